@@ -1,0 +1,4 @@
+/// What can be wrong with a spec.
+public enum SpecProblem: Equatable, Error, Sendable {
+  case emptyFile
+}

@@ -1,0 +1,49 @@
+/// A half-open rectangle of whole pixels: columns `left ..< right`, rows `top ..< bottom`.
+public struct PixelRect: Equatable, Hashable, Sendable {
+  public var left: Int
+  public var top: Int
+  public var right: Int
+  public var bottom: Int
+
+  public init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// The smallest rectangle of whole pixels that covers `rect`, limited to ±2³⁰ so that no input overflows.
+  init(covering rect: Rect) {
+    func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(max(v, -1_073_741_824), 1_073_741_824)) }
+    self.init(
+      left: whole(rect.minX.rounded(.down)), top: whole(rect.minY.rounded(.down)),
+      right: whole(rect.maxX.rounded(.up)), bottom: whole(rect.maxY.rounded(.up)))
+  }
+
+  static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
+  public var width: Int { max(0, right - left) }
+  public var height: Int { max(0, bottom - top) }
+  public var area: Int { width * height }
+  public var isEmpty: Bool { right <= left || bottom <= top }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let r = PixelRect(
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
+    return r.isEmpty ? .empty : r
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+
+  func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom)
+  }
+}

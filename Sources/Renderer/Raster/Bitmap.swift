@@ -1,0 +1,36 @@
+/// Pixels in encoded sRGB, premultiplied, 8 bits a channel, rows from the top without padding.
+///
+/// One pixel is a `UInt32` whose bytes stand in memory as R, G, B, A. It is a class so that hot loops can hold
+/// `pixels` without array bookkeeping; whoever created a bitmap is its only writer, and what was handed on is read only.
+final class Bitmap: @unchecked Sendable {
+  let width: Int
+  let height: Int
+  let pixels: UnsafeMutableBufferPointer<UInt32>
+
+  /// All pixels transparent. Sizes are at least 0.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    pixels = .allocate(capacity: width * height)
+    pixels.initialize(repeating: 0)
+  }
+
+  deinit { pixels.deallocate() }
+
+  var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  func copy() -> Bitmap {
+    let other = Bitmap(width: width, height: height)
+    _ = other.pixels.update(from: pixels)
+    return other
+  }
+
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels.baseAddress.unsafelyUnwrapped + y * width }
+}
+
+extension Bitmap: Equatable {
+  static func == (a: Bitmap, b: Bitmap) -> Bool {
+    a === b || (a.width == b.width && a.height == b.height && a.pixels.elementsEqual(b.pixels))
+  }
+}

@@ -1,0 +1,44 @@
+/// One drawing operation of a frame: the compositor's whole input language. Coordinates are canvas pixels after the item's
+/// transform. Items are values, so that a frame equal to the one before is known without touching a pixel.
+indirect enum DrawItem: Equatable, Sendable {
+  /// The inside of `path`.
+  case fill(path: Path, rule: FillRule = .nonzero, transform: Affine = .identity, paint: Paint)
+  /// The outline of `path`, as wide as `stroke` says before the transform; overlapping parts paint once.
+  case stroke(path: Path, stroke: Stroke, transform: Affine = .identity, paint: Paint)
+  /// `bitmap` with one pixel to the unit, its top-left corner at the origin before `transform`. With a `tint` its alpha
+  /// alone counts (a template image). Resampled bilinearly, averaged where it shrinks.
+  case image(Bitmap, transform: Affine, tint: Color? = nil, opacity: Double = 1)
+  /// `path` filled with `color` and blurred with `sigma` pixels, kept out of `knockout` where one is given.
+  case shadow(path: Path, transform: Affine = .identity, sigma: Double, color: Color, knockout: Bool = false)
+  /// What has been drawn so far inside `path`, Gaussian blurred with `sigma` pixels: the bar's material.
+  case backdrop(path: Path, transform: Affine = .identity, sigma: Double)
+  /// `items` composed apart, clipped to `clip` (pixels of the canvas), then laid down with `opacity`.
+  case group([DrawItem], opacity: Double = 1, clip: Clip? = nil)
+}
+
+enum FillRule: Equatable, Sendable {
+  case nonzero
+  case evenOdd
+}
+
+/// An antialiased clip.
+struct Clip: Equatable, Sendable {
+  var path: Path
+  var rule: FillRule = .nonzero
+  var transform: Affine = .identity
+}
+
+/// How an outline is drawn; lengths in the path's own units.
+struct Stroke: Equatable, Sendable {
+  enum Cap: Equatable, Sendable { case butt, round, square }
+  enum Join: Equatable, Sendable { case miter, round, bevel }
+
+  var width = 1.0
+  var cap = Cap.butt
+  var join = Join.miter
+  /// A miter longer than this multiple of the width becomes a bevel.
+  var miterLimit = 4.0
+  /// Lengths of dashes and gaps in turn; empty for a whole line.
+  var dashes: [Double] = []
+  var dashOffset = 0.0
+}

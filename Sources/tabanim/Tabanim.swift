@@ -1,0 +1,7 @@
+import ArgumentParser
+import Renderer
+
+@main
+struct Tabanim: ParsableCommand {
+  func run() throws { print(versions()) }
+}
