@@ -1,0 +1,67 @@
+/// How the page changes when a selection does.
+enum PageTransition: Sendable, Equatable {
+  /// At once.
+  case cut
+  case animated(AnimatedTransition)
+}
+
+struct AnimatedTransition: Sendable, Equatable {
+  /// From 0 to 1 in `duration`.
+  var motion: Motion
+  var duration: Double
+  var look: PageLook
+  var pan: PanRules
+}
+
+/// What the old and the new page do while progress goes from 0 to 1, as values at the moving end; each is linear in progress.
+struct PageLook: Sendable, Equatable {
+  struct Displacement: Sendable, Equatable {
+    /// In screen widths, towards the side of the selection: positive on the side where the new tab lies.
+    var widths = 0.0
+    /// In points, likewise.
+    var points = 0.0
+    var opacity = 1.0
+  }
+
+  /// Where the old page ends; it starts at rest.
+  var outgoing: Displacement
+  /// Where the new page starts; it ends at rest.
+  var incoming: Displacement
+  var incomingOnTop: Bool
+}
+
+/// How a finger drags the pages.
+struct PanRules: Sendable, Equatable {
+  enum Release: Sendable, Equatable {
+    /// Finishes when the finger leaves in the direction in which it dragged.
+    case velocitySign
+    /// Finishes past this part of the width, 0…1.
+    case distance(Double)
+    /// Finishes at or above this many points a second in the direction of the drag.
+    case velocity(Double)
+  }
+
+  var isEnabled: Bool
+  /// Any of them suffices.
+  var finishes: [Release]
+  var completionCurve: Curve
+  /// Gestures that begin more up or down than sideways are left alone.
+  var horizontalOnly: Bool
+}
+
+/// The indicator that moves to the selected tab.
+struct Arrow: Sendable, Equatable {
+  enum Container: Sendable, Equatable { case none, window, bar }
+
+  var container: Container
+  /// Points.
+  var size: Size
+  /// From the bar's top edge up to the arrow's lower edge; negative where they overlap.
+  var gap: Double
+  var motion: Motion
+  var duration: Double
+  var clipsToBar: Bool
+  /// A modal page covers it.
+  var isCoverable: Bool
+  var hidesWithBar: Bool
+}

@@ -1,0 +1,25 @@
+/// A value that changes at once at given times and holds between them.
+struct Steps<Value: Equatable & Sendable>: Equatable, Sendable {
+  private struct Change: Equatable, Sendable {
+    var time: Double
+    var value: Value
+  }
+
+  private let initial: Value
+  private var changes: [Change] = []
+
+  init(_ initial: Value) { self.initial = initial }
+
+  /// From `time` on the value is `value`; whatever had been planned for then or later is dropped.
+  mutating func set(_ value: Value, at time: Double) {
+    changes.removeAll { $0.time >= time }
+    changes.append(Change(time: time, value: value))
+  }
+
+  /// At the time of a change the value is the one after it.
+  func value(at time: Double) -> Value {
+    changes.last { $0.time <= time }?.value ?? initial
+  }
+
+  var last: Value { changes.last?.value ?? initial }
+}

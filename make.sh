@@ -1,0 +1,86 @@
+#!/bin/sh
+# Everything that is done with this project, from a fresh clone on:
+#
+#   ./make.sh                  install what is missing, build, render examples/bounce.json to bounce.gif
+#   ./make.sh test             install what the tests need, build, run every test
+#   ./make.sh install [PREFIX] copy the built tabanim to PREFIX/bin (default /usr/local)
+#   ./make.sh format           format the sources
+#   ./make.sh goldens          record the golden pictures anew (look at them before you commit them)
+#   ./make.sh gallery          render the examples and write examples/README.md anew
+#   ./make.sh bench            time the stages
+set -eu
+cd "$(dirname "$0")"
+
+build_packages="libgd-dev libpng-dev libraqm-dev libexpat1-dev libfontconfig-dev fonts-inter"
+test_packages="python3 python3-pil ffmpeg gifsicle librsvg2-bin bootstrap-icons"
+
+# Installs those of the named Debian packages that are missing, and says which.
+need() {
+  if ! command -v dpkg-query >/dev/null 2>&1; then
+    echo "make.sh: this system has no apt-get; please see to it that these are installed (by their Debian names): $*" >&2
+    return
+  fi
+  missing=""
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+  done
+  [ -n "$missing" ] || return 0
+  echo "make.sh: installing$missing"
+  as_root=""
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null 2>&1 || { echo "make.sh: please run as root: apt-get install$missing" >&2; exit 1; }
+    as_root="sudo"
+  fi
+  $as_root apt-get update -qq
+  # shellcheck disable=SC2086 # one word for each package
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+}
+
+build() {
+  command -v swift >/dev/null 2>&1 || { echo "make.sh: no Swift toolchain found; see https://www.swift.org/install" >&2; exit 1; }
+  # macOS has its Swift runtime in the system.
+  case "$(uname)" in
+    Darwin) swift build -c release --product tabanim ;;
+    *) swift build -c release --static-swift-stdlib --product tabanim ;;
+  esac
+}
+
+# The tests see inside the modules, so they are built apart from the program that users get, optimised alike.
+run_tests() {
+  TABANIM_BINARY="$PWD/.build/release/tabanim" \
+    swift test -c release --scratch-path .build/testing -Xswiftc -enable-testing "$@"
+}
+
+case "${1:-example}" in
+  example)
+    # shellcheck disable=SC2086
+    need $build_packages
+    build
+    .build/release/tabanim render examples/bounce.json -o bounce.gif
+    echo "make.sh: wrote bounce.gif"
+    ;;
+  test)
+    shift
+    # shellcheck disable=SC2086
+    need $build_packages $test_packages
+    build
+    run_tests "$@"
+    ;;
+  install)
+    prefix="${2:-/usr/local}"
+    [ -x .build/release/tabanim ] || build
+    mkdir -p "$prefix/bin"
+    install -m 755 .build/release/tabanim "$prefix/bin/tabanim"
+    echo "make.sh: installed $prefix/bin/tabanim"
+    ;;
+  format) swift format -i --recursive Sources Tests Benchmarks Package.swift ;;
+  goldens)
+    shift
+    build
+    TABANIM_RECORD_GOLDENS=1 run_tests "$@"
+    ;;
+  *)
+    sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//' >&2
+    exit 64
+    ;;
+esac
