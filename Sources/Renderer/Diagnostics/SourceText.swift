@@ -1,0 +1,49 @@
+/// A spec as the user wrote it: its name, its bytes, and where its lines begin.
+public final class SourceText: Sendable {
+  /// As the user named the file; "<stdin>" for standard input.
+  public let file: String
+  let bytes: [UInt8]
+  /// The offset of each line's first byte.
+  private let lineStarts: [Int]
+
+  public init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isLoneReturn = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+      if byte == 0x0A || isLoneReturn { starts.append(index + 1) }
+    }
+    lineStarts = starts
+  }
+
+  /// The place of the bytes `start ..< end`, counted in characters. A range over several lines is cut at its first line's end;
+  /// an empty one still gets a caret.
+  func location(from start: Int, to end: Int) -> SourceLocation {
+    let start = min(max(start, 0), bytes.count)
+    let line = lineIndex(of: start)
+    let lineStart = lineStarts[line]
+    var lineEnd = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+    while lineEnd > lineStart, bytes[lineEnd - 1] == 0x0A || bytes[lineEnd - 1] == 0x0D { lineEnd -= 1 }
+    let first = min(start, lineEnd)
+    let last = min(max(end, first), lineEnd)
+    // A byte order mark is no character of the first line.
+    let textStart = lineStart == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, first) : lineStart
+    return SourceLocation(
+      file: file, line: line + 1, column: characters(textStart..<first) + 1,
+      length: max(1, characters(first..<last)),
+      lineText: String(decoding: bytes[textStart..<lineEnd], as: UTF8.self))
+  }
+
+  private func characters(_ range: Range<Int>) -> Int { String(decoding: bytes[range], as: UTF8.self).count }
+
+  /// The last line that begins at or before `offset`.
+  private func lineIndex(of offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,39 @@
+/// What the user wrote, with every default that depends on nothing else filled in. Where a default depends on the style, the
+/// device or the animation, the property is nil and Resolve decides. Lengths are points, times seconds, indices zero-based.
+struct Spec: Equatable, Sendable {
+  /// What the picture shows, for readers who cannot see it.
+  var alt: String?
+  var screen = Screen()
+  var tabBar = TabBar()
+  /// One for each tab, in order; tabs without one get a page of Resolve's choosing.
+  var pages: [Page] = []
+  /// They all run on each accepted tap. Empty where nothing moves.
+  var animations = [Animation(.bounce)]
+  /// What the hand does, in the order written; nil for the automatic round of taps (or pans).
+  var timeline: [Event]?
+  /// nil where touches are not shown.
+  var touches: Touches?
+  var captions: [Caption] = []
+  var output = Output()
+}
+
+extension Spec {
+  /// Distances inwards from the sides of a rectangle (or outwards, where it says so).
+  struct Edges: Equatable, Sendable {
+    var top = 0.0
+    var left = 0.0
+    var bottom = 0.0
+    var right = 0.0
+
+    static let zero = Edges()
+
+    static func all(_ distance: Double) -> Edges {
+      Edges(top: distance, left: distance, bottom: distance, right: distance)
+    }
+  }
+
+  /// A file named relative to the spec's folder; it does not leave that folder by its spelling (links are checked on loading).
+  struct FilePath: Equatable, Hashable, Sendable {
+    var text: String
+  }
+}

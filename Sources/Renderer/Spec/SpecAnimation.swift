@@ -1,0 +1,126 @@
+extension Spec {
+  /// A kind of animation with its numbers: the kind's own where the spec is silent (see `init(_:)`). The groups at the end mean
+  /// something for the kinds they name only.
+  struct Animation: Equatable, Sendable {
+    var kind: Located<AnimationKind>
+    var target = Target.icon
+    /// Of one run. A physical or perceptual spring lasts as long as it takes where this is not written (`isWritten`).
+    var duration = Located(0.3)
+    var delay = 0.0
+    /// Above 0.
+    var speed = 1.0
+    var repeatCount = RepeatCount.times(1)
+    var autoreverses = false
+    var fill = FillMode.removed
+    /// At most one of `curve` and `spring` is there: progress from 0 to 1, through `values` where there are some.
+    var curve: Located<Curve>? = Located(.named(.linear))
+    var spring: Located<Spring>?
+    /// Keyframes, at least two, in the unit of what moves: factors, points (x, y), radians. nil: from the old to the new place.
+    var values: Located<[Double]>?
+    /// As many as values, from 0 to 1, never decreasing. nil: even, or paced.
+    var keyTimes: Located<[Double]>?
+    var calculationMode = CalculationMode.linear
+    /// One for each segment.
+    var curves: Located<[Curve]>?
+    var tension = 0.0
+    var continuity = 0.0
+    var bias = 0.0
+    /// The fraction of the duration at which tint and icon change; 0 is at once.
+    var swapAt = 0.0
+    /// Of slide, rotation and flip.
+    var side = Side.automatic
+    /// Of spring and press.
+    var press = Press()
+    /// Of interactive.
+    var interactive = Interactive()
+    /// Of arrow.
+    var arrow = Arrow()
+    /// Of fume.
+    var fume = Fume()
+    /// Of page-move, in points; of page-push and page-overlap, in widths of the screen: how far the page underneath goes.
+    var distance = 30.0
+    /// Of frames: PNG files.
+    var images = Located([Located<FilePath>]())
+  }
+
+  enum AnimationKind: String, CaseIterable, Sendable {
+    case bounce
+    case bounceSubtle = "bounce-subtle"
+    case spring, slide, arrow, interactive, rotation, flip, frames, fume, implies, jump, shake, press
+    case pageFade = "page-fade"
+    case pageMove = "page-move"
+    case pageOverlap = "page-overlap"
+    case pageSideBySide = "page-side-by-side"
+    case pagePush = "page-push"
+  }
+
+  /// What of the tab's button moves; `button` is icon and title together.
+  enum Target: String, CaseIterable, Sendable { case icon, title, button }
+
+  enum RepeatCount: Equatable, Sendable {
+    /// Above 0; 1.5 stops in the middle of the second run.
+    case times(Double)
+    case forever
+  }
+
+  enum FillMode: String, CaseIterable, Sendable { case removed, forwards, backwards, both }
+  enum CalculationMode: String, CaseIterable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
+
+  /// `automatic`: by the indices of the old and the new tab.
+  enum Side: String, CaseIterable, Sendable { case automatic, left, right, top, bottom }
+
+  /// The button shrinks to `scale` with `curve`, then comes back with the animation's spring (or curve).
+  struct Press: Equatable, Sendable {
+    var scale = 0.8
+    var duration = 0.1
+    var curve = Located(Curve.named(.easeInOut))
+    var releaseDuration = Located(0.15)
+  }
+
+  struct Interactive: Equatable, Sendable {
+    enum Look: String, CaseIterable, Sendable { case scroll, unveil }
+    enum Begin: String, CaseIterable, Sendable {
+      /// Only where |vx| ≥ |vy|.
+      case horizontal
+      case any
+    }
+    /// What makes a release finish the transition; else it is cancelled.
+    enum Threshold: Equatable, Sendable {
+      /// The release velocity points the way of the drag.
+      case velocitySign
+      /// At least this fraction of the width, or at least this many points a second the way of the drag.
+      case least(distance: Double?, velocity: Double?)
+    }
+
+    var look = Look.scroll
+    var begin = Begin.horizontal
+    var threshold = Threshold.velocitySign
+    var completionCurve = Located(Curve.named(.easeInOut))
+    /// nil: 1 − progress when finishing, progress (or 1 at 0) when cancelling.
+    var completionSpeed: Double?
+  }
+
+  struct Arrow: Equatable, Sendable {
+    enum Container: String, CaseIterable, Sendable { case window, bar }
+
+    var container = Container.window
+    /// Whether the bar cuts off what stands out of it.
+    var clips = false
+    /// How far the arrow's bottom lies below the bar's top edge; nil: 2 in the window, the post's -3 in the bar.
+    var overlap: Double?
+    var size = Size(10, 7)
+    /// nil: the post's artwork.
+    var color: DynamicColor?
+    var image: Located<FilePath>?
+    /// Whether it goes with the bar when that is hidden.
+    var hidesWithBar = true
+  }
+
+  struct Fume: Equatable, Sendable {
+    /// The icon goes down by this much and comes back.
+    var iconDrop = 4.0
+    /// The title goes up by this much while it grows and fades.
+    var titleRise = 60.0
+    var titleScale = 2.0
+  }
+}

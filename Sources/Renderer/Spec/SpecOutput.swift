@@ -1,0 +1,27 @@
+extension Spec {
+  struct Output: Equatable, Sendable {
+    /// Above 0, at most 240. A GIF shows at most 50.
+    var fps = Located(50.0)
+    var loop = Loop.forever
+    /// Still time after the last motion.
+    var hold = 0.8
+    /// Divides output time.
+    var speed = 1.0
+    var quality = Quality.default
+    /// Of a palette, 2…256.
+    var colors = 256
+    var dither = Dither.none
+    /// nil: by the suffix of the output's name.
+    var format: Format?
+  }
+
+  enum Loop: Equatable, Sendable {
+    case forever
+    /// Plays in total, at least 1.
+    case plays(Int)
+  }
+
+  enum Quality: String, CaseIterable, Sendable { case small, `default`, max }
+  enum Dither: String, CaseIterable, Sendable { case none, ordered, diffusion }
+  enum Format: String, CaseIterable, Sendable { case gif, png, apng }
+}

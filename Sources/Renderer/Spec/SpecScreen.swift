@@ -1,0 +1,74 @@
+extension Spec {
+  /// The screen, and the part of it that the picture shows.
+  struct Screen: Equatable, Sendable {
+    var device = Located(Device.iphone8)
+    /// Width and height in portrait, instead of the device's.
+    var size: Located<Size>?
+    var appearance = Appearance.light
+    var orientation = Orientation.portrait
+    /// nil: by the animation.
+    var crop: Located<Crop>?
+    /// Pixels for a point.
+    var scale = Located(2.0)
+    /// Around the crop, inside the picture.
+    var padding = Edges.zero
+    /// What lies behind the screen and in the padding. nil: the system's background colour.
+    var background: DynamicColor?
+    /// Of the picture's screen part; nil: the device's where the whole screen is shown, else 0.
+    var cornerRadius: Double?
+    /// Leaves out the canvas background.
+    var transparent = false
+    var bezel = false
+    /// nil: shown where the whole screen is.
+    var statusBar: Bool?
+    /// nil: as the device has it.
+    var homeIndicator: Bool?
+    var direction = Direction.leftToRight
+    /// A modal page that covers the screen from the start.
+    var presented: Modal?
+  }
+
+  enum Device: String, CaseIterable, Sendable {
+    case iphone3GS = "iphone-3gs"
+    case iphone4 = "iphone-4"
+    case iphone5s = "iphone-5s"
+    case iphone8 = "iphone-8"
+    case iphone8Plus = "iphone-8-plus"
+    case iphoneX = "iphone-x"
+    case iphone11 = "iphone-11"
+    case iphone14 = "iphone-14"
+    case iphone14Plus = "iphone-14-plus"
+    case iphone16 = "iphone-16"
+    case iphone16Plus = "iphone-16-plus"
+    case iphone16Pro = "iphone-16-pro"
+    case iphone16ProMax = "iphone-16-pro-max"
+  }
+
+  enum Appearance: String, CaseIterable, Sendable { case light, dark }
+
+  /// Named after the side on which the home button would be. `landscape` is read as `landscapeRight`.
+  enum Orientation: String, CaseIterable, Sendable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
+
+  enum Direction: String, CaseIterable, Sendable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
+  enum Crop: Equatable, Sendable {
+    /// The bar, its safe area, and what moves above it.
+    case tabBar
+    case screen
+    /// In screen points.
+    case rect(Rect)
+    /// The bar with its safe area, grown by this much on each side.
+    case margin(Edges)
+  }
+
+  /// A page that comes up from the bottom and covers everything.
+  struct Modal: Equatable, Sendable {
+    /// nil: the system's background colour.
+    var color: DynamicColor?
+    var title: String?
+    var textColor: DynamicColor?
+  }
+}

@@ -1,0 +1,77 @@
+extension Spec {
+  struct TabBar: Equatable, Sendable {
+    var style = Style.flat
+    /// nil in these colours: the style's.
+    var tint: DynamicColor?
+    var unselectedTint: DynamicColor?
+    var background: Background?
+    /// nil: the style's.
+    var hairline: Mark?
+    /// Without the safe area; nil: by style and orientation.
+    var height: Double?
+    var positioning: Positioning?
+    var titlePosition = TitlePosition.automatic
+    /// nil: by style.
+    var titles: Bool?
+    var titleFont = Font()
+    /// Insets of each icon's box, as `UITabBarItem.imageInsets`: (6, 0, -6, 0) moves it down by 6.
+    var imageInsets = Edges.zero
+    var selected = Located(0)
+    /// nil: by style.
+    var selectOn: TouchPhase?
+    var hidden = false
+    var iconRendering = IconRendering.faithful
+    /// More than five show the first four and More.
+    var items = Located([Item(title: "Home"), Item(title: "Search"), Item(title: "Profile")])
+    /// The light below a selected item; nil: by style.
+    var glow: Bool?
+    /// The area behind a selected item; nil: by style.
+    var selection: Mark?
+  }
+
+  enum Style: String, CaseIterable, Sendable {
+    case flat
+    case flat7 = "flat-7"
+    case classic
+    case classic3 = "classic-3"
+    case twitter2010 = "twitter-2010"
+    case floating
+  }
+
+  /// Something that a style may or may not draw, in its own colour or another.
+  enum Mark: Equatable, Sendable {
+    case hidden
+    case shown
+    case color(DynamicColor)
+  }
+
+  struct Background: Equatable, Sendable {
+    var fill: Fill
+    /// 0…1, of the fill over what lies under the bar.
+    var opacity = 1.0
+    /// σ of the blur of what lies under the bar, in points; 0 for none.
+    var blur = 0.0
+  }
+
+  enum Positioning: Equatable, Sendable {
+    case fill
+    /// Items as wide as `width`, with gaps of `spacing`, in the middle of the bar.
+    case centered(width: Double, spacing: Double)
+  }
+
+  enum TitlePosition: String, CaseIterable, Sendable { case automatic, below, beside }
+  enum TouchPhase: String, CaseIterable, Sendable { case touchUp, touchDown }
+
+  /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
+  enum IconRendering: String, CaseIterable, Sendable { case faithful, crisp }
+
+  struct Font: Equatable, Sendable {
+    /// nil: Inter, or the system's next sans-serif.
+    var file: Located<FilePath>?
+    /// nil: by style and orientation.
+    var size: Double?
+    var weight: Weight?
+
+    enum Weight: String, CaseIterable, Sendable { case regular, medium, semibold, bold }
+  }
+}
