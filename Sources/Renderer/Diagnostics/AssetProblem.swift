@@ -1,4 +1,28 @@
-/// What can be wrong with a picture that a spec refers to.
+/// What can be wrong with a picture that a spec refers to. Paths are as the user wrote them.
 public enum AssetProblem: Equatable, Error, Sendable {
   case missing(path: String)
+  /// The system's reason, "Permission denied" for example.
+  case unreadable(path: String, reason: String)
+  /// More than `limit` bytes.
+  case tooLarge(path: String, limit: Int)
+  /// `offset` bytes into the path data stands something else than what the grammar asks for.
+  case pathData(offset: Int, expected: PathDataExpectation)
+  /// `line` counts from 1.
+  case svg(path: String, line: Int, SVGProblem)
+  case png(path: String, PNGProblem)
+}
+
+/// What the grammar of SVG path data asks for where a mistake stands.
+public enum PathDataExpectation: Equatable, Sendable {
+  /// Path data begin with `M` or `m`.
+  case moveCommand
+  /// The letter of a command.
+  case command
+  /// The letter of a command, or a number that repeats the last one.
+  case commandOrNumber
+  case number
+  /// `0` or `1`.
+  case arcFlag
+  /// A number that single precision can hold.
+  case smallerNumber
 }
