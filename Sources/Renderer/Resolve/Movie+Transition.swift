@@ -6,10 +6,21 @@ enum PageTransition: Sendable, Equatable {
 }
 
 struct AnimatedTransition: Sendable, Equatable {
-  /// From 0 to 1 in `duration`.
-  var motion: Motion
+  enum Side: Sendable, Equatable {
+    /// By the order of the tabs: from the right where the new tab lies to the right of the old one.
+    case byIndex
+    case left
+    case right
+  }
+
+  /// Progress from 0 to 1.
+  var approach: Track<Double>.Approach
+  /// Of the whole transition when nobody drags it; after `delay`.
   var duration: Double
+  var delay: Double
   var look: PageLook
+  /// The side from which the new page comes.
+  var side: Side
   var pan: PanRules
 }
 
@@ -41,10 +52,17 @@ struct PanRules: Sendable, Equatable {
     case velocity(Double)
   }
 
+  enum CompletionSpeed: Sendable, Equatable {
+    /// 1 − progress when finishing, progress (or 1 at 0) when cancelling: each then lasts the transition's whole duration.
+    case byProgress
+    case fixed(Double)
+  }
+
   var isEnabled: Bool
   /// Any of them suffices.
   var finishes: [Release]
   var completionCurve: Curve
+  var completionSpeed: CompletionSpeed
   /// Gestures that begin more up or down than sideways are left alone.
   var horizontalOnly: Bool
 }
@@ -52,14 +70,21 @@ struct PanRules: Sendable, Equatable {
 /// The indicator that moves to the selected tab.
 struct Arrow: Sendable, Equatable {
   enum Container: Sendable, Equatable { case none, window, bar }
+  enum Artwork: Sendable, Equatable {
+    /// The triangle of the 2010 bar.
+    case notched
+    case plain(Color)
+    case image(Bitmap)
+  }
 
   var container: Container
   /// Points.
   var size: Size
   /// From the bar's top edge up to the arrow's lower edge; negative where they overlap.
   var gap: Double
-  var motion: Motion
-  var duration: Double
+  var approach: Track<Double>.Approach
+  var delay: Double
+  var artwork: Artwork
   var clipsToBar: Bool
   /// A modal page covers it.
   var isCoverable: Bool

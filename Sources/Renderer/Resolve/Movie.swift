@@ -14,7 +14,7 @@ struct Movie: Sendable {
   var touches: TouchIndicator
   var captions: [Caption]
   var output: Output
-  var fonts: FontLibrary
+  var font: FontChoice
 }
 
 extension Movie {
@@ -50,6 +50,13 @@ extension Movie {
     var hold: Double
     /// Movie seconds for each second of output.
     var speed: Double
+  }
+
+  enum FontChoice: Equatable, Sendable {
+    /// Inter, or the next sans-serif of the machine.
+    case system
+    /// A font file, readable when the movie was made.
+    case file(String)
   }
 
   struct Caption: Equatable, Sendable {

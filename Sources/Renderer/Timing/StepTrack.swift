@@ -1,5 +1,5 @@
 /// A value that changes at once at given times and holds between them.
-struct Steps<Value: Equatable & Sendable>: Equatable, Sendable {
+struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
   private struct Change: Equatable, Sendable {
     var time: Double
     var value: Value

@@ -1,0 +1,57 @@
+/// A finger's way, as far as it drags pages: pure functions of the samples.
+struct Gesture: Sendable {
+  let pan: Movie.Pan
+  /// Of the screen, in points.
+  let width: Double
+
+  /// Seconds from touch to release.
+  var duration: Double { pan.samples.last?.time ?? 0 }
+
+  /// Of the first stretch in which the finger moves, points a second; zero where it never does.
+  var initialVelocity: Point {
+    for (a, b) in zip(pan.samples, pan.samples.dropFirst()) where a.position != b.position {
+      let seconds = max(b.time - a.time, 1e-6)
+      return (b.position - a.position) * (1 / seconds)
+    }
+    return .zero
+  }
+
+  /// At the release, right positive from the touch, points.
+  var translation: Double {
+    guard let first = pan.samples.first, let last = pan.samples.last else { return 0 }
+    return last.position.x - first.position.x
+  }
+
+  /// The finger's part of the width in `direction` (+1 right, −1 left) at each sample, clamped to 0…1. Where the way leaves
+  /// that range between two samples, the crossing is a sample too, so that straight lines between them are exact.
+  func progress(direction: Double) -> [(time: Double, value: Double)] {
+    guard let origin = pan.samples.first?.position.x else { return [] }
+    var result: [(time: Double, value: Double)] = []
+    var previous: (time: Double, raw: Double)?
+    for sample in pan.samples {
+      let raw = (sample.position.x - origin) * direction / width
+      if let previous, raw != previous.raw {
+        let crossings = [0.0, 1.0].map { (bound: $0, u: ($0 - previous.raw) / (raw - previous.raw)) }
+          .filter { $0.u > 0 && $0.u < 1 }.sorted { $0.u < $1.u }
+        for crossing in crossings {
+          result.append((previous.time + crossing.u * (sample.time - previous.time), crossing.bound))
+        }
+      }
+      result.append((sample.time, min(max(raw, 0), 1)))
+      previous = (sample.time, raw)
+    }
+    return result
+  }
+
+  /// Whether a release at `progress` finishes the transition that was dragged in `direction`.
+  func finishes(_ rules: PanRules, progress: Double, direction: Double) -> Bool {
+    let velocity = pan.releaseVelocity.x * direction
+    return rules.finishes.contains { rule in
+      switch rule {
+      case .velocitySign: velocity > 0
+      case .distance(let part): progress >= part
+      case .velocity(let least): velocity >= least
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Where everything that moves stands at one time: the model's values, before any rounding to pixels. Lengths are points.
+struct Pose: Equatable, Sendable {
+  /// How an icon, a title or a button is moved from its rest.
+  struct Part: Equatable, Sendable {
+    var scale = 1.0
+    var x = 0.0
+    var y = 0.0
+    /// Clockwise, radians.
+    var rotation = 0.0
+    /// About the horizontal and the vertical axis, in perspective; radians.
+    var rotationX = 0.0
+    var rotationY = 0.0
+    var opacity = 1.0
+  }
+
+  struct Item: Equatable, Sendable {
+    var icon = Part()
+    var title = Part()
+    var button = Part()
+    var tint: Color
+    /// Whether it shows its selected icon.
+    var isFilled: Bool
+    /// Through a frame animation's pictures, 0…1; nil while none runs.
+    var frame: Double?
+  }
+
+  struct Page: Equatable, Sendable {
+    /// From its rest, right positive.
+    var x = 0.0
+    var opacity = 1.0
+  }
+
+  struct Touch: Equatable, Sendable {
+    var x: Double
+    var y: Double
+    var scale: Double
+    var opacity: Double
+  }
+
+  var time: Double
+  var items: [Item]
+  var pages: [Page]
+  /// The pages that can be seen, from the back to the front.
+  var visiblePages: [Int]
+  /// The left edge, screen points; nil without an arrow.
+  var arrowX: Double?
+  var arrowOpacity = 1.0
+  /// Of the running transition, 0…1; nil at rest.
+  var progress: Double?
+  var selectedIndex: Int
+  var touch: Touch?
+  /// 0 with the bar in its place, 1 with the bar below the screen.
+  var barHiding: Double
+  /// 0 without a modal page, 1 with one that covers the screen.
+  var presentation: Double
+  var orientation: Movie.Orientation
+  /// Of the content against its upright position in the canvas, clockwise in radians.
+  var turn: Double
+}

@@ -1,0 +1,60 @@
+/// What a movie's timeline comes to: everything that moves, as tracks, and everything that happened, as events.
+struct Score: Sendable {
+  struct Key: Hashable, Sendable {
+    var target: Target
+    var property: Property
+  }
+
+  struct Item: Sendable {
+    var tint: StepTrack<Color>
+    var isFilled: StepTrack<Bool>
+  }
+
+  private(set) var tracks: [Key: Track<Double>] = [:]
+  var items: [Item]
+  var selectedIndex: StepTrack<Int>
+  /// From the back to the front.
+  var visiblePages: StepTrack<[Int]>
+  var orientation: StepTrack<Movie.Orientation>
+  /// Progress of transitions; where none of them is active there is none.
+  var progress: [Animation<Double>] = []
+  private(set) var events: [MovieEvent] = []
+  /// When the last motion has come to rest. An endless animation counts with one pass.
+  private(set) var end = 0.0
+
+  let hasArrow: Bool
+  let pageCount: Int
+
+  /// The state of the movie before anything happens.
+  init(_ movie: Movie) {
+    let selected = movie.bar.selectedIndex
+    items = movie.bar.items.enumerated().map { index, item in
+      Item(
+        tint: StepTrack(index == selected ? item.tint : item.unselectedTint),
+        isFilled: StepTrack(index == selected))
+    }
+    selectedIndex = StepTrack(selected)
+    visiblePages = StepTrack([selected])
+    orientation = StepTrack(movie.screen.orientation)
+    hasArrow = movie.arrow.container != .none
+    pageCount = movie.pages.count
+  }
+
+  /// The track of `property` of `target`; a new one rests at `base`.
+  mutating func withTrack(_ target: Target, _ property: Property, base: Double, _ change: (inout Track<Double>) -> Void) {
+    change(&tracks[Key(target: target, property: property), default: Track(target, property, base: base)])
+  }
+
+  mutating func add(_ animation: Animation<Double>) {
+    withTrack(animation.target, animation.property, base: animation.property == .scale || animation.property == .opacity ? 1 : 0) {
+      $0.add(animation)
+    }
+    let onePass = animation.begin + animation.duration * (animation.autoreverses ? 2 : 1) / max(animation.speed, 1e-9)
+    extend(to: animation.end.isFinite ? animation.end : onePass)
+  }
+
+  mutating func report(_ event: MovieEvent) { events.append(event) }
+
+  /// The movie moves until `time` at least.
+  mutating func extend(to time: Double) { end = max(end, time) }
+}

@@ -1,0 +1,197 @@
+/// Plays what the hand and the program do, in the order of time: events in, tracks out.
+struct Timeline {
+  /// Something that was set going and is still to come.
+  private struct Pending {
+    enum Kind {
+      case release(Drag)
+      case fingerUp
+      case transitionEnd(from: Int, to: Int, finished: Bool)
+    }
+
+    var time: Double
+    var kind: Kind
+  }
+
+  /// A transition that a finger drives.
+  struct Drag {
+    var gesture: Gesture
+    var rules: PanRules
+    var from: Int
+    var to: Int
+    /// +1 where the finger drags to the right.
+    var direction: Double
+    /// Of the screen, when it began.
+    var width: Double
+    var begin: Double
+  }
+
+  let movie: Movie
+  var score: Score
+  var selection: SelectionGuard
+  var isPresented: Bool
+  var isBarHidden: Bool
+  var orientation: Movie.Orientation
+  private var isFingerDown = false
+  private var pending: [Pending] = []
+
+  static func play(_ movie: Movie) -> Score {
+    var timeline = Timeline(movie)
+    timeline.run()
+    return timeline.score
+  }
+
+  private init(_ movie: Movie) {
+    self.movie = movie
+    score = Score(movie)
+    selection = SelectionGuard(selectedIndex: movie.bar.selectedIndex)
+    isPresented = movie.screen.startsPresented
+    isBarHidden = movie.bar.isHidden
+    orientation = movie.screen.orientation
+    placeAtRest()
+  }
+
+  private mutating func run() {
+    var next = 0
+    while true {
+      let due = pending.indices.min { pending[$0].time < pending[$1].time }
+      let time = next < movie.timeline.count ? startTime(of: movie.timeline[next]) : nil
+      // What was set going ends before what begins at the same instant.
+      if let due, time.map({ pending[due].time <= $0 + Tolerance.time }) ?? true {
+        handle(pending.remove(at: due))
+      } else if let time {
+        perform(movie.timeline[next].kind, at: time)
+        next += 1
+      } else {
+        break
+      }
+    }
+  }
+
+  /// nil while it cannot be known yet, because something is still under way.
+  private func startTime(of action: Movie.Action) -> Double? {
+    switch action.when {
+    case .at(let time): time
+    case .afterRest(let gap): pending.isEmpty ? score.end + gap : nil
+    }
+  }
+
+  private mutating func perform(_ action: Movie.Action.Kind, at time: Double) {
+    score.extend(to: time)
+    switch action {
+    case .tap(let index): tap(index, at: time)
+    case .select(let index): select(index, at: time)
+    case .pan(let pan): beginPan(pan, at: time)
+    case .rotate(let orientation, let duration): rotate(to: orientation, at: time, duration: duration)
+    case .present(let duration): setPresented(true, at: time, duration: duration)
+    case .dismiss(let duration): setPresented(false, at: time, duration: duration)
+    case .hide(let duration): setBarHidden(true, at: time, duration: duration)
+    case .show(let duration): setBarHidden(false, at: time, duration: duration)
+    }
+  }
+
+  private mutating func handle(_ pending: Pending) {
+    switch pending.kind {
+    case .release(let drag): release(drag, at: pending.time)
+    case .fingerUp:
+      isFingerDown = false
+      report(.panEnded, at: pending.time)
+    case .transitionEnd(let from, let to, let finished):
+      endTransition(from: from, to: to, finished: finished, at: pending.time)
+    }
+  }
+
+  mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {
+    score.report(MovieEvent(time: time, kind: kind, index: index, answer: answer))
+  }
+}
+
+// MARK: Selections
+
+extension Timeline {
+  private mutating func tap(_ index: Int, at time: Double) {
+    if let reason = refusal(ofTap: index) {
+      report(.tap, at: time, index: index, answer: .ignored(reason))
+      return
+    }
+    report(.tap, at: time, index: index, answer: .accepted)
+    let item = movie.bar.items[index]
+    for motion in item.motions { score.add(motion.animation(item: index, tappedAt: time)) }
+    guard index != selection.selectedIndex else { return }
+    // On a tap the bar shows the new tab at once, whatever the page does.
+    highlight(index, at: time + item.swapDelay)
+    change(to: index, at: time)
+  }
+
+  private func refusal(ofTap index: Int) -> MovieEvent.Reason? {
+    if isPresented { return .covered }
+    if isBarHidden { return .barHidden }
+    if !movie.bar.items[index].isEnabled { return .disabled }
+    if !selection.isOpen { return .transitionRunning }
+    if index == selection.selectedIndex && movie.bar.items[index].motions.isEmpty { return .alreadySelected }
+    return nil
+  }
+
+  private mutating func select(_ index: Int, at time: Double) {
+    let reason: MovieEvent.Reason? =
+      !selection.isOpen ? .transitionRunning : index == selection.selectedIndex ? .alreadySelected : nil
+    report(.select, at: time, index: index, answer: reason.map { .ignored($0) } ?? .accepted)
+    guard reason == nil else { return }
+    change(to: index, at: time)
+  }
+
+  /// Selects `index`, with the movie's transition where it has one.
+  private mutating func change(to index: Int, at time: Double) {
+    let from = selection.selectedIndex
+    moveArrow(to: index, at: time)
+    guard case .animated(let transition) = movie.transition, selection.begin(index) else {
+      _ = selection.jump(to: index)
+      settle(on: index, at: time)
+      return
+    }
+    let end = animate(transition, from: from, to: index, at: time)
+    report(.transitionBegan, at: time, index: index)
+    pending.append(Pending(time: end, kind: .transitionEnd(from: from, to: index, finished: true)))
+  }
+
+  private mutating func endTransition(from: Int, to: Int, finished: Bool, at time: Double) {
+    selection.end(finished: finished)
+    report(finished ? .transitionFinished : .transitionCancelled, at: time, index: to)
+    settle(on: finished ? to : from, at: time)
+  }
+
+  /// From `time` on, page `index` is the one that is there.
+  private mutating func settle(on index: Int, at time: Double) {
+    score.selectedIndex.set(index, at: time)
+    score.visiblePages.set([index], at: time)
+    highlight(index, at: time)
+    score.extend(to: time)
+  }
+
+  /// Tint and icon show `index` as selected, unless they do or are about to already.
+  private mutating func highlight(_ index: Int, at time: Double) {
+    for (i, item) in movie.bar.items.enumerated() where score.items[i].isFilled.last != (i == index) {
+      score.items[i].isFilled.set(i == index, at: time)
+      score.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: time)
+    }
+    score.extend(to: time)
+  }
+}
+
+// MARK: Pans
+
+extension Timeline {
+  private mutating func beginPan(_ pan: Movie.Pan, at time: Double) {
+    let width = movie.screen.size(in: orientation).width
+    let gesture = Gesture(pan: pan, width: width)
+    let reading = read(gesture)
+    switch reading {
+    case .failure(let reason):
+      report(.panBegan, at: time, answer: .ignored(reason))
+    case .success(let drag):
+      report(.panBegan, at: time, index: drag.to, answer: .accepted)
+      pending.append(Pending(time: time + gesture.duration, kind: .release(drag.starting(at: time))))
+    }
+    isFingerDown = true
+    pending.append(Pending(time: time + gesture.duration, kind: .fingerUp))
+  }
+}

@@ -1,0 +1,58 @@
+extension Movie {
+  typealias Orientation = Spec.Orientation
+  typealias Appearance = Spec.Appearance
+
+  /// The device's screen, in both orientations.
+  struct Screen: Sendable, Equatable {
+    enum Cutout: Sendable, Equatable { case none, notch, island }
+
+    /// In portrait, points.
+    var portraitSize: Size
+    /// Of the safe area in portrait, points.
+    var safeTop: Double
+    var safeBottom: Double
+    /// Of the glass, points; 0 for square corners.
+    var cornerRadius: Double
+    var cutout: Cutout
+    /// At the start.
+    var orientation: Orientation
+    var appearance: Appearance
+    var showsStatusBar: Bool
+    var showsHomeIndicator: Bool
+    var showsBezel: Bool
+    var isRightToLeft: Bool
+    /// A page that covers everything, and whether it does so from the start.
+    var modal: Modal
+    var startsPresented: Bool
+
+    func size(in orientation: Orientation) -> Size {
+      orientation.isLandscape ? Size(portraitSize.height, portraitSize.width) : portraitSize
+    }
+
+    /// In landscape the sides take what the top had, and a home indicator keeps 21 points.
+    func safeArea(in orientation: Orientation) -> Insets {
+      guard orientation.isLandscape else { return Insets(top: safeTop, bottom: safeBottom) }
+      return safeBottom > 0 ? Insets(left: safeTop, bottom: 21, right: safeTop) : Insets()
+    }
+  }
+
+  struct Modal: Sendable, Equatable {
+    var color: Color
+    var title: String
+    var textColor: Color
+  }
+}
+
+extension Spec.Orientation {
+  var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// How far the content is turned against portrait, clockwise in radians.
+  var angle: Double {
+    switch self {
+    case .portrait: 0
+    case .portraitUpsideDown: .pi
+    case .landscapeLeft: .pi / 2
+    case .landscapeRight: -.pi / 2
+    }
+  }
+}

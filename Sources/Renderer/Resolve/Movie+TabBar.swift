@@ -1,0 +1,106 @@
+extension Movie {
+  typealias Style = Spec.Style
+
+  /// The bar with every token of its style filled in. Lengths are points.
+  struct TabBar: Sendable, Equatable {
+    enum Positioning: Sendable, Equatable {
+      /// Items share the width.
+      case fill
+      case centered(width: Double, spacing: Double)
+    }
+
+    enum TitlePosition: Sendable, Equatable { case automatic, below, beside }
+
+    var style: Style
+    var tokens: BarTokens
+    /// Without the safe area.
+    var portraitHeight: Double
+    var landscapeHeight: Double
+    var background: Surface
+    /// Transparent where there is none.
+    var hairline: Color
+    var positioning: Positioning
+    var titlePosition: TitlePosition
+    var showsTitles: Bool
+    var titleWeight: FontWeight
+    /// In portrait; in landscape beside the icon it is two points more.
+    var titleSize: Double
+    var imageInsets: Insets
+    var isHidden: Bool
+    var selectsOnTouchDown: Bool
+    /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
+    var resamplesIcons: Bool
+    var showsGlow: Bool
+    /// Behind the selected item; transparent where there is none.
+    var selection: Color
+    var items: [Item]
+    /// At the start.
+    var selectedIndex: Int
+
+    func height(in orientation: Orientation) -> Double {
+      orientation.isLandscape ? landscapeHeight : portraitHeight
+    }
+  }
+
+  /// What an area is covered with.
+  struct Surface: Sendable, Equatable {
+    enum Fill: Sendable, Equatable {
+      case color(Color)
+      /// `angle` in degrees clockwise from upwards, as in CSS.
+      case gradient([GradientStop], angle: Double)
+      /// Scaled to cover the area.
+      case image(Bitmap)
+    }
+
+    var fill: Fill
+    /// Of the fill over what lies beneath, 0…1.
+    var opacity = 1.0
+    /// σ of the blur of what lies beneath, in points; 0 for none.
+    var blur = 0.0
+
+    static func color(_ color: Color) -> Surface { Surface(fill: .color(color)) }
+  }
+
+  struct Item: Sendable, Equatable {
+    var title: String
+    var icon: Icon
+    var selectedIcon: Icon
+    var badge: Badge
+    var isEnabled: Bool
+    var tint: Color
+    var unselectedTint: Color
+    var raised: Raised
+    /// What a tap on it sets in motion.
+    var motions: [ItemMotion]
+    /// From the selection until tint and icon change, in seconds.
+    var swapDelay: Double
+    /// The pictures of a frame animation, shown by the fraction of its run; empty for none.
+    var frames: [Icon]
+  }
+
+  enum Icon: Sendable, Equatable {
+    case none
+    /// Natural size in points. A template takes the item's tint; else its own colours stay.
+    case vector(VectorImage, isTemplate: Bool)
+    case bitmap(Bitmap, size: Size, isTemplate: Bool)
+
+    var size: Size {
+      switch self {
+      case .none: .zero
+      case .vector(let image, _): image.size
+      case .bitmap(_, let size, _): size
+      }
+    }
+  }
+
+  enum Badge: Sendable, Equatable {
+    case none
+    case dot(Color)
+    case text(String, color: Color, textColor: Color)
+  }
+
+  enum Raised: Sendable, Equatable {
+    case no
+    case button(size: Size, color: Color, cornerRadius: Double)
+  }
+}
