@@ -17,9 +17,3 @@ struct SourceFrame {
   /// What may differ from the frame before (the whole canvas for the first); pixels outside are equal.
   var damage: [PixelRect]
 }
-
-/// A frame's time on screen, `numerator`/`denominator` seconds.
-struct FrameDelay: Equatable, Sendable {
-  var numerator: Int
-  var denominator: Int
-}

@@ -1,0 +1,17 @@
+/// What can be wrong with a curve or a list of keyframes.
+public enum TimingProblem: Equatable, Error, Sendable {
+  /// One of the lists that go with keyframe values.
+  public enum KeyframeList: String, Sendable { case keyTimes, tangents, curves }
+
+  /// The x of a Bézier control point is outside 0…1, so that time would run backwards.
+  case controlPointOutOfRange(x: Double)
+  case tooFewSteps(count: Int, minimum: Int)
+  case noLinearStops
+  case noKeyframes
+  case wrongCount(of: KeyframeList, expected: Int, actual: Int)
+  /// A key time is outside 0…1.
+  case keyTimeOutOfRange(index: Int, value: Double)
+  /// A key time is before the one in front of it.
+  case keyTimesDecrease(index: Int)
+  case notFinite
+}

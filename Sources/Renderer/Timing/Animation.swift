@@ -1,0 +1,93 @@
+/// One motion of one property of one target, placed in time as Core Animation does it. Times are seconds of the movie.
+struct Animation<Value: Interpolatable>: Equatable, Sendable {
+  /// What an animation shows before its begin and after its end: `CAMediaTimingFillMode`.
+  enum Fill: String, CaseIterable, Equatable, Sendable {
+    /// Nothing.
+    case removed
+    /// Its end, from then on.
+    case forwards
+    /// Its first value, from when it was added.
+    case backwards
+    case both
+  }
+
+  let target: Target
+  let property: Property
+  let motion: Motion<Value>
+  /// When the motion starts, a delay included.
+  let begin: Double
+  /// When the animation came into being: before, not even a backwards fill shows. The same as `begin` or earlier.
+  let added: Double
+  /// Of one pass, at speed 1.
+  let duration: Double
+  let isAdditive: Bool
+  /// Passes, maybe fractional or infinite; 0 counts as 1. Each has its way back where `autoreverses` is set.
+  let repeatCount: Double
+  let autoreverses: Bool
+  /// Of the animation's own time: 2 is twice as fast, 0 stands still at `timeOffset`. Not negative.
+  let speed: Double
+  /// How much of its own time has passed at `begin`.
+  let timeOffset: Double
+  let fill: Fill
+  /// Half-open: the motion is active from `begin` until before `end`, which is infinite for endless repeats. An animation
+  /// that takes over begins at this very number, so that no instant falls between.
+  let end: Double
+  /// Single ways, there or back.
+  private let passes: Double
+
+  /// `duration` is that of the spring when it is nil; for other motions 0.25 s, as in Core Animation.
+  init(
+    _ target: Target, _ property: Property, _ motion: Motion<Value>, begin: Double, duration: Double? = nil,
+    isAdditive: Bool = false, repeatCount: Double = 1, autoreverses: Bool = false, speed: Double = 1,
+    timeOffset: Double = 0, fill: Fill = .removed, added: Double? = nil
+  ) {
+    self.target = target
+    self.property = property
+    self.motion = motion
+    self.begin = begin
+    self.added = min(added ?? begin, begin)
+    self.isAdditive = isAdditive
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.speed = speed
+    self.timeOffset = timeOffset
+    self.fill = fill
+    if let duration {
+      self.duration = duration
+    } else if case .spring(let spring, _, _) = motion {
+      self.duration = spring.duration
+    } else {
+      self.duration = 0.25
+    }
+    passes = (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
+    let length = self.duration > 0 ? passes * self.duration : 0
+    end = speed > 0 ? begin + max((length - timeOffset) / speed, 0) : .infinity
+  }
+
+  /// What the animation contributes at `time`, or nil where it contributes nothing. Instants within a nanosecond are one.
+  func value(at time: Double) -> Value? {
+    let now = time + Tolerance.time
+    if now >= end { return fill == .forwards || fill == .both ? value(ofPass: passes, ending: true) : nil }
+    if now >= begin {
+      var position = (max(time - begin, 0) * speed + timeOffset) / duration
+      // On the border of two passes the next one counts, rounding or not.
+      let border = position.rounded()
+      if abs(position - border) * duration < Tolerance.time { position = border }
+      return value(ofPass: min(position, passes), ending: position >= passes)
+    }
+    if now >= added && (fill == .backwards || fill == .both) {
+      return value(ofPass: duration > 0 ? timeOffset / duration : 0, ending: false)
+    }
+    return nil
+  }
+
+  /// `position` counts ways there and back from 0; `ending` takes a whole number as the end of the way before.
+  private func value(ofPass position: Double, ending: Bool) -> Value {
+    var way = position.rounded(.down)
+    if ending && way == position { way -= 1 }
+    // Endless repeats have no end to hold.
+    var progress = position.isFinite ? position - way : 1
+    if autoreverses && way.truncatingRemainder(dividingBy: 2) == 1 { progress = 1 - progress }
+    return motion.value(at: progress, duration: duration)
+  }
+}

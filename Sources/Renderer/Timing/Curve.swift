@@ -1,0 +1,27 @@
+/// How progress in time becomes progress in value; both are 0…1 from begin to end, and may leave that range where curves
+/// are composed.
+enum Curve: Equatable, Sendable {
+  case linear
+  case bezier(CubicBezier)
+  case steps(Steps)
+  case stops(LinearStops)
+
+  static let easeIn = Curve.bezier(.easeIn)
+  static let easeOut = Curve.bezier(.easeOut)
+  static let easeInOut = Curve.bezier(.easeInOut)
+  static let `default` = Curve.bezier(.systemDefault)
+
+  /// The curves that have a name, in the order in which they are listed.
+  static let named: [(name: String, curve: Curve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut), ("default", .default),
+  ]
+
+  func progress(at x: Double) -> Double {
+    switch self {
+    case .linear: x
+    case .bezier(let bezier): bezier.progress(at: x)
+    case .steps(let steps): steps.progress(at: x)
+    case .stops(let stops): stops.progress(at: x)
+    }
+  }
+}

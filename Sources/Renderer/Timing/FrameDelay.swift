@@ -1,0 +1,24 @@
+/// A frame's time on screen, `numerator`/`denominator` seconds.
+struct FrameDelay: Equatable, Sendable {
+  var numerator: Int
+  var denominator: Int
+
+  init(numerator: Int, denominator: Int) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  init(centiseconds: Int) { self.init(numerator: centiseconds, denominator: 100) }
+
+  var seconds: Double { Double(numerator) / Double(denominator) }
+
+  /// The most that a GIF can store for one frame, in centiseconds.
+  static let longestCentiseconds = 65_535
+
+  /// `centiseconds` in as few parts as a GIF can store, as equal as can be: a remainder of 0 or 1 would be played as 10.
+  static func parts(ofCentiseconds centiseconds: Int) -> [Int] {
+    let whole = max(centiseconds, 0)
+    let count = max(1, whole / longestCentiseconds + (whole % longestCentiseconds > 0 ? 1 : 0))
+    return (0..<count).map { whole / count + ($0 < whole % count ? 1 : 0) }
+  }
+}

@@ -1,0 +1,40 @@
+/// A value that animates: a vector of components, each of which moves on its own.
+protocol Interpolatable: Equatable, Sendable {
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func * (a: Self, k: Double) -> Self
+  /// The product of each component with its counterpart: how scales combine.
+  static func multiply(_ a: Self, _ b: Self) -> Self
+  /// Euclidean; what paced keyframes go by.
+  static func distance(_ a: Self, _ b: Self) -> Double
+  var isFinite: Bool { get }
+}
+
+extension Interpolatable {
+  /// `a` at 0, `b` at 1, exactly; continued along the same line outside. Equal ends give that value at any `u`.
+  @inline(__always)
+  static func interpolate(_ a: Self, _ b: Self, _ u: Double) -> Self { u == 1 ? b : a + (b - a) * u }
+}
+
+extension Double: Interpolatable {
+  static func multiply(_ a: Double, _ b: Double) -> Double { a * b }
+  static func distance(_ a: Double, _ b: Double) -> Double { abs(b - a) }
+}
+
+extension Point: Interpolatable {
+  static func multiply(_ a: Point, _ b: Point) -> Point { Point(a.x * b.x, a.y * b.y) }
+  static func distance(_ a: Point, _ b: Point) -> Double { (b - a).length }
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Size: Interpolatable {
+  static func + (a: Size, b: Size) -> Size { Size(a.width + b.width, a.height + b.height) }
+  static func - (a: Size, b: Size) -> Size { Size(a.width - b.width, a.height - b.height) }
+  static func * (a: Size, k: Double) -> Size { Size(a.width * k, a.height * k) }
+  static func multiply(_ a: Size, _ b: Size) -> Size { Size(a.width * b.width, a.height * b.height) }
+  static func distance(_ a: Size, _ b: Size) -> Double {
+    let d = b - a
+    return (d.width * d.width + d.height * d.height).squareRoot()
+  }
+  var isFinite: Bool { width.isFinite && height.isFinite }
+}

@@ -1,0 +1,45 @@
+/// A transition that a finger drives: `UIPercentDrivenInteractiveTransition`.
+enum PercentDriven {
+  /// Progress while the finger moves: its fraction of the width, 0…1, linear. `distance` counts the way of the drag.
+  static func progress(distance: Double, width: Double) -> Double {
+    let fraction = distance / width
+    return fraction > 0 ? min(fraction, 1) : 0
+  }
+
+  /// What happens after the finger has left.
+  struct Completion: Equatable, Sendable {
+    /// At the release, 0…1.
+    let start: Double
+    /// To 1, or back to 0.
+    let isFinishing: Bool
+    let curve: Curve
+    /// In seconds; 0 where nothing is left to do.
+    let duration: Double
+
+    /// - Parameters:
+    ///   - start: progress at the release, 0…1.
+    ///   - transitionDuration: of the whole transition, in seconds, at least 0.
+    ///   - speed: completion speed; at least 0.001 is used.
+    init(
+      from start: Double, isFinishing: Bool, transitionDuration: Double, speed: Double = 1, curve: Curve = .easeInOut
+    ) {
+      self.start = start > 0 ? min(start, 1) : 0
+      self.isFinishing = isFinishing
+      self.curve = curve
+      let remaining = isFinishing ? 1 - self.start : self.start
+      let usedSpeed = speed > Self.slowest ? speed : Self.slowest
+      duration = max(remaining * transitionDuration / usedSpeed, 0)
+    }
+
+    static let slowest = 0.001
+
+    /// Where it ends: 1 or 0.
+    var target: Double { isFinishing ? 1 : 0 }
+
+    /// Progress `time` seconds after the release; exactly the target from `duration` on.
+    func progress(at time: Double) -> Double {
+      if time >= duration - Tolerance.time { return target }
+      return Double.interpolate(start, target, curve.progress(at: max(time, 0) / duration))
+    }
+  }
+}

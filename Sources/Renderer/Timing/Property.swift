@@ -1,0 +1,29 @@
+/// What changes about a target; raw values are the names that a trace prints.
+enum Property: String, CaseIterable, Hashable, Sendable {
+  case scale
+  /// Offsets from rest, in points; the arrow's and touches' are positions on the screen.
+  case x
+  case y
+  /// Radians, clockwise on screen.
+  case rotation
+  /// Radians about the horizontal and the vertical axis, seen in perspective.
+  case rotationX
+  case rotationY
+  /// 0…1.
+  case opacity
+  case tint
+  /// 0 or 1.
+  case filled
+  /// The picture of an image sequence, from 0.
+  case frame
+
+  /// How additive animations join what is there.
+  var combination: Combination { self == .scale ? .product : .sum }
+}
+
+/// How additive animations join the value they act on.
+enum Combination: Equatable, Sendable {
+  case sum
+  /// Component by component; 1 changes nothing.
+  case product
+}

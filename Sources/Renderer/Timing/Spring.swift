@@ -1,0 +1,105 @@
+/// A damped oscillator on its way from 0 to 1, evaluated in closed form. Mass is divided out: angular frequency ω (rad/s),
+/// damping ratio ζ and initial velocity v (whole distances a second, positive towards the target) say everything.
+struct Spring: Equatable, Sendable {
+  /// Where a spring differs from what was asked for.
+  enum Adjustment: Equatable, Sendable {
+    /// UIKit takes 0.01…10 s.
+    case duration(requested: Double, used: Double)
+    /// UIKit takes 1.19e-7…1; other springs above 1 move as critically damped ones unless overdamping is allowed.
+    case dampingRatio(requested: Double, used: Double)
+    /// The spring does not come to rest in a sensible time; in seconds.
+    case settlingTime(used: Double)
+  }
+
+  /// After how many seconds the spring counts as at rest: the duration asked for, or else the settling time.
+  let duration: Double
+  let adjustments: [Adjustment]
+  let oscillator: Oscillator
+
+  private init(_ oscillator: Oscillator, duration: Double, adjustments: [Adjustment]) {
+    self.duration = duration
+    self.adjustments = adjustments
+    self.oscillator = oscillator
+  }
+
+  /// ω, rad/s.
+  var angularFrequency: Double { oscillator.angularFrequency }
+  /// ζ, as evaluated.
+  var dampingRatio: Double { oscillator.dampingRatio }
+  /// k/m, in 1/s².
+  var stiffness: Double { angularFrequency * angularFrequency }
+  /// c/m, in 1/s.
+  var damping: Double { 2 * dampingRatio * angularFrequency }
+
+  /// Progress `time` seconds after the start, as it shows: at `duration` the last step to exactly 1.
+  func progress(at time: Double) -> Double {
+    time <= 0 ? 0 : time >= duration ? 1 : 1 - oscillator.residual(at: time)
+  }
+
+  /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`.
+  static func uiKit(duration: Double, damping: Double, velocity: Double) -> Spring {
+    let usedDuration = min(max(duration, 0.01), 10)
+    let usedDamping = min(max(damping, 1.19e-7), 1)
+    var adjustments: [Adjustment] = []
+    if usedDuration != duration { adjustments.append(.duration(requested: duration, used: usedDuration)) }
+    if usedDamping != damping { adjustments.append(.dampingRatio(requested: damping, used: usedDamping)) }
+    let frequency = UIKitSpringSolver.angularFrequency(
+      duration: usedDuration, dampingRatio: usedDamping, velocity: velocity)
+    let oscillator = Oscillator(angularFrequency: frequency, dampingRatio: usedDamping, velocity: velocity)
+    return Spring(oscillator, duration: usedDuration, adjustments: adjustments)
+  }
+
+  /// `CASpringAnimation`. `mass` and `stiffness` above 0, `damping` at least 0. Without `allowsOverdamping` a spring damped
+  /// more than critically moves as a critically damped one of the same frequency.
+  static func physical(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, velocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) -> Spring {
+    let frequency = (stiffness / mass).squareRoot()
+    let requested = damping / (2 * (stiffness * mass).squareRoot())
+    return natural(frequency, requested, velocity, allowsOverdamping)
+  }
+
+  /// Perceptual duration (seconds, above 0) and bounce (above −1, at most 1), as SwiftUI and `CASpringAnimation` take them.
+  static func perceptual(
+    duration: Double, bounce: Double, velocity: Double = 0, allowsOverdamping: Bool = false
+  ) -> Spring {
+    natural(2 * .pi / duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), velocity, allowsOverdamping)
+  }
+
+  /// Response (seconds, above 0) and damping fraction (at least 0), as SwiftUI takes them.
+  static func response(
+    _ response: Double, dampingFraction: Double, velocity: Double = 0, allowsOverdamping: Bool = false
+  ) -> Spring {
+    natural(2 * .pi / response, dampingFraction, velocity, allowsOverdamping)
+  }
+
+  static let smooth = perceptual(duration: 0.5, bounce: 0)
+  static let snappy = perceptual(duration: 0.5, bounce: 0.15)
+  static let bouncy = perceptual(duration: 0.5, bounce: 0.3)
+
+  /// SwiftUI's names, in the order in which they are listed.
+  static let named: [(name: String, spring: Spring)] = [("smooth", smooth), ("snappy", snappy), ("bouncy", bouncy)]
+
+  /// A spring that takes the time it takes.
+  private static func natural(
+    _ frequency: Double, _ requestedRatio: Double, _ velocity: Double, _ allowsOverdamping: Bool
+  ) -> Spring {
+    var adjustments: [Adjustment] = []
+    var ratio = requestedRatio
+    if ratio > 1 && !allowsOverdamping {
+      ratio = 1
+      adjustments.append(.dampingRatio(requested: requestedRatio, used: 1))
+    }
+    let oscillator = Oscillator(angularFrequency: frequency, dampingRatio: ratio, velocity: velocity)
+    var time = oscillator.settlingTime
+    if !(time < longestSettling) {
+      time = longestSettling
+      adjustments.append(.settlingTime(used: time))
+    }
+    return Spring(oscillator, duration: time, adjustments: adjustments)
+  }
+
+  /// In seconds. An undamped spring would never end.
+  private static let longestSettling = 1000.0
+}

@@ -1,0 +1,107 @@
+/// All that happens to one property of one target: what the model says, and the animations above it.
+///
+/// At any time the newest animation that is not additive and shows anything stands in for the model's value: a keyframe
+/// bounce tapped again starts from its first value. Then all additive ones join: offsets add, scales multiply. Two ways of
+/// using them:
+///
+/// - *Retarget*: the model takes its new value at once, and an additive animation runs from old − new (for scales old ÷ new)
+///   to nothing. What shows stays smooth however often the target changes.
+/// - *Gesture*: the model stays, and additive animations leave from nothing and come back to it, one taking over where the
+///   other ends. Two taps then show s(t)·s(t − t₂).
+struct Track<Value: Interpolatable>: Equatable, Sendable {
+  private struct Step: Equatable, Sendable {
+    var time: Double
+    var value: Value
+  }
+
+  let target: Target
+  let property: Property
+  /// What the model says before the first change.
+  let base: Value
+  /// In the order of their times.
+  private var steps: [Step] = []
+  /// In the order in which they start.
+  private(set) var animations: [Animation<Value>] = []
+
+  init(_ target: Target, _ property: Property, base: Value) {
+    self.target = target
+    self.property = property
+    self.base = base
+  }
+
+  /// The model's value is `value` from `time` on. Of two changes at one time the later call counts.
+  mutating func set(_ value: Value, at time: Double) {
+    let place = steps.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+    steps.insert(Step(time: time, value: value), at: place)
+  }
+
+  /// `animation` is for this track's target and property. Of two that start together the later call is the newer one.
+  mutating func add(_ animation: Animation<Value>) {
+    let place = animations.lastIndex { $0.begin <= animation.begin }.map { $0 + 1 } ?? 0
+    animations.insert(animation, at: place)
+  }
+
+  /// What the model says, animations aside.
+  func model(at time: Double) -> Value {
+    var value = base
+    for step in steps {
+      if step.time > time + Tolerance.time { break }
+      value = step.value
+    }
+    return value
+  }
+
+  /// What shows. At the time of a change it is the value after it.
+  func value(at time: Double) -> Value {
+    var shown: Value?
+    for index in animations.indices.reversed() where !animations[index].isAdditive {
+      shown = animations[index].value(at: time)
+      if shown != nil { break }
+    }
+    var value = shown ?? model(at: time)
+    for index in animations.indices where animations[index].isAdditive {
+      guard let part = animations[index].value(at: time) else { continue }
+      switch property.combination {
+      case .sum: value = value + part
+      case .product: value = Value.multiply(value, part)
+      }
+    }
+    return value
+  }
+
+  /// When the last motion has ended; −∞ where nothing ever changes, ∞ where it never stops.
+  var end: Double { max(animations.map(\.end).max() ?? -.infinity, steps.last?.time ?? -.infinity) }
+}
+
+extension Track where Value == Double {
+  /// How a retargeted value approaches its target.
+  enum Approach: Equatable, Sendable {
+    case curve(Curve, duration: Double)
+    case spring(Spring)
+  }
+
+  /// As `UIView.animate` changes a property at `time`: the model has the new value at once, the difference dies away,
+  /// starting after `delay` seconds.
+  mutating func retarget(to value: Double, at time: Double, delay: Double = 0, _ approach: Approach) {
+    let old = model(at: time)
+    set(value, at: time)
+    // From a scale of nothing there is no ratio: what shows is then animated as it is.
+    let isRatio = property.combination == .product && value != 0
+    let isAdditive = property.combination == .sum || isRatio
+    let from = isRatio ? old / value : isAdditive ? old - value : old
+    let to = isRatio ? 1 : isAdditive ? 0 : value
+    let motion: Motion<Double>
+    var duration: Double?
+    switch approach {
+    case .curve(let curve, let seconds):
+      motion = .curve(curve, from: from, to: to)
+      duration = seconds
+    case .spring(let spring):
+      motion = .spring(spring, from: from, to: to)
+    }
+    add(
+      Animation(
+        target, property, motion, begin: time + delay, duration: duration, isAdditive: isAdditive, fill: .backwards,
+        added: time))
+  }
+}
