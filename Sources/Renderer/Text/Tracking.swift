@@ -1,0 +1,20 @@
+/// The space that the system font adds after each character, by size.
+enum Tracking {
+  /// Points at sizes in points: SF's table, as far as Inter needs it to come out as wide.
+  private static let table: [(size: Double, points: Double)] = [
+    (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (16, -0.31), (17, -0.43), (20, -0.45), (22, -0.26),
+    (28, 0.38), (34, 0.40),
+  ]
+
+  /// Points to add after each cluster of text of `size` points: between two sizes of the table on the line between
+  /// them, beyond its ends the same part of an em as at the end.
+  static func points(at size: Double) -> Double {
+    guard size > 0, size.isFinite, let first = table.first, let last = table.last else { return 0 }
+    if size <= first.size { return first.points / first.size * size }
+    if size >= last.size { return last.points / last.size * size }
+    for (low, high) in zip(table, table.dropFirst()) where size <= high.size {
+      return low.points + (high.points - low.points) * (size - low.size) / (high.size - low.size)
+    }
+    return 0
+  }
+}
