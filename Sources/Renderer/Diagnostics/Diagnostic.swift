@@ -18,6 +18,7 @@ public struct Diagnostic: Equatable, Sendable {
 public enum Problem: Equatable, Sendable {
   case spec(SpecProblem)
   case asset(AssetProblem)
+  case resolve(ResolveProblem)
   case text(TextProblem)
   case output(OutputProblem)
 }

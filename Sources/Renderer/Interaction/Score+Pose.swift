@@ -10,9 +10,7 @@ extension Score {
       arrowX: hasArrow ? 0 : nil, progress: nil, selectedIndex: selectedIndex.value(at: instant), touch: nil,
       barHiding: 0, presentation: 0, orientation: orientation.value(at: instant), turn: 0)
     for track in tracks.values { pose.set(track.target, track.property, to: track.value(at: time)) }
-    for animation in progress where animation.begin <= instant {
-      pose.progress = animation.value(at: time) ?? pose.progress.flatMap { _ in nil }
-    }
+    pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
   }
 }

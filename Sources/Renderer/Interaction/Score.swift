@@ -40,15 +40,16 @@ struct Score: Sendable {
     pageCount = movie.pages.count
   }
 
-  /// The track of `property` of `target`; a new one rests at `base`.
-  mutating func withTrack(_ target: Target, _ property: Property, base: Double, _ change: (inout Track<Double>) -> Void) {
-    change(&tracks[Key(target: target, property: property), default: Track(target, property, base: base)])
+  /// The track of `property` of `target`; a new one rests at `base`, or where nothing shows that it is there.
+  mutating func withTrack(
+    _ target: Target, _ property: Property, base: Double? = nil, _ change: (inout Track<Double>) -> Void
+  ) {
+    let rest = base ?? (property == .scale || property == .opacity ? 1 : 0)
+    change(&tracks[Key(target: target, property: property), default: Track(target, property, base: rest)])
   }
 
   mutating func add(_ animation: Animation<Double>) {
-    withTrack(animation.target, animation.property, base: animation.property == .scale || animation.property == .opacity ? 1 : 0) {
-      $0.add(animation)
-    }
+    withTrack(animation.target, animation.property) { $0.add(animation) }
     let onePass = animation.begin + animation.duration * (animation.autoreverses ? 2 : 1) / max(animation.speed, 1e-9)
     extend(to: animation.end.isFinite ? animation.end : onePass)
   }

@@ -3,26 +3,13 @@ struct Timeline {
   /// Something that was set going and is still to come.
   private struct Pending {
     enum Kind {
-      case release(Drag)
-      case fingerUp
+      /// With what the finger was dragging, if anything.
+      case fingerUp(Drag?)
       case transitionEnd(from: Int, to: Int, finished: Bool)
     }
 
     var time: Double
     var kind: Kind
-  }
-
-  /// A transition that a finger drives.
-  struct Drag {
-    var gesture: Gesture
-    var rules: PanRules
-    var from: Int
-    var to: Int
-    /// +1 where the finger drags to the right.
-    var direction: Double
-    /// Of the screen, when it began.
-    var width: Double
-    var begin: Double
   }
 
   let movie: Movie
@@ -31,7 +18,7 @@ struct Timeline {
   var isPresented: Bool
   var isBarHidden: Bool
   var orientation: Movie.Orientation
-  private var isFingerDown = false
+  var isFingerDown = false
   private var pending: [Pending] = []
 
   static func play(_ movie: Movie) -> Score {
@@ -91,10 +78,10 @@ struct Timeline {
 
   private mutating func handle(_ pending: Pending) {
     switch pending.kind {
-    case .release(let drag): release(drag, at: pending.time)
-    case .fingerUp:
+    case .fingerUp(let drag):
       isFingerDown = false
       report(.panEnded, at: pending.time)
+      if let drag { release(drag, at: pending.time) }
     case .transitionEnd(let from, let to, let finished):
       endTransition(from: from, to: to, finished: finished, at: pending.time)
     }
@@ -102,6 +89,18 @@ struct Timeline {
 
   mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {
     score.report(MovieEvent(time: time, kind: kind, index: index, answer: answer))
+  }
+}
+
+// MARK: What is still to come
+
+extension Timeline {
+  mutating func expectFingerUp(at time: Double, dragging drag: Drag?) {
+    pending.append(Pending(time: time, kind: .fingerUp(drag)))
+  }
+
+  mutating func expectTransitionEnd(at time: Double, from: Int, to: Int, finished: Bool) {
+    pending.append(Pending(time: time, kind: .transitionEnd(from: from, to: to, finished: finished)))
   }
 }
 
@@ -150,7 +149,7 @@ extension Timeline {
     }
     let end = animate(transition, from: from, to: index, at: time)
     report(.transitionBegan, at: time, index: index)
-    pending.append(Pending(time: end, kind: .transitionEnd(from: from, to: index, finished: true)))
+    expectTransitionEnd(at: end, from: from, to: index, finished: true)
   }
 
   private mutating func endTransition(from: Int, to: Int, finished: Bool, at time: Double) {
@@ -174,24 +173,5 @@ extension Timeline {
       score.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: time)
     }
     score.extend(to: time)
-  }
-}
-
-// MARK: Pans
-
-extension Timeline {
-  private mutating func beginPan(_ pan: Movie.Pan, at time: Double) {
-    let width = movie.screen.size(in: orientation).width
-    let gesture = Gesture(pan: pan, width: width)
-    let reading = read(gesture)
-    switch reading {
-    case .failure(let reason):
-      report(.panBegan, at: time, answer: .ignored(reason))
-    case .success(let drag):
-      report(.panBegan, at: time, index: drag.to, answer: .accepted)
-      pending.append(Pending(time: time + gesture.duration, kind: .release(drag.starting(at: time))))
-    }
-    isFingerDown = true
-    pending.append(Pending(time: time + gesture.duration, kind: .fingerUp))
   }
 }

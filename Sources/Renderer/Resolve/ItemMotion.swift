@@ -1,6 +1,10 @@
 /// What a tap sets in motion in the tapped item: an animation without its place in time.
 struct ItemMotion: Sendable, Equatable {
-  enum Part: Sendable, Equatable { case icon, title, button }
+  enum Part: Sendable, Equatable {
+    case icon, title, button
+    /// Its state: which picture of a sequence it shows.
+    case item
+  }
 
   var part: Part
   var property: Property
@@ -21,6 +25,7 @@ struct ItemMotion: Sendable, Equatable {
     case .icon: .icon(item)
     case .title: .title(item)
     case .button: .button(item)
+    case .item: .item(item)
     }
   }
 

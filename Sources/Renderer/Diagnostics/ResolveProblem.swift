@@ -1,0 +1,17 @@
+/// What can be wrong with a spec whose every part is well formed: names that nothing bears, parts that do not go together.
+public enum ResolveProblem: Equatable, Error, Sendable {
+  case unknownIcon(name: String, suggestion: String?)
+  /// The same list of animations has two that change the page, or two arrows.
+  case conflictingAnimations(first: String, second: String)
+  case timing(TimingProblem)
+  /// A spring goes from one value to one other.
+  case springThroughValues(count: Int)
+  /// A spring that hardly ever comes to rest is cut off, in seconds.
+  case longSettling(used: Double)
+  /// An event is before the one in front of it, where one without a time stands between.
+  case eventOutOfOrder(time: Double)
+  /// A frame animation without pictures.
+  case noFrames
+  /// GIF has no such rate; `used` is the average that comes out.
+  case rateLimited(requested: Double, used: Double)
+}

@@ -1,0 +1,77 @@
+extension PageLook {
+  /// A property of a page that runs with progress.
+  struct Channel {
+    var target: Target
+    var property: Property
+    /// At progress 0 and 1.
+    var start: Double
+    var end: Double
+
+    func value(at progress: Double) -> Double { Double.interpolate(start, end, progress) }
+  }
+
+  /// `side` is +1 where the new page comes from the right; `width` of the screen, in points.
+  func channels(from: Int, to: Int, side: Double, width: Double) -> [Channel] {
+    func offset(_ displacement: Displacement) -> Double { side * (displacement.widths * width + displacement.points) }
+    var channels = [
+      Channel(target: .page(from), property: .x, start: 0, end: offset(outgoing)),
+      Channel(target: .page(to), property: .x, start: offset(incoming), end: 0),
+    ]
+    if outgoing.opacity != 1 || incoming.opacity != 1 {
+      channels.append(Channel(target: .page(from), property: .opacity, start: 1, end: outgoing.opacity))
+      channels.append(Channel(target: .page(to), property: .opacity, start: incoming.opacity, end: 1))
+    }
+    return channels
+  }
+
+  /// The two pages from the back to the front.
+  func order(from: Int, to: Int) -> [Int] { incomingOnTop ? [from, to] : [to, from] }
+}
+
+extension Timeline {
+  /// Runs a transition by itself; returns when it ends.
+  mutating func animate(_ transition: AnimatedTransition, from: Int, to: Int, at time: Double) -> Double {
+    let width = movie.screen.size(in: orientation).width
+    let side = self.side(of: transition, from: from, to: to)
+    let begin = time + transition.delay
+    score.visiblePages.set(transition.look.order(from: from, to: to), at: time)
+    for channel in transition.look.channels(from: from, to: to, side: side, width: width) {
+      score.add(
+        Animation(
+          channel.target, channel.property, transition.approach.motion(from: channel.start, to: channel.end),
+          begin: begin, duration: transition.duration, fill: .backwards, added: time))
+    }
+    score.progress.append(
+      Animation(
+        .screen, .x, transition.approach.motion(from: 0, to: 1), begin: begin, duration: transition.duration,
+        fill: .backwards, added: time))
+    restPages(transition.look, from: from, to: to, side: side, finished: true, at: time)
+    score.extend(to: begin + transition.duration)
+    return begin + transition.duration
+  }
+
+  /// What the model says from `time` on, under whatever animates: the page that leaves stays where it went.
+  mutating func restPages(_ look: PageLook, from: Int, to: Int, side: Double, finished: Bool, at time: Double) {
+    let width = movie.screen.size(in: orientation).width
+    for channel in look.channels(from: from, to: to, side: side, width: width) {
+      score.withTrack(channel.target, channel.property) { $0.set(finished ? channel.end : channel.start, at: time) }
+    }
+  }
+
+  private func side(of transition: AnimatedTransition, from: Int, to: Int) -> Double {
+    switch transition.side {
+    case .byIndex: (to > from) != movie.screen.isRightToLeft ? 1 : -1
+    case .left: -1
+    case .right: 1
+    }
+  }
+}
+
+extension Track<Double>.Approach {
+  func motion(from: Double, to: Double) -> Motion<Double> {
+    switch self {
+    case .curve(let curve, _): .curve(curve, from: from, to: to)
+    case .spring(let spring): .spring(spring, from: from, to: to)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+extension Timeline {
+  /// A transition that a finger drives.
+  struct Drag {
+    let gesture: Gesture
+    let transition: AnimatedTransition
+    let from: Int
+    let to: Int
+    /// +1 where the finger drags to the right.
+    let direction: Double
+    /// When the finger touched down.
+    let begin: Double
+  }
+
+  /// UIKit begins an interactive transition in the display frame after the one in which the gesture was recognised. A finger
+  /// that leaves sooner ends a transition that has not begun: it begins and is cancelled in the same instant, so that nobody
+  /// waits for its end.
+  private static let leastDuration = 1.0 / 60
+
+  mutating func beginPan(_ pan: Movie.Pan, at time: Double) {
+    let gesture = Gesture(pan: pan, width: movie.screen.size(in: orientation).width)
+    defer { isFingerDown = true }
+    switch recognize(gesture, at: time) {
+    case .failure(let refusal):
+      report(.panBegan, at: time, answer: .ignored(refusal.reason))
+      if !isFingerDown { expectFingerUp(at: time + gesture.duration, dragging: nil) }
+    case .success(let drag):
+      _ = selection.begin(drag.to)
+      report(.panBegan, at: time, index: drag.to, answer: .accepted)
+      if gesture.duration >= Self.leastDuration {
+        report(.transitionBegan, at: time, index: drag.to)
+        follow(drag)
+      }
+      expectFingerUp(at: time + gesture.duration, dragging: drag)
+    }
+    score.extend(to: time + gesture.duration)
+  }
+
+  private struct Refusal: Error {
+    var reason: MovieEvent.Reason
+  }
+
+  private func recognize(_ gesture: Gesture, at time: Double) -> Result<Drag, Refusal> {
+    func refuse(_ reason: MovieEvent.Reason) -> Result<Drag, Refusal> { .failure(Refusal(reason: reason)) }
+    guard !isFingerDown else { return refuse(.touchInProgress) }
+    guard !isPresented else { return refuse(.covered) }
+    guard case .animated(let transition) = movie.transition, transition.pan.isEnabled else {
+      return refuse(.notInteractive)
+    }
+    guard selection.isOpen else { return refuse(.transitionRunning) }
+    let velocity = gesture.initialVelocity
+    if transition.pan.horizontalOnly && abs(velocity.x) < abs(velocity.y) { return refuse(.notHorizontal) }
+    guard velocity.x != 0 else { return refuse(.notHorizontal) }
+    // Dragging right uncovers what lies to the left: the tab before, or the next one where the order runs from the right.
+    let direction = velocity.x > 0 ? 1.0 : -1.0
+    let step = (direction > 0) == movie.screen.isRightToLeft ? 1 : -1
+    let target = selection.selectedIndex + step
+    guard movie.bar.items.indices.contains(target) else { return refuse(.noTabThere) }
+    return .success(
+      Drag(
+        gesture: gesture, transition: transition, from: selection.selectedIndex, to: target, direction: direction,
+        begin: time))
+  }
+
+  /// The pages follow the finger.
+  private mutating func follow(_ drag: Drag) {
+    let duration = drag.gesture.duration
+    let samples = drag.gesture.progress(direction: drag.direction)
+    let times = samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
+    score.visiblePages.set(drag.transition.look.order(from: drag.from, to: drag.to), at: drag.begin)
+    drive(drag, begin: drag.begin, duration: duration) { value in
+      // Samples come in the order of their times, so this cannot fail; if it did, the page would stand still.
+      let frames = try? Keyframes(samples.map { value($0.value) }, keyTimes: times)
+      return frames.map { .keyframes($0) } ?? .curve(.linear, from: value(0), to: value(0))
+    }
+  }
+
+  /// The finger has left: the transition runs on to its end, or back.
+  mutating func release(_ drag: Drag, at time: Double) {
+    let rules = drag.transition.pan
+    guard drag.gesture.duration >= Self.leastDuration else {
+      report(.transitionBegan, at: time, index: drag.to)
+      expectTransitionEnd(at: time, from: drag.from, to: drag.to, finished: false)
+      return
+    }
+    let progress = drag.gesture.progress(direction: drag.direction).last?.value ?? 0
+    let finishes = drag.gesture.finishes(rules, progress: progress, direction: drag.direction)
+    let speed =
+      switch rules.completionSpeed {
+      case .fixed(let speed): speed
+      case .byProgress: finishes ? 1 - progress : progress == 0 ? 1 : progress
+      }
+    let completion = PercentDriven.Completion(
+      from: progress, isFinishing: finishes, transitionDuration: drag.transition.duration, speed: speed,
+      curve: rules.completionCurve)
+    if completion.duration > 0 {
+      drive(drag, begin: time, duration: completion.duration) { value in
+        .curve(completion.curve, from: value(completion.start), to: value(completion.target))
+      }
+    }
+    restPages(drag.transition.look, from: drag.from, to: drag.to, side: -drag.direction, finished: finishes, at: time)
+    if finishes { moveArrow(to: drag.to, at: time) }
+    expectTransitionEnd(at: time + completion.duration, from: drag.from, to: drag.to, finished: finishes)
+  }
+
+  /// Lays a motion over everything that depends on progress. `motion` makes it from a property's value at a progress, which
+  /// is linear for every look.
+  private mutating func drive(
+    _ drag: Drag, begin: Double, duration: Double, _ motion: (_ value: (Double) -> Double) -> Motion<Double>
+  ) {
+    for channel in drag.transition.look.channels(
+      from: drag.from, to: drag.to, side: -drag.direction, width: drag.gesture.width)
+    {
+      score.add(
+        Animation(
+          channel.target, channel.property, motion(channel.value(at:)), begin: begin, duration: duration))
+    }
+    score.progress.append(Animation(.screen, .x, motion { $0 }, begin: begin, duration: duration))
+  }
+}

@@ -1,0 +1,71 @@
+/// What happens to the arrow, the bar and the screen as a whole.
+extension Timeline {
+  /// Puts everything where the movie starts.
+  mutating func placeAtRest() {
+    if movie.arrow.container != .none {
+      let x = arrowX(over: selection.selectedIndex)
+      score.withTrack(.arrow, .x, base: x) { _ in }
+    }
+    if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
+    if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }
+  }
+
+  mutating func moveArrow(to index: Int, at time: Double) {
+    guard movie.arrow.container != .none else { return }
+    let x = arrowX(over: index)
+    retarget(.arrow, .x, to: x, at: time, delay: movie.arrow.delay, movie.arrow.approach)
+  }
+
+  private func arrowX(over index: Int) -> Double {
+    TabBarLayout(movie, orientation).arrowX(over: index, movie)
+  }
+
+  mutating func setPresented(_ presented: Bool, at time: Double, duration: Double) {
+    guard presented != isPresented else { return }
+    isPresented = presented
+    retarget(.modal, .y, to: presented ? 1 : 0, at: time, .curve(.easeInOut, duration: duration))
+    report(presented ? .presented : .dismissed, at: time)
+  }
+
+  mutating func setBarHidden(_ hidden: Bool, at time: Double, duration: Double) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    retarget(.bar, .y, to: hidden ? 1 : 0, at: time, .curve(.easeInOut, duration: duration))
+    report(hidden ? .hidden : .shown, at: time)
+  }
+
+  /// The layout is the new one at once; the picture turns there from where it was, the short way round.
+  mutating func rotate(to new: Movie.Orientation, at time: Double, duration: Double) {
+    guard new != orientation else { return }
+    let angle = new.angle - orientation.angle
+    let shortest = angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
+    orientation = new
+    score.orientation.set(new, at: time)
+    score.withTrack(.screen, .rotation) { track in
+      track.set(track.model(at: time) + shortest, at: time)
+    }
+    score.add(
+      Animation(
+        .screen, .rotation, .curve(.easeInOut, from: -shortest, to: 0), begin: time, duration: duration,
+        isAdditive: true))
+    if movie.arrow.container != .none {
+      retarget(
+        .arrow, .x, to: arrowX(over: selection.selectedIndex), at: time, .curve(.easeInOut, duration: duration))
+    }
+    report(.rotated, at: time)
+  }
+
+  /// As `UIView.animate` changes a property.
+  private mutating func retarget(
+    _ target: Target, _ property: Property, to value: Double, at time: Double, delay: Double = 0,
+    _ approach: Track<Double>.Approach
+  ) {
+    score.withTrack(target, property) { $0.retarget(to: value, at: time, delay: delay, approach) }
+    let duration =
+      switch approach {
+      case .curve(_, let seconds): seconds
+      case .spring(let spring): spring.duration
+      }
+    score.extend(to: time + delay + duration)
+  }
+}

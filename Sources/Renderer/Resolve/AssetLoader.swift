@@ -1,0 +1,50 @@
+/// Loads the files that a spec names, each once, and none from outside the spec's folder.
+final class AssetLoader {
+  /// Why a file could not be used.
+  struct Failure: Error, Equatable {
+    var problem: Problem
+  }
+
+  private let folder: SpecFolder
+  private var bitmaps: [String: Bitmap] = [:]
+  private var vectors: [String: VectorImage] = [:]
+
+  init(folder: SpecFolder) { self.folder = folder }
+
+  /// The file's real path.
+  func path(of file: Spec.FilePath) throws(Failure) -> String {
+    do { return try folder.resolve(file) } catch {
+      switch error {
+      case .missing(let path): throw Failure(problem: .asset(.missing(path: path)))
+      case .outside(let problem): throw Failure(problem: .spec(problem))
+      }
+    }
+  }
+
+  func png(_ file: Spec.FilePath) throws(Failure) -> Bitmap {
+    let path = try path(of: file)
+    if let known = bitmaps[path] { return known }
+    do {
+      let bitmap = try PNGReader.read(path: path)
+      bitmaps[path] = bitmap
+      return bitmap
+    } catch { throw Failure(problem: .asset(error)) }
+  }
+
+  /// The picture, and on the first reading what of it cannot be shown.
+  func svg(_ file: Spec.FilePath) throws(Failure) -> (image: VectorImage, warnings: [Diagnostic]) {
+    let path = try path(of: file)
+    if let known = vectors[path] { return (known, []) }
+    do {
+      let result = try SVGReader.read(path: path)
+      vectors[path] = result.image
+      return result
+    } catch { throw Failure(problem: .asset(error)) }
+  }
+
+  /// Pixels for each point, by the name: `icon@2x.png` has 2.
+  static func pixelScale(of file: Spec.FilePath) -> Double {
+    let stem = file.text.split(separator: "/").last.map { $0.split(separator: ".").dropLast().joined(separator: ".") }
+    return stem?.hasSuffix("@3x") == true ? 3 : stem?.hasSuffix("@2x") == true ? 2 : 1
+  }
+}

@@ -1,0 +1,90 @@
+extension Resolver {
+  /// What of the screen is shown where the spec does not say: moving pages want the screen, the rest the bar.
+  func crop(_ motions: Choreography) -> Movie.Canvas.Crop {
+    switch spec.screen.crop?.value {
+    case .tabBar: .tabBar
+    case .screen: .screen
+    case .rect(let rect): .rect(rect)
+    case .margin(let edges): .aroundBar(insets(edges))
+    case nil: motions.transition == nil ? .tabBar : .screen
+    }
+  }
+
+  func canvas(_ motions: Choreography, _ screen: Movie.Screen) -> Movie.Canvas {
+    let crop = crop(motions)
+    return Movie.Canvas(
+      crop: crop, scale: spec.screen.scale.value, padding: insets(spec.screen.padding),
+      background: spec.screen.background?.resolved(appearance) ?? systemBackground,
+      cornerRadius: spec.screen.cornerRadius ?? (crop == .screen ? screen.cornerRadius : 0),
+      isTransparent: spec.screen.transparent)
+  }
+
+  func screen(showsWholeScreen: Bool) -> Movie.Screen {
+    let metrics = spec.screen.device.value.metrics
+    let modal = spec.screen.presented ?? presentedModal ?? Spec.Modal()
+    return Movie.Screen(
+      portraitSize: spec.screen.size?.value ?? metrics.size, safeTop: metrics.safeTop, safeBottom: metrics.safeBottom,
+      cornerRadius: metrics.cornerRadius, cutout: metrics.cutout, orientation: spec.screen.orientation,
+      appearance: appearance, showsStatusBar: spec.screen.statusBar ?? showsWholeScreen,
+      showsHomeIndicator: spec.screen.homeIndicator ?? (metrics.safeBottom > 0), showsBezel: spec.screen.bezel,
+      isRightToLeft: spec.screen.direction == .rightToLeft,
+      modal: Movie.Modal(
+        color: modal.color?.resolved(appearance) ?? systemBackground, title: modal.title ?? "",
+        textColor: modal.textColor?.resolved(appearance) ?? label),
+      startsPresented: spec.screen.presented != nil)
+  }
+
+  /// The page that the timeline presents; a movie has one.
+  private var presentedModal: Spec.Modal? {
+    for event in spec.timeline ?? [] {
+      if case .present(let modal, _) = event.action { return modal }
+    }
+    return nil
+  }
+
+  mutating func pages(_ bar: Movie.TabBar) -> [Movie.Page] {
+    var pages: [Movie.Page] = []
+    for (index, item) in bar.items.enumerated() {
+      guard spec.pages.indices.contains(index) else {
+        pages.append(page(Spec.Page(), text: item.title))
+        continue
+      }
+      pages.append(page(spec.pages[index], text: ""))
+    }
+    return pages
+  }
+
+  private mutating func page(_ page: Spec.Page, text: String) -> Movie.Page {
+    let rows: [String] =
+      switch page.rows {
+      case .count(let count): Array(repeating: "", count: count)
+      case .titles(let titles): titles
+      }
+    return Movie.Page(
+      background: page.background.map { Movie.Surface(fill: surfaceFill($0)) } ?? .color(systemBackground),
+      text: page.text ?? text, textColor: page.textColor?.resolved(appearance) ?? label,
+      header: page.navigationBar.map {
+        .navigationBar(Movie.Page.NavigationBar(title: $0.title, isLarge: $0.largeTitle))
+      } ?? .none,
+      rows: rows, cards: page.cards, scroll: page.scroll)
+  }
+
+  mutating func surfaceFill(_ fill: Spec.Fill) -> Movie.Surface.Fill {
+    switch fill {
+    case .color(let color): return .color(color.resolved(appearance))
+    case .gradient(let gradient):
+      return .gradient(
+        gradient.stops.map { GradientStop(offset: $0.offset, color: $0.color.resolved(appearance)) },
+        angle: gradient.angle)
+    case .image(let file):
+      return loading(file.span) { (assets) throws(AssetLoader.Failure) in .image(try assets.png(file.value)) } ?? .color(.clear)
+    }
+  }
+
+  var systemBackground: Color { appearance == .light ? .white : .black }
+  var label: Color { appearance == .light ? .black : .white }
+
+  func insets(_ edges: Spec.Edges) -> Insets {
+    Insets(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
+  }
+}

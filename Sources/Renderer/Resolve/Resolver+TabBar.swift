@@ -1,0 +1,146 @@
+extension Resolver {
+  mutating func tabBar(_ tokens: BarTokens, _ motions: Choreography) -> Movie.TabBar {
+    let bar = spec.tabBar
+    let selected = bar.selected.value
+    let items = items(tokens, motions)
+    let keepsHeight = spec.screen.device.value.metrics.keepsBarHeight
+    let positioning: Movie.TabBar.Positioning =
+      switch bar.positioning {
+      case .centered(let width, let spacing): .centered(width: width, spacing: spacing)
+      case .fill, nil: .fill
+      }
+    let titlePosition: Movie.TabBar.TitlePosition =
+      switch bar.titlePosition {
+      case .automatic: .automatic
+      case .below: .below
+      case .beside: .beside
+      }
+    return Movie.TabBar(
+      style: bar.style, tokens: tokens, portraitHeight: bar.height ?? tokens.height,
+      landscapeHeight: bar.height ?? (keepsHeight ? tokens.height : tokens.landscapeHeight),
+      background: background(tokens), hairline: color(bar.hairline, tokens.hairline, shown: Color(0, 0, 0, 0.3)),
+      positioning: positioning, titlePosition: titlePosition, showsTitles: bar.titles ?? tokens.showsTitles,
+      titleWeight: bar.titleFont.weight.flatMap { FontWeight(rawValue: $0.rawValue) } ?? tokens.titleWeight,
+      titleSize: bar.titleFont.size ?? tokens.titleSize, imageInsets: insets(bar.imageInsets), isHidden: bar.hidden,
+      selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
+      resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
+      selection: color(bar.selection, tokens.selection, shown: Color(120.0 / 255, 120.0 / 255, 120.0 / 255, 0.2)),
+      items: items, selectedIndex: items.indices.contains(selected) ? selected : 0)
+  }
+
+  private mutating func background(_ tokens: BarTokens) -> Movie.Surface {
+    guard let background = spec.tabBar.background else { return tokens.background }
+    return Movie.Surface(
+      fill: surfaceFill(background.fill), opacity: background.opacity, blur: background.blur)
+  }
+
+  /// `shown` is for a mark that the spec wants in a style that has none.
+  private func color(_ mark: Spec.Mark?, _ own: Color, shown: Color) -> Color {
+    switch mark {
+    case nil: own
+    case .hidden: .clear
+    case .shown: own.alpha > 0 ? own : shown
+    case .color(let color): color.resolved(appearance)
+    }
+  }
+
+  private mutating func items(_ tokens: BarTokens, _ motions: Choreography) -> [Movie.Item] {
+    var items: [Movie.Item] = []
+    for (index, item) in spec.tabBar.items.value.enumerated() {
+      let own = item.animations.map { choreography($0) } ?? motions
+      let title = item.title ?? ""
+      let icon = icon(item.icon, guess: IconGuess.name(title: title, position: index), item.renderingMode)
+      let selectedIcon =
+        item.selectedIcon == nil ? filled(item.icon, title: title, position: index, icon, item.renderingMode)
+        : self.icon(item.selectedIcon, guess: "", item.renderingMode)
+      let tint = (item.tint ?? spec.tabBar.tint)?.resolved(appearance) ?? tokens.tint
+      items.append(
+        Movie.Item(
+          title: title, icon: icon, selectedIcon: selectedIcon, badge: badge(item.badge, tokens.badge),
+          isEnabled: item.enabled, tint: tint,
+          unselectedTint: spec.tabBar.unselectedTint?.resolved(appearance) ?? tokens.unselectedTint,
+          raised: raised(item.raised, tint: tint), motions: own.motions, swapDelay: own.swapDelay, frames: own.frames))
+    }
+    return items
+  }
+
+  private func badge(_ badge: Spec.Badge?, _ tokens: BarTokens.BadgeTokens) -> Movie.Badge {
+    guard let badge else { return .none }
+    let color = badge.color?.resolved(appearance) ?? tokens.color
+    guard let text = badge.text else { return .dot(color) }
+    return .text(text, color: color, textColor: badge.textColor?.resolved(appearance) ?? tokens.textColor)
+  }
+
+  private func raised(_ raised: Spec.Raised?, tint: Color) -> Movie.Raised {
+    guard let raised else { return .no }
+    let height = spec.tabBar.height ?? BarTokens(spec.tabBar.style, appearance).height
+    let size = raised.size ?? Size((height * 1.2).rounded(), (height * 1.2).rounded())
+    return .button(
+      size: size, color: raised.color?.resolved(appearance) ?? tint,
+      cornerRadius: raised.cornerRadius ?? min(size.width, size.height) / 2)
+  }
+}
+
+// MARK: Icons
+
+extension Resolver {
+  private mutating func icon(
+    _ icon: Located<Spec.Icon>?, guess: String, _ mode: Spec.RenderingMode
+  ) -> Movie.Icon {
+    let isTemplate = mode == .template
+    switch icon?.value {
+    case Spec.Icon.none?: return .none
+    case nil: return builtIn(guess, at: nil)
+    case .named(let name)?: return builtIn(name, at: icon?.span)
+    case .path(let drawing)?: return path(drawing, isTemplate: isTemplate)
+    case .svg(let file)?:
+      guard let (image, warnings) = loading(file.span, { (assets) throws(AssetLoader.Failure) in try assets.svg(file.value) })
+      else { return .none }
+      add(warnings)
+      return .vector(image, isTemplate: isTemplate)
+    case .png(let file)?:
+      let bitmap = loading(file.span) { (assets) throws(AssetLoader.Failure) in try assets.png(file.value) }
+      guard let bitmap else { return .none }
+      let scale = AssetLoader.pixelScale(of: file.value)
+      return .bitmap(
+        bitmap, size: Size(Double(bitmap.width) / scale, Double(bitmap.height) / scale), isTemplate: isTemplate)
+    }
+  }
+
+  /// The selected form where the spec names none: filled, for a built-in icon.
+  private mutating func filled(
+    _ icon: Located<Spec.Icon>?, title: String, position: Int, _ plain: Movie.Icon, _ mode: Spec.RenderingMode
+  ) -> Movie.Icon {
+    switch icon?.value {
+    case nil: builtIn(IconGuess.name(title: title, position: position) + ".fill", at: nil)
+    case .named(let name) where Icons.image(named: name + ".fill") != nil: builtIn(name + ".fill", at: icon?.span)
+    default: plain
+    }
+  }
+
+  private mutating func builtIn(_ name: String, at span: SourceSpan?) -> Movie.Icon {
+    guard let image = Icons.image(named: name) else {
+      error(.unknownIcon(name: name, suggestion: suggestion(for: name, among: Icons.allNames)), at: span)
+      return .none
+    }
+    return .vector(image, isTemplate: true)
+  }
+
+  private mutating func path(_ drawing: Spec.PathIcon, isTemplate: Bool) -> Movie.Icon {
+    do throws(AssetProblem) {
+      let path = try PathData.path(drawing.data.value)
+      let box = drawing.viewBox
+      var shape = VectorImage.Shape(
+        path: path, rule: drawing.rule == .evenodd ? .evenOdd : .nonzero, transform: .translation(-box.x, -box.y))
+      if let width = drawing.stroke {
+        shape.stroke = Stroke(width: width, cap: .round, join: .round)
+      } else {
+        shape.fill = .current
+      }
+      return .vector(VectorImage(size: box.size, shapes: [shape]), isTemplate: isTemplate)
+    } catch {
+      add([Diagnostic(.error, .asset(error), at: drawing.data.span?.location)])
+      return .none
+    }
+  }
+}

@@ -1,0 +1,91 @@
+extension Resolver {
+  mutating func timeline(
+    _ bar: Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
+  ) -> [Movie.Action] {
+    guard let events = spec.timeline else { return automaticTimeline(bar, motions, screen) }
+    var actions: [Movie.Action] = []
+    var latest = 0.0
+    let allTimed = events.allSatisfy { $0.at != nil }
+    for (index, event) in events.enumerated() {
+      let when: Movie.Action.When
+      if let at = event.at {
+        if !allTimed, at.value < latest { error(.eventOutOfOrder(time: at.value), at: at.span) }
+        latest = at.value
+        when = .at(at.value)
+      } else {
+        when = index == 0 ? .at(Self.firstAction) : .afterRest(Self.pause)
+      }
+      actions.append(Movie.Action(when: when, kind: action(event.action)))
+    }
+    guard allTimed else { return actions }
+    // What happens first comes first, however it was written down; events of one time keep their order.
+    return actions.enumerated().sorted { a, b in
+      guard case .at(let first) = a.element.when, case .at(let second) = b.element.when, first != second else {
+        return a.offset < b.offset
+      }
+      return first < second
+    }.map(\.element)
+  }
+
+  /// When the first thing happens, and how long after rest the next one does; seconds.
+  private static let firstAction = 0.4
+  private static let pause = 1.0
+
+  private func action(_ action: Spec.Action) -> Movie.Action.Kind {
+    switch action {
+    case .tap(let index, _): .tap(index.value)
+    case .select(let index): .select(index.value)
+    case .pan(let pan): .pan(self.pan(pan))
+    case .rotate(let orientation, let duration): .rotate(orientation, duration: duration)
+    case .present(_, let duration): .present(duration: duration)
+    case .dismiss(let duration): .dismiss(duration: duration)
+    case .hide(let duration): .hide(duration: duration)
+    case .show(let duration): .show(duration: duration)
+    }
+  }
+
+  private func pan(_ pan: Spec.Pan) -> Movie.Pan {
+    let samples = pan.samples.map { Movie.Pan.Sample(time: $0.time, position: $0.position) }
+    var velocity = pan.velocity ?? .zero
+    if pan.velocity == nil, samples.count > 1 {
+      let (a, b) = (samples[samples.count - 2], samples[samples.count - 1])
+      velocity = (b.position - a.position) * (1 / max(b.time - a.time, 1e-6))
+    }
+    return Movie.Pan(samples: samples, releaseVelocity: velocity)
+  }
+
+  /// Each other tab is tapped in ascending order, then the one that was selected, so that the loop closes. Pages that follow a
+  /// finger are instead dragged twice: one pan finishes, one is cancelled.
+  private func automaticTimeline(
+    _ bar: Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
+  ) -> [Movie.Action] {
+    let kinds: [Movie.Action.Kind]
+    if let transition = motions.transition, transition.pan.isEnabled {
+      kinds = pans(bar, screen)
+    } else {
+      let others = bar.items.indices.filter { $0 != bar.selectedIndex && bar.items[$0].isEnabled }
+      kinds = (others + [bar.selectedIndex]).map { .tap($0) }
+    }
+    return kinds.enumerated().map {
+      Movie.Action(when: $0.offset == 0 ? .at(Self.firstAction) : .afterRest(Self.pause), kind: $0.element)
+    }
+  }
+
+  private func pans(_ bar: Movie.TabBar, _ screen: Movie.Screen) -> [Movie.Action.Kind] {
+    let size = screen.size(in: screen.orientation)
+    // Towards the next tab, or the one before where there is none.
+    let forwards = bar.selectedIndex + 1 < bar.items.count ? -1.0 : 1.0
+    let direction = screen.isRightToLeft ? -forwards : forwards
+    func pan(_ direction: Double, distance: Double, release: Double) -> Movie.Action.Kind {
+      let start = Point(size.width / 2 - direction * size.width * 0.3, size.height / 2)
+      let end = Point(start.x + direction * size.width * distance, start.y)
+      return .pan(
+        Movie.Pan(
+          samples: [
+            Movie.Pan.Sample(time: 0, position: start), Movie.Pan.Sample(time: 0.5, position: end),
+          ], releaseVelocity: Point(release * direction, 0)))
+    }
+    // The second one sets out from the new tab, back to where the first came from.
+    return [pan(direction, distance: 0.6, release: 500), pan(-direction, distance: 0.4, release: -200)]
+  }
+}
