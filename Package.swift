@@ -10,7 +10,11 @@ let libgd: [LinkerSetting] = hasArchive ? [.linkedLibrary(":libgd.a"), .linkedLi
 
 let package = Package(
   name: "tabanim",
-  products: [.executable(name: "tabanim", targets: ["tabanim"])],
+  products: [
+    .executable(name: "tabanim", targets: ["tabanim"]),
+    // For Benchmarks, a package of its own.
+    .library(name: "Renderer", targets: ["Renderer"]),
+  ],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
   targets: [
     .systemLibrary(name: "CGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
@@ -29,7 +33,7 @@ let package = Package(
     .executableTarget(
       name: "tabanim",
       dependencies: ["Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
+    .testTarget(name: "RendererTests", dependencies: ["Renderer"], exclude: ["Reference"]),
     .testTarget(name: "TabanimTests", dependencies: ["tabanim"]),
   ],
   swiftLanguageModes: [.v6]

@@ -61,7 +61,8 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
     }
     passes = (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
     let length = self.duration > 0 ? passes * self.duration : 0
-    end = speed > 0 ? begin + max((length - timeOffset) / speed, 0) : .infinity
+    let remaining = max(length - timeOffset, 0)
+    end = remaining == 0 ? begin : speed > 0 ? begin + remaining / speed : .infinity
   }
 
   /// What the animation contributes at `time`, or nil where it contributes nothing. Instants within a nanosecond are one.

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import Renderer
+
+@Suite struct AnimationTests {
+  private func ramp(
+    begin: Double = 1, duration: Double = 0.5, repeatCount: Double = 1, autoreverses: Bool = false, speed: Double = 1,
+    timeOffset: Double = 0, fill: Animation<Double>.Fill = .removed, added: Double? = nil
+  ) -> Animation<Double> {
+    Animation(
+      .arrow, .x, .curve(.linear, from: 0, to: 100), begin: begin, duration: duration, repeatCount: repeatCount,
+      autoreverses: autoreverses, speed: speed, timeOffset: timeOffset, fill: fill, added: added)
+  }
+
+  private func expect(
+    _ animation: Animation<Double>, _ expected: [(time: Double, value: Double?)],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for (time, value) in expected {
+      let actual = animation.value(at: time)
+      let fits = value.map { abs((actual ?? .nan) - $0) < 1e-9 } ?? (actual == nil)
+      if !fits {
+        Issue.record(
+          "at \(time): \(String(describing: actual)), not \(String(describing: value))", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test func fillsSayWhatShowsBeforeAndAfter() {
+    expect(ramp(), [(0.9, nil), (1, 0), (1.25, 50), (1.5, nil)])
+    expect(ramp(fill: .forwards), [(0.9, nil), (1, 0), (1.5, 100), (9, 100)])
+    expect(ramp(fill: .backwards, added: 0.5), [(0.4, nil), (0.5, 0), (0.9, 0), (1.25, 50), (1.5, nil)])
+    expect(ramp(fill: .both, added: 0.5), [(0.4, nil), (0.5, 0), (1.25, 50), (1.5, 100)])
+  }
+
+  @Test func repeatsMayBeFractionalOrEndless() {
+    expect(
+      ramp(repeatCount: 2.5, fill: .forwards),
+      [(1.25, 50), (1.5, 0), (1.75, 50), (2, 0), (2.2, 40), (2.25, 50), (8, 50)])
+    expect(ramp(repeatCount: 3, fill: .forwards), [(2.49, 98), (2.5, 100), (9, 100)])
+    expect(ramp(repeatCount: .infinity), [(1001.25, 50), (1001.4, 80)])
+    expect(ramp(repeatCount: 0), [(1.25, 50), (1.5, nil)])
+    #expect(ramp(repeatCount: .infinity).end == .infinity)
+    #expect(ramp(repeatCount: 2.5).end == 2.25)
+  }
+
+  @Test func autoreversingDoublesEachRepeat() {
+    expect(
+      ramp(autoreverses: true, fill: .forwards), [(1.25, 50), (1.5, 100), (1.6, 80), (1.9, 20), (2, 0), (3, 0)])
+    expect(
+      ramp(repeatCount: 1.5, autoreverses: true, fill: .forwards), [(2, 0), (2.25, 50), (2.5, 100), (7, 100)])
+    expect(ramp(repeatCount: .infinity, autoreverses: true), [(101.1, 20), (101.6, 80)])
+  }
+
+  @Test func speedAndOffsetActOnTheAnimationsOwnTime() {
+    expect(ramp(speed: 2), [(1, 0), (1.125, 50), (1.25, nil)])
+    expect(ramp(speed: 0.5), [(1.5, 50), (1.9, 90), (2, nil)])
+    expect(ramp(speed: 0, timeOffset: 0.2), [(0.9, nil), (1, 40), (100, 40)])
+    expect(ramp(timeOffset: 0.2), [(1, 40), (1.1, 60), (1.3, nil)])
+    expect(ramp(timeOffset: 0.2, fill: .both, added: 0), [(0.5, 40), (1.3, 100)])
+    expect(ramp(timeOffset: 2, fill: .forwards), [(1, 100)])
+  }
+
+  @Test func withoutDurationTheEndIsThereAtOnce() {
+    expect(ramp(duration: 0), [(0.9, nil as Double?), (1, nil)])
+    expect(ramp(duration: 0, speed: 0, fill: .both, added: 0), [(0.5, 0), (1, 100), (2, 100)])
+    expect(ramp(duration: -1, fill: .forwards), [(1, 100)])
+  }
+
+  @Test func theBorderBetweenRepeatsBelongsToTheNextInSpiteOfRounding() {
+    let animation = ramp(begin: 0.4, duration: 0.1, repeatCount: 50)
+    for k in 1..<50 {
+      let border = 0.4 + Double(k) * 0.1
+      for t in [border, border.nextUp, border.nextDown] {
+        #expect(abs(animation.value(at: t) ?? .nan) < 1e-6, "at \(t)")
+      }
+    }
+  }
+
+  @Test func springsTakeTheirOwnTimeUnlessToldOtherwise() {
+    let spring = Spring.physical()
+    let whole = Animation(.arrow, .x, .spring(spring, from: 0.0, to: 1), begin: 0, fill: .forwards)
+    #expect(whole.end == spring.duration)
+    #expect(whole.value(at: 3) == 1)
+    let cut = Animation(.arrow, .x, .spring(spring, from: 0.0, to: 1), begin: 0, duration: 0.2, fill: .forwards)
+    #expect(cut.value(at: 0.2) == 1)
+    #expect(cut.value(at: 0.1) == whole.value(at: 0.1))
+    #expect(Animation(.arrow, .x, .curve(.linear, from: 0.0, to: 1), begin: 2).end == 2.25)
+  }
+
+  @Test func coloursAnimateByComponent() {
+    let fade = Animation(
+      .item(0), .tint, .curve(.linear, from: Color(1, 0, 0, 1), to: Color(0, 0, 1, 0)), begin: 0, duration: 1)
+    #expect(fade.value(at: 0.25) == Color(0.75, 0, 0.25, 0.75))
+  }
+}

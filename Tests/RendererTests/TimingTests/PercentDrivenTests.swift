@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import Renderer
+
+@Suite struct PercentDrivenTests {
+  @Test func completionsFollowTheTable() throws {
+    var meter = ErrorMeter("percent-driven completion")
+    for entry in try ReferenceTable("interaction_reference").objects("percent_driven") {
+      let completion = PercentDriven.Completion(
+        from: try entry.number("percentComplete_at_release"), isFinishing: try entry.flag("finish"),
+        transitionDuration: try entry.number("duration"), speed: try entry.number("completionSpeed"))
+      meter.compare(completion.duration, try entry.number("completion_duration"))
+      for row in try entry.rows("rows_t_progress") {
+        meter.compare(completion.progress(at: row[0]), row[1], "at \(row[0])")
+      }
+    }
+    meter.report()
+  }
+
+  @Test func theFingersShareOfTheWidthIsTheProgress() {
+    #expect(PercentDriven.progress(distance: 75, width: 300) == 0.25)
+    #expect(PercentDriven.progress(distance: -75, width: 300) == 0)
+    #expect(PercentDriven.progress(distance: 500, width: 300) == 1)
+    #expect(PercentDriven.progress(distance: 0, width: 0) == 0)
+  }
+
+  @Test func speedAndCurveCanBeSet() {
+    let completion = PercentDriven.Completion(
+      from: 0.4, isFinishing: true, transitionDuration: 0.3, speed: 0.6, curve: .linear)
+    #expect(abs(completion.duration - 0.3) < 1e-12)
+    #expect(abs(completion.progress(at: 0.15) - 0.7) < 1e-12)
+  }
+
+  @Test func whereNothingIsLeftTheEndIsThereAtOnce() {
+    let finished = PercentDriven.Completion(from: 1, isFinishing: true, transitionDuration: 0.3)
+    #expect(finished.duration == 0)
+    #expect(finished.progress(at: 0) == 1)
+    let cancelled = PercentDriven.Completion(from: 0, isFinishing: false, transitionDuration: 0.3)
+    #expect(cancelled.duration == 0)
+    #expect(cancelled.progress(at: 0) == 0)
+    #expect(PercentDriven.Completion(from: 0.5, isFinishing: true, transitionDuration: 0).progress(at: 0) == 1)
+  }
+
+  @Test(arguments: [0, -2, 0.0001, Double.nan])
+  func theSpeedIsAtLeastAThousandth(speed: Double) {
+    let completion = PercentDriven.Completion(from: 0.5, isFinishing: false, transitionDuration: 0.3, speed: speed)
+    #expect(abs(completion.duration - 150) < 1e-9)
+  }
+
+  @Test func progressStartsAtTheReleaseAndEndsExactly() {
+    for start in [0.1, 0.37, 0.99] {
+      for isFinishing in [true, false] {
+        let completion = PercentDriven.Completion(from: start, isFinishing: isFinishing, transitionDuration: 0.7)
+        #expect(completion.progress(at: 0) == start)
+        #expect(completion.progress(at: completion.duration) == (isFinishing ? 1 : 0))
+      }
+    }
+  }
+}

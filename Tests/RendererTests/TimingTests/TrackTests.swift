@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import Renderer
+
+@Suite struct TrackTests {
+  private let table: ReferenceTable
+
+  init() throws { table = try ReferenceTable("interaction_reference") }
+
+  /// Shrinks to 0.8 in 0.1 s, springs back in 0.15 s.
+  private func press(_ track: inout Track<Double>, at time: Double) {
+    let down = Animation(
+      .button(0), .scale, .curve(.easeInOut, from: 1.0, to: 0.8), begin: time, duration: 0.1, isAdditive: true)
+    let spring = Spring.uiKit(duration: 0.15, damping: 0.9, velocity: 0.9)
+    track.add(down)
+    track.add(
+      Animation(.button(0), .scale, .spring(spring, from: 0.8, to: 1), begin: down.end, isAdditive: true))
+  }
+
+  private func compare(_ track: Track<Double>, _ key: String, startingAt start: Double = 0) throws {
+    var meter = ErrorMeter("interaction \(key) from \(start)")
+    for row in try table.rows(key) { meter.compare(track.value(at: start + row[0]), row[1], "at \(row[0])") }
+    meter.report()
+  }
+
+  @Test(arguments: [0, 0.4, 1.4, 123.7])
+  func pressesMultiplyAsTheTableSays(start: Double) throws {
+    var track = Track(.button(0), .scale, base: 1.0)
+    press(&track, at: start)
+    try compare(track, "press_single_tap_120Hz", startingAt: start)
+    press(&track, at: start + 0.05)
+    try compare(track, "press_second_tap_at_0.05s_120Hz", startingAt: start)
+  }
+
+  @Test(arguments: [0, 0.4, 1.4, 123.7])
+  func aBounceTappedAgainRestartsAsTheTableSays(start: Double) throws {
+    let keyframes = Motion.keyframes(try Keyframes([1, 1.4, 0.9, 1.02, 1], mode: .cubic))
+    var track = Track(.icon(0), .scale, base: 1.0)
+    for tap in [start, start + 0.15] {
+      track.add(Animation(.icon(0), .scale, keyframes, begin: tap, duration: 0.3))
+    }
+    try compare(track, "bounce_second_tap_at_0.15s_120Hz", startingAt: start)
+  }
+
+  @Test(arguments: [0, 0.4, 1.4, 123.7])
+  func aRetargetedArrowStaysSmoothAsTheTableSays(start: Double) throws {
+    let rows = try table.rows("arrow_retarget_additive_120Hz")
+    #expect(rows.last?[1] == 200)
+    var track = Track(.arrow, .x, base: 0.0)
+    track.retarget(to: 100, at: start, .curve(.easeInOut, duration: 0.2))
+    track.retarget(to: 200, at: start + 0.1, .curve(.easeInOut, duration: 0.2))
+    try compare(track, "arrow_retarget_additive_120Hz", startingAt: start)
+    #expect(track.end == start + 0.1 + 0.2)
+  }
+
+  @Test func deltasAddUpWhateverTheirNumber() throws {
+    var random = SeededGenerator(3)
+    let ease = CubicBezier.easeInOut
+    for _ in 0..<100 {
+      var track = Track(.page(0), .x, base: 5.0)
+      var changes: [(time: Double, old: Double, new: Double)] = []
+      var (time, value) = (0.0, 5.0)
+      for _ in 0..<6 {
+        time += .random(in: 0.01...0.2, using: &random)
+        let next = Double.random(in: -300...300, using: &random)
+        track.retarget(to: next, at: time, .curve(.easeInOut, duration: 0.3))
+        changes.append((time, value, next))
+        value = next
+      }
+      for k in 0...150 {
+        let t = Double(k) / 100
+        var expected = changes.last { $0.time <= t }?.new ?? 5
+        for change in changes where t >= change.time && t < change.time + 0.3 {
+          expected += (change.old - change.new) * (1 - ease.progress(at: (t - change.time) / 0.3))
+        }
+        #expect(abs(track.value(at: t) - expected) < 1e-9)
+      }
+      #expect(track.value(at: 5) == value)
+    }
+  }
+
+  @Test func retargetedScalesMultiplyAndMaySpringOrWait() {
+    var track = Track(.icon(0), .scale, base: 1.0)
+    track.retarget(to: 2, at: 1, delay: 0.5, .spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)))
+    #expect(track.value(at: 0.9) == 1)
+    #expect(track.value(at: 1.2) == 1)
+    #expect(track.model(at: 1.2) == 2)
+    #expect(track.value(at: 1.9) == 2)
+    track.retarget(to: 0, at: 3, .curve(.linear, duration: 1))
+    #expect(abs(track.value(at: 3.25) - 1.5) < 1e-12)
+    #expect(track.value(at: 4) == 0)
+    track.retarget(to: 1, at: 5, .curve(.linear, duration: 1))
+    #expect(abs(track.value(at: 5.25) - 0.25) < 1e-12)
+  }
+
+  @Test func theNewestAnimationStandsInAndAdditiveOnesJoinIt() {
+    var track = Track(.arrow, .y, base: 10.0)
+    func line(_ from: Double, _ to: Double, at begin: Double, additive: Bool = false) -> Animation<Double> {
+      Animation(.arrow, .y, .curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive)
+    }
+    track.add(line(200, 300, at: 0.5))
+    track.add(line(0, 100, at: 0))
+    track.add(line(0, 8, at: 0.75, additive: true))
+    #expect(track.value(at: -0.1) == 10)
+    #expect(track.value(at: 0.25) == 25)
+    #expect(track.value(at: 0.5) == 200)
+    #expect(track.value(at: 1) == 252)
+    #expect(track.value(at: 1.625) == 17)
+    #expect(track.value(at: 1.75) == 10)
+    #expect(track.end == 1.75)
+  }
+
+  @Test func atAChangeTheValueIsTheOneAfterIt() {
+    var track = Track(.item(0), .tint, base: Color.black)
+    track.set(.white, at: 0.4)
+    track.set(.clear, at: 0.1)
+    track.set(.black, at: 0.4)
+    #expect(track.value(at: 0.05) == .black)
+    #expect(track.value(at: 0.1) == .clear)
+    #expect(track.value(at: 0.3) == .clear)
+    #expect(track.value(at: 0.1 + 0.3) == .black)
+    #expect(Track(.arrow, .x, base: 0.0).end == -.infinity)
+  }
+
+  @Test func nothingShowsThroughWhereOneAnimationTakesOver() {
+    var random = SeededGenerator(11)
+    for _ in 0..<2000 {
+      var track = Track(.button(0), .scale, base: 1.0)
+      let start = Double.random(in: 0...100, using: &random)
+      press(&track, at: start)
+      for t in [start + 0.1, (start + 0.1).nextUp, (start + 0.1).nextDown] {
+        #expect(abs(track.value(at: t) - 0.8) < 1e-6)
+      }
+    }
+  }
+}
