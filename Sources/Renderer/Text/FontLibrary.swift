@@ -1,33 +1,82 @@
-/// The fonts of a run: opened when first asked for, then kept. Used from one thread.
+/// The fonts of a run: opened when first asked for, then kept. Used on one thread.
 final class FontLibrary {
-  /// What the user should hear about, in the order found: substitutions and characters without a glyph.
+  /// What the user should hear about, in the order found: substitutions, and characters that no font has.
   private(set) var warnings: [TextProblem] = []
 
   private let engine: FreeType
   private let file: String?
   private let folders: [String]
-  private var fonts: [FontWeight: Font] = [:]
+  private var mainFonts: [FontWeight: Font] = [:]
+  private var opened: [Face: Font] = [:]
+  private lazy var fallback = FontFallback()
 
-  /// `file` replaces the system's font; `folders` are where Inter is looked for.
+  private struct Face: Hashable {
+    var file: String
+    var index: Int
+    var weight: Int
+  }
+
+  /// `file` is a font to use instead of Inter; `folders` are where Inter is looked for before fontconfig is asked.
   init(file: String? = nil, folders: [String] = InterFiles.folders) throws(TextProblem) {
     engine = try FreeType()
     self.file = file
     self.folders = folders
   }
 
-  /// The font of all text at `weight`, or the nearest weight that its files have.
+  /// The files of all fonts opened so far, sorted: pictures with text depend on their contents.
+  var files: [String] { Set(opened.values.map(\.file)).sorted() }
+
+  /// The font for text of this weight, or of the nearest one that is installed.
   func font(_ weight: FontWeight) throws(TextProblem) -> Font {
-    if let font = fonts[weight] { return font }
-    let font = try find(weight)
-    fonts[weight] = font
+    if let font = mainFonts[weight] { return font }
+    let font = try findMainFont(weight)
+    mainFonts[weight] = font
     return font
   }
 
-  private func find(_ weight: FontWeight) throws(TextProblem) -> Font {
-    if let file { return try Font(engine: engine, file: file, weight: weight.value, metrics: nil) }
-    if let file = InterFiles.find(weight, in: folders) {
-      return try Font(engine: engine, file: file, weight: weight.value)
+  private func findMainFont(_ weight: FontWeight) throws(TextProblem) -> Font {
+    if let file = file ?? InterFiles.find(weight, in: folders) {
+      return try open(file, index: try engine.faceIndex(file: file, weight: weight.value), weight: weight)
+    }
+    let latin: ClosedRange<UInt32> = 0x20...0x7E
+    for candidate in fallback.candidates(for: .init(kind: .standIn, language: "en", weight: weight.value))
+    where !candidate.isColored && candidate.covers(latin) {
+      // A broken file is no reason to stop while there are others.
+      guard let font = try? open(candidate.file, index: candidate.index, weight: weight, metrics: .system) else {
+        continue
+      }
+      if !font.isSystemFont { warn(.interMissing(family: font.family, file: font.file)) }
+      return font
     }
     throw .noFont
+  }
+
+  /// An installed font that has all of `scalars`, in colour if that is what is wanted and can be had; nil where none has.
+  func fallbackFont(for scalars: [UInt32], isEmoji: Bool, language: String, weight: FontWeight) -> Font? {
+    let need = FontFallback.Need(
+      kind: isEmoji ? .emoji : .text, language: isEmoji ? "und-zsye" : language, weight: weight.value)
+    let candidates = fallback.candidates(for: need)
+    for wantsColor in [isEmoji, !isEmoji] {
+      for candidate in candidates where candidate.isColored == wantsColor && candidate.covers(scalars) {
+        guard let font = try? open(candidate.file, index: candidate.index, weight: weight) else { continue }
+        // Colour fonts whose glyphs are layers or gradients would come out blank.
+        if font.hasPictures || !candidate.isColored { return font }
+      }
+    }
+    return nil
+  }
+
+  func warn(_ problem: TextProblem) {
+    if !warnings.contains(problem) { warnings.append(problem) }
+  }
+
+  private func open(
+    _ file: String, index: Int, weight: FontWeight, metrics: Font.Metrics? = nil
+  ) throws(TextProblem) -> Font {
+    let face = Face(file: file, index: index, weight: weight.value)
+    if let font = opened[face] { return font }
+    let font = try Font(engine: engine, file: file, index: index, weight: weight.value, metrics: metrics)
+    opened[face] = font
+    return font
   }
 }

@@ -1,5 +1,5 @@
-/// The weights a spec can ask for, under UIKit's names.
-public enum FontWeight: String, CaseIterable, Sendable {
+/// The weights a spec can ask for, under UIKit's names, from the thinnest.
+enum FontWeight: String, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
   /// On OpenType's scale, 100…900: a variable font's `wght` axis and `OS/2`'s `usWeightClass`.

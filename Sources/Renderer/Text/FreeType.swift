@@ -1,6 +1,6 @@
 import CFreeType
 
-/// One FreeType library instance; its faces keep it alive.
+/// One FreeType library instance; the fonts opened with it keep it alive.
 final class FreeType {
   let library: FT_Library
 
@@ -13,14 +13,7 @@ final class FreeType {
 
   deinit { FT_Done_FreeType(library) }
 
-  /// How many faces the file holds.
-  func faceCount(file: String) throws(TextProblem) -> Int {
-    let face = try open(file: file, index: -1)
-    defer { FT_Done_Face(face) }
-    return face.pointee.num_faces
-  }
-
-  /// Face `index` of the file. Above its low 16 bits it may name an instance of a variable font, counted from 1.
+  /// Face `index` of the file; the caller closes it with `FT_Done_Face`.
   func open(file: String, index: Int) throws(TextProblem) -> FT_Face {
     guard access(file, R_OK) == 0 else { throw .fontMissing(file: file) }
     var face: FT_Face?
@@ -28,4 +21,24 @@ final class FreeType {
     guard error == 0, let face else { throw .fontUnreadable(file: file, code: Int(error)) }
     return face
   }
+
+  /// Which face of the file is upright and nearest to `weight` (100…900), among those of the first one's family: 0 unless
+  /// the file is a collection.
+  func faceIndex(file: String, weight: Int) throws(TextProblem) -> Int {
+    let first = try open(file: file, index: 0)
+    defer { FT_Done_Face(first) }
+    var best = (index: 0, distance: Int.max)
+    for index in 0..<first.pointee.num_faces where first.pointee.num_faces > 1 {
+      let face = try open(file: file, index: index)
+      defer { FT_Done_Face(face) }
+      guard face.pointee.style_flags & Int(FT_STYLE_FLAG_ITALIC) == 0, family(of: face) == family(of: first),
+        let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)
+      else { continue }
+      let distance = abs(Int(table.assumingMemoryBound(to: TT_OS2.self).pointee.usWeightClass) - weight)
+      if distance < best.distance { best = (index, distance) }
+    }
+    return best.index
+  }
+
+  func family(of face: FT_Face) -> String { face.pointee.family_name.map { String(cString: $0) } ?? "" }
 }

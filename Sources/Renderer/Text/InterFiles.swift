@@ -2,35 +2,50 @@
 enum InterFiles {
   /// In the order in which they are searched: Debian's and Ubuntu's, other Linuxes', the user's own, macOS's.
   static var folders: [String] {
-    let home = getenv("HOME").map { String(cString: $0) }
+    let home = getenv("HOME").map { String(cString: $0) } ?? ""
     return [
-      "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter",
-      "/usr/share/fonts/rsms-inter-fonts", "/usr/local/share/fonts",
-    ] + (home.map { ["\($0)/.local/share/fonts", "\($0)/.fonts", "\($0)/Library/Fonts"] } ?? [])
-      + ["/Library/Fonts"]
+      "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/truetype/inter-vf",
+      "/usr/share/fonts/inter", "/usr/share/fonts/rsms-inter-fonts", "/usr/share/fonts/rsms-inter-vf-fonts",
+      "/usr/local/share/fonts", "\(home)/.local/share/fonts", "\(home)/.fonts", "\(home)/Library/Fonts",
+      "/Library/Fonts",
+    ]
   }
 
+  /// The file for `weight`: a file of that weight alone in one of `folders`, else one that holds all weights, else that of
+  /// the nearest weight.
   static func find(_ weight: FontWeight, in folders: [String]) -> String? {
-    for folder in folders {
-      for name in ["Inter-\(styleName(weight)).otf"] {
-        let file = "\(folder)/\(name)"
-        if access(file, R_OK) == 0 { return file }
+    let nearest = FontWeight.allCases.sorted { distance($0, weight) < distance($1, weight) }
+    return first([weight].flatMap(names), in: folders) ?? first(namesOfAllWeights, in: folders)
+      ?? first(nearest.flatMap(names), in: folders)
+  }
+
+  private static let namesOfAllWeights = [
+    "InterVariable.ttf", "Inter-roman.var.ttf", "Inter.var.ttf", "Inter[opsz,wght].ttf", "Inter.ttc",
+  ]
+
+  private static func names(of weight: FontWeight) -> [String] {
+    let style =
+      switch weight {
+      case .ultraLight: "Thin"
+      case .thin: "ExtraLight"
+      case .light: "Light"
+      case .regular: "Regular"
+      case .medium: "Medium"
+      case .semibold: "SemiBold"
+      case .bold: "Bold"
+      case .heavy: "ExtraBold"
+      case .black: "Black"
       }
+    return ["Inter-\(style).otf", "Inter-\(style).ttf"]
+  }
+
+  private static func first(_ names: [String], in folders: [String]) -> String? {
+    for folder in folders {
+      for name in names where access("\(folder)/\(name)", R_OK) == 0 { return "\(folder)/\(name)" }
     }
     return nil
   }
 
-  private static func styleName(_ weight: FontWeight) -> String {
-    switch weight {
-    case .ultraLight: "Thin"
-    case .thin: "ExtraLight"
-    case .light: "Light"
-    case .regular: "Regular"
-    case .medium: "Medium"
-    case .semibold: "SemiBold"
-    case .bold: "Bold"
-    case .heavy: "ExtraBold"
-    case .black: "Black"
-    }
-  }
+  /// Of two weights as far away the lighter comes first, since the sort is stable.
+  private static func distance(_ a: FontWeight, _ b: FontWeight) -> Int { abs(a.value - b.value) }
 }

@@ -1,39 +1,38 @@
-/// One line of text, shaped and placed: outlines and pictures relative to the start of its baseline, in points, y down.
+/// One line of text, shaped and placed: outlines and pictures in points from the start of its baseline, y down. It holds
+/// nothing of the fonts and may go to any thread.
 struct TextLine: Equatable, Sendable {
-  /// Filled with the nonzero rule.
+  /// The outlines of all letters, to be filled with the nonzero rule.
   private(set) var path = Path()
-  /// How far the line reaches to the right of its origin; what follows starts there.
-  private(set) var width = 0.0
-  /// Above and below the baseline, and from one baseline to the next.
+  /// Emoji, to be drawn untinted.
+  private(set) var pictures: [GlyphPicture] = []
+  /// From the line's start to its end, with the room around the letters: what is centred or measured.
+  let width: Double
+  /// The font's reach above and below the baseline, and the distance to a next one; the same for every text of a style.
   let ascent: Double
   let descent: Double
   let lineHeight: Double
 
-  /// The smallest rectangle around everything drawn; `.zero` for a blank line.
-  var inkBounds: Rect { path.controlBounds }
+  /// The smallest rectangle around everything that is drawn; `.zero` for a blank line.
+  var inkBounds: Rect { pictures.reduce(path.controlBounds) { $0.union($1.bounds) } }
 
-  init(_ text: String, style: TextStyle, library: FontLibrary) throws(TextProblem) {
-    let font = try library.font(style.weight)
-    ascent = font.metrics.ascent * style.size
-    descent = font.metrics.descent * style.size
-    lineHeight = font.metrics.lineHeight * style.size
-    guard !text.isEmpty else { return }
-    let scalars = text.unicodeScalars.map(\.value)
-    let glyphs = try Shaper.shape(scalars, fonts: .init(main: font), rightToLeft: style.direction == .rightToLeft)
-    place(glyphs, size: style.size)
-  }
-
-  private mutating func place(_ glyphs: [ShapedGlyph], size: Double) {
-    let tracking = Tracking.points(at: size)
-    for (i, glyph) in glyphs.enumerated() {
-      let origin = Point(width + glyph.offset.x * size, glyph.offset.y * size)
-      path.append(
-        glyph.font.outline(glyph.index).transformed(by: Affine(a: size, d: size, tx: origin.x, ty: origin.y)))
-      width += glyph.advance * size
-      let isLast = i + 1 == glyphs.count
-      let endsCluster = isLast || glyphs[i + 1].cluster != glyph.cluster
-      // SF's known widths have negative tracking after the last letter too, positive only between letters.
-      if endsCluster, glyph.font.isTracked, !isLast || tracking < 0 { width += tracking }
+  /// Sets `text` on one line. What is wider than `maximumWidth` points ends with an ellipsis.
+  init(
+    _ text: String, style: TextStyle, maximumWidth: Double = .infinity, library: FontLibrary
+  ) throws(TextProblem) {
+    let typesetter = try Typesetter(style: style, library: library)
+    let metrics = typesetter.font.metrics
+    ascent = metrics.ascent * style.size
+    descent = metrics.descent * style.size
+    lineHeight = metrics.lineHeight * style.size
+    let line = try typesetter.line(Paragraph(text, direction: style.direction), within: maximumWidth)
+    width = line.width
+    for glyph in line.glyphs {
+      let placing = Affine(a: style.size, d: style.size, tx: glyph.origin.x, ty: glyph.origin.y)
+      if let picture = glyph.font.picture(glyph.index) {
+        pictures.append(.init(bitmap: picture.bitmap, transform: picture.transform.then(placing)))
+      } else {
+        path.append(glyph.font.outline(glyph.index).transformed(by: placing))
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 /// How a line of text is set.
 struct TextStyle: Equatable, Hashable, Sendable {
   enum Direction: Equatable, Hashable, Sendable {
-    /// That of the first letter that has one; left to right where none has.
+    /// That of the first letter; left to right where there is none.
     case natural
     case leftToRight
     case rightToLeft
@@ -10,5 +10,6 @@ struct TextStyle: Equatable, Hashable, Sendable {
   /// The em, in points.
   var size: Double
   var weight = FontWeight.regular
+  /// The base direction: which side the line starts from. Each word runs its own way.
   var direction = Direction.natural
 }

@@ -1,0 +1,112 @@
+/// A text made ready for one line: nothing in it breaks the line or draws a control character.
+struct Paragraph {
+  /// Unicode scalars, as raqm takes them.
+  private(set) var scalars: [UInt32] = []
+  /// Where each character (grapheme cluster) begins in `scalars`.
+  private(set) var characters: [Int] = []
+  /// Which characters are to be shown as colour pictures: rising indices into `characters`.
+  private(set) var emoji: [Int] = []
+  let isRightToLeft: Bool
+
+  /// No line is longer, so that a hostile text costs milliseconds: it would be as wide as ten screens.
+  private static let limit = 1_000
+
+  /// Line breaks and tabs become spaces, other control characters vanish; what goes beyond 1,000 scalars is cut off.
+  init(_ text: String, direction: TextStyle.Direction) {
+    for character in text where scalars.count < Paragraph.limit {
+      let start = scalars.count
+      // A line break may be two scalars (CR LF) but is one character.
+      if character.isNewline || character == "\t" {
+        scalars.append(0x20)
+      } else {
+        let visible = character.unicodeScalars.lazy.filter { $0.properties.generalCategory != .control }
+        scalars.append(contentsOf: visible.prefix(Paragraph.limit - start).map(\.value))
+      }
+      guard scalars.count > start else { continue }
+      if Paragraph.isEmoji(character) { emoji.append(characters.count) }
+      characters.append(start)
+    }
+    isRightToLeft =
+      switch direction {
+      case .natural: Paragraph.startsRightToLeft(scalars)
+      case .leftToRight: false
+      case .rightToLeft: true
+      }
+  }
+
+  /// The first `count` characters without the spaces at their end, then an ellipsis; the base direction stays.
+  init(_ whole: Paragraph, truncatedTo count: Int) {
+    var kept = min(max(count, 0), whole.characters.count)
+    while kept > 0, whole.scalars[whole.characters[kept - 1]] == 0x20 { kept -= 1 }
+    let end = kept < whole.characters.count ? whole.characters[kept] : whole.scalars.count
+    scalars = whole.scalars[..<end] + [0x2026]
+    characters = whole.characters[..<kept] + [end]
+    emoji = whole.emoji.filter { $0 < kept }
+    isRightToLeft = whole.isRightToLeft
+  }
+
+  /// The character that scalar `position` belongs to; 0 in an empty text.
+  func character(at position: Int) -> Int {
+    var (low, high) = (0, characters.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if characters[middle] <= position { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  /// The scalars of a character.
+  func range(of character: Int) -> Range<Int> {
+    let next = character + 1
+    return characters[character]..<(next < characters.count ? characters[next] : scalars.count)
+  }
+
+  func text(of character: Int) -> String {
+    String(String.UnicodeScalarView(scalars[range(of: character)].compactMap(Unicode.Scalar.init)))
+  }
+
+  /// Joiners, variation selectors and the like: no glyph is needed for them.
+  static func isIgnorable(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? true
+  }
+
+  /// As Unicode's emoji data has it: shown in colour by default, or asked for with a variation selector or a skin tone.
+  private static func isEmoji(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    // The common case first: nothing below the general punctuation is an emoji without a selector from above it.
+    guard let first = scalars.first, scalars.contains(where: { $0.value >= 0x2000 }), first.properties.isEmoji else {
+      return false
+    }
+    let asksForText = scalars.contains("\u{FE0E}")
+    return !asksForText
+      && (first.properties.isEmojiPresentation
+        || scalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier })
+  }
+
+  /// Rules P2 and P3 of the Unicode bidirectional algorithm: the first letter or mark decides that is not isolated.
+  private static func startsRightToLeft(_ scalars: [UInt32]) -> Bool {
+    var isolates = 0
+    for value in scalars {
+      switch value {
+      case 0x2066...0x2068: isolates += 1
+      case 0x2069: isolates = max(0, isolates - 1)
+      case _ where isolates > 0: continue
+      case 0x200E: return false
+      case 0x200F, 0x061C: return true
+      default:
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+          return rightToLeftBlocks.contains { $0.contains(value) }
+        default: continue
+        }
+      }
+    }
+    return false
+  }
+
+  /// The blocks that Unicode sets aside for scripts written from right to left.
+  private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
+    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+  ]
+}

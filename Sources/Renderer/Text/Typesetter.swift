@@ -1,0 +1,136 @@
+/// Sets one line: chooses a font for every character, shapes, adds tracking, and shortens what does not fit.
+struct Typesetter {
+  /// Placed glyphs from left to right, and how far the line reaches; in points from the start of the baseline, y down.
+  struct Line {
+    var glyphs: [Glyph] = []
+    var width = 0.0
+  }
+
+  struct Glyph {
+    var font: Font
+    var index: UInt32
+    var cluster: Int
+    var origin: Point
+    /// With the tracking after it.
+    var advance: Double
+  }
+
+  let library: FontLibrary
+  let font: Font
+  let style: TextStyle
+
+  init(style: TextStyle, library: FontLibrary) throws(TextProblem) {
+    self.library = library
+    self.style = style
+    font = try library.font(style.weight)
+  }
+
+  /// As much of `paragraph` as fits in `width` points, with an ellipsis at its end if that is not all; the ellipsis alone
+  /// where nothing fits.
+  func line(_ paragraph: Paragraph, within width: Double) throws(TextProblem) -> Line {
+    let whole = try line(paragraph)
+    guard whole.width > width else { return whole }
+    let ellipsis = try line(Paragraph(paragraph, truncatedTo: 0))
+    var room = width - ellipsis.width
+    var count = 0
+    for advance in advances(of: paragraph, in: whole) where room >= 0 {
+      room -= advance
+      count += 1
+    }
+    // Cutting changes the shapes beside the cut, and so the width a little: the estimate is only where to start.
+    count = min(count, paragraph.characters.count - 1)
+    while count > 0 {
+      let shortened = try line(Paragraph(paragraph, truncatedTo: count))
+      if shortened.width <= width { return shortened }
+      count -= 1
+    }
+    return ellipsis
+  }
+
+  /// How wide each character of `paragraph` is, in the order of the text. A ligature counts as its first character.
+  private func advances(of paragraph: Paragraph, in line: Line) -> [Double] {
+    var advances = [Double](repeating: 0, count: paragraph.characters.count)
+    for glyph in line.glyphs { advances[paragraph.character(at: glyph.cluster)] += glyph.advance }
+    return advances
+  }
+
+  private func line(_ paragraph: Paragraph) throws(TextProblem) -> Line {
+    let shaped = try shape(paragraph)
+    let tracking = Tracking.points(at: style.size)
+    var line = Line()
+    line.glyphs.reserveCapacity(shaped.count)
+    for (i, glyph) in shaped.enumerated() {
+      let isLast = i + 1 == shaped.count
+      let endsCluster = isLast || shaped[i + 1].cluster != glyph.cluster
+      var advance = glyph.advance * style.size
+      // SF's known widths have negative tracking after the last letter too, positive only between letters.
+      if glyph.font.isSystemFont, endsCluster, !isLast || tracking < 0 { advance += tracking }
+      line.glyphs.append(
+        Glyph(
+          font: glyph.font, index: glyph.index, cluster: glyph.cluster,
+          origin: Point(line.width + glyph.offset.x * style.size, glyph.offset.y * style.size), advance: advance))
+      line.width += advance
+    }
+    return line
+  }
+}
+
+extension Typesetter {
+  /// Shapes in the main font, then once more with other fonts for what it does not have.
+  private func shape(_ paragraph: Paragraph) throws(TextProblem) -> [ShapedGlyph] {
+    var fonts = [Int: Font]()
+    let languages = ScriptLanguage(paragraph.scalars)
+    for character in paragraph.emoji {
+      fonts[character] = fallbackFont(for: character, of: paragraph, languages: languages)
+    }
+    let glyphs = try Shaper.shape(paragraph, font: font, runs: runs(fonts, of: paragraph))
+    let missing = missingCharacters(in: glyphs, of: paragraph)
+    guard !missing.isEmpty else { return glyphs }
+    for character in missing where fonts[character] == nil {
+      fonts[character] = fallbackFont(for: character, of: paragraph, languages: languages)
+    }
+    let complete = try Shaper.shape(paragraph, font: font, runs: runs(fonts, of: paragraph))
+    let absent = missingCharacters(in: complete, of: paragraph)
+    if !absent.isEmpty { library.warn(.glyphsMissing(characters: absent.map(paragraph.text(of:)).joined())) }
+    return complete
+  }
+
+  /// The indices of the characters that came out as a font's "not defined" glyph, rising. Where a cluster holds several
+  /// characters (a syllable of an Indic script), all of them.
+  private func missingCharacters(in glyphs: [ShapedGlyph], of paragraph: Paragraph) -> [Int] {
+    let undefined = Set(glyphs.lazy.filter { $0.index == 0 }.map(\.cluster))
+    guard !undefined.isEmpty else { return [] }
+    let clusters = Set(glyphs.map(\.cluster)).sorted()
+    var missing = Set<Int>()
+    for (start, end) in zip(clusters, clusters.dropFirst() + [paragraph.scalars.count]) where undefined.contains(start)
+    {
+      missing.formUnion(paragraph.character(at: start)...paragraph.character(at: end - 1))
+    }
+    return missing.sorted()
+  }
+
+  private func fallbackFont(
+    for character: Int, of paragraph: Paragraph, languages: ScriptLanguage
+  ) -> Font? {
+    let scalars = paragraph.scalars[paragraph.range(of: character)].filter { !Paragraph.isIgnorable($0) }
+    guard let first = scalars.first else { return nil }
+    let isEmoji = paragraph.emoji.contains(character)
+    let language = languages.tag(for: first)
+    return library.fallbackFont(for: scalars, isEmoji: isEmoji, language: language, weight: style.weight)
+      ?? library.fallbackFont(for: [first], isEmoji: isEmoji, language: language, weight: style.weight)
+  }
+
+  /// Neighbours in one font make one run, so that their letters join.
+  private func runs(_ fonts: [Int: Font], of paragraph: Paragraph) -> [Shaper.Run] {
+    var runs: [Shaper.Run] = []
+    for (character, font) in fonts.sorted(by: { $0.key < $1.key }) {
+      let range = paragraph.range(of: character)
+      if let last = runs.last, last.font === font, last.range.upperBound == range.lowerBound {
+        runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        runs.append(.init(range: range, font: font))
+      }
+    }
+    return runs
+  }
+}
