@@ -1,4 +1,72 @@
 /// What can be wrong with a spec.
 public enum SpecProblem: Equatable, Error, Sendable {
-  case emptyFile
+  case syntax(SyntaxProblem)
+
+  case duplicateKey(String, firstLine: Int)
+  /// `owner` is the object's name in the table, `known` its keys, `suggestion` the nearest of them.
+  case unknownKey(String, owner: String, suggestion: String?, known: [String])
+  /// The key exists, but not beside `with` (a key, or `kind` and its name), which the object also says.
+  case keyDoesNotApply(String, with: String, appliesTo: [String])
+  case missingKey(String, owner: String)
+  /// None of `keys`, one of which is needed.
+  case needsOneOf([String], owner: String)
+  case wrongType(found: JSONKind, expected: [String])
+  /// `what` is the sort of name, as "device" or "icon".
+  case unknownName(String, what: String, suggestion: String?, known: [String])
+  case badColor(String, suggestion: String?)
+  case badCurve(String)
+  case outOfRange(Double, range: NumberRange)
+  case notWhole(Double)
+  case wrongCount(Int, expected: ClosedRange<Int>)
+  /// As many as something else has: key times as values, say.
+  case countDiffers(Int, expected: Int, from: String)
+  case notIncreasing
+  case keyTimesEnds
+  /// A tab's index at or after `count`.
+  case noSuchTab(Int, count: Int)
+  case emptyPath
+  case absolutePath(String)
+  case pathLeavesFolder(String)
+  case pathLinksOutside(String)
+
+  /// A number that UIKit changes without a word.
+  case clamped(String, value: Double, to: Double)
+  case curveBesideSpring
+  /// After the first hundred.
+  case moreProblems(Int)
 }
+
+/// What keeps a text from being JSON with comments and trailing commas.
+public enum SyntaxProblem: Equatable, Sendable {
+  public enum Expected: Equatable, Sendable { case value, key, colon, commaOrEnd(of: Bracket), comment }
+  public enum Bracket: String, Sendable {
+    case brace = "{"
+    case bracket = "["
+  }
+  public enum NumberFault: Equatable, Sendable { case leadingZero, plus, point, notFinite, radix, other }
+
+  case emptyFile
+  /// The offset of the first byte that fits no character, from 0.
+  case invalidUTF8(offset: Int, looksLikeUTF16: Bool)
+  case unexpected(String, expected: Expected)
+  case unexpectedEnd(expected: Expected)
+  case unclosed(Bracket, openedOnLine: Int)
+  case mismatched(Bracket, openedOnLine: Int, found: String)
+  case unterminatedString
+  case unterminatedComment
+  case singleQuotes
+  case unquotedKey(String)
+  case unknownWord(String, suggestion: String?)
+  case missingComma
+  case extraComma
+  case trailingContent
+  case tooDeep(limit: Int)
+  case controlCharacter(UInt8)
+  case badEscape(String)
+  /// The escape as written, "\ud800".
+  case loneSurrogate(String)
+  case malformedNumber(String, NumberFault)
+  case numberTooLarge(String)
+}
+
+public enum JSONKind: String, Sendable { case null, boolean, number, string, array, object }

@@ -1,0 +1,38 @@
+/// The candidate that `name` is most likely a slip of: one that differs in case or punctuation only, else the nearest by edits
+/// (a swap of neighbours counts as one), at most a third of its length away. The first of equals wins.
+func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
+  let wanted = foldedForSuggestion(name)
+  guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+  var best: (candidate: String, distance: Int)?
+  for candidate in candidates {
+    let folded = foldedForSuggestion(candidate)
+    if folded == wanted { return candidate }
+    let limit = max(1, max(folded.count, wanted.count) / 3)
+    guard abs(folded.count - wanted.count) <= limit else { continue }
+    let distance = editDistance(wanted, folded)
+    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+  }
+  return best?.candidate
+}
+
+/// Letters and digits alone, in lower case.
+private func foldedForSuggestion(_ text: String) -> [Character] {
+  Array(text.lowercased().filter { $0.isLetter || $0.isNumber })
+}
+
+/// Damerau–Levenshtein distance, each substring edited at most once.
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var beforeLast = [Int]()
+  var last = Array(0...b.count)
+  for i in 0..<a.count {
+    var row = [i + 1]
+    row.reserveCapacity(b.count + 1)
+    for j in 0..<b.count {
+      var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+      row.append(cost)
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count]
+}

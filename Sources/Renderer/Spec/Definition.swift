@@ -1,0 +1,155 @@
+/// How a value is read, written and described: one entry of the table that the reader, the defaults, the schema and `list` share.
+struct Definition<Value: Sendable>: Sendable {
+  let shape: Shape
+  /// The kinds of JSON values that `read` takes; it is called with no others.
+  let kinds: Set<JSONKind>
+  /// nil after a problem has been reported.
+  let read: @Sendable (Node, inout Findings) -> Value?
+  /// The value as JSON, for documented defaults; nil where it has no spelling of its own.
+  let write: @Sendable (Value) -> JSON?
+
+  init(
+    _ shape: Shape, _ kinds: Set<JSONKind>, write: @escaping @Sendable (Value) -> JSON? = { _ in nil },
+    read: @escaping @Sendable (Node, inout Findings) -> Value?
+  ) {
+    self.shape = shape
+    self.kinds = kinds
+    self.read = read
+    self.write = write
+  }
+
+  /// Reads `node` if it is of a fitting kind, else says that it is not.
+  func parse(_ node: Node, _ findings: inout Findings) -> Value? {
+    guard let kind = node.kind else { return nil }
+    guard kinds.contains(kind) else {
+      findings.error(.wrongType(found: kind, expected: shape.expected), at: node.span)
+      return nil
+    }
+    return read(node, &findings)
+  }
+
+  /// The same values, made into others.
+  func map<Other>(
+    write: @escaping @Sendable (Other) -> JSON? = { _ in nil }, _ transform: @escaping @Sendable (Value) -> Other
+  ) -> Definition<Other> {
+    Definition<Other>(shape, kinds, write: write) { node, findings in read(node, &findings).map(transform) }
+  }
+
+  /// The same, refusing or warning about some values.
+  func checked(_ check: @escaping @Sendable (Value, Node, inout Findings) -> Bool) -> Definition {
+    Definition(shape, kinds, write: write) { node, findings in
+      read(node, &findings).flatMap { check($0, node, &findings) ? $0 : nil }
+    }
+  }
+
+  /// The same, kept once in the schema.
+  func shared(_ name: String, _ summary: String) -> Definition {
+    Definition(.shared(name: name, summary: summary, shape), kinds, write: write, read: read)
+  }
+
+  /// The same with its place.
+  var located: Definition<Located<Value>> {
+    Definition<Located<Value>>(shape, kinds, write: { write($0.value) }) { node, findings in
+      read(node, &findings).map { Located($0, at: node.span) }
+    }
+  }
+}
+
+extension Definition {
+  /// The first of `alternatives` that takes the kind of value there is. No two take the same kind.
+  static func oneOf(
+    _ alternatives: [Definition], write: @escaping @Sendable (Value) -> JSON? = { _ in nil }
+  ) -> Definition {
+    let shapes = alternatives.map(\.shape)
+    return Definition(.oneOf(shapes), alternatives.reduce(into: []) { $0.formUnion($1.kinds) }, write: write) {
+      node, findings in
+      guard let kind = node.kind, let fitting = alternatives.first(where: { $0.kinds.contains(kind) }) else { return nil }
+      return fitting.read(node, &findings)
+    }
+  }
+}
+
+extension Definition where Value == Bool {
+  static let boolean = Definition(.boolean, [.boolean], write: JSON.boolean) { node, _ in
+    if case .boolean(let value) = node.value { value } else { nil }
+  }
+
+  /// `true` alone.
+  static let yes = Definition(.yes, [.boolean]) { node, findings in
+    if case .boolean(true) = node.value { return true }
+    findings.error(.wrongType(found: .boolean, expected: Shape.yes.expected), at: node.span)
+    return nil
+  }
+}
+
+extension Definition where Value == Double {
+  static func number(_ range: NumberRange = .any) -> Definition {
+    Definition(.number(range), [.number], write: JSON.number) { node, findings in
+      guard case .number(let value) = node.value else { return nil }
+      guard range.contains(value) else {
+        findings.error(.outOfRange(value, range: range), at: node.span)
+        return nil
+      }
+      return value
+    }
+  }
+}
+
+extension Definition where Value == Int {
+  static func whole(from lower: Int, to upper: Int) -> Definition {
+    let range = NumberRange.from(Double(lower), to: Double(upper))
+    return Definition(.whole(range), [.number], write: { .number(Double($0)) }) { node, findings in
+      guard case .number(let value) = node.value else { return nil }
+      guard let whole = Int(exactly: value) else {
+        findings.error(.notWhole(value), at: node.span)
+        return nil
+      }
+      guard range.contains(value) else {
+        findings.error(.outOfRange(value, range: range), at: node.span)
+        return nil
+      }
+      return whole
+    }
+  }
+}
+
+extension Definition where Value == String {
+  static let string = Definition(.string, [.string], write: JSON.string) { node, _ in
+    if case .string(let text) = node.value { text } else { nil }
+  }
+}
+
+extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of the enum's names, or of `aliases`, which stand for them. `what` is the sort of name: "device".
+  static func name(_ what: String, aliases: [String: Value] = [:]) -> Definition {
+    let names = Value.allCases.map(\.rawValue)
+    let all = names + aliases.keys.sorted()
+    return Definition(.name(all), [.string], write: { .string($0.rawValue) }) { node, findings in
+      guard case .string(let text) = node.value else { return nil }
+      if let value = Value(rawValue: text) ?? aliases[text] { return value }
+      findings.error(
+        .unknownName(text, what: what, suggestion: suggestion(for: text, among: all), known: names), at: node.span)
+      return nil
+    }
+  }
+}
+
+extension Definition {
+  /// Values of one sort. Those that are wrong are left out after their report.
+  static func array<Element>(of element: Definition<Element>, count: ClosedRange<Int>) -> Definition
+  where Value == [Element] {
+    let write: @Sendable ([Element]) -> JSON? = { elements in
+      let written = elements.compactMap(element.write)
+      return written.count == elements.count ? .array(written) : nil
+    }
+    return Definition(.array(of: element.shape, count: count), [.array], write: write) { node, findings in
+      guard case .array(let nodes) = node.value else { return nil }
+      let values = nodes.map { element.parse($0, &findings) }
+      guard count.contains(nodes.count) else {
+        if !findings.isPartial { findings.error(.wrongCount(nodes.count, expected: count), at: node.span) }
+        return nil
+      }
+      return values.contains { $0 == nil } ? nil : values.compactMap { $0 }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// A key of an object: its name, what it means, and the property that takes its value.
+struct Field<Root: Sendable>: Sendable {
+  let name: String
+  let summary: String
+  let shape: Shape
+  let defaultNote: String?
+  let isRequired: Bool
+  let read: @Sendable (inout Root, Node, inout Findings) -> Void
+  let defaultValue: @Sendable (Root) -> JSON?
+
+  /// A property with a default, which is the one that it has in the object's initial value.
+  init<Value>(
+    _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ definition: Definition<Value>,
+    _ summary: String, required: Bool = false
+  ) {
+    self.name = name
+    self.summary = summary
+    shape = definition.shape
+    defaultNote = nil
+    isRequired = required
+    read = { root, node, findings in
+      if let value = definition.parse(node, &findings) { root[keyPath: path] = value }
+    }
+    defaultValue = { required ? nil : definition.write($0[keyPath: path]) }
+  }
+
+  /// A property that may be nil: `default` says in words what holds then.
+  init<Value>(
+    _ name: String, _ path: WritableKeyPath<Root, Value?> & Sendable, _ definition: Definition<Value>,
+    _ summary: String, default note: String? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    shape = definition.shape
+    defaultNote = note
+    isRequired = false
+    read = { root, node, findings in
+      if let value = definition.parse(node, &findings) { root[keyPath: path] = value }
+    }
+    defaultValue = { $0[keyPath: path].flatMap(definition.write) }
+  }
+
+  init<Value>(
+    _ name: String, _ path: WritableKeyPath<Root, Located<Value>> & Sendable, _ definition: Definition<Value>,
+    _ summary: String, required: Bool = false
+  ) {
+    self.init(name, path, definition.located, summary, required: required)
+  }
+
+  init<Value>(
+    _ name: String, _ path: WritableKeyPath<Root, Located<Value>?> & Sendable, _ definition: Definition<Value>,
+    _ summary: String, default note: String? = nil
+  ) {
+    self.init(name, path, definition.located, summary, default: note)
+  }
+
+  func property(of initial: Root) -> ObjectShape.Property {
+    ObjectShape.Property(
+      name: name, summary: summary, shape: shape, defaultValue: defaultValue(initial), defaultNote: defaultNote,
+      isRequired: isRequired)
+  }
+}
+
+extension Definition {
+  typealias Check = @Sendable (inout Value, Node, inout Findings) -> Void
+
+  /// An object that starts as `initial` and takes `fields`. `owner` is what messages call it. `finish` looks at it as a whole.
+  static func object(
+    _ owner: String, _ summary: String, _ initial: Value, _ fields: [Field<Value>], tags: [String] = [],
+    finish: @escaping Check = { _, _, _ in }
+  ) -> Definition {
+    let shape = ObjectShape(summary: summary, properties: fields.map { $0.property(of: initial) }, tags: tags)
+    return Definition(.object(shape), [.object]) { node, findings in
+      var value = initial
+      for member in node.members {
+        guard let field = fields.first(where: { $0.name == member.key }) else {
+          findings.error(unknownKey(member.key, owner: owner, known: fields.map(\.name)), at: member.keySpan)
+          continue
+        }
+        field.read(&value, member.value, &findings)
+      }
+      for field in fields where field.isRequired && node.member(field.name) == nil && !findings.isPartial {
+        findings.error(.missingKey(field.name, owner: owner), at: node.span)
+      }
+      finish(&value, node, &findings)
+      return value
+    }
+  }
+
+  static func unknownKey(_ key: String, owner: String, known: [String]) -> SpecProblem {
+    .unknownKey(key, owner: owner, suggestion: suggestion(for: key, among: known), known: known)
+  }
+}

@@ -1,0 +1,100 @@
+/// A JSON value without a place: what defaults and the schema are written as. Members keep their order.
+indirect enum JSON: Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  struct Member: Equatable, Sendable {
+    var key: String
+    var value: JSON
+  }
+
+  static func members(_ pairs: KeyValuePairs<String, JSON>) -> JSON {
+    .object(pairs.map { Member(key: $0.key, value: $0.value) })
+  }
+
+  static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map(JSON.string)) }
+}
+
+extension JSON {
+  /// One line, as a person would write it.
+  var compact: String {
+    var out = ""
+    write(into: &out, indent: nil)
+    return out
+  }
+
+  /// Two spaces a level; arrays of plain values stay on one line. Ends without a line break.
+  var pretty: String {
+    var out = ""
+    write(into: &out, indent: 0)
+    return out
+  }
+
+  private func write(into out: inout String, indent: Int?) {
+    switch self {
+    case .null: out += "null"
+    case .boolean(let value): out += value ? "true" : "false"
+    case .number(let value): out += JSON.text(of: value)
+    case .string(let text): JSON.quote(text, into: &out)
+    case .array(let elements):
+      let isPlain = elements.allSatisfy { element in
+        switch element {
+        case .array, .object: false
+        default: true
+        }
+      }
+      JSON.enclose("[", "]", count: elements.count, indent: isPlain ? nil : indent, into: &out) { index, inner, out in
+        elements[index].write(into: &out, indent: inner)
+      }
+    case .object(let members):
+      JSON.enclose("{", "}", count: members.count, indent: indent, into: &out) { index, inner, out in
+        JSON.quote(members[index].key, into: &out)
+        out += ": "
+        members[index].value.write(into: &out, indent: inner)
+      }
+    }
+  }
+
+  private static func enclose(
+    _ open: String, _ close: String, count: Int, indent: Int?, into out: inout String,
+    each: (Int, Int?, inout String) -> Void
+  ) {
+    out += open
+    for index in 0..<count {
+      if index > 0 { out += indent == nil ? ", " : "," }
+      if let indent { out += "\n" + String(repeating: "  ", count: indent + 1) }
+      each(index, indent.map { $0 + 1 }, &out)
+    }
+    if let indent, count > 0 { out += "\n" + String(repeating: "  ", count: indent) }
+    out += close
+  }
+
+  /// Whole numbers without a fraction, others as short as they read back exactly. JSON has no infinities: null.
+  static func text(of value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    return "\(value)"
+  }
+
+  static func quote(_ text: String, into out: inout String) {
+    out += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case "\r": out += "\\r"
+      case "\t": out += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    out += "\""
+  }
+}

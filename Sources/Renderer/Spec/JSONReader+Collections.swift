@@ -1,0 +1,152 @@
+extension JSONReader {
+  /// At "[".
+  mutating func readArray(depth: Int) -> Node {
+    let start = position
+    var elements: [Node] = []
+    position += 1
+    while true {
+      skipTrivia()
+      switch next {
+      case nil:
+        stopUnclosed(.bracket, openedAt: start)
+        return Node(value: .array(elements), span: span(from: start))
+      case UInt8(ascii: "]"):
+        position += 1
+        return Node(value: .array(elements), span: span(from: start))
+      case UInt8(ascii: ","): skipExtraComma()
+      case UInt8(ascii: "}"): stopMismatched(.bracket, openedAt: start)
+      default:
+        elements.append(readValue(depth: depth))
+        readSeparator(in: .bracket, openedAt: start)
+      }
+    }
+  }
+
+  /// At "{".
+  mutating func readObject(depth: Int) -> Node {
+    let start = position
+    var members: [Node.Member] = []
+    position += 1
+    while true {
+      skipTrivia()
+      switch next {
+      case nil:
+        stopUnclosed(.brace, openedAt: start)
+        return Node(value: .object(withoutDuplicates(members)), span: span(from: start))
+      case UInt8(ascii: "}"):
+        position += 1
+        return Node(value: .object(withoutDuplicates(members)), span: span(from: start))
+      case UInt8(ascii: ","): skipExtraComma()
+      case UInt8(ascii: "]"): stopMismatched(.brace, openedAt: start)
+      default:
+        if let member = readMember(depth: depth) { members.append(member) }
+        readSeparator(in: .brace, openedAt: start)
+      }
+    }
+  }
+
+  /// A key, a colon and a value; nil where one of them is missing or the key is broken.
+  private mutating func readMember(depth: Int) -> Node.Member? {
+    let start = position
+    let key = readKey()
+    if case .absent = key { return nil }
+    let keySpan = span(from: start)
+    skipTrivia()
+    if next == UInt8(ascii: ":") {
+      position += 1
+      skipTrivia()
+      if let byte = next, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") {
+        report(.unexpected(character(at: position), expected: .value), from: position, to: position + 1)
+        return nil
+      }
+    } else if let byte = next {
+      let character = self.character(at: position)
+      report(.unexpected(character, expected: .colon), from: position, to: position + character.utf8.count)
+      if byte == UInt8(ascii: "=") { position += 1 }
+      skipTrivia()
+      if let byte = next, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") { return nil }
+    } else {
+      stop(.unexpectedEnd(expected: .colon), from: position, to: position)
+      return nil
+    }
+    let value = readValue(depth: depth)
+    guard case .named(let name) = key else { return nil }
+    return Node.Member(key: name, keySpan: keySpan, value: value)
+  }
+
+  private enum Key {
+    case absent
+    /// There, but not to be made out.
+    case broken
+    case named(String)
+  }
+
+  private mutating func readKey() -> Key {
+    let start = position
+    switch next {
+    case UInt8(ascii: "\""): return readString().map(Key.named) ?? .broken
+    case UInt8(ascii: "'"):
+      skipSingleQuoted()
+      return .broken
+    case .some(let byte) where isWordByte(byte):
+      let word = skipWord()
+      report(.unquotedKey(word), from: start)
+      return .named(word)
+    default:
+      let character = self.character(at: start)
+      stop(.unexpected(character, expected: .key), from: start, to: start + character.utf8.count)
+      return .absent
+    }
+  }
+
+  /// After an element: a comma, or nothing before the closing bracket.
+  private mutating func readSeparator(in bracket: SyntaxProblem.Bracket, openedAt start: Int) {
+    let elementEnd = position
+    skipTrivia()
+    switch next {
+    case UInt8(ascii: ","): position += 1
+    case nil, UInt8(ascii: "]"), UInt8(ascii: "}"): break
+    case .some(let byte):
+      let beginsElement = isWordByte(byte) || [UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "[")].contains(byte)
+      if beginsElement {
+        report(.missingComma, from: max(start, elementEnd - 1), to: elementEnd)
+      } else {
+        let character = self.character(at: position)
+        stop(
+          .unexpected(character, expected: .commaOrEnd(of: bracket)), from: position,
+          to: position + character.utf8.count)
+      }
+    }
+  }
+
+  private mutating func skipExtraComma() {
+    report(.extraComma, from: position, to: position + 1)
+    position += 1
+  }
+
+  private mutating func stopUnclosed(_ bracket: SyntaxProblem.Bracket, openedAt start: Int) {
+    let line = span(from: start, to: start + 1).location.line
+    var last = end
+    while last > start + 1, [0x20, 0x09, 0x0A, 0x0D].contains(text.bytes[last - 1]) { last -= 1 }
+    stop(.unclosed(bracket, openedOnLine: line), from: last, to: last)
+  }
+
+  private mutating func stopMismatched(_ bracket: SyntaxProblem.Bracket, openedAt start: Int) {
+    let line = span(from: start, to: start + 1).location.line
+    stop(
+      .mismatched(bracket, openedOnLine: line, found: character(at: position)), from: position, to: position + 1)
+  }
+
+  /// The first of each key; the others are reported.
+  private mutating func withoutDuplicates(_ members: [Node.Member]) -> [Node.Member] {
+    var first: [String: SourceSpan] = [:]
+    return members.filter { member in
+      guard let earlier = first[member.key] else {
+        first[member.key] = member.keySpan
+        return true
+      }
+      findings.error(.duplicateKey(member.key, firstLine: earlier.location.line), at: member.keySpan)
+      return false
+    }
+  }
+}

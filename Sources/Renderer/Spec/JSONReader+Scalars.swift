@@ -1,0 +1,175 @@
+extension JSONReader {
+  /// At the opening quote. nil where the string is broken, after saying so.
+  mutating func readString() -> String? {
+    let start = position
+    position += 1
+    var content: [UInt8] = []
+    var isSound = true
+    var runStart = position
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        content += text.bytes[runStart..<position]
+        position += 1
+        return isSound ? String(decoding: content, as: UTF8.self) : nil
+      case UInt8(ascii: "\\"):
+        content += text.bytes[runStart..<position]
+        if let scalar = readEscape() { content += Array(String(scalar).utf8) } else { isSound = false }
+        runStart = position
+      case 0x0A, 0x0D:
+        report(.unterminatedString, from: start)
+        return nil
+      case 0..<0x20:
+        report(.controlCharacter(byte), from: position, to: position + 1)
+        isSound = false
+        position += 1
+      default: position += 1
+      }
+    }
+    stop(.unterminatedString, from: start, to: end)
+    return nil
+  }
+
+  /// At the backslash.
+  private mutating func readEscape() -> Unicode.Scalar? {
+    let start = position
+    position += 1
+    guard let byte = next, byte != 0x0A, byte != 0x0D else {
+      report(.badEscape("\\"), from: start)
+      return nil
+    }
+    switch byte {
+    case UInt8(ascii: "u"): return readUnicodeEscape(from: start)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      position += 1
+      return Unicode.Scalar(byte)
+    default:
+      let character = self.character(at: position)
+      position += character.utf8.count
+      let plain: [UInt8: Unicode.Scalar] = [
+        UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r",
+        UInt8(ascii: "t"): "\t",
+      ]
+      if let scalar = plain[byte] { return scalar }
+      report(.badEscape("\\" + character), from: start)
+      return nil
+    }
+  }
+
+  /// At the "u" of an escape that began at `start`; two escapes may make one scalar.
+  private mutating func readUnicodeEscape(from start: Int) -> Unicode.Scalar? {
+    guard let first = readFourDigits() else {
+      report(.badEscape(String(decoding: text.bytes[start..<position], as: UTF8.self)), from: start)
+      return nil
+    }
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    let afterFirst = position
+    if first < 0xDC00, next == UInt8(ascii: "\\"), position + 1 < end, text.bytes[position + 1] == UInt8(ascii: "u") {
+      position += 1
+      if let second = readFourDigits(), (0xDC00..<0xE000).contains(second) {
+        return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+      }
+      position = afterFirst
+    }
+    report(.loneSurrogate(String(decoding: text.bytes[start..<afterFirst], as: UTF8.self)), from: start)
+    return nil
+  }
+
+  /// At the "u"; goes behind the digits that are there.
+  private mutating func readFourDigits() -> UInt32? {
+    position += 1
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
+    return value
+  }
+
+  /// 'text', which JSON does not have: skipped to its end or its line's.
+  mutating func skipSingleQuoted() {
+    let start = position
+    position += 1
+    while let byte = next, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "'") { position += 1 }
+    if next == UInt8(ascii: "'") { position += 1 }
+    report(.singleQuotes, from: start)
+  }
+
+  /// What numbers, literals and bare keys are made of.
+  func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
+    default: false
+    }
+  }
+
+  mutating func skipWord() -> String {
+    let start = position
+    while let byte = next, isWordByte(byte) { position += 1 }
+    return String(decoding: text.bytes[start..<position], as: UTF8.self)
+  }
+
+  /// A number or one of true, false and null.
+  mutating func readWord() -> Node {
+    let start = position
+    let word = skipWord()
+    let value: Node.Value
+    switch word {
+    case "true": value = .boolean(true)
+    case "false": value = .boolean(false)
+    case "null": value = .null
+    default:
+      if let fault = numberFault(word) {
+        report(.malformedNumber(word, fault), from: start)
+        value = .invalid
+      } else if word.utf8.first.map({ $0 == UInt8(ascii: "-") || ($0 >= 0x30 && $0 <= 0x39) }) == true {
+        if let number = Double(word), number.isFinite {
+          value = .number(number)
+        } else {
+          report(.numberTooLarge(word), from: start)
+          value = .invalid
+        }
+      } else {
+        report(.unknownWord(word, suggestion: suggestion(for: word, among: ["true", "false", "null"])), from: start)
+        value = .invalid
+      }
+    }
+    return Node(value: value, span: span(from: start))
+  }
+
+  /// What is wrong with `word` as a JSON number; nil where nothing is, or where it is no number at all.
+  private func numberFault(_ word: String) -> SyntaxProblem.NumberFault? {
+    if ["nan", "infinity", "inf"].contains(word.lowercased().drop { $0 == "-" || $0 == "+" }) { return .notFinite }
+    var rest = Substring(word).utf8
+    if rest.first == UInt8(ascii: "+") { return .plus }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    guard let first = rest.first else { return nil }
+    if first == UInt8(ascii: ".") { return .point }
+    guard isDigit(first) else { return word.hasPrefix("-") ? .other : nil }
+    let whole = rest.prefix(while: isDigit)
+    rest = rest.dropFirst(whole.count)
+    if whole.count == 1, whole.first == 0x30, let next = rest.first, [0x78, 0x58, 0x6F, 0x62].contains(next) {
+      return .radix
+    }
+    if whole.count > 1, whole.first == 0x30 { return .leadingZero }
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix(while: isDigit)
+      if fraction.isEmpty { return .point }
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+      let digits = rest.prefix(while: isDigit)
+      if digits.isEmpty { return .other }
+      rest = rest.dropFirst(digits.count)
+    }
+    return rest.isEmpty ? nil : .other
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+}

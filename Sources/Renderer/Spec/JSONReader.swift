@@ -1,0 +1,124 @@
+/// Reads JSON (RFC 8259) with comments and trailing commas into a tree. It goes on after a mistake wherever what follows can
+/// still be understood.
+struct JSONReader {
+  /// How deep arrays and objects may be nested.
+  static let depthLimit = 64
+
+  let text: SourceText
+  let end: Int
+  var position = 0
+  var findings: Findings
+
+  /// The tree, or nil where there is none at all. Problems go to `findings`.
+  static func read(_ text: SourceText, into findings: inout Findings) -> Node? {
+    if let offset = invalidUTF8(in: text.bytes) {
+      let utf16 = text.bytes.starts(with: [0xFF, 0xFE]) || text.bytes.starts(with: [0xFE, 0xFF])
+      findings.error(
+        .syntax(.invalidUTF8(offset: offset, looksLikeUTF16: utf16)),
+        at: SourceSpan(text: text, start: offset, end: offset + 1))
+      return nil
+    }
+    var reader = JSONReader(text: text, end: text.bytes.count, findings: findings)
+    defer { findings = reader.findings }
+    return reader.readAll()
+  }
+
+  private mutating func readAll() -> Node? {
+    if text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    skipTrivia()
+    guard position < end else {
+      if !findings.isPartial { report(.emptyFile, from: 0, to: 0) }
+      return nil
+    }
+    let root = readValue(depth: 0)
+    skipTrivia()
+    if position < end { report(.trailingContent, from: position, to: position + 1) }
+    return root
+  }
+
+  func span(from start: Int, to end: Int? = nil) -> SourceSpan {
+    SourceSpan(text: text, start: start, end: end ?? position)
+  }
+
+  mutating func report(_ problem: SyntaxProblem, from start: Int, to end: Int? = nil) {
+    findings.error(.syntax(problem), at: span(from: start, to: end))
+  }
+
+  /// Reports what cannot be read past; the rest of the text is left alone.
+  mutating func stop(_ problem: SyntaxProblem, from start: Int, to end: Int? = nil) {
+    if !findings.isPartial { report(problem, from: start, to: end) }
+    findings.isPartial = true
+    position = self.end
+  }
+
+  var next: UInt8? { position < end ? text.bytes[position] : nil }
+
+  /// Skips white space and comments.
+  mutating func skipTrivia() {
+    while let byte = next {
+      switch byte {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case UInt8(ascii: "/"):
+        let start = position
+        guard position + 1 < end else { return stop(.unexpected("/", expected: .comment), from: start, to: start + 1) }
+        if text.bytes[position + 1] == UInt8(ascii: "/") {
+          while let byte = next, byte != 0x0A, byte != 0x0D { position += 1 }
+        } else if text.bytes[position + 1] == UInt8(ascii: "*") {
+          position += 2
+          while position + 1 < end, !(text.bytes[position] == 0x2A && text.bytes[position + 1] == 0x2F) { position += 1 }
+          guard position + 1 < end else { return stop(.unterminatedComment, from: start, to: start + 2) }
+          position += 2
+        } else {
+          return stop(.unexpected("/", expected: .comment), from: start, to: start + 1)
+        }
+      default: return
+      }
+    }
+  }
+
+  mutating func readValue(depth: Int) -> Node {
+    let start = position
+    guard let byte = next else {
+      stop(.unexpectedEnd(expected: .value), from: start, to: start)
+      return Node(value: .invalid, span: span(from: start))
+    }
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth < JSONReader.depthLimit else {
+        stop(.tooDeep(limit: JSONReader.depthLimit), from: start, to: start + 1)
+        return Node(value: .invalid, span: span(from: start, to: start + 1))
+      }
+      return byte == UInt8(ascii: "{") ? readObject(depth: depth + 1) : readArray(depth: depth + 1)
+    case UInt8(ascii: "\""):
+      let value = readString()
+      return Node(value: value.map(Node.Value.string) ?? .invalid, span: span(from: start))
+    case UInt8(ascii: "'"):
+      skipSingleQuoted()
+      return Node(value: .invalid, span: span(from: start))
+    case _ where isWordByte(byte): return readWord()
+    default:
+      let character = self.character(at: start)
+      stop(.unexpected(character, expected: .value), from: start, to: start + character.utf8.count)
+      return Node(value: .invalid, span: span(from: start, to: start + character.utf8.count))
+    }
+  }
+
+  /// The whole character at `offset`.
+  func character(at offset: Int) -> String {
+    String(decoding: text.bytes[offset..<min(end, offset + 64)], as: UTF8.self).first.map { String($0) } ?? ""
+  }
+}
+
+/// The offset of the first byte that is no part of well-formed UTF-8, or nil.
+private func invalidUTF8(in bytes: [UInt8]) -> Int? {
+  var decoder = UTF8.ForwardParser()
+  var iterator = bytes.makeIterator()
+  var offset = 0
+  while true {
+    switch decoder.parseScalar(from: &iterator) {
+    case .valid(let scalar): offset += scalar.count
+    case .emptyInput: return nil
+    case .error: return offset
+    }
+  }
+}

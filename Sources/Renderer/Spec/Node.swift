@@ -1,0 +1,40 @@
+/// A value as a spec's text has it, with its place. Readers of other notations build the same tree.
+struct Node: Sendable {
+  indirect enum Value: Sendable {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case array([Node])
+    case object([Member])
+    /// A reader has already said what is wrong here.
+    case invalid
+  }
+
+  struct Member: Sendable {
+    var key: String
+    var keySpan: SourceSpan
+    var value: Node
+  }
+
+  var value: Value
+  var span: SourceSpan
+
+  var kind: JSONKind? {
+    switch value {
+    case .null: .null
+    case .boolean: .boolean
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    case .invalid: nil
+    }
+  }
+
+  var members: [Member] {
+    if case .object(let members) = value { members } else { [] }
+  }
+
+  func member(_ key: String) -> Member? { members.first { $0.key == key } }
+}
