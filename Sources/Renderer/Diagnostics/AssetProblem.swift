@@ -10,6 +10,14 @@ public enum AssetProblem: Equatable, Error, Sendable {
   /// `line` counts from 1.
   case svg(path: String, line: Int, SVGProblem)
   case png(path: String, PNGProblem)
+
+  init(_ problem: FileProblem, path: String) {
+    switch problem {
+    case .missing: self = .missing(path: path)
+    case .unreadable(let reason): self = .unreadable(path: path, reason: reason)
+    case .tooLarge(let limit): self = .tooLarge(path: path, limit: limit)
+    }
+  }
 }
 
 /// What the grammar of SVG path data asks for where a mistake stands.

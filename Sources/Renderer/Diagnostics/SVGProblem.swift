@@ -1,16 +1,21 @@
-/// What can be wrong with an SVG file. The first three end the reading; the others are warnings.
+/// What can be wrong with an SVG file. The first four end the reading; the others are warnings.
 public enum SVGProblem: Equatable, Sendable {
   /// The XML parser's message.
   case notWellFormed(reason: String)
   /// The outermost element is not `svg`.
   case notSVG(root: String)
-  /// More elements, deeper nesting or longer values than `limit` allows.
+  case tooDeep(limit: Int)
+  /// More elements than `limit`, those that `use` repeats counted each time, or path data as long.
   case tooComplex(limit: Int)
+
   case unsupportedElement(String)
-  /// An attribute or property whose effect is left out.
+  /// An attribute or style property whose effect is left out.
   case unsupportedAttribute(String, element: String)
+  case unsupportedSelector(String)
   case badValue(String, attribute: String, element: String)
   case badPathData(offset: Int, expected: PathDataExpectation)
-  /// A reference to something that is not in the file, or to itself.
+  /// A reference to what is not in the file, or does not suit, or leads back to itself.
   case badReference(String)
+  /// A reference to another file: none is ever fetched.
+  case externalReference(String)
 }

@@ -1,0 +1,109 @@
+/// Turns the elements of an SVG file into a picture: every default, style and reference is resolved here.
+final class SVGBuilder {
+  typealias Failure = SVGDocument.Failure
+
+  /// Elements drawn, bytes of path data and style rules tried, all counted together: what bounds the time and memory that nested
+  /// `use` elements can ask for.
+  static let workLimit = 20_000_000
+
+  let document: SVGDocument
+  private let sheet: SVGStyleSheet
+  private(set) var warnings: [(problem: SVGProblem, line: Int)]
+  private var work = 0
+
+  /// Where an element stands.
+  struct Context {
+    /// Inherited values only.
+    var style: SVGStyle
+    /// From the element's coordinates to the picture's.
+    var transform: Affine
+    /// What percentages refer to.
+    var viewport: Size
+    /// The `use` elements and clip paths on the way here, against references in a circle.
+    var ancestors: [ObjectIdentifier] = []
+    var depth = 0
+  }
+
+  init(_ document: SVGDocument) {
+    self.document = document
+    warnings = document.warnings
+    sheet = SVGStyleSheet(document.styles.map(\.text).joined(separator: "\n"))
+    for selector in sheet.unsupported { warn(.unsupportedSelector(selector), at: document.styles.first?.line ?? 1) }
+  }
+
+  /// Each problem once, at its first place; of a file full of mistakes the first hundred will do.
+  func warn(_ problem: SVGProblem, at line: Int) {
+    guard warnings.count < 100, !warnings.contains(where: { $0.problem == problem }) else { return }
+    warnings.append((problem: problem, line: line))
+  }
+
+  func spend(_ amount: Int, on element: SVGElement) throws(Failure) {
+    work += amount
+    if work > Self.workLimit { throw Failure(problem: .tooComplex(limit: Self.workLimit), line: element.line) }
+  }
+
+  /// How many rules each element is tried against.
+  var ruleCount: Int { sheet.ruleCount }
+
+  func sheetDeclarations(for element: SVGElement) -> [SVGStyleSheet.Declaration] { sheet.declarations(for: element) }
+
+  // MARK: - The whole picture
+
+  func build() throws(Failure) -> VectorImage {
+    let root = document.root
+    let style = try style(of: root, inheriting: SVGStyle())
+    let box = viewBox(of: root)
+    func side(_ name: String) -> Double? {
+      guard let text = root.attributes[name], text.trimmed != "auto" else { return nil }
+      guard let length = SVGLength(text), !length.isNegative else {
+        warn(.badValue(text, attribute: name, element: root.name), at: root.line)
+        return nil
+      }
+      if case .percent = length { return nil }
+      return length.value(along: .x, in: .zero, fontSize: style.fontSize)
+    }
+    let natural: Size? =
+      switch (side("width"), side("height"), box?.rect) {
+      case (let width?, let height?, _): Size(width, height)
+      case (let width?, nil, let box?): Size(width, box.isEmpty ? 0 : width / box.width * box.height)
+      case (nil, let height?, let box?): Size(box.isEmpty ? 0 : height / box.height * box.width, height)
+      case (nil, nil, let box?): box.size
+      case (_, _, nil): nil
+      }
+    guard style.isDisplayed else { return VectorImage(size: natural ?? .zero, items: []) }
+    if style.transform != .identity { warn(.unsupportedAttribute("transform", element: root.name), at: root.line) }
+
+    // A file that does not say how large it is is as large as what it draws.
+    let size = natural ?? Size(300, 150)
+    var context = Context(style: style.inherited, transform: .identity, viewport: box?.rect.size ?? size)
+    if let box {
+      guard let transform = box.transform(into: size) else { return VectorImage(size: size, items: []) }
+      context.transform = transform
+    }
+    let content = try wrap(children(of: root, in: context), of: root, style, in: context)
+    if natural == nil {
+      let extent = Self.extent(of: content)
+      let moved = Affine.translation(-extent.x, -extent.y)
+      return VectorImage(size: extent.size, items: content.map { $0.transformed(by: moved) })
+    }
+    let frame = Rect(Point.zero, size)
+    return VectorImage(size: size, items: Self.clipped(content, to: frame, .identity))
+  }
+
+  func viewBox(of element: SVGElement) -> SVGViewBox? {
+    guard let text = element.attributes["viewBox"] else { return nil }
+    guard let rect = SVGViewBox.rect(text) else {
+      warn(.badValue(text, attribute: "viewBox", element: element.name), at: element.line)
+      return nil
+    }
+    var box = SVGViewBox(rect: rect)
+    if let text = element.attributes["preserveAspectRatio"] {
+      if let fit = SVGViewBox.fit(text) {
+        box.fit = fit
+      } else {
+        warn(.badValue(text, attribute: "preserveAspectRatio", element: element.name), at: element.line)
+      }
+    }
+    return box
+  }
+}

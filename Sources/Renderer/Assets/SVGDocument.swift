@@ -1,0 +1,182 @@
+import CExpat
+
+/// One element of an SVG file.
+final class SVGElement {
+  /// Without its namespace.
+  let name: String
+  /// By name, without namespace; `xlink:href` stands as `href`.
+  let attributes: [String: String]
+  /// From 1.
+  let line: Int
+  fileprivate(set) var children: [SVGElement] = []
+
+  fileprivate init(name: String, attributes: [String: String], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+}
+
+/// The elements of an SVG file that have to do with drawing, as they are nested.
+struct SVGDocument {
+  let root: SVGElement
+  let elements: [String: SVGElement]
+  /// The text of all `style` elements, each with its line.
+  let styles: [(text: String, line: Int)]
+  /// The first of each kind of element left out, external style sheets too.
+  let warnings: [(problem: SVGProblem, line: Int)]
+  /// Those of left out elements, so that a reference to one is not reported again.
+  let unsupportedIDs: Set<String>
+
+  struct Failure: Error {
+    var problem: SVGProblem
+    var line: Int
+  }
+
+  /// Deeper nesting is refused: later stages recurse.
+  static let depthLimit = 200
+  static let elementLimit = 100_000
+
+  /// Reads `bytes` with expat, which decodes UTF-8, UTF-16 and Latin 1, expands internal entities within bounds of its own and
+  /// never fetches external ones.
+  static func read(_ bytes: [UInt8]) throws(Failure) -> SVGDocument {
+    guard let parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: SVGTreeBuilder.separator)) else {
+      throw Failure(problem: .notWellFormed(reason: String(cString: XML_ErrorString(XML_ERROR_NO_MEMORY))), line: 1)
+    }
+    defer { XML_ParserFree(parser) }
+    let builder = SVGTreeBuilder(parser)
+    let status = withExtendedLifetime(builder) {
+      XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
+      XML_SetElementHandler(
+        parser,
+        { SVGTreeBuilder.from($0)?.start($1, $2) },
+        { data, _ in SVGTreeBuilder.from(data)?.end() })
+      XML_SetCharacterDataHandler(parser) { SVGTreeBuilder.from($0)?.characters($1, $2) }
+      XML_SetProcessingInstructionHandler(parser) { data, target, _ in
+        SVGTreeBuilder.from(data)?.instruction(target)
+      }
+      return bytes.withUnsafeBytes { buffer in
+        XML_Parse(
+          parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), 1)
+      }
+    }
+    if let failure = builder.failure { throw failure }
+    guard status == XML_STATUS_OK, let root = builder.root else {
+      let reason = String(cString: XML_ErrorString(XML_GetErrorCode(parser)))
+      throw Failure(problem: .notWellFormed(reason: reason), line: Int(XML_GetCurrentLineNumber(parser)))
+    }
+    return SVGDocument(
+      root: root, elements: builder.elements, styles: builder.styles, warnings: builder.warnings,
+      unsupportedIDs: builder.unsupportedIDs)
+  }
+}
+
+/// Takes expat's events and keeps the elements that count.
+private final class SVGTreeBuilder {
+  static let separator = UInt8(ascii: "|")
+  private static let namespace = "http://www.w3.org/2000/svg"
+  private static let xlink = "http://www.w3.org/1999/xlink"
+
+  /// Those that the reader draws or refers to.
+  private static let known: Set<String> = [
+    "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
+    "polygon", "linearGradient", "radialGradient", "stop", "clipPath", "style",
+  ]
+  /// Those without any effect on the picture.
+  private static let silent: Set<String> = ["title", "desc", "metadata", "view", "cursor"]
+
+  private let parser: XML_Parser
+  private(set) var root: SVGElement?
+  private(set) var elements: [String: SVGElement] = [:]
+  private(set) var styles: [(text: String, line: Int)] = []
+  private(set) var warnings: [(problem: SVGProblem, line: Int)] = []
+  private(set) var unsupportedIDs: Set<String> = []
+  private(set) var failure: SVGDocument.Failure?
+  private var open: [SVGElement] = []
+  /// How many elements deep the parser is in one that is left out.
+  private var skipped = 0
+  private var count = 0
+
+  init(_ parser: XML_Parser) { self.parser = parser }
+
+  static func from(_ data: UnsafeMutableRawPointer?) -> SVGTreeBuilder? {
+    data.map { Unmanaged<SVGTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+
+  func start(
+    _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) {
+    guard failure == nil, let name else { return }
+    count += 1
+    if count > SVGDocument.elementLimit { return stop(.tooComplex(limit: SVGDocument.elementLimit)) }
+    if skipped > 0 {
+      skipped += 1
+      return
+    }
+    let (space, local) = Self.split(String(cString: name))
+    // Hand-written icons often leave the namespace out.
+    let isSVG = space == Self.namespace || space.isEmpty
+    if root == nil, !isSVG || local != "svg" { return stop(.notSVG(root: local)) }
+    let element = SVGElement(name: local, attributes: Self.dictionary(attributes), line: line)
+    guard isSVG, Self.known.contains(local) else {
+      skipped = 1
+      if isSVG, !Self.silent.contains(local) { leaveOut(element) }
+      return
+    }
+    if open.count >= SVGDocument.depthLimit { return stop(.tooDeep(limit: SVGDocument.depthLimit)) }
+    if let id = element.attributes["id"], elements[id] == nil { elements[id] = element }
+    if local == "style" { styles.append((text: "", line: line)) }
+    if let parent = open.last { parent.children.append(element) } else { root = element }
+    open.append(element)
+  }
+
+  func end() {
+    if skipped > 0 { skipped -= 1 } else { _ = open.popLast() }
+  }
+
+  func characters(_ text: UnsafePointer<XML_Char>?, _ length: Int32) {
+    guard skipped == 0, open.last?.name == "style", let text else { return }
+    let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
+    styles[styles.count - 1].text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  func instruction(_ target: UnsafePointer<XML_Char>?) {
+    guard let target, String(cString: target) == "xml-stylesheet" else { return }
+    warnings.append((problem: .externalReference("xml-stylesheet"), line: line))
+  }
+
+  private func leaveOut(_ element: SVGElement) {
+    if let id = element.attributes["id"] { unsupportedIDs.insert(id) }
+    // What a `switch` holds beside the part that is drawn is meant for other programs.
+    guard open.last?.name != "switch" else { return }
+    let problem = SVGProblem.unsupportedElement(element.name)
+    if !warnings.contains(where: { $0.problem == problem }) { warnings.append((problem: problem, line: element.line)) }
+  }
+
+  private func stop(_ problem: SVGProblem) {
+    failure = SVGDocument.Failure(problem: problem, line: line)
+    XML_StopParser(parser, XML_Bool(0))
+  }
+
+  private static func split(_ name: String) -> (space: String, local: String) {
+    guard let bar = name.utf8.lastIndex(of: separator) else { return ("", name) }
+    return (String(name[..<bar]), String(name[name.utf8.index(after: bar)...]))
+  }
+
+  private static func dictionary(_ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) -> [String: String] {
+    var result: [String: String] = [:]
+    guard var pair = pairs else { return result }
+    while let name = pair[0], let value = pair[1] {
+      let (space, local) = split(String(cString: name))
+      if space.isEmpty {
+        result[local] = String(cString: value)
+      } else if space == xlink, result[local] == nil {
+        result[local] = String(cString: value)
+      }
+      pair += 2
+    }
+    return result
+  }
+}

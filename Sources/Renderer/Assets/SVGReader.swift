@@ -1,0 +1,28 @@
+/// Reads SVG files as pictures: shapes, groups, transforms, styles, gradients, clip paths and references inside the file.
+/// What else a file holds (text, filters, masks, images, scripts, animation) is left out with a warning for each kind. A file
+/// never causes another to be read.
+enum SVGReader {
+  /// The picture that the file at `path` holds, with warnings, or why there is none.
+  static func read(path: String) throws(AssetProblem) -> (image: VectorImage, warnings: [Diagnostic]) {
+    let bytes: [UInt8]
+    do { bytes = try FileBytes.contents(of: path, limit: sizeLimit) } catch { throw AssetProblem(error, path: path) }
+    return try read(bytes, path: path)
+  }
+
+  /// The same from the bytes of a file; `path` is how the user calls it. Throws `AssetProblem.svg`, or `.tooLarge`.
+  static func read(_ bytes: [UInt8], path: String) throws(AssetProblem) -> (image: VectorImage, warnings: [Diagnostic])
+  {
+    guard bytes.count <= sizeLimit else { throw .tooLarge(path: path, limit: sizeLimit) }
+    do {
+      let document = try SVGDocument.read(bytes)
+      let builder = SVGBuilder(document)
+      let image = try builder.build()
+      return (image, builder.warnings.map { Diagnostic(.warning, .asset(.svg(path: path, line: $0.line, $0.problem))) })
+    } catch {
+      throw .svg(path: path, line: error.line, error.problem)
+    }
+  }
+
+  /// In bytes.
+  static let sizeLimit = 8 << 20
+}

@@ -1,0 +1,157 @@
+/// The rules of an SVG file's `style` elements whose selectors are an element name, classes and an id, in any combination
+/// without spaces, or `*`. That is what drawing programs write.
+struct SVGStyleSheet {
+  struct Declaration: Equatable {
+    /// In lower case.
+    var name: String
+    var value: String
+    var isImportant: Bool
+  }
+
+  private struct Rule {
+    var element: String?
+    var id: String?
+    var classes: [String] = []
+    var declarations: [Declaration] = []
+
+    var specificity: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
+
+    func matches(_ candidate: SVGElement, classes owned: [Substring]) -> Bool {
+      (element == nil || element == candidate.name) && (id == nil || id == candidate.attributes["id"])
+        && classes.allSatisfy { wanted in owned.contains { $0 == wanted } }
+    }
+  }
+
+  /// By rising specificity, then in the order of the file.
+  private var rules: [Rule] = []
+  /// Selectors and at-rules that are passed over.
+  private(set) var unsupported: [String] = []
+
+  var ruleCount: Int { rules.count }
+
+  init(_ text: String) {
+    var rest = Substring(Self.withoutComments(text))
+    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
+      let head = rest[..<brace].trimmed
+      let isBlock = rest[brace] == "{"
+      rest = rest[rest.index(after: brace)...]
+      if !isBlock {
+        if head.hasPrefix("@") { unsupported.append(String(head)) }
+        continue
+      }
+      let body = Self.takeBlock(&rest)
+      if head.hasPrefix("@") {
+        unsupported.append(String(head))
+        continue
+      }
+      let declarations = Self.declarations(body)
+      for selector in head.split(separator: ",") {
+        if var rule = Self.rule(selector.trimmed) {
+          rule.declarations = declarations
+          rules.append(rule)
+        } else {
+          unsupported.append(String(selector.trimmed))
+        }
+      }
+    }
+    // A stable order: equal specificity leaves the file's order.
+    rules = rules.enumerated().sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }
+      .map(\.element)
+  }
+
+  /// What the rules say about `element`, the stronger last; important ones are still to be moved behind all others.
+  func declarations(for element: SVGElement) -> [Declaration] {
+    guard !rules.isEmpty else { return [] }
+    let classes = (element.attributes["class"] ?? "").split { $0.isWhitespace }
+    return rules.filter { $0.matches(element, classes: classes) }.flatMap(\.declarations)
+  }
+
+  /// The declarations of a rule's body or of a `style` attribute.
+  static func declarations(_ text: some StringProtocol) -> [Declaration] {
+    var (parts, current, depth): ([String], String, Int) = ([], "", 0)
+    var quote: Character?
+    // A semicolon in quotes or brackets, as in a data URL, separates nothing.
+    for character in withoutComments(text) {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == "(" || character == ")" {
+        depth = max(0, depth + (character == "(" ? 1 : -1))
+      } else if character == ";", depth == 0 {
+        parts.append(current)
+        current = ""
+        continue
+      }
+      current.append(character)
+    }
+    parts.append(current)
+    return parts.compactMap { part in
+      guard let colon = part.firstIndex(of: ":") else { return nil }
+      var value = part[part.index(after: colon)...].trimmed
+      let important = value.lastIndex(of: "!").flatMap { mark in
+        value[value.index(after: mark)...].trimmed.lowercased() == "important" ? mark : nil
+      }
+      if let important { value = value[..<important].trimmed }
+      return Declaration(
+        name: part[..<colon].trimmed.lowercased(), value: String(value), isImportant: important != nil)
+    }
+  }
+
+  private static func withoutComments(_ text: some StringProtocol) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "/*") {
+      result += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstRange(of: "*/") else { return result }
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// Up to the brace that closes the block, which is read too.
+  private static func takeBlock(_ rest: inout Substring) -> Substring {
+    var depth = 1
+    for index in rest.indices {
+      if rest[index] == "{" { depth += 1 }
+      if rest[index] == "}" { depth -= 1 }
+      if depth == 0 {
+        let body = rest[..<index]
+        rest = rest[rest.index(after: index)...]
+        return body
+      }
+    }
+    defer { rest = "" }
+    return rest
+  }
+
+  private static func rule(_ selector: Substring) -> Rule? {
+    guard !selector.isEmpty else { return nil }
+    var rule = Rule()
+    var scanner = SVGScanner(selector)
+    if scanner.take(UInt8(ascii: "*")) == false {
+      let element = scanner.name()
+      if !element.isEmpty { rule.element = element }
+    }
+    while !scanner.isAtEnd {
+      if scanner.take(UInt8(ascii: ".")) {
+        rule.classes.append(scanner.name())
+      } else if scanner.take(UInt8(ascii: "#")), rule.id == nil {
+        rule.id = scanner.name()
+      } else {
+        return nil
+      }
+    }
+    return rule.classes.contains("") || rule.id == "" ? nil : rule
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at either end.
+  var trimmed: SubSequence {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return self[startIndex..<startIndex] }
+    return self[first...last]
+  }
+}
