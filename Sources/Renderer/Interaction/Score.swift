@@ -58,4 +58,21 @@ struct Score: Sendable {
 
   /// The movie moves until `time` at least.
   mutating func extend(to time: Double) { end = max(end, time) }
+
+  /// Times that see every motion at least `step` seconds apart, ends included.
+  func motionSamples(every step: Double) -> [Double] {
+    var times: [Double] = [0]
+    for track in tracks.values {
+      for animation in track.animations where animation.begin < end {
+        let last = min(animation.end, end)
+        var time = animation.begin
+        while time < last {
+          times.append(time)
+          time += step
+        }
+        times.append(last)
+      }
+    }
+    return times
+  }
 }

@@ -41,9 +41,6 @@ extension Timeline {
     let shortest = angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
     orientation = new
     score.orientation.set(new, at: time)
-    score.withTrack(.screen, .rotation) { track in
-      track.set(track.model(at: time) + shortest, at: time)
-    }
     score.add(
       Animation(
         .screen, .rotation, .curve(.easeInOut, from: -shortest, to: 0), begin: time, duration: duration,

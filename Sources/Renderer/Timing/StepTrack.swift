@@ -21,5 +21,8 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
     changes.last { $0.time <= time }?.value ?? initial
   }
 
+  /// All that it ever is, in the order of time.
+  var values: [Value] { [initial] + changes.map(\.value) }
+
   var last: Value { changes.last?.value ?? initial }
 }

@@ -1,0 +1,16 @@
+/// Draws a line of text.
+enum TextDrawing {
+  /// `origin` is the beginning of the baseline, in the coordinates that `transform` leads from.
+  static func items(_ line: TextLine, at origin: Point, color: Color, transform: Affine) -> [DrawItem] {
+    let toCanvas = Affine.translation(origin.x, origin.y).then(transform)
+    var items: [DrawItem] = []
+    if !line.path.isEmpty, color.alpha > 0 {
+      items.append(.fill(path: line.path, transform: toCanvas, paint: .solid(color)))
+    }
+    for picture in line.pictures {
+      items.append(
+        .image(picture.bitmap, transform: picture.transform.then(toCanvas), opacity: color.alpha))
+    }
+    return items
+  }
+}
