@@ -78,6 +78,21 @@ import Testing
     }
   }
 
+  @Test func aPictureOfASequenceChangesOnItsFrameInSpiteOfRounding() throws {
+    let pictures = try Keyframes((0..<10).map(Double.init), mode: .discrete)
+    let steps = Curve.steps(try Steps(10, .jumpEnd))
+    for begin in [0.1, 0.4, 1.4, 3.3, 27.1] {
+      let sequence = Animation(.icon(0), .frame, .keyframes(pictures), begin: begin, duration: 0.3)
+      let staircase = Animation(.icon(0), .frame, .curve(steps, from: 0.0, to: 10), begin: begin, duration: 0.3)
+      for k in 0..<10 {
+        // As a frame's time is made, from whole centiseconds.
+        let time = ((begin * 100).rounded() + Double(3 * k)) / 100
+        #expect(sequence.value(at: time) == Double(k))
+        #expect(abs((staircase.value(at: time) ?? .nan) - Double(k)) < 1e-9)
+      }
+    }
+  }
+
   @Test func springsTakeTheirOwnTimeUnlessToldOtherwise() {
     let spring = Spring.physical()
     let whole = Animation(.arrow, .x, .spring(spring, from: 0.0, to: 1), begin: 0, fill: .forwards)

@@ -37,11 +37,8 @@ import Testing
       let delays = (0..<times.count).map { times.delay(of: $0) }
       #expect(delays.allSatisfy { $0.denominator == 100 && $0.numerator >= 2 })
       #expect(delays.map(\.numerator).reduce(0, +) == Int((duration * 100).rounded()))
-      var time = 0
-      for (index, delay) in delays.enumerated() {
-        #expect(times.time(of: index) == Double(time) / 100)
-        time += delay.numerator
-      }
+      let sums = delays.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.numerator) }
+      #expect(sums.enumerated().allSatisfy { times.time(of: $0.offset) == Double($0.element) / 100 })
       // Delays differ by no more than one centisecond.
       let all = delays.map(\.numerator)
       #expect((all.max() ?? 0) - (all.min() ?? 0) <= 1)

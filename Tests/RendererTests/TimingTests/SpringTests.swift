@@ -53,6 +53,19 @@ import Testing
     meter.report()
   }
 
+  /// Worked out to forty digits. Started from 10/T the second to fourth end at another root, from 4/T the fifth.
+  @Test(arguments: [
+    (0.25, 0.2, 6.0, 29.374_899_497_299_905), (0.5, 0.5, 6, 11.631_021_848_491_768),
+    (0.3, 0.7, 10, 14.014_441_799_416_776), (0.6, 0.8, 6, 7.316_144_393_304_470_5), (1, 1, 4, 8.637_130_425_147_081_4),
+    (0.2, 0.9, 20, 21.699_900_054_612_473),
+  ])
+  func ofSeveralRootsTheOneFromFiveOverTheDurationIsTaken(
+    duration: Double, damping: Double, velocity: Double, frequency: Double
+  ) {
+    let spring = Spring.uiKit(duration: duration, damping: damping, velocity: velocity)
+    #expect(abs(spring.angularFrequency - frequency) < 1e-9)
+  }
+
   @Test func physicalSpringsFollowTheTable() throws {
     let table = try ReferenceTable("caspring_reference")
     for entry in try table.objects("physical") {
