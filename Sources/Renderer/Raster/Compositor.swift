@@ -209,7 +209,10 @@ final class Compositor {
     guard !visible.isEmpty else { return }
     let blur = GaussianBlur(sigma: sigma)
     let area = box.grown(by: blur.reach).intersection(canvas)
-    let seen = beneath.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
+    // A backdrop below reads further than `area` itself.
+    let seen =
+      beneath.contains(where: \.readsBackdrop)
+      ? beneath : beneath.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
     let blurred = pictures.layer(.blur(seen, sigma: sigma, background: background), box: box) {
       let below = Layer(bitmap: Bitmap(width: area.width, height: area.height), rect: area)
       below.clear(area, to: background)
