@@ -205,7 +205,8 @@ struct Accumulator {
       for word in 0..<words { marks[word] = 0 }
     }
     let noise: Int32 = 256
-    let within = (lowest > -noise && highest < Accumulator.one + noise)
+    let within =
+      (lowest > -noise && highest < Accumulator.one + noise)
       || (highest < noise && lowest > -Accumulator.one - noise)
     return within ? .none : .found
   }

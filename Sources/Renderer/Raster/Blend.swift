@@ -104,6 +104,19 @@ enum Blend {
     }
   }
 
+  /// Puts a row of pixels in the place of another, as far as it is covered: round((s·c + d·(255 − c)) / 255).
+  static func replace(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int,
+    coverage: UnsafePointer<UInt8>
+  ) {
+    for i in 0..<count {
+      let (s, d, c) = (source[i], target[i], UInt32(coverage[i]))
+      let even = (s & lanes) &* c &+ (d & lanes) &* (255 &- c) &+ half
+      let odd = ((s >> 8) & lanes) &* c &+ ((d >> 8) & lanes) &* (255 &- c) &+ half
+      target[i] = ((even &+ ((even >> 8) & lanes)) >> 8 & lanes) | ((odd &+ ((odd >> 8) & lanes)) & ~lanes)
+    }
+  }
+
   /// One colour through the alpha of a row of pixels: a template image.
   static func tint(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int, color: UInt32
