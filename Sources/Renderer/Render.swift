@@ -10,5 +10,6 @@ public func versions() -> String {
   let p = gdImageCreate(10, 10)
   var size: Int32 = 0
   let q = gdImageGifAnimBeginPtr(p, &size, 1, 0)
-  return "\(String(cString: cpng_version())) \(String(cString: XML_ExpatVersion())) \(String(cString: raqm_version_string())) \(FcGetVersion()) \(a) \(size) \(q != nil)"
+  return
+    "\(String(cString: cpng_version())) \(String(cString: XML_ExpatVersion())) \(String(cString: raqm_version_string())) \(FcGetVersion()) \(a) \(size) \(q != nil)"
 }

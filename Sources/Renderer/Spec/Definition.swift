@@ -44,7 +44,9 @@ struct Definition<Value: Sendable>: Sendable {
 
   /// The same, kept once in the schema.
   func shared(_ name: String, _ summary: String) -> Definition {
-    Definition(.shared(name: name, summary: summary, shape), kinds, write: write, read: read)
+    let shape = self.shape
+    return Definition(
+      .shared(name: name, summary: summary, expected: shape.expected, { shape }), kinds, write: write, read: read)
   }
 
   /// The same with its place.
@@ -63,7 +65,9 @@ extension Definition {
     let shapes = alternatives.map(\.shape)
     return Definition(.oneOf(shapes), alternatives.reduce(into: []) { $0.formUnion($1.kinds) }, write: write) {
       node, findings in
-      guard let kind = node.kind, let fitting = alternatives.first(where: { $0.kinds.contains(kind) }) else { return nil }
+      guard let kind = node.kind, let fitting = alternatives.first(where: { $0.kinds.contains(kind) }) else {
+        return nil
+      }
       return fitting.read(node, &findings)
     }
   }

@@ -66,15 +66,18 @@ extension Definition {
 
   /// An object that starts as `initial` and takes `fields`. `owner` is what messages call it. `finish` looks at it as a whole.
   static func object(
-    _ owner: String, _ summary: String, _ initial: Value, _ fields: [Field<Value>], tags: [String] = [],
+    _ owner: String, _ summary: String, _ initial: Value, _ fields: [Field<Value>],
     finish: @escaping Check = { _, _, _ in }
   ) -> Definition {
-    let shape = ObjectShape(summary: summary, properties: fields.map { $0.property(of: initial) }, tags: tags)
-    return Definition(.object(shape), [.object]) { node, findings in
+    let keys = fields.map(\.name)
+    let shape = Shape.object(keys: keys) {
+      ObjectShape(summary: summary, properties: fields.map { $0.property(of: initial) })
+    }
+    return Definition(shape, [.object]) { node, findings in
       var value = initial
       for member in node.members {
         guard let field = fields.first(where: { $0.name == member.key }) else {
-          findings.error(unknownKey(member.key, owner: owner, known: fields.map(\.name)), at: member.keySpan)
+          findings.error(unknownKey(member.key, owner: owner, known: keys), at: member.keySpan)
           continue
         }
         field.read(&value, member.value, &findings)

@@ -65,7 +65,9 @@ struct JSONReader {
           while let byte = next, byte != 0x0A, byte != 0x0D { position += 1 }
         } else if text.bytes[position + 1] == UInt8(ascii: "*") {
           position += 2
-          while position + 1 < end, !(text.bytes[position] == 0x2A && text.bytes[position + 1] == 0x2F) { position += 1 }
+          while position + 1 < end, !(text.bytes[position] == 0x2A && text.bytes[position + 1] == 0x2F) {
+            position += 1
+          }
           guard position + 1 < end else { return stop(.unterminatedComment, from: start, to: start + 2) }
           position += 2
         } else {

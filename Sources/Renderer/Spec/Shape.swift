@@ -1,32 +1,43 @@
 /// What a value may look like: the part of a definition that the schema and the messages are made from.
 indirect enum Shape: Sendable {
   case boolean
-  /// `true` alone, where a key has to have some value.
+  /// `true` alone.
   case yes
+  /// `false` alone.
+  case no
   case number(NumberRange)
   case whole(NumberRange)
   case string
+  /// Any string; these are the plain ones.
+  case text([String])
   case name([String])
   case array(of: Shape, count: ClosedRange<Int>)
-  case object(ObjectShape)
+  /// Made when asked for: reading a spec needs the keys alone.
+  case object(keys: [String], @Sendable () -> ObjectShape)
   case oneOf([Shape])
   /// Kept once in the schema, under `name`.
-  case shared(name: String, summary: String, Shape)
+  case shared(name: String, summary: String, expected: [String], @Sendable () -> Shape)
 
   /// The kinds of value that fit, for "expected a number or a string".
   var expected: [String] {
     switch self {
     case .boolean: ["true or false"]
     case .yes: ["true"]
+    case .no: ["false"]
     case .number: ["a number"]
     case .whole: ["a whole number"]
-    case .string, .name: ["a string"]
+    case .string, .text, .name: ["a string"]
     case .array: ["an array"]
     case .object: ["an object"]
     case .oneOf(let shapes):
       shapes.flatMap(\.expected).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    case .shared(_, _, let shape): shape.expected
+    case .shared(_, _, let expected, _): expected
     }
+  }
+
+  /// The keys of an object; none of anything else.
+  var keys: [String] {
+    if case .object(let keys, _) = self { keys } else { [] }
   }
 }
 
@@ -43,6 +54,6 @@ struct ObjectShape: Sendable {
 
   var summary: String
   var properties: [Property]
-  /// One of these keys has to be there, which tells this object from its alternatives.
+  /// At least one of these keys is there: it tells this object from its alternatives. Empty: no such need.
   var tags: [String] = []
 }

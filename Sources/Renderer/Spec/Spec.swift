@@ -1,6 +1,8 @@
 /// What the user wrote, with every default that depends on nothing else filled in. Where a default depends on the style, the
 /// device or the animation, the property is nil and Resolve decides. Lengths are points, times seconds, indices zero-based.
 struct Spec: Equatable, Sendable {
+  /// For editors; it has no other meaning.
+  var schema: String?
   /// What the picture shows, for readers who cannot see it.
   var alt: String?
   var screen = Screen()

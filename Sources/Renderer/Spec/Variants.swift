@@ -2,18 +2,16 @@
 struct Variant<Value: Sendable>: Sendable {
   /// Keys that only this form (or an earlier one) has; the first form with one of its tags there is meant.
   let tags: [String]
-  let shape: ObjectShape
+  let shape: Shape
   let read: @Sendable (Node, inout Findings) -> Value?
 
   /// `make` turns the object's fields into a value of all forms' common type.
   init<Object>(
-    _ tags: [String], _ definition: Definition<Object>, _ make: @escaping @Sendable (Object, Node) -> Value?
+    _ tags: [String], _ definition: Definition<Object>, _ make: @escaping @Sendable (Object) -> Value?
   ) {
     self.tags = tags
-    guard case .object(var shape) = definition.shape else { preconditionFailure("A form is an object") }
-    shape.tags = tags
-    self.shape = shape
-    read = { node, findings in definition.read(node, &findings).flatMap { make($0, node) } }
+    self.shape = definition.shape.tagged(tags)
+    read = { node, findings in definition.read(node, &findings).flatMap(make) }
   }
 }
 
@@ -23,14 +21,14 @@ extension Definition {
     _ owner: String, _ variants: [Variant<Value>], fallback: Int? = nil,
     write: @escaping @Sendable (Value) -> JSON? = { _ in nil }
   ) -> Definition {
-    let shape = Shape.oneOf(variants.map { .object($0.shape) })
+    let shape = Shape.oneOf(variants.map(\.shape))
     return Definition(shape, [.object], write: write) { node, findings in
       let keys = node.members.map(\.key)
       let chosen = variants.firstIndex { variant in variant.tags.contains { keys.contains($0) } } ?? fallback
       guard let chosen else {
         let tags = variants.flatMap(\.tags)
-        for member in node.members where !variants.contains(where: { $0.shape.has(member.key) }) {
-          let known = variants.flatMap { $0.shape.properties.map(\.name) }
+        for member in node.members where !variants.contains(where: { $0.shape.keys.contains(member.key) }) {
+          let known = variants.flatMap { $0.shape.keys }
           findings.error(unknownKey(member.key, owner: owner, known: known), at: member.keySpan)
         }
         if !findings.isPartial { findings.error(.needsOneOf(tags, owner: owner), at: node.span) }
@@ -40,16 +38,24 @@ extension Definition {
       let tag = variant.tags.first { keys.contains($0) }
       return variant.read(
         node.removing(&findings) { key in
-          let others = variants.filter { $0.shape.has(key) }
-          guard let tag, !variant.shape.has(key), !others.isEmpty else { return nil }
+          let others = variants.filter { $0.shape.keys.contains(key) }
+          guard let tag, !variant.shape.keys.contains(key), !others.isEmpty else { return nil }
           return .keyDoesNotApply(key, with: tag, appliesTo: others.flatMap { $0.tags.prefix(1) })
         }, &findings)
     }
   }
 }
 
-extension ObjectShape {
-  func has(_ key: String) -> Bool { properties.contains { $0.name == key } }
+extension Shape {
+  /// An object's shape with its tags; others as they are.
+  fileprivate func tagged(_ tags: [String]) -> Shape {
+    guard case .object(let keys, let make) = self else { return self }
+    return .object(keys: keys) {
+      var shape = make()
+      shape.tags = tags
+      return shape
+    }
+  }
 }
 
 extension Node {

@@ -1,0 +1,87 @@
+/// Timing functions as text: our names, CSS's names, and CSS's functions `cubic-bezier()`, `steps()` and `linear()`.
+enum CurveText {
+  /// Ours first.
+  static let names = Spec.CurveName.allCases.map(\.rawValue) + cssNames
+  private static let cssNames = ["ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
+
+  static func parse(_ text: String) -> Result<Spec.Curve, SpecProblem> {
+    if let name = Spec.CurveName(rawValue: text) { return .success(.named(name)) }
+    if let curve = css(named: text) { return .success(curve) }
+    guard let open = text.firstIndex(of: "("), text.last == ")" else {
+      return .failure(
+        .unknownName(text, what: "curve", suggestion: suggestion(for: text, among: names), known: names))
+    }
+    let arguments = text[text.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
+      .map(trimmed)
+    let curve: Spec.Curve? =
+      switch trimmed(text[..<open]) {
+      case "cubic-bezier": bezier(arguments)
+      case "steps": steps(arguments)
+      case "linear": linear(arguments)
+      default: nil
+      }
+    return curve.map(Result.success) ?? .failure(.badCurve(text))
+  }
+
+  private static func css(named name: String) -> Spec.Curve? {
+    switch name {
+    case "ease": .named(.default)
+    case "ease-in": .named(.easeIn)
+    case "ease-out": .named(.easeOut)
+    case "ease-in-out": .named(.easeInOut)
+    case "step-start": .steps(count: 1, position: .jumpStart)
+    case "step-end": .steps(count: 1, position: .jumpEnd)
+    default: nil
+    }
+  }
+
+  private static func bezier(_ arguments: [Substring]) -> Spec.Curve? {
+    let numbers = arguments.compactMap(number)
+    guard arguments.count == 4, numbers.count == 4 else { return nil }
+    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
+    return .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  private static func steps(_ arguments: [Substring]) -> Spec.Curve? {
+    guard let first = arguments.first, let count = Int(first), (1...10_000).contains(count), arguments.count <= 2 else {
+      return nil
+    }
+    let positions: [String: Spec.StepPosition] = ["start": .jumpStart, "end": .jumpEnd]
+    var position = Spec.StepPosition.jumpEnd
+    if arguments.count == 2 {
+      let name = String(arguments[1])
+      guard let known = Spec.StepPosition(rawValue: name) ?? positions[name] else { return nil }
+      position = known
+    }
+    return position == .jumpNone && count < 2 ? nil : .steps(count: count, position: position)
+  }
+
+  /// A stop is a number with up to two percentages in any order around it; two make a level stretch.
+  private static func linear(_ arguments: [Substring]) -> Spec.Curve? {
+    var stops: [Spec.LinearStop] = []
+    for argument in arguments {
+      let words = argument.split(whereSeparator: \.isWhitespace)
+      let percentages = words.filter { $0.last == "%" }.map { number($0.dropLast()) }
+      let values = words.filter { $0.last != "%" }.map(number)
+      guard values.count == 1, let value = values[0], percentages.count <= 2 else { return nil }
+      if percentages.isEmpty { stops.append(Spec.LinearStop(value: value)) }
+      for percentage in percentages {
+        guard let percentage else { return nil }
+        stops.append(Spec.LinearStop(value: value, at: percentage / 100))
+      }
+    }
+    return (1...1_000).contains(stops.count) ? .linear(stops) : nil
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    // Swift's parser also takes names and hexadecimal, which CSS does not.
+    guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}

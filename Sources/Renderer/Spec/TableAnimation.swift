@@ -1,0 +1,144 @@
+extension Table {
+  /// A name, an object, or a list of them.
+  static let animations = Definition<[Spec.Animation]>.oneOf(
+    [
+      kindName.map { [Spec.Animation($0)] },
+      animationObject.map { [$0] },
+      Definition<[Spec.Animation]>.array(
+        of: .oneOf([kindName.map { Spec.Animation($0) }, animationObject]), count: 0...16),
+    ],
+    write: { animations in
+      guard animations.count == 1, let only = animations.first, only == Spec.Animation(only.kind.value) else {
+        return nil
+      }
+      return .string(only.kind.value.rawValue)
+    }
+  ).shared(
+    "animations", "An animation's name, an object with its kind and numbers, or a list of them that run together.")
+
+  private static let kindName = Definition<Spec.AnimationKind>.name("animation")
+
+  /// An object whose `kind` says what else it may hold; bounce without one.
+  private static let animationObject = Definition<Spec.Animation>(
+    .shared(name: "animation", summary: "An animation with its numbers.", expected: ["an object"]) {
+      .oneOf(Spec.AnimationKind.allCases.map { animation($0).shape })
+    }, [.object]
+  ) { node, findings in
+    var kind = Located(Spec.AnimationKind.bounce)
+    if let written = node.member("kind") {
+      guard let known = kindName.located.parse(written.value, &findings) else { return nil }
+      kind = known
+    }
+    let fields = animationFields(kind.value)
+    let applicable = node.removing(&findings) { key in
+      guard !fields.contains(where: { $0.name == key }) else { return nil }
+      let others = Spec.AnimationKind.allCases.filter { other in animationFields(other).contains { $0.name == key } }
+      guard !others.isEmpty else { return nil }
+      return .keyDoesNotApply(key, with: "kind \(kind.value.rawValue)", appliesTo: others.map(\.rawValue))
+    }
+    return animation(kind.value).read(applicable, &findings)
+  }
+
+  private static func animation(_ kind: Spec.AnimationKind) -> Definition<Spec.Animation> {
+    .object(
+      "a \(kind.rawValue) animation", kind.summary, Spec.Animation(kind), animationFields(kind), finish: checkAnimation)
+  }
+
+  private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
+    let kindField = Field<Spec.Animation>("kind", \.kind, thisKind(kind), "The kind of animation.")
+    return [kindField] + kind.ownFields + commonFields(kind)
+  }
+
+  /// The schema of each kind has its own name alone.
+  private static func thisKind(_ kind: Spec.AnimationKind) -> Definition<Spec.AnimationKind> {
+    Definition(.name([kind.rawValue]), [.string], write: kindName.write, read: kindName.read)
+  }
+
+  private static func commonFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
+    (kind.isPressed ? [] : [durationField]) + timingFields + (kind.isKeyframed ? keyframeFields : [])
+  }
+
+  private static let durationField = Field<Spec.Animation>("duration", \.duration, duration, "Of one run, in seconds.")
+
+  static let duration = number(.above(0, to: 3_600))
+
+  private static let timingFields: [Field<Spec.Animation>] = [
+    Field("delay", \.delay, number(.from(0, to: 3_600)), "Seconds from the tap to the start."),
+    Field("speed", \.speed, number(.above(0, to: 1_000)), "2 runs twice as fast."),
+    Field("repeatCount", \.repeatCount, repeatCount, "How often it runs, or forever."),
+    Field("autoreverses", \.autoreverses, boolean, "Whether each run is followed by one backwards."),
+    Field("fill", \.fill, .name("fill mode"), "Whether it shows before its start and after its end."),
+    Field("curve", \.curve, curve, "The timing function of the whole.", default: "none beside a spring"),
+    Field("spring", \.spring, spring, "Progress as a spring's, instead of a curve.", default: "none"),
+  ]
+
+  private static let keyframeFields: [Field<Spec.Animation>] = [
+    Field(
+      "values", \.values, .array(of: number(), count: 2...1_000), "Keyframes: factors, points or radians.",
+      default: "from the old to the new state"),
+    Field(
+      "keyTimes", \.keyTimes, .array(of: number(.from(0, to: 1)), count: 2...1_001),
+      "When each value is reached, from 0 to 1; with discrete when each begins, and 1.",
+      default: "evenly spread, or paced"),
+    Field("calculationMode", \.calculationMode, .name("calculation mode"), "How values between keyframes are found."),
+    Field(
+      "curves", \.curves, .array(of: curve, count: 1...999), "A timing function for each stretch.", default: "linear"),
+    Field("tension", \.tension, number(.from(-10, to: 10)), "Of cubic keyframes; 1 is tight."),
+    Field("continuity", \.continuity, number(.from(-10, to: 10)), "Of cubic keyframes; other than 0 makes corners."),
+    Field("bias", \.bias, number(.from(-10, to: 10)), "Of cubic keyframes; above 0 overshoots later."),
+  ]
+}
+
+extension Spec.AnimationKind {
+  fileprivate var isPressed: Bool { self == .spring || self == .press }
+
+  fileprivate var isKeyframed: Bool {
+    switch self {
+    case .spring, .press, .interactive, .frames, .fume: false
+    default: true
+    }
+  }
+
+  fileprivate var ownFields: [Field<Spec.Animation>] {
+    switch self {
+    case .bounce, .bounceSubtle, .implies, .jump, .shake: [Table.target, Table.swapAt]
+    case .rotation: [Table.target, Table.swapAt, Table.side([.automatic, .left, .right], "Which way it turns.")]
+    case .flip: [Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Over which side it turns.")]
+    case .spring, .press: [Table.target] + Table.pressFields + Table.springShorthand
+    case .slide:
+      [Table.side([.automatic, .left, .right], "Which way the pages go.")] + Table.springShorthand
+    case .interactive: Table.interactiveFields
+    case .arrow: Table.arrowFields
+    case .frames: Table.framesFields
+    case .fume: Table.fumeFields
+    case .pageMove: [Table.distance("How far the pages move, in points.")]
+    case .pagePush, .pageOverlap: [Table.distance("How far the page beneath goes, in widths of the screen.")]
+    case .pageFade, .pageSideBySide: []
+    }
+  }
+
+  /// For `list` and the schema.
+  var summary: String {
+    switch self {
+    case .bounce: "The icon bounces through keyframes of its scale."
+    case .bounceSubtle: "The icon shrinks in the old colour and comes back in the new."
+    case .spring: "The button shrinks under the finger and springs back."
+    case .slide: "Old and new page slide by the screen's width."
+    case .arrow: "An indicator above the bar moves to the selected tab."
+    case .interactive: "A pan drags the pages; its release finishes or cancels."
+    case .rotation: "The icon turns once around."
+    case .flip: "The icon flips over in perspective."
+    case .frames: "The icon plays a sequence of pictures."
+    case .fume: "The icon dips while the title rises, grows and fades."
+    case .implies: "The icon swells, shrinks and swells."
+    case .jump: "The icon jumps."
+    case .shake: "The icon shakes from side to side."
+    case .press: "The button shrinks and comes back with a lively spring."
+    case .pageFade: "The new page fades in over the old one."
+    case .pageMove: "The pages move a little and cross-fade."
+    case .pageOverlap: "The new page slides over the old one."
+    case .pageSideBySide: "Old and new page move side by side."
+    case .pagePush: "The new page pushes in while the old one moves a little."
+    }
+  }
+}

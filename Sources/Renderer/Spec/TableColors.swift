@@ -1,0 +1,175 @@
+/// The definition table: what every value of a spec may be. The reader, the defaults, the schema and `list` all come from it.
+enum Table {}
+
+extension Table {
+  static let plainColor = Definition<Spec.DynamicColor>(.string, [.string], write: colorJSON) { node, findings in
+    guard case .string(let text) = node.value else { return nil }
+    if let color = Color(hex: text) { return Spec.DynamicColor(color) }
+    if let color = Spec.DynamicColor.named[text] { return color }
+    // A hex colour without its "#" is the commonest slip.
+    let near = Color(hex: "#" + text) != nil ? "#" + text : suggestion(for: text, among: Spec.DynamicColor.names)
+    findings.error(.badColor(text, suggestion: text.hasPrefix("#") ? nil : near), at: node.span)
+    return nil
+  }
+
+  static let color = Definition<Spec.DynamicColor>.oneOf(
+    [
+      plainColor,
+      .object(
+        "a colour", "One colour for each appearance.", Spec.DynamicColor(.clear),
+        [
+          Field("light", \.light, plainColor.map(\.light), "In light appearance.", required: true),
+          Field("dark", \.dark, plainColor.map(\.dark), "In dark appearance.", required: true),
+        ]),
+    ], write: colorJSON
+  ).shared(
+    "color",
+    """
+    A colour: "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", a dynamic system colour such as systemBlue, label or separator, a classic \
+    such as red or cyan, or one for each appearance as {"light": …, "dark": …}.
+    """)
+
+  private static let colorJSON: @Sendable (Spec.DynamicColor) -> JSON? = { color in
+    func hex(_ color: Color) -> JSON { .string(color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex) }
+    if color.light == color.dark { return hex(color.light) }
+    return .members(["light": hex(color.light), "dark": hex(color.dark)])
+  }
+
+  struct StopDraft: Sendable {
+    var color = Spec.DynamicColor(.clear)
+    var offset: Double?
+  }
+
+  private static let gradientStop = Definition<StopDraft>.oneOf([
+    plainColor.map { StopDraft(color: $0) },
+    .object(
+      "a gradient stop", "A colour and where it stands.", StopDraft(),
+      [
+        Field("color", \.color, color, "The colour.", required: true),
+        Field("offset", \.offset, number(.from(0, to: 1)), "0 at the start, 1 at the end.", default: "evenly spread"),
+      ]),
+  ])
+
+  private static let angle = Definition<Double>.oneOf(
+    [number(.from(-360, to: 360)), Definition<GradientDirection>.name("direction").map(\.angle)],
+    write: { angle in GradientDirection.allCases.first { $0.angle == angle }.map { .string($0.rawValue) } })
+
+  private enum GradientDirection: String, CaseIterable, Sendable {
+    case up, right, down, left
+
+    var angle: Double {
+      switch self {
+      case .up: 0
+      case .right: 90
+      case .down: 180
+      case .left: 270
+      }
+    }
+  }
+
+  /// What an area is covered with, and how it lets through what lies beneath; pages take the fill alone.
+  struct FillDraft: Sendable {
+    var color = Spec.DynamicColor(.clear)
+    var from = Spec.DynamicColor(.clear)
+    var to = Spec.DynamicColor(.clear)
+    var stops: [StopDraft] = []
+    var angle = 180.0
+    var image = Located(Spec.FilePath(text: ""))
+    var opacity = 1.0
+    var blur = 0.0
+
+    func background(_ fill: Spec.Fill) -> Spec.Background {
+      Spec.Background(fill: fill, opacity: opacity, blur: blur)
+    }
+  }
+
+  static let fill = fills("a background", translucency: []).map { $0.fill }.shared(
+    "fill", "A colour, a gradient, or a PNG file that covers the area.")
+
+  static let background = fills(
+    "a background",
+    translucency: [
+      Field("opacity", \.opacity, number(.from(0, to: 1)), "Of the colours over what lies under the bar."),
+      Field("blur", \.blur, number(.from(0, to: 100)), "σ of the blur of what lies under the bar, in points."),
+    ]
+  ).shared("background", "A colour, a gradient or a PNG file, opaque or over what lies under the bar, blurred.")
+
+  private static func fills(_ owner: String, translucency: [Field<FillDraft>]) -> Definition<Spec.Background> {
+    typealias Draft = Definition<FillDraft>
+    let direction = Field<FillDraft>(
+      "direction", \.angle, angle, "Where it runs to, or degrees clockwise from upwards.")
+    let forms: [Variant<Spec.Background>] = [
+      Variant(
+        ["light", "dark"],
+        .object(
+          owner, "One colour for each appearance.", Spec.DynamicColor(.clear),
+          [
+            Field("light", \.light, plainColor.map(\.light), "In light appearance.", required: true),
+            Field("dark", \.dark, plainColor.map(\.dark), "In dark appearance.", required: true),
+          ])
+      ) { color in Spec.Background(fill: .color(color)) },
+      Variant(
+        ["color"],
+        Draft.object(
+          owner, "A colour.", FillDraft(),
+          [Field("color", \.color, color, "The colour.", required: true)] + translucency)
+      ) { draft in draft.background(.color(draft.color)) },
+      Variant(
+        ["stops"],
+        Draft.object(
+          owner, "A gradient of two or more colours.", FillDraft(),
+          [
+            Field(
+              "stops", \.stops, .array(of: gradientStop, count: 2...32), "From the start to the end.", required: true),
+            direction,
+          ] + translucency, finish: checkStops)
+      ) { draft in
+        draft.background(.gradient(Spec.Gradient(stops: spread(draft.stops), angle: draft.angle)))
+      },
+      Variant(
+        ["from", "to"],
+        Draft.object(
+          owner, "A gradient between two colours.", FillDraft(),
+          [
+            Field("from", \.from, color, "At the start.", required: true),
+            Field("to", \.to, color, "At the end.", required: true), direction,
+          ] + translucency)
+      ) { draft in
+        let stops = [Spec.Gradient.Stop(offset: 0, color: draft.from), Spec.Gradient.Stop(offset: 1, color: draft.to)]
+        return draft.background(.gradient(Spec.Gradient(stops: stops, angle: draft.angle)))
+      },
+      Variant(
+        ["image"],
+        Draft.object(
+          owner, "A PNG file.", FillDraft(),
+          [Field("image", \.image, path, "Relative to the spec.", required: true)] + translucency)
+      ) { draft in draft.background(.image(draft.image)) },
+    ]
+    return .oneOf([plainColor.map { Spec.Background(fill: .color($0)) }, .variants(owner, forms)])
+  }
+
+  private static let checkStops: Definition<FillDraft>.Check = { draft, node, findings in
+    let written = draft.stops.compactMap(\.offset)
+    if let stops = node.member("stops"), zip(written, written.dropFirst()).contains(where: { $0 > $1 }) {
+      findings.error(.notIncreasing, at: stops.value.span)
+    }
+  }
+
+  /// Stops without an offset lie evenly between their neighbours; the outer ones at 0 and 1.
+  private static func spread(_ stops: [StopDraft]) -> [Spec.Gradient.Stop] {
+    var offsets = stops.map(\.offset)
+    guard let last = offsets.indices.last else { return [] }
+    offsets[0] = offsets[0] ?? 0
+    offsets[last] = offsets[last] ?? 1
+    var known = 0
+    for index in offsets.indices {
+      guard let end = offsets[index] else { continue }
+      let start = offsets[known] ?? 0
+      for between in known..<index where between > known {
+        offsets[between] = start + (end - start) * Double(between - known) / Double(index - known)
+      }
+      known = index
+    }
+    return zip(offsets, stops).map { Spec.Gradient.Stop(offset: $0 ?? 0, color: $1.color) }
+  }
+}

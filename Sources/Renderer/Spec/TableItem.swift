@@ -1,0 +1,120 @@
+extension Table {
+  static let item = Definition<Spec.Item>.oneOf(
+    [
+      string.map { Spec.Item(title: $0) },
+      .object("an item", "A tab.", Spec.Item(), itemFields),
+    ],
+    write: { $0 == Spec.Item(title: $0.title) ? $0.title.map(JSON.string) : nil }
+  ).shared("item", "A tab: its title alone, or an object.")
+
+  private static let itemFields: [Field<Spec.Item>] = [
+    Field("title", \.title, string, "Below or beside the icon.", default: "none"),
+    Field("icon", \.icon, icon, "The picture.", default: "a built-in one that suits the title"),
+    Field(
+      "selectedIcon", \.selectedIcon, icon, "The picture while it is selected.",
+      default: "the filled form of a built-in icon, else icon"),
+    Field("badge", \.badge, badge, "A mark at the icon's corner.", default: "none"),
+    Field("enabled", \.enabled, boolean, "Whether taps select it."),
+    Field("tint", \.tint, color, "While it is selected.", default: "the bar's"),
+    Field("raised", \.raised, raised, "A button that may stand out of the bar.", default: "none"),
+    Field("animation", \.animations, animations, "Instead of the spec's animation.", default: "the spec's"),
+    Field(
+      "renderingMode", \.renderingMode, .name("rendering mode"),
+      "Whether the tint colours the icon, or its own colours stay."),
+  ]
+
+  private static let icon = Definition<Spec.Icon>.oneOf([
+    Definition<Bool>(.no, [.boolean]) { node, findings in
+      if case .boolean(false) = node.value { return false }
+      findings.error(.wrongType(found: .boolean, expected: ["a string", "an object", "false"]), at: node.span)
+      return nil
+    }.map { _ in .none },
+    string.map { .named($0) },
+    .variants(
+      "an icon",
+      [
+        Variant(["svg"], svgIcon) { .svg($0.path) },
+        Variant(["png"], pngIcon) { .png($0.path) },
+        Variant(["path"], pathIcon) { .path($0) },
+      ]),
+  ]).shared(
+    "icon",
+    "A built-in icon's name, an SVG or PNG file, SVG path data, or false for none. `tabanim list icons` has the names.")
+
+  private struct FileIcon {
+    var path = Located(Spec.FilePath(text: ""))
+  }
+
+  private static let svgIcon = Definition<FileIcon>.object(
+    "an icon", "An SVG file.", FileIcon(), [Field("svg", \.path, path, "Relative to the spec.", required: true)])
+
+  private static let pngIcon = Definition<FileIcon>.object(
+    "an icon", "A PNG file.", FileIcon(), [Field("png", \.path, path, "Relative to the spec.", required: true)])
+
+  private static let pathIcon = Definition<Spec.PathIcon>.object(
+    "an icon", "SVG path data.", Spec.PathIcon(),
+    [
+      Field("path", \.data, string, "As in an SVG path's d.", required: true),
+      Field("viewBox", \.viewBox, viewBox, "x, y, width and height of the icon's box in the path's units."),
+      Field("rule", \.rule, .name("fill rule"), "What counts as inside."),
+      Field("stroke", \.stroke, number(.above(0, to: 1e6)), "Width of the outline.", default: "filled"),
+    ])
+
+  private static let viewBox = Definition<[Double]>.array(of: number(), count: 4...4)
+    .checked { numbers, node, findings in
+      let range = NumberRange.above(0, to: 1e9)
+      guard case .array(let nodes) = node.value else { return false }
+      for index in [2, 3] where !range.contains(numbers[index]) {
+        findings.error(.outOfRange(numbers[index], range: range), at: nodes[index].span)
+      }
+      return true
+    }
+    .map(write: { JSON.array([$0.x, $0.y, $0.width, $0.height].map { .number($0) }) }) {
+      Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    }
+
+  private struct BadgeDraft {
+    var badge = Spec.Badge()
+    var dot = false
+  }
+
+  private static let badge = Definition<Spec.Badge>.oneOf([
+    string.map { Spec.Badge(text: $0) },
+    whole(from: 0, to: 1_000_000_000).map { Spec.Badge(text: String($0)) },
+    .variants(
+      "a badge",
+      [
+        Variant(["dot"], dotBadge) { $0.badge },
+        Variant(["text"], textBadge) { $0.badge },
+      ]),
+  ])
+
+  private static let dotBadge = Definition<BadgeDraft>.object(
+    "a badge", "A dot.", BadgeDraft(),
+    [
+      Field("dot", \.dot, .yes, "A dot without text.", required: true),
+      Field("color", \.badge.color, color, "Of the dot.", default: "the style's"),
+    ])
+
+  private static let textBadge = Definition<BadgeDraft>.object(
+    "a badge", "A short text.", BadgeDraft(),
+    [
+      Field("text", \.badge.text, string, "Mostly a number."),
+      Field("color", \.badge.color, color, "Behind the text.", default: "the style's"),
+      Field("textColor", \.badge.textColor, color, "Of the text.", default: "the style's"),
+    ])
+
+  private static let raised = Definition<Spec.Raised>.oneOf([
+    Definition<Bool>.yes.map { _ in Spec.Raised() },
+    .object(
+      "raised", "A button that may be taller than the bar.", Spec.Raised(),
+      [
+        Field(
+          "size", \.size, size("Of the button.", .from(1, to: 400)), "Of the button.",
+          default: "a circle by the bar's height"),
+        Field("color", \.color, color, "Of the button.", default: "the tint"),
+        Field(
+          "cornerRadius", \.cornerRadius, number(.from(0, to: 400)), "In points.", default: "half of the smaller side"),
+      ]),
+  ])
+}

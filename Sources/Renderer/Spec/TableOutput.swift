@@ -1,0 +1,36 @@
+extension Table {
+  static let output = Definition<Spec.Output>.object("output", "The file.", Spec.Output(), outputFields)
+
+  static let outputFields: [Field<Spec.Output>] = [
+    Field("fps", \.fps, number(.above(0, to: 240)), "Frames a second. A GIF shows at most 50."),
+    Field("loop", \.loop, loop, "How often it plays in total, or forever."),
+    Field("hold", \.hold, number(.from(0, to: 86_400)), "Still time after the last motion, in seconds."),
+    Field("speed", \.speed, number(.from(0.01, to: 100)), "2 plays twice as fast."),
+    Field("quality", \.quality, .name("quality"), "What counts more, the file's size or its fidelity."),
+    Field("colors", \.colors, whole(from: 2, to: 256), "At most so many in the palette."),
+    Field("dither", \.dither, .name("dither"), "How colours missing from the palette are imitated."),
+    Field("format", \.format, .name("format"), "Of the file.", default: "by the output's suffix"),
+  ]
+
+  private enum ForeverName: String, CaseIterable, Sendable { case forever }
+
+  private static let loop = Definition<Spec.Loop>.oneOf(
+    [
+      Definition<ForeverName>.name("loop").map { _ in .forever },
+      whole(from: 1, to: 65_536).map { .plays($0) },
+    ],
+    write: { loop in
+      guard case .plays(let count) = loop else { return .string(ForeverName.forever.rawValue) }
+      return .number(Double(count))
+    })
+
+  static let repeatCount = Definition<Spec.RepeatCount>.oneOf(
+    [
+      Definition<ForeverName>.name("repeat count").map { _ in .forever },
+      number(.above(0, to: 10_000)).map { .times($0) },
+    ],
+    write: { count in
+      guard case .times(let times) = count else { return .string(ForeverName.forever.rawValue) }
+      return .number(times)
+    })
+}

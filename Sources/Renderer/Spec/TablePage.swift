@@ -1,0 +1,52 @@
+extension Table {
+  static let page = Definition<Spec.Page>.object(
+    "a page", "A tab's content.", Spec.Page(),
+    [
+      Field("background", \.background, fill, "Colour, gradient or PNG file.", default: "systemBackground"),
+      Field("text", \.text, string, "In the middle of the page.", default: "none"),
+      Field("textColor", \.textColor, color, "Of the text.", default: "label"),
+      Field("navigationBar", \.navigationBar, navigationBar, "A bar with a title at the top.", default: "none"),
+      Field("rows", \.rows, rows, "A list: how many rows, or their texts."),
+      Field("cards", \.cards, whole(from: 0, to: 100), "How many cards."),
+      Field("scroll", \.scroll, number(.from(0, to: 100_000)), "How far the content is scrolled, in points."),
+    ])
+
+  private static let navigationBar = Definition<Spec.NavigationBar>.oneOf([
+    string.map { Spec.NavigationBar(title: $0) },
+    .object(
+      "navigationBar", "A bar with a title at the top.", Spec.NavigationBar(),
+      [
+        Field("title", \.title, string, "The title."),
+        Field("largeTitle", \.largeTitle, boolean, "Whether the title is large."),
+      ]),
+  ])
+
+  private static let rows = Definition<Spec.Rows>.oneOf(
+    [
+      whole(from: 0, to: 1_000).map { .count($0) },
+      Definition<[String]>.array(of: string, count: 0...1_000).map { .titles($0) },
+    ],
+    write: { rows in
+      guard case .count(let count) = rows else { return nil }
+      return .number(Double(count))
+    })
+
+  static let touches = Definition<Spec.Touches?>.oneOf([
+    boolean.map { $0 ? Spec.Touches() : nil },
+    Definition<Spec.Touches>.object(
+      "touches", "Discs where fingers are.", Spec.Touches(),
+      [
+        Field("color", \.color, color, "Of the disc, with its opacity."),
+        Field("size", \.size, number(.from(4, to: 400)), "Diameter in points."),
+        Field("trail", \.trail, boolean, "Whether a pan leaves fading copies."),
+      ]
+    ).map { $0 },
+  ])
+
+  static let caption = Definition<Spec.Caption>.object(
+    "a caption", "A line of text below the picture, until the next one.", Spec.Caption(),
+    [
+      Field("at", \.at, number(.from(0, to: 86_400)), "Seconds from the start."),
+      Field("text", \.text, string, "The text; empty for none.", required: true),
+    ])
+}

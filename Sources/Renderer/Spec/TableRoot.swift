@@ -1,0 +1,35 @@
+extension Table {
+  static let root = Definition<Spec>.object(
+    "the spec", "A tab bar, an animation, and what the hand does.", Spec(),
+    [
+      Field("$schema", \.schema, string, "Where editors find this schema.", default: "none"),
+      Field("alt", \.alt, string, "What the picture shows, for readers who cannot see it.", default: "none"),
+      Field("screen", \.screen, screen, "The screen, and the part of it that the picture shows."),
+      Field("tabBar", \.tabBar, tabBar, "The bar and its tabs."),
+      Field("pages", \.pages, .array(of: page, count: 0...100), "The tabs' content, in their order."),
+      Field("animation", \.animations, animations, "What a tap sets in motion."),
+      Field(
+        "timeline", \.timeline, .array(of: event, count: 0...10_000), "What happens, in order.",
+        default: "each other tab is tapped in order, then the first one again"),
+      Field("touches", \.touches, touches, "Whether touches are shown, and how."),
+      Field("captions", \.captions, .array(of: caption, count: 0...1_000), "Lines of text below the picture, by time."),
+      Field("output", \.output, output, "The file."),
+    ],
+    finish: { spec, _, findings in
+      let count = spec.tabBar.items.value.count
+      for event in spec.timeline ?? [] {
+        guard let index = event.action.tab, index.value >= count, let span = index.span else { continue }
+        findings.error(.noSuchTab(index.value, count: count), at: span)
+      }
+    })
+}
+
+extension Spec.Action {
+  /// The tab that is tapped or selected.
+  fileprivate var tab: Located<Int>? {
+    switch self {
+    case .tap(let index, _), .select(let index): index
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+extension Table {
+  static let screen = Definition<Spec.Screen>.object(
+    "screen", "The screen, and the part of it that the picture shows.", Spec.Screen(), screenFields)
+
+  static let screenFields: [Field<Spec.Screen>] = [
+    Field("device", \.device, .name("device"), "The phone: its size, safe area and corners."),
+    Field(
+      "size", \.size, size("Of the screen in portrait.", .from(50, to: 4_096)),
+      "Another size of the screen, in portrait.",
+      default: "the device's"),
+    Field("appearance", \.appearance, .name("appearance"), "Light or dark."),
+    Field("orientation", \.orientation, orientation, "How the phone is held at the start."),
+    Field(
+      "crop", \.crop, crop, "The part of the screen that is shown.",
+      default: "tabBar, or screen where pages move"),
+    Field("scale", \.scale, number(.from(0.1, to: 8)), "Pixels for a point."),
+    Field("padding", \.padding, edges(.from(0, to: 1_000)), "Room around the cropped part, in points."),
+    Field(
+      "background", \.background, color, "The canvas behind the screen and in the padding.",
+      default: "systemBackground"),
+    Field(
+      "cornerRadius", \.cornerRadius, number(.from(0, to: 1_000)), "Of the shown part, in points.",
+      default: "the device's where the whole screen is shown, else 0"),
+    Field("transparent", \.transparent, boolean, "Leaves the canvas clear instead of filling it with the background."),
+    Field("bezel", \.bezel, boolean, "A thin frame around the screen."),
+    Field(
+      "statusBar", \.statusBar, boolean, "Time and battery at the top.",
+      default: "shown where the whole screen is shown"),
+    Field("homeIndicator", \.homeIndicator, boolean, "The line at the bottom.", default: "as the device has it"),
+    Field("direction", \.direction, .name("direction"), "Which way text and tabs run."),
+    Field("presented", \.presented, modal, "A modal page that covers the screen from the start.", default: "none"),
+  ]
+
+  static let orientation = Definition<Spec.Orientation>.name("orientation", aliases: ["landscape": .landscapeRight])
+
+  private static let crop = Definition<Spec.Crop>.oneOf([
+    Definition<CropName>.name("crop").map { $0 == .tabBar ? .tabBar : .screen },
+    Definition<[Double]>.array(of: number(), count: 4...4).checked { numbers, node, findings in
+      checkSize(width: numbers[2], height: numbers[3], node, &findings)
+    }.map { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) },
+    .variants(
+      "crop",
+      [
+        Variant(["margin"], margin) { .margin($0.edges) },
+        Variant(["x", "y", "width", "height"], cropRect) { .rect($0) },
+      ]),
+  ])
+
+  private enum CropName: String, CaseIterable, Sendable { case tabBar, screen }
+
+  private struct Margin {
+    var edges = Spec.Edges.zero
+  }
+
+  private static let margin = Definition<Margin>.object(
+    "crop", "The bar with its safe area and some room around it.", Margin(),
+    [Field("margin", \.edges, edges(.from(-1_000, to: 4_096)), "Points on each side.", required: true)])
+
+  private static let cropRect = Definition<Rect>.object(
+    "crop", "A part of the screen, in its points.", Rect.zero,
+    [
+      Field("x", \.x, number(), "Points from the left.", required: true),
+      Field("y", \.y, number(), "Points from the top.", required: true),
+      Field("width", \.width, number(.from(1, to: 4_096)), "In points.", required: true),
+      Field("height", \.height, number(.from(1, to: 4_096)), "In points.", required: true),
+    ])
+
+  private static func checkSize(width: Double, height: Double, _ node: Node, _ findings: inout Findings) -> Bool {
+    let range = NumberRange.from(1, to: 4_096)
+    let wrong = [width, height].first { !range.contains($0) }
+    if let wrong { findings.error(.outOfRange(wrong, range: range), at: node.span) }
+    return wrong == nil
+  }
+
+  static let modal = Definition<Spec.Modal>.oneOf([
+    Definition<Bool>.yes.map { _ in Spec.Modal() },
+    .object(
+      "a modal page", "A page that comes up from the bottom and covers everything.", Spec.Modal(),
+      [
+        Field("color", \.color, color, "Of the page.", default: "systemBackground"),
+        Field("title", \.title, string, "In the middle of the page.", default: "none"),
+        Field("textColor", \.textColor, color, "Of the title.", default: "label"),
+      ]),
+  ])
+}

@@ -1,0 +1,76 @@
+extension Table {
+  static let tabBar = Definition<Spec.TabBar>.object(
+    "tabBar", "The bar and its tabs.", Spec.TabBar(), tabBarFields,
+    finish: { bar, node, findings in
+      let count = bar.items.value.count
+      if bar.selected.value >= count, let span = bar.selected.span {
+        findings.error(.noSuchTab(bar.selected.value, count: count), at: span)
+      }
+    })
+
+  private static let tabBarFields: [Field<Spec.TabBar>] = [
+    Field(
+      "items", \.items, .array(of: item, count: 1...maximumTabs),
+      "The tabs. Of more than five the first four are shown, and More."),
+    Field("selected", \.selected, tabIndex, "Index of the tab selected at the start."),
+    Field("style", \.style, .name("style"), "The look: iOS 13–18, 7–12, 5–6, iPhone OS 3, Twitter's of 2010, iOS 26."),
+    Field("tint", \.tint, color, "Of the selected tab.", default: "the style's"),
+    Field("unselectedTint", \.unselectedTint, color, "Of the other tabs.", default: "the style's"),
+    Field("background", \.background, background, "The bar's background.", default: "the style's"),
+    Field("hairline", \.hairline, mark, "The line on top of the bar, or its colour.", default: "the style's"),
+    Field(
+      "height", \.height, number(.from(10, to: 400)), "In points, without the safe area.",
+      default: "by style and orientation"),
+    Field(
+      "positioning", \.positioning, positioning, "Whether the tabs fill the bar or stand in its middle.",
+      default: "fill; centered on wide screens"),
+    Field("titlePosition", \.titlePosition, .name("title position"), "Where titles stand to icons."),
+    Field("titles", \.titles, boolean, "Whether titles are shown.", default: "by style"),
+    Field("titleFont", \.titleFont, font, "The font of titles."),
+    Field(
+      "imageInsets", \.imageInsets, edges(.from(-200, to: 200)),
+      "Insets of the icons' boxes; top 6 and bottom -6 move them down by 6."),
+    Field("selectOn", \.selectOn, .name("touch phase"), "What selects a tab.", default: "by style"),
+    Field("hidden", \.hidden, boolean, "Whether the bar is hidden at the start."),
+    Field(
+      "iconRendering", \.iconRendering, .name("icon rendering"),
+      "Scaled icons as an app shows them (faithful), or drawn anew (crisp)."),
+    Field("glow", \.glow, boolean, "A light below the selected tab.", default: "by style"),
+    Field("selection", \.selection, mark, "An area behind the selected tab, or its colour.", default: "by style"),
+  ]
+
+  /// Enough for any More tab, and a bound for broken machine-made specs.
+  private static let maximumTabs = 100
+
+  static let tabIndex = whole(from: 0, to: maximumTabs - 1)
+
+  private enum PositioningName: String, CaseIterable, Sendable { case fill, centered }
+
+  private struct Centered {
+    var width = 76.0
+    var spacing = 34.0
+  }
+
+  private static let positioning = Definition<Spec.Positioning>.oneOf(
+    [
+      Definition<PositioningName>.name("positioning").map { name in
+        let numbers = Centered()
+        return name == .fill ? .fill : .centered(width: numbers.width, spacing: numbers.spacing)
+      },
+      Definition<Centered>.object(
+        "positioning", "Tabs in the middle of the bar.", Centered(),
+        [
+          Field("width", \.width, number(.from(1, to: 2_000)), "Of a tab, in points."),
+          Field("spacing", \.spacing, number(.from(0, to: 2_000)), "Between tabs, in points."),
+        ]
+      ).map { .centered(width: $0.width, spacing: $0.spacing) },
+    ])
+
+  private static let font = Definition<Spec.Font>.object(
+    "titleFont", "A font.", Spec.Font(),
+    [
+      Field("file", \.file, path, "A font file, relative to the spec.", default: "Inter"),
+      Field("size", \.size, number(.from(1, to: 200)), "In points.", default: "by style and orientation"),
+      Field("weight", \.weight, .name("weight"), "Of the strokes.", default: "by style"),
+    ])
+}

@@ -1,0 +1,125 @@
+extension Table {
+  static let event = Definition<Spec.Event>.variants(
+    "an event",
+    [
+      form(
+        "tap", "A finger taps a tab.",
+        [
+          Field("tap", \.index, tabIndex, "Index of the tab.", required: true),
+          Field(
+            "hold", \.hold, number(.from(0, to: 600)), "How long the finger stays down, in seconds.",
+            default: "a quick tap"),
+        ]
+      ) { .tap($0.index, hold: $0.hold) },
+      form(
+        "select", "The program selects a tab.",
+        [Field("select", \.index, tabIndex, "Index of the tab.", required: true)]
+      ) { .select($0.index) },
+      form(
+        "pan", "A finger drags across the screen.",
+        [Field("pan", \.pan, pan, "The finger's way.", required: true)]
+      ) { .pan($0.pan) },
+      form(
+        "rotate", "The phone is turned.", duration: 0.3,
+        [Field("rotate", \.orientation, orientation, "How it is held then.", required: true)]
+      ) { .rotate($0.orientation, duration: $0.duration) },
+      form(
+        "present", "A modal page comes up and covers everything.", duration: 0.5,
+        [Field("present", \.modal, modal, "true, or the page.", required: true)]
+      ) { .present($0.modal, duration: $0.duration) },
+      form(
+        "dismiss", "The modal page goes.", duration: 0.5,
+        [Field("dismiss", \.flag, .yes, "true.", required: true)]
+      ) { .dismiss(duration: $0.duration) },
+      form(
+        "hide", "The bar goes.", duration: 0.2, [Field("hide", \.flag, .yes, "true.", required: true)]
+      ) { .hide(duration: $0.duration) },
+      form(
+        "show", "The bar comes back.", duration: 0.2, [Field("show", \.flag, .yes, "true.", required: true)]
+      ) { .show(duration: $0.duration) },
+    ])
+
+  struct EventDraft: Sendable {
+    var at: Located<Double>?
+    var index = Located(0)
+    var hold: Double?
+    var pan = Spec.Pan(samples: [])
+    var orientation = Spec.Orientation.portrait
+    var modal = Spec.Modal()
+    var flag = true
+    var duration = 0.0
+    var span: SourceSpan?
+  }
+
+  /// An event told by its key `tag`; those with a `duration` may set it.
+  private static func form(
+    _ tag: String, _ summary: String, duration: Double? = nil, _ fields: [Field<EventDraft>],
+    _ action: @escaping @Sendable (EventDraft) -> Spec.Action
+  ) -> Variant<Spec.Event> {
+    let at = Field<EventDraft>(
+      "at", \.at, number(.from(0, to: 86_400)), "Seconds from the start.",
+      default: "0.4 for the first, else 1 s after the last motion ended")
+    let timing = Field<EventDraft>("duration", \.duration, number(.from(0, to: 600)), "Seconds.")
+    let definition = Definition<EventDraft>.object(
+      "a \(tag) event", summary, EventDraft(duration: duration ?? 0),
+      [at] + fields + (duration == nil ? [] : [timing]), finish: { draft, node, _ in draft.span = node.span })
+    return Variant([tag], definition) { Spec.Event(at: $0.at, action: action($0), span: $0.span) }
+  }
+
+  private struct PanDraft {
+    var from = Point.zero
+    var to = Point.zero
+    var duration = 0.4
+    var samples: [Spec.Pan.Sample] = []
+    var velocity: Point?
+  }
+
+  private static let pan = Definition<Spec.Pan>.variants(
+    "a pan",
+    [
+      Variant(["points"], sampledPan) { Spec.Pan(samples: $0.samples, velocity: $0.velocity) },
+      Variant(["from", "to"], straightPan) { draft in
+        let samples = [
+          Spec.Pan.Sample(time: 0, position: draft.from), Spec.Pan.Sample(time: draft.duration, position: draft.to),
+        ]
+        return Spec.Pan(samples: samples, velocity: draft.velocity)
+      },
+    ])
+
+  private static let velocity = Field<PanDraft>(
+    "velocity", \.velocity,
+    .oneOf([number(.from(-100_000, to: 100_000)).map { Point($0, 0) }, point]),
+    "On release, points a second; right (and down) is positive.", default: "that of the last stretch")
+
+  private static let straightPan = Definition<PanDraft>.object(
+    "a pan", "Straight, at an even pace.", PanDraft(),
+    [
+      Field("from", \.from, point, "Where the finger comes down.", required: true),
+      Field("to", \.to, point, "Where it is lifted.", required: true),
+      Field("duration", \.duration, number(.above(0, to: 600)), "Seconds."),
+      velocity,
+    ])
+
+  private static let sampledPan = Definition<PanDraft>.object(
+    "a pan", "Through points at their times.", PanDraft(),
+    [
+      Field(
+        "points", \.samples, .array(of: sample, count: 2...10_000), "Where the finger is, and when.", required: true),
+      velocity,
+    ],
+    finish: { draft, node, findings in
+      let times = draft.samples.map(\.time)
+      guard let points = node.member("points"), zip(times, times.dropFirst()).contains(where: { $0 >= $1 }) else {
+        return
+      }
+      findings.error(.notIncreasing, at: points.value.span)
+    })
+
+  private static let sample = Definition<Spec.Pan.Sample>.object(
+    "a point", "A place of the finger.", Spec.Pan.Sample(time: 0, position: .zero),
+    [
+      Field("t", \.time, number(.from(0, to: 600)), "Seconds from the pan's start.", required: true),
+      Field("x", \.position.x, number(), "Points from the left.", required: true),
+      Field("y", \.position.y, number(), "Points from the top.", required: true),
+    ])
+}

@@ -1,0 +1,202 @@
+extension Table {
+  static func number(_ range: NumberRange = .any) -> Definition<Double> { .number(range) }
+  static func whole(from lower: Int, to upper: Int) -> Definition<Int> { .whole(from: lower, to: upper) }
+  static let boolean = Definition<Bool>.boolean
+  static let string = Definition<String>.string
+
+  static let point = Definition<Point>.object(
+    "a point", "A place on the screen.", Point(0, 0),
+    [
+      Field("x", \.x, number(), "Points from the left.", required: true),
+      Field("y", \.y, number(), "Points from the top.", required: true),
+    ])
+
+  static func size(_ summary: String, _ range: NumberRange) -> Definition<Size> {
+    .object(
+      "a size", summary, Size(0, 0),
+      [
+        Field("width", \.width, number(range), "In points.", required: true),
+        Field("height", \.height, number(range), "In points.", required: true),
+      ]
+    ).writing { .members(["width": .number($0.width), "height": .number($0.height)]) }
+  }
+
+  static func edges(_ range: NumberRange) -> Definition<Spec.Edges> {
+    let side = number(range)
+    let sides: [Field<Spec.Edges>] = [
+      Field("top", \.top, side, "In points."), Field("left", \.left, side, "In points."),
+      Field("bottom", \.bottom, side, "In points."), Field("right", \.right, side, "In points."),
+    ]
+    return .oneOf(
+      [side.map { Spec.Edges.all($0) }, .object("edges", "A distance for each side.", Spec.Edges.zero, sides)],
+      write: { $0 == Spec.Edges.all($0.top) ? JSON.number($0.top) : nil })
+  }
+
+  /// A file inside the spec's folder, as far as its name tells.
+  static let path = Definition<Spec.FilePath>(.string, [.string]) { node, findings in
+    guard case .string(let text) = node.value else { return nil }
+    if let problem = SpecFolder.problem(with: text) {
+      findings.error(problem, at: node.span)
+      return nil
+    }
+    return Spec.FilePath(text: text)
+  }
+
+  /// `true` and `false` for something that may be shown, or a colour to show it in.
+  static let mark = Definition<Spec.Mark>.oneOf([
+    Definition<Bool>.boolean.map { $0 ? .shown : .hidden }, color.map { .color($0) },
+  ])
+
+  static let curve = Definition<Spec.Curve>.oneOf(
+    [
+      curveText, controlPoints,
+      .variants(
+        "a curve",
+        [
+          Variant(["steps"], steps) { .steps(count: $0.count, position: $0.position) },
+          Variant(["linear"], linear) { .linear($0.stops) },
+        ]),
+    ],
+    write: { curve in
+      guard case .named(let name) = curve else { return nil }
+      return .string(name.rawValue)
+    }
+  ).shared(
+    "curve",
+    """
+    A timing function: a name, four control points [x1, y1, x2, y2], {"steps": n, "position": …}, {"linear": […]}, or CSS text such \
+    as "cubic-bezier(.2, 0, 0, 1)", "steps(4, jump-end)" or "linear(0, 0.5 20%, 1)".
+    """)
+
+  private static let curveText = Definition<Spec.Curve>(.text(CurveText.names), [.string]) { node, findings in
+    guard case .string(let text) = node.value else { return nil }
+    switch CurveText.parse(text) {
+    case .success(let curve): return curve
+    case .failure(let problem):
+      findings.error(problem, at: node.span)
+      return nil
+    }
+  }
+
+  private static let controlPoints = Definition<[Double]>.array(of: number(), count: 4...4)
+    .checked { points, node, findings in
+      guard case .array(let nodes) = node.value else { return false }
+      let range = NumberRange.from(0, to: 1)
+      for index in [0, 2] where !range.contains(points[index]) {
+        findings.error(.outOfRange(points[index], range: range), at: nodes[index].span)
+      }
+      return true
+    }
+    .map { Spec.Curve.bezier(x1: $0[0], y1: $0[1], x2: $0[2], y2: $0[3]) }
+
+  private static let steps = Definition<StepsDraft>.object(
+    "a curve", "Steps as in CSS.", StepsDraft(),
+    [
+      Field("steps", \.count, whole(from: 1, to: 10_000), "How many.", required: true),
+      Field("position", \.position, stepPosition, "Where the jumps are."),
+    ],
+    finish: { draft, node, findings in
+      if draft.position == .jumpNone, draft.count < 2, let steps = node.member("steps") {
+        findings.error(.outOfRange(Double(draft.count), range: .from(2, to: 10_000)), at: steps.value.span)
+      }
+    })
+
+  private static let linear = Definition<LinearDraft>.object(
+    "a curve", "Straight stretches as in CSS.", LinearDraft(),
+    [
+      Field(
+        "linear", \.stops, .array(of: linearStop, count: 1...1_000), "Output values, first to last.", required: true)
+    ])
+
+  static let stepPosition = Definition<Spec.StepPosition>.name(
+    "step position", aliases: ["start": .jumpStart, "end": .jumpEnd])
+
+  private struct StepsDraft {
+    var count = 1
+    var position = Spec.StepPosition.jumpEnd
+  }
+
+  private struct LinearDraft {
+    var stops: [Spec.LinearStop] = []
+  }
+
+  private static let linearStop = Definition<Spec.LinearStop>.oneOf([
+    number().map { Spec.LinearStop(value: $0) },
+    .object(
+      "a stop", "An output value and the input at which it is reached.", Spec.LinearStop(value: 0),
+      [
+        Field("to", \.value, number(), "Output progress.", required: true),
+        Field("at", \.at, number(), "Input progress, 0…1.", default: "evenly spread"),
+      ]),
+  ])
+
+  static let spring = Definition<Spec.Spring>.oneOf(
+    [
+      Definition<Spec.SpringPreset>.name("spring").map { .preset($0) },
+      .variants(
+        "a spring",
+        [
+          Variant(["mass", "stiffness"], physicalSpring) {
+            .physical(mass: $0.mass, stiffness: $0.stiffness, damping: $0.damping, velocity: $0.velocity)
+          },
+          Variant(["perceptualDuration", "bounce"], perceptualSpring) {
+            .perceptual(duration: $0.duration, bounce: $0.bounce)
+          },
+          Variant(["response", "dampingFraction"], responseSpring) {
+            .response(response: $0.duration, dampingFraction: $0.damping)
+          },
+          Variant(["damping", "velocity"], uikitSpring) { .uikit(damping: $0.damping, velocity: $0.velocity) },
+        ]),
+    ],
+    write: { spring in
+      guard case .uikit(let damping, let velocity) = spring else { return nil }
+      return .members(["damping": .number(damping), "velocity": .number(velocity)])
+    }
+  ).shared("spring", "A spring: a SwiftUI preset's name, or its numbers.")
+
+  private static let physicalSpring = Definition<SpringDraft>.object(
+    "a spring", "A physical spring; it lasts until it has settled.", SpringDraft(damping: 10),
+    [
+      Field("mass", \.mass, number(.above(0, to: 1e6)), "Of what hangs on the spring."),
+      Field("stiffness", \.stiffness, number(.above(0, to: 1e9)), "Force for a distance of 1."),
+      Field("damping", \.damping, number(.from(0, to: 1e6)), "Friction."),
+      velocity,
+    ])
+
+  private static let perceptualSpring = Definition<SpringDraft>.object(
+    "a spring", "A spring by how it looks; it lasts until it has settled.", SpringDraft(),
+    [
+      Field("perceptualDuration", \.duration, number(.above(0, to: 600)), "Seconds."),
+      Field("bounce", \.bounce, number(.from(-0.99, to: 1)), "0 does not overshoot, below 0 creeps."),
+    ])
+
+  private static let responseSpring = Definition<SpringDraft>.object(
+    "a spring", "A spring as SwiftUI's; it lasts until it has settled.", SpringDraft(),
+    [
+      Field("response", \.duration, number(.above(0, to: 600)), "Seconds."),
+      Field("dampingFraction", \.damping, number(.from(0, to: 100)), "1 does not overshoot."),
+    ])
+
+  private static let uikitSpring = Definition<SpringDraft>.object(
+    "a spring", "A spring as UIView's, over the animation's duration.", SpringDraft(),
+    [Field("damping", \.damping, number(.from(0, to: 1e6)), "Damping ratio; 1 does not overshoot."), velocity])
+
+  private static let velocity = Field<SpringDraft>(
+    "velocity", \.velocity, number(.from(-1e6, to: 1e6)), "At the start, whole distances a second towards the target.")
+
+  private struct SpringDraft {
+    var mass = 1.0
+    var stiffness = 100.0
+    var damping = 1.0
+    var velocity = 0.0
+    var duration = 0.5
+    var bounce = 0.0
+  }
+}
+
+extension Definition {
+  /// The same with a spelling as JSON.
+  func writing(_ write: @escaping @Sendable (Value) -> JSON?) -> Definition {
+    Definition(shape, kinds, write: write, read: read)
+  }
+}
