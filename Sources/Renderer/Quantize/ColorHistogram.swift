@@ -49,7 +49,7 @@ final class ColorHistogram {
   }
 
   /// Calls `body` with every pixel value, in the order of the table, which depends on nothing but what was added.
-  func forEach(_ body: (UInt32, Entry) -> Void) {
+  func visit(_ body: (UInt32, Entry) -> Void) {
     for slot in keys.indices where keys[slot] != Self.emptyKey { body(keys[slot], entries[slot]) }
   }
 

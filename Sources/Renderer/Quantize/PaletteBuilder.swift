@@ -69,7 +69,7 @@ struct PaletteBuilder {
     colors.reserveCapacity(histogram.count)
     var hasTransparency = false
     var mayRepeat = false
-    histogram.forEach { pixel, entry in
+    histogram.visit { pixel, entry in
       if pixel >> 24 != 255 { mayRepeat = true }
       guard let color = matte.color(of: pixel) else {
         hasTransparency = true
