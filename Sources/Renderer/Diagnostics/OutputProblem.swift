@@ -1,4 +1,9 @@
 /// What can go wrong when a file is written.
 public enum OutputProblem: Equatable, Error, Sendable {
+  /// `reason` is the system's own word for it.
   case cannotWrite(path: String, reason: String)
+  /// The format cannot hold a canvas of that many pixels; `limit` is the most for a side.
+  case tooLarge(width: Int, height: Int, limit: Int)
+  /// The encoding library gave up, which lack of memory alone explains.
+  case encoderFailed
 }

@@ -1,19 +1,27 @@
 /// The frames of a movie, one after the other, as often as asked: encoders go through them more than once instead of keeping
 /// them, so that memory does not grow with their number.
 protocol FrameSource {
-  /// Of the canvas, in pixels.
+  /// Of the canvas, in pixels, at least 1.
   var width: Int { get }
   var height: Int { get }
   /// Each frame's time on screen, in the order of the frames; never empty.
   var delays: [FrameDelay] { get }
-  /// Calls `body` with each frame in order. The same frames come on every call.
-  func forEachFrame(_ body: (SourceFrame) throws -> Void) rethrows
+  /// Calls `body` with the frames 0, `step`, 2·`step` … in order. The same frames come on every call. A frame's damage
+  /// says what may differ from the frame that was given before it; for the first it is the whole canvas.
+  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure)
+}
+
+extension FrameSource {
+  /// All frames.
+  func forEachFrame<Failure>(_ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+    try forEachFrame(every: 1, body)
+  }
 }
 
 struct SourceFrame {
   var index: Int
   /// The whole canvas as it stands; valid during the call only.
   var bitmap: Bitmap
-  /// What may differ from the frame before (the whole canvas for the first); pixels outside are equal.
+  /// What may differ from the frame given before; pixels outside are equal. Rectangles may overlap.
   var damage: [PixelRect]
 }

@@ -1,0 +1,24 @@
+/// What became of a movie when it was encoded.
+public struct EncodeReport: Equatable, Sendable {
+  public enum Fidelity: Equatable, Sendable {
+    case lossless
+    /// Peak signal-to-noise ratio in decibels, over R, G and B in encoded sRGB and weighted by time on screen. An estimate
+    /// from sampled pixels when the movie is long.
+    case psnr(Double, isEstimate: Bool)
+  }
+
+  public enum Stage: String, Sendable { case survey, palette, compose, compress }
+
+  /// Frames written, after equal neighbours were merged.
+  public var frames = 0
+  /// Pixels inside the frames' rectangles, as a share (0…1) of frames × canvas.
+  public var rectangleShare = 0.0
+  /// Colours in the palette; nil for truecolour.
+  public var colors: Int?
+  public var fidelity = Fidelity.lossless
+  public var bytes = 0
+  /// Wall time of each stage, in milliseconds. Composing and compressing overlap, so they add up to more than passed.
+  public var milliseconds: [Stage: Double] = [:]
+
+  public init() {}
+}

@@ -1,0 +1,95 @@
+/// The indices that an image paints, under a policy for what does not change.
+struct GIFPainter: ~Copyable {
+  let width: Int
+  let height: Int
+  /// The index that paints nothing, if there is such.
+  private(set) var transparent: Int?
+  /// No pixel has a higher one.
+  private(set) var highestIndex = 0
+  private let pixels: UnsafeMutableBufferPointer<UInt8>
+
+  /// Unchanged runs shorter than this are painted by `gaps`.
+  private static let gap = 5
+  /// From this area on the indices in use are not counted: most of them will be.
+  private static let countedArea = 1 << 16
+
+  /// Of `job.frame` the rows 0, `step`, 2·`step` …
+  init(_ job: GIFFrameEncoder.Job, policy: GIFFrameEncoder.Policy, every step: Int = 1) {
+    let frame = job.frame
+    width = frame.rect.width
+    height = (frame.rect.height + step - 1) / step
+    pixels = .allocate(capacity: width * height)
+    pixels.initialize(repeating: 0)
+    guard let out = pixels.baseAddress, let new = frame.indices.baseAddress, let old = frame.before.baseAddress
+    else { return }
+    for y in 0..<height {
+      (out + y * width).update(from: new + y * step * width, count: width)
+    }
+    if policy == .all && !job.hasTransparency {
+      highestIndex = width * height > Self.countedArea ? job.colorCount - 1 : Int(pixels.max() ?? 0)
+      return
+    }
+
+    // Which pixels are painted: 255, or 0.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { mask in
+      guard let mask = mask.baseAddress else { return }
+      for y in 0..<height {
+        let (a, b, m) = (new + y * step * width, old + y * step * width, mask + y * width)
+        if policy == .all || frame.isFirst {
+          m.initialize(repeating: 255, count: width)
+        } else {
+          for x in 0..<width { m[x] = a[x] == b[x] ? 0 : 255 }
+          if policy == .gaps { Self.closeGaps(m, count: width, shorterThan: Self.gap) }
+        }
+        if job.hasTransparency {
+          for x in 0..<width { m[x] &= a[x] == Palette.transparentIndex ? 0 : 255 }
+        }
+      }
+      guard let free = freeIndex(job, mask) else { return }
+      for at in 0..<width * height { out[at] = out[at] & mask[at] | free & ~mask[at] }
+    }
+  }
+
+  deinit { pixels.deallocate() }
+
+  func row(_ y: Int) -> UnsafePointer<UInt8>? { pixels.baseAddress.map { UnsafePointer($0) + y * width } }
+
+  /// Chooses the transparent index among those that no painted pixel has: the lowest one needs the fewest bits. Nil when
+  /// nothing is transparent or no index is left; then all pixels are painted.
+  private mutating func freeIndex(_ job: GIFFrameEncoder.Job, _ mask: UnsafePointer<UInt8>) -> UInt8? {
+    let area = width * height
+    if area > Self.countedArea, job.colorCount < 256 {
+      transparent = job.colorCount
+      highestIndex = job.colorCount
+      return UInt8(job.colorCount)
+    }
+    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 257) { used in
+      used.initialize(repeating: false)
+      // Unpainted pixels count in a place of their own.
+      for at in 0..<area { used[mask[at] == 0 ? 256 : Int(pixels[at])] = true }
+      let highestPainted = used[..<256].lastIndex(of: true) ?? 0
+      guard used[256] else {
+        highestIndex = highestPainted
+        return nil
+      }
+      guard let free = used[..<256].firstIndex(of: false) else {
+        highestIndex = Int(pixels.max() ?? 0)
+        return nil
+      }
+      transparent = free
+      highestIndex = max(highestPainted, free)
+      return UInt8(free)
+    }
+  }
+
+  /// Paints runs of unpainted pixels that have painted ones on both sides and are shorter than `length`.
+  private static func closeGaps(_ mask: UnsafeMutablePointer<UInt8>, count: Int, shorterThan length: Int) {
+    var lastPainted = -length - 1
+    for x in 0..<count where mask[x] != 0 {
+      if x - lastPainted <= length {
+        for gap in lastPainted + 1..<max(lastPainted + 1, x) { mask[gap] = 255 }
+      }
+      lastPainted = x
+    }
+  }
+}

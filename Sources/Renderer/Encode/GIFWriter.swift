@@ -1,0 +1,140 @@
+import CGD
+
+/// Writes an animated GIF: one palette for all frames, and of each frame only the rectangle that changes.
+struct GIFWriter {
+  var options = EncodeOptions()
+
+  static let longestSide = 65_535
+
+  /// Gives the file to `sink` piece by piece.
+  func write(
+    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    guard source.width <= Self.longestSide, source.height <= Self.longestSide else {
+      throw .tooLarge(width: source.width, height: source.height, limit: Self.longestSide)
+    }
+    var report = EncodeReport()
+    var watch = Stopwatch()
+    let survey = FrameSurvey(source)
+    report.milliseconds[.survey] = watch.lap()
+
+    let builder = PaletteBuilder(limit: limit, passes: passes, matte: Matte(background: options.background))
+    let quantized = builder.build(survey.histogram, isExact: survey.isExact)
+    report.colors = quantized.palette.colors.count
+    report.fidelity =
+      quantized.palette.isExact
+      ? .lossless
+      : .psnr(10 * log10(255 * 255 / max(quantized.meanSquaredError, 1e-9)), isEstimate: !survey.isExact)
+    report.milliseconds[.palette] = watch.lap()
+
+    var written = 0
+    func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
+      written += bytes.count
+      try sink(bytes)
+    }
+    try header(quantized.palette, width: source.width, height: source.height).withBytes(counted)
+    if let tape = survey.tape {
+      try writeFrames(of: tape, quantized, builder.matte, &report, counted)
+    } else {
+      try writeFrames(of: source, quantized, builder.matte, &report, counted)
+    }
+    var size: Int32 = 0
+    guard let end = GDBytes(gdImageGifAnimEndPtr(&size), count: size) else { throw .encoderFailed }
+    try end.withBytes(counted)
+    report.bytes = written
+    return report
+  }
+
+  /// The whole file.
+  func encode(_ source: some FrameSource) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
+    var bytes: [UInt8] = []
+    let report = try write(source) { (piece) throws(OutputProblem) in bytes.append(contentsOf: piece) }
+    return (bytes, report)
+  }
+
+  private var limit: Int {
+    if let colors = options.colors { return min(max(colors, 2), 256) }
+    return options.quality == .small ? 64 : 256
+  }
+
+  private var passes: Int {
+    switch options.quality {
+    case .small: 2
+    case .default: 3
+    case .max: 6
+    }
+  }
+
+  /// Header, screen, global colour table and loop extension. A file that plays once has no such extension; one that plays
+  /// n times holds n − 1, as viewers count repetitions.
+  private func header(_ palette: Palette, width: Int, height: Int) throws(OutputProblem) -> GDBytes {
+    guard let image = gdImageCreate(Int32(width), Int32(height)) else { throw .encoderFailed }
+    defer { gdImageDestroy(image) }
+    for color in palette.colors {
+      gdImageColorAllocate(image, Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255))
+    }
+    // The table has room for an index that is no colour, which paints nothing.
+    image.pointee.colorsTotal = Int32(min(max(palette.colors.count + 1, 2), 256))
+    let loops: Int32 =
+      switch options.loop {
+      case .forever: 0
+      case .times(let plays): plays <= 1 ? -1 : Int32(min(plays - 1, 65_535))
+      }
+    var size: Int32 = 0
+    guard let bytes = GDBytes(gdImageGifAnimBeginPtr(image, &size, 1, loops), count: size) else {
+      throw .encoderFailed
+    }
+    return bytes
+  }
+
+  private func writeFrames(
+    of source: some FrameSource, _ quantized: PaletteBuilder.Result, _ matte: Matte, _ report: inout EncodeReport,
+    _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) {
+    let palette = quantized.palette
+    let indexer = FrameIndexer(
+      width: source.width, height: source.height, map: ColorMap(palette, matte: matte), dither: options.dither,
+      meanSquaredError: quantized.meanSquaredError)
+    let timing = GIFTiming(source.delays)
+    let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
+    var pending: IndexedFrame?
+    var delay = 0
+    var area = 0
+    var frames = 0
+    var watch = Stopwatch()
+
+    func submit(_ frame: IndexedFrame) {
+      frames += 1
+      area += frame.rect.area
+      pipeline.submit(
+        GIFFrameEncoder.Job(
+          frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency))
+    }
+    func drain(_ results: [[GDBytes]?]) throws(OutputProblem) {
+      for images in results {
+        guard let images else { throw .encoderFailed }
+        for image in images { try image.withBytes(sink) }
+      }
+    }
+
+    try source.forEachFrame { frame throws(OutputProblem) in
+      indexer.update(frame)
+      guard let shown = timing.delays[frame.index] else { return }
+      var last = pending
+      if let next = indexer.take(pending: &last) {
+        if let last { submit(last) }
+        pending = next
+        delay = shown
+      } else {
+        delay += shown
+      }
+      try drain(pipeline.takeFinished())
+    }
+    if let pending { submit(pending) }
+    report.milliseconds[.compose] = watch.lap()
+    try drain(pipeline.finish())
+    report.milliseconds[.compress] = watch.lap()
+    report.frames = frames
+    report.rectangleShare = Double(area) / Double(max(frames, 1) * source.width * source.height)
+  }
+}

@@ -1,0 +1,128 @@
+/// Works on jobs with all cores and keeps their order. The thread that submits helps when too many wait, so that memory
+/// holds a few jobs only. Threads start with the second job: a single one is not worth it.
+final class OrderedPipeline<Job: Sendable, Result: Sendable>: @unchecked Sendable {
+  private let work: @Sendable (Job) -> Result
+  private let helpers: Int
+  private var threads: [pthread_t] = []
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  // Guarded by the mutex.
+  private var waiting: [(number: Int, job: Job)] = []
+  private var results: [Int: Result] = [:]
+  private var submitted = 0
+  private var returned = 0
+  private var isClosed = false
+
+  /// `work` runs on any thread, several at a time.
+  init(work: @escaping @Sendable (Job) -> Result) {
+    self.work = work
+    helpers = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) - 1, 0), 15)
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(signal, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(signal)
+    pthread_mutex_destroy(mutex)
+    signal.deallocate()
+    mutex.deallocate()
+  }
+
+  func submit(_ job: Job) {
+    pthread_mutex_lock(mutex)
+    waiting.append((submitted, job))
+    submitted += 1
+    let isCrowded = waiting.count > 2 * helpers
+    let number = submitted
+    pthread_cond_signal(signal)
+    pthread_mutex_unlock(mutex)
+    if number > 1, threads.count < helpers { startThread() }
+    if isCrowded { _ = workOnce() }
+  }
+
+  /// The results that are ready and whose forerunners all have been returned, in the order of submission.
+  func takeFinished() -> [Result] {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    var ready: [Result] = []
+    while let result = results.removeValue(forKey: returned) {
+      ready.append(result)
+      returned += 1
+    }
+    return ready
+  }
+
+  /// Does what is left and returns what has not been returned yet. Nothing may be submitted afterwards.
+  func finish() -> [Result] {
+    while workOnce() {}
+    pthread_mutex_lock(mutex)
+    isClosed = true
+    pthread_cond_broadcast(signal)
+    pthread_mutex_unlock(mutex)
+    for thread in threads { pthread_join(thread, nil) }
+    threads = []
+    return takeFinished()
+  }
+
+  private func startThread() {
+    let context = Unmanaged.passRetained(self)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let status = pthread_create(&thread, nil, pipelineThread, context.toOpaque())
+    #if canImport(Darwin)
+      if status == 0, let thread { threads.append(thread) } else { context.release() }
+    #else
+      if status == 0 { threads.append(thread) } else { context.release() }
+    #endif
+  }
+
+  /// Takes the oldest job, if any waits.
+  private func workOnce() -> Bool {
+    pthread_mutex_lock(mutex)
+    guard !waiting.isEmpty else {
+      pthread_mutex_unlock(mutex)
+      return false
+    }
+    let (number, job) = waiting.removeFirst()
+    pthread_mutex_unlock(mutex)
+    let result = work(job)
+    pthread_mutex_lock(mutex)
+    results[number] = result
+    pthread_mutex_unlock(mutex)
+    return true
+  }
+}
+
+/// What a thread of a pipeline does until there is no more to do.
+private protocol PipelineThread: AnyObject {
+  func run()
+}
+
+extension OrderedPipeline: PipelineThread {
+  fileprivate func run() {
+    while true {
+      pthread_mutex_lock(mutex)
+      while waiting.isEmpty, !isClosed { pthread_cond_wait(signal, mutex) }
+      let isDone = waiting.isEmpty
+      pthread_mutex_unlock(mutex)
+      if isDone { return }
+      _ = workOnce()
+    }
+  }
+}
+
+#if canImport(Darwin)
+  private func pipelineThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? any PipelineThread)?.run()
+    return nil
+  }
+#else
+  private func pipelineThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? any PipelineThread)?.run()
+    return nil
+  }
+#endif

@@ -1,0 +1,74 @@
+/// A file that appears whole or not at all: it is written under another name beside its place, and renamed when complete.
+final class OutputFile {
+  private let path: String
+  private var temporaryPath: String?
+  private var descriptor: Int32
+
+  /// Opens a file to become `path`, or standard output for "-". The permissions are those the user's mask gives.
+  init(_ path: String) throws(OutputProblem) {
+    self.path = path
+    guard path != "-" else {
+      descriptor = 1
+      return
+    }
+    // A name of its own for each process and attempt; what another process left behind is never touched.
+    for attempt in 0..<100 {
+      let name = "\(path).\(getpid())-\(attempt).part"
+      descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        temporaryPath = name
+        return
+      }
+      if errno != EEXIST { break }
+    }
+    throw .cannotWrite(path: path, reason: Self.reason())
+  }
+
+  /// Nothing stays of a file that was not finished.
+  deinit {
+    guard let temporaryPath else { return }
+    close(descriptor)
+    unlink(temporaryPath)
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, part.baseAddress, part.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, part.baseAddress, part.count)
+      #else
+        let count = Darwin.write(descriptor, part.baseAddress, part.count)
+      #endif
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .cannotWrite(path: path, reason: Self.reason())
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(OutputProblem) {
+    var problem: OutputProblem?
+    bytes.withUnsafeBytes { pointer in
+      do throws(OutputProblem) { try write(pointer) } catch { problem = error }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Puts the file in its place.
+  func finish() throws(OutputProblem) {
+    guard let temporaryPath else { return }
+    self.temporaryPath = nil
+    let isClosed = close(descriptor) == 0
+    guard isClosed, rename(temporaryPath, path) == 0 else {
+      let reason = Self.reason()
+      unlink(temporaryPath)
+      throw .cannotWrite(path: path, reason: reason)
+    }
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

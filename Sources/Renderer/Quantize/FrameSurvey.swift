@@ -1,0 +1,119 @@
+/// The first way through a movie: which colours it has, and for how long.
+///
+/// A movie of little damage is counted exactly and taped on the way, so that it is composed once only. One of much damage
+/// and few colours is counted exactly, since it may be lossless. The rest is sampled: some frames, and in them a lattice
+/// of pixels, which gives the same palette to within noise at a small part of the time.
+struct FrameSurvey {
+  var histogram = ColorHistogram()
+  /// The movie as recorded, when its damage was small enough.
+  var tape: FrameTape?
+  /// Whether every pixel of every frame is in the histogram.
+  var isExact = true
+
+  /// Damaged pixels beyond the first frame that a tape may hold: 12 MB.
+  static let tapeLimit = 3 << 20
+  /// Colours beyond which there is no hope of a lossless palette.
+  static let colorLimit = 256
+  /// How many frames are sampled, at most.
+  static let sampledFrames = 12
+  /// One pixel of so many in a row is sampled.
+  static let lattice = 11
+
+  init(_ source: some FrameSource) {
+    do {
+      try count(source)
+    } catch {
+      histogram = ColorHistogram()
+      tape = nil
+      isExact = false
+      sample(source)
+    }
+  }
+
+  private struct TooMany: Error {}
+
+  private mutating func count(_ source: some FrameSource) throws(TooMany) {
+    let durations = source.delays.map(\.milliseconds)
+    var remaining = durations.reduce(0, &+)
+    let truth = Bitmap(width: source.width, height: source.height)
+    let histogram = histogram
+    var tape: FrameTape? = FrameTape(width: source.width, height: source.height)
+    try source.forEachFrame { frame throws(TooMany) in
+      var changed: [PixelRect] = []
+      if frame.index == 0 {
+        Self.countFirst(frame.bitmap, into: histogram, weight: remaining)
+        _ = truth.pixels.update(from: frame.bitmap.pixels)
+        changed = [truth.bounds]
+      } else {
+        for rect in frame.damage {
+          let bounds = Self.countChanges(
+            frame.bitmap, against: truth, in: rect.intersection(truth.bounds), into: histogram, weight: remaining)
+          if !bounds.isEmpty { changed.append(bounds) }
+        }
+      }
+      if let recorder = tape {
+        recorder.append(frame.bitmap, changed: changed, delay: source.delays[frame.index])
+        if recorder.pixelCount > truth.pixels.count + Self.tapeLimit { tape = nil }
+      }
+      if tape == nil, histogram.count > Self.colorLimit { throw TooMany() }
+      remaining -= durations[frame.index]
+    }
+    self.tape = tape
+  }
+
+  private static func countFirst(_ bitmap: Bitmap, into histogram: ColorHistogram, weight: Int64) {
+    guard let pixels = bitmap.pixels.baseAddress else { return }
+    var start = 0
+    while start < bitmap.pixels.count {
+      let pixel = pixels[start]
+      var end = start + 1
+      while end < bitmap.pixels.count, pixels[end] == pixel { end += 1 }
+      histogram.add(pixel, weight: weight &* Int64(end - start), changes: 0)
+      start = end
+    }
+  }
+
+  /// Each pixel that differs from `truth` gives the time left to its new colour and takes it from the old one, so that in
+  /// the end every colour has the time it was seen. Returns the bounds of what differs.
+  private static func countChanges(
+    _ bitmap: Bitmap, against truth: Bitmap, in rect: PixelRect, into histogram: ColorHistogram, weight: Int64
+  ) -> PixelRect {
+    var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
+    for y in rect.top..<rect.bottom {
+      let new = bitmap.row(y)
+      let old = truth.row(y)
+      var first = Int.max
+      var last = 0
+      for x in rect.left..<rect.right where new[x] != old[x] {
+        if first == Int.max { first = x }
+        last = x
+        histogram.add(old[x], weight: -weight, changes: 0)
+        histogram.add(new[x], weight: weight, changes: 1)
+        old[x] = new[x]
+      }
+      if first == Int.max { continue }
+      left = min(left, first)
+      right = max(right, last + 1)
+      top = min(top, y)
+      bottom = y + 1
+    }
+    return left < right ? PixelRect(left: left, top: top, right: right, bottom: bottom) : .empty
+  }
+
+  private mutating func sample(_ source: some FrameSource) {
+    let durations = source.delays.map(\.milliseconds)
+    let step = max(1, (durations.count + Self.sampledFrames - 1) / Self.sampledFrames)
+    let histogram = histogram
+    source.forEachFrame(every: step) { frame in
+      let shown = durations[frame.index..<min(frame.index + step, durations.count)].reduce(0, &+)
+      for y in 0..<frame.bitmap.height {
+        let row = frame.bitmap.row(y)
+        var x = (y * 4 + frame.index * 7) % Self.lattice
+        while x < frame.bitmap.width {
+          histogram.add(row[x], weight: shown, changes: 0)
+          x += Self.lattice
+        }
+      }
+    }
+  }
+}
