@@ -1,15 +1,96 @@
-import CExpat
-import CFontconfig
-import CFreeType
-import CGD
-import CPNG
-import CRaqm
+/// A spec made ready: the pipeline from the text to a movie's score. From here on it can be rendered and traced, as often as
+/// wanted.
+public struct Production {
+  /// What the user should hear about though it does not stand in the way.
+  public let warnings: [Diagnostic]
+  private let movie: Movie
+  private let score: Score
+  private let scene: Scene
 
-public func versions() -> String {
-  let a = sin(0.1)
-  let p = gdImageCreate(10, 10)
-  var size: Int32 = 0
-  let q = gdImageGifAnimBeginPtr(p, &size, 1, 0)
-  return
-    "\(String(cString: cpng_version())) \(String(cString: XML_ExpatVersion())) \(String(cString: raqm_version_string())) \(FcGetVersion()) \(a) \(size) \(q != nil)"
+  /// Why a spec comes to nothing. At least one of the diagnostics is an error.
+  public struct Failure: Error {
+    public let diagnostics: [Diagnostic]
+  }
+
+  /// Reads, resolves, plays and lays out. `text.file` says where the spec's folder is.
+  public init(_ text: SourceText, overrides: Overrides = Overrides()) throws(Failure) {
+    let reading = Spec.read(text, overrides: overrides)
+    guard let spec = reading.spec else { throw Failure(diagnostics: reading.diagnostics) }
+    let assets = AssetLoader(folder: SpecFolder(ofSpec: text.file))
+    let resolved: (movie: Movie, warnings: [Diagnostic])
+    do { resolved = try Resolver.resolve(spec, assets: assets) } catch {
+      throw Failure(diagnostics: reading.diagnostics + error.diagnostics)
+    }
+    movie = resolved.movie
+    score = Timeline.play(movie)
+    let fonts: FontLibrary
+    do {
+      fonts = try FontLibrary(movie.font)
+      scene = try Scene(movie, score, fonts: fonts)
+    } catch { throw Failure(diagnostics: [Diagnostic(.error, .text(error))]) }
+    warnings =
+      reading.diagnostics + resolved.warnings + fonts.warnings.map { Diagnostic(.warning, .text($0)) }
+  }
+
+  /// Writes the movie to `path` ("-" for standard output); the file appears whole or not at all. A still shows movie time
+  /// `time`.
+  public func render(
+    to path: String, as format: OutputFormat, options: EncodeOptions, at time: Double = 0
+  ) throws(OutputProblem) -> EncodeReport {
+    let file = try OutputFile(path)
+    var report: EncodeReport
+    switch format {
+    case .gif:
+      report = try GIFWriter(options: settings(options)).write(frames(.gif)) { (piece) throws(OutputProblem) in
+        try file.write(piece)
+      }
+    case .png:
+      let still = Bitmap(width: scene.framing.width, height: scene.framing.height)
+      Compositor(bitmap: still).draw(scene.frame(score.pose(at: time)).items)
+      let bytes: [UInt8]
+      (bytes, report) = try PNGWriter(scale: movie.canvas.scale).encode(still)
+      try file.write(bytes)
+    case .apng:
+      report = try APNGWriter(options: settings(options)).write(frames(.apng)) { (piece) throws(OutputProblem) in
+        try file.write(piece)
+      }
+    }
+    try file.finish()
+    return report
+  }
+
+  /// What moves: in the frames of a GIF, or `rate` times a second from the first event through the end of the last motion.
+  public func trace(rate: Double? = nil) -> Trace {
+    let frames: [Trace.Frame]
+    if let rate {
+      frames = samples(every: 1 / rate)
+    } else {
+      let movieFrames = self.frames(.gif)
+      frames = zip(movieFrames.times, movieFrames.delays).map {
+        Trace.Frame(time: $0, delay: $1.seconds * movie.output.speed, pose: score.pose(at: $0))
+      }
+    }
+    return Trace(frames: frames, score: score, showsTouches: movie.touches.isShown)
+  }
+
+  /// t₀ + k·step, and the end.
+  private func samples(every step: Double) -> [Trace.Frame] {
+    let start = score.events.first?.time ?? 0
+    let end = max(score.end, start)
+    var times: [Double] = []
+    while start + Double(times.count) * step < end - Tolerance.time { times.append(start + Double(times.count) * step) }
+    times.append(end)
+    return times.enumerated().map { index, time in
+      let next = index + 1 < times.count ? times[index + 1] : time
+      return Trace.Frame(time: time, delay: next - time, pose: score.pose(at: time))
+    }
+  }
+
+  private func frames(_ format: OutputFormat) -> MovieFrames {
+    let duration = (score.end + movie.output.hold) / movie.output.speed
+    let times: FrameTimes =
+      format == .apng
+      ? .apng(duration: duration, rate: movie.output.fps) : .gif(duration: duration, rate: movie.output.fps)
+    return MovieFrames(scene, score, at: times, speed: movie.output.speed)
+  }
 }

@@ -1,0 +1,48 @@
+/// A movie's frames, drawn when an encoder asks for them: each pass poses the scene anew and redraws what changed.
+struct MovieFrames: FrameSource {
+  let scene: Scene
+  let score: Score
+  /// Movie times of the frames that differ from the one before, in seconds.
+  let times: [Double]
+  let delays: [FrameDelay]
+  private let compositor: Compositor
+
+  var width: Int { scene.framing.width }
+  var height: Int { scene.framing.height }
+
+  /// `output` gives times of the output; the movie runs `speed` times as fast. Frames that are equal in state become one.
+  init(_ scene: Scene, _ score: Score, at output: FrameTimes, speed: Double) {
+    var times: [Double] = []
+    var delays: [FrameDelay] = []
+    var last: FrameState?
+    for index in 0..<output.count {
+      let time = output.time(of: index) * speed
+      let frame = scene.frame(score.pose(at: time))
+      if frame == last, let delay = delays.last {
+        delays[delays.count - 1] = delay.adding(output.delay(of: index))
+        continue
+      }
+      times.append(time)
+      delays.append(output.delay(of: index))
+      last = frame
+    }
+    self.scene = scene
+    self.score = score
+    self.times = times
+    self.delays = delays
+    compositor = Compositor(bitmap: Bitmap(width: scene.framing.width, height: scene.framing.height))
+  }
+
+  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+    var last: FrameState?
+    for index in stride(from: 0, to: times.count, by: max(step, 1)) {
+      let frame = scene.frame(score.pose(at: times[index]))
+      let canvas = compositor.bitmap.bounds
+      let damage =
+        last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas]
+      for region in damage { compositor.draw(frame.items, in: region) }
+      last = frame
+      try body(SourceFrame(index: index, bitmap: compositor.bitmap, damage: damage))
+    }
+  }
+}
