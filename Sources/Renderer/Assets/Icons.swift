@@ -27,6 +27,6 @@ enum Icons {
 
   static let groups = [
     IconDrawing.people, IconDrawing.communication, IconDrawing.places, IconDrawing.media, IconDrawing.objects,
-    IconDrawing.papers, IconDrawing.signs,
+    IconDrawing.papers, IconDrawing.signs, IconDrawing.numerals,
   ]
 }
