@@ -47,7 +47,7 @@ final class Font {
       FT_Set_Pixel_Sizes(face, 0, FT_UInt(record.units_per_EM)) == 0
     {
       unit = 1 / (64 * unitsPerEm)
-    } else if let pixelsPerEm = GlyphPictures.selectLargestStrike(of: face) {
+    } else if hasPictures, let pixelsPerEm = GlyphPictures.selectLargestStrike(of: face) {
       unit = 1 / (64 * pixelsPerEm)
     } else {
       FT_Done_Face(face)

@@ -8,6 +8,7 @@ final class FontLibrary {
   private let folders: [String]
   private var mainFonts: [FontWeight: Font] = [:]
   private var opened: [Face: Font] = [:]
+  private var missing: Set<String> = []
   private lazy var fallback = FontFallback()
 
   private struct Face: Hashable {
@@ -45,10 +46,15 @@ final class FontLibrary {
       guard let font = try? open(candidate.file, index: candidate.index, weight: weight, metrics: .system) else {
         continue
       }
-      if !font.isSystemFont { warn(.interMissing(family: font.family, file: font.file)) }
+      if !font.isSystemFont { noteMissingInter(font) }
       return font
     }
     throw .noFont
+  }
+
+  private func noteMissingInter(_ substitute: Font) {
+    let warning = TextProblem.interMissing(family: substitute.family, file: substitute.file)
+    if !warnings.contains(warning) { warnings.append(warning) }
   }
 
   /// An installed font that has all of `scalars`, in colour if that is what is wanted and can be had; nil where none has.
@@ -66,8 +72,10 @@ final class FontLibrary {
     return nil
   }
 
-  func warn(_ problem: TextProblem) {
-    if !warnings.contains(problem) { warnings.append(problem) }
+  /// Warns of characters that no installed font has, of each once.
+  func noteMissing(_ characters: [String]) {
+    let new = characters.filter { missing.insert($0).inserted }
+    if !new.isEmpty { warnings.append(.glyphsMissing(characters: new.joined())) }
   }
 
   private func open(

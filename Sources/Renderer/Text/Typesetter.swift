@@ -64,7 +64,7 @@ struct Typesetter {
       let endsCluster = isLast || shaped[i + 1].cluster != glyph.cluster
       var advance = glyph.advance * style.size
       // SF's known widths have negative tracking after the last letter too, positive only between letters.
-      if glyph.font.isSystemFont, endsCluster, !isLast || tracking < 0 { advance += tracking }
+      if glyph.font.isSystemFont, endsCluster, glyph.advance > 0, !isLast || tracking < 0 { advance += tracking }
       line.glyphs.append(
         Glyph(
           font: glyph.font, index: glyph.index, cluster: glyph.cluster,
@@ -91,7 +91,7 @@ extension Typesetter {
     }
     let complete = try Shaper.shape(paragraph, font: font, runs: runs(fonts, of: paragraph))
     let absent = missingCharacters(in: complete, of: paragraph)
-    if !absent.isEmpty { library.warn(.glyphsMissing(characters: absent.map(paragraph.text(of:)).joined())) }
+    library.noteMissing(absent.map(paragraph.text(of:)))
     return complete
   }
 
