@@ -29,7 +29,7 @@ let package = Package(
     .executableTarget(
       name: "tabanim",
       dependencies: ["Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
+    .testTarget(name: "RendererTests", dependencies: ["Renderer"], exclude: ["Fixtures"]),
     .testTarget(name: "TabanimTests", dependencies: ["tabanim"]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include "CPNGReader.h"
 
 /// The version of libpng in use, "1.6.39" for example.
 const char *cpng_version(void);
