@@ -43,6 +43,15 @@ public struct PixelRect: Equatable, Hashable, Sendable {
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
+  func offset(_ dx: Int, _ dy: Int) -> PixelRect {
+    PixelRect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
+  }
+
+  /// Larger by `n` pixels on each side; an empty one stays empty.
+  func grown(by n: Int) -> PixelRect {
+    isEmpty ? .empty : PixelRect(left: left - n, top: top - n, right: right + n, bottom: bottom + n)
+  }
+
   func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom)
   }

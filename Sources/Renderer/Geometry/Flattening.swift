@@ -1,0 +1,164 @@
+/// A straight piece of an outline, in pixels.
+struct Segment {
+  var x0: Double
+  var y0: Double
+  var x1: Double
+  var y1: Double
+}
+
+/// Straight pieces of outlines: what the rasteriser reads. The storage is kept from one use to the next.
+final class SegmentBuffer {
+  private(set) var count = 0
+  private(set) var segments: UnsafeMutablePointer<Segment>
+  private var capacity = 1024
+
+  init() { segments = .allocate(capacity: capacity) }
+  deinit { segments.deallocate() }
+
+  func removeAll() { count = 0 }
+
+  @inline(__always)
+  func append(_ a: Point, _ b: Point) {
+    if count == capacity { grow() }
+    (segments + count).initialize(to: Segment(x0: a.x, y0: a.y, x1: b.x, y1: b.y))
+    count += 1
+  }
+
+  @inline(never)
+  private func grow() {
+    let larger = UnsafeMutablePointer<Segment>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: segments, count: count)
+    segments.deallocate()
+    segments = larger
+    capacity *= 2
+  }
+}
+
+/// Turns curves into straight pieces at most `tolerance` pixels from them.
+///
+/// Pieces that cannot touch the window 0…width × 0…height are left out, and curves wholly to its left become straight: to
+/// their right they cover the same. Curves much larger than the window are halved until their halves are small or outside,
+/// so that the work is bounded by the window, not by the coordinates.
+struct Flattening {
+  /// In pixels. Half of what 2/255 of mean error at an edge needs: chords lie inside of a curve, and their error adds up in an
+  /// area.
+  static let tolerance = 0.01
+
+  let width: Double
+  let height: Double
+  let output: SegmentBuffer
+
+  /// The number of equal steps in t that keep a quadratic curve within `tolerance` (Wang's bound: n² ≥ d(d−1)/8 · M/ε, where M
+  /// is the largest second difference of the control points); at least 1.
+  static func steps(_ a: Point, _ c: Point, _ b: Point, tolerance: Double) -> Double {
+    let (x, y) = (a.x - 2 * c.x + b.x, a.y - 2 * c.y + b.y)
+    return (0.25 / tolerance * (x * x + y * y).squareRoot()).squareRoot()
+  }
+
+  /// The same for a cubic curve.
+  static func steps(_ a: Point, _ c1: Point, _ c2: Point, _ b: Point, tolerance: Double) -> Double {
+    let (x1, y1) = (a.x - 2 * c1.x + c2.x, a.y - 2 * c1.y + c2.y)
+    let (x2, y2) = (c1.x - 2 * c2.x + b.x, c1.y - 2 * c2.y + b.y)
+    return (0.75 / tolerance * max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2).squareRoot()).squareRoot()
+  }
+
+  /// Appends the closed outline of `path`, moved by (−left, −top) from where `placement` puts it on the canvas.
+  func append(_ path: Path, _ placement: Placement, left: Int, top: Int) {
+    let (ox, oy) = (Double(placement.dx - left), Double(placement.dy - top))
+    @inline(__always) func place(_ p: Point) -> Point? {
+      guard let q = placement.apply(p) else { return nil }
+      return Point(q.x + ox, q.y + oy)
+    }
+    var start = Point.zero
+    var current = Point.zero
+    // Whether there is a current point; a path that starts without one starts where its first element ends.
+    var open = false
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        guard let p = place(p) else { continue }
+        if open { line(current, start) }
+        (start, current, open) = (p, p, true)
+      case .line(let p):
+        guard let p = place(p) else { continue }
+        if !open { (start, current, open) = (p, p, true) }
+        line(current, p)
+        current = p
+      case .quad(let c, let p):
+        guard let c = place(c), let p = place(p) else { continue }
+        if !open { (start, current, open) = (p, p, true) }
+        quad(current, c, p, depth: 0)
+        current = p
+      case .cubic(let c1, let c2, let p):
+        guard let c1 = place(c1), let c2 = place(c2), let p = place(p) else { continue }
+        if !open { (start, current, open) = (p, p, true) }
+        cubic(current, c1, c2, p, depth: 0)
+        current = p
+      case .close:
+        line(current, start)
+        current = start
+      }
+    }
+    if open { line(current, start) }
+  }
+
+  @inline(__always)
+  private func line(_ a: Point, _ b: Point) {
+    guard max(a.y, b.y) > 0, min(a.y, b.y) < height, min(a.x, b.x) < width else { return }
+    output.append(a, b)
+  }
+
+  private func quad(_ a: Point, _ c: Point, _ b: Point, depth: Int) {
+    guard max(a.y, max(c.y, b.y)) > 0, min(a.y, min(c.y, b.y)) < height, min(a.x, min(c.x, b.x)) < width else { return }
+    if max(a.x, max(c.x, b.x)) <= 0 { return line(a, b) }
+    let steps = Flattening.steps(a, c, b, tolerance: Flattening.tolerance)
+    if steps > 128, depth < 40 {
+      let (l, r) = ((a + c) * 0.5, (c + b) * 0.5)
+      let middle = (l + r) * 0.5
+      quad(a, l, middle, depth: depth + 1)
+      quad(middle, r, b, depth: depth + 1)
+      return
+    }
+    let n = Int(min(steps, 128)) + 1
+    let k = 1 / Double(n)
+    let (ax, bx) = (a.x - 2 * c.x + b.x, 2 * (c.x - a.x))
+    let (ay, by) = (a.y - 2 * c.y + b.y, 2 * (c.y - a.y))
+    var previous = a
+    for i in 1..<n {
+      let t = Double(i) * k
+      let next = Point((ax * t + bx) * t + a.x, (ay * t + by) * t + a.y)
+      line(previous, next)
+      previous = next
+    }
+    line(previous, b)
+  }
+
+  private func cubic(_ a: Point, _ c1: Point, _ c2: Point, _ b: Point, depth: Int) {
+    guard max(max(a.y, c1.y), max(c2.y, b.y)) > 0, min(min(a.y, c1.y), min(c2.y, b.y)) < height,
+      min(min(a.x, c1.x), min(c2.x, b.x)) < width
+    else { return }
+    if max(max(a.x, c1.x), max(c2.x, b.x)) <= 0 { return line(a, b) }
+    let steps = Flattening.steps(a, c1, c2, b, tolerance: Flattening.tolerance)
+    if steps > 128, depth < 40 {
+      let (l, m, r) = ((a + c1) * 0.5, (c1 + c2) * 0.5, (c2 + b) * 0.5)
+      let (lm, mr) = ((l + m) * 0.5, (m + r) * 0.5)
+      let middle = (lm + mr) * 0.5
+      cubic(a, l, lm, middle, depth: depth + 1)
+      cubic(middle, mr, r, b, depth: depth + 1)
+      return
+    }
+    let n = Int(min(steps, 128)) + 1
+    let k = 1 / Double(n)
+    let (cx, cy) = (3 * (c1.x - a.x), 3 * (c1.y - a.y))
+    let (bx, by) = (3 * (c2.x - c1.x) - cx, 3 * (c2.y - c1.y) - cy)
+    let (ax, ay) = (b.x - a.x - cx - bx, b.y - a.y - cy - by)
+    var previous = a
+    for i in 1..<n {
+      let t = Double(i) * k
+      let next = Point(((ax * t + bx) * t + cx) * t + a.x, ((ay * t + by) * t + cy) * t + a.y)
+      line(previous, next)
+      previous = next
+    }
+    line(previous, b)
+  }
+}

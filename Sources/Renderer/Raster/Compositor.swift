@@ -1,0 +1,228 @@
+/// Draws items into a bitmap.
+///
+/// Every pixel depends on the items and its position alone, never on the region that is redrawn: a frame redrawn where it changed
+/// (see `Damage`) equals the frame drawn whole, bit for bit.
+final class Compositor {
+  let bitmap: Bitmap
+  private let canvas: PixelRect
+  private let masks: MaskCache
+  private let pictures: PixelCache
+  private var background: UInt32 = 0
+  private let scratch: UnsafeMutablePointer<UInt32>
+
+  /// `bitmap` is the canvas: pixel (0, 0) is its top-left corner.
+  init(bitmap: Bitmap) {
+    self.bitmap = bitmap
+    canvas = bitmap.bounds
+    masks = MaskCache(canvas: bitmap.bounds)
+    pictures = PixelCache(limit: max(2 * bitmap.bounds.area, 262_144))
+    scratch = .allocate(capacity: max(bitmap.width, 1))
+  }
+
+  deinit { scratch.deallocate() }
+
+  /// Sets the pixels of `region` to `background` and draws there what `items` show, from the back to the front.
+  func draw(_ items: [DrawItem], in region: PixelRect, background: Color = .clear) {
+    self.background = background.pixel()
+    let region = region.intersection(canvas)
+    let layer = Layer(bitmap: bitmap, rect: canvas)
+    layer.clear(region, to: self.background)
+    draw(items, on: layer, region, beneath: [])
+  }
+
+  /// Draws the whole canvas.
+  func draw(_ items: [DrawItem], background: Color = .clear) { draw(items, in: canvas, background: background) }
+
+  /// `beneath` is what was drawn before `items`, for backdrops; `clip` is the shape that `items` are going to be cut to.
+  private func draw(
+    _ items: [DrawItem], on layer: Layer, _ region: PixelRect, beneath: [DrawItem], clip: Clip? = nil
+  ) {
+    guard !region.isEmpty else { return }
+    func below(_ index: Int) -> [DrawItem] {
+      clip == nil ? beneath + items[..<index] : beneath + [.group(Array(items[..<index]), clip: clip)]
+    }
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .fill(let path, let rule, let transform, let paint):
+        if case .solid(let color) = paint, let rect = Compositor.wholeRect(path, transform) {
+          fill(rect.intersection(region), color.pixel(), on: layer)
+        } else if let mask = masks.mask(.fill(rule), path, transform) {
+          draw(paint, transform, through: mask, on: layer, region)
+        }
+      case .stroke(let path, let stroke, let transform, let paint):
+        if let mask = masks.mask(.stroke(stroke), path, transform) {
+          draw(paint, transform, through: mask, on: layer, region)
+        }
+      case .image(let bitmap, let transform, let tint, let opacity):
+        draw(bitmap, transform, tint, opacity, on: layer, region)
+      case .shadow(let path, let transform, let sigma, let color, let knockout):
+        if let mask = masks.mask(.shadow(sigma: sigma, knockout: knockout), path, transform) {
+          draw(.solid(color), transform, through: mask, on: layer, region)
+        }
+      case .backdrop(let path, let transform, let sigma):
+        drawBackdrop(path, transform, sigma, on: layer, region, beneath: below(index))
+      case .group(let children, let opacity, let clip):
+        let seen = item.readsBackdrop ? below(index) : []
+        draw(group: children, opacity, clip, on: layer, region, beneath: seen)
+      }
+    }
+  }
+
+  // MARK: Shapes
+
+  /// The rectangle that `path` fills, where its corners are corners of pixels.
+  private static func wholeRect(_ path: Path, _ transform: Affine) -> PixelRect? {
+    guard path.elements.count == 5, transform.b == 0, transform.c == 0,
+      case .move(let a) = path.elements[0], case .line(let b) = path.elements[1],
+      case .line(let c) = path.elements[2], case .line(let d) = path.elements[3], case .close = path.elements[4],
+      a.y == b.y, b.x == c.x, c.y == d.y, d.x == a.x
+    else { return nil }
+    let placement = Placement(transform)
+    guard let p = placement.apply(a), let q = placement.apply(c), p.x == p.x.rounded(), p.y == p.y.rounded(),
+      q.x == q.x.rounded(), q.y == q.y.rounded()
+    else { return nil }
+    return PixelRect(
+      left: Int(min(p.x, q.x)), top: Int(min(p.y, q.y)), right: Int(max(p.x, q.x)), bottom: Int(max(p.y, q.y))
+    ).offset(placement.dx, placement.dy)
+  }
+
+  private func fill(_ rect: PixelRect, _ pixel: UInt32, on layer: Layer) {
+    for y in rect.top..<max(rect.top, rect.bottom) {
+      Blend.fill(layer.pointer(x: rect.left, y: y), count: rect.width, color: pixel)
+    }
+  }
+
+  private func draw(
+    _ paint: Paint, _ transform: Affine, through mask: PlacedMask, on layer: Layer, _ region: PixelRect
+  ) {
+    let box = mask.rect.intersection(region)
+    guard !box.isEmpty else { return }
+    let gradient: Gradient?
+    switch paint {
+    case .solid(let color):
+      let pixel = color.pixel()
+      for y in box.top..<box.bottom {
+        Blend.fill(
+          layer.pointer(x: box.left, y: y), count: box.width, color: pixel,
+          coverage: mask.pointer(x: box.left, y: y))
+      }
+      return
+    case .image(let bitmap, let placed):
+      let picture = resampled(bitmap, placed.then(transform))
+      let part = box.intersection(picture.rect)
+      for y in part.top..<part.bottom {
+        Blend.draw(
+          layer.pointer(x: part.left, y: y), picture.pointer(x: part.left, y: y), count: part.width,
+          coverage: mask.pointer(x: part.left, y: y), opacity: 255)
+      }
+      return
+    case .linearGradient(let start, let end, let stops):
+      gradient = Gradient(from: start, to: end, stops: stops, transform: transform)
+    case .radialGradient(let center, let radius, let stops):
+      gradient = Gradient(center: center, radius: radius, stops: stops, transform: transform)
+    }
+    guard let gradient else { return }
+    for y in box.top..<box.bottom {
+      gradient.read(into: scratch, count: box.width, x: box.left, y: y)
+      Blend.draw(
+        layer.pointer(x: box.left, y: y), scratch, count: box.width, coverage: mask.pointer(x: box.left, y: y),
+        opacity: 255)
+    }
+  }
+
+  // MARK: Pictures
+
+  /// What `bitmap` looks like on the canvas after `transform`.
+  private func resampled(_ bitmap: Bitmap, _ transform: Affine) -> Layer {
+    let box = Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).intersection(canvas)
+    if transform.isWholeTranslation {
+      let rect = bitmap.bounds.offset(Int(max(-1e9, min(transform.tx, 1e9))), Int(max(-1e9, min(transform.ty, 1e9))))
+      return Layer(bitmap: bitmap, rect: rect)
+    }
+    return pictures.layer(.image(bitmap, transform), box: box) {
+      Resampler.resample(bitmap, transform, box: box)
+    }
+  }
+
+  private func draw(
+    _ bitmap: Bitmap, _ transform: Affine, _ tint: Color?, _ opacity: Double, on layer: Layer, _ region: PixelRect
+  ) {
+    guard opacity > 0 else { return }
+    let bounds = Resampler.bounds(width: bitmap.width, height: bitmap.height, transform)
+    guard !bounds.intersection(region).isEmpty else { return }
+    let picture = resampled(bitmap, transform)
+    let box = picture.rect.intersection(region)
+    let color = tint?.pixel(opacity: opacity)
+    let alpha = UInt32(min(opacity, 1) * 255 + 0.5)
+    for y in box.top..<box.bottom {
+      let (target, source) = (layer.pointer(x: box.left, y: y), picture.pointer(x: box.left, y: y))
+      if let color {
+        Blend.tint(target, source, count: box.width, color: color)
+      } else {
+        Blend.draw(target, source, count: box.width, opacity: alpha)
+      }
+    }
+  }
+
+  // MARK: Layers
+
+  private func draw(
+    group items: [DrawItem], _ opacity: Double, _ clip: Clip?, on layer: Layer, _ region: PixelRect,
+    beneath: [DrawItem]
+  ) {
+    guard opacity > 0 else { return }
+    var box = region
+    var mask: PlacedMask?
+    if let clip {
+      if let rect = Compositor.wholeRect(clip.path, clip.transform) {
+        box = box.intersection(rect)
+      } else {
+        guard let shape = masks.mask(.fill(clip.rule), clip.path, clip.transform) else { return }
+        box = box.intersection(shape.rect)
+        mask = shape
+      }
+    }
+    if opacity >= 1, mask == nil { return draw(items, on: layer, box, beneath: beneath, clip: clip) }
+    box = items.reduce(PixelRect.empty) { $0.union($1.bounds(canvas: canvas)) }.intersection(box)
+    guard !box.isEmpty else { return }
+    let group = Layer(bitmap: Bitmap(width: box.width, height: box.height), rect: box)
+    draw(items, on: group, box, beneath: beneath, clip: clip)
+    let alpha = UInt32(min(opacity, 1) * 255 + 0.5)
+    for y in box.top..<box.bottom {
+      let (target, source) = (layer.pointer(x: box.left, y: y), group.pointer(x: box.left, y: y))
+      if let mask {
+        Blend.draw(
+          target, source, count: box.width, coverage: mask.pointer(x: box.left, y: y), opacity: alpha)
+      } else {
+        Blend.draw(target, source, count: box.width, opacity: alpha)
+      }
+    }
+  }
+
+  /// Replaces what lies inside `path` by `beneath`, blurred.
+  private func drawBackdrop(
+    _ path: Path, _ transform: Affine, _ sigma: Double, on layer: Layer, _ region: PixelRect, beneath: [DrawItem]
+  ) {
+    guard let mask = masks.mask(.fill(.nonzero), path, transform) else { return }
+    let box = mask.rect.intersection(canvas)
+    let visible = box.intersection(region)
+    guard !visible.isEmpty else { return }
+    let blur = GaussianBlur(sigma: sigma)
+    let area = box.grown(by: blur.reach).intersection(canvas)
+    // A backdrop below reads further than `area` itself.
+    let seen =
+      beneath.contains(where: \.readsBackdrop)
+      ? beneath : beneath.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
+    let blurred = pictures.layer(.blur(seen, sigma: sigma, background: background), box: box) {
+      let below = Layer(bitmap: Bitmap(width: area.width, height: area.height), rect: area)
+      below.clear(area, to: background)
+      draw(seen, on: below, area, beneath: [])
+      return blur.blur(below.bitmap, area: area, box: box)
+    }
+    for y in visible.top..<visible.bottom {
+      Blend.replace(
+        layer.pointer(x: visible.left, y: y), blurred.pointer(x: visible.left, y: y), count: visible.width,
+        coverage: mask.pointer(x: visible.left, y: y))
+    }
+  }
+}

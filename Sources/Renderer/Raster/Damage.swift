@@ -1,0 +1,122 @@
+/// Where a frame may differ from the one before.
+enum Damage {
+  /// The largest share by which the rectangles may exceed what changed, so as to be fewer.
+  static let waste = 0.15
+
+  /// Rectangles of `canvas` that do not overlap and outside of which drawing `new` gives the pixels that drawing `old` gave.
+  ///
+  /// Items are matched in order, as many equal ones as possible; what is not matched counts with its old and new bounds, and a
+  /// group of which only the items changed with theirs. Where a change lies below a backdrop it spreads in it as far as it blurs.
+  static func regions(from old: [DrawItem], to new: [DrawItem], canvas: PixelRect) -> [PixelRect] {
+    var dirty: [PixelRect] = []
+    compare(old, new, canvas, canvas, &dirty)
+    return Region(dirty).simplified(waste: waste)
+  }
+
+  /// Adds to `dirty`, which holds what changed below these items, what changes in them within `limits`.
+  private static func compare(
+    _ old: [DrawItem], _ new: [DrawItem], _ limits: PixelRect, _ canvas: PixelRect, _ dirty: inout [PixelRect]
+  ) {
+    for step in steps(old, new) {
+      switch step {
+      case .same(let item): spread(item, limits, canvas, &dirty)
+      case .changed(.group(let before, let a, let clip), .group(let after, let b, let other))
+      where a == b && clip == other:
+        let inside = clip.map { Placement($0.transform).pixelBounds(of: $0.path).intersection(limits) } ?? limits
+        compare(before, after, inside, canvas, &dirty)
+      case .changed(let before, let after):
+        dirty.append(before.bounds(canvas: canvas).intersection(limits))
+        dirty.append(after.bounds(canvas: canvas).intersection(limits))
+      // What a changed item shows of a backdrop lies within its bounds.
+      case .one(let item): dirty.append(item.bounds(canvas: canvas).intersection(limits))
+      }
+    }
+  }
+
+  /// Adds where changes below an unchanged item come up in it.
+  private static func spread(
+    _ item: DrawItem, _ limits: PixelRect, _ canvas: PixelRect, _ dirty: inout [PixelRect]
+  ) {
+    switch item {
+    case .backdrop(_, _, let sigma):
+      let bounds = item.bounds(canvas: canvas).intersection(limits)
+      let reach = GaussianBlur(sigma: sigma).reach
+      dirty += dirty.map { $0.grown(by: reach).intersection(bounds) }.filter { !$0.isEmpty }
+    case .group(let items, _, let clip) where item.readsBackdrop:
+      let inside = clip.map { Placement($0.transform).pixelBounds(of: $0.path).intersection(limits) } ?? limits
+      for item in items { spread(item, inside, canvas, &dirty) }
+    case .fill, .stroke, .image, .shadow, .group: break
+    }
+  }
+
+  private enum Step {
+    case same(DrawItem)
+    case changed(DrawItem, DrawItem)
+    /// Only in one of the two lists.
+    case one(DrawItem)
+  }
+
+  /// How `new` comes from `old`, from the back to the front.
+  private static func steps(_ old: [DrawItem], _ new: [DrawItem]) -> [Step] {
+    var first = 0
+    while first < old.count, first < new.count, old[first] == new[first] { first += 1 }
+    var last = 0
+    while last < old.count - first, last < new.count - first, old[old.count - 1 - last] == new[new.count - 1 - last] {
+      last += 1
+    }
+    var result = old[..<first].map(Step.same)
+    let (a, b) = (Array(old[first..<old.count - last]), Array(new[first..<new.count - last]))
+    var (i, j) = (0, 0)
+    for (p, q) in matches(a, b) + [(a.count, b.count)] {
+      while i < p, j < q {
+        result.append(.changed(a[i], b[j]))
+        (i, j) = (i + 1, j + 1)
+      }
+      while i < p {
+        result.append(.one(a[i]))
+        i += 1
+      }
+      while j < q {
+        result.append(.one(b[j]))
+        j += 1
+      }
+      if p < a.count { result.append(.same(a[p])) }
+      (i, j) = (p + 1, q + 1)
+    }
+    return result + old.suffix(last).map(Step.same)
+  }
+
+  /// The longest common subsequence, as pairs of indices; for long lists that would take too much, equal items in equal places.
+  private static func matches(_ a: [DrawItem], _ b: [DrawItem]) -> [(Int, Int)] {
+    guard !a.isEmpty, !b.isEmpty else { return [] }
+    guard a.count * b.count <= 65_536 else {
+      return (0..<min(a.count, b.count)).filter { a[$0] == b[$0] }.map { ($0, $0) }
+    }
+    let width = b.count + 1
+    var lengths = [Int32](repeating: 0, count: (a.count + 1) * width)
+    var equal = [Bool](repeating: false, count: a.count * b.count)
+    for i in a.indices.reversed() {
+      for j in b.indices.reversed() {
+        let same = a[i] == b[j]
+        equal[i * b.count + j] = same
+        lengths[i * width + j] =
+          same
+          ? lengths[(i + 1) * width + j + 1] + 1
+          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+      }
+    }
+    var result: [(Int, Int)] = []
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      if equal[i * b.count + j] {
+        result.append((i, j))
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,31 @@
+extension DrawItem {
+  /// The pixels of `canvas` that this item may change.
+  func bounds(canvas: PixelRect) -> PixelRect {
+    switch self {
+    case .fill(let path, _, let transform, _):
+      return Placement(transform).pixelBounds(of: path).intersection(canvas)
+    case .stroke(let path, let stroke, let transform, _):
+      let outline = Stroker.outline(of: path, stroke, scale: transform.maximumScale)
+      return Placement(transform).pixelBounds(of: outline).intersection(canvas)
+    case .image(let bitmap, let transform, _, _):
+      return Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).intersection(canvas)
+    case .shadow(let path, let transform, let sigma, _, _):
+      return Placement(transform).pixelBounds(of: path).grown(by: GaussianBlur(sigma: sigma).reach)
+        .intersection(canvas)
+    case .backdrop(let path, let transform, _):
+      return Placement(transform).pixelBounds(of: path).intersection(canvas)
+    case .group(let items, _, let clip):
+      let limits = clip.map { Placement($0.transform).pixelBounds(of: $0.path).intersection(canvas) } ?? canvas
+      return items.reduce(PixelRect.empty) { $0.union($1.bounds(canvas: limits)) }
+    }
+  }
+
+  /// Whether what lies below it shows in it other than pixel for pixel.
+  var readsBackdrop: Bool {
+    switch self {
+    case .backdrop: true
+    case .group(let items, _, _): items.contains(where: \.readsBackdrop)
+    case .fill, .stroke, .image, .shadow: false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Resampled and blurred pictures, kept from one frame to the next.
+final class PixelCache {
+  enum Source: Equatable {
+    case image(Bitmap, Affine)
+    case blur([DrawItem], sigma: Double, background: UInt32)
+
+    static func == (a: Source, b: Source) -> Bool {
+      switch (a, b) {
+      case (.image(let p, let s), .image(let q, let t)): p === q && s == t
+      case (.blur(let p, let s, let u), .blur(let q, let t, let v)): s == t && u == v && p == q
+      default: false
+      }
+    }
+  }
+
+  private var entries: [(source: Source, layer: Layer)] = []
+  private let limit: Int
+
+  /// `limit` is the number of pixels that may be kept.
+  init(limit: Int) { self.limit = limit }
+
+  /// The pixels of `box`, made by `make` where they are not at hand.
+  func layer(_ source: Source, box: PixelRect, make: () -> Bitmap) -> Layer {
+    if let index = entries.firstIndex(where: { $0.layer.rect == box && $0.source == source }) {
+      let entry = entries.remove(at: index)
+      entries.append(entry)
+      return entry.layer
+    }
+    let layer = Layer(bitmap: make(), rect: box)
+    entries.append((source, layer))
+    var count = entries.reduce(0) { $0 + $1.layer.rect.area }
+    while count > limit, entries.count > 1 { count -= entries.removeFirst().layer.rect.area }
+    return layer
+  }
+}
