@@ -33,7 +33,7 @@ let package = Package(
     .executableTarget(
       name: "tabanim",
       dependencies: ["Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "RendererTests", dependencies: ["Renderer"], exclude: ["Reference"]),
+    .testTarget(name: "RendererTests", dependencies: ["Renderer"], exclude: ["Fixtures", "Reference"]),
     .testTarget(name: "TabanimTests", dependencies: ["tabanim"]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include "CPNGReader.h"
 
 #include "CPNGWriter.h"
 

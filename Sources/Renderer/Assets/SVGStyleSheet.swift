@@ -113,9 +113,16 @@ struct SVGStyleSheet {
   /// Up to the brace that closes the block, which is read too.
   private static func takeBlock(_ rest: inout Substring) -> Substring {
     var depth = 1
+    var quote: Character?
     for index in rest.indices {
-      if rest[index] == "{" { depth += 1 }
-      if rest[index] == "}" { depth -= 1 }
+      let character = rest[index]
+      if let open = quote {
+        if character == open { quote = nil }
+        continue
+      }
+      if character == "\"" || character == "'" { quote = character }
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
       if depth == 0 {
         let body = rest[..<index]
         rest = rest[rest.index(after: index)...]

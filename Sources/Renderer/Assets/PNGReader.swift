@@ -1,0 +1,51 @@
+import CPNG
+
+/// Reads PNG files of every colour type, depth and interlacing.
+///
+/// Samples are taken as encoded sRGB: gAMA, cHRM, sRGB and iCCP chunks do not change them, since a tool that writes the same
+/// bytes on every machine cannot depend on a colour profile, and files for screens are sRGB nearly without exception.
+enum PNGReader {
+  /// In pixels: 128 MB of them.
+  static let areaLimit = 32 << 20
+  static let sideLimit = 1 << 14
+
+  static func read(path: String) throws(AssetProblem) -> Bitmap {
+    let bytes: [UInt8]
+    do { bytes = try FileBytes.contents(of: path) } catch { throw AssetProblem(error, path: path) }
+    return try read(bytes, path: path)
+  }
+
+  /// The same from the bytes of a file; `path` is how the user calls it. Throws `AssetProblem.png`.
+  static func read(_ bytes: [UInt8], path: String) throws(AssetProblem) -> Bitmap {
+    let (width, height) = try decode(bytes, path, into: nil)
+    guard width <= sideLimit, height <= sideLimit, width * height <= areaLimit else {
+      throw .png(path: path, .tooManyPixels(side: sideLimit, area: areaLimit))
+    }
+    let bitmap = Bitmap(width: width, height: height)
+    let samples = UnsafeMutableRawBufferPointer(bitmap.pixels).bindMemory(to: UInt8.self)
+    _ = try decode(bytes, path, into: samples.baseAddress)
+    premultiply(samples)
+    return bitmap
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], _ path: String, into samples: UnsafeMutablePointer<UInt8>?
+  ) throws(AssetProblem) -> (width: Int, height: Int) {
+    var (width, height): (UInt32, UInt32) = (0, 0)
+    var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_SIZE))
+    guard cpng_read(bytes, bytes.count, &width, &height, samples, &message) else {
+      let reason = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw .png(path: path, .invalid(reason: String(decoding: reason, as: UTF8.self)))
+    }
+    return (Int(width), Int(height))
+  }
+
+  /// R, G, B times A, rounded to the nearest.
+  private static func premultiply(_ samples: UnsafeMutableBufferPointer<UInt8>) {
+    for pixel in stride(from: 0, to: samples.count, by: 4) {
+      let alpha = Int(samples[pixel + 3])
+      if alpha == 255 { continue }
+      for channel in pixel..<pixel + 3 { samples[channel] = UInt8((Int(samples[channel]) * alpha + 127) / 255) }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct PNGReaderTests {
+  private static let folder =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    .joined(separator: "/") + "/Fixtures/PNG/"
+
+  private func bytes(_ name: String) throws -> [UInt8] { try FileBytes.contents(of: Self.folder + name) }
+
+  private func bitmap(_ name: String) throws -> Bitmap { try PNGReader.read(path: Self.folder + name) }
+
+  // MARK: - What the files hold, as their script says
+
+  private typealias RGBA = [Int]
+
+  private func sample(_ x: Int, _ y: Int, _ c: Int, _ depth: Int) -> Int {
+    depth == 16 ? (977 * x + 3331 * y + 12007 * c) % 65536 : (7 * x + 13 * y + 29 * c) % 256 % (1 << depth)
+  }
+
+  /// A sample of `depth` bits as 8, rounded to the nearest.
+  private func byte(_ value: Int, _ depth: Int) -> Int {
+    let whole = (1 << depth) - 1
+    return (2 * 255 * value + whole) / (2 * whole)
+  }
+
+  private func pixel(_ x: Int, _ y: Int, color: Int, depth: Int) -> RGBA {
+    func s(_ c: Int) -> Int { byte(sample(x, y, c, depth), depth) }
+    switch color {
+    case 0: return [s(0), s(0), s(0), 255]
+    case 2: return [s(0), s(1), s(2), 255]
+    case 3:
+      let i = sample(x, y, 0, depth)
+      return [i * 37 & 255, 255 - i, i * 91 & 255, 255]
+    case 4: return [s(0), s(0), s(0), s(1)]
+    default: return [s(0), s(1), s(2), s(3)]
+    }
+  }
+
+  private func expectPixels(
+    _ bitmap: Bitmap, width: Int = 13, height: Int = 11, _ expected: (Int, Int) -> RGBA,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    #expect(bitmap.width == width && bitmap.height == height, sourceLocation: sourceLocation)
+    var wrong = 0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let want = expected(x, y)
+        let found = withUnsafeBytes(of: bitmap.row(y)[x]) { $0.map(Int.init) }
+        let premultiplied = want[..<3].map { Int((Double($0 * want[3]) / 255).rounded()) } + [want[3]]
+        if found != premultiplied { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0, "pixels that differ", sourceLocation: sourceLocation)
+  }
+
+  // MARK: - Tests
+
+  @Test(
+    arguments: [(0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16])], ["", "i"])
+  func `every colour type and depth is read, interlaced or not`(kind: (color: Int, depths: [Int]), suffix: String)
+    throws
+  {
+    for depth in kind.depths {
+      expectPixels(try bitmap("\(kind.color)-\(depth)\(suffix).png")) { x, y in
+        pixel(x, y, color: kind.color, depth: depth)
+      }
+    }
+  }
+
+  @Test func `tRNS makes one grey, one colour, or palette entries transparent`() throws {
+    expectPixels(try bitmap("0-4-trns.png")) { x, y in
+      pixel(x, y, color: 0, depth: 4)[..<3] + [sample(x, y, 0, 4) == 5 ? 0 : 255]
+    }
+    expectPixels(try bitmap("0-16-trns.png")) { x, y in
+      pixel(x, y, color: 0, depth: 16)[..<3] + [sample(x, y, 0, 16) == sample(3, 2, 0, 16) ? 0 : 255]
+    }
+    for depth in [8, 16] {
+      expectPixels(try bitmap("2-\(depth)-trns.png")) { x, y in
+        let isKey = (0..<3).allSatisfy { sample(x, y, $0, depth) == sample(4, 5, $0, depth) }
+        return pixel(x, y, color: 2, depth: depth)[..<3] + [isKey ? 0 : 255]
+      }
+    }
+    expectPixels(try bitmap("3-4-trns.png")) { x, y in
+      let i = sample(x, y, 0, 4)
+      return pixel(x, y, color: 3, depth: 4)[..<3] + [i < 10 ? i * 53 & 255 : 255]
+    }
+  }
+
+  @Test func `all 65,536 sixteen-bit values round to the nearest byte`() throws {
+    expectPixels(try bitmap("0-16-ramp.png"), width: 256, height: 256) { x, y in
+      let v = byte(y * 256 + x, 16)
+      return [v, v, v, 255]
+    }
+  }
+
+  @Test func `all 65,536 pairs of grey and alpha premultiply to the nearest byte`() throws {
+    expectPixels(try bitmap("4-8-ramp.png"), width: 256, height: 256) { x, y in [x, x, x, y] }
+  }
+
+  @Test func `gamma and profile change nothing`() throws {
+    expectPixels(try bitmap("2-8-gamma.png")) { x, y in pixel(x, y, color: 2, depth: 8) }
+  }
+
+  @Test func `interlaced pictures smaller than the first passes are whole`() throws {
+    expectPixels(try bitmap("6-8i-1x1.png"), width: 1, height: 1) { x, y in pixel(x, y, color: 6, depth: 8) }
+    expectPixels(try bitmap("6-8i-3x2.png"), width: 3, height: 2) { x, y in pixel(x, y, color: 6, depth: 8) }
+  }
+
+  @Test(arguments: ["huge.png", "wide.png"])
+  func `too many pixels are refused before they take memory`(name: String) {
+    let path = Self.folder + name
+    #expect(throws: AssetProblem.png(path: path, .tooManyPixels(side: 16384, area: 32 << 20))) {
+      try PNGReader.read(path: path)
+    }
+  }
+
+  @Test func `a missing file and a folder are told apart`() {
+    #expect(throws: AssetProblem.missing(path: "/no/such.png")) { try PNGReader.read(path: "/no/such.png") }
+    #expect(throws: AssetProblem.unreadable(path: "/", reason: "Is a directory")) { try PNGReader.read(path: "/") }
+  }
+
+  @Test func `broken files throw libpng's message`() throws {
+    let whole = try bytes("6-8.png")
+    func problem(_ bytes: [UInt8]) -> String? {
+      do {
+        _ = try PNGReader.read(bytes, path: "a.png")
+        return nil
+      } catch {
+        if case .png("a.png", .invalid(let reason)) = error { return reason }
+        return "?"
+      }
+    }
+    #expect(problem(whole) == nil)
+    #expect(problem([]) == "file ends too early")
+    #expect(problem(Array("GIF89a; not a PNG file".utf8)) == "Not a PNG file")
+    #expect(problem(Array(whole.dropLast(30))) == "file ends too early")
+    var wrongSum = whole
+    wrongSum[whole.count - 14] ^= 1
+    #expect(problem(wrongSum)?.contains("CRC") == true)
+    var wrongType = whole
+    wrongType[25] = 5
+    #expect(problem(wrongType)?.isEmpty == false)
+  }
+
+  @Test func `no bytes make the reader crash or hang`() throws {
+    var random = SeededGenerator(seed: 4)
+    let files = try ["6-8i.png", "3-4-trns.png", "2-16.png", "0-1i.png", "2-8-gamma.png"].map(bytes)
+    var readable = 0
+    for round in 0..<4000 {
+      var file = files[round % files.count]
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let at = Int.random(in: 0..<file.count, using: &random)
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: file.removeLast(file.count - max(at, 1))
+        case 1: file.insert(contentsOf: file[at...].prefix(20), at: at)
+        default: file[at] = UInt8.random(in: 0...255, using: &random)
+        }
+      }
+      if (try? PNGReader.read(file, path: "a.png")) != nil { readable += 1 }
+    }
+    #expect(readable > 0 && readable < 4000)
+  }
+}

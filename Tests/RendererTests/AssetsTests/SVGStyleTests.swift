@@ -1,0 +1,186 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct SVGStyleTests {
+  private static let box = #"width="10" height="10""#
+
+  private func fill(_ body: String) throws -> VectorImage.Ink? { try readSVG(body).image.shapes.first?.fill }
+
+  @Test(
+    arguments: [
+      ("#f00", 0xFF0000, 1.0), ("#F80", 0xFF8800, 1), ("#f008", 0xFF0000, 8.0 / 15), ("#123456", 0x123456, 1),
+      ("#12345680", 0x123456, 128.0 / 255), ("red", 0xFF0000, 1), ("RebeccaPurple", 0x663399, 1),
+      ("lightgoldenrodyellow", 0xFAFAD2, 1), ("grey", 0x808080, 1), ("aliceblue", 0xF0F8FF, 1),
+      ("rgb(255, 128, 0)", 0xFF8000, 1), ("rgb(100%,0%,0%)", 0xFF0000, 1), ("rgb(300,-5,0)", 0xFF0000, 1),
+      ("rgba(0,0,255,.5)", 0x0000FF, 0.5), ("rgb(0 0 255 / 25%)", 0x0000FF, 0.25), ("rgb(0 0 255)", 0x0000FF, 1),
+      ("hsl(120, 100%, 50%)", 0x00FF00, 1), ("hsl(-120deg 100% 50% / .5)", 0x0000FF, 0.5),
+      ("hsla(0,0%,100%,1)", 0xFFFFFF, 1), (" red ", 0xFF0000, 1),
+    ] as [(String, UInt32, Double)])
+  func `colours are read in every notation`(text: String, rgb: UInt32, alpha: Double) throws {
+    let color = try #require(CSSColor.parse(text))
+    #expect(color.bytes == Color(rgb: rgb, alpha: alpha).bytes)
+    #expect(abs(color.alpha - alpha) < 1e-12)
+  }
+
+  @Test(arguments: [
+    "", "#", "#12", "#12345", "#1234567", "#ggg", "#+12", "reddish", "rgb(1,2)", "rgb(1,2,3", "rgb(1,2,3,4,5)", "rgb()",
+    "rgb(1,2,3)x", "hsl(1,2,3)", "lab(1 2 3)", "rgb(1px,2,3)",
+  ])
+  func `what is no colour is none`(text: String) { #expect(CSSColor.parse(text) == nil) }
+
+  @Test func `there are 148 names`() { #expect(CSSColorNames.table.count == 148) }
+
+  @Test func `without a fill a shape is black, and the current colour is the user's unless the file sets it`() throws {
+    #expect(try fill("<rect \(Self.box)/>") == .paint(.rgb(0)))
+    #expect(try fill(#"<rect \#(Self.box) fill="currentColor"/>"#) == .current)
+    #expect(try fill(#"<g color="red"><rect \#(Self.box) fill="currentcolor"/></g>"#) == .paint(.rgb(0xFF0000)))
+    #expect(
+      try fill(#"<g fill="currentColor" color="red"><rect \#(Self.box) color="blue"/></g>"#) == .paint(.rgb(0x0000FF)))
+    let root = try readSVG("<rect \(Self.box)/>", root: #"viewBox="0 0 100 100" fill="currentColor""#)
+    #expect(root.image.shapes.first?.fill == .current)
+  }
+
+  @Test func `a style attribute beats a style sheet, and that an attribute`() throws {
+    let sheet = "<style>.a{fill:#00f}</style>"
+    #expect(try fill(#"\#(sheet)<rect \#(Self.box) fill="red"/>"#) == .paint(.rgb(0xFF0000)))
+    #expect(try fill(#"\#(sheet)<rect \#(Self.box) class="x a" fill="red"/>"#) == .paint(.rgb(0x0000FF)))
+    #expect(
+      try fill(#"\#(sheet)<rect \#(Self.box) class="a" style="stroke:none; fill : #0f0 ;"/>"#)
+        == .paint(.rgb(0x00FF00)))
+    #expect(
+      try fill(#"<style>.a{fill:#00f!important}</style><rect \#(Self.box) class="a" style="fill:red"/>"#)
+        == .paint(.rgb(0x0000FF)))
+  }
+
+  @Test(
+    arguments: [
+      ("rect{fill:red}", 0xFF0000), ("*{fill:red}", 0xFF0000), ("#i{fill:red}", 0xFF0000),
+      (".a.b{fill:red}", 0xFF0000), ("rect.a#i{fill:red}", 0xFF0000), ("circle,.b , g{fill:red}", 0xFF0000),
+      (".a{fill:red}rect{fill:blue}", 0xFF0000), ("rect{fill:blue}.a{fill:red}", 0xFF0000),
+      (".a{fill:blue}.b{fill:red}", 0xFF0000), (".b{fill:red}#i{fill:#0f0}.a{fill:blue}", 0x00FF00),
+      ("/* .a{fill:blue} */.a{fill:red/*;fill:blue*/}", 0xFF0000), (".c{fill:red}", 0), (".a.c{fill:red}", 0),
+      (".a{x:url('a;b}');fill:red}", 0xFF0000), (".a{fill:red;fill:nonsense}", 0xFF0000), (".a{;;fill:red", 0xFF0000),
+      ("<![CDATA[ .a > .b{fill:blue} .a{fill:red} ]]>", 0xFF0000),
+      (".a{fill:red}@media print{.a{fill:blue}}", 0xFF0000),
+      ("@import 'x.css';.a{fill:red}", 0xFF0000),
+    ] as [(String, UInt32)])
+  func `style sheets choose by element, class and id`(sheet: String, rgb: UInt32) throws {
+    #expect(try fill(#"<style>\#(sheet)</style><rect \#(Self.box) id="i" class="a b"/>"#) == .paint(.rgb(rgb)))
+  }
+
+  @Test func `selectors that are passed over are named`() throws {
+    let (_, problems) = try readSVG("<style>g rect{fill:red} rect:hover{fill:red} @media print{a{b:c}}</style>")
+    #expect(
+      problems == [
+        .unsupportedSelector("g rect"), .unsupportedSelector("rect:hover"), .unsupportedSelector("@media print"),
+      ]
+    )
+  }
+
+  @Test func `stroke properties arrive, inherited or not`() throws {
+    let stroke = """
+      stroke="red" stroke-width="3" stroke-linecap="round" stroke-linejoin="bevel" stroke-miterlimit="7"
+      stroke-dasharray="1,2 3" stroke-dashoffset="-1" stroke-opacity="50%" fill="none"
+      """
+    let expected = Stroke(
+      width: 3, cap: .round, join: .bevel, miterLimit: 7, dashes: [1, 2, 3, 1, 2, 3], dashOffset: -1)
+    for body in ["<path d='M0 0h9' \(stroke)/>", "<g \(stroke)><path d='M0 0h9'/></g>"] {
+      let (image, problems) = try readSVG(body)
+      let shape = try #require(image.shapes.first)
+      #expect(shape.stroke == expected)
+      #expect(shape.strokeInk == .paint(.rgb(0xFF0000)))
+      #expect(shape.strokeOpacity == 0.5)
+      #expect(shape.fill == nil)
+      #expect(problems.isEmpty)
+    }
+  }
+
+  @Test func `initial stroke values are SVG's`() throws {
+    let (image, _) = try readSVG("<path d='M5 5h9' stroke='currentColor'/>")
+    let shape = try #require(image.shapes.first)
+    #expect(shape.stroke == Stroke(width: 1, cap: .butt, join: .miter, miterLimit: 4))
+    #expect(shape.strokeInk == .current)
+    #expect(shape.fill == .paint(.rgb(0)))
+  }
+
+  @Test(arguments: [
+    ("stroke-width='0'", false), ("stroke='none'", false), ("stroke-dasharray='none'", true),
+    ("stroke-dasharray='0 0'", true),
+  ])
+  func `a stroke without width or ink is none, and dashes without length none`(attribute: String, isDrawn: Bool) throws
+  {
+    let ink = attribute.hasPrefix("stroke=") ? "" : "stroke='red'"
+    let (image, _) = try readSVG("<path d='M5 5h9v9' \(ink) \(attribute)/>")
+    #expect((image.shapes.first?.stroke != nil) == isDrawn)
+    #expect(image.shapes.first?.stroke?.dashes ?? [] == [])
+  }
+
+  @Test func `widths in percent and em count`() throws {
+    let (image, _) = try readSVG(
+      "<path d='M5 5h9' stroke='red' font-size='20' stroke-width='.1em'/><path d='M5 5h9' stroke='red' stroke-width='2%'/>"
+    )
+    #expect(image.shapes.compactMap(\.stroke?.width) == [2, 2])
+  }
+
+  @Test func `fill rules arrive`() throws {
+    #expect(try readSVG("<rect \(Self.box) fill-rule='evenodd'/>").image.shapes.first?.rule == .evenOdd)
+    #expect(try readSVG("<g fill-rule='evenodd'><rect \(Self.box)/></g>").image.shapes.first?.rule == .evenOdd)
+    #expect(try readSVG("<rect \(Self.box)/>").image.shapes.first?.rule == .nonzero)
+  }
+
+  @Test func `opacity folds into a single paint and groups several`() throws {
+    let single = try readSVG("<rect \(Self.box) opacity='.5' fill-opacity='.5'/>").image
+    #expect(single.shapes.map(\.fillOpacity) == [0.25])
+    guard case .shape? = single.items.first else {
+      Issue.record("one paint needs no group")
+      return
+    }
+    for body in [
+      "<rect x='5' y='5' \(Self.box) opacity='.5' stroke='red'/>",
+      "<g opacity='.5'><rect \(Self.box)/><rect \(Self.box)/></g>",
+    ] {
+      guard case .group(_, 0.5, nil)? = try readSVG(body).image.items.first else {
+        Issue.record("several paints need a group: \(body)")
+        continue
+      }
+    }
+  }
+
+  @Test func `paint-order puts the stroke under the fill`() throws {
+    let (image, _) = try readSVG("<rect x='5' y='5' \(Self.box) stroke='red' paint-order='stroke'/>")
+    #expect(image.shapes.map { $0.fill == nil } == [true, false])
+  }
+
+  @Test func `a clip path clips with its own rule and transform`() throws {
+    let (image, problems) = try readSVG(
+      ##"""
+      <clipPath id="c" transform="translate(1 2)"><path clip-rule="evenodd" d="M0 0h10v10z"/></clipPath>
+      <g transform="scale(2)" clip-path="url(#c)"><rect width="50" height="50"/></g>
+      """##)
+    guard case .group(_, 1, let clip?)? = image.items.first else {
+      Issue.record("no clip")
+      return
+    }
+    #expect(clip.path.transformed(by: clip.transform).tightBounds == Rect(x: 2, y: 4, width: 20, height: 20))
+    #expect(clip.rule == .evenOdd)
+    #expect(problems.isEmpty)
+  }
+
+  @Test func `a clip path in units of what it clips`() throws {
+    let (image, _) = try readSVG(
+      ##"""
+      <clipPath id="c" clipPathUnits="objectBoundingBox"><rect width=".5" height="1"/></clipPath>
+      <rect x="10" y="20" width="40" height="30" clip-path="url('#c')"/>
+      """##)
+    guard case .group(_, 1, let clip?)? = image.items.first else {
+      Issue.record("no clip")
+      return
+    }
+    #expect(clip.path.transformed(by: clip.transform).tightBounds == Rect(x: 10, y: 20, width: 20, height: 30))
+  }
+
+  @Test func `an empty clip path hides everything`() throws {
+    #expect(try readSVG(##"<clipPath id="c"/><rect \##(Self.box) clip-path="url(#c)"/>"##).image.items.isEmpty)
+  }
+}
