@@ -24,8 +24,8 @@ public struct Production {
     movie = resolved.movie
     score = Timeline.play(movie)
     let fonts: FontLibrary
-    do {
-      fonts = try FontLibrary(movie.font)
+    do throws(TextProblem) {
+      fonts = try FontLibrary(file: movie.font.file)
       scene = try Scene(movie, score, fonts: fonts)
     } catch { throw Failure(diagnostics: [Diagnostic(.error, .text(error))]) }
     warnings =
@@ -35,13 +35,13 @@ public struct Production {
   /// Writes the movie to `path` ("-" for standard output); the file appears whole or not at all. A still shows movie time
   /// `time`.
   public func render(
-    to path: String, as format: OutputFormat, options: EncodeOptions, at time: Double = 0
+    to path: String, as format: OutputFormat, at time: Double = 0
   ) throws(OutputProblem) -> EncodeReport {
     let file = try OutputFile(path)
     var report: EncodeReport
     switch format {
     case .gif:
-      report = try GIFWriter(options: settings(options)).write(frames(.gif)) { (piece) throws(OutputProblem) in
+      report = try GIFWriter(options: encodeOptions).write(frames(.gif)) { (piece) throws(OutputProblem) in
         try file.write(piece)
       }
     case .png:
@@ -50,10 +50,7 @@ public struct Production {
       let bytes: [UInt8]
       (bytes, report) = try PNGWriter(scale: movie.canvas.scale).encode(still)
       try file.write(bytes)
-    case .apng:
-      report = try APNGWriter(options: settings(options)).write(frames(.apng)) { (piece) throws(OutputProblem) in
-        try file.write(piece)
-      }
+    case .apng: throw .encoderFailed
     }
     try file.finish()
     return report
@@ -84,6 +81,18 @@ public struct Production {
       let next = index + 1 < times.count ? times[index + 1] : time
       return Trace.Frame(time: time, delay: next - time, pose: score.pose(at: time))
     }
+  }
+
+  private var encodeOptions: EncodeOptions {
+    var options = EncodeOptions()
+    options.quality = movie.output.quality
+    options.colors = movie.output.colors < 256 ? movie.output.colors : nil
+    options.dither = movie.output.dither
+    options.loop = movie.output.plays == 0 ? .forever : .times(movie.output.plays)
+    options.scale = movie.canvas.scale
+    let (red, green, blue, _) = movie.canvas.background.bytes
+    options.background = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    return options
   }
 
   private func frames(_ format: OutputFormat) -> MovieFrames {

@@ -50,13 +50,21 @@ extension Movie {
     var hold: Double
     /// Movie seconds for each second of output.
     var speed: Double
+    var quality: EncodeOptions.Quality
+    /// Of a palette, at most; the quality may take fewer.
+    var colors: Int
+    var dither: Dither
   }
 
   enum FontChoice: Equatable, Sendable {
     /// Inter, or the next sans-serif of the machine.
     case system
-    /// A font file, readable when the movie was made.
-    case file(String)
+    /// A font file, there when the movie was made.
+    case named(String)
+
+    var file: String? {
+      if case .named(let path) = self { path } else { nil }
+    }
   }
 
   struct Caption: Equatable, Sendable {

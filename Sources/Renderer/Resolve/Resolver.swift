@@ -62,12 +62,14 @@ struct Resolver {
       case .plays(let count): count
       }
     return Movie.Output(
-      fps: spec.output.fps.value, plays: plays, hold: spec.output.hold, speed: spec.output.speed)
+      fps: spec.output.fps.value, plays: plays, hold: spec.output.hold, speed: spec.output.speed,
+      quality: EncodeOptions.Quality(rawValue: spec.output.quality.rawValue) ?? .default,
+      colors: spec.output.colors, dither: Dither(rawValue: spec.output.dither.rawValue) ?? .none)
   }
 
   private mutating func font() -> Movie.FontChoice {
     guard let file = spec.tabBar.titleFont.file else { return .system }
-    return loading(file.span) { (assets) throws(AssetLoader.Failure) in .file(try assets.path(of: file.value)) } ?? .system
+    return loading(file.span) { (assets) throws(AssetLoader.Failure) in .named(try assets.path(of: file.value)) } ?? .system
   }
 
   private func touchIndicator() -> Movie.TouchIndicator {

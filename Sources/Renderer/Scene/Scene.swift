@@ -50,7 +50,9 @@ struct Scene {
     guard movie.canvas.cornerRadius > 0 || !fillsCanvas else { return items }
     let rect = Rect(
       x: Double(picture.left), y: Double(picture.top), width: Double(picture.width), height: Double(picture.height))
-    let outline = RoundedRect(rect, radius: movie.canvas.cornerRadius * framing.scale, style: .continuous).path
+    let outline = RoundedRect(
+      rect, radius: movie.canvas.cornerRadius * framing.scale, corners: .continuous
+    ).path
     return [.group(items, clip: Clip(path: outline))]
   }
 }
