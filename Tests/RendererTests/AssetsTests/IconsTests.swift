@@ -80,6 +80,17 @@ struct IconsTests {
     }
   }
 
+  /// Swapped on selection, neither form seems to move or to grow.
+  @Test(arguments: Icons.names)
+  func theFormsCoverTheSamePlace(name: String) throws {
+    let drawing = try #require(Icons.drawings[name])
+    let (outline, filled) = (
+      Self.inkBounds(drawing.image(filled: false)), Self.inkBounds(drawing.image(filled: true))
+    )
+    #expect(abs(outline.minX - filled.minX) <= 1 && abs(outline.maxX - filled.maxX) <= 1, "\(outline) \(filled)")
+    #expect(abs(outline.minY - filled.minY) <= 1 && abs(outline.maxY - filled.maxY) <= 1, "\(outline) \(filled)")
+  }
+
   @Test(arguments: Icons.names)
   func straightEdgesFallBetweenPixelsAtTwoPixelsAPoint(name: String) throws {
     let drawing = try #require(Icons.drawings[name])
