@@ -1,4 +1,5 @@
-/// The built-in icons, drawn for this project. A name stands for the outline, the name with ".fill" for the filled form.
+/// The built-in icons, drawn for this project. A name stands for the outline, the name with ".fill" for the filled
+/// form.
 enum Icons {
   static let filledSuffix = ".fill"
 
@@ -18,7 +19,8 @@ enum Icons {
   /// Names without ".fill" and without aliases, in order.
   static let names = drawings.map(\.name).sorted()
 
-  /// Every name that `image(named:)` knows, aliases and filled forms included, in order: what a wrong name is compared with.
+  /// Every name that `image(named:)` knows, aliases and filled forms included, in order: what a wrong name is compared
+  /// with.
   static let allNames = (names + aliases.keys).flatMap { [$0, $0 + filledSuffix] }.sorted()
 
   /// The icon, or nil where there is none of that name. Only what is asked for is read.
