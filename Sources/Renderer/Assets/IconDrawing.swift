@@ -1,9 +1,9 @@
 /// One icon of the built-in set as it is drawn: two forms, each of parts in SVG path data, on a tile of `size` points.
 ///
-/// The family's rules: lines are 1.5 points wide with round ends and corners. Straight upright and level edges lie on half
-/// points, so that they fall between pixels at two pixels a point. A line of that width can therefore not run along the
-/// middle of a tile of 25 points: an icon with such a line stands a quarter of a point off centre. Gaps in filled forms are
-/// at least 1.25 points wide.
+/// The family's rules: lines are 1.5 points wide with round ends and corners. Straight upright and level edges lie on
+/// half points, so that they fall between pixels at two pixels a point. A line of that width can therefore not run
+/// along the middle of a tile of 25 points: an icon with such a line stands a quarter of a point off centre. Gaps in
+/// filled forms are at least 1.25 points wide.
 struct IconDrawing: Equatable, Sendable {
   /// One piece of a form.
   enum Part: Equatable, Sendable {
@@ -38,8 +38,8 @@ struct IconDrawing: Equatable, Sendable {
     self.init(name, outline: [.line(lines)], filled: [.bold(lines)])
   }
 
-  /// An icon whose two forms have the same silhouette, `shell`. The outline adds `detail`; the filled form leaves `cut` out,
-  /// whose edge the line around the body moves inward by half its width, and adds `inlay`.
+  /// An icon whose two forms have the same silhouette, `shell`. The outline adds `detail`; the filled form leaves `cut`
+  /// out, whose edge the line around the body moves inward by half its width, and adds `inlay`.
   init(
     _ name: String, size: Size = Size(25, 25), shell: String, detail: [Part] = [], cut: String = "", inlay: [Part] = []
   ) {
