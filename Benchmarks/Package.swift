@@ -1,0 +1,21 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own, so that nobody who builds tabanim pays for it. Renderer's types are internal: run it with
+//
+//     swift run -c release -Xswiftc -enable-testing --package-path Benchmarks
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "tabanim", path: ".."),
+    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "Renderer", package: "tabanim"), .product(name: "Benchmark", package: "swift-benchmark"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
