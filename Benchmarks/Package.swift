@@ -1,9 +1,10 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, so that nobody who builds tabanim pays for it. Renderer's types are internal: run it with
+// A package of its own, so that nobody who builds tabanim pays for it. Renderer's types are internal, and its generic ones
+// are specialised only inside it unless the compiler may look across; run from this folder:
 //
-//     swift run -c release -Xswiftc -enable-testing --package-path Benchmarks
+//     swift run -c release -Xswiftc -enable-testing -Xswiftc -cross-module-optimization
 let package = Package(
   name: "Benchmarks",
   dependencies: [
