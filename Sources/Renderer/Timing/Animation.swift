@@ -9,6 +9,9 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
     /// Its first value, from when it was added.
     case backwards
     case both
+
+    var showsBefore: Bool { self == .backwards || self == .both }
+    var showsAfter: Bool { self == .forwards || self == .both }
   }
 
   let target: Target
@@ -68,7 +71,7 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
   /// What the animation contributes at `time`, or nil where it contributes nothing. Instants within a nanosecond are one.
   func value(at time: Double) -> Value? {
     let now = time + Tolerance.time
-    if now >= end { return fill == .forwards || fill == .both ? value(ofPass: passes, ending: true) : nil }
+    if now >= end { return fill.showsAfter ? value(ofPass: passes, ending: true) : nil }
     if now >= begin {
       var position = (max(time - begin, 0) * speed + timeOffset) / duration
       // On the border of two passes the next one counts, rounding or not.
@@ -76,7 +79,7 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
       if abs(position - border) * duration < Tolerance.time { position = border }
       return value(ofPass: min(position, passes), ending: position >= passes)
     }
-    if now >= added && (fill == .backwards || fill == .both) {
+    if now >= added && fill.showsBefore {
       return value(ofPass: duration > 0 ? timeOffset / duration : 0, ending: false)
     }
     return nil

@@ -14,6 +14,15 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
     var value: Value
   }
 
+  /// When an animation can show at all, with room for rounding: most of a long timeline's are skipped without a look.
+  private struct Span: Equatable, Sendable {
+    var from: Double
+    var until: Double
+    var isAdditive: Bool
+
+    func contains(_ time: Double) -> Bool { time >= from && time <= until }
+  }
+
   let target: Target
   let property: Property
   /// What the model says before the first change.
@@ -22,6 +31,8 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
   private var steps: [Step] = []
   /// In the order in which they start.
   private(set) var animations: [Animation<Value>] = []
+  /// One for each animation.
+  private var spans: [Span] = []
 
   init(_ target: Target, _ property: Property, base: Value) {
     self.target = target
@@ -39,6 +50,11 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
   mutating func add(_ animation: Animation<Value>) {
     let place = animations.lastIndex { $0.begin <= animation.begin }.map { $0 + 1 } ?? 0
     animations.insert(animation, at: place)
+    let (fillsBefore, fillsAfter) = (animation.fill.showsBefore, animation.fill.showsAfter)
+    let span = Span(
+      from: (fillsBefore ? animation.added : animation.begin) - 2 * Tolerance.time,
+      until: fillsAfter ? .infinity : animation.end, isAdditive: animation.isAdditive)
+    spans.insert(span, at: place)
   }
 
   /// What the model says, animations aside.
@@ -53,20 +69,20 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// What shows. At the time of a change it is the value after it.
   func value(at time: Double) -> Value {
-    var shown: Value?
-    for index in animations.indices.reversed() where !animations[index].isAdditive {
-      shown = animations[index].value(at: time)
-      if shown != nil { break }
+    var value: Value?
+    for index in spans.indices.reversed() where !spans[index].isAdditive && spans[index].contains(time) {
+      value = animations[index].value(at: time)
+      if value != nil { break }
     }
-    var value = shown ?? model(at: time)
-    for index in animations.indices where animations[index].isAdditive {
+    var shown = value ?? model(at: time)
+    for index in spans.indices where spans[index].isAdditive && spans[index].contains(time) {
       guard let part = animations[index].value(at: time) else { continue }
       switch property.combination {
-      case .sum: value = value + part
-      case .product: value = Value.multiply(value, part)
+      case .sum: shown = shown + part
+      case .product: shown = Value.multiply(shown, part)
       }
     }
-    return value
+    return shown
   }
 
   /// When the last motion has ended; −∞ where nothing ever changes, ∞ where it never stops.

@@ -111,6 +111,25 @@ import Testing
     #expect(track.end == 1.75)
   }
 
+  @Test func fillsShowBeforeAndAfterButNotBeforeTheyWereAdded() {
+    var track = Track(.icon(0), .opacity, base: 1.0)
+    func fade(_ from: Double, _ to: Double, at begin: Double, added: Double, additive: Bool = false) -> Animation<
+      Double
+    > {
+      Animation(
+        .icon(0), .opacity, .curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive,
+        fill: .both, added: added)
+    }
+    track.add(fade(0.25, 0.75, at: 1, added: 0.5))
+    track.add(fade(4, 5, at: 4, added: 3))
+    track.add(fade(16, 32, at: 6, added: 5, additive: true))
+    let expected = [
+      (0.4, 1), (0.5, 0.25), (0.9, 0.25), (1.5, 0.5), (2, 0.75), (2.9, 0.75), (3, 4), (4.5, 4.5), (4.9, 4.9), (5, 21),
+      (6.5, 29), (7, 37), (99, 37),
+    ]
+    for (time, value) in expected { #expect(abs(track.value(at: time) - value) < 1e-9, "at \(time)") }
+  }
+
   @Test func atAChangeTheValueIsTheOneAfterIt() {
     var track = Track(.item(0), .tint, base: Color.black)
     track.set(.white, at: 0.4)
