@@ -31,9 +31,13 @@ final class Font {
   private var outlines: [UInt32: Path] = [:]
   private var pictures: GlyphPictures?
 
-  /// Face `index` of `file`, with its weight axis, if it has one, at `weight` (100…900). `metrics` replaces the font's own.
-  init(engine: FreeType, file: String, index: Int, weight: Int, metrics: Metrics? = nil) throws(TextProblem) {
-    let face = try engine.open(file: file, index: index)
+  /// Face `index` of `file`, or the one that fits `weight` (100…900) best; a weight axis, if it has one, is set to it.
+  /// `metrics` replaces the font's own.
+  init(
+    engine: FreeType, file: String, index: Int?, weight: Int, metrics: Metrics? = nil
+  ) throws(TextProblem) {
+    let face =
+      if let index { try engine.open(file: file, index: index) } else { try engine.open(file: file, weight: weight) }
     self.engine = engine
     self.file = file
     self.face = face

@@ -13,7 +13,7 @@ final class FontLibrary {
 
   private struct Face: Hashable {
     var file: String
-    var index: Int
+    var index: Int?
     var weight: Int
   }
 
@@ -37,7 +37,7 @@ final class FontLibrary {
 
   private func findMainFont(_ weight: FontWeight) throws(TextProblem) -> Font {
     if let file = file ?? InterFiles.find(weight, in: folders) {
-      return try open(file, index: try engine.faceIndex(file: file, weight: weight.value), weight: weight)
+      return try open(file, index: nil, weight: weight)
     }
     let latin: ClosedRange<UInt32> = 0x20...0x7E
     for candidate in fallback.candidates(for: .init(kind: .standIn, language: "en", weight: weight.value))
@@ -52,9 +52,10 @@ final class FontLibrary {
     throw .noFont
   }
 
+  /// Warns once, although each weight may be another file.
   private func noteMissingInter(_ substitute: Font) {
-    let warning = TextProblem.interMissing(family: substitute.family, file: substitute.file)
-    if !warnings.contains(warning) { warnings.append(warning) }
+    let isKnown = warnings.contains { if case .interMissing = $0 { true } else { false } }
+    if !isKnown { warnings.append(.interMissing(family: substitute.family, file: substitute.file)) }
   }
 
   /// An installed font that has all of `scalars`, in colour if that is what is wanted and can be had; nil where none has.
@@ -79,7 +80,7 @@ final class FontLibrary {
   }
 
   private func open(
-    _ file: String, index: Int, weight: FontWeight, metrics: Font.Metrics? = nil
+    _ file: String, index: Int?, weight: FontWeight, metrics: Font.Metrics? = nil
   ) throws(TextProblem) -> Font {
     let face = Face(file: file, index: index, weight: weight.value)
     if let font = opened[face] { return font }

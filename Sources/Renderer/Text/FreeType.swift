@@ -22,13 +22,13 @@ final class FreeType {
     return face
   }
 
-  /// Which face of the file is upright and nearest to `weight` (100…900), among those of the first one's family: 0 unless
-  /// the file is a collection.
-  func faceIndex(file: String, weight: Int) throws(TextProblem) -> Int {
+  /// The file's face; of a collection the upright one nearest to `weight` (100…900) in the family of its first.
+  func open(file: String, weight: Int) throws(TextProblem) -> FT_Face {
     let first = try open(file: file, index: 0)
+    guard first.pointee.num_faces > 1 else { return first }
     defer { FT_Done_Face(first) }
     var best = (index: 0, distance: Int.max)
-    for index in 0..<first.pointee.num_faces where first.pointee.num_faces > 1 {
+    for index in 0..<first.pointee.num_faces {
       let face = try open(file: file, index: index)
       defer { FT_Done_Face(face) }
       guard face.pointee.style_flags & Int(FT_STYLE_FLAG_ITALIC) == 0, family(of: face) == family(of: first),
@@ -37,7 +37,7 @@ final class FreeType {
       let distance = abs(Int(table.assumingMemoryBound(to: TT_OS2.self).pointee.usWeightClass) - weight)
       if distance < best.distance { best = (index, distance) }
     }
-    return best.index
+    return try open(file: file, index: best.index)
   }
 
   func family(of face: FT_Face) -> String { face.pointee.family_name.map { String(cString: $0) } ?? "" }

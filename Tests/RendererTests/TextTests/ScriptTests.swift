@@ -14,7 +14,7 @@ import Testing
   @Test(.enabled(if: TestFonts.cover("م"), "install fonts-dejavu-core"))
   func arabicLettersJoin() throws {
     let nonJoiner = "\u{200C}"
-    #expect(try line("ممم").width < line("م\(nonJoiner)م\(nonJoiner)م").width - 1)
+    #expect(try line("سسس").width < line("س\(nonJoiner)س\(nonJoiner)س").width - 1)
   }
 
   /// With tracking, which differs in sign between these sizes, the widths would not be in proportion.
@@ -91,12 +91,12 @@ import Testing
 
   @Test func charactersWithoutAGlyphAreNamedOnce() throws {
     let library = try FontLibrary()
-    for _ in 0..<2 { _ = try TextLine("a\u{E123}b\u{E124}\u{E123}", style: TextStyle(size: 10), library: library) }
-    #expect(library.warnings == [.glyphsMissing(characters: "\u{E123}\u{E124}")])
+    for _ in 0..<2 { _ = try TextLine("a\u{10FFFD}b\u{10FFFC}\u{10FFFD}", style: TextStyle(size: 10), library: library) }
+    #expect(library.warnings == [.glyphsMissing(characters: "\u{10FFFD}\u{10FFFC}")])
   }
 
   @Test func charactersWithoutAGlyphStillTakeRoom() throws {
     let library = try FontLibrary()
-    #expect(try TextLine("\u{E123}", style: TextStyle(size: 10), library: library).width > 3)
+    #expect(try TextLine("\u{10FFFD}", style: TextStyle(size: 10), library: library).width > 3)
   }
 }

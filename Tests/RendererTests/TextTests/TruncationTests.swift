@@ -15,7 +15,7 @@ import Testing
     #expect(try line("Notifications", within: whole.width - 0.01) != whole)
   }
 
-  @Test(arguments: ["Notifications", "Hello wonderful world", "AVAVAVAVAV", "ffiffiffi", "12345678901234"])
+  @Test(arguments: ["Notifications", "Hello wonderful world", "AVAVAVAVAV", "ffiffiffiffiffi", "12345678901234"])
   func theLongestBeginningThatFitsIsKept(text: String) throws {
     let width = 50.0
     let candidates = (0..<text.count).map { text.prefix($0) + "…" }
