@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `no bytes make the reader crash or hang`() throws {
-    var random = SeededGenerator(seed: 4)
+    var random = SeededRandom(seed: 4)
     let files = try ["6-8i.png", "3-4-trns.png", "2-16.png", "0-1i.png", "2-8-gamma.png"].map(bytes)
     var readable = 0
     for round in 0..<4000 {
