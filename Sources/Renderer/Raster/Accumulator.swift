@@ -169,7 +169,7 @@ struct Accumulator {
     marks[column >> 9] |= 1 << UInt64(truncatingIfNeeded: (column >> 3) & 63)
   }
 
-  /// Writes the coverage |winding|, at most 1, as bytes into `mask` (of this size) and clears the box.
+  /// Writes the coverage |winding|, at most 1, as bytes into `mask` (of this size, all 0) and clears the box.
   ///
   /// Says whether windings outside 0…1 (or −1…0) came up: then |winding| is not the coverage under either fill rule, and the
   /// bytes are of no use.

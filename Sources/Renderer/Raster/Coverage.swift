@@ -20,6 +20,7 @@ final class Coverage {
     let accumulator = Accumulator(width: box.width, height: box.height, storage: storage)
     for i in 0..<segments.count { accumulator.add(segments.segments[i]) }
     if accumulator.resolve(into: mask) == .found {
+      mask.clear()
       overlay.add(segments, rule: rule, to: accumulator)
       _ = accumulator.resolve(into: mask)
     }

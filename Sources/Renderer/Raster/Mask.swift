@@ -15,6 +15,8 @@ final class Mask: @unchecked Sendable {
 
   deinit { bytes.deallocate() }
 
+  func clear() { bytes.update(repeating: 0, count: byteCount) }
+
   var byteCount: Int { stride * rect.height }
 
   /// The bytes from column `rect.left` of the canvas's row `y`, which must lie in `rect`.

@@ -9,10 +9,10 @@ final class Overlay {
     /// x at `top` and at `bottom`.
     var x0: Double
     var x1: Double
-    /// In 1/65536 of the row, 0…65536, top < bottom.
+    /// In 1/65536 of the row, 0…65536, top ≤ bottom.
     var top: Int32
     var bottom: Int32
-    /// 1 downwards, −1 upwards.
+    /// 1 downwards, −1 upwards, 0 level.
     var direction: Int32
 
     var left: Double { min(x0, x1) }
@@ -69,15 +69,22 @@ final class Overlay {
 
   /// Cuts a segment at rows and at the sides of the box; parts beyond a side become upright there.
   private func split(_ s: Segment, width: Double, height: Int) {
-    guard s.y0 != s.y1 else { return }
     let down = s.y0 < s.y1
     let (x0, y0, x1, y1) = down ? (s.x0, s.y0, s.x1, s.y1) : (s.x1, s.y1, s.x0, s.y0)
     let h = Double(height)
     guard y1 > 0, y0 < h else { return }
+    let (left, right) = (min(max(min(x0, x1), 0), width), min(max(x0, x1, 0), width))
     let slope = (x1 - x0) / (y1 - y0)
     let top = Int(max(y0, 0) * 65536 + 0.5)
     let bottom = Int(min(y1, h) * 65536 + 0.5)
-    guard top < bottom else { return }
+    guard top < bottom else {
+      // A level edge bounds no area, but the winding number differs above and below it: its columns belong together.
+      if top & 65535 != 0 {
+        let level = Int32(top & 65535)
+        rows[top >> 16].append(Piece(x0: left, x1: right, top: level, bottom: level, direction: 0))
+      }
+      return
+    }
     let (low, high) = (min(x0, x1), max(x0, x1))
     let direction: Int32 = down ? 1 : -1
     for row in (top >> 16)...((bottom - 1) >> 16) {
