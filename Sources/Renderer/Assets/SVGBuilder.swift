@@ -2,8 +2,8 @@
 final class SVGBuilder {
   typealias Failure = SVGDocument.Failure
 
-  /// Elements drawn, bytes of path data and style rules tried, all counted together: what bounds the time and memory that nested
-  /// `use` elements can ask for.
+  /// The weights of elements drawn and the style rules tried, counted together: what bounds the time and memory that nested `use`
+  /// elements can ask for.
   static let workLimit = 20_000_000
 
   let document: SVGDocument

@@ -8,12 +8,15 @@ final class SVGElement {
   let attributes: [String: String]
   /// From 1.
   let line: Int
+  /// About what it costs to look at the element: in units of a byte of its attributes.
+  let weight: Int
   fileprivate(set) var children: [SVGElement] = []
 
   fileprivate init(name: String, attributes: [String: String], line: Int) {
     self.name = name
     self.attributes = attributes
     self.line = line
+    weight = attributes.values.reduce(100) { $0 + $1.utf8.count }
   }
 }
 
@@ -144,15 +147,19 @@ private final class SVGTreeBuilder {
 
   func instruction(_ target: UnsafePointer<XML_Char>?) {
     guard let target, String(cString: target) == "xml-stylesheet" else { return }
-    warnings.append((problem: .externalReference("xml-stylesheet"), line: line))
+    warn(.externalReference("xml-stylesheet"), line: line)
   }
 
   private func leaveOut(_ element: SVGElement) {
     if let id = element.attributes["id"] { unsupportedIDs.insert(id) }
     // What a `switch` holds beside the part that is drawn is meant for other programs.
     guard open.last?.name != "switch" else { return }
-    let problem = SVGProblem.unsupportedElement(element.name)
-    if !warnings.contains(where: { $0.problem == problem }) { warnings.append((problem: problem, line: element.line)) }
+    warn(.unsupportedElement(element.name), line: element.line)
+  }
+
+  private func warn(_ problem: SVGProblem, line: Int) {
+    guard warnings.count < 100, !warnings.contains(where: { $0.problem == problem }) else { return }
+    warnings.append((problem: problem, line: line))
   }
 
   private func stop(_ problem: SVGProblem) {

@@ -61,6 +61,7 @@ struct SVGGradient {
       space = space.then(Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y))
     }
     let flat = Result(paint: .solid(last.color), space: .identity)
+    if stops.count == 1 { return flat }
     guard let inverse = space.inverse else { return nil }
     let smooth = Self.unpremultipliedSteps(stops)
 

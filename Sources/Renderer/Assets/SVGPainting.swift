@@ -4,7 +4,7 @@ extension SVGBuilder {
 
   /// From the weakest to the strongest: attributes, style sheet, `style` attribute, then what is important.
   func style(of element: SVGElement, inheriting parent: SVGStyle) throws(Failure) -> SVGStyle {
-    try spend(1 + ruleCount, on: element)
+    try spend(element.weight + ruleCount, on: element)
     var style = parent
     // In a fixed order, so that warnings come in the same order on every run.
     for name in element.attributes.keys.sorted() where SVGStyle.properties.contains(name) {
@@ -61,7 +61,6 @@ extension SVGBuilder {
     switch element.name {
     case "path":
       let text = element.attributes["d"] ?? ""
-      try spend(text.utf8.count, on: element)
       let data = PathData(text)
       if let mistake = data.mistake {
         warn(.badPathData(offset: mistake.offset, expected: mistake.expected), at: element.line)
@@ -84,7 +83,6 @@ extension SVGBuilder {
       return SVGShapes.polyline([Point(x("x1"), y("y1")), Point(x("x2"), y("y2"))], isClosed: false)
     case "polyline", "polygon":
       let text = element.attributes["points"] ?? ""
-      try spend(text.utf8.count, on: element)
       let (points, isWhole) = SVGShapes.points(text)
       if !isWhole { warn(.badValue(text, attribute: "points", element: element.name), at: element.line) }
       let path = SVGShapes.polyline(points, isClosed: element.name == "polygon")

@@ -5,7 +5,7 @@ public enum SVGProblem: Equatable, Sendable {
   /// The outermost element is not `svg`.
   case notSVG(root: String)
   case tooDeep(limit: Int)
-  /// More elements than `limit`, those that `use` repeats counted each time, or path data as long.
+  /// More elements than `limit`, or more work with those that `use` repeats, in bytes of their attributes.
   case tooComplex(limit: Int)
 
   case unsupportedElement(String)

@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `no bytes make the reader crash or hang`() throws {
-    var random = SeededGenerator(seed: 4)
+    var random = SeededRandom(seed: 4)
     let files = try ["6-8i.png", "3-4-trns.png", "2-16.png", "0-1i.png", "2-8-gamma.png"].map(bytes)
     var readable = 0
     for round in 0..<4000 {
@@ -158,8 +158,26 @@ import Testing
         default: file[at] = UInt8.random(in: 0...255, using: &random)
         }
       }
+      // Every other file gets its check sums right again, so that the mistakes come further.
+      if round % 2 == 0 { Self.repairSums(&file) }
       if (try? PNGReader.read(file, path: "a.png")) != nil { readable += 1 }
     }
     #expect(readable > 0 && readable < 4000)
+  }
+
+  /// Writes the right CRC behind every chunk that is whole.
+  private static func repairSums(_ file: inout [UInt8]) {
+    var at = 8
+    while at + 12 <= file.count {
+      let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= file.count - at - 12 else { return }
+      var sum: UInt32 = .max
+      for byte in file[at + 4..<at + 8 + length] {
+        sum ^= UInt32(byte)
+        for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+      }
+      for i in 0..<4 { file[at + 8 + length + i] = UInt8(truncatingIfNeeded: ~sum >> UInt32(24 - 8 * i)) }
+      at += 12 + length
+    }
   }
 }

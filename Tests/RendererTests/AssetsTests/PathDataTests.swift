@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test func `no text makes the reader trap, and no coordinate is infinite`() {
-    var random = SeededGenerator(seed: 20)
+    var random = SeededRandom(seed: 20)
     let alphabet = Array("MmZzLlHhVvCcSsQqTtAa0123456789.-+eE, \n#é")
     let seeds = [
       "M1.5.5-3e-2+4a1 1 0 00.5.5zM3e38-3e38c1 2 3 4 5 6s1 2 3 4q1 2 3 4t1 2z",

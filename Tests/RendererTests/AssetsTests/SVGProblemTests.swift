@@ -1,0 +1,235 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct SVGProblemTests {
+  private func failure(_ text: String) -> AssetProblem? { failure(Array(text.utf8)) }
+
+  private func failure(_ bytes: [UInt8]) -> AssetProblem? {
+    do {
+      _ = try SVGReader.read(bytes, path: "a.svg")
+      return nil
+    } catch { return error }
+  }
+
+  // MARK: - Files that cannot be read
+
+  @Test func `a file that is not well formed is told by line and expat's message`() {
+    #expect(failure("") == .svg(path: "a.svg", line: 1, .notWellFormed(reason: "no element found")))
+    #expect(failure("<svg>\n<g>\n</svg>") == .svg(path: "a.svg", line: 3, .notWellFormed(reason: "mismatched tag")))
+    #expect(failure("<svg><a:b/></svg>") == .svg(path: "a.svg", line: 1, .notWellFormed(reason: "unbound prefix")))
+    #expect(
+      failure([0x89, 0x50, 0x4E, 0x47])
+        == .svg(path: "a.svg", line: 1, .notWellFormed(reason: "not well-formed (invalid token)")))
+    #expect(
+      failure("<svg>&nope;</svg>") == .svg(path: "a.svg", line: 1, .notWellFormed(reason: "undefined entity")))
+  }
+
+  @Test func `another kind of XML file is refused`() {
+    #expect(failure("<html/>") == .svg(path: "a.svg", line: 1, .notSVG(root: "html")))
+    #expect(failure("<svg xmlns='urn:other'/>") == .svg(path: "a.svg", line: 1, .notSVG(root: "svg")))
+    #expect(failure("<g xmlns='http://www.w3.org/2000/svg'/>") == .svg(path: "a.svg", line: 1, .notSVG(root: "g")))
+  }
+
+  @Test func `a missing file is told by its path`() {
+    #expect(throws: AssetProblem.missing(path: "/no/such.svg")) { try SVGReader.read(path: "/no/such.svg") }
+  }
+
+  @Test func `a file need not name the namespace, and may be in any encoding that XML knows`() throws {
+    let text = "<svg width='9' height='9'><title>é</title><rect width='5' height='6'/></svg>"
+    let utf16: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    let latin: [UInt8] =
+      Array("<?xml version='1.0' encoding='ISO-8859-1'?>".utf8) + text.unicodeScalars.map { UInt8($0.value) }
+    for bytes in [Array(text.utf8), [0xEF, 0xBB, 0xBF] + Array(text.utf8), utf16, latin] {
+      let (image, problems) = try readWholeSVG(bytes)
+      #expect(image.fillBounds == [0, 0, 5, 6])
+      #expect(problems.isEmpty)
+    }
+  }
+
+  @Test func `a prefix may name the namespace, and a drawing program's own elements are passed over`() throws {
+    let (image, problems) = try readWholeSVG(
+      Array(
+        """
+        <s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:p="urn:program" viewBox="0 0 9 9" p:version="1">
+        <p:view><p:grid/></p:view><s:rect width="5" height="6" p:width="7" p:fill="red"/></s:svg>
+        """.utf8))
+    #expect(image.fillBounds == [0, 0, 5, 6])
+    #expect(image.shapes.first?.fill == .paint(.rgb(0)))
+    #expect(problems.isEmpty)
+  }
+
+  // MARK: - Attacks
+
+  @Test func `internal entities work, and those that multiply are stopped`() throws {
+    let (image, _) = try readWholeSVG(
+      Array("<!DOCTYPE svg [<!ENTITY five '5'>]><svg width='9' height='9'><rect width='&five;' height='6'/></svg>".utf8)
+    )
+    #expect(image.fillBounds == [0, 0, 5, 6])
+
+    var laughs = "<!DOCTYPE svg [<!ENTITY a0 'ha'>"
+    for i in 1...30 { laughs += "<!ENTITY a\(i) '&a\(i - 1);&a\(i - 1);'>" }
+    laughs += "]><svg><style>&a30;</style></svg>"
+    guard case .svg(_, _, .notWellFormed)? = failure(laughs) else {
+      Issue.record("a billion laughs must be stopped")
+      return
+    }
+  }
+
+  @Test func `nothing outside the file is read`() throws {
+    for declaration in [
+      "<!DOCTYPE svg SYSTEM 'file:///etc/passwd'>", "<!DOCTYPE svg [<!ENTITY x SYSTEM 'file:///etc/hostname'>]>",
+      "<!DOCTYPE svg [<!ENTITY % x SYSTEM 'file:///etc/hostname'> %x;]>",
+    ] {
+      let (image, problems) = try readWholeSVG(
+        Array(
+          "\(declaration)<svg width='9' height='9'><style>\(declaration.contains("ENTITY x") ? "&x;" : "")</style></svg>"
+            .utf8))
+      #expect(image.items.isEmpty)
+      #expect(problems.isEmpty)
+    }
+  }
+
+  @Test func `depth and number of elements are bounded`() {
+    func nested(_ count: Int) -> String {
+      "<svg>" + String(repeating: "<g>", count: count) + String(repeating: "</g>", count: count) + "</svg>"
+    }
+    #expect(failure(nested(199)) == nil)
+    #expect(failure(nested(200)) == .svg(path: "a.svg", line: 1, .tooDeep(limit: 200)))
+    #expect(failure(nested(50_000)) == .svg(path: "a.svg", line: 1, .tooDeep(limit: 200)))
+    let many = "<svg>" + String(repeating: "<g/>", count: 100_000) + "</svg>"
+    #expect(failure(many) == .svg(path: "a.svg", line: 1, .tooComplex(limit: 100_000)))
+    let large = [UInt8](repeating: 0x20, count: SVGReader.sizeLimit + 1)
+    #expect(failure(large) == .tooLarge(path: "a.svg", limit: SVGReader.sizeLimit))
+  }
+
+  @Test func `references that multiply are stopped`() {
+    var text = "<svg viewBox='0 0 9 9'><path id='a0' d='M0 0h1'/>"
+    for i in 1...40 { text += "<g id='a\(i)'><use href='#a\(i - 1)'/><use href='#a\(i - 1)'/></g>" }
+    #expect(failure(text + "</svg>") == .svg(path: "a.svg", line: 1, .tooComplex(limit: 20_000_000)))
+  }
+
+  @Test func `references in a circle end, with a warning`() throws {
+    for body in [
+      ##"<g id="a"><use href="#a"/></g>"##, ##"<use id="a" href="#a"/>"##,
+      ##"<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>"##,
+    ] {
+      let problems = try readSVG(body).problems
+      #expect(!problems.isEmpty)
+      #expect(problems.allSatisfy { $0 == .badReference("#a") || $0 == .badReference("#b") })
+    }
+    let gradient = try readSVG(
+      ##"<linearGradient id="a" href="#a"/><rect width="5" height="5" fill="url(#a)"/>"##)
+    #expect(gradient.image.items.isEmpty)
+  }
+
+  // MARK: - Warnings
+
+  @Test(arguments: [
+    "text", "image", "filter", "mask", "pattern", "marker", "script", "foreignObject", "animate", "animateTransform",
+    "set",
+    "video", "blink",
+  ])
+  func `an element that is left out is named once, with its line, and the rest is drawn`(name: String) throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
+      <rect width="5" height="6"/>
+      <g><\(name)><tspan>x</tspan><feOffset/></\(name)></g><\(name)/></svg>
+      """
+    let (image, warnings) = try SVGReader.read(Array(text.utf8), path: "a.svg")
+    #expect(warnings == [Diagnostic(.warning, .asset(.svg(path: "a.svg", line: 3, .unsupportedElement(name))))])
+    #expect(image.fillBounds == [0, 0, 5, 6])
+  }
+
+  @Test(arguments: [
+    (#"<rect width="x" height="5"/>"#, SVGProblem.badValue("x", attribute: "width", element: "rect")),
+    (#"<rect width="-1" height="5"/>"#, .badValue("-1", attribute: "width", element: "rect")),
+    (#"<circle r="-1"/>"#, .badValue("-1", attribute: "r", element: "circle")),
+    (#"<circle r="1furlong"/>"#, .badValue("1furlong", attribute: "r", element: "circle")),
+    (#"<path d="M1 1L2 2x"/>"#, .badPathData(offset: 8, expected: .commandOrNumber)),
+    (#"<polygon points="1 2 3"/>"#, .badValue("1 2 3", attribute: "points", element: "polygon")),
+    (#"<g transform="turn(5)"/>"#, .badValue("turn(5)", attribute: "transform", element: "g")),
+    (#"<g transform="rotate(5"/>"#, .badValue("rotate(5", attribute: "transform", element: "g")),
+    (#"<g transform="scale(1,2,3)"/>"#, .badValue("scale(1,2,3)", attribute: "transform", element: "g")),
+    (#"<g fill="reddish"/>"#, .badValue("reddish", attribute: "fill", element: "g")),
+    (#"<g style="stroke-width:-1"/>"#, .badValue("-1", attribute: "stroke-width", element: "g")),
+    (#"<g stroke-dasharray="1 -1"/>"#, .badValue("1 -1", attribute: "stroke-dasharray", element: "g")),
+    (#"<g stroke-miterlimit=".5"/>"#, .badValue(".5", attribute: "stroke-miterlimit", element: "g")),
+    (#"<g stroke-linecap="flat"/>"#, .badValue("flat", attribute: "stroke-linecap", element: "g")),
+    (#"<g opacity="half"/>"#, .badValue("half", attribute: "opacity", element: "g")),
+    (#"<g filter="blur(2px)"><rect width="1" height="1"/></g>"#, .unsupportedAttribute("filter", element: "g")),
+    (#"<g style="mix-blend-mode:multiply"/>"#, .unsupportedAttribute("mix-blend-mode", element: "g")),
+    (##"<rect width="1" height="1" mask="url(#m)"/>"##, .unsupportedAttribute("mask", element: "rect")),
+    (##"<rect width="1" height="1" fill="url(#m)"/>"##, .badReference("#m")),
+    (##"<rect width="1" height="1" clip-path="url(#m)"/>"##, .badReference("#m")),
+    (##"<use href="#m"/>"##, .badReference("#m")),
+    (##"<use href="other.svg#m"/>"##, .externalReference("other.svg#m")),
+    (#"<rect width="1" height="1" fill="url(http://x/y#z)"/>"#, .externalReference("http://x/y#z")),
+    (#"<g clip-path="url(x.svg#z)"/>"#, .externalReference("url(x.svg#z)")),
+    (#"<?xml-stylesheet href="a.css"?>"#, .externalReference("xml-stylesheet")),
+    (#"<style>@import url(a.css);</style>"#, .unsupportedSelector("@import url(a.css)")),
+    (#"<svg viewBox="1 2 3"/>"#, .badValue("1 2 3", attribute: "viewBox", element: "svg")),
+    (
+      #"<svg viewBox="0 0 1 1" preserveAspectRatio="middle"/>"#,
+      .badValue("middle", attribute: "preserveAspectRatio", element: "svg")
+    ),
+  ])
+  func `what cannot be understood is a warning`(body: String, problem: SVGProblem) throws {
+    #expect(try readSVG(body).problems == [problem])
+    // Said once, however often it comes.
+    #expect(try readSVG(body + body).problems == [problem])
+  }
+
+  @Test func `an element left out is not reported again where it is referred to`() throws {
+    let (image, problems) = try readSVG(
+      ##"""
+      <filter id="f"/><mask id="m"/><pattern id="p"/><text id="t"/>
+      <rect width="5" height="5" filter="url(#f)" mask="url(#m)"/>
+      <rect width="5" height="5" fill="url(#p)"/><rect width="5" height="5" fill="url(#p) red"/><use href="#t"/>
+      """##)
+    #expect(problems == ["filter", "mask", "pattern", "text"].map(SVGProblem.unsupportedElement))
+    #expect(image.shapes.map(\.fill) == [.paint(.rgb(0)), .paint(.rgb(0xFF0000))])
+  }
+
+  @Test func `path data are drawn up to their mistake`() throws {
+    #expect(try readSVG(#"<path d="M1 2h3v4 1 oops"/>"#).image.fillBounds == [1, 2, 4, 7])
+  }
+
+  @Test func `no bytes make the reader crash or hang`() throws {
+    var random = SeededRandom(seed: 44)
+    let seeds = [
+      ##"""
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 24" width="2em">
+      <style>.a{fill:red;stroke:url(#g)}#b,rect{opacity:.5!important}</style><defs>
+      <linearGradient id="g" x1="0" x2="100%" gradientTransform="rotate(45)"><stop offset="10%" stop-color="#f008"/>
+      <stop offset="1" stop-opacity=".2"/></linearGradient><radialGradient id="h" xlink:href="#g" r="2" fx=".1"/>
+      <clipPath id="c" clipPathUnits="objectBoundingBox"><circle r="1"/><use href="#b"/></clipPath></defs>
+      <g transform="translate(1,2) rotate(30 5 5) skewX(3)" clip-path="url(#c)"><rect id="b" class="a" rx="3" width="9"
+      height="8"/><path d="M1.5.5-3e-2+4a1 1 0 00.5.5zc1 2 3 4 5 6s1 2 3 4q1 2 3 4t1 2z" stroke-dasharray="1 2%"/></g>
+      <symbol id="s" viewBox="0 0 2 2"><polygon points="1,2 3,4 5,6"/></symbol><use href="#s" width="5" height="50%"/>
+      <ellipse rx="4" ry="5" fill="url(#h) none"/></svg>
+      """##
+    ].map { Array($0.utf8) }
+    let alphabet = Array("<>/=\"'#.,-+e0123456789%();:{}! \nabcdefguvxyMLHVCSQTAZ&é".utf8) + [0, 0xFF]
+    var readable = 0
+    for round in 0..<4000 {
+      var file = seeds[round % seeds.count]
+      for _ in 0..<Int.random(in: 1...5, using: &random) where !file.isEmpty {
+        let at = Int.random(in: 0..<file.count, using: &random)
+        let byte = alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: file.removeLast(file.count - max(at, 1))
+        case 1: file.insert(contentsOf: file[at...].prefix(30), at: at)
+        case 2: file.remove(at: at)
+        case 3: file.insert(byte, at: at)
+        default: file[at] = byte
+        }
+      }
+      if let image = try? SVGReader.read(file, path: "a.svg").image {
+        readable += 1
+        _ = image.drawItems(transform: image.transform(fitting: Rect(x: 0, y: 0, width: 25, height: 25)), tint: .black)
+      }
+    }
+    #expect(readable > 500 && readable < 4000)
+  }
+}
