@@ -13,7 +13,7 @@ extension Table {
       "items", \.items, .array(of: item, count: 1...maximumTabs),
       "The tabs. Of more than five the first four are shown, and More."),
     Field("selected", \.selected, tabIndex, "Index of the tab selected at the start."),
-    Field("style", \.style, .name("style"), "The look: iOS 13–18, 7–12, 5–6, iPhone OS 3, Twitter's of 2010, iOS 26."),
+    Field("style", \.style, .name("style"), styleSummary),
     Field("tint", \.tint, color, "Of the selected tab.", default: "the style's"),
     Field("unselectedTint", \.unselectedTint, color, "Of the other tabs.", default: "the style's"),
     Field("background", \.background, background, "The bar's background.", default: "the style's"),
@@ -38,6 +38,9 @@ extension Table {
     Field("glow", \.glow, boolean, "A light below the selected tab.", default: "by style"),
     Field("selection", \.selection, mark, "An area behind the selected tab, or its colour.", default: "by style"),
   ]
+
+  private static let styleSummary =
+    "The look: " + Spec.Style.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + "."
 
   /// Enough for any More tab, and a bound for broken machine-made specs.
   private static let maximumTabs = 100
