@@ -25,7 +25,7 @@ extension Wording {
       self.init(
         "cannot read the curve \(quoted(text))",
         help: "functions are cubic-bezier(x1, y1, x2, y2) with x in 0…1, steps(n, position) and linear(…), as in CSS")
-    case .outOfRange(let value, let range): self.init("\(plain(value)) is out of range: \(Wording.text(of: range))")
+    case .outOfRange(let value, let range): self.init("\(plain(value)) is out of range, which is \(Wording.text(of: range))")
     case .notWhole(let value): self.init("expected a whole number, found \(plain(value))")
     case .wrongCount(let count, let expected):
       self.init("expected \(Wording.text(of: expected)), found \(count)")
@@ -68,6 +68,9 @@ extension Wording {
   }
 
   private static func text(of range: NumberRange) -> String {
+    if let lower = range.lower, let upper = range.upper, !range.excludesLower {
+      return "from \(plain(lower)) to \(plain(upper))"
+    }
     let lower = range.lower.map { (range.excludesLower ? "above " : "at least ") + plain($0) }
     let upper = range.upper.map { "at most " + plain($0) }
     return [lower, upper].compactMap(\.self).joined(separator: ", ")

@@ -2,11 +2,21 @@ extension Table {
   static let tabBar = Definition<Spec.TabBar>.object(
     "tabBar", "The bar and its tabs.", Spec.TabBar(), tabBarFields,
     finish: { bar, node, findings in
-      let count = bar.items.value.count
-      if bar.selected.value >= count, let span = bar.selected.span {
-        findings.error(.noSuchTab(bar.selected.value, count: count), at: span)
-      }
+      guard let selected = node.member("selected"), let count = tabCount(node) else { return }
+      checkTab(selected.value, count: count, &findings)
     })
+
+  /// How many tabs a bar's object has; nil where that cannot be made out.
+  static func tabCount(_ bar: Node?) -> Int? {
+    guard let items = bar?.member("items")?.value else { return Spec.TabBar().items.value.count }
+    return items.kind == .array && !items.elements.isEmpty ? items.elements.count : nil
+  }
+
+  /// Reports the index of a tab that is not there. It goes by the tree, so that a mistake elsewhere in the list hides nothing.
+  static func checkTab(_ node: Node, count: Int, _ findings: inout Findings) {
+    guard case .number(let value) = node.value, let index = Int(exactly: value), index < maximumTabs else { return }
+    if index >= count { findings.error(.noSuchTab(index, count: count), at: node.span) }
+  }
 
   private static let tabBarFields: [Field<Spec.TabBar>] = [
     Field(
