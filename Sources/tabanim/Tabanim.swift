@@ -1,7 +1,9 @@
 import ArgumentParser
-import Renderer
 
 @main
 struct Tabanim: ParsableCommand {
-  func run() throws { print(versions()) }
+  static let configuration = CommandConfiguration(
+    commandName: "tabanim",
+    abstract: "Turns a JSON spec of a tab bar and an animation into a GIF, PNG or APNG.",
+    subcommands: [Validate.self, Init.self, SchemaCommand.self, List.self])
 }

@@ -1,18 +1,23 @@
 /// The candidate that `name` is most likely a slip of: one that differs in case or punctuation only, else the nearest by edits
-/// (a swap of neighbours counts as one), at most a third of its length away. The first of equals wins.
+/// (a swap of neighbours counts as one), at most a third of its length away. Of two equally near the first; of more none, since
+/// that would be a guess.
 func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = foldedForSuggestion(name)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
-  var best: (candidate: String, distance: Int)?
+  var nearest: [String] = []
+  var least = Int.max
   for candidate in candidates {
     let folded = foldedForSuggestion(candidate)
     if folded == wanted { return candidate }
     let limit = max(1, max(folded.count, wanted.count) / 3)
     guard abs(folded.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, folded)
-    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    guard distance <= min(limit, least) else { continue }
+    if distance < least { nearest = [] }
+    least = distance
+    nearest.append(candidate)
   }
-  return best?.candidate
+  return nearest.count <= 2 ? nearest.first : nil
 }
 
 /// Letters and digits alone, in lower case.

@@ -39,7 +39,7 @@ extension JSON {
     case .null: out += "null"
     case .boolean(let value): out += value ? "true" : "false"
     case .number(let value): out += JSON.text(of: value)
-    case .string(let text): JSON.quote(text, into: &out)
+    case .string(let text): out += JSONText.quoted(text)
     case .array(let elements):
       let isPlain = elements.allSatisfy { element in
         switch element {
@@ -52,7 +52,7 @@ extension JSON {
       }
     case .object(let members):
       JSON.enclose("{", "}", count: members.count, indent: indent, into: &out) { index, inner, out in
-        JSON.quote(members[index].key, into: &out)
+        out += JSONText.quoted(members[index].key)
         out += ": "
         members[index].value.write(into: &out, indent: inner)
       }
@@ -78,23 +78,5 @@ extension JSON {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
     return "\(value)"
-  }
-
-  static func quote(_ text: String, into out: inout String) {
-    out += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\r": out += "\\r"
-      case "\t": out += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    out += "\""
   }
 }

@@ -36,5 +36,9 @@ struct Node: Sendable {
     if case .object(let members) = value { members } else { [] }
   }
 
+  var elements: [Node] {
+    if case .array(let elements) = value { elements } else { [] }
+  }
+
   func member(_ key: String) -> Member? { members.first { $0.key == key } }
 }

@@ -36,6 +36,18 @@ extension Spec {
     case classic3 = "classic-3"
     case twitter2010 = "twitter-2010"
     case floating
+
+    /// For `list` and the schema.
+    var summary: String {
+      switch self {
+      case .flat: "iOS 13 to 18"
+      case .flat7: "iOS 7 to 12"
+      case .classic: "iOS 5 and 6"
+      case .classic3: "iPhone OS 3"
+      case .twitter2010: "Twitter for iPhone in 2010"
+      case .floating: "iOS 26"
+      }
+    }
   }
 
   /// Something that a style may or may not draw, in its own colour or another.

@@ -108,7 +108,7 @@ extension Table {
   static let checkAnimation: Definition<Spec.Animation>.Check = { animation, node, findings in
     settlePace(&animation, node, &findings)
     warnOfClamps(animation, node, &findings)
-    checkKeyframes(animation, &findings)
+    checkKeyframes(animation, node, &findings)
   }
 
   /// A written curve replaces the kind's spring and the other way round; beside a written spring a curve has no effect.
@@ -140,8 +140,9 @@ extension Table {
     warn("releaseDuration", animation.press.releaseDuration.value, 0.01, 10, animation.press.releaseDuration.span)
   }
 
-  private static func checkKeyframes(_ animation: Spec.Animation, _ findings: inout Findings) {
-    let count = animation.values?.value.count ?? 2
+  private static func checkKeyframes(_ animation: Spec.Animation, _ node: Node, _ findings: inout Findings) {
+    // By the tree, so that one value that cannot be read is not taken for one that is missing.
+    let count = node.member("values")?.value.elements.count ?? animation.values?.value.count ?? 2
     if let times = animation.keyTimes, let span = times.span {
       let expected = animation.calculationMode == .discrete ? count + 1 : count
       if times.value.count != expected {

@@ -2,7 +2,8 @@
 enum Table {}
 
 extension Table {
-  static let plainColor = Definition<Spec.DynamicColor>(.string, [.string], write: colorJSON) { node, findings in
+  static let plainColor = Definition<Spec.DynamicColor>(.text(Spec.DynamicColor.names), [.string], write: colorJSON) {
+    node, findings in
     guard case .string(let text) = node.value else { return nil }
     if let color = Color(hex: text) { return Spec.DynamicColor(color) }
     if let color = Spec.DynamicColor.named[text] { return color }

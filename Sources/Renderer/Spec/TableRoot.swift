@@ -15,21 +15,12 @@ extension Table {
       Field("captions", \.captions, .array(of: caption, count: 0...1_000), "Lines of text below the picture, by time."),
       Field("output", \.output, output, "The file."),
     ],
-    finish: { spec, _, findings in
-      let count = spec.tabBar.items.value.count
-      for event in spec.timeline ?? [] {
-        guard let index = event.action.tab, index.value >= count, let span = index.span else { continue }
-        findings.error(.noSuchTab(index.value, count: count), at: span)
+    finish: { _, node, findings in
+      guard let count = tabCount(node.member("tabBar")?.value) else { return }
+      for event in node.member("timeline")?.value.elements ?? [] {
+        for key in ["tap", "select"] {
+          if let tab = event.member(key) { checkTab(tab.value, count: count, &findings) }
+        }
       }
     })
-}
-
-extension Spec.Action {
-  /// The tab that is tapped or selected.
-  fileprivate var tab: Located<Int>? {
-    switch self {
-    case .tap(let index, _), .select(let index): index
-    default: nil
-    }
-  }
 }

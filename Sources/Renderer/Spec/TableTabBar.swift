@@ -2,18 +2,28 @@ extension Table {
   static let tabBar = Definition<Spec.TabBar>.object(
     "tabBar", "The bar and its tabs.", Spec.TabBar(), tabBarFields,
     finish: { bar, node, findings in
-      let count = bar.items.value.count
-      if bar.selected.value >= count, let span = bar.selected.span {
-        findings.error(.noSuchTab(bar.selected.value, count: count), at: span)
-      }
+      guard let selected = node.member("selected"), let count = tabCount(node) else { return }
+      checkTab(selected.value, count: count, &findings)
     })
+
+  /// How many tabs a bar's object has; nil where that cannot be made out.
+  static func tabCount(_ bar: Node?) -> Int? {
+    guard let items = bar?.member("items")?.value else { return Spec.TabBar().items.value.count }
+    return items.kind == .array && !items.elements.isEmpty ? items.elements.count : nil
+  }
+
+  /// Reports the index of a tab that is not there. It goes by the tree, so that a mistake elsewhere in the list hides nothing.
+  static func checkTab(_ node: Node, count: Int, _ findings: inout Findings) {
+    guard case .number(let value) = node.value, let index = Int(exactly: value), index < maximumTabs else { return }
+    if index >= count { findings.error(.noSuchTab(index, count: count), at: node.span) }
+  }
 
   private static let tabBarFields: [Field<Spec.TabBar>] = [
     Field(
       "items", \.items, .array(of: item, count: 1...maximumTabs),
       "The tabs. Of more than five the first four are shown, and More."),
     Field("selected", \.selected, tabIndex, "Index of the tab selected at the start."),
-    Field("style", \.style, .name("style"), "The look: iOS 13–18, 7–12, 5–6, iPhone OS 3, Twitter's of 2010, iOS 26."),
+    Field("style", \.style, .name("style"), styleSummary),
     Field("tint", \.tint, color, "Of the selected tab.", default: "the style's"),
     Field("unselectedTint", \.unselectedTint, color, "Of the other tabs.", default: "the style's"),
     Field("background", \.background, background, "The bar's background.", default: "the style's"),
@@ -38,6 +48,9 @@ extension Table {
     Field("glow", \.glow, boolean, "A light below the selected tab.", default: "by style"),
     Field("selection", \.selection, mark, "An area behind the selected tab, or its colour.", default: "by style"),
   ]
+
+  private static let styleSummary =
+    "The look: " + Spec.Style.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + "."
 
   /// Enough for any More tab, and a bound for broken machine-made specs.
   private static let maximumTabs = 100

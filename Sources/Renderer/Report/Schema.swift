@@ -1,0 +1,85 @@
+/// The JSON Schema (draft 7, which editors know best) of a spec, from the definition table.
+public enum Schema {
+  /// Ends with a line break.
+  public static var text: String {
+    var writer = SchemaWriter()
+    let root = writer.members(of: Table.root.shape)
+    let head: [JSON.Member] = [
+      .init(key: "$schema", value: .string("http://json-schema.org/draft-07/schema#")),
+      .init(key: "title", value: .string("tabanim spec, version 1")),
+    ]
+    let definitions = writer.definitions.sorted { $0.key < $1.key }.map { JSON.Member(key: $0.key, value: $0.value) }
+    return JSON.object(head + root + [.init(key: "definitions", value: .object(definitions))]).pretty + "\n"
+  }
+}
+
+private struct SchemaWriter {
+  private(set) var definitions: [String: JSON] = [:]
+
+  mutating func members(of shape: Shape) -> [JSON.Member] {
+    switch shape {
+    case .boolean: [type("boolean")]
+    case .yes: [.init(key: "const", value: .boolean(true))]
+    case .no: [.init(key: "const", value: .boolean(false))]
+    case .number(let range): [type("number")] + limits(range)
+    case .whole(let range): [type("integer")] + limits(range)
+    case .string: [type("string")]
+    case .text(let names):
+      [any([.object([.init(key: "enum", value: .strings(names))]), .object([type("string")])])]
+    case .name(let names): [.init(key: "enum", value: .strings(names))]
+    case .array(let element, let count):
+      [
+        type("array"), .init(key: "items", value: .object(members(of: element))),
+        .init(key: "minItems", value: .number(Double(count.lowerBound))),
+        .init(key: "maxItems", value: .number(Double(count.upperBound))),
+      ]
+    case .object(_, let make): object(make())
+    case .oneOf(let shapes): [any(shapes.map { .object(members(of: $0)) })]
+    case .shared(let name, let summary, _, let make): [reference(name, summary, make)]
+    }
+  }
+
+  /// Beside other keys a plain `$ref` would hide them, so it stands in an `allOf`.
+  private mutating func reference(_ name: String, _ summary: String, _ make: () -> Shape) -> JSON.Member {
+    if definitions[name] == nil {
+      // Holds the place, should the shape come across itself.
+      definitions[name] = .null
+      definitions[name] = .object([.init(key: "description", value: .string(summary))] + members(of: make()))
+    }
+    return .init(key: "allOf", value: .array([.members(["$ref": .string("#/definitions/" + name)])]))
+  }
+
+  private mutating func object(_ shape: ObjectShape) -> [JSON.Member] {
+    let properties = shape.properties.map { property in
+      var description = property.summary
+      if let note = property.defaultNote { description += " Default: \(note)." }
+      var schema = [JSON.Member(key: "description", value: .string(description))] + members(of: property.shape)
+      if let value = property.defaultValue { schema.append(.init(key: "default", value: value)) }
+      return JSON.Member(key: property.name, value: .object(schema))
+    }
+    let required = shape.properties.filter(\.isRequired).map(\.name)
+    var result: [JSON.Member] = [
+      .init(key: "description", value: .string(shape.summary)), type("object"),
+      .init(key: "properties", value: .object(properties)),
+    ]
+    if !required.isEmpty { result.append(.init(key: "required", value: .strings(required))) }
+    if !shape.tags.isEmpty, Set(shape.tags).isDisjoint(with: required) {
+      result.append(any(shape.tags.map { .members(["required": .strings([$0])]) }))
+    }
+    result.append(.init(key: "additionalProperties", value: .boolean(false)))
+    return result
+  }
+
+  private func type(_ name: String) -> JSON.Member { .init(key: "type", value: .string(name)) }
+
+  private func any(_ alternatives: [JSON]) -> JSON.Member { .init(key: "anyOf", value: .array(alternatives)) }
+
+  private func limits(_ range: NumberRange) -> [JSON.Member] {
+    var result: [JSON.Member] = []
+    if let lower = range.lower {
+      result.append(.init(key: range.excludesLower ? "exclusiveMinimum" : "minimum", value: .number(lower)))
+    }
+    if let upper = range.upper { result.append(.init(key: "maximum", value: .number(upper))) }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+import Renderer
+
+/// A problem as one line of JSON.
+enum JSONReport {
+  static func line(
+    _ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?
+  ) -> String {
+    var members = ["\"severity\": \(string(severity.rawValue))", "\"code\": \(string(code))"]
+    if let location {
+      members += [
+        "\"file\": \(string(location.file))", "\"line\": \(location.line)", "\"column\": \(location.column)",
+        "\"length\": \(location.length)",
+      ]
+    }
+    members.append("\"message\": \(string(wording.message))")
+    if let help = wording.help { members.append("\"help\": \(string(help))") }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  private static func string(_ text: String) -> String { JSONText.quoted(text) }
+}
+
+/// A problem as a GitHub workflow command, which becomes an annotation of the file.
+enum GitHubReport {
+  static func line(_ severity: Diagnostic.Severity, _ wording: Wording, at location: SourceLocation?) -> String {
+    var properties: [String] = []
+    if let location {
+      properties = [
+        "file=\(property(location.file))", "line=\(location.line)", "col=\(location.column)",
+        "endColumn=\(location.column + location.length - 1)",
+      ]
+    }
+    let text = wording.message + (wording.help.map { "\n" + $0 } ?? "")
+    let head = properties.isEmpty ? severity.rawValue : severity.rawValue + " " + properties.joined(separator: ",")
+    return "::\(head)::\(data(text))"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.flatMap { character -> String in
+      switch character {
+      case "%": "%25"
+      case "\n": "%0A"
+      case "\r": "%0D"
+      case "\r\n": "%0D%0A"
+      default: String(character)
+      }
+    }.reduce(into: "") { $0.append($1) }
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Renderer
+
+struct ReportingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("reporter"),
+    help: "How problems are told on standard error: text, json (one object a line) or github (annotations).")
+  var style = Reporter.Style.text
+
+  var reporter: Reporter { Reporter(style: style) }
+}
+
+/// Tells the user of problems, on standard error.
+struct Reporter {
+  enum Style: String, CaseIterable, ExpressibleByArgument { case text, json, github }
+
+  var style = Style.text
+
+  func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      report(diagnostic.severity, Wording(diagnostic.problem), code: diagnostic.problem.code, at: diagnostic.location)
+    }
+  }
+
+  /// An error that no place in a spec stands for.
+  func report(_ problem: OutputProblem) { report([Diagnostic(.error, .output(problem))]) }
+
+  func reportMissingInput(_ name: String, reason: String) {
+    report(.error, Wording("cannot read \(name): \(reason)"), code: "missingInput", at: nil)
+  }
+
+  private func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?) {
+    let text =
+      switch style {
+      case .text: Listing(severity, wording, at: location).text(colored: Terminal.showsColorOnError)
+      case .json: JSONReport.line(severity, wording, code: code, at: location)
+      case .github: GitHubReport.line(severity, wording, at: location)
+      }
+    Terminal.printError(text)
+  }
+}
+
+extension Problem {
+  /// The case's name, by which scripts tell problems apart: "spec.syntax.missingComma".
+  var code: String {
+    switch self {
+    case .spec(.syntax(let problem)): "spec.syntax." + caseName(problem)
+    case .spec(let problem): "spec." + caseName(problem)
+    case .asset(let problem): "asset." + caseName(problem)
+    case .text(let problem): "text." + caseName(problem)
+    case .output(let problem): "output." + caseName(problem)
+    }
+  }
+
+  private func caseName(_ value: some Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    return mirror.children.first?.label ?? "\(value)"
+  }
+}

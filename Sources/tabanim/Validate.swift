@@ -1,0 +1,27 @@
+import ArgumentParser
+import Renderer
+
+struct Validate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what is wrong with specs, without rendering them.")
+
+  @Argument(help: "Specs; - is standard input.")
+  var specs: [String]
+
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() throws {
+    let reporter = reporting.reporter
+    var exitCode = ExitCode.success
+    for name in specs {
+      guard let text = readInput(name, reporter) else {
+        if exitCode == .success { exitCode = .missingInput }
+        continue
+      }
+      let diagnostics = Validation.diagnostics(of: text)
+      reporter.report(diagnostics)
+      if diagnostics.contains(where: { $0.severity == .error }) { exitCode = .badSpec }
+    }
+    if exitCode != .success { throw exitCode }
+  }
+}

@@ -1,0 +1,83 @@
+import Renderer
+
+extension Wording {
+  init(_ problem: SpecProblem) {
+    switch problem {
+    case .syntax(let problem): self.init(problem)
+    case .duplicateKey(let key, let firstLine):
+      self.init("duplicate key \(quoted(key))", help: "it is there already on line \(firstLine)")
+    case .unknownKey(let key, let owner, let suggestion, let known):
+      self.init("unknown key \(quoted(key)) in \(owner)", help: Wording.choice(suggestion, known))
+    case .keyDoesNotApply(let key, let with, let appliesTo):
+      self.init("key \(quoted(key)) does not go with \(with)", help: "it belongs to \(oneOf(appliesTo))")
+    case .missingKey(let key, let owner): self.init("key \(quoted(key)) is missing in \(owner)")
+    case .needsOneOf(let keys, let owner): self.init("\(owner) needs one of the keys \(oneOf(keys.map { quoted($0) }))")
+    case .wrongType(let found, let expected):
+      self.init(
+        "expected \(oneOf(expected)), found \(Wording.name(of: found))",
+        help: found == .null ? "leave the key out for the default" : nil)
+    case .unknownName(let name, let what, let suggestion, let known):
+      self.init("unknown \(what) \(quoted(name))", help: Wording.choice(suggestion, known))
+    case .badColor(let text, let suggestion):
+      let forms = "colours are #RGB, #RGBA, #RRGGBB, #RRGGBBAA, or one of `tabanim list colors`"
+      self.init("unknown colour \(quoted(text))", help: suggestion.map { "did you mean \(quoted($0))?" } ?? forms)
+    case .badCurve(let text):
+      self.init(
+        "cannot read the curve \(quoted(text))",
+        help: "functions are cubic-bezier(x1, y1, x2, y2) with x in 0…1, steps(n, position) and linear(…), as in CSS")
+    case .outOfRange(let value, let range): self.init("\(plain(value)) is out of range, which is \(Wording.text(of: range))")
+    case .notWhole(let value): self.init("expected a whole number, found \(plain(value))")
+    case .wrongCount(let count, let expected):
+      self.init("expected \(Wording.text(of: expected)), found \(count)")
+    case .countDiffers(let count, let expected, let from):
+      self.init("expected \(expected) entries to go with the \(from), found \(count)")
+    case .notIncreasing: self.init("the numbers have to increase from entry to entry")
+    case .keyTimesEnds: self.init("key times begin with 0 and end with 1")
+    case .noSuchTab(let index, let count):
+      let range = count == 1 ? "the only tab is 0" : "the tabs are 0 to \(count - 1)"
+      self.init("there is no tab \(index): \(range)")
+    case .emptyPath: self.init("this is no path")
+    case .absolutePath(let path):
+      self.init(
+        "the path \(quoted(path)) is absolute", help: "paths are relative to the spec and stay inside its folder")
+    case .pathLeavesFolder(let path):
+      self.init("the path \(quoted(path)) leads out of the spec's folder")
+    case .pathLinksOutside(let path):
+      self.init("the path \(quoted(path)) leads out of the spec's folder through a link")
+    case .clamped(let name, let value, let limit):
+      self.init("UIKit takes a \(name) of \(plain(value)) as \(plain(limit))")
+    case .curveBesideSpring: self.init("a curve beside a spring has no effect")
+    case .moreProblems(let count): self.init("\(counted(count, "more problem")) not shown")
+    }
+  }
+
+  private static func choice(_ suggestion: String?, _ known: [String]) -> String? {
+    if let suggestion { return "did you mean \(quoted(suggestion))?" }
+    return known.isEmpty ? nil : "known: \(known.joined(separator: ", "))"
+  }
+
+  private static func name(of kind: JSONKind) -> String {
+    switch kind {
+    case .null: "null"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private static func text(of range: NumberRange) -> String {
+    if let lower = range.lower, let upper = range.upper, !range.excludesLower {
+      return "from \(plain(lower)) to \(plain(upper))"
+    }
+    let lower = range.lower.map { (range.excludesLower ? "above " : "at least ") + plain($0) }
+    let upper = range.upper.map { "at most " + plain($0) }
+    return [lower, upper].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func text(of count: ClosedRange<Int>) -> String {
+    if count.count == 1 { return "\(count.lowerBound) entries" }
+    return "\(count.lowerBound) to \(count.upperBound) entries"
+  }
+}

@@ -1,0 +1,60 @@
+import Renderer
+
+/// A problem in words: what is wrong, and what to do about it where that is not plain.
+struct Wording: Equatable {
+  var message: String
+  var help: String?
+
+  init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+
+  init(_ problem: Problem) {
+    switch problem {
+    case .spec(let problem): self.init(problem)
+    case .asset(let problem): self.init(problem)
+    case .text(let problem): self.init(problem)
+    case .output(let problem): self.init(problem)
+    }
+  }
+
+  init(_ problem: TextProblem) {
+    switch problem {
+    case .noFont:
+      self.init("no font found", help: "install Inter (Debian: fonts-inter), or name a file with tabBar.titleFont.file")
+    }
+  }
+
+  init(_ problem: AssetProblem) {
+    switch problem {
+    case .missing(let path): self.init("there is no file \(quoted(path))", help: "paths are relative to the spec")
+    }
+  }
+
+  init(_ problem: OutputProblem) {
+    switch problem {
+    case .exists(let path): self.init("\(path) exists already", help: "--force replaces it")
+    case .cannotWrite(let path, let reason): self.init("cannot write \(path): \(reason)")
+    }
+  }
+}
+
+/// In quotation marks, cut where it is long.
+func quoted(_ text: some StringProtocol) -> String {
+  text.count <= 60 ? "\"\(text)\"" : "\"\(text.prefix(57))…\""
+}
+
+/// "a, b or c".
+func oneOf(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " or " + last
+}
+
+/// As short as it reads back: 2, 0.5, 1e+20.
+func plain(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+}
+
+/// "1 key", "2 keys".
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
