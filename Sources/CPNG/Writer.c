@@ -58,6 +58,13 @@ static void encode(
     png_set_PLTE(png, info, colors, layout->palette_count);
     if (layout->alpha_count > 0) png_set_tRNS(png, info, layout->alphas, layout->alpha_count, NULL);
   }
+  if (layout->color_type == PNG_COLOR_TYPE_RGB && layout->transparent_color >= 0) {
+    png_color_16 color = {0, 0, 0, 0, 0};
+    color.red = (uint16_t)(layout->transparent_color >> 16 & 255);
+    color.green = (uint16_t)(layout->transparent_color >> 8 & 255);
+    color.blue = (uint16_t)(layout->transparent_color & 255);
+    png_set_tRNS(png, info, NULL, 0, &color);
+  }
   png_set_compression_level(png, layout->level);
   png_set_compression_mem_level(png, 9);
   // Z_FILTERED and Z_DEFAULT_STRATEGY.

@@ -17,6 +17,8 @@ typedef struct {
   int palette_count;
   const uint8_t *alphas;
   int alpha_count;
+  /// The RGB colour 0xRRGGBB that counts as transparent, or -1 for none.
+  int32_t transparent_color;
   /// Whether each row takes the filter that promises most; otherwise none is filtered.
   int filtered;
   /// zlib's, 1…9.

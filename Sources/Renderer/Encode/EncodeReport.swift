@@ -22,3 +22,10 @@ public struct EncodeReport: Equatable, Sendable {
 
   public init() {}
 }
+
+extension PaletteBuilder.Result {
+  func fidelity(isEstimate: Bool) -> EncodeReport.Fidelity {
+    palette.isExact
+      ? .lossless : .psnr(10 * log10(255 * 255 / max(meanSquaredError, 1e-9)), isEstimate: isEstimate)
+  }
+}

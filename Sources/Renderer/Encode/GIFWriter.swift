@@ -18,13 +18,11 @@ struct GIFWriter {
     let survey = FrameSurvey(source)
     report.milliseconds[.survey] = watch.lap()
 
-    let builder = PaletteBuilder(limit: limit, passes: passes, matte: Matte(background: options.background))
+    let builder = PaletteBuilder(
+      limit: options.paletteLimit, passes: options.palettePasses, matte: Matte(background: options.background))
     let quantized = builder.build(survey.histogram, isExact: survey.isExact)
     report.colors = quantized.palette.colors.count
-    report.fidelity =
-      quantized.palette.isExact
-      ? .lossless
-      : .psnr(10 * log10(255 * 255 / max(quantized.meanSquaredError, 1e-9)), isEstimate: !survey.isExact)
+    report.fidelity = quantized.fidelity(isEstimate: !survey.isExact)
     report.milliseconds[.palette] = watch.lap()
 
     var written = 0
@@ -50,19 +48,6 @@ struct GIFWriter {
     var bytes: [UInt8] = []
     let report = try write(source) { (piece) throws(OutputProblem) in bytes.append(contentsOf: piece) }
     return (bytes, report)
-  }
-
-  private var limit: Int {
-    if let colors = options.colors { return min(max(colors, 2), 256) }
-    return options.quality == .small ? 64 : 256
-  }
-
-  private var passes: Int {
-    switch options.quality {
-    case .small: 2
-    case .default: 3
-    case .max: 6
-    }
   }
 
   /// Header, screen, global colour table and loop extension. A file that plays once has no such extension; one that plays

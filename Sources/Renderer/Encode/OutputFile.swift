@@ -51,11 +51,7 @@ final class OutputFile {
   }
 
   func write(_ bytes: [UInt8]) throws(OutputProblem) {
-    var problem: OutputProblem?
-    bytes.withUnsafeBytes { pointer in
-      do throws(OutputProblem) { try write(pointer) } catch { problem = error }
-    }
-    if let problem { throw problem }
+    try bytes.give(to: { (pointer) throws(OutputProblem) in try write(pointer) })
   }
 
   /// Puts the file in its place.
@@ -71,4 +67,14 @@ final class OutputFile {
   }
 
   private static func reason() -> String { String(cString: strerror(errno)) }
+}
+
+extension [UInt8] {
+  /// Hands the bytes to `sink`.
+  func give(to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void) throws(OutputProblem) {
+    let result = withUnsafeBytes { bytes in
+      Result { () throws(OutputProblem) in try sink(bytes) }
+    }
+    try result.get()
+  }
 }

@@ -7,15 +7,11 @@ struct PNGForms {
   /// The least number of bits, 1, 2, 4 or 8, in which every gray level is exact.
   private var grayBits = 1
 
-  /// Looks at premultiplied pixels; may be called for several pictures that are to share a type.
-  mutating func look(at bitmap: Bitmap, in rect: PixelRect) {
+  init(_ bitmap: Bitmap) {
     var last: UInt32?
-    for y in rect.top..<max(rect.top, rect.bottom) {
-      let row = bitmap.row(y)
-      for x in rect.left..<rect.right where row[x] != last {
-        last = row[x]
-        take(Self.straight(row[x]))
-      }
+    for pixel in bitmap.pixels where pixel != last {
+      last = pixel
+      take(Self.straight(pixel))
     }
   }
 
@@ -39,44 +35,55 @@ struct PNGForms {
     if isGray {
       kinds.append(isOpaque ? .gray(bits: grayBits) : .grayAlpha)
     } else if seen.count > 16 {
-      kinds.append(isOpaque ? .rgb : .rgba)
+      kinds.append(isOpaque ? .rgb() : .rgba)
     }
     return kinds
   }
 
-  /// `rect` of `bitmap` in a type of `kinds`.
-  static func image(_ bitmap: Bitmap, in rect: PixelRect, as kind: PNGImage.Kind) -> PNGImage {
-    var indices: [UInt32: UInt8] = [:]
-    if case .indexed(let palette) = kind {
-      for (index, color) in palette.enumerated() where index < 256 { indices[color] = UInt8(index) }
-    }
-    let shift: UInt32 = if case .gray(let bits) = kind { UInt32(8 - bits) } else { 0 }
-    var samples: [UInt8] = []
-    samples.reserveCapacity(rect.area * kind.code.samples)
-    var last: (pixel: UInt32, color: UInt32, index: UInt8)?
-    for y in rect.top..<max(rect.top, rect.bottom) {
-      let row = bitmap.row(y)
-      for x in rect.left..<rect.right {
-        if row[x] != last?.pixel {
-          let color = straight(row[x])
-          last = (row[x], color, indices[color] ?? 0)
+  /// `bitmap` in a type of `kinds`.
+  static func image(_ bitmap: Bitmap, as kind: PNGImage.Kind) -> PNGImage {
+    PNGImage(
+      width: bitmap.width, height: bitmap.height, kind: kind,
+      samples: samples(UnsafeBufferPointer(bitmap.pixels), as: kind))
+  }
+
+  /// The samples of premultiplied `pixels`, which `kind` must hold exactly.
+  static func samples(_ pixels: UnsafeBufferPointer<UInt32>, as kind: PNGImage.Kind) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: pixels.count * kind.code.samples) { out, count in
+      count = pixels.count * kind.code.samples
+      switch kind {
+      case .indexed(let palette):
+        var indices: [UInt32: UInt8] = [:]
+        for (index, color) in palette.enumerated() where index < 256 { indices[color] = UInt8(index) }
+        var last: (pixel: UInt32, index: UInt8)?
+        for at in pixels.indices {
+          if pixels[at] != last?.pixel { last = (pixels[at], indices[straight(pixels[at])] ?? 0) }
+          out[at] = last?.index ?? 0
         }
-        let color = last?.color ?? 0
-        switch kind {
-        case .indexed: samples.append(last?.index ?? 0)
-        case .gray: samples.append(UInt8(color >> 24) >> shift)
-        case .grayAlpha:
-          samples.append(UInt8(color >> 24))
-          samples.append(UInt8(color & 255))
-        case .rgb, .rgba:
-          samples.append(UInt8(color >> 24))
-          samples.append(UInt8(color >> 16 & 255))
-          samples.append(UInt8(color >> 8 & 255))
-          if kind == .rgba { samples.append(UInt8(color & 255)) }
+      case .gray(let bits):
+        for at in pixels.indices { out[at] = UInt8(pixels[at] & 255) >> UInt8(8 - bits) }
+      case .grayAlpha:
+        for at in pixels.indices {
+          let color = straight(pixels[at])
+          out[at * 2] = UInt8(color >> 24)
+          out[at * 2 + 1] = UInt8(color & 255)
+        }
+      case .rgb:
+        for at in pixels.indices {
+          out[at * 3] = UInt8(pixels[at] & 255)
+          out[at * 3 + 1] = UInt8(pixels[at] >> 8 & 255)
+          out[at * 3 + 2] = UInt8(pixels[at] >> 16 & 255)
+        }
+      case .rgba:
+        for at in pixels.indices {
+          let color = straight(pixels[at])
+          out[at * 4] = UInt8(color >> 24)
+          out[at * 4 + 1] = UInt8(color >> 16 & 255)
+          out[at * 4 + 2] = UInt8(color >> 8 & 255)
+          out[at * 4 + 3] = UInt8(color & 255)
         }
       }
     }
-    return PNGImage(width: rect.width, height: rect.height, kind: kind, samples: samples)
   }
 
   /// 0xRRGGBBAA of a premultiplied pixel, each component the one nearest to c·255/a, which premultiplies to c again.

@@ -4,7 +4,8 @@ import CPNG
 struct PNGImage {
   enum Kind: Equatable, Sendable {
     case gray(bits: Int)
-    case rgb
+    /// `transparent`, 0xRRGGBB, is the one colour that counts as transparent, if any.
+    case rgb(transparent: UInt32? = nil)
     /// Colours with straight alpha, 0xRRGGBBAA, those that are not opaque first.
     case indexed(palette: [UInt32])
     case grayAlpha
@@ -56,6 +57,8 @@ struct PNGImage {
     layout.height = UInt32(height)
     layout.color_type = Int32(kind.code.type)
     layout.bit_depth = Int32(kind.bitDepth)
+    layout.transparent_color = -1
+    if case .rgb(let transparent?) = kind { layout.transparent_color = Int32(transparent & 0xFF_FFFF) }
     layout.palette_count = Int32(colors.count / 3)
     layout.alpha_count = Int32(alphas.count)
     layout.filtered = isFiltered ? 1 : 0

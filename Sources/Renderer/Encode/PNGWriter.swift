@@ -1,13 +1,11 @@
 /// Writes a PNG still: the smallest of the colour types and filterings that hold the picture exactly.
 struct PNGWriter {
-  /// Pixels to a point; the pHYs chunk says 72 times as many to the inch.
-  var scale = 1.0
+  var options = EncodeOptions()
 
   /// libpng takes no longer side.
   static let longestSide = 1_000_000
-  /// Every way is tried with this zlib level first, and the best again with the last.
+  /// Every way is tried with this zlib level first, and the best again with `level`.
   private static let trialLevel = 3
-  private static let level = 9
 
   func encode(_ bitmap: Bitmap) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
     guard bitmap.width <= Self.longestSide, bitmap.height <= Self.longestSide else {
@@ -17,29 +15,24 @@ struct PNGWriter {
     var report = EncodeReport()
     report.frames = 1
     report.rectangleShare = 1
-    var forms = PNGForms()
-    forms.look(at: bitmap, in: bitmap.bounds)
+    let forms = PNGForms(bitmap)
     report.milliseconds[.survey] = watch.lap()
 
     var ways: [(image: PNGImage, isFiltered: Bool, size: Int)] = []
     for kind in forms.kinds {
-      let image = PNGForms.image(bitmap, in: bitmap.bounds, as: kind)
+      let image = PNGForms.image(bitmap, as: kind)
       for isFiltered in [false, true] {
-        let trial = image.encode(isFiltered: isFiltered, level: Self.trialLevel, pixelsPerMeter: pixelsPerMeter)
+        let trial = image.encode(isFiltered: isFiltered, level: Self.trialLevel, pixelsPerMeter: options.pixelsPerMeter)
         ways.append((image, isFiltered, trial?.count ?? .max))
       }
     }
     guard let best = ways.min(by: { $0.size < $1.size }),
       let bytes = best.image.encode(
-        isFiltered: best.isFiltered, level: Self.level, pixelsPerMeter: pixelsPerMeter)
+        isFiltered: best.isFiltered, level: options.zlibLevel, pixelsPerMeter: options.pixelsPerMeter)
     else { throw .encoderFailed }
     if case .indexed(let palette) = best.image.kind { report.colors = palette.count }
     report.milliseconds[.compress] = watch.lap()
     report.bytes = bytes.count
     return (bytes, report)
-  }
-
-  private var pixelsPerMeter: UInt32 {
-    UInt32(min(max((72 * scale / 0.0254).rounded(), 0), Double(Int32.max)))
   }
 }

@@ -22,6 +22,13 @@ final class ColorMap {
     table.initialize(repeating: Self.empty)
   }
 
+  /// Gives the pixel values of `pixels`, 256 at most, their places as indices; all that will be asked for are among them.
+  convenience init(exactly pixels: [UInt32]) {
+    self.init(Palette(colors: [], isExact: true, hasTransparency: false), matte: Matte())
+    for (index, pixel) in pixels.enumerated().prefix(256) { place(UInt64(pixel) << 8 | UInt64(index)) }
+    count = pixels.count
+  }
+
   deinit { table.deallocate() }
 
   /// The index of `pixel`, premultiplied; `Palette.transparentIndex` where nothing is to be painted.

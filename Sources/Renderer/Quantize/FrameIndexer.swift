@@ -80,6 +80,11 @@ final class FrameIndexer {
     return area.isEmpty ? nil : frame(of: area, isFirst: false)
   }
 
+  /// A frame of one pixel that changes nothing.
+  func still() -> IndexedFrame {
+    frame(of: PixelRect(left: 0, top: 0, right: 1, bottom: 1), isFirst: false)
+  }
+
   /// Copies `rect` out of both planes, and shows it.
   private func frame(of rect: PixelRect, isFirst: Bool) -> IndexedFrame {
     let frame = IndexedFrame(rect: rect, isFirst: isFirst)

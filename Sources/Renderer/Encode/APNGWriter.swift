@@ -1,0 +1,130 @@
+/// Writes an animated PNG: every pixel exact, with its alpha, unless colours are asked to be few. The first frame is also
+/// what a viewer without animation shows.
+struct APNGWriter {
+  var options = EncodeOptions()
+
+  /// Gives the file to `sink` piece by piece.
+  func write(
+    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    guard source.width <= PNGWriter.longestSide, source.height <= PNGWriter.longestSide else {
+      throw .tooLarge(width: source.width, height: source.height, limit: PNGWriter.longestSide)
+    }
+    var report = EncodeReport()
+    var watch = Stopwatch()
+    let survey = FrameSurvey(source)
+    report.milliseconds[.survey] = watch.lap()
+    let plan = plan(survey, source, &report)
+    report.milliseconds[.palette] = watch.lap()
+    if let tape = survey.tape {
+      try writeFrames(of: tape, plan, &report, sink)
+    } else {
+      try writeFrames(of: source, plan, &report, sink)
+    }
+    return report
+  }
+
+  /// The whole file.
+  func encode(_ source: some FrameSource) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
+    var bytes: [UInt8] = []
+    let report = try write(source) { (piece) throws(OutputProblem) in bytes.append(contentsOf: piece) }
+    return (bytes, report)
+  }
+
+  /// How all frames are stored.
+  private struct Plan {
+    var kind: PNGImage.Kind
+    var transparentIndex: UInt8?
+    /// What is added to the map's indices, around 255, to get those of `kind`.
+    var indexShift: UInt8 = 0
+    /// From pixels to indices, when `kind` is indexed.
+    var map: ColorMap?
+    var meanSquaredError = 0.0
+  }
+
+  private func plan(_ survey: FrameSurvey, _ source: some FrameSource, _ report: inout EncodeReport) -> Plan {
+    if survey.isExact, survey.histogram.count <= 256 {
+      var colors: [(pixel: UInt32, changes: Int64)] = []
+      survey.histogram.visit { colors.append(($0, $1.changes)) }
+      // What is not opaque comes first, so that the chunk of alphas stays short.
+      colors.sort { a, b in
+        let (alphaA, alphaB) = (a.pixel >> 24, b.pixel >> 24)
+        if (alphaA == 255) != (alphaB == 255) { return alphaB == 255 }
+        return a.changes != b.changes ? a.changes > b.changes : a.pixel < b.pixel
+      }
+      if colors.first?.pixel != 0, colors.count < 256 { colors.insert((0, 0), at: 0) }
+      let pixels = colors.map(\.pixel)
+      report.colors = survey.histogram.count
+      return Plan(
+        kind: .indexed(palette: pixels.map(PNGForms.straight)),
+        transparentIndex: pixels.firstIndex(of: 0).map { UInt8($0) }, map: ColorMap(exactly: pixels))
+    }
+    if options.colors != nil || options.quality == .small {
+      // One place of the palette is for transparency.
+      let builder = PaletteBuilder(
+        limit: min(options.paletteLimit, 255), passes: options.palettePasses,
+        matte: Matte(background: options.background))
+      let quantized = builder.build(survey.histogram, isExact: survey.isExact)
+      report.colors = quantized.palette.colors.count
+      report.fidelity = quantized.fidelity(isEstimate: !survey.isExact)
+      return Plan(
+        kind: .indexed(palette: [0] + quantized.palette.colors.map { $0 << 8 | 255 }), transparentIndex: 0,
+        indexShift: 1, map: ColorMap(quantized.palette, matte: builder.matte),
+        meanSquaredError: quantized.meanSquaredError)
+    }
+    return Plan(kind: TruecolorScan(source).kind)
+  }
+
+  private struct Job: Sendable {
+    var picture: APNGFrameEncoder.Picture
+    var isFirst: Bool
+  }
+
+  private func writeFrames(
+    of source: some FrameSource, _ plan: Plan, _ report: inout EncodeReport,
+    _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) {
+    let encoder = APNGFrameEncoder(
+      kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, level: options.zlibLevel,
+      pixelsPerMeter: options.pixelsPerMeter)
+    let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?> { encoder.encode($0.picture, isFirst: $0.isFirst) }
+    let indexer = plan.map.map { map in
+      FrameIndexer(
+        width: source.width, height: source.height, map: map, dither: options.dither,
+        meanSquaredError: plan.meanSquaredError)
+    }
+    let differ = indexer == nil ? FrameDiffer(width: source.width, height: source.height) : nil
+    var stream = APNGStream(delays: source.delays, loop: options.loop)
+    var watch = Stopwatch()
+
+    func drain(_ outputs: [APNGFrameEncoder.Output?]) throws(OutputProblem) {
+      for output in outputs {
+        guard let output else { throw .encoderFailed }
+        let bytes = stream.append(output)
+        report.bytes += bytes.count
+        try bytes.give(to: sink)
+      }
+    }
+
+    var isFirst = true
+    try source.forEachFrame { frame throws(OutputProblem) in
+      if let indexer {
+        indexer.update(frame)
+        var none: IndexedFrame?
+        pipeline.submit(Job(picture: .indexed(indexer.take(pending: &none) ?? indexer.still()), isFirst: isFirst))
+      } else if let differ {
+        pipeline.submit(Job(picture: .truecolor(differ.take(frame)), isFirst: isFirst))
+      }
+      isFirst = false
+      try drain(pipeline.takeFinished())
+    }
+    report.milliseconds[.compose] = watch.lap()
+    try drain(pipeline.finish())
+    let end = PNGChunk("IEND", []).bytes
+    report.bytes += end.count
+    try end.give(to: sink)
+    report.milliseconds[.compress] = watch.lap()
+    report.frames = source.delays.count
+    report.rectangleShare = Double(stream.area) / Double(max(report.frames, 1) * source.width * source.height)
+  }
+}
