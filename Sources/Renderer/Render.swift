@@ -13,7 +13,8 @@ public struct Production {
   }
 
   /// Reads, resolves, plays and lays out. `text.file` says where the spec's folder is.
-  public init(_ text: SourceText, overrides: Overrides = Overrides()) throws(Failure) {
+  /// `font` is a file for all text, whatever the spec says.
+  public init(_ text: SourceText, overrides: Overrides = Overrides(), font: String? = nil) throws(Failure) {
     let reading = Spec.read(text, overrides: overrides)
     guard let spec = reading.spec else { throw Failure(diagnostics: reading.diagnostics) }
     let assets = AssetLoader(folder: SpecFolder(ofSpec: text.file))
@@ -25,7 +26,7 @@ public struct Production {
     score = Timeline.play(movie)
     let fonts: FontLibrary
     do throws(TextProblem) {
-      fonts = try FontLibrary(file: movie.font.file)
+      fonts = try FontLibrary(file: font ?? movie.font.file)
       scene = try Scene(movie, score, fonts: fonts)
     } catch { throw Failure(diagnostics: [Diagnostic(.error, .text(error))]) }
     warnings =
@@ -48,9 +49,12 @@ public struct Production {
       let still = Bitmap(width: scene.framing.width, height: scene.framing.height)
       Compositor(bitmap: still).draw(scene.frame(score.pose(at: time)).items)
       let bytes: [UInt8]
-      (bytes, report) = try PNGWriter(scale: movie.canvas.scale).encode(still)
+      (bytes, report) = try PNGWriter(options: encodeOptions).encode(still)
       try file.write(bytes)
-    case .apng: throw .encoderFailed
+    case .apng:
+      report = try APNGWriter(options: encodeOptions).write(frames(.apng)) { (piece) throws(OutputProblem) in
+        try file.write(piece)
+      }
     }
     try file.finish()
     return report

@@ -25,17 +25,11 @@ struct Init: ParsableCommand {
 
   func run() throws {
     let text = Init.text(animation: animation)
-    if output == "-" { return print(text, terminator: "") }
-    if !force, fileExists(output) {
+    if !force, output != "-", TextOutput.exists(output) {
       reporting.reporter.report(.exists(path: output))
       throw ExitCode.cannotWrite
     }
-    do {
-      try writeWhole(Array(text.utf8), to: output)
-    } catch {
-      reporting.reporter.report(error)
-      throw ExitCode.cannotWrite
-    }
+    try writing(reporting.reporter) { () throws(OutputProblem) in try TextOutput.write(text, to: output) }
   }
 
   /// Comments and all: what a reader needs to go on from here.

@@ -25,8 +25,14 @@ struct Reporter {
   /// An error that no place in a spec stands for.
   func report(_ problem: OutputProblem) { report([Diagnostic(.error, .output(problem))]) }
 
-  func reportMissingInput(_ name: String, reason: String) {
-    report(.error, Wording("cannot read \(name): \(reason)"), code: "missingInput", at: nil)
+  func reportMissingInput(_ name: String, _ problem: FileProblem) {
+    let wording =
+      switch problem {
+      case .missing: Wording("there is no file \(name)")
+      case .unreadable(let reason): Wording("cannot read \(name): \(reason)")
+      case .tooLarge(let limit): Wording("\(name) is too large: a spec has at most \(limit >> 20) MiB")
+      }
+    report(.error, wording, code: "missingInput", at: nil)
   }
 
   private func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?) {
@@ -47,6 +53,7 @@ extension Problem {
     case .spec(.syntax(let problem)): "spec.syntax." + caseName(problem)
     case .spec(let problem): "spec." + caseName(problem)
     case .asset(let problem): "asset." + caseName(problem)
+    case .resolve(let problem): "resolve." + caseName(problem)
     case .text(let problem): "text." + caseName(problem)
     case .output(let problem): "output." + caseName(problem)
     }

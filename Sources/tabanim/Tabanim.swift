@@ -5,5 +5,6 @@ struct Tabanim: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabanim",
     abstract: "Turns a JSON spec of a tab bar and an animation into a GIF, PNG or APNG.",
-    subcommands: [Validate.self, Init.self, SchemaCommand.self, List.self])
+    subcommands: [RenderCommand.self, Validate.self, TraceCommand.self, Init.self, SchemaCommand.self, List.self],
+    defaultSubcommand: RenderCommand.self)
 }

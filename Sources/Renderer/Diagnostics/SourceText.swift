@@ -17,6 +17,16 @@ public final class SourceText: Sendable {
     lineStarts = starts
   }
 
+  /// The file that the user calls `name`; "-" is standard input.
+  public convenience init(reading name: String) throws(FileProblem) {
+    let limit = 16 << 20
+    if name == "-" {
+      self.init(file: "<stdin>", bytes: try FileBytes.contents(ofDescriptor: 0, limit: limit))
+    } else {
+      self.init(file: name, bytes: try FileBytes.contents(of: name, limit: limit))
+    }
+  }
+
   /// The place of the bytes `start ..< end`, counted in characters. A range over several lines is cut at its first line's end;
   /// an empty one still gets a caret.
   func location(from start: Int, to end: Int) -> SourceLocation {

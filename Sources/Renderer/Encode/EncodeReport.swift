@@ -7,7 +7,7 @@ public struct EncodeReport: Equatable, Sendable {
     case psnr(Double, isEstimate: Bool)
   }
 
-  public enum Stage: String, Sendable { case survey, palette, compose, compress }
+  public enum Stage: String, CaseIterable, Sendable { case survey, palette, compose, compress }
 
   /// Frames written, after equal neighbours were merged.
   public var frames = 0

@@ -66,6 +66,13 @@ final class OutputFile {
     }
   }
 
+  /// The whole file at once.
+  static func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
+    let file = try OutputFile(path)
+    try file.write(bytes)
+    try file.finish()
+  }
+
   private static func reason() -> String { String(cString: strerror(errno)) }
 }
 

@@ -1,7 +1,7 @@
 /// What `validate` tells.
 public enum Validation {
-  /// What is wrong with a spec, errors and warnings, in the order of their places.
+  /// What is wrong with a spec and the files that it names, errors and warnings.
   public static func diagnostics(of text: SourceText, overrides: Overrides = Overrides()) -> [Diagnostic] {
-    Spec.read(text, overrides: overrides).diagnostics
+    do { return try Production(text, overrides: overrides).warnings } catch { return error.diagnostics }
   }
 }

@@ -1,0 +1,131 @@
+import ArgumentParser
+import Renderer
+
+struct RenderCommand: ParsableCommand {
+  enum Appearance: String, CaseIterable, ExpressibleByArgument { case light, dark, both }
+
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Render a spec to GIF, PNG or APNG.",
+    discussion: """
+      The suffix of an output says its format: .gif, .png (a still) or .apng. With --appearance both the dark picture \
+      is named after the light one: name.gif and name~dark.gif.
+      """)
+
+  @Argument(help: "The spec; - is standard input.")
+  var spec: String
+
+  @Option(name: .shortAndLong, help: "The file to write; may be repeated; - is standard output.")
+  var output: [String] = []
+
+  @Option(help: "The format of outputs, whatever their suffixes say: gif, png or apng.")
+  var format: OutputFormat?
+
+  @Option(help: "light, dark or both.")
+  var appearance: Appearance?
+
+  @Option(help: "The moment that a still shows, in seconds.")
+  var at = 0.0
+
+  @OptionGroup(title: "Settings above the spec")
+  var settings: SettingOptions
+
+  @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say what was written, and how long each stage took.")
+  var verbose = false
+
+  @OptionGroup var reporting: ReportingOptions
+
+  func validate() throws {
+    guard at >= 0, at.isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
+    if spec == "-" && output.isEmpty { throw ValidationError("say with -o where to write what comes from standard input") }
+    _ = try settings.overrides()
+    for path in outputs { _ = try outputFormat(of: path) }
+  }
+
+  func run() throws {
+    let reporter = reporting.reporter
+    guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
+    for appearance in appearances {
+      var overrides = try settings.overrides()
+      if let appearance { try overrides.take(.appearance, appearance.rawValue) }
+      // Both appearances would say the same twice.
+      let production = try produce(
+        text, overrides, font: settings.font, quiet: quiet || appearance != appearances.first, reporter)
+      for path in outputs {
+        try write(production, to: appearance == .dark && self.appearance == .both ? darkName(of: path) : path, reporter)
+      }
+    }
+  }
+
+  private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
+    let format = try outputFormat(of: path)
+    let report = try writing(reporter) { () throws(OutputProblem) in
+      try production.render(to: path, as: format, at: at)
+    }
+    if verbose { Terminal.printError(EncodeSummary.text(report, path: path)) }
+  }
+
+  /// nil is the spec's own.
+  private var appearances: [Appearance?] {
+    switch appearance {
+    case nil: [nil]
+    case .both: [.light, .dark]
+    case let one: [one]
+    }
+  }
+
+  /// Without any, the spec's name with the format's suffix, in the working folder.
+  private var outputs: [String] {
+    guard output.isEmpty else { return output }
+    let name = spec.split(separator: "/").last.map(String.init) ?? spec
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return [stem + "." + (format ?? .gif).rawValue]
+  }
+
+  private func outputFormat(of path: String) throws -> OutputFormat {
+    if let format { return format }
+    if path == "-" { return .gif }
+    guard let format = OutputFormat(path: path) else {
+      throw ValidationError("the suffix of \(path) says no format; --format does (gif, png or apng)")
+    }
+    return format
+  }
+
+  /// As DocC names them: `name~dark@2x.ext`.
+  private func darkName(of path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let name = path[folder.endIndex...]
+    let place =
+      ["@2x.", "@3x."].compactMap { name.firstRange(of: $0)?.lowerBound }.first ?? name.lastIndex(of: ".")
+      ?? name.endIndex
+    return folder + name[..<place] + "~dark" + name[place...]
+  }
+}
+
+extension OutputFormat: ExpressibleByArgument {}
+
+extension Production.Failure {
+  var exitCode: ExitCode {
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      if case .text(let problem) = diagnostic.problem {
+        switch problem {
+        case .fontEngineFailed, .shapingFailed: return .software
+        default: return .missingInput
+        }
+      }
+    }
+    return .badSpec
+  }
+}
+
+extension OutputProblem {
+  var exitCode: ExitCode {
+    switch self {
+    case .exists, .cannotWrite: .cannotWrite
+    case .tooLarge: .badSpec
+    case .encoderFailed: .software
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Renderer
+
+struct TraceCommand: ParsableCommand {
+  enum Format: String, CaseIterable, ExpressibleByArgument { case json, csv }
+
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Print what moves, at full precision, without rasterising.",
+    discussion: "Times are seconds of movie time. Without --rate there is a row for each frame of the GIF.")
+
+  @Argument(help: "The spec; - is standard input.")
+  var spec: String
+
+  @Option(help: "Samples a second, from the first event through the end of the last motion.")
+  var rate: Double?
+
+  @Option(help: "json or csv; csv holds the frames alone.")
+  var format = Format.json
+
+  @Flag(help: "The events alone.")
+  var events = false
+
+  @Option(name: .shortAndLong, help: "The file to write; - is standard output.")
+  var output = "-"
+
+  @Option(help: "light or dark.")
+  var appearance: String?
+
+  @OptionGroup(title: "Settings above the spec")
+  var settings: SettingOptions
+
+  @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
+  var quiet = false
+
+  @OptionGroup var reporting: ReportingOptions
+
+  func validate() throws {
+    if let rate, !(rate > 0 && rate <= 100_000) { throw ValidationError("--rate: samples a second, above 0 up to 100000") }
+    _ = try overrides()
+  }
+
+  func run() throws {
+    let reporter = reporting.reporter
+    guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
+    let production = try produce(text, overrides(), font: settings.font, quiet: quiet, reporter)
+    let trace = production.trace(rate: rate)
+    let lines =
+      switch format {
+      case .json: (events ? trace.eventsJSON : trace.json) + "\n"
+      case .csv: events ? trace.eventsCSV : trace.csv
+      }
+    try writing(reporter) { () throws(OutputProblem) in try TextOutput.write(lines, to: output) }
+  }
+
+  private func overrides() throws -> Overrides {
+    var overrides = try settings.overrides()
+    if let appearance { try overrides.take(.appearance, appearance) }
+    return overrides
+  }
+}

@@ -1,0 +1,83 @@
+import Renderer
+
+extension Wording {
+  init(_ problem: AssetProblem) {
+    switch problem {
+    case .missing(let path): self.init("there is no file \(quoted(path))", help: "paths are relative to the spec")
+    case .unreadable(let path, let reason): self.init("cannot read \(quoted(path)): \(reason)")
+    case .tooLarge(let path, let limit):
+      self.init("\(quoted(path)) is too large: at most \(limit >> 20) MiB are read")
+    case .pathData(let offset, let expected):
+      self.init(
+        "the path data have a mistake at character \(offset + 1): expected \(Wording.text(of: expected))",
+        help: "it is the d attribute of an SVG path")
+    case .svg(let path, let line, let problem):
+      self.init("\(path):\(line): \(Wording.text(of: problem))")
+    case .png(let path, let problem):
+      switch problem {
+      case .invalid(let reason): self.init("\(quoted(path)) is no sound PNG file: \(reason)")
+      case .tooManyPixels(let side, let area):
+        self.init("\(quoted(path)) has too many pixels: a side takes \(side), the whole \(area >> 20) million")
+      }
+    }
+  }
+
+  private static func text(of expected: PathDataExpectation) -> String {
+    switch expected {
+    case .moveCommand: "M or m to begin with"
+    case .command: "the letter of a command"
+    case .commandOrNumber: "the letter of a command or a number"
+    case .number: "a number"
+    case .arcFlag: "an arc flag, 0 or 1"
+    case .smallerNumber: "a smaller number"
+    }
+  }
+
+  private static func text(of problem: SVGProblem) -> String {
+    switch problem {
+    case .notWellFormed(let reason): "the XML is not well formed: \(reason)"
+    case .notSVG(let root): "this is no SVG file: its outermost element is \(quoted(root))"
+    case .tooDeep(let limit): "elements stand in each other more than \(limit) deep"
+    case .tooComplex: "the picture is too large to draw"
+    case .unsupportedElement(let name): "the element <\(printable(name))> is left out"
+    case .unsupportedAttribute(let name, let element): "\(printable(name)) of <\(printable(element))> is left out"
+    case .unsupportedSelector(let selector): "the style rule \(quoted(selector)) is left out"
+    case .badValue(let value, let attribute, let element):
+      "\(quoted(value)) is no value for \(attribute) of <\(element)>"
+    case .badPathData(let offset, let expected):
+      "path data are drawn up to a mistake at character \(offset + 1): expected \(text(of: expected))"
+    case .badReference(let name): "the reference \(quoted(name)) leads nowhere"
+    case .externalReference(let name): "the reference \(quoted(name)) to another file is not followed"
+    }
+  }
+
+  init(_ problem: TextProblem) {
+    switch problem {
+    case .fontMissing(let file): self.init("there is no font file \(quoted(file))")
+    case .fontUnreadable(let file, let code):
+      self.init("\(quoted(file)) is no font that FreeType reads (its error \(code))")
+    case .interMissing(let family, let file):
+      self.init(
+        "Inter is not installed; text is set in \(family) (\(file)), and widths differ from iOS's",
+        help: "install it (Debian: fonts-inter)")
+    case .noFont:
+      self.init("no font found", help: "install Inter (Debian: fonts-inter), or name a file with --font")
+    case .glyphsMissing(let characters):
+      self.init(
+        "no installed font has \(quoted(characters))", help: "install one that does, fonts-noto-core for example")
+    case .fontEngineFailed(let code): self.init("FreeType cannot start (its error \(code))")
+    case .shapingFailed: self.init("no memory is left to lay out text")
+    }
+  }
+
+  init(_ problem: OutputProblem) {
+    switch problem {
+    case .exists(let path): self.init("\(path) exists already", help: "--force replaces it")
+    case .cannotWrite(let path, let reason): self.init("cannot write \(path): \(reason)")
+    case .tooLarge(let width, let height, let limit):
+      self.init(
+        "\(width)×\(height) pixels are too many: the format takes \(limit) a side", help: "use a smaller --scale")
+    case .encoderFailed: self.init("the encoder ran out of memory")
+    }
+  }
+}

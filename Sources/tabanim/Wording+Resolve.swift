@@ -1,0 +1,49 @@
+import Renderer
+
+extension Wording {
+  init(_ problem: ResolveProblem) {
+    switch problem {
+    case .unknownIcon(let name, let suggestion):
+      self.init(
+        "unknown icon \(quoted(name))",
+        help: suggestion.map { "did you mean \(quoted($0))?" } ?? "`tabanim list icons` has the names")
+    case .conflictingAnimations(let first, let second):
+      self.init(
+        first == second
+          ? "two animations are of the kind \(first)" : "\(second) and \(first) would both change the page",
+        help: "leave one of them out")
+    case .timing(let problem): self.init(problem)
+    case .springThroughValues(let count):
+      self.init("a spring goes from one value to one other, and here are \(count)", help: "use a curve instead")
+    case .longSettling(let used):
+      self.init("this spring hardly comes to rest; it is cut off after \(plain(used)) s")
+    case .eventOutOfOrder(let time):
+      self.init(
+        "this event, at \(plain(time)) s, is before the one in front of it",
+        help: "put events in order, or give each of them a time")
+    case .noFrames: self.init("an animation of frames needs images", help: #"say "images": ["1.png", "2.png"]"#)
+    case .rateLimited(let requested, let used):
+      self.init(
+        "GIF has no \(plain(requested)) frames a second: its delays are whole hundredths, at least 2; "
+          + "this one has \(plain((used * 100).rounded() / 100))",
+        help: "50, 33.3 and 25 are exact; APNG takes every rate")
+    }
+  }
+
+  private init(_ problem: TimingProblem) {
+    switch problem {
+    case .controlPointOutOfRange(let x):
+      self.init("the x of a control point is \(plain(x)), and has to be in 0…1")
+    case .tooFewSteps(let count, let minimum):
+      self.init("\(counted(count, "step")) are too few: here \(minimum) are needed")
+    case .noLinearStops: self.init("linear() needs at least one number")
+    case .noKeyframes: self.init("there are no values")
+    case .wrongCount(let list, let expected, let actual):
+      self.init("expected \(expected) \(list.rawValue), found \(actual)")
+    case .keyTimeOutOfRange(let index, let value):
+      self.init("key time \(index) is \(plain(value)), and has to be in 0…1")
+    case .keyTimesDecrease(let index): self.init("key time \(index) is before the one in front of it")
+    case .notFinite: self.init("a number is not finite")
+    }
+  }
+}
