@@ -59,6 +59,7 @@ import Testing
   func thaiMarksStandAboveTheirConsonant() throws {
     #expect(try abs(line("น้").width - line("น").width) < 1e-9)
     #expect(try line("น้").inkBounds.minY < line("น").inkBounds.minY - 1)
+    #expect(try line("ที่").inkBounds.minY < line("ที").inkBounds.minY - 1)
   }
 
   @Test(.enabled(if: TestFonts.cover("検索メモ"), "install fonts-ipafont-gothic"))
@@ -91,7 +92,9 @@ import Testing
 
   @Test func charactersWithoutAGlyphAreNamedOnce() throws {
     let library = try FontLibrary()
-    for _ in 0..<2 { _ = try TextLine("a\u{10FFFD}b\u{10FFFC}\u{10FFFD}", style: TextStyle(size: 10), library: library) }
+    for _ in 0..<2 {
+      _ = try TextLine("a\u{10FFFD}b\u{10FFFC}\u{10FFFD}", style: TextStyle(size: 10), library: library)
+    }
     #expect(library.warnings == [.glyphsMissing(characters: "\u{10FFFD}\u{10FFFC}")])
   }
 

@@ -91,6 +91,12 @@ import Testing
     #expect(try abs(line("é").width - line("e\u{301}").width) < 1e-9)
   }
 
+  /// X with an acute has no composed form: two glyphs in one cluster.
+  @Test func aMarkAddsNoWidth() throws {
+    for size in [10.0, 17] { #expect(try abs(line("X\u{301}a", size).width - line("Xa", size).width) < 1e-9) }
+    #expect(try abs(line("X\u{301}", 17).width - line("X", 17).width) < 1e-9)
+  }
+
   @Test func characterWithoutWidthGetsNoTracking() throws {
     #expect(try line("\u{200B}", 17).width == 0)
     #expect(try abs(line("a\u{200B}\u{FEFF}b", 17).width - line("ab", 17).width) < 1e-9)
