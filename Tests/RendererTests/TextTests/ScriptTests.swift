@@ -59,7 +59,16 @@ import Testing
   func thaiMarksStandAboveTheirConsonant() throws {
     #expect(try abs(line("น้").width - line("น").width) < 1e-9)
     #expect(try line("น้").inkBounds.minY < line("น").inkBounds.minY - 1)
-    #expect(try line("ที่").inkBounds.minY < line("ที").inkBounds.minY - 1)
+  }
+
+  /// DejaVu Sans lifts a ring over a capital by its anchors; Inter has none for this pair.
+  @Test(.enabled(if: TestFonts.exists(TestFonts.dejaVu), "install fonts-dejavu-core"))
+  func marksFollowTheFontsAnchors() throws {
+    let library = try FontLibrary(file: TestFonts.dejaVu)
+    let plain = try TextLine("H", style: TextStyle(size: 10), library: library)
+    let marked = try TextLine("H\u{30A}", style: TextStyle(size: 10), library: library)
+    #expect(marked.inkBounds.minY < plain.inkBounds.minY - 1)
+    #expect(marked.width == plain.width)
   }
 
   @Test(.enabled(if: TestFonts.cover("検索メモ"), "install fonts-ipafont-gothic"))
