@@ -29,7 +29,7 @@ struct Typesetter {
   /// where nothing fits.
   func line(_ paragraph: Paragraph, within width: Double) throws(TextProblem) -> Line {
     let whole = try line(paragraph)
-    guard whole.width > width else { return whole }
+    guard whole.width > width, !paragraph.characters.isEmpty else { return whole }
     let ellipsis = try line(Paragraph(paragraph, truncatedTo: 0))
     var room = width - ellipsis.width
     var count = 0

@@ -73,6 +73,7 @@ import Testing
   @Test func aBlankLineHasItsWidthAndNoInk() throws {
     #expect(try line("").width == 0)
     #expect(try line("").inkBounds == .zero)
+    #expect(try line("", within: -1).path.isEmpty)
     #expect(try line("  ").width > 4)
     #expect(try line("  ").path.isEmpty)
   }
