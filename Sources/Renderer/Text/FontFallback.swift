@@ -12,7 +12,7 @@ final class FontFallback {
     var weight: Int
   }
 
-  /// An installed face. Its strings and set belong to the font list it came from.
+  /// An installed face; valid as long as the `FontFallback` that it came from.
   struct Candidate {
     var file: String
     var index: Int

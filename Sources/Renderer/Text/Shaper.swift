@@ -13,7 +13,7 @@ struct ShapedGlyph {
 
 /// Shaping and bidirectional layout by raqm.
 enum Shaper {
-  /// A font for `range` of a text's scalars.
+  /// A font for `range` of a text's scalars. Neighbouring runs in one font are shaped as one.
   struct Run {
     var range: Range<Int>
     var font: Font

@@ -29,7 +29,7 @@ struct Typesetter {
   /// where nothing fits.
   func line(_ paragraph: Paragraph, within width: Double) throws(TextProblem) -> Line {
     let whole = try line(paragraph)
-    guard whole.width > width else { return whole }
+    guard whole.width > width, !paragraph.characters.isEmpty else { return whole }
     let ellipsis = try line(Paragraph(paragraph, truncatedTo: 0))
     var room = width - ellipsis.width
     var count = 0
@@ -58,13 +58,19 @@ struct Typesetter {
     let shaped = try shape(paragraph)
     let tracking = Tracking.points(at: style.size)
     var line = Line()
+    var clusterAdvance = 0.0
     line.glyphs.reserveCapacity(shaped.count)
     for (i, glyph) in shaped.enumerated() {
       let isLast = i + 1 == shaped.count
       let endsCluster = isLast || shaped[i + 1].cluster != glyph.cluster
       var advance = glyph.advance * style.size
-      // SF's known widths have negative tracking after the last letter too, positive only between letters.
-      if glyph.font.isSystemFont, endsCluster, glyph.advance > 0, !isLast || tracking < 0 { advance += tracking }
+      clusterAdvance += advance
+      if endsCluster {
+        // SF's known widths have negative tracking after the last letter too, positive only between letters. What takes no
+        // room (a joiner, a lone mark) has none.
+        if glyph.font.isSystemFont, clusterAdvance > 0, !isLast || tracking < 0 { advance += tracking }
+        clusterAdvance = 0
+      }
       line.glyphs.append(
         Glyph(
           font: glyph.font, index: glyph.index, cluster: glyph.cluster,
@@ -120,17 +126,7 @@ extension Typesetter {
       ?? library.fallbackFont(for: [first], isEmoji: isEmoji, language: language, weight: style.weight)
   }
 
-  /// Neighbours in one font make one run, so that their letters join.
   private func runs(_ fonts: [Int: Font], of paragraph: Paragraph) -> [Shaper.Run] {
-    var runs: [Shaper.Run] = []
-    for (character, font) in fonts.sorted(by: { $0.key < $1.key }) {
-      let range = paragraph.range(of: character)
-      if let last = runs.last, last.font === font, last.range.upperBound == range.lowerBound {
-        runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
-      } else {
-        runs.append(.init(range: range, font: font))
-      }
-    }
-    return runs
+    fonts.sorted { $0.key < $1.key }.map { .init(range: paragraph.range(of: $0.key), font: $0.value) }
   }
 }

@@ -61,6 +61,16 @@ import Testing
     #expect(try line("น้").inkBounds.minY < line("น").inkBounds.minY - 1)
   }
 
+  /// DejaVu Sans lifts a ring over a capital by its anchors; Inter has none for this pair.
+  @Test(.enabled(if: TestFonts.exists(TestFonts.dejaVu), "install fonts-dejavu-core"))
+  func marksFollowTheFontsAnchors() throws {
+    let library = try FontLibrary(file: TestFonts.dejaVu)
+    let plain = try TextLine("H", style: TextStyle(size: 10), library: library)
+    let marked = try TextLine("H\u{30A}", style: TextStyle(size: 10), library: library)
+    #expect(marked.inkBounds.minY < plain.inkBounds.minY - 1)
+    #expect(marked.width == plain.width)
+  }
+
   @Test(.enabled(if: TestFonts.cover("検索メモ"), "install fonts-ipafont-gothic"))
   func japaneseIsSetInFullWidth() throws {
     #expect(try abs(line("検索メモ", 10).width - 40) < 0.01)
@@ -91,7 +101,9 @@ import Testing
 
   @Test func charactersWithoutAGlyphAreNamedOnce() throws {
     let library = try FontLibrary()
-    for _ in 0..<2 { _ = try TextLine("a\u{10FFFD}b\u{10FFFC}\u{10FFFD}", style: TextStyle(size: 10), library: library) }
+    for _ in 0..<2 {
+      _ = try TextLine("a\u{10FFFD}b\u{10FFFC}\u{10FFFD}", style: TextStyle(size: 10), library: library)
+    }
     #expect(library.warnings == [.glyphsMissing(characters: "\u{10FFFD}\u{10FFFC}")])
   }
 

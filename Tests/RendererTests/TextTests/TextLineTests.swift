@@ -73,6 +73,7 @@ import Testing
   @Test func aBlankLineHasItsWidthAndNoInk() throws {
     #expect(try line("").width == 0)
     #expect(try line("").inkBounds == .zero)
+    #expect(try line("", within: -1).path.isEmpty)
     #expect(try line("  ").width > 4)
     #expect(try line("  ").path.isEmpty)
   }
@@ -89,6 +90,12 @@ import Testing
 
   @Test func aComposedLetterLooksLikeItsParts() throws {
     #expect(try abs(line("é").width - line("e\u{301}").width) < 1e-9)
+  }
+
+  /// X with an acute has no composed form: two glyphs in one cluster.
+  @Test func aMarkAddsNoWidth() throws {
+    for size in [10.0, 17] { #expect(try abs(line("X\u{301}a", size).width - line("Xa", size).width) < 1e-9) }
+    #expect(try abs(line("X\u{301}", 17).width - line("X", 17).width) < 1e-9)
   }
 
   @Test func characterWithoutWidthGetsNoTracking() throws {
