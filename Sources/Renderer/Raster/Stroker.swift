@@ -9,7 +9,8 @@ struct Stroker {
     var point: Point
     var arriving: Point
     var leaving: Point
-    var isCorner: Bool
+    /// How the corner is filled; nil where there is none.
+    var join: Stroke.Join?
   }
 
   private let stroke: Stroke
@@ -85,30 +86,31 @@ struct Stroker {
     let length = d.length
     // A line of no length counts, for caps, only where it stands alone.
     guard length > 0 else {
-      if line.isEmpty { line.append(Vertex(point: a, arriving: .zero, leaving: .zero, isCorner: true)) }
+      if line.isEmpty { line.append(Vertex(point: a, arriving: .zero, leaving: .zero)) }
       return
     }
     let direction = d * (1 / length)
     leave(a, direction, &line)
-    line.append(Vertex(point: b, arriving: direction, leaving: direction, isCorner: false))
+    line.append(Vertex(point: b, arriving: direction, leaving: direction))
   }
 
   /// Begins a piece at `a`, which is the last vertex where there is one.
   private func leave(_ a: Point, _ direction: Point, _ line: inout [Vertex]) {
     guard var last = line.popLast() else {
-      line.append(Vertex(point: a, arriving: direction, leaving: direction, isCorner: false))
+      line.append(Vertex(point: a, arriving: direction, leaving: direction))
       return
     }
     if last.arriving == .zero { last.arriving = direction }
     last.leaving = direction
-    last.isCorner = Stroker.turn(last.arriving, direction) > 1e-6
+    last.join = Stroker.turn(last.arriving, direction) > 1e-6 ? stroke.join : nil
     line.append(last)
   }
 
   private func curve(_ a: Point, _ c1: Point, _ c2: Point, _ b: Point, _ line: inout [Vertex]) {
+    let smallest = 1e-9 * ((c1 - a).length + (c2 - c1).length + (b - c2).length)
     func unit(_ d: Point) -> Point? {
       let length = d.length
-      return length > 1e-12 ? d * (1 / length) : nil
+      return length > smallest ? d * (1 / length) : nil
     }
     guard let first = unit(c1 - a) ?? unit(c2 - a) ?? unit(b - a),
       let last = unit(b - c2) ?? unit(b - c1) ?? unit(b - a)
@@ -132,13 +134,23 @@ struct Stroker {
       let bend = Stroker.turn(n0, n1)
       // A cubic has at most two inflections and a cusp: three halvings find its features, and 14 its sharpest bend.
       if depth >= 3 && (depth >= 14 || (bend <= step && off <= tolerance)) {
+        // At a cusp the direction jumps, and the pen turns round.
         let smooth = bend < 1.5
-        vertices.append(Vertex(point: p1, arriving: smooth ? n1 : n0, leaving: n1, isCorner: !smooth))
+        vertices.append(Vertex(point: p1, arriving: smooth ? n1 : n0, leaving: n1, join: smooth ? nil : .round))
         return
       }
-      let n = direction(middle) ?? n0
-      halve(t0, p0, n0, middle, p, n, depth + 1)
-      halve(middle, p, n, t1, p1, n1, depth + 1)
+      if let n = direction(middle) {
+        halve(t0, p0, n0, middle, p, n, depth + 1)
+        halve(middle, p, n, t1, p1, n1, depth + 1)
+        return
+      }
+      // Halved at a cusp: the directions on either side of it.
+      let beside = (t1 - t0) * 1e-4
+      let (before, after) = (direction(middle - beside) ?? n0, direction(middle + beside) ?? n1)
+      halve(t0, p0, n0, middle, p, before, depth + 1)
+      vertices[vertices.count - 1].leaving = after
+      vertices[vertices.count - 1].join = .round
+      halve(middle, p, after, t1, p1, n1, depth + 1)
     }
     halve(0, a, first, 1, b, last, 0)
     line.append(contentsOf: vertices)
@@ -187,7 +199,7 @@ struct Stroker {
         let k = at / length
         var cut = Vertex(
           point: a.point + (b.point - a.point) * k, arriving: a.leaving + (b.arriving - a.leaving) * k,
-          leaving: .zero, isCorner: false)
+          leaving: .zero)
         let size = cut.arriving.length
         cut.arriving = size > 0 ? cut.arriving * (1 / size) : b.arriving
         cut.leaving = cut.arriving
@@ -208,7 +220,7 @@ struct Stroker {
       if closed, beginsInDash, let first = pieces.first, let start = first.first {
         var joint = piece[piece.count - 1]
         joint.leaving = start.leaving
-        joint.isCorner = Stroker.turn(joint.arriving, joint.leaving) > 1e-6
+        joint.join = Stroker.turn(joint.arriving, joint.leaving) > 1e-6 ? stroke.join : nil
         piece[piece.count - 1] = joint
         pieces[0] = piece + first.dropFirst()
       } else if closed, beginsInDash, pieces.isEmpty {
@@ -272,14 +284,14 @@ struct Stroker {
         leftSide.append(corners.1)
         rightSide.append(corners.2)
       }
-      if b.isCorner, i < line.count - 1 {
+      if let style = b.join, i < line.count - 1 {
         flush(&leftSide, &rightSide)
-        join(b.point, b.arriving, b.leaving)
+        join(b.point, b.arriving, b.leaving, style)
       }
     }
     flush(&leftSide, &rightSide)
     if closed {
-      join(first.point, last.arriving, first.leaving)
+      join(first.point, last.arriving, first.leaving, stroke.join)
     } else {
       cap(first.point, first.leaving * -1)
       cap(last.point, last.arriving)
@@ -300,7 +312,7 @@ struct Stroker {
     result.close()
   }
 
-  private mutating func join(_ p: Point, _ arriving: Point, _ leaving: Point) {
+  private mutating func join(_ p: Point, _ arriving: Point, _ leaving: Point, _ style: Stroke.Join) {
     let cross = arriving.x * leaving.y - arriving.y * leaving.x
     let cosine = dot(arriving, leaving)
     let angle = abs(atan2(cross, cosine))
@@ -308,7 +320,7 @@ struct Stroker {
     // The outer side of the turn.
     let side: Double = cross > 0 ? -1 : 1
     let (a, b) = (p + normal(arriving) * side, p + normal(leaving) * side)
-    switch stroke.join {
+    switch style {
     case .round: arc(p, from: normal(arriving) * side, by: cross > 0 ? angle : -angle)
     case .miter where 1 <= stroke.miterLimit * cos(angle / 2):
       let middle = normal(arriving) * side + normal(leaving) * side

@@ -11,62 +11,73 @@ struct ReferenceCoverage {
 
   /// A fill of contours given as polygons.
   init(width: Int, height: Int, filling polygons: [[Point]], rule: FillRule) {
-    self.init(width: width, height: height) { y in
-      var crossings: [(x: Double, direction: Int)] = []
-      for polygon in polygons {
-        for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) where (a.y <= y) != (b.y <= y) {
-          crossings.append((a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)), a.y <= y ? 1 : -1))
-        }
-      }
-      crossings.sort { $0.x < $1.x }
-      var spans: [(Double, Double)] = []
+    self.init(width: width, height: height)
+    var crossings = [[(x: Double, direction: Int)]](repeating: [], count: height * Self.lines)
+    for polygon in polygons {
+      forEachCrossing(polygon) { crossings[$0].append(($1, $2)) }
+    }
+    for line in crossings.indices {
+      let sorted = crossings[line].sorted { $0.x < $1.x }
       var winding = 0
-      for (i, crossing) in crossings.enumerated() {
+      for (i, crossing) in sorted.enumerated() {
         winding += crossing.direction
         let inside = rule == .nonzero ? winding != 0 : winding % 2 != 0
-        if inside, i + 1 < crossings.count { spans.append((crossing.x, crossings[i + 1].x)) }
+        if inside, i + 1 < sorted.count { add(line, crossing.x, sorted[i + 1].x) }
       }
-      return spans
     }
   }
 
   /// The union of convex polygons.
   init(width: Int, height: Int, uniting polygons: [[Point]]) {
-    self.init(width: width, height: height) { y in
-      var spans: [(Double, Double)] = []
-      for polygon in polygons {
-        var (low, high) = (Double.infinity, -Double.infinity)
-        for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) where (a.y <= y) != (b.y <= y) {
-          let x = a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y))
-          (low, high) = (min(low, x), max(high, x))
-        }
-        if low < high { spans.append((low, high)) }
-      }
-      spans.sort { $0.0 < $1.0 }
-      return spans.reduce(into: []) { united, span in
-        if let last = united.last, span.0 <= last.1 {
-          united[united.count - 1].1 = max(last.1, span.1)
+    self.init(width: width, height: height)
+    var spans = [[(Double, Double)]](repeating: [], count: height * Self.lines)
+    for polygon in polygons {
+      var first: [Int: Double] = [:]
+      forEachCrossing(polygon) { line, x, _ in
+        if let other = first.removeValue(forKey: line) {
+          spans[line].append((min(x, other), max(x, other)))
         } else {
-          united.append(span)
+          first[line] = x
         }
+      }
+    }
+    for line in spans.indices {
+      var reached = -Double.infinity
+      for (from, to) in spans[line].sorted(by: { $0.0 < $1.0 }) where to > reached {
+        add(line, max(from, reached), to)
+        reached = to
       }
     }
   }
 
-  private init(width: Int, height: Int, spans: (Double) -> [(Double, Double)]) {
+  private init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     values = [Double](repeating: 0, count: width * height)
-    for line in 0..<height * ReferenceCoverage.lines {
-      let y = (Double(line) + 0.5) / Double(ReferenceCoverage.lines)
-      let row = line / ReferenceCoverage.lines * width
-      for (a, b) in spans(y) {
-        let (from, to) = (max(a, 0), min(b, Double(width)))
-        guard from < to else { continue }
-        for column in Int(from)...min(Int(to), width - 1) {
-          let part = min(to, Double(column + 1)) - max(from, Double(column))
-          values[row + column] += part / Double(ReferenceCoverage.lines)
-        }
+  }
+
+  /// Where the polygon's sides cross lines of samples: line, x, and 1 downwards.
+  private func forEachCrossing(_ polygon: [Point], _ body: (Int, Double, Int) -> Void) {
+    let density = Double(Self.lines)
+    for i in polygon.indices {
+      let (a, b) = (polygon[i], polygon[i + 1 < polygon.count ? i + 1 : 0])
+      let (low, high) = (min(a.y, b.y) * density - 0.5, max(a.y, b.y) * density - 0.5)
+      let first = Int(max(low, -1).rounded(.down)) + 1
+      let last = Int(min(high, Double(height * Self.lines) - 1).rounded(.down))
+      guard first <= last else { continue }
+      for line in first...last {
+        let y = (Double(line) + 0.5) / density
+        body(line, a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)), a.y < b.y ? 1 : -1)
       }
+    }
+  }
+
+  private mutating func add(_ line: Int, _ a: Double, _ b: Double) {
+    let row = line / Self.lines * width
+    let (from, to) = (max(a, 0), min(b, Double(width)))
+    guard from < to else { return }
+    for column in Int(from)...min(Int(to), width - 1) {
+      let part = min(to, Double(column + 1)) - max(from, Double(column))
+      values[row + column] += part / Double(Self.lines)
     }
   }
 
@@ -93,8 +104,8 @@ struct ReferenceCoverage {
 }
 
 extension Path {
-  /// Its contours with 400 straight pieces to a curve.
-  func polygons(_ transform: Affine = .identity) -> [[Point]] {
+  /// Its contours with `pieces` straight ones to a curve.
+  func polygons(_ transform: Affine = .identity, pieces: Int = 100) -> [[Point]] {
     var result: [[Point]] = []
     var current = Point.zero
     func add(_ p: Point) { result[result.count - 1].append(transform.apply(p)) }
@@ -107,14 +118,14 @@ extension Path {
         add(p)
         current = p
       case .quad(let c, let p):
-        for i in 1...400 {
-          let t = Double(i) / 400
+        for i in 1...pieces {
+          let t = Double(i) / Double(pieces)
           add(current * ((1 - t) * (1 - t)) + c * (2 * t * (1 - t)) + p * (t * t))
         }
         current = p
       case .cubic(let c1, let c2, let p):
-        for i in 1...400 {
-          let t = Double(i) / 400
+        for i in 1...pieces {
+          let t = Double(i) / Double(pieces)
           let u = 1 - t
           add(current * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t))
         }
