@@ -52,7 +52,7 @@ extension SVGBuilder {
   }
 
   /// The outline of a shape in its own coordinates; nil for what is no shape or has no extent.
-  func outline(of element: SVGElement, in context: Context) throws(Failure) -> Path? {
+  func outline(of element: SVGElement, in context: Context) -> Path? {
     func x(_ name: String) -> Double { length(element, name, .x, in: context) }
     func y(_ name: String) -> Double { length(element, name, .y, in: context) }
     func extent(_ name: String, _ axis: SVGLength.Axis) -> Double? {
