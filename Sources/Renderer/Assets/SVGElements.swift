@@ -33,7 +33,7 @@ extension SVGBuilder {
     case "symbol": items = used == nil ? [] : try viewport(element, in: context, used: used)
     case "use": items = try use(element, in: context)
     default:
-      guard let path = try outline(of: element, in: context) else { return [] }
+      guard let path = outline(of: element, in: context) else { return [] }
       items = shapes(of: element, path: path, in: context)
     }
     return try wrap(items, of: element, style, in: context)
@@ -176,7 +176,7 @@ extension SVGBuilder {
       ).then(context.transform)
       return try clipParts(of: target, in: context)
     }
-    guard let path = try outline(of: element, in: context) else { return [] }
+    guard let path = outline(of: element, in: context) else { return [] }
     return [(path.transformed(by: context.transform), style.clipRule)]
   }
 

@@ -26,8 +26,10 @@ extension SVGBuilder {
     case .externalReference: warn(.externalReference(value), at: element.line)
     case .unsupported:
       // Where it refers to an element that is left out, that one has been named.
-      let isNamed = document.unsupportedIDs.contains { value.contains("#" + $0) }
-      if !isNamed { warn(.unsupportedAttribute(name, element: element.name), at: element.line) }
+      if let (target, _) = SVGStyle.url(value.trimmed), document.unsupportedIDs.contains(String(target.dropFirst())) {
+        break
+      }
+      warn(.unsupportedAttribute(name, element: element.name), at: element.line)
     }
   }
 
@@ -52,7 +54,7 @@ extension SVGBuilder {
   }
 
   /// The outline of a shape in its own coordinates; nil for what is no shape or has no extent.
-  func outline(of element: SVGElement, in context: Context) throws(Failure) -> Path? {
+  func outline(of element: SVGElement, in context: Context) -> Path? {
     func x(_ name: String) -> Double { length(element, name, .x, in: context) }
     func y(_ name: String) -> Double { length(element, name, .y, in: context) }
     func extent(_ name: String, _ axis: SVGLength.Axis) -> Double? {
@@ -105,6 +107,9 @@ extension SVGBuilder {
     var shape = VectorImage.Shape(path: path, rule: style.fillRule, transform: context.transform)
     shape.strokeOpacity = style.strokeOpacity
     if let stroke = stroke(style, in: context), let inked = ink(style.stroke, for: element, path, in: context) {
+      if !stroke.dashes.isEmpty, element.attributes["pathLength"] != nil {
+        warn(.unsupportedAttribute("pathLength", element: element.name), at: element.line)
+      }
       shape.stroke = stroke
       shape.strokeInk = inked.ink
       if inked.space != .identity {

@@ -9,9 +9,6 @@ struct SVGScanner {
   var isAtEnd: Bool { offset == bytes.count }
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The byte `distance` after the next one.
-  func peek(_ distance: Int) -> UInt8? { offset + distance < bytes.count ? bytes[offset + distance] : nil }
-
   mutating func advance() { offset = min(offset + 1, bytes.count) }
 
   /// Reads `byte` if it comes next.

@@ -173,7 +173,7 @@ struct SVGStyle {
   }
 
   /// What stands in `url(…)`, without quotes, and what comes after it.
-  private static func url(_ text: Substring) -> (target: Substring, rest: Substring)? {
+  static func url(_ text: Substring) -> (target: Substring, rest: Substring)? {
     guard text.lowercased().hasPrefix("url("), let end = text.firstIndex(of: ")") else { return nil }
     var target = text[text.index(text.startIndex, offsetBy: 4)..<end].trimmed
     if let quote = target.first, quote == "\"" || quote == "'", target.count > 1, target.last == quote {

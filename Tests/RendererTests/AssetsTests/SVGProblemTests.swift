@@ -156,6 +156,10 @@ import Testing
     (#"<g stroke-dasharray="1 -1"/>"#, .badValue("1 -1", attribute: "stroke-dasharray", element: "g")),
     (#"<g stroke-miterlimit=".5"/>"#, .badValue(".5", attribute: "stroke-miterlimit", element: "g")),
     (#"<g stroke-linecap="flat"/>"#, .badValue("flat", attribute: "stroke-linecap", element: "g")),
+    (
+      #"<path d="M1 1h9" stroke="red" stroke-dasharray="1" pathLength="5"/>"#,
+      .unsupportedAttribute("pathLength", element: "path")
+    ),
     (#"<g opacity="half"/>"#, .badValue("half", attribute: "opacity", element: "g")),
     (#"<g filter="blur(2px)"><rect width="1" height="1"/></g>"#, .unsupportedAttribute("filter", element: "g")),
     (#"<g style="mix-blend-mode:multiply"/>"#, .unsupportedAttribute("mix-blend-mode", element: "g")),
