@@ -77,7 +77,7 @@ struct APNGFrameEncoder: Sendable {
     case .indexed(let frame):
       samples = frame.indices[range].map { $0 &+ indexShift }
       if blendsOver {
-        guard let transparentIndex, case .indexed(let palette) = kind else { return nil }
+        guard let transparentIndex, case .indexed(let palette, _) = kind else { return nil }
         let solid = palette.map { $0 & 255 == 255 }
         for at in range {
           if frame.indices[at] == frame.before[at] {

@@ -56,7 +56,7 @@ struct APNGWriter {
       let pixels = colors.map(\.pixel)
       report.colors = survey.histogram.count
       return Plan(
-        kind: .indexed(palette: pixels.map(PNGForms.straight)),
+        kind: .indexed(palette: pixels.map(PNGForms.straight), isPacked: false),
         transparentIndex: pixels.firstIndex(of: 0).map { UInt8($0) }, map: ColorMap(exactly: pixels))
     }
     if options.colors != nil || options.quality == .small {
@@ -68,7 +68,8 @@ struct APNGWriter {
       report.colors = quantized.palette.colors.count
       report.fidelity = quantized.fidelity(isEstimate: !survey.isExact)
       return Plan(
-        kind: .indexed(palette: [0] + quantized.palette.colors.map { $0 << 8 | 255 }), transparentIndex: 0,
+        kind: .indexed(palette: [0] + quantized.palette.colors.map { $0 << 8 | 255 }, isPacked: false),
+        transparentIndex: 0,
         indexShift: 1, map: ColorMap(quantized.palette, matte: builder.matte),
         meanSquaredError: quantized.meanSquaredError)
     }

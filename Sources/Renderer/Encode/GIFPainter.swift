@@ -68,7 +68,8 @@ struct GIFPainter: ~Copyable {
       // Unpainted pixels count in a place of their own.
       for at in 0..<area { used[mask[at] == 0 ? 256 : Int(pixels[at])] = true }
       let highestPainted = used[..<256].lastIndex(of: true) ?? 0
-      guard used[256] else {
+      // Some viewers clear with the background colour after a frame that names no transparent index.
+      guard used[256] || job.hasTransparency else {
         highestIndex = highestPainted
         return nil
       }

@@ -30,7 +30,7 @@ struct PNGForms {
     var kinds: [PNGImage.Kind] = []
     if seen.count <= 256 {
       // What is not opaque comes first, so that the chunk of alphas stays short.
-      kinds.append(.indexed(palette: seen.sorted { ($0 & 255, $0) < ($1 & 255, $1) }))
+      kinds.append(.indexed(palette: seen.sorted { ($0 & 255, $0) < ($1 & 255, $1) }, isPacked: true))
     }
     if isGray {
       kinds.append(isOpaque ? .gray(bits: grayBits) : .grayAlpha)
@@ -52,7 +52,7 @@ struct PNGForms {
     [UInt8](unsafeUninitializedCapacity: pixels.count * kind.code.samples) { out, count in
       count = pixels.count * kind.code.samples
       switch kind {
-      case .indexed(let palette):
+      case .indexed(let palette, _):
         var indices: [UInt32: UInt8] = [:]
         for (index, color) in palette.enumerated() where index < 256 { indices[color] = UInt8(index) }
         var last: (pixel: UInt32, index: UInt8)?

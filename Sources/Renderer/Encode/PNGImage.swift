@@ -6,8 +6,9 @@ struct PNGImage {
     case gray(bits: Int)
     /// `transparent`, 0xRRGGBB, is the one colour that counts as transparent, if any.
     case rgb(transparent: UInt32? = nil)
-    /// Colours with straight alpha, 0xRRGGBBAA, those that are not opaque first.
-    case indexed(palette: [UInt32])
+    /// Colours with straight alpha, 0xRRGGBBAA, those that are not opaque first. Packed indices take as few bits as they
+    /// need; in animations some decoders get that wrong.
+    case indexed(palette: [UInt32], isPacked: Bool)
     case grayAlpha
     case rgba
 
@@ -25,7 +26,9 @@ struct PNGImage {
     var bitDepth: Int {
       switch self {
       case .gray(let bits): bits
-      case .indexed(let palette): palette.count <= 2 ? 1 : palette.count <= 4 ? 2 : palette.count <= 16 ? 4 : 8
+      case .indexed(let palette, isPacked: true):
+        palette.count <= 2 ? 1 : palette.count <= 4 ? 2 : palette.count <= 16 ? 4 : 8
+      case .indexed(_, isPacked: false): 8
       case .rgb, .grayAlpha, .rgba: 8
       }
     }
@@ -46,7 +49,7 @@ struct PNGImage {
   func encode(isFiltered: Bool, level: Int, pixelsPerMeter: UInt32) -> [UInt8]? {
     var colors: [UInt8] = []
     var alphas: [UInt8] = []
-    if case .indexed(let palette) = kind {
+    if case .indexed(let palette, _) = kind {
       for color in palette {
         colors += [UInt8(color >> 24), UInt8(color >> 16 & 255), UInt8(color >> 8 & 255)]
         if color & 255 != 255 { alphas.append(UInt8(color & 255)) }

@@ -30,7 +30,7 @@ struct PNGWriter {
       let bytes = best.image.encode(
         isFiltered: best.isFiltered, level: options.zlibLevel, pixelsPerMeter: options.pixelsPerMeter)
     else { throw .encoderFailed }
-    if case .indexed(let palette) = best.image.kind { report.colors = palette.count }
+    if case .indexed(let palette, _) = best.image.kind { report.colors = palette.count }
     report.milliseconds[.compress] = watch.lap()
     report.bytes = bytes.count
     return (bytes, report)
