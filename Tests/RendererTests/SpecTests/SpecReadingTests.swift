@@ -124,7 +124,8 @@ import Testing
 
   @Test func theBarsBackgroundIsReadInAllItsForms() throws {
     func background(_ text: String) throws -> Spec.Background? {
-      try SpecReadingTests.spec("{ \"tabBar\": { \"background\": \(text) } }").tabBar.background
+      let spec = try SpecReadingTests.spec("{ \"tabBar\": { \"background\": \(text) } }")
+      return spec.tabBar.background
     }
     let (red, blue) = (Spec.DynamicColor(Color(1, 0, 0)), Spec.DynamicColor(Color(0, 0, 1)))
     let both = Spec.DynamicColor(light: Color(1, 0, 0), dark: Color(0, 0, 1))
