@@ -37,6 +37,13 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case moreProblems(Int)
 }
 
+extension SpecProblem {
+  /// A name that is none of `known`, with the nearest of them. `what` is the sort of name.
+  static func unknown(_ name: String, what: String, among known: [String]) -> SpecProblem {
+    .unknownName(name, what: what, suggestion: suggestion(for: name, among: known), known: known)
+  }
+}
+
 /// What keeps a text from being JSON with comments and trailing commas.
 public enum SyntaxProblem: Equatable, Sendable {
   public enum Expected: Equatable, Sendable {

@@ -11,9 +11,7 @@ extension Table {
     let definition = Definition<Spec.Side>(.name(names), [.string], write: all.write) { node, findings in
       guard case .string(let text) = node.value else { return nil }
       if let side = sides.first(where: { $0.rawValue == text }) { return side }
-      findings.error(
-        .unknownName(text, what: "direction", suggestion: suggestion(for: text, among: names), known: names),
-        at: node.span)
+      findings.error(.unknown(text, what: "direction", among: names), at: node.span)
       return nil
     }
     return Field("direction", \.side, definition, summary)
