@@ -3,7 +3,7 @@ import Renderer
 /// A problem as text: its head, the line of the spec, a caret below the place, and help.
 struct Listing {
   /// A longer line is shown in part.
-  static let width = 100
+  static let width = 120
 
   private let severity: Diagnostic.Severity
   private let wording: Wording

@@ -26,8 +26,11 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The moment that a still shows, in seconds.")
   var at = 0.0
 
+  @Option(help: "A font file for all text.")
+  var font: String?
+
   @OptionGroup(title: "Settings above the spec")
-  var settings: SettingOptions
+  var settings: OverrideOptions
 
   @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
   var quiet = false
@@ -40,7 +43,6 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     guard at >= 0, at.isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
     if spec == "-" && output.isEmpty { throw ValidationError("say with -o where to write what comes from standard input") }
-    _ = try settings.overrides()
     for path in outputs { _ = try outputFormat(of: path) }
   }
 
@@ -48,11 +50,10 @@ struct RenderCommand: ParsableCommand {
     let reporter = reporting.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
     for appearance in appearances {
-      var overrides = try settings.overrides()
-      if let appearance { try overrides.take(.appearance, appearance.rawValue) }
+      let overrides = try settings.overrides(appearance: appearance?.rawValue)
       // Both appearances would say the same twice.
       let production = try produce(
-        text, overrides, font: settings.font, quiet: quiet || appearance != appearances.first, reporter)
+        text, overrides, font: font, quiet: quiet || appearance != appearances.first, reporter)
       for path in outputs {
         try write(production, to: appearance == .dark && self.appearance == .both ? darkName(of: path) : path, reporter)
       }

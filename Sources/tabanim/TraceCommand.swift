@@ -26,8 +26,11 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: String?
 
+  @Option(help: "A font file for all text.")
+  var font: String?
+
   @OptionGroup(title: "Settings above the spec")
-  var settings: SettingOptions
+  var settings: OverrideOptions
 
   @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
   var quiet = false
@@ -36,13 +39,13 @@ struct TraceCommand: ParsableCommand {
 
   func validate() throws {
     if let rate, !(rate > 0 && rate <= 100_000) { throw ValidationError("--rate: samples a second, above 0 up to 100000") }
-    _ = try overrides()
+    _ = try settings.overrides(appearance: appearance)
   }
 
   func run() throws {
     let reporter = reporting.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-    let production = try produce(text, overrides(), font: settings.font, quiet: quiet, reporter)
+    let production = try produce(text, settings.overrides(appearance: appearance), font: font, quiet: quiet, reporter)
     let trace = production.trace(rate: rate)
     let lines =
       switch format {
@@ -50,11 +53,5 @@ struct TraceCommand: ParsableCommand {
       case .csv: events ? trace.eventsCSV : trace.csv
       }
     try writing(reporter) { () throws(OutputProblem) in try TextOutput.write(lines, to: output) }
-  }
-
-  private func overrides() throws -> Overrides {
-    var overrides = try settings.overrides()
-    if let appearance { try overrides.take(.appearance, appearance) }
-    return overrides
   }
 }

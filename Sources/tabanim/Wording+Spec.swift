@@ -8,10 +8,18 @@ extension Wording {
       self.init("duplicate key \(quoted(key))", help: "it is there already on line \(firstLine)")
     case .unknownKey(let key, let owner, let suggestion, let known):
       self.init("unknown key \(quoted(key)) in \(owner)", help: Wording.choice(suggestion, known))
-    case .keyDoesNotApply(let key, let with, let appliesTo):
-      self.init("key \(quoted(key)) does not go with \(with)", help: "it belongs to \(oneOf(appliesTo))")
+    case .keyDoesNotApply(let key, let with, let value, let appliesTo):
+      let other = value.map { "\(with) \(quoted($0))" } ?? quoted(with)
+      let goesWith = appliesTo.filter { $0 != key }.map { quoted($0) }
+      self.init(
+        "key \(quoted(key)) does not go with \(other)",
+        help: goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
     case .missingKey(let key, let owner): self.init("key \(quoted(key)) is missing in \(owner)")
     case .needsOneOf(let keys, let owner): self.init("\(owner) needs one of the keys \(oneOf(keys.map { quoted($0) }))")
+    case .wrongType(.boolean, let expected) where expected.contains("true"):
+      self.init("expected \(oneOf(expected)), found false")
+    case .wrongType(.boolean, let expected) where expected.contains("false"):
+      self.init("expected \(oneOf(expected)), found true")
     case .wrongType(let found, let expected):
       self.init(
         "expected \(oneOf(expected)), found \(Wording.name(of: found))",
@@ -25,7 +33,8 @@ extension Wording {
       self.init(
         "cannot read the curve \(quoted(text))",
         help: "functions are cubic-bezier(x1, y1, x2, y2) with x in 0…1, steps(n, position) and linear(…), as in CSS")
-    case .outOfRange(let value, let range): self.init("\(plain(value)) is out of range, which is \(Wording.text(of: range))")
+    case .outOfRange(let value, let range):
+      self.init("expected a number \(Wording.text(of: range)), found \(plain(value))")
     case .notWhole(let value): self.init("expected a whole number, found \(plain(value))")
     case .wrongCount(let count, let expected):
       self.init("expected \(Wording.text(of: expected)), found \(count)")
@@ -59,7 +68,7 @@ extension Wording {
   private static func name(of kind: JSONKind) -> String {
     switch kind {
     case .null: "null"
-    case .boolean: "true or false"
+    case .boolean: "a boolean"
     case .number: "a number"
     case .string: "a string"
     case .array: "an array"
@@ -73,7 +82,7 @@ extension Wording {
     }
     let lower = range.lower.map { (range.excludesLower ? "above " : "at least ") + plain($0) }
     let upper = range.upper.map { "at most " + plain($0) }
-    return [lower, upper].compactMap(\.self).joined(separator: ", ")
+    return [lower, upper].compactMap(\.self).joined(separator: " and ")
   }
 
   private static func text(of count: ClosedRange<Int>) -> String {

@@ -6,6 +6,9 @@ struct SourceSpan: Sendable {
   let end: Int
 
   var location: SourceLocation { text.location(from: start, to: end) }
+
+  /// The first line's number, from 1; cheaper than the whole location.
+  var line: Int { text.line(of: start) }
 }
 
 /// A value and the place in the spec where it stands, so that later stages can point to it. Two are equal when their values are.

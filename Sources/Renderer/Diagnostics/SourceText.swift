@@ -45,6 +45,9 @@ public final class SourceText: Sendable {
       lineText: String(decoding: bytes[textStart..<lineEnd], as: UTF8.self))
   }
 
+  /// From 1.
+  func line(of offset: Int) -> Int { lineIndex(of: offset) + 1 }
+
   private func characters(_ range: Range<Int>) -> Int { String(decoding: bytes[range], as: UTF8.self).count }
 
   /// The last line that begins at or before `offset`.

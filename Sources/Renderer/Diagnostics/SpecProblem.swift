@@ -5,8 +5,9 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case duplicateKey(String, firstLine: Int)
   /// `owner` is the object's name in the table, `known` its keys, `suggestion` the nearest of them.
   case unknownKey(String, owner: String, suggestion: String?, known: [String])
-  /// The key exists, but not beside `with` (a key, or `kind` and its name), which the object also says.
-  case keyDoesNotApply(String, with: String, appliesTo: [String])
+  /// The key does not go with the key `with`, which the object also has, or with that one's `value`. `appliesTo` are the keys, or
+  /// the values of `with`, that it goes with.
+  case keyDoesNotApply(String, with: String, value: String? = nil, appliesTo: [String])
   case missingKey(String, owner: String)
   /// None of `keys`, one of which is needed.
   case needsOneOf([String], owner: String)
@@ -36,9 +37,19 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case moreProblems(Int)
 }
 
+extension SpecProblem {
+  /// A name that is none of `known`, with the nearest of them. `what` is the sort of name.
+  static func unknown(_ name: String, what: String, among known: [String]) -> SpecProblem {
+    .unknownName(name, what: what, suggestion: suggestion(for: name, among: known), known: known)
+  }
+}
+
 /// What keeps a text from being JSON with comments and trailing commas.
 public enum SyntaxProblem: Equatable, Sendable {
-  public enum Expected: Equatable, Sendable { case value, key, colon, commaOrEnd(of: Bracket), comment }
+  public enum Expected: Equatable, Sendable {
+    case value, key, colon, comment
+    case commaOrEnd(of: Bracket)
+  }
   public enum Bracket: String, Sendable {
     case brace = "{"
     case bracket = "["

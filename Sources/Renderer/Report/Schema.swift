@@ -53,7 +53,9 @@ private struct SchemaWriter {
     let properties = shape.properties.map { property in
       var description = property.summary
       if let note = property.defaultNote { description += " Default: \(note)." }
-      var schema = [JSON.Member(key: "description", value: .string(description))] + members(of: property.shape)
+      var schema = [JSON.Member(key: "description", value: .string(description))]
+      // The property's own words are closer than its object's.
+      schema += members(of: property.shape).filter { $0.key != "description" }
       if let value = property.defaultValue { schema.append(.init(key: "default", value: value)) }
       return JSON.Member(key: property.name, value: .object(schema))
     }

@@ -8,8 +8,7 @@ enum CurveText {
     if let name = Spec.CurveName(rawValue: text) { return .success(.named(name)) }
     if let curve = css(named: text) { return .success(curve) }
     guard let open = text.firstIndex(of: "("), text.last == ")" else {
-      return .failure(
-        .unknownName(text, what: "curve", suggestion: suggestion(for: text, among: names), known: names))
+      return .failure(.unknown(text, what: "curve", among: names))
     }
     let arguments = text[text.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
       .map(trimmed)

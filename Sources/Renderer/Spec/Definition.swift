@@ -28,11 +28,14 @@ struct Definition<Value: Sendable>: Sendable {
     return read(node, &findings)
   }
 
+  /// The same with a spelling as JSON.
+  func writing(_ write: @escaping @Sendable (Value) -> JSON?) -> Definition {
+    Definition(shape, kinds, write: write, read: read)
+  }
+
   /// The same values, made into others.
-  func map<Other>(
-    write: @escaping @Sendable (Other) -> JSON? = { _ in nil }, _ transform: @escaping @Sendable (Value) -> Other
-  ) -> Definition<Other> {
-    Definition<Other>(shape, kinds, write: write) { node, findings in read(node, &findings).map(transform) }
+  func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Definition<Other> {
+    Definition<Other>(shape, kinds) { node, findings in read(node, &findings).map(transform) }
   }
 
   /// The same, refusing or warning about some values.
@@ -51,9 +54,9 @@ struct Definition<Value: Sendable>: Sendable {
 
   /// The same with its place.
   var located: Definition<Located<Value>> {
-    Definition<Located<Value>>(shape, kinds, write: { write($0.value) }) { node, findings in
+    Definition<Located<Value>>(shape, kinds) { node, findings in
       read(node, &findings).map { Located($0, at: node.span) }
-    }
+    }.writing { write($0.value) }
   }
 }
 
@@ -102,7 +105,7 @@ extension Definition where Value == Double {
 extension Definition where Value == Int {
   static func whole(from lower: Int, to upper: Int) -> Definition {
     let range = NumberRange.from(Double(lower), to: Double(upper))
-    return Definition(.whole(range), [.number], write: { .number(Double($0)) }) { node, findings in
+    return Definition(.whole(range), [.number]) { node, findings in
       guard case .number(let value) = node.value else { return nil }
       guard let whole = Int(exactly: value) else {
         findings.error(.notWhole(value), at: node.span)
@@ -113,7 +116,7 @@ extension Definition where Value == Int {
         return nil
       }
       return whole
-    }
+    }.writing { .number(Double($0)) }
   }
 }
 
@@ -128,13 +131,13 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
   static func name(_ what: String, aliases: [String: Value] = [:]) -> Definition {
     let names = Value.allCases.map(\.rawValue)
     let all = names + aliases.keys.sorted()
-    return Definition(.name(all), [.string], write: { .string($0.rawValue) }) { node, findings in
+    return Definition(.name(all), [.string]) { node, findings in
       guard case .string(let text) = node.value else { return nil }
       if let value = Value(rawValue: text) ?? aliases[text] { return value }
       findings.error(
         .unknownName(text, what: what, suggestion: suggestion(for: text, among: all), known: names), at: node.span)
       return nil
-    }
+    }.writing { .string($0.rawValue) }
   }
 }
 

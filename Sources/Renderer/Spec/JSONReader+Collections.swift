@@ -125,14 +125,14 @@ extension JSONReader {
   }
 
   private mutating func stopUnclosed(_ bracket: SyntaxProblem.Bracket, openedAt start: Int) {
-    let line = span(from: start, to: start + 1).location.line
+    let line = text.line(of: start)
     var last = end
     while last > start + 1, [0x20, 0x09, 0x0A, 0x0D].contains(text.bytes[last - 1]) { last -= 1 }
     stop(.unclosed(bracket, openedOnLine: line), from: last, to: last)
   }
 
   private mutating func stopMismatched(_ bracket: SyntaxProblem.Bracket, openedAt start: Int) {
-    let line = span(from: start, to: start + 1).location.line
+    let line = text.line(of: start)
     stop(
       .mismatched(bracket, openedOnLine: line, found: character(at: position)), from: position, to: position + 1)
   }
@@ -145,7 +145,7 @@ extension JSONReader {
         first[member.key] = member.keySpan
         return true
       }
-      findings.error(.duplicateKey(member.key, firstLine: earlier.location.line), at: member.keySpan)
+      findings.error(.duplicateKey(member.key, firstLine: earlier.line), at: member.keySpan)
       return false
     }
   }

@@ -17,6 +17,8 @@ extension JSONReader {
         if let scalar = readEscape() { content += Array(String(scalar).utf8) } else { isSound = false }
         runStart = position
       case 0x0A, 0x0D:
+        // Commas and brackets at the line's end are more likely JSON than text.
+        while position > start + 1, [0x20, 0x09, 0x2C, 0x5D, 0x7D].contains(text.bytes[position - 1]) { position -= 1 }
         report(.unterminatedString, from: start)
         return nil
       case 0..<0x20:
@@ -147,7 +149,7 @@ extension JSONReader {
     var rest = Substring(word).utf8
     if rest.first == UInt8(ascii: "+") { return .plus }
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    guard let first = rest.first else { return nil }
+    guard let first = rest.first else { return .other }
     if first == UInt8(ascii: ".") { return .point }
     guard isDigit(first) else { return word.hasPrefix("-") ? .other : nil }
     let whole = rest.prefix(while: isDigit)

@@ -2,10 +2,10 @@ extension Table {
   /// A name, an object, or a list of them.
   static let animations = Definition<[Spec.Animation]>.oneOf(
     [
-      kindName.map { [Spec.Animation($0)] },
+      named.map { [$0] },
       animationObject.map { [$0] },
       Definition<[Spec.Animation]>.array(
-        of: .oneOf([kindName.map { Spec.Animation($0) }, animationObject]), count: 0...16),
+        of: .oneOf([named, animationObject]), count: 0...16),
     ],
     write: { animations in
       guard animations.count == 1, let only = animations.first, only == Spec.Animation(only.kind.value) else {
@@ -17,6 +17,15 @@ extension Table {
     "animations", "An animation's name, an object with its kind and numbers, or a list of them that run together.")
 
   private static let kindName = Definition<Spec.AnimationKind>.name("animation")
+
+  /// A kind with all its defaults; one that needs more than its name has to be an object.
+  private static let named = kindName.checked { kind, node, findings in
+    let needed = animationFields(kind).filter(\.isRequired)
+    for field in needed { findings.error(.missingKey(field.name, owner: owner(of: kind)), at: node.span) }
+    return needed.isEmpty
+  }.map { Spec.Animation($0) }
+
+  private static func owner(of kind: Spec.AnimationKind) -> String { "a \(kind.rawValue) animation" }
 
   /// An object whose `kind` says what else it may hold; bounce without one.
   private static let animationObject = Definition<Spec.Animation>(
@@ -34,14 +43,14 @@ extension Table {
       guard !fields.contains(where: { $0.name == key }) else { return nil }
       let others = Spec.AnimationKind.allCases.filter { other in animationFields(other).contains { $0.name == key } }
       guard !others.isEmpty else { return nil }
-      return .keyDoesNotApply(key, with: "kind \(kind.value.rawValue)", appliesTo: others.map(\.rawValue))
+      return .keyDoesNotApply(key, with: "kind", value: kind.value.rawValue, appliesTo: others.map(\.rawValue))
     }
     return animation(kind.value).read(applicable, &findings)
   }
 
   private static func animation(_ kind: Spec.AnimationKind) -> Definition<Spec.Animation> {
     .object(
-      "a \(kind.rawValue) animation", kind.summary, Spec.Animation(kind), animationFields(kind), finish: checkAnimation)
+      owner(of: kind), kind.summary, Spec.Animation(kind), animationFields(kind), finish: checkAnimation)
   }
 
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {

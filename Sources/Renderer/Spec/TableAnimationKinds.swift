@@ -11,9 +11,7 @@ extension Table {
     let definition = Definition<Spec.Side>(.name(names), [.string], write: all.write) { node, findings in
       guard case .string(let text) = node.value else { return nil }
       if let side = sides.first(where: { $0.rawValue == text }) { return side }
-      findings.error(
-        .unknownName(text, what: "direction", suggestion: suggestion(for: text, among: names), known: names),
-        at: node.span)
+      findings.error(.unknown(text, what: "direction", among: names), at: node.span)
       return nil
     }
     return Field("direction", \.side, definition, summary)
@@ -86,7 +84,7 @@ extension Table {
       "overlap", \.arrow.overlap, number(.from(-200, to: 200)),
       "How far its bottom lies below the bar's top, in points.",
       default: "2 in the window, -3 in the bar"),
-    Field("size", \.arrow.size, size("Of the arrow.", .from(1, to: 400)), "Of the arrow."),
+    Field("size", \.arrow.size, size(.from(1, to: 400)), "Of the arrow."),
     Field("color", \.arrow.color, color, "Of the arrow.", default: "a grey gradient with a border"),
     Field("image", \.arrow.image, path, "A PNG file instead of the arrow.", default: "none"),
     Field("hidesWithBar", \.arrow.hidesWithBar, boolean, "Whether it goes when the bar is hidden."),
@@ -116,7 +114,7 @@ extension Table {
     let shorthand = node.member("damping") ?? node.member("velocity")
     if let shorthand, node.member("spring") != nil {
       findings.error(
-        .keyDoesNotApply(shorthand.key, with: "spring", appliesTo: ["spring"]), at: shorthand.keySpan)
+        .keyDoesNotApply(shorthand.key, with: "spring", appliesTo: []), at: shorthand.keySpan)
     }
     let writesSpring = shorthand != nil || node.member("spring") != nil
     if writesSpring {
@@ -153,7 +151,7 @@ extension Table {
         findings.error(.notIncreasing, at: span)
       }
     }
-    if let curves = animation.curves, let span = curves.span, curves.value.count != count - 1 {
+    if count > 1, let curves = animation.curves, let span = curves.span, curves.value.count != count - 1 {
       findings.error(.countDiffers(curves.value.count, expected: count - 1, from: "stretches between values"), at: span)
     }
   }

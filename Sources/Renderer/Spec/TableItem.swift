@@ -69,9 +69,8 @@ extension Table {
       }
       return true
     }
-    .map(write: { JSON.array([$0.x, $0.y, $0.width, $0.height].map { .number($0) }) }) {
-      Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
-    }
+    .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    .writing { JSON.array([$0.x, $0.y, $0.width, $0.height].map { .number($0) }) }
 
   private struct BadgeDraft {
     var badge = Spec.Badge()
@@ -110,7 +109,7 @@ extension Table {
       "raised", "A button that may be taller than the bar.", Spec.Raised(),
       [
         Field(
-          "size", \.size, size("Of the button.", .from(1, to: 400)), "Of the button.",
+          "size", \.size, size(.from(1, to: 400)), "Of the button.",
           default: "a circle by the bar's height"),
         Field("color", \.color, color, "Of the button.", default: "the tint"),
         Field(

@@ -31,17 +31,17 @@ extension Table {
       return .number(Double(count))
     })
 
-  static let touches = Definition<Spec.Touches?>.oneOf([
-    boolean.map { $0 ? Spec.Touches() : nil },
-    Definition<Spec.Touches>.object(
-      "touches", "Discs where fingers are.", Spec.Touches(),
-      [
-        Field("color", \.color, color, "Of the disc, with its opacity."),
-        Field("size", \.size, number(.from(4, to: 400)), "Diameter in points."),
-        Field("trail", \.trail, boolean, "Whether a pan leaves fading copies."),
-      ]
-    ).map { $0 },
-  ])
+  static let touches = Definition<Spec.Touches?>.oneOf(
+    [boolean.map { $0 ? Spec.Touches() : nil }, touchesObject.map { $0 }],
+    write: { $0.map { _ in nil } ?? .boolean(false) })
+
+  private static let touchesObject = Definition<Spec.Touches>.object(
+    "touches", "Discs where fingers are.", Spec.Touches(),
+    [
+      Field("color", \.color, color, "Of the disc, with its opacity."),
+      Field("size", \.size, number(.from(4, to: 400)), "Diameter in points."),
+      Field("trail", \.trail, boolean, "Whether a pan leaves fading copies."),
+    ])
 
   static let caption = Definition<Spec.Caption>.object(
     "a caption", "A line of text below the picture, until the next one.", Spec.Caption(),

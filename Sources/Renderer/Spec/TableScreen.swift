@@ -5,7 +5,7 @@ extension Table {
   static let screenFields: [Field<Spec.Screen>] = [
     Field("device", \.device, .name("device"), "The phone: its size, safe area and corners."),
     Field(
-      "size", \.size, size("Of the screen in portrait.", .from(50, to: 4_096)),
+      "size", \.size, size(.from(50, to: 4_096)),
       "Another size of the screen, in portrait.",
       default: "the device's"),
     Field("appearance", \.appearance, .name("appearance"), "Light or dark."),

@@ -11,9 +11,9 @@ extension Table {
       Field("y", \.y, number(), "Points from the top.", required: true),
     ])
 
-  static func size(_ summary: String, _ range: NumberRange) -> Definition<Size> {
+  static func size(_ range: NumberRange) -> Definition<Size> {
     .object(
-      "a size", summary, Size(0, 0),
+      "a size", "Width and height.", Size(0, 0),
       [
         Field("width", \.width, number(range), "In points.", required: true),
         Field("height", \.height, number(range), "In points.", required: true),
@@ -191,12 +191,5 @@ extension Table {
     var velocity = 0.0
     var duration = 0.5
     var bounce = 0.0
-  }
-}
-
-extension Definition {
-  /// The same with a spelling as JSON.
-  func writing(_ write: @escaping @Sendable (Value) -> JSON?) -> Definition {
-    Definition(shape, kinds, write: write, read: read)
   }
 }

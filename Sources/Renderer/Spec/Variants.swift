@@ -31,7 +31,9 @@ extension Definition {
           let known = variants.flatMap { $0.shape.keys }
           findings.error(unknownKey(member.key, owner: owner, known: known), at: member.keySpan)
         }
-        if !findings.isPartial { findings.error(.needsOneOf(tags, owner: owner), at: node.span) }
+        // One of the unknown keys may well be meant for the one that is needed.
+        let knowsAll = node.members.allSatisfy { member in variants.contains { $0.shape.keys.contains(member.key) } }
+        if knowsAll, !findings.isPartial { findings.error(.needsOneOf(tags, owner: owner), at: node.span) }
         return nil
       }
       let variant = variants[chosen]

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Renderer
+
+/// The flags that go before what a spec says, with the spec's own rules for what they take.
+struct OverrideOptions: ParsableArguments {
+  @Option(help: "Frames a second.")
+  var fps: String?
+
+  @Option(help: "Pixels for a point.")
+  var scale: String?
+
+  @Option(help: "Plays in total, or forever.")
+  var loop: String?
+
+  @Option(help: "Seconds of still time after the last motion.")
+  var hold: String?
+
+  @Option(help: "2 plays twice as fast.")
+  var speed: String?
+
+  @Option(help: "tabBar, screen, x,y,width,height, or JSON as in a spec.")
+  var crop: String?
+
+  @Option(help: "small, default or max.")
+  var quality: String?
+
+  @Option(help: "At most so many colours in the palette.")
+  var colors: String?
+
+  @Option(help: "none, ordered or diffusion.")
+  var dither: String?
+
+  func validate() throws { _ = try overrides() }
+
+  /// `appearance` is light or dark; nil leaves the spec's. Throws a usage error for what a flag does not take.
+  func overrides(appearance: String? = nil) throws -> Overrides {
+    let settings: [(Overrides.Flag, String?)] = [
+      (.fps, fps), (.scale, scale), (.loop, loop), (.hold, hold), (.speed, speed), (.crop, crop), (.quality, quality),
+      (.colors, colors), (.dither, dither), (.appearance, appearance),
+    ]
+    var overrides = Overrides()
+    for (flag, text) in settings {
+      guard let text else { continue }
+      do {
+        try overrides.set(flag, to: text)
+      } catch {
+        let wording = Wording(error)
+        let help = wording.help.map { " (\($0))" } ?? ""
+        throw ValidationError("--\(flag.rawValue): \(wording.message)\(help)")
+      }
+    }
+    return overrides
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct OverridesTests {
+  static func spec(_ settings: [(Overrides.Flag, String)], over text: String = "{}") throws -> Spec {
+    var overrides = Overrides()
+    for (flag, value) in settings { try overrides.set(flag, to: value) }
+    return try #require(Spec.read(SourceText(file: "f", bytes: Array(text.utf8)), overrides: overrides).spec)
+  }
+
+  @Test func aFlagGoesBeforeTheSpecAndTheSpecBeforeTheDefault() throws {
+    let text = #"{ "output": { "fps": 25, "hold": 2 } }"#
+    let spec = try OverridesTests.spec([(.fps, "30")], over: text)
+    #expect(spec.output.fps.value == 30)
+    #expect(spec.output.hold == 2)
+    #expect(spec.output.speed == 1)
+    #expect(spec.output.fps.location?.file == "--fps")
+  }
+
+  @Test func everyFlagSetsItsKey() throws {
+    let spec = try OverridesTests.spec([
+      (.scale, "1.52"), (.appearance, "dark"), (.loop, "3"), (.hold, "0"), (.speed, "0.5"), (.crop, "screen"),
+      (.quality, "max"), (.colors, "64"), (.dither, "ordered"), (.fps, "60"),
+    ])
+    #expect(spec.screen.scale.value == 1.52)
+    #expect(spec.screen.appearance == .dark)
+    #expect(spec.output.loop == .plays(3))
+    #expect(spec.output.hold == 0)
+    #expect(spec.output.speed == 0.5)
+    #expect(spec.screen.crop?.value == .screen)
+    #expect(spec.output.quality == .max)
+    #expect(spec.output.colors == 64)
+    #expect(spec.output.dither == .ordered)
+    #expect(spec.output.fps.value == 60)
+    #expect(try OverridesTests.spec([(.loop, "3"), (.loop, "forever")]).output.loop == .forever)
+  }
+
+  @Test func aCropIsGivenAsAListOrAsJSON() throws {
+    let rect = Spec.Crop.rect(Rect(x: 0, y: 600, width: 375, height: 67))
+    #expect(try OverridesTests.spec([(.crop, "0,600,375,67")]).screen.crop?.value == rect)
+    #expect(try OverridesTests.spec([(.crop, #"{"margin": 8}"#)]).screen.crop?.value == .margin(.all(8)))
+  }
+
+  @Test(arguments: [
+    (Overrides.Flag.fps, "0", SpecProblem.outOfRange(0, range: NumberRange(lower: 0, excludesLower: true, upper: 240))),
+    (.fps, "fast", .wrongType(found: .string, expected: ["a number"])),
+    (
+      .appearance, "drak",
+      .unknownName("drak", what: "appearance", suggestion: "dark", known: ["light", "dark"])
+    ),
+  ])
+  func whatTheKeyRefusesTheFlagRefuses(_ flag: Overrides.Flag, _ text: String, _ problem: SpecProblem) {
+    var overrides = Overrides()
+    #expect(throws: problem) { try overrides.set(flag, to: text) }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Each spec in BadSpecs stands beside a text with the exact words that it gets. `RECORD=1 swift test` writes the texts anew.
+@Suite struct BadSpecTests {
+  static let folder = Binary.root.appendingPathComponent("Tests/TabanimTests/BadSpecs")
+
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.sorted()
+  }()
+
+  @Test func thereAreAtLeastTwentyOfThem() { #expect(BadSpecTests.names.count >= 20) }
+
+  @Test(arguments: names) func aBadSpecIsExplainedInTheseWords(_ name: String) throws {
+    let result = try Binary.run(["validate", name], in: BadSpecTests.folder)
+    let record = BadSpecTests.folder.appendingPathComponent(name.replacingOccurrences(of: ".json", with: ".txt"))
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(result.errors.utf8).write(to: record) }
+    let expected = String(decoding: try Data(contentsOf: record), as: UTF8.self)
+    #expect(result.errors == expected)
+    #expect(result.exitCode == 65)
+    #expect(result.output.isEmpty)
+    #expect(!result.errors.contains("Usage:"))
+  }
+
+  @Test func aSpecFromStandardInputIsCalledStdin() throws {
+    let result = try Binary.run(["validate", "-"], input: Data("{ \"alt\": 1 }".utf8))
+    let expected = """
+      <stdin>:1:10: error: expected a string, found a number
+        { "alt": 1 }
+                 ^
+
+      """
+    #expect(result == Binary.Result(exitCode: 65, output: "", errors: expected))
+  }
+
+  @Test func aSoundSpecIsPassedOverInSilence() throws {
+    let spec = #"{ "tabBar": { "items": ["Home", "Search", "Profile"] }, "animation": "bounce" }"#
+    let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+    #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
+  @Test func warningsAloneAreNoFailure() throws {
+    let spec = #"{ "animation": { "kind": "slide", "damping": 3 } }"#
+    let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+    #expect(result.exitCode == 0)
+    #expect(result.errors.hasPrefix("<stdin>:1:46: warning: UIKit takes a damping of 3 as 1\n"))
+  }
+
+  @Test func missingInputIs66() throws {
+    let result = try Binary.run(["validate", "no-such-file.json"])
+    let expected = "error: cannot read no-such-file.json: No such file or directory\n"
+    #expect(result == Binary.Result(exitCode: 66, output: "", errors: expected))
+  }
+
+  @Test func aFolderIsNoInput() throws { #expect(try Binary.run(["validate", "Tests"]).exitCode == 66) }
+
+  @Test(arguments: [
+    ["validate"], ["validate", "--no-such-flag", "-"], ["list", "nothing"], ["init", "--animation", "x"],
+  ])
+  func wrongUsageIs64(_ arguments: [String]) throws { #expect(try Binary.run(arguments).exitCode == 64) }
+
+  @Test func nothingIsColouredWhereThereIsNoTerminal() throws {
+    let result = try Binary.run(["validate", "-"], input: Data("{ \"alt\": 1 }".utf8), environment: ["TERM": "xterm"])
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
+  @Test func theJSONReporterWritesAnObjectALine() throws {
+    let result = try Binary.run(
+      ["validate", "--reporter", "json", "-"], input: Data(#"{ "alt": 1, "tint": "\"" }"#.utf8))
+    let expected = """
+      {"severity": "error", "code": "spec.wrongType", "file": "<stdin>", "line": 1, "column": 10, "length": 1, \
+      "message": "expected a string, found a number"}
+      {"severity": "error", "code": "spec.unknownKey", "file": "<stdin>", "line": 1, "column": 13, "length": 6, \
+      "message": "unknown key \\"tint\\" in the spec", "help": "known: $schema, alt, screen, tabBar, pages, animation, \
+      timeline, touches, captions, output"}
+
+      """
+    #expect(result.errors == expected)
+  }
+
+  @Test func theGitHubReporterWritesAnnotations() throws {
+    let scratch = try Scratch()
+    try scratch.file("a,b:100%.json", Data("{ \"altt\": 1 }".utf8))
+    let result = try Binary.run(["validate", "--reporter", "github", "a,b:100%.json"], in: scratch.folder)
+    let expected = """
+      ::error file=a%2Cb%3A100%25.json,line=1,col=3,endColumn=8::unknown key "altt" in the spec%0Adid you mean "alt"?
+
+      """
+    #expect(result.errors == expected)
+  }
+}
