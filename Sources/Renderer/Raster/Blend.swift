@@ -1,8 +1,7 @@
-/// Source-over on premultiplied packed pixels, two channels to a multiplication.
+/// Source-over on premultiplied packed pixels, in encoded sRGB.
 ///
 /// Each channel is rounded once: out = round((s·c + d·(255 − a)) / 255), where c is the coverage and a = round(s_alpha·c / 255).
-/// The sum is at most 255·255 + 127, so that no channel runs into the next; the loops have no branches within a block, so
-/// that they vectorise.
+/// The sum is at most 255·255 + 127, so that it fits 16 bits. Rows go by four pixels at a time (`PixelLanes`).
 enum Blend {
   private static let lanes: UInt32 = 0x00FF_00FF
   private static let half: UInt32 = 0x0080_0080
@@ -13,37 +12,31 @@ enum Blend {
 
   /// `source` over `target`, `coverage` 0…255 of it.
   @inline(__always)
-  static func over(_ target: UInt32, _ source: UInt32, coverage: UInt32) -> UInt32 {
-    let rest = 255 &- div255((source >> 24) &* coverage)
+  static func over(_ target: UInt32, _ source: UInt32, coverage: UInt32 = 255) -> UInt32 {
+    mix(target, source, coverage, 255 &- div255((source >> 24) &* coverage))
+  }
+
+  /// round((source·coverage + target·rest) / 255) in each channel.
+  @inline(__always)
+  private static func mix(_ target: UInt32, _ source: UInt32, _ coverage: UInt32, _ rest: UInt32) -> UInt32 {
     let even = (source & lanes) &* coverage &+ (target & lanes) &* rest &+ half
     let odd = ((source >> 8) & lanes) &* coverage &+ ((target >> 8) & lanes) &* rest &+ half
     return ((even &+ ((even >> 8) & lanes)) >> 8 & lanes) | ((odd &+ ((odd >> 8) & lanes)) & ~lanes)
   }
 
-  /// `source` over `target`.
-  @inline(__always)
-  static func over(_ target: UInt32, _ source: UInt32) -> UInt32 {
-    let rest = 255 &- (source >> 24)
-    let even = (target & lanes) &* rest &+ half
-    let odd = ((target >> 8) & lanes) &* rest &+ half
-    return source
-      &+ (((even &+ ((even >> 8) & lanes)) >> 8 & lanes) | ((odd &+ ((odd >> 8) & lanes)) & ~lanes))
-  }
-
-  /// Each channel times `factor` / 255.
-  @inline(__always)
-  static func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
-    let even = (pixel & lanes) &* factor &+ half
-    let odd = ((pixel >> 8) & lanes) &* factor &+ half
-    return ((even &+ ((even >> 8) & lanes)) >> 8 & lanes) | ((odd &+ ((odd >> 8) & lanes)) & ~lanes)
-  }
-
   /// One colour over `count` pixels.
   static func fill(_ target: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32) {
-    if color >> 24 == 255 {
-      target.update(repeating: color, count: count)
-    } else if color != 0 {
-      for i in 0..<count { target[i] = over(target[i], color) }
+    if color >> 24 == 255 { return target.update(repeating: color, count: count) }
+    guard color != 0 else { return }
+    let source = PixelLanes(repeating: color)
+    var i = 0
+    while i + 4 <= count {
+      PixelLanes(target + i).under(source).store(to: target + i)
+      i += 4
+    }
+    while i < count {
+      target[i] = over(target[i], color)
+      i += 1
     }
   }
 
@@ -52,17 +45,17 @@ enum Blend {
     _ target: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32, coverage: UnsafePointer<UInt8>
   ) {
     let opaque = color >> 24 == 255
+    let source = PixelLanes(repeating: color)
     var i = 0
     while i + 8 <= count {
       let block = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt64.self)
-      if block == 0 {
-        i += 8
-        continue
-      }
       if block == .max, opaque {
-        for j in i..<i + 8 { target[j] = color }
-      } else {
-        for j in i..<i + 8 { target[j] = over(target[j], color, coverage: UInt32(coverage[j])) }
+        source.store(to: target + i)
+        source.store(to: target + i + 4)
+      } else if block != 0 {
+        PixelLanes(target + i).under(source, coverage: PixelLanes.coverage(coverage + i)).store(to: target + i)
+        PixelLanes(target + i + 4).under(source, coverage: PixelLanes.coverage(coverage + i + 4))
+          .store(to: target + i + 4)
       }
       i += 8
     }
@@ -72,9 +65,29 @@ enum Blend {
     }
   }
 
-  /// A row of pixels over another.
+  /// A row of pixels over another. Runs that are opaque are copied and runs of nothing skipped.
   static func draw(_ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
-    for i in 0..<count { target[i] = over(target[i], source[i]) }
+    var i = 0
+    while i + 16 <= count {
+      let (t, s) = (target + i, source + i)
+      let (a, b, c, d) = (PixelLanes(s), PixelLanes(s + 4), PixelLanes(s + 8), PixelLanes(s + 12))
+      let all = unsafeBitCast(a.lanes & b.lanes & c.lanes & d.lanes, to: SIMD2<UInt64>.self)
+      let any = unsafeBitCast(a.lanes | b.lanes | c.lanes | d.lanes, to: SIMD2<UInt64>.self)
+      let opaque: UInt64 = 0xFF00_0000_FF00_0000
+      if all[0] & all[1] & opaque == opaque {
+        t.update(from: s, count: 16)
+      } else if any[0] | any[1] != 0 {
+        PixelLanes(t).under(a).store(to: t)
+        PixelLanes(t + 4).under(b).store(to: t + 4)
+        PixelLanes(t + 8).under(c).store(to: t + 8)
+        PixelLanes(t + 12).under(d).store(to: t + 12)
+      }
+      i += 16
+    }
+    while i < count {
+      target[i] = over(target[i], source[i])
+      i += 1
+    }
   }
 
   /// A row of pixels over another, `opacity` 0…255 of it.
@@ -82,7 +95,16 @@ enum Blend {
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int, opacity: UInt32
   ) {
     if opacity == 255 { return draw(target, source, count: count) }
-    for i in 0..<count { target[i] = over(target[i], source[i], coverage: opacity) }
+    let coverage = PixelLanes.Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
+    var i = 0
+    while i + 4 <= count {
+      PixelLanes(target + i).under(PixelLanes(source + i), coverage: coverage).store(to: target + i)
+      i += 4
+    }
+    while i < count {
+      target[i] = over(target[i], source[i], coverage: opacity)
+      i += 1
+    }
   }
 
   /// A row of pixels through a row of coverage, `opacity` 0…255 of it.
@@ -90,17 +112,18 @@ enum Blend {
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int,
     coverage: UnsafePointer<UInt8>, opacity: UInt32
   ) {
+    let share = PixelLanes.Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
     var i = 0
+    while i + 4 <= count {
+      if UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self) != 0 {
+        let part = PixelLanes.div255(PixelLanes.coverage(coverage + i) &* share)
+        PixelLanes(target + i).under(PixelLanes(source + i), coverage: part).store(to: target + i)
+      }
+      i += 4
+    }
     while i < count {
-      let end = min(i + 8, count)
-      if end == i + 8, UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt64.self) == 0 {
-        i = end
-        continue
-      }
-      for j in i..<end {
-        target[j] = over(target[j], source[j], coverage: div255(UInt32(coverage[j]) &* opacity))
-      }
-      i = end
+      target[i] = over(target[i], source[i], coverage: div255(UInt32(coverage[i]) &* opacity))
+      i += 1
     }
   }
 
@@ -109,11 +132,15 @@ enum Blend {
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int,
     coverage: UnsafePointer<UInt8>
   ) {
-    for i in 0..<count {
-      let (s, d, c) = (source[i], target[i], UInt32(coverage[i]))
-      let even = (s & lanes) &* c &+ (d & lanes) &* (255 &- c) &+ half
-      let odd = ((s >> 8) & lanes) &* c &+ ((d >> 8) & lanes) &* (255 &- c) &+ half
-      target[i] = ((even &+ ((even >> 8) & lanes)) >> 8 & lanes) | ((odd &+ ((odd >> 8) & lanes)) & ~lanes)
+    var i = 0
+    while i + 4 <= count {
+      PixelLanes(target + i).replaced(by: PixelLanes(source + i), coverage: PixelLanes.coverage(coverage + i))
+        .store(to: target + i)
+      i += 4
+    }
+    while i < count {
+      target[i] = mix(target[i], source[i], UInt32(coverage[i]), 255 &- UInt32(coverage[i]))
+      i += 1
     }
   }
 
@@ -121,7 +148,16 @@ enum Blend {
   static func tint(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int, color: UInt32
   ) {
-    for i in 0..<count { target[i] = over(target[i], color, coverage: source[i] >> 24) }
+    let ink = PixelLanes(repeating: color)
+    var i = 0
+    while i + 4 <= count {
+      PixelLanes(target + i).under(ink, coverage: PixelLanes(source + i).alpha).store(to: target + i)
+      i += 4
+    }
+    while i < count {
+      target[i] = over(target[i], color, coverage: source[i] >> 24)
+      i += 1
+    }
   }
 }
 
