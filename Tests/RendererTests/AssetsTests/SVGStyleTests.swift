@@ -147,6 +147,12 @@ import Testing
     }
   }
 
+  @Test func `opacity counts once, not for each level below`() throws {
+    let (image, _) = try readSVG("<g opacity='.5'><g><rect \(Self.box)/></g></g>")
+    #expect(image.items == [.shape(try #require(image.shapes.first))])
+    #expect(image.shapes.map(\.fillOpacity) == [0.5])
+  }
+
   @Test func `paint-order puts the stroke under the fill`() throws {
     let (image, _) = try readSVG("<rect x='5' y='5' \(Self.box) stroke='red' paint-order='stroke'/>")
     #expect(image.shapes.map { $0.fill == nil } == [true, false])
