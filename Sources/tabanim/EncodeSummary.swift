@@ -12,7 +12,8 @@ enum EncodeSummary {
     let stages = EncodeReport.Stage.allCases.compactMap { stage in
       report.milliseconds[stage].map { "\(stage.rawValue) \(rounded($0)) ms" }
     }
-    return "\(path): \(counted(report.frames, "frame")), rectangles \(rounded(report.rectangleShare * 100)) % of the canvas, "
+    return
+      "\(path): \(counted(report.frames, "frame")), rectangles \(rounded(report.rectangleShare * 100)) % of the canvas, "
       + "\(colors), \(fidelity), \(report.bytes) bytes; " + stages.joined(separator: ", ")
   }
 

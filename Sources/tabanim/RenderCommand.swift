@@ -42,7 +42,9 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     guard at >= 0, at.isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
-    if spec == "-" && output.isEmpty { throw ValidationError("say with -o where to write what comes from standard input") }
+    if spec == "-" && output.isEmpty {
+      throw ValidationError("say with -o where to write what comes from standard input")
+    }
     for path in outputs { _ = try outputFormat(of: path) }
   }
 

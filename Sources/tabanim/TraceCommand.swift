@@ -38,7 +38,9 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
-    if let rate, !(rate > 0 && rate <= 100_000) { throw ValidationError("--rate: samples a second, above 0 up to 100000") }
+    if let rate, !(rate > 0 && rate <= 100_000) {
+      throw ValidationError("--rate: samples a second, above 0 up to 100000")
+    }
     _ = try settings.overrides(appearance: appearance)
   }
 

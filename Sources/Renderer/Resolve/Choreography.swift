@@ -58,7 +58,9 @@ extension Resolver {
 
 extension Resolver {
   /// How progress goes from 0 to 1: the animation's spring, else its curve; and for how long.
-  mutating func approach(_ animation: Spec.Animation, over duration: Located<Double>) -> (Track<Double>.Approach, Double) {
+  mutating func approach(_ animation: Spec.Animation, over duration: Located<Double>) -> (
+    Track<Double>.Approach, Double
+  ) {
     if let spring = animation.spring {
       let made = self.spring(spring, over: duration)
       return (.spring(made), duration.isWritten || spring.value.takesDuration ? duration.value : made.duration)

@@ -9,6 +9,13 @@ extension Movie {
       case centered(width: Double, spacing: Double)
     }
 
+    /// Into which icons are fitted.
+    enum IconBox: Sendable, Equatable {
+      /// A square of this side, with wider and taller boxes for icons of that shape.
+      case byShape(Double)
+      case square(Double)
+    }
+
     enum TitlePosition: Sendable, Equatable { case automatic, below, beside }
 
     var style: Style
@@ -25,6 +32,7 @@ extension Movie {
     var titleWeight: FontWeight
     /// In portrait; in landscape beside the icon it is two points more.
     var titleSize: Double
+    var iconBox: IconBox
     var imageInsets: Insets
     var isHidden: Bool
     var selectsOnTouchDown: Bool

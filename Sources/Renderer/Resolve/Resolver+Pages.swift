@@ -40,8 +40,10 @@ extension Resolver {
         (distance.map { [.distance($0)] } ?? []) + (velocity.map { [.velocity($0)] } ?? [])
       }
     return PanRules(
-      isEnabled: animation.kind.value == .interactive, finishes: finishes, completionCurve: curve(rules.completionCurve),
-      completionSpeed: rules.completionSpeed.map { .fixed($0) } ?? .byProgress, horizontalOnly: rules.begin == .horizontal)
+      isEnabled: animation.kind.value == .interactive, finishes: finishes,
+      completionCurve: curve(rules.completionCurve),
+      completionSpeed: rules.completionSpeed.map { .fixed($0) } ?? .byProgress,
+      horizontalOnly: rules.begin == .horizontal)
   }
 
   mutating func arrow(_ animation: Spec.Animation) -> Arrow {
@@ -49,7 +51,8 @@ extension Resolver {
     let (approach, _) = approach(animation, over: Located(animation.duration.value / animation.speed))
     var artwork = arrow.color.map { Arrow.Artwork.plain($0.resolved(appearance)) } ?? .notched
     if let file = arrow.image {
-      artwork = loading(file.span) { (assets) throws(AssetLoader.Failure) in .image(try assets.png(file.value)) } ?? artwork
+      artwork =
+        loading(file.span) { (assets) throws(AssetLoader.Failure) in .image(try assets.png(file.value)) } ?? artwork
     }
     // The post's y is −4 in a bar that does not clip: 3 points of the artwork overlap it.
     let overlap = arrow.overlap ?? (arrow.container == .window ? 2 : 3)

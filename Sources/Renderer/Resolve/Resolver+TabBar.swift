@@ -21,7 +21,9 @@ extension Resolver {
       background: background(tokens), hairline: color(bar.hairline, tokens.hairline, shown: Color(0, 0, 0, 0.3)),
       positioning: positioning, titlePosition: titlePosition, showsTitles: bar.titles ?? tokens.showsTitles,
       titleWeight: bar.titleFont.weight.flatMap { FontWeight(rawValue: $0.rawValue) } ?? tokens.titleWeight,
-      titleSize: bar.titleFont.size ?? tokens.titleSize, imageInsets: insets(bar.imageInsets), isHidden: bar.hidden,
+      titleSize: bar.titleFont.size ?? tokens.titleSize,
+      iconBox: bar.iconSize.map { .square($0) } ?? .byShape(tokens.iconBox), imageInsets: insets(bar.imageInsets),
+      isHidden: bar.hidden,
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
       resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
       selection: color(bar.selection, tokens.selection, shown: Color(120.0 / 255, 120.0 / 255, 120.0 / 255, 0.2)),
@@ -51,7 +53,8 @@ extension Resolver {
       let title = item.title ?? ""
       let icon = icon(item.icon, guess: IconGuess.name(title: title, position: index), item.renderingMode)
       let selectedIcon =
-        item.selectedIcon == nil ? filled(item.icon, title: title, position: index, icon, item.renderingMode)
+        item.selectedIcon == nil
+        ? filled(item.icon, title: title, position: index, icon, item.renderingMode)
         : self.icon(item.selectedIcon, guess: "", item.renderingMode)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(appearance) ?? tokens.tint
       items.append(
@@ -94,7 +97,9 @@ extension Resolver {
     case .named(let name)?: return builtIn(name, at: icon?.span)
     case .path(let drawing)?: return path(drawing, isTemplate: isTemplate)
     case .svg(let file)?:
-      guard let (image, warnings) = loading(file.span, { (assets) throws(AssetLoader.Failure) in try assets.svg(file.value) })
+      guard
+        let (image, warnings) = loading(
+          file.span, { (assets) throws(AssetLoader.Failure) in try assets.svg(file.value) })
       else { return .none }
       add(warnings)
       return .vector(image, isTemplate: isTemplate)

@@ -69,7 +69,8 @@ struct Resolver {
 
   private mutating func font() -> Movie.FontChoice {
     guard let file = spec.tabBar.titleFont.file else { return .system }
-    return loading(file.span) { (assets) throws(AssetLoader.Failure) in .named(try assets.path(of: file.value)) } ?? .system
+    return loading(file.span) { (assets) throws(AssetLoader.Failure) in .named(try assets.path(of: file.value)) }
+      ?? .system
   }
 
   private func touchIndicator() -> Movie.TouchIndicator {

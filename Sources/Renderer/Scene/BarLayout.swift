@@ -17,7 +17,7 @@ struct BarLayout: Equatable, Sendable {
     var items: [ItemLayout] = []
     for (item, button) in zip(bar.items, frame.buttons) {
       let hasTitle = bar.showsTitles && !item.title.isEmpty
-      let box = isCompact ? 18 : bar.tokens.iconBox
+      let box = isCompact ? Movie.TabBar.IconBox.square(18) : bar.iconBox
       let iconSize = ItemLayout.iconSize(item.icon, box: box)
       let room = isBeside ? button.width - iconSize.width - 5 : button.width
       let title = try TextLine(hasTitle ? item.title : "", style: style, maximumWidth: room, library: fonts)
@@ -38,7 +38,8 @@ struct BarLayout: Equatable, Sendable {
         origin = Point(button.midX - title.width / 2, snap(frame.body.y + bar.tokens.titleBaseline + shift))
       }
       let insets = bar.imageInsets
-      let center = Point(iconCenter.x + (insets.left - insets.right) / 2, iconCenter.y + (insets.top - insets.bottom) / 2)
+      let center = Point(
+        iconCenter.x + (insets.left - insets.right) / 2, iconCenter.y + (insets.top - insets.bottom) / 2)
       items.append(
         ItemLayout(
           button: button, icon: Rect(center: center, size: iconSize),
@@ -71,7 +72,8 @@ struct BarLayout: Equatable, Sendable {
       rect = Rect(x: iconCenter.x + tokens.leading, y: top + tokens.top, width: width, height: tokens.size)
       colors = (color, textColor)
     }
-    let mirrored = movie.screen.isRightToLeft
+    let mirrored =
+      movie.screen.isRightToLeft
       ? Rect(x: 2 * iconCenter.x - rect.maxX, y: rect.y, width: rect.width, height: rect.height) : rect
     return [
       ItemLayout.Badge(

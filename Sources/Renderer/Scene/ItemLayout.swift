@@ -19,14 +19,19 @@ struct ItemLayout: Equatable, Sendable {
   /// None or one.
   var badges: [Badge]
 
-  /// Icons larger than this are scaled down: a square box, with a wider and a taller one for icons of that shape.
-  static func iconSize(_ icon: Movie.Icon, box: Double) -> Size {
+  /// How large an icon is drawn, in points.
+  static func iconSize(_ icon: Movie.Icon, box: Movie.TabBar.IconBox) -> Size {
     let natural = icon.size
     guard natural.width > 0, natural.height > 0 else { return .zero }
     let aspect = natural.width / natural.height
+    let limit: Size
+    switch box {
+    case .square(let side): limit = Size(side, side)
     // 31×23 and 23×28 beside 25×25, for other boxes in proportion.
-    let limit =
-      aspect > 1.2 ? Size(box * 31 / 25, box * 23 / 25) : aspect < 0.85 ? Size(box * 23 / 25, box * 28 / 25) : Size(box, box)
+    case .byShape(let side) where aspect > 1.2: limit = Size(side * 31 / 25, side * 23 / 25)
+    case .byShape(let side) where aspect < 0.85: limit = Size(side * 23 / 25, side * 28 / 25)
+    case .byShape(let side): limit = Size(side, side)
+    }
     var factor = min(limit.width / natural.width, limit.height / natural.height)
     // Bitmaps are not blown up; drawings fill the box.
     if case .bitmap = icon { factor = min(factor, 1) }

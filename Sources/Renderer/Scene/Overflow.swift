@@ -11,8 +11,9 @@ enum Overflow {
       top = min(top, button.midY - size.height / 2)
     }
     let buttons = zip(movie.bar.items, layout.buttons).map { item, button in
-      let y = item.title.isEmpty || !movie.bar.showsTitles ? movie.bar.tokens.loneIconCenterY : movie.bar.tokens.iconCenterY
-      let size = ItemLayout.iconSize(item.icon, box: movie.bar.tokens.iconBox)
+      let y =
+        item.title.isEmpty || !movie.bar.showsTitles ? movie.bar.tokens.loneIconCenterY : movie.bar.tokens.iconCenterY
+      let size = ItemLayout.iconSize(item.icon, box: movie.bar.iconBox)
       return (icon: Rect(center: Point(button.midX, y), size: size), button: button)
     }
     for time in score.motionSamples(every: 1.0 / 120) {

@@ -14,13 +14,15 @@ extension Spec {
     /// nil: by style.
     var titles: Bool?
     var titleFont = Font()
+    /// nil: by style, with wider and taller boxes for icons of that shape.
+    var iconSize: Double?
     /// Insets of each icon's box, as `UITabBarItem.imageInsets`: (6, 0, -6, 0) moves it down by 6.
     var imageInsets = Edges.zero
     var selected = Located(0)
     /// nil: by style.
     var selectOn: TouchPhase?
     var hidden = false
-    var iconRendering = IconRendering.faithful
+    var iconRendering = IconRendering.crisp
     /// More than five show the first four and More.
     var items = Located([Item(title: "Home"), Item(title: "Search"), Item(title: "Profile")])
     /// The light below a selected item; nil: by style.

@@ -38,6 +38,10 @@ extension Table {
     Field("titles", \.titles, boolean, "Whether titles are shown.", default: "by style"),
     Field("titleFont", \.titleFont, font, "The font of titles."),
     Field(
+      "iconSize", \.iconSize, number(.from(4, to: 200)),
+      "The side of the box that icons are fitted into, in points; without it wide and tall icons get boxes of their own shape.",
+      default: "by style"),
+    Field(
       "imageInsets", \.imageInsets, edges(.from(-200, to: 200)),
       "Insets of the icons' boxes; top 6 and bottom -6 move them down by 6."),
     Field("selectOn", \.selectOn, .name("touch phase"), "What selects a tab.", default: "by style"),
