@@ -6,6 +6,8 @@ public struct Production {
   private let movie: Movie
   private let score: Score
   private let scene: Scene
+  /// Where the spec says the frame rate, if it does.
+  private let rateLocation: SourceLocation?
 
   /// Why a spec comes to nothing. At least one of the diagnostics is an error.
   public struct Failure: Error {
@@ -23,6 +25,7 @@ public struct Production {
       throw Failure(diagnostics: reading.diagnostics + error.diagnostics)
     }
     movie = resolved.movie
+    rateLocation = spec.output.fps.location
     score = Timeline.play(movie)
     let fonts: FontLibrary
     do throws(TextProblem) {
@@ -31,6 +34,13 @@ public struct Production {
     } catch { throw Failure(diagnostics: [Diagnostic(.error, .text(error))]) }
     warnings =
       reading.diagnostics + resolved.warnings + fonts.warnings.map { Diagnostic(.warning, .text($0)) }
+  }
+
+  /// What `format` cannot do of what was asked for.
+  public func warnings(for format: OutputFormat) -> [Diagnostic] {
+    guard format == .gif, movie.output.fps > FrameTimes.fastestGIF else { return [] }
+    let problem = ResolveProblem.rateLimited(requested: movie.output.fps, used: FrameTimes.fastestGIF)
+    return [Diagnostic(.warning, .resolve(problem), at: rateLocation)]
   }
 
   /// Writes the movie to `path` ("-" for standard output); the file appears whole or not at all. A still shows movie time

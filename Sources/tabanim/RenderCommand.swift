@@ -64,6 +64,7 @@ struct RenderCommand: ParsableCommand {
 
   private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
     let format = try outputFormat(of: path)
+    if !quiet { reporter.report(production.warnings(for: format)) }
     let report = try writing(reporter) { () throws(OutputProblem) in
       try production.render(to: path, as: format, at: at)
     }

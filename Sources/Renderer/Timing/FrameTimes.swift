@@ -16,6 +16,9 @@ struct FrameTimes: Equatable, Sendable {
   let isLimited: Bool
   private let grid: Grid
 
+  /// Frames a second: delays of 2 cs.
+  static let fastestGIF = 50.0
+
   /// GIF: delays are whole centiseconds and at least 2, since browsers turn 0 and 1 into 10. The frames' boundaries are
   /// rounded, not their lengths, so that the sum is the total. `duration` in seconds, `rate` in frames a second, above 0 and
   /// maybe fractional.
