@@ -3,14 +3,14 @@ import Testing
 @testable import Renderer
 
 @Suite struct DamageTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<24)
   func `a frame redrawn where it changed equals the frame drawn whole`(seed: Int) {
     var scenes = RandomScenes(seed: UInt64(seed), width: 120, height: 90)
     var items = scenes.items(8)
     let background = seed % 2 == 0 ? Color.white : Color.clear
     let kept = Compositor(bitmap: Bitmap(width: 120, height: 90))
     kept.draw(items, background: background)
-    for frame in 0..<12 {
+    for frame in 0..<8 {
       let next = scenes.changed(items)
       for rect in Damage.regions(from: items, to: next, canvas: scenes.canvas) {
         kept.draw(next, in: rect, background: background)
