@@ -54,13 +54,20 @@ struct GaussianBlur {
     let blocks = average(box: box, channels: 4) { y, row in
       let line = source.row(min(max(y, area.top), area.bottom - 1) - area.top)
       let (low, high) = (area.left, area.right - 1)
-      for x in 0..<row.count {
-        let p = line[min(max(row.left + x, low), high) - low]
-        let o = row.sums + x / factor * 4
-        o[0] += Float(Int32(truncatingIfNeeded: p & 255))
-        o[1] += Float(Int32(truncatingIfNeeded: p >> 8 & 255))
-        o[2] += Float(Int32(truncatingIfNeeded: p >> 16 & 255))
-        o[3] += Float(Int32(truncatingIfNeeded: p >> 24))
+      for block in 0..<row.blocks {
+        // Two channels in each sum; 8 pixels of 255 fit 16 bits.
+        var (even, odd) = (UInt32(0), UInt32(0))
+        let first = row.left + block * factor
+        for x in first..<first + factor {
+          let p = line[min(max(x, low), high) - low]
+          even &+= p & 0x00FF_00FF
+          odd &+= p >> 8 & 0x00FF_00FF
+        }
+        let o = row.sums + block * 4
+        o[0] += Float(Int32(truncatingIfNeeded: even & 0xFFFF))
+        o[1] += Float(Int32(truncatingIfNeeded: odd & 0xFFFF))
+        o[2] += Float(Int32(truncatingIfNeeded: even >> 16))
+        o[3] += Float(Int32(truncatingIfNeeded: odd >> 16))
       }
     }
     readBack(blocks, width: box.width, height: box.height) { y, values in
@@ -82,9 +89,13 @@ struct GaussianBlur {
     let blocks = average(box: box, channels: 1) { y, row in
       guard y >= rect.top, y < rect.bottom else { return }
       let line = source.row(y)
-      let first = max(rect.left - row.left, 0)
-      for x in first..<max(first, min(row.count, rect.right - row.left)) {
-        row.sums[x / factor] += Float(Int32(line[row.left + x - rect.left]))
+      for block in 0..<row.blocks {
+        let first = row.left + block * factor
+        var sum: Int32 = 0
+        for x in max(first, rect.left)..<max(first, rect.left, min(first + factor, rect.right)) {
+          sum &+= Int32(line[x - rect.left])
+        }
+        row.sums[block] += Float(sum)
       }
     }
     readBack(blocks, width: box.width, height: box.height) { y, values in
@@ -95,10 +106,10 @@ struct GaussianBlur {
   }
 
   private struct SourceRow {
-    /// The canvas column of the first pixel, and how many there are.
+    /// The canvas column of the first pixel, and how many blocks of `factor` pixels there are.
     var left: Int
-    var count: Int
-    /// To add each pixel's channels to, `factor` pixels to a block.
+    var blocks: Int
+    /// To add each block's channels to.
     var sums: UnsafeMutablePointer<Float>
   }
 
@@ -114,7 +125,7 @@ struct GaussianBlur {
     let scale = 1 / Float(factor * factor)
     for line in 0..<height {
       let sums = source.row(line)
-      let row = SourceRow(left: left, count: width * factor, sums: sums)
+      let row = SourceRow(left: left, blocks: width, sums: sums)
       let top = box.top + (line - outer) * factor
       for y in top..<top + factor { read(y, row) }
       if factor > 1 { for i in 0..<source.stride { sums[i] *= scale } }
@@ -161,15 +172,21 @@ struct GaussianBlur {
       let p = (Float(i) + 0.5) / Float(factor) - 0.5
       return p < 0 ? (block, p + 1) : (block + 1, p)
     }
+    let columns = (0..<width).map(position)
     for y in 0..<height {
       let (block, part) = position(y)
       let (above, below) = (blocks.row(block), blocks.row(block + 1))
       for i in 0..<blocks.stride { line[i] = above[i] + (below[i] - above[i]) * part }
-      for x in 0..<width {
-        let (block, part) = position(x)
-        let from = line + block * channels
-        for c in 0..<channels {
-          pixels[x * channels + c] = from[c] + (from[c + channels] - from[c]) * part
+      columns.withUnsafeBufferPointer { columns in
+        for x in 0..<width {
+          let from = line + columns[x].block * channels
+          let part = columns[x].part
+          let to = pixels + x * channels
+          if channels == 4 {
+            for c in 0..<4 { to[c] = from[c] + (from[c + 4] - from[c]) * part }
+          } else {
+            to[0] = from[0] + (from[1] - from[0]) * part
+          }
         }
       }
       write(y, pixels)

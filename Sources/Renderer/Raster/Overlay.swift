@@ -4,7 +4,7 @@
 /// because outlines are closed. Within a cluster the row is cut at every end and crossing into bands in which edges keep their order,
 /// and only those edges remain where filled borders empty. The result is exact up to 2⁻¹⁶ pixel in y, without any case
 /// that rounding could turn wrong: edges that nearly coincide bound an area of nearly nothing, in either order.
-final class Overlay {
+struct Overlay {
   private struct Piece {
     /// x at `top` and at `bottom`.
     var x0: Double
@@ -42,13 +42,16 @@ final class Overlay {
   private var crossings: [Crossing] = []
 
   /// Adds to `accumulator` the border of what `segments` fill under `rule`.
-  func add(_ buffer: SegmentBuffer, rule: FillRule, to accumulator: Accumulator) {
+  mutating func add(_ buffer: SegmentBuffer, rule: FillRule, to accumulator: Accumulator) {
     let (width, height) = (Double(accumulator.width), accumulator.height)
     while rows.count < height { rows.append([]) }
     for i in 0..<buffer.count { split(buffer.segments[i], width: width, height: height) }
     for row in 0..<height where !rows[row].isEmpty {
-      rows[row].sort { $0.left < $1.left }
-      rows[row].withUnsafeBufferPointer { pieces in
+      // Taken out of its place, so that the buffer can be read while others change.
+      var pieces: [Piece] = []
+      swap(&pieces, &rows[row])
+      pieces.sort { $0.left < $1.left }
+      pieces.withUnsafeBufferPointer { pieces in
         var first = 0
         var winding: Int32 = 0
         while first < pieces.count {
@@ -63,12 +66,13 @@ final class Overlay {
           first = end
         }
       }
-      rows[row].removeAll(keepingCapacity: true)
+      pieces.removeAll(keepingCapacity: true)
+      swap(&pieces, &rows[row])
     }
   }
 
   /// Cuts a segment at rows and at the sides of the box; parts beyond a side become upright there.
-  private func split(_ s: Segment, width: Double, height: Int) {
+  private mutating func split(_ s: Segment, width: Double, height: Int) {
     let down = s.y0 < s.y1
     let (x0, y0, x1, y1) = down ? (s.x0, s.y0, s.x1, s.y1) : (s.x1, s.y1, s.x0, s.y0)
     let h = Double(height)
@@ -102,16 +106,18 @@ final class Overlay {
   ) {
     func clamp(_ x: Double) -> Double { min(max(x, 0), width) }
     var (x, y) = (a, top)
-    let borders = a < b ? [0, width] : [width, 0]
-    if min(a, b) < 0 || max(a, b) > width {
-      for border in borders where (a < border) != (b < border) {
-        let level = top + Int32(Double(bottom - top) * ((border - a) / (b - a)) + 0.5)
-        if level > y {
-          pieces.append(Piece(x0: clamp(x), x1: border, top: y, bottom: level, direction: direction))
-          y = level
-        }
-        x = border
+    func cross(_ border: Double) {
+      guard (a < border) != (b < border) else { return }
+      let level = top + Int32(Double(bottom - top) * ((border - a) / (b - a)) + 0.5)
+      if level > y {
+        pieces.append(Piece(x0: clamp(x), x1: border, top: y, bottom: level, direction: direction))
+        y = level
       }
+      x = border
+    }
+    if min(a, b) < 0 || max(a, b) > width {
+      cross(a < b ? 0 : width)
+      cross(a < b ? width : 0)
     }
     if y < bottom {
       pieces.append(Piece(x0: clamp(x), x1: clamp(b), top: y, bottom: bottom, direction: direction))
@@ -119,7 +125,7 @@ final class Overlay {
   }
 
   /// Adds what remains of one cluster, left of which the winding number is `winding`; returns that to its right.
-  private func addCluster(
+  private mutating func addCluster(
     _ pieces: UnsafeBufferPointer<Piece>, _ winding: Int32, _ rule: FillRule, row: Int, to accumulator: Accumulator
   ) -> Int32 {
     @inline(__always) func fills(_ w: Int32) -> Bool { rule == .nonzero ? w != 0 : w & 1 != 0 }
@@ -157,18 +163,20 @@ final class Overlay {
   }
 
   /// Fills `levels` with the heights between which no two pieces cross and none ends, in order.
-  private func cut(_ pieces: UnsafeBufferPointer<Piece>) {
+  private mutating func cut(_ pieces: UnsafeBufferPointer<Piece>) {
     levels.removeAll(keepingCapacity: true)
     if pieces.count > Overlay.tangle {
       for i in 0...64 { levels.append(Int32(i) << 10) }
       return
     }
-    for (i, a) in pieces.enumerated() {
+    for i in 0..<pieces.count {
+      let a = pieces[i]
+      let right = a.right
       levels.append(a.top)
       levels.append(a.bottom)
       for j in i + 1..<max(pieces.count, i + 1) {
         let b = pieces[j]
-        if b.left > a.right { break }
+        if b.left > right { break }
         let (top, bottom) = (max(a.top, b.top), min(a.bottom, b.bottom))
         guard top < bottom else { continue }
         let (above, below) = (a.x(at: top) - b.x(at: top), a.x(at: bottom) - b.x(at: bottom))

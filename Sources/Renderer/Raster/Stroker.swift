@@ -17,6 +17,8 @@ struct Stroker {
   private let half: Double
   /// In the path's units.
   private let tolerance: Double
+  /// The largest angle between neighbouring normals at which the chord of an arc of the half width stays within tolerance.
+  private let step: Double
   private var result = Path()
 
   /// The outline of `path` stroked, in the path's units; `scale` pixels to the unit tell how fine it must be.
@@ -31,10 +33,8 @@ struct Stroker {
     self.stroke = stroke
     self.tolerance = tolerance
     half = stroke.width / 2
+    step = 2 * acos(max(1 - tolerance / half, 0.5))
   }
-
-  /// The largest angle between neighbouring normals at which the chord of an arc of the half width stays within tolerance.
-  private var step: Double { 2 * acos(max(1 - tolerance / half, 0.5)) }
 
   // MARK: Lines
 

@@ -3,14 +3,14 @@ import Testing
 @testable import Renderer
 
 @Suite struct DamageTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<24)
   func `a frame redrawn where it changed equals the frame drawn whole`(seed: Int) {
     var scenes = RandomScenes(seed: UInt64(seed), width: 120, height: 90)
     var items = scenes.items(8)
     let background = seed % 2 == 0 ? Color.white : Color.clear
     let kept = Compositor(bitmap: Bitmap(width: 120, height: 90))
     kept.draw(items, background: background)
-    for frame in 0..<12 {
+    for frame in 0..<8 {
       let next = scenes.changed(items)
       for rect in Damage.regions(from: items, to: next, canvas: scenes.canvas) {
         kept.draw(next, in: rect, background: background)
@@ -43,5 +43,44 @@ import Testing
     #expect(zip(wanted, touched).allSatisfy { $0 == 0 || $1 == 1 })
     #expect(Double(touched.count { $0 > 0 }) <= 1.2 * Double(wanted.count { $0 > 0 }))
     #expect(result.count <= rects.count * 2)
+  }
+
+  static let canvas = PixelRect(left: 0, top: 0, right: 300, bottom: 200)
+
+  static func box(_ x: Double, _ y: Double, _ color: Color = .black) -> DrawItem {
+    .fill(path: Path(rect: Rect(x: x, y: y, width: 10, height: 10)), paint: .solid(color))
+  }
+
+  static func pixels(_ x: Int, _ y: Int) -> PixelRect { PixelRect(left: x, top: y, right: x + 10, bottom: y + 10) }
+
+  @Test func `an item that comes or goes is the only damage`() {
+    let items = [Self.box(0, 0), Self.box(50, 0), Self.box(100, 0)]
+    let more = [items[0], Self.box(200, 100), items[1], items[2]]
+    #expect(Damage.regions(from: items, to: more, canvas: Self.canvas) == [Self.pixels(200, 100)])
+    #expect(Damage.regions(from: more, to: items, canvas: Self.canvas) == [Self.pixels(200, 100)])
+    #expect(Damage.regions(from: items, to: items, canvas: Self.canvas).isEmpty)
+  }
+
+  @Test func `a change within a group is the damage of its child`() {
+    func group(_ x: Double) -> DrawItem {
+      .group([Self.box(0, 0), Self.box(x, 100), Self.box(280, 180)], opacity: 0.5)
+    }
+    let damage = Damage.regions(from: [group(40)], to: [group(240)], canvas: Self.canvas)
+    #expect(Set(damage) == [Self.pixels(40, 100), Self.pixels(240, 100)])
+  }
+
+  @Test func `changes spread in a backdrop from below, not from above`() {
+    let backdrop = DrawItem.backdrop(path: Path(rect: Rect(x: 0, y: 100, width: 300, height: 100)), sigma: 10)
+    let above = Damage.regions(
+      from: [backdrop, Self.box(100, 150)], to: [backdrop, Self.box(100, 150, .white)], canvas: Self.canvas)
+    #expect(above == [Self.pixels(100, 150)])
+    let below = Damage.regions(
+      from: [Self.box(100, 150), backdrop], to: [Self.box(100, 150, .white), backdrop], canvas: Self.canvas)
+    let reach = GaussianBlur(sigma: 10).reach
+    #expect(
+      below == [
+        PixelRect(left: 100 - reach, top: 150 - reach, right: 110 + reach, bottom: 160 + reach)
+          .intersection(PixelRect(left: 0, top: 100, right: 300, bottom: 200))
+      ])
   }
 }
