@@ -2,7 +2,10 @@
 enum Table {}
 
 extension Table {
-  static let plainColor = Definition<Spec.DynamicColor>(.text(Spec.DynamicColor.names), [.string], write: colorJSON) {
+  static let plainColor = Definition<Spec.DynamicColor>(
+    .text(Spec.DynamicColor.names, pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), [.string],
+    write: colorJSON
+  ) {
     node, findings in
     guard case .string(let text) = node.value else { return nil }
     if let color = Color(hex: text) { return Spec.DynamicColor(color) }

@@ -68,7 +68,9 @@ extension Table {
     as "cubic-bezier(.2, 0, 0, 1)", "steps(4, jump-end)" or "linear(0, 0.5 20%, 1)".
     """)
 
-  private static let curveText = Definition<Spec.Curve>(.text(CurveText.names), [.string]) { node, findings in
+  private static let curveText = Definition<Spec.Curve>(
+    .text(CurveText.names, pattern: #"^\s*(cubic-bezier|steps|linear)\s*\(.*\)$"#), [.string]
+  ) { node, findings in
     guard case .string(let text) = node.value else { return nil }
     switch CurveText.parse(text) {
     case .success(let curve): return curve
