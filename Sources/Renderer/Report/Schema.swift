@@ -24,8 +24,8 @@ private struct SchemaWriter {
     case .number(let range): [type("number")] + limits(range)
     case .whole(let range): [type("integer")] + limits(range)
     case .string: [type("string")]
-    case .text(let names):
-      [any([.object([.init(key: "enum", value: .strings(names))]), .object([type("string")])])]
+    case .text(let names, let pattern):
+      [any([.members(["enum": .strings(names)]), .members(["type": .string("string"), "pattern": .string(pattern)])])]
     case .name(let names): [.init(key: "enum", value: .strings(names))]
     case .array(let element, let count):
       [

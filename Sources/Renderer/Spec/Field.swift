@@ -1,5 +1,9 @@
 /// A key of an object: its name, what it means, and the property that takes its value.
 struct Field<Root: Sendable>: Sendable {
+  /// Hands the property itself to a closure. Key paths would read better, but making them costs two thirds of the time in which
+  /// a process reads its one spec (9.6 against 3.4 million instructions).
+  typealias Place<Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
+
   let name: String
   let summary: String
   let shape: Shape
@@ -10,7 +14,7 @@ struct Field<Root: Sendable>: Sendable {
 
   /// A property with a default, which is the one that it has in the object's initial value.
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ definition: Definition<Value>,
+    _ name: String, _ place: @escaping Place<Value>, _ definition: Definition<Value>,
     _ summary: String, required: Bool = false
   ) {
     self.name = name
@@ -19,14 +23,19 @@ struct Field<Root: Sendable>: Sendable {
     defaultNote = nil
     isRequired = required
     read = { root, node, findings in
-      if let value = definition.parse(node, &findings) { root[keyPath: path] = value }
+      if let value = definition.parse(node, &findings) { place(&root) { $0 = value } }
     }
-    defaultValue = { required ? nil : definition.write($0[keyPath: path]) }
+    defaultValue = { root in
+      var root = root
+      var json: JSON?
+      place(&root) { json = definition.write($0) }
+      return required ? nil : json
+    }
   }
 
   /// A property that may be nil: `default` says in words what holds then.
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<Root, Value?> & Sendable, _ definition: Definition<Value>,
+    _ name: String, _ place: @escaping Place<Value?>, _ definition: Definition<Value>,
     _ summary: String, default note: String? = nil
   ) {
     self.name = name
@@ -35,23 +44,28 @@ struct Field<Root: Sendable>: Sendable {
     defaultNote = note
     isRequired = false
     read = { root, node, findings in
-      if let value = definition.parse(node, &findings) { root[keyPath: path] = value }
+      if let value = definition.parse(node, &findings) { place(&root) { $0 = value } }
     }
-    defaultValue = { $0[keyPath: path].flatMap(definition.write) }
+    defaultValue = { root in
+      var root = root
+      var json: JSON?
+      place(&root) { json = $0.flatMap(definition.write) }
+      return json
+    }
   }
 
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<Root, Located<Value>> & Sendable, _ definition: Definition<Value>,
+    _ name: String, _ place: @escaping Place<Located<Value>>, _ definition: Definition<Value>,
     _ summary: String, required: Bool = false
   ) {
-    self.init(name, path, definition.located, summary, required: required)
+    self.init(name, place, definition.located, summary, required: required)
   }
 
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<Root, Located<Value>?> & Sendable, _ definition: Definition<Value>,
+    _ name: String, _ place: @escaping Place<Located<Value>?>, _ definition: Definition<Value>,
     _ summary: String, default note: String? = nil
   ) {
-    self.init(name, path, definition.located, summary, default: note)
+    self.init(name, place, definition.located, summary, default: note)
   }
 
   func property(of initial: Root) -> ObjectShape.Property {

@@ -8,8 +8,8 @@ indirect enum Shape: Sendable {
   case number(NumberRange)
   case whole(NumberRange)
   case string
-  /// Any string; these are the plain ones.
-  case text([String])
+  /// One of the names, or what the regular expression (ECMA 262) fits.
+  case text([String], pattern: String)
   case name([String])
   case array(of: Shape, count: ClosedRange<Int>)
   /// Made when asked for: reading a spec needs the keys alone.

@@ -54,7 +54,7 @@ extension Table {
   }
 
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
-    let kindField = Field<Spec.Animation>("kind", \.kind, thisKind(kind), "The kind of animation.")
+    let kindField = Field<Spec.Animation>("kind", { $1(&$0.kind) }, thisKind(kind), "The kind of animation.")
     return [kindField] + kind.ownFields + commonFields(kind)
   }
 
@@ -67,34 +67,40 @@ extension Table {
     (kind.isPressed ? [] : [durationField]) + timingFields + (kind.isKeyframed ? keyframeFields : [])
   }
 
-  private static let durationField = Field<Spec.Animation>("duration", \.duration, duration, "Of one run, in seconds.")
+  private static let durationField = Field<Spec.Animation>(
+    "duration", { $1(&$0.duration) }, duration, "Of one run, in seconds.")
 
   static let duration = number(.above(0, to: 3_600))
 
   private static let timingFields: [Field<Spec.Animation>] = [
-    Field("delay", \.delay, number(.from(0, to: 3_600)), "Seconds from the tap to the start."),
-    Field("speed", \.speed, number(.above(0, to: 1_000)), "2 runs twice as fast."),
-    Field("repeatCount", \.repeatCount, repeatCount, "How often it runs, or forever."),
-    Field("autoreverses", \.autoreverses, boolean, "Whether each run is followed by one backwards."),
-    Field("fill", \.fill, .name("fill mode"), "Whether it shows before its start and after its end."),
-    Field("curve", \.curve, curve, "The timing function of the whole.", default: "none beside a spring"),
-    Field("spring", \.spring, spring, "Progress as a spring's, instead of a curve.", default: "none"),
+    Field("delay", { $1(&$0.delay) }, number(.from(0, to: 3_600)), "Seconds from the tap to the start."),
+    Field("speed", { $1(&$0.speed) }, number(.above(0, to: 1_000)), "2 runs twice as fast."),
+    Field("repeatCount", { $1(&$0.repeatCount) }, repeatCount, "How often it runs, or forever."),
+    Field("autoreverses", { $1(&$0.autoreverses) }, boolean, "Whether each run is followed by one backwards."),
+    Field("fill", { $1(&$0.fill) }, .name("fill mode"), "Whether it shows before its start and after its end."),
+    Field("curve", { $1(&$0.curve) }, curve, "The timing function of the whole.", default: "none beside a spring"),
+    Field("spring", { $1(&$0.spring) }, spring, "Progress as a spring's, instead of a curve.", default: "none"),
   ]
 
   private static let keyframeFields: [Field<Spec.Animation>] = [
     Field(
-      "values", \.values, .array(of: number(), count: 2...1_000), "Keyframes: factors, points or radians.",
+      "values", { $1(&$0.values) }, .array(of: number(), count: 2...1_000), "Keyframes: factors, points or radians.",
       default: "from the old to the new state"),
     Field(
-      "keyTimes", \.keyTimes, .array(of: number(.from(0, to: 1)), count: 2...1_001),
+      "keyTimes", { $1(&$0.keyTimes) }, .array(of: number(.from(0, to: 1)), count: 2...1_001),
       "When each value is reached, from 0 to 1; with discrete when each begins, and 1.",
       default: "evenly spread, or paced"),
-    Field("calculationMode", \.calculationMode, .name("calculation mode"), "How values between keyframes are found."),
     Field(
-      "curves", \.curves, .array(of: curve, count: 1...999), "A timing function for each stretch.", default: "linear"),
-    Field("tension", \.tension, number(.from(-10, to: 10)), "Of cubic keyframes; 1 is tight."),
-    Field("continuity", \.continuity, number(.from(-10, to: 10)), "Of cubic keyframes; other than 0 makes corners."),
-    Field("bias", \.bias, number(.from(-10, to: 10)), "Of cubic keyframes; above 0 overshoots later."),
+      "calculationMode", { $1(&$0.calculationMode) }, .name("calculation mode"),
+      "How values between keyframes are found."),
+    Field(
+      "curves", { $1(&$0.curves) }, .array(of: curve, count: 1...999), "A timing function for each stretch.",
+      default: "linear"),
+    Field("tension", { $1(&$0.tension) }, number(.from(-10, to: 10)), "Of cubic keyframes; 1 is tight."),
+    Field(
+      "continuity", { $1(&$0.continuity) }, number(.from(-10, to: 10)),
+      "Of cubic keyframes; other than 0 makes corners."),
+    Field("bias", { $1(&$0.bias) }, number(.from(-10, to: 10)), "Of cubic keyframes; above 0 overshoots later."),
   ]
 }
 

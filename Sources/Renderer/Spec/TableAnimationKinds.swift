@@ -1,9 +1,10 @@
 /// The keys that belong to some kinds of animation only.
 extension Table {
-  static let target = Field<Spec.Animation>("target", \.target, .name("target"), "What of the tab moves.")
+  static let target = Field<Spec.Animation>("target", { $1(&$0.target) }, .name("target"), "What of the tab moves.")
 
   static let swapAt = Field<Spec.Animation>(
-    "swapAt", \.swapAt, number(.from(0, to: 1)), "The fraction of the duration at which tint and icon change.")
+    "swapAt", { $1(&$0.swapAt) }, number(.from(0, to: 1)), "The fraction of the duration at which tint and icon change."
+  )
 
   static func side(_ sides: [Spec.Side], _ summary: String) -> Field<Spec.Animation> {
     let all = Definition<Spec.Side>.name("direction")
@@ -14,37 +15,40 @@ extension Table {
       findings.error(.unknown(text, what: "direction", among: names), at: node.span)
       return nil
     }
-    return Field("direction", \.side, definition, summary)
+    return Field("direction", { $1(&$0.side) }, definition, summary)
   }
 
   static func distance(_ summary: String) -> Field<Spec.Animation> {
-    Field("distance", \.distance, number(.from(0, to: 4_096)), summary)
+    Field("distance", { $1(&$0.distance) }, number(.from(0, to: 4_096)), summary)
   }
 
   /// `damping` and `velocity` beside the other keys stand for a UIKit spring.
   static let springShorthand: [Field<Spec.Animation>] = [
-    Field("damping", \.uikitDamping, number(.from(0, to: 1e6)), "Damping ratio of the spring; 1 does not overshoot."),
     Field(
-      "velocity", \.uikitVelocity, number(.from(-1e6, to: 1e6)),
+      "damping", { $1(&$0.uikitDamping) }, number(.from(0, to: 1e6)),
+      "Damping ratio of the spring; 1 does not overshoot."),
+    Field(
+      "velocity", { $1(&$0.uikitVelocity) }, number(.from(-1e6, to: 1e6)),
       "Of the spring at its start, whole distances a second towards the target."),
   ]
 
   static let pressFields: [Field<Spec.Animation>] = [
-    Field("pressScale", \.press.scale, number(.above(0, to: 10)), "The scale while pressed."),
-    Field("pressDuration", \.press.duration, number(.from(0, to: 3_600)), "Of the way down, in seconds."),
-    Field("pressCurve", \.press.curve, curve, "Of the way down."),
-    Field("releaseDuration", \.press.releaseDuration, duration, "Of the way back, in seconds."),
+    Field("pressScale", { $1(&$0.press.scale) }, number(.above(0, to: 10)), "The scale while pressed."),
+    Field("pressDuration", { $1(&$0.press.duration) }, number(.from(0, to: 3_600)), "Of the way down, in seconds."),
+    Field("pressCurve", { $1(&$0.press.curve) }, curve, "Of the way down."),
+    Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Of the way back, in seconds."),
   ]
 
   static let interactiveFields: [Field<Spec.Animation>] = [
     Field(
-      "look", \.interactive.look, .name("look"), "Both pages move (scroll), or the front one over a still one (unveil)."
+      "look", { $1(&$0.interactive.look) }, .name("look"),
+      "Both pages move (scroll), or the front one over a still one (unveil)."
     ),
-    Field("begin", \.interactive.begin, .name("begin rule"), "Which pans begin a transition."),
-    Field("threshold", \.interactive.threshold, threshold, "What makes a release finish the transition."),
-    Field("completionCurve", \.interactive.completionCurve, curve, "From the release to the end."),
+    Field("begin", { $1(&$0.interactive.begin) }, .name("begin rule"), "Which pans begin a transition."),
+    Field("threshold", { $1(&$0.interactive.threshold) }, threshold, "What makes a release finish the transition."),
+    Field("completionCurve", { $1(&$0.interactive.completionCurve) }, curve, "From the release to the end."),
     Field(
-      "completionSpeed", \.interactive.completionSpeed, number(.from(0.001, to: 1_000)),
+      "completionSpeed", { $1(&$0.interactive.completionSpeed) }, number(.from(0.001, to: 1_000)),
       "From the release to the end; 1 is the transition's own.",
       default: "1 - progress to finish, progress (1 at 0) to cancel"),
   ]
@@ -71,35 +75,39 @@ extension Table {
   private static let least = Definition<Least>.object(
     "a threshold", "At least one of these is reached.", Least(),
     [
-      Field("distance", \.distance, number(.from(0, to: 1)), "Progress.", default: "does not count"),
+      Field("distance", { $1(&$0.distance) }, number(.from(0, to: 1)), "Progress.", default: "does not count"),
       Field(
-        "velocity", \.velocity, number(.from(0, to: 1e6)), "Points a second the way of the drag.",
+        "velocity", { $1(&$0.velocity) }, number(.from(0, to: 1e6)), "Points a second the way of the drag.",
         default: "does not count"),
     ])
 
   static let arrowFields: [Field<Spec.Animation>] = [
-    Field("container", \.arrow.container, .name("container"), "What the arrow is a part of."),
-    Field("clips", \.arrow.clips, boolean, "Whether the bar cuts off what stands out of it."),
+    Field("container", { $1(&$0.arrow.container) }, .name("container"), "What the arrow is a part of."),
+    Field("clips", { $1(&$0.arrow.clips) }, boolean, "Whether the bar cuts off what stands out of it."),
     Field(
-      "overlap", \.arrow.overlap, number(.from(-200, to: 200)),
+      "overlap", { $1(&$0.arrow.overlap) }, number(.from(-200, to: 200)),
       "How far its bottom lies below the bar's top, in points.",
       default: "2 in the window, -3 in the bar"),
-    Field("size", \.arrow.size, size(.from(1, to: 400)), "Of the arrow."),
-    Field("color", \.arrow.color, color, "Of the arrow.", default: "a grey gradient with a border"),
-    Field("image", \.arrow.image, path, "A PNG file instead of the arrow.", default: "none"),
-    Field("hidesWithBar", \.arrow.hidesWithBar, boolean, "Whether it goes when the bar is hidden."),
+    Field("size", { $1(&$0.arrow.size) }, size(.from(1, to: 400)), "Of the arrow."),
+    Field("color", { $1(&$0.arrow.color) }, color, "Of the arrow.", default: "a grey gradient with a border"),
+    Field("image", { $1(&$0.arrow.image) }, path, "A PNG file instead of the arrow.", default: "none"),
+    Field("hidesWithBar", { $1(&$0.arrow.hidesWithBar) }, boolean, "Whether it goes when the bar is hidden."),
   ]
 
   static let framesFields: [Field<Spec.Animation>] = [
     swapAt,
-    Field("images", \.images, .array(of: path.located, count: 1...1_000), "PNG files, first to last.", required: true),
+    Field(
+      "images", { $1(&$0.images) }, .array(of: path.located, count: 1...1_000), "PNG files, first to last.",
+      required: true),
   ]
 
   static let fumeFields: [Field<Spec.Animation>] = [
     swapAt,
-    Field("iconDrop", \.fume.iconDrop, number(.from(-200, to: 200)), "How far the icon goes down, in points."),
-    Field("titleRise", \.fume.titleRise, number(.from(-500, to: 500)), "How far the title goes up, in points."),
-    Field("titleScale", \.fume.titleScale, number(.above(0, to: 100)), "How much the title grows."),
+    Field(
+      "iconDrop", { $1(&$0.fume.iconDrop) }, number(.from(-200, to: 200)), "How far the icon goes down, in points."),
+    Field(
+      "titleRise", { $1(&$0.fume.titleRise) }, number(.from(-500, to: 500)), "How far the title goes up, in points."),
+    Field("titleScale", { $1(&$0.fume.titleScale) }, number(.above(0, to: 100)), "How much the title grows."),
   ]
 
   /// What can be judged only with all keys read.

@@ -2,7 +2,10 @@
 enum Table {}
 
 extension Table {
-  static let plainColor = Definition<Spec.DynamicColor>(.text(Spec.DynamicColor.names), [.string], write: colorJSON) {
+  static let plainColor = Definition<Spec.DynamicColor>(
+    .text(Spec.DynamicColor.names, pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), [.string],
+    write: colorJSON
+  ) {
     node, findings in
     guard case .string(let text) = node.value else { return nil }
     if let color = Color(hex: text) { return Spec.DynamicColor(color) }
@@ -19,8 +22,8 @@ extension Table {
       .object(
         "a colour", "One colour for each appearance.", Spec.DynamicColor(.clear),
         [
-          Field("light", \.light, plainColor.map(\.light), "In light appearance.", required: true),
-          Field("dark", \.dark, plainColor.map(\.dark), "In dark appearance.", required: true),
+          Field("light", { $1(&$0.light) }, plainColor.map(\.light), "In light appearance.", required: true),
+          Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "In dark appearance.", required: true),
         ]),
     ], write: colorJSON
   ).shared(
@@ -46,8 +49,10 @@ extension Table {
     .object(
       "a gradient stop", "A colour and where it stands.", StopDraft(),
       [
-        Field("color", \.color, color, "The colour.", required: true),
-        Field("offset", \.offset, number(.from(0, to: 1)), "0 at the start, 1 at the end.", default: "evenly spread"),
+        Field("color", { $1(&$0.color) }, color, "The colour.", required: true),
+        Field(
+          "offset", { $1(&$0.offset) }, number(.from(0, to: 1)), "0 at the start, 1 at the end.",
+          default: "evenly spread"),
       ]),
   ])
 
@@ -90,30 +95,31 @@ extension Table {
   static let background = fills(
     "a background",
     translucency: [
-      Field("opacity", \.opacity, number(.from(0, to: 1)), "Of the colours over what lies under the bar."),
-      Field("blur", \.blur, number(.from(0, to: 100)), "σ of the blur of what lies under the bar, in points."),
+      Field("opacity", { $1(&$0.opacity) }, number(.from(0, to: 1)), "Of the colours over what lies under the bar."),
+      Field(
+        "blur", { $1(&$0.blur) }, number(.from(0, to: 100)), "σ of the blur of what lies under the bar, in points."),
     ]
   ).shared("background", "A colour, a gradient or a PNG file, opaque or over what lies under the bar, blurred.")
 
   private static func fills(_ owner: String, translucency: [Field<FillDraft>]) -> Definition<Spec.Background> {
     typealias Draft = Definition<FillDraft>
     let direction = Field<FillDraft>(
-      "direction", \.angle, angle, "Where it runs to, or degrees clockwise from upwards.")
+      "direction", { $1(&$0.angle) }, angle, "Where it runs to, or degrees clockwise from upwards.")
     let forms: [Variant<Spec.Background>] = [
       Variant(
         ["light", "dark"],
         .object(
           owner, "One colour for each appearance.", Spec.DynamicColor(.clear),
           [
-            Field("light", \.light, plainColor.map(\.light), "In light appearance.", required: true),
-            Field("dark", \.dark, plainColor.map(\.dark), "In dark appearance.", required: true),
+            Field("light", { $1(&$0.light) }, plainColor.map(\.light), "In light appearance.", required: true),
+            Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "In dark appearance.", required: true),
           ])
       ) { color in Spec.Background(fill: .color(color)) },
       Variant(
         ["color"],
         Draft.object(
           owner, "A colour.", FillDraft(),
-          [Field("color", \.color, color, "The colour.", required: true)] + translucency)
+          [Field("color", { $1(&$0.color) }, color, "The colour.", required: true)] + translucency)
       ) { draft in draft.background(.color(draft.color)) },
       Variant(
         ["stops"],
@@ -121,7 +127,8 @@ extension Table {
           owner, "A gradient of two or more colours.", FillDraft(),
           [
             Field(
-              "stops", \.stops, .array(of: gradientStop, count: 2...32), "From the start to the end.", required: true),
+              "stops", { $1(&$0.stops) }, .array(of: gradientStop, count: 2...32), "From the start to the end.",
+              required: true),
             direction,
           ] + translucency, finish: checkStops)
       ) { draft in
@@ -132,8 +139,8 @@ extension Table {
         Draft.object(
           owner, "A gradient between two colours.", FillDraft(),
           [
-            Field("from", \.from, color, "At the start.", required: true),
-            Field("to", \.to, color, "At the end.", required: true), direction,
+            Field("from", { $1(&$0.from) }, color, "At the start.", required: true),
+            Field("to", { $1(&$0.to) }, color, "At the end.", required: true), direction,
           ] + translucency)
       ) { draft in
         let stops = [Spec.Gradient.Stop(offset: 0, color: draft.from), Spec.Gradient.Stop(offset: 1, color: draft.to)]
@@ -143,7 +150,7 @@ extension Table {
         ["image"],
         Draft.object(
           owner, "A PNG file.", FillDraft(),
-          [Field("image", \.image, path, "Relative to the spec.", required: true)] + translucency)
+          [Field("image", { $1(&$0.image) }, path, "Relative to the spec.", required: true)] + translucency)
       ) { draft in draft.background(.image(draft.image)) },
     ]
     return .oneOf([plainColor.map { Spec.Background(fill: .color($0)) }, .variants(owner, forms)])

@@ -8,18 +8,18 @@ extension Table {
   ).shared("item", "A tab: its title alone, or an object.")
 
   private static let itemFields: [Field<Spec.Item>] = [
-    Field("title", \.title, string, "Below or beside the icon.", default: "none"),
-    Field("icon", \.icon, icon, "The picture.", default: "a built-in one that suits the title"),
+    Field("title", { $1(&$0.title) }, string, "Below or beside the icon.", default: "none"),
+    Field("icon", { $1(&$0.icon) }, icon, "The picture.", default: "a built-in one that suits the title"),
     Field(
-      "selectedIcon", \.selectedIcon, icon, "The picture while it is selected.",
+      "selectedIcon", { $1(&$0.selectedIcon) }, icon, "The picture while it is selected.",
       default: "the filled form of a built-in icon, else icon"),
-    Field("badge", \.badge, badge, "A mark at the icon's corner.", default: "none"),
-    Field("enabled", \.enabled, boolean, "Whether taps select it."),
-    Field("tint", \.tint, color, "While it is selected.", default: "the bar's"),
-    Field("raised", \.raised, raised, "A button that may stand out of the bar.", default: "none"),
-    Field("animation", \.animations, animations, "Instead of the spec's animation.", default: "the spec's"),
+    Field("badge", { $1(&$0.badge) }, badge, "A mark at the icon's corner.", default: "none"),
+    Field("enabled", { $1(&$0.enabled) }, boolean, "Whether taps select it."),
+    Field("tint", { $1(&$0.tint) }, color, "While it is selected.", default: "the bar's"),
+    Field("raised", { $1(&$0.raised) }, raised, "A button that may stand out of the bar.", default: "none"),
+    Field("animation", { $1(&$0.animations) }, animations, "Instead of the spec's animation.", default: "the spec's"),
     Field(
-      "renderingMode", \.renderingMode, .name("rendering mode"),
+      "renderingMode", { $1(&$0.renderingMode) }, .name("rendering mode"),
       "Whether the tint colours the icon, or its own colours stay."),
   ]
 
@@ -46,18 +46,20 @@ extension Table {
   }
 
   private static let svgIcon = Definition<FileIcon>.object(
-    "an icon", "An SVG file.", FileIcon(), [Field("svg", \.path, path, "Relative to the spec.", required: true)])
+    "an icon", "An SVG file.", FileIcon(),
+    [Field("svg", { $1(&$0.path) }, path, "Relative to the spec.", required: true)])
 
   private static let pngIcon = Definition<FileIcon>.object(
-    "an icon", "A PNG file.", FileIcon(), [Field("png", \.path, path, "Relative to the spec.", required: true)])
+    "an icon", "A PNG file.", FileIcon(),
+    [Field("png", { $1(&$0.path) }, path, "Relative to the spec.", required: true)])
 
   private static let pathIcon = Definition<Spec.PathIcon>.object(
     "an icon", "SVG path data.", Spec.PathIcon(),
     [
-      Field("path", \.data, string, "As in an SVG path's d.", required: true),
-      Field("viewBox", \.viewBox, viewBox, "x, y, width and height of the icon's box in the path's units."),
-      Field("rule", \.rule, .name("fill rule"), "What counts as inside."),
-      Field("stroke", \.stroke, number(.above(0, to: 1e6)), "Width of the outline.", default: "filled"),
+      Field("path", { $1(&$0.data) }, string, "As in an SVG path's d.", required: true),
+      Field("viewBox", { $1(&$0.viewBox) }, viewBox, "x, y, width and height of the icon's box in the path's units."),
+      Field("rule", { $1(&$0.rule) }, .name("fill rule"), "What counts as inside."),
+      Field("stroke", { $1(&$0.stroke) }, number(.above(0, to: 1e6)), "Width of the outline.", default: "filled"),
     ])
 
   private static let viewBox = Definition<[Double]>.array(of: number(), count: 4...4)
@@ -91,16 +93,16 @@ extension Table {
   private static let dotBadge = Definition<BadgeDraft>.object(
     "a badge", "A dot.", BadgeDraft(),
     [
-      Field("dot", \.dot, .yes, "A dot without text.", required: true),
-      Field("color", \.badge.color, color, "Of the dot.", default: "the style's"),
+      Field("dot", { $1(&$0.dot) }, .yes, "A dot without text.", required: true),
+      Field("color", { $1(&$0.badge.color) }, color, "Of the dot.", default: "the style's"),
     ])
 
   private static let textBadge = Definition<BadgeDraft>.object(
     "a badge", "A short text.", BadgeDraft(),
     [
-      Field("text", \.badge.text, string, "Mostly a number."),
-      Field("color", \.badge.color, color, "Behind the text.", default: "the style's"),
-      Field("textColor", \.badge.textColor, color, "Of the text.", default: "the style's"),
+      Field("text", { $1(&$0.badge.text) }, string, "Mostly a number."),
+      Field("color", { $1(&$0.badge.color) }, color, "Behind the text.", default: "the style's"),
+      Field("textColor", { $1(&$0.badge.textColor) }, color, "Of the text.", default: "the style's"),
     ])
 
   private static let raised = Definition<Spec.Raised>.oneOf([
@@ -109,11 +111,12 @@ extension Table {
       "raised", "A button that may be taller than the bar.", Spec.Raised(),
       [
         Field(
-          "size", \.size, size(.from(1, to: 400)), "Of the button.",
+          "size", { $1(&$0.size) }, size(.from(1, to: 400)), "Of the button.",
           default: "a circle by the bar's height"),
-        Field("color", \.color, color, "Of the button.", default: "the tint"),
+        Field("color", { $1(&$0.color) }, color, "Of the button.", default: "the tint"),
         Field(
-          "cornerRadius", \.cornerRadius, number(.from(0, to: 400)), "In points.", default: "half of the smaller side"),
+          "cornerRadius", { $1(&$0.cornerRadius) }, number(.from(0, to: 400)), "In points.",
+          default: "half of the smaller side"),
       ]),
   ])
 }

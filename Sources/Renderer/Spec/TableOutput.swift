@@ -2,14 +2,14 @@ extension Table {
   static let output = Definition<Spec.Output>.object("output", "The file.", Spec.Output(), outputFields)
 
   static let outputFields: [Field<Spec.Output>] = [
-    Field("fps", \.fps, number(.above(0, to: 240)), "Frames a second. A GIF shows at most 50."),
-    Field("loop", \.loop, loop, "How often it plays in total, or forever."),
-    Field("hold", \.hold, number(.from(0, to: 86_400)), "Still time after the last motion, in seconds."),
-    Field("speed", \.speed, number(.from(0.01, to: 100)), "2 plays twice as fast."),
-    Field("quality", \.quality, .name("quality"), "What counts more, the file's size or its fidelity."),
-    Field("colors", \.colors, whole(from: 2, to: 256), "At most so many in the palette."),
-    Field("dither", \.dither, .name("dither"), "How colours missing from the palette are imitated."),
-    Field("format", \.format, .name("format"), "Of the file.", default: "by the output's suffix"),
+    Field("fps", { $1(&$0.fps) }, number(.above(0, to: 240)), "Frames a second. A GIF shows at most 50."),
+    Field("loop", { $1(&$0.loop) }, loop, "How often it plays in total, or forever."),
+    Field("hold", { $1(&$0.hold) }, number(.from(0, to: 86_400)), "Still time after the last motion, in seconds."),
+    Field("speed", { $1(&$0.speed) }, number(.from(0.01, to: 100)), "2 plays twice as fast."),
+    Field("quality", { $1(&$0.quality) }, .name("quality"), "What counts more, the file's size or its fidelity."),
+    Field("colors", { $1(&$0.colors) }, whole(from: 2, to: 256), "At most so many in the palette."),
+    Field("dither", { $1(&$0.dither) }, .name("dither"), "How colours missing from the palette are imitated."),
+    Field("format", { $1(&$0.format) }, .name("format"), "Of the file.", default: "by the output's suffix"),
   ]
 
   private enum ForeverName: String, CaseIterable, Sendable { case forever }

@@ -2,13 +2,14 @@ extension Table {
   static let page = Definition<Spec.Page>.object(
     "a page", "A tab's content.", Spec.Page(),
     [
-      Field("background", \.background, fill, "Colour, gradient or PNG file.", default: "systemBackground"),
-      Field("text", \.text, string, "In the middle of the page.", default: "none"),
-      Field("textColor", \.textColor, color, "Of the text.", default: "label"),
-      Field("navigationBar", \.navigationBar, navigationBar, "A bar with a title at the top.", default: "none"),
-      Field("rows", \.rows, rows, "A list: how many rows, or their texts."),
-      Field("cards", \.cards, whole(from: 0, to: 100), "How many cards."),
-      Field("scroll", \.scroll, number(.from(0, to: 100_000)), "How far the content is scrolled, in points."),
+      Field("background", { $1(&$0.background) }, fill, "Colour, gradient or PNG file.", default: "systemBackground"),
+      Field("text", { $1(&$0.text) }, string, "In the middle of the page.", default: "none"),
+      Field("textColor", { $1(&$0.textColor) }, color, "Of the text.", default: "label"),
+      Field(
+        "navigationBar", { $1(&$0.navigationBar) }, navigationBar, "A bar with a title at the top.", default: "none"),
+      Field("rows", { $1(&$0.rows) }, rows, "A list: how many rows, or their texts."),
+      Field("cards", { $1(&$0.cards) }, whole(from: 0, to: 100), "How many cards."),
+      Field("scroll", { $1(&$0.scroll) }, number(.from(0, to: 100_000)), "How far the content is scrolled, in points."),
     ])
 
   private static let navigationBar = Definition<Spec.NavigationBar>.oneOf([
@@ -16,8 +17,8 @@ extension Table {
     .object(
       "navigationBar", "A bar with a title at the top.", Spec.NavigationBar(),
       [
-        Field("title", \.title, string, "The title."),
-        Field("largeTitle", \.largeTitle, boolean, "Whether the title is large."),
+        Field("title", { $1(&$0.title) }, string, "The title."),
+        Field("largeTitle", { $1(&$0.largeTitle) }, boolean, "Whether the title is large."),
       ]),
   ])
 
@@ -38,15 +39,15 @@ extension Table {
   private static let touchesObject = Definition<Spec.Touches>.object(
     "touches", "Discs where fingers are.", Spec.Touches(),
     [
-      Field("color", \.color, color, "Of the disc, with its opacity."),
-      Field("size", \.size, number(.from(4, to: 400)), "Diameter in points."),
-      Field("trail", \.trail, boolean, "Whether a pan leaves fading copies."),
+      Field("color", { $1(&$0.color) }, color, "Of the disc, with its opacity."),
+      Field("size", { $1(&$0.size) }, number(.from(4, to: 400)), "Diameter in points."),
+      Field("trail", { $1(&$0.trail) }, boolean, "Whether a pan leaves fading copies."),
     ])
 
   static let caption = Definition<Spec.Caption>.object(
     "a caption", "A line of text below the picture, until the next one.", Spec.Caption(),
     [
-      Field("at", \.at, number(.from(0, to: 86_400)), "Seconds from the start."),
-      Field("text", \.text, string, "The text; empty for none.", required: true),
+      Field("at", { $1(&$0.at) }, number(.from(0, to: 86_400)), "Seconds from the start."),
+      Field("text", { $1(&$0.text) }, string, "The text; empty for none.", required: true),
     ])
 }

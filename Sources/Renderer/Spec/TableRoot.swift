@@ -2,18 +2,20 @@ extension Table {
   static let root = Definition<Spec>.object(
     "the spec", "A tab bar, an animation, and what the hand does.", Spec(),
     [
-      Field("$schema", \.schema, string, "Where editors find this schema.", default: "none"),
-      Field("alt", \.alt, string, "What the picture shows, for readers who cannot see it.", default: "none"),
-      Field("screen", \.screen, screen, "The screen, and the part of it that the picture shows."),
-      Field("tabBar", \.tabBar, tabBar, "The bar and its tabs."),
-      Field("pages", \.pages, .array(of: page, count: 0...100), "The tabs' content, in their order."),
-      Field("animation", \.animations, animations, "What a tap sets in motion."),
+      Field("$schema", { $1(&$0.schema) }, string, "Where editors find this schema.", default: "none"),
+      Field("alt", { $1(&$0.alt) }, string, "What the picture shows, for readers who cannot see it.", default: "none"),
+      Field("screen", { $1(&$0.screen) }, screen, "The screen, and the part of it that the picture shows."),
+      Field("tabBar", { $1(&$0.tabBar) }, tabBar, "The bar and its tabs."),
+      Field("pages", { $1(&$0.pages) }, .array(of: page, count: 0...100), "The tabs' content, in their order."),
+      Field("animation", { $1(&$0.animations) }, animations, "What a tap sets in motion."),
       Field(
-        "timeline", \.timeline, .array(of: event, count: 0...10_000), "What happens, in order.",
+        "timeline", { $1(&$0.timeline) }, .array(of: event, count: 0...10_000), "What happens, in order.",
         default: "each other tab is tapped in order, then the first one again"),
-      Field("touches", \.touches, touches, "Whether touches are shown, and how."),
-      Field("captions", \.captions, .array(of: caption, count: 0...1_000), "Lines of text below the picture, by time."),
-      Field("output", \.output, output, "The file."),
+      Field("touches", { $1(&$0.touches) }, touches, "Whether touches are shown, and how."),
+      Field(
+        "captions", { $1(&$0.captions) }, .array(of: caption, count: 0...1_000),
+        "Lines of text below the picture, by time."),
+      Field("output", { $1(&$0.output) }, output, "The file."),
     ],
     finish: { _, node, findings in
       guard let count = tabCount(node.member("tabBar")?.value) else { return }

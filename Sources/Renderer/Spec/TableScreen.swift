@@ -3,32 +3,36 @@ extension Table {
     "screen", "The screen, and the part of it that the picture shows.", Spec.Screen(), screenFields)
 
   static let screenFields: [Field<Spec.Screen>] = [
-    Field("device", \.device, .name("device"), "The phone: its size, safe area and corners."),
+    Field("device", { $1(&$0.device) }, .name("device"), "The phone: its size, safe area and corners."),
     Field(
-      "size", \.size, size(.from(50, to: 4_096)),
+      "size", { $1(&$0.size) }, size(.from(50, to: 4_096)),
       "Another size of the screen, in portrait.",
       default: "the device's"),
-    Field("appearance", \.appearance, .name("appearance"), "Light or dark."),
-    Field("orientation", \.orientation, orientation, "How the phone is held at the start."),
+    Field("appearance", { $1(&$0.appearance) }, .name("appearance"), "Light or dark."),
+    Field("orientation", { $1(&$0.orientation) }, orientation, "How the phone is held at the start."),
     Field(
-      "crop", \.crop, crop, "The part of the screen that is shown.",
+      "crop", { $1(&$0.crop) }, crop, "The part of the screen that is shown.",
       default: "tabBar, or screen where pages move"),
-    Field("scale", \.scale, number(.from(0.1, to: 8)), "Pixels for a point."),
-    Field("padding", \.padding, edges(.from(0, to: 1_000)), "Room around the cropped part, in points."),
+    Field("scale", { $1(&$0.scale) }, number(.from(0.1, to: 8)), "Pixels for a point."),
+    Field("padding", { $1(&$0.padding) }, edges(.from(0, to: 1_000)), "Room around the cropped part, in points."),
     Field(
-      "background", \.background, color, "The canvas behind the screen and in the padding.",
+      "background", { $1(&$0.background) }, color, "The canvas behind the screen and in the padding.",
       default: "systemBackground"),
     Field(
-      "cornerRadius", \.cornerRadius, number(.from(0, to: 1_000)), "Of the shown part, in points.",
+      "cornerRadius", { $1(&$0.cornerRadius) }, number(.from(0, to: 1_000)), "Of the shown part, in points.",
       default: "the device's where the whole screen is shown, else 0"),
-    Field("transparent", \.transparent, boolean, "Leaves the canvas clear instead of filling it with the background."),
-    Field("bezel", \.bezel, boolean, "A thin frame around the screen."),
     Field(
-      "statusBar", \.statusBar, boolean, "Time and battery at the top.",
+      "transparent", { $1(&$0.transparent) }, boolean,
+      "Leaves the canvas clear instead of filling it with the background."),
+    Field("bezel", { $1(&$0.bezel) }, boolean, "A thin frame around the screen."),
+    Field(
+      "statusBar", { $1(&$0.statusBar) }, boolean, "Time and battery at the top.",
       default: "shown where the whole screen is shown"),
-    Field("homeIndicator", \.homeIndicator, boolean, "The line at the bottom.", default: "as the device has it"),
-    Field("direction", \.direction, .name("direction"), "Which way text and tabs run."),
-    Field("presented", \.presented, modal, "A modal page that covers the screen from the start.", default: "none"),
+    Field(
+      "homeIndicator", { $1(&$0.homeIndicator) }, boolean, "The line at the bottom.", default: "as the device has it"),
+    Field("direction", { $1(&$0.direction) }, .name("direction"), "Which way text and tabs run."),
+    Field(
+      "presented", { $1(&$0.presented) }, modal, "A modal page that covers the screen from the start.", default: "none"),
   ]
 
   static let orientation = Definition<Spec.Orientation>.name("orientation", aliases: ["landscape": .landscapeRight])
@@ -54,15 +58,15 @@ extension Table {
 
   private static let margin = Definition<Margin>.object(
     "crop", "The bar with its safe area and some room around it.", Margin(),
-    [Field("margin", \.edges, edges(.from(-1_000, to: 4_096)), "Points on each side.", required: true)])
+    [Field("margin", { $1(&$0.edges) }, edges(.from(-1_000, to: 4_096)), "Points on each side.", required: true)])
 
   private static let cropRect = Definition<Rect>.object(
     "crop", "A part of the screen, in its points.", Rect.zero,
     [
-      Field("x", \.x, number(), "Points from the left.", required: true),
-      Field("y", \.y, number(), "Points from the top.", required: true),
-      Field("width", \.width, number(.from(1, to: 4_096)), "In points.", required: true),
-      Field("height", \.height, number(.from(1, to: 4_096)), "In points.", required: true),
+      Field("x", { $1(&$0.x) }, number(), "Points from the left.", required: true),
+      Field("y", { $1(&$0.y) }, number(), "Points from the top.", required: true),
+      Field("width", { $1(&$0.width) }, number(.from(1, to: 4_096)), "In points.", required: true),
+      Field("height", { $1(&$0.height) }, number(.from(1, to: 4_096)), "In points.", required: true),
     ])
 
   private static func checkSize(width: Double, height: Double, _ node: Node, _ findings: inout Findings) -> Bool {
@@ -77,9 +81,9 @@ extension Table {
     .object(
       "a modal page", "A page that comes up from the bottom and covers everything.", Spec.Modal(),
       [
-        Field("color", \.color, color, "Of the page.", default: "systemBackground"),
-        Field("title", \.title, string, "In the middle of the page.", default: "none"),
-        Field("textColor", \.textColor, color, "Of the title.", default: "label"),
+        Field("color", { $1(&$0.color) }, color, "Of the page.", default: "systemBackground"),
+        Field("title", { $1(&$0.title) }, string, "In the middle of the page.", default: "none"),
+        Field("textColor", { $1(&$0.textColor) }, color, "Of the title.", default: "label"),
       ]),
   ])
 }

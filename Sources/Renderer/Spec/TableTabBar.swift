@@ -20,37 +20,38 @@ extension Table {
 
   private static let tabBarFields: [Field<Spec.TabBar>] = [
     Field(
-      "items", \.items, .array(of: item, count: 1...maximumTabs),
+      "items", { $1(&$0.items) }, .array(of: item, count: 1...maximumTabs),
       "The tabs. Of more than five the first four are shown, and More."),
-    Field("selected", \.selected, tabIndex, "Index of the tab selected at the start."),
-    Field("style", \.style, .name("style"), styleSummary),
-    Field("tint", \.tint, color, "Of the selected tab.", default: "the style's"),
-    Field("unselectedTint", \.unselectedTint, color, "Of the other tabs.", default: "the style's"),
-    Field("background", \.background, background, "The bar's background.", default: "the style's"),
-    Field("hairline", \.hairline, mark, "The line on top of the bar, or its colour.", default: "the style's"),
+    Field("selected", { $1(&$0.selected) }, tabIndex, "Index of the tab selected at the start."),
+    Field("style", { $1(&$0.style) }, .name("style"), styleSummary),
+    Field("tint", { $1(&$0.tint) }, color, "Of the selected tab.", default: "the style's"),
+    Field("unselectedTint", { $1(&$0.unselectedTint) }, color, "Of the other tabs.", default: "the style's"),
+    Field("background", { $1(&$0.background) }, background, "The bar's background.", default: "the style's"),
+    Field("hairline", { $1(&$0.hairline) }, mark, "The line on top of the bar, or its colour.", default: "the style's"),
     Field(
-      "height", \.height, number(.from(10, to: 400)), "In points, without the safe area.",
+      "height", { $1(&$0.height) }, number(.from(10, to: 400)), "In points, without the safe area.",
       default: "by style and orientation"),
     Field(
-      "positioning", \.positioning, positioning, "Whether the tabs fill the bar or stand in its middle.",
+      "positioning", { $1(&$0.positioning) }, positioning, "Whether the tabs fill the bar or stand in its middle.",
       default: "fill; centered on wide screens"),
-    Field("titlePosition", \.titlePosition, .name("title position"), "Where titles stand to icons."),
-    Field("titles", \.titles, boolean, "Whether titles are shown.", default: "by style"),
-    Field("titleFont", \.titleFont, font, "The font of titles."),
+    Field("titlePosition", { $1(&$0.titlePosition) }, .name("title position"), "Where titles stand to icons."),
+    Field("titles", { $1(&$0.titles) }, boolean, "Whether titles are shown.", default: "by style"),
+    Field("titleFont", { $1(&$0.titleFont) }, font, "The font of titles."),
     Field(
-      "iconSize", \.iconSize, number(.from(4, to: 200)),
+      "iconSize", { $1(&$0.iconSize) }, number(.from(4, to: 200)),
       "The side of the box that icons are fitted into, in points; without it wide and tall icons get boxes of their own shape.",
       default: "by style"),
     Field(
-      "imageInsets", \.imageInsets, edges(.from(-200, to: 200)),
+      "imageInsets", { $1(&$0.imageInsets) }, edges(.from(-200, to: 200)),
       "Insets of the icons' boxes; top 6 and bottom -6 move them down by 6."),
-    Field("selectOn", \.selectOn, .name("touch phase"), "What selects a tab.", default: "by style"),
-    Field("hidden", \.hidden, boolean, "Whether the bar is hidden at the start."),
+    Field("selectOn", { $1(&$0.selectOn) }, .name("touch phase"), "What selects a tab.", default: "by style"),
+    Field("hidden", { $1(&$0.hidden) }, boolean, "Whether the bar is hidden at the start."),
     Field(
-      "iconRendering", \.iconRendering, .name("icon rendering"),
+      "iconRendering", { $1(&$0.iconRendering) }, .name("icon rendering"),
       "Scaled icons as an app shows them (faithful), or drawn anew (crisp)."),
-    Field("glow", \.glow, boolean, "A light below the selected tab.", default: "by style"),
-    Field("selection", \.selection, mark, "An area behind the selected tab, or its colour.", default: "by style"),
+    Field("glow", { $1(&$0.glow) }, boolean, "A light below the selected tab.", default: "by style"),
+    Field(
+      "selection", { $1(&$0.selection) }, mark, "An area behind the selected tab, or its colour.", default: "by style"),
   ]
 
   private static let styleSummary =
@@ -77,8 +78,8 @@ extension Table {
       Definition<Centered>.object(
         "positioning", "Tabs in the middle of the bar.", Centered(),
         [
-          Field("width", \.width, number(.from(1, to: 2_000)), "Of a tab, in points."),
-          Field("spacing", \.spacing, number(.from(0, to: 2_000)), "Between tabs, in points."),
+          Field("width", { $1(&$0.width) }, number(.from(1, to: 2_000)), "Of a tab, in points."),
+          Field("spacing", { $1(&$0.spacing) }, number(.from(0, to: 2_000)), "Between tabs, in points."),
         ]
       ).map { .centered(width: $0.width, spacing: $0.spacing) },
     ])
@@ -86,8 +87,8 @@ extension Table {
   private static let font = Definition<Spec.Font>.object(
     "titleFont", "A font.", Spec.Font(),
     [
-      Field("file", \.file, path, "A font file, relative to the spec.", default: "Inter"),
-      Field("size", \.size, number(.from(1, to: 200)), "In points.", default: "by style and orientation"),
-      Field("weight", \.weight, .name("weight"), "Of the strokes.", default: "by style"),
+      Field("file", { $1(&$0.file) }, path, "A font file, relative to the spec.", default: "Inter"),
+      Field("size", { $1(&$0.size) }, number(.from(1, to: 200)), "In points.", default: "by style and orientation"),
+      Field("weight", { $1(&$0.weight) }, .name("weight"), "Of the strokes.", default: "by style"),
     ])
 }

@@ -5,37 +5,37 @@ extension Table {
       form(
         "tap", "A finger taps a tab.",
         [
-          Field("tap", \.index, tabIndex, "Index of the tab.", required: true),
+          Field("tap", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
           Field(
-            "hold", \.hold, number(.from(0, to: 600)), "How long the finger stays down, in seconds.",
+            "hold", { $1(&$0.hold) }, number(.from(0, to: 600)), "How long the finger stays down, in seconds.",
             default: "a quick tap"),
         ]
       ) { .tap($0.index, hold: $0.hold) },
       form(
         "select", "The program selects a tab.",
-        [Field("select", \.index, tabIndex, "Index of the tab.", required: true)]
+        [Field("select", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true)]
       ) { .select($0.index) },
       form(
         "pan", "A finger drags across the screen.",
-        [Field("pan", \.pan, pan, "The finger's way.", required: true)]
+        [Field("pan", { $1(&$0.pan) }, pan, "The finger's way.", required: true)]
       ) { .pan($0.pan) },
       form(
         "rotate", "The phone is turned.", duration: 0.3,
-        [Field("rotate", \.orientation, orientation, "How it is held then.", required: true)]
+        [Field("rotate", { $1(&$0.orientation) }, orientation, "How it is held then.", required: true)]
       ) { .rotate($0.orientation, duration: $0.duration) },
       form(
         "present", "A modal page comes up and covers everything.", duration: 0.5,
-        [Field("present", \.modal, modal, "true, or the page.", required: true)]
+        [Field("present", { $1(&$0.modal) }, modal, "true, or the page.", required: true)]
       ) { .present($0.modal, duration: $0.duration) },
       form(
         "dismiss", "The modal page goes.", duration: 0.5,
-        [Field("dismiss", \.flag, .yes, "true.", required: true)]
+        [Field("dismiss", { $1(&$0.flag) }, .yes, "true.", required: true)]
       ) { .dismiss(duration: $0.duration) },
       form(
-        "hide", "The bar goes.", duration: 0.2, [Field("hide", \.flag, .yes, "true.", required: true)]
+        "hide", "The bar goes.", duration: 0.2, [Field("hide", { $1(&$0.flag) }, .yes, "true.", required: true)]
       ) { .hide(duration: $0.duration) },
       form(
-        "show", "The bar comes back.", duration: 0.2, [Field("show", \.flag, .yes, "true.", required: true)]
+        "show", "The bar comes back.", duration: 0.2, [Field("show", { $1(&$0.flag) }, .yes, "true.", required: true)]
       ) { .show(duration: $0.duration) },
     ])
 
@@ -57,9 +57,9 @@ extension Table {
     _ action: @escaping @Sendable (EventDraft) -> Spec.Action
   ) -> Variant<Spec.Event> {
     let at = Field<EventDraft>(
-      "at", \.at, number(.from(0, to: 86_400)), "Seconds from the start.",
+      "at", { $1(&$0.at) }, number(.from(0, to: 86_400)), "Seconds from the start.",
       default: "0.4 for the first, else 1 s after the last motion ended")
-    let timing = Field<EventDraft>("duration", \.duration, number(.from(0, to: 600)), "Seconds.")
+    let timing = Field<EventDraft>("duration", { $1(&$0.duration) }, number(.from(0, to: 600)), "Seconds.")
     let definition = Definition<EventDraft>.object(
       "a \(tag) event", summary, EventDraft(duration: duration ?? 0),
       [at] + fields + (duration == nil ? [] : [timing]), finish: { draft, node, _ in draft.span = node.span })
@@ -87,16 +87,16 @@ extension Table {
     ])
 
   private static let velocity = Field<PanDraft>(
-    "velocity", \.velocity,
+    "velocity", { $1(&$0.velocity) },
     .oneOf([number(.from(-100_000, to: 100_000)).map { Point($0, 0) }, point]),
     "On release, points a second; right (and down) is positive.", default: "that of the last stretch")
 
   private static let straightPan = Definition<PanDraft>.object(
     "a pan", "Straight, at an even pace.", PanDraft(),
     [
-      Field("from", \.from, point, "Where the finger comes down.", required: true),
-      Field("to", \.to, point, "Where it is lifted.", required: true),
-      Field("duration", \.duration, number(.above(0, to: 600)), "Seconds."),
+      Field("from", { $1(&$0.from) }, point, "Where the finger comes down.", required: true),
+      Field("to", { $1(&$0.to) }, point, "Where it is lifted.", required: true),
+      Field("duration", { $1(&$0.duration) }, number(.above(0, to: 600)), "Seconds."),
       velocity,
     ])
 
@@ -104,7 +104,8 @@ extension Table {
     "a pan", "Through points at their times.", PanDraft(),
     [
       Field(
-        "points", \.samples, .array(of: sample, count: 2...10_000), "Where the finger is, and when.", required: true),
+        "points", { $1(&$0.samples) }, .array(of: sample, count: 2...10_000), "Where the finger is, and when.",
+        required: true),
       velocity,
     ],
     finish: { draft, node, findings in
@@ -118,8 +119,8 @@ extension Table {
   private static let sample = Definition<Spec.Pan.Sample>.object(
     "a point", "A place of the finger.", Spec.Pan.Sample(time: 0, position: .zero),
     [
-      Field("t", \.time, number(.from(0, to: 600)), "Seconds from the pan's start.", required: true),
-      Field("x", \.position.x, number(), "Points from the left.", required: true),
-      Field("y", \.position.y, number(), "Points from the top.", required: true),
+      Field("t", { $1(&$0.time) }, number(.from(0, to: 600)), "Seconds from the pan's start.", required: true),
+      Field("x", { $1(&$0.position.x) }, number(), "Points from the left.", required: true),
+      Field("y", { $1(&$0.position.y) }, number(), "Points from the top.", required: true),
     ])
 }

@@ -7,16 +7,16 @@ extension Table {
   static let point = Definition<Point>.object(
     "a point", "A place on the screen.", Point(0, 0),
     [
-      Field("x", \.x, number(), "Points from the left.", required: true),
-      Field("y", \.y, number(), "Points from the top.", required: true),
+      Field("x", { $1(&$0.x) }, number(), "Points from the left.", required: true),
+      Field("y", { $1(&$0.y) }, number(), "Points from the top.", required: true),
     ])
 
   static func size(_ range: NumberRange) -> Definition<Size> {
     .object(
       "a size", "Width and height.", Size(0, 0),
       [
-        Field("width", \.width, number(range), "In points.", required: true),
-        Field("height", \.height, number(range), "In points.", required: true),
+        Field("width", { $1(&$0.width) }, number(range), "In points.", required: true),
+        Field("height", { $1(&$0.height) }, number(range), "In points.", required: true),
       ]
     ).writing { .members(["width": .number($0.width), "height": .number($0.height)]) }
   }
@@ -24,8 +24,8 @@ extension Table {
   static func edges(_ range: NumberRange) -> Definition<Spec.Edges> {
     let side = number(range)
     let sides: [Field<Spec.Edges>] = [
-      Field("top", \.top, side, "In points."), Field("left", \.left, side, "In points."),
-      Field("bottom", \.bottom, side, "In points."), Field("right", \.right, side, "In points."),
+      Field("top", { $1(&$0.top) }, side, "In points."), Field("left", { $1(&$0.left) }, side, "In points."),
+      Field("bottom", { $1(&$0.bottom) }, side, "In points."), Field("right", { $1(&$0.right) }, side, "In points."),
     ]
     return .oneOf(
       [side.map { Spec.Edges.all($0) }, .object("edges", "A distance for each side.", Spec.Edges.zero, sides)],
@@ -68,7 +68,9 @@ extension Table {
     as "cubic-bezier(.2, 0, 0, 1)", "steps(4, jump-end)" or "linear(0, 0.5 20%, 1)".
     """)
 
-  private static let curveText = Definition<Spec.Curve>(.text(CurveText.names), [.string]) { node, findings in
+  private static let curveText = Definition<Spec.Curve>(
+    .text(CurveText.names, pattern: #"^\s*(cubic-bezier|steps|linear)\s*\(.*\)$"#), [.string]
+  ) { node, findings in
     guard case .string(let text) = node.value else { return nil }
     switch CurveText.parse(text) {
     case .success(let curve): return curve
@@ -92,8 +94,8 @@ extension Table {
   private static let steps = Definition<StepsDraft>.object(
     "a curve", "Steps as in CSS.", StepsDraft(),
     [
-      Field("steps", \.count, whole(from: 1, to: 10_000), "How many.", required: true),
-      Field("position", \.position, stepPosition, "Where the jumps are."),
+      Field("steps", { $1(&$0.count) }, whole(from: 1, to: 10_000), "How many.", required: true),
+      Field("position", { $1(&$0.position) }, stepPosition, "Where the jumps are."),
     ],
     finish: { draft, node, findings in
       if draft.position == .jumpNone, draft.count < 2, let steps = node.member("steps") {
@@ -105,7 +107,8 @@ extension Table {
     "a curve", "Straight stretches as in CSS.", LinearDraft(),
     [
       Field(
-        "linear", \.stops, .array(of: linearStop, count: 1...1_000), "Output values, first to last.", required: true)
+        "linear", { $1(&$0.stops) }, .array(of: linearStop, count: 1...1_000), "Output values, first to last.",
+        required: true)
     ])
 
   static let stepPosition = Definition<Spec.StepPosition>.name(
@@ -125,8 +128,8 @@ extension Table {
     .object(
       "a stop", "An output value and the input at which it is reached.", Spec.LinearStop(value: 0),
       [
-        Field("to", \.value, number(), "Output progress.", required: true),
-        Field("at", \.at, number(), "Input progress, 0…1.", default: "evenly spread"),
+        Field("to", { $1(&$0.value) }, number(), "Output progress.", required: true),
+        Field("at", { $1(&$0.at) }, number(), "Input progress, 0…1.", default: "evenly spread"),
       ]),
   ])
 
@@ -157,32 +160,36 @@ extension Table {
   private static let physicalSpring = Definition<SpringDraft>.object(
     "a spring", "A physical spring; it lasts until it has settled.", SpringDraft(damping: 10),
     [
-      Field("mass", \.mass, number(.above(0, to: 1e6)), "Of what hangs on the spring."),
-      Field("stiffness", \.stiffness, number(.above(0, to: 1e9)), "Force for a distance of 1."),
-      Field("damping", \.damping, number(.from(0, to: 1e6)), "Friction."),
+      Field("mass", { $1(&$0.mass) }, number(.above(0, to: 1e6)), "Of what hangs on the spring."),
+      Field("stiffness", { $1(&$0.stiffness) }, number(.above(0, to: 1e9)), "Force for a distance of 1."),
+      Field("damping", { $1(&$0.damping) }, number(.from(0, to: 1e6)), "Friction."),
       velocity,
     ])
 
   private static let perceptualSpring = Definition<SpringDraft>.object(
     "a spring", "A spring by how it looks; it lasts until it has settled.", SpringDraft(),
     [
-      Field("perceptualDuration", \.duration, number(.above(0, to: 600)), "Seconds."),
-      Field("bounce", \.bounce, number(.from(-0.99, to: 1)), "0 does not overshoot, below 0 creeps."),
+      Field("perceptualDuration", { $1(&$0.duration) }, number(.above(0, to: 600)), "Seconds."),
+      Field("bounce", { $1(&$0.bounce) }, number(.from(-0.99, to: 1)), "0 does not overshoot, below 0 creeps."),
     ])
 
   private static let responseSpring = Definition<SpringDraft>.object(
     "a spring", "A spring as SwiftUI's; it lasts until it has settled.", SpringDraft(),
     [
-      Field("response", \.duration, number(.above(0, to: 600)), "Seconds."),
-      Field("dampingFraction", \.damping, number(.from(0, to: 100)), "1 does not overshoot."),
+      Field("response", { $1(&$0.duration) }, number(.above(0, to: 600)), "Seconds."),
+      Field("dampingFraction", { $1(&$0.damping) }, number(.from(0, to: 100)), "1 does not overshoot."),
     ])
 
   private static let uikitSpring = Definition<SpringDraft>.object(
     "a spring", "A spring as UIView's, over the animation's duration.", SpringDraft(),
-    [Field("damping", \.damping, number(.from(0, to: 1e6)), "Damping ratio; 1 does not overshoot."), velocity])
+    [
+      Field("damping", { $1(&$0.damping) }, number(.from(0, to: 1e6)), "Damping ratio; 1 does not overshoot."),
+      velocity,
+    ])
 
   private static let velocity = Field<SpringDraft>(
-    "velocity", \.velocity, number(.from(-1e6, to: 1e6)), "At the start, whole distances a second towards the target.")
+    "velocity", { $1(&$0.velocity) }, number(.from(-1e6, to: 1e6)),
+    "At the start, whole distances a second towards the target.")
 
   private struct SpringDraft {
     var mass = 1.0

@@ -50,6 +50,8 @@ import Testing
     Case(#"["\ud800"]"#, ("1:3+6", .loneSurrogate("\\ud800"))),
     Case(#"["\udc00"]"#, ("1:3+6", .loneSurrogate("\\udc00"))),
     Case(#"["\ud800\ud800"]"#, ("1:3+6", .loneSurrogate("\\ud800")), ("1:9+6", .loneSurrogate("\\ud800"))),
+    Case(#"["\udc00\udc00"]"#, ("1:3+6", .loneSurrogate("\\udc00")), ("1:9+6", .loneSurrogate("\\udc00"))),
+    Case("\u{FEFF}[;]", ("1:2+1", .unexpected(";", expected: .value))),
     Case(#"["\ud800A"]"#, ("1:3+6", .loneSurrogate("\\ud800"))),
     Case("[01]", ("1:2+2", .malformedNumber("01", .leadingZero))),
     Case("[-01]", ("1:2+3", .malformedNumber("-01", .leadingZero))),
