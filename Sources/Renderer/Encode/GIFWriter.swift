@@ -25,6 +25,7 @@ struct GIFWriter {
     report.fidelity = quantized.fidelity(isEstimate: !survey.isExact)
     report.milliseconds[.palette] = watch.lap()
 
+    let map = ColorMap(quantized.palette, matte: builder.matte, inCells: !survey.isExact)
     var written = 0
     func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
       written += bytes.count
@@ -32,9 +33,9 @@ struct GIFWriter {
     }
     try header(quantized.palette, width: source.width, height: source.height).withBytes(counted)
     if let tape = survey.tape {
-      try writeFrames(of: tape, quantized, builder.matte, &report, counted)
+      try writeFrames(of: tape, quantized, map, &report, counted)
     } else {
-      try writeFrames(of: source, quantized, builder.matte, &report, counted)
+      try writeFrames(of: source, quantized, map, &report, counted)
     }
     var size: Int32 = 0
     guard let end = GDBytes(gdImageGifAnimEndPtr(&size), count: size) else { throw .encoderFailed }
@@ -73,12 +74,12 @@ struct GIFWriter {
   }
 
   private func writeFrames(
-    of source: some FrameSource, _ quantized: PaletteBuilder.Result, _ matte: Matte, _ report: inout EncodeReport,
+    of source: some FrameSource, _ quantized: PaletteBuilder.Result, _ map: ColorMap, _ report: inout EncodeReport,
     _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) {
     let palette = quantized.palette
     let indexer = FrameIndexer(
-      width: source.width, height: source.height, map: ColorMap(palette, matte: matte), dither: options.dither,
+      width: source.width, height: source.height, map: map, dither: options.dither,
       meanSquaredError: quantized.meanSquaredError)
     let timing = GIFTiming(source.delays)
     let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }

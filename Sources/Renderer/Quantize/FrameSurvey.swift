@@ -10,8 +10,8 @@ struct FrameSurvey {
   /// Whether every pixel of every frame is in the histogram.
   var isExact = true
 
-  /// Damaged pixels beyond the first frame that a tape may hold: 12 MB.
-  static let tapeLimit = 3 << 20
+  /// Damaged pixels beyond the first frame that a tape may hold: 6 MB.
+  static let tapeLimit = 3 << 19
   /// Colours beyond which there is no hope of a lossless palette.
   static let colorLimit = 256
   /// How many frames are sampled, at most.

@@ -3,22 +3,41 @@
 /// That is the measure in which PSNR is given, and a fair perceptual one: encoded sRGB is near to uniform in lightness,
 /// while the usual luma weights, which all but ignore blue, show on the large flat tints that interfaces are made of.
 ///
-/// Space is divided in 16×16×16 cells. The first colour asked for in a cell finds the candidates that can be the nearest
-/// anywhere in it, seldom more than eight; the others only choose among those. Ties go to the lowest index.
+/// Space is divided in cells of 16 levels a side, and those in cells of 4. The first colour asked for in a cell finds the
+/// candidates that can be the nearest anywhere in it, seldom more than a few; others only choose among those. Ties go to
+/// the lowest index.
 final class NearestColor {
-  private let reds: [Float]
-  private let greens: [Float]
-  private let blues: [Float]
-  /// For each cell where its candidates begin in `candidates`, or −1 where nobody has asked yet.
-  private var starts = [Int32](repeating: -1, count: 4096)
-  private var counts = [Int32](repeating: 0, count: 4096)
+  private let count: Int
+  private let reds: UnsafeMutablePointer<Float>
+  private let greens: UnsafeMutablePointer<Float>
+  private let blues: UnsafeMutablePointer<Float>
+  /// For each coarse cell where its list begins in `candidates` and where its 64 fine cells begin in `fine`, or −1.
+  private let coarse: UnsafeMutablePointer<(list: Int32, cells: Int32)>
+  /// Where a fine cell's list begins in `candidates`, or −1.
+  private var fine: [Int32] = []
+  /// Lists: the number of entries, less one, and then the entries.
   private var candidates: [UInt8] = []
 
   /// `centers` holds 1…256 colours, components 0…255.
   init(_ centers: [SIMD3<Float>]) {
-    reds = centers.map(\.x)
-    greens = centers.map(\.y)
-    blues = centers.map(\.z)
+    count = min(centers.count, 256)
+    reds = .allocate(capacity: count)
+    greens = .allocate(capacity: count)
+    blues = .allocate(capacity: count)
+    for index in 0..<count {
+      (reds + index).initialize(to: centers[index].x)
+      (greens + index).initialize(to: centers[index].y)
+      (blues + index).initialize(to: centers[index].z)
+    }
+    coarse = .allocate(capacity: 4096)
+    coarse.initialize(repeating: (-1, -1), count: 4096)
+  }
+
+  deinit {
+    reds.deallocate()
+    greens.deallocate()
+    blues.deallocate()
+    coarse.deallocate()
   }
 
   convenience init(_ palette: [UInt32]) {
@@ -32,14 +51,18 @@ final class NearestColor {
 
   /// The same for components 0…255.
   func find(_ red: Float, _ green: Float, _ blue: Float) -> (index: Int, distance: Float) {
-    let cell = (Int(red) >> 4) << 8 | (Int(green) >> 4) << 4 | Int(blue) >> 4
-    if starts[cell] < 0 { fill(cell) }
-    let start = Int(starts[cell])
+    let (r, g, b) = (Int(red), Int(green), Int(blue))
+    let cell = (r >> 4) << 8 | (g >> 4) << 4 | b >> 4
+    let part = (r >> 2 & 3) << 4 | (g >> 2 & 3) << 2 | b >> 2 & 3
+    if coarse[cell].cells < 0 { openCoarse(cell) }
+    let at = Int(coarse[cell].cells) + part
+    if fine[at] < 0 { openFine(at, cell, part) }
+    let start = Int(fine[at])
     return candidates.withUnsafeBufferPointer { list in
       var best = 0
       var least = Float.infinity
-      for at in start..<start + Int(counts[cell]) {
-        let index = Int(list[at])
+      for position in start + 1...start + 1 + Int(list[start]) {
+        let index = Int(list[position])
         let (dr, dg, db) = (reds[index] - red, greens[index] - green, blues[index] - blue)
         let distance = dr * dr + dg * dg + db * db
         if distance < least { (best, least) = (index, distance) }
@@ -48,29 +71,46 @@ final class NearestColor {
     }
   }
 
-  /// A colour can be nearest somewhere in the cell only if its least distance to the cell is no more than the smallest of
-  /// all greatest distances.
-  private func fill(_ cell: Int) {
-    let low = SIMD3(Float(cell >> 8) * 16, Float(cell >> 4 & 15) * 16, Float(cell & 15) * 16)
-    // Cells take everything up to the next one, fractions too.
-    let middle = low + 8
-    func bounds(_ value: Float, _ middle: Float) -> (least: Float, greatest: Float) {
-      let off = abs(value - middle)
-      let outside = max(off - 8, 0)
-      return (outside * outside, (off + 8) * (off + 8))
+  private func openCoarse(_ cell: Int) {
+    let middle = SIMD3(Float(cell >> 8) * 16 + 8, Float(cell >> 4 & 15) * 16 + 8, Float(cell & 15) * 16 + 8)
+    let list = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { all in
+      for index in 0..<count { all[index] = UInt8(index) }
+      return append(UnsafeBufferPointer(all), within: 8, of: middle)
     }
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: reds.count) { least in
+    coarse[cell] = (list, Int32(fine.count))
+    fine.append(contentsOf: repeatElement(-1, count: 64))
+  }
+
+  private func openFine(_ at: Int, _ cell: Int, _ part: Int) {
+    let middle = SIMD3(
+      Float(cell >> 8) * 16 + Float(part >> 4) * 4 + 2, Float(cell >> 4 & 15) * 16 + Float(part >> 2 & 3) * 4 + 2,
+      Float(cell & 15) * 16 + Float(part & 3) * 4 + 2)
+    let start = Int(coarse[cell].list)
+    let list = Array(candidates[start + 1...start + 1 + Int(candidates[start])])
+    fine[at] = list.withUnsafeBufferPointer { append($0, within: 2, of: middle) }
+  }
+
+  /// Appends those of `list` that can be the nearest to some point of the cube of ±`reach` around `middle`: a colour can
+  /// only if its least distance to the cube is no more than the smallest of all greatest distances.
+  private func append(_ list: UnsafeBufferPointer<UInt8>, within reach: Float, of middle: SIMD3<Float>) -> Int32 {
+    @inline(__always) func bounds(_ off: Float) -> (least: Float, greatest: Float) {
+      let outside = max(abs(off) - reach, 0)
+      return (outside * outside, (abs(off) + reach) * (abs(off) + reach))
+    }
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: list.count) { least in
       var bound = Float.infinity
-      for index in reds.indices {
-        let r = bounds(reds[index], middle.x)
-        let g = bounds(greens[index], middle.y)
-        let b = bounds(blues[index], middle.z)
-        least[index] = r.least + g.least + b.least
+      for (at, index) in list.enumerated() {
+        let r = bounds(reds[Int(index)] - middle.x)
+        let g = bounds(greens[Int(index)] - middle.y)
+        let b = bounds(blues[Int(index)] - middle.z)
+        least[at] = r.least + g.least + b.least
         bound = min(bound, r.greatest + g.greatest + b.greatest)
       }
-      starts[cell] = Int32(candidates.count)
-      for index in reds.indices where least[index] <= bound { candidates.append(UInt8(index)) }
-      counts[cell] = Int32(candidates.count) - starts[cell]
+      let start = candidates.count
+      candidates.append(0)
+      for (at, index) in list.enumerated() where least[at] <= bound { candidates.append(index) }
+      candidates[start] = UInt8(candidates.count - start - 2)
+      return Int32(start)
     }
   }
 }

@@ -25,42 +25,16 @@ struct PaletteBuilder {
     // Otherwise every frame uses most of them, so one index stays free.
     let most = min(limit, hasTransparency || !isExact || samples.count > limit ? 255 : 256)
     if isExact, samples.count <= most {
-      return finish(samples.map(\.color), samples, isExact: true, hasTransparency)
+      let own = (0..<samples.count).map { UInt8($0) }
+      let clusters = ColorClusters(samples, centers: samples.map(\.color), assignment: own)
+      return finish(clusters, samples, isExact: true, hasTransparency)
     }
     var splitter = VarianceSplitter(samples)
-    var centers = splitter.centers(most)
-    for _ in 0..<passes { centers = Self.refine(centers, samples).centers }
-    return finish(centers, samples, isExact: false, hasTransparency)
-  }
-
-  /// One k-means pass: each centre moves to the mean of the samples nearest to it. A centre without samples moves to the
-  /// sample that is worst off. `error` is the weighted sum of squared distances before the move; it never grows from
-  /// pass to pass.
-  static func refine(_ centers: [SIMD3<Float>], _ samples: [Sample]) -> (centers: [SIMD3<Float>], error: Double) {
-    let nearest = NearestColor(centers)
-    var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
-    var error = 0.0
-    var worst: (color: SIMD3<Float>, error: Float) = (.zero, 0)
-    for sample in samples {
-      let (index, distance) = nearest.find(sample.color.x, sample.color.y, sample.color.z)
-      let weight = Double(sample.weight)
-      sums[index] += SIMD4(
-        Double(sample.color.x) * weight, Double(sample.color.y) * weight, Double(sample.color.z) * weight, weight)
-      error += weight * Double(distance)
-      if distance * sample.weight > worst.error { worst = (sample.color, distance * sample.weight) }
-    }
-    var moved = centers
-    var isWorstFree = worst.error > 0
-    for index in centers.indices {
-      let sum = sums[index]
-      if sum.w > 0 {
-        moved[index] = SIMD3(Float(sum.x / sum.w), Float(sum.y / sum.w), Float(sum.z / sum.w))
-      } else if isWorstFree {
-        moved[index] = worst.color
-        isWorstFree = false
-      }
-    }
-    return (moved, error)
+    let groups = splitter.split(into: most)
+    var clusters = ColorClusters(splitter.samples, centers: groups.centers, assignment: groups.assignment)
+    for _ in 0..<passes { clusters.refine() }
+    clusters.round()
+    return finish(clusters, splitter.samples, isExact: false, hasTransparency)
   }
 
   /// Different opaque colours with their weights, and whether anything is transparent.
@@ -99,37 +73,29 @@ struct PaletteBuilder {
     return (samples, hasTransparency)
   }
 
-  /// Rounds to whole components, drops what has become equal, measures, and orders.
+  /// Drops colours that have become equal, and puts those that change most often first.
   private func finish(
-    _ centers: [SIMD3<Float>], _ samples: [Sample], isExact: Bool, _ hasTransparency: Bool
+    _ clusters: ColorClusters, _ samples: [Sample], isExact: Bool, _ hasTransparency: Bool
   ) -> Result {
-    func byte(_ v: Float) -> UInt32 { UInt32(min(max((v + 0.5).rounded(.down), 0), 255)) }
+    var changes = [Double](repeating: 0, count: clusters.centers.count)
+    var weights = changes
+    for (sample, center) in zip(samples, clusters.assignment) {
+      changes[Int(center)] += Double(sample.changes)
+      weights[Int(center)] += Double(sample.weight)
+    }
+    let order = clusters.centers.indices.sorted { a, b in
+      changes[a] != changes[b] ? changes[a] > changes[b] : weights[a] != weights[b] ? weights[a] > weights[b] : a < b
+    }
     var colors: [UInt32] = []
     var seen = Set<UInt32>()
-    for center in centers {
-      let color = byte(center.x) << 16 | byte(center.y) << 8 | byte(center.z)
+    for index in order where isExact || weights[index] > 0 {
+      let center = clusters.centers[index]
+      let color = UInt32(center.x) << 16 | UInt32(center.y) << 8 | UInt32(center.z)
       if seen.insert(color).inserted { colors.append(color) }
     }
-    guard !colors.isEmpty else {
-      let palette = Palette(colors: [], isExact: isExact, hasTransparency: hasTransparency)
-      return Result(palette: palette, meanSquaredError: 0)
-    }
-    let nearest = NearestColor(colors)
-    var changes = [Double](repeating: 0, count: colors.count)
-    var weights = changes
-    var (error, total) = (0.0, 0.0)
-    for sample in samples {
-      let (index, distance) = nearest.find(sample.color.x, sample.color.y, sample.color.z)
-      changes[index] += Double(sample.changes)
-      weights[index] += Double(sample.weight)
-      error += Double(sample.weight) * Double(distance)
-      total += Double(sample.weight)
-    }
-    let order = colors.indices.sorted { a, b in
-      if changes[a] != changes[b] { return changes[a] > changes[b] }
-      return weights[a] != weights[b] ? weights[a] > weights[b] : colors[a] < colors[b]
-    }
-    let palette = Palette(colors: order.map { colors[$0] }, isExact: isExact, hasTransparency: hasTransparency)
-    return Result(palette: palette, meanSquaredError: total > 0 ? error / total / 3 : 0)
+    let total = weights.reduce(0, +)
+    return Result(
+      palette: Palette(colors: colors, isExact: isExact, hasTransparency: hasTransparency),
+      meanSquaredError: total > 0 ? clusters.error / total / 3 : 0)
   }
 }

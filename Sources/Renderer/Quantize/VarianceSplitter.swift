@@ -1,7 +1,8 @@
 /// Divides weighted colours into groups by splitting, again and again, the group with the greatest weighted variance at
 /// the plane across its principal axis that leaves the least variance on both sides (after Wu, with the axis free).
 struct VarianceSplitter {
-  private var samples: [PaletteBuilder.Sample]
+  /// Those of one group stand together.
+  private(set) var samples: [PaletteBuilder.Sample]
 
   private struct Group {
     var range: Range<Int>
@@ -14,9 +15,10 @@ struct VarianceSplitter {
 
   init(_ samples: [PaletteBuilder.Sample]) { self.samples = samples }
 
-  /// The means of `count` groups, of fewer when there are not so many different colours.
-  mutating func centers(_ count: Int) -> [SIMD3<Float>] {
-    guard !samples.isEmpty else { return [] }
+  /// The means of `count` groups, 1…256, or of fewer when there are not so many different colours, and for each of
+  /// `samples` its group.
+  mutating func split(into count: Int) -> (centers: [SIMD3<Float>], assignment: [UInt8]) {
+    guard !samples.isEmpty else { return ([], []) }
     var groups = [measure(samples.indices)]
     while groups.count < count {
       guard let widest = groups.indices.max(by: { groups[$0].error < groups[$1].error }), groups[widest].error > 0
@@ -30,7 +32,11 @@ struct VarianceSplitter {
       groups[widest] = measure(group.range.lowerBound..<middle)
       groups.append(measure(middle..<group.range.upperBound))
     }
-    return groups.map { SIMD3(Float($0.mean.x), Float($0.mean.y), Float($0.mean.z)) }
+    var assignment = [UInt8](repeating: 0, count: samples.count)
+    for (index, group) in groups.enumerated() {
+      for at in group.range { assignment[at] = UInt8(index) }
+    }
+    return (groups.map { SIMD3<Float>($0.mean) }, assignment)
   }
 
   private func measure(_ range: Range<Int>) -> Group {

@@ -1,0 +1,121 @@
+/// Weighted colours, each assigned to the nearest of up to 256 centres.
+///
+/// A colour x of centre c can be nearer to another centre d only if |c − d| < 2·|x − c|, by the triangle inequality. So
+/// each centre keeps the few others that are nearer to it than twice the distance of its farthest colour, the nearest
+/// first, and most colours are compared with one or two of them.
+struct ColorClusters {
+  /// Components 0…255.
+  private(set) var centers: [SIMD3<Float>]
+  private let samples: [PaletteBuilder.Sample]
+  /// For each sample the index of its centre.
+  private(set) var assignment: [UInt8]
+  /// The weighted sum of squared distances to the centres.
+  private(set) var error = 0.0
+
+  /// - Parameter assignment: Any centre for each sample: the better, the sooner the nearest is found.
+  init(_ samples: [PaletteBuilder.Sample], centers: [SIMD3<Float>], assignment: [UInt8]) {
+    self.samples = samples
+    self.centers = centers
+    self.assignment = assignment
+    assign()
+  }
+
+  /// One k-means pass: each centre moves to the mean of its samples, one without any to the sample that is worst off;
+  /// then each sample goes to the nearest. `error` never grows.
+  mutating func refine() {
+    var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
+    var worst = (at: 0, error: Float(0))
+    for (at, sample) in samples.enumerated() {
+      let center = Int(assignment[at])
+      let weight = Double(sample.weight)
+      sums[center] += SIMD4(SIMD3<Double>(sample.color) * weight, weight)
+      let off = sample.color - centers[center]
+      let error = (off * off).sum() * sample.weight
+      if error > worst.error { worst = (at, error) }
+    }
+    var isWorstFree = worst.error > 0
+    for index in centers.indices {
+      let sum = sums[index]
+      if sum.w > 0 {
+        centers[index] = SIMD3(Float(sum.x / sum.w), Float(sum.y / sum.w), Float(sum.z / sum.w))
+      } else if isWorstFree {
+        centers[index] = samples[worst.at].color
+        assignment[worst.at] = UInt8(index)
+        isWorstFree = false
+      }
+    }
+    assign()
+  }
+
+  /// Moves the centres to whole components.
+  mutating func round() {
+    for index in centers.indices { centers[index] = centers[index].rounded(.toNearestOrAwayFromZero) }
+    assign()
+  }
+
+  private mutating func assign() {
+    var distances = [Float](repeating: 0, count: samples.count)
+    var reach = [Float](repeating: 0, count: centers.count)
+    for at in samples.indices {
+      let own = Int(assignment[at])
+      distances[at] = Self.distance(samples[at].color, centers[own])
+      reach[own] = max(reach[own], distances[at])
+    }
+    let neighbors = neighbors(within: reach)
+    error = 0
+    for at in samples.indices {
+      let own = Int(assignment[at])
+      let limit = 4 * distances[at]
+      var least = distances[at]
+      for position in neighbors.starts[own]..<neighbors.starts[own + 1] {
+        let neighbor = neighbors.list[position]
+        if neighbor.distance >= limit { break }
+        let distance = Self.distance(samples[at].color, neighbor.color)
+        if distance < least {
+          least = distance
+          assignment[at] = neighbor.index
+        }
+      }
+      error += Double(samples[at].weight) * Double(least)
+    }
+  }
+
+  private struct Neighbor {
+    var index: UInt8
+    /// Squared, from the centre whose neighbour it is.
+    var distance: Float
+    var color: SIMD3<Float>
+  }
+
+  /// For each centre the others whose squared distance is less than four times its reach, the nearest first; those of
+  /// centre i stand from `starts[i]` to `starts[i + 1]`.
+  private func neighbors(within reach: [Float]) -> (starts: [Int], list: [Neighbor]) {
+    let (reds, greens, blues) = (centers.map(\.x), centers.map(\.y), centers.map(\.z))
+    var distances = [Float](repeating: 0, count: centers.count)
+    var starts = [0]
+    var list: [Neighbor] = []
+    for center in centers.indices {
+      if reach[center] > 0 {
+        let own = centers[center]
+        for other in centers.indices {
+          let (r, g, b) = (reds[other] - own.x, greens[other] - own.y, blues[other] - own.z)
+          distances[other] = r * r + g * g + b * b
+        }
+        let limit = 4 * reach[center]
+        let from = list.count
+        for other in centers.indices where distances[other] < limit && other != center {
+          list.append(Neighbor(index: UInt8(other), distance: distances[other], color: centers[other]))
+        }
+        list[from...].sort { $0.distance < $1.distance || ($0.distance == $1.distance && $0.index < $1.index) }
+      }
+      starts.append(list.count)
+    }
+    return (starts, list)
+  }
+
+  @inline(__always)
+  private static func distance(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float {
+    let (x, y, z) = (a.x - b.x, a.y - b.y, a.z - b.z)
+    return x * x + y * y + z * z
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct PaletteTests {
+  private func histogram(_ pixels: [(UInt32, Int64)]) -> ColorHistogram {
+    let histogram = ColorHistogram()
+    for (pixel, weight) in pixels { histogram.add(pixel, weight: weight, changes: 0) }
+    return histogram
+  }
+
+  private func randomPixels(_ count: Int, seed: UInt64) -> [(UInt32, Int64)] {
+    var random = Seeded(seed)
+    var seen = Set<UInt32>()
+    while seen.count < count { seen.insert(0xFF00_0000 | random.next(upperBound: UInt32(1 << 24))) }
+    return seen.sorted().map { ($0, Int64.random(in: 1...1000, using: &random)) }
+  }
+
+  @Test(arguments: [1, 2, 16, 255, 256]) func coloursThatFitAreKept(count: Int) {
+    let pixels = randomPixels(count, seed: UInt64(count))
+    let result = PaletteBuilder().build(histogram(pixels), isExact: true)
+    #expect(result.palette.isExact)
+    #expect(result.meanSquaredError == 0)
+    #expect(Set(result.palette.colors) == Set(pixels.map { $0.0.byteSwapped >> 8 }))
+    #expect(result.palette.colors.count == count)
+  }
+
+  @Test func oneMoreColourThanFitsIsNotExact() {
+    let result = PaletteBuilder().build(histogram(randomPixels(257, seed: 3)), isExact: true)
+    #expect(!result.palette.isExact)
+    #expect(result.palette.colors.count == 255)
+    #expect(result.meanSquaredError > 0)
+  }
+
+  @Test func transparencyTakesAPlace() {
+    let pixels = randomPixels(255, seed: 4) + [(0, 9)]
+    let fits = PaletteBuilder().build(histogram(pixels), isExact: true)
+    #expect(fits.palette.isExact && fits.palette.hasTransparency && fits.palette.colors.count == 255)
+    let tooMany = PaletteBuilder().build(histogram(randomPixels(256, seed: 5) + [(0, 9)]), isExact: true)
+    #expect(!tooMany.palette.isExact)
+  }
+
+  @Test(arguments: [2, 3, 17, 128]) func noMoreColoursThanAskedFor(limit: Int) {
+    let result = PaletteBuilder(limit: limit).build(histogram(randomPixels(2000, seed: 6)), isExact: true)
+    #expect(result.palette.colors.count <= limit)
+    #expect(result.palette.colors.count >= min(limit, 2))
+  }
+
+  /// The reported error is that of mapping each colour to the nearest palette colour, found by trying all.
+  @Test func theErrorIsThatOfTheNearestColours() {
+    let pixels = randomPixels(1500, seed: 7)
+    let result = PaletteBuilder(limit: 40).build(histogram(pixels), isExact: true)
+    var (error, total) = (0, 0)
+    for (pixel, weight) in pixels {
+      let least = result.palette.colors.map { squared($0, pixel.byteSwapped >> 8) }.min() ?? 0
+      error += least * Int(weight)
+      total += Int(weight)
+    }
+    #expect(abs(result.meanSquaredError - Double(error) / Double(total) / 3) < 1e-3 * result.meanSquaredError)
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func kMeansNeverGetsWorse(seed: UInt64) {
+    let samples = randomPixels(3000, seed: seed).map { pixel, weight in
+      PaletteBuilder.Sample(
+        color: SIMD3(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255)), weight: Float(weight),
+        changes: 0)
+    }
+    // Badly placed, all alike but one.
+    let centers = (0..<30).map { SIMD3<Float>(repeating: $0 == 0 ? 200 : 10) }
+    var clusters = ColorClusters(samples, centers: centers, assignment: [UInt8](repeating: 0, count: samples.count))
+    var errors = [clusters.error]
+    for _ in 0..<8 {
+      clusters.refine()
+      errors.append(clusters.error)
+    }
+    for (before, after) in zip(errors, errors.dropFirst()) { #expect(after <= before * (1 + 1e-6)) }
+    #expect(errors[8] < errors[0] / 2)
+  }
+
+  @Test func centresHoldTheNearestColoursExactly() {
+    let samples = randomPixels(2000, seed: 11).map { pixel, _ in
+      PaletteBuilder.Sample(
+        color: SIMD3(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255)), weight: 1, changes: 0)
+    }
+    let centers = samples.prefix(60).map(\.color)
+    let clusters = ColorClusters(samples, centers: centers, assignment: [UInt8](repeating: 7, count: samples.count))
+    for (sample, own) in zip(samples, clusters.assignment) {
+      let distances = centers.map { (($0 - sample.color) * ($0 - sample.color)).sum() }
+      #expect(distances[Int(own)] == distances.min())
+    }
+  }
+
+  @Test func whatChangesOftenComesFirst() {
+    let histogram = ColorHistogram()
+    histogram.add(0xFF00_0001, weight: 1000, changes: 0)
+    histogram.add(0xFF00_0002, weight: 10, changes: 5)
+    histogram.add(0xFF00_0003, weight: 10, changes: 50)
+    #expect(PaletteBuilder().build(histogram, isExact: true).palette.colors == [0x030000, 0x020000, 0x010000])
+  }
+
+  private func squared(_ a: UInt32, _ b: UInt32) -> Int {
+    [0, 8, 16].map { shift in
+      let difference = Int(a >> UInt32(shift) & 255) - Int(b >> UInt32(shift) & 255)
+      return difference * difference
+    }.reduce(0, +)
+  }
+}
+
+@Suite struct NearestColorTests {
+  @Test(arguments: [1, 2, 30, 256]) func itFindsWhatTryingAllFinds(count: Int) {
+    var random = Seeded(UInt64(count))
+    let palette = (0..<count).map { _ in random.next(upperBound: UInt32(1 << 24)) }
+    let nearest = NearestColor(palette)
+    for _ in 0..<4000 {
+      let color = random.next(upperBound: UInt32(1 << 24))
+      let distances = palette.map { entry in
+        [0, 8, 16].map { (shift: UInt32) in
+          let difference = Int(entry >> shift & 255) - Int(color >> shift & 255)
+          return difference * difference
+        }.reduce(0, +)
+      }
+      let least = distances.min() ?? 0
+      let found = nearest.find(color)
+      #expect(Int(found.distance) == least)
+      #expect(found.index == distances.firstIndex(of: least))
+    }
+  }
+}
+
+@Suite struct ColorMapTests {
+  @Test func cellsAreAsNearAsTheirSizeAllows() {
+    var random = Seeded(8)
+    let palette = Palette(
+      colors: (0..<200).map { _ in random.next(upperBound: UInt32(1 << 24)) }, isExact: false, hasTransparency: false)
+    let (exact, cells) = (ColorMap(palette, matte: Matte()), ColorMap(palette, matte: Matte(), inCells: true))
+    func distance(_ index: UInt8, _ pixel: UInt32) -> Float {
+      let off = exact.center(index) - SIMD3(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255))
+      return (off * off).sum().squareRoot()
+    }
+    for _ in 0..<4000 {
+      let pixel = 0xFF00_0000 | random.next(upperBound: UInt32(1 << 24))
+      // A colour is at most 1.5·√3 from the middle of its cell.
+      #expect(distance(cells.index(of: pixel), pixel) <= distance(exact.index(of: pixel), pixel) + 3 * 1.7321)
+    }
+    #expect(cells.index(of: 0) == Palette.transparentIndex)
+  }
+}
