@@ -7,10 +7,6 @@ extension Wording {
     case .unreadable(let path, let reason): self.init("cannot read \(quoted(path)): \(reason)")
     case .tooLarge(let path, let limit):
       self.init("\(quoted(path)) is too large: at most \(limit >> 20) MiB are read")
-    case .pathData(let offset, let expected):
-      self.init(
-        "the path data have a mistake at character \(offset + 1): expected \(Wording.text(of: expected))",
-        help: "it is the d attribute of an SVG path")
     case .svg(let path, let line, let problem):
       self.init("\(path):\(line): \(Wording.text(of: problem))")
     case .png(let path, let problem):
@@ -22,7 +18,7 @@ extension Wording {
     }
   }
 
-  private static func text(of expected: PathDataExpectation) -> String {
+  static func text(of expected: PathDataExpectation) -> String {
     switch expected {
     case .moveCommand: "M or m to begin with"
     case .command: "the letter of a command"

@@ -3,10 +3,6 @@ import Renderer
 extension Wording {
   init(_ problem: ResolveProblem) {
     switch problem {
-    case .unknownIcon(let name, let suggestion):
-      self.init(
-        "unknown icon \(quoted(name))",
-        help: suggestion.map { "did you mean \(quoted($0))?" } ?? "`tabanim list icons` has the names")
     case .conflictingAnimations(let first, let second):
       self.init(
         first == second

@@ -26,6 +26,14 @@ extension Wording {
         help: found == .null ? "leave the key out for the default" : nil)
     case .unknownName(let name, let what, let suggestion, let known):
       self.init("unknown \(what) \(quoted(name))", help: Wording.choice(suggestion, known))
+    case .unknownIcon(let name, let suggestion):
+      self.init(
+        "unknown icon \(quoted(name))",
+        help: suggestion.map { "did you mean \(quoted($0))?" } ?? "`tabanim list icons` has the names")
+    case .pathData(let offset, let expected):
+      self.init(
+        "the path data have a mistake at character \(offset + 1): expected \(Wording.text(of: expected))",
+        help: "they are the d attribute of an SVG path")
     case .badColor(let text, let suggestion):
       let forms = "colours are #RGB, #RGBA, #RRGGBB, #RRGGBBAA, or one of `tabanim list colors`"
       self.init("unknown colour \(quoted(text))", help: suggestion.map { "did you mean \(quoted($0))?" } ?? forms)

@@ -26,13 +26,6 @@ struct PathData {
     do { try readAll() } catch { mistake = error }
   }
 
-  /// The whole text as a path. Throws `AssetProblem.pathData` for a mistake anywhere.
-  static func path(_ text: some StringProtocol) throws(AssetProblem) -> Path {
-    let data = PathData(text)
-    if let mistake = data.mistake { throw .pathData(offset: mistake.offset, expected: mistake.expected) }
-    return data.path
-  }
-
   private mutating func readAll() throws(Mistake) {
     scanner.skipSpace()
     guard let first = scanner.next else { return }

@@ -5,8 +5,6 @@ public enum AssetProblem: Equatable, Error, Sendable {
   case unreadable(path: String, reason: String)
   /// More than `limit` bytes.
   case tooLarge(path: String, limit: Int)
-  /// `offset` bytes into the path data stands something else than what the grammar asks for.
-  case pathData(offset: Int, expected: PathDataExpectation)
   /// `line` counts from 1.
   case svg(path: String, line: Int, SVGProblem)
   case png(path: String, PNGProblem)

@@ -1,6 +1,5 @@
-/// What can be wrong with a spec whose every part is well formed: names that nothing bears, parts that do not go together.
+/// What can be wrong with a spec whose every part is well formed: parts that do not go together.
 public enum ResolveProblem: Equatable, Error, Sendable {
-  case unknownIcon(name: String, suggestion: String?)
   /// The same list of animations has two that change the page, or two arrows.
   case conflictingAnimations(first: String, second: String)
   case timing(TimingProblem)

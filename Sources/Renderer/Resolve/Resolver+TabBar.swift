@@ -93,8 +93,8 @@ extension Resolver {
     let isTemplate = mode == .template
     switch icon?.value {
     case Spec.Icon.none?: return .none
-    case nil: return builtIn(guess, at: nil)
-    case .named(let name)?: return builtIn(name, at: icon?.span)
+    case nil: return builtIn(guess)
+    case .named(let name)?: return builtIn(name)
     case .path(let drawing)?: return path(drawing, isTemplate: isTemplate)
     case .svg(let file)?:
       guard
@@ -113,39 +113,30 @@ extension Resolver {
   }
 
   /// The selected form where the spec names none: filled, for a built-in icon.
-  private mutating func filled(
+  private func filled(
     _ icon: Located<Spec.Icon>?, title: String, position: Int, _ plain: Movie.Icon, _ mode: Spec.RenderingMode
   ) -> Movie.Icon {
     switch icon?.value {
-    case nil: builtIn(IconGuess.name(title: title, position: position) + ".fill", at: nil)
-    case .named(let name) where Icons.image(named: name + ".fill") != nil: builtIn(name + ".fill", at: icon?.span)
+    case nil: builtIn(IconGuess.name(title: title, position: position) + ".fill")
+    case .named(let name) where Icons.image(named: name + ".fill") != nil: builtIn(name + ".fill")
     default: plain
     }
   }
 
-  private mutating func builtIn(_ name: String, at span: SourceSpan?) -> Movie.Icon {
-    guard let image = Icons.image(named: name) else {
-      error(.unknownIcon(name: name, suggestion: suggestion(for: name, among: Icons.allNames)), at: span)
-      return .none
-    }
+  private func builtIn(_ name: String) -> Movie.Icon {
+    guard let image = Icons.image(named: name) else { return .none }
     return .vector(image, isTemplate: true)
   }
 
-  private mutating func path(_ drawing: Spec.PathIcon, isTemplate: Bool) -> Movie.Icon {
-    do throws(AssetProblem) {
-      let path = try PathData.path(drawing.data.value)
-      let box = drawing.viewBox
-      var shape = VectorImage.Shape(
-        path: path, rule: drawing.rule == .evenodd ? .evenOdd : .nonzero, transform: .translation(-box.x, -box.y))
-      if let width = drawing.stroke {
-        shape.stroke = Stroke(width: width, cap: .round, join: .round)
-      } else {
-        shape.fill = .current
-      }
-      return .vector(VectorImage(size: box.size, shapes: [shape]), isTemplate: isTemplate)
-    } catch {
-      add([Diagnostic(.error, .asset(error), at: drawing.data.span?.location)])
-      return .none
+  private func path(_ drawing: Spec.PathIcon, isTemplate: Bool) -> Movie.Icon {
+    let box = drawing.viewBox
+    var shape = VectorImage.Shape(
+      path: drawing.path, rule: drawing.rule == .evenodd ? .evenOdd : .nonzero, transform: .translation(-box.x, -box.y))
+    if let width = drawing.stroke {
+      shape.stroke = Stroke(width: width, cap: .round, join: .round)
+    } else {
+      shape.fill = .current
     }
+    return .vector(VectorImage(size: box.size, shapes: [shape]), isTemplate: isTemplate)
   }
 }

@@ -17,7 +17,7 @@ extension Spec {
 
   enum Icon: Equatable, Sendable {
     case none
-    /// Of the built-in set; Resolve looks it up.
+    /// Of the built-in set, which has it.
     case named(String)
     case svg(Located<FilePath>)
     case png(Located<FilePath>)
@@ -25,8 +25,8 @@ extension Spec {
   }
 
   struct PathIcon: Equatable, Sendable {
-    /// SVG path data, not parsed yet.
-    var data = Located("")
+    /// From SVG path data.
+    var path = Path()
     /// x, y, width, height; the size is above 0.
     var viewBox = Rect(x: 0, y: 0, width: 24, height: 24)
     var rule = Rule.nonzero

@@ -29,7 +29,7 @@ extension Table {
       findings.error(.wrongType(found: .boolean, expected: ["a string", "an object", "false"]), at: node.span)
       return nil
     }.map { _ in .none },
-    string.map { .named($0) },
+    iconName.map { .named($0) },
     .variants(
       "an icon",
       [
@@ -40,6 +40,18 @@ extension Table {
   ]).shared(
     "icon",
     "A built-in icon's name, an SVG or PNG file, SVG path data, or false for none. `tabanim list icons` has the names.")
+
+  private static let iconName = string.checked { name, node, findings in
+    if Icons.image(named: name) != nil { return true }
+    findings.error(.unknownIcon(name, suggestion: suggestion(for: name, among: Icons.allNames)), at: node.span)
+    return false
+  }
+
+  private static let pathData = string.checked { text, node, findings in
+    guard let mistake = PathData(text).mistake else { return true }
+    findings.error(.pathData(offset: mistake.offset, expected: mistake.expected), at: node.span)
+    return false
+  }.map { PathData($0).path }
 
   private struct FileIcon {
     var path = Located(Spec.FilePath(text: ""))
@@ -56,7 +68,7 @@ extension Table {
   private static let pathIcon = Definition<Spec.PathIcon>.object(
     "an icon", "SVG path data.", Spec.PathIcon(),
     [
-      Field("path", { $1(&$0.data) }, string, "As in an SVG path's d.", required: true),
+      Field("path", { $1(&$0.path) }, pathData, "As in an SVG path's d.", required: true),
       Field("viewBox", { $1(&$0.viewBox) }, viewBox, "x, y, width and height of the icon's box in the path's units."),
       Field("rule", { $1(&$0.rule) }, .name("fill rule"), "What counts as inside."),
       Field("stroke", { $1(&$0.stroke) }, number(.above(0, to: 1e6)), "Width of the outline.", default: "filled"),

@@ -84,11 +84,11 @@ import Testing
 
   @Test func `tight bounds follow the curve`() throws {
     // The extreme of a quadratic from 0 over 10 to 0 is 5; of the cubic 0, 10, 10, 0 it is 7.5.
-    let quad = try PathData.path("M0 0Q5 10 10 0")
+    let quad = PathData("M0 0Q5 10 10 0").path
     #expect(quad.tightBounds == Rect(x: 0, y: 0, width: 10, height: 5))
-    let cubic = try PathData.path("M0 0C0 10 10 10 10 0")
+    let cubic = PathData("M0 0C0 10 10 10 10 0").path
     #expect(cubic.tightBounds == Rect(x: 0, y: 0, width: 10, height: 7.5))
-    let loop = try PathData.path("M0 0C20 0-10 0 10 0")
+    let loop = PathData("M0 0C20 0-10 0 10 0").path
     #expect(loop.tightBounds.minX == 0 && loop.tightBounds.maxX == 10)
     #expect(Path().tightBounds == .zero)
   }
