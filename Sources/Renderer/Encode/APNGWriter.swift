@@ -70,7 +70,7 @@ struct APNGWriter {
       return Plan(
         kind: .indexed(palette: [0] + quantized.palette.colors.map { $0 << 8 | 255 }, isPacked: false),
         transparentIndex: 0,
-        indexShift: 1, map: ColorMap(quantized.palette, matte: builder.matte, inCells: !survey.isExact),
+        indexShift: 1, map: ColorMap(quantized.palette, matte: builder.matte),
         meanSquaredError: quantized.meanSquaredError)
     }
     return Plan(kind: TruecolorScan(source).kind)

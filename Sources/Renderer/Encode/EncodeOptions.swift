@@ -5,7 +5,7 @@ public struct EncodeOptions: Equatable, Sendable {
     case small
     /// One palette for the whole movie.
     case `default`
-    /// Palettes of single frames where the bytes buy fidelity.
+    /// More passes over the palette, and zlib's last level.
     case max
   }
 

@@ -25,7 +25,7 @@ struct GIFWriter {
     report.fidelity = quantized.fidelity(isEstimate: !survey.isExact)
     report.milliseconds[.palette] = watch.lap()
 
-    let map = ColorMap(quantized.palette, matte: builder.matte, inCells: !survey.isExact)
+    let map = ColorMap(quantized.palette, matte: builder.matte)
     var written = 0
     func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
       written += bytes.count
