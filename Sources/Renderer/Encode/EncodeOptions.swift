@@ -1,7 +1,7 @@
 /// How a movie becomes a file.
 public struct EncodeOptions: Equatable, Sendable {
   public enum Quality: String, CaseIterable, Sendable {
-    /// Fewer colours, for files about a third smaller.
+    /// 64 colours, for files about a third smaller.
     case small
     /// One palette for the whole movie.
     case `default`
