@@ -66,11 +66,11 @@ struct APNGWriter {
         matte: Matte(background: options.background))
       let quantized = builder.build(survey.histogram, isExact: survey.isExact)
       report.colors = quantized.palette.colors.count
-      report.fidelity = quantized.fidelity(isEstimate: !survey.isExact)
+      report.fidelity = quantized.fidelity(isEstimate: !survey.isExact, dither: options.dither)
       return Plan(
         kind: .indexed(palette: [0] + quantized.palette.colors.map { $0 << 8 | 255 }, isPacked: false),
         transparentIndex: 0,
-        indexShift: 1, map: ColorMap(quantized.palette, matte: builder.matte, inCells: !survey.isExact),
+        indexShift: 1, map: ColorMap(quantized.palette, matte: builder.matte),
         meanSquaredError: quantized.meanSquaredError)
     }
     return Plan(kind: TruecolorScan(source).kind)

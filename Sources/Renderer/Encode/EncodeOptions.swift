@@ -1,11 +1,11 @@
 /// How a movie becomes a file.
 public struct EncodeOptions: Equatable, Sendable {
   public enum Quality: String, CaseIterable, Sendable {
-    /// Fewer colours, for files about a third smaller.
+    /// 64 colours, for files about a third smaller.
     case small
     /// One palette for the whole movie.
     case `default`
-    /// Palettes of single frames where the bytes buy fidelity.
+    /// More passes over the palette, and zlib's last level.
     case max
   }
 

@@ -5,6 +5,8 @@ public struct EncodeReport: Equatable, Sendable {
     /// Peak signal-to-noise ratio in decibels, over R, G and B in encoded sRGB and weighted by time on screen. An estimate
     /// from sampled pixels when the movie is long.
     case psnr(Double, isEstimate: Bool)
+    /// Dithered: that errs more in each pixel so as to err less in their mean, which no such figure tells.
+    case dithered
   }
 
   public enum Stage: String, CaseIterable, Sendable { case survey, palette, compose, compress }
@@ -24,8 +26,9 @@ public struct EncodeReport: Equatable, Sendable {
 }
 
 extension PaletteBuilder.Result {
-  func fidelity(isEstimate: Bool) -> EncodeReport.Fidelity {
-    palette.isExact
-      ? .lossless : .psnr(10 * log10(255 * 255 / max(meanSquaredError, 1e-9)), isEstimate: isEstimate)
+  func fidelity(isEstimate: Bool, dither: Dither) -> EncodeReport.Fidelity {
+    if palette.isExact { return .lossless }
+    if dither != .none { return .dithered }
+    return .psnr(10 * log10(255 * 255 / max(meanSquaredError, 1e-9)), isEstimate: isEstimate)
   }
 }

@@ -22,10 +22,10 @@ struct GIFWriter {
       limit: options.paletteLimit, passes: options.palettePasses, matte: Matte(background: options.background))
     let quantized = builder.build(survey.histogram, isExact: survey.isExact)
     report.colors = quantized.palette.colors.count
-    report.fidelity = quantized.fidelity(isEstimate: !survey.isExact)
+    report.fidelity = quantized.fidelity(isEstimate: !survey.isExact, dither: options.dither)
     report.milliseconds[.palette] = watch.lap()
 
-    let map = ColorMap(quantized.palette, matte: builder.matte, inCells: !survey.isExact)
+    let map = ColorMap(quantized.palette, matte: builder.matte)
     var written = 0
     func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
       written += bytes.count

@@ -108,6 +108,12 @@ struct FrameSurvey {
       let shown = durations[frame.index..<min(frame.index + step, durations.count)].reduce(0, &+)
       for y in 0..<frame.bitmap.height {
         let row = frame.bitmap.row(y)
+        // However small a hole is, the palette must know of it.
+        var all = UInt32.max
+        for x in 0..<frame.bitmap.width { all &= row[x] }
+        if all >> 24 != 255 {
+          for x in 0..<frame.bitmap.width where row[x] >> 24 < 128 { histogram.add(row[x], weight: shown, changes: 0) }
+        }
         var x = (y * 4 + frame.index * 7) % Self.lattice
         while x < frame.bitmap.width {
           histogram.add(row[x], weight: shown, changes: 0)

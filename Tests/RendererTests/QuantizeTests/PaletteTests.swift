@@ -128,20 +128,15 @@ import Testing
 }
 
 @Suite struct ColorMapTests {
-  @Test func cellsAreAsNearAsTheirSizeAllows() {
+  @Test func aColourKeepsItsIndexHoweverManyFollow() {
     var random = Seeded(8)
     let palette = Palette(
       colors: (0..<200).map { _ in random.next(upperBound: UInt32(1 << 24)) }, isExact: false, hasTransparency: false)
-    let (exact, cells) = (ColorMap(palette, matte: Matte()), ColorMap(palette, matte: Matte(), inCells: true))
-    func distance(_ index: UInt8, _ pixel: UInt32) -> Float {
-      let off = exact.center(index) - SIMD3(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255))
-      return (off * off).sum().squareRoot()
-    }
-    for _ in 0..<4000 {
-      let pixel = 0xFF00_0000 | random.next(upperBound: UInt32(1 << 24))
-      // A colour is at most 1.5·√3 from the middle of its cell.
-      #expect(distance(cells.index(of: pixel), pixel) <= distance(exact.index(of: pixel), pixel) + 3 * 1.7321)
-    }
-    #expect(cells.index(of: 0) == Palette.transparentIndex)
+    let (map, nearest) = (ColorMap(palette, matte: Matte()), NearestColor(palette.colors))
+    let pixels = (0..<9000).map { _ in 0xFF00_0000 | random.next(upperBound: UInt32(1 << 24)) }
+    let first = pixels.map { map.index(of: $0) }
+    #expect(pixels.map { map.index(of: $0) } == first)
+    #expect(pixels.map { nearest.find($0.byteSwapped >> 8).index }.map(UInt8.init) == first)
+    #expect(map.index(of: 0) < 200, "no index that the palette lacks")
   }
 }
