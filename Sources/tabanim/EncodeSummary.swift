@@ -7,6 +7,7 @@ enum EncodeSummary {
     let fidelity =
       switch report.fidelity {
       case .lossless: "lossless"
+      case .dithered: "dithered"
       case .psnr(let decibels, let isEstimate): "\(isEstimate ? "about " : "")\(rounded(decibels)) dB"
       }
     let stages = EncodeReport.Stage.allCases.compactMap { stage in
