@@ -30,15 +30,22 @@ struct Gesture: Sendable {
     var previous: (time: Double, raw: Double)?
     for sample in pan.samples {
       let raw = (sample.position.x - origin) * direction / width
-      if let previous, raw != previous.raw {
-        let crossings = [0.0, 1.0].map { (bound: $0, u: ($0 - previous.raw) / (raw - previous.raw)) }
-          .filter { $0.u > 0 && $0.u < 1 }.sorted { $0.u < $1.u }
-        for crossing in crossings {
-          result.append((previous.time + crossing.u * (sample.time - previous.time), crossing.bound))
-        }
-      }
+      if let previous { result += crossings(from: previous, to: (sample.time, raw)) }
       result.append((sample.time, min(max(raw, 0), 1)))
       previous = (sample.time, raw)
+    }
+    return result
+  }
+
+  /// Where a straight way enters or leaves 0…1, in the order of time.
+  private func crossings(
+    from a: (time: Double, raw: Double), to b: (time: Double, raw: Double)
+  ) -> [(time: Double, value: Double)] {
+    let bounds: [Double] = a.raw < b.raw ? [0, 1] : [1, 0]
+    var result: [(time: Double, value: Double)] = []
+    for bound in bounds {
+      let u = (bound - a.raw) / (b.raw - a.raw)
+      if u > 0, u < 1 { result.append((time: a.time + u * (b.time - a.time), value: bound)) }
     }
     return result
   }
