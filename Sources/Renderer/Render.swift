@@ -103,9 +103,19 @@ public struct Production {
 
   var encodeOptions: EncodeOptions {
     var options = EncodeOptions()
-    options.quality = movie.output.quality
+    options.quality =
+      switch movie.output.quality {
+      case .small: .small
+      case .default: .default
+      case .max: .max
+      }
     options.colors = movie.output.colors < 256 ? movie.output.colors : nil
-    options.dither = movie.output.dither
+    options.dither =
+      switch movie.output.dither {
+      case .none: .none
+      case .ordered: .ordered
+      case .diffusion: .diffusion
+      }
     options.loop = movie.output.plays == 0 ? .forever : .times(movie.output.plays)
     options.scale = movie.canvas.scale
     let (red, green, blue, _) = movie.canvas.background.bytes

@@ -79,8 +79,9 @@ struct Check: ParsableCommand {
           text, settings.overrides(appearance: appearance), font: font, quiet: quiet || index > 0, reporter)
       } catch let code as ExitCode { return code }
       do {
-        if let difference = try production.difference(from: picture.path, at: at, tolerance: tolerance) {
-          reporter.report(difference, in: picture.path, of: spec)
+        let differences = try production.differences(from: picture.path, at: at, tolerance: tolerance)
+        for difference in differences { reporter.report(difference, in: picture.path, of: spec) }
+        if !differences.isEmpty {
           exitCode = .difference
         } else if verbose {
           Terminal.printError("\(picture.path) is up to date")
@@ -98,7 +99,7 @@ extension PictureProblem {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .file: .missingInput
-    // What can't be read is not what the spec gives.
+    // What cannot be read is not what the spec gives.
     case .unknownFormat, .malformed, .png, .tooManyPixels: .difference
     case .notRendered(let problem): problem.exitCode
     }

@@ -13,7 +13,8 @@ struct PictureName {
 
   /// As this one, for the dark appearance.
   var dark: PictureName {
-    let place = scale.flatMap { name.range(of: "@\($0)x.")?.lowerBound } ?? name.lastIndex(of: ".") ?? name.endIndex
+    let place =
+      scale.flatMap { name.firstRange(of: "@\($0)x.")?.lowerBound } ?? name.lastIndex(of: ".") ?? name.endIndex
     return PictureName(path[..<name.startIndex] + name[..<place] + "~dark" + name[place...])
   }
 

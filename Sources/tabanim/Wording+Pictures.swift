@@ -11,14 +11,18 @@ extension Wording {
     case .frames(let found, let expected):
       self.init("\(picture) has \(counted(found, "frame")), its spec gives \(expected)", help: help)
     case .delay(let frame, let found, let expected):
-      self.init("frame \(frame) of \(picture) stays \(plain(found)) s, by its spec \(plain(expected)) s", help: help)
+      self.init(
+        "frame \(frame) of \(picture) stays for \(plain(found)) s, by its spec for \(plain(expected)) s", help: help)
     case .pixels(let pixels):
       let rect = pixels.rect
-      let others = pixels.frames > 1 ? "; \(pixels.frames) of \(pixels.total) frames differ" : ""
+      let place = "\(rect.width)×\(rect.height) at (\(rect.left), \(rect.top))"
+      let frames =
+        pixels.total == 1
+        ? ""
+        : ", in \(pixels.frames) of \(pixels.total) frames, most in frame \(pixels.worst) (\(plain(pixels.time)) s)"
       self.init(
-        "\(picture) differs from its spec in frame \(pixels.first) (\(plain(pixels.time)) s): "
-          + "\(counted(pixels.count, "pixel")) in \(rect.width)×\(rect.height) at (\(rect.left), \(rect.top)), "
-          + "by up to \(pixels.largest)/255\(others)",
+        "\(picture) differs from what its spec gives\(frames): \(counted(pixels.count, "pixel")) in \(place) "
+          + "by up to \(pixels.largest) of 255",
         help: help)
     }
   }

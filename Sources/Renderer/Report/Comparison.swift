@@ -14,8 +14,8 @@ public enum Difference: Equatable, Sendable {
     /// How many frames differ, and of how many.
     public var frames: Int
     public var total: Int
-    /// The first of them, from 0.
-    public var first: Int
+    /// The first of those that differ most, from 0.
+    public var worst: Int
     /// When it begins, in seconds of the picture.
     public var time: Double
     /// Where in it, in pixels; the smallest rectangle around all that differs.
@@ -32,50 +32,50 @@ struct Comparison {
   /// Channels may differ by so much, 0…255.
   var tolerance = 0
 
-  /// What tells `found` from `expected`; nil where a viewer shows the same.
-  func difference(
+  /// What tells `found` from `expected`; nothing where a viewer shows the same.
+  func differences(
     found: any DecodedFrames, expected: any DecodedFrames
-  ) throws(PictureProblem) -> Difference? {
+  ) throws(PictureProblem) -> [Difference] {
     guard found.width == expected.width, found.height == expected.height else {
-      return .size(found: [found.width, found.height], expected: [expected.width, expected.height])
+      return [.size(found: [found.width, found.height], expected: [expected.width, expected.height])]
     }
-    if found.plays != expected.plays { return .plays(found: found.plays, expected: expected.plays) }
+    var differences: [Difference] = []
+    if found.plays != expected.plays { differences.append(.plays(found: found.plays, expected: expected.plays)) }
     var (ours, theirs) = (try MergedFrames(expected), try MergedFrames(found))
     var pixels: Difference.Pixels?
-    var timing: Difference?
     var count = 0
     var time = 0.0
     while true {
       let (our, their) = (try ours.next(), try theirs.next())
       guard let our, let their else {
         guard our != nil || their != nil else { break }
-        let rest = our == nil ? try MergedFrames.count(&theirs) : try MergedFrames.count(&ours)
-        let (more, fewer) = (count + 1 + rest, count)
-        timing = .frames(found: our == nil ? more : fewer, expected: our == nil ? fewer : more)
+        let more = count + 1 + (our == nil ? try theirs.remaining() : try ours.remaining())
+        differences.append(.frames(found: our == nil ? more : count, expected: our == nil ? count : more))
         break
       }
       if let new = difference(found: their.bitmap, expected: our.bitmap) {
-        let known =
-          pixels
-          ?? Difference.Pixels(
-            frames: 0, total: 0, first: count, time: time, rect: new.rect, count: new.count, largest: new.largest)
+        var known =
+          pixels ?? Difference.Pixels(frames: 0, total: 0, worst: 0, time: 0, rect: .empty, count: 0, largest: 0)
+        known.frames += 1
+        if new.largest > known.largest {
+          (known.worst, known.time) = (count, time)
+          (known.rect, known.count, known.largest) = (new.rect, new.count, new.largest)
+        }
         pixels = known
-        pixels?.frames += 1
       }
+      count += 1
       // From here on the frames would not belong together.
       if abs(our.delay.seconds - their.delay.seconds) > Tolerance.time {
-        timing = .delay(frame: count, found: their.delay.seconds, expected: our.delay.seconds)
+        differences.append(.delay(frame: count - 1, found: their.delay.seconds, expected: our.delay.seconds))
         break
       }
       time += our.delay.seconds
-      count += 1
     }
-    // Whatever comes first: with frames that differ in number, times differ as a consequence.
     if var pixels {
       pixels.total = count
-      return .pixels(pixels)
+      differences.append(.pixels(pixels))
     }
-    return timing
+    return differences
   }
 
   private func difference(found: Bitmap, expected: Bitmap) -> (rect: PixelRect, count: Int, largest: Int)? {
@@ -102,9 +102,9 @@ struct Comparison {
 
 extension MergedFrames {
   /// How many frames are left.
-  static func count(_ frames: inout MergedFrames) throws(PictureProblem) -> Int {
+  mutating func remaining() throws(PictureProblem) -> Int {
     var count = 0
-    while try frames.next() != nil { count += 1 }
+    while try next() != nil { count += 1 }
     return count
   }
 }

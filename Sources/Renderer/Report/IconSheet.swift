@@ -1,8 +1,8 @@
 /// A contact sheet of the built-in icons: each outlined and filled, at 25 points, above its name.
 enum IconSheet {
   /// Of a cell, in points.
-  private static let cell = Size(96, 44)
-  private static let columns = 8
+  private static let cell = Size(112, 40)
+  private static let columns = 7
 
   /// Writes the sheet to `path` as PNG, `scale` pixels to the point.
   static func write(to path: String, scale: Double, fonts: FontLibrary) throws(Problem) {
@@ -19,7 +19,7 @@ enum IconSheet {
       let items = zip(forms, [0.25, 0.75]).flatMap { image, place in
         drawItems(image, around: Point(cell.width * place, cell.height / 2), toCanvas)
       }
-      let label = try Sheet.label(name, maximumWidth: cell.width + 8, fonts: fonts)
+      let label = try Sheet.label(name, maximumWidth: cell.width, fonts: fonts)
       sheet.draw(items, label: label, in: index, on: compositor)
     }
     try sheet.write(compositor.bitmap, to: path)
