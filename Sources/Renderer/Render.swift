@@ -3,9 +3,12 @@
 public struct Production {
   /// What the user should hear about though it does not stand in the way.
   public let warnings: [Diagnostic]
-  private let movie: Movie
-  private let score: Score
-  private let scene: Scene
+  /// What the picture shows, in words, where the spec says it.
+  public let alt: String?
+  let movie: Movie
+  let score: Score
+  let scene: Scene
+  let fonts: FontLibrary
   /// Where the spec says the frame rate, if it does.
   private let rateLocation: SourceLocation?
 
@@ -27,7 +30,7 @@ public struct Production {
     movie = resolved.movie
     rateLocation = spec.output.fps.location
     score = Timeline.play(movie)
-    let fonts: FontLibrary
+    alt = spec.alt
     do throws(TextProblem) {
       fonts = try FontLibrary(file: font ?? movie.font.file)
       scene = try Scene(movie, score, fonts: fonts)
@@ -45,29 +48,40 @@ public struct Production {
 
   /// Writes the movie to `path` ("-" for standard output); the file appears whole or not at all. A still shows movie time
   /// `time`.
+  /// `progress` hears of each frame that is drawn.
   public func render(
-    to path: String, as format: OutputFormat, at time: Double = 0
+    to path: String, as format: OutputFormat, at time: Double = 0, progress: Progress? = nil
   ) throws(OutputProblem) -> EncodeReport {
     let file = try OutputFile(path)
-    var report: EncodeReport
-    switch format {
-    case .gif:
-      report = try GIFWriter(options: encodeOptions).write(frames(.gif)) { (piece) throws(OutputProblem) in
-        try file.write(piece)
-      }
-    case .png:
-      let still = Bitmap(width: scene.framing.width, height: scene.framing.height)
-      Compositor(bitmap: still).draw(scene.frame(score.pose(at: time)).items)
-      let bytes: [UInt8]
-      (bytes, report) = try PNGWriter(options: encodeOptions).encode(still)
-      try file.write(bytes)
-    case .apng:
-      report = try APNGWriter(options: encodeOptions).write(frames(.apng)) { (piece) throws(OutputProblem) in
-        try file.write(piece)
-      }
+    let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+      try file.write(piece)
     }
     try file.finish()
     return report
+  }
+
+  /// The bytes of the file go to `sink` piece by piece.
+  func encode(
+    as format: OutputFormat, at time: Double, progress: Progress? = nil,
+    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    switch format {
+    case .gif:
+      return try GIFWriter(options: encodeOptions).write(WatchedFrames(frames(.gif), progress), to: sink)
+    case .png:
+      let (bytes, report) = try PNGWriter(options: encodeOptions).encode(still(at: time))
+      try bytes.give(to: sink)
+      return report
+    case .apng:
+      return try APNGWriter(options: encodeOptions).write(WatchedFrames(frames(.apng), progress), to: sink)
+    }
+  }
+
+  /// The picture at movie time `time`.
+  func still(at time: Double) -> Bitmap {
+    let still = Bitmap(width: scene.framing.width, height: scene.framing.height)
+    Compositor(bitmap: still).draw(scene.frame(score.pose(at: time)).items)
+    return still
   }
 
   /// What moves: in the frames of a GIF, or `rate` times a second from the first event through the end of the last motion.
@@ -97,11 +111,21 @@ public struct Production {
     }
   }
 
-  private var encodeOptions: EncodeOptions {
+  var encodeOptions: EncodeOptions {
     var options = EncodeOptions()
-    options.quality = movie.output.quality
+    options.quality =
+      switch movie.output.quality {
+      case .small: .small
+      case .default: .default
+      case .max: .max
+      }
     options.colors = movie.output.colors < 256 ? movie.output.colors : nil
-    options.dither = movie.output.dither
+    options.dither =
+      switch movie.output.dither {
+      case .none: .none
+      case .ordered: .ordered
+      case .diffusion: .diffusion
+      }
     options.loop = movie.output.plays == 0 ? .forever : .times(movie.output.plays)
     options.scale = movie.canvas.scale
     let (red, green, blue, _) = movie.canvas.background.bytes
@@ -109,7 +133,7 @@ public struct Production {
     return options
   }
 
-  private func frames(_ format: OutputFormat) -> MovieFrames {
+  func frames(_ format: OutputFormat) -> MovieFrames {
     let duration = (score.end + movie.output.hold) / movie.output.speed
     let times: FrameTimes =
       format == .apng

@@ -32,3 +32,13 @@ func writing<Value>(_ reporter: Reporter, _ body: () throws(OutputProblem) -> Va
     throw problem.exitCode
   }
 }
+
+/// Runs what draws and writes, and reports why it could not.
+func rendering(_ reporter: Reporter, _ body: () throws(Production.Failure) -> Void) throws {
+  switch Result(catching: body) {
+  case .success: break
+  case .failure(let failure):
+    reporter.report(failure.diagnostics)
+    throw failure.exitCode
+  }
+}

@@ -9,7 +9,29 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var catalogue: Catalogue
 
-  func run() {
+  @Option(help: "With icons: draw them all to this PNG instead; - is standard output.")
+  var sheet: String?
+
+  @Option(help: "Pixels to the point of the sheet, 0.5 to 8.")
+  var scale = 2.0
+
+  @Option(help: "A font file for the sheet's text.")
+  var font: String?
+
+  @OptionGroup var reporting: ReportingOptions
+
+  func validate() throws {
+    guard sheet == nil || catalogue == .icons else { throw ValidationError("--sheet goes with icons") }
+    guard (0.5...8).contains(scale) else { throw ValidationError("--scale: 0.5 to 8") }
+  }
+
+  func run() throws {
+    if let sheet {
+      try rendering(reporting.reporter) { () throws(Production.Failure) in
+        try Catalogue.renderIcons(to: sheet, scale: scale, font: font)
+      }
+      return
+    }
     let entries = catalogue.entries
     let width = entries.map(\.name.count).max() ?? 0
     for entry in entries {

@@ -26,6 +26,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The moment that a still shows, in seconds.")
   var at = 0.0
 
+  @Flag(help: "Print the lines that put the picture, with the spec's alt, into a Markdown page.")
+  var markdown = false
+
   @Option(help: "A font file for all text.")
   var font: String?
 
@@ -45,28 +48,39 @@ struct RenderCommand: ParsableCommand {
     if spec == "-" && output.isEmpty {
       throw ValidationError("say with -o where to write what comes from standard input")
     }
+    if outputs.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
+    if outputs.contains("-"), markdown { throw ValidationError("--markdown is about files, not standard output") }
     for path in outputs { _ = try outputFormat(of: path) }
   }
 
   func run() throws {
     let reporter = reporting.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
+    var alt = ""
     for appearance in appearances {
       let overrides = try settings.overrides(appearance: appearance?.rawValue)
       // Both appearances would say the same twice.
       let production = try produce(
         text, overrides, font: font, quiet: quiet || appearance != appearances.first, reporter)
+      alt = production.alt ?? ""
+      let isDarkTwin = appearance == .dark && self.appearance == .both
       for path in outputs {
-        try write(production, to: appearance == .dark && self.appearance == .both ? darkName(of: path) : path, reporter)
+        try write(production, to: isDarkTwin ? PictureName(path).dark.path : path, reporter)
       }
+    }
+    guard markdown else { return }
+    for path in outputs {
+      print(PictureMarkup.markdown(path, dark: appearance == .both ? PictureName(path).dark.path : nil, alt: alt))
     }
   }
 
   private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
     let format = try outputFormat(of: path)
     if !quiet { reporter.report(production.warnings(for: format)) }
+    let watch = quiet ? nil : ProgressBar.progress(path)
     let report = try writing(reporter) { () throws(OutputProblem) in
-      try production.render(to: path, as: format, at: at)
+      defer { watch?.bar.clear() }
+      return try production.render(to: path, as: format, at: at, progress: watch?.progress)
     }
     if verbose { Terminal.printError(EncodeSummary.text(report, path: path)) }
   }
@@ -96,16 +110,6 @@ struct RenderCommand: ParsableCommand {
     }
     return format
   }
-
-  /// As DocC names them: `name~dark@2x.ext`.
-  private func darkName(of path: String) -> String {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let name = path[folder.endIndex...]
-    let place =
-      ["@2x.", "@3x."].compactMap { name.firstRange(of: $0)?.lowerBound }.first ?? name.lastIndex(of: ".")
-      ?? name.endIndex
-    return folder + name[..<place] + "~dark" + name[place...]
-  }
 }
 
 extension OutputFormat: ExpressibleByArgument {}
@@ -113,11 +117,11 @@ extension OutputFormat: ExpressibleByArgument {}
 extension Production.Failure {
   var exitCode: ExitCode {
     for diagnostic in diagnostics where diagnostic.severity == .error {
-      if case .text(let problem) = diagnostic.problem {
-        switch problem {
-        case .fontEngineFailed, .shapingFailed: return .software
-        default: return .missingInput
-        }
+      switch diagnostic.problem {
+      case .text(.fontEngineFailed), .text(.shapingFailed): return .software
+      case .text: return .missingInput
+      case .output(let problem): return problem.exitCode
+      case .spec, .asset, .resolve: break
       }
     }
     return .badSpec

@@ -35,7 +35,7 @@ struct Reporter {
     report(.error, wording, code: "missingInput", at: nil)
   }
 
-  private func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?) {
+  func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?) {
     let text =
       switch style {
       case .text: Listing(severity, wording, at: location).text(colored: Terminal.showsColorOnError)

@@ -10,13 +10,18 @@ enum Terminal {
   /// Whether standard error is a terminal that takes colours, and the user has nothing against them (https://no-color.org).
   static var showsColorOnError: Bool {
     let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    return isErrorInteractive && !refuses
+  }
+
+  /// Whether standard error is a terminal on which a line can be written over.
+  static var isErrorInteractive: Bool {
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
-    return isatty(2) == 1 && !refuses && !isDumb
+    return isatty(2) == 1 && !isDumb
   }
 
   /// Writes to standard error; what cannot be written there has nowhere to go.
-  static func printError(_ text: String) {
-    var rest = Array((text + "\n").utf8)[...]
+  static func printError(_ text: String, terminator: String = "\n") {
+    var rest = Array((text + terminator).utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }

@@ -15,7 +15,7 @@ public struct Diagnostic: Equatable, Sendable {
 }
 
 /// One enum for each stage that can find a problem.
-public enum Problem: Equatable, Sendable {
+public enum Problem: Equatable, Error, Sendable {
   case spec(SpecProblem)
   case asset(AssetProblem)
   case resolve(ResolveProblem)

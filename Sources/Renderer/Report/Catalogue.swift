@@ -1,6 +1,6 @@
 /// The names that a spec may use, for `list`.
 public enum Catalogue: String, CaseIterable, Sendable {
-  case devices, styles, curves, animations, colors
+  case devices, styles, icons, curves, animations, colors
 
   public struct Entry: Equatable, Sendable {
     public var name: String
@@ -10,11 +10,26 @@ public enum Catalogue: String, CaseIterable, Sendable {
 
   public var entries: [Entry] {
     switch self {
-    case .devices: Spec.Device.allCases.map { Entry(name: $0.rawValue) }
+    case .devices: Spec.Device.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     case .styles: Spec.Style.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    case .icons: iconEntries
     case .curves: CurveText.names.map { Entry(name: $0) }
     case .animations: Spec.AnimationKind.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     case .colors: Spec.DynamicColor.names.map { Entry(name: $0) }
     }
+  }
+
+  private var iconEntries: [Entry] {
+    let drawn = Icons.names.map { Entry(name: $0, summary: "also " + $0 + Icons.filledSuffix) }
+    let others = Icons.aliases.map { Entry(name: $0.key, summary: "the same as " + $0.value) }
+    return (drawn + others).sorted { $0.name < $1.name }
+  }
+}
+
+extension Spec.Device {
+  /// The size in points and the display's pixels to the point.
+  fileprivate var summary: String {
+    let metrics = self.metrics
+    return "\(Int(metrics.size.width))×\(Int(metrics.size.height)) @\(Int(metrics.nativeScale))x"
   }
 }

@@ -50,10 +50,10 @@ extension Movie {
     var hold: Double
     /// Movie seconds for each second of output.
     var speed: Double
-    var quality: EncodeOptions.Quality
+    var quality: Spec.Quality
     /// Of a palette, at most; the quality may take fewer.
     var colors: Int
-    var dither: Dither
+    var dither: Spec.Dither
   }
 
   enum FontChoice: Equatable, Sendable {

@@ -63,8 +63,7 @@ struct Resolver {
       }
     return Movie.Output(
       fps: spec.output.fps.value, plays: plays, hold: spec.output.hold, speed: spec.output.speed,
-      quality: EncodeOptions.Quality(rawValue: spec.output.quality.rawValue) ?? .default,
-      colors: spec.output.colors, dither: Dither(rawValue: spec.output.dither.rawValue) ?? .none)
+      quality: spec.output.quality, colors: spec.output.colors, dither: spec.output.dither)
   }
 
   private mutating func font() -> Movie.FontChoice {

@@ -1,0 +1,34 @@
+/// How far a movie's frames have been drawn. Encoders may go through them more than once: to survey, then to write.
+public struct Progress {
+  /// The pass and the frame in it, both from 0, and how many frames a pass has.
+  public typealias Report = (_ pass: Int, _ frame: Int, _ count: Int) -> Void
+
+  let report: Report
+
+  public init(_ report: @escaping Report) { self.report = report }
+}
+
+/// Frames whose drawing somebody watches.
+final class WatchedFrames<Source: FrameSource>: FrameSource {
+  private let source: Source
+  private let progress: Progress?
+  private var pass = 0
+
+  var width: Int { source.width }
+  var height: Int { source.height }
+  var delays: [FrameDelay] { source.delays }
+
+  init(_ source: Source, _ progress: Progress?) {
+    self.source = source
+    self.progress = progress
+  }
+
+  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+    let count = source.delays.count
+    try source.forEachFrame(every: step) { frame throws(Failure) in
+      progress?.report(pass, frame.index, count)
+      try body(frame)
+    }
+    pass += 1
+  }
+}

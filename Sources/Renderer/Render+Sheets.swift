@@ -1,0 +1,50 @@
+extension Production {
+  /// Writes a PNG with many moments of the movie to `path` ("-" for standard output).
+  public func render(_ strip: Filmstrip, to path: String) throws(Failure) {
+    do throws(Problem) { try draw(strip, to: path) } catch { throw Failure(error) }
+  }
+
+  private func draw(_ strip: Filmstrip, to path: String) throws(Problem) {
+    let moments = strip.moments(of: frames(.gif).times)
+    let sheet = Sheet(
+      cellWidth: scene.framing.width, cellHeight: scene.framing.height, count: strip.isOnion ? 1 : moments.count,
+      columns: strip.columns, scale: movie.canvas.scale, hasLabels: strip.hasLabels)
+    let compositor = try sheet.canvas()
+    func put(_ picture: Bitmap, _ text: String, in index: Int) throws(Problem) {
+      let cell = sheet.cell(index)
+      let image = DrawItem.image(picture, transform: .translation(Double(cell.left), Double(cell.top)))
+      let label = strip.hasLabels ? try Sheet.label(text, fonts: fonts) : nil
+      sheet.draw([image, sheet.border(index)], label: label, in: index, on: compositor)
+    }
+    if strip.isOnion {
+      try put(onionSkin(moments), Filmstrip.label(from: moments), in: 0)
+    } else {
+      for (index, time) in moments.enumerated() { try put(still(at: time), Filmstrip.label(time), in: index) }
+    }
+    try sheet.write(compositor.bitmap, to: path)
+  }
+
+  private func onionSkin(_ moments: [Double]) -> Bitmap {
+    let (width, height) = (scene.framing.width, scene.framing.height)
+    let compositor = Compositor(bitmap: Bitmap(width: width, height: height))
+    return OnionSkin(width: width, height: height, count: moments.count) { index, region in
+      compositor.draw(scene.frame(score.pose(at: moments[index])).items, in: region)
+      return compositor.bitmap
+    }.picture()
+  }
+}
+
+extension Catalogue {
+  /// Writes a PNG of the built-in icons, `scale` pixels to the point, to `path` ("-" for standard output).
+  public static func renderIcons(to path: String, scale: Double, font: String? = nil) throws(Production.Failure) {
+    do throws(Problem) {
+      let fonts: FontLibrary
+      do { fonts = try FontLibrary(file: font) } catch { throw .text(error) }
+      try IconSheet.write(to: path, scale: scale, fonts: fonts)
+    } catch { throw Production.Failure(error) }
+  }
+}
+
+extension Production.Failure {
+  fileprivate init(_ problem: Problem) { self.init(diagnostics: [Diagnostic(.error, problem)]) }
+}

@@ -1,0 +1,110 @@
+/// How a picture file differs from the one that its spec gives now, as a viewer would see it: how a frame is stored, in
+/// which rectangle and after which neighbours, does not count.
+public enum Difference: Equatable, Sendable {
+  /// Width and height of the canvas, in pixels.
+  case size(found: [Int], expected: [Int])
+  /// In total; 0 is forever.
+  case plays(found: Int, expected: Int)
+  case frames(found: Int, expected: Int)
+  /// Frames are counted from 0, equal neighbours as one; seconds.
+  case delay(frame: Int, found: Double, expected: Double)
+  case pixels(Pixels)
+
+  public struct Pixels: Equatable, Sendable {
+    /// How many frames differ, and of how many.
+    public var frames: Int
+    public var total: Int
+    /// The first of those that differ most, from 0.
+    public var worst: Int
+    /// When it begins, in seconds of the picture.
+    public var time: Double
+    /// Where in it, in pixels; the smallest rectangle around all that differs.
+    public var rect: PixelRect
+    /// How many pixels of it.
+    public var count: Int
+    /// The largest difference of a channel, 1…255.
+    public var largest: Int
+  }
+}
+
+/// Compares two pictures frame by frame, both as they decode.
+struct Comparison {
+  /// Channels may differ by so much, 0…255.
+  var tolerance = 0
+
+  /// What tells `found` from `expected`; nothing where a viewer shows the same.
+  func differences(
+    found: any DecodedFrames, expected: any DecodedFrames
+  ) throws(PictureProblem) -> [Difference] {
+    guard found.width == expected.width, found.height == expected.height else {
+      return [.size(found: [found.width, found.height], expected: [expected.width, expected.height])]
+    }
+    var differences: [Difference] = []
+    if found.plays != expected.plays { differences.append(.plays(found: found.plays, expected: expected.plays)) }
+    var (ours, theirs) = (try MergedFrames(expected), try MergedFrames(found))
+    var pixels: Difference.Pixels?
+    var count = 0
+    var time = 0.0
+    while true {
+      let (our, their) = (try ours.next(), try theirs.next())
+      guard let our, let their else {
+        guard our != nil || their != nil else { break }
+        let more = count + 1 + (our == nil ? try theirs.remaining() : try ours.remaining())
+        differences.append(.frames(found: our == nil ? more : count, expected: our == nil ? count : more))
+        break
+      }
+      if let new = difference(found: their.bitmap, expected: our.bitmap) {
+        var known =
+          pixels ?? Difference.Pixels(frames: 0, total: 0, worst: 0, time: 0, rect: .empty, count: 0, largest: 0)
+        known.frames += 1
+        if new.largest > known.largest {
+          (known.worst, known.time) = (count, time)
+          (known.rect, known.count, known.largest) = (new.rect, new.count, new.largest)
+        }
+        pixels = known
+      }
+      count += 1
+      // From here on the frames would not belong together.
+      if abs(our.delay.seconds - their.delay.seconds) > Tolerance.time {
+        differences.append(.delay(frame: count - 1, found: their.delay.seconds, expected: our.delay.seconds))
+        break
+      }
+      time += our.delay.seconds
+    }
+    if var pixels {
+      pixels.total = count
+      differences.append(.pixels(pixels))
+    }
+    return differences
+  }
+
+  private func difference(found: Bitmap, expected: Bitmap) -> (rect: PixelRect, count: Int, largest: Int)? {
+    var rect = PixelRect.empty
+    var (count, largest) = (0, 0)
+    for y in 0..<expected.height {
+      let (a, b) = (found.row(y), expected.row(y))
+      for x in 0..<expected.width where a[x] != b[x] {
+        let distance = Self.distance(a[x], b[x])
+        guard distance > tolerance else { continue }
+        largest = max(largest, distance)
+        count += 1
+        rect = rect.union(PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
+      }
+    }
+    return count > 0 ? (rect, count, largest) : nil
+  }
+
+  /// The largest difference of a channel.
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    [0, 8, 16, 24].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
+  }
+}
+
+extension MergedFrames {
+  /// How many frames are left.
+  mutating func remaining() throws(PictureProblem) -> Int {
+    var count = 0
+    while try next() != nil { count += 1 }
+    return count
+  }
+}

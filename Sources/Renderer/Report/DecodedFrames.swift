@@ -1,0 +1,60 @@
+/// The frames of a picture file as a viewer composes them, one after the other: a long animation takes no more memory than
+/// a short one.
+protocol DecodedFrames: AnyObject {
+  /// Of the canvas, in pixels.
+  var width: Int { get }
+  var height: Int { get }
+  /// In total; 0 plays forever.
+  var plays: Int { get }
+
+  /// The next frame, or nil after the last one.
+  func next() throws(PictureProblem) -> DecodedFrame?
+}
+
+struct DecodedFrame {
+  /// The whole canvas; nobody draws on it any more.
+  var bitmap: Bitmap
+  /// Of a still: none.
+  var delay: FrameDelay
+}
+
+/// What a file's first bytes say that it is, whatever its name says: an animated PNG may be called .png.
+extension OutputFormat {
+  init?(content bytes: [UInt8]) {
+    if bytes.starts(with: Array("GIF8".utf8)) {
+      self = .gif
+    } else if bytes.starts(with: PNGChunk.signature) {
+      self = PNGChunk.chunks(of: bytes).contains { $0.isOf("acTL") } ? .apng : .png
+    } else {
+      return nil
+    }
+  }
+
+  func frames(of bytes: [UInt8]) throws(PictureProblem) -> any DecodedFrames {
+    switch self {
+    case .gif: try GIFFrames(bytes)
+    case .png, .apng: try PNGFrames(bytes)
+    }
+  }
+}
+
+/// Joins neighbours that look the same: viewers cannot tell one long frame from two short ones.
+struct MergedFrames {
+  private let frames: any DecodedFrames
+  private var ahead: DecodedFrame?
+
+  init(_ frames: any DecodedFrames) throws(PictureProblem) {
+    self.frames = frames
+    ahead = try frames.next()
+  }
+
+  mutating func next() throws(PictureProblem) -> DecodedFrame? {
+    guard var frame = ahead else { return nil }
+    ahead = try frames.next()
+    while let following = ahead, following.bitmap == frame.bitmap {
+      frame.delay = frame.delay.adding(following.delay)
+      ahead = try frames.next()
+    }
+    return frame
+  }
+}

@@ -1,0 +1,101 @@
+/// A grid of pictures with a line of text below each, for print: dark text on white. Lengths are pixels unless they say
+/// otherwise.
+struct Sheet {
+  let cellWidth: Int
+  let cellHeight: Int
+  let count: Int
+  let columns: Int
+  /// Pixels to a point of gaps and text.
+  let scale: Double
+  private let labelHeight: Int
+
+  /// The longest side and the most pixels in all: a gigabyte.
+  static let sideLimit = 1 << 16
+  static let areaLimit = 1 << 28
+
+  static let textColor = Color(rgb: 0x3C3C43)
+  /// Of labels, in points.
+  static let textSize = 10.0
+
+  /// Without `columns` the sheet comes as near to three by two as it can.
+  init(cellWidth: Int, cellHeight: Int, count: Int, columns: Int? = nil, scale: Double, hasLabels: Bool) {
+    self.cellWidth = cellWidth
+    self.cellHeight = cellHeight
+    self.count = max(count, 1)
+    self.scale = scale
+    labelHeight = hasLabels ? Int((18 * scale).rounded(.up)) : 0
+    let gap = Sheet.gap(scale)
+    let (pitchX, pitchY) = (Double(cellWidth + gap), Double(cellHeight + labelHeight + gap))
+    func distance(_ columns: Int, _ count: Int) -> Double {
+      let rows = (count + columns - 1) / columns
+      return abs(log(Double(columns) * pitchX / (Double(rows) * pitchY) / 1.5))
+    }
+    let all = self.count
+    let best = (1...all).min { distance($0, all) < distance($1, all) } ?? 1
+    self.columns = min(max(columns ?? best, 1), all)
+  }
+
+  private static func gap(_ scale: Double) -> Int { Int((10 * scale).rounded(.up)) }
+
+  private var gap: Int { Sheet.gap(scale) }
+  private var rows: Int { (count + columns - 1) / columns }
+  var width: Int { gap + columns * (cellWidth + gap) }
+  var height: Int { gap + rows * (cellHeight + labelHeight + gap) }
+
+  /// An empty sheet to draw on.
+  func canvas() throws(Problem) -> Compositor {
+    guard max(width, height) <= Sheet.sideLimit, width * height <= Sheet.areaLimit else {
+      throw .output(.tooLarge(width: width, height: height, limit: Sheet.sideLimit))
+    }
+    let compositor = Compositor(bitmap: Bitmap(width: width, height: height))
+    compositor.draw([], background: .white)
+    return compositor
+  }
+
+  /// A line of text to stand below a picture.
+  static func label(_ text: String, maximumWidth: Double = .infinity, fonts: FontLibrary) throws(Problem) -> TextLine {
+    do {
+      return try TextLine(text, style: TextStyle(size: textSize), maximumWidth: maximumWidth, library: fonts)
+    } catch { throw .text(error) }
+  }
+
+  /// Writes a finished sheet to `path` as PNG.
+  func write(_ picture: Bitmap, to path: String) throws(Problem) {
+    var options = EncodeOptions()
+    options.scale = scale
+    do { try OutputFile.write(PNGWriter(options: options).encode(picture).bytes, to: path) } catch {
+      throw .output(error)
+    }
+  }
+
+  /// Where picture `index` stands.
+  func cell(_ index: Int) -> PixelRect {
+    let left = gap + index % columns * (cellWidth + gap)
+    let top = gap + index / columns * (cellHeight + labelHeight + gap)
+    return PixelRect(left: left, top: top, right: left + cellWidth, bottom: top + cellHeight)
+  }
+
+  /// Draws what belongs to cell `index`: the items, which may reach a pixel beyond it, and the line below.
+  func draw(_ items: [DrawItem], label: TextLine?, in index: Int, on compositor: Compositor) {
+    let cell = cell(index)
+    var items = items
+    if let label {
+      // Level with the cell's left edge where it is wider than the cell, else centred.
+      let x = Double(cell.left) + max((Double(cellWidth) - label.width * scale) / 2, 0)
+      let origin = Point(x / scale, (Double(cell.bottom) / scale) + 13)
+      items += TextDrawing.items(label, at: origin, color: Sheet.textColor, transform: .scale(scale))
+    }
+    let region = PixelRect(
+      left: cell.left - 1, top: cell.top - 1, right: cell.right + gap - 1, bottom: cell.bottom + labelHeight)
+    compositor.draw(items, in: region, background: .white)
+  }
+
+  /// A line around cell `index`, outside of it, so that white pictures stand out from the white sheet.
+  func border(_ index: Int) -> DrawItem {
+    let cell = cell(index).grown(by: 1)
+    let rect = Rect(
+      x: Double(cell.left) + 0.5, y: Double(cell.top) + 0.5, width: Double(cell.width) - 1,
+      height: Double(cell.height) - 1)
+    return .stroke(path: Path(rect: rect), stroke: Stroke(), paint: .solid(Color(rgb: 0xC6C6C8)))
+  }
+}

@@ -1,0 +1,68 @@
+import Renderer
+
+extension Wording {
+  init(_ difference: Difference, in picture: String, of spec: String) {
+    let help = "render it anew if this is meant: tabanim render \(spec) -o \(picture)"
+    switch difference {
+    case .size(let found, let expected):
+      self.init("\(picture) has \(Wording.size(found)) pixels, its spec gives \(Wording.size(expected))", help: help)
+    case .plays(let found, let expected):
+      self.init("\(picture) plays \(Wording.plays(found)), its spec says \(Wording.plays(expected))", help: help)
+    case .frames(let found, let expected):
+      self.init("\(picture) has \(counted(found, "frame")), its spec gives \(expected)", help: help)
+    case .delay(let frame, let found, let expected):
+      self.init(
+        "frame \(frame) of \(picture) stays for \(plain(found)) s, by its spec for \(plain(expected)) s", help: help)
+    case .pixels(let pixels):
+      let rect = pixels.rect
+      let place = "\(rect.width)×\(rect.height) at (\(rect.left), \(rect.top))"
+      let frames =
+        pixels.total == 1
+        ? ""
+        : ", in \(pixels.frames) of \(pixels.total) frames, most in frame \(pixels.worst) (\(plain(pixels.time)) s)"
+      self.init(
+        "\(picture) differs from what its spec gives\(frames): \(counted(pixels.count, "pixel")) in \(place) "
+          + "by up to \(pixels.largest) of 255",
+        help: help)
+    }
+  }
+
+  init(_ problem: PictureProblem, in picture: String) {
+    switch problem {
+    case .file(.missing): self.init("there is no picture \(picture)")
+    case .file(.unreadable(let reason)): self.init("cannot read \(picture): \(reason)")
+    case .file(.tooLarge(let limit)): self.init("\(picture) is too large: at most \(limit >> 20) MiB are read")
+    case .unknownFormat: self.init("\(picture) is neither a GIF nor a PNG")
+    case .malformed(let offset): self.init("\(picture) is no sound picture: it goes wrong at byte \(offset)")
+    case .png(.invalid(let reason)): self.init("\(picture) is no sound PNG file: \(reason)")
+    case .png(.tooManyPixels(_, let limit)), .tooManyPixels(let limit):
+      self.init("\(picture) has more than \(limit >> 20) million pixels")
+    case .notRendered(let problem): self.init(problem)
+    }
+  }
+
+  private static func size(_ sides: [Int]) -> String { sides.map(String.init).joined(separator: "×") }
+
+  private static func plays(_ count: Int) -> String {
+    switch count {
+    case 0: "forever"
+    case 1: "once"
+    default: "\(count) times"
+    }
+  }
+}
+
+extension Reporter {
+  func report(_ difference: Difference, in picture: String, of spec: String) {
+    report(.error, Wording(difference, in: picture, of: spec), code: "check.difference", at: nil)
+  }
+
+  func report(_ problem: PictureProblem, in picture: String) {
+    report(.error, Wording(problem, in: picture), code: "check.picture", at: nil)
+  }
+
+  func reportNoPictures(of spec: String) {
+    let wording = Wording("there is no picture of \(spec)", help: "-o names it, or --folder says where it is")
+    report(.error, wording, code: "check.noPicture", at: nil)
+  }
+}
