@@ -85,14 +85,25 @@ struct BarTokens: Sendable, Equatable {
     var textWeight = FontWeight.regular
     /// Height and least width.
     var size = 18.0
-    /// How far its top lies above the icon's centre, below the icon and beside the icon's title.
+    /// How far its top lies above the icon's centre, or below the bar's top where titles stand beside icons.
     var rise = 16.0
-    var inlineRise = 14.0
+    var inlineTop = 3.0
     /// Its left edge, counted from the icon's centre.
     var leading = 7.0
     /// What the width is more than the text's, at least.
     var textMargin = 10.0
     /// Whether it is a glossy button with a white ring, rather than a flat disc.
     var isGlossy = false
+
+    /// For a low bar with titles beside small icons: so that it leaves the title readable.
+    var compact: BadgeTokens {
+      var badge = self
+      badge.textSize = 10
+      badge.size = 14
+      badge.inlineTop = 1
+      badge.leading = 4
+      badge.textMargin = 7
+      return badge
+    }
   }
 }

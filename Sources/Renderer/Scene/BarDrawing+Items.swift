@@ -1,6 +1,6 @@
 extension BarDrawing {
   /// The share of its strength that a disabled item keeps.
-  private static let disabledOpacity = 0.3
+  private static let disabledOpacity = 0.4
 
   /// An item's button: what it stands on, icon, title and badge.
   func button(_ index: Int, _ pose: Pose.Item) -> [DrawItem] {

@@ -54,13 +54,13 @@ extension BarDrawing {
     // A round light about the origin, one long, drawn out to the ellipse.
     let placing = Affine.scale(size.width / 2, size.height / 2).then(.translation(center.x, center.y))
     let cut = (bottom - center.y) / (size.height / 2)
+    // The colour changes with the light, other than between two premultiplied stops.
+    let (inner, outer) = (Color(226.0 / 255, 247.0 / 255, 1, opacity), Color(0, 190.0 / 255, 1, 0))
+    let stops = stride(from: 0, through: 1, by: 0.125).map {
+      GradientStop(offset: $0, color: Color.interpolate(inner, outer, $0))
+    }
     return .fill(
       path: Path(rect: Rect(x: -1, y: -1, width: 2, height: 1 + cut)), transform: placing.then(transform),
-      paint: .radialGradient(
-        center: .zero, radius: 1,
-        stops: [
-          GradientStop(offset: 0, color: Color(226.0 / 255, 247.0 / 255, 1, opacity)),
-          GradientStop(offset: 1, color: Color(0, 190.0 / 255, 1, 0)),
-        ]))
+      paint: .radialGradient(center: .zero, radius: 1, stops: stops))
   }
 }

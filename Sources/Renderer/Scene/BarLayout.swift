@@ -22,6 +22,7 @@ private struct ItemSetter {
   let isInline: Bool
   let iconBox: Movie.TabBar.IconBox
   let titleStyle: TextStyle
+  let badgeTokens: BarTokens.BadgeTokens
 
   /// Between an icon and the title beside it.
   private static let gap = 5.0
@@ -38,6 +39,7 @@ private struct ItemSetter {
     // The low bar of a phone on its side has small icons; that of the large phones keeps theirs.
     let isCompact = isInline && frame.body.height < 40
     iconBox = isCompact ? .square(min(bar.iconBox.side, 18)) : bar.iconBox
+    badgeTokens = isCompact ? bar.tokens.badge.compact : bar.tokens.badge
     titleStyle = TextStyle(
       size: isInline ? bar.titleSize + (isCompact ? 2 : 3) : bar.titleSize, weight: bar.titleWeight,
       direction: movie.screen.isRightToLeft ? .rightToLeft : .natural)
@@ -89,9 +91,9 @@ private struct ItemSetter {
   }
 
   private func badges(_ item: Movie.Item, iconCenter: Point) throws(TextProblem) -> [ItemLayout.Badge] {
-    let tokens = movie.bar.tokens.badge
+    let tokens = badgeTokens
     let style = TextStyle(size: tokens.textSize, weight: tokens.textWeight)
-    let top = iconCenter.y - (isInline ? tokens.inlineRise : tokens.rise)
+    let top = isInline ? body.y + tokens.inlineTop : iconCenter.y - tokens.rise
     let text: TextLine
     var rect: Rect
     let colors: (fill: Color, text: Color)

@@ -37,18 +37,25 @@ struct GlossField {
       stops: [GradientStop(offset: 0, color: top), GradientStop(offset: 1, color: bottom)])
   }
 
-  /// Above the arc from (0, 28) to (46, 11), which sets out level: of radius 70.7 about (0, −42.7), 40.6° of it.
+  /// Above the arc from (0, 28) to (46, 11), which sags by 2 points below the straight line: the lower right of an icon lies
+  /// under it.
   private static let upperPart: Path = {
-    let (rise, width) = (28.0 - 11.0, size.width)
-    let radius = (width * width + rise * rise) / (2 * rise)
-    let angle = asin(width / radius)
-    // 4/3·tan(θ/4), as everywhere a cubic stands for an arc.
-    let handle = 4 / 3 * tan(angle / 4) * radius
+    let (start, end) = (Point(0, 28), Point(size.width, 11))
+    let chord = end - start
+    let length = (chord.x * chord.x + chord.y * chord.y).squareRoot()
+    let sag = 2.0
+    // Half of the arc's angle, and the handles of a cubic: 4/3·tan(θ/4) radii along the tangents.
+    let half = 2 * atan(2 * sag / length)
+    let handle = 4 / 3 * tan(half / 2) * length / (2 * sin(half))
+    let along = chord * (1 / length)
+    func tangent(_ angle: Double) -> Point {
+      Point(along.x * cos(angle) - along.y * sin(angle), along.x * sin(angle) + along.y * cos(angle))
+    }
     var path = Path()
     path.move(.zero)
-    path.line(Point(0, 28))
-    path.cubic(Point(handle, 28), Point(width - handle * cos(angle), 11 + handle * sin(angle)), Point(width, 11))
-    path.line(Point(width, 0))
+    path.line(start)
+    path.cubic(start + tangent(half) * handle, end - tangent(-half) * handle, end)
+    path.line(Point(size.width, 0))
     path.close()
     return path
   }()
