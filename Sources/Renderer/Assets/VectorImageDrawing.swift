@@ -14,15 +14,21 @@ extension VectorImage {
     // Parts of a template that overlap must not show through each other, so a translucent tint is laid over them as one.
     let parts = shapes.reduce(0) { $0 + ($1.fill == nil ? 0 : 1) + ($1.stroke == nil ? 0 : 1) }
     guard isTemplate, tint.alpha < 1, parts > 1 else {
-      let pen = Pen(tint: tint, isTemplate: isTemplate)
-      return items.flatMap { pen.draw($0, transform) }
+      return drawItems(transform: transform, tint: .solid(tint), isTemplate: isTemplate)
     }
-    let pen = Pen(tint: tint.withAlpha(1), isTemplate: true)
-    return [.group(items.flatMap { pen.draw($0, transform) }, opacity: tint.alpha)]
+    let opaque = drawItems(transform: transform, tint: .solid(tint.withAlpha(1)), isTemplate: true)
+    return [.group(opaque, opacity: tint.alpha)]
+  }
+
+  /// The same with an opaque paint instead of a colour, in the picture's coordinates: one gradient runs through all of its
+  /// shapes.
+  func drawItems(transform: Affine, tint: Paint, isTemplate: Bool) -> [DrawItem] {
+    let pen = Pen(tint: tint, isTemplate: isTemplate)
+    return items.flatMap { pen.draw($0, transform) }
   }
 
   private struct Pen {
-    let tint: Color
+    let tint: Paint
     let isTemplate: Bool
 
     func draw(_ item: Item, _ outer: Affine) -> [DrawItem] {
@@ -31,11 +37,11 @@ extension VectorImage {
         let transform = shape.transform.then(outer)
         var drawn: [DrawItem] = []
         if let fill = shape.fill {
-          let ink = paint(fill, opacity: shape.fillOpacity)
+          let ink = paint(fill, opacity: shape.fillOpacity, shape.transform)
           drawn.append(.fill(path: shape.path, rule: shape.rule, transform: transform, paint: ink))
         }
         if let stroke = shape.stroke {
-          let ink = paint(shape.strokeInk, opacity: shape.strokeOpacity)
+          let ink = paint(shape.strokeInk, opacity: shape.strokeOpacity, shape.transform)
           drawn.append(.stroke(path: shape.path, stroke: stroke, transform: transform, paint: ink))
         }
         return drawn
@@ -46,20 +52,37 @@ extension VectorImage {
       }
     }
 
-    private func paint(_ ink: Ink, opacity: Double) -> Paint {
+    /// `transform` leads from the shape's coordinates to the picture's.
+    private func paint(_ ink: Ink, opacity: Double, _ transform: Affine) -> Paint {
       switch ink {
-      case .current: .solid(tint.withAlpha(tint.alpha * opacity))
+      case .current:
+        return current(transform).mapColors { $0.withAlpha($0.alpha * opacity) }
       case .paint(let paint):
-        paint.mapColors { color in
-          isTemplate
-            ? tint.withAlpha(tint.alpha * color.alpha * opacity) : color.withAlpha(color.alpha * opacity)
-        }
+        guard isTemplate else { return paint.mapColors { $0.withAlpha($0.alpha * opacity) } }
+        guard case .solid(let tint) = tint else { return current(transform) }
+        return paint.mapColors { tint.withAlpha(tint.alpha * $0.alpha * opacity) }
       }
+    }
+
+    private func current(_ transform: Affine) -> Paint {
+      transform.inverse.map { tint.transformed(by: $0) } ?? tint
     }
   }
 }
 
 extension Paint {
+  /// The paint moved with `t`. Gradients keep their right angles, whatever `t` does to those.
+  func transformed(by t: Affine) -> Paint {
+    switch self {
+    case .solid: self
+    case .linearGradient(let from, let to, let stops):
+      .linearGradient(from: t.apply(from), to: t.apply(to), stops: stops)
+    case .radialGradient(let center, let radius, let stops):
+      .radialGradient(center: t.apply(center), radius: radius * t.maximumScale, stops: stops)
+    case .image(let bitmap, let transform): .image(bitmap, transform: transform.then(t))
+    }
+  }
+
   /// The paint with each of its colours replaced; an image stays as it is.
   func mapColors(_ change: (Color) -> Color) -> Paint {
     func changed(_ stops: [GradientStop]) -> [GradientStop] {

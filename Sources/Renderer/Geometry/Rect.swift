@@ -38,6 +38,9 @@ public struct Rect: Equatable, Hashable, Sendable {
 
   func offsetBy(_ d: Point) -> Rect { Rect(x: x + d.x, y: y + d.y, width: width, height: height) }
 
+  /// Left and right exchanged about the vertical line at `middle`.
+  func mirrored(about middle: Double) -> Rect { Rect(x: 2 * middle - maxX, y: y, width: width, height: height) }
+
   func contains(_ p: Point) -> Bool { p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY }
 
   /// The part both cover; `.zero` where they do not meet.

@@ -49,6 +49,9 @@ struct Pose: Equatable, Sendable {
   var progress: Double?
   var selectedIndex: Int
   var touch: Touch?
+  /// The item below which a light shows; nil where none does.
+  var glowIndex: Int?
+  var glowOpacity = 1.0
   /// 0 with the bar in its place, 1 with the bar below the screen.
   var barHiding: Double
   /// 0 without a modal page, 1 with one that covers the screen.

@@ -16,6 +16,8 @@ struct Score: Sendable {
   /// From the back to the front.
   var visiblePages: StepTrack<[Int]>
   var orientation: StepTrack<Movie.Orientation>
+  /// Below which item a light shows.
+  var glow: StepTrack<Int?>
   /// Progress of transitions; where none of them is active there is none.
   var progress: [Animation<Double>] = []
   private(set) var events: [MovieEvent] = []
@@ -36,6 +38,7 @@ struct Score: Sendable {
     selectedIndex = StepTrack(selected)
     visiblePages = StepTrack([selected])
     orientation = StepTrack(movie.screen.orientation)
+    glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     hasArrow = movie.arrow.container != .none
     pageCount = movie.pages.count
   }

@@ -4,43 +4,54 @@ struct TabBarLayout: Equatable, Sendable {
   let frame: Rect
   /// What the bar's items are laid out in: the whole frame, or the capsule; from the frame's corner.
   let body: Rect
-  /// The buttons from the bar's top-left corner, in the order of the items (from the right where the order runs so).
+  /// The buttons from the frame's top-left corner, in the order of the items (from the right where the order runs so).
   let buttons: [Rect]
+  /// The part of the body that belongs to each item: marks behind it fill this.
+  let cells: [Rect]
 
   init(_ movie: Movie, _ orientation: Movie.Orientation) {
     let screen = movie.screen.size(in: orientation)
     let bar = movie.bar
-    let isFloating = bar.style == .floating
-    let safeBottom = isFloating ? 0 : movie.screen.safeArea(in: orientation).bottom
-    let height = bar.height(in: orientation) + safeBottom
-    frame = Rect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    let safeArea = movie.screen.safeArea(in: orientation)
+    let height = bar.height(in: orientation)
     let count = bar.items.count
-    var buttons: [Rect]
-    if isFloating {
-      let capsule = Self.capsule(barWidth: screen.width, itemCount: count)
-      body = capsule
-      buttons = Self.capsuleButtons(capsule, itemCount: count)
+    let buttons: [Rect]
+    let cells: [Rect]
+    if case .capsule = bar.tokens.body {
+      // The gap below the capsule is the safe area's.
+      frame = Rect(x: 0, y: screen.height - height, width: screen.width, height: height)
+      body = Self.capsule(in: frame.size, itemCount: count)
+      buttons = Self.capsuleButtons(body, itemCount: count)
+      cells = buttons
     } else {
-      body = Rect(x: 0, y: 0, width: screen.width, height: bar.height(in: orientation))
-      let sides = movie.screen.safeArea(in: orientation)
-      buttons = Self.buttons(bar, in: body.width - sides.left - sides.right, height: body.height)
-        .map { $0.offsetBy(Point(sides.left, 0)) }
+      frame = Rect(
+        x: 0, y: screen.height - height - safeArea.bottom, width: screen.width, height: height + safeArea.bottom)
+      body = Rect(x: 0, y: 0, width: screen.width, height: height)
+      let width = body.width - safeArea.left - safeArea.right
+      buttons = Self.buttons(bar, in: width, height: height).map { $0.offsetBy(Point(safeArea.left, 0)) }
+      let share = width / Double(count)
+      cells = buttons.enumerated().map { index, button in
+        guard bar.positioning == .fill else { return Rect(x: button.x, y: 0, width: button.width, height: height) }
+        return Rect(x: safeArea.left + Double(index) * share, y: 0, width: share, height: height)
+      }
     }
-    if movie.screen.isRightToLeft {
-      let width = screen.width
-      buttons = buttons.map { Rect(x: width - $0.maxX, y: $0.y, width: $0.width, height: $0.height) }
+    func ordered(_ rects: [Rect]) -> [Rect] {
+      movie.screen.isRightToLeft ? rects.map { $0.mirrored(about: screen.width / 2) } : rects
     }
-    self.buttons = buttons
+    self.buttons = ordered(buttons)
+    self.cells = ordered(cells)
   }
 
-  /// Frames as public dumps of iOS 7–18 show them: whole points, two apart from the edges; the height is one less than the
+  /// Frames as public dumps of iOS 4–18 show them: whole points, two apart from the edges; the height is one less than the
   /// bar's, below the hairline's row.
   private static func buttons(_ bar: Movie.TabBar, in width: Double, height: Double) -> [Rect] {
     let count = Double(bar.items.count)
     switch bar.positioning {
     case .centered(let itemWidth, let spacing):
-      let total = count * itemWidth + (count - 1) * spacing
-      let first = roundHalfUp((width - total) / 2)
+      // Where they do not fit, first the gaps shrink and then the items.
+      let itemWidth = min(itemWidth, width / count)
+      let spacing = count > 1 ? min(spacing, (width - count * itemWidth) / (count - 1)) : 0
+      let first = roundHalfUp((width - count * itemWidth - (count - 1) * spacing) / 2)
       return bar.items.indices.map {
         Rect(x: first + Double($0) * (itemWidth + spacing), y: 1, width: itemWidth, height: height - 1)
       }
@@ -53,22 +64,34 @@ struct TabBarLayout: Equatable, Sendable {
       return bar.items.indices.map {
         let left = roundHalfUp(2 + Double($0) * width / count)
         let right = roundHalfUp((Double($0) + 1) * width / count - 2)
-        return Rect(x: left, y: 1, width: right - left, height: height - 1)
+        return Rect(x: left, y: 1, width: max(right - left, 0), height: height - 1)
       }
     }
   }
 
-  /// iOS 26: 62 points high and as wide as its items ask for, at most 42 less than the bar.
-  private static func capsule(barWidth: Double, itemCount: Int) -> Rect {
-    let natural = Double(itemCount) * (94 - 8.25) + 16.25
-    let width = min(barWidth - 42, natural)
-    return Rect(x: (barWidth - width) / 2, y: 0, width: width, height: 62)
+  // MARK: The capsule of iOS 26
+
+  /// Below the capsule.
+  private static let capsuleGap = 21.0
+  /// From the capsule's edge to its items, which overlap by half of `overlap` more.
+  private static let capsuleMargin = 4.0
+  private static let overlap = 8.25
+  /// Of an item, where nothing narrows it.
+  private static let naturalWidth = 94.0
+
+  /// As wide as its items ask for, at most 42 less than the bar: 62 points high in a bar of 83.
+  private static func capsule(in bar: Size, itemCount: Int) -> Rect {
+    let natural = Double(itemCount) * (naturalWidth - overlap) + overlap + 2 * capsuleMargin
+    let width = max(min(bar.width - 42, natural.rounded(.up)), 0)
+    return Rect(x: (bar.width - width) / 2, y: 0, width: width, height: max(bar.height - capsuleGap, 10))
   }
 
   private static func capsuleButtons(_ capsule: Rect, itemCount: Int) -> [Rect] {
-    let pitch = (capsule.width - 16.25) / Double(itemCount)
+    let pitch = max((capsule.width - overlap - 2 * capsuleMargin) / Double(itemCount), 0)
     return (0..<itemCount).map {
-      Rect(x: capsule.x + 4 + Double($0) * pitch, y: 4, width: pitch + 8.25, height: 54)
+      Rect(
+        x: capsule.x + capsuleMargin + Double($0) * pitch, y: capsule.y + capsuleMargin, width: pitch + overlap,
+        height: capsule.height - 2 * capsuleMargin)
     }
   }
 

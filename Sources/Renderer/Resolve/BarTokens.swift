@@ -1,13 +1,16 @@
-/// The numbers and colours by which a bar of an era is known. Lengths are points, `y` counts from the bar's top edge.
+/// The numbers and colours by which a bar of an era is known. Lengths are points, `y` counts from the top edge of the bar's
+/// body (all of the bar, or the capsule).
 struct BarTokens: Sendable, Equatable {
   /// Without the safe area.
   var height = 49.0
   var landscapeHeight = 32.0
+  /// What the `y` of icons and titles are for. In a taller or lower body they move by half of the difference.
+  var contentHeight = 49.0
   var tint: Color
   var unselectedTint: Color
   var background: Movie.Surface
-  /// Transparent where the style has none.
-  var hairline = Color.clear
+  var edge = Edge.none
+  var body = Body.plain
   var showsTitles = true
   var iconCenterY = 19.0
   /// Where the icon stands without a title.
@@ -17,30 +20,14 @@ struct BarTokens: Sendable, Equatable {
   var titleSize = 10.0
   var titleWeight = FontWeight.medium
   var titleBaseline = 45.5
-  /// Titles take the tint, or these colours.
   var titleColors = TitleColors.tint
+  var finish = Finish.flat
   var badge = BadgeTokens()
   var selectsOnTouchDown = false
   var showsGlow = false
+  /// Behind the selected item; transparent where there is nothing.
   var selection = Color.clear
-
-  enum TitleColors: Sendable, Equatable {
-    case tint
-    case fixed(selected: Color, unselected: Color)
-  }
-
-  struct BadgeTokens: Sendable, Equatable {
-    var color = Color(rgb: 0xFF3B30)
-    var textColor = Color.white
-    var textSize = 13.0
-    /// Height and least width.
-    var size = 18.0
-    var top = 3.0
-    /// Its left edge, counted from the icon's centre.
-    var leading = 7.0
-    /// What the width is more than the text's, at least.
-    var textMargin = 10.0
-  }
+  var selectionShape = SelectionShape.cell
 
   init(tint: Color, unselectedTint: Color, background: Movie.Surface) {
     self.tint = tint
@@ -48,73 +35,75 @@ struct BarTokens: Sendable, Equatable {
     self.background = background
   }
 
-  init(_ style: Spec.Style, _ appearance: Spec.Appearance) {
-    switch style {
-    case .flat: self = .flat(appearance)
-    case .flat7: self = .flat7(appearance)
-    case .classic, .classic3: self = .classic(style)
-    case .twitter2010: self = .twitter2010
-    case .floating: self = .floating(appearance)
+  /// What parts the bar from the page, above the bar's top edge.
+  enum Edge: Sendable, Equatable {
+    case none
+    /// One pixel high.
+    case hairline(Color)
+    /// One point high.
+    case shadow(upper: Color, lower: Color)
+  }
+
+  enum Body: Sendable, Equatable {
+    /// All of the bar.
+    case plain
+    /// Round ends, an inner rim half a point wide, and a shadow that reaches `room` above the capsule.
+    case capsule(rim: Color, shadow: Color, sigma: Double, offset: Double, room: Double)
+  }
+
+  /// How template icons are coloured.
+  enum Finish: Sendable, Equatable {
+    /// In the tint.
+    case flat
+    /// Unselected icons run from their tint down to 2/3 of its brightness, selected ones show a gloss.
+    case embossed
+    /// Selected icons show a gloss.
+    case glossy
+  }
+
+  /// Titles take the tint, or these colours.
+  enum TitleColors: Sendable, Equatable {
+    case tint
+    case fixed(selected: Color, unselected: Color)
+  }
+
+  enum SelectionShape: Sendable, Equatable {
+    /// The item's share of the bar, from its top to its bottom.
+    case cell
+    /// Within the item's button.
+    case rounded(top: Double, bottom: Double, radius: Double)
+    /// The item's share of the bar below `top`, round at its upper corners, with dark sides and a shadow inside its top.
+    case well(top: Double, radius: Double, side: Color, shadow: Color)
+    /// The item's frame, with round ends.
+    case pill
+  }
+
+  struct BadgeTokens: Sendable, Equatable {
+    var color = Color(rgb: 0xFF3B30)
+    var textColor = Color.white
+    var textSize = 13.0
+    var textWeight = FontWeight.regular
+    /// Height and least width.
+    var size = 18.0
+    /// How far its top lies above the icon's centre, or below the bar's top where titles stand beside icons.
+    var rise = 16.0
+    var inlineTop = 3.0
+    /// Its left edge, counted from the icon's centre.
+    var leading = 7.0
+    /// What the width is more than the text's, at least.
+    var textMargin = 10.0
+    /// Whether it is a glossy button with a white ring, rather than a flat disc.
+    var isGlossy = false
+
+    /// For a low bar with titles beside small icons: so that it leaves the title readable.
+    var compact: BadgeTokens {
+      var badge = self
+      badge.textSize = 10
+      badge.size = 14
+      badge.inlineTop = 1
+      badge.leading = 4
+      badge.textMargin = 7
+      return badge
     }
-  }
-
-  /// iOS 13–18.
-  private static func flat(_ appearance: Spec.Appearance) -> BarTokens {
-    let isLight = appearance == .light
-    var tokens = BarTokens(
-      tint: Color(rgb: isLight ? 0x007AFF : 0x0A84FF), unselectedTint: Color(rgb: isLight ? 0x999999 : 0x757575),
-      background: Movie.Surface(fill: .color(Color(rgb: isLight ? 0xF9F9F9 : 0x161616)), opacity: 0.94, blur: 10))
-    tokens.hairline = isLight ? Color(0, 0, 0, 0.3) : Color(1, 1, 1, 0.15)
-    if !isLight { tokens.badge.color = Color(rgb: 0xFF453A) }
-    return tokens
-  }
-
-  /// iOS 7–12.
-  private static func flat7(_ appearance: Spec.Appearance) -> BarTokens {
-    var tokens = flat(appearance)
-    guard appearance == .light else { return tokens }
-    tokens.unselectedTint = Color(rgb: 0x929292)
-    tokens.background = Movie.Surface(fill: .color(Color(0.97, 0.97, 0.97)), opacity: 0.8, blur: 10)
-    return tokens
-  }
-
-  /// iPhone OS 3 to iOS 6: black gloss, one look whatever the appearance.
-  private static func classic(_ style: Spec.Style) -> BarTokens {
-    var tokens = BarTokens(
-      tint: .white, unselectedTint: Color(rgb: 0x999999), background: .color(.black))
-    tokens.titleWeight = .bold
-    tokens.titleColors = .fixed(selected: .white, unselected: Color(rgb: 0x999999))
-    tokens.selection = Color(1, 1, 1, 0.1)
-    tokens.landscapeHeight = 49
-    return tokens
-  }
-
-  /// The custom bar of 2010 from which the arrow comes.
-  private static var twitter2010: BarTokens {
-    var tokens = BarTokens(
-      tint: Color(rgb: 0x277CDE), unselectedTint: Color(rgb: 0xAAAAAA), background: .color(.black))
-    tokens.height = 44
-    tokens.landscapeHeight = 44
-    tokens.showsTitles = false
-    tokens.loneIconCenterY = 24
-    tokens.iconBox = 30
-    tokens.selectsOnTouchDown = true
-    tokens.showsGlow = true
-    tokens.selection = Color(120.0 / 255, 120.0 / 255, 120.0 / 255, 0.2)
-    return tokens
-  }
-
-  /// iOS 26.
-  private static func floating(_ appearance: Spec.Appearance) -> BarTokens {
-    let isLight = appearance == .light
-    var tokens = BarTokens(
-      tint: Color(rgb: isLight ? 0x0088FF : 0x0091FF), unselectedTint: isLight ? .black : .white,
-      background: isLight
-        ? Movie.Surface(fill: .color(.white), opacity: 0.7, blur: 10) : .color(Color(rgb: 0x1C1C1E)))
-    tokens.height = 83
-    tokens.landscapeHeight = 83
-    tokens.iconBox = 28
-    tokens.selection = isLight ? Color(0, 0, 0, 0.08) : Color(1, 1, 1, 0.13)
-    return tokens
   }
 }

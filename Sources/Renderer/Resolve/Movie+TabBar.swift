@@ -24,14 +24,14 @@ extension Movie {
     var portraitHeight: Double
     var landscapeHeight: Double
     var background: Surface
-    /// Transparent where there is none.
-    var hairline: Color
+    var edge: BarTokens.Edge
     var positioning: Positioning
     var titlePosition: TitlePosition
     var showsTitles: Bool
     var titleWeight: FontWeight
     /// In portrait; in landscape beside the icon it is two points more.
     var titleSize: Double
+    var titleColors: BarTokens.TitleColors
     var iconBox: IconBox
     var imageInsets: Insets
     var isHidden: Bool
@@ -58,6 +58,24 @@ extension Movie {
       case gradient([GradientStop], angle: Double)
       /// Scaled to cover the area.
       case image(Bitmap)
+      /// From the area's top down; what lies below the last one takes its lower colour.
+      case bands([Band])
+    }
+
+    /// Rows of points in colours that run from the first row of pixels to the last.
+    struct Band: Sendable, Equatable {
+      var top: Double
+      var bottom: Double
+      var upper: Color
+      var lower: Color
+
+      /// Colours as 0xRRGGBB; without a `lower` one all rows are alike.
+      init(_ rows: Range<Int>, _ upper: UInt32, _ lower: UInt32? = nil) {
+        top = Double(rows.lowerBound)
+        bottom = Double(rows.upperBound)
+        self.upper = Color(rgb: upper)
+        self.lower = Color(rgb: lower ?? upper)
+      }
     }
 
     var fill: Fill
@@ -77,6 +95,9 @@ extension Movie {
     var isEnabled: Bool
     var tint: Color
     var unselectedTint: Color
+    /// How template icons are painted.
+    var ink: IconInk
+    var unselectedInk: IconInk
     var raised: Raised
     /// What a tap on it sets in motion.
     var motions: [ItemMotion]
@@ -109,6 +130,7 @@ extension Movie {
 
   enum Raised: Sendable, Equatable {
     case no
-    case button(size: Size, color: Color, cornerRadius: Double)
+    /// Its icon is shown in `iconColor`, without a title.
+    case button(size: Size, color: Color, cornerRadius: Double, iconColor: Color)
   }
 }

@@ -4,9 +4,12 @@ extension Resolver {
     let selected = bar.selected.value
     let items = items(tokens, motions)
     let keepsHeight = spec.screen.device.value.metrics.keepsBarHeight
+    let screenWidth = spec.screen.size?.value.width ?? spec.screen.device.value.metrics.size.width
     let positioning: Movie.TabBar.Positioning =
       switch bar.positioning {
       case .centered(let width, let spacing): .centered(width: width, spacing: spacing)
+      // As on every bar of regular width, such as an iPad's.
+      case nil where screenWidth >= 600: .centered(width: 76, spacing: 34)
       case .fill, nil: .fill
       }
     let titlePosition: Movie.TabBar.TitlePosition =
@@ -18,10 +21,10 @@ extension Resolver {
     return Movie.TabBar(
       style: bar.style, tokens: tokens, portraitHeight: bar.height ?? tokens.height,
       landscapeHeight: bar.height ?? (keepsHeight ? tokens.height : tokens.landscapeHeight),
-      background: background(tokens), hairline: color(bar.hairline, tokens.hairline, shown: Color(0, 0, 0, 0.3)),
+      background: background(tokens), edge: edge(bar.hairline, tokens.edge),
       positioning: positioning, titlePosition: titlePosition, showsTitles: bar.titles ?? tokens.showsTitles,
       titleWeight: bar.titleFont.weight.flatMap { FontWeight(rawValue: $0.rawValue) } ?? tokens.titleWeight,
-      titleSize: bar.titleFont.size ?? tokens.titleSize,
+      titleSize: bar.titleFont.size ?? tokens.titleSize, titleColors: titleColors(tokens),
       iconBox: bar.iconSize.map { .square($0) } ?? .byShape(tokens.iconBox), imageInsets: insets(bar.imageInsets),
       isHidden: bar.hidden,
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
@@ -46,6 +49,24 @@ extension Resolver {
     }
   }
 
+  private func edge(_ mark: Spec.Mark?, _ own: BarTokens.Edge) -> BarTokens.Edge {
+    switch mark {
+    case nil: own
+    case .hidden: .none
+    case .shown where own == .none: .hairline(appearance == .light ? Color(0, 0, 0, 0.3) : Color(1, 1, 1, 0.15))
+    case .shown: own
+    case .color(let color): .hairline(color.resolved(appearance))
+    }
+  }
+
+  /// A style with colours of its own for titles gives way to what the spec says of unselected ones.
+  private func titleColors(_ tokens: BarTokens) -> BarTokens.TitleColors {
+    guard case .fixed(let selected, _) = tokens.titleColors,
+      let unselected = spec.tabBar.unselectedTint?.resolved(appearance)
+    else { return tokens.titleColors }
+    return .fixed(selected: selected, unselected: unselected)
+  }
+
   private mutating func items(_ tokens: BarTokens, _ motions: Choreography) -> [Movie.Item] {
     var items: [Movie.Item] = []
     for (index, item) in spec.tabBar.items.value.enumerated() {
@@ -57,11 +78,12 @@ extension Resolver {
         ? filled(item.icon, title: title, position: index, icon, item.renderingMode)
         : self.icon(item.selectedIcon, guess: "", item.renderingMode)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(appearance) ?? tokens.tint
+      let unselectedTint = spec.tabBar.unselectedTint?.resolved(appearance) ?? tokens.unselectedTint
       items.append(
         Movie.Item(
           title: title, icon: icon, selectedIcon: selectedIcon, badge: badge(item.badge, tokens.badge),
-          isEnabled: item.enabled, tint: tint,
-          unselectedTint: spec.tabBar.unselectedTint?.resolved(appearance) ?? tokens.unselectedTint,
+          isEnabled: item.enabled, tint: tint, unselectedTint: unselectedTint,
+          ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
           raised: raised(item.raised, tint: tint), motions: own.motions, swapDelay: own.swapDelay, frames: own.frames))
     }
     return items
@@ -76,12 +98,19 @@ extension Resolver {
 
   private func raised(_ raised: Spec.Raised?, tint: Color) -> Movie.Raised {
     guard let raised else { return .no }
-    let height = spec.tabBar.height ?? BarTokens(spec.tabBar.style, appearance).height
+    let height = spec.tabBar.height ?? BarTokens(spec.tabBar.style, appearance).contentHeight
     let size = raised.size ?? Size((height * 1.2).rounded(), (height * 1.2).rounded())
+    let color = raised.color?.resolved(appearance) ?? tint
     return .button(
-      size: size, color: raised.color?.resolved(appearance) ?? tint,
-      cornerRadius: raised.cornerRadius ?? min(size.width, size.height) / 2)
+      size: size, color: color, cornerRadius: raised.cornerRadius ?? min(size.width, size.height) / 2,
+      iconColor: color.isBright ? .black : .white)
   }
+}
+
+extension Color {
+  /// Whether black stands out from it better than white does, by the weights of Rec. 709 on encoded components: 0.7 leaves
+  /// white on the system's own blue, green and orange.
+  fileprivate var isBright: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.7 }
 }
 
 // MARK: Icons

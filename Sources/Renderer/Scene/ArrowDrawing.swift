@@ -24,23 +24,14 @@ struct ArrowDrawing {
     case .image(let bitmap):
       let fit = Affine.scale(size.width / Double(bitmap.width), size.height / Double(bitmap.height))
       return [.image(bitmap, transform: fit.then(transform))]
-    case .plain(let color): return [.fill(path: triangle(size, inset: 0), transform: transform, paint: .solid(color))]
-    case .notched:
-      // Border, highlight and fill, each inside the one before; the lowest two rows have no border, so that the overlap
-      // hides the bar's top line.
-      return [(0x161616, 0.0), (0x535353, 1.0), (0x3E3E3E, 2.0)].map { color, inset in
-        .fill(
-          path: triangle(size, inset: inset), transform: transform, paint: .solid(Color(rgb: UInt32(color))))
-      }
+    case .plain(let color):
+      var triangle = Path()
+      triangle.move(Point(size.width / 2, 0))
+      triangle.line(Point(size.width, size.height))
+      triangle.line(Point(0, size.height))
+      triangle.close()
+      return [.fill(path: triangle, transform: transform, paint: .solid(color))]
+    case .notched: return ArrowArtwork.items(size, transform: transform, scale: framing.scale)
     }
-  }
-
-  private func triangle(_ size: Size, inset: Double) -> Path {
-    var path = Path()
-    path.move(Point(size.width / 2, inset))
-    path.line(Point(size.width, size.height + inset))
-    path.line(Point(0, size.height + inset))
-    path.close()
-    return path
   }
 }

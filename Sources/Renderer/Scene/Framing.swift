@@ -44,6 +44,12 @@ struct Framing: Equatable, Sendable {
     return ((pixel + 0.5).rounded(.down) - transform.ty) / transform.d
   }
 
+  /// `x`, in screen points, moved to the nearest column of pixels.
+  func snapped(x: Double) -> Double {
+    let pixel = transform.a * x + transform.tx
+    return ((pixel + 0.5).rounded(.down) - transform.tx) / transform.a
+  }
+
   /// A length of so many points as whole pixels, at least one, in points again.
   func hairline(_ points: Double = 0) -> Double { max(1, (points * scale).rounded()) / scale }
 }

@@ -1,4 +1,5 @@
-/// One tab's button, laid out: everything in points from the bar's top-left corner.
+/// One tab's button, laid out: everything in points from the bar's top-left corner. Baselines are as computed; whoever draws them
+/// moves them to a row of pixels.
 struct ItemLayout: Equatable, Sendable {
   struct Badge: Equatable, Sendable {
     var rect: Rect
@@ -10,6 +11,10 @@ struct ItemLayout: Equatable, Sendable {
   }
 
   var button: Rect
+  /// What scales and turns when the button does, about its middle: the button, or the disc that stands out of the bar.
+  var body: Rect
+  /// Empty where the item is not a raised one.
+  var raised: Rect
   var icon: Rect
   var selectedIcon: Rect
   var title: TextLine

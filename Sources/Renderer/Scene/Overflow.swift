@@ -1,30 +1,23 @@
-/// How far what moves reaches above the bar.
+/// How far the picture of a bar reaches above it.
 enum Overflow {
-  /// In whole points, over the whole movie; 0 where everything stays inside the bar.
-  static func height(_ movie: Movie, _ score: Score) -> Double {
+  /// In whole points, over the whole movie: what moves or stands out of the bar at the top, and a capsule's shadow; 0 where
+  /// everything stays inside the bar. `layout` is that of the first orientation.
+  static func height(_ movie: Movie, _ score: Score, _ layout: BarLayout) -> Double {
     guard movie.canvas.crop == .tabBar else { return 0 }
-    let layout = TabBarLayout(movie, movie.screen.orientation)
     var top = 0.0
+    if case .capsule(_, _, _, _, let room) = movie.bar.tokens.body { top = -room }
     if movie.arrow.container != .none { top = min(top, -movie.arrow.gap - movie.arrow.size.height) }
-    for (item, button) in zip(movie.bar.items, layout.buttons) {
-      guard case .button(let size, _, _) = item.raised else { continue }
-      top = min(top, button.midY - size.height / 2)
-    }
-    let buttons = zip(movie.bar.items, layout.buttons).map { item, button in
-      let y =
-        item.title.isEmpty || !movie.bar.showsTitles ? movie.bar.tokens.loneIconCenterY : movie.bar.tokens.iconCenterY
-      let size = ItemLayout.iconSize(item.icon, box: movie.bar.iconBox)
-      return (icon: Rect(center: Point(button.midX, y), size: size), button: button)
-    }
     for time in score.motionSamples(every: 1.0 / 120) {
-      let pose = score.pose(at: time)
-      for (rests, item) in zip(buttons, pose.items) {
-        let whole = item.button.transform(about: rests.button.center)
-        let icon = item.icon.transform(about: rests.icon.center).then(whole)
-        top = min(top, icon.apply(rests.icon).minY)
-        let title = Rect(x: rests.button.x, y: 36, width: rests.button.width, height: 12)
-        if movie.bar.showsTitles, item.title.opacity > 0 {
-          top = min(top, item.title.transform(about: title.center).then(whole).apply(title).minY)
+      for (rest, item) in zip(layout.items, score.pose(at: time).items) {
+        let whole = item.button.transform(about: rest.body.center)
+        let icon = item.icon.transform(about: rest.icon.center).then(whole)
+        top = min(top, icon.apply(rest.icon).minY)
+        if !rest.raised.isEmpty { top = min(top, whole.apply(rest.raised).minY) }
+        if item.title.opacity > 0, rest.title.width > 0 {
+          let title = Rect(
+            x: rest.titleOrigin.x, y: rest.titleOrigin.y - rest.title.ascent, width: rest.title.width,
+            height: rest.title.lineHeight)
+          top = min(top, item.title.transform(about: rest.titleCenter).then(whole).apply(title).minY)
         }
       }
     }
@@ -39,6 +32,4 @@ extension Pose.Part {
     Affine.scale(scale * cos(rotationY), scale * cos(rotationX)).then(.rotation(rotation)).about(center)
       .then(.translation(x, y))
   }
-
-  var isAtRest: Bool { self == Pose.Part() }
 }

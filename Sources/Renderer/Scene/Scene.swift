@@ -9,16 +9,15 @@ struct Scene {
   private let pointsToCanvas: Affine
 
   init(_ movie: Movie, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
-    let framing = Framing(movie, overflow: Overflow.height(movie, score))
-    self.movie = movie
-    self.framing = framing
-    pointsToCanvas = framing.transform
-    var bars: [Movie.Orientation: BarLayout] = [:]
-    for orientation in Set([movie.screen.orientation] + score.orientation.values) {
-      let top = TabBarLayout(movie, orientation).frame.y
-      bars[orientation] = try BarLayout(movie, orientation, fonts: fonts) { framing.snapped(y: top + $0) - top }
+    let bar = try BarLayout(movie, movie.screen.orientation, fonts: fonts)
+    var bars = [movie.screen.orientation: bar]
+    for orientation in score.orientation.values where bars[orientation] == nil {
+      bars[orientation] = try BarLayout(movie, orientation, fonts: fonts)
     }
     self.bars = bars
+    self.movie = movie
+    framing = Framing(movie, overflow: Overflow.height(movie, score, bar))
+    pointsToCanvas = framing.transform
     pages = try PageDrawing(movie, fonts: fonts)
     icons = IconDrawingCache()
   }

@@ -1,20 +1,23 @@
 /// Covers an area with a colour, a gradient or a picture, over what lies beneath or its blur.
 enum SurfaceDrawing {
-  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point.
-  static func items(_ surface: Movie.Surface, in rect: Rect, transform: Affine, scale: Double) -> [DrawItem] {
-    let path = Path(rect: rect)
+  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. `outline` is what of `rect`
+  /// is covered, all of it by default.
+  static func items(
+    _ surface: Movie.Surface, in rect: Rect, outline: Path? = nil, transform: Affine, scale: Double
+  ) -> [DrawItem] {
+    let path = outline ?? Path(rect: rect)
     var items: [DrawItem] = []
     if surface.blur > 0, surface.opacity < 1 {
       items.append(.backdrop(path: path, transform: transform, sigma: surface.blur * scale))
     }
-    let fill: DrawItem
+    let clip = Clip(path: path, transform: transform)
     switch surface.fill {
     case .color(let color):
-      fill = .fill(path: path, transform: transform, paint: .solid(color.withAlpha(color.alpha * surface.opacity)))
+      items.append(
+        .fill(path: path, transform: transform, paint: .solid(color.withAlpha(color.alpha * surface.opacity))))
     case .gradient(let stops, let angle):
-      let paint = gradient(stops, angle: angle, in: rect)
-      fill = .fill(path: path, transform: transform, paint: paint)
-      if surface.opacity < 1 { return items + [.group([fill], opacity: surface.opacity)] }
+      let fill = DrawItem.fill(path: path, transform: transform, paint: gradient(stops, angle: angle, in: rect))
+      items.append(surface.opacity < 1 ? .group([fill], opacity: surface.opacity) : fill)
     case .image(let bitmap):
       // As large as needed to cover the area, centred.
       let factor = max(rect.width / Double(max(bitmap.width, 1)), rect.height / Double(max(bitmap.height, 1)))
@@ -22,9 +25,13 @@ enum SurfaceDrawing {
         .translation(
           rect.midX - Double(bitmap.width) * factor / 2, rect.midY - Double(bitmap.height) * factor / 2))
       let picture = DrawItem.image(bitmap, transform: placing.then(transform), opacity: surface.opacity)
-      fill = .group([picture], clip: Clip(path: path, transform: transform))
+      items.append(.group([picture], clip: clip))
+    case .bands(let bands):
+      let fills = self.bands(bands, in: rect, transform: transform, scale: scale)
+      let isWhole = outline == nil && surface.opacity >= 1
+      items += isWhole ? fills : [.group(fills, opacity: surface.opacity, clip: clip)]
     }
-    return items + [fill]
+    return items
   }
 
   /// The line through the middle that reaches the corners, as CSS draws gradients; `angle` in degrees clockwise from upwards.
@@ -34,5 +41,32 @@ enum SurfaceDrawing {
     let half = (abs(direction.x) * rect.width + abs(direction.y) * rect.height) / 2
     return .linearGradient(
       from: rect.center - direction * half, to: rect.center + direction * half, stops: stops)
+  }
+
+  private static func bands(
+    _ bands: [Movie.Surface.Band], in rect: Rect, transform: Affine, scale: Double
+  ) -> [DrawItem] {
+    var items: [DrawItem] = []
+    for band in bands where band.top < rect.height {
+      let isLast = band == bands.last
+      let top = rect.y + band.top
+      let bottom = isLast ? rect.maxY : min(rect.y + band.bottom, rect.maxY)
+      let area = Rect(x: rect.x, y: top, width: rect.width, height: bottom - top)
+      items.append(
+        .fill(
+          path: Path(rect: area), transform: transform,
+          paint: rows(from: top, to: rect.y + band.bottom, band.upper, band.lower, scale: scale)))
+    }
+    return items
+  }
+
+  /// A vertical gradient whose ends are the middles of the first and the last row of pixels, so that those rows have the very
+  /// colours.
+  static func rows(from top: Double, to bottom: Double, _ upper: Color, _ lower: Color, scale: Double) -> Paint {
+    let half = 0.5 / scale
+    guard upper != lower, bottom - top > 2 * half + 1e-9 else { return .solid(upper) }
+    return .linearGradient(
+      from: Point(0, top + half), to: Point(0, bottom - half),
+      stops: [GradientStop(offset: 0, color: upper), GradientStop(offset: 1, color: lower)])
   }
 }

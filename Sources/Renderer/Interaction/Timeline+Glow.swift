@@ -1,0 +1,14 @@
+extension Timeline {
+  /// From a selection until the light comes on below the item, and for how long it comes up; seconds.
+  private static let glowDelay = 1.0
+  private static let glowFade = 0.2
+
+  /// The light goes out where it is and comes on below item `index` a while later, unless another selection comes first.
+  mutating func moveGlow(to index: Int, at time: Double) {
+    guard movie.bar.showsGlow else { return }
+    score.glow.set(nil, at: time)
+    let begin = time + Self.glowDelay
+    score.glow.set(index, at: begin)
+    score.add(Animation(.glow, .opacity, .curve(.easeOut, from: 0, to: 1), begin: begin, duration: Self.glowFade))
+  }
+}

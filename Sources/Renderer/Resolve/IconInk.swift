@@ -1,0 +1,52 @@
+/// What a template icon is painted with.
+enum IconInk: Sendable, Equatable {
+  /// The item's tint.
+  case tint
+  /// From the icon's top to its bottom.
+  case gradient(top: Color, bottom: Color)
+  case gloss(Gloss)
+
+  /// Two vertical gradients, parted by an arc that rises to the right.
+  struct Gloss: Sendable, Equatable, Hashable {
+    /// Above the arc, from the top down.
+    var upperTop: Color
+    var upperBottom: Color
+    /// Below it: the tint itself, then something brighter.
+    var tint: Color
+    var lowerBottom: Color
+
+    /// That of the selected tabs of iPhone OS.
+    static let blue = Gloss(
+      upperTop: Color(rgb: 0xC2DAF6), upperBottom: Color(rgb: 0x6DABEA), tint: Color(rgb: 0x277CDE),
+      lowerBottom: Color(rgb: 0x42CFFC))
+
+    private init(upperTop: Color, upperBottom: Color, tint: Color, lowerBottom: Color) {
+      self.upperTop = upperTop
+      self.upperBottom = upperBottom
+      self.tint = tint
+      self.lowerBottom = lowerBottom
+    }
+
+    /// In another colour: the parts above the arc are as much of white as the blue's, the lower end is about as much brighter.
+    init(tint: Color) {
+      guard tint != Gloss.blue.tint else {
+        self = .blue
+        return
+      }
+      func lighter(_ share: Double) -> Color { Color.interpolate(tint, Color(1, 1, 1, tint.alpha), share) }
+      self.init(upperTop: lighter(0.72), upperBottom: lighter(0.35), tint: tint, lowerBottom: lighter(0.45))
+    }
+  }
+
+  static func selected(_ finish: BarTokens.Finish, tint: Color) -> IconInk {
+    finish == .flat ? .tint : .gloss(Gloss(tint: tint))
+  }
+
+  /// #808080 runs down to #555555, as 2/3 of it.
+  static func unselected(_ finish: BarTokens.Finish, tint: Color) -> IconInk {
+    guard finish == .embossed else { return .tint }
+    let share = 0x55 / 128.0
+    return .gradient(
+      top: tint, bottom: Color(tint.red * share, tint.green * share, tint.blue * share, tint.alpha))
+  }
+}

@@ -1,0 +1,87 @@
+extension BarDrawing {
+  /// The share of its strength that a disabled item keeps.
+  private static let disabledOpacity = 0.4
+
+  /// An item's button: what it stands on, icon, title and badge.
+  func button(_ index: Int, _ pose: Pose.Item) -> [DrawItem] {
+    let item = movie.bar.items[index]
+    let rest = layout.items[index]
+    let whole = pose.button.transform(about: rest.body.center)
+    let opacity = item.isEnabled ? 1 : Self.disabledOpacity
+    var items = base(item, rest, whole.then(transform))
+    items += icon(item, rest, pose, whole, opacity: opacity * pose.icon.opacity)
+    if rest.title.width > 0 {
+      let move = pose.title.transform(about: rest.titleCenter).then(whole)
+      let color = titleColor(pose)
+      items += TextDrawing.items(
+        rest.title, at: Point(rest.titleOrigin.x, snapped(y: rest.titleOrigin.y)),
+        color: color.withAlpha(color.alpha * opacity * pose.title.opacity), transform: move.then(transform))
+    }
+    for badge in rest.badges { items += draw(badge, whole.then(transform)) }
+    return pose.button.opacity < 1 && !items.isEmpty ? [.group(items, opacity: max(pose.button.opacity, 0))] : items
+  }
+
+  private func base(_ item: Movie.Item, _ rest: ItemLayout, _ toCanvas: Affine) -> [DrawItem] {
+    guard case .button(_, let color, let cornerRadius, _) = item.raised else { return [] }
+    return [
+      .fill(
+        path: RoundedRect(rest.raised, radius: cornerRadius).path, transform: toCanvas, paint: .solid(color))
+    ]
+  }
+
+  private func icon(
+    _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
+  ) -> [DrawItem] {
+    let icon = pose.isFilled ? item.selectedIcon : item.icon
+    let rect = pose.isFilled ? rest.selectedIcon : rest.icon
+    var (ink, tint) = (pose.isFilled ? item.ink : item.unselectedInk, pose.tint)
+    if case .button(_, _, _, let iconColor) = item.raised { (ink, tint) = (.tint, iconColor) }
+    return icons.items(
+      icon, in: rect, move: pose.icon.transform(about: rect.center).then(whole), ink: ink, tint: tint,
+      opacity: opacity, transform: transform, scale: framing.scale, resamples: movie.bar.resamplesIcons)
+  }
+
+  private func titleColor(_ pose: Pose.Item) -> Color {
+    switch movie.bar.titleColors {
+    case .tint: pose.tint
+    case .fixed(let selected, let unselected): pose.isFilled ? selected : unselected
+    }
+  }
+}
+
+// MARK: Badges
+
+extension BarDrawing {
+  private func draw(_ badge: ItemLayout.Badge, _ toCanvas: Affine) -> [DrawItem] {
+    let outline = RoundedRect(badge.rect, radius: badge.rect.height / 2).path
+    let disc =
+      movie.bar.tokens.badge.isGlossy
+      ? glossyDisc(badge, outline, toCanvas)
+      : [.fill(path: outline, transform: toCanvas, paint: .solid(badge.color))]
+    let origin = Point(badge.origin.x, snapped(y: badge.origin.y))
+    return disc + TextDrawing.items(badge.text, at: origin, color: badge.textColor, transform: toCanvas)
+  }
+
+  /// A button with a white ring and a light upper half, as badges were until iOS 6.
+  private func glossyDisc(_ badge: ItemLayout.Badge, _ outline: Path, _ toCanvas: Affine) -> [DrawItem] {
+    let rect = badge.rect
+    let ring = RoundedRect(rect.insetBy(-1.5, -1.5), radius: rect.height / 2 + 1.5).path
+    let light = RoundedRect(
+      Rect(x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height / 2 - 1), radius: rect.height / 2
+    ).path
+    return [
+      .shadow(
+        path: ring, transform: Affine.translation(0, 1.5).then(toCanvas), sigma: 1.2 * framing.scale,
+        color: Color(0, 0, 0, 0.6)),
+      .fill(path: ring, transform: toCanvas, paint: .solid(.white)),
+      .fill(path: outline, transform: toCanvas, paint: .solid(badge.color)),
+      .fill(
+        path: light, transform: toCanvas,
+        paint: .linearGradient(
+          from: Point(0, rect.minY), to: Point(0, rect.midY),
+          stops: [
+            GradientStop(offset: 0, color: Color(1, 1, 1, 0.6)), GradientStop(offset: 1, color: Color(1, 1, 1, 0.15)),
+          ])),
+    ]
+  }
+}

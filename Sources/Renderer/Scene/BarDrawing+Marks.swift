@@ -1,0 +1,66 @@
+/// What shows which item is selected, apart from the item itself.
+extension BarDrawing {
+  func marks(_ pose: Pose) -> [DrawItem] {
+    var items: [DrawItem] = []
+    if movie.bar.selection.alpha > 0 {
+      for index in pose.items.indices where pose.items[index].isFilled && layout.items[index].raised.isEmpty {
+        items += selection(index)
+      }
+    }
+    if let index = pose.glowIndex, pose.glowOpacity > 0 { items.append(glow(index, opacity: pose.glowOpacity)) }
+    return items
+  }
+
+  private func selection(_ index: Int) -> [DrawItem] {
+    let color = movie.bar.selection
+    let (button, cell) = (layout.frame.buttons[index], snapped(layout.frame.cells[index]))
+    switch movie.bar.tokens.selectionShape {
+    case .cell: return [fill(Path(rect: cell), color)]
+    case .rounded(let top, let bottom, let radius):
+      let area = Rect(
+        x: button.x, y: cell.y + top, width: button.width, height: max(cell.height - top - bottom, 0))
+      return [fill(RoundedRect(snapped(area), radius: radius).path, color)]
+    case .pill: return [fill(RoundedRect(button, radius: button.height / 2).path, color)]
+    case .well(let top, let radius, let side, let shadow):
+      return well(
+        Rect(x: cell.x, y: cell.y + top, width: cell.width, height: max(cell.height - top, 0)), radius: radius,
+        color: color, side: side, shadow: shadow)
+    }
+  }
+
+  /// A hollow that is open at the bottom: the fill, a line down each side, and the shadow of its upper edge.
+  private func well(_ area: Rect, radius: Double, color: Color, side: Color, shadow: Color) -> [DrawItem] {
+    let outline = RoundedRect(area, radii: RoundedRect.Radii(topLeft: radius, topRight: radius)).path
+    let lines = [area.minX, area.maxX - 1].map {
+      fill(Path(rect: Rect(x: $0, y: area.y, width: 1, height: area.height)), side)
+    }
+    let depth = 5.0
+    let shade = DrawItem.fill(
+      path: Path(rect: Rect(x: area.x, y: area.y, width: area.width, height: depth)), transform: transform,
+      paint: .linearGradient(
+        from: Point(0, area.y), to: Point(0, area.y + depth),
+        stops: [
+          GradientStop(offset: 0, color: shadow), GradientStop(offset: 0.4, color: shadow.withAlpha(shadow.alpha * 0.3)),
+          GradientStop(offset: 1, color: shadow.withAlpha(0)),
+        ]))
+    return [.group([fill(outline, color)] + lines + [shade], clip: Clip(path: outline, transform: transform))]
+  }
+
+  /// A light at the bar's lower edge, 19×15 points of which the lowest 4 are cut off.
+  private func glow(_ index: Int, opacity: Double) -> DrawItem {
+    let size = Size(19, 15)
+    let bottom = layout.frame.body.maxY
+    let center = Point(layout.frame.cells[index].midX, bottom + 4 - size.height / 2)
+    // A round light about the origin, one long, drawn out to the ellipse.
+    let placing = Affine.scale(size.width / 2, size.height / 2).then(.translation(center.x, center.y))
+    let cut = (bottom - center.y) / (size.height / 2)
+    // The colour changes with the light, other than between two premultiplied stops.
+    let (inner, outer) = (Color(226.0 / 255, 247.0 / 255, 1, opacity), Color(0, 190.0 / 255, 1, 0))
+    let stops = stride(from: 0, through: 1, by: 0.125).map {
+      GradientStop(offset: $0, color: Color.interpolate(inner, outer, $0))
+    }
+    return .fill(
+      path: Path(rect: Rect(x: -1, y: -1, width: 2, height: 1 + cut)), transform: placing.then(transform),
+      paint: .radialGradient(center: .zero, radius: 1, stops: stops))
+  }
+}
