@@ -30,6 +30,7 @@ struct Pose: Equatable, Sendable {
     var opacity = 1.0
   }
 
+  /// A finger's mark, in screen points.
   struct Touch: Equatable, Sendable {
     var x: Double
     var y: Double
@@ -48,7 +49,10 @@ struct Pose: Equatable, Sendable {
   /// Of the running transition, 0…1; nil at rest.
   var progress: Double?
   var selectedIndex: Int
-  var touch: Touch?
+  /// Fingers on the screen, and those that fade away, in the order in which they came down.
+  var touches: [Touch] = []
+  /// What dragging fingers have left behind, the oldest first; opacity 1 is that of a fresh copy.
+  var trail: [Touch] = []
   /// 0 with the bar in its place, 1 with the bar below the screen.
   var barHiding: Double
   /// 0 without a modal page, 1 with one that covers the screen.
@@ -56,4 +60,7 @@ struct Pose: Equatable, Sendable {
   var orientation: Movie.Orientation
   /// Of the content against its upright position in the canvas, clockwise in radians.
   var turn: Double
+
+  /// The finger that came down last.
+  var touch: Touch? { touches.last }
 }
