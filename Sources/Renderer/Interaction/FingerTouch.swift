@@ -60,6 +60,12 @@ struct FingerTouch: Equatable, Sendable {
     change(&opacity, from: 0, to: 0)
   }
 
+  /// Where the finger of a tap stays, in screen points; nil for one that drags.
+  var place: Point? { isDrag ? nil : Point(x.base, y.base) }
+
+  /// How far a mark of `diameter` reaches from its middle at its largest.
+  static func reach(ofDiameter diameter: Double) -> Double { diameter / 2 * max(pressedFrom, releasedTo) }
+
   /// When nothing of it is seen any more.
   var end: Double { release + Self.fade }
 

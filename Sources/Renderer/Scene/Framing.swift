@@ -89,6 +89,11 @@ struct Framing: Equatable, Sendable {
 
   var isTurned: Bool { transform != upright }
 
+  /// Whether the screen reaches over the whole canvas, so that nothing is seen behind it.
+  var fillsCanvas: Bool {
+    !isTurned && visible == crop && picture == PixelRect(left: 0, top: 0, right: width, bottom: height)
+  }
+
   /// `y`, in screen points, moved to the nearest row of pixels; as if the content were upright.
   func snapped(y: Double) -> Double {
     let pixel = upright.d * y + upright.ty

@@ -10,6 +10,9 @@ enum Overflow {
       guard case .button(let size, _, _) = item.raised else { continue }
       top = min(top, button.midY - size.height / 2)
     }
+    for place in score.touches.compactMap(\.place) {
+      top = min(top, place.y - layout.frame.y - FingerTouch.reach(ofDiameter: movie.touches.diameter))
+    }
     let buttons = zip(movie.bar.items, layout.buttons).map { item, button in
       let y =
         item.title.isEmpty || !movie.bar.showsTitles ? movie.bar.tokens.loneIconCenterY : movie.bar.tokens.iconCenterY

@@ -34,8 +34,7 @@ final class PageDrawing {
   func items(_ pose: Pose, _ framing: Framing) -> [DrawItem] {
     guard let layouts = layouts[pose.orientation] else { return [] }
     var items: [DrawItem] = []
-    let covers = pose.visiblePages.contains { pose.pages[$0] == Pose.Page() && layouts[$0].isOpaque }
-    if let background, !covers {
+    if let background, !covers(pose, layouts, framing) {
       items.append(.fill(path: Path(rect: framing.screen), transform: framing.transform, paint: .solid(background)))
     }
     for index in pose.visiblePages where pose.pages[index].opacity > 0 {
@@ -44,21 +43,37 @@ final class PageDrawing {
     return items
   }
 
+  /// Whether the pages hide what lies behind them.
+  private func covers(_ pose: Pose, _ layouts: [PageLayout], _ framing: Framing) -> Bool {
+    let opaque = pose.visiblePages.filter { layouts[$0].isOpaque && pose.pages[$0].opacity >= 1 }
+    let (width, tolerance) = (framing.screen.width, 1e-6)
+    // How far from the left they cover it, one beside the other.
+    var reach = 0.0
+    for x in opaque.map({ offset(pose.pages[$0], framing) }).sorted() where x <= reach + tolerance {
+      reach = max(reach, x + width)
+    }
+    return reach >= width - tolerance
+  }
+
+  /// In points, moved to whole pixels, as a page's layer lies on the screen.
+  private func offset(_ page: Pose.Page, _ framing: Framing) -> Double {
+    (page.x * framing.scale).rounded() / framing.scale
+  }
+
   /// Whether white reads better than black at the top of a page.
   func isDarkOnTop(page index: Int, _ orientation: Movie.Orientation) -> Bool {
     layouts[orientation].map { $0.indices.contains(index) && $0[index].isDarkOnTop } ?? false
   }
 
   private func items(_ page: Pose.Page, _ layout: PageLayout, _ key: Key, _ framing: Framing) -> [DrawItem] {
-    // Whole pixels, as a page's layer lies on the screen.
-    let x = (page.x * framing.scale).rounded()
+    let x = offset(page, framing)
     if movesPages, !framing.isTurned {
       let picture = picture(layout, key, framing)
-      let place = Affine.translation(picture.origin.x + x, picture.origin.y)
+      let place = Affine.translation(picture.origin.x + (x * framing.scale).rounded(), picture.origin.y)
       return [.image(picture.bitmap, transform: place, opacity: page.opacity)]
     }
     let items = layout.items(
-      transform: Affine.translation(x / framing.scale, 0).then(framing.transform), scale: framing.scale)
+      transform: Affine.translation(x, 0).then(framing.transform), scale: framing.scale)
     return page.opacity < 1 ? [.group(items, opacity: page.opacity)] : items
   }
 

@@ -42,7 +42,8 @@ struct Scene {
     let framing = upright.turned(by: pose.turn)
     let content = screen(pose, bar, framing)
     let outline = ScreenOutline(movie: movie, framing: framing)
-    return FrameState(items: background + outline.items(content) + captions.items(at: pose.time))
+    let behind = framing.fillsCanvas ? [] : background
+    return FrameState(items: behind + outline.items(content) + captions.items(at: pose.time))
   }
 
   /// What lies behind the picture.

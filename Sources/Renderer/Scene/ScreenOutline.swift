@@ -8,36 +8,33 @@ struct ScreenOutline {
   /// Of the frame's outer corners where the glass has square ones, points.
   private static let leastBezelRadius = 12.0
 
-  /// `content` within the outline, in front of the frame.
+  /// `content` within the outline, the frame around it.
   func items(_ content: [DrawItem]) -> [DrawItem] {
-    let whole = movie.screen.showsBezel ? bezel + withinGlass(content) : content
-    let visible = framing.visible
-    let (radius, canvas) = (movie.canvas.cornerRadius, movie.canvas)
-    if movie.screen.showsBezel && canvas.crop == .screen { return whole }
-    // Upright and on a background of one colour, corners are painted over: that needs no layer as large as the screen.
-    guard framing.isTurned || (canvas.isTransparent && radius > 0) else {
-      return cut(whole, to: visible) + corners(of: visible, radius: radius, color: canvas.background)
-    }
-    let outline = RoundedRect(visible, radius: radius, corners: .continuous).path
-    return [.group(whole, clip: Clip(path: outline, transform: framing.transform))]
-  }
-
-  /// `content` where the glass is, with corners of the bezel's colour.
-  private func withinGlass(_ content: [DrawItem]) -> [DrawItem] {
-    let radius = movie.canvas.crop == .screen ? movie.canvas.cornerRadius : movie.screen.cornerRadius
-    return cut(content, to: framing.screen) + corners(of: framing.screen, radius: radius, color: Self.bezel)
-  }
-
-  /// The frame, behind the glass.
-  private var bezel: [DrawItem] {
+    let canvas = movie.canvas
+    guard movie.screen.showsBezel else { return shape(content, framing.visible, radius: canvas.cornerRadius) }
+    let glass = framing.screen
+    let glassRadius = canvas.crop == .screen ? canvas.cornerRadius : movie.screen.cornerRadius
     let width = movie.screen.bezelWidth
-    let radius = max(movie.screen.cornerRadius > 0 ? movie.screen.cornerRadius + width : 0, Self.leastBezelRadius)
-    return [(Self.rim, 0.0), (Self.bezel, 1.0)].map { color, inset in
-      let rect = framing.screen.insetBy(inset - width, inset - width)
-      return .fill(
-        path: RoundedRect(rect, radius: radius - inset, corners: .continuous).path, transform: framing.transform,
-        paint: .solid(color))
+    let outer = glass.insetBy(-width, -width)
+    let radius = max(glassRadius > 0 ? glassRadius + width : 0, Self.leastBezelRadius)
+    let body = DrawItem.fill(path: Path(rect: outer), transform: framing.transform, paint: .solid(Self.bezel))
+    let inside = cut(content, to: glass) + corners(of: glass, radius: glassRadius, color: Self.bezel)
+    let edge = RoundedRect(outer.insetBy(0.5, 0.5), radius: radius - 0.5, corners: .continuous).path
+    let rim = DrawItem.stroke(
+      path: edge, stroke: Stroke(width: 1), transform: framing.transform, paint: .solid(Self.rim))
+    let framed = shape([body] + inside + [rim], outer, radius: radius)
+    return canvas.crop == .screen
+      ? framed : shape(framed, framing.crop.intersection(outer), radius: canvas.cornerRadius)
+  }
+
+  /// `items` in a rectangle with round corners.
+  private func shape(_ items: [DrawItem], _ rect: Rect, radius: Double) -> [DrawItem] {
+    // Upright and on a background of one colour, corners are painted over: that needs no layer as large as the screen.
+    guard framing.isTurned || (movie.canvas.isTransparent && radius > 0) else {
+      return cut(items, to: rect) + corners(of: rect, radius: radius, color: movie.canvas.background)
     }
+    let outline = RoundedRect(rect, radius: radius, corners: .continuous).path
+    return [.group(items, clip: Clip(path: outline, transform: framing.transform))]
   }
 
   private func cut(_ items: [DrawItem], to rect: Rect) -> [DrawItem] {
