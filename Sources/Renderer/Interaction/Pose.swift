@@ -30,6 +30,7 @@ struct Pose: Equatable, Sendable {
     var opacity = 1.0
   }
 
+  /// A finger's mark, in screen points.
   struct Touch: Equatable, Sendable {
     var x: Double
     var y: Double
@@ -48,7 +49,10 @@ struct Pose: Equatable, Sendable {
   /// Of the running transition, 0…1; nil at rest.
   var progress: Double?
   var selectedIndex: Int
-  var touch: Touch?
+  /// Fingers on the screen, and those that fade away, in the order in which they came down.
+  var touches: [Touch] = []
+  /// What dragging fingers have left behind, the oldest first; opacity 1 is that of a fresh copy.
+  var trail: [Touch] = []
   /// The item below which a light shows; nil where none does.
   var glowIndex: Int?
   var glowOpacity = 1.0
@@ -59,4 +63,7 @@ struct Pose: Equatable, Sendable {
   var orientation: Movie.Orientation
   /// Of the content against its upright position in the canvas, clockwise in radians.
   var turn: Double
+
+  /// The finger that came down last.
+  var touch: Touch? { touches.last }
 }

@@ -7,9 +7,12 @@ extension Score {
       time: time,
       items: items.map { Pose.Item(tint: $0.tint.value(at: instant), isFilled: $0.isFilled.value(at: instant)) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
-      arrowX: hasArrow ? 0 : nil, progress: nil, selectedIndex: selectedIndex.value(at: instant), touch: nil,
-      glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant), turn: 0)
+      arrowX: hasArrow ? 0 : nil, progress: nil, selectedIndex: selectedIndex.value(at: instant),
+      glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
+      turn: 0)
     for track in tracks.values { pose.set(track.target, track.property, to: track.value(at: time)) }
+    pose.touches = touches.compactMap { $0.pose(at: time) }
+    pose.trail = touches.flatMap { $0.trail(at: time) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
   }

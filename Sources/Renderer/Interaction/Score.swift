@@ -21,6 +21,8 @@ struct Score: Sendable {
   /// Progress of transitions; where none of them is active there is none.
   var progress: [Animation<Double>] = []
   private(set) var events: [MovieEvent] = []
+  /// In the order of the timeline; empty where touches are not shown.
+  var touches: [FingerTouch] = []
   /// When the last motion has come to rest. An endless animation counts with one pass.
   private(set) var end = 0.0
 

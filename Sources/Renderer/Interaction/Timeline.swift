@@ -24,6 +24,7 @@ struct Timeline {
   static func play(_ movie: Movie) -> Score {
     var timeline = Timeline(movie)
     timeline.run()
+    timeline.addMarks()
     return timeline.score
   }
 
@@ -65,7 +66,7 @@ struct Timeline {
   private mutating func perform(_ action: Movie.Action.Kind, at time: Double) {
     score.extend(to: time)
     switch action {
-    case .tap(let index): tap(index, at: time)
+    case .tap(let index, _): tap(index, at: time)
     case .select(let index): select(index, at: time)
     case .pan(let pan): beginPan(pan, at: time)
     case .rotate(let orientation, let duration): rotate(to: orientation, at: time, duration: duration)

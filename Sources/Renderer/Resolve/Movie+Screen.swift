@@ -4,7 +4,13 @@ extension Movie {
 
   /// The device's screen, in both orientations.
   struct Screen: Sendable, Equatable {
-    enum Cutout: Sendable, Equatable { case none, notch, island }
+    /// Where the glass shows nothing, at the top in portrait; points.
+    enum Cutout: Sendable, Equatable {
+      case none
+      case notch(Size)
+      /// 126×37, so far below the edge.
+      case island(top: Double)
+    }
 
     /// In portrait, points.
     var portraitSize: Size
@@ -24,6 +30,12 @@ extension Movie {
     /// A page that covers everything, and whether it does so from the start.
     var modal: Modal
     var startsPresented: Bool
+
+    /// Of the frame around the glass; 0 without one.
+    var bezelWidth: Double { showsBezel ? 10 : 0 }
+
+    /// What lies behind the pages.
+    var background: Color { appearance == .light ? .white : .black }
 
     func size(in orientation: Orientation) -> Size {
       orientation.isLandscape ? Size(portraitSize.height, portraitSize.width) : portraitSize

@@ -42,33 +42,6 @@ extension Resolver {
     return nil
   }
 
-  mutating func pages(_ bar: Movie.TabBar) -> [Movie.Page] {
-    var pages: [Movie.Page] = []
-    for (index, item) in bar.items.enumerated() {
-      guard spec.pages.indices.contains(index) else {
-        pages.append(page(Spec.Page(), text: item.title))
-        continue
-      }
-      pages.append(page(spec.pages[index], text: ""))
-    }
-    return pages
-  }
-
-  private mutating func page(_ page: Spec.Page, text: String) -> Movie.Page {
-    let rows: [String] =
-      switch page.rows {
-      case .count(let count): Array(repeating: "", count: count)
-      case .titles(let titles): titles
-      }
-    return Movie.Page(
-      background: page.background.map { Movie.Surface(fill: surfaceFill($0)) } ?? .color(systemBackground),
-      text: page.text ?? text, textColor: page.textColor?.resolved(appearance) ?? label,
-      header: page.navigationBar.map {
-        .navigationBar(Movie.Page.NavigationBar(title: $0.title, isLarge: $0.largeTitle))
-      } ?? .none,
-      rows: rows, cards: page.cards, scroll: page.scroll)
-  }
-
   mutating func surfaceFill(_ fill: Spec.Fill) -> Movie.Surface.Fill {
     switch fill {
     case .color(let color): return .color(color.resolved(appearance))

@@ -76,6 +76,6 @@ struct Resolver {
     let touches = spec.touches ?? Spec.Touches()
     return Movie.TouchIndicator(
       isShown: spec.touches != nil, diameter: touches.size, color: touches.color.resolved(appearance),
-      border: Color(1, 1, 1, 0.8), pressLead: 0.12, trail: touches.trail)
+      border: Color(1, 1, 1, 0.8), trail: touches.trail)
   }
 }

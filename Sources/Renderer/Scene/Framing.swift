@@ -1,47 +1,103 @@
-/// Which part of the screen is shown, and how its points come to the canvas's pixels.
+/// Which part of the screen is shown in one orientation, and how its points come to the canvas's pixels.
+///
+/// All framings of a movie have one canvas: it has room for the part shown in each orientation that occurs, and each part lies in
+/// the middle of that room.
 struct Framing: Equatable, Sendable {
   /// Of the canvas, in pixels.
   let width: Int
   let height: Int
   /// Pixels for each point.
   let scale: Double
-  /// What is shown, in screen points.
+  /// The whole screen, in its points.
+  let screen: Rect
+  /// What is shown, in screen points; it may reach beyond the screen.
   let crop: Rect
-  /// Where it lies on the canvas, in pixels.
+  /// Where it lies on the canvas while the content is upright, in pixels.
   let picture: PixelRect
+  /// The band for captions below the pictures, in pixels; empty in movies without captions.
+  let captionBand: PixelRect
   /// From screen points to canvas pixels.
-  let transform: Affine
+  private(set) var transform: Affine
+  /// The same without a turn.
+  private let upright: Affine
 
-  /// `overflow` is how far moving things reach above the bar, in points.
-  init(_ movie: Movie, overflow: Double) {
-    let screen = movie.screen.size(in: movie.screen.orientation)
-    let bar = TabBarLayout(movie, movie.screen.orientation).frame
-    let canvas = movie.canvas
-    switch canvas.crop {
-    case .screen: crop = Rect(.zero, screen)
-    case .rect(let rect): crop = rect
-    case .tabBar: crop = Rect(x: 0, y: bar.y - overflow, width: bar.width, height: bar.height + overflow)
+  /// Of the band for captions, points.
+  static let captionHeight = 36.0
+
+  /// In points of the screen.
+  private static func crop(_ movie: Movie, _ orientation: Movie.Orientation, overflow: Double) -> Rect {
+    let bar = TabBarLayout(movie, orientation).frame
+    switch movie.canvas.crop {
+    case .screen:
+      return Rect(.zero, movie.screen.size(in: orientation)).insetBy(-movie.screen.bezelWidth, -movie.screen.bezelWidth)
+    case .rect(let rect): return rect
+    case .tabBar: return Rect(x: 0, y: bar.y - overflow, width: bar.width, height: bar.height + overflow)
     case .aroundBar(let margin):
-      crop = Rect(
+      return Rect(
         x: bar.x - margin.left, y: bar.y - margin.top, width: bar.width + margin.left + margin.right,
         height: bar.height + margin.top + margin.bottom)
     }
-    scale = canvas.scale
-    func pixels(_ points: Double) -> Int { Int(min(max((points * canvas.scale + 0.5).rounded(.down), 0), 65_535)) }
-    let left = pixels(canvas.padding.left)
-    let top = pixels(canvas.padding.top)
-    let right = left + max(1, pixels(crop.width))
-    let bottom = top + max(1, pixels(crop.height))
-    picture = PixelRect(left: left, top: top, right: right, bottom: bottom)
-    width = right + pixels(canvas.padding.right)
-    height = bottom + pixels(canvas.padding.bottom)
-    transform = Affine.translation(-crop.x, -crop.y).then(.scale(scale)).then(.translation(Double(left), Double(top)))
   }
 
-  /// `y`, in screen points, moved to the nearest row of pixels.
+  /// For `orientation`, one of those that occur. `overflow` is how far moving things reach above the bar, in points.
+  init(_ movie: Movie, _ orientation: Movie.Orientation, among occurring: Set<Movie.Orientation>, overflow: Double) {
+    let canvas = movie.canvas
+    let crop = Self.crop(movie, orientation, overflow: overflow)
+    let sizes = occurring.union([orientation]).map {
+      Self.pixels(Self.crop(movie, $0, overflow: overflow).size, scale: canvas.scale)
+    }
+    let room = (width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).max() ?? 1)
+    func pixels(_ points: Double) -> Int { Self.pixels(points, scale: canvas.scale) }
+    let padding = (left: pixels(canvas.padding.left), top: pixels(canvas.padding.top))
+    let band = movie.captions.isEmpty ? 0 : pixels(Self.captionHeight)
+    let size = Self.pixels(crop.size, scale: canvas.scale)
+    let left = padding.left + (room.width - size.width) / 2
+    let top = padding.top + (room.height - size.height) / 2
+    self.crop = crop
+    screen = Rect(.zero, movie.screen.size(in: orientation))
+    scale = canvas.scale
+    picture = PixelRect(left: left, top: top, right: left + size.width, bottom: top + size.height)
+    captionBand = PixelRect(
+      left: padding.left, top: padding.top + room.height, right: padding.left + room.width,
+      bottom: padding.top + room.height + band)
+    width = captionBand.right + pixels(canvas.padding.right)
+    height = captionBand.bottom + pixels(canvas.padding.bottom)
+    upright = Affine.translation(-crop.x, -crop.y).then(.scale(scale)).then(.translation(Double(left), Double(top)))
+    transform = upright
+  }
+
+  /// Halves round up.
+  private static func pixels(_ points: Double, scale: Double) -> Int {
+    Int(min(max((points * scale + 0.5).rounded(.down), 0), 65_535))
+  }
+
+  private static func pixels(_ size: Size, scale: Double) -> (width: Int, height: Int) {
+    (max(1, pixels(size.width, scale: scale)), max(1, pixels(size.height, scale: scale)))
+  }
+
+  /// What can be seen of the screen, in its points.
+  var visible: Rect { crop.intersection(screen) }
+
+  /// The same part of the screen, turned about the middle of where it lies; `angle` clockwise in radians.
+  func turned(by angle: Double) -> Framing {
+    guard angle != 0 else { return self }
+    var turned = self
+    let center = Point(Double(picture.left + picture.right) / 2, Double(picture.top + picture.bottom) / 2)
+    turned.transform = upright.then(Affine.rotation(angle).about(center))
+    return turned
+  }
+
+  var isTurned: Bool { transform != upright }
+
+  /// Whether the screen reaches over the whole canvas, so that nothing is seen behind it.
+  var fillsCanvas: Bool {
+    !isTurned && visible == crop && picture == PixelRect(left: 0, top: 0, right: width, bottom: height)
+  }
+
+  /// `y`, in screen points, moved to the nearest row of pixels; as if the content were upright.
   func snapped(y: Double) -> Double {
-    let pixel = transform.d * y + transform.ty
-    return ((pixel + 0.5).rounded(.down) - transform.ty) / transform.d
+    let pixel = upright.d * y + upright.ty
+    return ((pixel + 0.5).rounded(.down) - upright.ty) / upright.d
   }
 
   /// `x`, in screen points, moved to the nearest column of pixels.

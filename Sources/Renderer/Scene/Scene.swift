@@ -1,37 +1,51 @@
 /// A movie ready to be drawn: all that does not move is laid out once, and each pose becomes a list of draw items.
 struct Scene {
   let movie: Movie
+  /// At the start; its canvas is that of the whole movie.
   let framing: Framing
   /// For each orientation that occurs.
+  let framings: [Movie.Orientation: Framing]
   let bars: [Movie.Orientation: BarLayout]
   let pages: PageDrawing
   let icons: IconDrawingCache
-  private let pointsToCanvas: Affine
+  private let modal: ModalDrawing
+  private let device: DeviceDrawing
+  private let captions: CaptionDrawing
 
   init(_ movie: Movie, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
-    let bar = try BarLayout(movie, movie.screen.orientation, fonts: fonts)
-    var bars = [movie.screen.orientation: bar]
-    for orientation in score.orientation.values where bars[orientation] == nil {
+    let start = movie.screen.orientation
+    let orientations = Set([start] + score.orientation.values)
+    let bar = try BarLayout(movie, start, fonts: fonts)
+    var bars = [start: bar]
+    for orientation in orientations where orientation != start {
       bars[orientation] = try BarLayout(movie, orientation, fonts: fonts)
     }
-    self.bars = bars
+    let overflow = Overflow.height(movie, score, bar)
+    let framing = Framing(movie, start, among: orientations, overflow: overflow)
+    var framings: [Movie.Orientation: Framing] = [:]
+    for orientation in orientations {
+      framings[orientation] = Framing(movie, orientation, among: orientations, overflow: overflow)
+    }
     self.movie = movie
-    framing = Framing(movie, overflow: Overflow.height(movie, score, bar))
-    pointsToCanvas = framing.transform
-    pages = try PageDrawing(movie, fonts: fonts)
+    self.framing = framing
+    self.framings = framings
+    self.bars = bars
+    pages = try PageDrawing(movie, framings, fonts: fonts)
     icons = IconDrawingCache()
+    modal = try ModalDrawing(movie, fonts: fonts)
+    device = try DeviceDrawing(movie, fonts: fonts)
+    captions = try CaptionDrawing(movie, framing, fonts: fonts)
   }
 
   func frame(_ pose: Pose) -> FrameState {
-    guard let bar = bars[pose.orientation] else { return FrameState(items: []) }
-    var items = pages.items(pose, movie, framing)
-    let top = Point(bar.frame.frame.x, bar.frame.frame.y + pose.barHiding * bar.frame.frame.height)
-    let toCanvas = Affine.translation(top.x, top.y).then(pointsToCanvas)
-    if pose.barHiding < 1 {
-      items += BarDrawing(movie: movie, layout: bar, framing: framing, transform: toCanvas, icons: icons).items(pose)
+    guard let bar = bars[pose.orientation], let upright = framings[pose.orientation] else {
+      return FrameState(items: background)
     }
-    items += ArrowDrawing(movie: movie, layout: bar, framing: framing).items(pose)
-    return FrameState(items: background + rounded(items))
+    let framing = upright.turned(by: pose.turn)
+    let content = screen(pose, bar, framing)
+    let outline = ScreenOutline(movie: movie, framing: framing)
+    let behind = framing.fillsCanvas ? [] : background
+    return FrameState(items: behind + outline.items(content) + captions.items(at: pose.time))
   }
 
   /// What lies behind the picture.
@@ -41,17 +55,20 @@ struct Scene {
     return [.fill(path: Path(rect: all), paint: .solid(movie.canvas.background))]
   }
 
-  /// The picture keeps to its part of the canvas.
-  private func rounded(_ items: [DrawItem]) -> [DrawItem] {
-    let picture = framing.picture
-    let fillsCanvas =
-      picture == PixelRect(left: 0, top: 0, right: framing.width, bottom: framing.height)
-    guard movie.canvas.cornerRadius > 0 || !fillsCanvas else { return items }
-    let rect = Rect(
-      x: Double(picture.left), y: Double(picture.top), width: Double(picture.width), height: Double(picture.height))
-    let outline = RoundedRect(
-      rect, radius: movie.canvas.cornerRadius * framing.scale, corners: .continuous
-    ).path
-    return [.group(items, clip: Clip(path: outline))]
+  /// All that is on the screen, from the back to the front.
+  private func screen(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
+    let arrow = ArrowDrawing(movie: movie, layout: bar, framing: framing).items(pose)
+    var items = pages.items(pose, framing)
+    let top = Point(bar.frame.frame.x, bar.frame.frame.y + pose.barHiding * bar.frame.frame.height)
+    let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
+    if pose.barHiding < 1 {
+      items += BarDrawing(movie: movie, layout: bar, framing: framing, transform: toCanvas, icons: icons).items(pose)
+    }
+    // A modal page covers the bar and what is in it, but not what is in the window.
+    if movie.arrow.isCoverable { items += arrow }
+    items += modal.items(pose, framing)
+    if !movie.arrow.isCoverable { items += arrow }
+    items += device.items(pose, framing, pages: pages)
+    return items + TouchDrawing(indicator: movie.touches, transform: framing.transform).items(pose)
   }
 }

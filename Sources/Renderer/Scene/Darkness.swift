@@ -1,0 +1,39 @@
+extension Color {
+  /// Whether white reads better on it than black: by luma, with the weights of BT.601.
+  var isDark: Bool { 0.299 * red + 0.587 * green + 0.114 * blue < 0.5 }
+}
+
+extension Movie.Surface {
+  /// Whether white reads better than black on its upper edge.
+  var isDarkOnTop: Bool {
+    switch fill {
+    case .color(let color): color.isDark && color.alpha >= 0.5
+    case .gradient(let stops, let angle): Self.color(of: stops, at: 0.5 + cos(angle * .pi / 180) / 2).isDark
+    case .image(let bitmap): bitmap.isDarkOnTop
+    }
+  }
+
+  private static func color(of stops: [GradientStop], at offset: Double) -> Color {
+    guard let after = stops.firstIndex(where: { $0.offset >= offset }) else { return stops.last?.color ?? .white }
+    guard after > 0 else { return stops[after].color }
+    let (a, b) = (stops[after - 1], stops[after])
+    let share = b.offset > a.offset ? (offset - a.offset) / (b.offset - a.offset) : 1
+    return Color.interpolate(a.color, b.color, share)
+  }
+}
+
+extension Bitmap {
+  /// Of the mean over its highest twentieth, on white.
+  fileprivate var isDarkOnTop: Bool {
+    let rows = min(height, height / 20 + 1)
+    guard rows > 0, width > 0 else { return false }
+    var (sums, count) = (SIMD4<Int>.zero, 0)
+    for index in 0..<rows * width {
+      let pixel = pixels[index]
+      sums &+= SIMD4(Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255), 255 - Int(pixel >> 24))
+      count += 255
+    }
+    func mean(_ channel: Int) -> Double { Double(sums[channel] + sums[3]) / Double(count) }
+    return Color(mean(0), mean(1), mean(2)).isDark
+  }
+}

@@ -1,0 +1,105 @@
+/// Draws what the device shows over every app: the status bar, the hole in the glass, and the home indicator.
+struct DeviceDrawing {
+  private let movie: Movie
+  private let statusBar: StatusBarDrawing
+
+  private static let island = Size(126, 37)
+  private static let homeIndicator = Size(140, 5)
+  /// Below the home indicator, points.
+  private static let homeIndicatorGap = 8.0
+
+  init(_ movie: Movie, fonts: FontLibrary) throws(TextProblem) {
+    self.movie = movie
+    statusBar = try StatusBarDrawing(movie.screen, cutoutWidth: Self.cutout(movie.screen)?.width ?? 0, fonts: fonts)
+  }
+
+  func items(_ pose: Pose, _ framing: Framing, pages: PageDrawing) -> [DrawItem] {
+    var items: [DrawItem] = []
+    // Page and modal page each have the side of the half way that is theirs.
+    let modal = pose.presentation >= 0.5 ? movie.screen.modal.color : nil
+    if movie.screen.showsStatusBar {
+      if !pose.orientation.isLandscape {
+        let isDark = modal?.isDark ?? pages.isDarkOnTop(page: pose.selectedIndex, pose.orientation)
+        items += statusBar.items(isDark ? .white : .black, framing.transform)
+      }
+      items += cutout(pose.orientation, framing)
+    }
+    if movie.screen.showsHomeIndicator {
+      let isDark = modal?.isDark ?? isDarkAtBottom(pose)
+      let screen = framing.screen
+      let size = Self.homeIndicator
+      let rect = Rect(
+        x: screen.midX - size.width / 2, y: screen.maxY - Self.homeIndicatorGap - size.height, width: size.width,
+        height: size.height)
+      items.append(
+        .fill(
+          path: RoundedRect(rect, radius: size.height / 2).path, transform: framing.transform,
+          paint: .solid(isDark ? .white : .black)))
+    }
+    return items
+  }
+
+  private func isDarkAtBottom(_ pose: Pose) -> Bool {
+    let bar = movie.bar
+    guard pose.barHiding < 0.5, bar.style != .floating, bar.background.opacity >= 0.5 else {
+      return movie.screen.background.isDark
+    }
+    return bar.background.isDarkOnTop
+  }
+
+  // MARK: The hole
+
+  private static func cutout(_ screen: Movie.Screen) -> Rect? {
+    let middle = screen.portraitSize.width / 2
+    switch screen.cutout {
+    case .none: return nil
+    case .notch(let size): return Rect(x: middle - size.width / 2, y: 0, width: size.width, height: size.height)
+    case .island(let top):
+      return Rect(x: middle - island.width / 2, y: top, width: island.width, height: island.height)
+    }
+  }
+
+  private func cutout(_ orientation: Movie.Orientation, _ framing: Framing) -> [DrawItem] {
+    guard let rect = Self.cutout(movie.screen) else { return [] }
+    let path: Path
+    switch movie.screen.cutout {
+    case .none: return []
+    case .notch: path = Self.notch(rect)
+    case .island: path = RoundedRect(rect, radius: rect.height / 2).path
+    }
+    let place = Self.portrait(of: movie.screen.portraitSize, in: orientation).then(framing.transform)
+    return [.fill(path: path, transform: place, paint: .solid(.black))]
+  }
+
+  /// Round at its lower corners, and running out into the screen's edge.
+  private static func notch(_ rect: Rect) -> Path {
+    let (ear, radius) = (6.0, min(20, rect.height * 0.65))
+    let k = 0.447_715_25
+    var path = Path()
+    path.move(Point(rect.minX - ear, 0))
+    path.cubic(Point(rect.minX - ear * k, 0), Point(rect.minX, ear * k), Point(rect.minX, ear))
+    path.line(Point(rect.minX, rect.maxY - radius))
+    path.cubic(
+      Point(rect.minX, rect.maxY - radius * k), Point(rect.minX + radius * k, rect.maxY),
+      Point(rect.minX + radius, rect.maxY))
+    path.line(Point(rect.maxX - radius, rect.maxY))
+    path.cubic(
+      Point(rect.maxX - radius * k, rect.maxY), Point(rect.maxX, rect.maxY - radius * k),
+      Point(rect.maxX, rect.maxY - radius))
+    path.line(Point(rect.maxX, ear))
+    path.cubic(Point(rect.maxX, ear * k), Point(rect.maxX + ear * k, 0), Point(rect.maxX + ear, 0))
+    path.close()
+    return path
+  }
+
+  /// From points of the screen held upright to those of the screen as it is held.
+  private static func portrait(of size: Size, in orientation: Movie.Orientation) -> Affine {
+    switch orientation {
+    case .portrait: .identity
+    case .portraitUpsideDown: Affine(a: -1, d: -1, tx: size.width, ty: size.height)
+    // The home button's side is the right one, so the upper edge lies at the left.
+    case .landscapeRight: Affine(a: 0, b: -1, c: 1, d: 0, ty: size.width)
+    case .landscapeLeft: Affine(a: 0, b: 1, c: -1, d: 0, tx: size.height)
+    }
+  }
+}

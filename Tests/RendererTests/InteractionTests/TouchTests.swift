@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct TouchTests {
+  private func touch(_ score: Score, at time: Double) -> [Double]? {
+    score.pose(at: time).touch.map { [$0.x, $0.y, $0.scale, $0.opacity] }
+  }
+
+  private func expect(_ score: Score, at time: Double, _ expected: [Double]?) {
+    guard let expected, let shown = touch(score, at: time) else {
+      #expect(touch(score, at: time) == expected, "at \(time)")
+      return
+    }
+    for (a, b) in zip(shown, expected) { #expect(abs(a - b) < 1e-9, "at \(time): \(shown)") }
+  }
+
+  @Test func aFingerIsDownBeforeATapSelectsAndLeavesThen() throws {
+    let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1 }] }"#).score
+    // Of three buttons on 375 points the second is (127, 1, 121, 48) in a bar that begins at 618.
+    let (x, y) = (187.5, 643.0)
+    expect(score, at: 0.87, nil)
+    expect(score, at: 0.88, [x, y, 1.3, 0])
+    expect(score, at: 0.93, [x, y, 1.15, 0.5])
+    expect(score, at: 0.98, [x, y, 1, 1])
+    expect(score, at: 1, [x, y, 1, 1])
+    expect(score, at: 1.125, [x, y, 1.2, 0.5])
+    expect(score, at: 1.2, [x, y, 1.32, 0.2])
+    expect(score, at: 1.25, nil)
+  }
+
+  @Test func whereTouchDownSelectsTheFingerComesThen() throws {
+    let score = try Staging(
+      #"{ "tabBar": { "selectOn": "touchDown" }, "touches": true, "timeline": [{ "at": 1, "tap": 0 }] }"#
+    ).score
+    expect(score, at: 0.99, nil)
+    // (2, 1, 121, 48).
+    expect(score, at: 1.05, [62.5, 643, 1.15, 0.5])
+    expect(score, at: 1.12, [62.5, 643, 1, 1])
+    expect(score, at: 1.37, nil)
+  }
+
+  @Test func aHeldFingerStaysThatLong() throws {
+    let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
+    expect(score, at: 0.49, nil)
+    expect(score, at: 0.5, [187.5, 643, 1.3, 0])
+    expect(score, at: 0.7, [187.5, 643, 1, 1])
+  }
+
+  @Test func aFingerThatLeavesEarlyFadesFromWhereItIs() throws {
+    let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.05 }] }"#).score
+    expect(score, at: 1, [187.5, 643, 1.15, 0.5])
+    expect(score, at: 1.125, [187.5, 643, 1.275, 0.25])
+  }
+
+  private static let pan = """
+    { "screen": { "device": "iphone-8" }, "animation": "interactive", "touches": true,
+      "timeline": [{ "at": 1, "pan": { "from": [300, 310], "to": [100, 310], "duration": 0.4 } }] }
+    """
+
+  @Test func aPanMovesTheMark() throws {
+    let score = try Staging(Self.pan).score
+    expect(score, at: 1.2, [200, 310, 1, 1])
+    expect(score, at: 1.3, [150, 310, 1, 1])
+    expect(score, at: 1.525, [100, 310, 1.2, 0.5])
+    expect(score, at: 1.65, nil)
+  }
+
+  @Test func aPanLeavesCopiesThatFade() throws {
+    let score = try Staging(Self.pan).score
+    let trail = score.pose(at: 1.19).trail
+    #expect(trail.count == 7)
+    // Left at 1.00, 1.03 … 1.18.
+    for (copy, expected) in zip(trail, [300, 285, 270, 255, 240, 225, 210.0]) { #expect(abs(copy.x - expected) < 1e-9) }
+    for (copy, expected) in zip(trail, [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]) {
+      #expect(abs(copy.opacity - expected) < 1e-9)
+    }
+    #expect(score.pose(at: 1.59).trail.count == 1)
+    #expect(score.pose(at: 1.61).trail.isEmpty)
+  }
+
+  @Test func tapsLeaveNoTrail() throws {
+    let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
+    #expect(score.pose(at: 0.9).trail.isEmpty)
+  }
+
+  @Test func ignoredTouchesAreShownAsWell() throws {
+    let score = try Staging(
+      #"{ "animation": "slide", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 2 }] }"#
+    ).score
+    #expect(score.pose(at: 1.05).touches.count == 2)
+    #expect(score.touches.count == 2)
+  }
+
+  @Test func touchesChangeNoTiming() throws {
+    let (shown, hidden) = (
+      try Staging(#"{ "animation": "spring", "touches": true }"#).score,
+      try Staging(#"{ "animation": "spring" }"#).score
+    )
+    #expect(shown.events == hidden.events)
+    #expect(hidden.touches.isEmpty)
+    #expect(hidden.pose(at: 0.4).touch == nil)
+  }
+
+  @Test func theMovieLastsUntilTheFingerIsGone() throws {
+    let score = try Staging(
+      #"{ "animation": "spring", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 2, "tap": 1, "hold": 0.2 }] }"#
+    ).score
+    #expect(score.end == 2.25)
+  }
+
+  @Test func aTurnedScreenHasItsButtonsElsewhere() throws {
+    let score = try Staging(
+      #"{ "touches": true, "timeline": [{ "at": 1, "rotate": "landscape" }, { "at": 2, "tap": 1 }] }"#
+    ).score
+    // (224, 1, 219, 31) in a bar of 32 points that begins at 343.
+    expect(score, at: 2, [333.5, 359.5, 1, 1])
+  }
+}

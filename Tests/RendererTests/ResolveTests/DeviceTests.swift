@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct DeviceTests {
+  typealias Cutout = Movie.Screen.Cutout
+
+  @Test(
+    arguments: [
+      ("iphone-3gs", 320, 480, 20, 0, 0, Cutout.none), ("iphone-4", 320, 480, 20, 0, 0, .none),
+      ("iphone-5s", 320, 568, 20, 0, 0, .none), ("iphone-8", 375, 667, 20, 0, 0, .none),
+      ("iphone-8-plus", 414, 736, 20, 0, 0, .none), ("iphone-x", 375, 812, 44, 34, 39, .notch(Size(209, 30))),
+      ("iphone-11", 414, 896, 48, 34, 41.5, .notch(Size(230, 33))),
+      ("iphone-14", 390, 844, 47, 34, 47.33, .notch(Size(162, 34))),
+      ("iphone-14-plus", 428, 926, 47, 34, 53.33, .notch(Size(162, 34))),
+      ("iphone-16", 393, 852, 59, 34, 55, .island(top: 11)), ("iphone-16-plus", 430, 932, 59, 34, 55, .island(top: 11)),
+      ("iphone-16-pro", 402, 874, 62, 34, 62, .island(top: 14)),
+      ("iphone-16-pro-max", 440, 956, 62, 34, 62, .island(top: 14)),
+    ] as [(String, Double, Double, Double, Double, Double, Cutout)])
+  func devicesHaveTheirPublishedMeasures(
+    name: String, width: Double, height: Double, top: Double, bottom: Double, radius: Double, cutout: Cutout
+  ) throws {
+    let device = try #require(Spec.Device(rawValue: name))
+    let metrics = device.metrics
+    #expect(metrics.size == Size(width, height))
+    #expect(metrics.safeTop == top)
+    #expect(metrics.safeBottom == bottom)
+    #expect(metrics.cornerRadius == radius)
+    #expect(metrics.cutout == cutout)
+  }
+
+  @Test func everyDeviceIsInTheTable() { #expect(Spec.Device.allCases.count == 13) }
+
+  @Test func inLandscapeTheSidesTakeWhatTheTopHad() throws {
+    let screen = try Staging(#"{ "screen": { "device": "iphone-14", "crop": "screen" } }"#).movie.screen
+    #expect(screen.safeArea(in: .portrait) == Insets(top: 47, bottom: 34))
+    #expect(screen.safeArea(in: .landscapeLeft) == Insets(left: 47, bottom: 21, right: 47))
+    let plain = try Staging(#"{ "screen": { "device": "iphone-8" } }"#).movie.screen
+    #expect(plain.safeArea(in: .landscapeRight) == Insets())
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct ScreenTests {
+  @Test func cornersOfATransparentCanvasAreClear() throws {
+    let picture = try Staging(
+      #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "transparent": true }, "animation": "slide" }"#
+    ).picture()
+    for (x, y) in [(0, 0), (374, 0), (0, 811), (374, 811), (6, 6)] { #expect(picture.hex(x, y) == "00000000") }
+    for (x, y) in [(187, 100), (0, 200), (374, 200), (40, 0)] { #expect(picture.hex(x, y).hasSuffix("FF")) }
+    // A rounded corner has pixels that are partly there.
+    let alphas = Set((0..<40).map { picture.pixels[10 * picture.width + $0] >> 24 })
+    #expect(alphas.contains { $0 > 0 && $0 < 255 })
+  }
+
+  @Test func cornersOfAnOpaqueCanvasHaveItsColor() throws {
+    let spec =
+      #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "background": "#336699" }, "animation": "slide" }"#
+    let picture = try Staging(spec).picture()
+    for (x, y) in [(0, 0), (374, 0), (0, 811), (374, 811)] { #expect(picture.hex(x, y) == "336699FF") }
+    #expect(picture.hex(187, 100) == "FFFFFFFF")
+  }
+
+  /// Painting corners over and clipping to them are two ways to one picture.
+  @Test func paintedCornersEqualClippedOnes() throws {
+    func spec(_ more: String) -> String {
+      """
+      { "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "background": "#000" \(more) },
+        "pages": [{ "background": "#FFF" }], "animation": "slide" }
+      """
+    }
+    let painted = try Staging(spec("")).picture()
+    let clipped = try Staging(spec(#", "transparent": true"#)).picture()
+    for index in painted.pixels.indices {
+      // Over black, a premultiplied pixel is what it adds.
+      let (a, b) = (Int(painted.pixels[index] & 255), Int(clipped.pixels[index] & 255))
+      #expect(abs(a - b) <= 1)
+    }
+  }
+
+  @Test func aPageThatMovesLooksAsOneThatStays() throws {
+    func spec(_ animation: String) -> String {
+      """
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1 }, "animation": "\(animation)",
+        "pages": [{ "navigationBar": "Title", "rows": ["One", "", ""], "cards": 2, "scroll": 10 }] }
+      """
+    }
+    let (moving, still) = (try Staging(spec("slide")).picture(), try Staging(spec("bounce")).picture())
+    #expect(moving == still)
+  }
+
+  @Test(arguments: [
+    #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 0.5 }, "animation": "slide", "touches": true }"#,
+    #"""
+    { "screen": { "device": "iphone-x", "crop": "screen", "scale": 0.5, "bezel": true, "padding": 5 }, "touches": true,
+      "pages": [{ "rows": 20, "navigationBar": { "title": "List", "largeTitle": true }, "scroll": 9 }],
+      "animation": "interactive", "captions": [{ "at": 0.2, "text": "Drag" }] }
+    """#,
+    #"""
+    { "screen": { "device": "iphone-x", "crop": "screen", "scale": 0.5, "transparent": true }, "animation": "pageMove",
+      "timeline": [{ "at": 0.1, "tap": 1 }, { "at": 0.5, "rotate": "landscape" }, { "at": 1, "present": true }] }
+    """#,
+  ])
+  func aFrameRedrawnWhereItChangedIsTheFrame(_ spec: String) throws {
+    let staging = try Staging(spec)
+    let times = FrameTimes.gif(duration: staging.score.end + 0.1, rate: 12.5)
+    let frames = MovieFrames(staging.scene, staging.score, at: times, speed: 1)
+    #expect(frames.times.count > 8)
+    frames.forEachFrame { frame in
+      #expect(frame.bitmap == staging.picture(at: frames.times[frame.index]), "frame \(frame.index)")
+    }
+  }
+
+  @Test func aModalPageCoversTheBar() throws {
+    let staging = try Staging(
+      #"""
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1, "statusBar": false },
+        "timeline": [{ "at": 1, "present": { "color": "#AA2200" }, "duration": 0.5 }] }
+      """#)
+    #expect(staging.picture(at: 0).hex(187, 600) == "FFFFFFFF")
+    let covered = staging.picture(at: 2)
+    for (x, y) in [(0, 0), (187, 640), (374, 666)] { #expect(covered.hex(x, y) == "AA2200FF") }
+    // It comes up from below: half the way is over after half the time.
+    let halfway = staging.picture(at: 1.25)
+    #expect(halfway.hex(10, 300) == "FFFFFFFF")
+    #expect(halfway.hex(10, 340) == "AA2200FF")
+  }
+
+  @Test(arguments: [("window", true), ("bar", false)])
+  func onlyAnArrowInTheWindowStaysAboveAModalPage(container: String, isSeen: Bool) throws {
+    let staging = try Staging(
+      #"""
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 2, "presented": { "color": "#FFFFFF" } },
+        "animation": { "kind": "arrow", "container": "\#(container)", "color": "#FF0000" } }
+      """#)
+    let picture = staging.picture()
+    #expect(picture.pixels.contains { $0 == 0xFF00_00FF } == isSeen)
+  }
+
+  @Test func aHiddenBarLeavesThePage() throws {
+    let picture = try Staging(
+      #"""
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1 }, "tabBar": { "hidden": true },
+        "pages": [{ "background": "#123456" }] }
+      """#
+    ).picture()
+    #expect(picture.hex(187, 660) == "123456FF")
+  }
+
+  @Test(arguments: [("#FFFFFF", "000000FF"), ("#102030", "FFFFFFFF")])
+  func theStatusBarIsReadableOnThePage(background: String, ink: String) throws {
+    let picture = try Staging(
+      #"""
+      { "screen": { "device": "iphone-8", "crop": "screen" }, "pages": [{ "background": "\#(background)" }] }
+      """#
+    ).picture()
+    // Inside the battery.
+    #expect(picture.hex(714, 20) == ink)
+  }
+
+  @Test func theHomeIndicatorStandsEightPointsAboveTheEdge() throws {
+    let picture = try Staging(
+      #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1 }, "animation": "slide" }"#
+    ).picture()
+    #expect(picture.hex(187, 803) == "000000FF")
+    #expect(picture.hex(187, 799) == "000000FF")
+    #expect(picture.hex(187, 804) != "000000FF")
+    #expect(picture.hex(187, 798) != "000000FF")
+    #expect(picture.hex(120, 801) == "000000FF")
+    #expect(picture.hex(116, 801) != "000000FF")
+  }
+
+  @Test func captionsReplaceOneAnother() throws {
+    let staging = try Staging(
+      #"""
+      { "screen": { "crop": [0, 600, 375, 60], "scale": 1 },
+        "captions": [{ "at": 0, "text": "First" }, { "at": 1, "text": "" }, { "at": 9, "text": "Last" }] }
+      """#)
+    func hasText(_ time: Double) -> Bool {
+      let picture = staging.picture(at: time)
+      let band = staging.scene.framing.captionBand
+      return (band.top..<band.bottom).contains { y in
+        (0..<picture.width).contains { picture.hex($0, y) != "FFFFFFFF" }
+      }
+    }
+    #expect(hasText(0))
+    #expect(!hasText(1))
+    #expect(hasText(9))
+    // The movie lasts until the last one is there.
+    #expect(staging.score.end == 9)
+  }
+}
