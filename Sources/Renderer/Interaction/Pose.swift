@@ -20,8 +20,8 @@ struct Pose: Equatable, Sendable {
     var tint: Color
     /// Whether it shows its selected icon.
     var isFilled: Bool
-    /// Through a frame animation's pictures, 0…1; nil while none runs.
-    var frame: Double?
+    /// The picture of a frame animation, from 0; nil while none runs.
+    var frame: Int?
   }
 
   struct Page: Equatable, Sendable {
@@ -42,13 +42,17 @@ struct Pose: Equatable, Sendable {
   var pages: [Page]
   /// The pages that can be seen, from the back to the front.
   var visiblePages: [Int]
-  /// The left edge, screen points; nil without an arrow.
+  /// The left edge, screen points; nil without an arrow. In the bar's container the screen is as it is held now; the window's
+  /// is held as it was at the start.
   var arrowX: Double?
   var arrowOpacity = 1.0
   /// Of the running transition, 0…1; nil at rest.
   var progress: Double?
   var selectedIndex: Int
-  var touch: Touch?
+  /// Fingers that can be seen, in the order in which they came down.
+  var touches: [Touch]
+  /// Fading copies of a dragging finger's disc, from the oldest.
+  var touchTrail: [Touch]
   /// 0 with the bar in its place, 1 with the bar below the screen.
   var barHiding: Double
   /// 0 without a modal page, 1 with one that covers the screen.

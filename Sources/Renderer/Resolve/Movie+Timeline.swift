@@ -8,7 +8,8 @@ extension Movie {
     }
 
     enum Kind: Sendable, Equatable {
-      case tap(Int)
+      /// `hold`: how long the finger stays down, seconds.
+      case tap(Int, hold: Double)
       case select(Int)
       case pan(Pan)
       case rotate(Orientation, duration: Double)
@@ -43,8 +44,6 @@ extension Movie {
     var diameter: Double
     var color: Color
     var border: Color
-    /// How long before a tap's selection the finger is down.
-    var pressLead: Double
     var trail: Bool
   }
 }

@@ -30,10 +30,12 @@ extension Resolver {
   /// When the first thing happens, and how long after rest the next one does; seconds.
   private static let firstAction = 0.4
   private static let pause = 1.0
+  /// How long the finger of a quick tap stays down, seconds.
+  private static let quickTap = 0.12
 
   private func action(_ action: Spec.Action) -> Movie.Action.Kind {
     switch action {
-    case .tap(let index, _): .tap(index.value)
+    case .tap(let index, let hold): .tap(index.value, hold: hold ?? Self.quickTap)
     case .select(let index): .select(index.value)
     case .pan(let pan): .pan(self.pan(pan))
     case .rotate(let orientation, let duration): .rotate(orientation, duration: duration)
@@ -64,7 +66,7 @@ extension Resolver {
       kinds = pans(bar, screen)
     } else {
       let others = bar.items.indices.filter { $0 != bar.selectedIndex && bar.items[$0].isEnabled }
-      kinds = (others + [bar.selectedIndex]).map { .tap($0) }
+      kinds = (others + [bar.selectedIndex]).map { .tap($0, hold: Self.quickTap) }
     }
     return kinds.enumerated().map {
       Movie.Action(when: $0.offset == 0 ? .at(Self.firstAction) : .afterRest(Self.pause), kind: $0.element)

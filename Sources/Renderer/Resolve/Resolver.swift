@@ -14,7 +14,7 @@ struct Resolver {
 
   /// The movie, and what the user should be warned of.
   static func resolve(_ spec: Spec, assets: AssetLoader) throws(Failure) -> (movie: Movie, warnings: [Diagnostic]) {
-    var resolver = Resolver(spec: spec, assets: assets)
+    var resolver = Resolver(spec: spec.withMoreTab, assets: assets)
     let movie = resolver.movie()
     if resolver.diagnostics.contains(where: { $0.severity == .error }) {
       throw Failure(diagnostics: resolver.diagnostics)
@@ -77,6 +77,6 @@ struct Resolver {
     let touches = spec.touches ?? Spec.Touches()
     return Movie.TouchIndicator(
       isShown: spec.touches != nil, diameter: touches.size, color: touches.color.resolved(appearance),
-      border: Color(1, 1, 1, 0.8), pressLead: 0.12, trail: touches.trail)
+      border: Color(1, 1, 1, 0.8), trail: touches.trail)
   }
 }
