@@ -50,6 +50,13 @@ struct Score: Sendable {
     change(&tracks[Key(target: target, property: property), default: Track(target, property, base: rest)])
   }
 
+  /// From `time` on the model has `target` at rest, whatever it was left at.
+  mutating func putToRest(_ target: Target, at time: Double) {
+    for property in Property.allCases {
+      tracks[Key(target: target, property: property)]?.set(property.rest, at: time)
+    }
+  }
+
   mutating func add(_ animation: Animation<Double>) {
     withTrack(animation.target, animation.property) { $0.add(animation) }
     extend(to: animation.settled)

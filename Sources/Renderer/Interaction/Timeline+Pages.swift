@@ -33,7 +33,7 @@ extension Timeline {
   mutating func animate(_ transition: AnimatedTransition, from: Int, to: Int, at time: Double) -> Double {
     let width = movie.screen.size(in: orientation).width
     let side = self.side(of: transition.side, from: from, to: to)
-    score.visiblePages.set(transition.look.order(from: from, to: to), at: time)
+    show(transition.look, from: from, to: to, at: time)
     // The old page shows until the delay is over; what comes after the end is the model's to say.
     var timing = transition.timing
     timing.fill = .backwards
@@ -48,6 +48,12 @@ extension Timeline {
     restPages(transition.look, from: from, to: to, side: side, finished: true, at: time)
     score.extend(to: progress.settled)
     return progress.settled
+  }
+
+  /// From `time` on both pages are there, the new one without what another look may have left of it.
+  mutating func show(_ look: PageLook, from: Int, to: Int, at time: Double) {
+    score.visiblePages.set(look.order(from: from, to: to), at: time)
+    score.putToRest(.page(to), at: time)
   }
 
   /// What the model says from `time` on, under whatever animates: the page that leaves stays where it went.

@@ -67,7 +67,7 @@ extension Timeline {
     let duration = drag.gesture.duration
     let samples = drag.gesture.progress(direction: drag.direction)
     let times = samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
-    score.visiblePages.set(drag.transition.look.order(from: drag.from, to: drag.to), at: drag.begin)
+    show(drag.transition.look, from: drag.from, to: drag.to, at: drag.begin)
     drive(drag, begin: drag.begin, duration: duration) { value in
       // Samples come in the order of their times, so this cannot fail; if it did, the page would stand still.
       let frames = try? Keyframes(samples.map { value($0.value) }, keyTimes: times)
@@ -91,7 +91,8 @@ extension Timeline {
       case .byProgress: finishes ? 1 - progress : progress == 0 ? 1 : progress
       }
     let completion = PercentDriven.Completion(
-      from: progress, isFinishing: finishes, transitionDuration: drag.transition.timing.duration / drag.transition.timing.speed, speed: speed,
+      from: progress, isFinishing: finishes,
+      transitionDuration: drag.transition.timing.duration / drag.transition.timing.speed, speed: speed,
       curve: rules.completionCurve)
     if completion.duration > 0 {
       drive(drag, begin: time, duration: completion.duration) { value in

@@ -172,6 +172,7 @@ extension Timeline {
   private mutating func settle(on index: Int, at time: Double) {
     score.selectedIndex.set(index, at: time)
     score.visiblePages.set([index], at: time)
+    score.putToRest(.page(index), at: time)
     if highlighted != index { highlight(index, at: time, decidedAt: time) }
     score.extend(to: time)
   }

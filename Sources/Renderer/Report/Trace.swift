@@ -69,7 +69,9 @@ public struct Trace: Sendable {
   public var eventsCSV: String {
     let rows = events.map { event in
       let values = Dictionary(
-        uniqueKeysWithValues: members(of: event).map { ($0.key, $0.json == "null" ? "" : $0.json.filter { $0 != "\"" }) })
+        uniqueKeysWithValues: members(of: event).map {
+          ($0.key, $0.json == "null" ? "" : $0.json.filter { $0 != "\"" })
+        })
       return ["time", "event", "index", "accepted", "reason"].map { values[$0] ?? "" }.joined(separator: ",")
     }
     return (["time,event,index,accepted,reason"] + rows).joined(separator: "\n") + "\n"

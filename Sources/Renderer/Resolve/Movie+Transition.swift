@@ -69,11 +69,11 @@ struct PanRules: Sendable, Equatable {
 /// The indicator that moves to the selected tab.
 struct Arrow: Sendable, Equatable {
   enum Container: Sendable, Equatable {
-      case none
-      /// The window does not turn with the screen: what is in it stays where the device has it.
-      case window
-      case bar
-    }
+    case none
+    /// The window does not turn with the screen: what is in it stays where the device has it.
+    case window
+    case bar
+  }
 
   enum Artwork: Sendable, Equatable {
     /// The triangle of the 2010 bar.

@@ -76,7 +76,8 @@ extension Resolver {
 
   var noArrow: Arrow {
     Arrow(
-      container: .none, size: .zero, gap: 0, approach: .curve(.linear), timing: MediaTiming(duration: 0), artwork: .notched,
+      container: .none, size: .zero, gap: 0, approach: .curve(.linear), timing: MediaTiming(duration: 0),
+      artwork: .notched,
       clipsToBar: false, isCoverable: false, hidesWithBar: true)
   }
 }

@@ -83,7 +83,8 @@ extension Table {
 
   private static let keyframeFields: [Field<Spec.Animation>] = [
     Field(
-      "values", \.values, .array(of: number(), count: 2...1_000), "Keyframes: factors, points or radians; of pages and the arrow parts of the way, 0…1.",
+      "values", \.values, .array(of: number(), count: 2...1_000),
+      "Keyframes: factors, points or radians; of pages and the arrow parts of the way, 0…1.",
       default: "from the old to the new state"),
     Field(
       "keyTimes", \.keyTimes, .array(of: number(.from(0, to: 1)), count: 2...1_001),

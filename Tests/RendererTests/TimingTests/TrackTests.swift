@@ -82,7 +82,8 @@ import Testing
 
   @Test func retargetedScalesMultiplyAndMaySpringOrWait() {
     var track = Track(.icon(0), .scale, base: 1.0)
-    track.retarget(to: 2, at: 1, .spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)),
+    track.retarget(
+      to: 2, at: 1, .spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)),
       MediaTiming(duration: 0.4, delay: 0.5))
     #expect(track.value(at: 0.9) == 1)
     #expect(track.value(at: 1.2) == 1)
