@@ -8,9 +8,15 @@ extension Wording {
         first == second
           ? "two animations are of the kind \(first)" : "\(second) and \(first) would both change the page",
         help: "leave one of them out")
+    case .arrowOfOneItem:
+      self.init("an arrow belongs to the whole bar", help: "put it into the spec's animation instead of an item's")
+    case .endlessTransition:
+      self.init("a change of pages cannot go on forever", help: "give it a repeatCount that is a number")
     case .timing(let problem): self.init(problem)
     case .springThroughValues(let count):
       self.init("a spring goes from one value to one other, and here are \(count)", help: "use a curve instead")
+    case .overdamped(let ratio):
+      self.init("with a damping ratio of \(plain(ratio)) this spring moves as with 1, critically damped")
     case .longSettling(let used):
       self.init("this spring hardly comes to rest; it is cut off after \(plain(used)) s")
     case .eventOutOfOrder(let time):

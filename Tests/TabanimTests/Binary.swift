@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the tabanim that the build has put beside the tests.
+/// Runs the tabanim that TABANIM_BINARY names, else the one that the build has put beside the tests.
 struct Binary {
   struct Result: Equatable {
     var exitCode: Int32
@@ -12,6 +12,7 @@ struct Binary {
     .deletingLastPathComponent()
 
   private static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["TABANIM_BINARY"] { return URL(fileURLWithPath: path) }
     let beside =
       Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
       + [URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]

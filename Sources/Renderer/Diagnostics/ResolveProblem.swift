@@ -2,9 +2,15 @@
 public enum ResolveProblem: Equatable, Error, Sendable {
   /// The same list of animations has two that change the page, or two arrows.
   case conflictingAnimations(first: String, second: String)
+  /// The arrow belongs to the whole bar, not to one item.
+  case arrowOfOneItem
+  /// Between pages nothing repeats forever: other selections wait for its end.
+  case endlessTransition
   case timing(TimingProblem)
   /// A spring goes from one value to one other.
   case springThroughValues(count: Int)
+  /// Above critical damping a spring moves as a critically damped one.
+  case overdamped(ratio: Double)
   /// A spring that hardly ever comes to rest is cut off, in seconds.
   case longSettling(used: Double)
   /// An event is before the one in front of it, where one without a time stands between.

@@ -20,8 +20,8 @@ struct Pose: Equatable, Sendable {
     var tint: Color
     /// Whether it shows its selected icon.
     var isFilled: Bool
-    /// Through a frame animation's pictures, 0…1; nil while none runs.
-    var frame: Double?
+    /// The picture of a frame animation, from 0; nil while none runs.
+    var frame: Int?
   }
 
   struct Page: Equatable, Sendable {
@@ -43,16 +43,17 @@ struct Pose: Equatable, Sendable {
   var pages: [Page]
   /// The pages that can be seen, from the back to the front.
   var visiblePages: [Int]
-  /// The left edge, screen points; nil without an arrow.
+  /// The left edge, screen points; nil without an arrow. In the bar's container the screen is as it is held now; the window's
+  /// is held as it was at the start.
   var arrowX: Double?
   var arrowOpacity = 1.0
   /// Of the running transition, 0…1; nil at rest.
   var progress: Double?
   var selectedIndex: Int
-  /// Fingers on the screen, and those that fade away, in the order in which they came down.
+  /// Fingers that can be seen, in the order in which they came down.
   var touches: [Touch] = []
-  /// What dragging fingers have left behind, the oldest first; opacity 1 is that of a fresh copy.
-  var trail: [Touch] = []
+  /// Fading copies of a dragging finger's disc, from the oldest.
+  var touchTrail: [Touch] = []
   /// The item below which a light shows; nil where none does.
   var glowIndex: Int?
   var glowOpacity = 1.0

@@ -8,11 +8,10 @@ extension Score {
       items: items.map { Pose.Item(tint: $0.tint.value(at: instant), isFilled: $0.isFilled.value(at: instant)) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
       arrowX: hasArrow ? 0 : nil, progress: nil, selectedIndex: selectedIndex.value(at: instant),
+      touches: contacts.compactMap { $0.touch(at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
     for track in tracks.values { pose.set(track.target, track.property, to: track.value(at: time)) }
-    pose.touches = touches.compactMap { $0.pose(at: time) }
-    pose.trail = touches.flatMap { $0.trail(at: time) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
   }
@@ -24,7 +23,7 @@ extension Pose {
     case .icon(let i): items[i].icon.set(property, to: value)
     case .title(let i): items[i].title.set(property, to: value)
     case .button(let i): items[i].button.set(property, to: value)
-    case .item(let i): if property == .frame { items[i].frame = value }
+    case .item(let i): if property == .frame, value >= 0 { items[i].frame = Int(value) }
     case .page(let i):
       switch property {
       case .x: pages[i].x = value

@@ -20,9 +20,9 @@ struct Score: Sendable {
   var glow: StepTrack<Int?>
   /// Progress of transitions; where none of them is active there is none.
   var progress: [Animation<Double>] = []
+  /// Fingers, in the order in which they come down; none where touches are not shown.
+  var contacts: [Contact] = []
   private(set) var events: [MovieEvent] = []
-  /// In the order of the timeline; empty where touches are not shown.
-  var touches: [FingerTouch] = []
   /// When the last motion has come to rest. An endless animation counts with one pass.
   private(set) var end = 0.0
 
@@ -49,14 +49,20 @@ struct Score: Sendable {
   mutating func withTrack(
     _ target: Target, _ property: Property, base: Double? = nil, _ change: (inout Track<Double>) -> Void
   ) {
-    let rest = base ?? (property == .scale || property == .opacity ? 1 : 0)
+    let rest = base ?? property.rest
     change(&tracks[Key(target: target, property: property), default: Track(target, property, base: rest)])
+  }
+
+  /// From `time` on the model has `target` at rest, whatever it was left at.
+  mutating func putToRest(_ target: Target, at time: Double) {
+    for property in Property.allCases {
+      tracks[Key(target: target, property: property)]?.set(property.rest, at: time)
+    }
   }
 
   mutating func add(_ animation: Animation<Double>) {
     withTrack(animation.target, animation.property) { $0.add(animation) }
-    let onePass = animation.begin + animation.duration * (animation.autoreverses ? 2 : 1) / max(animation.speed, 1e-9)
-    extend(to: animation.end.isFinite ? animation.end : onePass)
+    extend(to: animation.settled)
   }
 
   mutating func report(_ event: MovieEvent) { events.append(event) }

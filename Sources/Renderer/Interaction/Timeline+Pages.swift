@@ -32,22 +32,28 @@ extension Timeline {
   /// Runs a transition by itself; returns when it ends.
   mutating func animate(_ transition: AnimatedTransition, from: Int, to: Int, at time: Double) -> Double {
     let width = movie.screen.size(in: orientation).width
-    let side = self.side(of: transition, from: from, to: to)
-    let begin = time + transition.delay
-    score.visiblePages.set(transition.look.order(from: from, to: to), at: time)
+    let side = self.side(of: transition.side, from: from, to: to)
+    show(transition.look, from: from, to: to, at: time)
+    // The old page shows until the delay is over; what comes after the end is the model's to say.
+    var timing = transition.timing
+    timing.fill = .backwards
     for channel in transition.look.channels(from: from, to: to, side: side, width: width) {
       score.add(
         Animation(
-          channel.target, channel.property, transition.approach.motion(from: channel.start, to: channel.end),
-          begin: begin, duration: transition.duration, fill: .backwards, added: time))
+          channel.target, channel.property, transition.approach.motion(from: channel.start, to: channel.end), timing,
+          after: time))
     }
-    score.progress.append(
-      Animation(
-        .screen, .x, transition.approach.motion(from: 0, to: 1), begin: begin, duration: transition.duration,
-        fill: .backwards, added: time))
+    let progress = Animation(.screen, .x, transition.approach.motion(from: 0, to: 1), timing, after: time)
+    score.progress.append(progress)
     restPages(transition.look, from: from, to: to, side: side, finished: true, at: time)
-    score.extend(to: begin + transition.duration)
-    return begin + transition.duration
+    score.extend(to: progress.settled)
+    return progress.settled
+  }
+
+  /// From `time` on both pages are there, the new one without what another look may have left of it.
+  mutating func show(_ look: PageLook, from: Int, to: Int, at time: Double) {
+    score.visiblePages.set(look.order(from: from, to: to), at: time)
+    score.putToRest(.page(to), at: time)
   }
 
   /// What the model says from `time` on, under whatever animates: the page that leaves stays where it went.
@@ -58,20 +64,12 @@ extension Timeline {
     }
   }
 
-  private func side(of transition: AnimatedTransition, from: Int, to: Int) -> Double {
-    switch transition.side {
-    case .byIndex: (to > from) != movie.screen.isRightToLeft ? 1 : -1
+  /// The side on which the new page or tab lies: +1 for the right.
+  func side(of side: AnimatedTransition.Side, from: Int, to: Int) -> Double {
+    switch side {
+    case .byIndex: (to >= from) != movie.screen.isRightToLeft ? 1 : -1
     case .left: -1
     case .right: 1
-    }
-  }
-}
-
-extension Track<Double>.Approach {
-  func motion(from: Double, to: Double) -> Motion<Double> {
-    switch self {
-    case .curve(let curve, _): .curve(curve, from: from, to: to)
-    case .spring(let spring): .spring(spring, from: from, to: to)
     }
   }
 }

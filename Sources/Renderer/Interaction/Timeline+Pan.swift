@@ -18,11 +18,12 @@ extension Timeline {
 
   mutating func beginPan(_ pan: Movie.Pan, at time: Double) {
     let gesture = Gesture(pan: pan, width: movie.screen.size(in: orientation).width)
-    defer { isFingerDown = true }
+    defer { fingersDown += 1 }
+    show(Contact(pan, from: time))
     switch recognize(gesture, at: time) {
     case .failure(let refusal):
       report(.panBegan, at: time, answer: .ignored(refusal.reason))
-      if !isFingerDown { expectFingerUp(at: time + gesture.duration, dragging: nil) }
+      expectFingerUp(at: time + gesture.duration, dragging: nil)
     case .success(let drag):
       _ = selection.begin(drag.to)
       report(.panBegan, at: time, index: drag.to, answer: .accepted)
@@ -41,7 +42,7 @@ extension Timeline {
 
   private func recognize(_ gesture: Gesture, at time: Double) -> Result<Drag, Refusal> {
     func refuse(_ reason: MovieEvent.Reason) -> Result<Drag, Refusal> { .failure(Refusal(reason: reason)) }
-    guard !isFingerDown else { return refuse(.touchInProgress) }
+    guard fingersDown == 0 else { return refuse(.touchInProgress) }
     guard !isPresented else { return refuse(.covered) }
     guard case .animated(let transition) = movie.transition, transition.pan.isEnabled else {
       return refuse(.notInteractive)
@@ -66,7 +67,7 @@ extension Timeline {
     let duration = drag.gesture.duration
     let samples = drag.gesture.progress(direction: drag.direction)
     let times = samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
-    score.visiblePages.set(drag.transition.look.order(from: drag.from, to: drag.to), at: drag.begin)
+    show(drag.transition.look, from: drag.from, to: drag.to, at: drag.begin)
     drive(drag, begin: drag.begin, duration: duration) { value in
       // Samples come in the order of their times, so this cannot fail; if it did, the page would stand still.
       let frames = try? Keyframes(samples.map { value($0.value) }, keyTimes: times)
@@ -90,7 +91,8 @@ extension Timeline {
       case .byProgress: finishes ? 1 - progress : progress == 0 ? 1 : progress
       }
     let completion = PercentDriven.Completion(
-      from: progress, isFinishing: finishes, transitionDuration: drag.transition.duration, speed: speed,
+      from: progress, isFinishing: finishes,
+      transitionDuration: drag.transition.timing.duration / drag.transition.timing.speed, speed: speed,
       curve: rules.completionCurve)
     if completion.duration > 0 {
       drive(drag, begin: time, duration: completion.duration) { value in

@@ -13,7 +13,8 @@ extension Timeline {
   mutating func moveArrow(to index: Int, at time: Double) {
     guard movie.arrow.container != .none else { return }
     let x = arrowX(over: index)
-    retarget(.arrow, .x, to: x, at: time, delay: movie.arrow.delay, movie.arrow.approach)
+    arrowIndex = index
+    retarget(.arrow, .x, to: x, at: time, movie.arrow.approach, movie.arrow.timing)
   }
 
   private func arrowX(over index: Int) -> Double {
@@ -23,14 +24,14 @@ extension Timeline {
   mutating func setPresented(_ presented: Bool, at time: Double, duration: Double) {
     guard presented != isPresented else { return }
     isPresented = presented
-    retarget(.modal, .y, to: presented ? 1 : 0, at: time, .curve(.easeInOut, duration: duration))
+    retarget(.modal, .y, to: presented ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     report(presented ? .presented : .dismissed, at: time)
   }
 
   mutating func setBarHidden(_ hidden: Bool, at time: Double, duration: Double) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
-    retarget(.bar, .y, to: hidden ? 1 : 0, at: time, .curve(.easeInOut, duration: duration))
+    retarget(.bar, .y, to: hidden ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     report(hidden ? .hidden : .shown, at: time)
   }
 
@@ -45,24 +46,20 @@ extension Timeline {
       Animation(
         .screen, .rotation, .curve(.easeInOut, from: -shortest, to: 0), begin: time, duration: duration,
         isAdditive: true))
-    if movie.arrow.container != .none {
-      retarget(
-        .arrow, .x, to: arrowX(over: selection.selectedIndex), at: time, .curve(.easeInOut, duration: duration))
+    // The bar lays out its arrow anew. The window does not turn: its arrow stays where it is on the device.
+    if movie.arrow.container == .bar {
+      retarget(.arrow, .x, to: arrowX(over: arrowIndex), at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     }
     report(.rotated, at: time)
   }
 
   /// As `UIView.animate` changes a property.
   private mutating func retarget(
-    _ target: Target, _ property: Property, to value: Double, at time: Double, delay: Double = 0,
-    _ approach: Track<Double>.Approach
+    _ target: Target, _ property: Property, to value: Double, at time: Double, _ approach: Approach,
+    _ timing: MediaTiming
   ) {
-    score.withTrack(target, property) { $0.retarget(to: value, at: time, delay: delay, approach) }
-    let duration =
-      switch approach {
-      case .curve(_, let seconds): seconds
-      case .spring(let spring): spring.duration
-      }
-    score.extend(to: time + delay + duration)
+    var end = time
+    score.withTrack(target, property) { end = $0.retarget(to: value, at: time, approach, timing) }
+    score.extend(to: end)
   }
 }

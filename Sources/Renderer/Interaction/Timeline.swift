@@ -18,13 +18,18 @@ struct Timeline {
   var isPresented: Bool
   var isBarHidden: Bool
   var orientation: Movie.Orientation
-  var isFingerDown = false
+  /// That drag, not those that tap.
+  var fingersDown = 0
+  /// The tab over which the arrow stands, or to which it is on its way.
+  var arrowIndex: Int
+  /// The tab that the bar shows as selected, or is about to.
+  private var highlighted: Int
   private var pending: [Pending] = []
 
   static func play(_ movie: Movie) -> Score {
     var timeline = Timeline(movie)
     timeline.run()
-    timeline.addMarks()
+    timeline.waitForMarks()
     return timeline.score
   }
 
@@ -32,6 +37,8 @@ struct Timeline {
     self.movie = movie
     score = Score(movie)
     selection = SelectionGuard(selectedIndex: movie.bar.selectedIndex)
+    arrowIndex = movie.bar.selectedIndex
+    highlighted = movie.bar.selectedIndex
     isPresented = movie.screen.startsPresented
     isBarHidden = movie.bar.isHidden
     orientation = movie.screen.orientation
@@ -66,7 +73,7 @@ struct Timeline {
   private mutating func perform(_ action: Movie.Action.Kind, at time: Double) {
     score.extend(to: time)
     switch action {
-    case .tap(let index, _): tap(index, at: time)
+    case .tap(let index, let hold): tap(index, at: time, hold: hold)
     case .select(let index): select(index, at: time)
     case .pan(let pan): beginPan(pan, at: time)
     case .rotate(let orientation, let duration): rotate(to: orientation, at: time, duration: duration)
@@ -80,8 +87,8 @@ struct Timeline {
   private mutating func handle(_ pending: Pending) {
     switch pending.kind {
     case .fingerUp(let drag):
-      isFingerDown = false
-      report(.panEnded, at: pending.time)
+      fingersDown -= 1
+      report(.panEnded, at: pending.time, index: drag?.to)
       if let drag { release(drag, at: pending.time) }
     case .transitionEnd(let from, let to, let finished):
       endTransition(from: from, to: to, finished: finished, at: pending.time)
@@ -108,18 +115,21 @@ extension Timeline {
 // MARK: Selections
 
 extension Timeline {
-  private mutating func tap(_ index: Int, at time: Double) {
+  private mutating func tap(_ index: Int, at time: Double, hold: Double) {
+    touchTab(index, at: time, hold: hold)
     if let reason = refusal(ofTap: index) {
       report(.tap, at: time, index: index, answer: .ignored(reason))
       return
     }
     report(.tap, at: time, index: index, answer: .accepted)
     let item = movie.bar.items[index]
-    for motion in item.motions { score.add(motion.animation(item: index, tappedAt: time)) }
-    guard index != selection.selectedIndex else { return }
-    // On a tap the bar shows the new tab at once, whatever the page does.
-    highlight(index, at: time + item.swapDelay)
-    change(to: index, at: time)
+    let goesLeft = side(of: .byIndex, from: selection.selectedIndex, to: index) < 0
+    for motion in item.motions { score.add(motion.animation(item: index, tappedAt: time, goesLeft: goesLeft)) }
+    // On a tap the bar shows the new tab at once, whatever the page does. One that is tapped again before it shows starts anew.
+    if highlighted != index || !score.items[index].isFilled.value(at: time) {
+      highlight(index, at: time + item.swapDelay, decidedAt: time)
+    }
+    if index != selection.selectedIndex { change(to: index, at: time) }
   }
 
   private func refusal(ofTap index: Int) -> MovieEvent.Reason? {
@@ -139,11 +149,11 @@ extension Timeline {
     change(to: index, at: time)
   }
 
-  /// Selects `index`, with the movie's transition where it has one.
+  /// Selects `index`, with its transition where it has one.
   private mutating func change(to index: Int, at time: Double) {
     let from = selection.selectedIndex
     moveArrow(to: index, at: time)
-    guard case .animated(let transition) = movie.transition, selection.begin(index) else {
+    guard case .animated(let transition) = movie.bar.items[index].transition, selection.begin(index) else {
       _ = selection.jump(to: index)
       settle(on: index, at: time)
       return
@@ -163,17 +173,22 @@ extension Timeline {
   private mutating func settle(on index: Int, at time: Double) {
     score.selectedIndex.set(index, at: time)
     score.visiblePages.set([index], at: time)
-    highlight(index, at: time)
+    score.putToRest(.page(index), at: time)
+    if highlighted != index { highlight(index, at: time, decidedAt: time) }
     score.extend(to: time)
   }
 
-  /// Tint and icon show `index` as selected, unless they do or are about to already.
-  private mutating func highlight(_ index: Int, at time: Double) {
-    for (i, item) in movie.bar.items.enumerated() where score.items[i].isFilled.last != (i == index) {
-      score.items[i].isFilled.set(i == index, at: time)
-      score.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: time)
-      if i == index { moveGlow(to: i, at: time) }
+  /// From `swap` on, tint and icon show `index` as selected; what was to change after `time` no longer does.
+  private mutating func highlight(_ index: Int, at swap: Double, decidedAt time: Double) {
+    highlighted = index
+    for (i, item) in movie.bar.items.enumerated() {
+      score.items[i].isFilled.forget(after: time)
+      score.items[i].tint.forget(after: time)
+      guard score.items[i].isFilled.last != (i == index) else { continue }
+      score.items[i].isFilled.set(i == index, at: swap)
+      score.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: swap)
+      if i == index { moveGlow(to: i, at: swap) }
     }
-    score.extend(to: time)
+    score.extend(to: swap)
   }
 }

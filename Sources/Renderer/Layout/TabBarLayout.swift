@@ -8,8 +8,10 @@ struct TabBarLayout: Equatable, Sendable {
   let buttons: [Rect]
   /// The part of the body that belongs to each item: marks behind it fill this.
   let cells: [Rect]
+  private let orientation: Movie.Orientation
 
   init(_ movie: Movie, _ orientation: Movie.Orientation) {
+    self.orientation = orientation
     let screen = movie.screen.size(in: orientation)
     let bar = movie.bar
     let safeArea = movie.screen.safeArea(in: orientation)
@@ -101,8 +103,8 @@ struct TabBarLayout: Equatable, Sendable {
 // MARK: The arrow
 
 extension TabBarLayout {
-  /// The left edge of an arrow over item `index`, screen points. Where items share the width it is the post's formula,
-  /// i·W/n + W/(2n) − w/2; elsewhere the arrow stands over the middle of the button.
+  /// The left edge of an arrow over item `index`, screen points. Where items share the width W it is the post's formula,
+  /// i·W/n + W/(2n) − w/2, W being what the safe area leaves; elsewhere the arrow stands over the middle of the button.
   func arrowX(over index: Int, _ movie: Movie) -> Double {
     let width = movie.arrow.size.width
     guard case .fill = movie.bar.positioning, movie.bar.style != .floating else {
@@ -110,6 +112,8 @@ extension TabBarLayout {
     }
     let count = Double(movie.bar.items.count)
     let place = Double(movie.screen.isRightToLeft ? movie.bar.items.count - 1 - index : index)
-    return place * frame.width / count + frame.width / (2 * count) - width / 2
+    let sides = movie.screen.safeArea(in: orientation)
+    let shared = frame.width - sides.left - sides.right
+    return sides.left + place * shared / count + shared / (2 * count) - width / 2
   }
 }

@@ -8,14 +8,20 @@ public struct Trace: Sendable {
 
   let frames: [Frame]
   let events: [MovieEvent]
-  private let hasArrow: Bool
   private let showsTouches: Bool
+  /// What moves in some movies alone, and then is in every row.
+  private let turnsInPerspective: Bool
+  private let fadesPages: Bool
+  private let showsPictures: Bool
 
   init(frames: [Frame], score: Score, showsTouches: Bool) {
     self.frames = frames
-    events = score.events.sorted { $0.time < $1.time }
-    hasArrow = score.hasArrow
+    events = score.events
     self.showsTouches = showsTouches
+    let moving = score.tracks.keys
+    turnsInPerspective = moving.contains { $0.property == .rotationX || $0.property == .rotationY }
+    fadesPages = moving.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
+    showsPictures = moving.contains { $0.property == .frame }
   }
 
   /// One member of a row. Text is a JSON value.
@@ -30,7 +36,8 @@ public struct Trace: Sendable {
     return "{\"frames\": [\n" + rows.joined(separator: ",\n") + "\n],\n\"events\": " + eventsJSON + "}"
   }
 
-  /// The events alone: a list of {"time", "event", "index", "accepted", "reason"}, without the members that have no meaning.
+  /// The events alone: a list of {"time", "event", "index", "accepted", "reason"}. `index` stands where there is one, the last
+  /// two on touches and selections; the reason of an accepted one is null.
   public var eventsJSON: String {
     let rows = events.map { event in
       "{" + members(of: event).map { JSONText.quoted($0.key) + ": " + $0.json }.joined(separator: ", ") + "}"
@@ -53,7 +60,7 @@ public struct Trace: Sendable {
     var lines = [(["time", "delay"] + columns).joined(separator: ",")]
     for (frame, row) in zip(frames, rows) {
       let values = Dictionary(uniqueKeysWithValues: row.map { ($0.key, $0.json) })
-      let cells = columns.map { (values[$0] ?? "").filter { $0 != "\"" } }
+      let cells = columns.map { values[$0] == "null" ? "" : (values[$0] ?? "").filter { $0 != "\"" } }
       lines.append((["\(frame.time)", "\(frame.delay)"] + cells).joined(separator: ","))
     }
     return lines.joined(separator: "\n") + "\n"
@@ -61,7 +68,10 @@ public struct Trace: Sendable {
 
   public var eventsCSV: String {
     let rows = events.map { event in
-      let values = Dictionary(uniqueKeysWithValues: members(of: event).map { ($0.key, $0.json.filter { $0 != "\"" }) })
+      let values = Dictionary(
+        uniqueKeysWithValues: members(of: event).map {
+          ($0.key, $0.json == "null" ? "" : $0.json.filter { $0 != "\"" })
+        })
       return ["time", "event", "index", "accepted", "reason"].map { values[$0] ?? "" }.joined(separator: ",")
     }
     return (["time,event,index,accepted,reason"] + rows).joined(separator: "\n") + "\n"
@@ -71,10 +81,9 @@ public struct Trace: Sendable {
     var members: [Member] = [("time", "\(event.time)"), ("event", JSONText.quoted(event.kind.rawValue))]
     if let index = event.index { members.append(("index", "\(index)")) }
     switch event.answer {
-    case .accepted: members.append(("accepted", "true"))
+    case .accepted: members += [("accepted", "true"), ("reason", "null")]
     case .ignored(let reason):
-      members.append(("accepted", "false"))
-      members.append(("reason", JSONText.quoted(reason.rawValue)))
+      members += [("accepted", "false"), ("reason", JSONText.quoted(reason.rawValue))]
     case nil: break
     }
     return members
@@ -89,16 +98,16 @@ public struct Trace: Sendable {
       add(item.button, as: name + ".button", to: &members)
       members.append((name + ".tint", JSONText.quoted(item.tint.hex)))
       members.append((name + ".filled", "\(item.isFilled)"))
-      if let frame = item.frame { members.append((name + ".frame", "\(Int(frame))")) }
+      if showsPictures { members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null")) }
     }
-    if hasArrow, let x = pose.arrowX { members.append(("arrow.x", "\(x)")) }
+    if let x = pose.arrowX { members.append(("arrow.x", "\(x)")) }
     for (index, page) in pose.pages.enumerated() {
       members.append(("pages[\(index)].x", "\(page.x)"))
-      members.append(("pages[\(index)].opacity", "\(page.opacity)"))
+      if fadesPages { members.append(("pages[\(index)].opacity", "\(page.opacity)")) }
     }
     if let progress = pose.progress { members.append(("progress", "\(progress)")) }
     members.append(("selectedIndex", "\(pose.selectedIndex)"))
-    if showsTouches, let touch = pose.touch {
+    if showsTouches, let touch = pose.touches.last {
       members.append(("touch.x", "\(touch.x)"))
       members.append(("touch.y", "\(touch.y)"))
       members.append(("touch.scale", "\(touch.scale)"))
@@ -112,17 +121,10 @@ public struct Trace: Sendable {
     members.append((name + ".x", "\(part.x)"))
     members.append((name + ".y", "\(part.y)"))
     members.append((name + ".rotation", "\(part.rotation)"))
-    if part.rotationX != 0 || flips { members.append((name + ".rotationX", "\(part.rotationX)")) }
-    if part.rotationY != 0 || flips { members.append((name + ".rotationY", "\(part.rotationY)")) }
-    members.append((name + ".opacity", "\(part.opacity)"))
-  }
-
-  /// Whether anything turns in perspective, so that every row has those members.
-  private var flips: Bool {
-    frames.contains { frame in
-      frame.pose.items.contains { item in
-        [item.icon, item.title, item.button].contains { $0.rotationX != 0 || $0.rotationY != 0 }
-      }
+    if turnsInPerspective {
+      members.append((name + ".rotationX", "\(part.rotationX)"))
+      members.append((name + ".rotationY", "\(part.rotationY)"))
     }
+    members.append((name + ".opacity", "\(part.opacity)"))
   }
 }

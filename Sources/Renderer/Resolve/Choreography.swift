@@ -33,6 +33,12 @@ extension Resolver {
     return result
   }
 
+  /// What an item has instead of the bar's animations: its own motions, and its own way to its page where it names one.
+  mutating func choreography(ofItem animations: [Spec.Animation]) -> Choreography {
+    for animation in animations where animation.kind.value == .arrow { error(.arrowOfOneItem, at: animation.kind.span) }
+    return choreography(animations.filter { $0.kind.value != .arrow })
+  }
+
   private mutating func conflict(_ first: Spec.AnimationKind, _ second: Spec.AnimationKind, at span: SourceSpan?) {
     error(.conflictingAnimations(first: first.rawValue, second: second.rawValue), at: span)
   }
@@ -57,15 +63,56 @@ extension Resolver {
 // MARK: Approaches
 
 extension Resolver {
-  /// How progress goes from 0 to 1: the animation's spring, else its curve; and for how long.
-  mutating func approach(_ animation: Spec.Animation, over duration: Located<Double>) -> (
-    Track<Double>.Approach, Double
-  ) {
-    if let spring = animation.spring {
-      let made = self.spring(spring, over: duration)
-      return (.spring(made), duration.isWritten || spring.value.takesDuration ? duration.value : made.duration)
+  /// How progress goes from 0 to 1: through the animation's values where it has some, else by its spring or its curve.
+  mutating func approach(_ animation: Spec.Animation) -> (Approach, MediaTiming) {
+    let (approach, timing) = pace(animation, over: animation.duration)
+    guard let values = animation.values else { return (approach, timing) }
+    if case .spring = approach {
+      error(.springThroughValues(count: values.value.count), at: values.span)
+      return (approach, timing)
     }
-    return (.curve(animation.curve.map { curve($0) } ?? .linear, duration: duration.value), duration.value)
+    return (keyframes(animation, values).map { .keyframes($0) } ?? approach, timing)
+  }
+
+  /// The animation's spring, else its curve; and its timing with the seconds that a pass takes.
+  mutating func pace(_ animation: Spec.Animation, over duration: Located<Double>) -> (Approach, MediaTiming) {
+    var timing = timing(animation)
+    guard let spring = animation.spring else {
+      timing.duration = duration.value
+      return (.curve(animation.curve.map { curve($0) } ?? .linear), timing)
+    }
+    let made = self.spring(spring, over: duration)
+    // UIKit's springs last as long as they are told, within its limits; others until they rest, unless they are told.
+    timing.duration = duration.isWritten && !spring.value.takesDuration ? duration.value : made.duration
+    return (.spring(made), timing)
+  }
+
+  private func timing(_ animation: Spec.Animation) -> MediaTiming {
+    let repeatCount =
+      switch animation.repeatCount {
+      case .times(let count): count
+      case .forever: Double.infinity
+      }
+    return MediaTiming(
+      duration: animation.duration.value, delay: animation.delay, speed: animation.speed, repeatCount: repeatCount,
+      autoreverses: animation.autoreverses, fill: Animation<Double>.Fill(rawValue: animation.fill.rawValue) ?? .removed)
+  }
+
+  /// nil after a problem has been noted.
+  mutating func keyframes(_ animation: Spec.Animation, _ values: Located<[Double]>) -> Keyframes<Double>? {
+    let mode = CalculationMode(rawValue: animation.calculationMode.rawValue) ?? .linear
+    let tangent = KeyTangent(
+      tension: animation.tension, continuity: animation.continuity, bias: animation.bias)
+    let whole = animation.curve.map { curve($0) } ?? .linear
+    let segments = animation.curves?.value.map { curve(Located($0, at: animation.curves?.span)) } ?? []
+    do throws(TimingProblem) {
+      return try Keyframes(
+        values.value, keyTimes: animation.keyTimes?.value, mode: mode,
+        tangents: Array(repeating: tangent, count: values.value.count), segmentCurves: segments, curve: whole)
+    } catch {
+      self.error(.timing(error), at: values.span)
+      return nil
+    }
   }
 
   mutating func curve(_ curve: Located<Spec.Curve>) -> Curve {
@@ -88,7 +135,15 @@ extension Resolver {
       case .perceptual(let duration, let bounce): .perceptual(duration: duration, bounce: bounce)
       case .response(let response, let dampingFraction): .response(response, dampingFraction: dampingFraction)
       }
-    for case .settlingTime(let used) in made.adjustments { warn(.longSettling(used: used), at: spring.span) }
+    for adjustment in made.adjustments {
+      switch adjustment {
+      case .settlingTime(let used): warn(.longSettling(used: used), at: spring.span)
+      // What UIKit's own springs are limited to, the reader has said already.
+      case .dampingRatio(let requested, _) where !spring.value.takesDuration:
+        warn(.overdamped(ratio: requested), at: spring.span)
+      case .dampingRatio, .duration: break
+      }
+    }
     return made
   }
 }

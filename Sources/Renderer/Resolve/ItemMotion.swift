@@ -9,16 +9,11 @@ struct ItemMotion: Sendable, Equatable {
   var part: Part
   var property: Property
   var motion: Motion<Double>
-  /// From the tap, seconds.
-  var delay: Double
-  /// Of one pass at speed 1, seconds.
-  var duration: Double
+  /// Instead, where the tapped tab lies to the left of the selected one. The same for motions without a side.
+  var leftward: Motion<Double>
+  var timing: MediaTiming
   /// Additive ones join those of an earlier tap; the others start anew.
   var isAdditive = false
-  var repeatCount = 1.0
-  var autoreverses = false
-  var speed = 1.0
-  var fill = Animation<Double>.Fill.removed
 
   func target(item: Int) -> Target {
     switch part {
@@ -30,9 +25,8 @@ struct ItemMotion: Sendable, Equatable {
   }
 
   /// The animation of item `item`, tapped at `time`.
-  func animation(item: Int, tappedAt time: Double) -> Animation<Double> {
+  func animation(item: Int, tappedAt time: Double, goesLeft: Bool) -> Animation<Double> {
     Animation(
-      target(item: item), property, motion, begin: time + delay, duration: duration, isAdditive: isAdditive,
-      repeatCount: repeatCount, autoreverses: autoreverses, speed: speed, fill: fill, added: time)
+      target(item: item), property, goesLeft ? leftward : motion, timing, after: time, isAdditive: isAdditive)
   }
 }

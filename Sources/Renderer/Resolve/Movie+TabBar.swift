@@ -101,6 +101,8 @@ extension Movie {
     var raised: Raised
     /// What a tap on it sets in motion.
     var motions: [ItemMotion]
+    /// To its page.
+    var transition: PageTransition
     /// From the selection until tint and icon change, in seconds.
     var swapDelay: Double
     /// The pictures of a frame animation, shown by the fraction of its run; empty for none.

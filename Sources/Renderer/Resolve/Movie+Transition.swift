@@ -14,10 +14,9 @@ struct AnimatedTransition: Sendable, Equatable {
   }
 
   /// Progress from 0 to 1.
-  var approach: Track<Double>.Approach
-  /// Of the whole transition when nobody drags it; after `delay`.
-  var duration: Double
-  var delay: Double
+  var approach: Approach
+  /// When nobody drags it. It ends.
+  var timing: MediaTiming
   var look: PageLook
   /// The side from which the new page comes.
   var side: Side
@@ -69,7 +68,13 @@ struct PanRules: Sendable, Equatable {
 
 /// The indicator that moves to the selected tab.
 struct Arrow: Sendable, Equatable {
-  enum Container: Sendable, Equatable { case none, window, bar }
+  enum Container: Sendable, Equatable {
+    case none
+    /// The window does not turn with the screen: what is in it stays where the device has it.
+    case window
+    case bar
+  }
+
   enum Artwork: Sendable, Equatable {
     /// The triangle of the 2010 bar.
     case notched
@@ -82,8 +87,8 @@ struct Arrow: Sendable, Equatable {
   var size: Size
   /// From the bar's top edge up to the arrow's lower edge; negative where they overlap.
   var gap: Double
-  var approach: Track<Double>.Approach
-  var delay: Double
+  var approach: Approach
+  var timing: MediaTiming
   var artwork: Artwork
   var clipsToBar: Bool
   /// A modal page covers it.

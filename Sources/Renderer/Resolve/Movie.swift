@@ -6,7 +6,7 @@ struct Movie: Sendable {
   var bar: TabBar
   /// One for each item.
   var pages: [Page]
-  /// How a selection changes the page.
+  /// What a finger drags, and how a selection changes the page where the item has no way of its own.
   var transition: PageTransition
   var arrow: Arrow
   /// What the user's hand and the program do, in the order in which it happens.

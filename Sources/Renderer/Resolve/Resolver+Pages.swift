@@ -1,11 +1,23 @@
+extension Spec.AnimationKind {
+  /// Whether it changes the page.
+  var movesPages: Bool {
+    switch self {
+    case .slide, .interactive, .pageFade, .pageMove, .pageOverlap, .pageSideBySide, .pagePush: true
+    default: false
+    }
+  }
+}
+
 /// The kinds that change the page, and the arrow.
 extension Resolver {
   /// nil for kinds that leave the page alone.
   mutating func transition(_ animation: Spec.Animation) -> AnimatedTransition? {
     guard let look = look(animation) else { return nil }
-    let (approach, duration) = approach(animation, over: animation.duration)
+    let (approach, timing) = approach(animation)
+    // Somebody waits for its end.
+    if timing.repeatCount == .infinity { error(.endlessTransition, at: animation.kind.span) }
     return AnimatedTransition(
-      approach: approach, duration: duration / animation.speed, delay: animation.delay, look: look,
+      approach: approach, timing: timing, look: look,
       side: animation.side == .left ? .left : animation.side == .right ? .right : .byIndex, pan: panRules(animation))
   }
 
@@ -48,7 +60,7 @@ extension Resolver {
 
   mutating func arrow(_ animation: Spec.Animation) -> Arrow {
     let arrow = animation.arrow
-    let (approach, _) = approach(animation, over: Located(animation.duration.value / animation.speed))
+    let (approach, timing) = approach(animation)
     var artwork = arrow.color.map { Arrow.Artwork.plain($0.resolved(appearance)) } ?? .notched
     if let file = arrow.image {
       artwork =
@@ -58,13 +70,14 @@ extension Resolver {
     let overlap = arrow.overlap ?? (arrow.container == .window ? 2 : 3)
     return Arrow(
       container: arrow.container == .window ? .window : .bar, size: arrow.size, gap: -overlap, approach: approach,
-      delay: animation.delay, artwork: artwork, clipsToBar: arrow.clips, isCoverable: arrow.container == .bar,
+      timing: timing, artwork: artwork, clipsToBar: arrow.clips, isCoverable: arrow.container == .bar,
       hidesWithBar: arrow.hidesWithBar)
   }
 
   var noArrow: Arrow {
     Arrow(
-      container: .none, size: .zero, gap: 0, approach: .curve(.linear, duration: 0), delay: 0, artwork: .notched,
+      container: .none, size: .zero, gap: 0, approach: .curve(.linear), timing: MediaTiming(duration: 0),
+      artwork: .notched,
       clipsToBar: false, isCoverable: false, hidesWithBar: true)
   }
 }

@@ -6,8 +6,13 @@ extension Resolver {
     case .screen: .screen
     case .rect(let rect): .rect(rect)
     case .margin(let edges): .aroundBar(insets(edges))
-    case nil: motions.transition == nil ? .tabBar : .screen
+    case nil: motions.transition == nil && !itemsMovePages ? .tabBar : .screen
     }
+  }
+
+  /// Whether some tab has its own way to its page.
+  private var itemsMovePages: Bool {
+    spec.tabBar.items.value.contains { $0.animations?.contains { $0.kind.value.movesPages } ?? false }
   }
 
   func canvas(_ motions: Choreography, _ screen: Movie.Screen) -> Movie.Canvas {

@@ -70,7 +70,7 @@ extension Resolver {
   private mutating func items(_ tokens: BarTokens, _ motions: Choreography) -> [Movie.Item] {
     var items: [Movie.Item] = []
     for (index, item) in spec.tabBar.items.value.enumerated() {
-      let own = item.animations.map { choreography($0) } ?? motions
+      let own = item.animations.map { choreography(ofItem: $0) } ?? motions
       let title = item.title ?? ""
       let icon = icon(item.icon, guess: IconGuess.name(title: title, position: index), item.renderingMode)
       let selectedIcon =
@@ -84,7 +84,9 @@ extension Resolver {
           title: title, icon: icon, selectedIcon: selectedIcon, badge: badge(item.badge, tokens.badge),
           isEnabled: item.enabled, tint: tint, unselectedTint: unselectedTint,
           ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
-          raised: raised(item.raised, tint: tint), motions: own.motions, swapDelay: own.swapDelay, frames: own.frames))
+          raised: raised(item.raised, tint: tint), motions: own.motions,
+          transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
+          frames: own.frames))
     }
     return items
   }

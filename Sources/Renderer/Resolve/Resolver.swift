@@ -14,7 +14,7 @@ struct Resolver {
 
   /// The movie, and what the user should be warned of.
   static func resolve(_ spec: Spec, assets: AssetLoader) throws(Failure) -> (movie: Movie, warnings: [Diagnostic]) {
-    var resolver = Resolver(spec: spec, assets: assets)
+    var resolver = Resolver(spec: spec.withMoreTab, assets: assets)
     let movie = resolver.movie()
     if resolver.diagnostics.contains(where: { $0.severity == .error }) {
       throw Failure(diagnostics: resolver.diagnostics)

@@ -7,8 +7,8 @@ enum Overflow {
     var top = 0.0
     if case .capsule(_, _, _, _, let room) = movie.bar.tokens.body { top = -room }
     if movie.arrow.container != .none { top = min(top, -movie.arrow.gap - movie.arrow.size.height) }
-    for place in score.touches.compactMap(\.place) {
-      top = min(top, place.y - layout.frame.frame.y - FingerTouch.reach(ofDiameter: movie.touches.diameter))
+    for place in score.contacts.compactMap(\.place) {
+      top = min(top, place.y - layout.frame.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
     for time in score.motionSamples(every: 1.0 / 120) {
       for (rest, item) in zip(layout.items, score.pose(at: time).items) {

@@ -84,6 +84,7 @@ extension Movie.Surface {
     return switch fill {
     case .color(let color): color.alpha >= 1
     case .gradient(let stops, _): stops.allSatisfy { $0.color.alpha >= 1 }
+    case .bands(let bands): bands.allSatisfy { $0.upper.alpha >= 1 && $0.lower.alpha >= 1 }
     case .image: false
     }
   }

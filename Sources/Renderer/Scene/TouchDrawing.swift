@@ -12,7 +12,7 @@ struct TouchDrawing {
     var items: [DrawItem] = []
     if indicator.trail {
       let color = indicator.color.withAlpha(Self.trailAlpha)
-      items += pose.trail.map { .group([disc($0, color)], opacity: $0.opacity) }
+      items += pose.touchTrail.map { .group([disc($0, color)], opacity: $0.opacity) }
     }
     items += pose.touches.filter { $0.opacity > 0 }.map { touch in
       .group([disc(touch, indicator.color), border(touch)], opacity: touch.opacity)

@@ -5,7 +5,8 @@ extension Spec.Animation {
     switch kind {
     case .bounce: setKeyframes([1, 1.4, 0.9, 1.02, 1], duration: 0.3)
     case .bounceSubtle:
-      setKeyframes([1, 0.8, 1], duration: 0.3)
+      // Fitted to the scales of seven published frames: rms 0.0046. The swap lies between the third and the fourth of them.
+      setKeyframes([1, 0.84, 1.02, 1], duration: 0.35)
       swapAt = 0.5
     case .implies: setKeyframes([1.15, 0.8, 1.15], duration: 0.3)
     case .jump: setKeyframes([0, -8, 4, -4, 3, -2, 0], duration: 0.6)
@@ -15,6 +16,8 @@ extension Spec.Animation {
       curve = Located(.named(.easeInOut))
     case .flip:
       duration.value = 0.5
+      // The back, seen from half of the turn on, is the new icon.
+      swapAt = 0.5
       curve = Located(.named(.easeInOut))
     case .frames:
       duration.value = 0.5
@@ -41,7 +44,8 @@ extension Spec.Animation {
     case .pageFade, .pageMove, .pageOverlap, .pageSideBySide, .pagePush:
       duration.value = 0.3
       curve = Located(.named(.easeInOut))
-      if kind == .pagePush || kind == .pageOverlap { distance = 1 / 6 }
+      if kind == .pagePush { distance = 1 / 6 }
+      if kind == .pageOverlap { distance = 0 }
     }
   }
 

@@ -15,7 +15,8 @@ extension Spec {
     /// At most one of `curve` and `spring` is there: progress from 0 to 1, through `values` where there are some.
     var curve: Located<Curve>? = Located(.named(.linear))
     var spring: Located<Spring>?
-    /// Keyframes, at least two, in the unit of what moves: factors, points (x, y), radians. nil: from the old to the new place.
+    /// Keyframes, at least two, in the unit of what moves: factors, points (x, y), radians; for pages and the arrow
+    /// parts of the way. nil: from the old to the new place.
     var values: Located<[Double]>?
     /// As many as values, from 0 to 1, never decreasing. nil: even, or paced.
     var keyTimes: Located<[Double]>?
@@ -66,7 +67,7 @@ extension Spec {
   enum FillMode: String, CaseIterable, Sendable { case removed, forwards, backwards, both }
   enum CalculationMode: String, CaseIterable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
 
-  /// `automatic`: by the indices of the old and the new tab.
+  /// `automatic`: by the indices of the old and the new tab; to the right for the same one.
   enum Side: String, CaseIterable, Sendable { case automatic, left, right, top, bottom }
 
   /// The button shrinks to `scale` with `curve`, then comes back with the animation's spring (or curve).
@@ -106,7 +107,7 @@ extension Spec {
     var container = Container.window
     /// Whether the bar cuts off what stands out of it.
     var clips = false
-    /// How far the arrow's bottom lies below the bar's top edge; nil: 2 in the window, the post's -3 in the bar.
+    /// How far the arrow's bottom lies below the bar's top edge; nil: 2 in the window, 3 in the bar.
     var overlap: Double?
     var size = Size(10, 7)
     /// nil: the post's artwork.

@@ -87,7 +87,7 @@ extension Table {
     Field(
       "overlap", { $1(&$0.arrow.overlap) }, number(.from(-200, to: 200)),
       "How far its bottom lies below the bar's top, in points.",
-      default: "2 in the window, -3 in the bar"),
+      default: "2 in the window, 3 in the bar"),
     Field("size", { $1(&$0.arrow.size) }, size(.from(1, to: 400)), "Of the arrow."),
     Field("color", { $1(&$0.arrow.color) }, color, "Of the arrow.", default: "a grey gradient with a border"),
     Field("image", { $1(&$0.arrow.image) }, path, "A PNG file instead of the arrow.", default: "none"),
@@ -117,7 +117,8 @@ extension Table {
     checkKeyframes(animation, node, &findings)
   }
 
-  /// A written curve replaces the kind's spring and the other way round; beside a written spring a curve has no effect.
+  /// A written curve, or written values, replace the kind's spring and the other way round; beside a written spring a curve has
+  /// no effect.
   private static func settlePace(_ animation: inout Spec.Animation, _ node: Node, _ findings: inout Findings) {
     let shorthand = node.member("damping") ?? node.member("velocity")
     if let shorthand, node.member("spring") != nil {
@@ -128,7 +129,7 @@ extension Table {
     if writesSpring {
       animation.curve = nil
       if let curve = node.member("curve") { findings.warning(.curveBesideSpring, at: curve.keySpan) }
-    } else if node.member("curve") != nil {
+    } else if node.member("curve") != nil || node.member("values") != nil {
       animation.spring = nil
     }
   }

@@ -68,6 +68,11 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
     end = remaining == 0 ? begin : speed > 0 ? begin + remaining / speed : .infinity
   }
 
+  /// When it has come to rest; one that never ends counts with its first pass, there and back where it goes back.
+  var settled: Double {
+    end.isFinite ? end : begin + duration * (autoreverses ? 2 : 1) / (speed > 0 ? speed : 1)
+  }
+
   /// What the animation contributes at `time`, or nil where it contributes nothing. Instants within a nanosecond are one.
   func value(at time: Double) -> Value? {
     let now = time + Tolerance.time

@@ -14,8 +14,17 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   case tint
   /// 0 or 1.
   case filled
-  /// The picture of an image sequence, from 0.
+  /// The picture of an image sequence, from 0; below 0 none of them.
   case frame
+
+  /// The value with which nothing shows that the property is there.
+  var rest: Double {
+    switch self {
+    case .scale, .opacity: 1
+    case .frame: -1
+    default: 0
+    }
+  }
 
   /// How additive animations join what is there.
   var combination: Combination { self == .scale ? .product : .sum }

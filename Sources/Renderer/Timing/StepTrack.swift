@@ -16,6 +16,9 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
     changes.append(Change(time: time, value: value))
   }
 
+  /// Whatever has been planned for later than `time` does not happen.
+  mutating func forget(after time: Double) { changes.removeAll { $0.time > time } }
+
   /// At the time of a change the value is the one after it.
   func value(at time: Double) -> Value {
     changes.last { $0.time <= time }?.value ?? initial

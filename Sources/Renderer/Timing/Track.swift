@@ -90,15 +90,10 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
 }
 
 extension Track where Value == Double {
-  /// How a retargeted value approaches its target.
-  enum Approach: Equatable, Sendable {
-    case curve(Curve, duration: Double)
-    case spring(Spring)
-  }
-
   /// As `UIView.animate` changes a property at `time`: the model has the new value at once, the difference dies away,
-  /// starting after `delay` seconds.
-  mutating func retarget(to value: Double, at time: Double, delay: Double = 0, _ approach: Approach) {
+  /// after the timing's delay. Returns when it is gone.
+  @discardableResult
+  mutating func retarget(to value: Double, at time: Double, _ approach: Approach, _ timing: MediaTiming) -> Double {
     let old = model(at: time)
     set(value, at: time)
     // From a scale of nothing there is no ratio: what shows is then animated as it is.
@@ -106,18 +101,9 @@ extension Track where Value == Double {
     let isAdditive = property.combination == .sum || isRatio
     let from = isRatio ? old / value : isAdditive ? old - value : old
     let to = isRatio ? 1 : isAdditive ? 0 : value
-    let motion: Motion<Double>
-    var duration: Double?
-    switch approach {
-    case .curve(let curve, let seconds):
-      motion = .curve(curve, from: from, to: to)
-      duration = seconds
-    case .spring(let spring):
-      motion = .spring(spring, from: from, to: to)
-    }
-    add(
-      Animation(
-        target, property, motion, begin: time + delay, duration: duration, isAdditive: isAdditive, fill: .backwards,
-        added: time))
+    let animation = Animation(
+      target, property, approach.motion(from: from, to: to), timing.fillingBefore, after: time, isAdditive: isAdditive)
+    add(animation)
+    return animation.settled
   }
 }

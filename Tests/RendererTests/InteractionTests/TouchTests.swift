@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TouchTests {
   private func touch(_ score: Score, at time: Double) -> [Double]? {
-    score.pose(at: time).touch.map { [$0.x, $0.y, $0.scale, $0.opacity] }
+    score.pose(at: time).touches.last.map { [$0.x, $0.y, $0.scale, $0.opacity] }
   }
 
   private func expect(_ score: Score, at time: Double, _ expected: [Double]?) {
@@ -68,20 +68,20 @@ import Testing
 
   @Test func aPanLeavesCopiesThatFade() throws {
     let score = try Staging(Self.pan).score
-    let trail = score.pose(at: 1.19).trail
+    let trail = score.pose(at: 1.19).touchTrail
     #expect(trail.count == 7)
     // Left at 1.00, 1.03 … 1.18.
     for (copy, expected) in zip(trail, [300, 285, 270, 255, 240, 225, 210.0]) { #expect(abs(copy.x - expected) < 1e-9) }
     for (copy, expected) in zip(trail, [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]) {
       #expect(abs(copy.opacity - expected) < 1e-9)
     }
-    #expect(score.pose(at: 1.59).trail.count == 1)
-    #expect(score.pose(at: 1.61).trail.isEmpty)
+    #expect(score.pose(at: 1.59).touchTrail.count == 1)
+    #expect(score.pose(at: 1.61).touchTrail.isEmpty)
   }
 
   @Test func tapsLeaveNoTrail() throws {
     let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
-    #expect(score.pose(at: 0.9).trail.isEmpty)
+    #expect(score.pose(at: 0.9).touchTrail.isEmpty)
   }
 
   @Test func ignoredTouchesAreShownAsWell() throws {
@@ -89,7 +89,7 @@ import Testing
       #"{ "animation": "slide", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 2 }] }"#
     ).score
     #expect(score.pose(at: 1.05).touches.count == 2)
-    #expect(score.touches.count == 2)
+    #expect(score.contacts.count == 2)
   }
 
   @Test func touchesChangeNoTiming() throws {
@@ -98,8 +98,8 @@ import Testing
       try Staging(#"{ "animation": "spring" }"#).score
     )
     #expect(shown.events == hidden.events)
-    #expect(hidden.touches.isEmpty)
-    #expect(hidden.pose(at: 0.4).touch == nil)
+    #expect(hidden.contacts.isEmpty)
+    #expect(hidden.pose(at: 0.4).touches.isEmpty)
   }
 
   @Test func theMovieLastsUntilTheFingerIsGone() throws {

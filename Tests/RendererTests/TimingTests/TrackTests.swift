@@ -48,8 +48,8 @@ import Testing
     let rows = try table.rows("arrow_retarget_additive_120Hz")
     #expect(rows.last?[1] == 200)
     var track = Track(.arrow, .x, base: 0.0)
-    track.retarget(to: 100, at: start, .curve(.easeInOut, duration: 0.2))
-    track.retarget(to: 200, at: start + 0.1, .curve(.easeInOut, duration: 0.2))
+    track.retarget(to: 100, at: start, .curve(.easeInOut), MediaTiming(duration: 0.2))
+    track.retarget(to: 200, at: start + 0.1, .curve(.easeInOut), MediaTiming(duration: 0.2))
     try compare(track, "arrow_retarget_additive_120Hz", startingAt: start)
     #expect(track.end == start + 0.1 + 0.2)
   }
@@ -64,7 +64,7 @@ import Testing
       for _ in 0..<6 {
         time += .random(in: 0.01...0.2, using: &random)
         let next = Double.random(in: -300...300, using: &random)
-        track.retarget(to: next, at: time, .curve(.easeInOut, duration: 0.3))
+        track.retarget(to: next, at: time, .curve(.easeInOut), MediaTiming(duration: 0.3))
         changes.append((time, value, next))
         value = next
       }
@@ -82,15 +82,17 @@ import Testing
 
   @Test func retargetedScalesMultiplyAndMaySpringOrWait() {
     var track = Track(.icon(0), .scale, base: 1.0)
-    track.retarget(to: 2, at: 1, delay: 0.5, .spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)))
+    track.retarget(
+      to: 2, at: 1, .spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)),
+      MediaTiming(duration: 0.4, delay: 0.5))
     #expect(track.value(at: 0.9) == 1)
     #expect(track.value(at: 1.2) == 1)
     #expect(track.model(at: 1.2) == 2)
     #expect(track.value(at: 1.9) == 2)
-    track.retarget(to: 0, at: 3, .curve(.linear, duration: 1))
+    track.retarget(to: 0, at: 3, .curve(.linear), MediaTiming(duration: 1))
     #expect(abs(track.value(at: 3.25) - 1.5) < 1e-12)
     #expect(track.value(at: 4) == 0)
-    track.retarget(to: 1, at: 5, .curve(.linear, duration: 1))
+    track.retarget(to: 1, at: 5, .curve(.linear), MediaTiming(duration: 1))
     #expect(abs(track.value(at: 5.25) - 0.25) < 1e-12)
   }
 

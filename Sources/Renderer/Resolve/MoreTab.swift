@@ -1,0 +1,29 @@
+/// A bar with more than five tabs shows the first four and More, which holds the rest: `UITabBarController` on a phone.
+extension Spec {
+  /// The spec as the bar shows it. More's index is 4, and so is that of every tab in it; its page lists them.
+  var withMoreTab: Spec {
+    let items = tabBar.items.value
+    guard items.count > Spec.mostTabs else { return self }
+    let more = Spec.mostTabs - 1
+    var spec = self
+    spec.tabBar.items.value = items.prefix(more) + [Item(title: "More", icon: Located(.named("ellipsis")))]
+    spec.tabBar.selected.value = min(tabBar.selected.value, more)
+    var list = Page(rows: .titles(items.dropFirst(more).map { $0.title ?? "" }))
+    list.navigationBar = NavigationBar(title: "More")
+    let own = items.indices.prefix(more).map { pages.indices.contains($0) ? pages[$0] : Page(text: items[$0].title) }
+    spec.pages = own + [list]
+    spec.timeline = timeline?.map { event in
+      var event = event
+      switch event.action {
+      case .tap(let index, let hold):
+        event.action = .tap(Located(min(index.value, more), at: index.span), hold: hold)
+      case .select(let index): event.action = .select(Located(min(index.value, more), at: index.span))
+      default: break
+      }
+      return event
+    }
+    return spec
+  }
+
+  private static let mostTabs = 5
+}

@@ -1,0 +1,33 @@
+/// How long and how often something runs, and when it starts after its cause: `CAMediaTiming` without a place in time.
+struct MediaTiming: Equatable, Sendable {
+  /// Of one pass at speed 1, in seconds.
+  var duration: Double
+  /// Seconds of the movie, whatever the speed.
+  var delay = 0.0
+  /// Above 0.
+  var speed = 1.0
+  /// Passes, maybe fractional or infinite.
+  var repeatCount = 1.0
+  var autoreverses = false
+  var fill = Animation<Double>.Fill.removed
+
+  /// The same, showing the first value during the delay too, as `UIView.animate` does.
+  var fillingBefore: MediaTiming {
+    var timing = self
+    timing.fill = fill.showsAfter ? .both : .backwards
+    return timing
+  }
+}
+
+extension Animation where Value == Double {
+  /// What `cause` sets going, a time in seconds.
+  init(
+    _ target: Target, _ property: Property, _ motion: Motion<Double>, _ timing: MediaTiming, after cause: Double,
+    isAdditive: Bool = false
+  ) {
+    self.init(
+      target, property, motion, begin: cause + timing.delay, duration: timing.duration, isAdditive: isAdditive,
+      repeatCount: timing.repeatCount, autoreverses: timing.autoreverses, speed: timing.speed, fill: timing.fill,
+      added: cause)
+  }
+}

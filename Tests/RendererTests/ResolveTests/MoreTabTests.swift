@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct MoreTabTests {
+  @Test func ofMoreThanFiveTabsTheFirstFourAreShownAndMore() throws {
+    let movie = try Resolved(
+      """
+      {"tabBar": {"items": ["A", "B", "C", "D", "E", "F", "G"], "selected": 6}, "pages": [{"text": "First"}],
+       "timeline": [{"at": 0, "tap": 1}, {"at": 1, "tap": 5}, {"at": 2, "select": 3}, {"at": 3, "select": 4}]}
+      """
+    ).movie
+    #expect(movie.bar.items.map(\.title) == ["A", "B", "C", "D", "More"])
+    #expect(movie.bar.selectedIndex == 4)
+    #expect(movie.pages.map(\.text) == ["First", "B", "C", "D", ""])
+    #expect(movie.pages[4].rows == ["E", "F", "G"])
+    #expect(movie.pages[4].header == .navigationBar(Movie.Page.NavigationBar(title: "More", isLarge: false)))
+    let score = Timeline.play(movie)
+    #expect(score.events.map(\.index) == [1, 4, 3, 4])
+    #expect(score.selectedIndex.values == [4, 1, 4, 3, 4])
+  }
+
+  @Test func fiveTabsNeedNoMore() throws {
+    let movie = try Resolved(#"{"tabBar": {"items": ["A", "B", "C", "D", "E"]}}"#).movie
+    #expect(movie.bar.items.map(\.title) == ["A", "B", "C", "D", "E"])
+    #expect(movie.pages.map(\.text) == ["A", "B", "C", "D", "E"])
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Renderer
+
+/// A spec read and resolved, for the tests of what comes after it.
+struct Resolved {
+  let movie: Movie
+  let warnings: [Problem]
+
+  init(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    let spec = try Resolved.spec(json, sourceLocation: sourceLocation)
+    let (movie, warnings) = try Resolver.resolve(spec, assets: AssetLoader(folder: SpecFolder(path: "")))
+    self.movie = movie
+    self.warnings = warnings.map(\.problem)
+  }
+
+  /// What is wrong with a spec that reads well.
+  static func problems(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> [Problem] {
+    let spec = try spec(json, sourceLocation: sourceLocation)
+    do {
+      _ = try Resolver.resolve(spec, assets: AssetLoader(folder: SpecFolder(path: "")))
+      return []
+    } catch { return error.diagnostics.map(\.problem) }
+  }
+
+  private static func spec(_ json: String, sourceLocation: Testing.SourceLocation) throws -> Spec {
+    let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(json.utf8)))
+    return try #require(reading.spec, "\(reading.diagnostics.map(\.problem))", sourceLocation: sourceLocation)
+  }
+}
