@@ -112,29 +112,17 @@ enum Resampler {
   private static func narrow(_ row: UnsafePointer<UInt32>, _ taps: Taps, into out: UnsafeMutablePointer<Float>) {
     taps.weights.withUnsafeBufferPointer { weights in
       for x in 0..<taps.starts.count {
-        var (r, g, b, a) = (Float(0), Float(0), Float(0), Float(0))
+        var sum = FloatPixel.zero
         let start = taps.starts[x]
         let offset = taps.offsets[x]
-        for k in 0..<taps.counts[x] {
-          let p = row[start + k]
-          let w = weights[offset + k]
-          r += w * Float(Int32(truncatingIfNeeded: p & 255))
-          g += w * Float(Int32(truncatingIfNeeded: p >> 8 & 255))
-          b += w * Float(Int32(truncatingIfNeeded: p >> 16 & 255))
-          a += w * Float(Int32(truncatingIfNeeded: p >> 24))
-        }
-        let o = out + x * 4
-        (o[0], o[1], o[2], o[3]) = (r, g, b, a)
+        for k in 0..<taps.counts[x] { sum += FloatPixel(pixel: row[start + k]) * weights[offset + k] }
+        sum.store(to: out + x * 4)
       }
     }
   }
 
   private static func pack(_ sums: UnsafePointer<Float>, count: Int, into out: UnsafeMutablePointer<UInt32>) {
-    for x in 0..<count {
-      let s = sums + x * 4
-      @inline(__always) func byte(_ v: Float) -> UInt32 { UInt32(truncatingIfNeeded: Int32(v + 0.5)) }
-      out[x] = byte(s[0]) | byte(s[1]) << 8 | byte(s[2]) << 16 | byte(s[3]) << 24
-    }
+    for x in 0..<count { out[x] = FloatPixel(sums + x * 4).pixel }
   }
 
   private static func bilinear(_ source: Bitmap, _ transform: Affine, box: PixelRect, into target: Bitmap) {
