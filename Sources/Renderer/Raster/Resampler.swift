@@ -35,16 +35,19 @@ enum Resampler {
       return result
     }
     let (sx, sy) = scales(transform)
-    if sx < 1 || sy < 1 {
-      let width = max(1, Int((Double(bitmap.width) * min(sx, 1)).rounded(.up)))
-      let height = max(1, Int((Double(bitmap.height) * min(sy, 1)).rounded(.up)))
-      let shrink = Affine.scale(Double(width) / Double(bitmap.width), Double(height) / Double(bitmap.height))
-      let smaller = resample(bitmap, shrink, box: PixelRect(left: 0, top: 0, right: width, bottom: height))
-      if let grow = shrink.inverse { bilinear(smaller, grow.then(transform), box: box, into: result) }
-    } else {
-      bilinear(bitmap, transform, box: box, into: result)
-    }
+    let (source, back) = shrunk(bitmap, sx, sy)
+    bilinear(source, back.then(transform), box: box, into: result)
     return result
+  }
+
+  /// `bitmap` made smaller by the scales below 1, and the map from there back to its size.
+  static func shrunk(_ bitmap: Bitmap, _ sx: Double, _ sy: Double) -> (Bitmap, Affine) {
+    guard sx < 1 || sy < 1 else { return (bitmap, .identity) }
+    let width = max(1, Int((Double(bitmap.width) * min(sx, 1)).rounded(.up)))
+    let height = max(1, Int((Double(bitmap.height) * min(sy, 1)).rounded(.up)))
+    let (kx, ky) = (Double(width) / Double(bitmap.width), Double(height) / Double(bitmap.height))
+    let smaller = resample(bitmap, .scale(kx, ky), box: PixelRect(left: 0, top: 0, right: width, bottom: height))
+    return (smaller, .scale(1 / kx, 1 / ky))
   }
 
   /// For each pixel of a target axis the source pixels it averages, and their weights.
