@@ -41,6 +41,12 @@ struct Placement: Equatable, Hashable, Sendable {
 
   /// The pixels that `path` may touch on the canvas, by its end and control points.
   func pixelBounds(of path: Path) -> PixelRect {
+    guard let bounds = bounds(of: path) else { return .empty }
+    return PixelRect(covering: bounds).offset(dx, dy)
+  }
+
+  /// The bounds of where the end and control points of `path` come to lie, without the whole pixels; nil where it has none.
+  func bounds(of path: Path) -> Rect? {
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     func take(_ point: Point) {
       guard let p = apply(point) else { return }
@@ -62,7 +68,6 @@ struct Placement: Equatable, Hashable, Sendable {
       case .close: break
       }
     }
-    guard left <= right else { return .empty }
-    return PixelRect(covering: Rect(x: left, y: top, width: right - left, height: bottom - top)).offset(dx, dy)
+    return left <= right ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
   }
 }

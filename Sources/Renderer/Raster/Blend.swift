@@ -30,13 +30,13 @@ enum Blend {
     guard color != 0 else { return }
     let source = PixelLanes(repeating: color)
     var i = 0
-    while i + 4 <= count {
+    while i &+ 4 <= count {
       PixelLanes(target + i).under(source).store(to: target + i)
-      i += 4
+      i &+= 4
     }
     while i < count {
       target[i] = over(target[i], color)
-      i += 1
+      i &+= 1
     }
   }
 
@@ -47,7 +47,7 @@ enum Blend {
     let opaque = color >> 24 == 255
     let source = PixelLanes(repeating: color)
     var i = 0
-    while i + 8 <= count {
+    while i &+ 8 <= count {
       let block = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt64.self)
       if block == .max, opaque {
         source.store(to: target + i)
@@ -57,36 +57,39 @@ enum Blend {
         PixelLanes(target + i + 4).under(source, coverage: PixelLanes.coverage(coverage + i + 4))
           .store(to: target + i + 4)
       }
-      i += 8
+      i &+= 8
     }
     while i < count {
       target[i] = over(target[i], color, coverage: UInt32(coverage[i]))
-      i += 1
+      i &+= 1
     }
   }
 
   /// A row of pixels over another. Runs that are opaque are copied and runs of nothing skipped.
   static func draw(_ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
+    let opaque: UInt32 = 0xFF00_0000
     var i = 0
-    while i + 16 <= count {
+    while i &+ 16 <= count {
       let (t, s) = (target + i, source + i)
+      i &+= 16
       let (a, b, c, d) = (PixelLanes(s), PixelLanes(s + 4), PixelLanes(s + 8), PixelLanes(s + 12))
-      let all = unsafeBitCast(a.lanes & b.lanes & c.lanes & d.lanes, to: SIMD2<UInt64>.self)
-      let any = unsafeBitCast(a.lanes | b.lanes | c.lanes | d.lanes, to: SIMD2<UInt64>.self)
-      let opaque: UInt64 = 0xFF00_0000_FF00_0000
-      if all[0] & all[1] & opaque == opaque {
-        t.update(from: s, count: 16)
-      } else if any[0] | any[1] != 0 {
-        PixelLanes(t).under(a).store(to: t)
-        PixelLanes(t + 4).under(b).store(to: t + 4)
-        PixelLanes(t + 8).under(c).store(to: t + 8)
-        PixelLanes(t + 12).under(d).store(to: t + 12)
+      // A glance at the first pixel saves translucent runs the look at all of them.
+      if s[0] >= opaque, PixelLanes(a.lanes & b.lanes & c.lanes & d.lanes).isOpaque {
+        a.store(to: t)
+        b.store(to: t + 4)
+        c.store(to: t + 8)
+        d.store(to: t + 12)
+        continue
       }
-      i += 16
+      if s[0] == 0, (a.lanes | b.lanes | c.lanes | d.lanes) == .zero { continue }
+      PixelLanes(t).under(a).store(to: t)
+      PixelLanes(t + 4).under(b).store(to: t + 4)
+      PixelLanes(t + 8).under(c).store(to: t + 8)
+      PixelLanes(t + 12).under(d).store(to: t + 12)
     }
     while i < count {
       target[i] = over(target[i], source[i])
-      i += 1
+      i &+= 1
     }
   }
 
@@ -97,13 +100,13 @@ enum Blend {
     if opacity == 255 { return draw(target, source, count: count) }
     let coverage = PixelLanes.Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
     var i = 0
-    while i + 4 <= count {
+    while i &+ 4 <= count {
       PixelLanes(target + i).under(PixelLanes(source + i), coverage: coverage).store(to: target + i)
-      i += 4
+      i &+= 4
     }
     while i < count {
       target[i] = over(target[i], source[i], coverage: opacity)
-      i += 1
+      i &+= 1
     }
   }
 
@@ -114,16 +117,16 @@ enum Blend {
   ) {
     let share = PixelLanes.Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
     var i = 0
-    while i + 4 <= count {
+    while i &+ 4 <= count {
       if UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self) != 0 {
         let part = PixelLanes.div255(PixelLanes.coverage(coverage + i) &* share)
         PixelLanes(target + i).under(PixelLanes(source + i), coverage: part).store(to: target + i)
       }
-      i += 4
+      i &+= 4
     }
     while i < count {
       target[i] = over(target[i], source[i], coverage: div255(UInt32(coverage[i]) &* opacity))
-      i += 1
+      i &+= 1
     }
   }
 
@@ -133,14 +136,14 @@ enum Blend {
     coverage: UnsafePointer<UInt8>
   ) {
     var i = 0
-    while i + 4 <= count {
+    while i &+ 4 <= count {
       PixelLanes(target + i).replaced(by: PixelLanes(source + i), coverage: PixelLanes.coverage(coverage + i))
         .store(to: target + i)
-      i += 4
+      i &+= 4
     }
     while i < count {
       target[i] = mix(target[i], source[i], UInt32(coverage[i]), 255 &- UInt32(coverage[i]))
-      i += 1
+      i &+= 1
     }
   }
 
@@ -150,13 +153,13 @@ enum Blend {
   ) {
     let ink = PixelLanes(repeating: color)
     var i = 0
-    while i + 4 <= count {
+    while i &+ 4 <= count {
       PixelLanes(target + i).under(ink, coverage: PixelLanes(source + i).alpha).store(to: target + i)
-      i += 4
+      i &+= 4
     }
     while i < count {
       target[i] = over(target[i], color, coverage: source[i] >> 24)
-      i += 1
+      i &+= 1
     }
   }
 }

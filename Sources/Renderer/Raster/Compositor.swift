@@ -7,6 +7,7 @@ final class Compositor {
   private let canvas: PixelRect
   private let masks: MaskCache
   private let pictures: PixelCache
+  private let opacity = OpacityCache()
   private var background: UInt32 = 0
   private let scratch: UnsafeMutablePointer<UInt32>
 
@@ -26,7 +27,7 @@ final class Compositor {
     self.background = background.pixel()
     let region = region.intersection(canvas)
     let layer = Layer(bitmap: bitmap, rect: canvas)
-    layer.clear(region, to: self.background)
+    if opacity.cover(items, region) == nil { layer.clear(region, to: self.background) }
     draw(items, on: layer, region, beneath: [])
   }
 
@@ -41,10 +42,12 @@ final class Compositor {
     func below(_ index: Int) -> [DrawItem] {
       clip == nil ? beneath + items[..<index] : beneath + [.group(Array(items[..<index]), clip: clip)]
     }
-    for (index, item) in items.enumerated() {
+    // What lies below an item that hides it is not drawn.
+    for index in (opacity.cover(items, region) ?? 0)..<items.count {
+      let item = items[index]
       switch item {
       case .fill(let path, let rule, let transform, let paint):
-        if case .solid(let color) = paint, let rect = Compositor.wholeRect(path, transform) {
+        if case .solid(let color) = paint, let rect = PixelRect(filledBy: path, transform) {
           fill(rect.intersection(region), color.pixel(), on: layer)
         } else if let mask = masks.mask(.fill(rule), path, transform) {
           draw(paint, transform, through: mask, on: layer, region)
@@ -64,27 +67,12 @@ final class Compositor {
       case .group(let children, let opacity, let clip):
         let seen = item.readsBackdrop ? below(index) : []
         draw(group: children, opacity, clip, on: layer, region, beneath: seen)
+      case .projected(let items, let transform): drawProjected(items, transform, on: layer, region)
       }
     }
   }
 
   // MARK: Shapes
-
-  /// The rectangle that `path` fills, where its corners are corners of pixels.
-  private static func wholeRect(_ path: Path, _ transform: Affine) -> PixelRect? {
-    guard path.elements.count == 5, transform.b == 0, transform.c == 0,
-      case .move(let a) = path.elements[0], case .line(let b) = path.elements[1],
-      case .line(let c) = path.elements[2], case .line(let d) = path.elements[3], case .close = path.elements[4],
-      a.y == b.y, b.x == c.x, c.y == d.y, d.x == a.x
-    else { return nil }
-    let placement = Placement(transform)
-    guard let p = placement.apply(a), let q = placement.apply(c), p.x == p.x.rounded(), p.y == p.y.rounded(),
-      q.x == q.x.rounded(), q.y == q.y.rounded()
-    else { return nil }
-    return PixelRect(
-      left: Int(min(p.x, q.x)), top: Int(min(p.y, q.y)), right: Int(max(p.x, q.x)), bottom: Int(max(p.y, q.y))
-    ).offset(placement.dx, placement.dy)
-  }
 
   private func fill(_ rect: PixelRect, _ pixel: UInt32, on layer: Layer) {
     for y in rect.top..<max(rect.top, rect.bottom) {
@@ -174,7 +162,7 @@ final class Compositor {
     var box = region
     var mask: PlacedMask?
     if let clip {
-      if let rect = Compositor.wholeRect(clip.path, clip.transform) {
+      if let rect = PixelRect(filledBy: clip.path, clip.transform) {
         box = box.intersection(rect)
       } else {
         guard let shape = masks.mask(.fill(clip.rule), clip.path, clip.transform) else { return }
@@ -183,7 +171,7 @@ final class Compositor {
       }
     }
     if opacity >= 1, mask == nil { return draw(items, on: layer, box, beneath: beneath, clip: clip) }
-    box = items.reduce(PixelRect.empty) { $0.union($1.bounds(canvas: canvas)) }.intersection(box)
+    box = items.bounds(canvas: canvas).intersection(box)
     guard !box.isEmpty else { return }
     let group = Layer(bitmap: Bitmap(width: box.width, height: box.height), rect: box)
     draw(items, on: group, box, beneath: beneath, clip: clip)
@@ -215,7 +203,7 @@ final class Compositor {
       ? beneath : beneath.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
     let blurred = pictures.layer(.blur(seen, sigma: sigma, background: background), box: box) {
       let below = Layer(bitmap: Bitmap(width: area.width, height: area.height), rect: area)
-      below.clear(area, to: background)
+      if background != 0 { below.clear(area, to: background) }
       draw(seen, on: below, area, beneath: [])
       return blur.blur(below.bitmap, area: area, box: box)
     }
@@ -223,6 +211,29 @@ final class Compositor {
       Blend.replace(
         layer.pointer(x: visible.left, y: y), blurred.pointer(x: visible.left, y: y), count: visible.width,
         coverage: mask.pointer(x: visible.left, y: y))
+    }
+  }
+
+  /// Composes `items` flat and draws what is seen of them through `transform`.
+  private func drawProjected(_ items: [DrawItem], _ transform: Projective, on layer: Layer, _ region: PixelRect) {
+    let plane = items.bounds(canvas: canvas)
+    let box = Resampler.bounds(plane, transform, canvas: canvas)
+    let visible = box.intersection(region)
+    guard !visible.isEmpty else { return }
+    let seen = pictures.layer(.projection(items, transform), box: box) {
+      let flat = pictures.layer(.plane(items), box: plane) {
+        let flat = Layer(bitmap: Bitmap(width: plane.width, height: plane.height), rect: plane)
+        let below = background
+        background = 0
+        draw(items, on: flat, plane, beneath: [])
+        background = below
+        return flat.bitmap
+      }
+      return Resampler.resample(flat.bitmap, plane, transform, box: box)
+    }
+    for y in visible.top..<visible.bottom {
+      Blend.draw(
+        layer.pointer(x: visible.left, y: y), seen.pointer(x: visible.left, y: y), count: visible.width)
     }
   }
 }

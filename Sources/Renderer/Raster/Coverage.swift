@@ -7,7 +7,7 @@
 final class Coverage {
   private let segments = SegmentBuffer()
   private let storage = Accumulator.Storage()
-  private var overlay = Overlay()
+  private let overlay = Overlay()
 
   /// The mask of `path` over the part of its bounds within `limits`; nil where nothing is covered.
   func mask(filling path: Path, rule: FillRule, _ placement: Placement, within limits: PixelRect) -> Mask? {

@@ -45,7 +45,7 @@ enum Damage {
     case .group(let items, _, let clip) where item.readsBackdrop:
       let inside = clip.map { Placement($0.transform).pixelBounds(of: $0.path).intersection(limits) } ?? limits
       for item in items { spread(item, inside, canvas, &dirty) }
-    case .fill, .stroke, .image, .shadow, .group: break
+    case .fill, .stroke, .image, .shadow, .group, .projected: break
     }
   }
 

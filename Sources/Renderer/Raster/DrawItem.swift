@@ -14,6 +14,9 @@ indirect enum DrawItem: Equatable, Sendable {
   case backdrop(path: Path, transform: Affine = .identity, sigma: Double)
   /// `items` composed apart, clipped to `clip` (pixels of the canvas), then laid down with `opacity`.
   case group([DrawItem], opacity: Double = 1, clip: Clip? = nil)
+  /// `items` composed flat on the canvas, as much of them as lies on it, and the picture then seen through `transform`
+  /// (a map of canvas pixels): a turn in perspective. Backdrops among them see only these items.
+  case projected([DrawItem], transform: Projective)
 }
 
 enum FillRule: Equatable, Sendable {

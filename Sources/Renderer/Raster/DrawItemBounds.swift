@@ -5,8 +5,7 @@ extension DrawItem {
     case .fill(let path, _, let transform, _):
       return Placement(transform).pixelBounds(of: path).intersection(canvas)
     case .stroke(let path, let stroke, let transform, _):
-      let outline = Stroker.outline(of: path, stroke, scale: transform.maximumScale)
-      return Placement(transform).pixelBounds(of: outline).intersection(canvas)
+      return Stroker.bounds(of: path, stroke, transform).intersection(canvas)
     case .image(let bitmap, let transform, _, _):
       return Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).intersection(canvas)
     case .shadow(let path, let transform, let sigma, _, _):
@@ -16,7 +15,9 @@ extension DrawItem {
       return Placement(transform).pixelBounds(of: path).intersection(canvas)
     case .group(let items, _, let clip):
       let limits = clip.map { Placement($0.transform).pixelBounds(of: $0.path).intersection(canvas) } ?? canvas
-      return items.reduce(PixelRect.empty) { $0.union($1.bounds(canvas: limits)) }
+      return items.bounds(canvas: limits)
+    case .projected(let items, let transform):
+      return Resampler.bounds(items.bounds(canvas: canvas), transform, canvas: canvas)
     }
   }
 
@@ -25,7 +26,12 @@ extension DrawItem {
     switch self {
     case .backdrop: true
     case .group(let items, _, _): items.contains(where: \.readsBackdrop)
-    case .fill, .stroke, .image, .shadow: false
+    case .fill, .stroke, .image, .shadow, .projected: false
     }
   }
+}
+
+extension [DrawItem] {
+  /// The smallest rectangle around what they may change.
+  func bounds(canvas: PixelRect) -> PixelRect { reduce(.empty) { $0.union($1.bounds(canvas: canvas)) } }
 }

@@ -1,13 +1,17 @@
-/// Resampled and blurred pictures, kept from one frame to the next.
+/// Resampled, blurred and projected pictures, kept from one frame to the next.
 final class PixelCache {
   enum Source: Equatable {
     case image(Bitmap, Affine)
     case blur([DrawItem], sigma: Double, background: UInt32)
+    case plane([DrawItem])
+    case projection([DrawItem], Projective)
 
     static func == (a: Source, b: Source) -> Bool {
       switch (a, b) {
       case (.image(let p, let s), .image(let q, let t)): p === q && s == t
       case (.blur(let p, let s, let u), .blur(let q, let t, let v)): s == t && u == v && p == q
+      case (.plane(let p), .plane(let q)): p == q
+      case (.projection(let p, let s), .projection(let q, let t)): s == t && p == q
       default: false
       }
     }

@@ -35,16 +35,19 @@ enum Resampler {
       return result
     }
     let (sx, sy) = scales(transform)
-    if sx < 1 || sy < 1 {
-      let width = max(1, Int((Double(bitmap.width) * min(sx, 1)).rounded(.up)))
-      let height = max(1, Int((Double(bitmap.height) * min(sy, 1)).rounded(.up)))
-      let shrink = Affine.scale(Double(width) / Double(bitmap.width), Double(height) / Double(bitmap.height))
-      let smaller = resample(bitmap, shrink, box: PixelRect(left: 0, top: 0, right: width, bottom: height))
-      if let grow = shrink.inverse { bilinear(smaller, grow.then(transform), box: box, into: result) }
-    } else {
-      bilinear(bitmap, transform, box: box, into: result)
-    }
+    let (source, back) = shrunk(bitmap, sx, sy)
+    bilinear(source, back.then(transform), box: box, into: result)
     return result
+  }
+
+  /// `bitmap` made smaller by the scales below 1, and the map from there back to its size.
+  static func shrunk(_ bitmap: Bitmap, _ sx: Double, _ sy: Double) -> (Bitmap, Affine) {
+    guard sx < 1 || sy < 1 else { return (bitmap, .identity) }
+    let width = max(1, Int((Double(bitmap.width) * min(sx, 1)).rounded(.up)))
+    let height = max(1, Int((Double(bitmap.height) * min(sy, 1)).rounded(.up)))
+    let (kx, ky) = (Double(width) / Double(bitmap.width), Double(height) / Double(bitmap.height))
+    let smaller = resample(bitmap, .scale(kx, ky), box: PixelRect(left: 0, top: 0, right: width, bottom: height))
+    return (smaller, .scale(1 / kx, 1 / ky))
   }
 
   /// For each pixel of a target axis the source pixels it averages, and their weights.
@@ -112,29 +115,17 @@ enum Resampler {
   private static func narrow(_ row: UnsafePointer<UInt32>, _ taps: Taps, into out: UnsafeMutablePointer<Float>) {
     taps.weights.withUnsafeBufferPointer { weights in
       for x in 0..<taps.starts.count {
-        var (r, g, b, a) = (Float(0), Float(0), Float(0), Float(0))
+        var sum = FloatPixel.zero
         let start = taps.starts[x]
         let offset = taps.offsets[x]
-        for k in 0..<taps.counts[x] {
-          let p = row[start + k]
-          let w = weights[offset + k]
-          r += w * Float(Int32(truncatingIfNeeded: p & 255))
-          g += w * Float(Int32(truncatingIfNeeded: p >> 8 & 255))
-          b += w * Float(Int32(truncatingIfNeeded: p >> 16 & 255))
-          a += w * Float(Int32(truncatingIfNeeded: p >> 24))
-        }
-        let o = out + x * 4
-        (o[0], o[1], o[2], o[3]) = (r, g, b, a)
+        for k in 0..<taps.counts[x] { sum += FloatPixel(pixel: row[start + k]) * weights[offset + k] }
+        sum.store(to: out + x * 4)
       }
     }
   }
 
   private static func pack(_ sums: UnsafePointer<Float>, count: Int, into out: UnsafeMutablePointer<UInt32>) {
-    for x in 0..<count {
-      let s = sums + x * 4
-      @inline(__always) func byte(_ v: Float) -> UInt32 { UInt32(truncatingIfNeeded: Int32(v + 0.5)) }
-      out[x] = byte(s[0]) | byte(s[1]) << 8 | byte(s[2]) << 16 | byte(s[3]) << 24
-    }
+    for x in 0..<count { out[x] = FloatPixel(sums + x * 4).pixel }
   }
 
   private static func bilinear(_ source: Bitmap, _ transform: Affine, box: PixelRect, into target: Bitmap) {

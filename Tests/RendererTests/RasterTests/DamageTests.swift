@@ -83,4 +83,44 @@ import Testing
           .intersection(PixelRect(left: 0, top: 100, right: 300, bottom: 200))
       ])
   }
+
+  @Test func `what an opaque item hides is not drawn, and nothing else is left out`() {
+    let opaque = Bitmap(width: 300, height: 200)
+    for i in opaque.pixels.indices { opaque.pixels[i] = 0xFF00_0000 | UInt32(i) }
+    let hole = opaque.copy()
+    hole.pixels[30_000] = 0x7F00_0000
+    let below = Self.box(0, 0, Color(1, 0, 0))
+    func drawn(_ items: [DrawItem], over pixel: UInt32 = 0xFF12_3456) -> Bitmap {
+      let bitmap = Bitmap(width: 300, height: 200)
+      for i in bitmap.pixels.indices { bitmap.pixels[i] = pixel }
+      Compositor(bitmap: bitmap).draw(items, background: .white)
+      return bitmap
+    }
+    let covers: [DrawItem] = [
+      .image(opaque, transform: .identity),
+      .fill(path: Path(rect: Rect(x: -1, y: 0, width: 302, height: 200)), paint: .solid(.black)),
+      .group([Self.box(4, 4), .image(opaque, transform: .identity)]),
+    ]
+    for cover in covers { #expect(drawn([below, cover]) == drawn([cover])) }
+    let white = drawn([])
+    #expect(white.pixels.allSatisfy { $0 == .max })
+    for (item, place, pixel) in [
+      (DrawItem.image(hole, transform: .identity), 30_000, UInt32(0xFF80_8080)),
+      (.image(opaque, transform: .translation(1, 0)), 0, .max),
+      (.image(opaque, transform: .identity, opacity: 0), 5, .max),
+      (.fill(path: Path(rect: Rect(x: 0, y: 0, width: 299.5, height: 200)), paint: .solid(.black)), 299, 0xFF80_8080),
+    ] { #expect(drawn([item]).pixels[place] == pixel) }
+  }
+
+  @Test func `a backdrop sees what an opaque item hides elsewhere`() {
+    let cover = DrawItem.fill(path: Path(rect: Rect(x: 0, y: 0, width: 300, height: 200)), paint: .solid(.black))
+    let bar = DrawItem.backdrop(path: Path(rect: Rect(x: 0, y: 100, width: 300, height: 100)), sigma: 10)
+    let items = [Self.box(10, 10, .white), bar, Self.box(80, 120)]
+    func drawn(_ items: [DrawItem]) -> Bitmap {
+      let compositor = Compositor(bitmap: Bitmap(width: 300, height: 200))
+      compositor.draw(items)
+      return compositor.bitmap
+    }
+    #expect(drawn([cover] + items) == drawn([Self.box(20, 20), cover] + items))
+  }
 }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.5, 1, 2.5, 5.9, 6, 10, 11.9, 12, 20, 24, 30])
+  @Test(arguments: [0.5, 1, 2.5, 4.4, 4.5, 5.9, 8.9, 9, 10, 17.9, 18, 20, 24, 30, 60])
   func `a step differs from the true Gaussian by at most 2 of 255`(sigma: Double) {
     for at in [100, 103, 110] {
       let row = (0..<230).map { $0 < at ? 0.0 : 255 }

@@ -128,6 +128,19 @@ import Testing
           clip: Clip(path: Path(rect: Rect(x: 60, y: 4, width: 30, height: 20)))),
       ]
     ),
+    (
+      "projected",
+      [(-24, -24, 0, 0.9), (24, -24, 0.9, 0), (-24, 24, 0, 2.2), (24, 24, 1.3, 0.4)].map { x, y, about, up in
+        let turn = Projective.rotation(x: about, y: up, distance: 120).about(Point(48, 48))
+        return .projected(tile, transform: turn.then(.translation(x, y)))
+      }
+    ),
+  ]
+
+  static let tile: [DrawItem] = [
+    .fill(path: RoundedRect(Rect(x: 28, y: 28, width: 40, height: 40), radius: 9).path, paint: diagonal),
+    .stroke(
+      path: zigzag, stroke: Stroke(width: 3, cap: .round), transform: .translation(24, 32), paint: .solid(.black)),
   ]
 
   static var folder: String {
@@ -154,6 +167,7 @@ import Testing
     var recorded = [UInt8](repeating: 0, count: bytes.count + 1)
     let count = fread(&recorded, 1, recorded.count, file)
     // Stored without compression: equal bytes are equal pixels.
-    #expect(Array(recorded[..<count]) == bytes, "\(name) is not as recorded")
+    let isSame = recorded[..<count].elementsEqual(bytes)
+    #expect(isSame, "\(name) is not as recorded")
   }
 }

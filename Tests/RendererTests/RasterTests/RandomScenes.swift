@@ -88,7 +88,7 @@ struct RandomScenes {
   }
 
   mutating func item(depth: Int = 0) -> DrawItem {
-    switch whole(0...(depth < 2 ? 9 : 7)) {
+    switch whole(0...(depth < 2 ? 10 : 7)) {
     case 0...2:
       return .fill(path: path(), rule: whole(0...1) == 0 ? .nonzero : .evenOdd, transform: transform(), paint: paint())
     case 3:
@@ -106,6 +106,9 @@ struct RandomScenes {
       return .shadow(
         path: path(), transform: transform(), sigma: number(0...12), color: color(), knockout: whole(0...1) == 0)
     case 7: return .backdrop(path: path(), transform: transform(), sigma: number(0.5...14))
+    case 8:
+      let turn = Projective.rotation(x: number(-2...2), y: number(-2...2), distance: number(50...400))
+      return .projected(items(whole(1...3), depth: depth + 1), transform: turn.about(point()))
     default:
       return .group(
         items(whole(1...4), depth: depth + 1), opacity: whole(0...1) == 0 ? 1 : number(0...1),

@@ -145,4 +145,38 @@ import Testing
     let (mean, largest) = Self.difference(path, stroke, to: expected)
     #expect(mean <= 2.5 && largest <= 8, "mean \(mean), largest \(largest)")
   }
+
+  @Test(arguments: 0..<60)
+  func `nothing is covered outside of the bounds, which are no wider than the control points need`(seed: Int) {
+    var scenes = RandomScenes(seed: UInt64(seed), width: 100, height: 100)
+    let paths =
+      Self.lines.map { Self.line($0.points, closed: seed % 2 == 0) } + Self.curves.map(\.path) + [scenes.path()]
+    let transform = scenes.transform()
+    let box = PixelRect(left: -400, top: -400, right: 500, bottom: 500)
+    for path in paths {
+      for stroke in Self.strokes {
+        let bounds = Stroker.bounds(of: path, stroke, transform)
+        let outline = Stroker.outline(of: path, stroke, scale: transform.maximumScale)
+        guard let mask = Coverage().mask(union: outline, Placement(transform), within: box) else { continue }
+        var touched = PixelRect.empty
+        for y in mask.rect.top..<mask.rect.bottom {
+          let row = mask.row(y)
+          for x in 0..<mask.rect.width where row[x] != 0 {
+            let left = mask.rect.left + x
+            touched = touched.union(PixelRect(left: left, top: y, right: left + 1, bottom: y + 1))
+          }
+        }
+        #expect(bounds.contains(touched), "\(stroke): \(touched) in \(bounds)")
+      }
+    }
+  }
+
+  @Test func `the bounds of straight strokes are tight`() {
+    let path = Self.line([Point(10, 10), Point(30, 10), Point(30, 30)], closed: false)
+    let stroke = Stroke(width: 4, cap: .butt, join: .miter)
+    let bounds = Stroker.bounds(of: path, stroke, .translation(0, 0.5))
+    // Two to each side; half a row more from the shift.
+    #expect(bounds.contains(PixelRect(left: 10, top: 8, right: 32, bottom: 31)))
+    #expect(PixelRect(left: 7, top: 7, right: 33, bottom: 34).contains(bounds))
+  }
 }
