@@ -18,8 +18,7 @@ struct GIFWriter {
     let survey = FrameSurvey(source)
     report.milliseconds[.survey] = watch.lap()
 
-    let builder = PaletteBuilder(
-      limit: options.paletteLimit, passes: options.palettePasses, matte: Matte(background: options.background))
+    let builder = options.paletteBuilder()
     let quantized = builder.build(survey.histogram, isExact: survey.isExact)
     report.colors = quantized.palette.colors.count
     report.fidelity = quantized.fidelity(isEstimate: !survey.isExact, dither: options.dither)
