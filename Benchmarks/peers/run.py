@@ -3,8 +3,10 @@
 prints for each: wall and CPU time, memory, bytes, and how near the decoded frames come to the exact ones. See README.md."""
 
 import argparse
+import os
 import pathlib
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -73,11 +75,14 @@ class Entry:
             # GNU time forks from a small process: a child of this one would count Python's memory as its own.
             timed = [TIME, "-q", "-f", "%U %S %M", "-o", self.output.parent / "usage", *command]
             start = time.perf_counter()
+            process = subprocess.Popen(
+                [str(part) for part in timed], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                start_new_session=True)
             try:
-                status = subprocess.run(
-                    [str(part) for part in timed], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                    timeout=timeout).returncode
+                status = process.wait(timeout)
             except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
                 self.problem = f"stopped after {timeout:g} s"
                 return
             wall += time.perf_counter() - start
