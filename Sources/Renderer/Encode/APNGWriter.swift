@@ -61,9 +61,7 @@ struct APNGWriter {
     }
     if options.colors != nil || options.quality == .small {
       // One place of the palette is for transparency.
-      let builder = PaletteBuilder(
-        limit: min(options.paletteLimit, 255), passes: options.palettePasses,
-        matte: Matte(background: options.background))
+      let builder = options.paletteBuilder(limit: 255)
       let quantized = builder.build(survey.histogram, isExact: survey.isExact)
       report.colors = quantized.palette.colors.count
       report.fidelity = quantized.fidelity(isEstimate: !survey.isExact, dither: options.dither)

@@ -14,6 +14,8 @@ struct GIFFrameEncoder {
     var colorCount: Int
     /// Whether `Palette.transparentIndex` stands for transparent pixels.
     var hasTransparency: Bool
+    /// 0xRRGGBB: the frame's own table, in place of the global one. All pixels that are not transparent are painted.
+    var localColors: [UInt32]?
   }
 
   /// What is painted of the pixels that do not change.
@@ -64,7 +66,7 @@ struct GIFFrameEncoder {
   }
 
   private static func smallest(_ job: Job, delay: Int, isCleared: Bool) -> GDBytes? {
-    let policies = job.frame.isFirst ? [.all] : Policy.allCases
+    let policies = job.frame.isFirst || job.localColors != nil ? [.all] : Policy.allCases
     let isTrial = job.frame.rect.area > trialArea && policies.count > 1
     var best: (image: GDBytes, policy: Policy)?
     for policy in policies {
@@ -84,12 +86,16 @@ struct GIFFrameEncoder {
       guard let row = rows[y], let source = painted.row(y) else { return nil }
       row.update(from: source, count: painted.width)
     }
+    for color in job.localColors ?? [] {
+      gdImageColorAllocate(image, Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255))
+    }
     // The code size follows from this. An index beyond it would corrupt the stream without a word.
     image.pointee.colorsTotal = Int32(painted.highestIndex + 1)
     image.pointee.transparent = Int32(painted.transparent ?? -1)
     var size: Int32 = 0
     let bytes = gdImageGifAnimAddPtr(
-      image, &size, 0, Int32(job.frame.rect.left), Int32(job.frame.rect.top), Int32(delay), isCleared ? 2 : 1, nil)
+      image, &size, job.localColors == nil ? 0 : 1, Int32(job.frame.rect.left), Int32(job.frame.rect.top), Int32(delay),
+      isCleared ? 2 : 1, nil)
     return GDBytes(bytes, count: size)
   }
 }

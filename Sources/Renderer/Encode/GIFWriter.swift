@@ -18,9 +18,12 @@ struct GIFWriter {
     let survey = FrameSurvey(source)
     report.milliseconds[.survey] = watch.lap()
 
-    let builder = PaletteBuilder(
-      limit: options.paletteLimit, passes: options.palettePasses, matte: Matte(background: options.background))
+    let builder = options.paletteBuilder()
     let quantized = builder.build(survey.histogram, isExact: survey.isExact)
+    if takesLocalPalettes(quantized.palette) {
+      try writeLocalFrames(of: source, survey, builder, &report, sink)
+      return report
+    }
     report.colors = quantized.palette.colors.count
     report.fidelity = quantized.fidelity(isEstimate: !survey.isExact, dither: options.dither)
     report.milliseconds[.palette] = watch.lap()
@@ -31,15 +34,13 @@ struct GIFWriter {
       written += bytes.count
       try sink(bytes)
     }
-    try header(quantized.palette, width: source.width, height: source.height).withBytes(counted)
+    try header(quantized.palette.colors, source).withBytes(counted)
     if let tape = survey.tape {
       try writeFrames(of: tape, quantized, map, &report, counted)
     } else {
       try writeFrames(of: source, quantized, map, &report, counted)
     }
-    var size: Int32 = 0
-    guard let end = GDBytes(gdImageGifAnimEndPtr(&size), count: size) else { throw .encoderFailed }
-    try end.withBytes(counted)
+    try trailer().withBytes(counted)
     report.bytes = written
     return report
   }
@@ -53,14 +54,14 @@ struct GIFWriter {
 
   /// Header, screen, global colour table and loop extension. A file that plays once has no such extension; one that plays
   /// n times holds n − 1, as viewers count repetitions.
-  private func header(_ palette: Palette, width: Int, height: Int) throws(OutputProblem) -> GDBytes {
-    guard let image = gdImageCreate(Int32(width), Int32(height)) else { throw .encoderFailed }
+  func header(_ colors: [UInt32], _ source: some FrameSource) throws(OutputProblem) -> GDBytes {
+    guard let image = gdImageCreate(Int32(source.width), Int32(source.height)) else { throw .encoderFailed }
     defer { gdImageDestroy(image) }
-    for color in palette.colors {
+    for color in colors {
       gdImageColorAllocate(image, Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255))
     }
     // The table has room for an index that is no colour, which paints nothing.
-    image.pointee.colorsTotal = Int32(min(max(palette.colors.count + 1, 2), 256))
+    image.pointee.colorsTotal = Int32(min(max(colors.count + 1, 2), 256))
     let loops: Int32 =
       switch options.loop {
       case .forever: 0
@@ -70,6 +71,12 @@ struct GIFWriter {
     guard let bytes = GDBytes(gdImageGifAnimBeginPtr(image, &size, 1, loops), count: size) else {
       throw .encoderFailed
     }
+    return bytes
+  }
+
+  func trailer() throws(OutputProblem) -> GDBytes {
+    var size: Int32 = 0
+    guard let bytes = GDBytes(gdImageGifAnimEndPtr(&size), count: size) else { throw .encoderFailed }
     return bytes
   }
 

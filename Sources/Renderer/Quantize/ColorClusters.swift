@@ -11,6 +11,8 @@ struct ColorClusters {
   private(set) var assignment: [UInt8]
   /// The weighted sum of squared distances to the centres.
   private(set) var error = 0.0
+  /// The weight of all samples, and of those that are not their centre exactly.
+  private(set) var weight = (all: 0.0, inexact: 0.0)
 
   /// - Parameter assignment: Any centre for each sample: the better, the sooner the nearest is found.
   init(_ samples: [PaletteBuilder.Sample], centers: [SIMD3<Float>], assignment: [UInt8]) {
@@ -63,6 +65,7 @@ struct ColorClusters {
     }
     let neighbors = neighbors(within: reach)
     error = 0
+    weight = (0, 0)
     for at in samples.indices {
       let own = Int(assignment[at])
       let limit = 4 * distances[at]
@@ -76,7 +79,10 @@ struct ColorClusters {
           assignment[at] = neighbor.index
         }
       }
-      error += Double(samples[at].weight) * Double(least)
+      let sampleWeight = Double(samples[at].weight)
+      error += sampleWeight * Double(least)
+      weight.all += sampleWeight
+      if least > 0 { weight.inexact += sampleWeight }
     }
   }
 

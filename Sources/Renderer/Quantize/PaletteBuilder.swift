@@ -4,6 +4,8 @@ struct PaletteBuilder {
   var limit = 256
   /// How many k-means passes follow the splits.
   var passes = 3
+  /// What is good enough, so that fewer colours will do; nil for the best that `limit` colours give.
+  var target: PaletteTarget?
   var matte = Matte()
 
   struct Result {
@@ -30,11 +32,27 @@ struct PaletteBuilder {
       return finish(clusters, samples, isExact: true, hasTransparency)
     }
     var splitter = VarianceSplitter(samples)
-    let groups = splitter.split(into: most)
-    var clusters = ColorClusters(splitter.samples, centers: groups.centers, assignment: groups.assignment)
+    let total = target == nil ? 0 : samples.reduce(0) { $0 + Double($1.weight) }
+    splitter.split(into: most, until: target.map { $0.splitError(weight: total) } ?? 0)
+    var clusters = refined(splitter)
+    // Growing by steps costs a few passes over the colours: with many of them more than it saves.
+    while let target, splitter.count < most, !target.isMet(by: clusters) {
+      let count = splitter.count
+      splitter.split(into: samples.count > Self.stepLimit ? most : min(most, count + max(count / 6, 2)))
+      guard splitter.count > count else { break }
+      clusters = refined(splitter)
+    }
+    return finish(clusters, splitter.samples, isExact: false, hasTransparency)
+  }
+
+  /// More different colours than this are not tried with several sizes of palette.
+  private static let stepLimit = 1 << 14
+
+  private func refined(_ splitter: VarianceSplitter) -> ColorClusters {
+    var clusters = ColorClusters(splitter.samples, centers: splitter.centers, assignment: splitter.assignment)
     for _ in 0..<passes { clusters.refine() }
     clusters.round()
-    return finish(clusters, splitter.samples, isExact: false, hasTransparency)
+    return clusters
   }
 
   /// Different opaque colours with their weights, and whether anything is transparent.

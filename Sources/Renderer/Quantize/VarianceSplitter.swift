@@ -13,17 +13,38 @@ struct VarianceSplitter {
     var axis = SIMD3<Double>.zero
   }
 
-  init(_ samples: [PaletteBuilder.Sample]) { self.samples = samples }
+  private var groups: [Group] = []
+  /// The groups' weighted sums of squared distances to their means, together.
+  private(set) var error = 0.0
 
-  /// The means of `count` groups, 1…256, or of fewer when there are not so many different colours, and for each of
-  /// `samples` its group.
-  mutating func split(into count: Int) -> (centers: [SIMD3<Float>], assignment: [UInt8]) {
-    guard !samples.isEmpty else { return ([], []) }
-    var groups = [measure(samples.indices)]
-    while groups.count < count {
+  init(_ samples: [PaletteBuilder.Sample]) {
+    self.samples = samples
+    guard !samples.isEmpty else { return }
+    groups = [measure(samples.indices)]
+    error = groups[0].error
+  }
+
+  /// How many groups there are, and each one's mean.
+  var count: Int { groups.count }
+  var centers: [SIMD3<Float>] { groups.map { SIMD3<Float>($0.mean) } }
+
+  /// For each of `samples` its group.
+  var assignment: [UInt8] {
+    var assignment = [UInt8](repeating: 0, count: samples.count)
+    for (index, group) in groups.enumerated() {
+      for at in group.range { assignment[at] = UInt8(truncatingIfNeeded: index) }
+    }
+    return assignment
+  }
+
+  /// Splits on until there are `count` groups, 256 at most, or `error` is no more than `enough`; there are fewer when there
+  /// are not so many different colours.
+  mutating func split(into count: Int, until enough: Double = 0) {
+    while groups.count < min(count, 256), error > enough {
       guard let widest = groups.indices.max(by: { groups[$0].error < groups[$1].error }), groups[widest].error > 0
       else { break }
       let group = groups[widest]
+      error -= group.error
       let middle = split(group)
       guard middle > group.range.lowerBound, middle < group.range.upperBound else {
         groups[widest].error = 0
@@ -31,12 +52,8 @@ struct VarianceSplitter {
       }
       groups[widest] = measure(group.range.lowerBound..<middle)
       groups.append(measure(middle..<group.range.upperBound))
+      error += groups[widest].error + groups[groups.count - 1].error
     }
-    var assignment = [UInt8](repeating: 0, count: samples.count)
-    for (index, group) in groups.enumerated() {
-      for at in group.range { assignment[at] = UInt8(index) }
-    }
-    return (groups.map { SIMD3<Float>($0.mean) }, assignment)
   }
 
   private func measure(_ range: Range<Int>) -> Group {

@@ -13,6 +13,8 @@ struct GIFDecoder {
     var transparent: Int?
     var minimumCodeSize: Int
     var indices: [UInt8]
+    /// Its own or the global one, 0xRRGGBB.
+    var table: [UInt32]
 
     var rect: PixelRect { PixelRect(left: left, top: top, right: left + width, bottom: top + height) }
   }
@@ -62,13 +64,15 @@ struct GIFDecoder {
         }
       case 0x2C:
         let (left, top, width, height) = (word(), word(), word(), word())
-        precondition(byte() == 0, "local tables and interlacing are not expected")
+        let packed = byte()
+        precondition(packed & 0x78 == 0, "interlacing is not expected")
+        let table = packed & 0x80 != 0 ? colors(2 << (packed & 7)) : self.table
         let size = byte()
         let indices = decompress(blocks(), size, width * height)
         images.append(
           Image(
             left: left, top: top, width: width, height: height, delay: control.delay, disposal: control.disposal,
-            transparent: control.transparent, minimumCodeSize: size, indices: indices))
+            transparent: control.transparent, minimumCodeSize: size, indices: indices, table: table))
         control = (0, 0, nil)
       case 0x3B:
         precondition(at == file.count, "bytes after the trailer")
@@ -88,7 +92,7 @@ struct GIFDecoder {
           let index = Int(image.indices[y * image.width + x])
           if index == image.transparent { continue }
           let to = ((image.top + y) * width + image.left + x) * 4
-          let color = table[index]
+          let color = image.table[index]
           canvas[to] = UInt8(color >> 16 & 255)
           canvas[to + 1] = UInt8(color >> 8 & 255)
           canvas[to + 2] = UInt8(color & 255)

@@ -98,6 +98,56 @@ import Testing
     #expect(PaletteBuilder().build(histogram, isExact: true).palette.colors == [0x030000, 0x020000, 0x010000])
   }
 
+  /// Peak signal-to-noise ratios in decibels, over all pixels and over those that are not exact, from trying all colours.
+  private func ratios(_ palette: Palette, _ pixels: [(UInt32, Int64)]) -> (all: Double, inexact: Double) {
+    var (error, all, inexact) = (0.0, 0.0, 0.0)
+    for (pixel, weight) in pixels {
+      let least = palette.colors.map { squared($0, pixel.byteSwapped >> 8) }.min() ?? 0
+      error += Double(least) * Double(weight)
+      all += Double(weight)
+      if least > 0 { inexact += Double(weight) }
+    }
+    func ratio(_ weight: Double) -> Double { 10 * log10(255 * 255 * 3 * weight / error) }
+    return (ratio(all), ratio(inexact))
+  }
+
+  /// Steps between two colours, as the edges of a shape have them, on a flat ground.
+  private let edges: [(UInt32, Int64)] =
+    (0..<1200).map { step -> (UInt32, Int64) in
+      let (r, g, b) = (UInt32(30 + step / 6), UInt32(200 - step / 8), UInt32(90 + step % 7))
+      return (0xFF00_0000 | b << 16 | g << 8 | r, Int64(1 + step % 5))
+    } + [(0xFFFF_FFFF, 500_000)]
+
+  @Test func aTargetIsMetWithFewColours() {
+    let builder = PaletteBuilder(target: PaletteTarget(all: 60, inexact: 40))
+    let palette = builder.build(histogram(edges), isExact: true).palette
+    let found = ratios(palette, edges)
+    #expect(found.all >= 60 && found.inexact >= 40)
+    #expect(palette.colors.count < 200)
+    // A third fewer would not do.
+    let fewer = PaletteBuilder(limit: palette.colors.count * 2 / 3).build(histogram(edges), isExact: true).palette
+    let lacking = ratios(fewer, edges)
+    #expect(lacking.all < 60 || lacking.inexact < 40)
+  }
+
+  @Test func aLargeFlatGroundDoesNotPayForThePicture() {
+    let pixels = randomPixels(3000, seed: 21).map { ($0.0, 1 as Int64) } + [(0xFFFF_FFFF as UInt32, 1 << 40)]
+    let builder = PaletteBuilder(target: PaletteTarget(all: 60, inexact: 40))
+    #expect(builder.build(histogram(pixels), isExact: true).palette.colors.count == 255)
+  }
+
+  @Test func whatCannotBeReachedTakesAllColours() {
+    let pixels = randomPixels(3000, seed: 22)
+    let free = PaletteBuilder().build(histogram(pixels), isExact: true)
+    let aimed = PaletteBuilder(target: .transparent).build(histogram(pixels), isExact: true)
+    #expect(aimed.palette == free.palette)
+  }
+
+  @Test func losslessComesBeforeFew() {
+    let pixels = randomPixels(200, seed: 23).map { ($0.0, $0.1 * 1000) }
+    #expect(PaletteBuilder(target: .fair).build(histogram(pixels), isExact: true).palette.isExact)
+  }
+
   private func squared(_ a: UInt32, _ b: UInt32) -> Int {
     [0, 8, 16].map { shift in
       let difference = Int(a >> UInt32(shift) & 255) - Int(b >> UInt32(shift) & 255)

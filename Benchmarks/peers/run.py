@@ -1,0 +1,229 @@
+#!/usr/bin/env python3
+"""Renders the scenes in ../scenes with tabanim, gives the very same frames to every encoder that this machine has, and
+prints for each: wall and CPU time, memory, bytes, and how near the decoded frames come to the exact ones. See README.md."""
+
+import argparse
+import os
+import pathlib
+import shutil
+import signal
+import statistics
+import subprocess
+import sys
+import time
+
+import numpy
+from PIL import Image, ImageSequence
+
+HERE = pathlib.Path(__file__).resolve().parent
+SCENES = HERE.parent / "scenes"
+TIME = "/usr/bin/time"
+PILLOW = """
+import glob, sys
+from PIL import Image
+frames = [Image.open(name).convert("RGB") for name in sorted(glob.glob(sys.argv[1] + "/*.png"))]
+frames[0].save(sys.argv[2], save_all=True, append_images=frames[1:], duration=20, loop=0)
+"""
+
+
+def find_imagemagick():
+    """Newer releases call themselves magick; what else is called convert says so."""
+    for name in ("magick", "convert", "/usr/bin/convert"):
+        path = shutil.which(name)
+        if path and b"ImageMagick" in subprocess.run([path, "--version"], capture_output=True).stdout:
+            return path
+    return None
+
+
+class Exact:
+    """A scene's frames as composed, each shown for 20 ms, as files and in memory."""
+
+    def __init__(self, tabanim, name, folder):
+        self.name = name
+        self.spec = SCENES / f"{name}.json"
+        self.folder = folder / name
+        shutil.rmtree(self.folder, ignore_errors=True)
+        (self.folder / "png").mkdir(parents=True)
+        movie = self.folder / "exact.apng"
+        subprocess.run([tabanim, "render", self.spec, "-o", movie, "--format", "apng"], check=True)
+        self.frames, self.delays = [], []
+        with Image.open(movie) as image, open(self.folder / "frames.rgba", "wb") as raw:
+            for index, frame in enumerate(ImageSequence.Iterator(image)):
+                self.delays.append(frame.info["duration"])
+                still = frame.convert("RGBA")
+                raw.write(still.tobytes())
+                still.convert("RGB").save(self.folder / "png" / f"{index:04}.png", compress_level=1)
+                self.frames.append(numpy.asarray(still)[:, :, :3])
+        self.height, self.width = self.frames[0].shape[:2]
+
+    @property
+    def colors(self):
+        packed = [numpy.unique(frame.astype(numpy.uint32) @ (1 << 16, 1 << 8, 1)) for frame in self.frames]
+        return len(numpy.unique(numpy.concatenate(packed)))
+
+
+class Entry:
+    """One way to a file: commands that run one after the other, the last of which writes `output`."""
+
+    def __init__(self, name, output, *commands, given="frames"):
+        self.name, self.output, self.commands, self.given = name, output, commands, given
+        self.wall, self.cpu, self.memory, self.problem = [], [], 0, None
+
+    def run(self, timeout):
+        wall = cpu = 0.0
+        for command in self.commands:
+            # GNU time forks from a small process: a child of this one would count Python's memory as its own.
+            timed = [TIME, "-q", "-f", "%U %S %M", "-o", self.output.parent / "usage", *command]
+            start = time.perf_counter()
+            process = subprocess.Popen(
+                [str(part) for part in timed], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                start_new_session=True)
+            try:
+                status = process.wait(timeout)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                self.problem = f"stopped after {timeout:g} s"
+                return
+            wall += time.perf_counter() - start
+            if status != 0:
+                self.problem = f"{pathlib.Path(command[0]).name} failed"
+                return
+            user, system, kilobytes = map(float, (self.output.parent / "usage").read_text().split())
+            cpu += user + system
+            self.memory = max(self.memory, kilobytes / 1024)
+        self.wall.append(wall)
+        self.cpu.append(cpu)
+
+
+def entries(tabanim, exact):
+    """What can be run here."""
+    out = exact.folder
+    stills = sorted((out / "png").glob("*.png"))
+    for label, file, options in (
+        ("tabanim", "tabanim.gif", []), ("tabanim, small", "tabanim-small.gif", ["--quality", "small"]),
+        ("tabanim, max", "tabanim-max.gif", ["--quality", "max"]), ("tabanim, APNG", "tabanim.apng", []),
+    ):
+        yield Entry(label, out / file, [tabanim, "render", exact.spec, "-o", out / file, *options], given="spec")
+    if shutil.which("ffmpeg"):
+        source = ["ffmpeg", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba",
+                  "-s", f"{exact.width}x{exact.height}", "-r", "50", "-i", out / "frames.rgba", "-lavfi"]
+        graph = "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither="
+        yield Entry("ffmpeg, no dither", out / "ffmpeg.gif", [*source, graph + "none", out / "ffmpeg.gif"])
+        yield Entry("ffmpeg, dithered", out / "ffmpeg-d.gif", [*source, graph + "sierra2_4a", out / "ffmpeg-d.gif"])
+        if shutil.which("gifsicle"):
+            yield Entry(
+                "ffmpeg, no dither + gifsicle -O3", out / "gifsicle.gif",
+                [*source, graph + "none", out / "ffmpeg-g.gif"],
+                ["gifsicle", "-O3", out / "ffmpeg-g.gif", "-o", out / "gifsicle.gif"])
+    if magick := find_imagemagick():
+        yield Entry(
+            "ImageMagick", out / "magick.gif",
+            [magick, "-delay", "2", "-loop", "0", *stills, "-layers", "optimize", out / "magick.gif"])
+    yield Entry("Pillow", out / "pillow.gif", [sys.executable, "-c", PILLOW, out / "png", out / "pillow.gif"])
+    if shutil.which("gifski"):
+        yield Entry(
+            "gifski", out / "gifski.gif", ["gifski", "--fps", "50", "--quality", "100", "-o", out / "gifski.gif", *stills])
+    if shutil.which("apngasm"):
+        yield Entry("apngasm", out / "apngasm.apng", ["apngasm", out / "apngasm.apng", stills[0], "1", "50"])
+    if shutil.which("img2webp"):
+        yield Entry(
+            "img2webp, lossless", out / "img.webp", ["img2webp", "-lossless", "-d", "20", *stills, "-o", out / "img.webp"])
+
+
+def decoded(path, times):
+    """What the file shows at each of the times, in milliseconds."""
+    with Image.open(path) as image:
+        shown, end, frame = iter(ImageSequence.Iterator(image)), 0.0, None
+        for at in times:
+            while frame is None or end <= at:
+                still = next(shown, None)
+                if still is None:
+                    break
+                frame, end = numpy.asarray(still.convert("RGB")), end + max(still.info.get("duration", 0), 10)
+            yield frame
+
+
+def boxed(plane, size=7):
+    """Means over squares of `size` pixels."""
+    sums = numpy.pad(plane.cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+    return (sums[size:, size:] - sums[:-size, size:] - sums[size:, :-size] + sums[:-size, :-size]) / size**2
+
+
+def similarity(a, b):
+    """SSIM of the luma, over squares of 7 pixels."""
+    weights = numpy.array((0.299, 0.587, 0.114))
+    a, b = a @ weights, b @ weights
+    mean_a, mean_b = boxed(a), boxed(b)
+    var_a, var_b = boxed(a * a) - mean_a**2, boxed(b * b) - mean_b**2
+    both = boxed(a * b) - mean_a * mean_b
+    c1, c2 = (0.01 * 255) ** 2, (0.03 * 255) ** 2
+    return float(
+        (((2 * mean_a * mean_b + c1) * (2 * both + c2)) / ((mean_a**2 + mean_b**2 + c1) * (var_a + var_b + c2))).mean())
+
+
+def measure(entry, exact):
+    """PSNR over all frames alike, SSIM of every fourth, the share of exact pixels, and that of the pixels which stand
+    still and yet change."""
+    delays = exact.delays if entry.given == "spec" else [20] * len(exact.frames)
+    starts = numpy.concatenate([[0], numpy.cumsum(delays)])
+    error = equal = flicker = still = 0
+    similarities, before = [], None
+    for index, frame in enumerate(decoded(entry.output, [(starts[i] + starts[i + 1]) / 2 for i in range(len(delays))])):
+        truth = exact.frames[index]
+        off = truth.astype(numpy.int32) - frame
+        error += float((off * off).mean())
+        equal += float((off == 0).all(2).mean())
+        if index % 4 == 0:
+            similarities.append(similarity(truth, frame))
+        if before is not None:
+            unmoved = (truth == exact.frames[index - 1]).all(2)
+            still += unmoved.sum()
+            flicker += (unmoved & (frame != before).any(2)).sum()
+        before = frame
+    error /= len(exact.frames)
+    return {
+        "psnr": "lossless" if error == 0 else f"{10 * numpy.log10(255 * 255 / error):.1f}",
+        "ssim": f"{statistics.mean(similarities):.4f}", "exact": f"{100 * equal / len(exact.frames):.1f} %",
+        "flicker": f"{100 * flicker / max(still, 1):.2f} %"}
+
+
+def table(exact, entries):
+    print(f"\n**{exact.name}**: {exact.width}×{exact.height}, {len(exact.frames)} frames, {exact.colors:,} colours\n")
+    print("| | from | wall ms | CPU ms | MB | bytes | PSNR dB | SSIM | exact pixels | flicker |")
+    print("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|")
+    for entry in entries:
+        if entry.problem:
+            print(f"| {entry.name} | {entry.given} | {entry.problem} |||||||| ")
+            continue
+        found = measure(entry, exact)
+        print(
+            f"| {entry.name} | {entry.given} | {statistics.median(entry.wall) * 1000:.0f} "
+            f"| {statistics.median(entry.cpu) * 1000:.0f} | {entry.memory:.0f} | {entry.output.stat().st_size:,} "
+            f"| {found['psnr']} | {found['ssim']} | {found['exact']} | {found['flicker']} |", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("tabanim", help="the binary")
+    parser.add_argument("--scene", action="append", help="bounce or slide; both without")
+    parser.add_argument("--repeat", type=int, default=5, help="rounds; times are their medians")
+    parser.add_argument("--timeout", type=float, default=120, help="seconds that a command may take")
+    parser.add_argument("--only", help="only what has this in its name")
+    parser.add_argument("--folder", type=pathlib.Path, default=pathlib.Path("/tmp/tabanim-peers"), help="for files")
+    options = parser.parse_args()
+    tabanim = shutil.which(options.tabanim) or sys.exit(f"{options.tabanim}: no such program")
+    if not (SCENES / "slide-first.png").exists():
+        subprocess.run([sys.executable, SCENES / "make_pages.py"], check=True)
+    for name in options.scene or ["bounce", "slide"]:
+        exact = Exact(tabanim, name, options.folder)
+        found = [entry for entry in entries(tabanim, exact) if not options.only or options.only in entry.name]
+        for _ in range(options.repeat):
+            for entry in found:
+                if not entry.problem:
+                    entry.run(options.timeout)
+        table(exact, found)
+
+
+if __name__ == "__main__":
+    main()

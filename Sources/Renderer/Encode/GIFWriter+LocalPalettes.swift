@@ -1,0 +1,81 @@
+extension GIFWriter {
+  /// Movies of more colours are not made exact piece by piece: it would take hundreds of images.
+  private static let repairLimit = 1 << 14
+
+  /// Whether frames get palettes of their own: in the best quality, where one palette loses something.
+  func takesLocalPalettes(_ palette: Palette) -> Bool {
+    options.quality == .max && options.colors == nil && options.dither == .none && !palette.isExact
+      && !palette.hasTransparency
+  }
+
+  /// Frames with palettes of their own. Where a frame stays for long, further ones follow in that time which paint what is
+  /// not exact yet.
+  func writeLocalFrames(
+    of source: some FrameSource, _ survey: FrameSurvey, _ builder: PaletteBuilder, _ report: inout EncodeReport,
+    _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) {
+    let indexer = LocalIndexer(width: source.width, height: source.height, builder: builder)
+    let timing = GIFTiming(source.delays)
+    let repairs = survey.isExact && survey.histogram.count <= Self.repairLimit
+    let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
+    var pending: (frame: LocalIndexer.Frame, squaredError: Int64)?
+    var delay = 0
+    var (area, bytes) = (0, 0)
+    var (error, time) = (0.0, 0)
+    var watch = Stopwatch()
+
+    func submit() {
+      guard let pending else { return }
+      report.frames += 1
+      area += pending.frame.indexed.rect.area
+      error += Double(pending.squaredError) * Double(delay)
+      time += delay
+      pipeline.submit(
+        GIFFrameEncoder.Job(
+          frame: pending.frame.indexed, delay: delay, colorCount: pending.frame.colors.count, hasTransparency: true,
+          localColors: pending.frame.colors))
+    }
+    func counted(_ piece: UnsafeRawBufferPointer) throws(OutputProblem) {
+      bytes += piece.count
+      try sink(piece)
+    }
+    func drain(_ results: [[GDBytes]?]) throws(OutputProblem) {
+      for images in results {
+        guard let images else { throw .encoderFailed }
+        for image in images { try image.withBytes(counted) }
+      }
+    }
+
+    // No frame uses the global table.
+    try header([0], source).withBytes(counted)
+    try source.forEachFrame { frame throws(OutputProblem) in
+      indexer.update(frame)
+      guard let shown = timing.delays[frame.index] else { return }
+      if let next = indexer.take(repairs: repairs) {
+        submit()
+        pending = (next, indexer.squaredError)
+        delay = shown
+      } else {
+        delay += shown
+      }
+      while repairs, delay >= 2 * GIFTiming.least, let next = indexer.take(repairs: true) {
+        let rest = delay - GIFTiming.least
+        delay = GIFTiming.least
+        submit()
+        pending = (next, indexer.squaredError)
+        delay = rest
+      }
+      try drain(pipeline.takeFinished())
+    }
+    submit()
+    report.milliseconds[.compose] = watch.lap()
+    try drain(pipeline.finish())
+    try trailer().withBytes(counted)
+    report.milliseconds[.compress] = watch.lap()
+    report.bytes = bytes
+    report.rectangleShare = Double(area) / Double(max(report.frames, 1) * source.width * source.height)
+    let samples = Double(max(time, 1)) * Double(source.width * source.height * 3)
+    report.fidelity =
+      error == 0 ? .lossless : .psnr(10 * log10(255 * 255 * samples / error), isEstimate: false)
+  }
+}
