@@ -8,7 +8,8 @@ extension Score {
       items: items.map { Pose.Item(tint: $0.tint.value(at: instant), isFilled: $0.isFilled.value(at: instant)) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
       arrowX: hasArrow ? 0 : nil, progress: nil, selectedIndex: selectedIndex.value(at: instant), touch: nil,
-      glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant), turn: 0)
+      glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
+      turn: 0)
     for track in tracks.values { pose.set(track.target, track.property, to: track.value(at: time)) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
@@ -38,7 +39,8 @@ extension Pose {
     case .modal: presentation = value
     case .screen: turn = value
     case .glow: glowOpacity = value
-    case .touch, .selection: break
+    case .selection: markPlace = value
+    case .touch: break
     }
   }
 }

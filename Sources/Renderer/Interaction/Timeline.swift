@@ -171,7 +171,7 @@ extension Timeline {
     for (i, item) in movie.bar.items.enumerated() where score.items[i].isFilled.last != (i == index) {
       score.items[i].isFilled.set(i == index, at: time)
       score.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: time)
-      if i == index { moveGlow(to: i, at: time) }
+      if i == index { moveMarks(to: i, at: time) }
     }
     score.extend(to: time)
   }

@@ -33,8 +33,8 @@ extension Resolver {
 
   private func action(_ action: Spec.Action) -> Movie.Action.Kind {
     switch action {
-    case .tap(let index, _): .tap(index.value)
-    case .select(let index): .select(index.value)
+    case .tap(let index, _): .tap(tab(index.value))
+    case .select(let index): .select(tab(index.value))
     case .pan(let pan): .pan(self.pan(pan))
     case .rotate(let orientation, let duration): .rotate(orientation, duration: duration)
     case .present(_, let duration): .present(duration: duration)

@@ -16,7 +16,8 @@ extension Table {
     Field("badge", \.badge, badge, "A mark at the icon's corner.", default: "none"),
     Field("enabled", \.enabled, boolean, "Whether taps select it."),
     Field("tint", \.tint, color, "While it is selected.", default: "the bar's"),
-    Field("raised", \.raised, raised, "A button that may stand out of the bar.", default: "none"),
+    Field(
+      "raised", \.raised, raised, "A button that may stand out of the bar; it shows its icon alone.", default: "none"),
     Field("animation", \.animations, animations, "Instead of the spec's animation.", default: "the spec's"),
     Field(
       "renderingMode", \.renderingMode, .name("rendering mode"),

@@ -51,6 +51,9 @@ extension Table {
       "Scaled icons as an app shows them (faithful), or drawn anew (crisp)."),
     Field("glow", \.glow, boolean, "A light below the selected tab.", default: "by style"),
     Field("selection", \.selection, mark, "An area behind the selected tab, or its colour.", default: "by style"),
+    Field(
+      "selectionSpring", \.selectionSpring, spring, "On which that area slides to the next selected tab.",
+      default: "it is there at once"),
   ]
 
   private static let styleSummary =
