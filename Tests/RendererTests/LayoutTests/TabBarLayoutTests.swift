@@ -3,20 +3,28 @@ import Testing
 @testable import Renderer
 
 @Suite struct TabBarLayoutTests {
-  /// x and width, as view dumps of iOS 7 to 18 have them.
-  @Test(arguments: [
-    (320, [(2, 76), (82, 76), (162, 76), (242, 76)]),
-    (375, [(2, 90), (96, 90), (190, 89), (283, 90)]),
-    (375, [(2, 71), (77, 71), (152, 71), (227, 71), (302, 71)]),
-    (390, [(2, 94), (100, 93), (197, 94), (295, 93)]),
-    (414, [(2, 100), (106, 99), (209, 100), (313, 99)]),
-    (414, [(2, 79), (85, 79), (168, 78), (250, 79), (333, 79)]),
-  ])
-  func buttonsStandWhereDumpsHaveThem(_ width: Int, _ frames: [(x: Int, width: Int)]) throws {
+  struct Dump: Sendable {
+    var barWidth: Int
+    var lefts: [Double]
+    var widths: [Double]
+  }
+
+  /// As view dumps of iOS 7 to 18 have them.
+  static let dumps: [Dump] = [
+    Dump(barWidth: 320, lefts: [2, 82, 162, 242], widths: [76, 76, 76, 76]),
+    Dump(barWidth: 375, lefts: [2, 96, 190, 283], widths: [90, 90, 89, 90]),
+    Dump(barWidth: 375, lefts: [2, 77, 152, 227, 302], widths: [71, 71, 71, 71, 71]),
+    Dump(barWidth: 390, lefts: [2, 100, 197, 295], widths: [94, 93, 94, 93]),
+    Dump(barWidth: 414, lefts: [2, 106, 209, 313], widths: [100, 99, 100, 99]),
+    Dump(barWidth: 414, lefts: [2, 85, 168, 250, 333], widths: [79, 79, 78, 79, 79]),
+  ]
+
+  @Test(arguments: dumps) func buttonsStandWhereDumpsHaveThem(_ dump: Dump) throws {
     for style in ["flat", "flat-7", "classic", "classic-3"] {
       let movie = try TestMovie(
-        items: frames.count, bar: #""style": "\#(style)""#, screen: #""size": { "width": \#(width), "height": 700 }"#)
-      let expected = frames.map { Rect(x: Double($0.x), y: 1, width: Double($0.width), height: 48) }
+        items: dump.lefts.count, bar: #""style": "\#(style)""#,
+        screen: #""size": { "width": \#(dump.barWidth), "height": 700 }"#)
+      let expected = zip(dump.lefts, dump.widths).map { Rect(x: $0, y: 1, width: $1, height: 48) }
       #expect(try movie.layout.frame.buttons == expected, "\(style)")
     }
   }
@@ -31,23 +39,40 @@ import Testing
     let gaps = try TestMovie(items: 4, bar: #""positioning": "centered""#).layout.frame.buttons
     // 375 − 4·76 leaves 71 for three gaps.
     #expect(gaps.map(\.width) == [76, 76, 76, 76])
-    #expect(abs(gaps[3].maxX - 375) < 1e-9 && gaps[0].x == 0)
+    #expect(isNear(gaps[3].maxX, 375))
+    #expect(gaps[0].x == 0)
     let widths = try TestMovie(items: 5, bar: #""positioning": "centered""#).layout.frame.buttons
     #expect(widths.map(\.x) == [0, 75, 150, 225, 300])
   }
 
-  @Test(arguments: [
-    ("iphone-8", "portrait", Rect(x: 0, y: 618, width: 375, height: 49), 2.0),
-    ("iphone-8", "landscape", Rect(x: 0, y: 343, width: 667, height: 32), 2),
-    ("iphone-8-plus", "landscape", Rect(x: 0, y: 365, width: 736, height: 49), 2),
-    ("iphone-x", "portrait", Rect(x: 0, y: 729, width: 375, height: 83), 2),
-    ("iphone-x", "landscape", Rect(x: 0, y: 322, width: 812, height: 53), 46),
-    ("iphone-11", "landscape", Rect(x: 0, y: 344, width: 896, height: 70), 50),
-  ])
-  func flatBarsKeepClearOfTheSafeArea(_ device: String, _ orientation: String, _ frame: Rect, _ first: Double) throws {
-    let movie = try TestMovie(items: 3, screen: #""device": "\#(device)", "orientation": "\#(orientation)""#)
-    #expect(try movie.layout.frame.frame == frame)
-    #expect(try movie.layout.frame.buttons[0].x == first)
+  struct Device: Sendable {
+    var name: String
+    var orientation: String
+    var bar: Rect
+    var firstButton: Double
+  }
+
+  static let devices: [Device] = [
+    Device(
+      name: "iphone-8", orientation: "portrait", bar: Rect(x: 0, y: 618, width: 375, height: 49), firstButton: 2),
+    Device(
+      name: "iphone-8", orientation: "landscape", bar: Rect(x: 0, y: 343, width: 667, height: 32), firstButton: 2),
+    Device(
+      name: "iphone-8-plus", orientation: "landscape", bar: Rect(x: 0, y: 365, width: 736, height: 49), firstButton: 2),
+    Device(
+      name: "iphone-x", orientation: "portrait", bar: Rect(x: 0, y: 729, width: 375, height: 83), firstButton: 2),
+    Device(
+      name: "iphone-x", orientation: "landscape", bar: Rect(x: 0, y: 322, width: 812, height: 53), firstButton: 46),
+    Device(
+      name: "iphone-11", orientation: "landscape", bar: Rect(x: 0, y: 344, width: 896, height: 70), firstButton: 50),
+  ]
+
+  @Test(arguments: devices) func flatBarsKeepClearOfTheSafeArea(_ device: Device) throws {
+    let layout = try TestMovie(
+      items: 3, screen: #""device": "\#(device.name)", "orientation": "\#(device.orientation)""#
+    ).layout.frame
+    #expect(layout.frame == device.bar)
+    #expect(layout.buttons[0].x == device.firstButton)
   }
 
   @Test func threeItemsHugTheCapsule() throws {
@@ -57,8 +82,10 @@ import Testing
     #expect(layout.body == Rect(x: 64, y: 0, width: 274, height: 62))
     // The pitch is (274 − 16.25)/3.
     for (button, x) in zip(layout.buttons, [68, 153.916_667, 239.833_333]) {
-      #expect(abs(button.x - x) < 1e-5 && abs(button.width - 94.166_667) < 1e-5)
-      #expect(button.y == 4 && button.height == 54)
+      #expect(isNear(button.x, x, within: 1e-5))
+      #expect(isNear(button.width, 94.166_667, within: 1e-5))
+      #expect(button.y == 4)
+      #expect(button.height == 54)
     }
   }
 
@@ -93,14 +120,18 @@ import Testing
     let middle = ltr.frame.frame.midX
     func expectMirrored(_ a: Rect, _ b: Rect) {
       let mirrored = a.mirrored(about: middle)
-      #expect(abs(mirrored.x - b.x) < 1e-9 && mirrored.y == b.y && abs(a.width - b.width) < 1e-9)
+      #expect(isNear(mirrored.x, b.x))
+      #expect(isNear(a.width, b.width))
+      #expect(mirrored.y == b.y)
     }
     for (a, b) in zip(ltr.items, rtl.items) {
       expectMirrored(a.button, b.button)
       expectMirrored(a.icon, b.icon)
-      #expect(abs(2 * middle - a.titleCenter.x - b.titleCenter.x) < 1e-9 && a.titleOrigin.y == b.titleOrigin.y)
+      #expect(isNear(a.titleCenter.x + b.titleCenter.x, 2 * middle))
+      #expect(a.titleOrigin.y == b.titleOrigin.y)
       for (badge, mirrored) in zip(a.badges, b.badges) { expectMirrored(badge.rect, mirrored.rect) }
     }
-    #expect(ltr.items[0].button.x < ltr.items[3].button.x && rtl.items[0].button.x > rtl.items[3].button.x)
+    #expect(ltr.items[0].button.x < ltr.items[3].button.x)
+    #expect(rtl.items[0].button.x > rtl.items[3].button.x)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let item = try TestMovie(items: 4).layout.items[0]
     #expect(item.icon.center == Point(47, 19))
     #expect(item.titleOrigin.y == 45.5)
-    #expect(abs(item.titleCenter.x - 47) < 1e-9)
+    #expect(isNear(item.titleCenter.x, 47))
   }
 
   @Test func iconsWithoutTitlesStandLower() throws {
@@ -31,27 +31,40 @@ import Testing
   @Test func floatingItems() throws {
     let movie = try TestMovie(items: 3, bar: #""style": "floating""#, screen: #""device": "iphone-16-pro""#)
     let item = try movie.layout.items[1]
-    #expect(item.icon.center.y == 24 && abs(item.icon.center.x - 201) < 1e-9)
-    #expect(max(item.icon.width, item.icon.height) <= 28 * 31 / 25)
+    #expect(item.icon.center.y == 24)
+    #expect(isNear(item.icon.center.x, 201))
+    #expect(item.icon.width <= 34.72)
     // The title's box begins at 35 in the item, which begins at 4; the font's ascent is 0.9521 em.
-    #expect(abs(item.titleOrigin.y - (39 + 9.521)) < 0.1)
+    #expect(isNear(item.titleOrigin.y, 48.521, within: 0.1))
   }
 
   // MARK: Landscape
 
-  @Test(arguments: [("iphone-8", 16.0, 18.0, 12.0), ("iphone-8-plus", 24.5, 25, 13)])
-  func titlesStandBesideIconsOnTheSide(_ device: String, _ middle: Double, _ box: Double, _ size: Double) throws {
+  struct Landscape: Sendable {
+    var device: String
+    var middle: Double
+    var iconBox: Double
+    var titleSize: Double
+  }
+
+  static let landscapes = [
+    Landscape(device: "iphone-8", middle: 16, iconBox: 18, titleSize: 12),
+    Landscape(device: "iphone-8-plus", middle: 24.5, iconBox: 25, titleSize: 13),
+  ]
+
+  @Test(arguments: landscapes) func titlesStandBesideIconsOnTheSide(_ expected: Landscape) throws {
     let movie = try TestMovie(
       """
-      { "screen": { "device": "\(device)", "orientation": "landscape" }, "animation": [], "timeline": [],
+      { "screen": { "device": "\(expected.device)", "orientation": "landscape" }, "animation": [], "timeline": [],
         "tabBar": { "items": [{ "title": "Messages", "icon": { "path": "M0 0h24v24H0z" } }, "B"] } }
       """)
     let item = try movie.layout.items[0]
-    #expect(item.icon.size == Size(box, box) && item.icon.midY == middle)
-    #expect(abs(item.titleOrigin.x - item.icon.maxX - 5) < 1e-9)
-    #expect(item.title.width == (try width("Messages", size, .medium)))
-    #expect(abs((item.icon.minX + item.titleOrigin.x + item.title.width) / 2 - item.button.midX) < 1e-9)
-    #expect(abs(item.titleCenter.y - middle) < 1e-9)
+    #expect(item.icon.size == Size(expected.iconBox, expected.iconBox) && item.icon.midY == expected.middle)
+    #expect(isNear(item.titleOrigin.x, item.icon.maxX + 5))
+    #expect(item.title.width == (try width("Messages", expected.titleSize, .medium)))
+    let end = item.titleOrigin.x + item.title.width
+    #expect(isNear((item.icon.minX + end) / 2, item.button.midX))
+    #expect(isNear(item.titleCenter.y, expected.middle))
   }
 
   // MARK: Badges
@@ -65,7 +78,7 @@ import Testing
     let badge = try #require(try movie.layout.items[0].badges.first)
     let expected = max(18, (try width(text, 13, .regular)).rounded(.up) + 10)
     #expect(badge.rect == Rect(x: 54, y: 3, width: expected, height: 18))
-    #expect(abs(badge.origin.x + badge.text.width / 2 - badge.rect.midX) < 1e-9)
+    #expect(isNear(badge.origin.x + badge.text.width / 2, badge.rect.midX))
   }
 
   // MARK: Too long, too tall

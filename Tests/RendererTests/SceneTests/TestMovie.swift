@@ -37,6 +37,8 @@ struct TestMovie {
   }
 }
 
+func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool { abs(a - b) < tolerance }
+
 extension Bitmap {
   /// 0xRRGGBB of an opaque pixel.
   func rgb(_ x: Int, _ y: Int) -> UInt32 {
