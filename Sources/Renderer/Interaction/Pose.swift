@@ -57,6 +57,8 @@ struct Pose: Equatable, Sendable {
   /// The item below which a light shows; nil where none does.
   var glowIndex: Int?
   var glowOpacity = 1.0
+  /// Where the mark behind the selected item is on its way, counted in items; nil where it does not move.
+  var markPlace: Double?
   /// 0 with the bar in its place, 1 with the bar below the screen.
   var barHiding: Double
   /// 0 without a modal page, 1 with one that covers the screen.

@@ -40,7 +40,8 @@ extension Pose {
     case .modal: presentation = value
     case .screen: turn = value
     case .glow: glowOpacity = value
-    case .touch, .selection: break
+    case .selection: markPlace = value
+    case .touch: break
     }
   }
 }

@@ -6,6 +6,9 @@ extension Timeline {
       let x = arrowX(over: selection.selectedIndex)
       score.withTrack(.arrow, .x, base: x) { _ in }
     }
+    if case .spring = movie.bar.selectionMove {
+      score.withTrack(.selection, .x, base: Double(selection.selectedIndex)) { _ in }
+    }
     if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
     if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }
   }
@@ -54,7 +57,7 @@ extension Timeline {
   }
 
   /// As `UIView.animate` changes a property.
-  private mutating func retarget(
+  mutating func retarget(
     _ target: Target, _ property: Property, to value: Double, at time: Double, _ approach: Approach,
     _ timing: MediaTiming
   ) {

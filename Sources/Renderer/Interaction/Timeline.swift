@@ -187,7 +187,7 @@ extension Timeline {
       guard score.items[i].isFilled.last != (i == index) else { continue }
       score.items[i].isFilled.set(i == index, at: swap)
       score.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: swap)
-      if i == index { moveGlow(to: i, at: swap) }
+      if i == index { moveMarks(to: i, at: swap) }
     }
     score.extend(to: swap)
   }

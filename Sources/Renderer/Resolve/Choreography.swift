@@ -122,7 +122,7 @@ extension Resolver {
     }
   }
 
-  private mutating func spring(_ spring: Located<Spec.Spring>, over duration: Located<Double>) -> Spring {
+  mutating func spring(_ spring: Located<Spec.Spring>, over duration: Located<Double>) -> Spring {
     let made: Spring =
       switch spring.value {
       case .preset(.smooth): .smooth

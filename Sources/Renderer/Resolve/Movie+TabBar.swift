@@ -18,6 +18,12 @@ extension Movie {
 
     enum TitlePosition: Sendable, Equatable { case automatic, below, beside }
 
+    /// How the mark behind the selected item gets to the next one.
+    enum SelectionMove: Sendable, Equatable {
+      case atOnce
+      case spring(Spring)
+    }
+
     var style: Style
     var tokens: BarTokens
     /// Without the safe area.
@@ -41,6 +47,7 @@ extension Movie {
     var showsGlow: Bool
     /// Behind the selected item; transparent where there is none.
     var selection: Color
+    var selectionMove: SelectionMove
     var items: [Item]
     /// At the start.
     var selectedIndex: Int

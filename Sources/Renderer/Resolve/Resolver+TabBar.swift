@@ -1,15 +1,12 @@
 extension Resolver {
   mutating func tabBar(_ tokens: BarTokens, _ motions: Choreography) -> Movie.TabBar {
     let bar = spec.tabBar
-    let selected = bar.selected.value
     let items = items(tokens, motions)
     let keepsHeight = spec.screen.device.value.metrics.keepsBarHeight
-    let screenWidth = spec.screen.size?.value.width ?? spec.screen.device.value.metrics.size.width
     let positioning: Movie.TabBar.Positioning =
       switch bar.positioning {
       case .centered(let width, let spacing): .centered(width: width, spacing: spacing)
-      // As on every bar of regular width, such as an iPad's.
-      case nil where screenWidth >= 600: .centered(width: 76, spacing: 34)
+      case nil where isWide: .centered(width: 76, spacing: 34)
       case .fill, nil: .fill
       }
     let titlePosition: Movie.TabBar.TitlePosition =
@@ -30,7 +27,13 @@ extension Resolver {
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
       resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
       selection: color(bar.selection, tokens.selection, shown: Color(120.0 / 255, 120.0 / 255, 120.0 / 255, 0.2)),
-      items: items, selectedIndex: items.indices.contains(selected) ? selected : 0)
+      selectionMove: bar.selectionSpring.map { .spring(spring($0, over: Located(0.5))) } ?? .atOnce,
+      items: items, selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0)
+  }
+
+  /// Of regular width, as an iPad is.
+  private var isWide: Bool {
+    (spec.screen.size?.value.width ?? spec.screen.device.value.metrics.size.width) >= 600
   }
 
   private mutating func background(_ tokens: BarTokens) -> Movie.Surface {

@@ -3,17 +3,21 @@ extension BarDrawing {
   func marks(_ pose: Pose) -> [DrawItem] {
     var items: [DrawItem] = []
     if movie.bar.selection.alpha > 0 {
-      for index in pose.items.indices where pose.items[index].isFilled && layout.items[index].raised.isEmpty {
-        items += selection(index)
-      }
+      let places = pose.markPlace.map { [$0] } ?? pose.items.indices.filter { pose.items[$0].isFilled }.map(Double.init)
+      for place in places { items += selection(at: place) }
     }
     if let index = pose.glowIndex, pose.glowOpacity > 0 { items.append(glow(index, opacity: pose.glowOpacity)) }
     return items
   }
 
-  private func selection(_ index: Int) -> [DrawItem] {
+  /// `place` counts items; between two of them the mark lies between their frames.
+  private func selection(at place: Double) -> [DrawItem] {
+    let place = min(max(place, 0), Double(layout.items.count - 1))
+    // A raised button is mark enough.
+    guard layout.items[Int(place.rounded())].raised.isEmpty else { return [] }
     let color = movie.bar.selection
-    let (button, cell) = (layout.frame.buttons[index], snapped(layout.frame.cells[index]))
+    let button = between(layout.frame.buttons, place)
+    let cell = snapped(between(layout.frame.cells, place))
     switch movie.bar.tokens.selectionShape {
     case .cell: return [fill(Path(rect: cell), color)]
     case .rounded(let top, let bottom, let radius):
@@ -28,6 +32,14 @@ extension BarDrawing {
     }
   }
 
+  private func between(_ rects: [Rect], _ place: Double) -> Rect {
+    let (a, b) = (rects[Int(place)], rects[min(Int(place) + 1, rects.count - 1)])
+    let share = place - place.rounded(.down)
+    return Rect(
+      x: Double.interpolate(a.x, b.x, share), y: a.y, width: Double.interpolate(a.width, b.width, share),
+      height: a.height)
+  }
+
   /// A hollow that is open at the bottom: the fill, a line down each side, and the shadow of its upper edge.
   private func well(_ area: Rect, radius: Double, color: Color, side: Color, shadow: Color) -> [DrawItem] {
     let outline = RoundedRect(area, radii: RoundedRect.Radii(topLeft: radius, topRight: radius)).path
@@ -40,7 +52,8 @@ extension BarDrawing {
       paint: .linearGradient(
         from: Point(0, area.y), to: Point(0, area.y + depth),
         stops: [
-          GradientStop(offset: 0, color: shadow), GradientStop(offset: 0.4, color: shadow.withAlpha(shadow.alpha * 0.3)),
+          GradientStop(offset: 0, color: shadow),
+          GradientStop(offset: 0.4, color: shadow.withAlpha(shadow.alpha * 0.3)),
           GradientStop(offset: 1, color: shadow.withAlpha(0)),
         ]))
     return [.group([fill(outline, color)] + lines + [shade], clip: Clip(path: outline, transform: transform))]

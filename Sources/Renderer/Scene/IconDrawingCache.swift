@@ -39,7 +39,8 @@ final class IconDrawingCache {
     case .vector(let image, let isTemplate):
       guard resamples else {
         let items = drawing(
-          image, isTemplate, in: rect, paint: paint, transform: image.transform(fitting: rect).then(move).then(transform))
+          image, isTemplate, in: rect, paint: paint,
+          transform: image.transform(fitting: rect).then(move).then(transform))
         return opacity < 1 ? [.group(items, opacity: opacity)] : items
       }
       guard let picture = resting(icon, image, isTemplate, rect: rect, paint: paint, transform: transform),

@@ -29,6 +29,8 @@ extension Spec {
     var glow: Bool?
     /// The area behind a selected item; nil: by style.
     var selection: Mark?
+    /// On which the area behind a selected item moves to the next one; nil: at once.
+    var selectionSpring: Located<Spring>?
   }
 
   enum Style: String, CaseIterable, Sendable {

@@ -16,7 +16,9 @@ extension Table {
     Field("badge", { $1(&$0.badge) }, badge, "A mark at the icon's corner.", default: "none"),
     Field("enabled", { $1(&$0.enabled) }, boolean, "Whether taps select it."),
     Field("tint", { $1(&$0.tint) }, color, "While it is selected.", default: "the bar's"),
-    Field("raised", { $1(&$0.raised) }, raised, "A button that may stand out of the bar.", default: "none"),
+    Field(
+      "raised", { $1(&$0.raised) }, raised, "A button that may stand out of the bar; it shows its icon alone.",
+      default: "none"),
     Field("animation", { $1(&$0.animations) }, animations, "Instead of the spec's animation.", default: "the spec's"),
     Field(
       "renderingMode", { $1(&$0.renderingMode) }, .name("rendering mode"),

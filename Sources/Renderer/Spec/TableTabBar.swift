@@ -52,6 +52,9 @@ extension Table {
     Field("glow", { $1(&$0.glow) }, boolean, "A light below the selected tab.", default: "by style"),
     Field(
       "selection", { $1(&$0.selection) }, mark, "An area behind the selected tab, or its colour.", default: "by style"),
+    Field(
+      "selectionSpring", { $1(&$0.selectionSpring) }, spring, "On which that area slides to the next selected tab.",
+      default: "it is there at once"),
   ]
 
   private static let styleSummary =

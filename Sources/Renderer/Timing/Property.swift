@@ -1,7 +1,8 @@
 /// What changes about a target; raw values are the names that a trace prints.
 enum Property: String, CaseIterable, Hashable, Sendable {
   case scale
-  /// Offsets from rest, in points; the arrow's and touches' are positions on the screen.
+  /// Offsets from rest, in points; the arrow's and touches' are positions on the screen; the mark behind the
+  /// selected item counts items.
   case x
   case y
   /// Radians, clockwise on screen.

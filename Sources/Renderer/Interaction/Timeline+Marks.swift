@@ -1,11 +1,18 @@
+/// What shows the selected item besides its tint and icon.
 extension Timeline {
   /// From a selection until the light comes on below the item, and for how long it comes up; seconds.
   private static let glowDelay = 1.0
   private static let glowFade = 0.2
 
+  mutating func moveMarks(to index: Int, at time: Double) {
+    if case .spring(let spring) = movie.bar.selectionMove {
+      retarget(.selection, .x, to: Double(index), at: time, .spring(spring), MediaTiming(duration: spring.duration))
+    }
+    if movie.bar.showsGlow { moveGlow(to: index, at: time) }
+  }
+
   /// The light goes out where it is and comes on below item `index` a while later, unless another selection comes first.
-  mutating func moveGlow(to index: Int, at time: Double) {
-    guard movie.bar.showsGlow else { return }
+  private mutating func moveGlow(to index: Int, at time: Double) {
     score.glow.set(nil, at: time)
     let begin = time + Self.glowDelay
     score.glow.set(index, at: begin)
