@@ -16,7 +16,7 @@ import Testing
 
   @Test func cornersOfAnOpaqueCanvasHaveItsColor() throws {
     let spec =
-      #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "background": "#336699" }, "animation": "slide" }"#
+      ##"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "background": "#336699" }, "animation": "slide" }"##
     let picture = try Staging(spec).picture()
     for (x, y) in [(0, 0), (374, 0), (0, 811), (374, 811)] { #expect(picture.hex(x, y) == "336699FF") }
     #expect(picture.hex(187, 100) == "FFFFFFFF")
