@@ -23,11 +23,9 @@ extension Resolver {
     let fill = page.background.map { surfaceFill($0) } ?? .color(isGrouped ? groupedBackground : systemBackground)
     let textColor = page.textColor?.resolved(appearance) ?? label
     return Movie.Page(
-      background: Movie.Surface(fill: fill), text: page.text ?? text,
-      textColor: textColor,
+      background: Movie.Surface(fill: fill), text: page.text ?? text, textColor: textColor,
       header: page.navigationBar.map { .navigationBar(navigationBar($0)) } ?? .none, rows: rows, cards: page.cards,
-      colors: isGrouped ? groupedColors : colors(on: textColor),
-      scroll: page.scroll)
+      colors: isGrouped ? groupedColors : colors(on: textColor), scroll: page.scroll)
   }
 
   private func navigationBar(_ bar: Spec.NavigationBar) -> Movie.Page.NavigationBar {
@@ -39,6 +37,7 @@ extension Resolver {
 
   private var isLight: Bool { appearance == .light }
   private var groupedBackground: Color { isLight ? Color(rgb: 0xF2F2F7) : .black }
+
   private var groupedColors: Movie.Page.Colors {
     let cell = Color(rgb: isLight ? 0xFFFFFF : 0x1C1C1E)
     let separator = isLight ? Color(rgb: 0x3C3C43, alpha: 0.29) : Color(rgb: 0x545458, alpha: 0.6)

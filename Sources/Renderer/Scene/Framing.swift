@@ -101,12 +101,14 @@ struct Framing: Equatable, Sendable {
     return ((pixel + 0.5).rounded(.down) - upright.ty) / upright.d
   }
 
+  /// `x`, in screen points, moved to the nearest column of pixels.
+  private func snapped(x: Double) -> Double {
+    let pixel = upright.a * x + upright.tx
+    return ((pixel + 0.5).rounded(.down) - upright.tx) / upright.a
+  }
+
   /// `rect` with its edges, in screen points, moved to the nearest edges of pixels.
   func snapped(_ rect: Rect) -> Rect {
-    func snapped(x: Double) -> Double {
-      let pixel = upright.a * x + upright.tx
-      return ((pixel + 0.5).rounded(.down) - upright.tx) / upright.a
-    }
     let (left, top) = (snapped(x: rect.minX), snapped(y: rect.minY))
     return Rect(x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
