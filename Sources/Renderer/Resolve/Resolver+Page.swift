@@ -21,13 +21,11 @@ extension Resolver {
     // Lists and cards stand out from the grouped background, unless the page has one of its own.
     let isGrouped = page.background == nil && !(rows.isEmpty && page.cards == 0)
     let fill = page.background.map { surfaceFill($0) } ?? .color(isGrouped ? groupedBackground : systemBackground)
-    let cell = Color(rgb: isLight ? 0xFFFFFF : 0x1C1C1E)
+    let textColor = page.textColor?.resolved(appearance) ?? label
     return Movie.Page(
-      background: Movie.Surface(fill: fill), text: page.text ?? text,
-      textColor: page.textColor?.resolved(appearance) ?? label,
+      background: Movie.Surface(fill: fill), text: page.text ?? text, textColor: textColor,
       header: page.navigationBar.map { .navigationBar(navigationBar($0)) } ?? .none, rows: rows, cards: page.cards,
-      colors: Movie.Page.Colors(row: isGrouped ? cell : .clear, card: cell, separator: separator),
-      scroll: page.scroll)
+      colors: isGrouped ? groupedColors : colors(on: textColor), scroll: page.scroll)
   }
 
   private func navigationBar(_ bar: Spec.NavigationBar) -> Movie.Page.NavigationBar {
@@ -39,7 +37,17 @@ extension Resolver {
 
   private var isLight: Bool { appearance == .light }
   private var groupedBackground: Color { isLight ? Color(rgb: 0xF2F2F7) : .black }
-  private var separator: Color {
-    isLight ? Color(rgb: 0x3C3C43, alpha: 0.29) : Color(rgb: 0x545458, alpha: 0.6)
+
+  private var groupedColors: Movie.Page.Colors {
+    let cell = Color(rgb: isLight ? 0xFFFFFF : 0x1C1C1E)
+    let separator = isLight ? Color(rgb: 0x3C3C43, alpha: 0.29) : Color(rgb: 0x545458, alpha: 0.6)
+    return Movie.Page.Colors(row: cell, card: cell, separator: separator)
+  }
+
+  /// Veils of the text's colour, which can be told from any background on which the text can be read.
+  private func colors(on textColor: Color) -> Movie.Page.Colors {
+    Movie.Page.Colors(
+      row: .clear, card: textColor.withAlpha(textColor.alpha * 0.08),
+      separator: textColor.withAlpha(textColor.alpha * 0.25))
   }
 }

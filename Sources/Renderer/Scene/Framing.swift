@@ -75,8 +75,8 @@ struct Framing: Equatable, Sendable {
     (max(1, pixels(size.width, scale: scale)), max(1, pixels(size.height, scale: scale)))
   }
 
-  /// What can be seen of the screen, in its points.
-  var visible: Rect { crop.intersection(screen) }
+  /// What can be seen of the screen, in its points; its edges lie between pixels.
+  var visible: Rect { snapped(crop.intersection(screen)) }
 
   /// The same part of the screen, turned about the middle of where it lies; `angle` clockwise in radians.
   func turned(by angle: Double) -> Framing {
@@ -91,7 +91,8 @@ struct Framing: Equatable, Sendable {
 
   /// Whether the screen reaches over the whole canvas, so that nothing is seen behind it.
   var fillsCanvas: Bool {
-    !isTurned && visible == crop && picture == PixelRect(left: 0, top: 0, right: width, bottom: height)
+    !isTurned && crop.intersection(screen) == crop
+      && picture == PixelRect(left: 0, top: 0, right: width, bottom: height)
   }
 
   /// `y`, in screen points, moved to the nearest row of pixels; as if the content were upright.
@@ -102,8 +103,14 @@ struct Framing: Equatable, Sendable {
 
   /// `x`, in screen points, moved to the nearest column of pixels.
   func snapped(x: Double) -> Double {
-    let pixel = transform.a * x + transform.tx
-    return ((pixel + 0.5).rounded(.down) - transform.tx) / transform.a
+    let pixel = upright.a * x + upright.tx
+    return ((pixel + 0.5).rounded(.down) - upright.tx) / upright.a
+  }
+
+  /// `rect` with its edges, in screen points, moved to the nearest edges of pixels.
+  func snapped(_ rect: Rect) -> Rect {
+    let (left, top) = (snapped(x: rect.minX), snapped(y: rect.minY))
+    return Rect(x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
 
   /// A length of so many points as whole pixels, at least one, in points again.

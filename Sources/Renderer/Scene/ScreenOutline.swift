@@ -12,10 +12,10 @@ struct ScreenOutline {
   func items(_ content: [DrawItem]) -> [DrawItem] {
     let canvas = movie.canvas
     guard movie.screen.showsBezel else { return shape(content, framing.visible, radius: canvas.cornerRadius) }
-    let glass = framing.screen
+    let glass = framing.snapped(framing.screen)
     let glassRadius = canvas.crop == .screen ? canvas.cornerRadius : movie.screen.cornerRadius
     let width = movie.screen.bezelWidth
-    let outer = glass.insetBy(-width, -width)
+    let outer = framing.snapped(framing.screen.insetBy(-width, -width))
     let radius = max(glassRadius > 0 ? glassRadius + width : 0, Self.leastBezelRadius)
     let body = DrawItem.fill(path: Path(rect: outer), transform: framing.transform, paint: .solid(Self.bezel))
     let inside = cut(content, to: glass) + corners(of: glass, radius: glassRadius, color: Self.bezel)
@@ -24,7 +24,7 @@ struct ScreenOutline {
       path: edge, stroke: Stroke(width: 1), transform: framing.transform, paint: .solid(Self.rim))
     let framed = shape([body] + inside + [rim], outer, radius: radius)
     return canvas.crop == .screen
-      ? framed : shape(framed, framing.crop.intersection(outer), radius: canvas.cornerRadius)
+      ? framed : shape(framed, framing.snapped(framing.crop.intersection(outer)), radius: canvas.cornerRadius)
   }
 
   /// `items` in a rectangle with round corners.

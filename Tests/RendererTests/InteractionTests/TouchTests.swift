@@ -55,7 +55,7 @@ import Testing
 
   private static let pan = """
     { "screen": { "device": "iphone-8" }, "animation": "interactive", "touches": true,
-      "timeline": [{ "at": 1, "pan": { "from": [300, 310], "to": [100, 310], "duration": 0.4 } }] }
+      "timeline": [{ "at": 1, "pan": { "from": { "x": 300, "y": 310 }, "to": { "x": 100, "y": 310 }, "duration": 0.4 } }] }
     """
 
   @Test func aPanMovesTheMark() throws {

@@ -8,7 +8,7 @@ import Testing
       #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "transparent": true }, "animation": "slide" }"#
     ).picture()
     for (x, y) in [(0, 0), (374, 0), (0, 811), (374, 811), (6, 6)] { #expect(picture.hex(x, y) == "00000000") }
-    for (x, y) in [(187, 100), (0, 200), (374, 200), (40, 0)] { #expect(picture.hex(x, y).hasSuffix("FF")) }
+    for (x, y) in [(187, 100), (0, 200), (374, 200), (70, 0)] { #expect(picture.hex(x, y).hasSuffix("FF")) }
     // A rounded corner has pixels that are partly there.
     let alphas = Set((0..<40).map { picture.pixels[10 * picture.width + $0] >> 24 })
     #expect(alphas.contains { $0 > 0 && $0 < 255 })
@@ -16,7 +16,7 @@ import Testing
 
   @Test func cornersOfAnOpaqueCanvasHaveItsColor() throws {
     let spec =
-      #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "background": "#336699" }, "animation": "slide" }"#
+      ##"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "background": "#336699" }, "animation": "slide" }"##
     let picture = try Staging(spec).picture()
     for (x, y) in [(0, 0), (374, 0), (0, 811), (374, 811)] { #expect(picture.hex(x, y) == "336699FF") }
     #expect(picture.hex(187, 100) == "FFFFFFFF")
@@ -27,7 +27,7 @@ import Testing
     func spec(_ more: String) -> String {
       """
       { "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "background": "#000" \(more) },
-        "pages": [{ "background": "#FFF" }], "animation": "slide" }
+        "tabBar": { "background": "#888" }, "pages": [{ "background": "#FFF" }], "animation": "slide" }
       """
     }
     let painted = try Staging(spec("")).picture()
@@ -58,7 +58,7 @@ import Testing
       "animation": "interactive", "captions": [{ "at": 0.2, "text": "Drag" }] }
     """#,
     #"""
-    { "screen": { "device": "iphone-x", "crop": "screen", "scale": 0.5, "transparent": true }, "animation": "pageMove",
+    { "screen": { "device": "iphone-x", "crop": "screen", "scale": 0.5, "transparent": true }, "animation": "page-move",
       "timeline": [{ "at": 0.1, "tap": 1 }, { "at": 0.5, "rotate": "landscape" }, { "at": 1, "present": true }] }
     """#,
   ])
