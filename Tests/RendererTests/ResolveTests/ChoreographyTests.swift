@@ -143,9 +143,8 @@ import Testing
 
   @Test func pagesMoveAsTheirLibrariesHaveThem() throws {
     func look(_ kind: String) throws -> PageLook {
-      guard case .animated(let transition) = try Resolved(#"{"animation": "\#(kind)"}"#).movie.transition else {
-        throw Failure()
-      }
+      let movie = try Resolved(#"{"animation": "\#(kind)"}"#).movie
+      guard case .animated(let transition) = movie.transition else { throw Failure() }
       return transition.look
     }
     typealias Displacement = PageLook.Displacement
