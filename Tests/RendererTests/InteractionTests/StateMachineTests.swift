@@ -175,7 +175,11 @@ private final class Promises {
     for event in score.events {
       let (before, after) = (score.pose(at: event.time - 1e-6), score.pose(at: event.time + 1e-6))
       expect(abs((before.arrowX ?? 0) - (after.arrowX ?? 0)) < 0.5, "the arrow jumps at \(event.time)")
-      for index in before.visiblePages where after.visiblePages.contains(index) {
+      // Of two selections in one instant the second may bring back the page that the first took away.
+      let selections = score.events.count {
+        abs($0.time - event.time) < 1e-6 && $0.answer == .accepted && ($0.kind == .tap || $0.kind == .select)
+      }
+      for index in before.visiblePages where selections < 2 && after.visiblePages.contains(index) {
         expect(abs(before.pages[index].x - after.pages[index].x) < 1, "page \(index) jumps at \(event.time)")
       }
       for (old, new) in zip(before.items, after.items) {
