@@ -9,6 +9,8 @@ import Testing
     var key: String
     var start: Double
     var end: Double
+    /// Whether it is back at the start when the animation is over.
+    var returns = false
 
     var testDescription: String { kind }
   }
@@ -22,12 +24,15 @@ import Testing
     Mover(kind: "page-side-by-side", key: "pages[0].x", start: 0, end: -375),
     Mover(kind: "page-push", key: "pages[0].x", start: 0, end: -62.5),
     Mover(kind: "interactive", key: "pages[2].x", start: 375, end: 0),
-    Mover(kind: "rotation", key: "items[2].icon.rotation", start: 0, end: 2 * .pi),
-    Mover(kind: "flip", key: "items[2].icon.rotationY", start: 0, end: .pi),
+    Mover(kind: "rotation", key: "items[2].icon.rotation", start: 0, end: 2 * .pi, returns: true),
+    Mover(kind: "flip", key: "items[2].icon.rotationY", start: 0, end: .pi, returns: true),
   ]
 
-  /// `tail` are more keys of the animation. The last row is left out: there the motion is over.
-  private func compare(_ mover: Mover, _ tail: String, rate: Double, with progress: [Double]) throws {
+  /// `tail` are more keys of the animation, `progress` is while it runs. With `ends` there is one more row, in which it is over.
+  private func compare(
+    _ mover: Mover, _ tail: String, rate: Double, with progress: [Double], ends: Bool = false
+  ) throws {
+    let progress = progress + (ends ? [mover.returns ? 0 : 1] : [])
     let trace = try TraceOutput(
       #"{"animation": {"kind": "\#(mover.kind)", \#(tail)}, "timeline": [{"at": 0, "tap": 2}]}"#, rate: rate)
     try trace.compare(
@@ -75,7 +80,7 @@ import Testing
       "velocity": \(spring["initialVelocity"] ?? "")}
       """
     let running = Int((duration * 120).rounded())
-    try compare(mover, keys, rate: 120, with: progress.prefix(running) + [1])
+    try compare(mover, keys, rate: 120, with: Array(progress.prefix(running)), ends: true)
   }
 
   @Test(arguments: movers, ["CASpring defaults", "defaults, v=5", "c=1", "critical c=20", "mass 2 k 200 c 15 v -3"])
@@ -88,7 +93,9 @@ import Testing
       """
     // It lasts until it has settled, which is when the last row is.
     let settled = rows[rows.count - 1][0]
-    try compare(mover, keys, rate: Double(rows.count - 1) / settled, with: rows.dropLast().map { $0[1] } + [1])
+    try compare(
+      mover, keys, rate: Double(rows.count - 1) / settled, with: rows.dropLast().map { $0[1] },
+      ends: true)
   }
 
   @Test(arguments: [
@@ -135,7 +142,7 @@ import Testing
     for mover in Self.movers {
       let keys = #""duration": 0.5, "damping": 1, "velocity": 0, "speed": 2"#
       let spring = #""duration": 0.5, "spring": {"damping": 1, "velocity": 0}, "speed": 2"#
-      try compare(mover, mover.kind == "slide" ? keys : spring, rate: 240, with: progress + [1])
+      try compare(mover, mover.kind == "slide" ? keys : spring, rate: 240, with: Array(progress), ends: true)
     }
   }
 

@@ -270,15 +270,18 @@ import Testing
   }
 
   @Test func aTouchFadesInBeforeItsSelectionAndOutAfterIt() throws {
-    let spec = #"{"animation": [], "touches": true, "timeline": [{"at": 1, "tap": 1}], "output": {"hold": 0.5}}"#
-    let trace = try TraceOutput(spec)
+    let trace = try TraceOutput(
+      """
+      {"animation": [], "touches": true,
+       "timeline": [{"at": 0.5, "select": 2}, {"at": 1, "tap": 1}, {"at": 1.5, "select": 0}]}
+      """, rate: 100)
     let touched = trace.rows.filter { $0.values["touch.x"] != nil }
     let first = try #require(touched.first)
     #expect(abs(first.time - 0.88) < 1e-9)
     #expect(first.values["touch.scale"] as? Double == 1.3)
     #expect(first.values["touch.opacity"] as? Double == 0)
     #expect(first.values["touch.x"] as? Double == 187.5)
-    #expect(first.values["touch.y"] as? Double == 618 + 1 + 24)
+    #expect(first.values["touch.y"] as? Double == 643)
     let selected = try #require(touched.first { abs($0.time - 1) < 1e-9 })
     #expect(selected.values["touch.scale"] as? Double == 1)
     #expect(selected.values["touch.opacity"] as? Double == 1)

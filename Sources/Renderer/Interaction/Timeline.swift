@@ -25,6 +25,8 @@ struct Timeline {
   /// The tab that the bar shows as selected, or is about to.
   private var highlighted: Int
   private var pending: [Pending] = []
+  /// When the last action began.
+  private var now = 0.0
 
   static func play(_ movie: Movie) -> Score {
     var timeline = Timeline(movie)
@@ -65,12 +67,14 @@ struct Timeline {
   /// nil while it cannot be known yet, because something is still under way.
   private func startTime(of action: Movie.Action) -> Double? {
     switch action.when {
-    case .at(let time): time
+    // One that stands after a pause of unknown length may find its time gone by.
+    case .at(let time): max(time, now)
     case .afterRest(let gap): pending.isEmpty ? score.end + gap : nil
     }
   }
 
   private mutating func perform(_ action: Movie.Action.Kind, at time: Double) {
+    now = time
     score.extend(to: time)
     switch action {
     case .tap(let index, let hold): tap(index, at: time, hold: hold)

@@ -1,9 +1,10 @@
-/// A bar with more than five tabs shows the first four and More, which holds the rest: `UITabBarController` on a phone.
+/// A bar with more than five tabs shows the first four and More, which holds the rest: `UITabBarController` on a phone. Bars of
+/// regular width and custom ones show all.
 extension Spec {
   /// The spec as the bar shows it. More's index is 4, and so is that of every tab in it; its page lists them.
   var withMoreTab: Spec {
     let items = tabBar.items.value
-    guard items.count > Spec.mostTabs else { return self }
+    guard items.count > Spec.mostTabs, !isWide, tabBar.style != .twitter2010 else { return self }
     let more = Spec.mostTabs - 1
     var spec = self
     spec.tabBar.items.value = items.prefix(more) + [Item(title: "More", icon: Located(.named("ellipsis")))]
@@ -26,4 +27,7 @@ extension Spec {
   }
 
   private static let mostTabs = 5
+
+  /// As a tablet's screen is.
+  private var isWide: Bool { (screen.size?.value ?? screen.device.value.metrics.size).width >= 600 }
 }

@@ -58,7 +58,7 @@ extension Movie {
 extension Spec.Orientation {
   var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// How far the content is turned against portrait, clockwise in radians.
+  /// How far the device is turned against portrait, clockwise in radians; its content turns back by as much.
   var angle: Double {
     switch self {
     case .portrait: 0

@@ -31,8 +31,8 @@ enum Overflow {
 extension Pose.Part {
   /// The part's move, about the middle of its rest.
   func transform(about center: Point) -> Affine {
-    // A turn about an axis in the plane narrows what is seen of it.
-    Affine.scale(scale * cos(rotationY), scale * cos(rotationX)).then(.rotation(rotation)).about(center)
+    // A turn about an axis in the plane narrows what is seen of it. Past a quarter its back shows, which is not mirrored.
+    Affine.scale(scale * abs(cos(rotationY)), scale * abs(cos(rotationX))).then(.rotation(rotation)).about(center)
       .then(.translation(x, y))
   }
 }

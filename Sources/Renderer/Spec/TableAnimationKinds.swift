@@ -117,8 +117,8 @@ extension Table {
     checkKeyframes(animation, node, &findings)
   }
 
-  /// A written curve, or written values, replace the kind's spring and the other way round; beside a written spring a curve has
-  /// no effect.
+  /// A written curve replaces the kind's spring and the other way round; beside a written spring a curve has no effect. Written
+  /// values replace both: keyframes are linear unless told otherwise.
   private static func settlePace(_ animation: inout Spec.Animation, _ node: Node, _ findings: inout Findings) {
     let shorthand = node.member("damping") ?? node.member("velocity")
     if let shorthand, node.member("spring") != nil {
@@ -129,8 +129,11 @@ extension Table {
     if writesSpring {
       animation.curve = nil
       if let curve = node.member("curve") { findings.warning(.curveBesideSpring, at: curve.keySpan) }
-    } else if node.member("curve") != nil || node.member("values") != nil {
+    } else if node.member("curve") != nil {
       animation.spring = nil
+    } else if node.member("values") != nil {
+      animation.spring = nil
+      animation.curve = Located(.named(.linear))
     }
   }
 

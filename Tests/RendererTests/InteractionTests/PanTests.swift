@@ -176,7 +176,7 @@ import Testing
       #expect(abs(touch.opacity - 0.2 * (1 - (0.1 - Double(step) * 0.03) / 0.2)) < 1e-9)
     }
     #expect(trail.count == 4)
-    #expect(score.pose(at: 1.15).touches.map(\.x) == [262.5])
+    #expect(score.pose(at: 1.15).touches.map { ($0.x * 1e9).rounded() / 1e9 } == [262.5])
     #expect(score.pose(at: 1.6).touches.isEmpty && score.pose(at: 1.6).touchTrail.isEmpty)
   }
 }

@@ -46,7 +46,8 @@ import Testing
   }
 
   private func action(count: Int, _ random: inout SeededGenerator) -> Movie.Action.Kind {
-    let duration = Double(Int.random(in: 0...50, using: &random)) / 100
+    // What takes no time jumps.
+    let duration = Double(Int.random(in: 5...50, using: &random)) / 100
     switch Int.random(in: 0..<16, using: &random) {
     case 0...4: return .tap(Int.random(in: 0..<count, using: &random), hold: 0.12)
     case 5...6: return .select(Int.random(in: 0..<count, using: &random))
@@ -71,7 +72,7 @@ import Testing
 }
 
 /// What holds of every movie, by its events and poses alone.
-private struct Promises {
+private final class Promises {
   private(set) var broken: [String] = []
   private let movie: Movie
   private let score: Score
@@ -86,12 +87,12 @@ private struct Promises {
     checkContinuity()
   }
 
-  private mutating func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
+  private func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
     if !holds { broken.append(what()) }
   }
 
   /// Every touch and every selection is answered once, and nothing else is.
-  private mutating func checkAnswers() {
+  private func checkAnswers() {
     var taps = 0
     var selects = 0
     var pans = 0
@@ -113,7 +114,7 @@ private struct Promises {
   }
 
   /// Never two at once, each begun one ended once, and the selection changes as the events say.
-  private mutating func checkTransitions() {
+  private func checkTransitions() {
     var running: Int?
     var selected = movie.bar.selectedIndex
     for event in score.events {
@@ -138,7 +139,7 @@ private struct Promises {
     expect(score.selectedIndex.values.allSatisfy(movie.bar.items.indices.contains), "no such tab")
   }
 
-  private mutating func checkTime() {
+  private func checkTime() {
     for (event, next) in zip(score.events, score.events.dropFirst()) {
       expect(next.time > event.time - 1e-8, "events out of order at \(next.time)")
     }
@@ -151,7 +152,7 @@ private struct Promises {
   }
 
   /// At the end everything is where a movie that starts there would have it.
-  private mutating func checkRest() {
+  private func checkRest() {
     let pose = score.pose(at: score.end + 10)
     let selected = score.selectedIndex.last
     for (index, (item, own)) in zip(pose.items, movie.bar.items).enumerated() {
@@ -171,11 +172,14 @@ private struct Promises {
   }
 
   /// What UIView animates does not jump, whenever something happens: the arrow, the pages that are seen, a pressed button.
-  private mutating func checkContinuity() {
+  private func checkContinuity() {
+    let ends: Set<MovieEvent.Kind> = [.tap, .select, .transitionFinished, .transitionCancelled]
     for event in score.events {
       let (before, after) = (score.pose(at: event.time - 1e-6), score.pose(at: event.time + 1e-6))
       expect(abs((before.arrowX ?? 0) - (after.arrowX ?? 0)) < 0.5, "the arrow jumps at \(event.time)")
-      for index in before.visiblePages where after.visiblePages.contains(index) {
+      // Of two changes in one instant the second may bring back the page that the first took away.
+      let changes = score.events.count { abs($0.time - event.time) < 1e-6 && ends.contains($0.kind) }
+      for index in before.visiblePages where changes < 2 && after.visiblePages.contains(index) {
         expect(abs(before.pages[index].x - after.pages[index].x) < 1, "page \(index) jumps at \(event.time)")
       }
       for (old, new) in zip(before.items, after.items) {

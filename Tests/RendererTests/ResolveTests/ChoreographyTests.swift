@@ -142,27 +142,26 @@ import Testing
   }
 
   @Test func pagesMoveAsTheirLibrariesHaveThem() throws {
-    func look(_ kind: String) throws -> PageLook {
-      guard case .animated(let transition) = try Resolved(#"{"animation": "\#(kind)"}"#).movie.transition else {
-        throw Failure()
-      }
-      return transition.look
-    }
     typealias Displacement = PageLook.Displacement
     let still = Displacement()
-    #expect(try look("page-fade").outgoing == still)
-    #expect(try look("page-fade").incoming == Displacement(opacity: 0))
-    #expect(try look("page-move").outgoing == Displacement(points: -30, opacity: 0))
-    #expect(try look("page-move").incoming == Displacement(points: 30, opacity: 0))
-    #expect(try look("page-overlap").outgoing == still)
-    #expect(try look("page-overlap").incoming == Displacement(widths: 1))
-    #expect(try look("page-push").outgoing == Displacement(widths: -1.0 / 6))
-    #expect(try look("page-push").incoming == Displacement(widths: 1))
+    #expect(try look("page-fade")?.outgoing == still)
+    #expect(try look("page-fade")?.incoming == Displacement(opacity: 0))
+    #expect(try look("page-move")?.outgoing == Displacement(points: -30, opacity: 0))
+    #expect(try look("page-move")?.incoming == Displacement(points: 30, opacity: 0))
+    #expect(try look("page-overlap")?.outgoing == still)
+    #expect(try look("page-overlap")?.incoming == Displacement(widths: 1))
+    #expect(try look("page-push")?.outgoing == Displacement(widths: -1.0 / 6))
+    #expect(try look("page-push")?.incoming == Displacement(widths: 1))
     for kind in ["slide", "page-side-by-side", "interactive"] {
-      #expect(try look(kind).outgoing == Displacement(widths: -1))
-      #expect(try look(kind).incoming == Displacement(widths: 1))
+      #expect(try look(kind)?.outgoing == Displacement(widths: -1))
+      #expect(try look(kind)?.incoming == Displacement(widths: 1))
     }
   }
 
-  private struct Failure: Error {}
+  private func look(_ kind: String) throws -> PageLook? {
+    guard case .animated(let transition) = try Resolved(#"{"animation": "\#(kind)"}"#).movie.transition else {
+      return nil
+    }
+    return transition.look
+  }
 }

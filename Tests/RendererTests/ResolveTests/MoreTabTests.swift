@@ -20,6 +20,15 @@ import Testing
     #expect(score.selectedIndex.values == [4, 1, 4, 3, 4])
   }
 
+  @Test(arguments: [
+    #""screen": {"size": {"width": 768, "height": 1024}}, "tabBar": {"#,
+    #""tabBar": {"style": "twitter-2010", "#,
+  ])
+  func wideScreensAndCustomBarsHaveRoomForAll(_ start: String) throws {
+    let movie = try Resolved("{" + start + #""items": ["A", "B", "C", "D", "E", "F"]}}"#).movie
+    #expect(movie.bar.items.map(\.title) == ["A", "B", "C", "D", "E", "F"])
+  }
+
   @Test func fiveTabsNeedNoMore() throws {
     let movie = try Resolved(#"{"tabBar": {"items": ["A", "B", "C", "D", "E"]}}"#).movie
     #expect(movie.bar.items.map(\.title) == ["A", "B", "C", "D", "E"])
