@@ -23,7 +23,7 @@ import Testing
 
   @Test func sizeTimesAndLoopAreThoseOfTheSpec() throws {
     let picture = try BounceTests.rendered.get().picture
-    #expect([picture.width, picture.height] == [570, 70])
+    #expect(picture.size == "570×70")
     #expect(picture.loop == 0)
     // Three bounces of 15 frames that differ, and the rests between them; 2.4 + 0.3 + 0.8 s in all.
     #expect(picture.delays.reduce(0, +) == 3500)

@@ -46,7 +46,7 @@ import Testing
     // Equal files need no decoding.
     guard try Data(contentsOf: rendered) != Data(contentsOf: golden) else { return }
     let (found, expected) = (try Picture(rendered), try Picture(golden))
-    try #require([found.width, found.height] == [expected.width, expected.height])
+    try #require(found.size == expected.size)
     let differing = zip(found.frames[0], expected.frames[0]).enumerated().filter { $0.element.0 != $0.element.1 }
     guard let first = differing.first?.offset else { return }
     let place = "first at (\(first / 4 % found.width), \(first / 4 / found.width))"

@@ -20,13 +20,13 @@ import Testing
 
   /// Ten points between pictures and around them, eighteen for a label.
   @Test(arguments: [
-    (["--times", "0,1,2,3,4", "--columns", "3", "--no-labels"], [160, 70]),
-    (["--times", "0,1,2,3,4", "--columns", "2"], [110, 154]), (["--times", "1", "--columns", "9"], [60, 58]),
-    (["--times", "0,1", "--columns", "2", "--onion", "--no-labels"], [60, 40]),
+    (["--times", "0,1,2,3,4", "--columns", "3", "--no-labels"], "160×70"),
+    (["--times", "0,1,2,3,4", "--columns", "2"], "110×154"), (["--times", "1", "--columns", "9"], "60×58"),
+    (["--times", "0,1", "--columns", "2", "--onion", "--no-labels"], "60×40"),
   ])
-  func theSheetIsAsLargeAsItsPictures(_ flags: [String], _ size: [Int]) throws {
+  func theSheetIsAsLargeAsItsPictures(_ flags: [String], _ size: String) throws {
     let picture = try strip(flags)
-    #expect([picture.width, picture.height] == size)
+    #expect(picture.size == size)
   }
 
   /// Each picture of a strip is the still of its time.
@@ -53,7 +53,7 @@ import Testing
     let flags = ["--no-labels", "--from", "0.4", "--to", "0.7"]
     let onion = try strip(flags + ["--onion"], spec)
     let last = try strip(["--no-labels", "--times", "0.7"], spec)
-    #expect([onion.width, onion.height] == [last.width, last.height])
+    #expect(onion.size == last.size)
     func pixel(_ picture: Picture, _ x: Int, _ y: Int) -> [UInt8] {
       let at = ((16 + y) * picture.width + 16 + x) * 4
       return Array(picture.frames[0][at..<at + 4])

@@ -36,6 +36,9 @@ struct Picture: Equatable {
     frames = (0..<info.frames).map { Array(bytes[$0 * size..<($0 + 1) * size]) }
   }
 
+  /// "570×70".
+  var size: String { "\(width)×\(height)" }
+
   /// When each frame begins, in seconds.
   var times: [Double] {
     var times = [0.0]
