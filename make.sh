@@ -12,7 +12,8 @@ set -eu
 cd "$(dirname "$0")"
 
 build_packages="libgd-dev libpng-dev libraqm-dev libexpat1-dev libfontconfig-dev fonts-inter"
-test_packages="python3 python3-pil ffmpeg gifsicle librsvg2-bin bootstrap-icons"
+test_packages="python3 python3-pil ffmpeg gifsicle librsvg2-bin bootstrap-icons pkg-config fonts-dejavu-core \
+  fonts-lohit-deva fonts-tlwg-garuda-otf fonts-ipafont-gothic fonts-noto-color-emoji"
 
 # Installs those of the named Debian packages that are missing, and says which.
 need() {
@@ -74,10 +75,15 @@ case "${1:-example}" in
     echo "make.sh: installed $prefix/bin/tabanim"
     ;;
   format) swift format -i --recursive Sources Tests Benchmarks Package.swift ;;
+  gallery)
+    build
+    examples/gallery.sh "$PWD/.build/release/tabanim" "$PWD/examples"
+    echo "make.sh: wrote examples/README.md and examples/gallery"
+    ;;
   goldens)
     shift
     build
-    TABANIM_RECORD_GOLDENS=1 run_tests "$@"
+    TABANIM_RECORD_GOLDENS=1 run_tests --filter GoldenTests "$@"
     ;;
   *)
     sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//' >&2

@@ -12,14 +12,15 @@ extension Wording {
       self.init("\(picture) has \(counted(found, "frame")), its spec gives \(expected)", help: help)
     case .delay(let frame, let found, let expected):
       self.init(
-        "frame \(frame) of \(picture) stays for \(plain(found)) s, by its spec for \(plain(expected)) s", help: help)
+        "frame \(frame) of \(picture) stays for \(Wording.seconds(found)), by its spec for \(Wording.seconds(expected))",
+        help: help)
     case .pixels(let pixels):
       let rect = pixels.rect
       let place = "\(rect.width)×\(rect.height) at (\(rect.left), \(rect.top))"
       let frames =
         pixels.total == 1
         ? ""
-        : ", in \(pixels.frames) of \(pixels.total) frames, most in frame \(pixels.worst) (\(plain(pixels.time)) s)"
+        : ", in \(pixels.frames) of \(pixels.total) frames, most in frame \(pixels.worst) (\(Wording.seconds(pixels.time)))"
       self.init(
         "\(picture) differs from what its spec gives\(frames): \(counted(pixels.count, "pixel")) in \(place) "
           + "by up to \(pixels.largest) of 255",
@@ -42,6 +43,9 @@ extension Wording {
   }
 
   private static func size(_ sides: [Int]) -> String { sides.map(String.init).joined(separator: "×") }
+
+  /// Sums of delays carry rounding noise.
+  private static func seconds(_ time: Double) -> String { plain((time * 1e4).rounded() / 1e4) + " s" }
 
   private static func plays(_ count: Int) -> String {
     switch count {

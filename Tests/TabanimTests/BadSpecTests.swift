@@ -49,7 +49,7 @@ import Testing
 
   @Test func missingInputIs66() throws {
     let result = try Binary.run(["validate", "no-such-file.json"])
-    let expected = "error: cannot read no-such-file.json: No such file or directory\n"
+    let expected = "error: there is no file no-such-file.json\n"
     #expect(result == Binary.Result(exitCode: 66, output: "", errors: expected))
   }
 

@@ -11,7 +11,7 @@ struct Binary {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  private static let executable: URL = {
+  static let executable: URL = {
     if let path = ProcessInfo.processInfo.environment["TABANIM_BINARY"] { return URL(fileURLWithPath: path) }
     let beside =
       Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
@@ -21,23 +21,12 @@ struct Binary {
       ?? root.appendingPathComponent(".build/debug/tabanim")
   }()
 
-  /// Output goes through files, so that no pipe can fill up.
   static func run(
     _ arguments: [String], in folder: URL = root, input: Data = Data(), environment: [String: String] = [:]
   ) throws -> Result {
-    let scratch = try Scratch()
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: scratch.file("input", input))
-    process.standardOutput = try FileHandle(forWritingTo: scratch.file("output", Data()))
-    process.standardError = try FileHandle(forWritingTo: scratch.file("errors", Data()))
-    try process.run()
-    process.waitUntilExit()
+    let program = try Program.run(executable, arguments, in: folder, input: input, environment: environment)
     return Result(
-      exitCode: process.terminationStatus, output: try scratch.text("output"), errors: try scratch.text("errors"))
+      exitCode: program.exitCode, output: String(decoding: program.output, as: UTF8.self), errors: program.errors)
   }
 }
 
@@ -57,6 +46,13 @@ final class Scratch {
     let url = folder.appendingPathComponent(name)
     try content.write(to: url)
     return url
+  }
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  /// What is in the folder, sorted.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
   func text(_ name: String) throws -> String {

@@ -24,8 +24,15 @@ import Testing
     }
     #expect(names.count == 19)
     for name in names {
+      let scratch = try Scratch()
+      // The one animation that needs files of the user's.
+      for picture in ["frame-1.png", "frame-2.png"] {
+        try FileManager.default.copyItem(
+          at: Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/PNG/6-8.png"),
+          to: scratch.folder.appendingPathComponent(picture))
+      }
       let spec = try Binary.run(["init", "-", "--animation", name]).output
-      let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+      let result = try Binary.run(["validate", "-"], in: scratch.folder, input: Data(spec.utf8))
       #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""), "\(name)")
     }
   }

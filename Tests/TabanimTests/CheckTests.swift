@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// `check` looks at what a viewer shows, and says what is different in it.
+@Suite struct CheckTests {
+  /// A movie of a few frames at one pixel to the point.
+  private static func spec(_ tint: String = "#0000FF", _ output: String = #""fps": 10"#) -> Data {
+    Data(
+      """
+      { "screen": { "scale": 1 }, "animation": "press", "timeline": [{ "at": 0.2, "tap": 1 }],
+        "tabBar": { "tint": "\(tint)", "items": [{ "icon": "circle" }, { "icon": "square" }] },
+        "output": { "hold": 0.2, \(output) } }
+      """.utf8)
+  }
+
+  private func rendered(_ names: [String], _ spec: Data = spec()) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", spec)
+    let outputs = names.flatMap { ["-o", $0] }
+    let result = try Binary.run(["render", "tabs.json"] + outputs, in: scratch.folder)
+    try #require(result.exitCode == 0, "\(result.errors)")
+    return scratch
+  }
+
+  private func check(_ scratch: Scratch, _ more: [String] = []) throws -> Binary.Result {
+    try Binary.run(["check", "tabs.json"] + more, in: scratch.folder)
+  }
+
+  @Test func whatIsUpToDatePasses() throws {
+    let scratch = try rendered(["tabs.gif", "tabs.png", "tabs.apng"])
+    #expect(try check(scratch) == Binary.Result(exitCode: 0, output: "", errors: ""))
+    let told = "tabs.gif is up to date\ntabs.png is up to date\ntabs.apng is up to date\n"
+    #expect(try check(scratch, ["-v"]).errors == told)
+  }
+
+  /// The file's contents say what it is: DocC wants an APNG to be called .png.
+  @Test func anAPNGMayBeCalledPNG() throws {
+    let scratch = try rendered(["tabs.apng"])
+    try FileManager.default.moveItem(atPath: scratch.path("tabs.apng"), toPath: scratch.path("tabs.png"))
+    #expect(try check(scratch).exitCode == 0)
+  }
+
+  @Test func appearanceAndScaleAreReadOffTheName() throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", CheckTests.spec())
+    let arguments = ["render", "tabs.json", "-o", "tabs@2x.gif", "--scale", "2", "--appearance", "both"]
+    try #require(try Binary.run(arguments, in: scratch.folder).exitCode == 0)
+    let result = try check(scratch, ["-v"])
+    #expect(result.errors == "tabs@2x.gif is up to date\ntabs~dark@2x.gif is up to date\n")
+  }
+
+  @Test(
+    .enabled(if: Program.gifsicle != nil, "needs gifsicle"),
+    arguments: [["-O3"], ["-U", "-i"], ["-U", "-D", "previous"], ["-U", "-D", "background"]])
+  func howAGIFIsPackedDoesNotCount(_ options: [String]) throws {
+    let scratch = try rendered(["plain.gif"])
+    let packed = try Program.run(
+      try #require(Program.gifsicle), options + ["plain.gif", "-o", "tabs.gif"], in: scratch.folder)
+    try #require(packed.exitCode == 0)
+    #expect(
+      try Data(contentsOf: scratch.folder.appendingPathComponent("plain.gif"))
+        != Data(contentsOf: scratch.folder.appendingPathComponent("tabs.gif")))
+    #expect(try check(scratch, ["-o", "tabs.gif"]) == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
+  /// Disposal: keep, clear (Pillow writes no sound file that restores). Blending: in place, over.
+  @Test(.enabled(if: Program.python != nil, "needs Python with Pillow"), arguments: 0...1, 0...1)
+  func howAnAPNGIsPackedDoesNotCount(_ disposal: Int, _ blending: Int) throws {
+    let scratch = try rendered(["plain.apng"])
+    let script = """
+      from PIL import Image, ImageSequence
+      image = Image.open("plain.apng")
+      frames, delays = [], []
+      for frame in ImageSequence.Iterator(image):
+          frames.append(frame.convert("RGBA"))
+          delays.append(image.info["duration"])
+      frames[0].save("tabs.png", save_all=True, append_images=frames[1:], duration=delays, loop=0,
+                     disposal=\(disposal), blend=\(blending))
+      """
+    let packed = try Program.run(try #require(Program.python), ["-c", script], in: scratch.folder)
+    try #require(packed.exitCode == 0, "\(packed.errors)")
+    #expect(try check(scratch, ["-o", "tabs.png"]) == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
+  @Test(arguments: ["tabs.gif", "tabs.apng"]) func anotherColourIsFoundInItsPlace(_ name: String) throws {
+    let scratch = try rendered([name])
+    try scratch.file("tabs.json", CheckTests.spec("#0028FF"))
+    let result = try check(scratch)
+    #expect(result.exitCode == 1)
+    #expect(result.output.isEmpty)
+    let pattern = /error: (\S+) differs from what its spec gives, in (\d+) of \2 frames, .*by up to 40 of 255/
+    #expect(result.errors.firstMatch(of: pattern)?.1 == Substring(name), "\(result.errors)")
+    #expect(result.errors.contains("tabanim render tabs.json -o \(name)"))
+    #expect(try check(scratch, ["--tolerance", "40"]).exitCode == 0)
+    #expect(try check(scratch, ["--tolerance", "39"]).exitCode == 1)
+  }
+
+  /// The frame before the press lasts until 0.28 s: 0.85 s in 9 frames. Half as fast there are 17 in 1.7 s.
+  @Test func otherTimesAreFound() throws {
+    let scratch = try rendered(["tabs.gif"])
+    try scratch.file("tabs.json", CheckTests.spec("#0000FF", #""fps": 10, "speed": 0.5"#))
+    let result = try check(scratch)
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("frame 0 of tabs.gif stays for 0.28 s, by its spec for 0.4 s"), "\(result.errors)")
+  }
+
+  @Test func anotherLoopIsFound() throws {
+    let scratch = try rendered(["tabs.gif"])
+    try scratch.file("tabs.json", CheckTests.spec("#0000FF", #""fps": 10, "loop": 3"#))
+    #expect(try check(scratch).errors.hasPrefix("error: tabs.gif plays forever, its spec says 3 times\n"))
+  }
+
+  @Test func anotherSizeIsFound() throws {
+    let scratch = try rendered(["tabs.png"])
+    let result = try check(scratch, ["--scale", "3"])
+    #expect(result.exitCode == 1)
+    #expect(result.errors.hasPrefix("error: tabs.png has 375×49 pixels, its spec gives 1125×147\n"), "\(result.errors)")
+  }
+
+  @Test(arguments: [0, 5, 12, 60, 400]) func aBrokenFileIsADifference(_ length: Int) throws {
+    for name in ["tabs.gif", "tabs.apng"] {
+      let scratch = try rendered([name])
+      let file = try Data(contentsOf: scratch.folder.appendingPathComponent(name))
+      try scratch.file(name, file.prefix(length))
+      let result = try check(scratch)
+      #expect(result.exitCode == 1)
+      #expect(result.errors.hasPrefix("error: \(name) "))
+    }
+  }
+
+  @Test func aSpecWithoutAPictureIs66() throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", CheckTests.spec())
+    let expected = "error: there is no picture of tabs.json\n  help: -o names it, or --folder says where it is\n"
+    #expect(try check(scratch) == Binary.Result(exitCode: 66, output: "", errors: expected))
+    #expect(try check(scratch, ["-o", "none.gif"]).exitCode == 66)
+  }
+}

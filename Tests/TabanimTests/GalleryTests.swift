@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The examples are sound, and their gallery shows what they give.
+@Suite struct GalleryTests {
+  static let folder = Binary.root.appendingPathComponent("examples")
+
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  @Test(arguments: names) func anExampleIsSoundAndSaysWhatItShows(_ name: String) throws {
+    let spec = GalleryTests.folder.appendingPathComponent(name + ".json")
+    #expect(try Binary.run(["validate", spec.path]) == Binary.Result(exitCode: 0, output: "", errors: ""))
+    #expect(String(decoding: try Data(contentsOf: spec), as: UTF8.self).contains("\"alt\":"))
+  }
+
+  /// The script that writes the gallery writes it here once more. Bytes may differ with the versions of the libraries: then
+  /// what a viewer sees decides.
+  @Test(.enabled(if: GoldenFonts.areThoseRecorded, "needs the fonts of the goldens"))
+  func theGalleryIsUpToDate() throws {
+    let scratch = try Scratch()
+    let script = GalleryTests.folder.appendingPathComponent("gallery.sh")
+    let run = try Program.run(
+      URL(fileURLWithPath: "/bin/sh"), [script.path, Binary.executable.path, scratch.folder.path])
+    try #require(run.exitCode == 0, "\(run.errors)")
+    let page = try String(contentsOf: GalleryTests.folder.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(try scratch.text("README.md") == page, "write it anew: ./make.sh gallery")
+    let committed = GalleryTests.folder.appendingPathComponent("gallery")
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: scratch.path("gallery")).sorted()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: committed.path).sorted() == pictures)
+    for name in pictures {
+      let file = committed.appendingPathComponent(name)
+      if try Data(contentsOf: file) == Data(contentsOf: scratch.folder.appendingPathComponent("gallery/" + name)) {
+        continue
+      }
+      guard let stem = name.split(separator: ".").first, GalleryTests.names.contains(String(stem)) else {
+        Issue.record("\(name) is not what the script gives")
+        continue
+      }
+      let result = try Binary.run(["check", "examples/\(stem).json", "-o", file.path])
+      #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Renderer is one target, but its folders are stages that may use only those before them. Each stage is type-checked with
+/// nothing but its forerunners in sight, so a back reference is an unknown name.
+@Suite(.enabled(if: Program.swiftc != nil && Program.find("pkg-config") != nil, "needs swiftc and pkg-config"))
+struct LayeringTests {
+  static let stages = [
+    "Geometry", "Diagnostics", "Timing", "Raster", "Text", "Assets", "Spec", "Resolve", "Layout", "Interaction",
+    "Scene",
+    "Quantize", "Encode", "Report",
+  ]
+
+  private static let sources = Binary.root.appendingPathComponent("Sources")
+  private static let renderer = sources.appendingPathComponent("Renderer")
+
+  private static func files(_ stage: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: renderer.appendingPathComponent(stage).path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(stage)/\($0)" }
+  }
+
+  @Test func everyFolderIsAStage() throws {
+    let entries = try FileManager.default.contentsOfDirectory(atPath: LayeringTests.renderer.path)
+    #expect(Set(entries.filter { !$0.hasSuffix(".swift") }) == Set(LayeringTests.stages))
+  }
+
+  #if os(Linux)
+    @Test(arguments: stages) func aStageUsesOnlyThoseBeforeIt(_ stage: String) throws {
+      let before = try LayeringTests.stages.prefix { $0 != stage }.flatMap(LayeringTests.files)
+      let primary = try LayeringTests.files(stage).flatMap { ["-primary-file", $0] }
+      let scratch = try Scratch()
+      // The package manager writes this one when it builds.
+      let header = LayeringTests.sources.appendingPathComponent("CPNG/include/CPNG.h").path
+      try scratch.file("module.modulemap", Data("module CPNG { umbrella header \"\(header)\" export * }".utf8))
+      let result = try Program.run(
+        try #require(Program.swiftc),
+        ["-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Renderer", "-I", scratch.folder.path]
+          + LayeringTests.includes() + primary + ["Platform.swift"] + before,
+        in: LayeringTests.renderer)
+      #expect(result.exitCode == 0, "\(result.errors)")
+    }
+
+    /// Where the C modules and their headers are.
+    private static func includes() throws -> [String] {
+      let modules = ["CGD", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CLibPNG"].flatMap {
+        ["-I", sources.appendingPathComponent($0).path]
+      }
+      let flags = try Program.run(
+        try #require(Program.find("pkg-config")),
+        ["--cflags-only-I", "freetype2", "raqm", "expat", "fontconfig", "libpng"])
+      try #require(flags.exitCode == 0, "\(flags.errors)")
+      let folders = String(decoding: flags.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      return modules + folders.flatMap { ["-Xcc", String($0)] }
+    }
+  #endif
+}

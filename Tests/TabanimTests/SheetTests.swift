@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Filmstrips, onion skins and the contact sheet of icons.
+@Suite(.enabled(if: Program.python != nil, "needs Python with Pillow")) struct SheetTests {
+  /// Black pages of 40×20 points whose only mark is an arrow that moves.
+  private static let spec = Data(
+    """
+    { "screen": { "crop": { "x": 0, "y": 0, "width": 40, "height": 20 }, "scale": 1 },
+      "animation": "press", "timeline": [{ "at": 0.4, "tap": 1 }], "tabBar": { "items": ["A", "B"] } }
+    """.utf8)
+
+  private func strip(_ flags: [String], _ spec: Data = spec) throws -> Picture {
+    let scratch = try Scratch()
+    let result = try Binary.run(
+      ["filmstrip", "-", "-o", scratch.path("strip.png")] + flags, input: spec)
+    try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+    return try Picture(scratch.folder.appendingPathComponent("strip.png"))
+  }
+
+  /// Ten points between pictures and around them, eighteen for a label.
+  @Test(arguments: [
+    (["--times", "0,1,2,3,4", "--columns", "3", "--no-labels"], "160×70"),
+    (["--times", "0,1,2,3,4", "--columns", "2"], "110×154"), (["--times", "1", "--columns", "9"], "60×58"),
+    (["--times", "0,1", "--columns", "2", "--onion", "--no-labels"], "60×40"),
+  ])
+  func theSheetIsAsLargeAsItsPictures(_ flags: [String], _ size: String) throws {
+    let picture = try strip(flags)
+    #expect(picture.size == size)
+  }
+
+  /// Each picture of a strip is the still of its time.
+  @Test func picturesAreStills() throws {
+    let spec = try Data(contentsOf: URL(fileURLWithPath: BounceTests.spec))
+    let sheet = try strip(["--times", "0.45,1.5", "--columns", "1", "--no-labels"], spec)
+    let scratch = try Scratch()
+    for (index, time) in ["0.45", "1.5"].enumerated() {
+      let result = try Binary.run(["render", BounceTests.spec, "-o", scratch.path("still.png"), "--at", time])
+      try #require(result.exitCode == 0)
+      let still = try Picture(scratch.folder.appendingPathComponent("still.png"))
+      // The gap is ten points of 1.52 pixels, rounded up.
+      let top = 16 + index * (70 + 16)
+      let rows = (0..<70).flatMap { y in
+        let start = ((top + y) * sheet.width + 16) * 4
+        return Array(sheet.frames[0][start..<start + 570 * 4])
+      }
+      #expect(rows == still.frames[0])
+    }
+  }
+
+  @Test func anOnionSkinKeepsWhatStandsStillAndShowsWhatMoved() throws {
+    let spec = try Data(contentsOf: URL(fileURLWithPath: BounceTests.spec))
+    let flags = ["--no-labels", "--from", "0.4", "--to", "0.7"]
+    let onion = try strip(flags + ["--onion"], spec)
+    let last = try strip(["--no-labels", "--times", "0.7"], spec)
+    #expect(onion.size == last.size)
+    func pixel(_ picture: Picture, _ x: Int, _ y: Int) -> [UInt8] {
+      let at = ((16 + y) * picture.width + 16 + x) * 4
+      return Array(picture.frames[0][at..<at + 4])
+    }
+    var ghosts = 0
+    for y in 0..<70 {
+      for x in 0..<570 where pixel(onion, x, y) != pixel(last, x, y) {
+        #expect((240..<330).contains(x) && y < 57, "(\(x), \(y)) stands still")
+        ghosts += 1
+      }
+    }
+    #expect(ghosts > 200)
+  }
+
+  @Test func theIconSheetHasARoomForEachIcon() throws {
+    let scratch = try Scratch()
+    let names = try Binary.run(["list", "icons"]).output.split(separator: "\n").filter { $0.contains("  also ") }
+    #expect(names.count >= 40)
+    for scale in [1, 2] {
+      let result = try Binary.run(["list", "icons", "--sheet", scratch.path("icons.png"), "--scale", "\(scale)"])
+      try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+      let sheet = try Picture(scratch.folder.appendingPathComponent("icons.png"))
+      // Seven in a row, 112×40 points each, ten between them, eighteen for the name.
+      let rows = (names.count + 6) / 7
+      #expect(sheet.width == scale * (10 + 7 * 122))
+      #expect(sheet.height == scale * (10 + rows * 68))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+@testable import Renderer
+
+/// Pictures with text depend on the font's files: their hashes stand beside the goldens.
+enum GoldenFonts {
+  private static let recordFile = Binary.root.appendingPathComponent("Tests/Golden/fonts.txt")
+
+  static let areThoseRecorded: Bool = {
+    guard let recorded = try? String(contentsOf: recordFile, encoding: .utf8), let installed = try? hashes() else {
+      return false
+    }
+    return recorded == installed
+  }()
+
+  static func record() throws { try Data(hashes().utf8).write(to: recordFile) }
+
+  /// A line for each weight that bars use: SHA-256 and the file's name.
+  private static func hashes() throws -> String {
+    var lines: [String] = []
+    for weight in [FontWeight.regular, .medium, .semibold, .bold] {
+      guard let file = InterFiles.find(weight, in: InterFiles.folders) else { continue }
+      guard let python = Program.python ?? Program.find("python3") else { continue }
+      let script = "import hashlib, sys; print(hashlib.sha256(open(sys.argv[1], 'rb').read()).hexdigest())"
+      let hash = String(decoding: try Program.run(python, ["-c", script, file]).output, as: UTF8.self)
+      lines.append(hash.filter { !$0.isNewline } + "  " + (file.split(separator: "/").last ?? ""))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
