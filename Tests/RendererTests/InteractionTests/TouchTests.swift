@@ -75,8 +75,8 @@ import Testing
     for (copy, expected) in zip(trail, [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]) {
       #expect(abs(copy.opacity - expected) < 1e-9)
     }
-    #expect(score.pose(at: 1.59).touchTrail.count == 1)
-    #expect(score.pose(at: 1.61).touchTrail.isEmpty)
+    #expect(score.pose(at: 1.58).touchTrail.count == 1)
+    #expect(score.pose(at: 1.6).touchTrail.isEmpty)
   }
 
   @Test func tapsLeaveNoTrail() throws {
