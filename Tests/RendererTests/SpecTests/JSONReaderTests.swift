@@ -163,7 +163,7 @@ import Testing
       for diagnostic in reading.diagnostics { #expect((1...lines + 1).contains(diagnostic.location?.line ?? 1)) }
     }
     for count in stride(from: 0, to: whole.count, by: 7) { check(Array(whole[..<count])) }
-    var random = SeededGenerator(seed: 7)
+    var random = SeededGenerator(7)
     for _ in 0..<250 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -174,20 +174,5 @@ import Testing
       }
       check(bytes)
     }
-  }
-}
-
-/// The same numbers on every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
