@@ -1,3 +1,3 @@
 import Benchmark
 
-Benchmark.main([timingSuite()])
+Benchmark.main([timingSuite(), rasterSuite()])

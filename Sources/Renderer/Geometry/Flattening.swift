@@ -6,33 +6,8 @@ struct Segment {
   var y1: Double
 }
 
-/// Straight pieces of outlines: what the rasteriser reads. The storage is kept from one use to the next.
-final class SegmentBuffer {
-  private(set) var count = 0
-  private(set) var segments: UnsafeMutablePointer<Segment>
-  private var capacity = 1024
-
-  init() { segments = .allocate(capacity: capacity) }
-  deinit { segments.deallocate() }
-
-  func removeAll() { count = 0 }
-
-  @inline(__always)
-  func append(_ a: Point, _ b: Point) {
-    if count == capacity { grow() }
-    (segments + count).initialize(to: Segment(x0: a.x, y0: a.y, x1: b.x, y1: b.y))
-    count += 1
-  }
-
-  @inline(never)
-  private func grow() {
-    let larger = UnsafeMutablePointer<Segment>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: segments, count: count)
-    segments.deallocate()
-    segments = larger
-    capacity *= 2
-  }
-}
+/// Straight pieces of outlines: what the rasteriser reads.
+typealias SegmentBuffer = ScratchBuffer<Segment>
 
 /// Turns curves into straight pieces at most `tolerance` pixels from them.
 ///
@@ -105,7 +80,7 @@ struct Flattening {
   @inline(__always)
   private func line(_ a: Point, _ b: Point) {
     guard max(a.y, b.y) > 0, min(a.y, b.y) < height, min(a.x, b.x) < width else { return }
-    output.append(a, b)
+    output.append(Segment(x0: a.x, y0: a.y, x1: b.x, y1: b.y))
   }
 
   private func quad(_ a: Point, _ c: Point, _ b: Point, depth: Int) {

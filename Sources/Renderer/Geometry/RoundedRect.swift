@@ -64,7 +64,9 @@ struct RoundedRect: Equatable, Sendable {
   /// first curve's handles and end, and the middle curve's handle.
   private typealias Half = (start: Double, first: Double, second: Point, end: Point, handle: Point)
 
-  /// The figures of the outline that UIBezierPath draws, as published by PaintCode in 2013.
+  /// The figures of the outline that UIBezierPath gives where there is room, as others read them off it and published them:
+  /// PaintCode, "Code for iOS 7 rounded rectangles" (2013), and Liam Rosenfeld, "Apple Icon Quest", who found that Apple's icon mask
+  /// has them too. Where room is short, UIKit jumps between two other outlines; that is not followed here (see `corner`).
   private static let continuous: Half = (
     1.528665, 1.08849296, Point(0.86840694, 0), Point(0.63149379, 0.07491139), Point(0.37282383, 0.16905956)
   )

@@ -69,10 +69,20 @@ struct Accumulator {
     var (x0, y0, x1, y1) = down ? (s.x0, s.y0, s.x1, s.y1) : (s.x1, s.y1, s.x0, s.y0)
     let (w, h) = (Double(width), Double(height))
     guard y1 > 0, y0 < h, min(x0, x1) < w else { return }
+    let sign: Int32 = down ? 1 : -1
+    // Most edges are shorter than a row is high: no slope is needed for them.
+    if y0 >= 0, y1 <= h, min(x0, x1) >= 0, max(x0, x1) <= w {
+      let (top, bottom) = (Accumulator.level(y0), Accumulator.level(y1))
+      if top >> 16 == (bottom &- 1) >> 16 {
+        if top < bottom {
+          add(row: top >> 16, from: x0, to: x1, cover: sign &* Int32(truncatingIfNeeded: bottom &- top))
+        }
+        return
+      }
+    }
     let slope = (x1 - x0) / (y1 - y0)
     if y0 < 0 { (x0, y0) = (x0 - y0 * slope, 0) }
     if y1 > h { (x1, y1) = (x1 - (y1 - h) * slope, h) }
-    let sign: Int32 = down ? 1 : -1
     if min(x0, x1) >= 0, max(x0, x1) <= w {
       addInside(x0, y0, x1, y1, slope, sign)
     } else {
@@ -101,13 +111,16 @@ struct Accumulator {
     part(to: x1, y1)
   }
 
+  /// In 1/65536 of a pixel.
+  @inline(__always)
+  private static func level(_ y: Double) -> Int { Int(y * 65536 + 0.5) }
+
   /// An edge downwards, within the box.
   @inline(__always)
   private func addInside(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ slope: Double, _ sign: Int32
   ) {
-    let top = Int(y0 * 65536 + 0.5)
-    let bottom = Int(y1 * 65536 + 0.5)
+    let (top, bottom) = (Accumulator.level(y0), Accumulator.level(y1))
     guard top < bottom else { return }
     let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
     var row = top >> 16
@@ -136,8 +149,7 @@ struct Accumulator {
       let beyond = Int32(Double(cover) * ((left + right) * 0.5 - Double(first)))
       line[first] &+= cover &- beyond
       line[first + 1] &+= beyond
-      mark(marks, first)
-      mark(marks, first + 1)
+      markPair(marks, first)
       return
     }
     // Coverage rises with the square in the first pixel, evenly between, and levels off in the last.
@@ -160,13 +172,21 @@ struct Accumulator {
     let value = cover &- Int32(rate * leave * leave * 0.5)
     line[last] &+= value &- before
     line[last + 1] &+= cover &- value
-    mark(marks, last)
-    mark(marks, last + 1)
+    markPair(marks, last)
   }
 
   @inline(__always)
   private func mark(_ marks: UnsafeMutablePointer<UInt64>, _ column: Int) {
-    marks[column >> 9] |= 1 << UInt64(truncatingIfNeeded: (column >> 3) & 63)
+    marks[column >> 9] |= 1 &<< UInt64(truncatingIfNeeded: (column >> 3) & 63)
+  }
+
+  /// Marks `column` and the one after it, which share a word unless one ends between them.
+  @inline(__always)
+  private func markPair(_ marks: UnsafeMutablePointer<UInt64>, _ column: Int) {
+    let block = UInt64(truncatingIfNeeded: (column >> 3) & 63)
+    let next = UInt64(truncatingIfNeeded: ((column &+ 1) >> 3) & 63)
+    marks[column >> 9] |= 1 &<< block | 1 &<< next
+    if next < block { mark(marks, column &+ 1) }
   }
 
   /// Writes the coverage |winding|, at most 1, as bytes into `mask` (of this size, all 0) and clears the box.
@@ -184,7 +204,7 @@ struct Accumulator {
       var sum: Int32 = 0
       for block in 0..<blocks {
         let o = out + block * 8
-        if marks[block >> 6] >> UInt64(truncatingIfNeeded: block & 63) & 1 == 0 {
+        if marks[block >> 6] &>> UInt64(truncatingIfNeeded: block & 63) & 1 == 0 {
           if sum != 0 {
             let byte = UInt64(Accumulator.byte(sum))
             UnsafeMutableRawPointer(o).storeBytes(of: byte &* 0x0101_0101_0101_0101, as: UInt64.self)

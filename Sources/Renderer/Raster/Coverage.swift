@@ -18,7 +18,7 @@ final class Coverage {
       .append(path, placement, left: box.left, top: box.top)
     let mask = Mask(rect: box)
     let accumulator = Accumulator(width: box.width, height: box.height, storage: storage)
-    for i in 0..<segments.count { accumulator.add(segments.segments[i]) }
+    for i in 0..<segments.count { accumulator.add(segments.items[i]) }
     if accumulator.resolve(into: mask) == .found {
       mask.clear()
       overlay.add(segments, rule: rule, to: accumulator)

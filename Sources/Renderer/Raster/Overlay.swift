@@ -52,7 +52,7 @@ struct Overlay {
     pieces.removeAll()
     rows.removeAll()
     for _ in 0..<height { rows.append(-1) }
-    for i in 0..<buffer.count { split(buffer.segments[i], width: width, height: height) }
+    for i in 0..<buffer.count { split(buffer.items[i], width: width, height: height) }
     for y in 0..<height where rows.items[y] >= 0 {
       row.removeAll()
       var index = rows.items[y]

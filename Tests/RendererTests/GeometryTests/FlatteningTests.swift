@@ -6,7 +6,7 @@ import Testing
   static func segments(_ path: Path, _ transform: Affine, width: Double = 4000, height: Double = 4000) -> [Segment] {
     let buffer = SegmentBuffer()
     Flattening(width: width, height: height, output: buffer).append(path, Placement(transform), left: 0, top: 0)
-    return (0..<buffer.count).map { buffer.segments[$0] }
+    return (0..<buffer.count).map { buffer.items[$0] }
   }
 
   static func distance(_ p: Point, _ s: Segment) -> Double {

@@ -108,7 +108,7 @@ import Testing
       (DrawItem.image(hole, transform: .identity), 30_000, UInt32(0xFF80_8080)),
       (.image(opaque, transform: .translation(1, 0)), 0, .max),
       (.image(opaque, transform: .identity, opacity: 0), 5, .max),
-      (.fill(path: Path(rect: Rect(x: 0, y: 0, width: 299.5, height: 200)), paint: .solid(.black)), 299, 0xFF80_8080),
+      (.fill(path: Path(rect: Rect(x: 0, y: 0, width: 299.5, height: 200)), paint: .solid(.black)), 299, 0xFF7F_7F7F),
     ] { #expect(drawn([item]).pixels[place] == pixel) }
   }
 

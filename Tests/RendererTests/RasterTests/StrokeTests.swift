@@ -146,7 +146,7 @@ import Testing
     #expect(mean <= 2.5 && largest <= 8, "mean \(mean), largest \(largest)")
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<8)
   func `nothing is covered outside of the bounds, which are no wider than the control points need`(seed: Int) {
     var scenes = RandomScenes(seed: UInt64(seed), width: 100, height: 100)
     let paths =

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Renderer
+
+/// What frames of whole movies cost: the pixels drawn again, against those of the items that changed.
+@Suite struct MovieDamageTests {
+  static let timeline = #""timeline": [{"at": 0.4, "tap": 1}, {"at": 1.4, "tap": 3}, {"at": 1.5, "tap": 0}]"#
+  static let bounce = #"{"kind": "bounce", "values": [1, 1.4, 0.9, 1.02, 1], "duration": 0.3}"#
+  static let specs = [
+    #"{"animation": \#(bounce), \#(timeline)}"#,
+    #"{"animation": \#(bounce), "tabBar": {"style": "flat-7", "background": "white"}, \#(timeline)}"#,
+    #"{"animation": "arrow", \#(timeline)}"#,
+    #"{"animation": [\#(bounce), "arrow"], "screen": {"crop": "screen"}, \#(timeline)}"#,
+  ]
+
+  /// Items of `a` that are not among those of `b`, however often each occurs.
+  static func items(_ a: [DrawItem], notIn b: [DrawItem]) -> [DrawItem] {
+    var rest = b
+    return a.filter { item in
+      guard let index = rest.firstIndex(of: item) else { return true }
+      rest.remove(at: index)
+      return false
+    }
+  }
+
+  @Test(arguments: specs.indices)
+  func `a frame touches at most a fifth more than its changed items cover, and comes out whole`(index: Int) throws {
+    let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(Self.specs[index].utf8)))
+    let spec = try #require(reading.spec, "\(reading.diagnostics)")
+    let movie = try Resolver.resolve(spec, assets: AssetLoader(folder: SpecFolder(path: ""))).movie
+    let score = Timeline.play(movie)
+    let scene = try Scene(movie, score, fonts: FontLibrary())
+    let frames = MovieFrames(scene, score, at: .gif(duration: score.end, rate: 50), speed: 1)
+    let canvas = PixelRect(left: 0, top: 0, right: frames.width, bottom: frames.height)
+    var last: FrameState?
+    var count = 0
+    frames.forEachFrame { frame in
+      let state = scene.frame(score.pose(at: frames.times[frame.index]))
+      if let last {
+        let changed = Self.items(last.items, notIn: state.items) + Self.items(state.items, notIn: last.items)
+        // A change below a backdrop comes up in all of it at most; without one the items' own bounds are all.
+        let backdrops = state.items.filter(\.readsBackdrop).map { $0.bounds(canvas: canvas) }
+        let bounds = changed.map { $0.bounds(canvas: canvas) }
+        let needed = Region(bounds + (bounds.isEmpty ? [] : backdrops)).area
+        let touched = frame.damage.reduce(0) { $0 + $1.area }
+        #expect(Double(touched) <= 1.2 * Double(needed), "frame \(frame.index): \(touched) for \(needed)")
+        if backdrops.isEmpty { #expect(touched < canvas.area / 2, "frame \(frame.index)") }
+        count += 1
+      }
+      if frame.index % 7 == 0 {
+        let whole = Bitmap(width: frames.width, height: frames.height)
+        Compositor(bitmap: whole).draw(state.items)
+        let isWhole = whole == frame.bitmap
+        #expect(isWhole, "frame \(frame.index)")
+      }
+      last = state
+    }
+    #expect(count > 30)
+  }
+}
