@@ -29,8 +29,8 @@ struct GIFFrameEncoder {
   }
 
   /// Larger rectangles are not encoded with each policy: only about so many of their pixels are, in whole rows.
-  private static let trialArea = 1 << 16
-  private static let trialPixels = 1 << 14
+  private static let trialArea = 1 << 13
+  private static let trialPixels = 1 << 12
   private static let longestDelay = 65_535
 
   /// The images of `job`; nil when libgd had no memory.
