@@ -28,9 +28,9 @@ struct GIFFrameEncoder {
     case nothing
   }
 
-  /// Larger rectangles are not encoded with each policy: only every `trialRows`th row of them is.
-  private static let trialArea = 1 << 16
-  private static let trialRows = 16
+  /// Larger rectangles are not encoded with each policy: only about so many of their pixels are, in whole rows.
+  private static let trialArea = 1 << 13
+  private static let trialPixels = 1 << 12
   private static let longestDelay = 65_535
 
   /// The images of `job`; nil when libgd had no memory.
@@ -68,9 +68,10 @@ struct GIFFrameEncoder {
   private static func smallest(_ job: Job, delay: Int, isCleared: Bool) -> GDBytes? {
     let policies = job.frame.isFirst || job.localColors != nil ? [.all] : Policy.allCases
     let isTrial = job.frame.rect.area > trialArea && policies.count > 1
+    let step = isTrial ? max(1, job.frame.rect.area / trialPixels) : 1
     var best: (image: GDBytes, policy: Policy)?
     for policy in policies {
-      let painted = GIFPainter(job, policy: policy, every: isTrial ? trialRows : 1)
+      let painted = GIFPainter(job, policy: policy, every: step)
       guard let image = image(painted, job, delay: delay, isCleared: isCleared) else { return nil }
       if image.count < best?.image.count ?? .max { best = (image, policy) }
     }
