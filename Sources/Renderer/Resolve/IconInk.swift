@@ -27,14 +27,20 @@ enum IconInk: Sendable, Equatable {
       self.lowerBottom = lowerBottom
     }
 
-    /// In another colour: the parts above the arc are as much of white as the blue's, the lower end is about as much brighter.
+    /// In another colour: the parts above the arc hold as much white as the blue's, the lower end is the tint at full
+    /// brightness and a little white.
     init(tint: Color) {
       guard tint != Gloss.blue.tint else {
         self = .blue
         return
       }
-      func lighter(_ share: Double) -> Color { Color.interpolate(tint, Color(1, 1, 1, tint.alpha), share) }
-      self.init(upperTop: lighter(0.72), upperBottom: lighter(0.35), tint: tint, lowerBottom: lighter(0.45))
+      func lighter(_ color: Color, _ share: Double) -> Color {
+        Color.interpolate(color, Color(1, 1, 1, color.alpha), share)
+      }
+      let peak = max(tint.red, tint.green, tint.blue, 1.0 / 255)
+      let bright = Color(tint.red / peak, tint.green / peak, tint.blue / peak, tint.alpha)
+      self.init(
+        upperTop: lighter(tint, 0.72), upperBottom: lighter(tint, 0.35), tint: tint, lowerBottom: lighter(bright, 0.2))
     }
   }
 

@@ -135,3 +135,24 @@ import Testing
     #expect(rtl.items[0].button.x > rtl.items[3].button.x)
   }
 }
+
+@Suite struct MoreTabTests {
+  private let titles = #"["A", "B", "C", "D", "E", "F", "G"]"#
+
+  @Test func aPhonesBarShowsFourOfSevenTabsAndMore() throws {
+    let movie = try TestMovie(
+      """
+      { "tabBar": { "items": \(titles), "selected": 6 }, "animation": [],
+        "timeline": [{ "at": 1, "tap": 2 }, { "at": 2, "select": 5 }] }
+      """)
+    #expect(movie.movie.bar.items.map(\.title) == ["A", "B", "C", "D", "More"])
+    #expect([0, 1, 2].map { movie.score.pose(at: $0).selectedIndex } == [4, 2, 4])
+    #expect(try movie.layout.frame.buttons.count == 5)
+  }
+
+  @Test func wideBarsAndTheCustomOneShowAll() throws {
+    #expect(try TestMovie(items: 7, bar: #""style": "twitter-2010""#).movie.bar.items.count == 7)
+    let wide = try TestMovie(items: 7, screen: #""size": { "width": 834, "height": 1112 }"#)
+    #expect(wide.movie.bar.items.count == 7)
+  }
+}
