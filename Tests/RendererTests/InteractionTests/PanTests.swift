@@ -167,16 +167,4 @@ import Testing
       #expect(refusal(score) == .notInteractive)
     }
   }
-
-  @Test func aDraggingFingerLeavesATrail() throws {
-    let score = try score(150, duration: 0.3, velocity: 100)
-    let trail = score.pose(at: 1.1).touchTrail
-    for (touch, step) in zip(trail, 0...) {
-      #expect(abs(touch.x - (187.5 + 150 * Double(step) * 0.03 / 0.3)) < 1e-9)
-      #expect(abs(touch.opacity - 0.2 * (1 - (0.1 - Double(step) * 0.03) / 0.2)) < 1e-9)
-    }
-    #expect(trail.count == 4)
-    #expect(score.pose(at: 1.15).touches.map { ($0.x * 1e9).rounded() / 1e9 } == [262.5])
-    #expect(score.pose(at: 1.6).touches.isEmpty && score.pose(at: 1.6).touchTrail.isEmpty)
-  }
 }

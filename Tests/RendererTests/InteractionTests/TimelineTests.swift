@@ -60,16 +60,6 @@ import Testing
     #expect(score.pose(at: 0.1).selectedIndex == 2)
   }
 
-  @Test func aFingerSelectsAsItLeavesOrAsItComes() throws {
-    let timeline = #""timeline": [{"at": 1, "tap": 1, "hold": 0.3}]"#
-    let up = try score(#"{\#(timeline)}"#).contacts
-    #expect(up.map(\.down) == [0.7] && up.map(\.up) == [1])
-    let down = try score(#"{"tabBar": {"selectOn": "touchDown"}, \#(timeline)}"#).contacts
-    #expect(down.map(\.down) == [1] && down.map(\.up) == [1.3])
-    let style = try score(#"{"tabBar": {"style": "twitter-2010"}, \#(timeline)}"#).contacts
-    #expect(style.map(\.down) == [1])
-  }
-
   // MARK: Time
 
   @Test func whatHasNoTimeComesASecondAfterTheLastMotion() throws {
