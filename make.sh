@@ -85,6 +85,11 @@ case "${1:-example}" in
     build
     TABANIM_RECORD_GOLDENS=1 run_tests --filter GoldenTests "$@"
     ;;
+  bench)
+    # Renderer's types are internal, and its generic ones are specialised only where the compiler may look across.
+    cd Benchmarks
+    swift run -c release -Xswiftc -enable-testing -Xswiftc -cross-module-optimization
+    ;;
   *)
     sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//' >&2
     exit 64

@@ -11,16 +11,16 @@ extension Wording {
     case .frames(let found, let expected):
       self.init("\(picture) has \(counted(found, "frame")), its spec gives \(expected)", help: help)
     case .delay(let frame, let found, let expected):
-      self.init(
-        "frame \(frame) of \(picture) stays for \(Wording.seconds(found)), by its spec for \(Wording.seconds(expected))",
-        help: help)
+      let times = (found: Wording.seconds(found), expected: Wording.seconds(expected))
+      self.init("frame \(frame) of \(picture) stays for \(times.found), by its spec for \(times.expected)", help: help)
     case .pixels(let pixels):
       let rect = pixels.rect
       let place = "\(rect.width)×\(rect.height) at (\(rect.left), \(rect.top))"
-      let frames =
-        pixels.total == 1
-        ? ""
-        : ", in \(pixels.frames) of \(pixels.total) frames, most in frame \(pixels.worst) (\(Wording.seconds(pixels.time)))"
+      var frames = ""
+      if pixels.total > 1 {
+        let worst = "frame \(pixels.worst) (\(Wording.seconds(pixels.time)))"
+        frames = ", in \(pixels.frames) of \(pixels.total) frames, most in \(worst)"
+      }
       self.init(
         "\(picture) differs from what its spec gives\(frames): \(counted(pixels.count, "pixel")) in \(place) "
           + "by up to \(pixels.largest) of 255",

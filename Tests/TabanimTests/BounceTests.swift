@@ -123,7 +123,11 @@ import Testing
         var width: Int
         var height: Int
       }
-      struct Packet: Decodable { var duration_time: String }
+      struct Packet: Decodable {
+        var duration: String
+
+        enum CodingKeys: String, CodingKey { case duration = "duration_time" }
+      }
       var streams: [Stream]
       var packets: [Packet]
     }
@@ -133,6 +137,6 @@ import Testing
     #expect(probe.exitCode == 0 && probe.errors.isEmpty, "\(probe.errors)")
     let read = try JSONDecoder().decode(Probe.self, from: probe.output)
     #expect(read.streams.map(\.width) == [570] && read.streams.map(\.height) == [70])
-    #expect(read.packets.map { ((Double($0.duration_time) ?? 0) * 1000).rounded() } == picture.delays)
+    #expect(read.packets.map { ((Double($0.duration) ?? 0) * 1000).rounded() } == picture.delays)
   }
 }

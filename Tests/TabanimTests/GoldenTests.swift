@@ -3,7 +3,7 @@ import Testing
 
 /// Every spec below Tests/Golden is rendered and compared, pixel by pixel, with the PNG beside it.
 ///
-/// A spec whose first line is a comment beginning with `// --` is rendered with these flags, `// --at 0.46` for example.
+/// A spec whose first line is a comment beginning with `// --` is rendered with these flags: `// --at 0.46`, say.
 /// TABANIM_RECORD_GOLDENS=1 writes the pictures anew; look at them before you commit them.
 @Suite struct GoldenTests {
   static let folder = Binary.root.appendingPathComponent("Tests/Golden")

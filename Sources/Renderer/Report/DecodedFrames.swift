@@ -1,5 +1,5 @@
-/// The frames of a picture file as a viewer composes them, one after the other: a long animation takes no more memory than
-/// a short one.
+/// The frames of a picture file as a viewer composes them, one after the other: a long animation takes no more memory
+/// than a short one.
 protocol DecodedFrames: AnyObject {
   /// Of the canvas, in pixels.
   var width: Int { get }
