@@ -61,6 +61,30 @@ import Testing
     #expect(Array(frames[1][16..<24]) == [255, 0, 0, 255, 0, 0, 255, 255])
   }
 
+  /// Two pixels: both red; then the right one blue, disposed of as said; then the left one green.
+  @Test(arguments: [(1, [0, 0, 255, 255]), (2, [0, 0, 0, 0]), (3, [255, 0, 0, 255])] as [(UInt8, [UInt8])])
+  func aGIFIsComposedAsTheFormatSays(_ disposal: UInt8, _ right: [UInt8]) throws {
+    func image(_ left: UInt8, _ indices: [Int], _ disposal: UInt8) -> [UInt8] {
+      // Codes of three bits; a clear code (4) before each pixel keeps them so, 5 ends.
+      let codes = indices.flatMap { [4, $0] } + [5]
+      let bits = codes.enumerated().reduce(0) { $0 | $1.element << (3 * $1.offset) }
+      let bytes = (0..<(codes.count * 3 + 7) / 8).map { UInt8(bits >> (8 * $0) & 255) }
+      return [0x21, 0xF9, 4, disposal << 2, 7, 0, 0, 0, 0x2C, left, 0, 0, 0, UInt8(indices.count), 0, 1, 0, 0, 2]
+        + [UInt8(bytes.count)] + bytes + [0]
+    }
+    let colors: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9]
+    let file =
+      Array("GIF89a".utf8) + [2, 0, 1, 0, 0x81, 0, 0] + colors + image(0, [0, 0], 1) + image(1, [2], disposal)
+      + image(0, [1], 1) + [0x3B]
+    let (frames, delays, plays) = try DecodedFramesTests.decoded(file)
+    #expect(delays == [0.07, 0.07, 0.07])
+    #expect(plays == 1)
+    try #require(frames.count == 3)
+    #expect(frames[0] == [255, 0, 0, 255, 255, 0, 0, 255])
+    #expect(frames[1] == [255, 0, 0, 255, 0, 0, 255, 255])
+    #expect(frames[2] == [0, 255, 0, 255] + right)
+  }
+
   /// Rectangles that come one by one, packed by gifsicle in ways that this project does not write.
   @Test(
     .enabled(if: Tool.hasGifsicle && Tool.hasPillow, "needs gifsicle and Pillow"),
