@@ -134,7 +134,7 @@ public struct Production {
   }
 
   func frames(_ format: OutputFormat) -> MovieFrames {
-    let duration = (score.end + movie.output.hold) / movie.output.speed
+    let duration = (score.shownUntil + movie.output.hold) / movie.output.speed
     let times: FrameTimes =
       format == .apng
       ? .apng(duration: duration, rate: movie.output.fps) : .gif(duration: duration, rate: movie.output.fps)

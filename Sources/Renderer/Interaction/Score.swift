@@ -25,6 +25,9 @@ struct Score: Sendable {
   private(set) var events: [MovieEvent] = []
   /// When the last motion has come to rest. An endless animation counts with one pass.
   private(set) var end = 0.0
+  /// When all that is shown besides (the light, fingers, captions) has come and gone; at `end` or later. Nothing waits for
+  /// it but the end of the picture.
+  private(set) var shownUntil = 0.0
 
   let hasArrow: Bool
   let pageCount: Int
@@ -68,7 +71,13 @@ struct Score: Sendable {
   mutating func report(_ event: MovieEvent) { events.append(event) }
 
   /// The movie moves until `time` at least.
-  mutating func extend(to time: Double) { end = max(end, time) }
+  mutating func extend(to time: Double) {
+    end = max(end, time)
+    show(until: time)
+  }
+
+  /// Something is to be seen until `time`.
+  mutating func show(until time: Double) { shownUntil = max(shownUntil, time) }
 
   /// Times that see every motion at least `step` seconds apart, ends included.
   func motionSamples(every step: Double) -> [Double] {

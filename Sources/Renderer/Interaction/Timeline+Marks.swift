@@ -16,6 +16,9 @@ extension Timeline {
     score.glow.set(nil, at: time)
     let begin = time + Self.glowDelay
     score.glow.set(index, at: begin)
-    score.add(Animation(.glow, .opacity, .curve(.easeOut, from: 0, to: 1), begin: begin, duration: Self.glowFade))
+    score.withTrack(.glow, .opacity) {
+      $0.add(Animation(.glow, .opacity, .curve(.easeOut, from: 0, to: 1), begin: begin, duration: Self.glowFade))
+    }
+    score.show(until: begin + Self.glowFade)
   }
 }

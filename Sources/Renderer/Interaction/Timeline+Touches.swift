@@ -16,7 +16,7 @@ extension Timeline {
 
   /// The movie lasts until they have come and gone; nothing else waits for them.
   mutating func waitForMarks() {
-    for contact in score.contacts { score.extend(to: contact.end) }
-    for caption in movie.captions { score.extend(to: caption.begin) }
+    for contact in score.contacts { score.show(until: contact.end) }
+    for caption in movie.captions { score.show(until: caption.begin) }
   }
 }

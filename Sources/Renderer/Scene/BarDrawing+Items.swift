@@ -32,8 +32,12 @@ extension BarDrawing {
   private func icon(
     _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
   ) -> [DrawItem] {
-    let icon = pose.isFilled ? item.selectedIcon : item.icon
-    let rect = pose.isFilled ? rest.selectedIcon : rest.icon
+    var icon = pose.isFilled ? item.selectedIcon : item.icon
+    var rect = pose.isFilled ? rest.selectedIcon : rest.icon
+    if let frame = pose.frame, item.frames.indices.contains(frame) {
+      icon = item.frames[frame]
+      rect = Rect(center: rect.center, size: ItemLayout.iconSize(icon, box: movie.bar.iconBox))
+    }
     var (ink, tint) = (pose.isFilled ? item.ink : item.unselectedInk, pose.tint)
     if case .button(_, _, _, let iconColor) = item.raised { (ink, tint) = (.tint, iconColor) }
     return icons.items(

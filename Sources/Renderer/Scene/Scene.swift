@@ -57,7 +57,7 @@ struct Scene {
 
   /// All that is on the screen, from the back to the front.
   private func screen(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
-    let arrow = ArrowDrawing(movie: movie, layout: bar, framing: framing).items(pose)
+    let arrow = arrow(pose, bar, framing)
     var items = pages.items(pose, framing)
     let top = Point(bar.frame.frame.x, bar.frame.frame.y + pose.barHiding * bar.frame.frame.height)
     let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
@@ -70,5 +70,15 @@ struct Scene {
     if !movie.arrow.isCoverable { items += arrow }
     items += device.items(pose, framing, pages: pages)
     return items + TouchDrawing(indicator: movie.touches, transform: framing.transform).items(pose)
+  }
+
+  /// The bar's arrow turns with the bar. The window does not turn with its content: what is in it stays where the device has it.
+  private func arrow(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
+    let start = movie.screen.orientation
+    guard movie.arrow.container == .window, let bar = bars[start], let upright = framings[start] else {
+      return ArrowDrawing(movie: movie, layout: bar, framing: framing).items(pose)
+    }
+    let window = upright.turned(by: pose.turn + pose.orientation.angle - start.angle)
+    return ArrowDrawing(movie: movie, layout: bar, framing: window).items(pose)
   }
 }

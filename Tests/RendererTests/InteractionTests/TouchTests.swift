@@ -106,7 +106,7 @@ import Testing
     let score = try Staging(
       #"{ "animation": "spring", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 2, "tap": 1, "hold": 0.2 }] }"#
     ).score
-    #expect(score.end == 2.25)
+    #expect(score.shownUntil == 2.25)
   }
 
   @Test func aTurnedScreenHasItsButtonsElsewhere() throws {

@@ -22,7 +22,7 @@ import Testing
     #expect(first.glowIndex == 1 && first.glowOpacity == 0)
     #expect(later.glowOpacity > 0.5 && later.glowOpacity < 1)
     #expect(score.pose(at: 1.7).glowOpacity == 1)
-    #expect(isNear(score.end, 1.7))
+    #expect(isNear(score.shownUntil, 1.7))
   }
 
   @Test func onlyTheLastOfTwoQuickSelectionsGetsIt() throws {
