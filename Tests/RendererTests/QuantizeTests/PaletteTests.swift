@@ -77,6 +77,17 @@ import Testing
     #expect(errors[8] < errors[0] / 2)
   }
 
+  @Test func aCentreMovesToTheWeightedMean() {
+    let samples = [(10 as Float, 1 as Float), (20, 3), (200, 5)].map { red, weight in
+      PaletteBuilder.Sample(color: SIMD3(red, 40, 60), weight: weight, changes: 0)
+    }
+    var clusters = ColorClusters(samples, centers: [SIMD3(0, 40, 60), SIMD3(255, 40, 60)], assignment: [0, 0, 1])
+    clusters.refine()
+    #expect(clusters.centers == [SIMD3(17.5, 40, 60), SIMD3(200, 40, 60)])
+    // (1·7.5² + 3·2.5²)
+    #expect(clusters.error == 75)
+  }
+
   @Test func centresHoldTheNearestColoursExactly() {
     let samples = randomPixels(2000, seed: 11).map { pixel, _ in
       PaletteBuilder.Sample(
