@@ -46,10 +46,9 @@ build() {
   esac
 }
 
-# The tests see inside the modules, so they are built apart from the program that users get, optimised alike.
+# The tests see inside the modules, so they and the program that they run are built apart, optimised alike.
 run_tests() {
-  TABANIM_BINARY="$PWD/.build/release/tabanim" \
-    swift test -c release --scratch-path .build/testing -Xswiftc -enable-testing "$@"
+  swift test -c release --scratch-path .build/testing -Xswiftc -enable-testing --disable-xctest "$@"
 }
 
 case "${1:-example}" in
@@ -64,7 +63,6 @@ case "${1:-example}" in
     shift
     # shellcheck disable=SC2086
     need $build_packages $test_packages
-    build
     run_tests "$@"
     ;;
   install)
@@ -82,7 +80,6 @@ case "${1:-example}" in
     ;;
   goldens)
     shift
-    build
     TABANIM_RECORD_GOLDENS=1 run_tests --filter GoldenTests "$@"
     ;;
   bench)
