@@ -35,7 +35,9 @@ import Testing
     let result = Region(rects).simplified(waste: Damage.waste)
     func counts(_ rects: [PixelRect]) -> [Int] {
       var counts = [Int](repeating: 0, count: 120 * 120)
-      for r in rects { for y in r.top..<r.bottom { for x in r.left..<r.right { counts[y * 120 + x] += 1 } } }
+      for r in rects {
+        for y in r.top..<r.bottom { for x in r.left..<r.right { counts[y * 120 + x] += 1 } }
+      }
       return counts
     }
     let (wanted, touched) = (counts(rects), counts(result))
@@ -51,7 +53,9 @@ import Testing
     .fill(path: Path(rect: Rect(x: x, y: y, width: 10, height: 10)), paint: .solid(color))
   }
 
-  static func pixels(_ x: Int, _ y: Int) -> PixelRect { PixelRect(left: x, top: y, right: x + 10, bottom: y + 10) }
+  static func pixels(_ x: Int, _ y: Int) -> PixelRect {
+    PixelRect(left: x, top: y, right: x + 10, bottom: y + 10)
+  }
 
   @Test func `an item that comes or goes is the only damage`() {
     let items = [Self.box(0, 0), Self.box(50, 0), Self.box(100, 0)]
@@ -70,12 +74,15 @@ import Testing
   }
 
   @Test func `changes spread in a backdrop from below, not from above`() {
-    let backdrop = DrawItem.backdrop(path: Path(rect: Rect(x: 0, y: 100, width: 300, height: 100)), sigma: 10)
+    let backdrop = DrawItem.backdrop(
+      path: Path(rect: Rect(x: 0, y: 100, width: 300, height: 100)), sigma: 10)
     let above = Damage.regions(
-      from: [backdrop, Self.box(100, 150)], to: [backdrop, Self.box(100, 150, .white)], canvas: Self.canvas)
+      from: [backdrop, Self.box(100, 150)], to: [backdrop, Self.box(100, 150, .white)],
+      canvas: Self.canvas)
     #expect(above == [Self.pixels(100, 150)])
     let below = Damage.regions(
-      from: [Self.box(100, 150), backdrop], to: [Self.box(100, 150, .white), backdrop], canvas: Self.canvas)
+      from: [Self.box(100, 150), backdrop], to: [Self.box(100, 150, .white), backdrop],
+      canvas: Self.canvas)
     let reach = GaussianBlur(sigma: 10).reach
     #expect(
       below == [
@@ -108,13 +115,29 @@ import Testing
       (DrawItem.image(hole, transform: .identity), 30_000, UInt32(0xFF80_8080)),
       (.image(opaque, transform: .translation(1, 0)), 0, .max),
       (.image(opaque, transform: .identity, opacity: 0), 5, .max),
-      (.fill(path: Path(rect: Rect(x: 0, y: 0, width: 299.5, height: 200)), paint: .solid(.black)), 299, 0xFF7F_7F7F),
-    ] { #expect(drawn([item]).pixels[place] == pixel) }
+      (.image(opaque, transform: .identity, opacity: 0.5), 0, 0xFF7F_7F7F),
+      (.group([.image(opaque, transform: .identity)], opacity: 0.5), 0, 0xFF7F_7F7F),
+      (
+        .group(
+          [.image(opaque, transform: .identity)],
+          clip: Clip(path: Path(rect: Rect(x: 0, y: 0, width: 150, height: 200)))
+        ), 299, .max
+      ),
+      (
+        .fill(path: Path(rect: Rect(x: 0, y: 0, width: 299.5, height: 200)), paint: .solid(.black)),
+        299, 0xFF7F_7F7F
+      ),
+    ] {
+      let bitmap = drawn([item])
+      #expect(withExtendedLifetime(bitmap) { bitmap.pixels[place] } == pixel)
+    }
   }
 
   @Test func `a backdrop sees what an opaque item hides elsewhere`() {
-    let cover = DrawItem.fill(path: Path(rect: Rect(x: 0, y: 0, width: 300, height: 200)), paint: .solid(.black))
-    let bar = DrawItem.backdrop(path: Path(rect: Rect(x: 0, y: 100, width: 300, height: 100)), sigma: 10)
+    let cover = DrawItem.fill(
+      path: Path(rect: Rect(x: 0, y: 0, width: 300, height: 200)), paint: .solid(.black))
+    let bar = DrawItem.backdrop(
+      path: Path(rect: Rect(x: 0, y: 100, width: 300, height: 100)), sigma: 10)
     let items = [Self.box(10, 10, .white), bar, Self.box(80, 120)]
     func drawn(_ items: [DrawItem]) -> Bitmap {
       let compositor = Compositor(bitmap: Bitmap(width: 300, height: 200))
