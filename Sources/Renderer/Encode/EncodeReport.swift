@@ -15,7 +15,7 @@ public struct EncodeReport: Equatable, Sendable {
   public var frames = 0
   /// Pixels inside the frames' rectangles, as a share (0…1) of frames × canvas.
   public var rectangleShare = 0.0
-  /// Colours in the palette; nil for truecolour.
+  /// Colours in the palette, or in the largest where frames have their own; nil for truecolour.
   public var colors: Int?
   public var fidelity = Fidelity.lossless
   public var bytes = 0

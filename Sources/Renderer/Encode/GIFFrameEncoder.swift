@@ -28,7 +28,8 @@ struct GIFFrameEncoder {
     case nothing
   }
 
-  /// Larger rectangles are not encoded with each policy: only about so many of their pixels are, in whole rows.
+  /// Larger rectangles are not encoded with each policy, only a sample of rows: about `trialPixels`, and one row of 32 at
+  /// least.
   private static let trialArea = 1 << 13
   private static let trialPixels = 1 << 12
   private static let longestDelay = 65_535
@@ -68,7 +69,7 @@ struct GIFFrameEncoder {
   private static func smallest(_ job: Job, delay: Int, isCleared: Bool) -> GDBytes? {
     let policies = job.frame.isFirst || job.localColors != nil ? [.all] : Policy.allCases
     let isTrial = job.frame.rect.area > trialArea && policies.count > 1
-    let step = isTrial ? max(1, job.frame.rect.area / trialPixels) : 1
+    let step = isTrial ? min(max(job.frame.rect.area / trialPixels, 1), 32) : 1
     var best: (image: GDBytes, policy: Policy)?
     for policy in policies {
       let painted = GIFPainter(job, policy: policy, every: step)

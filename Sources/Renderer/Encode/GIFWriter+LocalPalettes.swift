@@ -27,6 +27,7 @@ extension GIFWriter {
     func submit() {
       guard let pending else { return }
       report.frames += 1
+      report.colors = max(report.colors ?? 0, pending.frame.colors.count)
       area += pending.frame.indexed.rect.area
       error += Double(pending.squaredError) * Double(delay)
       time += delay

@@ -21,7 +21,11 @@ struct GIFWriter {
     let builder = options.paletteBuilder()
     let quantized = builder.build(survey.histogram, isExact: survey.isExact)
     if takesLocalPalettes(quantized.palette) {
-      try writeLocalFrames(of: source, survey, builder, &report, sink)
+      if let tape = survey.tape {
+        try writeLocalFrames(of: tape, survey, builder, &report, sink)
+      } else {
+        try writeLocalFrames(of: source, survey, builder, &report, sink)
+      }
       return report
     }
     report.colors = quantized.palette.colors.count

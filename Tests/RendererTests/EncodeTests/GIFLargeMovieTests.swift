@@ -105,6 +105,7 @@ struct Scrolling: FrameSource {
     let frames = compared(file, scene)
     #expect(file.images.reduce(0) { $0 + $1.delay * 10 } == scene.shown.reduce(0) { $0 + $1.delay })
     #expect(report.frames == file.images.count)
+    #expect(report.colors == 255)
     var changes = 0
     for (before, after) in zip(frames, frames.dropFirst()) {
       for at in stride(from: 0, to: after.frame.count, by: 4)

@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-@Suite struct MoreTabTests {
+@Suite struct ShownTabsTests {
   private let titles = #"["A", "B", "C", "D", "E", "F", "G"]"#
 
   @Test func aPhonesBarShowsFourOfSevenTabsAndMore() throws {

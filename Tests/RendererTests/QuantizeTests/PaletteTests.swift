@@ -101,6 +101,14 @@ import Testing
     }
   }
 
+  /// 18 is nearer to 30 than to 0, though 30 is farther from 0 than 18 is.
+  @Test func aFartherCentreCanBeTheNearest() {
+    let sample = PaletteBuilder.Sample(color: SIMD3(18, 0, 0), weight: 1, changes: 0)
+    let clusters = ColorClusters([sample], centers: [SIMD3(0, 0, 0), SIMD3(30, 0, 0)], assignment: [0])
+    #expect(clusters.assignment == [1])
+    #expect(clusters.error == 144)
+  }
+
   @Test func whatChangesOftenComesFirst() {
     let histogram = ColorHistogram()
     histogram.add(0xFF00_0001, weight: 1000, changes: 0)

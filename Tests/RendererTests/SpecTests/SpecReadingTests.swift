@@ -13,7 +13,7 @@ import Testing
         "items": [
           { "title": "Messages", "icon": "message.fill" },
           { "title": "Contacts", "icon": { "svg": "icons/contacts.svg" }, "badge": "3" },
-          { "title": "Profile", "icon": { "path": "M12 2a5 …", "viewBox": [0, 0, 24, 24] } }
+          { "title": "Profile", "icon": { "path": "M12 2a5 5 0 1 1 0 10z", "viewBox": [0, 0, 24, 24] } }
         ]
       },
       "animation": { "kind": "bounce", "values": [1, 1.4, 0.9, 1.02, 1], "duration": 0.3, "calculationMode": "cubic" },
@@ -66,7 +66,7 @@ import Testing
     #expect(items[1].badge == Spec.Badge(text: "3"))
     #expect(
       items[2].icon?.value
-        == .path(Spec.PathIcon(data: Located("M12 2a5 …"), viewBox: Rect(x: 0, y: 0, width: 24, height: 24))))
+        == .path(Spec.PathIcon(path: PathData("M12 2a5 5 0 1 1 0 10z").path, viewBox: Rect(x: 0, y: 0, width: 24, height: 24))))
     #expect(items[0].icon?.location?.line == 8)
     #expect(items[0].icon?.location?.column == 38)
     #expect(items[0].icon?.location?.length == 14)
