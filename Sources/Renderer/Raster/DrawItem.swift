@@ -22,6 +22,10 @@ indirect enum DrawItem: Equatable, Sendable {
 enum FillRule: Equatable, Sendable {
   case nonzero
   case evenOdd
+
+  /// Whether what has the given winding number is inside.
+  @inline(__always)
+  func fills(_ winding: Int32) -> Bool { self == .nonzero ? winding != 0 : winding & 1 != 0 }
 }
 
 /// An antialiased clip.

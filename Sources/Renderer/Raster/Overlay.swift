@@ -1,8 +1,8 @@
 /// Rewrites edges that overlap as edges that bound the filled area once.
 ///
 /// Row by row, edges whose x ranges touch form a cluster; between clusters the winding number is constant down the row,
-/// because outlines are closed. Within a cluster the row is cut at every end and crossing into bands in which edges keep their order,
-/// and only those edges remain where filled borders empty. The result is exact up to 2⁻¹⁶ pixel in y, without any case
+/// because outlines are closed. Within a cluster the row is swept from end to end and crossing to crossing, bands in which edges keep their
+/// order, and only those edges remain where filled borders empty. The result is exact up to 2⁻¹⁶ pixel in y, without any case
 /// that rounding could turn wrong: edges that nearly coincide bound an area of nearly nothing, in either order.
 struct Overlay {
   private struct Piece {
@@ -19,32 +19,53 @@ struct Overlay {
 
     var left: Double { min(x0, x1) }
     var right: Double { max(x0, x1) }
+  }
+
+  /// A piece on its way through the bands of a row.
+  private struct Edge {
+    let piece: Piece
+    /// x at the top and the bottom of the band.
+    var from = 0.0
+    var to = 0.0
+    /// x for each 1/65536 of the row.
+    private let slope: Double
+    /// 1 where it is the left border of what is filled, −1 the right one, 0 where it is none; since when.
+    var border: Int32 = 0
+    var since: Int32 = 0
+
+    init(piece: Piece) {
+      self.piece = piece
+      slope = (piece.x1 - piece.x0) / Double(piece.bottom - piece.top)
+    }
 
     @inline(__always)
     func x(at y: Int32) -> Double {
-      if y <= top { return x0 }
-      if y >= bottom { return x1 }
-      return x0 + (x1 - x0) * (Double(y - top) / Double(bottom - top))
+      y <= piece.top ? piece.x0 : y >= piece.bottom ? piece.x1 : piece.x0 + slope * Double(y - piece.top)
+    }
+
+    /// Takes its part as another border from `y` on, and adds what it has been until then.
+    @inline(__always)
+    mutating func turn(to border: Int32, at y: Int32, row: Int, _ accumulator: Accumulator) {
+      guard border != self.border else { return }
+      if self.border != 0, y > since {
+        accumulator.add(row: row, from: x(at: since), to: x(at: y), cover: self.border * (y - since))
+      }
+      self.border = border
+      since = y
     }
   }
 
-  private struct Crossing {
-    var middle: Double
-    var from: Double
-    var to: Double
-    var direction: Int32
-  }
-
-  /// Clusters of more edges than this are cut into 64 bands instead of at each crossing, so that the time stays
-  /// bounded: the error is then at most 1/128 of the pixels that such a tangle touches for each edge in them.
-  private static let tangle = 192
+  /// In a row whose edges end and cross more often than this, what follows is cut into bands of 1/64 of the row, so that the
+  /// time stays bounded: the error is then at most 1/64 of the pixels that such a tangle touches for each edge in them.
+  private static let tangle = 512
 
   private let pieces = ScratchBuffer<Piece>()
   /// For each row the piece added last; −1 for none.
   private let rows = ScratchBuffer<Int32>()
   private let row = ScratchBuffer<Piece>()
-  private let levels = ScratchBuffer<Int32>()
-  private let crossings = ScratchBuffer<Crossing>()
+  /// The pieces of a cluster from the top down, and those of them that the present band has.
+  private let waiting = ScratchBuffer<Piece>()
+  private let edges = ScratchBuffer<Edge>()
 
   /// Adds to `accumulator` the border of what `segments` fill under `rule`.
   func add(_ buffer: SegmentBuffer, rule: FillRule, to accumulator: Accumulator) {
@@ -153,7 +174,6 @@ struct Overlay {
   private func addCluster(
     _ pieces: UnsafeBufferPointer<Piece>, _ winding: Int32, _ rule: FillRule, row: Int, to accumulator: Accumulator
   ) -> Int32 {
-    @inline(__always) func fills(_ w: Int32) -> Bool { rule == .nonzero ? w != 0 : w & 1 != 0 }
     var height: Int32 = 0
     var length: Int32 = 0
     for piece in pieces {
@@ -163,66 +183,82 @@ struct Overlay {
     let beyond = winding &+ ((height &+ 32768) >> 16)
     // One line down or up the row, of one piece or of several: since outlines are closed, it has no gaps and overlaps nothing.
     if length == 65536, height == 65536 || height == -65536 {
-      guard fills(winding) != fills(beyond) else { return beyond }
+      guard rule.fills(winding) != rule.fills(beyond) else { return beyond }
       for piece in pieces where piece.top < piece.bottom {
         let cover = piece.bottom - piece.top
-        accumulator.add(row: row, from: piece.x0, to: piece.x1, cover: fills(beyond) ? cover : -cover)
+        accumulator.add(row: row, from: piece.x0, to: piece.x1, cover: rule.fills(beyond) ? cover : -cover)
       }
       return beyond
     }
-    cut(pieces)
-    for i in 1..<max(levels.count, 1) {
-      let (top, bottom) = (levels.items[i - 1], levels.items[i])
-      let middle = (top + bottom) / 2
-      crossings.removeAll()
-      for piece in pieces where piece.top <= middle && piece.bottom > middle {
-        let (from, to) = (piece.x(at: top), piece.x(at: bottom))
-        crossings.append(Crossing(middle: from + to, from: from, to: to, direction: piece.direction))
-      }
-      crossings.sort { $0.middle < $1.middle }
-      var w = winding
-      for j in 0..<crossings.count {
-        let crossing = crossings.items[j]
-        let next = w &+ crossing.direction
-        if fills(w) != fills(next) {
-          accumulator.add(
-            row: row, from: crossing.from, to: crossing.to, cover: fills(next) ? bottom - top : top - bottom)
-        }
-        w = next
-      }
-    }
+    sweep(pieces, winding, rule, row: row, to: accumulator)
     return beyond
   }
 
-  /// Fills `levels` with the heights between which no two pieces cross and none ends, in order.
-  private func cut(_ pieces: UnsafeBufferPointer<Piece>) {
-    levels.removeAll()
-    if pieces.count > Overlay.tangle {
-      for i in 0...64 { levels.append(Int32(i) << 10) }
-      return
-    }
-    for i in 0..<pieces.count {
-      let a = pieces[i]
-      let right = a.right
-      levels.append(a.top)
-      levels.append(a.bottom)
-      for j in i + 1..<max(pieces.count, i + 1) {
-        let b = pieces[j]
-        if b.left > right { break }
-        let (top, bottom) = (max(a.top, b.top), min(a.bottom, b.bottom))
-        guard top < bottom else { continue }
-        let (above, below) = (a.x(at: top) - b.x(at: top), a.x(at: bottom) - b.x(at: bottom))
-        guard (above < 0 && below > 0) || (above > 0 && below < 0) else { continue }
-        let level = top + Int32(Double(bottom - top) * (above / (above - below)) + 0.5)
-        if level > top, level < bottom { levels.append(level) }
+  /// Goes down the row from band to band, with the edges of each band in order from left to right.
+  private func sweep(
+    _ pieces: UnsafeBufferPointer<Piece>, _ winding: Int32, _ rule: FillRule, row: Int, to accumulator: Accumulator
+  ) {
+    waiting.removeAll()
+    for piece in pieces where piece.top < piece.bottom { waiting.append(piece) }
+    waiting.sort { $0.top < $1.top }
+    edges.removeAll()
+    var next = 0
+    var y: Int32 = 0
+    var bands = 0
+    while next < waiting.count || edges.count > 0 {
+      if edges.count == 0 { y = max(y, waiting.items[next].top) }
+      while next < waiting.count, waiting.items[next].top <= y {
+        edges.append(Edge(piece: waiting.items[next]))
+        next += 1
       }
+      bands += 1
+      let bottom = order(from: y, next: next, least: bands > Overlay.tangle ? 1024 : 1)
+      var w = winding
+      for i in 0..<edges.count {
+        let (before, after) = (rule.fills(w), rule.fills(w &+ edges.items[i].piece.direction))
+        w = w &+ edges.items[i].piece.direction
+        edges.items[i].turn(to: before == after ? 0 : after ? 1 : -1, at: y, row: row, accumulator)
+      }
+      var kept = 0
+      for i in 0..<edges.count {
+        if edges.items[i].piece.bottom <= bottom {
+          edges.items[i].turn(to: 0, at: bottom, row: row, accumulator)
+        } else {
+          edges.items[kept] = edges.items[i]
+          kept += 1
+        }
+      }
+      edges.truncate(to: kept)
+      y = bottom
     }
-    levels.sort(by: <)
-    var count = 0
-    for i in 0..<levels.count where count == 0 || levels.items[count - 1] != levels.items[i] {
-      levels.items[count] = levels.items[i]
-      count += 1
+  }
+
+  /// Sorts the edges as they lie just below `y`; returns the height down to which that order holds, at least `least` below `y`.
+  private func order(from y: Int32, next: Int, least: Int32) -> Int32 {
+    var bottom: Int32 = next < waiting.count ? min(waiting.items[next].top, 65536) : 65536
+    for i in 0..<edges.count { bottom = min(bottom, edges.items[i].piece.bottom) }
+    bottom = min(max(bottom, y + least), 65536)
+    // From band to band the order hardly changes, which is when this way of sorting is quickest.
+    for i in 0..<edges.count {
+      var edge = edges.items[i]
+      edge.from = edge.x(at: y)
+      edge.to = edge.x(at: bottom)
+      var j = i
+      while j > 0,
+        edges.items[j - 1].from > edge.from || (edges.items[j - 1].from == edge.from && edges.items[j - 1].to > edge.to)
+      {
+        edges.items[j] = edges.items[j - 1]
+        j -= 1
+      }
+      edges.items[j] = edge
     }
-    levels.truncate(to: count)
+    // The uppermost crossing of all is one of neighbours.
+    var first = bottom
+    for i in 1..<max(edges.count, 1) where edges.items[i - 1].to > edges.items[i].to {
+      let above = edges.items[i].from - edges.items[i - 1].from
+      let below = edges.items[i - 1].to - edges.items[i].to
+      first = min(first, y + Int32(Double(bottom - y) * (above / (above + below)) + 0.5))
+    }
+    return min(max(first, y + least), bottom)
   }
 }

@@ -8,6 +8,10 @@ struct StrokeOutline {
   /// The two sides of the strip between offset points of neighbours, as long as it does not fold.
   private var left: [Point] = []
   private var right: [Point] = []
+  /// Where the strip folds: the outer ends of the normals, the inner ones, and where neighbours cross.
+  private var outer: [Point] = []
+  private var inner: [Point] = []
+  private var crossings: [Point] = []
 
   /// `tolerance` in the path's units.
   init(_ stroke: Stroke, tolerance: Double) {
@@ -51,19 +55,19 @@ struct StrokeOutline {
       let (na, nb) = (normal(a.leaving), normal(b.arriving))
       let corners = (a.point + na, b.point + nb, b.point - nb, a.point - na)
       let d = b.point - a.point
-      let folds = dot(corners.1 - corners.0, d) < 0 || dot(corners.2 - corners.3, d) < 0
-      if folds {
-        endStrip()
-        polygon([corners.0, corners.1, corners.2])
-        polygon([corners.0, corners.2, corners.3])
-        polygon([corners.1, corners.2, corners.3])
-      } else {
+      let folds = (dot(corners.1 - corners.0, d) < 0, dot(corners.2 - corners.3, d) < 0)
+      switch folds {
+      case (false, false):
+        endFold()
         if left.isEmpty {
           left.append(corners.0)
           right.append(corners.3)
         }
         left.append(corners.1)
         right.append(corners.2)
+      case (true, false): fold(corners.3, corners.2, inner: corners.0, corners.1)
+      case (false, true): fold(corners.0, corners.1, inner: corners.3, corners.2)
+      case (true, true): triangles(corners.0, corners.1, corners.2, corners.3)
       }
       if let style = b.join, i < line.count - 1 {
         endStrip()
@@ -80,9 +84,44 @@ struct StrokeOutline {
   }
 
   private func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+  private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+
+  /// A piece of the strip whose normals, from `a` to `c` and from `b` to `d`, cross: one triangle on either side of the crossing.
+  private mutating func fold(_ a: Point, _ b: Point, inner c: Point, _ d: Point) {
+    let (first, second) = (c - a, d - b)
+    let area = cross(first, second)
+    let (t, u) = (cross(b - a, second) / area, cross(b - a, first) / area)
+    guard area != 0, (0...1).contains(t), (0...1).contains(u) else { return triangles(a, b, d, c) }
+    if outer.last != a { endStrip() }
+    if outer.isEmpty {
+      outer.append(a)
+      inner.append(c)
+    }
+    outer.append(b)
+    inner.append(d)
+    crossings.append(a + first * t)
+  }
+
+  /// What lies between two normals, whichever way each half of it turns.
+  private mutating func triangles(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
+    endStrip()
+    polygon([a, b, c])
+    polygon([a, c, d])
+    polygon([b, c, d])
+  }
+
+  private mutating func endFold() {
+    guard !outer.isEmpty else { return }
+    polygon(outer + crossings.reversed())
+    polygon(inner + crossings.reversed())
+    outer.removeAll(keepingCapacity: true)
+    inner.removeAll(keepingCapacity: true)
+    crossings.removeAll(keepingCapacity: true)
+  }
 
   /// Makes a polygon of the strip so far. It turns the right way everywhere, though it may cross itself.
   private mutating func endStrip() {
+    endFold()
     guard !left.isEmpty else { return }
     for i in right.indices { i == 0 ? path.move(right[i]) : path.line(right[i]) }
     for p in left.reversed() { path.line(p) }

@@ -125,23 +125,23 @@ struct Stroker {
       let u = 1 - t
       return a * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + b * (t * t * t)
     }
-    func direction(_ t: Double) -> Point? {
+    func derivative(_ t: Double) -> Point {
       let u = 1 - t
-      return unit(d1 * (u * u) + d2 * (2 * u * t) + d3 * (t * t))
+      return (d1 * (u * u) + d2 * (2 * u * t) + d3 * (t * t)) * 3
     }
+    func direction(_ t: Double) -> Point? { unit(derivative(t) * (1 / 3)) }
     func halve(_ t0: Double, _ p0: Point, _ n0: Point, _ t1: Double, _ p1: Point, _ n1: Point, _ depth: Int) {
-      let middle = (t0 + t1) / 2
-      let p = point(middle)
+      let third = (t1 - t0) / 3
       let chord = p1 - p0
-      let off = chord.length > 0 ? abs(chord.x * (p.y - p0.y) - chord.y * (p.x - p0.x)) / chord.length : 0
-      let cosine = dot(n0, n1)
-      // A cubic has at most two inflections and a cusp: three halvings find its features, and 14 its sharpest bend.
-      if depth >= 3 && (depth >= 14 || (cosine >= leastCosine && off <= tolerance)) {
+      let (e1, e3) = (derivative(t0) * third, derivative(t1) * third)
+      if depth >= 14 || (dot(n0, n1) >= leastCosine && isShallow(e1, chord - e1 - e3, e3, chord)) {
         // At a cusp the direction jumps, and the pen turns round.
-        let smooth = cosine > 0.07
+        let smooth = dot(n0, n1) > 0.07
         line.append(Vertex(point: p1, arriving: smooth ? n1 : n0, leaving: n1, join: smooth ? nil : .round))
         return
       }
+      let middle = (t0 + t1) / 2
+      let p = point(middle)
       if let n = direction(middle) {
         halve(t0, p0, n0, middle, p, n, depth + 1)
         halve(middle, p, n, t1, p1, n1, depth + 1)
@@ -156,6 +156,14 @@ struct Stroker {
       halve(middle, p, after, t1, p1, n1, depth + 1)
     }
     halve(0, a, first, 1, b, last, 0)
+  }
+
+  /// Whether a cubic with these sides of its control polygon turns by at most the angle between neighbours and stays within tolerance of
+  /// its chord: its direction lies between those of the sides, and its distance is at most 3/4 of the control points'.
+  private func isShallow(_ d1: Point, _ d2: Point, _ d3: Point, _ chord: Point) -> Bool {
+    func agree(_ a: Point, _ b: Point) -> Bool { dot(a, b) >= leastCosine * (a.length * b.length) }
+    let reach = max(abs(d1.x * chord.y - d1.y * chord.x), abs(d3.x * chord.y - d3.y * chord.x))
+    return reach * 0.75 <= tolerance * chord.length && agree(d1, d2) && agree(d2, d3)
   }
 }
 
