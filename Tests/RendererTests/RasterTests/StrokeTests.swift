@@ -29,14 +29,16 @@ import Testing
       if smooth || stroke.join == .round {
         // A sector, not a disc: a disc would stick out of a butt end that is near.
         let angle = -outer * acos(max(-1, min(1, d.x * e.x + d.y * e.y)))
-        let r = side(d) * outer
         let steps = 2 + Int(abs(angle) * 30)
-        result.append(
-          [p]
-            + (0...steps).map { k in
-              let t = angle * Double(k) / Double(steps)
-              return p + Point(r.x * cos(t) - r.y * sin(t), r.x * sin(t) + r.y * cos(t))
-            })
+        // Where a curve bends, its normal sweeps both sides.
+        for r in smooth && abs(angle) < 0.1 ? [side(d) * outer, side(d) * -outer] : [side(d) * outer] {
+          result.append(
+            [p]
+              + (0...steps).map { k in
+                let t = angle * Double(k) / Double(steps)
+                return p + Point(r.x * cos(t) - r.y * sin(t), r.x * sin(t) + r.y * cos(t))
+              })
+        }
         continue
       }
       let (a, b) = (p + side(d) * outer, p + side(e) * outer)
@@ -117,6 +119,7 @@ import Testing
       ("cusp", cubic(Point(8, 40), Point(40, 8), Point(8, 8), Point(40, 40))),
       ("S", cubic(Point(6, 38), Point(50, 40), Point(-4, 8), Point(42, 10))),
       ("doubled end", cubic(Point(8, 38), Point(8, 38), Point(30, 6), Point(42, 30))),
+      ("nothing but a tight bend", cubic(Point(25, 24), Point(25, 24.55), Point(24.55, 25), Point(24, 25))),
     ]
   }()
 
