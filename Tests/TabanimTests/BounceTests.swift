@@ -56,7 +56,8 @@ import Testing
     let before = picture.frame(at: 0.38)
     let columns = 250..<320
     let pixels = columns.flatMap { x in (0..<70).map { y in Array(before[(y * 570 + x) * 4..<(y * 570 + x) * 4 + 3]) } }
-    #expect(pixels.allSatisfy { Set($0).count == 1 }, "grey on white")
+    // A palette may tint a grey by one step.
+    #expect(pixels.allSatisfy { pixel in pixel.allSatisfy { abs(Int($0) - Int(pixel[0])) <= 1 } }, "grey on white")
   }
 
   /// Measured in the published GIF, in milliseconds after the tap.
