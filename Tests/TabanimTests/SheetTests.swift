@@ -76,9 +76,9 @@ import Testing
       let result = try Binary.run(["list", "icons", "--sheet", scratch.path("icons.png"), "--scale", "\(scale)"])
       try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
       let sheet = try Picture(scratch.folder.appendingPathComponent("icons.png"))
-      // Seven in a row, 112×40 points each, ten between them, eighteen for the name.
-      let rows = (names.count + 6) / 7
-      #expect(sheet.width == scale * (10 + 7 * 122))
+      // Six in a row, 152×40 points each, ten between them, eighteen for the name.
+      let rows = (names.count + 5) / 6
+      #expect(sheet.width == scale * (10 + 6 * 162))
       #expect(sheet.height == scale * (10 + rows * 68))
     }
   }

@@ -1,8 +1,8 @@
 /// A contact sheet of the built-in icons: each outlined and filled, at 25 points, above its name.
 enum IconSheet {
-  /// Of a cell, in points.
-  private static let cell = Size(112, 40)
-  private static let columns = 7
+  /// Of a cell, in points: room for the longest name.
+  private static let cell = Size(152, 40)
+  private static let columns = 6
 
   /// Writes the sheet to `path` as PNG, `scale` pixels to the point.
   static func write(to path: String, scale: Double, fonts: FontLibrary) throws(Problem) {
