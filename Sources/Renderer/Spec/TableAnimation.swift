@@ -84,7 +84,7 @@ extension Table {
 
   private static let keyframeFields: [Field<Spec.Animation>] = [
     Field(
-      "values", { $1(&$0.values) }, .array(of: number(), count: 2...1_000), 
+      "values", { $1(&$0.values) }, .array(of: number(), count: 2...1_000),
       "Keyframes: factors, points or radians; of pages and the arrow parts of the way, 0…1.",
       default: "from the old to the new state"),
     Field(
