@@ -16,12 +16,13 @@ import Testing
       seed: UInt64(index) + 100, width: width, height: height, colors: colors, frames: frames, transparent: transparent)
     let (bytes, report) = try APNGWriter().encode(scene)
     let shown = scene.shown
+    let file = APNGReader(bytes)
     let (decoded, info) = try Tool.pillow(bytes)
     #expect(report.fidelity == .lossless)
     #expect(report.bytes == bytes.count)
-    expectEqual(decoded, shown.map(\.pixels))
+    if Tool.pillowBlendsColorKeys || file.data("tRNS") == nil { expectEqual(decoded, shown.map(\.pixels)) }
     if shown.count > 1 { #expect(info.delays == shown.map { Double($0.delay) }) }
-    #expect(APNGReader(bytes).controls.count == shown.count)
+    #expect(file.controls.count == shown.count)
     if Tool.hasFFmpeg, !transparent {
       try expectEqual(Tool.ffmpeg(bytes, suffix: "apng", width: width, height: height), shown.map(\.pixels))
     }

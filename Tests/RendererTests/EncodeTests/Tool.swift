@@ -10,6 +10,10 @@ enum Tool {
   }
 
   static let hasPillow = (try? run("python3", ["-c", "import PIL"]))?.status == 0
+  /// Before 9.5 it lays frames over one another as if every pixel were opaque when one colour of RGB stands for transparent.
+  static let pillowBlendsColorKeys =
+    (try? run(
+      "python3", ["-c", "import PIL; assert tuple(map(int, PIL.__version__.split('.')[:2])) >= (9, 5)"]))?.status == 0
   static let hasFFmpeg = path("ffmpeg") != nil
   static let hasGifsicle = path("gifsicle") != nil
 
