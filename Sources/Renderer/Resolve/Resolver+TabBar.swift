@@ -89,7 +89,7 @@ extension Resolver {
           ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
           raised: raised(item.raised, tint: tint), motions: own.motions,
           transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
-          frames: own.frames))
+          perspective: own.perspective, frames: own.frames))
     }
     return items
   }

@@ -84,7 +84,7 @@ extension Table {
 
   private static let keyframeFields: [Field<Spec.Animation>] = [
     Field(
-      "values", { $1(&$0.values) }, .array(of: number(), count: 2...1_000), 
+      "values", { $1(&$0.values) }, .array(of: number(), count: 2...1_000),
       "Keyframes: factors, points or radians; of pages and the arrow parts of the way, 0…1.",
       default: "from the old to the new state"),
     Field(
@@ -119,7 +119,8 @@ extension Spec.AnimationKind {
     switch self {
     case .bounce, .bounceSubtle, .implies, .jump, .shake: [Table.target, Table.swapAt]
     case .rotation: [Table.target, Table.swapAt, Table.side([.automatic, .left, .right], "Which way it turns.")]
-    case .flip: [Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Over which side it turns.")]
+    case .flip:
+      [Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Over which side it turns."), Table.perspective]
     case .spring, .press: [Table.target] + Table.pressFields + Table.springShorthand
     case .slide:
       [Table.side([.automatic, .left, .right], "Which way the pages go.")] + Table.springShorthand

@@ -145,7 +145,7 @@ import Testing
     #expect(hasText(0))
     #expect(!hasText(1))
     #expect(hasText(9))
-    // The movie lasts until the last one is there.
-    #expect(staging.score.end == 9)
+    // The picture lasts until the last one is there.
+    #expect(staging.score.shownUntil == 9)
   }
 }
