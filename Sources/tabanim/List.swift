@@ -4,7 +4,8 @@ import Renderer
 extension Catalogue: ExpressibleByArgument {}
 
 struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List the names that a spec may use.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the names that a spec may use.")
 
   @Argument(help: "What to list.")
   var catalogue: Catalogue
@@ -24,6 +25,7 @@ struct List: ParsableCommand {
     guard sheet == nil || catalogue == .icons || catalogue == .styles else {
       throw ValidationError("--sheet goes with icons and styles")
     }
+    if let sheet { try checkNamesPNG(sheet) }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale: 0.5 to 8") }
   }
 
