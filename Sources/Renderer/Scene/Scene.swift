@@ -10,7 +10,7 @@ struct Scene {
   let icons: IconDrawingCache
   private let modal: ModalDrawing
   private let device: DeviceDrawing
-  private let captions: CaptionDrawing
+  let captions: CaptionDrawing
 
   init(_ movie: Movie, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
     let start = movie.screen.orientation

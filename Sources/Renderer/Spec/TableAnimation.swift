@@ -23,7 +23,7 @@ extension Table {
     let needed = animationFields(kind).filter(\.isRequired)
     for field in needed { findings.error(.missingKey(field.name, owner: owner(of: kind)), at: node.span) }
     return needed.isEmpty
-  }.map { Spec.Animation($0) }
+  }.located.map { Spec.Animation($0.value, at: $0.span) }
 
   private static func owner(of kind: Spec.AnimationKind) -> String { "a \(kind.rawValue) animation" }
 
