@@ -57,7 +57,7 @@ page() {
   echo "This page is written by \`./make.sh gallery\`, and the tests see to it that it stays true."
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press
-  section "Slide" slide slide-tap-ignored
+  section "Slide" slide slide-tap-ignored slide-rotation
   section "Interactive transition" interactive interactive-unveil interactive-short-gesture
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
   section "Together" combined more-tab
