@@ -40,7 +40,7 @@ private struct StyleSheet {
         "orientation": "\(orientation.rawValue)", "scale": \(scale), "statusBar": false,
         "crop": { "margin": { "top": \(margin) } } },
       "tabBar": {
-        "style": "\(style.rawValue)", "selected": 1,
+        "style": "\(style.rawValue)",
         "items": ["Home", "Search", { "title": "Messages", "badge": "3" }, "Profile"] },
       "pages": [\(Array(repeating: style.page, count: 4).joined(separator: ", "))],
       "animation": \(style == .twitter2010 ? #"["arrow"]"# : "[]"), "timeline": [] }
