@@ -8,37 +8,70 @@ set -eu
 tabanim="$1"
 folder="$2"
 cd "$(dirname "$0")"
+specs="$PWD"
 mkdir -p "$folder/gallery"
 rm -f "$folder"/gallery/*
+
+example() {
+  spec="$1.json"
+  format=gif
+  [ "$("$tabanim" trace "$spec" --events --quiet)" != "[]" ] || format=png
+  echo
+  echo "### $1"
+  echo
+  # The comment before the spec, without what only the golden tests need.
+  sed -n '/^[^/]/q; s#^// \{0,1\}##p' "$spec"
+  echo
+  (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$1.$format" --quiet --markdown)
+  echo
+  echo "[$spec]($spec)"
+}
+
+shown=""
+# A heading, and the examples below it.
+section() {
+  echo
+  echo "## $1"
+  shift
+  for name in "$@"; do
+    example "$name"
+    shown="$shown $name.json"
+  done
+}
+
+# What `tabanim list $1 --sheet` draws, under the heading $2, with the alt text $3.
+sheet() {
+  echo
+  echo "## $2"
+  echo
+  "$tabanim" list "$1" --sheet "$folder/gallery/$1.png"
+  echo "![$3](gallery/$1.png)"
+  echo
+  echo "\`tabanim list $1 --sheet $1.png\`"
+}
 
 page() {
   echo "# Examples"
   echo
-  echo "Each picture comes from the spec below its heading: \`tabanim render NAME.json\`."
+  echo "Each picture comes from the spec below it: \`tabanim render NAME.json\`."
   echo "This page is written by \`./make.sh gallery\`, and the tests see to it that it stays true."
+  section "Bounce" bounce bounce-subtle curves
+  section "Spring" spring press
+  section "Slide" slide slide-tap-ignored slide-rotation
+  section "Interactive transition" interactive interactive-unveil interactive-short-gesture
+  section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
+  section "Together" combined more-tab
+  section "More for icons" rotation flip flip-over jump shake implies fume frames
+  section "More for pages" page-fade page-move page-overlap page-push page-side-by-side
   for spec in *.json; do
-    name="${spec%.json}"
-    format=gif
-    [ "$("$tabanim" trace "$spec" --events --quiet)" != "[]" ] || format=png
-    echo
-    echo "## $name"
-    echo
-    # The comment before the spec, without what only the golden tests need.
-    sed -n '/^[^/]/q; s#^// \{0,1\}##p' "$spec"
-    echo
-    (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$name.$format" --quiet --markdown)
-    echo
-    echo "[$spec]($spec)"
+    case " $shown " in
+      *" $spec "*) ;;
+      *) echo "gallery.sh: $spec stands in no section" >&2; exit 1 ;;
+    esac
   done
-  echo
-  echo "## Built-in icons"
-  echo
-  "$tabanim" list icons --sheet "$folder/gallery/icons.png"
-  echo "![The built-in icons, outlined and filled, with their names](gallery/icons.png)"
-  echo
-  echo "\`tabanim list icons --sheet icons.png\`"
+  sheet styles "Bar styles" "A tab bar in each of the six styles, light and dark, upright and on its side"
+  sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
 }
 
-specs="$PWD"
 page > "$folder/README.md.new"
 mv "$folder/README.md.new" "$folder/README.md"

@@ -46,5 +46,5 @@ extension Catalogue {
 }
 
 extension Production.Failure {
-  fileprivate init(_ problem: Problem) { self.init(diagnostics: [Diagnostic(.error, problem)]) }
+  init(_ problem: Problem) { self.init(diagnostics: [Diagnostic(.error, problem)]) }
 }

@@ -37,6 +37,7 @@ public struct Production {
     } catch { throw Failure(diagnostics: [Diagnostic(.error, .text(error))]) }
     warnings =
       reading.diagnostics + resolved.warnings + fonts.warnings.map { Diagnostic(.warning, .text($0)) }
+      + scene.captions.cut.map { Diagnostic(.warning, .resolve(.captionCut(text: $0))) }
   }
 
   /// What `format` cannot do of what was asked for.

@@ -3,7 +3,7 @@ import Renderer
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Fail where a picture is not what its spec gives now.",
+    commandName: "check", abstract: "Fail where a picture is not what its spec gives now.",
     discussion: """
       Says which frame and which part of it differ, and exits with 1. What counts is what a viewer shows: frames, their \
       times, and the number of plays, not how the file is packed. Take the same settings as for rendering. Without -o \

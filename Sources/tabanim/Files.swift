@@ -23,6 +23,13 @@ func produce(
   }
 }
 
+/// Sheets are PNGs: a usage error where the suffix of `path` promises something else.
+func checkNamesPNG(_ path: String) throws {
+  let name = path.split(separator: "/").last ?? ""
+  guard let dot = name.lastIndex(of: "."), name[dot...].lowercased() != ".png" else { return }
+  throw ValidationError("a sheet is a PNG, which \(path) does not say")
+}
+
 /// Runs what writes a file, and reports why it could not.
 func writing<Value>(_ reporter: Reporter, _ body: () throws(OutputProblem) -> Value) throws -> Value {
   switch Result(catching: body) {

@@ -49,6 +49,7 @@ struct FilmstripCommand: ParsableCommand {
 
   func validate() throws {
     _ = try strip()
+    try checkNamesPNG(output)
     _ = try settings.overrides(appearance: appearance)
   }
 
@@ -75,7 +76,7 @@ struct FilmstripCommand: ParsableCommand {
     strip.isOnion = onion
     strip.times = try (times ?? "").split(separator: ",", omittingEmptySubsequences: true).map { part in
       guard let time = Double(part.filter { $0 != " " }), time >= 0, time.isFinite else {
-        throw ValidationError("--times: “\(part)” is not a time, 0 or later")
+        throw ValidationError("--times: \(quoted(part)) is not a time, 0 or later")
       }
       return time
     }

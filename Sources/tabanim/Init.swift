@@ -2,7 +2,8 @@ import ArgumentParser
 import Renderer
 
 struct Init: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Write a small spec to start from.")
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Write a small spec to start from.")
 
   @Argument(help: "The file to write; - is standard output.")
   var output = "tabbar.json"
@@ -19,7 +20,7 @@ struct Init: ParsableCommand {
     let names = Catalogue.animations.entries.map(\.name)
     guard names.contains(animation) else {
       throw ValidationError(
-        "There is no animation “\(animation)”. They are: \(names.joined(separator: ", ")).")
+        "there is no animation \(quoted(animation)); they are: \(names.joined(separator: ", "))")
     }
   }
 

@@ -4,12 +4,13 @@ import Renderer
 extension Catalogue: ExpressibleByArgument {}
 
 struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List the names that a spec may use.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the names that a spec may use.")
 
   @Argument(help: "What to list.")
   var catalogue: Catalogue
 
-  @Option(help: "With icons: draw them all to this PNG instead; - is standard output.")
+  @Option(help: "With icons or styles: draw them all to this PNG instead; - is standard output.")
   var sheet: String?
 
   @Option(help: "Pixels to the point of the sheet, 0.5 to 8.")
@@ -21,14 +22,20 @@ struct List: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
-    guard sheet == nil || catalogue == .icons else { throw ValidationError("--sheet goes with icons") }
+    guard sheet == nil || catalogue == .icons || catalogue == .styles else {
+      throw ValidationError("--sheet goes with icons and styles")
+    }
+    if let sheet { try checkNamesPNG(sheet) }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale: 0.5 to 8") }
   }
 
   func run() throws {
     if let sheet {
       try rendering(reporting.reporter) { () throws(Production.Failure) in
-        try Catalogue.renderIcons(to: sheet, scale: scale, font: font)
+        switch catalogue {
+        case .styles: try Catalogue.renderStyles(to: sheet, scale: scale, font: font)
+        default: try Catalogue.renderIcons(to: sheet, scale: scale, font: font)
+        }
       }
       return
     }

@@ -23,8 +23,8 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "light, dark or both.")
   var appearance: Appearance?
 
-  @Option(help: "The moment that a still shows, in seconds.")
-  var at = 0.0
+  @Option(help: "The moment that a still shows, in seconds; 0 without it.")
+  var at: Double?
 
   @Flag(help: "Print the lines that put the picture, with the spec's alt, into a Markdown page.")
   var markdown = false
@@ -44,13 +44,14 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
-    guard at >= 0, at.isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
+    if let at, !(at >= 0 && at.isFinite) { throw ValidationError("--at: the time has to be 0 or later") }
     if spec == "-" && output.isEmpty {
       throw ValidationError("say with -o where to write what comes from standard input")
     }
     if outputs.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
     if outputs.contains("-"), markdown { throw ValidationError("--markdown is about files, not standard output") }
-    for path in outputs { _ = try outputFormat(of: path) }
+    let formats = try outputs.map { try outputFormat(of: $0) }
+    if at != nil, !formats.contains(.png) { throw ValidationError("--at is for stills, and no output is a PNG") }
   }
 
   func run() throws {
@@ -80,7 +81,7 @@ struct RenderCommand: ParsableCommand {
     let watch = quiet ? nil : ProgressBar.progress(path)
     let report = try writing(reporter) { () throws(OutputProblem) in
       defer { watch?.bar.clear() }
-      return try production.render(to: path, as: format, at: at, progress: watch?.progress)
+      return try production.render(to: path, as: format, at: at ?? 0, progress: watch?.progress)
     }
     if verbose { Terminal.printError(EncodeSummary.text(report, path: path)) }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Renderer
 
 @main
 struct Tabanim: ParsableCommand {
@@ -11,4 +12,21 @@ struct Tabanim: ParsableCommand {
       SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let word = arguments.first, let name = subcommand(meantBy: word) {
+      exit(withError: ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))
+    }
+    main(arguments)
+  }
+
+  /// The subcommand of which `word` is a slip: without this it would be taken for the name of a spec to render.
+  private static func subcommand(meantBy word: String) -> String? {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(word), word.allSatisfy({ $0.isLetter || $0 == "-" }), word.first?.isLetter == true,
+      !TextOutput.exists(word)
+    else { return nil }
+    return suggestion(for: word, among: names)
+  }
 }

@@ -3,7 +3,7 @@ import Renderer
 
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what is wrong with specs, without rendering them.")
+    commandName: "validate", abstract: "Say what is wrong with specs, without rendering them.")
 
   @Argument(help: "Specs; - is standard input.")
   var specs: [String]

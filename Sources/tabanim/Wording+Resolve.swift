@@ -23,6 +23,10 @@ extension Wording {
       self.init(
         "this event, at \(plain(time)) s, is before the one in front of it",
         help: "put events in order, or give each of them a time")
+    case .panWithoutInteractive:
+      self.init("this pan moves nothing", help: "pages follow a finger with the animation \(quoted("interactive"))")
+    case .captionCut(let text):
+      self.init("the caption \(quoted(text)) is wider than the picture and is cut off", help: "make it shorter")
     case .noFrames: self.init("an animation of frames needs images", help: #"say "images": ["1.png", "2.png"]"#)
     case .rateLimited(let requested, let used):
       self.init(

@@ -47,6 +47,19 @@ import Testing
     #expect(result.errors.hasPrefix("<stdin>:1:46: warning: UIKit takes a damping of 3 as 1\n"))
   }
 
+  @Test func aCaptionThatIsCutOffIsTold() throws {
+    func warnings(_ text: String) throws -> String {
+      let spec = #"{ "screen": { "size": { "width": 200, "height": 200 } }, "captions": [{ "text": "\#(text)" }] }"#
+      let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+      #expect(result.exitCode == 0)
+      return result.errors
+    }
+    #expect(try warnings("Short enough").isEmpty)
+    #expect(
+      try warnings("This one is too long for 200 points").hasPrefix(
+        #"warning: the caption "This one is too long for 200 points" is wider than the picture and is cut off"#))
+  }
+
   @Test func missingInputIs66() throws {
     let result = try Binary.run(["validate", "no-such-file.json"])
     let expected = "error: there is no file no-such-file.json\n"

@@ -55,9 +55,9 @@ import Testing
     let picture = try BounceTests.rendered.get().picture
     let before = picture.frame(at: 0.38)
     let columns = 250..<320
-    let pixels = columns.flatMap { x in (0..<70).map { y in Array(before[(y * 570 + x) * 4..<(y * 570 + x) * 4 + 3]) } }
-    // A palette may tint a grey by one step.
-    #expect(pixels.allSatisfy { pixel in pixel.allSatisfy { abs(Int($0) - Int(pixel[0])) <= 1 } }, "grey on white")
+    let pixels = columns.flatMap { x in (0..<70).map { y in before[(y * 570 + x) * 4..<(y * 570 + x) * 4 + 3] } }
+    // A palette may miss a grey by a step.
+    #expect(pixels.allSatisfy { Int($0.max() ?? 0) - Int($0.min() ?? 0) <= 1 }, "grey on white")
   }
 
   /// Measured in the published GIF, in milliseconds after the tap.

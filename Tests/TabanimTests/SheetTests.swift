@@ -82,4 +82,36 @@ import Testing
       #expect(sheet.height == scale * (10 + rows * 68))
     }
   }
+
+  @Test func theStyleSheetShowsEachStyleInItsColours() throws {
+    let scratch = try Scratch()
+    let result = try Binary.run(["list", "styles", "--sheet", scratch.path("styles.png"), "--scale", "1"])
+    try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+    let sheet = try Picture(scratch.folder.appendingPathComponent("styles.png"))
+    // 375 and 667 points of bar, at most 83 high and 16 of page above them, in twelve rows with a label each.
+    #expect(sheet.width == 10 + 375 + 10 + 667 + 10)
+    #expect(sheet.height == 10 + 12 * (16 + 83 + 18 + 10))
+    func color(_ x: Int, row: Int, up: Int) -> [UInt8] {
+      let y = 10 + row * 127 + 99 - up
+      return Array(sheet.frames[0][(y * sheet.width + x) * 4..<(y * sheet.width + x) * 4 + 3])
+    }
+    // The lowest rows of both bars of the classics are black, the page above is not.
+    for row in 4..<10 {
+      for x in [11, 396] {
+        #expect(color(x, row: row, up: 1) == [0, 0, 0])
+        #expect(color(x, row: row, up: 52) == (row % 2 == 0 ? [0xE5, 0xE5, 0xEA] : [0x2C, 0x2C, 0x2E]))
+      }
+    }
+    // iOS 6 begins its bar with a dark grey, iPhone OS 3 with black.
+    #expect(color(11, row: 4, up: 49) == [0x15, 0x15, 0x15])
+    #expect(color(11, row: 6, up: 49) == [0, 0, 0])
+    // The page is seen beside a capsule.
+    #expect(color(396, row: 10, up: 40)[0] > 200 && color(396, row: 10, up: 40)[2] < 60)
+  }
+
+  @Test func onlyIconsAndStylesHaveSheets() throws {
+    let result = try Binary.run(["list", "devices", "--sheet", "devices.png"])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("--sheet goes with icons and styles"))
+  }
 }

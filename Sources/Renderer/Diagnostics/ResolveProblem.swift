@@ -15,6 +15,10 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case longSettling(used: Double)
   /// An event is before the one in front of it, where one without a time stands between.
   case eventOutOfOrder(time: Double)
+  /// A pan over pages that do not follow a finger.
+  case panWithoutInteractive
+  /// A caption is wider than the picture.
+  case captionCut(text: String)
   /// A frame animation without pictures.
   case noFrames
   /// GIF has no such rate; `used` is the average that comes out.

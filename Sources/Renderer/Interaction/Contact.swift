@@ -32,9 +32,9 @@ struct Contact: Equatable, Sendable {
   /// nil while there is nothing to see. `opacity` is a factor of the indicator's own.
   func touch(at time: Double) -> Pose.Touch? {
     let now = time + Tolerance.time
-    guard now >= down, now < up + Self.fadeOut else { return nil }
-    let pressed = min(max(min(time, up) - down, 0) / Self.fadeIn, 1)
-    let released = min(max(time - up, 0) / Self.fadeOut, 1)
+    guard now >= down, now < end else { return nil }
+    let pressed = min(max(time - down, 0) / Self.fadeIn, 1)
+    let released = min(max(time - lift, 0) / Self.fadeOut, 1)
     let scale = Double.interpolate(Self.pressedFrom, 1, pressed)
     let place = position(at: time)
     return Pose.Touch(
@@ -45,8 +45,11 @@ struct Contact: Equatable, Sendable {
   private static let trailInterval = 0.03
   private static let trailLength = 0.2
 
+  /// When its disc begins to go: a short touch is seen to come, too.
+  private var lift: Double { max(up, down + Self.fadeIn) }
+
   /// When nothing of it is seen any more.
-  var end: Double { up + Self.fadeOut }
+  var end: Double { lift + Self.fadeOut }
 
   /// Where a finger that does not move stays; nil for one that does.
   var place: Point? { samples.count == 1 ? samples.first?.position : nil }

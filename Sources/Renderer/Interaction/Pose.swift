@@ -27,6 +27,8 @@ struct Pose: Equatable, Sendable {
   struct Page: Equatable, Sendable {
     /// From its rest, right positive.
     var x = 0.0
+    /// How many widths of the screen are in that.
+    var widths = 0.0
     var opacity = 1.0
   }
 
@@ -64,6 +66,8 @@ struct Pose: Equatable, Sendable {
   /// 0 without a modal page, 1 with one that covers the screen.
   var presentation: Double
   var orientation: Movie.Orientation
+  /// How the device was held before, while the picture still turns from there.
+  var formerOrientation: Movie.Orientation?
   /// Of the content against its upright position in the canvas, clockwise in radians.
   var turn: Double
 

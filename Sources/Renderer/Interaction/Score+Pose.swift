@@ -11,14 +11,18 @@ extension Score {
       touches: contacts.compactMap { $0.touch(at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
-    for track in tracks.values { pose.set(track.target, track.property, to: track.value(at: time)) }
+    let width = screen.size(in: pose.orientation).width
+    for track in tracks.values {
+      pose.set(track.target, track.property, to: track.value(at: time), screenWidth: width)
+    }
+    if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
   }
 }
 
 extension Pose {
-  fileprivate mutating func set(_ target: Target, _ property: Property, to value: Double) {
+  fileprivate mutating func set(_ target: Target, _ property: Property, to value: Double, screenWidth: Double) {
     switch target {
     case .icon(let i): items[i].icon.set(property, to: value)
     case .title(let i): items[i].title.set(property, to: value)
@@ -26,7 +30,10 @@ extension Pose {
     case .item(let i): if property == .frame, value >= 0 { items[i].frame = Int(value) }
     case .page(let i):
       switch property {
-      case .x: pages[i].x = value
+      case .x: pages[i].x += value
+      case .widths:
+        pages[i].widths = value
+        pages[i].x += value * screenWidth
       case .opacity: pages[i].opacity = value
       default: break
       }
@@ -56,7 +63,7 @@ extension Pose.Part {
     case .rotationX: rotationX = value
     case .rotationY: rotationY = value
     case .opacity: opacity = value
-    case .tint, .filled, .frame: break
+    case .widths, .tint, .filled, .frame: break
     }
   }
 }

@@ -29,6 +29,8 @@ struct Score: Sendable {
   /// it but the end of the picture.
   private(set) var shownUntil = 0.0
 
+  /// Whose width pages move by.
+  let screen: Movie.Screen
   let hasArrow: Bool
   let pageCount: Int
 
@@ -44,6 +46,7 @@ struct Score: Sendable {
     visiblePages = StepTrack([selected])
     orientation = StepTrack(movie.screen.orientation)
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
+    screen = movie.screen
     hasArrow = movie.arrow.container != .none
     pageCount = movie.pages.count
   }

@@ -10,13 +10,17 @@ extension PageLook {
     func value(at progress: Double) -> Double { Double.interpolate(start, end, progress) }
   }
 
-  /// `side` is +1 where the new page comes from the right; `width` of the screen, in points.
-  func channels(from: Int, to: Int, side: Double, width: Double) -> [Channel] {
-    func offset(_ displacement: Displacement) -> Double { side * (displacement.widths * width + displacement.points) }
-    var channels = [
-      Channel(target: .page(from), property: .x, start: 0, end: offset(outgoing)),
-      Channel(target: .page(to), property: .x, start: offset(incoming), end: 0),
-    ]
+  /// `side` is +1 where the new page comes from the right.
+  func channels(from: Int, to: Int, side: Double) -> [Channel] {
+    var channels: [Channel] = []
+    func move(_ page: Int, _ property: Property, start: Double, end: Double) {
+      guard start != end else { return }
+      channels.append(Channel(target: .page(page), property: property, start: side * start, end: side * end))
+    }
+    move(from, .widths, start: 0, end: outgoing.widths)
+    move(from, .x, start: 0, end: outgoing.points)
+    move(to, .widths, start: incoming.widths, end: 0)
+    move(to, .x, start: incoming.points, end: 0)
     if outgoing.opacity != 1 || incoming.opacity != 1 {
       channels.append(Channel(target: .page(from), property: .opacity, start: 1, end: outgoing.opacity))
       channels.append(Channel(target: .page(to), property: .opacity, start: incoming.opacity, end: 1))
@@ -31,13 +35,12 @@ extension PageLook {
 extension Timeline {
   /// Runs a transition by itself; returns when it ends.
   mutating func animate(_ transition: AnimatedTransition, from: Int, to: Int, at time: Double) -> Double {
-    let width = movie.screen.size(in: orientation).width
     let side = self.side(of: transition.side, from: from, to: to)
     show(transition.look, from: from, to: to, at: time)
     // The old page shows until the delay is over; what comes after the end is the model's to say.
     var timing = transition.timing
     timing.fill = .backwards
-    for channel in transition.look.channels(from: from, to: to, side: side, width: width) {
+    for channel in transition.look.channels(from: from, to: to, side: side) {
       score.add(
         Animation(
           channel.target, channel.property, transition.approach.motion(from: channel.start, to: channel.end), timing,
@@ -58,8 +61,7 @@ extension Timeline {
 
   /// What the model says from `time` on, under whatever animates: the page that leaves stays where it went.
   mutating func restPages(_ look: PageLook, from: Int, to: Int, side: Double, finished: Bool, at time: Double) {
-    let width = movie.screen.size(in: orientation).width
-    for channel in look.channels(from: from, to: to, side: side, width: width) {
+    for channel in look.channels(from: from, to: to, side: side) {
       score.withTrack(channel.target, channel.property) { $0.set(finished ? channel.end : channel.start, at: time) }
     }
   }

@@ -109,9 +109,7 @@ extension Timeline {
   private mutating func drive(
     _ drag: Drag, begin: Double, duration: Double, _ motion: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
-    for channel in drag.transition.look.channels(
-      from: drag.from, to: drag.to, side: -drag.direction, width: drag.gesture.width)
-    {
+    for channel in drag.transition.look.channels(from: drag.from, to: drag.to, side: -drag.direction) {
       score.add(
         Animation(
           channel.target, channel.property, motion(channel.value(at:)), begin: begin, duration: duration))

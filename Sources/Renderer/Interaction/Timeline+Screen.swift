@@ -41,13 +41,12 @@ extension Timeline {
   /// The layout is the new one at once; the picture turns there from where it was, the short way round.
   mutating func rotate(to new: Movie.Orientation, at time: Double, duration: Double) {
     guard new != orientation else { return }
-    let angle = new.angle - orientation.angle
-    let shortest = angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
+    let turn = new.turn(from: orientation)
     orientation = new
     score.orientation.set(new, at: time)
     score.add(
       Animation(
-        .screen, .rotation, .curve(.easeInOut, from: -shortest, to: 0), begin: time, duration: duration,
+        .screen, .rotation, .curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration,
         isAdditive: true))
     // The bar lays out its arrow anew. The window does not turn: its arrow stays where it is on the device.
     if movie.arrow.container == .bar {

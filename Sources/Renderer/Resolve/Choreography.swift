@@ -7,6 +7,8 @@ struct Choreography {
   var arrow: Arrow?
   /// From the selection until tint and icon change, seconds.
   var swapDelay = 0.0
+  /// From the eye to what flips, points.
+  var perspective: Double?
   /// Of a frame animation.
   var frames: [Movie.Icon] = []
 }
@@ -26,6 +28,7 @@ extension Resolver {
         result.arrow = arrow(animation)
       } else {
         result.motions += itemMotions(animation)
+        if kind == .flip { result.perspective = animation.perspective }
         result.swapDelay = max(result.swapDelay, swapDelay(animation))
         if kind == .frames { result.frames = frames(animation) }
       }

@@ -67,4 +67,10 @@ extension Spec.Orientation {
     case .landscapeRight: -.pi / 2
     }
   }
+
+  /// How far the device turns from `old` on, the short way round; clockwise in radians, above −π.
+  func turn(from old: Self) -> Double {
+    let angle = angle - old.angle
+    return angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
+  }
 }

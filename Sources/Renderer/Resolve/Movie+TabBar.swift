@@ -112,6 +112,8 @@ extension Movie {
     var transition: PageTransition
     /// From the selection until tint and icon change, in seconds.
     var swapDelay: Double
+    /// How far the eye is from what flips, in points; nil for a distance by its size.
+    var perspective: Double?
     /// The pictures of a frame animation, shown by the fraction of its run; empty for none.
     var frames: [Icon]
   }

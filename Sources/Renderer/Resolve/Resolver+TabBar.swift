@@ -75,7 +75,9 @@ extension Resolver {
     for (index, item) in spec.tabBar.items.value.enumerated() {
       let own = item.animations.map { choreography(ofItem: $0) } ?? motions
       let title = item.title ?? ""
-      let icon = icon(item.icon, guess: IconGuess.name(title: title, position: index), item.renderingMode)
+      // Until iOS 6 icons were silhouettes, selected or not.
+      let form = tokens.finish == .flat ? "" : Icons.filledSuffix
+      let icon = icon(item.icon, guess: IconGuess.name(title: title, position: index) + form, item.renderingMode)
       let selectedIcon =
         item.selectedIcon == nil
         ? filled(item.icon, title: title, position: index, icon, item.renderingMode)
@@ -89,7 +91,7 @@ extension Resolver {
           ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
           raised: raised(item.raised, tint: tint), motions: own.motions,
           transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
-          frames: own.frames))
+          perspective: own.perspective, frames: own.frames))
     }
     return items
   }
@@ -151,8 +153,8 @@ extension Resolver {
     _ icon: Located<Spec.Icon>?, title: String, position: Int, _ plain: Movie.Icon, _ mode: Spec.RenderingMode
   ) -> Movie.Icon {
     switch icon?.value {
-    case nil: builtIn(IconGuess.name(title: title, position: position) + ".fill")
-    case .named(let name) where Icons.image(named: name + ".fill") != nil: builtIn(name + ".fill")
+    case nil: builtIn(IconGuess.name(title: title, position: position) + Icons.filledSuffix)
+    case .named(let name) where Icons.image(named: name + Icons.filledSuffix) != nil: builtIn(name + Icons.filledSuffix)
     default: plain
     }
   }

@@ -5,6 +5,7 @@ extension Resolver {
     guard let events = spec.timeline else { return automaticTimeline(bar, motions, screen) }
     var actions: [Movie.Action] = []
     var latest = 0.0
+    let dragsPages = motions.transition?.pan.isEnabled == true
     let allTimed = events.allSatisfy { $0.at != nil }
     for (index, event) in events.enumerated() {
       let when: Movie.Action.When
@@ -15,6 +16,7 @@ extension Resolver {
       } else {
         when = index == 0 ? .at(Self.firstAction) : .afterRest(Self.pause)
       }
+      if case .pan = event.action, !dragsPages { warn(.panWithoutInteractive, at: event.span) }
       actions.append(Movie.Action(when: when, kind: action(event.action)))
     }
     guard allTimed else { return actions }

@@ -6,18 +6,21 @@ extension BarDrawing {
   func button(_ index: Int, _ pose: Pose.Item) -> [DrawItem] {
     let item = movie.bar.items[index]
     let rest = layout.items[index]
-    let whole = pose.button.transform(about: rest.body.center)
+    let whole = rest.placement(ofButton: pose, item)
+    let toCanvas = whole.move.then(transform)
     let opacity = item.isEnabled ? 1 : Self.disabledOpacity
-    var items = base(item, rest, whole.then(transform))
-    items += icon(item, rest, pose, whole, opacity: opacity * pose.icon.opacity)
+    var items = base(item, rest, toCanvas)
+    items += icon(item, rest, pose, whole.move, opacity: opacity * pose.icon.opacity)
     if rest.title.width > 0 {
-      let move = pose.title.transform(about: rest.titleCenter).then(whole)
+      let part = rest.placement(ofTitle: pose, item)
       let color = titleColor(pose)
-      items += TextDrawing.items(
+      let title = TextDrawing.items(
         rest.title, at: Point(rest.titleOrigin.x, snapped(y: rest.titleOrigin.y)),
-        color: color.withAlpha(color.alpha * opacity * pose.title.opacity), transform: move.then(transform))
+        color: color.withAlpha(color.alpha * opacity * pose.title.opacity), transform: part.move.then(toCanvas))
+      items += part.seen(title, toCanvas)
     }
-    for badge in rest.badges { items += draw(badge, whole.then(transform)) }
+    for badge in rest.badges { items += draw(badge, toCanvas) }
+    items = whole.seen(items, transform)
     return pose.button.opacity < 1 && !items.isEmpty ? [.group(items, opacity: max(pose.button.opacity, 0))] : items
   }
 
@@ -40,9 +43,11 @@ extension BarDrawing {
     }
     var (ink, tint) = (pose.isFilled ? item.ink : item.unselectedInk, pose.tint)
     if case .button(_, _, _, let iconColor) = item.raised { (ink, tint) = (.tint, iconColor) }
-    return icons.items(
-      icon, in: rect, move: pose.icon.transform(about: rect.center).then(whole), ink: ink, tint: tint,
-      opacity: opacity, transform: transform, scale: framing.scale, resamples: movie.bar.resamplesIcons)
+    let part = rest.placement(ofIcon: pose, item)
+    let drawn = icons.items(
+      icon, in: rect, move: part.move.then(whole), ink: ink, tint: tint, opacity: opacity, transform: transform,
+      scale: framing.scale, resamples: movie.bar.resamplesIcons)
+    return part.seen(drawn, whole.then(transform))
   }
 
   private func titleColor(_ pose: Pose.Item) -> Color {

@@ -113,6 +113,14 @@ struct Framing: Equatable, Sendable {
     return Rect(x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
 
+  /// The pixels on which some of `rect` lies, in screen points.
+  func filled(_ rect: Rect) -> Rect {
+    // Edges of pixels stay where they are, whatever rounding makes of them.
+    let bounds = PixelRect(covering: upright.apply(rect).insetBy(1e-6, 1e-6))
+    let (left, top) = ((Double(bounds.left) - upright.tx) / upright.a, (Double(bounds.top) - upright.ty) / upright.d)
+    return Rect(x: left, y: top, width: Double(bounds.width) / upright.a, height: Double(bounds.height) / upright.d)
+  }
+
   /// A length of so many points as whole pixels, at least one, in points again.
   func hairline(_ points: Double = 0) -> Double { max(1, (points * scale).rounded()) / scale }
 }

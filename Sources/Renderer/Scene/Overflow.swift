@@ -11,28 +11,11 @@ enum Overflow {
       top = min(top, place.y - layout.frame.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
     for time in score.motionSamples(every: 1.0 / 120) {
-      for (rest, item) in zip(layout.items, score.pose(at: time).items) {
-        let whole = item.button.transform(about: rest.body.center)
-        let icon = item.icon.transform(about: rest.icon.center).then(whole)
-        top = min(top, icon.apply(rest.icon).minY)
-        if !rest.raised.isEmpty { top = min(top, whole.apply(rest.raised).minY) }
-        if item.title.opacity > 0, rest.title.width > 0 {
-          let title = Rect(
-            x: rest.titleOrigin.x, y: rest.titleOrigin.y - rest.title.ascent, width: rest.title.width,
-            height: rest.title.lineHeight)
-          top = min(top, item.title.transform(about: rest.titleCenter).then(whole).apply(title).minY)
-        }
+      let pose = score.pose(at: time)
+      for (index, rest) in layout.items.enumerated() {
+        for bounds in rest.bounds(pose.items[index], movie.bar.items[index]) { top = min(top, bounds.minY) }
       }
     }
     return (-top - 1e-6).rounded(.up)
-  }
-}
-
-extension Pose.Part {
-  /// The part's move, about the middle of its rest.
-  func transform(about center: Point) -> Affine {
-    // A turn about an axis in the plane narrows what is seen of it. Past a quarter its back shows, which is not mirrored.
-    Affine.scale(scale * abs(cos(rotationY)), scale * abs(cos(rotationX))).then(.rotation(rotation)).about(center)
-      .then(.translation(x, y))
   }
 }

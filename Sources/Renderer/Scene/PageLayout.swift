@@ -19,7 +19,8 @@ struct PageLayout: Equatable, Sendable {
     _ page: Movie.Page, _ movie: Movie, _ orientation: Movie.Orientation, _ framing: Framing, fonts: FontLibrary
   ) throws(TextProblem) {
     let columns = PageColumns(movie, orientation, framing)
-    elements = [.surface(page.background, framing.screen)]
+    // In whole pixels: where pages lie side by side nothing shows between them.
+    elements = [.surface(page.background, framing.filled(framing.screen))]
     isOpaque = page.background.isOpaque
     var top = movie.screen.safeArea(in: orientation).top
     var header: NavigationBarLayout?

@@ -10,7 +10,7 @@ struct Scene {
   let icons: IconDrawingCache
   private let modal: ModalDrawing
   private let device: DeviceDrawing
-  private let captions: CaptionDrawing
+  let captions: CaptionDrawing
 
   init(_ movie: Movie, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
     let start = movie.screen.orientation
@@ -38,14 +38,29 @@ struct Scene {
   }
 
   func frame(_ pose: Pose) -> FrameState {
-    guard let bar = bars[pose.orientation], let upright = framings[pose.orientation] else {
-      return FrameState(items: background)
+    let fillsCanvas = pose.turn == 0 && framings[pose.orientation]?.fillsCanvas == true
+    let behind = fillsCanvas ? [] : background
+    return FrameState(items: behind + screen(pose) + former(pose) + captions.items(at: pose.time))
+  }
+
+  /// What the glass shows, and what is around it.
+  private func screen(_ pose: Pose) -> [DrawItem] {
+    guard let bar = bars[pose.orientation], let framing = framings[pose.orientation]?.turned(by: pose.turn) else {
+      return []
     }
-    let framing = upright.turned(by: pose.turn)
-    let content = screen(pose, bar, framing)
-    let outline = ScreenOutline(movie: movie, framing: framing)
-    let behind = framing.fillsCanvas ? [] : background
-    return FrameState(items: behind + outline.items(content) + captions.items(at: pose.time))
+    return ScreenOutline(movie: movie, framing: framing).items(content(pose, bar, framing))
+  }
+
+  /// The screen as it was before the device turned: the glass takes it along, and it gives way to the new one.
+  private func former(_ pose: Pose) -> [DrawItem] {
+    guard let old = pose.formerOrientation else { return [] }
+    let turn = pose.orientation.turn(from: old)
+    let wider = movie.screen.size(in: old).width - movie.screen.size(in: pose.orientation).width
+    var before = pose
+    before.orientation = old
+    before.turn += turn
+    for (index, page) in pose.pages.enumerated() { before.pages[index].x += page.widths * wider }
+    return turn == 0 ? [] : [.group(screen(before), opacity: min(abs(pose.turn / turn), 1))]
   }
 
   /// What lies behind the picture.
@@ -56,7 +71,7 @@ struct Scene {
   }
 
   /// All that is on the screen, from the back to the front.
-  private func screen(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
+  private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
     let arrow = arrow(pose, bar, framing)
     var items = pages.items(pose, framing)
     let top = Point(bar.frame.frame.x, bar.frame.frame.y + pose.barHiding * bar.frame.frame.height)

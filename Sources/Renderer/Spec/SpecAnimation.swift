@@ -30,6 +30,8 @@ extension Spec {
     var swapAt = 0.0
     /// Of slide, rotation and flip.
     var side = Side.automatic
+    /// Of flip: how far the eye is away, in points; nil: by the size of what flips.
+    var perspective: Double?
     /// Of spring and press.
     var press = Press()
     /// Of interactive.

@@ -23,7 +23,7 @@ extension Table {
     let needed = animationFields(kind).filter(\.isRequired)
     for field in needed { findings.error(.missingKey(field.name, owner: owner(of: kind)), at: node.span) }
     return needed.isEmpty
-  }.map { Spec.Animation($0) }
+  }.located.map { Spec.Animation($0.value, at: $0.span) }
 
   private static func owner(of kind: Spec.AnimationKind) -> String { "a \(kind.rawValue) animation" }
 
@@ -119,7 +119,8 @@ extension Spec.AnimationKind {
     switch self {
     case .bounce, .bounceSubtle, .implies, .jump, .shake: [Table.target, Table.swapAt]
     case .rotation: [Table.target, Table.swapAt, Table.side([.automatic, .left, .right], "Which way it turns.")]
-    case .flip: [Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Over which side it turns.")]
+    case .flip:
+      [Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Over which side it turns."), Table.perspective]
     case .spring, .press: [Table.target] + Table.pressFields + Table.springShorthand
     case .slide:
       [Table.side([.automatic, .left, .right], "Which way the pages go.")] + Table.springShorthand

@@ -22,6 +22,11 @@ extension Table {
     Field("distance", { $1(&$0.distance) }, number(.from(0, to: 4_096)), summary)
   }
 
+  static let perspective = Field<Spec.Animation>(
+    "perspective", { $1(&$0.perspective) }, number(.from(10, to: 1e6)),
+    "How far the eye is away, in points: -1 / m34. What is nearer looks larger.",
+    default: "four times the longer side of what flips")
+
   /// `damping` and `velocity` beside the other keys stand for a UIKit spring.
   static let springShorthand: [Field<Spec.Animation>] = [
     Field(

@@ -5,6 +5,8 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   /// selected item counts items.
   case x
   case y
+  /// Of pages: offsets from rest in widths of the screen, which grow and shrink with it.
+  case widths
   /// Radians, clockwise on screen.
   case rotation
   /// Radians about the horizontal and the vertical axis, seen in perspective.

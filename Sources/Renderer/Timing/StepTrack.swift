@@ -24,6 +24,12 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
     changes.last { $0.time <= time }?.value ?? initial
   }
 
+  /// What it was before it became what it is at `time`; nil where it has not changed.
+  func former(at time: Double) -> Value? {
+    guard let last = changes.lastIndex(where: { $0.time <= time }) else { return nil }
+    return last > 0 ? changes[last - 1].value : initial
+  }
+
   /// All that it ever is, in the order of time.
   var values: [Value] { [initial] + changes.map(\.value) }
 

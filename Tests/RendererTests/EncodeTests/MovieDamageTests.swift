@@ -11,6 +11,8 @@ import Testing
     #"{"animation": \#(bounce), "tabBar": {"style": "flat-7", "background": "white"}, \#(timeline)}"#,
     #"{"animation": "arrow", \#(timeline)}"#,
     #"{"animation": [\#(bounce), "arrow"], "screen": {"crop": "screen"}, \#(timeline)}"#,
+    #"{"animation": "flip", \#(timeline)}"#,
+    #"{"animation": [\#(bounce), {"kind": "flip", "target": "button", "direction": "top"}], \#(timeline)}"#,
   ]
 
   /// Items of `a` that are not among those of `b`, however often each occurs.

@@ -64,9 +64,11 @@ import Testing
     #expect(items[0].icon?.value == .named("message.fill"))
     #expect(items[1].icon?.value == .svg(Located(Spec.FilePath(text: "icons/contacts.svg"))))
     #expect(items[1].badge == Spec.Badge(text: "3"))
-    let path = PathData("M12 2a5 5 0 1 1 0 10z").path
     #expect(
-      items[2].icon?.value == .path(Spec.PathIcon(path: path, viewBox: Rect(x: 0, y: 0, width: 24, height: 24))))
+      items[2].icon?.value
+        == .path(
+          Spec.PathIcon(path: PathData("M12 2a5 5 0 1 1 0 10z").path, viewBox: Rect(x: 0, y: 0, width: 24, height: 24)))
+    )
     #expect(items[0].icon?.location?.line == 8)
     #expect(items[0].icon?.location?.column == 38)
     #expect(items[0].icon?.location?.length == 14)

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// Slips on the command line: each is told, with exit code 64, and nothing is written.
+@Suite struct UsageTests {
+  @Test(arguments: [
+    (["rendr", "tabs.json"], #"unknown subcommand "rendr"; did you mean "render"?"#),
+    (["traces"], #"unknown subcommand "traces"; did you mean "trace"?"#),
+    (["render", "tabs.json", "-o", "tabs.gif", "--at", "1"], "--at is for stills, and no output is a PNG"),
+    (["filmstrip", "tabs.json", "-o", "strip.gif"], "a sheet is a PNG, which strip.gif does not say"),
+    (["list", "icons", "--sheet", "icons.jpg"], "a sheet is a PNG, which icons.jpg does not say"),
+    (["list", "styles", "--sheet", "styles.gif"], "a sheet is a PNG, which styles.gif does not say"),
+    (
+      ["filmstrip", "tabs.json", "-o", "strip.png", "--times", "0.4,soon"],
+      #"--times: "soon" is not a time, 0 or later"#
+    ),
+    (["init", "tabs2.json", "--animation", "bouncy"], #"there is no animation "bouncy"; they are: bounce, "#),
+  ])
+  func slipsAreTold(_ arguments: [String], _ message: String) throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", Data(RenderTests.minimal.utf8))
+    let result = try Binary.run(arguments, in: scratch.folder)
+    #expect(result.exitCode == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try scratch.names == ["tabs.json"])
+  }
+
+  @Test func aSpecMayBeCalledLikeASlip() throws {
+    let scratch = try Scratch()
+    try scratch.file("rendr", Data(RenderTests.minimal.utf8))
+    #expect(try Binary.run(["rendr"], in: scratch.folder).exitCode == 0)
+    #expect(try scratch.names == ["rendr", "rendr.gif"])
+  }
+
+  @Test func aStillOfSeveralOutputsTakesItsMoment() throws {
+    let scratch = try Scratch()
+    let arguments = ["render", "-", "-o", "a.gif", "-o", "a.png", "--at", "1"]
+    #expect(try Binary.run(arguments, in: scratch.folder, input: Data(RenderTests.minimal.utf8)).exitCode == 0)
+  }
+}
