@@ -17,7 +17,7 @@ struct FrameSurvey {
   /// How many frames are sampled, at most.
   static let sampledFrames = 12
   /// One pixel of so many in a row is sampled.
-  static let lattice = 11
+  static let lattice = 23
 
   init(_ source: some FrameSource) {
     do {
