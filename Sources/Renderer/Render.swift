@@ -60,6 +60,14 @@ public struct Production {
     return report
   }
 
+  /// Writes each frame as a PNG to the folder at `path`, and an index of their times; the folder appears whole or not at all.
+  public func renderFrames(to path: String, progress: Progress? = nil) throws(OutputProblem) -> EncodeReport {
+    let folder = try OutputFolder(path)
+    let report = try SequenceWriter(options: encodeOptions).write(WatchedFrames(frames(.apng), progress), to: folder)
+    try folder.finish()
+    return report
+  }
+
   /// The bytes of the file go to `sink` piece by piece.
   func encode(
     as format: OutputFormat, at time: Double, progress: Progress? = nil,
