@@ -47,10 +47,9 @@ public struct Production {
   }
 
   /// Writes the movie to `path` ("-" for standard output); the file appears whole or not at all. A still shows movie time
-  /// `time`.
-  /// `progress` hears of each frame that is drawn.
+  /// `time`, or the spec's poster. `progress` hears of each frame that is drawn.
   public func render(
-    to path: String, as format: OutputFormat, at time: Double = 0, progress: Progress? = nil
+    to path: String, as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil
   ) throws(OutputProblem) -> EncodeReport {
     let file = try OutputFile(path)
     let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
@@ -70,14 +69,14 @@ public struct Production {
 
   /// The bytes of the file go to `sink` piece by piece.
   func encode(
-    as format: OutputFormat, at time: Double, progress: Progress? = nil,
+    as format: OutputFormat, at time: Double?, progress: Progress? = nil,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
     switch format {
     case .gif:
       return try GIFWriter(options: encodeOptions).write(WatchedFrames(frames(.gif), progress), to: sink)
     case .png:
-      let (bytes, report) = try PNGWriter(options: encodeOptions).encode(still(at: time))
+      let (bytes, report) = try PNGWriter(options: encodeOptions).encode(still(at: time ?? movie.output.poster))
       try bytes.give(to: sink)
       return report
     case .apng:
@@ -135,6 +134,7 @@ public struct Production {
       case .diffusion: .diffusion
       }
     options.loop = movie.output.plays == 0 ? .forever : .times(movie.output.plays)
+    options.poster = movie.output.poster / movie.output.speed
     options.scale = movie.canvas.scale
     let (red, green, blue, _) = movie.canvas.background.bytes
     options.background = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

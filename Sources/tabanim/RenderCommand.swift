@@ -24,8 +24,8 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "light, dark or both.")
   var appearance: Appearance?
 
-  @Option(help: "The moment that a still shows, in seconds.")
-  var at = 0.0
+  @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
+  var at: Double?
 
   @Flag(help: "Print the lines that put the picture, with the spec's alt, into a Markdown page.")
   var markdown = false
@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
-    guard at >= 0, at.isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
+    guard (at ?? 0) >= 0, (at ?? 0).isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
     if spec == "-" && output.isEmpty {
       throw ValidationError("say with -o where to write what comes from standard input")
     }

@@ -74,6 +74,28 @@ import Testing
     #expect(loop(two) == 0)
   }
 
+  @Test func theSpecsPosterIsTheStill() throws {
+    let scratch = try Scratch()
+    let spec = #"{ "tabBar": { "items": ["A", "B"] }, "animation": "bounce", "output": { "poster": 0.46 } }"#
+    let arguments = [
+      ["-o", "poster.png"], ["-o", "at.png", "--at", "0.46"], ["-o", "first.png", "--at", "0"], ["-o", "a.apng"],
+    ]
+    for output in arguments {
+      let result = try Binary.run(["render", "-"] + output, in: scratch.folder, input: Data(spec.utf8))
+      #expect(result.exitCode == 0)
+    }
+    let poster = try head(scratch, "poster.png", .max)
+    #expect(try head(scratch, "at.png", .max) == poster)
+    #expect(try head(scratch, "first.png", .max) != poster)
+    // The picture of an animation's first frame comes after its control chunk.
+    let file = try head(scratch, "a.apng", .max)
+    let (data, control) = (file.range(of: Data("IDAT".utf8)), file.range(of: Data("fcTL".utf8)))
+    #expect(try #require(data).lowerBound < #require(control).lowerBound)
+    try scratch.file("a.json", Data(spec.utf8))
+    let check = try Binary.run(["check", "a.json", "-o", "a.apng", "-o", "poster.png"], in: scratch.folder)
+    #expect(check == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
   @Test func aNameWithASlashIsAFolderOfFrames() throws {
     let scratch = try Scratch()
     let spec = Data(RenderTests.minimal.utf8)

@@ -23,6 +23,8 @@ public struct EncodeOptions: Equatable, Sendable {
   public var colors: Int?
   public var dither = Dither.none
   public var loop = Loop.forever
+  /// When the frame is shown, in seconds of output time, that an animated PNG shows where nothing plays it.
+  public var poster = 0.0
   /// 0xRRGGBB: what shows through partly transparent pixels of a GIF, which knows no partial alpha.
   public var background: UInt32?
   /// Pixels to a point; PNG files say so in their pHYs chunk.
