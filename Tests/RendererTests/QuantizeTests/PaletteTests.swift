@@ -77,6 +77,23 @@ import Testing
     #expect(errors[8] < errors[0] / 2)
   }
 
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func longStepsGetThereSooner(seed: UInt64) {
+    let samples = randomPixels(4000, seed: seed).map { pixel, weight in
+      PaletteBuilder.Sample(
+        color: SIMD3(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255)), weight: Float(weight),
+        changes: 0)
+    }
+    var splitter = VarianceSplitter(samples)
+    splitter.split(into: 200)
+    func error(_ steps: [Double]) -> Double {
+      var clusters = ColorClusters(splitter.samples, centers: splitter.centers, assignment: splitter.assignment)
+      for step in steps { clusters.refine(by: step) }
+      #expect(clusters.centers.allSatisfy { $0.min() >= 0 && $0.max() <= 255 })
+      return clusters.error
+    }
+    #expect(error([1.8, 1.8, 1.8, 1]) < error([1, 1, 1, 1, 1, 1]))
+  }
+
   @Test func aCentreMovesToTheWeightedMean() {
     let samples = [(10 as Float, 1 as Float), (20, 3), (200, 5)].map { red, weight in
       PaletteBuilder.Sample(color: SIMD3(red, 40, 60), weight: weight, changes: 0)
