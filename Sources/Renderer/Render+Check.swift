@@ -1,11 +1,12 @@
 extension Production {
   /// How the picture at `path` differs from what the spec gives now: nothing where a viewer shows the same. The file's
-  /// contents say which format it has. A still is compared with movie time `time`; channels may differ by `tolerance`.
+  /// contents say which format it has. A still is compared with movie time `time`, or the spec's
+  /// poster; channels may differ by `tolerance`.
   ///
   /// Equal bytes are equal pictures, which is the usual case and needs no decoding. Other bytes need not be another picture:
   /// another version of libgd or zlib packs the same pixels otherwise, so then both are decoded.
   public func differences(
-    from path: String, at time: Double = 0, tolerance: Int = 0
+    from path: String, at time: Double? = nil, tolerance: Int = 0
   ) throws(PictureProblem) -> [Difference] {
     let found: [UInt8]
     do { found = try FileBytes.contents(of: path, limit: 1 << 30) } catch { throw .file(error) }

@@ -48,10 +48,9 @@ public struct Production {
   }
 
   /// Writes the movie to `path` ("-" for standard output); the file appears whole or not at all. A still shows movie time
-  /// `time`.
-  /// `progress` hears of each frame that is drawn.
+  /// `time`, or the spec's poster. `progress` hears of each frame that is drawn.
   public func render(
-    to path: String, as format: OutputFormat, at time: Double = 0, progress: Progress? = nil
+    to path: String, as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil
   ) throws(OutputProblem) -> EncodeReport {
     let file = try OutputFile(path)
     let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
@@ -61,16 +60,24 @@ public struct Production {
     return report
   }
 
+  /// Writes each frame as a PNG to the folder at `path`, and an index of their times; the folder appears whole or not at all.
+  public func renderFrames(to path: String, progress: Progress? = nil) throws(OutputProblem) -> EncodeReport {
+    let folder = try OutputFolder(path)
+    let report = try SequenceWriter(options: encodeOptions).write(WatchedFrames(frames(.apng), progress), to: folder)
+    try folder.finish()
+    return report
+  }
+
   /// The bytes of the file go to `sink` piece by piece.
   func encode(
-    as format: OutputFormat, at time: Double, progress: Progress? = nil,
+    as format: OutputFormat, at time: Double?, progress: Progress? = nil,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
     switch format {
     case .gif:
       return try GIFWriter(options: encodeOptions).write(WatchedFrames(frames(.gif), progress), to: sink)
     case .png:
-      let (bytes, report) = try PNGWriter(options: encodeOptions).encode(still(at: time))
+      let (bytes, report) = try PNGWriter(options: encodeOptions).encode(still(at: time ?? movie.output.poster))
       try bytes.give(to: sink)
       return report
     case .apng:
@@ -128,6 +135,7 @@ public struct Production {
       case .diffusion: .diffusion
       }
     options.loop = movie.output.plays == 0 ? .forever : .times(movie.output.plays)
+    options.poster = movie.output.poster / movie.output.speed
     options.scale = movie.canvas.scale
     let (red, green, blue, _) = movie.canvas.background.bytes
     options.background = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

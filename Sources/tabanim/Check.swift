@@ -26,8 +26,8 @@ struct Check: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: RenderCommand.Appearance?
 
-  @Option(help: "The moment that a still shows, in seconds.")
-  var at = 0.0
+  @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
+  var at: Double?
 
   @Option(help: "A font file for all text.")
   var font: String?
@@ -47,7 +47,7 @@ struct Check: ParsableCommand {
     guard output.isEmpty || specs.count == 1 else { throw ValidationError("-o goes with one spec; --folder with many") }
     guard !specs.contains("-") || !output.isEmpty else { throw ValidationError("say with -o what to look at") }
     guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance: 0 to 255") }
-    guard at >= 0, at.isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
+    guard (at ?? 0) >= 0, (at ?? 0).isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
   }
 
   func run() throws {

@@ -13,16 +13,20 @@ struct PictureName {
 
   /// As this one, for the dark appearance.
   var dark: PictureName {
-    let place =
-      scale.flatMap { name.firstRange(of: "@\($0)x.")?.lowerBound } ?? name.lastIndex(of: ".") ?? name.endIndex
-    return PictureName(path[..<name.startIndex] + name[..<place] + "~dark" + name[place...])
+    let place = (scale == nil ? stem : stem.dropLast(3)).endIndex
+    return PictureName(path[..<place] + "~dark" + path[place...])
   }
 
+  /// Whether it is a folder's, which has no suffix.
+  private var isFolder: Bool { path.hasSuffix("/") }
+
+  /// Without what stands before it, and without slashes at its end.
   private var name: Substring {
-    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    let name = path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex)
+    return name.lastIndex(of: "/").map { name[name.index(after: $0)...] } ?? name
   }
 
-  private var stem: Substring { name.lastIndex(of: ".").map { name[..<$0] } ?? name }
+  private var stem: Substring { isFolder ? name : name.lastIndex(of: ".").map { name[..<$0] } ?? name }
 }
 
 /// The names under which a spec's pictures are looked for.

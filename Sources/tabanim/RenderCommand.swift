@@ -7,14 +7,15 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render a spec to GIF, PNG or APNG.",
     discussion: """
-      The suffix of an output says its format: .gif, .png (a still) or .apng. With --appearance both the dark picture \
-      is named after the light one: name.gif and name~dark.gif.
+      The suffix of an output says its format: .gif, .png (a still) or .apng. A name that ends in a slash is a folder, \
+      which gets every frame as a PNG and an index.json that says how long each is shown. With --appearance both the \
+      dark picture is named after the light one: name.gif and name~dark.gif.
       """)
 
   @Argument(help: "The spec; - is standard input.")
   var spec: String
 
-  @Option(name: .shortAndLong, help: "The file to write; may be repeated; - is standard output.")
+  @Option(name: .shortAndLong, help: "The file or folder/ to write; may be repeated; - is standard output.")
   var output: [String] = []
 
   @Option(help: "The format of outputs, whatever their suffixes say: gif, png or apng.")
@@ -23,7 +24,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "light, dark or both.")
   var appearance: Appearance?
 
-  @Option(help: "The moment that a still shows, in seconds; 0 without it.")
+  @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
   var at: Double?
 
   @Flag(help: "Print the lines that put the picture, with the spec's alt, into a Markdown page.")
@@ -50,7 +51,13 @@ struct RenderCommand: ParsableCommand {
     }
     if outputs.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
     if outputs.contains("-"), markdown { throw ValidationError("--markdown is about files, not standard output") }
-    let formats = try outputs.map { try outputFormat(of: $0) }
+    if outputs.contains(where: isFolder), markdown { throw ValidationError("--markdown is about files, not folders") }
+    for path in outputs where isFolder(path) {
+      guard (format ?? .png) == .png else {
+        throw ValidationError("\(path) is a folder, whose frames are PNG files; --format is about files")
+      }
+    }
+    let formats = try outputs.filter { !isFolder($0) }.map { try outputFormat(of: $0) }
     if at != nil, !formats.contains(.png) { throw ValidationError("--at is for stills, and no output is a PNG") }
   }
 
@@ -76,12 +83,13 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
-    let format = try outputFormat(of: path)
-    if !quiet { reporter.report(production.warnings(for: format)) }
+    let format = isFolder(path) ? nil : try outputFormat(of: path)
+    if !quiet, let format { reporter.report(production.warnings(for: format)) }
     let watch = quiet ? nil : ProgressBar.progress(path)
     let report = try writing(reporter) { () throws(OutputProblem) in
       defer { watch?.bar.clear() }
-      return try production.render(to: path, as: format, at: at ?? 0, progress: watch?.progress)
+      guard let format else { return try production.renderFrames(to: path, progress: watch?.progress) }
+      return try production.render(to: path, as: format, at: at, progress: watch?.progress)
     }
     if verbose { Terminal.printError(EncodeSummary.text(report, path: path)) }
   }
@@ -102,6 +110,8 @@ struct RenderCommand: ParsableCommand {
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     return [stem + "." + (format ?? .gif).rawValue]
   }
+
+  private func isFolder(_ path: String) -> Bool { path.hasSuffix("/") }
 
   private func outputFormat(of path: String) throws -> OutputFormat {
     if let format { return format }
@@ -132,7 +142,7 @@ extension Production.Failure {
 extension OutputProblem {
   var exitCode: ExitCode {
     switch self {
-    case .exists, .cannotWrite: .cannotWrite
+    case .exists, .holdsOther, .cannotWrite: .cannotWrite
     case .tooLarge: .badSpec
     case .encoderFailed: .software
     }

@@ -69,6 +69,9 @@ extension Wording {
   init(_ problem: OutputProblem) {
     switch problem {
     case .exists(let path): self.init("\(path) exists already", help: "--force replaces it")
+    case .holdsOther(let path, let entry):
+      self.init(
+        "\(path) holds \(entry), so it is no folder of frames to be replaced", help: "name a new or an empty folder")
     case .cannotWrite(let path, let reason): self.init("cannot write \(path): \(reason)")
     case .tooLarge(let width, let height, let limit):
       self.init(

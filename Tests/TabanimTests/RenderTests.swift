@@ -74,6 +74,60 @@ import Testing
     #expect(loop(two) == 0)
   }
 
+  @Test func theSpecsPosterIsTheStill() throws {
+    let scratch = try Scratch()
+    let spec = #"{ "tabBar": { "items": ["A", "B"] }, "animation": "bounce", "output": { "poster": 0.46 } }"#
+    let arguments = [
+      ["-o", "poster.png"], ["-o", "at.png", "--at", "0.46"], ["-o", "first.png", "--at", "0"], ["-o", "a.apng"],
+    ]
+    for output in arguments {
+      let result = try Binary.run(["render", "-"] + output, in: scratch.folder, input: Data(spec.utf8))
+      #expect(result.exitCode == 0)
+    }
+    let poster = try head(scratch, "poster.png", .max)
+    #expect(try head(scratch, "at.png", .max) == poster)
+    #expect(try head(scratch, "first.png", .max) != poster)
+    // The picture of an animation's first frame comes after its control chunk.
+    let file = try head(scratch, "a.apng", .max)
+    let (data, control) = (file.range(of: Data("IDAT".utf8)), file.range(of: Data("fcTL".utf8)))
+    #expect(try #require(data).lowerBound < #require(control).lowerBound)
+    try scratch.file("a.json", Data(spec.utf8))
+    let check = try Binary.run(["check", "a.json", "-o", "a.apng", "-o", "poster.png"], in: scratch.folder)
+    #expect(check == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
+  @Test func aNameWithASlashIsAFolderOfFrames() throws {
+    let scratch = try Scratch()
+    let spec = Data(RenderTests.minimal.utf8)
+    let arguments = ["render", "-", "-o", "v1.2@2x/", "-o", "a.png", "--appearance", "both"]
+    #expect(try Binary.run(arguments, in: scratch.folder, input: spec).exitCode == 0)
+    #expect(try scratch.names == ["a.png", "a~dark.png", "v1.2@2x", "v1.2~dark@2x"])
+    let still = try head(scratch, "a.png", .max)
+    #expect(try head(scratch, "v1.2@2x/0001.png", .max) == still)
+    #expect(try head(scratch, "v1.2~dark@2x/0001.png", .max) == head(scratch, "a~dark.png", .max))
+    // The bar rests for 0.4 s before the first tap.
+    #expect(
+      try scratch.text("v1.2@2x/index.json").contains(#"{ "file": "0001.png", "delay": [2, 5], "centiseconds": 40 }"#))
+  }
+
+  @Test func aFolderOfOtherThingsIs73AndLeftAlone() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appendingPathComponent("docs"), withIntermediateDirectories: true)
+    try scratch.file("docs/page.md", Data("text".utf8))
+    let result = try Binary.run(
+      ["render", "-", "-o", "docs/"], in: scratch.folder, input: Data(RenderTests.minimal.utf8))
+    #expect(result.exitCode == 73)
+    #expect(
+      result.errors == """
+        error: docs holds page.md, so it is no folder of frames to be replaced
+          help: name a new or an empty folder
+
+        """)
+    #expect(try scratch.names == ["docs"])
+    #expect(try scratch.text("docs/page.md") == "text")
+  }
+
   @Test func markdownPutsThePictureIntoAPage() throws {
     let scratch = try Scratch()
     let spec = Data(#"{ "alt": "A \"tab\" [bar]", "tabBar": { "items": ["A", "B"] } }"#.utf8)
@@ -94,7 +148,8 @@ import Testing
   @Test(arguments: [
     ["render"], ["render", "-"], ["render", "x.json", "-o", "x.webm"], ["render", "x.json", "--fps", "0"],
     ["render", "x.json", "--at", "-1"], ["render", "x.json", "--no-such-flag"],
-    ["render", "x.json", "-o", "-", "--appearance", "both"], ["filmstrip", "x.json"],
+    ["render", "x.json", "-o", "-", "--appearance", "both"], ["render", "x.json", "-o", "x/", "--format", "gif"],
+    ["render", "x.json", "-o", "x/", "--markdown"], ["filmstrip", "x.json"],
     ["filmstrip", "x.json", "-o", "x.png", "--every", "0"], ["filmstrip", "x.json", "-o", "x.png", "--times", "a"],
     ["check"], ["check", "a.json", "b.json", "-o", "a.gif"], ["list", "curves", "--sheet", "x.png"],
   ])

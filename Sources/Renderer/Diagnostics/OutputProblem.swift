@@ -2,6 +2,8 @@
 public enum OutputProblem: Equatable, Error, Sendable {
   /// There is a file already, which is left alone.
   case exists(path: String)
+  /// A folder for frames holds what is none; `entry` is its name. All of it is left alone.
+  case holdsOther(path: String, entry: String)
   /// `reason` is the system's own word for it.
   case cannotWrite(path: String, reason: String)
   /// The format cannot hold a canvas of that many pixels; `limit` is the most for a side.

@@ -1,11 +1,12 @@
 /// Frames the compressed pictures of an animation: the first picture's own chunks, then acTL, fcTL, IDAT and fdAT with
-/// their running numbers.
+/// their running numbers. A poster, where there is one, stands in the place of the first picture.
 struct APNGStream {
   let delays: [FrameDelay]
   let loop: EncodeOptions.Loop
   /// Pixels in all rectangles so far.
   private(set) var area = 0
   private var frames = 0
+  private var hasPoster = false
   private var sequence: UInt32 = 0
 
   init(delays: [FrameDelay], loop: EncodeOptions.Loop) {
@@ -13,25 +14,36 @@ struct APNGStream {
     self.loop = loop
   }
 
+  /// The bytes of a picture that comes before the first frame and is none.
+  mutating func appendPoster(_ output: APNGFrameEncoder.Output) -> [UInt8] {
+    let chunks = PNGChunk.chunks(of: output.file)
+    hasPoster = true
+    return head(chunks) + chunks.filter { $0.isOf("IDAT") }.flatMap(\.bytes)
+  }
+
   /// The bytes that `output` adds to the file.
   mutating func append(_ output: APNGFrameEncoder.Output) -> [UInt8] {
     let chunks = PNGChunk.chunks(of: output.file)
-    var bytes: [UInt8] = []
-    if frames == 0 {
-      bytes += PNGChunk.signature
-      for chunk in chunks.prefix(while: { !$0.isOf("IDAT") }) {
-        bytes += chunk.bytes
-        if chunk.isOf("IHDR") { bytes += animationControl.bytes }
-      }
-    }
+    let isFirstPicture = frames == 0 && !hasPoster
+    var bytes = isFirstPicture ? head(chunks) : []
     bytes += frameControl(output).bytes
-    if frames == 0 {
+    if isFirstPicture {
       for chunk in chunks where chunk.isOf("IDAT") { bytes += chunk.bytes }
     } else {
       for chunk in chunks where chunk.isOf("IDAT") { bytes += PNGChunk("fdAT", number() + chunk.data).bytes }
     }
     frames += 1
     area += output.rect.area
+    return bytes
+  }
+
+  /// Signature, header and what else comes before image data.
+  private func head(_ chunks: [PNGChunk]) -> [UInt8] {
+    var bytes = PNGChunk.signature
+    for chunk in chunks.prefix(while: { !$0.isOf("IDAT") }) {
+      bytes += chunk.bytes
+      if chunk.isOf("IHDR") { bytes += animationControl.bytes }
+    }
     return bytes
   }
 

@@ -1,5 +1,5 @@
-/// Writes an animated PNG: every pixel exact, with its alpha, unless colours are asked to be few. The first frame is also
-/// what a viewer without animation shows.
+/// Writes an animated PNG: every pixel exact, with its alpha, unless colours are asked to be few. What a viewer without
+/// animation shows is the first frame, or a poster of its own where another frame is to stand for the movie.
 struct APNGWriter {
   var options = EncodeOptions()
 
@@ -74,6 +74,45 @@ struct APNGWriter {
     return Plan(kind: TruecolorScan(source).kind)
   }
 
+  /// What turns frames, one after the other, into what they paint.
+  private func painting(_ source: some FrameSource, _ plan: Plan) -> (SourceFrame) -> APNGFrameEncoder.Picture {
+    guard let map = plan.map else {
+      let differ = FrameDiffer(width: source.width, height: source.height)
+      return { .truecolor(differ.take($0)) }
+    }
+    let indexer = FrameIndexer(
+      width: source.width, height: source.height, map: map, dither: options.dither,
+      meanSquaredError: plan.meanSquaredError)
+    return { frame in
+      indexer.update(frame)
+      var none: IndexedFrame?
+      return .indexed(indexer.take(pending: &none) ?? indexer.still())
+    }
+  }
+
+  private struct Found: Error {}
+
+  /// The whole canvas at the time of the poster; nil where the first frame is that.
+  private func poster(of source: some FrameSource, _ plan: Plan) -> APNGFrameEncoder.Picture? {
+    var end = 0.0
+    let shown = source.delays.firstIndex { delay in
+      end += delay.seconds
+      return options.poster < end - Tolerance.time
+    }
+    let index = shown ?? source.delays.count - 1
+    guard index > 0 else { return nil }
+    var picture: APNGFrameEncoder.Picture?
+    do throws(Found) {
+      try source.forEachFrame(every: index) { frame throws(Found) in
+        guard frame.index == index else { return }
+        let whole = SourceFrame(index: index, bitmap: frame.bitmap, damage: [frame.bitmap.bounds])
+        picture = painting(source, plan)(whole)
+        throw Found()
+      }
+    } catch {}
+    return picture
+  }
+
   private struct Job: Sendable {
     var picture: APNGFrameEncoder.Picture
     var isFirst: Bool
@@ -87,12 +126,7 @@ struct APNGWriter {
       kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, level: options.zlibLevel,
       pixelsPerMeter: options.pixelsPerMeter)
     let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?> { encoder.encode($0.picture, isFirst: $0.isFirst) }
-    let indexer = plan.map.map { map in
-      FrameIndexer(
-        width: source.width, height: source.height, map: map, dither: options.dither,
-        meanSquaredError: plan.meanSquaredError)
-    }
-    let differ = indexer == nil ? FrameDiffer(width: source.width, height: source.height) : nil
+    let paint = painting(source, plan)
     var stream = APNGStream(delays: source.delays, loop: options.loop)
     var watch = Stopwatch()
 
@@ -105,15 +139,15 @@ struct APNGWriter {
       }
     }
 
+    if let poster = poster(of: source, plan) {
+      guard let output = encoder.encode(poster, isFirst: true) else { throw .encoderFailed }
+      let bytes = stream.appendPoster(output)
+      report.bytes += bytes.count
+      try bytes.give(to: sink)
+    }
     var isFirst = true
     try source.forEachFrame { frame throws(OutputProblem) in
-      if let indexer {
-        indexer.update(frame)
-        var none: IndexedFrame?
-        pipeline.submit(Job(picture: .indexed(indexer.take(pending: &none) ?? indexer.still()), isFirst: isFirst))
-      } else if let differ {
-        pipeline.submit(Job(picture: .truecolor(differ.take(frame)), isFirst: isFirst))
-      }
+      pipeline.submit(Job(picture: paint(frame), isFirst: isFirst))
       isFirst = false
       try drain(pipeline.takeFinished())
     }

@@ -6,6 +6,10 @@ struct GIFPainter: ~Copyable {
   private(set) var transparent: Int?
   /// No pixel has a higher one.
   private(set) var highestIndex = 0
+  /// Where each row's indices begin; they are not written.
+  private(set) var rows: [UnsafeMutablePointer<UInt8>?]
+  /// What `rows` point to: the frame's own indices, or these.
+  private let frame: IndexedFrame
   private let pixels: UnsafeMutableBufferPointer<UInt8>
 
   /// Unchanged runs shorter than this are painted by `gaps`.
@@ -13,28 +17,37 @@ struct GIFPainter: ~Copyable {
   /// From this area on the indices in use are not counted: most of them will be.
   private static let countedArea = 1 << 16
 
-  /// Of `job.frame` the rows 0, `step`, 2·`step` …
-  init(_ job: GIFFrameEncoder.Job, policy: GIFFrameEncoder.Policy, every step: Int = 1) {
-    let frame = job.frame
-    width = frame.rect.width
-    height = (frame.rect.height + step - 1) / step
-    pixels = .allocate(capacity: width * height)
-    pixels.initialize(repeating: 0)
-    guard let out = pixels.baseAddress, let new = frame.indices.baseAddress, let old = frame.before.baseAddress
-    else { return }
-    for y in 0..<height {
-      (out + y * width).update(from: new + y * step * width, count: width)
-    }
-    if policy == .all && !job.hasTransparency {
-      highestIndex = width * height > Self.countedArea ? job.colorCount - 1 : Int(pixels.max() ?? 0)
+  /// - Parameter rows: Which rows of `job.frame`; all without.
+  init(_ job: GIFFrameEncoder.Job, policy: GIFPolicy, rows list: [Int]? = nil) {
+    let (frame, width) = (job.frame, job.frame.rect.width)
+    self.frame = frame
+    self.width = width
+    let list = list ?? Array(0..<frame.rect.height)
+    height = list.count
+    guard let new = frame.indices.baseAddress, let old = frame.before.baseAddress else {
+      (rows, pixels) = ([], .init(start: nil, count: 0))
       return
     }
+    if policy == .all && !job.hasTransparency {
+      rows = list.map { new + $0 * width }
+      pixels = .init(start: nil, count: 0)
+      if width * height > Self.countedArea {
+        highestIndex = job.colorCount - 1
+      } else {
+        for y in list { highestIndex = max(highestIndex, Int(frame.row(y).max() ?? 0)) }
+      }
+      return
+    }
+    pixels = .allocate(capacity: width * height)
+    let out = pixels.baseAddress.unsafelyUnwrapped
+    rows = list.indices.map { out + $0 * width }
+    for y in 0..<height { (out + y * width).initialize(from: new + list[y] * width, count: width) }
 
     // Which pixels are painted: 255, or 0.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { mask in
       guard let mask = mask.baseAddress else { return }
       for y in 0..<height {
-        let (a, b, m) = (new + y * step * width, old + y * step * width, mask + y * width)
+        let (a, b, m) = (new + list[y] * width, old + list[y] * width, mask + y * width)
         if policy == .all || frame.isFirst {
           m.initialize(repeating: 255, count: width)
         } else {
@@ -51,8 +64,6 @@ struct GIFPainter: ~Copyable {
   }
 
   deinit { pixels.deallocate() }
-
-  func row(_ y: Int) -> UnsafePointer<UInt8>? { pixels.baseAddress.map { UnsafePointer($0) + y * width } }
 
   /// Chooses the transparent index among those that no painted pixel has: the lowest one needs the fewest bits. Nil when
   /// nothing is transparent or no index is left; then all pixels are painted.

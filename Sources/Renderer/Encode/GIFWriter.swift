@@ -94,18 +94,21 @@ struct GIFWriter {
       meanSquaredError: quantized.meanSquaredError)
     let timing = GIFTiming(source.delays)
     let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
+    var chooser = GIFPolicyChooser()
     var pending: IndexedFrame?
     var delay = 0
     var area = 0
     var frames = 0
     var watch = Stopwatch()
 
-    func submit(_ frame: IndexedFrame) {
+    func submit(_ frame: IndexedFrame) throws(OutputProblem) {
       frames += 1
       area += frame.rect.area
-      pipeline.submit(
-        GIFFrameEncoder.Job(
-          frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency))
+      var job = GIFFrameEncoder.Job(
+        frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency)
+      guard let policy = chooser.policy(for: job) else { throw .encoderFailed }
+      job.policy = policy
+      pipeline.submit(job)
     }
     func drain(_ results: [[GDBytes]?]) throws(OutputProblem) {
       for images in results {
@@ -119,7 +122,7 @@ struct GIFWriter {
       guard let shown = timing.delays[frame.index] else { return }
       var last = pending
       if let next = indexer.take(pending: &last) {
-        if let last { submit(last) }
+        if let last { try submit(last) }
         pending = next
         delay = shown
       } else {
@@ -127,7 +130,7 @@ struct GIFWriter {
       }
       try drain(pipeline.takeFinished())
     }
-    if let pending { submit(pending) }
+    if let pending { try submit(pending) }
     report.milliseconds[.compose] = watch.lap()
     try drain(pipeline.finish())
     report.milliseconds[.compress] = watch.lap()

@@ -5,15 +5,20 @@ struct MovieFrames: FrameSource {
   /// Movie times of the frames that differ from the one before, in seconds.
   let times: [Double]
   let delays: [FrameDelay]
+  /// For each frame what may differ from the one before.
+  private let damage: [[PixelRect]]
   private let compositor: Compositor
 
   var width: Int { scene.framing.width }
   var height: Int { scene.framing.height }
+  var damagedPixels: Int? { damage.dropFirst().joined().reduce(0) { $0 + $1.area } }
 
   /// `output` gives times of the output; the movie runs `speed` times as fast. Frames that are equal in state become one.
   init(_ scene: Scene, _ score: Score, at output: FrameTimes, speed: Double) {
     var times: [Double] = []
     var delays: [FrameDelay] = []
+    var damage: [[PixelRect]] = []
+    let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
     var last: FrameState?
     for index in 0..<output.count {
       let time = output.time(of: index) * speed
@@ -23,6 +28,7 @@ struct MovieFrames: FrameSource {
         continue
       }
       times.append(time)
+      damage.append(last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas])
       delays.append(output.delay(of: index))
       last = frame
     }
@@ -30,6 +36,7 @@ struct MovieFrames: FrameSource {
     self.score = score
     self.times = times
     self.delays = delays
+    self.damage = damage
     compositor = Compositor(bitmap: Bitmap(width: scene.framing.width, height: scene.framing.height))
   }
 
@@ -38,10 +45,12 @@ struct MovieFrames: FrameSource {
     for index in stride(from: 0, to: times.count, by: max(step, 1)) {
       let frame = scene.frame(score.pose(at: times[index]))
       let canvas = compositor.bitmap.bounds
+      // Frames that are left out may have changed what this one has as before.
       let damage =
-        last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas]
+        step > 1
+        ? last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas] : damage[index]
       for region in damage { compositor.draw(frame.items, in: region) }
-      last = frame
+      last = step > 1 ? frame : nil
       try body(SourceFrame(index: index, bitmap: compositor.bitmap, damage: damage))
     }
   }

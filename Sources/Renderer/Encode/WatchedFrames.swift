@@ -17,6 +17,7 @@ final class WatchedFrames<Source: FrameSource>: FrameSource {
   var width: Int { source.width }
   var height: Int { source.height }
   var delays: [FrameDelay] { source.delays }
+  var damagedPixels: Int? { source.damagedPixels }
 
   init(_ source: Source, _ progress: Progress?) {
     self.source = source

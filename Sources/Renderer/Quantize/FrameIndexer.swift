@@ -1,5 +1,5 @@
-/// Keeps the canvas in palette indices, and says what each frame has to paint. Only pixels whose exact colour changed are
-/// mapped again, so that what stands still keeps its index.
+/// Keeps the canvas in palette indices, and says what each frame has to paint. What stands still keeps its index: plain and
+/// ordered mapping depend on nothing but a pixel's colour and position, and error diffusion only maps what changed.
 final class FrameIndexer {
   private let map: ColorMap
   private let dither: Dither
@@ -7,12 +7,12 @@ final class FrameIndexer {
   private let spread: Float
   private let width: Int
   private let bounds: PixelRect
-  /// Exact pixels as last seen, and the indices that stand for them.
-  private let truth: Bitmap
+  /// Exact pixels as last seen, where a mapping wants to know them, and the indices that stand for them.
+  private let truth: Bitmap?
   private let current: UnsafeMutablePointer<UInt8>
   /// What a viewer has on the canvas after the frame taken last.
   private let shown: UnsafeMutablePointer<UInt8>
-  /// Where exact pixels changed since then.
+  /// Where indices may have changed since then.
   private var dirty = PixelRect.empty
   private var isFirst = true
 
@@ -22,9 +22,9 @@ final class FrameIndexer {
     spread = Float((12 * meanSquaredError).squareRoot())
     self.width = width
     bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    truth = Bitmap(width: width, height: height)
+    truth = self.dither == .none ? nil : Bitmap(width: width, height: height)
     // No premultiplied pixel has this value: at first everything counts as changed.
-    truth.pixels.update(repeating: ColorHistogram.emptyKey)
+    truth?.pixels.update(repeating: ColorHistogram.emptyKey)
     current = .allocate(capacity: width * height)
     current.initialize(repeating: Palette.transparentIndex, count: width * height)
     shown = .allocate(capacity: width * height)
@@ -136,15 +136,10 @@ final class FrameIndexer {
   }
 
   private func mapPlainly(_ bitmap: Bitmap, _ rect: PixelRect) {
-    var last = ColorHistogram.emptyKey
-    var lastIndex: UInt8 = 0
-    remap(bitmap, rect) { pixel, _, _ in
-      if pixel != last {
-        last = pixel
-        lastIndex = map.index(of: pixel)
-      }
-      return lastIndex
+    for y in rect.top..<max(rect.top, rect.bottom) {
+      map.map(bitmap.row(y) + rect.left, count: rect.width, into: current + y * width + rect.left)
     }
+    dirty = dirty.union(rect)
   }
 
   private func mapOrdered(_ bitmap: Bitmap, _ rect: PixelRect) {
@@ -190,7 +185,7 @@ final class FrameIndexer {
   /// Maps each pixel of `rect` whose exact value changed, in reading order.
   @inline(__always)
   private func remap(_ bitmap: Bitmap, _ rect: PixelRect, _ index: (UInt32, Int, Int) -> UInt8) {
-    guard !rect.isEmpty else { return }
+    guard let truth, !rect.isEmpty else { return }
     var (left, top, right, bottom) = (rect.right, rect.bottom, rect.left, rect.top)
     for y in rect.top..<rect.bottom {
       let (new, old, out) = (bitmap.row(y), truth.row(y), current + y * width)

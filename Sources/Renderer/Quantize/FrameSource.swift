@@ -6,12 +6,16 @@ protocol FrameSource {
   var height: Int { get }
   /// Each frame's time on screen, in the order of the frames; never empty.
   var delays: [FrameDelay] { get }
+  /// The pixels in the damage of all frames after the first: no more than these change. Nil where nobody knows yet.
+  var damagedPixels: Int? { get }
   /// Calls `body` with the frames 0, `step`, 2·`step` … in order. The same frames come on every call. A frame's damage
   /// says what may differ from the frame that was given before it; for the first it is the whole canvas.
   func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure)
 }
 
 extension FrameSource {
+  var damagedPixels: Int? { nil }
+
   /// All frames.
   func forEachFrame<Failure>(_ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
     try forEachFrame(every: 1, body)

@@ -17,7 +17,7 @@ struct FrameSurvey {
   /// How many frames are sampled, at most.
   static let sampledFrames = 12
   /// One pixel of so many in a row is sampled.
-  static let lattice = 11
+  static let lattice = 23
 
   init(_ source: some FrameSource) {
     do {
@@ -37,11 +37,14 @@ struct FrameSurvey {
     var remaining = durations.reduce(0, &+)
     let truth = Bitmap(width: source.width, height: source.height)
     let histogram = histogram
-    var tape: FrameTape? = FrameTape(width: source.width, height: source.height)
+    // Where items overlap or have holes, less changes than is drawn.
+    let mayBeTaped = source.damagedPixels ?? 0 <= 2 * Self.tapeLimit
+    var tape = mayBeTaped ? FrameTape(width: source.width, height: source.height) : nil
     try source.forEachFrame { frame throws(TooMany) in
       var changed: [PixelRect] = []
       if frame.index == 0 {
-        Self.countFirst(frame.bitmap, into: histogram, weight: remaining)
+        let limit = mayBeTaped ? Int.max : Self.colorLimit
+        Self.countFirst(frame.bitmap, into: histogram, weight: remaining, limit: limit)
         _ = truth.pixels.update(from: frame.bitmap.pixels)
         changed = [truth.bounds]
       } else {
@@ -61,10 +64,11 @@ struct FrameSurvey {
     self.tape = tape
   }
 
-  private static func countFirst(_ bitmap: Bitmap, into histogram: ColorHistogram, weight: Int64) {
+  /// Stops when there are more colours than `limit`.
+  private static func countFirst(_ bitmap: Bitmap, into histogram: ColorHistogram, weight: Int64, limit: Int) {
     guard let pixels = bitmap.pixels.baseAddress else { return }
     var start = 0
-    while start < bitmap.pixels.count {
+    while start < bitmap.pixels.count, histogram.count <= limit {
       let pixel = pixels[start]
       var end = start + 1
       while end < bitmap.pixels.count, pixels[end] == pixel { end += 1 }

@@ -58,7 +58,7 @@ final class FrameTape: FrameSource {
 }
 
 extension FrameDelay {
-  /// Both one after the other, in lowest terms; where that overflows, to the microsecond.
+  /// Both one after the other; where that overflows, to the microsecond.
   func adding(_ other: FrameDelay) -> FrameDelay {
     if denominator == other.denominator {
       let (sum, overflow) = numerator.addingReportingOverflow(other.numerator)
@@ -72,10 +72,7 @@ extension FrameDelay {
       let microseconds = min(max((seconds + other.seconds) * 1e6, 0), 1e15)
       return FrameDelay(numerator: Int(microseconds.rounded()), denominator: 1_000_000)
     }
-    var (x, y) = (sum.magnitude, whole.magnitude)
-    while y != 0 { (x, y) = (y, x % y) }
-    let divisor = max(Int(x), 1)
-    return FrameDelay(numerator: sum / divisor, denominator: whole / divisor)
+    return FrameDelay(numerator: sum, denominator: whole).reduced
   }
 
   /// Whole milliseconds, 1…10⁹: a frame's weight in a histogram.

@@ -19,6 +19,11 @@ final class IndexedFrame: @unchecked Sendable {
     before = .allocate(capacity: rect.area)
   }
 
+  /// The indices of row `y` of the rectangle.
+  func row(_ y: Int) -> UnsafeMutableBufferPointer<UInt8> {
+    UnsafeMutableBufferPointer(rebasing: indices[y * rect.width..<(y + 1) * rect.width])
+  }
+
   deinit {
     indices.deallocate()
     before.deallocate()

@@ -48,6 +48,8 @@ extension Movie {
     var plays: Int
     /// Still time after the last motion, in movie time.
     var hold: Double
+    /// Movie time of the still that stands for the movie where nothing plays it.
+    var poster: Double
     /// Movie seconds for each second of output.
     var speed: Double
     var quality: Spec.Quality

@@ -5,6 +5,8 @@ extension Spec {
     var loop = Loop.forever
     /// Still time after the last motion.
     var hold = 0.8
+    /// Movie time of the still that stands for the movie; nil: the first frame.
+    var poster: Double?
     /// Divides output time.
     var speed = 1.0
     var quality = Quality.default

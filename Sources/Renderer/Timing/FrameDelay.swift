@@ -12,6 +12,14 @@ struct FrameDelay: Equatable, Sendable {
 
   var seconds: Double { Double(numerator) / Double(denominator) }
 
+  /// In lowest terms.
+  var reduced: FrameDelay {
+    var (x, y) = (numerator.magnitude, denominator.magnitude)
+    while y != 0 { (x, y) = (y, x % y) }
+    let divisor = max(Int(clamping: x), 1)
+    return FrameDelay(numerator: numerator / divisor, denominator: denominator / divisor)
+  }
+
   /// The most that a GIF can store for one frame, in centiseconds.
   static let longestCentiseconds = 65_535
 

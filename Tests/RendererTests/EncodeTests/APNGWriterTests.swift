@@ -38,6 +38,49 @@ import Testing
     #expect(file.frames == file.controls.count)
   }
 
+  /// Colours, colours asked for, whether translucent: truecolour, indexed, quantised.
+  static let posters: [(Int, Int?, Bool)] = [(900, nil, false), (900, nil, true), (100, nil, false), (900, 64, false)]
+
+  @Test(.enabled(if: Tool.hasPillow && Tool.hasFFmpeg), arguments: posters.indices, [0, 1, 9])
+  func `another frame than the first stands before the animation`(at index: Int, poster: Int) throws {
+    let (colors, limit, transparent) = Self.posters[index]
+    let scene = RandomScene(seed: 11, width: 33, height: 20, colors: colors, frames: 20, transparent: transparent)
+    var options = EncodeOptions()
+    options.colors = limit
+    let plain = try Tool.pillow(APNGWriter(options: options).encode(scene).bytes).frames
+    // In the middle of its time on screen, which is in milliseconds.
+    let shown = scene.shown
+    options.poster = (Double(shown[..<poster].reduce(0) { $0 + $1.delay }) + Double(shown[poster].delay) / 2) / 1000
+    let bytes = try APNGWriter(options: options).encode(scene).bytes
+    let (decoded, info) = try Tool.pillow(bytes)
+    let file = APNGReader(bytes)
+    #expect(file.frames == shown.count)
+    #expect(file.controls.count == shown.count)
+    // Pillow counts a picture that is no frame as one, without a delay.
+    expectEqual(decoded, (poster == 0 ? [] : [plain[poster]]) + plain)
+    #expect(info.delays == (poster == 0 ? [] : [0]) + shown.map { Double($0.delay) })
+    if !transparent { try expectEqual(Tool.ffmpeg(bytes, suffix: "apng", width: 33, height: 20), plain) }
+    if limit == nil {
+      let frames = try PNGFrames(bytes)
+      var count = 0
+      while let frame = try frames.next() {
+        #expect(straightBytes(frame.bitmap) == shown[count].pixels)
+        count += 1
+      }
+      #expect(count == shown.count)
+    }
+  }
+
+  @Test func `a poster after the end is the last frame`() throws {
+    let scene = Noise(width: 5, height: 4, frames: 3)
+    var options = EncodeOptions()
+    let plain = try APNGWriter(options: options).encode(scene).bytes.count
+    options.poster = 1e6
+    let file = try APNGWriter(options: options).encode(scene).bytes
+    #expect(file.count > plain)
+    #expect(APNGReader(file).frames == 3)
+  }
+
   @Test func sixtyFramesASecondAreExact() throws {
     var scene = RandomScene(seed: 2, width: 9, height: 9, colors: 5, frames: 6)
     scene.delays = scene.delays.map { _ in FrameDelay(numerator: 2, denominator: 120) }

@@ -36,7 +36,9 @@ import Testing
     let canvas = PixelRect(left: 0, top: 0, right: frames.width, bottom: frames.height)
     var last: FrameState?
     var count = 0
+    var damaged = 0
     frames.forEachFrame { frame in
+      if frame.index > 0 { damaged += frame.damage.reduce(0) { $0 + $1.area } }
       let state = scene.frame(score.pose(at: frames.times[frame.index]))
       if let last {
         let changed = Self.items(last.items, notIn: state.items) + Self.items(state.items, notIn: last.items)
@@ -55,5 +57,13 @@ import Testing
       last = state
     }
     #expect(count > 20)
+    #expect(frames.damagedPixels == damaged)
+    // Frames between may be left out.
+    frames.forEachFrame(every: 5) { frame in
+      let whole = Bitmap(width: frames.width, height: frames.height)
+      Compositor(bitmap: whole).draw(scene.frame(score.pose(at: frames.times[frame.index])).items)
+      let isWhole = whole == frame.bitmap
+      #expect(isWhole, "frame \(frame.index) after five")
+    }
   }
 }

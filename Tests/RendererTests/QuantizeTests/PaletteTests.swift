@@ -77,6 +77,23 @@ import Testing
     #expect(errors[8] < errors[0] / 2)
   }
 
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func longStepsGetThereSooner(seed: UInt64) {
+    let samples = randomPixels(4000, seed: seed).map { pixel, weight in
+      PaletteBuilder.Sample(
+        color: SIMD3(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255)), weight: Float(weight),
+        changes: 0)
+    }
+    var splitter = VarianceSplitter(samples)
+    splitter.split(into: 200)
+    func error(_ steps: [Double]) -> Double {
+      var clusters = ColorClusters(splitter.samples, centers: splitter.centers, assignment: splitter.assignment)
+      for step in steps { clusters.refine(by: step) }
+      #expect(clusters.centers.allSatisfy { $0.min() >= 0 && $0.max() <= 255 })
+      return clusters.error
+    }
+    #expect(error([1.8, 1.8, 1.8, 1]) < error([1, 1, 1, 1, 1, 1]))
+  }
+
   @Test func aCentreMovesToTheWeightedMean() {
     let samples = [(10 as Float, 1 as Float), (20, 3), (200, 5)].map { red, weight in
       PaletteBuilder.Sample(color: SIMD3(red, 40, 60), weight: weight, changes: 0)
@@ -207,5 +224,47 @@ import Testing
     #expect(pixels.map { map.index(of: $0) } == first)
     #expect(pixels.map { nearest.find($0.byteSwapped >> 8).index }.map(UInt8.init) == first)
     #expect(map.index(of: 0) < 200, "no index that the palette lacks")
+  }
+
+  /// Runs of all lengths, of opaque, translucent and clear pixels.
+  @Test(arguments: [false, true]) func aRowIsMappedAsItsPixelsAre(hasTransparency: Bool) {
+    var random = Seeded(9)
+    let colors = (0..<255).map { _ in random.next(upperBound: UInt32(1 << 24)) }
+    let map = ColorMap(Palette(colors: colors, isExact: false, hasTransparency: hasTransparency), matte: Matte())
+    let nearest = NearestColor(colors)
+    let few = [0xFF00_0001, 0xFFAB_CDEF, 0, 0x8040_4040, 0x4040_4040, 0xFF00_0000] as [UInt32]
+    var pixels: [UInt32] = []
+    while pixels.count < 3000 {
+      let pixel = few[Int(random.next(upperBound: UInt32(few.count)))]
+      pixels += repeatElement(pixel, count: Int(random.next(upperBound: UInt32(11))))
+    }
+    for (start, count) in [(0, 3000), (1, 0), (2, 1), (3, 5), (100, 8), (2990, 10)] {
+      var indices = [UInt8](repeating: 77, count: count + 1)
+      pixels.withUnsafeBufferPointer { pixels in
+        indices.withUnsafeMutableBufferPointer {
+          map.map(pixels.baseAddress! + start, count: count, into: $0.baseAddress!)
+        }
+      }
+      let clear = hasTransparency ? 255 : nearest.find(0).index
+      let expected = pixels[start..<start + count].map { pixel in
+        // Half covered and more is there, in its own colour.
+        pixel >> 24 == 255
+          ? nearest.find(pixel.byteSwapped >> 8).index : pixel >> 24 >= 128 ? nearest.find(0x80_8080).index : clear
+      }
+      #expect(indices.dropLast().map(Int.init) == expected)
+      #expect(indices.last == 77, "nothing is written beyond the row")
+    }
+  }
+
+  @Test func exactPixelsKeepTheirPlaces() {
+    var random = Seeded(10)
+    var pixels: [UInt32] = [0]
+    while pixels.count < 256 {
+      let alpha = pixels.count % 3 == 0 ? random.next(upperBound: UInt32(255)) : 255
+      let pixel = alpha << 24 | random.next(upperBound: alpha + 1) << 8
+      if !pixels.contains(pixel) { pixels.append(pixel) }
+    }
+    let map = ColorMap(exactly: pixels)
+    #expect(pixels.map { map.index(of: $0) } == (0..<256).map { UInt8($0) })
   }
 }

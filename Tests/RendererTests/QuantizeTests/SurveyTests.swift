@@ -45,6 +45,33 @@ import Testing
     #expect(survey.isExact)
     #expect(survey.histogram.count == 200)
   }
+
+  /// Frames of little damage, said to have much.
+  struct Overstated: FrameSource {
+    let scene: RandomScene
+    var width: Int { scene.width }
+    var height: Int { scene.height }
+    var delays: [FrameDelay] { scene.delays }
+    var damagedPixels: Int? { 1 << 40 }
+
+    func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+      try scene.forEachFrame(every: step, body)
+    }
+  }
+
+  @Test(arguments: [(900, false), (200, true)])
+  func knownDamageDecidesWhetherItIsTaped(colors: Int, isExact: Bool) {
+    let scene = RandomScene(seed: 6, width: 60, height: 50, colors: colors, frames: 12)
+    let survey = FrameSurvey(Overstated(scene: scene))
+    #expect(survey.tape == nil)
+    #expect(survey.isExact == isExact)
+    #expect(FrameSurvey(scene).tape != nil)
+    if isExact {
+      var found: [UInt32: Int64] = [:]
+      survey.histogram.visit { if $1.weight != 0 { found[$0] = $1.weight } }
+      #expect(found == times(scene))
+    }
+  }
 }
 
 @Suite struct MatteTests {

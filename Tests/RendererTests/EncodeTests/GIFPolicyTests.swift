@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Renderer
+
+/// Whether what is painted of unchanging pixels is what makes frames small.
+@Suite struct GIFPolicyTests {
+  /// Frames after the first, with a plain grid of colours as their palette.
+  private func jobs(_ source: some FrameSource) -> [GIFFrameEncoder.Job] {
+    let levels: [UInt32] = [0, 51, 102, 153, 204, 255]
+    let colors = levels.flatMap { r in levels.flatMap { g in levels.map { b in r << 16 | g << 8 | b } } }
+    let palette = Palette(colors: colors, isExact: false, hasTransparency: false)
+    let indexer = FrameIndexer(
+      width: source.width, height: source.height, map: ColorMap(palette, matte: Matte()), dither: .none,
+      meanSquaredError: 0)
+    var jobs: [GIFFrameEncoder.Job] = []
+    source.forEachFrame { frame in
+      indexer.update(frame)
+      var none: IndexedFrame?
+      guard let next = indexer.take(pending: &none) else { return }
+      jobs.append(GIFFrameEncoder.Job(frame: next, delay: 2, colorCount: colors.count, hasTransparency: false))
+    }
+    return Array(jobs.dropFirst())
+  }
+
+  private func size(_ job: GIFFrameEncoder.Job, _ policy: GIFPolicy) throws -> Int {
+    var job = job
+    job.policy = policy
+    return try #require(GIFFrameEncoder.encode(job)).reduce(0) { $0 + $1.count }
+  }
+
+  /// The bytes that the choices lead to, and those of the best policy for each frame.
+  private func sizes(_ source: some FrameSource) throws -> (chosen: Int, best: Int, policies: Set<GIFPolicy>) {
+    var chooser = GIFPolicyChooser()
+    var (chosen, best) = (0, 0)
+    var policies = Set<GIFPolicy>()
+    for job in jobs(source) {
+      guard let policy = chooser.policy(for: job) else { throw OutputProblem.encoderFailed }
+      policies.insert(policy)
+      chosen += try size(job, policy)
+      best += try GIFPolicy.allCases.map { try size(job, $0) }.min() ?? 0
+    }
+    return (chosen, best, policies)
+  }
+
+  @Test func `in a picture that moves all is painted`() throws {
+    let (chosen, best, policies) = try sizes(Scrolling())
+    #expect(policies == [.all])
+    #expect(Double(chosen) <= 1.01 * Double(best), "\(chosen), could be \(best)")
+  }
+
+  @Test func `where much stands still it is left`() throws {
+    let (chosen, best, policies) = try sizes(Sprinkled(width: 400, height: 300, frames: 12))
+    #expect(!policies.contains(.all))
+    #expect(Double(chosen) <= 1.01 * Double(best), "\(chosen), could be \(best)")
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `small frames cost little more than with the best policy`(seed: UInt64)
+    throws
+  {
+    let (chosen, best, _) = try sizes(RandomScene(seed: seed, width: 90, height: 70, colors: 200, frames: 60))
+    #expect(Double(chosen) <= 1.03 * Double(best), "\(chosen), could be \(best)")
+  }
+
+  @Test func `another kind of frame is tried anew`() throws {
+    var chooser = GIFPolicyChooser()
+    let (moving, sprinkled) = (jobs(Scrolling()), jobs(Sprinkled(width: 400, height: 300, frames: 3)))
+    #expect(chooser.policy(for: moving[0]) == .all)
+    let other = chooser.policy(for: sprinkled[0])
+    #expect(other == .gaps || other == .nothing)
+    #expect(chooser.policy(for: moving[1]) == .all)
+  }
+}
+
+/// Noise that stands still, but for lines and dots that change all over it.
+struct Sprinkled: FrameSource {
+  let width: Int
+  let height: Int
+  let delays: [FrameDelay]
+
+  init(width: Int, height: Int, frames: Int) {
+    (self.width, self.height) = (width, height)
+    delays = [FrameDelay](repeating: FrameDelay(numerator: 1, denominator: 50), count: frames)
+  }
+
+  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+    let bitmap = Bitmap(width: width, height: height)
+    for index in stride(from: 0, to: delays.count, by: step) {
+      var random = Seeded(5)
+      for at in bitmap.pixels.indices {
+        bitmap.pixels[at] = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) >> 8
+      }
+      for y in stride(from: index, to: height, by: 37) {
+        for x in 0..<width where (x + y) % 11 < 6 { bitmap.row(y)[x] = 0xFF00_00FF }
+      }
+      for corner in [0, width * height - 1] { bitmap.pixels[corner] = 0xFF00_0000 | UInt32(index % 2) * 255 }
+      try body(SourceFrame(index: index, bitmap: bitmap, damage: [bitmap.bounds]))
+    }
+  }
+}
