@@ -33,6 +33,18 @@ import Testing
     #expect(try scratch.names == ["rendr", "rendr.gif"])
   }
 
+  /// On Linux all that is written to /dev/full fails.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["list icons", "schema", "trace -", "render - -o -", "init -"])
+  func whatCannotBePrintedIsTold(_ arguments: String) throws {
+    let command = "\"$0\" \(arguments) > /dev/full"
+    let result = try Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", command, Binary.executable.path], input: Data(RenderTests.minimal.utf8))
+    #expect(result.exitCode == 73)
+    #expect(result.errors.contains("error: cannot write -: No space left on device"), "\(result.errors)")
+  }
+
   @Test func aStillOfSeveralOutputsTakesItsMoment() throws {
     let scratch = try Scratch()
     let arguments = ["render", "-", "-o", "a.gif", "-o", "a.png", "--at", "1"]
