@@ -15,14 +15,15 @@ final class OutputFile {
       descriptor = 1
       return
     }
+    // A pipe may be reached through a link that only the kernel can follow.
+    if Self.isNoFile(path) {
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: Self.reason()) }
+      return
+    }
     if let real = realpath(path, nil) {
-      defer { free(real) }
       place = String(cString: real)
-      if Self.isNoFile(place) {
-        descriptor = open(place, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: Self.reason()) }
-        return
-      }
+      free(real)
     }
     // A name of its own for each process and attempt; what another process left behind is never touched.
     for attempt in 0..<100 {
