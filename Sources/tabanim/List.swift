@@ -39,14 +39,16 @@ struct List: ParsableCommand {
       }
       return
     }
+    try writing(reporting.reporter) { () throws(OutputProblem) in try TextOutput.write(text, to: "-") }
+  }
+
+  /// A line for each name, and what it is where that needs saying.
+  private var text: String {
     let entries = catalogue.entries
     let width = entries.map(\.name.count).max() ?? 0
-    for entry in entries {
-      guard let summary = entry.summary else {
-        print(entry.name)
-        continue
-      }
-      print(entry.name + String(repeating: " ", count: width - entry.name.count + 2) + summary)
-    }
+    return entries.map { entry in
+      guard let summary = entry.summary else { return entry.name + "\n" }
+      return entry.name + String(repeating: " ", count: width - entry.name.count + 2) + summary + "\n"
+    }.joined()
   }
 }

@@ -5,5 +5,9 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of specs, for editors to complete and check them.")
 
-  func run() { print(Schema.text, terminator: "") }
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() throws {
+    try writing(reporting.reporter) { () throws(OutputProblem) in try TextOutput.write(Schema.text, to: "-") }
+  }
 }

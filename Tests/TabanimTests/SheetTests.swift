@@ -97,14 +97,14 @@ import Testing
     }
     // The lowest rows of both bars of the classics are black, the page above is not.
     for row in 4..<10 {
-      for x in [11, 396] {
+      for x in [328, 873] {
         #expect(color(x, row: row, up: 1) == [0, 0, 0])
         #expect(color(x, row: row, up: 52) == (row % 2 == 0 ? [0xE5, 0xE5, 0xEA] : [0x2C, 0x2C, 0x2E]))
       }
     }
     // iOS 6 begins its bar with a dark grey, iPhone OS 3 with black.
-    #expect(color(11, row: 4, up: 49) == [0x15, 0x15, 0x15])
-    #expect(color(11, row: 6, up: 49) == [0, 0, 0])
+    #expect(color(328, row: 4, up: 49) == [0x15, 0x15, 0x15])
+    #expect(color(328, row: 6, up: 49) == [0, 0, 0])
     // The page is seen beside a capsule.
     #expect(color(396, row: 10, up: 40)[0] > 200 && color(396, row: 10, up: 40)[2] < 60)
   }

@@ -33,6 +33,31 @@ import Testing
     #expect(try scratch.names == ["rendr", "rendr.gif"])
   }
 
+  /// On Linux all that is written to /dev/full fails.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["list icons", "schema", "trace -", "render - -o -", "init -"])
+  func whatCannotBePrintedIsTold(_ arguments: String) throws {
+    let command = "\"$0\" \(arguments) > /dev/full"
+    let result = try Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", command, Binary.executable.path], input: Data(RenderTests.minimal.utf8))
+    #expect(result.exitCode == 73)
+    #expect(result.errors.contains("error: cannot write -: No space left on device"), "\(result.errors)")
+  }
+
+  /// As /dev/stdout is, in front of a pipe.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+  func aLinkThatOnlyTheKernelFollowsStays() throws {
+    let scratch = try Scratch()
+    let link = scratch.path("out")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/proc/self/fd/1")
+    let result = try Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "\"$0\" trace - --events -o \"$1\" | cat", Binary.executable.path, link],
+      input: Data(RenderTests.minimal.utf8))
+    #expect(String(decoding: result.output, as: UTF8.self).contains("\"event\": \"tap\""))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/proc/self/fd/1")
+  }
+
   @Test func aStillOfSeveralOutputsTakesItsMoment() throws {
     let scratch = try Scratch()
     let arguments = ["render", "-", "-o", "a.gif", "-o", "a.png", "--at", "1"]

@@ -1,19 +1,33 @@
 /// A file that appears whole or not at all: it is written under another name beside its place, and renamed when complete.
+/// What is no file, such as a pipe or a device, is written to as it is.
 final class OutputFile {
   private let path: String
+  /// Where it is renamed to: what `path` leads to through links.
+  private var place: String
   private var temporaryPath: String?
   private var descriptor: Int32
 
   /// Opens a file to become `path`, or standard output for "-". The permissions are those the user's mask gives.
   init(_ path: String) throws(OutputProblem) {
     self.path = path
+    place = path
     guard path != "-" else {
       descriptor = 1
       return
     }
+    // A pipe may be reached through a link that only the kernel can follow.
+    if Self.isNoFile(path) {
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: Self.reason()) }
+      return
+    }
+    if let real = realpath(path, nil) {
+      place = String(cString: real)
+      free(real)
+    }
     // A name of its own for each process and attempt; what another process left behind is never touched.
     for attempt in 0..<100 {
-      let name = "\(path).\(getpid())-\(attempt).part"
+      let name = "\(place).\(getpid())-\(attempt).part"
       descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         temporaryPath = name
@@ -26,9 +40,19 @@ final class OutputFile {
 
   /// Nothing stays of a file that was not finished.
   deinit {
-    guard let temporaryPath else { return }
+    guard let temporaryPath else {
+      if descriptor > 2 { close(descriptor) }
+      return
+    }
     close(descriptor)
     unlink(temporaryPath)
+  }
+
+  private static func isNoFile(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
@@ -59,7 +83,8 @@ final class OutputFile {
     guard let temporaryPath else { return }
     self.temporaryPath = nil
     let isClosed = close(descriptor) == 0
-    guard isClosed, rename(temporaryPath, path) == 0 else {
+    descriptor = -1
+    guard isClosed, rename(temporaryPath, place) == 0 else {
       let reason = Self.reason()
       unlink(temporaryPath)
       throw .cannotWrite(path: path, reason: reason)

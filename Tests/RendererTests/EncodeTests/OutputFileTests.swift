@@ -27,6 +27,33 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
+  @Test func linksStayAndWhatTheyLeadToIsReplaced() throws {
+    let folder = try Folder()
+    let (link, file) = (folder.url.appendingPathComponent("link"), folder.url.appendingPathComponent("file"))
+    try Data("old".utf8).write(to: file)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "file")
+    try OutputFile.write(Array("new".utf8), to: link.path)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "file")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["file", "link"])
+  }
+
+  @Test func aPipeIsWrittenToAndStays() throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("pipe").path
+    try #require(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    try #require(reader >= 0)
+    defer { close(reader) }
+    try OutputFile.write([1, 2, 3], to: path)
+    var bytes = [UInt8](repeating: 0, count: 8)
+    #expect(read(reader, &bytes, 8) == 3)
+    #expect(bytes.prefix(3) == [1, 2, 3])
+    let kind = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    #expect(kind != .typeRegular)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["pipe"])
+  }
+
   @Test func permissionsAreThoseOfTheMask() throws {
     let folder = try Folder()
     let path = folder.url.appendingPathComponent("a").path
