@@ -57,8 +57,7 @@ struct APNGFrameEncoder: Sendable {
   }
 
   private func encode(_ image: PNGImage, _ isFiltered: Bool) -> [UInt8]? {
-    let level = options.zlibLevel(area: image.width * image.height)
-    return image.encode(isFiltered: isFiltered, level: level, pixelsPerMeter: options.pixelsPerMeter)
+    image.encode(isFiltered: isFiltered, level: options.zlibLevel, pixelsPerMeter: options.pixelsPerMeter)
   }
 
   private static func band(of height: Int) -> Range<Int> {

@@ -57,9 +57,8 @@ public struct EncodeOptions: Equatable, Sendable {
     }
   }
 
-  /// For a picture of `area` pixels. The last levels save 3–9 % on photos and gradients and take up to ten times as long,
-  /// which nobody notices where little is to be packed.
-  func zlibLevel(area: Int) -> Int { quality == .default && area > 1 << 16 ? 7 : 9 }
+  /// The last levels save 3–9 % on photos and gradients and take up to ten times as long.
+  var zlibLevel: Int { quality == .default ? 7 : 9 }
 
   /// For pHYs: 72 pixels to the inch for each pixel to the point.
   var pixelsPerMeter: UInt32 { UInt32(min(max((72 * scale / 0.0254).rounded(), 0), Double(Int32.max))) }
