@@ -10,6 +10,7 @@ import signal
 import statistics
 import subprocess
 import sys
+import threading
 import time
 
 import numpy
@@ -73,25 +74,26 @@ class Entry:
         wall = cpu = 0.0
         for command in self.commands:
             # GNU time forks from a small process: a child of this one would count Python's memory as its own.
-            timed = [TIME, "-q", "-f", "%U %S %M", "-o", self.output.parent / "usage", *command]
+            timed = [TIME, "-q", "-f", "%M", "-o", self.output.parent / "memory", *command]
             start = time.perf_counter()
             process = subprocess.Popen(
                 [str(part) for part in timed], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                 start_new_session=True)
-            try:
-                status = process.wait(timeout)
-            except subprocess.TimeoutExpired:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
+            # Waiting with a timeout would look every 50 ms only.
+            killer = threading.Timer(timeout, os.killpg, (process.pid, signal.SIGKILL))
+            killer.start()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            killer.cancel()
+            if process.returncode == -signal.SIGKILL:
                 self.problem = f"stopped after {timeout:g} s"
                 return
             wall += time.perf_counter() - start
-            if status != 0:
+            if process.returncode != 0:
                 self.problem = f"{pathlib.Path(command[0]).name} failed"
                 return
-            user, system, kilobytes = map(float, (self.output.parent / "usage").read_text().split())
-            cpu += user + system
-            self.memory = max(self.memory, kilobytes / 1024)
+            cpu += usage.ru_utime + usage.ru_stime
+            self.memory = max(self.memory, int((self.output.parent / "memory").read_text()) / 1024)
         self.wall.append(wall)
         self.cpu.append(cpu)
 

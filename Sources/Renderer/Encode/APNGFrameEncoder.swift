@@ -27,8 +27,7 @@ struct APNGFrameEncoder: Sendable {
   var transparentIndex: UInt8?
   /// What is added, around 255, to a frame's indices.
   var indexShift: UInt8 = 0
-  var level: Int
-  var pixelsPerMeter: UInt32
+  var options: EncodeOptions
 
   /// Larger rectangles are tried in a band of rows only.
   private static let trialArea = 1 << 16
@@ -58,7 +57,7 @@ struct APNGFrameEncoder: Sendable {
   }
 
   private func encode(_ image: PNGImage, _ isFiltered: Bool) -> [UInt8]? {
-    image.encode(isFiltered: isFiltered, level: level, pixelsPerMeter: pixelsPerMeter)
+    image.encode(isFiltered: isFiltered, level: options.zlibLevel, pixelsPerMeter: options.pixelsPerMeter)
   }
 
   private static func band(of height: Int) -> Range<Int> {

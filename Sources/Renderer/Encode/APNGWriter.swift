@@ -123,8 +123,7 @@ struct APNGWriter {
     _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) {
     let encoder = APNGFrameEncoder(
-      kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, level: options.zlibLevel,
-      pixelsPerMeter: options.pixelsPerMeter)
+      kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, options: options)
     let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?> { encoder.encode($0.picture, isFirst: $0.isFirst) }
     let paint = painting(source, plan)
     var stream = APNGStream(delays: source.delays, loop: options.loop)

@@ -8,7 +8,7 @@ public struct EncodeOptions: Equatable, Sendable {
     /// bytes: it can be compared, cut and encoded again.
     case `default`
     /// A palette for each frame where one cannot be lossless, what stands still made exact bit by bit, and zlib's last
-    /// level: 3–5 dB more, for 1.3 (a slide) to 3.4 (a bounce) times the bytes and two to three times the time.
+    /// level: 3–5 dB more, for 1.3 (a slide) to 3.4 (a bounce) times the bytes and up to three times the time.
     case max
   }
 
@@ -57,7 +57,7 @@ public struct EncodeOptions: Equatable, Sendable {
     }
   }
 
-  /// The last levels save 4–9 % on photos and gradients and take up to ten times as long.
+  /// The last levels save 3–9 % on photos and gradients and take up to ten times as long.
   var zlibLevel: Int { quality == .default ? 7 : 9 }
 
   /// For pHYs: 72 pixels to the inch for each pixel to the point.

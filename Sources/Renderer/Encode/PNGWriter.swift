@@ -28,7 +28,8 @@ struct PNGWriter {
     }
     guard let best = ways.min(by: { $0.size < $1.size }),
       let bytes = best.image.encode(
-        isFiltered: best.isFiltered, level: options.zlibLevel, pixelsPerMeter: options.pixelsPerMeter)
+        isFiltered: best.isFiltered, level: options.zlibLevel,
+        pixelsPerMeter: options.pixelsPerMeter)
     else { throw .encoderFailed }
     if case .indexed(let palette, _) = best.image.kind { report.colors = palette.count }
     report.milliseconds[.compress] = watch.lap()
