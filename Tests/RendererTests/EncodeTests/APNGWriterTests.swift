@@ -47,9 +47,10 @@ import Testing
     let scene = RandomScene(seed: 11, width: 33, height: 20, colors: colors, frames: 20, transparent: transparent)
     var options = EncodeOptions()
     options.colors = limit
-    let plain = try Tool.pillow(APNGWriter(options: options).encode(scene).bytes).frames
-    // In the middle of its time on screen, which is in milliseconds.
     let shown = scene.shown
+    let plain =
+      try limit == nil ? shown.map(\.pixels) : Tool.pillow(APNGWriter(options: options).encode(scene).bytes).frames
+    // In the middle of its time on screen, which is in milliseconds.
     options.poster = (Double(shown[..<poster].reduce(0) { $0 + $1.delay }) + Double(shown[poster].delay) / 2) / 1000
     let bytes = try APNGWriter(options: options).encode(scene).bytes
     let (decoded, info) = try Tool.pillow(bytes)
@@ -57,7 +58,9 @@ import Testing
     #expect(file.frames == shown.count)
     #expect(file.controls.count == shown.count)
     // Pillow counts a picture that is no frame as one, without a delay.
-    expectEqual(decoded, (poster == 0 ? [] : [plain[poster]]) + plain)
+    if Tool.pillowBlendsColorKeys || file.data("tRNS") == nil {
+      expectEqual(decoded, (poster == 0 ? [] : [plain[poster]]) + plain)
+    }
     #expect(info.delays == (poster == 0 ? [] : [0]) + shown.map { Double($0.delay) })
     if !transparent { try expectEqual(Tool.ffmpeg(bytes, suffix: "apng", width: 33, height: 20), plain) }
     if limit == nil {
