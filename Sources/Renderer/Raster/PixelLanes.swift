@@ -53,11 +53,11 @@ struct PixelLanes {
     return PixelLanes(div255(even) | (o &+ o &>> 8) & 0xFF00)
   }
 
-  /// round(v / 255) in each lane, as Blend.div255: t + (t >> 8) is the upper part of 257·t, which is one instruction where the
-  /// machine multiplies 16 bits by 16.
+  /// round(v / 255) in each lane, as Blend.div255, for v up to 255·255 + 127, so that nothing outgrows 16 bits.
   @inline(__always)
   static func div255(_ v: Lanes) -> Lanes {
-    Lanes(truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: v &+ 128) &* 257) &>> 16)
+    let t = v &+ 128
+    return (t &+ t &>> 8) &>> 8
   }
 
   /// Four coverages, each in both lanes of its pixel.
