@@ -30,6 +30,21 @@ import Testing
     }
   }
 
+  /// Sixty to a thousand edges through every pixel: more than are followed from crossing to crossing.
+  @Test(arguments: [60, 300, 1000]) func `tangles are bounded in time and right in the mean`(count: Int) {
+    var random = SeededRandom(seed: 11)
+    func point() -> Point { Point(.random(in: 20...28, using: &random), .random(in: 20...28, using: &random)) }
+    var path = Path()
+    path.move(point())
+    for _ in 0..<count { path.line(point()) }
+    path.close()
+    for rule in [FillRule.nonzero, .evenOdd] {
+      let reference = ReferenceCoverage(width: Self.size, height: Self.size, filling: path.polygons(), rule: rule)
+      let (mean, largest) = reference.difference(to: mask(path, rule))
+      #expect(mean <= 4 && largest <= 16, "\(count) edges, \(rule): mean \(mean), largest \(largest)")
+    }
+  }
+
   @Test func `whole shifts change nothing`() throws {
     for (name, path) in HardPaths.single + HardPaths.overlapping
     where !name.hasPrefix("huge") && !name.hasPrefix("beyond") {
