@@ -29,19 +29,10 @@ struct Check: ParsableCommand {
   @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
   var at: Double?
 
-  @Option(help: "A font file for all text.")
-  var font: String?
-
-  @OptionGroup(title: "Settings above the spec")
-  var settings: OverrideOptions
-
-  @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
-  var quiet = false
-
   @Flag(name: .shortAndLong, help: "Name the pictures that are as they should be.")
   var verbose = false
 
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     guard output.isEmpty || specs.count == 1 else { throw ValidationError("-o goes with one spec; --folder with many") }
@@ -51,7 +42,7 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    let reporter = reporting.reporter
+    let reporter = options.reporter
     var exitCode = ExitCode.success
     for spec in specs {
       let outcome = try check(spec, reporter)
@@ -70,13 +61,12 @@ struct Check: ParsableCommand {
     }
     var exitCode = ExitCode.success
     for (index, picture) in pictures.enumerated() {
-      var settings = settings
-      settings.scale = settings.scale ?? picture.scale
+      var options = options
+      options.settings.scale = options.settings.scale ?? picture.scale
       let appearance = appearance?.rawValue ?? (picture.isDark ? "dark" : nil)
       let production: Production
       do {
-        production = try produce(
-          text, settings.overrides(appearance: appearance), font: font, quiet: quiet || index > 0, reporter)
+        production = try options.production(of: text, appearance: appearance, isRepeated: index > 0)
       } catch let code as ExitCode { return code }
       do {
         let differences = try production.differences(from: picture.path, at: at, tolerance: tolerance)

@@ -9,20 +9,6 @@ func readInput(_ name: String, _ reporter: Reporter) -> SourceText? {
   }
 }
 
-/// A spec made ready, its problems reported; `quiet` keeps the warnings back.
-func produce(
-  _ text: SourceText, _ overrides: Overrides, font: String?, quiet: Bool, _ reporter: Reporter
-) throws -> Production {
-  switch Result(catching: { () throws(Production.Failure) in try Production(text, overrides: overrides, font: font) }) {
-  case .success(let production):
-    if !quiet { reporter.report(production.warnings) }
-    return production
-  case .failure(let failure):
-    reporter.report(failure.diagnostics.filter { !quiet || $0.severity == .error })
-    throw failure.exitCode
-  }
-}
-
 /// Sheets are PNGs: a usage error where the suffix of `path` promises something else.
 func checkNamesPNG(_ path: String) throws {
   let name = path.split(separator: "/").last ?? ""

@@ -36,28 +36,19 @@ struct FilmstripCommand: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: String?
 
-  @Option(help: "A font file for all text.")
-  var font: String?
-
-  @OptionGroup(title: "Settings above the spec")
-  var settings: OverrideOptions
-
-  @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
-  var quiet = false
-
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     _ = try strip()
     try checkNamesPNG(output)
-    _ = try settings.overrides(appearance: appearance)
+    _ = try options.settings.overrides(appearance: appearance)
   }
 
   func run() throws {
-    let reporter = reporting.reporter
+    let reporter = options.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
     let strip = try strip()
-    let production = try produce(text, settings.overrides(appearance: appearance), font: font, quiet: quiet, reporter)
+    let production = try options.production(of: text, appearance: appearance)
     try rendering(reporter) { () throws(Production.Failure) in try production.render(strip, to: output) }
   }
 

@@ -30,19 +30,10 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Print the lines that put the picture, with the spec's alt, into a Markdown page.")
   var markdown = false
 
-  @Option(help: "A font file for all text.")
-  var font: String?
-
-  @OptionGroup(title: "Settings above the spec")
-  var settings: OverrideOptions
-
-  @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
-  var quiet = false
-
   @Flag(name: .shortAndLong, help: "Say what was written, and how long each stage took.")
   var verbose = false
 
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     if let at, !(at >= 0 && at.isFinite) { throw ValidationError("--at: the time has to be 0 or later") }
@@ -62,14 +53,13 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let reporter = reporting.reporter
+    let reporter = options.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
     var alt = ""
     for appearance in appearances {
-      let overrides = try settings.overrides(appearance: appearance?.rawValue)
-      // Both appearances would say the same twice.
-      let production = try produce(
-        text, overrides, font: font, quiet: quiet || appearance != appearances.first, reporter)
+      // Both appearances say the same.
+      let production = try options.production(
+        of: text, appearance: appearance?.rawValue, isRepeated: appearance != appearances.first)
       alt = production.alt ?? ""
       let isDarkTwin = appearance == .dark && self.appearance == .both
       for path in outputs {
@@ -84,8 +74,8 @@ struct RenderCommand: ParsableCommand {
 
   private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
     let format = isFolder(path) ? nil : try outputFormat(of: path)
-    if !quiet, let format { reporter.report(production.warnings(for: format)) }
-    let watch = quiet ? nil : ProgressBar.progress(path)
+    if !options.quiet, let format { reporter.report(production.warnings(for: format)) }
+    let watch = options.quiet ? nil : ProgressBar.progress(path)
     let report = try writing(reporter) { () throws(OutputProblem) in
       defer { watch?.bar.clear() }
       guard let format else { return try production.renderFrames(to: path, progress: watch?.progress) }

@@ -26,28 +26,19 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "light or dark.")
   var appearance: String?
 
-  @Option(help: "A font file for all text.")
-  var font: String?
-
-  @OptionGroup(title: "Settings above the spec")
-  var settings: OverrideOptions
-
-  @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
-  var quiet = false
-
-  @OptionGroup var reporting: ReportingOptions
+  @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     if let rate, !(rate > 0 && rate <= 100_000) {
       throw ValidationError("--rate: samples a second, above 0 up to 100000")
     }
-    _ = try settings.overrides(appearance: appearance)
+    _ = try options.settings.overrides(appearance: appearance)
   }
 
   func run() throws {
-    let reporter = reporting.reporter
+    let reporter = options.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-    let production = try produce(text, settings.overrides(appearance: appearance), font: font, quiet: quiet, reporter)
+    let production = try options.production(of: text, appearance: appearance)
     let trace = production.trace(rate: rate)
     let lines =
       switch format {
