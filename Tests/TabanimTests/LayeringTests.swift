@@ -6,9 +6,8 @@ import Testing
 @Suite(.enabled(if: Program.swiftc != nil && Program.find("pkg-config") != nil, "needs swiftc and pkg-config"))
 struct LayeringTests {
   static let stages = [
-    "Geometry", "Diagnostics", "Timing", "Raster", "Text", "Assets", "Spec", "Resolve", "Layout", "Interaction",
-    "Scene",
-    "Quantize", "Encode", "Report",
+    "Geometry", "Diagnostics", "Timing", "Raster", "Text", "Quantize", "Encode", "Decode", "Assets", "Spec", "Resolve",
+    "Layout", "Interaction", "Scene", "Report",
   ]
 
   private static let sources = Binary.root.appendingPathComponent("Sources")
