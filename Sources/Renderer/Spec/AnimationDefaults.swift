@@ -11,9 +11,8 @@ extension Spec.Animation {
     case .implies: setKeyframes([1.15, 0.8, 1.15], duration: 0.3)
     case .jump: setKeyframes([0, -8, 4, -4, 3, -2, 0], duration: 0.6)
     case .shake: setKeyframes([0, 3, -3, 2, -2, 1, -1, 0], duration: 0.3)
-    case .rotation:
-      duration.value = 0.5
-      curve = Located(.named(.easeInOut))
+    // Linear, as keyframe animations are.
+    case .rotation: duration.value = 0.5
     case .flip:
       duration.value = 0.5
       // The back, seen from half of the turn on, is the new icon.
@@ -25,7 +24,6 @@ extension Spec.Animation {
     case .fume:
       target = .button
       duration.value = 0.5
-      curve = Located(.named(.easeInOut))
     case .spring:
       target = .button
       setSpring(damping: 0.9, velocity: 0.9)

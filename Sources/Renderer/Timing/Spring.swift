@@ -5,7 +5,7 @@ struct Spring: Equatable, Sendable {
   enum Adjustment: Equatable, Sendable {
     /// UIKit takes 0.01…10 s.
     case duration(requested: Double, used: Double)
-    /// UIKit takes 1.19e-7…1; other springs above 1 move as critically damped ones unless overdamping is allowed.
+    /// UIKit takes 1.19e-7…1; a `CASpringAnimation` above 1 moves as a critically damped one.
     case dampingRatio(requested: Double, used: Double)
     /// The spring does not come to rest in a sensible time; in seconds.
     case settlingTime(used: Double)
@@ -43,35 +43,32 @@ struct Spring: Equatable, Sendable {
     var adjustments: [Adjustment] = []
     if usedDuration != duration { adjustments.append(.duration(requested: duration, used: usedDuration)) }
     if usedDamping != damping { adjustments.append(.dampingRatio(requested: damping, used: usedDamping)) }
-    let frequency = UIKitSpringSolver.angularFrequency(
-      duration: usedDuration, dampingRatio: usedDamping, velocity: velocity)
+    let solver = UIKitSpringSolver(duration: usedDuration, dampingRatio: usedDamping, velocity: velocity)
+    let frequency = solver.angularFrequency
     let oscillator = Oscillator(angularFrequency: frequency, dampingRatio: usedDamping, velocity: velocity)
     return Spring(oscillator, duration: usedDuration, adjustments: adjustments)
   }
 
-  /// `CASpringAnimation`. `mass` and `stiffness` above 0, `damping` at least 0. Without `allowsOverdamping` a spring damped
-  /// more than critically moves as a critically damped one of the same frequency.
+  /// `CASpringAnimation`. `mass` and `stiffness` above 0, `damping` at least 0. One damped more than critically moves as a
+  /// critically damped one of the same frequency.
   static func physical(
-    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, velocity: Double = 0,
-    allowsOverdamping: Bool = false
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, velocity: Double = 0
   ) -> Spring {
     let frequency = (stiffness / mass).squareRoot()
     let requested = damping / (2 * (stiffness * mass).squareRoot())
-    return natural(frequency, requested, velocity, allowsOverdamping)
+    return natural(
+      frequency, min(requested, 1), velocity,
+      adjustments: requested > 1 ? [.dampingRatio(requested: requested, used: 1)] : [])
   }
 
-  /// Perceptual duration (seconds, above 0) and bounce (above −1, at most 1), as SwiftUI and `CASpringAnimation` take them.
-  static func perceptual(
-    duration: Double, bounce: Double, velocity: Double = 0, allowsOverdamping: Bool = false
-  ) -> Spring {
-    natural(2 * .pi / duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), velocity, allowsOverdamping)
+  /// Perceptual duration (seconds, above 0) and bounce (above −1, at most 1), as SwiftUI takes them: below 0 it is overdamped.
+  static func perceptual(duration: Double, bounce: Double, velocity: Double = 0) -> Spring {
+    natural(2 * .pi / duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), velocity)
   }
 
-  /// Response (seconds, above 0) and damping fraction (at least 0), as SwiftUI takes them.
-  static func response(
-    _ response: Double, dampingFraction: Double, velocity: Double = 0, allowsOverdamping: Bool = false
-  ) -> Spring {
-    natural(2 * .pi / response, dampingFraction, velocity, allowsOverdamping)
+  /// Response (seconds, above 0) and damping fraction (at least 0), as SwiftUI takes them: above 1 it is overdamped.
+  static func response(_ response: Double, dampingFraction: Double, velocity: Double = 0) -> Spring {
+    natural(2 * .pi / response, dampingFraction, velocity)
   }
 
   static let smooth = perceptual(duration: 0.5, bounce: 0)
@@ -83,14 +80,9 @@ struct Spring: Equatable, Sendable {
 
   /// A spring that takes the time it takes.
   private static func natural(
-    _ frequency: Double, _ requestedRatio: Double, _ velocity: Double, _ allowsOverdamping: Bool
+    _ frequency: Double, _ ratio: Double, _ velocity: Double, adjustments: [Adjustment] = []
   ) -> Spring {
-    var adjustments: [Adjustment] = []
-    var ratio = requestedRatio
-    if ratio > 1 && !allowsOverdamping {
-      ratio = 1
-      adjustments.append(.dampingRatio(requested: requestedRatio, used: 1))
-    }
+    var adjustments = adjustments
     let oscillator = Oscillator(angularFrequency: frequency, dampingRatio: ratio, velocity: velocity)
     var time = oscillator.settlingTime
     if !(time < longestSettling) {

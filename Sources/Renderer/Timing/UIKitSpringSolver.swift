@@ -1,42 +1,84 @@
 /// UIKit's springs are given by duration, not stiffness: the angular frequency is where the residual amplitude at the end
 /// falls to a thousandth.
-enum UIKitSpringSolver {
-  /// ω in rad/s; `duration` in seconds, above 0, `dampingRatio` in 0…1 without 0. With a velocity there may be several
-  /// solutions: twelve Newton steps from 5/duration lead to the one that recordings of iOS show.
-  static func angularFrequency(duration: Double, dampingRatio: Double, velocity: Double) -> Double {
+struct UIKitSpringSolver {
+  /// In seconds, above 0.
+  let duration: Double
+  /// Above 0, at most 1.
+  let dampingRatio: Double
+  let velocity: Double
+
+  /// ω in rad/s. With a velocity there may be several solutions: twelve Newton steps from 5/duration lead to the one that
+  /// recordings of iOS show. Where they lead nowhere it is the largest one.
+  var angularFrequency: Double {
     let start = 5 / duration
     var frequency = start
     for _ in 0..<12 {
-      let (value, slope) =
-        dampingRatio < 1
-        ? underdamped(frequency, duration, dampingRatio, velocity) : critical(frequency, duration, velocity)
-      let next = frequency - (value - 0.001) / slope
-      // Steps beyond what a number holds, or to where a spring has no frequency: the velocity is absurd.
-      guard next.isFinite, next > 0 else { return frequency }
+      let (value, slope) = residual(frequency)
+      let next = frequency - (value - Self.threshold) / slope
+      // On a flat slope a step goes beyond what a number holds, or to where a spring has no frequency.
+      guard next.isFinite, next > 0 else { return largestRoot ?? start }
       frequency = next
     }
-    return frequency
+    return abs(residual(frequency).value - Self.threshold) <= Self.tolerance ? frequency : largestRoot ?? start
+  }
+
+  /// What may be left of the way at the end.
+  private static let threshold = 0.001
+  /// Newton's steps double the digits once they are near: what they have not brought this near by now, they do not find.
+  private static let tolerance = 1e-9
+
+  /// The residual amplitude at the end, and its derivative by ω.
+  private func residual(_ frequency: Double) -> (value: Double, slope: Double) {
+    dampingRatio < 1 ? underdamped(frequency) : critical(frequency)
   }
 
   /// |(ζω−v)/(ω√(1−ζ²))|·e^{−ζωT} and its derivative by ω.
-  private static func underdamped(
-    _ frequency: Double, _ duration: Double, _ ratio: Double, _ velocity: Double
-  ) -> (value: Double, slope: Double) {
-    let root = (1 - ratio * ratio).squareRoot()
-    let amplitude = (ratio - velocity / frequency) / root
+  private func underdamped(_ frequency: Double) -> (value: Double, slope: Double) {
+    let root = (1 - dampingRatio * dampingRatio).squareRoot()
+    let amplitude = (dampingRatio - velocity / frequency) / root
     let sign = amplitude < 0 ? -1.0 : 1.0
-    let envelope = exp(-ratio * frequency * duration)
+    let envelope = exp(-dampingRatio * frequency * duration)
     let amplitudeSlope = velocity / (frequency * frequency * root)
-    return (sign * amplitude * envelope, sign * (amplitudeSlope - ratio * duration * amplitude) * envelope)
+    return (sign * amplitude * envelope, sign * (amplitudeSlope - dampingRatio * duration * amplitude) * envelope)
   }
 
   /// ((ω−v)T+1)·e^{−ωT}, negated where ω < v, and its derivative by ω.
-  private static func critical(
-    _ frequency: Double, _ duration: Double, _ velocity: Double
-  ) -> (value: Double, slope: Double) {
+  private func critical(_ frequency: Double) -> (value: Double, slope: Double) {
     let sign = frequency < velocity ? -1.0 : 1.0
     let envelope = exp(-frequency * duration)
     let term = (frequency - velocity) * duration + 1
     return (sign * term * envelope, sign * duration * (1 - term) * envelope)
+  }
+
+  /// Where the residual falls through the threshold for the last time. nil where it is smaller for every frequency: without a
+  /// velocity, with a damping ratio below a thousandth.
+  private var largestRoot: Double? {
+    func isAbove(_ frequency: Double) -> Bool { residual(frequency).value >= Self.threshold }
+    // From its last maximum on the residual only falls; below the zero (or jump) before that, it falls from above.
+    let (zero, peak) = (max(velocity, 0) / dampingRatio, lastMaximum)
+    var low: Double
+    var high: Double
+    if peak > 0 ? isAbove(peak) : isAbove(.leastNormalMagnitude) {
+      (low, high) = (peak, max(2 * peak, 1 / duration))
+      while isAbove(high) { (low, high) = (high, 2 * high) }
+    } else {
+      (low, high) = (zero / 2, zero)
+      while low > 0, !isAbove(low) { (low, high) = (low / 2, low) }
+      guard low > 0 else { return nil }
+    }
+    // Halves until no number lies between.
+    while case let middle = low + (high - low) / 2, middle > low, middle < high {
+      if isAbove(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// 0 where the residual falls from the start.
+  private var lastMaximum: Double {
+    guard velocity > 0 else { return 0 }
+    guard dampingRatio < 1 else { return velocity }
+    // v/ω² = ζT·(ζ − v/ω), for ω > v/ζ.
+    let half = velocity * duration / 2
+    return (half + (half * half + velocity * duration).squareRoot()) / (dampingRatio * duration)
   }
 }

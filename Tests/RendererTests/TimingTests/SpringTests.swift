@@ -70,13 +70,9 @@ import Testing
     let table = try ReferenceTable("caspring_reference")
     for entry in try table.objects("physical") {
       var meter = ErrorMeter("physical spring \(try entry.text("name"))")
-      func spring(overdamping: Bool) throws -> Spring {
-        .physical(
-          mass: try entry.number("mass"), stiffness: try entry.number("stiffness"),
-          damping: try entry.number("damping"),
-          velocity: try entry.number("initialVelocity"), allowsOverdamping: overdamping)
-      }
-      let plain = try spring(overdamping: false)
+      let plain = Spring.physical(
+        mass: try entry.number("mass"), stiffness: try entry.number("stiffness"), damping: try entry.number("damping"),
+        velocity: try entry.number("initialVelocity"))
       let ratio = try entry.number("dampingRatio")
       meter.compare(plain.angularFrequency, try entry.number("omega0"))
       meter.compare(plain.dampingRatio, min(ratio, 1))
@@ -85,7 +81,8 @@ import Testing
         meter.compare(1 - plain.oscillator.residual(at: row[0]), row[1], "at \(row[0])")
       }
       if entry["rows_allowsOverdamping"] != nil {
-        let over = try spring(overdamping: true)
+        let over = Spring.response(
+          2 * .pi / plain.angularFrequency, dampingFraction: ratio, velocity: try entry.number("initialVelocity"))
         meter.compare(over.dampingRatio, ratio)
         for row in try entry.rows("rows_allowsOverdamping") {
           meter.compare(1 - over.oscillator.residual(at: row[0]), row[1], "overdamped at \(row[0])")
@@ -137,7 +134,7 @@ import Testing
   @Test func criticalSpringsWithoutVelocityRiseWithoutOvershoot() {
     for spring in [
       Spring.uiKit(duration: 0.5, damping: 1, velocity: 0), .uiKit(duration: 10, damping: 3, velocity: 0), .smooth,
-      .physical(damping: 20), .physical(damping: 200), .physical(damping: 200, allowsOverdamping: true),
+      .physical(damping: 20), .physical(damping: 200), .response(2 * .pi / 10, dampingFraction: 10),
     ] {
       var last = 0.0
       for k in 1...5000 {
@@ -186,7 +183,8 @@ import Testing
     #expect(slow.duration == 10)
     #expect(slow.progress(at: 3).isFinite)
     #expect(Spring.physical(damping: 0).adjustments == [.settlingTime(used: 1000)])
-    #expect(Spring.perceptual(duration: 0.5, bounce: -0.5).adjustments == [.dampingRatio(requested: 2, used: 1)])
+    #expect(Spring.physical(damping: 40).adjustments == [.dampingRatio(requested: 2, used: 1)])
+    #expect(Spring.perceptual(duration: 0.5, bounce: -0.5).adjustments == [])
   }
 
   @Test func criticalSpringsWithVelocitySettleUnderTheThresholdForASecond() {
