@@ -29,12 +29,17 @@ public struct Production {
     }
     movie = resolved.movie
     rateLocation = spec.output.fps.location
+    let limits = LimitCheck(spec: spec, movie: resolved.movie)
     score = Timeline.play(movie)
+    let tooLong = limits.problems(ofLength: score)
+    guard tooLong.isEmpty else { throw Failure(diagnostics: reading.diagnostics + resolved.warnings + tooLong) }
     alt = spec.alt
     do throws(TextProblem) {
       fonts = try FontLibrary(file: font ?? movie.font.file)
       scene = try Scene(movie, score, fonts: fonts)
     } catch { throw Failure(diagnostics: [Diagnostic(.error, .text(error))]) }
+    let tooLarge = limits.problems(ofCanvas: scene.framing, score)
+    guard tooLarge.isEmpty else { throw Failure(diagnostics: reading.diagnostics + resolved.warnings + tooLarge) }
     warnings =
       reading.diagnostics + resolved.warnings + fonts.warnings.map { Diagnostic(.warning, .text($0)) }
       + scene.captions.cut.map { Diagnostic(.warning, .resolve(.captionCut(text: $0))) }

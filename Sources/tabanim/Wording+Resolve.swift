@@ -28,6 +28,21 @@ extension Wording {
     case .captionCut(let text):
       self.init("the caption \(quoted(text)) is wider than the picture and is cut off", help: "make it shorter")
     case .noFrames: self.init("an animation of frames needs images", help: #"say "images": ["1.png", "2.png"]"#)
+    case .tooManyPixels(let width, let height, let limit):
+      self.init(
+        "the picture would be \(width)×\(height) pixels: a frame has at most \(Wording.millions(Double(limit))) million",
+        help: "make the scale, the size or the crop smaller")
+    case .tooLong(let seconds, let limit):
+      self.init(
+        "the movie would last \(Wording.rounded(seconds)) s: it has at most \(plain(limit))",
+        help: "make the motion, the pauses or the hold shorter")
+    case .tooManyFrames(let count, let limit):
+      self.init("the movie would have \(Wording.rounded(count)) frames: it has at most \(limit)", help: "lower fps")
+    case .tooMuchMotion(let pixels, let limit):
+      self.init(
+        "the frames in which something moves would have \(Wording.millions(pixels)) million pixels together: "
+          + "a movie has at most \(Wording.millions(limit)) million",
+        help: "make the scale, the size or the crop smaller, lower fps, or make the motion shorter")
     case .rateLimited(let requested, let used):
       self.init(
         "GIF has no \(plain(requested)) frames a second: its delays are whole hundredths, at least 2; "
@@ -35,6 +50,10 @@ extension Wording {
         help: "50, 33.3 and 25 are exact; APNG takes every rate")
     }
   }
+
+  private static func rounded(_ value: Double) -> String { plain((value * 100).rounded() / 100) }
+
+  private static func millions(_ value: Double) -> String { plain((value / 1e5).rounded() / 10) }
 
   private init(_ problem: TimingProblem) {
     switch problem {

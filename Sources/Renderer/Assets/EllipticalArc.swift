@@ -34,7 +34,8 @@ struct EllipticalArc {
       y /= excess
     }
     let square = x * x + y * y
-    guard square > 0, square.isFinite else { return path.line(end) }
+    // Below that its inverse is no number: the arc is straight.
+    guard square > 1e-300, square.isFinite else { return path.line(end) }
     let distance = max(0, (1 - square) / square).squareRoot() * (isLarge == sweeps ? -1 : 1)
     let center = Point(distance * y, -distance * x)
 

@@ -21,6 +21,13 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case captionCut(text: String)
   /// A frame animation without pictures.
   case noFrames
+  /// A frame would have too many pixels.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// In seconds, the longer of the movie's own time and the output's.
+  case tooLong(seconds: Double, limit: Double)
+  case tooManyFrames(Double, limit: Int)
+  /// All frames in which something moves have too many pixels together.
+  case tooMuchMotion(pixels: Double, limit: Double)
   /// GIF has no such rate; `used` is the average that comes out.
   case rateLimited(requested: Double, used: Double)
 }

@@ -19,7 +19,7 @@ public final class SourceText: Sendable {
 
   /// The file that the user calls `name`; "-" is standard input.
   public convenience init(reading name: String) throws(FileProblem) {
-    let limit = 16 << 20
+    let limit = Limits.specBytes
     if name == "-" {
       self.init(file: "<stdin>", bytes: try FileBytes.contents(ofDescriptor: 0, limit: limit))
     } else {

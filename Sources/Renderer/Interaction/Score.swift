@@ -81,21 +81,4 @@ struct Score: Sendable {
 
   /// Something is to be seen until `time`.
   mutating func show(until time: Double) { shownUntil = max(shownUntil, time) }
-
-  /// Times that see every motion at least `step` seconds apart, ends included.
-  func motionSamples(every step: Double) -> [Double] {
-    var times: [Double] = [0]
-    for track in tracks.values {
-      for animation in track.animations where animation.begin < end {
-        let last = min(animation.end, end)
-        var time = animation.begin
-        while time < last {
-          times.append(time)
-          time += step
-        }
-        times.append(last)
-      }
-    }
-    return times
-  }
 }

@@ -43,7 +43,8 @@ struct Gradient {
 
   /// Two entries for each pixel along the gradient, so that a sharp stop stays where it is; at least 256, at most 8192.
   private static func table(_ stops: [GradientStop], extent: Double) -> [UInt32] {
-    let count = Int(min(max((2 * extent).rounded(.up), 255), 8191)) + 1
+    // In this order NaN gives the least.
+    let count = Int(min(max(255, (2 * extent).rounded(.up)), 8191)) + 1
     var result = [UInt32](repeating: 0, count: count)
     var next = 0
     for i in 0..<count {

@@ -89,7 +89,7 @@ final class MaskCache {
       let (box, whole) = limits(bounds)
       return (coverage.mask(filling: path, rule: rule, placement, within: box), whole)
     case .stroke(let stroke):
-      let outline = Stroker.outline(of: path, stroke, scale: transform.maximumScale)
+      let outline = Stroker.outline(of: path, stroke, transform)
       let bounds = placement.pixelBounds(of: outline)
       guard !bounds.intersection(canvas).isEmpty else { return nil }
       let (box, whole) = limits(bounds)

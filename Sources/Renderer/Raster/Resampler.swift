@@ -65,8 +65,8 @@ enum Resampler {
         let last = (center + radius).rounded(.up)
         // The sum over the whole filter, beyond the bitmap too: what lies outside counts as transparent.
         var sum = 0.0
-        let begin = Int(min(max(first, 0), Double(size)))
-        let end = Int(min(max(last + 1, 0), Double(size)))
+        let begin = Int(min(max(0, first), Double(size)))
+        let end = Int(min(max(0, last + 1), Double(size)))
         offsets.append(weights.count)
         starts.append(begin)
         if last - first < Double(size) + 2 * radius + 4, end > begin {

@@ -5,6 +5,7 @@ struct StrokeOutline {
   let step: Double
   private let stroke: Stroke
   private let half: Double
+  private let budget: Int
   /// The two sides of the strip between offset points of neighbours, as long as it does not fold.
   private var left: [Point] = []
   private var right: [Point] = []
@@ -13,12 +14,19 @@ struct StrokeOutline {
   private var inner: [Point] = []
   private var crossings: [Point] = []
 
-  /// `tolerance` in the path's units.
-  init(_ stroke: Stroke, tolerance: Double) {
+  /// `tolerance` in the path's units; the outline is given up where it comes to more than `budget` elements.
+  init(_ stroke: Stroke, tolerance: Double, budget: Int) {
     self.stroke = stroke
+    self.budget = budget
     half = stroke.width / 2
-    step = 2 * acos(max(1 - tolerance / half, 0.5))
+    step = max(2 * acos(max(1 - tolerance / half, 0.5)), Self.leastStep)
   }
+
+  /// In radians. An arc of a radius of 20,000 pixels is then 0.01 pixel off, and one of 262,144 an eighth.
+  private static let leastStep = 0.002
+
+  /// Whether it has more elements than it may.
+  var isOverBudget: Bool { path.elements.count > budget }
 
   private func normal(_ d: Point) -> Point { Point(-d.y * half, d.x * half) }
 
@@ -50,6 +58,7 @@ struct StrokeOutline {
       return
     }
     for i in 1..<line.count {
+      if isOverBudget { return }
       let (a, b) = (line[i - 1], line[i])
       guard a.point != b.point else { continue }
       let (na, nb) = (normal(a.leaving), normal(b.arriving))

@@ -66,6 +66,6 @@ extension Stroker {
         pieces.append(piece)
       }
     }
-    for piece in pieces { outline.add(piece, closed: false) }
+    for piece in pieces where !outline.isOverBudget { outline.add(piece, closed: false) }
   }
 }

@@ -25,29 +25,54 @@ struct Stroker {
   private let tolerance: Double
   /// The cosine of the largest angle between normals that may be neighbours.
   private let leastCosine: Double
+  /// Of vertices and of elements.
+  private let budget: Int
   var outline: StrokeOutline
 
-  /// The outline of `path` stroked, in the path's units; `scale` pixels to the unit tell how fine it must be.
-  static func outline(of path: Path, _ stroke: Stroke, scale: Double) -> Path {
+  /// The outline of `path` stroked, in the path's units; `transform` leads to pixels and so tells how fine it must be.
+  ///
+  /// A path that comes to far more pieces than it has elements (arcs of an absurd width, dashes by the thousand) is outlined
+  /// again, each time four times as coarse, until it fits; once that is coarser than the line is wide, without dashes.
+  static func outline(of path: Path, _ stroke: Stroke, _ transform: Affine) -> Path {
+    let scale = transform.maximumScale
     guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return Path() }
-    var stroker = Stroker(stroke, tolerance: Flattening.tolerance / scale)
-    stroker.add(path)
-    return stroker.outline.path
+    var stroke = stroke
+    let least = abs(transform.determinant) / scale
+    if least > 0, least.isFinite { stroke.width = min(stroke.width, 2 * widestHalf / least) }
+    var tolerance = Flattening.tolerance / scale
+    let budget = leastBudget + budgetForElement * path.elements.count
+    for _ in 0..<40 {
+      if tolerance > stroke.width / 2 { stroke.dashes = [] }
+      var stroker = Stroker(stroke, tolerance: tolerance, budget: budget)
+      if stroker.add(path) { return stroker.outline.path }
+      tolerance *= 4
+    }
+    return Path()
   }
 
-  private init(_ stroke: Stroke, tolerance: Double) {
+  /// In pixels, four times as far as a canvas can be wide: a pen that reaches further covers no more of it.
+  private static let widestHalf = 262_144.0
+  /// Of elements of an outline, whatever path it has.
+  private static let leastBudget = 20_000
+  /// And this for each element: a cusped curve across an icon comes to 130.
+  private static let budgetForElement = 256
+
+  private init(_ stroke: Stroke, tolerance: Double, budget: Int) {
     self.stroke = stroke
     self.tolerance = tolerance
-    outline = StrokeOutline(stroke, tolerance: tolerance)
+    self.budget = budget
+    outline = StrokeOutline(stroke, tolerance: tolerance, budget: budget)
     leastCosine = cos(outline.step)
   }
 
-  private mutating func add(_ path: Path) {
+  /// Whether the budget was enough.
+  private mutating func add(_ path: Path) -> Bool {
     var line: [Vertex] = []
     var start = Point.zero
     var current = Point.zero
     var hasPoint = false
     for element in path.elements {
+      if line.count > budget || outline.isOverBudget { return false }
       let points: [Point] =
         switch element {
         case .move(let p), .line(let p): [p]
@@ -82,7 +107,9 @@ struct Stroker {
         current = start
       }
     }
+    if line.count > budget { return false }
     add(line, closed: false)
+    return !outline.isOverBudget
   }
 
   private func straight(_ a: Point, _ b: Point, _ line: inout [Vertex]) {
@@ -134,7 +161,8 @@ struct Stroker {
       let third = (t1 - t0) / 3
       let chord = p1 - p0
       let (e1, e3) = (derivative(t0) * third, derivative(t1) * third)
-      if depth >= 14 || (dot(n0, n1) >= leastCosine && isShallow(e1, chord - e1 - e3, e3, chord)) {
+      if depth >= 14 || line.count > budget || (dot(n0, n1) >= leastCosine && isShallow(e1, chord - e1 - e3, e3, chord))
+      {
         // At a cusp the direction jumps, and the pen turns round.
         let smooth = dot(n0, n1) > 0.07
         line.append(Vertex(point: p1, arriving: smooth ? n1 : n0, leaving: n1, join: smooth ? nil : .round))

@@ -62,8 +62,8 @@ struct Resolver {
       case .plays(let count): count
       }
     return Movie.Output(
-      fps: spec.output.fps.value, plays: plays, hold: spec.output.hold,
-      poster: spec.output.poster ?? 0, speed: spec.output.speed,
+      fps: spec.output.fps.value, plays: plays, hold: spec.output.hold.value,
+      poster: spec.output.poster ?? 0, speed: spec.output.speed.value,
       quality: spec.output.quality, colors: spec.output.colors, dither: spec.output.dither)
   }
 

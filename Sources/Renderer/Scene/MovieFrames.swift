@@ -7,7 +7,7 @@ struct MovieFrames: FrameSource {
   let delays: [FrameDelay]
   /// For each frame what may differ from the one before.
   private let damage: [[PixelRect]]
-  private let compositor: Compositor
+  private let canvas: Canvas
 
   var width: Int { scene.framing.width }
   var height: Int { scene.framing.height }
@@ -20,8 +20,17 @@ struct MovieFrames: FrameSource {
     var damage: [[PixelRect]] = []
     let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
     var last: FrameState?
+    var lastTime = 0.0
+    // What comes next of the stretches in which anything changes: between them no frame needs a look.
+    var activity = score.activity(captions: scene.movie.captions)[...]
     for index in 0..<output.count {
       let time = output.time(of: index) * speed
+      while let next = activity.first, next.upperBound < lastTime { activity.removeFirst() }
+      if let delay = delays.last, activity.first.map({ $0.lowerBound > time }) ?? true {
+        delays[delays.count - 1] = delay.adding(output.delay(of: index))
+        continue
+      }
+      lastTime = time
       let frame = scene.frame(score.pose(at: time))
       if frame == last, let delay = delays.last {
         delays[delays.count - 1] = delay.adding(output.delay(of: index))
@@ -37,10 +46,23 @@ struct MovieFrames: FrameSource {
     self.times = times
     self.delays = delays
     self.damage = damage
-    compositor = Compositor(bitmap: Bitmap(width: scene.framing.width, height: scene.framing.height))
+    self.canvas = Canvas(width: canvas.width, height: canvas.height)
+  }
+
+  /// What the frames are drawn on: there only once one is drawn, since whoever asks for times alone needs none.
+  private final class Canvas {
+    let width: Int
+    let height: Int
+    private(set) lazy var compositor = Compositor(bitmap: Bitmap(width: width, height: height))
+
+    init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
   }
 
   func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+    let compositor = canvas.compositor
     var last: FrameState?
     for index in stride(from: 0, to: times.count, by: max(step, 1)) {
       let frame = scene.frame(score.pose(at: times[index]))

@@ -10,7 +10,7 @@ enum Overflow {
     for place in score.contacts.compactMap(\.place) {
       top = min(top, place.y - layout.frame.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
-    for time in score.motionSamples(every: 1.0 / 120) {
+    score.forEachItemMotion(every: 1.0 / 120) { time in
       let pose = score.pose(at: time)
       for (index, rest) in layout.items.enumerated() {
         for bounds in rest.bounds(pose.items[index], movie.bar.items[index]) { top = min(top, bounds.minY) }

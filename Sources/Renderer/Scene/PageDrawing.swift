@@ -67,7 +67,7 @@ final class PageDrawing {
 
   private func items(_ page: Pose.Page, _ layout: PageLayout, _ key: Key, _ framing: Framing) -> [DrawItem] {
     let x = offset(page, framing)
-    if movesPages, !framing.isTurned {
+    if movesPages, !framing.isTurned, fitsPicture(framing) {
       let picture = picture(layout, key, framing)
       let place = Affine.translation(picture.origin.x + (x * framing.scale).rounded(), picture.origin.y)
       return [.image(picture.bitmap, transform: place, opacity: page.opacity)]
@@ -75,6 +75,11 @@ final class PageDrawing {
     let items = layout.items(
       transform: Affine.translation(x, 0).then(framing.transform), scale: framing.scale)
     return page.opacity < 1 ? [.group(items, opacity: page.opacity)] : items
+  }
+
+  /// Whether a whole page, of which a narrow crop shows little, is not larger than a frame may be.
+  private func fitsPicture(_ framing: Framing) -> Bool {
+    framing.screen.width * framing.visible.height * framing.scale * framing.scale <= Double(Limits.framePixels)
   }
 
   /// As wide as the page, and as high as is shown of it.

@@ -4,11 +4,11 @@ extension Spec {
     var fps = Located(50.0)
     var loop = Loop.forever
     /// Still time after the last motion.
-    var hold = 0.8
+    var hold = Located(0.8)
     /// Movie time of the still that stands for the movie; nil: the first frame.
     var poster: Double?
     /// Divides output time.
-    var speed = 1.0
+    var speed = Located(1.0)
     var quality = Quality.default
     /// Of a palette, 2…256.
     var colors = 256

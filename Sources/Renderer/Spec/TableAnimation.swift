@@ -70,10 +70,10 @@ extension Table {
   private static let durationField = Field<Spec.Animation>(
     "duration", { $1(&$0.duration) }, duration, "Of one run, in seconds.")
 
-  static let duration = number(.above(0, to: 3_600))
+  static let duration = number(.above(0, to: Limits.seconds))
 
   private static let timingFields: [Field<Spec.Animation>] = [
-    Field("delay", { $1(&$0.delay) }, number(.from(0, to: 3_600)), "Seconds from the tap to the start."),
+    Field("delay", { $1(&$0.delay) }, number(seconds), "Seconds from the tap to the start."),
     Field("speed", { $1(&$0.speed) }, number(.above(0, to: 1_000)), "2 runs twice as fast."),
     Field("repeatCount", { $1(&$0.repeatCount) }, repeatCount, "How often it runs, or forever."),
     Field("autoreverses", { $1(&$0.autoreverses) }, boolean, "Whether each run is followed by one backwards."),
@@ -84,7 +84,7 @@ extension Table {
 
   private static let keyframeFields: [Field<Spec.Animation>] = [
     Field(
-      "values", { $1(&$0.values) }, .array(of: number(), count: 2...1_000),
+      "values", { $1(&$0.values) }, .array(of: number(.from(-1_000, to: 1_000)), count: 2...1_000),
       "Keyframes: factors, points or radians; of pages and the arrow parts of the way, 0…1.",
       default: "from the old to the new state"),
     Field(

@@ -33,13 +33,13 @@ extension Table {
       "damping", { $1(&$0.uikitDamping) }, number(.from(0, to: 1e6)),
       "Damping ratio of the spring; 1 does not overshoot."),
     Field(
-      "velocity", { $1(&$0.uikitVelocity) }, number(.from(-1e6, to: 1e6)),
+      "velocity", { $1(&$0.uikitVelocity) }, number(.from(-1_000, to: 1_000)),
       "Of the spring at its start, whole distances a second towards the target."),
   ]
 
   static let pressFields: [Field<Spec.Animation>] = [
     Field("pressScale", { $1(&$0.press.scale) }, number(.above(0, to: 10)), "The scale while pressed."),
-    Field("pressDuration", { $1(&$0.press.duration) }, number(.from(0, to: 3_600)), "Of the way down, in seconds."),
+    Field("pressDuration", { $1(&$0.press.duration) }, number(seconds), "Of the way down, in seconds."),
     Field("pressCurve", { $1(&$0.press.curve) }, curve, "Of the way down."),
     Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Of the way back, in seconds."),
   ]

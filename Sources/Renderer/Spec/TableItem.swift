@@ -76,9 +76,9 @@ extension Table {
       Field("stroke", { $1(&$0.stroke) }, number(.above(0, to: 1e6)), "Width of the outline.", default: "filled"),
     ])
 
-  private static let viewBox = Definition<[Double]>.array(of: number(), count: 4...4)
+  private static let viewBox = Definition<[Double]>.array(of: number(.from(-1e9, to: 1e9)), count: 4...4)
     .checked { numbers, node, findings in
-      let range = NumberRange.above(0, to: 1e9)
+      let range = NumberRange.from(0.001, to: 1e9)
       guard case .array(let nodes) = node.value else { return false }
       for index in [2, 3] where !range.contains(numbers[index]) {
         findings.error(.outOfRange(numbers[index], range: range), at: nodes[index].span)

@@ -4,9 +4,9 @@ extension Table {
   static let outputFields: [Field<Spec.Output>] = [
     Field("fps", { $1(&$0.fps) }, number(.above(0, to: 240)), "Frames a second. A GIF shows at most 50."),
     Field("loop", { $1(&$0.loop) }, loop, "How often it plays in total, or forever."),
-    Field("hold", { $1(&$0.hold) }, number(.from(0, to: 86_400)), "Still time after the last motion, in seconds."),
+    Field("hold", { $1(&$0.hold) }, number(seconds), "Still time after the last motion, in seconds."),
     Field(
-      "poster", { $1(&$0.poster) }, number(.from(0, to: 86_400)),
+      "poster", { $1(&$0.poster) }, number(seconds),
       "The moment that stands for the movie where nothing plays it, in seconds: in a still, and in an animated PNG.",
       default: "the first frame"),
     Field("speed", { $1(&$0.speed) }, number(.from(0.01, to: 100)), "2 plays twice as fast."),

@@ -47,7 +47,7 @@ extension Table {
   static let caption = Definition<Spec.Caption>.object(
     "a caption", "A line of text below the picture, until the next one.", Spec.Caption(),
     [
-      Field("at", { $1(&$0.at) }, number(.from(0, to: 86_400)), "Seconds from the start."),
+      Field("at", { $1(&$0.at) }, number(seconds), "Seconds from the start."),
       Field("text", { $1(&$0.text) }, string, "The text; empty for none.", required: true),
     ])
 }

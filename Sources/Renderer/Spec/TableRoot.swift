@@ -9,7 +9,7 @@ extension Table {
       Field("pages", { $1(&$0.pages) }, .array(of: page, count: 0...100), "The tabs' content, in their order."),
       Field("animation", { $1(&$0.animations) }, animations, "What a tap sets in motion."),
       Field(
-        "timeline", { $1(&$0.timeline) }, .array(of: event, count: 0...10_000), "What happens, in order.",
+        "timeline", { $1(&$0.timeline) }, .array(of: event, count: 0...Limits.events), "What happens, in order.",
         default: "each other tab is tapped in order, then the first one again"),
       Field("touches", { $1(&$0.touches) }, touches, "Whether touches are shown, and how."),
       Field(

@@ -39,7 +39,7 @@ extension Table {
 
   private static let crop = Definition<Spec.Crop>.oneOf([
     Definition<CropName>.name("crop").map { $0 == .tabBar ? .tabBar : .screen },
-    Definition<[Double]>.array(of: number(), count: 4...4).checked { numbers, node, findings in
+    Definition<[Double]>.array(of: number(place), count: 4...4).checked { numbers, node, findings in
       checkSize(width: numbers[2], height: numbers[3], node, &findings)
     }.map { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) },
     .variants(
@@ -63,8 +63,8 @@ extension Table {
   private static let cropRect = Definition<Rect>.object(
     "crop", "A part of the screen, in its points.", Rect.zero,
     [
-      Field("x", { $1(&$0.x) }, number(), "Points from the left.", required: true),
-      Field("y", { $1(&$0.y) }, number(), "Points from the top.", required: true),
+      Field("x", { $1(&$0.x) }, number(place), "Points from the left.", required: true),
+      Field("y", { $1(&$0.y) }, number(place), "Points from the top.", required: true),
       Field("width", { $1(&$0.width) }, number(.from(1, to: 4_096)), "In points.", required: true),
       Field("height", { $1(&$0.height) }, number(.from(1, to: 4_096)), "In points.", required: true),
     ])

@@ -7,7 +7,7 @@ extension Table {
         [
           Field("tap", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
           Field(
-            "hold", { $1(&$0.hold) }, number(.from(0, to: 600)), "How long the finger stays down, in seconds.",
+            "hold", { $1(&$0.hold) }, number(seconds), "How long the finger stays down, in seconds.",
             default: "a quick tap"),
         ]
       ) { .tap($0.index, hold: $0.hold) },
@@ -57,9 +57,9 @@ extension Table {
     _ action: @escaping @Sendable (EventDraft) -> Spec.Action
   ) -> Variant<Spec.Event> {
     let at = Field<EventDraft>(
-      "at", { $1(&$0.at) }, number(.from(0, to: 86_400)), "Seconds from the start.",
+      "at", { $1(&$0.at) }, number(seconds), "Seconds from the start.",
       default: "0.4 for the first, else 1 s after the last motion ended")
-    let timing = Field<EventDraft>("duration", { $1(&$0.duration) }, number(.from(0, to: 600)), "Seconds.")
+    let timing = Field<EventDraft>("duration", { $1(&$0.duration) }, number(seconds), "Seconds.")
     let definition = Definition<EventDraft>.object(
       "a \(tag) event", summary, EventDraft(duration: duration ?? 0),
       [at] + fields + (duration == nil ? [] : [timing]), finish: { draft, node, _ in draft.span = node.span })
@@ -96,7 +96,7 @@ extension Table {
     [
       Field("from", { $1(&$0.from) }, point, "Where the finger comes down.", required: true),
       Field("to", { $1(&$0.to) }, point, "Where it is lifted.", required: true),
-      Field("duration", { $1(&$0.duration) }, number(.above(0, to: 600)), "Seconds."),
+      Field("duration", { $1(&$0.duration) }, number(.above(0, to: Limits.seconds)), "Seconds."),
       velocity,
     ])
 
@@ -119,8 +119,8 @@ extension Table {
   private static let sample = Definition<Spec.Pan.Sample>.object(
     "a point", "A place of the finger.", Spec.Pan.Sample(time: 0, position: .zero),
     [
-      Field("t", { $1(&$0.time) }, number(.from(0, to: 600)), "Seconds from the pan's start.", required: true),
-      Field("x", { $1(&$0.position.x) }, number(), "Points from the left.", required: true),
-      Field("y", { $1(&$0.position.y) }, number(), "Points from the top.", required: true),
+      Field("t", { $1(&$0.time) }, number(seconds), "Seconds from the pan's start.", required: true),
+      Field("x", { $1(&$0.position.x) }, number(place), "Points from the left.", required: true),
+      Field("y", { $1(&$0.position.y) }, number(place), "Points from the top.", required: true),
     ])
 }

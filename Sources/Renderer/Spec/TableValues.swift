@@ -1,14 +1,18 @@
 extension Table {
   static func number(_ range: NumberRange = .any) -> Definition<Double> { .number(range) }
   static func whole(from lower: Int, to upper: Int) -> Definition<Int> { .whole(from: lower, to: upper) }
+  /// A time or a length of time of the movie, in seconds.
+  static let seconds = NumberRange.from(0, to: Limits.seconds)
+  /// A coordinate on the screen or far outside of it, in points.
+  static let place = NumberRange.from(-100_000, to: 100_000)
   static let boolean = Definition<Bool>.boolean
   static let string = Definition<String>.string
 
   static let point = Definition<Point>.object(
     "a point", "A place on the screen.", Point(0, 0),
     [
-      Field("x", { $1(&$0.x) }, number(), "Points from the left.", required: true),
-      Field("y", { $1(&$0.y) }, number(), "Points from the top.", required: true),
+      Field("x", { $1(&$0.x) }, number(place), "Points from the left.", required: true),
+      Field("y", { $1(&$0.y) }, number(place), "Points from the top.", required: true),
     ])
 
   static func size(_ range: NumberRange) -> Definition<Size> {
@@ -188,7 +192,7 @@ extension Table {
     ])
 
   private static let velocity = Field<SpringDraft>(
-    "velocity", { $1(&$0.velocity) }, number(.from(-1e6, to: 1e6)),
+    "velocity", { $1(&$0.velocity) }, number(.from(-1_000, to: 1_000)),
     "At the start, whole distances a second towards the target.")
 
   private struct SpringDraft {

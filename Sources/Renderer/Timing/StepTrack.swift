@@ -30,6 +30,9 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
     return last > 0 ? changes[last - 1].value : initial
   }
 
+  /// When it changes.
+  var times: [Double] { changes.map(\.time) }
+
   /// All that it ever is, in the order of time.
   var values: [Value] { [initial] + changes.map(\.value) }
 

@@ -98,7 +98,7 @@ import Testing
         a: odd.randomElement(using: &random)!, b: 0, c: 1, d: odd.randomElement(using: &random)!,
         tx: odd.randomElement(using: &random)!, ty: 2)
       _ = mask(path, .evenOdd, t)
-      let outline = Stroker.outline(of: path, Stroke(width: 3, dashes: [4, 2]), scale: 1)
+      let outline = Stroker.outline(of: path, Stroke(width: 3, dashes: [4, 2]), .identity)
       _ = Coverage().mask(union: outline, Placement(t), within: Self.box)
     }
   }

@@ -88,7 +88,7 @@ import Testing
   }
 
   static func difference(_ path: Path, _ stroke: Stroke, to pieces: [[Point]]) -> (mean: Double, max: Double) {
-    let outline = Stroker.outline(of: path, stroke, scale: 1)
+    let outline = Stroker.outline(of: path, stroke, .identity)
     let box = PixelRect(left: 0, top: 0, right: size, bottom: size)
     let mask = Coverage().mask(union: outline, Placement(.identity), within: box)
     return ReferenceCoverage(width: size, height: size, uniting: pieces).difference(to: mask)
@@ -159,7 +159,7 @@ import Testing
     for path in paths {
       for stroke in Self.strokes {
         let bounds = Stroker.bounds(of: path, stroke, transform)
-        let outline = Stroker.outline(of: path, stroke, scale: transform.maximumScale)
+        let outline = Stroker.outline(of: path, stroke, transform)
         guard let mask = Coverage().mask(union: outline, Placement(transform), within: box) else { continue }
         var touched = PixelRect.empty
         for y in mask.rect.top..<mask.rect.bottom {

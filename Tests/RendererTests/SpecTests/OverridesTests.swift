@@ -13,8 +13,8 @@ import Testing
     let text = #"{ "output": { "fps": 25, "hold": 2 } }"#
     let spec = try OverridesTests.spec([(.fps, "30")], over: text)
     #expect(spec.output.fps.value == 30)
-    #expect(spec.output.hold == 2)
-    #expect(spec.output.speed == 1)
+    #expect(spec.output.hold.value == 2)
+    #expect(spec.output.speed.value == 1)
     #expect(spec.output.fps.location?.file == "--fps")
   }
 
@@ -26,8 +26,8 @@ import Testing
     #expect(spec.screen.scale.value == 1.52)
     #expect(spec.screen.appearance == .dark)
     #expect(spec.output.loop == .plays(3))
-    #expect(spec.output.hold == 0)
-    #expect(spec.output.speed == 0.5)
+    #expect(spec.output.hold.value == 0)
+    #expect(spec.output.speed.value == 0.5)
     #expect(spec.screen.crop?.value == .screen)
     #expect(spec.output.quality == .max)
     #expect(spec.output.colors == 64)

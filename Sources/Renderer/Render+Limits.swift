@@ -1,0 +1,75 @@
+/// Whether a movie is longer or larger than one may be, and which place in its spec is to blame. Asked before anything is drawn.
+struct LimitCheck {
+  let spec: Spec
+  let movie: Movie
+
+  /// What is wrong with how long the movie lasts and how many frames that makes.
+  func problems(ofLength score: Score) -> [Diagnostic] {
+    let seconds = score.shownUntil + movie.output.hold
+    let shown = seconds / movie.output.speed
+    if max(seconds, shown) > Limits.seconds {
+      let place =
+        seconds <= Limits.seconds
+        ? spec.output.speed.location
+        : score.shownUntil <= Limits.seconds ? spec.output.hold.location : longestPart?.location
+      return [error(.tooLong(seconds: max(seconds, shown), limit: Limits.seconds), at: place)]
+    }
+    let frames = shown * movie.output.fps
+    guard frames > Double(Limits.frames) + 0.5 else { return [] }
+    return [error(.tooManyFrames(frames.rounded(), limit: Limits.frames), at: spec.output.fps.location)]
+  }
+
+  /// What is wrong with how large the picture is, and how much of it has to be drawn.
+  func problems(ofCanvas framing: Framing, _ score: Score) -> [Diagnostic] {
+    let pixels = Double(framing.width) * Double(framing.height)
+    if pixels > Double(Limits.framePixels) {
+      let problem = ResolveProblem.tooManyPixels(
+        width: framing.width, height: framing.height, limit: Limits.framePixels)
+      return [error(problem, at: canvasLocation ?? longestPart?.location)]
+    }
+    let all = pixels * movingFrames(score)
+    guard all > Limits.moviePixels else { return [] }
+    return [error(.tooMuchMotion(pixels: all, limit: Limits.moviePixels), at: canvasLocation ?? longestPart?.location)]
+  }
+
+  private func error(_ problem: ResolveProblem, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(.error, .resolve(problem), at: location)
+  }
+
+  /// Frames in which something may move: each stretch has one more than fits into it.
+  private func movingFrames(_ score: Score) -> Double {
+    let end = score.shownUntil + movie.output.hold
+    return score.activity(captions: movie.captions).reduce(1) { count, span in
+      let length = min(span.upperBound, end) - max(span.lowerBound, 0)
+      return length < 0 ? count : count + (length / movie.output.speed * movie.output.fps).rounded(.up) + 1
+    }
+  }
+
+  /// Where the spec says how large the picture is.
+  private var canvasLocation: SourceLocation? {
+    let screen = spec.screen
+    return screen.scale.location ?? screen.size?.location ?? screen.crop?.location
+      ?? (screen.device.isWritten ? screen.device.location : nil)
+  }
+
+  /// The animation that lasts long by itself, else the last event of many, else the animation that each of the taps sets going.
+  private var longestPart: SourceSpan? {
+    let animations = spec.animations + spec.tabBar.items.value.flatMap { $0.animations ?? [] }
+    let longest = animations.max { $0.seconds < $1.seconds }
+    if let longest, longest.seconds > Limits.seconds / 2 { return longest.span }
+    return spec.timeline?.last?.span ?? longest?.span
+  }
+}
+
+extension Spec.Animation {
+  /// From a tap to the end, as far as the numbers say it; an endless one counts once.
+  fileprivate var seconds: Double {
+    let way =
+      kind.value == .spring || kind.value == .press ? press.duration + press.releaseDuration.value : duration.value
+    var passes = autoreverses ? 2.0 : 1
+    if case .times(let count) = repeatCount { passes *= count }
+    return delay + way * passes / speed
+  }
+
+  fileprivate var span: SourceSpan? { duration.span ?? press.releaseDuration.span ?? kind.span }
+}

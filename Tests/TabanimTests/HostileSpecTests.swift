@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// Specs of a few bytes that ask for more than a machine has: refused with their place, whatever the command, before anything is
+/// allocated for them.
+@Suite struct HostileSpecTests {
+  /// A spec in one line, the column and the beginning of the message that it gets.
+  static let specs: [(spec: String, column: Int, message: String)] = [
+    (
+      #"{"animation":{"kind":"bounce","duration":600,"repeatCount":10000,"speed":0.001}}"#, 42,
+      "the movie would last"
+    ),
+    (#"{"animation":{"kind":"bounce","duration":3600}}"#, 42, "expected a number above 0 and at most 600, found 3600"),
+    (#"{"animation":{"kind":"bounce","repeatCount":10000,"speed":1e-300}}"#, 22, "the movie would last"),
+    (
+      #"{"screen":{"size":{"width":4096,"height":4096},"crop":"screen","scale":8}}"#, 72,
+      "the picture would be 32768×32768 pixels: a frame has at most 16.8 million"
+    ),
+    (
+      #"{"screen":{"crop":{"x":0,"y":0,"width":4096,"height":4096}}}"#, 19,
+      "the picture would be 8192×8192 pixels: a frame has at most 16.8 million"
+    ),
+    (#"{"animation":{"kind":"jump","values":[0,-1e9]}}"#, 41, "expected a number from -1000 to 1000, found -1"),
+    (#"{"output":{"hold":86400}}"#, 19, "expected a number from 0 to 600, found 86400"),
+    (#"{"output":{"hold":600}}"#, 19, "the movie would last"),
+    (#"{"output":{"speed":0.01,"hold":60}}"#, 20, "the movie would last"),
+    (#"{"output":{"fps":240,"hold":400}}"#, 18, "the movie would have"),
+    (#"{"timeline":[{"at":86400,"tap":1}]}"#, 20, "expected a number from 0 to 600, found 86400"),
+    (#"{"timeline":[{"at":1,"tap":1},{"at":600,"tap":2}]}"#, 31, "the movie would last"),
+    (#"{"captions":[{"at":86400,"text":"a"}]}"#, 20, "expected a number from 0 to 600, found 86400"),
+    (
+      #"{"animation":"interactive","timeline":[{"pan":{"from":{"x":0,"y":0},"to":{"x":1e300,"y":0}}}]}"#, 79,
+      "expected a number from -100000 to 100000"
+    ),
+    (
+      #"{"tabBar":{"items":[{"icon":{"path":"M0 0h9v9","stroke":1e6,"viewBox":[0,0,1e-9,1e-9]}}]}}"#, 76,
+      "expected a number from 0.001 to 1000000000, found 1e-09"
+    ),
+    (
+      #"{"screen":{"size":{"width":2000,"height":2000},"crop":"screen"},"animation":{"kind":"shake","duration":20}}"#,
+      19, "the frames in which something moves would have"
+    ),
+  ]
+
+  @Test(arguments: specs.indices) func itIsRefusedAtItsPlace(_ index: Int) throws {
+    let (spec, column, message) = Self.specs[index]
+    let scratch = try Scratch()
+    for arguments in [
+      ["validate", "-"], ["trace", "-"], ["trace", "--events", "-"], ["render", "-", "-o", "a.gif"],
+    ] {
+      let result = try Binary.run(arguments, in: scratch.folder, input: Data(spec.utf8))
+      #expect(result.exitCode == 65, "\(arguments) \(spec)")
+      #expect(result.errors.hasPrefix("<stdin>:1:\(column): error: \(message)"), "\(result.errors)")
+      #expect(result.output.isEmpty)
+    }
+    #expect(try scratch.names.isEmpty)
+  }
+
+  @Test func tenThousandTapsAreTooMany() throws {
+    let taps = Array(repeating: #"{"tap": 1}"#, count: 10_000).joined(separator: ",")
+    let result = try Binary.run(["validate", "-"], input: Data(#"{"timeline":[\#(taps)]}"#.utf8))
+    #expect(result.exitCode == 65)
+    #expect(result.errors.hasPrefix("<stdin>:1:13: error: expected 0 to 1000 entries, found 10000"))
+  }
+
+  @Test func aSpecOfMoreThanAMegabyteIsNotRead() throws {
+    let spec = "{" + String(repeating: " ", count: 1 << 20) + "}"
+    let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+    #expect(result.exitCode != 0)
+    #expect(result.errors.contains("too large: a spec has at most 1 MiB"))
+  }
+
+  /// Address space is what a shell can limit: a canvas of 4096×4096 pixels would need 64 MiB more than this.
+  @Test func whoeverDrawsNothingHasNoCanvas() throws {
+    let spec = #"{"screen":{"size":{"width":4096,"height":4096},"crop":"screen","scale":1},"animation":"bounce"}"#
+    for command in ["validate -", "trace -", "trace --rate 10 -"] {
+      func run(_ kilobytes: Int) throws -> Int32 {
+        try Program.run(
+          URL(fileURLWithPath: "/bin/sh"),
+          ["-c", "ulimit -v \(kilobytes); exec \(Binary.executable.path) \(command) >/dev/null"], input: Data(spec.utf8)
+        ).exitCode
+      }
+      #expect(try run(60_000) == 0, "\(command)")
+    }
+  }
+
+  @Test func strokesOfAbsurdWidthsAreDrawn() throws {
+    let scratch = try Scratch()
+    for (name, shape) in [
+      ("wide", #"<circle cx="12" cy="12" r="5" stroke-width="1e15" stroke-linejoin="round" stroke-linecap="round"/>"#),
+      ("large", #"<path d="M0 0h9v9" transform="scale(1e20)" stroke-width="1" stroke-linejoin="round"/>"#),
+      ("tiny", #"<path d="M0 0c9 0 9 9 0 9" transform="scale(1e-20)" stroke-width="1e30" stroke-linecap="round"/>"#),
+      ("dashed", #"<path d="M0 0h20v9" stroke-width="1e12" stroke-dasharray="1e-9 1e9"/>"#),
+    ] {
+      let svg =
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="red">\#(shape)</g></svg>"#
+      try scratch.file("\(name).svg", Data(svg.utf8))
+      let spec = #"{"tabBar":{"items":[{"icon":{"svg":"\#(name).svg"}},"B"]}}"#
+      try scratch.file("\(name).json", Data(spec.utf8))
+      let result = try Binary.run(["render", "\(name).json", "-o", "\(name).png"], in: scratch.folder)
+      #expect(result.exitCode == 0, "\(name): \(result.errors)")
+    }
+    let drawing = #"{"path":"M0 0h9v9","stroke":1e6,"viewBox":[0,0,0.001,0.001]}"#
+    let result = try Binary.run(
+      ["render", "-", "-o", "path.png"], in: scratch.folder,
+      input: Data(#"{"tabBar":{"items":[{"icon":\#(drawing)},"B"]}}"#.utf8))
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(try !scratch.names.contains { $0.contains(".part") })
+  }
+}
