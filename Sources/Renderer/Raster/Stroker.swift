@@ -40,7 +40,8 @@ struct Stroker {
     let least = abs(transform.determinant) / scale
     if least > 0, least.isFinite { stroke.width = min(stroke.width, 2 * widestHalf / least) }
     var tolerance = Flattening.tolerance / scale
-    let budget = leastBudget + budgetForElement * path.elements.count
+    let isWide = stroke.width / 2 * scale > widePen
+    let budget = leastBudget + (isWide ? wideBudgetForElement : budgetForElement) * path.elements.count
     for _ in 0..<40 {
       if tolerance > stroke.width / 2 { stroke.dashes = [] }
       var stroker = Stroker(stroke, tolerance: tolerance, budget: budget)
@@ -56,6 +57,9 @@ struct Stroker {
   private static let leastBudget = 20_000
   /// And this for each element: a cusped curve across an icon comes to 130.
   private static let budgetForElement = 256
+  /// From so many pixels of half width on a pen covers whole pictures, and its edges are seldom among what is seen.
+  private static let widePen = 4096.0
+  private static let wideBudgetForElement = 32
 
   private init(_ stroke: Stroke, tolerance: Double, budget: Int) {
     self.stroke = stroke
