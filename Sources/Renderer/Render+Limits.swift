@@ -64,8 +64,7 @@ struct LimitCheck {
 extension Spec.Animation {
   /// From a tap to the end, as far as the numbers say it; an endless one counts once.
   fileprivate var seconds: Double {
-    let way =
-      kind.value == .spring || kind.value == .press ? press.duration + press.releaseDuration.value : duration.value
+    let way = kind.value.hasDuration ? duration.value : press.duration + press.releaseDuration.value
     var passes = autoreverses ? 2.0 : 1
     if case .times(let count) = repeatCount { passes *= count }
     return delay + way * passes / speed

@@ -2,8 +2,8 @@
 /// era.
 private struct StyleSheet {
   struct Bar {
-    var style: Spec.Style
-    var appearance: Spec.Appearance
+    var style: Movie.Style
+    var appearance: Movie.Appearance
     /// Upright and on its side.
     var pictures: [Bitmap]
   }
@@ -16,10 +16,10 @@ private struct StyleSheet {
 
   init(scale: Double, font: String?) throws(Production.Failure) {
     var bars: [Bar] = []
-    for style in Spec.Style.allCases {
-      for appearance in Spec.Appearance.allCases {
+    for style in Movie.Style.allCases {
+      for appearance in Movie.Appearance.allCases {
         var pictures: [Bitmap] = []
-        for orientation in [Spec.Orientation.portrait, .landscapeLeft] {
+        for orientation in [Movie.Orientation.portrait, .landscapeLeft] {
           let spec = Self.spec(style, appearance, orientation, scale: scale)
           let source = SourceText(file: style.rawValue, bytes: Array(spec.utf8))
           pictures.append(try Production(source, font: font).still(at: 0))
@@ -32,7 +32,7 @@ private struct StyleSheet {
   }
 
   private static func spec(
-    _ style: Spec.Style, _ appearance: Spec.Appearance, _ orientation: Spec.Orientation, scale: Double
+    _ style: Movie.Style, _ appearance: Movie.Appearance, _ orientation: Movie.Orientation, scale: Double
   ) -> String {
     """
     { "screen": {
@@ -69,7 +69,7 @@ private struct StyleSheet {
   }
 }
 
-extension Spec.Style {
+extension Movie.Style {
   /// A phone that had such bars.
   fileprivate var device: Spec.Device {
     switch self {

@@ -68,7 +68,8 @@ public struct Production {
   /// Writes each frame as a PNG to the folder at `path`, and an index of their times; the folder appears whole or not at all.
   public func renderFrames(to path: String, progress: Progress? = nil) throws(OutputProblem) -> EncodeReport {
     let folder = try OutputFolder(path)
-    let report = try SequenceWriter(options: encodeOptions).write(WatchedFrames(frames(.apng), progress), to: folder)
+    let report = try SequenceWriter(options: movie.output.encoding).write(
+      WatchedFrames(frames(.apng), progress), to: folder)
     try folder.finish()
     return report
   }
@@ -80,13 +81,13 @@ public struct Production {
   ) throws(OutputProblem) -> EncodeReport {
     switch format {
     case .gif:
-      return try GIFWriter(options: encodeOptions).write(WatchedFrames(frames(.gif), progress), to: sink)
+      return try GIFWriter(options: movie.output.encoding).write(WatchedFrames(frames(.gif), progress), to: sink)
     case .png:
-      let (bytes, report) = try PNGWriter(options: encodeOptions).encode(still(at: time ?? movie.output.poster))
+      let (bytes, report) = try PNGWriter(options: movie.output.encoding).encode(still(at: time ?? movie.output.poster))
       try bytes.give(to: sink)
       return report
     case .apng:
-      return try APNGWriter(options: encodeOptions).write(WatchedFrames(frames(.apng), progress), to: sink)
+      return try APNGWriter(options: movie.output.encoding).write(WatchedFrames(frames(.apng), progress), to: sink)
     }
   }
 
@@ -122,29 +123,6 @@ public struct Production {
       let next = index + 1 < times.count ? times[index + 1] : time
       return Trace.Frame(time: time, delay: next - time, pose: score.pose(at: time))
     }
-  }
-
-  var encodeOptions: EncodeOptions {
-    var options = EncodeOptions()
-    options.quality =
-      switch movie.output.quality {
-      case .small: .small
-      case .default: .default
-      case .max: .max
-      }
-    options.colors = movie.output.colors < 256 ? movie.output.colors : nil
-    options.dither =
-      switch movie.output.dither {
-      case .none: .none
-      case .ordered: .ordered
-      case .diffusion: .diffusion
-      }
-    options.loop = movie.output.plays == 0 ? .forever : .times(movie.output.plays)
-    options.poster = movie.output.poster / movie.output.speed
-    options.scale = movie.canvas.scale
-    let (red, green, blue, _) = movie.canvas.background.bytes
-    options.background = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    return options
   }
 
   func frames(_ format: OutputFormat) -> MovieFrames {

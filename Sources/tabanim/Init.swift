@@ -35,8 +35,7 @@ struct Init: ParsableCommand {
 
   /// Comments and all: what a reader needs to go on from here.
   static func text(animation: String) -> String {
-    let kind =
-      animation == "frames" ? #"{ "kind": "frames", "images": ["frame-1.png", "frame-2.png"] }"# : "\"\(animation)\""
+    let kind = Catalogue.animations.entries.first { $0.name == animation }?.example ?? "\"\(animation)\""
     return """
       // Render it with: tabanim render FILE -o FILE.gif
       {

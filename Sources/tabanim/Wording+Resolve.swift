@@ -27,7 +27,6 @@ extension Wording {
       self.init("this pan moves nothing", help: "pages follow a finger with the animation \(quoted("interactive"))")
     case .captionCut(let text):
       self.init("the caption \(quoted(text)) is wider than the picture and is cut off", help: "make it shorter")
-    case .noFrames: self.init("an animation of frames needs images", help: #"say "images": ["1.png", "2.png"]"#)
     case .tooManyPixels(let width, let height, let limit):
       self.init(
         "the picture would be \(width)×\(height) pixels: a frame has at most \(Wording.millions(Double(limit))) million",

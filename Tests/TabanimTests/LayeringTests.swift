@@ -6,15 +6,15 @@ import Testing
 @Suite(.enabled(if: Program.swiftc != nil && Program.find("pkg-config") != nil, "needs swiftc and pkg-config"))
 struct LayeringTests {
   static let stages = [
-    "Geometry", "Diagnostics", "Timing", "Raster", "Text", "Quantize", "Encode", "Decode", "Assets", "Spec", "Resolve",
-    "Layout", "Interaction", "Scene", "Report",
+    "Geometry", "Diagnostics", "Timing", "Raster", "Text", "Quantize", "Encode", "Decode", "Assets", "Movie",
+    "Spec", "Resolve", "Layout", "Interaction", "Scene", "Report",
   ]
 
   private static let sources = Binary.root.appendingPathComponent("Sources")
   private static let renderer = sources.appendingPathComponent("Renderer")
 
   private static func files(_ stage: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: renderer.appendingPathComponent(stage).path)
+    try FileManager.default.subpathsOfDirectory(atPath: renderer.appendingPathComponent(stage).path)
       .filter { $0.hasSuffix(".swift") }.sorted().map { "\(stage)/\($0)" }
   }
 

@@ -79,8 +79,8 @@ struct SVGStyle {
     case "fill": return assign(\.fill, Self.paint(value))
     case "stroke": return assign(\.stroke, Self.paint(value))
     case "stop-color": return assign(\.stopColor, Self.paint(value))
-    case "fill-rule": return assign(\.fillRule, Self.rules[value.lowercased()])
-    case "clip-rule": return assign(\.clipRule, Self.rules[value.lowercased()])
+    case "fill-rule": return assign(\.fillRule, FillRule(rawValue: value.lowercased()))
+    case "clip-rule": return assign(\.clipRule, FillRule(rawValue: value.lowercased()))
     case "fill-opacity": return assign(\.fillOpacity, Self.fraction(value))
     case "stroke-opacity": return assign(\.strokeOpacity, Self.fraction(value))
     case "stop-opacity": return assign(\.stopOpacity, Self.fraction(value))
@@ -128,7 +128,6 @@ struct SVGStyle {
 
   // MARK: - Values
 
-  private static let rules: [String: FillRule] = ["nonzero": .nonzero, "evenodd": .evenOdd]
   private static let caps: [String: Stroke.Cap] = ["butt": .butt, "round": .round, "square": .square]
   private static let joins: [String: Stroke.Join] = [
     "miter": .miter, "round": .round, "bevel": .bevel,

@@ -19,8 +19,6 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case panWithoutInteractive
   /// A caption is wider than the picture.
   case captionCut(text: String)
-  /// A frame animation without pictures.
-  case noFrames
   /// A frame would have too many pixels.
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// In seconds, the longer of the movie's own time and the output's.

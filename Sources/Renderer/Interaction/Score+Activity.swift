@@ -49,7 +49,7 @@ extension Score {
 extension Target {
   fileprivate var isInItem: Bool {
     switch self {
-    case .icon, .title, .button, .item: true
+    case .item: true
     default: false
     }
   }

@@ -1,5 +1,29 @@
-/// What shows the selected item besides its tint and icon.
+/// What shows the selected item besides its tint and icon: the arrow, the mark behind it, the light below it.
 extension Timeline {
+  /// Puts everything where the movie starts.
+  mutating func placeAtRest() {
+    if movie.arrow.container != .none {
+      let x = arrowX(over: selection.selectedIndex)
+      score.withTrack(.arrow, .x, base: x) { _ in }
+    }
+    if case .spring = movie.bar.selectionMove {
+      score.withTrack(.selection, .x, base: Double(selection.selectedIndex)) { _ in }
+    }
+    if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
+    if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }
+  }
+
+  mutating func moveArrow(to index: Int, at time: Double) {
+    guard movie.arrow.container != .none else { return }
+    let x = arrowX(over: index)
+    arrowIndex = index
+    retarget(.arrow, .x, to: x, at: time, movie.arrow.approach, movie.arrow.timing)
+  }
+
+  func arrowX(over index: Int) -> Double {
+    TabBarLayout(movie, orientation).arrowX(over: index, movie)
+  }
+
   /// From a selection until the light comes on below the item, and for how long it comes up; seconds.
   private static let glowDelay = 1.0
   private static let glowFade = 0.2

@@ -23,7 +23,7 @@ struct Timeline {
   /// The tab over which the arrow stands, or to which it is on its way.
   var arrowIndex: Int
   /// The tab that the bar shows as selected, or is about to.
-  private var highlighted: Int
+  private(set) var highlighted: Int
   private var pending: [Pending] = []
   /// When the last action began.
   private var now = 0.0
@@ -56,7 +56,9 @@ struct Timeline {
       if let due, time.map({ pending[due].time <= $0 + Tolerance.time }) ?? true {
         handle(pending.remove(at: due))
       } else if let time {
-        perform(movie.timeline[next].kind, at: time)
+        now = time
+        score.extend(to: time)
+        perform(movie.timeline[next].action, at: time)
         next += 1
       } else {
         break
@@ -65,26 +67,11 @@ struct Timeline {
   }
 
   /// nil while it cannot be known yet, because something is still under way.
-  private func startTime(of action: Movie.Action) -> Double? {
-    switch action.when {
+  private func startTime(of cue: Movie.Cue) -> Double? {
+    switch cue.when {
     // One that stands after a pause of unknown length may find its time gone by.
     case .at(let time): max(time, now)
     case .afterRest(let gap): pending.isEmpty ? score.end + gap : nil
-    }
-  }
-
-  private mutating func perform(_ action: Movie.Action.Kind, at time: Double) {
-    now = time
-    score.extend(to: time)
-    switch action {
-    case .tap(let index, let hold): tap(index, at: time, hold: hold)
-    case .select(let index): select(index, at: time)
-    case .pan(let pan): beginPan(pan, at: time)
-    case .rotate(let orientation, let duration): rotate(to: orientation, at: time, duration: duration)
-    case .present(let duration): setPresented(true, at: time, duration: duration)
-    case .dismiss(let duration): setPresented(false, at: time, duration: duration)
-    case .hide(let duration): setBarHidden(true, at: time, duration: duration)
-    case .show(let duration): setBarHidden(false, at: time, duration: duration)
     }
   }
 
@@ -97,6 +84,16 @@ struct Timeline {
     case .transitionEnd(let from, let to, let finished):
       endTransition(from: from, to: to, finished: finished, at: pending.time)
     }
+  }
+
+  /// As `UIView.animate` changes a property.
+  mutating func retarget(
+    _ target: Target, _ property: Property, to value: Double, at time: Double, _ approach: Approach,
+    _ timing: MediaTiming
+  ) {
+    var end = time
+    score.withTrack(target, property) { end = $0.retarget(to: value, at: time, approach, timing) }
+    score.extend(to: end)
   }
 
   mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {
@@ -119,42 +116,8 @@ extension Timeline {
 // MARK: Selections
 
 extension Timeline {
-  private mutating func tap(_ index: Int, at time: Double, hold: Double) {
-    touchTab(index, at: time, hold: hold)
-    if let reason = refusal(ofTap: index) {
-      report(.tap, at: time, index: index, answer: .ignored(reason))
-      return
-    }
-    report(.tap, at: time, index: index, answer: .accepted)
-    let item = movie.bar.items[index]
-    let goesLeft = side(of: .byIndex, from: selection.selectedIndex, to: index) < 0
-    for motion in item.motions { score.add(motion.animation(item: index, tappedAt: time, goesLeft: goesLeft)) }
-    // On a tap the bar shows the new tab at once, whatever the page does. One that is tapped again before it shows starts anew.
-    if highlighted != index || !score.items[index].isFilled.value(at: time) {
-      highlight(index, at: time + item.swapDelay, decidedAt: time)
-    }
-    if index != selection.selectedIndex { change(to: index, at: time) }
-  }
-
-  private func refusal(ofTap index: Int) -> MovieEvent.Reason? {
-    if isPresented { return .covered }
-    if isBarHidden { return .barHidden }
-    if !movie.bar.items[index].isEnabled { return .disabled }
-    if !selection.isOpen { return .transitionRunning }
-    if index == selection.selectedIndex && movie.bar.items[index].motions.isEmpty { return .alreadySelected }
-    return nil
-  }
-
-  private mutating func select(_ index: Int, at time: Double) {
-    let reason: MovieEvent.Reason? =
-      !selection.isOpen ? .transitionRunning : index == selection.selectedIndex ? .alreadySelected : nil
-    report(.select, at: time, index: index, answer: reason.map { .ignored($0) } ?? .accepted)
-    guard reason == nil else { return }
-    change(to: index, at: time)
-  }
-
   /// Selects `index`, with its transition where it has one.
-  private mutating func change(to index: Int, at time: Double) {
+  mutating func change(to index: Int, at time: Double) {
     let from = selection.selectedIndex
     moveArrow(to: index, at: time)
     guard case .animated(let transition) = movie.bar.items[index].transition, selection.begin(index) else {
@@ -183,7 +146,7 @@ extension Timeline {
   }
 
   /// From `swap` on, tint and icon show `index` as selected; what was to change after `time` no longer does.
-  private mutating func highlight(_ index: Int, at swap: Double, decidedAt time: Double) {
+  mutating func highlight(_ index: Int, at swap: Double, decidedAt time: Double) {
     highlighted = index
     for (i, item) in movie.bar.items.enumerated() {
       score.items[i].isFilled.forget(after: time)

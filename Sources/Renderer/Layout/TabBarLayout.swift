@@ -49,10 +49,10 @@ struct TabBarLayout: Equatable, Sendable {
   private static func buttons(_ bar: Movie.TabBar, in width: Double, height: Double) -> [Rect] {
     let count = Double(bar.items.count)
     switch bar.positioning {
-    case .centered(let itemWidth, let spacing):
+    case .centered(let wanted):
       // Where they do not fit, first the gaps shrink and then the items.
-      let itemWidth = min(itemWidth, width / count)
-      let spacing = count > 1 ? min(spacing, (width - count * itemWidth) / (count - 1)) : 0
+      let itemWidth = min(wanted.width, width / count)
+      let spacing = count > 1 ? min(wanted.spacing, (width - count * itemWidth) / (count - 1)) : 0
       let first = roundHalfUp((width - count * itemWidth - (count - 1) * spacing) / 2)
       return bar.items.indices.map {
         Rect(x: first + Double($0) * (itemWidth + spacing), y: 1, width: itemWidth, height: height - 1)

@@ -19,9 +19,9 @@ indirect enum DrawItem: Equatable, Sendable {
   case projected([DrawItem], transform: Projective)
 }
 
-enum FillRule: Equatable, Sendable {
+enum FillRule: String, CaseIterable, Sendable {
   case nonzero
-  case evenOdd
+  case evenOdd = "evenodd"
 
   /// Whether what has the given winding number is inside.
   @inline(__always)

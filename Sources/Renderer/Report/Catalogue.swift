@@ -6,15 +6,17 @@ public enum Catalogue: String, CaseIterable, Sendable {
     public var name: String
     /// What it is, where the name does not say.
     public var summary: String?
+    /// As JSON, where a spec has to say more than the name.
+    public var example: String?
   }
 
   public var entries: [Entry] {
     switch self {
     case .devices: Spec.Device.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
-    case .styles: Spec.Style.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    case .styles: Movie.Style.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     case .icons: iconEntries
     case .curves: CurveText.names.map { Entry(name: $0) }
-    case .animations: Spec.AnimationKind.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    case .animations: Spec.AnimationKind.allCases.map { Entry(name: $0.name, summary: $0.summary, example: $0.example) }
     case .colors: Spec.DynamicColor.names.map { Entry(name: $0) }
     }
   }

@@ -1,5 +1,5 @@
 extension BarTokens {
-  init(_ style: Spec.Style, _ appearance: Spec.Appearance) {
+  init(_ style: Movie.Style, _ appearance: Movie.Appearance) {
     switch style {
     case .flat: self = .flat(appearance)
     case .flat7: self = .flat7(appearance)
@@ -11,7 +11,7 @@ extension BarTokens {
   }
 
   /// iOS 13–18.
-  private static func flat(_ appearance: Spec.Appearance) -> BarTokens {
+  private static func flat(_ appearance: Movie.Appearance) -> BarTokens {
     let isLight = appearance == .light
     var tokens = BarTokens(
       tint: Color(rgb: isLight ? 0x007AFF : 0x0A84FF), unselectedTint: Color(rgb: isLight ? 0x999999 : 0x757575),
@@ -22,7 +22,7 @@ extension BarTokens {
   }
 
   /// iOS 7–12.
-  private static func flat7(_ appearance: Spec.Appearance) -> BarTokens {
+  private static func flat7(_ appearance: Movie.Appearance) -> BarTokens {
     var tokens = flat(appearance)
     guard appearance == .light else { return tokens }
     tokens.unselectedTint = Color(rgb: 0x929292)
@@ -97,7 +97,7 @@ extension BarTokens {
   // MARK: Glass
 
   /// iOS 26. The rim and the pill of the dark body are its colour and 30 or 33 of 255 more.
-  private static func floating(_ appearance: Spec.Appearance) -> BarTokens {
+  private static func floating(_ appearance: Movie.Appearance) -> BarTokens {
     let isLight = appearance == .light
     var tokens = BarTokens(
       tint: Color(rgb: isLight ? 0x0088FF : 0x0091FF), unselectedTint: isLight ? .black : .white,

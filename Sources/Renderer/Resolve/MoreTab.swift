@@ -16,9 +16,8 @@ extension Spec {
     spec.timeline = timeline?.map { event in
       var event = event
       switch event.action {
-      case .tap(let index, let hold):
-        event.action = .tap(Located(min(index.value, more), at: index.span), hold: hold)
-      case .select(let index): event.action = .select(Located(min(index.value, more), at: index.span))
+      case .tap(let index, let hold): event.action = .tap(min(index, more), hold: hold)
+      case .select(let index): event.action = .select(min(index, more))
       default: break
       }
       return event
@@ -28,6 +27,6 @@ extension Spec {
 
   private static let mostTabs = 5
 
-  /// As a tablet's screen is.
-  private var isWide: Bool { (screen.size?.value ?? screen.device.value.metrics.size).width >= 600 }
+  /// Of regular width, as an iPad is.
+  var isWide: Bool { (screen.size?.value ?? screen.device.value.metrics.size).width >= 600 }
 }

@@ -1,13 +1,7 @@
 extension Resolver {
   /// What of the screen is shown where the spec does not say: moving pages want the screen, the rest the bar.
-  func crop(_ motions: Choreography) -> Movie.Canvas.Crop {
-    switch spec.screen.crop?.value {
-    case .tabBar: .tabBar
-    case .screen: .screen
-    case .rect(let rect): .rect(rect)
-    case .margin(let edges): .aroundBar(insets(edges))
-    case nil: motions.transition == nil && !itemsMovePages ? .tabBar : .screen
-    }
+  func crop(_ motions: Choreography) -> Movie.Crop {
+    spec.screen.crop?.value ?? (motions.transition == nil && !itemsMovePages ? .tabBar : .screen)
   }
 
   /// Whether some tab has its own way to its page.
@@ -18,7 +12,7 @@ extension Resolver {
   func canvas(_ motions: Choreography, _ screen: Movie.Screen) -> Movie.Canvas {
     let crop = crop(motions)
     return Movie.Canvas(
-      crop: crop, scale: spec.screen.scale.value, padding: insets(spec.screen.padding),
+      crop: crop, scale: spec.screen.scale.value, padding: spec.screen.padding,
       background: spec.screen.background?.resolved(appearance) ?? systemBackground,
       cornerRadius: spec.screen.cornerRadius ?? (crop == .screen ? screen.cornerRadius : 0),
       isTransparent: spec.screen.transparent)
@@ -40,12 +34,7 @@ extension Resolver {
   }
 
   /// The page that the timeline presents; a movie has one.
-  private var presentedModal: Spec.Modal? {
-    for event in spec.timeline ?? [] {
-      if case .present(let modal, _) = event.action { return modal }
-    }
-    return nil
-  }
+  private var presentedModal: Spec.Modal? { spec.timeline?.lazy.compactMap(\.modal).first }
 
   mutating func surfaceFill(_ fill: Spec.Fill) -> Movie.Surface.Fill {
     switch fill {
@@ -62,8 +51,4 @@ extension Resolver {
 
   var systemBackground: Color { appearance == .light ? .white : .black }
   var label: Color { appearance == .light ? .black : .white }
-
-  func insets(_ edges: Spec.Edges) -> Insets {
-    Insets(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
-  }
 }

@@ -3,37 +3,21 @@ extension Resolver {
     let bar = spec.tabBar
     let items = items(tokens, motions)
     let keepsHeight = spec.screen.device.value.metrics.keepsBarHeight
-    let positioning: Movie.TabBar.Positioning =
-      switch bar.positioning {
-      case .centered(let width, let spacing): .centered(width: width, spacing: spacing)
-      case nil where isWide: .centered(width: 76, spacing: 34)
-      case .fill, nil: .fill
-      }
-    let titlePosition: Movie.TabBar.TitlePosition =
-      switch bar.titlePosition {
-      case .automatic: .automatic
-      case .below: .below
-      case .beside: .beside
-      }
     return Movie.TabBar(
       style: bar.style, tokens: tokens, portraitHeight: bar.height ?? tokens.height,
       landscapeHeight: bar.height ?? (keepsHeight ? tokens.height : tokens.landscapeHeight),
       background: background(tokens), edge: edge(bar.hairline, tokens.edge),
-      positioning: positioning, titlePosition: titlePosition, showsTitles: bar.titles ?? tokens.showsTitles,
-      titleWeight: bar.titleFont.weight.flatMap { FontWeight(rawValue: $0.rawValue) } ?? tokens.titleWeight,
+      positioning: bar.positioning ?? (spec.isWide ? .centered(.init()) : .fill), titlePosition: bar.titlePosition,
+      showsTitles: bar.titles ?? tokens.showsTitles,
+      titleWeight: bar.titleFont.weight ?? tokens.titleWeight,
       titleSize: bar.titleFont.size ?? tokens.titleSize, titleColors: titleColors(tokens),
-      iconBox: bar.iconSize.map { .square($0) } ?? .byShape(tokens.iconBox), imageInsets: insets(bar.imageInsets),
+      iconBox: bar.iconSize.map { .square($0) } ?? .byShape(tokens.iconBox), imageInsets: bar.imageInsets,
       isHidden: bar.hidden,
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
       resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
       selection: color(bar.selection, tokens.selection, shown: Color(120.0 / 255, 120.0 / 255, 120.0 / 255, 0.2)),
       selectionMove: bar.selectionSpring.map { .spring(spring($0, over: Located(0.5))) } ?? .atOnce,
       items: items, selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0)
-  }
-
-  /// Of regular width, as an iPad is.
-  private var isWide: Bool {
-    (spec.screen.size?.value.width ?? spec.screen.device.value.metrics.size.width) >= 600
   }
 
   private mutating func background(_ tokens: BarTokens) -> Movie.Surface {
@@ -167,7 +151,7 @@ extension Resolver {
   private func path(_ drawing: Spec.PathIcon, isTemplate: Bool) -> Movie.Icon {
     let box = drawing.viewBox
     var shape = VectorImage.Shape(
-      path: drawing.path, rule: drawing.rule == .evenodd ? .evenOdd : .nonzero, transform: .translation(-box.x, -box.y))
+      path: drawing.path, rule: drawing.rule, transform: .translation(-box.x, -box.y))
     if let width = drawing.stroke {
       shape.stroke = Stroke(width: width, cap: .round, join: .round)
     } else {

@@ -1,14 +1,14 @@
 extension Resolver {
   mutating func timeline(
     _ bar: Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
-  ) -> [Movie.Action] {
+  ) -> [Movie.Cue] {
     guard let events = spec.timeline else { return automaticTimeline(bar, motions, screen) }
-    var actions: [Movie.Action] = []
+    var cues: [Movie.Cue] = []
     var latest = 0.0
     let dragsPages = motions.transition?.pan.isEnabled == true
     let allTimed = events.allSatisfy { $0.at != nil }
     for (index, event) in events.enumerated() {
-      let when: Movie.Action.When
+      let when: Movie.Cue.When
       if let at = event.at {
         if !allTimed, at.value < latest { error(.eventOutOfOrder(time: at.value), at: at.span) }
         latest = at.value
@@ -17,11 +17,11 @@ extension Resolver {
         when = index == 0 ? .at(Self.firstAction) : .afterRest(Self.pause)
       }
       if case .pan = event.action, !dragsPages { warn(.panWithoutInteractive, at: event.span) }
-      actions.append(Movie.Action(when: when, kind: action(event.action)))
+      cues.append(Movie.Cue(when: when, action: event.action))
     }
-    guard allTimed else { return actions }
+    guard allTimed else { return cues }
     // What happens first comes first, however it was written down; events of one time keep their order.
-    return actions.enumerated().sorted { a, b in
+    return cues.enumerated().sorted { a, b in
       guard case .at(let first) = a.element.when, case .at(let second) = b.element.when, first != second else {
         return a.offset < b.offset
       }
@@ -32,55 +32,30 @@ extension Resolver {
   /// When the first thing happens, and how long after rest the next one does; seconds.
   private static let firstAction = 0.4
   private static let pause = 1.0
-  /// How long the finger of a quick tap stays down, seconds.
-  private static let quickTap = 0.12
-
-  private func action(_ action: Spec.Action) -> Movie.Action.Kind {
-    switch action {
-    case .tap(let index, let hold): .tap(index.value, hold: hold ?? Self.quickTap)
-    case .select(let index): .select(index.value)
-    case .pan(let pan): .pan(self.pan(pan))
-    case .rotate(let orientation, let duration): .rotate(orientation, duration: duration)
-    case .present(_, let duration): .present(duration: duration)
-    case .dismiss(let duration): .dismiss(duration: duration)
-    case .hide(let duration): .hide(duration: duration)
-    case .show(let duration): .show(duration: duration)
-    }
-  }
-
-  private func pan(_ pan: Spec.Pan) -> Movie.Pan {
-    let samples = pan.samples.map { Movie.Pan.Sample(time: $0.time, position: $0.position) }
-    var velocity = pan.velocity ?? .zero
-    if pan.velocity == nil, samples.count > 1 {
-      let (a, b) = (samples[samples.count - 2], samples[samples.count - 1])
-      velocity = (b.position - a.position) * (1 / max(b.time - a.time, 1e-6))
-    }
-    return Movie.Pan(samples: samples, releaseVelocity: velocity)
-  }
 
   /// Each other tab is tapped in ascending order, then the one that was selected, so that the loop closes. Pages that follow a
   /// finger are instead dragged twice: one pan finishes, one is cancelled.
   private func automaticTimeline(
     _ bar: Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
-  ) -> [Movie.Action] {
-    let kinds: [Movie.Action.Kind]
+  ) -> [Movie.Cue] {
+    let actions: [Movie.Action]
     if let transition = motions.transition, transition.pan.isEnabled {
-      kinds = pans(bar, screen)
+      actions = pans(bar, screen)
     } else {
       let others = bar.items.indices.filter { $0 != bar.selectedIndex && bar.items[$0].isEnabled }
-      kinds = (others + [bar.selectedIndex]).map { .tap($0, hold: Self.quickTap) }
+      actions = (others + [bar.selectedIndex]).map { .tap($0) }
     }
-    return kinds.enumerated().map {
-      Movie.Action(when: $0.offset == 0 ? .at(Self.firstAction) : .afterRest(Self.pause), kind: $0.element)
+    return actions.enumerated().map {
+      Movie.Cue(when: $0.offset == 0 ? .at(Self.firstAction) : .afterRest(Self.pause), action: $0.element)
     }
   }
 
-  private func pans(_ bar: Movie.TabBar, _ screen: Movie.Screen) -> [Movie.Action.Kind] {
+  private func pans(_ bar: Movie.TabBar, _ screen: Movie.Screen) -> [Movie.Action] {
     let size = screen.size(in: screen.orientation)
     // Towards the next tab, or the one before where there is none.
     let forwards = bar.selectedIndex + 1 < bar.items.count ? -1.0 : 1.0
     let direction = screen.isRightToLeft ? -forwards : forwards
-    func pan(_ direction: Double, distance: Double, release: Double) -> Movie.Action.Kind {
+    func pan(_ direction: Double, distance: Double, release: Double) -> Movie.Action {
       let start = Point(size.width / 2 - direction * size.width * 0.3, size.height / 2)
       let end = Point(start.x + direction * size.width * distance, start.y)
       return .pan(

@@ -10,7 +10,7 @@ struct Resolver {
     var diagnostics: [Diagnostic]
   }
 
-  var appearance: Spec.Appearance { spec.screen.appearance }
+  var appearance: Movie.Appearance { spec.screen.appearance }
 
   /// The movie, and what the user should be warned of.
   static func resolve(_ spec: Spec, assets: AssetLoader) throws(Failure) -> (movie: Movie, warnings: [Diagnostic]) {
@@ -46,25 +46,30 @@ struct Resolver {
     let motions = choreography(spec.animations)
     let tokens = BarTokens(spec.tabBar.style, appearance)
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
+    let canvas = canvas(motions, screen)
     let bar = tabBar(tokens, motions)
     return Movie(
-      screen: screen, canvas: canvas(motions, screen), bar: bar, pages: pages(bar),
+      screen: screen, canvas: canvas, bar: bar, pages: pages(bar),
       transition: motions.transition.map { .animated($0) } ?? .cut, arrow: motions.arrow ?? noArrow,
       timeline: timeline(bar, motions, screen), touches: touchIndicator(),
       captions: spec.captions.map { Movie.Caption(begin: $0.at.value, text: $0.text) },
-      output: output(), font: font())
+      output: output(canvas), font: font())
   }
 
-  private func output() -> Movie.Output {
-    let plays =
-      switch spec.output.loop {
-      case .forever: 0
-      case .plays(let count): count
-      }
+  private func output(_ canvas: Movie.Canvas) -> Movie.Output {
+    let output = spec.output
+    let poster = output.poster ?? 0
+    var options = EncodeOptions()
+    options.quality = output.quality
+    options.colors = output.colors < 256 ? output.colors : nil
+    options.dither = output.dither
+    options.loop = output.loop
+    options.poster = poster / output.speed.value
+    options.scale = canvas.scale
+    let (red, green, blue, _) = canvas.background.bytes
+    options.background = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     return Movie.Output(
-      fps: spec.output.fps.value, plays: plays, hold: spec.output.hold.value,
-      poster: spec.output.poster ?? 0, speed: spec.output.speed.value,
-      quality: spec.output.quality, colors: spec.output.colors, dither: spec.output.dither)
+      fps: output.fps.value, hold: output.hold.value, poster: poster, speed: output.speed.value, encoding: options)
   }
 
   private mutating func font() -> Movie.FontChoice {

@@ -1,11 +1,11 @@
 /// Timing functions as text: our names, CSS's names, and CSS's functions `cubic-bezier()`, `steps()` and `linear()`.
 enum CurveText {
   /// Ours first.
-  static let names = Spec.CurveName.allCases.map(\.rawValue) + cssNames
+  static let names = CurveName.allCases.map(\.rawValue) + cssNames
   private static let cssNames = ["ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
 
   static func parse(_ text: String) -> Result<Spec.Curve, SpecProblem> {
-    if let name = Spec.CurveName(rawValue: text) { return .success(.named(name)) }
+    if let name = CurveName(rawValue: text) { return .success(.named(name)) }
     if let curve = css(named: text) { return .success(curve) }
     guard let open = text.firstIndex(of: "("), text.last == ")" else {
       return .failure(.unknown(text, what: "curve", among: names))
@@ -45,11 +45,11 @@ enum CurveText {
     guard let first = arguments.first, let count = Int(first), (1...10_000).contains(count), arguments.count <= 2 else {
       return nil
     }
-    let positions: [String: Spec.StepPosition] = ["start": .jumpStart, "end": .jumpEnd]
-    var position = Spec.StepPosition.jumpEnd
+    let positions: [String: StepPosition] = ["start": .jumpStart, "end": .jumpEnd]
+    var position = StepPosition.jumpEnd
     if arguments.count == 2 {
       let name = String(arguments[1])
-      guard let known = Spec.StepPosition(rawValue: name) ?? positions[name] else { return nil }
+      guard let known = StepPosition(rawValue: name) ?? positions[name] else { return nil }
       position = known
     }
     return position == .jumpNone && count < 2 ? nil : .steps(count: count, position: position)
@@ -57,16 +57,16 @@ enum CurveText {
 
   /// A stop is a number with up to two percentages in any order around it; two make a level stretch.
   private static func linear(_ arguments: [Substring]) -> Spec.Curve? {
-    var stops: [Spec.LinearStop] = []
+    var stops: [LinearStops.Stop] = []
     for argument in arguments {
       let words = argument.split(whereSeparator: \.isWhitespace)
       let percentages = words.filter { $0.last == "%" }.map { number($0.dropLast()) }
       let values = words.filter { $0.last != "%" }.map(number)
       guard values.count == 1, let value = values[0], percentages.count <= 2 else { return nil }
-      if percentages.isEmpty { stops.append(Spec.LinearStop(value: value)) }
+      if percentages.isEmpty { stops.append(LinearStops.Stop(output: value)) }
       for percentage in percentages {
         guard let percentage else { return nil }
-        stops.append(Spec.LinearStop(value: value, at: percentage / 100))
+        stops.append(LinearStops.Stop(output: value, input: percentage / 100))
       }
     }
     return (1...1_000).contains(stops.count) ? .linear(stops) : nil

@@ -127,13 +127,15 @@ extension Definition where Value == String {
 }
 
 extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of the enum's names, or of `aliases`, which stand for them. `what` is the sort of name: "device".
-  static func name(_ what: String, aliases: [String: Value] = [:]) -> Definition {
-    let names = Value.allCases.map(\.rawValue)
+  /// The name of one of `values`, or one of `aliases`, which stand for them. `what` is the sort of name: "device".
+  static func name(
+    _ what: String, _ values: [Value] = Array(Value.allCases), aliases: [String: Value] = [:]
+  ) -> Definition {
+    let names = values.map(\.rawValue)
     let all = names + aliases.keys.sorted()
     return Definition(.name(all), [.string]) { node, findings in
       guard case .string(let text) = node.value else { return nil }
-      if let value = Value(rawValue: text) ?? aliases[text] { return value }
+      if let value = values.first(where: { $0.rawValue == text }) ?? aliases[text] { return value }
       findings.error(
         .unknownName(text, what: what, suggestion: suggestion(for: text, among: all), known: names), at: node.span)
       return nil

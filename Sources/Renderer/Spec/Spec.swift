@@ -20,20 +20,6 @@ struct Spec: Equatable, Sendable {
 }
 
 extension Spec {
-  /// Distances inwards from the sides of a rectangle (or outwards, where it says so).
-  struct Edges: Equatable, Sendable {
-    var top = 0.0
-    var left = 0.0
-    var bottom = 0.0
-    var right = 0.0
-
-    static let zero = Edges()
-
-    static func all(_ distance: Double) -> Edges {
-      Edges(top: distance, left: distance, bottom: distance, right: distance)
-    }
-  }
-
   /// A file named relative to the spec's folder; it does not leave that folder by its spelling (links are checked on loading).
   struct FilePath: Equatable, Hashable, Sendable {
     var text: String

@@ -3,7 +3,7 @@ extension Spec {
   /// something for the kinds they name only.
   struct Animation: Equatable, Sendable {
     var kind: Located<AnimationKind>
-    var target = Target.icon
+    var target = ItemPart.icon
     /// Of one run. A physical or perceptual spring lasts as long as it takes where this is not written (`isWritten`).
     var duration = Located(0.3)
     var delay = 0.0
@@ -30,44 +30,22 @@ extension Spec {
     var swapAt = 0.0
     /// Of slide, rotation and flip.
     var side = Side.automatic
-    /// Of flip: how far the eye is away, in points; nil: by the size of what flips.
-    var perspective: Double?
     /// Of spring and press.
     var press = Press()
     /// Of interactive.
     var interactive = Interactive()
     /// Of arrow.
     var arrow = Arrow()
-    /// Of fume.
-    var fume = Fume()
-    /// Of page-move, in points; of page-push and page-overlap, in widths of the screen: how far the page underneath goes.
-    var distance = 30.0
-    /// Of frames: PNG files.
-    var images = Located([Located<FilePath>]())
+    /// Of the variants that move the tapped item, and of those that change the page.
+    var item = ItemNumbers()
+    var page = PageNumbers()
   }
-
-  enum AnimationKind: String, CaseIterable, Sendable {
-    case bounce
-    case bounceSubtle = "bounce-subtle"
-    case spring, slide, arrow, interactive, rotation, flip, frames, fume, implies, jump, shake, press
-    case pageFade = "page-fade"
-    case pageMove = "page-move"
-    case pageOverlap = "page-overlap"
-    case pageSideBySide = "page-side-by-side"
-    case pagePush = "page-push"
-  }
-
-  /// What of the tab's button moves; `button` is icon and title together.
-  enum Target: String, CaseIterable, Sendable { case icon, title, button }
 
   enum RepeatCount: Equatable, Sendable {
     /// Above 0; 1.5 stops in the middle of the second run.
     case times(Double)
     case forever
   }
-
-  enum FillMode: String, CaseIterable, Sendable { case removed, forwards, backwards, both }
-  enum CalculationMode: String, CaseIterable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
 
   /// `automatic`: by the indices of the old and the new tab; to the right for the same one.
   enum Side: String, CaseIterable, Sendable { case automatic, left, right, top, bottom }
@@ -87,17 +65,11 @@ extension Spec {
       case horizontal
       case any
     }
-    /// What makes a release finish the transition; else it is cancelled.
-    enum Threshold: Equatable, Sendable {
-      /// The release velocity points the way of the drag.
-      case velocitySign
-      /// At least this fraction of the width, or at least this many points a second the way of the drag.
-      case least(distance: Double?, velocity: Double?)
-    }
 
     var look = Look.scroll
     var begin = Begin.horizontal
-    var threshold = Threshold.velocitySign
+    /// What makes a release finish the transition, any of them; else it is cancelled.
+    var threshold = [PanRules.Release.velocitySign]
     var completionCurve = Located(Curve.named(.easeInOut))
     /// nil: 1 − progress when finishing, progress (or 1 at 0) when cancelling.
     var completionSpeed: Double?
@@ -112,18 +84,10 @@ extension Spec {
     /// How far the arrow's bottom lies below the bar's top edge; nil: 2 in the window, 3 in the bar.
     var overlap: Double?
     var size = Size(10, 7)
-    /// nil: the post's artwork.
+    /// nil: the notched triangle of the 2010 bar.
     var color: DynamicColor?
     var image: Located<FilePath>?
     /// Whether it goes with the bar when that is hidden.
     var hidesWithBar = true
-  }
-
-  struct Fume: Equatable, Sendable {
-    /// The icon goes down by this much and comes back.
-    var iconDrop = 4.0
-    /// The title goes up by this much while it grows and fades.
-    var titleRise = 60.0
-    var titleScale = 2.0
   }
 }

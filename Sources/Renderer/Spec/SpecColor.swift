@@ -11,7 +11,7 @@ extension Spec {
 
     init(_ color: Color) { self.init(light: color, dark: color) }
 
-    func resolved(_ appearance: Appearance) -> Color { appearance == .light ? light : dark }
+    func resolved(_ appearance: Movie.Appearance) -> Color { appearance == .light ? light : dark }
   }
 
   /// What an area is covered with.

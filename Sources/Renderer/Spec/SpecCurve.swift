@@ -7,23 +7,7 @@ extension Spec {
     /// `count` is at least 1, at least 2 with `jumpNone`.
     case steps(count: Int, position: StepPosition)
     /// At least one stop.
-    case linear([LinearStop])
-  }
-
-  enum CurveName: String, CaseIterable, Sendable { case linear, easeIn, easeOut, easeInOut, `default` }
-
-  enum StepPosition: String, CaseIterable, Sendable {
-    case jumpStart = "jump-start"
-    case jumpEnd = "jump-end"
-    case jumpNone = "jump-none"
-    case jumpBoth = "jump-both"
-  }
-
-  /// A control point of CSS's `linear()`.
-  struct LinearStop: Equatable, Sendable {
-    var value: Double
-    /// Input progress, 1 for 100 %; nil: spread evenly between its neighbours, as CSS has it.
-    var at: Double?
+    case linear([LinearStops.Stop])
   }
 
   enum Spring: Equatable, Sendable {
@@ -34,6 +18,4 @@ extension Spec {
     case perceptual(duration: Double, bounce: Double)
     case response(response: Double, dampingFraction: Double)
   }
-
-  enum SpringPreset: String, CaseIterable, Sendable { case smooth, snappy, bouncy }
 }

@@ -29,12 +29,10 @@ extension Spec {
     var path = Path()
     /// x, y, width, height; the size is above 0.
     var viewBox = Rect(x: 0, y: 0, width: 24, height: 24)
-    var rule = Rule.nonzero
+    var rule = FillRule.nonzero
     /// nil: filled. Else its outline is drawn this wide, in units of the view box.
     var stroke: Double?
   }
-
-  enum Rule: String, CaseIterable, Sendable { case nonzero, evenodd }
 
   struct Badge: Equatable, Sendable {
     /// nil: a dot without text.

@@ -2,28 +2,18 @@ extension Spec {
   struct Output: Equatable, Sendable {
     /// Above 0, at most 240. A GIF shows at most 50.
     var fps = Located(50.0)
-    var loop = Loop.forever
+    var loop = EncodeOptions.Loop.forever
     /// Still time after the last motion.
     var hold = Located(0.8)
     /// Movie time of the still that stands for the movie; nil: the first frame.
     var poster: Double?
     /// Divides output time.
     var speed = Located(1.0)
-    var quality = Quality.default
+    var quality = EncodeOptions.Quality.default
     /// Of a palette, 2…256.
     var colors = 256
     var dither = Dither.none
     /// nil: by the suffix of the output's name.
-    var format: Format?
+    var format: OutputFormat?
   }
-
-  enum Loop: Equatable, Sendable {
-    case forever
-    /// Plays in total, at least 1.
-    case plays(Int)
-  }
-
-  enum Quality: String, CaseIterable, Sendable { case small, `default`, max }
-  enum Dither: String, CaseIterable, Sendable { case none, ordered, diffusion }
-  enum Format: String, CaseIterable, Sendable { case gif, png, apng }
 }

@@ -4,14 +4,14 @@ extension Spec {
     var device = Located(Device.iphone8)
     /// Width and height in portrait, instead of the device's.
     var size: Located<Size>?
-    var appearance = Appearance.light
-    var orientation = Orientation.portrait
+    var appearance = Movie.Appearance.light
+    var orientation = Movie.Orientation.portrait
     /// nil: by the animation.
-    var crop: Located<Crop>?
+    var crop: Located<Movie.Crop>?
     /// Pixels for a point.
     var scale = Located(2.0)
     /// Around the crop, inside the picture.
-    var padding = Edges.zero
+    var padding = Insets.zero
     /// What lies behind the screen and in the padding. nil: the system's background colour.
     var background: DynamicColor?
     /// Of the picture's screen part; nil: the device's where the whole screen is shown, else 0.
@@ -44,24 +44,9 @@ extension Spec {
     case iphone16ProMax = "iphone-16-pro-max"
   }
 
-  enum Appearance: String, CaseIterable, Sendable { case light, dark }
-
-  /// Named after the side on which the home button would be. `landscape` is read as `landscapeRight`.
-  enum Orientation: String, CaseIterable, Sendable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
-
   enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
-  }
-
-  enum Crop: Equatable, Sendable {
-    /// The bar, its safe area, and what moves above it.
-    case tabBar
-    case screen
-    /// In screen points.
-    case rect(Rect)
-    /// The bar with its safe area, grown by this much on each side.
-    case margin(Edges)
   }
 
   /// A page that comes up from the bottom and covers everything.

@@ -1,6 +1,6 @@
 extension Spec {
   struct TabBar: Equatable, Sendable {
-    var style = Style.flat
+    var style = Movie.Style.flat
     /// nil in these colours: the style's.
     var tint: DynamicColor?
     var unselectedTint: DynamicColor?
@@ -9,15 +9,15 @@ extension Spec {
     var hairline: Mark?
     /// Without the safe area; nil: by style and orientation.
     var height: Double?
-    var positioning: Positioning?
-    var titlePosition = TitlePosition.automatic
+    var positioning: Movie.TabBar.Positioning?
+    var titlePosition = Movie.TabBar.TitlePosition.automatic
     /// nil: by style.
     var titles: Bool?
     var titleFont = Font()
     /// nil: by style, with wider and taller boxes for icons of that shape.
     var iconSize: Double?
     /// Insets of each icon's box, as `UITabBarItem.imageInsets`: (6, 0, -6, 0) moves it down by 6.
-    var imageInsets = Edges.zero
+    var imageInsets = Insets.zero
     var selected = Located(0)
     /// nil: by style.
     var selectOn: TouchPhase?
@@ -31,27 +31,6 @@ extension Spec {
     var selection: Mark?
     /// On which the area behind a selected item moves to the next one; nil: at once.
     var selectionSpring: Located<Spring>?
-  }
-
-  enum Style: String, CaseIterable, Sendable {
-    case flat
-    case flat7 = "flat-7"
-    case classic
-    case classic3 = "classic-3"
-    case twitter2010 = "twitter-2010"
-    case floating
-
-    /// For `list` and the schema.
-    var summary: String {
-      switch self {
-      case .flat: "iOS 13 to 18"
-      case .flat7: "iOS 7 to 12"
-      case .classic: "iOS 5 and 6"
-      case .classic3: "iPhone OS 3"
-      case .twitter2010: "Twitter for iPhone in 2010"
-      case .floating: "iOS 26"
-      }
-    }
   }
 
   /// Something that a style may or may not draw, in its own colour or another.
@@ -69,13 +48,6 @@ extension Spec {
     var blur = 0.0
   }
 
-  enum Positioning: Equatable, Sendable {
-    case fill
-    /// Items as wide as `width`, with gaps of `spacing`, in the middle of the bar.
-    case centered(width: Double, spacing: Double)
-  }
-
-  enum TitlePosition: String, CaseIterable, Sendable { case automatic, below, beside }
   enum TouchPhase: String, CaseIterable, Sendable { case touchUp, touchDown }
 
   /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
@@ -86,8 +58,6 @@ extension Spec {
     var file: Located<FilePath>?
     /// nil: by style and orientation.
     var size: Double?
-    var weight: Weight?
-
-    enum Weight: String, CaseIterable, Sendable { case regular, medium, semibold, bold }
+    var weight: FontWeight?
   }
 }

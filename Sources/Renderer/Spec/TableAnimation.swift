@@ -54,17 +54,11 @@ extension Table {
   }
 
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
-    let kindField = Field<Spec.Animation>("kind", { $1(&$0.kind) }, thisKind(kind), "The kind of animation.")
-    return [kindField] + kind.ownFields + commonFields(kind)
-  }
-
-  /// The schema of each kind has its own name alone.
-  private static func thisKind(_ kind: Spec.AnimationKind) -> Definition<Spec.AnimationKind> {
-    Definition(.name([kind.rawValue]), [.string], write: kindName.write, read: kindName.read)
-  }
-
-  private static func commonFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
-    (kind.isPressed ? [] : [durationField]) + timingFields + (kind.isKeyframed ? keyframeFields : [])
+    // The schema of each kind has its own name alone.
+    let kindField = Field<Spec.Animation>(
+      "kind", { $1(&$0.kind) }, .name("animation", [kind]), "The kind of animation.")
+    return [kindField] + kind.keys() + (kind.hasDuration ? [durationField] : []) + timingFields
+      + (kind.hasKeyframes ? keyframeFields : [])
   }
 
   private static let durationField = Field<Spec.Animation>(
@@ -103,59 +97,4 @@ extension Table {
       "Of cubic keyframes; other than 0 makes corners."),
     Field("bias", { $1(&$0.bias) }, number(.from(-10, to: 10)), "Of cubic keyframes; above 0 overshoots later."),
   ]
-}
-
-extension Spec.AnimationKind {
-  fileprivate var isPressed: Bool { self == .spring || self == .press }
-
-  fileprivate var isKeyframed: Bool {
-    switch self {
-    case .spring, .press, .interactive, .frames, .fume: false
-    default: true
-    }
-  }
-
-  fileprivate var ownFields: [Field<Spec.Animation>] {
-    switch self {
-    case .bounce, .bounceSubtle, .implies, .jump, .shake: [Table.target, Table.swapAt]
-    case .rotation: [Table.target, Table.swapAt, Table.side([.automatic, .left, .right], "Which way it turns.")]
-    case .flip:
-      [Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Over which side it turns."), Table.perspective]
-    case .spring, .press: [Table.target] + Table.pressFields + Table.springShorthand
-    case .slide:
-      [Table.side([.automatic, .left, .right], "Which way the pages go.")] + Table.springShorthand
-    case .interactive: Table.interactiveFields
-    case .arrow: Table.arrowFields
-    case .frames: Table.framesFields
-    case .fume: Table.fumeFields
-    case .pageMove: [Table.distance("How far the pages move, in points.")]
-    case .pagePush, .pageOverlap: [Table.distance("How far the page beneath goes, in widths of the screen.")]
-    case .pageFade, .pageSideBySide: []
-    }
-  }
-
-  /// For `list` and the schema.
-  var summary: String {
-    switch self {
-    case .bounce: "The icon bounces through keyframes of its scale."
-    case .bounceSubtle: "The icon shrinks in the old colour and comes back in the new."
-    case .spring: "The button shrinks under the finger and springs back."
-    case .slide: "Old and new page slide by the screen's width."
-    case .arrow: "An indicator above the bar moves to the selected tab."
-    case .interactive: "A pan drags the pages; its release finishes or cancels."
-    case .rotation: "The icon turns once around."
-    case .flip: "The icon flips over in perspective."
-    case .frames: "The icon plays a sequence of pictures."
-    case .fume: "The icon dips while the title rises, grows and fades."
-    case .implies: "The icon swells, shrinks and swells."
-    case .jump: "The icon jumps."
-    case .shake: "The icon shakes from side to side."
-    case .press: "The button shrinks and comes back with a lively spring."
-    case .pageFade: "The new page fades in over the old one."
-    case .pageMove: "The pages move a little and cross-fade."
-    case .pageOverlap: "The new page slides over the old one."
-    case .pageSideBySide: "Old and new page move side by side."
-    case .pagePush: "The new page pushes in while the old one moves a little."
-    }
-  }
 }

@@ -1,6 +1,3 @@
-/// The definition table: what every value of a spec may be. The reader, the defaults, the schema and `list` all come from it.
-enum Table {}
-
 extension Table {
   static let plainColor = Definition<Spec.DynamicColor>(
     .text(Spec.DynamicColor.names, pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), [.string],

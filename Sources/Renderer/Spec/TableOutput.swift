@@ -18,13 +18,13 @@ extension Table {
 
   private enum ForeverName: String, CaseIterable, Sendable { case forever }
 
-  private static let loop = Definition<Spec.Loop>.oneOf(
+  private static let loop = Definition<EncodeOptions.Loop>.oneOf(
     [
       Definition<ForeverName>.name("loop").map { _ in .forever },
-      whole(from: 1, to: 65_536).map { .plays($0) },
+      whole(from: 1, to: 65_536).map { .times($0) },
     ],
     write: { loop in
-      guard case .plays(let count) = loop else { return .string(ForeverName.forever.rawValue) }
+      guard case .times(let count) = loop else { return .string(ForeverName.forever.rawValue) }
       return .number(Double(count))
     })
 

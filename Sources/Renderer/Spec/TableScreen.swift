@@ -35,9 +35,9 @@ extension Table {
       "presented", { $1(&$0.presented) }, modal, "A modal page that covers the screen from the start.", default: "none"),
   ]
 
-  static let orientation = Definition<Spec.Orientation>.name("orientation", aliases: ["landscape": .landscapeRight])
+  static let orientation = Definition<Movie.Orientation>.name("orientation", aliases: ["landscape": .landscapeRight])
 
-  private static let crop = Definition<Spec.Crop>.oneOf([
+  private static let crop = Definition<Movie.Crop>.oneOf([
     Definition<CropName>.name("crop").map { $0 == .tabBar ? .tabBar : .screen },
     Definition<[Double]>.array(of: number(place), count: 4...4).checked { numbers, node, findings in
       checkSize(width: numbers[2], height: numbers[3], node, &findings)
@@ -45,7 +45,7 @@ extension Table {
     .variants(
       "crop",
       [
-        Variant(["margin"], margin) { .margin($0.edges) },
+        Variant(["margin"], margin) { .aroundBar($0.insets) },
         Variant(["x", "y", "width", "height"], cropRect) { .rect($0) },
       ]),
   ])
@@ -53,12 +53,12 @@ extension Table {
   private enum CropName: String, CaseIterable, Sendable { case tabBar, screen }
 
   private struct Margin {
-    var edges = Spec.Edges.zero
+    var insets = Insets.zero
   }
 
   private static let margin = Definition<Margin>.object(
     "crop", "The bar with its safe area and some room around it.", Margin(),
-    [Field("margin", { $1(&$0.edges) }, edges(.from(-1_000, to: 4_096)), "Points on each side.", required: true)])
+    [Field("margin", { $1(&$0.insets) }, edges(.from(-1_000, to: 4_096)), "Points on each side.", required: true)])
 
   private static let cropRect = Definition<Rect>.object(
     "crop", "A part of the screen, in its points.", Rect.zero,

@@ -58,7 +58,7 @@ extension Table {
   ]
 
   private static let styleSummary =
-    "The look: " + Spec.Style.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + "."
+    "The look: " + Movie.Style.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + "."
 
   /// Enough for any More tab, and a bound for broken machine-made specs.
   private static let maximumTabs = 100
@@ -67,24 +67,18 @@ extension Table {
 
   private enum PositioningName: String, CaseIterable, Sendable { case fill, centered }
 
-  private struct Centered {
-    var width = 76.0
-    var spacing = 34.0
-  }
+  private typealias Centered = Movie.TabBar.Positioning.Centered
 
-  private static let positioning = Definition<Spec.Positioning>.oneOf(
+  private static let positioning = Definition<Movie.TabBar.Positioning>.oneOf(
     [
-      Definition<PositioningName>.name("positioning").map { name in
-        let numbers = Centered()
-        return name == .fill ? .fill : .centered(width: numbers.width, spacing: numbers.spacing)
-      },
+      Definition<PositioningName>.name("positioning").map { $0 == .fill ? .fill : .centered(Centered()) },
       Definition<Centered>.object(
         "positioning", "Tabs in the middle of the bar.", Centered(),
         [
           Field("width", { $1(&$0.width) }, number(.from(1, to: 2_000)), "Of a tab, in points."),
           Field("spacing", { $1(&$0.spacing) }, number(.from(0, to: 2_000)), "Between tabs, in points."),
         ]
-      ).map { .centered(width: $0.width, spacing: $0.spacing) },
+      ).map { .centered($0) },
     ])
 
   private static let font = Definition<Spec.Font>.object(
@@ -92,6 +86,8 @@ extension Table {
     [
       Field("file", { $1(&$0.file) }, path, "A font file, relative to the spec.", default: "Inter"),
       Field("size", { $1(&$0.size) }, number(.from(1, to: 200)), "In points.", default: "by style and orientation"),
-      Field("weight", { $1(&$0.weight) }, .name("weight"), "Of the strokes.", default: "by style"),
+      Field(
+        "weight", { $1(&$0.weight) }, .name("weight", [.regular, .medium, .semibold, .bold]), "Of the strokes.",
+        default: "by style"),
     ])
 }

@@ -10,7 +10,7 @@ extension Table {
             "hold", { $1(&$0.hold) }, number(seconds), "How long the finger stays down, in seconds.",
             default: "a quick tap"),
         ]
-      ) { .tap($0.index, hold: $0.hold) },
+      ) { .tap($0.index, hold: $0.hold ?? Movie.Action.quickTap) },
       form(
         "select", "The program selects a tab.",
         [Field("select", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true)]
@@ -25,8 +25,8 @@ extension Table {
       ) { .rotate($0.orientation, duration: $0.duration) },
       form(
         "present", "A modal page comes up and covers everything.", duration: 0.5,
-        [Field("present", { $1(&$0.modal) }, modal, "true, or the page.", required: true)]
-      ) { .present($0.modal, duration: $0.duration) },
+        [Field("present", { $1(&$0.modal) }, modal.map { $0 }, "true, or the page.", required: true)]
+      ) { .present(duration: $0.duration) },
       form(
         "dismiss", "The modal page goes.", duration: 0.5,
         [Field("dismiss", { $1(&$0.flag) }, .yes, "true.", required: true)]
@@ -41,11 +41,11 @@ extension Table {
 
   struct EventDraft: Sendable {
     var at: Located<Double>?
-    var index = Located(0)
+    var index = 0
     var hold: Double?
-    var pan = Spec.Pan(samples: [])
-    var orientation = Spec.Orientation.portrait
-    var modal = Spec.Modal()
+    var pan = Movie.Pan(samples: [])
+    var orientation = Movie.Orientation.portrait
+    var modal: Spec.Modal?
     var flag = true
     var duration = 0.0
     var span: SourceSpan?
@@ -54,7 +54,7 @@ extension Table {
   /// An event told by its key `tag`; those with a `duration` may set it.
   private static func form(
     _ tag: String, _ summary: String, duration: Double? = nil, _ fields: [Field<EventDraft>],
-    _ action: @escaping @Sendable (EventDraft) -> Spec.Action
+    _ action: @escaping @Sendable (EventDraft) -> Movie.Action
   ) -> Variant<Spec.Event> {
     let at = Field<EventDraft>(
       "at", { $1(&$0.at) }, number(seconds), "Seconds from the start.",
@@ -63,26 +63,26 @@ extension Table {
     let definition = Definition<EventDraft>.object(
       "a \(tag) event", summary, EventDraft(duration: duration ?? 0),
       [at] + fields + (duration == nil ? [] : [timing]), finish: { draft, node, _ in draft.span = node.span })
-    return Variant([tag], definition) { Spec.Event(at: $0.at, action: action($0), span: $0.span) }
+    return Variant([tag], definition) { Spec.Event(at: $0.at, action: action($0), modal: $0.modal, span: $0.span) }
   }
 
   private struct PanDraft {
     var from = Point.zero
     var to = Point.zero
     var duration = 0.4
-    var samples: [Spec.Pan.Sample] = []
+    var samples: [Movie.Pan.Sample] = []
     var velocity: Point?
   }
 
-  private static let pan = Definition<Spec.Pan>.variants(
+  private static let pan = Definition<Movie.Pan>.variants(
     "a pan",
     [
-      Variant(["points"], sampledPan) { Spec.Pan(samples: $0.samples, velocity: $0.velocity) },
+      Variant(["points"], sampledPan) { Movie.Pan(samples: $0.samples, releaseVelocity: $0.velocity) },
       Variant(["from", "to"], straightPan) { draft in
         let samples = [
-          Spec.Pan.Sample(time: 0, position: draft.from), Spec.Pan.Sample(time: draft.duration, position: draft.to),
+          Movie.Pan.Sample(time: 0, position: draft.from), Movie.Pan.Sample(time: draft.duration, position: draft.to),
         ]
-        return Spec.Pan(samples: samples, velocity: draft.velocity)
+        return Movie.Pan(samples: samples, releaseVelocity: draft.velocity)
       },
     ])
 
@@ -116,8 +116,8 @@ extension Table {
       findings.error(.notIncreasing, at: points.value.span)
     })
 
-  private static let sample = Definition<Spec.Pan.Sample>.object(
-    "a point", "A place of the finger.", Spec.Pan.Sample(time: 0, position: .zero),
+  private static let sample = Definition<Movie.Pan.Sample>.object(
+    "a point", "A place of the finger.", Movie.Pan.Sample(time: 0, position: .zero),
     [
       Field("t", { $1(&$0.time) }, number(seconds), "Seconds from the pan's start.", required: true),
       Field("x", { $1(&$0.position.x) }, number(place), "Points from the left.", required: true),

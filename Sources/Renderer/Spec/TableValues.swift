@@ -25,15 +25,15 @@ extension Table {
     ).writing { .members(["width": .number($0.width), "height": .number($0.height)]) }
   }
 
-  static func edges(_ range: NumberRange) -> Definition<Spec.Edges> {
+  static func edges(_ range: NumberRange) -> Definition<Insets> {
     let side = number(range)
-    let sides: [Field<Spec.Edges>] = [
+    let sides: [Field<Insets>] = [
       Field("top", { $1(&$0.top) }, side, "In points."), Field("left", { $1(&$0.left) }, side, "In points."),
       Field("bottom", { $1(&$0.bottom) }, side, "In points."), Field("right", { $1(&$0.right) }, side, "In points."),
     ]
     return .oneOf(
-      [side.map { Spec.Edges.all($0) }, .object("edges", "A distance for each side.", Spec.Edges.zero, sides)],
-      write: { $0 == Spec.Edges.all($0.top) ? JSON.number($0.top) : nil })
+      [side.map { Insets(all: $0) }, .object("edges", "A distance for each side.", Insets.zero, sides)],
+      write: { $0 == Insets(all: $0.top) ? JSON.number($0.top) : nil })
   }
 
   /// A file inside the spec's folder, as far as its name tells.
@@ -115,31 +115,31 @@ extension Table {
         required: true)
     ])
 
-  static let stepPosition = Definition<Spec.StepPosition>.name(
+  static let stepPosition = Definition<StepPosition>.name(
     "step position", aliases: ["start": .jumpStart, "end": .jumpEnd])
 
   private struct StepsDraft {
     var count = 1
-    var position = Spec.StepPosition.jumpEnd
+    var position = StepPosition.jumpEnd
   }
 
   private struct LinearDraft {
-    var stops: [Spec.LinearStop] = []
+    var stops: [LinearStops.Stop] = []
   }
 
-  private static let linearStop = Definition<Spec.LinearStop>.oneOf([
-    number().map { Spec.LinearStop(value: $0) },
+  private static let linearStop = Definition<LinearStops.Stop>.oneOf([
+    number().map { LinearStops.Stop(output: $0) },
     .object(
-      "a stop", "An output value and the input at which it is reached.", Spec.LinearStop(value: 0),
+      "a stop", "An output value and the input at which it is reached.", LinearStops.Stop(output: 0),
       [
-        Field("to", { $1(&$0.value) }, number(), "Output progress.", required: true),
-        Field("at", { $1(&$0.at) }, number(), "Input progress, 0…1.", default: "evenly spread"),
+        Field("to", { $1(&$0.output) }, number(), "Output progress.", required: true),
+        Field("at", { $1(&$0.input) }, number(), "Input progress, 0…1.", default: "evenly spread"),
       ]),
   ])
 
   static let spring = Definition<Spec.Spring>.oneOf(
     [
-      Definition<Spec.SpringPreset>.name("spring").map { .preset($0) },
+      Definition<SpringPreset>.name("spring").map { .preset($0) },
       .variants(
         "a spring",
         [

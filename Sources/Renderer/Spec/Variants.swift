@@ -16,15 +16,15 @@ struct Variant<Value: Sendable>: Sendable {
 }
 
 extension Definition {
-  /// `fallback` is the index of the form that an object without any tag has; nil where one is needed.
+  /// One of the forms; an object needs a tag.
   static func variants(
-    _ owner: String, _ variants: [Variant<Value>], fallback: Int? = nil,
+    _ owner: String, _ variants: [Variant<Value>],
     write: @escaping @Sendable (Value) -> JSON? = { _ in nil }
   ) -> Definition {
     let shape = Shape.oneOf(variants.map(\.shape))
     return Definition(shape, [.object], write: write) { node, findings in
       let keys = node.members.map(\.key)
-      let chosen = variants.firstIndex { variant in variant.tags.contains { keys.contains($0) } } ?? fallback
+      let chosen = variants.firstIndex { variant in variant.tags.contains { keys.contains($0) } }
       guard let chosen else {
         let tags = variants.flatMap(\.tags)
         for member in node.members where !variants.contains(where: { $0.shape.keys.contains(member.key) }) {

@@ -1,19 +1,5 @@
 /// One motion of one property of one target, placed in time as Core Animation does it. Times are seconds of the movie.
 struct Animation<Value: Interpolatable>: Equatable, Sendable {
-  /// What an animation shows before its begin and after its end: `CAMediaTimingFillMode`.
-  enum Fill: String, CaseIterable, Equatable, Sendable {
-    /// Nothing.
-    case removed
-    /// Its end, from then on.
-    case forwards
-    /// Its first value, from when it was added.
-    case backwards
-    case both
-
-    var showsBefore: Bool { self == .backwards || self == .both }
-    var showsAfter: Bool { self == .forwards || self == .both }
-  }
-
   let target: Target
   let property: Property
   let motion: Motion<Value>
@@ -31,7 +17,7 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
   let speed: Double
   /// How much of its own time has passed at `begin`.
   let timeOffset: Double
-  let fill: Fill
+  let fill: FillMode
   /// Half-open: the motion is active from `begin` until before `end`, which is infinite for endless repeats. An animation
   /// that takes over begins at this very number, so that no instant falls between.
   let end: Double
@@ -42,7 +28,7 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
   init(
     _ target: Target, _ property: Property, _ motion: Motion<Value>, begin: Double, duration: Double? = nil,
     isAdditive: Bool = false, repeatCount: Double = 1, autoreverses: Bool = false, speed: Double = 1,
-    timeOffset: Double = 0, fill: Fill = .removed, added: Double? = nil
+    timeOffset: Double = 0, fill: FillMode = .removed, added: Double? = nil
   ) {
     self.target = target
     self.property = property

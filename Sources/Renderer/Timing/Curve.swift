@@ -11,17 +11,27 @@ enum Curve: Equatable, Sendable {
   static let easeInOut = Curve.bezier(.easeInOut)
   static let `default` = Curve.bezier(.systemDefault)
 
-  /// The curves that have a name, in the order in which they are listed.
-  static let named: [(name: String, curve: Curve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut), ("default", .default),
-  ]
-
   func progress(at x: Double) -> Double {
     switch self {
     case .linear: x
     case .bezier(let bezier): bezier.progress(at: x)
     case .steps(let steps): steps.progress(at: x)
     case .stops(let stops): stops.progress(at: x)
+    }
+  }
+}
+
+/// The curves that have a name, in the order in which they are listed.
+enum CurveName: String, CaseIterable, Sendable {
+  case linear, easeIn, easeOut, easeInOut, `default`
+
+  var curve: Curve {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    case .default: .default
     }
   }
 }

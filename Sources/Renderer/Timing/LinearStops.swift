@@ -1,6 +1,7 @@
 /// Straight lines from stop to stop: CSS Easing Level 2, `linear()`.
 struct LinearStops: Equatable, Sendable {
-  /// A stop as written: `input` may be left out. CSS's stop with two percentages is two of these.
+  /// A stop as written. `input` is progress, 1 for 100 %; nil spreads it evenly between its neighbours. CSS's stop with two
+  /// percentages is two of these.
   struct Stop: Equatable, Sendable {
     var output: Double
     var input: Double?

@@ -9,7 +9,7 @@ struct MediaTiming: Equatable, Sendable {
   /// Passes, maybe fractional or infinite.
   var repeatCount = 1.0
   var autoreverses = false
-  var fill = Animation<Double>.Fill.removed
+  var fill = FillMode.removed
 
   /// The same, showing the first value during the delay too, as `UIView.animate` does.
   var fillingBefore: MediaTiming {
@@ -17,6 +17,20 @@ struct MediaTiming: Equatable, Sendable {
     timing.fill = fill.showsAfter ? .both : .backwards
     return timing
   }
+}
+
+/// What an animation shows before its begin and after its end: `CAMediaTimingFillMode`.
+enum FillMode: String, CaseIterable, Sendable {
+  /// Nothing.
+  case removed
+  /// Its end, from then on.
+  case forwards
+  /// Its first value, from when it was added.
+  case backwards
+  case both
+
+  var showsBefore: Bool { self == .backwards || self == .both }
+  var showsAfter: Bool { self == .forwards || self == .both }
 }
 
 extension Animation where Value == Double {

@@ -14,9 +14,6 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   case rotationY
   /// 0…1.
   case opacity
-  case tint
-  /// 0 or 1.
-  case filled
   /// The picture of an image sequence, from 0; below 0 none of them.
   case frame
 

@@ -75,9 +75,6 @@ struct Spring: Equatable, Sendable {
   static let snappy = perceptual(duration: 0.5, bounce: 0.15)
   static let bouncy = perceptual(duration: 0.5, bounce: 0.3)
 
-  /// SwiftUI's names, in the order in which they are listed.
-  static let named: [(name: String, spring: Spring)] = [("smooth", smooth), ("snappy", snappy), ("bouncy", bouncy)]
-
   /// A spring that takes the time it takes.
   private static func natural(
     _ frequency: Double, _ ratio: Double, _ velocity: Double, adjustments: [Adjustment] = []
@@ -94,4 +91,17 @@ struct Spring: Equatable, Sendable {
 
   /// In seconds. An undamped spring would never end.
   private static let longestSettling = 1000.0
+}
+
+/// SwiftUI's springs that have a name.
+enum SpringPreset: String, CaseIterable, Sendable {
+  case smooth, snappy, bouncy
+
+  var spring: Spring {
+    switch self {
+    case .smooth: .smooth
+    case .snappy: .snappy
+    case .bouncy: .bouncy
+    }
+  }
 }

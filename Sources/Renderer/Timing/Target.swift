@@ -1,11 +1,13 @@
-/// What moves. Indices count the bar's items or their pages, from 0; touches in the order of the timeline.
-enum Target: Hashable, Sendable {
-  case icon(Int)
-  case title(Int)
+/// What of an item moves.
+enum ItemPart: String, CaseIterable, Sendable {
+  case icon, title
   /// Icon, title and badge together.
-  case button(Int)
-  /// The item's state: tint, and whether its icon is the filled one.
-  case item(Int)
+  case button
+}
+
+/// What moves. Indices count the bar's items or their pages, from 0.
+enum Target: Hashable, Sendable {
+  case item(Int, ItemPart)
   case page(Int)
   case arrow
   case glow
@@ -16,5 +18,4 @@ enum Target: Hashable, Sendable {
   case modal
   /// The whole screen, when the device turns.
   case screen
-  case touch(Int)
 }

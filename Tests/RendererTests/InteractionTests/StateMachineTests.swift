@@ -35,17 +35,17 @@ import Testing
     }
   }
 
-  private func actions(count: Int, _ random: inout SeededGenerator) -> [Movie.Action] {
+  private func actions(count: Int, _ random: inout SeededGenerator) -> [Movie.Cue] {
     var time = 0.0
     return (0..<Int.random(in: 1...14, using: &random)).map { _ in
       // Often on top of each other, sometimes at the very same time.
       time += Bool.random(using: &random) ? Double(Int.random(in: 0...30, using: &random)) / 100 : 0
-      let when: Movie.Action.When = Int.random(in: 0..<8, using: &random) == 0 ? .afterRest(0.1) : .at(time)
-      return Movie.Action(when: when, kind: action(count: count, &random))
+      let when: Movie.Cue.When = Int.random(in: 0..<8, using: &random) == 0 ? .afterRest(0.1) : .at(time)
+      return Movie.Cue(when: when, action: action(count: count, &random))
     }
   }
 
-  private func action(count: Int, _ random: inout SeededGenerator) -> Movie.Action.Kind {
+  private func action(count: Int, _ random: inout SeededGenerator) -> Movie.Action {
     // What takes no time jumps.
     let duration = Double(Int.random(in: 5...50, using: &random)) / 100
     switch Int.random(in: 0..<16, using: &random) {
@@ -97,7 +97,7 @@ private final class Promises {
     var selects = 0
     var pans = 0
     for action in movie.timeline {
-      switch action.kind {
+      switch action.action {
       case .tap: taps += 1
       case .select: selects += 1
       case .pan: pans += 1

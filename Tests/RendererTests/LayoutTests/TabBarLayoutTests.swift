@@ -104,8 +104,8 @@ import Testing
     #expect(layout.buttons == [0, 80, 160, 240].map { Rect(x: $0, y: 0, width: 80, height: 44) })
   }
 
-  @Test(arguments: Spec.Style.allCases, ["portrait", "landscape"])
-  func rightToLeftIsAMirror(_ style: Spec.Style, _ orientation: String) throws {
+  @Test(arguments: Movie.Style.allCases, ["portrait", "landscape"])
+  func rightToLeftIsAMirror(_ style: Movie.Style, _ orientation: String) throws {
     func layout(_ direction: String) throws -> BarLayout {
       try TestMovie(
         """

@@ -122,7 +122,7 @@ import Testing
 
   @Test func fumeDipsTheIconAndSendsTheTitleUpLikeSmoke() throws {
     let motions = try Resolved(#"{"animation": "fume"}"#).movie.bar.items[0].motions
-    func value(_ part: ItemMotion.Part, _ property: Property, at seconds: Double) throws -> Double {
+    func value(_ part: ItemPart, _ property: Property, at seconds: Double) throws -> Double {
       let motion = try #require(motions.first { $0.part == part && $0.property == property })
       #expect(motion.timing.duration == 0.75)
       return motion.motion.value(at: seconds / 0.75, duration: 0.75)

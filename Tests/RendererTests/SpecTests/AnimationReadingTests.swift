@@ -46,7 +46,7 @@ import Testing
     let interactive = try AnimationReadingTests.animation("\"interactive\"")
     #expect(interactive.duration.value == 0.3)
     #expect(interactive.curve?.value == .named(.linear))
-    #expect(interactive.interactive.threshold == .velocitySign)
+    #expect(interactive.interactive.threshold == [.velocitySign])
     #expect(interactive.interactive.completionCurve.value == .named(.easeInOut))
   }
 
@@ -82,11 +82,13 @@ import Testing
     (#"{ "steps": 5, "position": "jump-none" }"#, .steps(count: 5, position: .jumpNone)),
     (
       "{ \"linear\": [0, { \"to\": 0.5, \"at\": 0.2 }, 1] }",
-      .linear([.init(value: 0), .init(value: 0.5, at: 0.2), .init(value: 1)])
+      .linear([.init(output: 0), .init(output: 0.5, input: 0.2), .init(output: 1)])
     ),
     (
       "\"linear(0, 0.5 20% 40%, 10% 1)\"",
-      .linear([.init(value: 0), .init(value: 0.5, at: 0.2), .init(value: 0.5, at: 0.4), .init(value: 1, at: 0.1)])
+      .linear([
+        .init(output: 0), .init(output: 0.5, input: 0.2), .init(output: 0.5, input: 0.4), .init(output: 1, input: 0.1),
+      ])
     ),
   ])
   func curvesAreReadInAllTheirForms(_ json: String, _ expected: Spec.Curve) throws {

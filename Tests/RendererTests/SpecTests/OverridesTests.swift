@@ -25,7 +25,7 @@ import Testing
     ])
     #expect(spec.screen.scale.value == 1.52)
     #expect(spec.screen.appearance == .dark)
-    #expect(spec.output.loop == .plays(3))
+    #expect(spec.output.loop == .times(3))
     #expect(spec.output.hold.value == 0)
     #expect(spec.output.speed.value == 0.5)
     #expect(spec.screen.crop?.value == .screen)
@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test func aCropIsGivenAsAListOrAsJSON() throws {
-    let rect = Spec.Crop.rect(Rect(x: 0, y: 600, width: 375, height: 67))
+    let rect = Movie.Crop.rect(Rect(x: 0, y: 600, width: 375, height: 67))
     #expect(try OverridesTests.spec([(.crop, "0,600,375,67")]).screen.crop?.value == rect)
-    #expect(try OverridesTests.spec([(.crop, #"{"margin": 8}"#)]).screen.crop?.value == .margin(.all(8)))
+    #expect(try OverridesTests.spec([(.crop, #"{"margin": 8}"#)]).screen.crop?.value == .aroundBar(Insets(all: 8)))
   }
 
   @Test(arguments: [

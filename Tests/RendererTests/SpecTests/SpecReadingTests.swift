@@ -75,7 +75,7 @@ import Testing
     #expect(spec.animations[0].values?.value == [1, 1.4, 0.9, 1.02, 1])
     #expect(spec.animations[0].calculationMode == .cubic)
     #expect(spec.timeline?.map(\.at?.value) == [0.4, 1.4])
-    #expect(spec.timeline?.map(\.action) == [.tap(Located(1), hold: nil), .tap(Located(2), hold: nil)])
+    #expect(spec.timeline?.map(\.action) == [.tap(1), .tap(2)])
     #expect(spec.timeline?[1].at?.isWritten == true)
   }
 
@@ -91,35 +91,52 @@ import Testing
         { "hide": true, "duration": 0 }, { "show": true }
       ] }
       """)
-    typealias Sample = Spec.Pan.Sample
+    typealias Sample = Movie.Pan.Sample
     let red = Spec.DynamicColor(Color(1, 0, 0))
     #expect(
       spec.timeline?.map(\.action) == [
-        .tap(Located(1), hold: 0.5), .select(Located(2)),
+        .tap(1, hold: 0.5), .select(2),
         .pan(
-          Spec.Pan(
+          Movie.Pan(
             samples: [Sample(time: 0, position: Point(300, 200)), Sample(time: 0.25, position: Point(50, 210))],
-            velocity: Point(-600, 0))),
+            releaseVelocity: Point(-600, 0))),
         .pan(
-          Spec.Pan(
+          Movie.Pan(
             samples: [Sample(time: 0, position: Point(1, 2)), Sample(time: 0.1, position: Point(3, 4))],
-            velocity: Point(1, -2))),
+            releaseVelocity: Point(1, -2))),
         .rotate(.landscapeRight, duration: 0.3), .rotate(.portraitUpsideDown, duration: 1),
-        .present(Spec.Modal(), duration: 0.5), .present(Spec.Modal(color: red, title: "Sign in"), duration: 0.5),
+        .present(duration: 0.5), .present(duration: 0.5),
         .dismiss(duration: 0.5), .hide(duration: 0), .show(duration: 0.2),
       ])
+    #expect(spec.timeline?.compactMap(\.modal) == [Spec.Modal(), Spec.Modal(color: red, title: "Sign in")])
+  }
+
+  /// A type may have more names than a key takes.
+  @Test(arguments: [
+    (
+      #"{ "tabBar": { "titleFont": { "weight": "black" } } }"#, "black", "weight",
+      ["regular", "medium", "semibold", "bold"]
+    ),
+    (
+      #"{ "animation": { "kind": "rotation", "direction": "top" } }"#, "top", "direction",
+      ["automatic", "left", "right"]
+    ),
+  ])
+  func aKeyTakesSomeNamesOnly(_ json: String, _ name: String, _ what: String, _ known: [String]) {
+    let reading = SpecReadingTests.read(json)
+    #expect(reading.diagnostics.map(\.problem) == [.spec(.unknown(name, what: what, among: known))])
   }
 
   @Test func framingIsReadInAllItsForms() throws {
     func screen(_ text: String) throws -> Spec.Screen { try SpecReadingTests.spec("{ \"screen\": \(text) }").screen }
     #expect(try screen(#"{ "crop": "screen" }"#).crop?.value == .screen)
-    #expect(try screen(#"{ "crop": { "margin": 8 } }"#).crop?.value == .margin(.all(8)))
-    #expect(try screen(#"{ "crop": { "margin": { "top": 20 } } }"#).crop?.value == .margin(Spec.Edges(top: 20)))
-    let rect = Spec.Crop.rect(Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(try screen(#"{ "crop": { "margin": 8 } }"#).crop?.value == .aroundBar(Insets(all: 8)))
+    #expect(try screen(#"{ "crop": { "margin": { "top": 20 } } }"#).crop?.value == .aroundBar(Insets(top: 20)))
+    let rect = Movie.Crop.rect(Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(try screen(#"{ "crop": { "x": 1, "y": 2, "width": 3, "height": 4 } }"#).crop?.value == rect)
     #expect(try screen(#"{ "crop": [1, 2, 3, 4] }"#).crop?.value == rect)
     #expect(try screen(#"{ "size": { "width": 320, "height": 480 } }"#).size?.value == Size(320, 480))
-    #expect(try screen(#"{ "padding": { "left": 1, "right": 2 } }"#).padding == Spec.Edges(left: 1, right: 2))
+    #expect(try screen(#"{ "padding": { "left": 1, "right": 2 } }"#).padding == Insets(left: 1, right: 2))
     #expect(try screen(#"{ "orientation": "landscapeLeft" }"#).orientation == .landscapeLeft)
     #expect(try screen(#"{ "presented": true }"#).presented == Spec.Modal())
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimationTests {
   private func ramp(
     begin: Double = 1, duration: Double = 0.5, repeatCount: Double = 1, autoreverses: Bool = false, speed: Double = 1,
-    timeOffset: Double = 0, fill: Animation<Double>.Fill = .removed, added: Double? = nil
+    timeOffset: Double = 0, fill: FillMode = .removed, added: Double? = nil
   ) -> Animation<Double> {
     Animation(
       .arrow, .x, .curve(.linear, from: 0, to: 100), begin: begin, duration: duration, repeatCount: repeatCount,
@@ -82,8 +82,8 @@ import Testing
     let pictures = try Keyframes((0..<10).map(Double.init), mode: .discrete)
     let steps = Curve.steps(try Steps(10, .jumpEnd))
     for begin in [0.1, 0.4, 1.4, 3.3, 27.1] {
-      let sequence = Animation(.icon(0), .frame, .keyframes(pictures), begin: begin, duration: 0.3)
-      let staircase = Animation(.icon(0), .frame, .curve(steps, from: 0.0, to: 10), begin: begin, duration: 0.3)
+      let sequence = Animation(.item(0, .icon), .frame, .keyframes(pictures), begin: begin, duration: 0.3)
+      let staircase = Animation(.item(0, .icon), .frame, .curve(steps, from: 0.0, to: 10), begin: begin, duration: 0.3)
       for k in 0..<10 {
         // As a frame's time is made, from whole centiseconds.
         let time = ((begin * 100).rounded() + Double(3 * k)) / 100
@@ -106,7 +106,7 @@ import Testing
 
   @Test func coloursAnimateByComponent() {
     let fade = Animation(
-      .item(0), .tint, .curve(.linear, from: Color(1, 0, 0, 1), to: Color(0, 0, 1, 0)), begin: 0, duration: 1)
+      .glow, .opacity, .curve(.linear, from: Color(1, 0, 0, 1), to: Color(0, 0, 1, 0)), begin: 0, duration: 1)
     #expect(fade.value(at: 0.25) == Color(0.75, 0, 0.25, 0.75))
   }
 }

@@ -14,7 +14,7 @@ import Testing
 
   @Test func namedCurvesFollowTheTable() throws {
     let points = try table.root.object("control_points")
-    let named = Dictionary(uniqueKeysWithValues: Curve.named.map { ($0.name, $0.curve) })
+    let named = Dictionary(uniqueKeysWithValues: CurveName.allCases.map { ($0.rawValue, $0.curve) })
     #expect(Set(named.keys) == Set(points.keys))
     for (name, rows) in try table.root.object("curves") {
       var meter = ErrorMeter("bezier \(name)")
@@ -49,7 +49,8 @@ import Testing
 
   @Test func pressAndArrowFollowTheTable() throws {
     var meter = ErrorMeter("bezier press and arrow")
-    let press = Animation(.icon(0), .scale, .curve(.easeInOut, from: 1, to: 0.8), begin: 0, duration: 0.1, fill: .both)
+    let press = Animation(
+      .item(0, .icon), .scale, .curve(.easeInOut, from: 1, to: 0.8), begin: 0, duration: 0.1, fill: .both)
     let arrow = Animation(.arrow, .x, .curve(.easeInOut, from: 0.0, to: 1), begin: 0, duration: 0.2, fill: .both)
     for row in try table.rows("press_scale_1_to_0.8_in_0.1s_easeInOut") {
       meter.compare(try #require(press.value(at: row[0])), row[1], "press at \(row[0])")

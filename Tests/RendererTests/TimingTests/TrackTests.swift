@@ -11,11 +11,11 @@ import Testing
   /// Shrinks to 0.8 in 0.1 s, springs back in 0.15 s.
   private func press(_ track: inout Track<Double>, at time: Double) {
     let down = Animation(
-      .button(0), .scale, .curve(.easeInOut, from: 1.0, to: 0.8), begin: time, duration: 0.1, isAdditive: true)
+      .item(0, .button), .scale, .curve(.easeInOut, from: 1.0, to: 0.8), begin: time, duration: 0.1, isAdditive: true)
     let spring = Spring.uiKit(duration: 0.15, damping: 0.9, velocity: 0.9)
     track.add(down)
     track.add(
-      Animation(.button(0), .scale, .spring(spring, from: 0.8, to: 1), begin: down.end, isAdditive: true))
+      Animation(.item(0, .button), .scale, .spring(spring, from: 0.8, to: 1), begin: down.end, isAdditive: true))
   }
 
   private func compare(_ track: Track<Double>, _ key: String, startingAt start: Double = 0) throws {
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [0, 0.4, 1.4, 123.7])
   func pressesMultiplyAsTheTableSays(start: Double) throws {
-    var track = Track(.button(0), .scale, base: 1.0)
+    var track = Track(.item(0, .button), .scale, base: 1.0)
     press(&track, at: start)
     try compare(track, "press_single_tap_120Hz", startingAt: start)
     press(&track, at: start + 0.05)
@@ -36,9 +36,9 @@ import Testing
   @Test(arguments: [0, 0.4, 1.4, 123.7])
   func aBounceTappedAgainRestartsAsTheTableSays(start: Double) throws {
     let keyframes = Motion.keyframes(try Keyframes([1, 1.4, 0.9, 1.02, 1], mode: .cubic))
-    var track = Track(.icon(0), .scale, base: 1.0)
+    var track = Track(.item(0, .icon), .scale, base: 1.0)
     for tap in [start, start + 0.15] {
-      track.add(Animation(.icon(0), .scale, keyframes, begin: tap, duration: 0.3))
+      track.add(Animation(.item(0, .icon), .scale, keyframes, begin: tap, duration: 0.3))
     }
     try compare(track, "bounce_second_tap_at_0.15s_120Hz", startingAt: start)
   }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func retargetedScalesMultiplyAndMaySpringOrWait() {
-    var track = Track(.icon(0), .scale, base: 1.0)
+    var track = Track(.item(0, .icon), .scale, base: 1.0)
     track.retarget(
       to: 2, at: 1, .spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)),
       MediaTiming(duration: 0.4, delay: 0.5))
@@ -114,12 +114,12 @@ import Testing
   }
 
   @Test func fillsShowBeforeAndAfterButNotBeforeTheyWereAdded() {
-    var track = Track(.icon(0), .opacity, base: 1.0)
+    var track = Track(.item(0, .icon), .opacity, base: 1.0)
     func fade(_ from: Double, _ to: Double, at begin: Double, added: Double, additive: Bool = false) -> Animation<
       Double
     > {
       Animation(
-        .icon(0), .opacity, .curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive,
+        .item(0, .icon), .opacity, .curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive,
         fill: .both, added: added)
     }
     track.add(fade(0.25, 0.75, at: 1, added: 0.5))
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func atAChangeTheValueIsTheOneAfterIt() {
-    var track = Track(.item(0), .tint, base: Color.black)
+    var track = Track(.glow, .opacity, base: Color.black)
     track.set(.white, at: 0.4)
     track.set(.clear, at: 0.1)
     track.set(.black, at: 0.4)
@@ -147,7 +147,7 @@ import Testing
   @Test func nothingShowsThroughWhereOneAnimationTakesOver() {
     var random = SeededGenerator(11)
     for _ in 0..<2000 {
-      var track = Track(.button(0), .scale, base: 1.0)
+      var track = Track(.item(0, .button), .scale, base: 1.0)
       let start = Double.random(in: 0...100, using: &random)
       press(&track, at: start)
       for t in [start + 0.1, (start + 0.1).nextUp, (start + 0.1).nextDown] {

@@ -1,12 +1,38 @@
 extension Movie {
-  typealias Style = Spec.Style
+  enum Style: String, CaseIterable, Sendable {
+    case flat
+    case flat7 = "flat-7"
+    case classic
+    case classic3 = "classic-3"
+    case twitter2010 = "twitter-2010"
+    case floating
+
+    /// For `list` and the schema.
+    var summary: String {
+      switch self {
+      case .flat: "iOS 13 to 18"
+      case .flat7: "iOS 7 to 12"
+      case .classic: "iOS 5 and 6"
+      case .classic3: "iPhone OS 3"
+      case .twitter2010: "Twitter for iPhone in 2010"
+      case .floating: "iOS 26"
+      }
+    }
+  }
 
   /// The bar with every token of its style filled in. Lengths are points.
   struct TabBar: Sendable, Equatable {
     enum Positioning: Sendable, Equatable {
       /// Items share the width.
       case fill
-      case centered(width: Double, spacing: Double)
+      /// In the middle of the bar.
+      case centered(Centered)
+
+      /// Of each item, and between them; by default as on an iPad.
+      struct Centered: Sendable, Equatable {
+        var width = 76.0
+        var spacing = 34.0
+      }
     }
 
     /// Into which icons are fitted.
@@ -16,7 +42,7 @@ extension Movie {
       case square(Double)
     }
 
-    enum TitlePosition: Sendable, Equatable { case automatic, below, beside }
+    enum TitlePosition: String, CaseIterable, Sendable { case automatic, below, beside }
 
     /// How the mark behind the selected item gets to the next one.
     enum SelectionMove: Sendable, Equatable {

@@ -1,6 +1,8 @@
 extension Movie {
-  typealias Orientation = Spec.Orientation
-  typealias Appearance = Spec.Appearance
+  enum Appearance: String, CaseIterable, Sendable { case light, dark }
+
+  /// Named after the side on which the home button would be.
+  enum Orientation: String, CaseIterable, Sendable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
 
   /// The device's screen, in both orientations.
   struct Screen: Sendable, Equatable {
@@ -55,7 +57,7 @@ extension Movie {
   }
 }
 
-extension Spec.Orientation {
+extension Movie.Orientation {
   var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
   /// How far the device is turned against portrait, clockwise in radians; its content turns back by as much.

@@ -1,4 +1,5 @@
-extension Table {
+/// The definition table: what every value of a spec may be. The reader, the defaults, the schema and `list` all come from it.
+enum Table {
   static let root = Definition<Spec>.object(
     "the spec", "A tab bar, an animation, and what the hand does.", Spec(),
     [

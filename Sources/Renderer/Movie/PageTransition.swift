@@ -65,33 +65,3 @@ struct PanRules: Sendable, Equatable {
   /// Gestures that begin more up or down than sideways are left alone.
   var horizontalOnly: Bool
 }
-
-/// The indicator that moves to the selected tab.
-struct Arrow: Sendable, Equatable {
-  enum Container: Sendable, Equatable {
-    case none
-    /// The window does not turn with the screen: what is in it stays where the device has it.
-    case window
-    case bar
-  }
-
-  enum Artwork: Sendable, Equatable {
-    /// The triangle of the 2010 bar.
-    case notched
-    case plain(Color)
-    case image(Bitmap)
-  }
-
-  var container: Container
-  /// Points.
-  var size: Size
-  /// From the bar's top edge up to the arrow's lower edge; negative where they overlap.
-  var gap: Double
-  var approach: Approach
-  var timing: MediaTiming
-  var artwork: Artwork
-  var clipsToBar: Bool
-  /// A modal page covers it.
-  var isCoverable: Bool
-  var hidesWithBar: Bool
-}

@@ -10,7 +10,7 @@ struct Movie: Sendable {
   var transition: PageTransition
   var arrow: Arrow
   /// What the user's hand and the program do, in the order in which it happens.
-  var timeline: [Action]
+  var timeline: [Cue]
   var touches: TouchIndicator
   var captions: [Caption]
   var output: Output
@@ -18,18 +18,19 @@ struct Movie: Sendable {
 }
 
 extension Movie {
+  /// The part of the screen that is shown.
+  enum Crop: Equatable, Sendable {
+    /// The bar with its safe area and whatever moves above it.
+    case tabBar
+    case screen
+    /// Screen points.
+    case rect(Rect)
+    /// The bar with its safe area, grown by this much on each side.
+    case aroundBar(Insets)
+  }
+
   /// The part of the screen that is shown, and what is around it.
   struct Canvas: Equatable, Sendable {
-    enum Crop: Equatable, Sendable {
-      /// The bar with its safe area and whatever moves above it.
-      case tabBar
-      case screen
-      /// Screen points.
-      case rect(Rect)
-      /// The bar's frame, grown by these.
-      case aroundBar(Insets)
-    }
-
     var crop: Crop
     /// Pixels for each point.
     var scale: Double
@@ -44,18 +45,13 @@ extension Movie {
   struct Output: Equatable, Sendable {
     /// Frames a second of output time.
     var fps: Double
-    /// Plays in total; 0 plays forever.
-    var plays: Int
     /// Still time after the last motion, in movie time.
     var hold: Double
     /// Movie time of the still that stands for the movie where nothing plays it.
     var poster: Double
     /// Movie seconds for each second of output.
     var speed: Double
-    var quality: Spec.Quality
-    /// Of a palette, at most; the quality may take fewer.
-    var colors: Int
-    var dither: Spec.Dither
+    var encoding: EncodeOptions
   }
 
   enum FontChoice: Equatable, Sendable {
@@ -73,21 +69,4 @@ extension Movie {
     var begin: Double
     var text: String
   }
-}
-
-/// Distances from the four edges, inwards.
-struct Insets: Equatable, Sendable {
-  var top = 0.0
-  var left = 0.0
-  var bottom = 0.0
-  var right = 0.0
-
-  init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  init(all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 }

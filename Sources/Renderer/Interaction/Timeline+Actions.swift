@@ -1,0 +1,80 @@
+/// What the hand and the program do.
+extension Timeline {
+  mutating func perform(_ action: Movie.Action, at time: Double) {
+    switch action {
+    case .tap(let index, let hold): tap(index, at: time, hold: hold)
+    case .select(let index): select(index, at: time)
+    case .pan(let pan): beginPan(pan, at: time)
+    case .rotate(let orientation, let duration): rotate(to: orientation, at: time, duration: duration)
+    case .present(let duration): setPresented(true, at: time, duration: duration)
+    case .dismiss(let duration): setPresented(false, at: time, duration: duration)
+    case .hide(let duration): setBarHidden(true, at: time, duration: duration)
+    case .show(let duration): setBarHidden(false, at: time, duration: duration)
+    }
+  }
+
+  private mutating func tap(_ index: Int, at time: Double, hold: Double) {
+    touchTab(index, at: time, hold: hold)
+    if let reason = refusal(ofTap: index) {
+      report(.tap, at: time, index: index, answer: .ignored(reason))
+      return
+    }
+    report(.tap, at: time, index: index, answer: .accepted)
+    let item = movie.bar.items[index]
+    let goesLeft = side(of: .byIndex, from: selection.selectedIndex, to: index) < 0
+    for motion in item.motions { score.add(motion.animation(item: index, tappedAt: time, goesLeft: goesLeft)) }
+    // On a tap the bar shows the new tab at once, whatever the page does. One that is tapped again before it shows starts anew.
+    if highlighted != index || !score.items[index].isFilled.value(at: time) {
+      highlight(index, at: time + item.swapDelay, decidedAt: time)
+    }
+    if index != selection.selectedIndex { change(to: index, at: time) }
+  }
+
+  private func refusal(ofTap index: Int) -> MovieEvent.Reason? {
+    if isPresented { return .covered }
+    if isBarHidden { return .barHidden }
+    if !movie.bar.items[index].isEnabled { return .disabled }
+    if !selection.isOpen { return .transitionRunning }
+    if index == selection.selectedIndex && movie.bar.items[index].motions.isEmpty { return .alreadySelected }
+    return nil
+  }
+
+  private mutating func select(_ index: Int, at time: Double) {
+    let reason: MovieEvent.Reason? =
+      !selection.isOpen ? .transitionRunning : index == selection.selectedIndex ? .alreadySelected : nil
+    report(.select, at: time, index: index, answer: reason.map { .ignored($0) } ?? .accepted)
+    guard reason == nil else { return }
+    change(to: index, at: time)
+  }
+
+  private mutating func setPresented(_ presented: Bool, at time: Double, duration: Double) {
+    guard presented != isPresented else { return }
+    isPresented = presented
+    retarget(.modal, .y, to: presented ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    report(presented ? .presented : .dismissed, at: time)
+  }
+
+  private mutating func setBarHidden(_ hidden: Bool, at time: Double, duration: Double) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    retarget(.bar, .y, to: hidden ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    report(hidden ? .hidden : .shown, at: time)
+  }
+
+  /// The layout is the new one at once; the picture turns there from where it was, the short way round.
+  private mutating func rotate(to new: Movie.Orientation, at time: Double, duration: Double) {
+    guard new != orientation else { return }
+    let turn = new.turn(from: orientation)
+    orientation = new
+    score.orientation.set(new, at: time)
+    score.add(
+      Animation(
+        .screen, .rotation, .curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration,
+        isAdditive: true))
+    // The bar lays out its arrow anew. The window does not turn: its arrow stays where it is on the device.
+    if movie.arrow.container == .bar {
+      retarget(.arrow, .x, to: arrowX(over: arrowIndex), at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    }
+    report(.rotated, at: time)
+  }
+}

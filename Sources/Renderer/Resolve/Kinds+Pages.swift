@@ -1,0 +1,43 @@
+/// The kinds that change the page, and the arrow.
+extension Resolver {
+  mutating func transition(_ animation: Spec.Animation, _ look: PageLook, isDragged: Bool) -> AnimatedTransition {
+    let (approach, timing) = approach(animation)
+    // Somebody waits for its end.
+    if timing.repeatCount == .infinity { error(.endlessTransition, at: animation.kind.span) }
+    return AnimatedTransition(
+      approach: approach, timing: timing, look: look,
+      side: animation.side == .left ? .left : animation.side == .right ? .right : .byIndex,
+      pan: panRules(animation.interactive, isEnabled: isDragged))
+  }
+
+  private mutating func panRules(_ rules: Spec.Interactive, isEnabled: Bool) -> PanRules {
+    PanRules(
+      isEnabled: isEnabled, finishes: rules.threshold,
+      completionCurve: curve(rules.completionCurve),
+      completionSpeed: rules.completionSpeed.map { .fixed($0) } ?? .byProgress,
+      horizontalOnly: rules.begin == .horizontal)
+  }
+
+  mutating func arrow(_ animation: Spec.Animation) -> Arrow {
+    let arrow = animation.arrow
+    let (approach, timing) = approach(animation)
+    var artwork = arrow.color.map { Arrow.Artwork.plain($0.resolved(appearance)) } ?? .notched
+    if let file = arrow.image {
+      artwork =
+        loading(file.span) { (assets) throws(AssetLoader.Failure) in .image(try assets.png(file.value)) } ?? artwork
+    }
+    // At y = −4 in a bar that does not clip, 3 points of the artwork overlap it.
+    let overlap = arrow.overlap ?? (arrow.container == .window ? 2 : 3)
+    return Arrow(
+      container: arrow.container == .window ? .window : .bar, size: arrow.size, gap: -overlap, approach: approach,
+      timing: timing, artwork: artwork, clipsToBar: arrow.clips, isCoverable: arrow.container == .bar,
+      hidesWithBar: arrow.hidesWithBar)
+  }
+
+  var noArrow: Arrow {
+    Arrow(
+      container: .none, size: .zero, gap: 0, approach: .curve(.linear), timing: MediaTiming(duration: 0),
+      artwork: .notched,
+      clipsToBar: false, isCoverable: false, hidesWithBar: true)
+  }
+}

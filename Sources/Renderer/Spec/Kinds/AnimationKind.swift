@@ -1,0 +1,92 @@
+extension Spec {
+  /// A kind of animation: one entry of a list, which the reader, the defaults, the schema, `list` and `init` share. Resolve knows
+  /// it by its effect.
+  struct AnimationKind: Sendable {
+    /// What Resolve makes of an animation.
+    enum Effect: Sendable {
+      /// Motions of the tapped item.
+      case item(ItemEffect)
+      /// A change of the page; a finger may drag it where `isDragged`.
+      case pages(isDragged: Bool = false, look: @Sendable (Animation) -> PageLook)
+      case arrow
+    }
+
+    let name: String
+    /// For `list` and the schema.
+    let summary: String
+    let effect: Effect
+    /// Whether `duration` is a key of it, and whether the keyframes are.
+    let hasDuration: Bool
+    let hasKeyframes: Bool
+    /// As JSON, where the name alone is not enough: it then needs files of the user's.
+    let example: String?
+    /// Keys that others do not have, between `kind` and those that all have.
+    let keys: @Sendable () -> [Field<Animation>]
+    /// Puts its numbers in place of those that most kinds have.
+    let setDefaults: @Sendable (inout Animation) -> Void
+
+    init(
+      _ name: String, _ summary: String, _ effect: Effect, hasDuration: Bool = true, hasKeyframes: Bool = true,
+      example: String? = nil, keys: @autoclosure @escaping @Sendable () -> [Field<Animation>] = [],
+      defaults setDefaults: @escaping @Sendable (inout Animation) -> Void
+    ) {
+      self.name = name
+      self.summary = summary
+      self.effect = effect
+      self.hasDuration = hasDuration
+      self.hasKeyframes = hasKeyframes
+      self.example = example
+      self.keys = keys
+      self.setDefaults = setDefaults
+    }
+
+    /// Whether it changes the page.
+    var movesPages: Bool {
+      if case .pages = effect { true } else { false }
+    }
+
+    /// Whether it moves the arrow, of which a bar has one.
+    var movesArrow: Bool {
+      if case .arrow = effect { true } else { false }
+    }
+  }
+}
+
+/// Kinds are told apart by their names, which are those of the spec.
+extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
+  static let allCases = mainKinds + itemVariants + pageVariants
+
+  var rawValue: String { name }
+
+  init?(rawValue name: String) {
+    guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+}
+
+extension Spec.Animation {
+  /// The kind with its defaults: the numbers of the library that made it known, fitted to its pictures where it says none, or
+  /// (page variants) of our choice.
+  init(_ kind: Spec.AnimationKind, at span: SourceSpan? = nil) {
+    self.init(kind: Located(kind, at: span))
+    kind.setDefaults(&self)
+  }
+
+  mutating func setKeyframes(_ values: [Double], over duration: Double) {
+    self.values = Located(values)
+    self.duration.value = duration
+    calculationMode = .cubic
+  }
+
+  mutating func setCurve(_ name: CurveName = .easeInOut, over duration: Double) {
+    self.duration.value = duration
+    curve = Located(.named(name))
+  }
+
+  mutating func setSpring(damping: Double, velocity: Double) {
+    curve = nil
+    spring = Located(.uikit(damping: damping, velocity: velocity))
+  }
+}

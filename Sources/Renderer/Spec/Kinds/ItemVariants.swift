@@ -1,0 +1,114 @@
+/// Variants that move the tapped item.
+extension Spec.AnimationKind {
+  static let itemVariants = [rotation, flip, frames, fume, implies, jump, shake, press]
+
+  static let rotation = Self(
+    "rotation", "The icon turns once around.", .item(.turn(by: 2 * .pi) { _ in .rotation }),
+    keys: [Table.target, Table.swapAt, Table.side([.automatic, .left, .right], "Which way it turns.")]
+    // Linear, as keyframe animations are.
+  ) { $0.duration.value = 0.5 }
+
+  static let flip = Self(
+    "flip", "The icon flips over in perspective.", .item(.turn(by: .pi) { $0.isVertical ? .rotationX : .rotationY }),
+    keys: [
+      Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Over which side it turns."), Table.perspective,
+    ]
+  ) {
+    $0.setCurve(over: 0.5)
+    // The back, seen from half of the turn on, is the new icon.
+    $0.swapAt = 0.5
+  }
+
+  static let frames = Self(
+    "frames", "The icon plays a sequence of pictures.", .item(.pictures), hasKeyframes: false,
+    example: #"{ "kind": "frames", "images": ["frame-1.png", "frame-2.png"] }"#, keys: Table.picturesKeys
+  ) {
+    $0.duration.value = 0.5
+    $0.calculationMode = .discrete
+  }
+
+  static let fume = Self(
+    "fume", "The icon dips while the title rises, grows and fades.", .item(.fume), hasKeyframes: false,
+    keys: Table.fumeKeys
+  ) {
+    $0.target = .button
+    $0.duration.value = 0.5
+  }
+
+  static let implies = Self(
+    "implies", "The icon swells, shrinks and swells.", .item(.move(.scale)), keys: [Table.target, Table.swapAt]
+  ) { $0.setKeyframes([1.15, 0.8, 1.15], over: 0.3) }
+
+  static let jump = Self(
+    "jump", "The icon jumps.", .item(.move(.y)), keys: [Table.target, Table.swapAt]
+  ) { $0.setKeyframes([0, -8, 4, -4, 3, -2, 0], over: 0.6) }
+
+  static let shake = Self(
+    "shake", "The icon shakes from side to side.", .item(.move(.x)), keys: [Table.target, Table.swapAt]
+  ) { $0.setKeyframes([0, 3, -3, 2, -2, 1, -1, 0], over: 0.3) }
+
+  static let press = Self(
+    "press", "The button shrinks and comes back with a lively spring.", .item(.press), hasDuration: false,
+    hasKeyframes: false, keys: Table.pressKeys
+  ) {
+    $0.target = .button
+    $0.press.duration = 0.2
+    $0.press.releaseDuration.value = 0.25
+    $0.setSpring(damping: 0.2, velocity: 6)
+  }
+}
+
+/// What an animation does to the tapped item.
+enum ItemEffect: Sendable {
+  /// One property of the target goes through the animation's values; without values it rests.
+  case move(Property)
+  /// The target turns, to the right or towards the tab that is tapped.
+  case turn(by: Double, axis: @Sendable (Spec.Side) -> Property)
+  /// The icon shows one picture after the other.
+  case pictures
+  /// The icon dips while the title goes up like smoke.
+  case fume
+  /// The target shrinks and comes back.
+  case press
+}
+
+extension Spec {
+  struct ItemNumbers: Equatable, Sendable {
+    /// Of flip: how far the eye is away, in points; nil: by the size of what flips.
+    var perspective: Double?
+    /// Of frames: PNG files.
+    var images = Located([Located<FilePath>]())
+    /// Of fume, in points: the icon goes down by this much and comes back.
+    var iconDrop = 4.0
+    /// Of fume, in points: the title goes up by this much while it grows to `titleScale` and fades.
+    var titleRise = 60.0
+    var titleScale = 2.0
+  }
+}
+
+extension Spec.Side {
+  fileprivate var isVertical: Bool { self == .top || self == .bottom }
+}
+
+extension Table {
+  fileprivate static let perspective = Field<Spec.Animation>(
+    "perspective", { $1(&$0.item.perspective) }, number(.from(10, to: 1e6)),
+    "How far the eye is away, in points: -1 / m34. What is nearer looks larger.",
+    default: "four times the longer side of what flips")
+
+  fileprivate static let picturesKeys: [Field<Spec.Animation>] = [
+    swapAt,
+    Field(
+      "images", { $1(&$0.item.images) }, .array(of: path.located, count: 1...1_000), "PNG files, first to last.",
+      required: true),
+  ]
+
+  fileprivate static let fumeKeys: [Field<Spec.Animation>] = [
+    swapAt,
+    Field(
+      "iconDrop", { $1(&$0.item.iconDrop) }, number(.from(-200, to: 200)), "How far the icon goes down, in points."),
+    Field(
+      "titleRise", { $1(&$0.item.titleRise) }, number(.from(-500, to: 500)), "How far the title goes up, in points."),
+    Field("titleScale", { $1(&$0.item.titleScale) }, number(.above(0, to: 100)), "How much the title grows."),
+  ]
+}

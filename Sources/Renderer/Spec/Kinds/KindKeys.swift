@@ -1,0 +1,42 @@
+/// Keys that several kinds of animation have, but not all.
+extension Table {
+  static let target = Field<Spec.Animation>("target", { $1(&$0.target) }, .name("target"), "What of the tab moves.")
+
+  static let swapAt = Field<Spec.Animation>(
+    "swapAt", { $1(&$0.swapAt) }, number(.from(0, to: 1)), "The fraction of the duration at which tint and icon change."
+  )
+
+  static func side(_ sides: [Spec.Side], _ summary: String) -> Field<Spec.Animation> {
+    Field("direction", { $1(&$0.side) }, .name("direction", sides), summary)
+  }
+
+  /// `damping` and `velocity` beside the other keys stand for a UIKit spring.
+  static let springShorthand: [Field<Spec.Animation>] = [
+    Field(
+      "damping", { $1(&$0.uikitDamping) }, number(.from(0, to: 1e6)),
+      "Damping ratio of the spring; 1 does not overshoot."),
+    Field(
+      "velocity", { $1(&$0.uikitVelocity) }, number(.from(-1_000, to: 1_000)),
+      "Of the spring at its start, whole distances a second towards the target."),
+  ]
+}
+
+extension Spec.Animation {
+  fileprivate var uikitNumbers: (damping: Double, velocity: Double) {
+    get {
+      guard case .uikit(let damping, let velocity) = spring?.value else { return (1, 0) }
+      return (damping, velocity)
+    }
+    set { spring = Located(.uikit(damping: newValue.damping, velocity: newValue.velocity), at: spring?.span) }
+  }
+
+  var uikitDamping: Double {
+    get { uikitNumbers.damping }
+    set { uikitNumbers.damping = newValue }
+  }
+
+  var uikitVelocity: Double {
+    get { uikitNumbers.velocity }
+    set { uikitNumbers.velocity = newValue }
+  }
+}

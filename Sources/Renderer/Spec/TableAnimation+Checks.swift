@@ -1,0 +1,59 @@
+extension Table {
+  /// What can be judged only with all keys read.
+  static let checkAnimation: Definition<Spec.Animation>.Check = { animation, node, findings in
+    settlePace(&animation, node, &findings)
+    warnOfClamps(animation, node, &findings)
+    checkKeyframes(animation, node, &findings)
+  }
+
+  /// A written curve replaces the kind's spring and the other way round; beside a written spring a curve has no effect. Written
+  /// values replace both: keyframes are linear unless told otherwise.
+  private static func settlePace(_ animation: inout Spec.Animation, _ node: Node, _ findings: inout Findings) {
+    let shorthand = node.member("damping") ?? node.member("velocity")
+    if let shorthand, node.member("spring") != nil {
+      findings.error(
+        .keyDoesNotApply(shorthand.key, with: "spring", appliesTo: []), at: shorthand.keySpan)
+    }
+    let writesSpring = shorthand != nil || node.member("spring") != nil
+    if writesSpring {
+      animation.curve = nil
+      if let curve = node.member("curve") { findings.warning(.curveBesideSpring, at: curve.keySpan) }
+    } else if node.member("curve") != nil {
+      animation.spring = nil
+    } else if node.member("values") != nil {
+      animation.spring = nil
+      animation.curve = Located(.named(.linear))
+    }
+  }
+
+  /// UIKit silently limits what its springs take.
+  private static func warnOfClamps(_ animation: Spec.Animation, _ node: Node, _ findings: inout Findings) {
+    guard case .uikit(let damping, _) = animation.spring?.value else { return }
+    func warn(_ name: String, _ value: Double, _ least: Double, _ most: Double, _ span: SourceSpan?) {
+      let clamped = min(max(value, least), most)
+      if clamped != value, let span { findings.warning(.clamped(name, value: value, to: clamped), at: span) }
+    }
+    let dampingNode = node.member("damping")?.value ?? node.member("spring")?.value.member("damping")?.value
+    warn("damping", damping, 1.19e-7, 1, dampingNode?.span)
+    warn("duration", animation.duration.value, 0.01, 10, animation.duration.span)
+    warn("releaseDuration", animation.press.releaseDuration.value, 0.01, 10, animation.press.releaseDuration.span)
+  }
+
+  private static func checkKeyframes(_ animation: Spec.Animation, _ node: Node, _ findings: inout Findings) {
+    // By the tree, so that one value that cannot be read is not taken for one that is missing.
+    let count = node.member("values")?.value.elements.count ?? animation.values?.value.count ?? 2
+    if let times = animation.keyTimes, let span = times.span {
+      let expected = animation.calculationMode == .discrete ? count + 1 : count
+      if times.value.count != expected {
+        findings.error(.countDiffers(times.value.count, expected: expected, from: "values"), at: span)
+      } else if times.value.first != 0 || times.value.last != 1 {
+        findings.error(.keyTimesEnds, at: span)
+      } else if zip(times.value, times.value.dropFirst()).contains(where: { $0 > $1 }) {
+        findings.error(.notIncreasing, at: span)
+      }
+    }
+    if count > 1, let curves = animation.curves, let span = curves.span, curves.value.count != count - 1 {
+      findings.error(.countDiffers(curves.value.count, expected: count - 1, from: "stretches between values"), at: span)
+    }
+  }
+}
