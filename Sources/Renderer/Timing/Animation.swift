@@ -13,10 +13,8 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
   /// Passes, maybe fractional or infinite; 0 counts as 1. Each has its way back where `autoreverses` is set.
   let repeatCount: Double
   let autoreverses: Bool
-  /// Of the animation's own time: 2 is twice as fast, 0 stands still at `timeOffset`. Not negative.
+  /// Of the animation's own time: 2 is twice as fast, 0 stands still at its start. Not negative.
   let speed: Double
-  /// How much of its own time has passed at `begin`.
-  let timeOffset: Double
   let fill: FillMode
   /// Half-open: the motion is active from `begin` until before `end`, which is infinite for endless repeats. An animation
   /// that takes over begins at this very number, so that no instant falls between.
@@ -28,7 +26,7 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
   init(
     _ target: Target, _ property: Property, _ motion: Motion<Value>, begin: Double, duration: Double? = nil,
     isAdditive: Bool = false, repeatCount: Double = 1, autoreverses: Bool = false, speed: Double = 1,
-    timeOffset: Double = 0, fill: FillMode = .removed, added: Double? = nil
+    fill: FillMode = .removed, added: Double? = nil
   ) {
     self.target = target
     self.property = property
@@ -39,7 +37,6 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
     self.speed = speed
-    self.timeOffset = timeOffset
     self.fill = fill
     if let duration {
       self.duration = duration
@@ -50,8 +47,7 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
     }
     passes = (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
     let length = self.duration > 0 ? passes * self.duration : 0
-    let remaining = max(length - timeOffset, 0)
-    end = remaining == 0 ? begin : speed > 0 ? begin + remaining / speed : .infinity
+    end = length == 0 ? begin : speed > 0 ? begin + length / speed : .infinity
   }
 
   /// When it has come to rest; one that never ends counts with its first pass, there and back where it goes back.
@@ -64,14 +60,14 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
     let now = time + Tolerance.time
     if now >= end { return fill.showsAfter ? value(ofPass: passes, ending: true) : nil }
     if now >= begin {
-      var position = (max(time - begin, 0) * speed + timeOffset) / duration
+      var position = max(time - begin, 0) * speed / duration
       // On the border of two passes the next one counts, rounding or not.
       let border = position.rounded()
       if abs(position - border) * duration < Tolerance.time { position = border }
       return value(ofPass: min(position, passes), ending: position >= passes)
     }
     if now >= added && fill.showsBefore {
-      return value(ofPass: duration > 0 ? timeOffset / duration : 0, ending: false)
+      return value(ofPass: 0, ending: false)
     }
     return nil
   }

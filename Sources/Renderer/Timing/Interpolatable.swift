@@ -26,15 +26,3 @@ extension Point: Interpolatable {
   static func distance(_ a: Point, _ b: Point) -> Double { (b - a).length }
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
-
-extension Size: Interpolatable {
-  static func + (a: Size, b: Size) -> Size { Size(a.width + b.width, a.height + b.height) }
-  static func - (a: Size, b: Size) -> Size { Size(a.width - b.width, a.height - b.height) }
-  static func * (a: Size, k: Double) -> Size { Size(a.width * k, a.height * k) }
-  static func multiply(_ a: Size, _ b: Size) -> Size { Size(a.width * b.width, a.height * b.height) }
-  static func distance(_ a: Size, _ b: Size) -> Double {
-    let d = b - a
-    return (d.width * d.width + d.height * d.height).squareRoot()
-  }
-  var isFinite: Bool { width.isFinite && height.isFinite }
-}

@@ -1,11 +1,5 @@
 /// A transition that a finger drives: `UIPercentDrivenInteractiveTransition`.
 enum PercentDriven {
-  /// Progress while the finger moves: its fraction of the width, 0…1, linear. `distance` counts the way of the drag.
-  static func progress(distance: Double, width: Double) -> Double {
-    let fraction = distance / width
-    return fraction > 0 ? min(fraction, 1) : 0
-  }
-
   /// What happens after the finger has left.
   struct Completion: Equatable, Sendable {
     /// At the release, 0…1.

@@ -89,9 +89,6 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
   var activity: [ClosedRange<Double>] {
     steps.map { $0.time...$0.time } + animations.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
   }
-
-  /// When the last motion has ended; −∞ where nothing ever changes, ∞ where it never stops.
-  var end: Double { max(animations.map(\.end).max() ?? -.infinity, steps.last?.time ?? -.infinity) }
 }
 
 extension Track where Value == Double {

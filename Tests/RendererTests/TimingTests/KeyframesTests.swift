@@ -153,16 +153,14 @@ import Testing
     #expect([0, 0.19, 0.2, 0.39, 0.8, 0.99, 1].map { even.value(at: $0) } == [1, 1, 2, 2, 5, 5, 5])
   }
 
-  @Test func pointsSizesAndColoursMoveByComponent() throws {
+  @Test func pointsAndColoursMoveByComponent() throws {
     let scalars = try Keyframes([0.0, 10, 4], mode: .cubic)
     let points = try Keyframes([Point(0, 0), Point(10, -10), Point(4, -4)], mode: .cubic)
-    let sizes = try Keyframes([Size(0, 0), Size(10, 20), Size(4, 8)], mode: .cubic)
     let colors = try Keyframes(
       [Color(0, 0, 0, 0), Color(1, 0.5, 0, 1), Color(0.4, 0.2, 0, 0.4)], mode: .cubic)
     for x in [0, 0.1, 0.5, 0.77, 1] {
       let value = scalars.value(at: x)
       #expect(Point.distance(points.value(at: x), Point(value, -value)) < 1e-12)
-      #expect(Size.distance(sizes.value(at: x), Size(value, 2 * value)) < 1e-12)
       #expect(Color.distance(colors.value(at: x), Color(value / 10, value / 20, 0, value / 10)) < 1e-12)
     }
     let paced = try Keyframes([Point(0, 0), Point(3, 4), Point(3, 9)], mode: .paced)

@@ -18,13 +18,6 @@ import Testing
     meter.report()
   }
 
-  @Test func theFingersShareOfTheWidthIsTheProgress() {
-    #expect(PercentDriven.progress(distance: 75, width: 300) == 0.25)
-    #expect(PercentDriven.progress(distance: -75, width: 300) == 0)
-    #expect(PercentDriven.progress(distance: 500, width: 300) == 1)
-    #expect(PercentDriven.progress(distance: 0, width: 0) == 0)
-  }
-
   @Test func speedAndCurveCanBeSet() {
     let completion = PercentDriven.Completion(
       from: 0.4, isFinishing: true, transitionDuration: 0.3, speed: 0.6, curve: .linear)
