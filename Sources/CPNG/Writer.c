@@ -72,7 +72,7 @@ static int choose_filter(const uint8_t *row, const uint8_t *above, size_t count,
   return filters[best];
 }
 
-// Everything that libpng may leave by `longjmp`; no local variable of the function that calls `setjmp` changes after it.
+// Everything that libpng may leave by `longjmp`.
 static void encode(
     png_structp png, png_infop info, const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes,
     buffer *file) {
@@ -121,18 +121,27 @@ static void encode(
   png_write_end(png, NULL);
 }
 
-int cpng_write(const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, uint8_t **file, size_t *count) {
-  buffer output = {NULL, 0, 0};
+// A local variable that changes after `setjmp` has no certain value after `longjmp`: `file` is the caller's, and nothing
+// here changes.
+static int write_file(const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, buffer *file) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
   if (!png) return 0;
   png_infop info = png_create_info_struct(png);
   if (!info || setjmp(png_jmpbuf(png))) {
     png_destroy_write_struct(&png, &info);
+    return 0;
+  }
+  encode(png, info, layout, pixels, row_bytes, file);
+  png_destroy_write_struct(&png, &info);
+  return 1;
+}
+
+int cpng_write(const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, uint8_t **file, size_t *count) {
+  buffer output = {NULL, 0, 0};
+  if (!write_file(layout, pixels, row_bytes, &output)) {
     free(output.bytes);
     return 0;
   }
-  encode(png, info, layout, pixels, row_bytes, &output);
-  png_destroy_write_struct(&png, &info);
   *file = output.bytes;
   *count = output.count;
   return 1;
