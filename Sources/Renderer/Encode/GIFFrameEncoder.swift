@@ -19,27 +19,20 @@ struct GIFFrameEncoder {
     var policy = GIFPolicy.all
   }
 
-  private static let longestDelay = 65_535
-
   /// The images of `job`; nil when libgd had no memory.
   static func encode(_ job: Job) -> [GDBytes]? {
-    var rest = job.delay
-    let delay = min(rest, longestDelay)
-    rest -= delay
-    let painted = GIFPainter(job, policy: job.policy)
-    let isCleared = job.frame.isClearedAfter && rest == 0
-    guard let first = image(painted, job, delay: delay, isCleared: isCleared) else { return nil }
-    var images = [first]
-    // Nothing changes in the rest of a long hold.
-    while rest > 0 {
-      var still = job
-      still.frame = unchanging(job.frame)
-      let delay = min(rest, longestDelay)
-      rest -= delay
-      let painted = GIFPainter(still, policy: .nothing)
-      guard let image = image(painted, job, delay: delay, isCleared: job.frame.isClearedAfter && rest == 0) else {
-        return nil
+    let delays = FrameDelay.parts(ofCentiseconds: job.delay)
+    var images: [GDBytes] = []
+    for (part, delay) in delays.enumerated() {
+      let isCleared = job.frame.isClearedAfter && part == delays.count - 1
+      var shown = job
+      if part > 0 {
+        // Nothing changes in the rest of a long hold.
+        shown.frame = unchanging(job.frame)
+        shown.policy = .nothing
       }
+      let painted = GIFPainter(shown, policy: shown.policy)
+      guard let image = image(painted, job, delay: delay, isCleared: isCleared) else { return nil }
       images.append(image)
     }
     return images

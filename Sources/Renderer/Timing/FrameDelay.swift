@@ -23,7 +23,8 @@ struct FrameDelay: Equatable, Sendable {
   /// The most that a GIF can store for one frame, in centiseconds.
   static let longestCentiseconds = 65_535
 
-  /// `centiseconds` in as few parts as a GIF can store, as equal as can be: a remainder of 0 or 1 would be played as 10.
+  /// `centiseconds` in as few parts as a GIF can store, as equal as can be, so that no part is 0 or 1, which viewers play
+  /// as 10.
   static func parts(ofCentiseconds centiseconds: Int) -> [Int] {
     let whole = max(centiseconds, 0)
     let count = max(1, whole / longestCentiseconds + (whole % longestCentiseconds > 0 ? 1 : 0))
