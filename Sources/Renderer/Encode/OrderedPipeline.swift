@@ -1,71 +1,44 @@
 /// Works on jobs with all cores and keeps their order. The thread that submits helps when too many wait, so that memory
 /// holds a few jobs only. Threads start with the second job: a single one is not worth it.
-final class OrderedPipeline<Job: Sendable, Result: Sendable>: @unchecked Sendable {
-  private let work: @Sendable (Job) -> Result
+///
+/// Its threads live no longer than itself: when its owner is left, be it by an error, they finish the jobs at hand, drop the
+/// others, and are joined. It belongs to one thread.
+final class OrderedPipeline<Job: Sendable, Result: Sendable> {
+  private let queue: JobQueue<Job, Result>
   private let helpers: Int
   private var threads: [pthread_t] = []
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  // Guarded by the mutex.
-  private var waiting: [(number: Int, job: Job)] = []
-  private var results: [Int: Result] = [:]
-  private var submitted = 0
-  private var returned = 0
-  private var isClosed = false
 
   /// `work` runs on any thread, several at a time.
   init(work: @escaping @Sendable (Job) -> Result) {
-    self.work = work
+    queue = JobQueue(work: work)
     helpers = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) - 1, 0), 15)
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(signal, nil)
   }
 
   deinit {
-    pthread_cond_destroy(signal)
-    pthread_mutex_destroy(mutex)
-    signal.deallocate()
-    mutex.deallocate()
+    queue.close()
+    for thread in threads { pthread_join(thread, nil) }
   }
 
   func submit(_ job: Job) {
-    pthread_mutex_lock(mutex)
-    waiting.append((submitted, job))
-    submitted += 1
-    let isCrowded = waiting.count > 2 * helpers
-    let number = submitted
-    pthread_cond_signal(signal)
-    pthread_mutex_unlock(mutex)
-    if number > 1, threads.count < helpers { startThread() }
-    if isCrowded { _ = workOnce() }
+    let (number, waiting) = queue.append(job)
+    if number > 0, threads.count < helpers { startThread() }
+    if waiting > 2 * helpers { _ = queue.workOnce() }
   }
 
   /// The results that are ready and whose forerunners all have been returned, in the order of submission.
-  func takeFinished() -> [Result] {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    var ready: [Result] = []
-    while let result = results.removeValue(forKey: returned) {
-      ready.append(result)
-      returned += 1
-    }
-    return ready
-  }
+  func takeFinished() -> [Result] { queue.takeFinished() }
 
-  /// Does what is left and returns what has not been returned yet. Nothing may be submitted afterwards.
+  /// Does what is left and returns what has not been returned yet.
   func finish() -> [Result] {
-    while workOnce() {}
-    pthread_mutex_lock(mutex)
-    isClosed = true
-    pthread_cond_broadcast(signal)
-    pthread_mutex_unlock(mutex)
+    while queue.workOnce() {}
+    queue.close()
     for thread in threads { pthread_join(thread, nil) }
     threads = []
-    return takeFinished()
+    return queue.takeFinished()
   }
 
   private func startThread() {
-    let context = Unmanaged.passRetained(self)
+    let context = Unmanaged.passRetained(queue)
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
@@ -78,9 +51,65 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable>: @unchecked Sendabl
       if status == 0 { threads.append(thread) } else { context.release() }
     #endif
   }
+}
+
+/// The jobs of a pipeline and what became of them, for all its threads.
+private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendable {
+  private let work: @Sendable (Job) -> Result
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  // Guarded by the mutex.
+  private var waiting: [(number: Int, job: Job)] = []
+  private var results: [Int: Result] = [:]
+  private var submitted = 0
+  private var returned = 0
+  private var isClosed = false
+
+  init(work: @escaping @Sendable (Job) -> Result) {
+    self.work = work
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(signal, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(signal)
+    pthread_mutex_destroy(mutex)
+    signal.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Returns the job's number, from 0, and how many wait now.
+  func append(_ job: Job) -> (number: Int, waiting: Int) {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    waiting.append((submitted, job))
+    submitted += 1
+    pthread_cond_signal(signal)
+    return (submitted - 1, waiting.count)
+  }
+
+  func takeFinished() -> [Result] {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    var ready: [Result] = []
+    while let result = results.removeValue(forKey: returned) {
+      ready.append(result)
+      returned += 1
+    }
+    return ready
+  }
+
+  /// Drops what waits, and lets the threads end.
+  func close() {
+    pthread_mutex_lock(mutex)
+    waiting = []
+    isClosed = true
+    pthread_cond_broadcast(signal)
+    pthread_mutex_unlock(mutex)
+  }
 
   /// Takes the oldest job, if any waits.
-  private func workOnce() -> Bool {
+  func workOnce() -> Bool {
     pthread_mutex_lock(mutex)
     guard !waiting.isEmpty else {
       pthread_mutex_unlock(mutex)
@@ -101,8 +130,8 @@ private protocol PipelineThread: AnyObject {
   func run()
 }
 
-extension OrderedPipeline: PipelineThread {
-  fileprivate func run() {
+extension JobQueue: PipelineThread {
+  func run() {
     while true {
       pthread_mutex_lock(mutex)
       while waiting.isEmpty, !isClosed { pthread_cond_wait(signal, mutex) }
