@@ -8,7 +8,7 @@ enum EncodeSummary {
       switch report.fidelity {
       case .lossless: "lossless"
       case .dithered: "dithered"
-      case .psnr(let decibels, let isEstimate): "\(isEstimate ? "about " : "")\(rounded(decibels)) dB"
+      case .psnr(let decibels): "\(rounded(decibels)) dB"
       }
     let stages = EncodeReport.Stage.allCases.compactMap { stage in
       report.milliseconds[stage].map { "\(stage.rawValue) \(rounded($0)) ms" }

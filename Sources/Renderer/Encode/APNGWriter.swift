@@ -64,7 +64,6 @@ struct APNGWriter {
       let builder = options.paletteBuilder(limit: 255)
       let quantized = builder.build(survey.histogram, isExact: survey.isExact)
       report.colors = quantized.palette.colors.count
-      report.fidelity = quantized.fidelity(isEstimate: !survey.isExact, dither: options.dither)
       return Plan(
         kind: .indexed(palette: [0] + quantized.palette.colors.map { $0 << 8 | 255 }, isPacked: false),
         transparentIndex: 0,
@@ -74,20 +73,28 @@ struct APNGWriter {
     return Plan(kind: TruecolorScan(source).kind)
   }
 
-  /// What turns frames, one after the other, into what they paint.
-  private func painting(_ source: some FrameSource, _ plan: Plan) -> (SourceFrame) -> APNGFrameEncoder.Picture {
-    guard let map = plan.map else {
-      let differ = FrameDiffer(width: source.width, height: source.height)
-      return { .truecolor(differ.take($0)) }
+  /// Turns frames, one after the other, into what they paint.
+  private enum Painter {
+    case truecolor(FrameDiffer)
+    case indexed(FrameIndexer)
+
+    func paint(_ frame: SourceFrame) -> APNGFrameEncoder.Picture {
+      switch self {
+      case .truecolor(let differ): return .truecolor(differ.take(frame))
+      case .indexed(let indexer):
+        indexer.update(frame)
+        var none: IndexedFrame?
+        return .indexed(indexer.take(pending: &none) ?? indexer.still())
+      }
     }
-    let indexer = FrameIndexer(
-      width: source.width, height: source.height, map: map, dither: options.dither,
-      meanSquaredError: plan.meanSquaredError)
-    return { frame in
-      indexer.update(frame)
-      var none: IndexedFrame?
-      return .indexed(indexer.take(pending: &none) ?? indexer.still())
-    }
+  }
+
+  private func painter(_ source: some FrameSource, _ plan: Plan) -> Painter {
+    guard let map = plan.map else { return .truecolor(FrameDiffer(width: source.width, height: source.height)) }
+    return .indexed(
+      FrameIndexer(
+        width: source.width, height: source.height, map: map, dither: options.dither,
+        meanSquaredError: plan.meanSquaredError))
   }
 
   private struct Found: Error {}
@@ -103,10 +110,9 @@ struct APNGWriter {
     guard index > 0 else { return nil }
     var picture: APNGFrameEncoder.Picture?
     do throws(Found) {
-      try source.forEachFrame(every: index) { frame throws(Found) in
-        guard frame.index == index else { return }
+      try source.forEachFrame(among: [index]) { frame throws(Found) in
         let whole = SourceFrame(index: index, bitmap: frame.bitmap, damage: [frame.bitmap.bounds])
-        picture = painting(source, plan)(whole)
+        picture = painter(source, plan).paint(whole)
         throw Found()
       }
     } catch {}
@@ -125,7 +131,8 @@ struct APNGWriter {
     let encoder = APNGFrameEncoder(
       kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, options: options)
     let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?> { encoder.encode($0.picture, isFirst: $0.isFirst) }
-    let paint = painting(source, plan)
+    let painter = painter(source, plan)
+    var meter = ErrorMeter()
     var stream = APNGStream(delays: source.delays, loop: options.loop)
     var watch = Stopwatch()
 
@@ -146,7 +153,10 @@ struct APNGWriter {
     }
     var isFirst = true
     try source.forEachFrame { frame throws(OutputProblem) in
-      pipeline.submit(Job(picture: paint(frame), isFirst: isFirst))
+      pipeline.submit(Job(picture: painter.paint(frame), isFirst: isFirst))
+      if case .indexed(let indexer) = painter {
+        meter.add(Double(indexer.squaredError), for: source.delays[frame.index].seconds)
+      }
       isFirst = false
       try drain(pipeline.takeFinished())
     }
@@ -157,6 +167,8 @@ struct APNGWriter {
     try end.give(to: sink)
     report.milliseconds[.compress] = watch.lap()
     report.frames = source.delays.count
+    report.fidelity = meter.fidelity(pixels: source.width * source.height)
+    if case .indexed(let indexer) = painter, indexer.isDithered { report.fidelity = .dithered }
     report.rectangleShare = Double(stream.area) / Double(max(report.frames, 1) * source.width * source.height)
   }
 }

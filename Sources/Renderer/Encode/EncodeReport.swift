@@ -2,9 +2,9 @@
 public struct EncodeReport: Equatable, Sendable {
   public enum Fidelity: Equatable, Sendable {
     case lossless
-    /// Peak signal-to-noise ratio in decibels, over R, G and B in encoded sRGB and weighted by time on screen. An estimate
-    /// from sampled pixels when the movie is long.
-    case psnr(Double, isEstimate: Bool)
+    /// Peak signal-to-noise ratio in decibels of what was written, over R, G and B in encoded sRGB and weighted by time on
+    /// screen.
+    case psnr(Double)
     /// Dithered: that errs more in each pixel so as to err less in their mean, which no such figure tells.
     case dithered
   }
@@ -18,6 +18,8 @@ public struct EncodeReport: Equatable, Sendable {
   /// Colours in the palette, or in the largest where frames have their own; nil for truecolour.
   public var colors: Int?
   public var fidelity = Fidelity.lossless
+  /// Whether pixels were partly transparent, which the format cannot hold: some were left out, others became opaque.
+  public var losesPartialAlpha = false
   public var bytes = 0
   /// Wall time of each stage, in milliseconds. Composing and compressing overlap, so they add up to more than passed.
   public var milliseconds: [Stage: Double] = [:]
@@ -25,10 +27,23 @@ public struct EncodeReport: Equatable, Sendable {
   public init() {}
 }
 
-extension PaletteBuilder.Result {
-  func fidelity(isEstimate: Bool, dither: Dither) -> EncodeReport.Fidelity {
-    if palette.isExact { return .lossless }
-    if dither != .none { return .dithered }
-    return .psnr(10 * log10(255 * 255 / max(meanSquaredError, 1e-9)), isEstimate: isEstimate)
+/// Adds up how far what is written is from the truth, over the time that it is shown.
+struct ErrorMeter {
+  private var error = 0.0
+  private var time = 0.0
+
+  /// For `duration`, in any unit, the sum over all pixels and channels of the squared differences (0…255²) is `squaredError`.
+  mutating func add(_ squaredError: some BinaryInteger, for duration: some BinaryInteger) {
+    add(Double(squaredError), for: Double(duration))
+  }
+
+  mutating func add(_ squaredError: Double, for duration: Double) {
+    error += squaredError * duration
+    time += duration
+  }
+
+  /// For frames of so many pixels.
+  func fidelity(pixels: Int) -> EncodeReport.Fidelity {
+    error == 0 ? .lossless : .psnr(10 * log10(255 * 255 * 3 * Double(pixels) * time / error))
   }
 }

@@ -18,23 +18,21 @@ extension GIFWriter {
     let timing = GIFTiming(source.delays)
     let repairs = survey.isExact && survey.histogram.count <= Self.repairLimit
     let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
-    var pending: (frame: LocalIndexer.Frame, squaredError: Int64)?
+    var pending: LocalIndexer.Frame?
+    var meter = ErrorMeter()
     var delay = 0
     var (area, bytes) = (0, 0)
-    var (error, time) = (0.0, 0)
     var watch = Stopwatch()
 
     func submit() {
       guard let pending else { return }
       report.frames += 1
-      report.colors = max(report.colors ?? 0, pending.frame.colors.count)
-      area += pending.frame.indexed.rect.area
-      error += Double(pending.squaredError) * Double(delay)
-      time += delay
+      report.colors = max(report.colors ?? 0, pending.colors.count)
+      area += pending.indexed.rect.area
       pipeline.submit(
         GIFFrameEncoder.Job(
-          frame: pending.frame.indexed, delay: delay, colorCount: pending.frame.colors.count, hasTransparency: true,
-          localColors: pending.frame.colors))
+          frame: pending.indexed, delay: delay, colorCount: pending.colors.count, hasTransparency: true,
+          localColors: pending.colors))
     }
     func counted(_ piece: UnsafeRawBufferPointer) throws(OutputProblem) {
       bytes += piece.count
@@ -54,18 +52,23 @@ extension GIFWriter {
       guard let shown = timing.delays[frame.index] else { return }
       if let next = indexer.take(repairs: repairs) {
         submit()
-        pending = (next, indexer.squaredError)
-        delay = shown
-      } else {
-        delay += shown
+        pending = next
+        delay = 0
       }
-      while repairs, delay >= 2 * GIFTiming.least, let next = indexer.take(repairs: true) {
-        let rest = delay - GIFTiming.least
-        delay = GIFTiming.least
+      delay += shown
+      // How much of the frame's time has not passed yet.
+      var rest = shown
+      while repairs, rest >= 2 * GIFTiming.least {
+        let error = indexer.squaredError
+        guard let next = indexer.take(repairs: true) else { break }
+        meter.add(error, for: GIFTiming.least)
+        rest -= GIFTiming.least
+        delay -= rest
         submit()
-        pending = (next, indexer.squaredError)
+        pending = next
         delay = rest
       }
+      meter.add(indexer.squaredError, for: rest)
       try drain(pipeline.takeFinished())
     }
     submit()
@@ -75,8 +78,6 @@ extension GIFWriter {
     report.milliseconds[.compress] = watch.lap()
     report.bytes = bytes
     report.rectangleShare = Double(area) / Double(max(report.frames, 1) * source.width * source.height)
-    let samples = Double(max(time, 1)) * Double(source.width * source.height * 3)
-    report.fidelity =
-      error == 0 ? .lossless : .psnr(10 * log10(255 * 255 * samples / error), isEstimate: false)
+    report.fidelity = meter.fidelity(pixels: source.width * source.height)
   }
 }

@@ -17,6 +17,7 @@ struct GIFWriter {
     var watch = Stopwatch()
     let survey = FrameSurvey(source)
     report.milliseconds[.survey] = watch.lap()
+    report.losesPartialAlpha = survey.hasPartialAlpha
 
     let builder = options.paletteBuilder()
     let quantized = builder.build(survey.histogram, isExact: survey.isExact)
@@ -29,7 +30,6 @@ struct GIFWriter {
       return report
     }
     report.colors = quantized.palette.colors.count
-    report.fidelity = quantized.fidelity(isEstimate: !survey.isExact, dither: options.dither)
     report.milliseconds[.palette] = watch.lap()
 
     let map = ColorMap(quantized.palette, matte: builder.matte)
@@ -95,6 +95,7 @@ struct GIFWriter {
     let timing = GIFTiming(source.delays)
     let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
     var chooser = GIFPolicyChooser()
+    var meter = ErrorMeter()
     var pending: IndexedFrame?
     var delay = 0
     var area = 0
@@ -120,6 +121,7 @@ struct GIFWriter {
     try source.forEachFrame { frame throws(OutputProblem) in
       indexer.update(frame)
       guard let shown = timing.delays[frame.index] else { return }
+      meter.add(indexer.squaredError, for: shown)
       var last = pending
       if let next = indexer.take(pending: &last) {
         if let last { try submit(last) }
@@ -135,6 +137,7 @@ struct GIFWriter {
     try drain(pipeline.finish())
     report.milliseconds[.compress] = watch.lap()
     report.frames = frames
+    report.fidelity = indexer.isDithered ? .dithered : meter.fidelity(pixels: source.width * source.height)
     report.rectangleShare = Double(area) / Double(max(frames, 1) * source.width * source.height)
   }
 }

@@ -19,14 +19,18 @@ final class WatchedFrames<Source: FrameSource>: FrameSource {
   var delays: [FrameDelay] { source.delays }
   var damagedPixels: Int? { source.damagedPixels }
 
+  func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
+
   init(_ source: Source, _ progress: Progress?) {
     self.source = source
     self.progress = progress
   }
 
-  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure) {
     let count = source.delays.count
-    try source.forEachFrame(every: step) { frame throws(Failure) in
+    try source.forEachFrame(among: wanted) { frame throws(Failure) in
       progress?.report(pass, frame.index, count)
       try body(frame)
     }

@@ -7,6 +7,8 @@ struct ColorClusters {
   /// Components 0…255.
   private(set) var centers: [SIMD3<Float>]
   private let samples: [PaletteBuilder.Sample]
+  /// So many of the first centres stay where they are.
+  private let fixed: Int
   /// For each sample the index of its centre.
   private(set) var assignment: [UInt8]
   /// The weighted sum of squared distances to the centres.
@@ -14,9 +16,12 @@ struct ColorClusters {
   /// The weight of all samples, and of those that are not their centre exactly.
   private(set) var weight = (all: 0.0, inexact: 0.0)
 
-  /// - Parameter assignment: Any centre for each sample: the better, the sooner the nearest is found.
-  init(_ samples: [PaletteBuilder.Sample], centers: [SIMD3<Float>], assignment: [UInt8]) {
+  /// - Parameters:
+  ///   - assignment: Any centre for each sample: the better, the sooner the nearest is found.
+  ///   - fixed: So many of the first centres never move.
+  init(_ samples: [PaletteBuilder.Sample], centers: [SIMD3<Float>], assignment: [UInt8], fixed: Int = 0) {
     self.samples = samples
+    self.fixed = fixed
     self.centers = centers
     self.assignment = assignment
     assign()
@@ -37,7 +42,7 @@ struct ColorClusters {
       if error > worst.error { worst = (at, error) }
     }
     var isWorstFree = worst.error > 0
-    for index in centers.indices {
+    for index in centers.indices.dropFirst(fixed) {
       let sum = sums[index]
       if sum.w > 0 {
         let (from, mean) = (SIMD3<Double>(centers[index]), SIMD3(sum.x, sum.y, sum.z) / sum.w)

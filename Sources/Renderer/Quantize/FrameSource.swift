@@ -8,17 +8,24 @@ protocol FrameSource {
   var delays: [FrameDelay] { get }
   /// The pixels in the damage of all frames after the first: no more than these change. Nil where nobody knows yet.
   var damagedPixels: Int? { get }
-  /// Calls `body` with the frames 0, `step`, 2·`step` … in order. The same frames come on every call. A frame's damage
+  /// Whether frame `index` may have colours that no frame before it has, as where something fades. Where things only move
+  /// it need not.
+  func mayBringColors(at index: Int) -> Bool
+  /// Calls `body` with the frames in `wanted`, or with all, in order. The same frames come on every call. A frame's damage
   /// says what may differ from the frame that was given before it; for the first it is the whole canvas.
-  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure)
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure)
 }
 
 extension FrameSource {
   var damagedPixels: Int? { nil }
 
+  func mayBringColors(at index: Int) -> Bool { true }
+
   /// All frames.
   func forEachFrame<Failure>(_ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
-    try forEachFrame(every: 1, body)
+    try forEachFrame(among: nil, body)
   }
 }
 

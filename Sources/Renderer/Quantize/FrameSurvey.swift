@@ -1,8 +1,10 @@
 /// The first way through a movie: which colours it has, and for how long.
 ///
 /// A movie of little damage is counted exactly and taped on the way, so that it is composed once only. One of much damage
-/// and few colours is counted exactly, since it may be lossless. The rest is sampled: some frames, and in them a lattice
-/// of pixels, which gives the same palette to within noise at a small part of the time.
+/// and few colours is counted exactly, since it may be lossless. Of the rest every frame is looked at that stands for long or
+/// may bring new colours, and some of those in which things only move: small frames and those that stand whole; of large ones
+/// in motion, and of the grain of photos, a lattice of pixels, which gives the same palette to within noise at a small part
+/// of the time.
 struct FrameSurvey {
   var histogram = ColorHistogram()
   /// The movie as recorded, when its damage was small enough.
@@ -10,13 +12,23 @@ struct FrameSurvey {
   /// Whether every pixel of every frame is in the histogram.
   var isExact = true
 
+  /// Whether any pixel is neither opaque nor clear.
+  var hasPartialAlpha: Bool {
+    var isFound = false
+    histogram.visit { pixel, _ in if (1...254).contains(pixel >> 24) { isFound = true } }
+    return isFound
+  }
+
   /// Damaged pixels beyond the first frame that a tape may hold: 6 MB.
   static let tapeLimit = 3 << 19
   /// Colours beyond which there is no hope of a lossless palette.
   static let colorLimit = 256
-  /// How many frames are sampled, at most.
+  /// How many frames are looked at at least, spread evenly over the movie.
   static let sampledFrames = 12
-  /// One pixel of so many in a row is sampled.
+  /// A frame that is shown for so many milliseconds is seen for itself, not as part of a motion.
+  static let standing: Int64 = 100
+  /// Frames of more pixels that do not stand are seen by a lattice, one pixel of so many in a row.
+  static let wholeArea = 1 << 17
   static let lattice = 23
 
   init(_ source: some FrameSource) {
@@ -43,8 +55,9 @@ struct FrameSurvey {
     try source.forEachFrame { frame throws(TooMany) in
       var changed: [PixelRect] = []
       if frame.index == 0 {
+        histogram.beginFrame(area: truth.pixels.count)
         let limit = mayBeTaped ? Int.max : Self.colorLimit
-        Self.countFirst(frame.bitmap, into: histogram, weight: remaining, limit: limit)
+        Self.countWhole(frame.bitmap, into: histogram, weight: remaining, limit: limit)
         _ = truth.pixels.update(from: frame.bitmap.pixels)
         changed = [truth.bounds]
       } else {
@@ -64,15 +77,15 @@ struct FrameSurvey {
     self.tape = tape
   }
 
-  /// Stops when there are more colours than `limit`.
-  private static func countFirst(_ bitmap: Bitmap, into histogram: ColorHistogram, weight: Int64, limit: Int) {
+  /// Counts all pixels; stops when there are more colours than `limit`.
+  private static func countWhole(_ bitmap: Bitmap, into histogram: ColorHistogram, weight: Int64, limit: Int) {
     guard let pixels = bitmap.pixels.baseAddress else { return }
     var start = 0
     while start < bitmap.pixels.count, histogram.count <= limit {
       let pixel = pixels[start]
       var end = start + 1
       while end < bitmap.pixels.count, pixels[end] == pixel { end += 1 }
-      histogram.add(pixel, weight: weight &* Int64(end - start), changes: 0)
+      histogram.add(pixel, weight: weight &* Int64(end - start), changes: 0, pixels: Int32(clamping: end - start))
       start = end
     }
   }
@@ -91,8 +104,8 @@ struct FrameSurvey {
       for x in rect.left..<rect.right where new[x] != old[x] {
         if first == Int.max { first = x }
         last = x
-        histogram.add(old[x], weight: -weight, changes: 0)
-        histogram.add(new[x], weight: weight, changes: 1)
+        histogram.add(old[x], weight: -weight, changes: 0, pixels: -1)
+        histogram.add(new[x], weight: weight, changes: 1, pixels: 1)
         old[x] = new[x]
       }
       if first == Int.max { continue }
@@ -107,22 +120,77 @@ struct FrameSurvey {
   private mutating func sample(_ source: some FrameSource) {
     let durations = source.delays.map(\.milliseconds)
     let step = max(1, (durations.count + Self.sampledFrames - 1) / Self.sampledFrames)
+    let isSeen = durations.indices.map {
+      $0 % step == 0 || durations[$0] >= Self.standing || source.mayBringColors(at: $0)
+    }
+    // A frame that is seen stands for those after it that are not.
+    var weights = durations
+    for index in durations.indices.reversed().dropFirst() where !isSeen[index + 1] {
+      weights[index] += weights[index + 1]
+    }
     let histogram = histogram
-    source.forEachFrame(every: step) { frame in
-      let shown = durations[frame.index..<min(frame.index + step, durations.count)].reduce(0, &+)
-      for y in 0..<frame.bitmap.height {
-        let row = frame.bitmap.row(y)
-        // However small a hole is, the palette must know of it.
-        var all = UInt32.max
-        for x in 0..<frame.bitmap.width { all &= row[x] }
-        if all >> 24 != 255 {
-          for x in 0..<frame.bitmap.width where row[x] >> 24 < 128 { histogram.add(row[x], weight: shown, changes: 0) }
+    source.forEachFrame(among: Set(isSeen.indices.filter { isSeen[$0] })) { frame in
+      let weight = weights[frame.index]
+      let area = frame.bitmap.pixels.count
+      let stands = durations[frame.index] >= Self.standing
+      if area <= Self.wholeArea || stands && !Self.isPhoto(frame.bitmap) {
+        histogram.beginFrame(area: area)
+        Self.countWhole(frame.bitmap, into: histogram, weight: weight, limit: .max)
+      } else if stands {
+        histogram.beginFrame(area: area)
+        Self.countPhoto(frame, into: histogram, weight: weight)
+      } else {
+        // A value that covers a hundredth may be met a little less often.
+        histogram.beginFrame(area: area, share: 0.7 / Double(Self.lattice))
+        Self.countLattice(frame, into: histogram, weight: weight &* Int64(Self.lattice))
+      }
+    }
+  }
+
+  /// Whether an eighth of the pixels or more differ from their left neighbours.
+  private static func isPhoto(_ bitmap: Bitmap) -> Bool {
+    var edges = 0
+    for y in 0..<bitmap.height {
+      let row = bitmap.row(y)
+      for x in 1..<max(bitmap.width, 1) { edges &+= row[x] == row[x - 1] ? 0 : 1 }
+    }
+    return edges * 8 >= bitmap.pixels.count
+  }
+
+  /// Counts all that is flat, and a lattice of the pixels that differ from both neighbours in their row.
+  private static func countPhoto(_ frame: SourceFrame, into histogram: ColorHistogram, weight: Int64) {
+    for y in 0..<frame.bitmap.height {
+      let row = frame.bitmap.row(y)
+      var next = (y * 4 + frame.index * 7) % lattice
+      var x = 0
+      while x < frame.bitmap.width {
+        let pixel = row[x]
+        var end = x + 1
+        while end < frame.bitmap.width, row[end] == pixel { end += 1 }
+        while next < x { next += lattice }
+        if end - x > 1 || pixel >> 24 != 255 {
+          histogram.add(pixel, weight: weight &* Int64(end - x), changes: 0, pixels: Int32(clamping: end - x))
+        } else if next == x {
+          histogram.add(pixel, weight: weight &* Int64(lattice), changes: 0, pixels: Int32(lattice))
         }
-        var x = (y * 4 + frame.index * 7) % Self.lattice
-        while x < frame.bitmap.width {
-          histogram.add(row[x], weight: shown, changes: 0)
-          x += Self.lattice
-        }
+        x = end
+      }
+    }
+  }
+
+  private static func countLattice(_ frame: SourceFrame, into histogram: ColorHistogram, weight: Int64) {
+    for y in 0..<frame.bitmap.height {
+      let row = frame.bitmap.row(y)
+      // However small a hole is, the palette must know of it.
+      var all = UInt32.max
+      for x in 0..<frame.bitmap.width { all &= row[x] }
+      if all >> 24 != 255 {
+        for x in 0..<frame.bitmap.width where row[x] >> 24 != 255 { histogram.add(row[x], weight: weight, changes: 0) }
+      }
+      var x = (y * 4 + frame.index * 7) % lattice
+      while x < frame.bitmap.width {
+        histogram.add(row[x], weight: weight, changes: 0, pixels: 1)
+        x += lattice
       }
     }
   }

@@ -38,7 +38,9 @@ final class FrameTape: FrameSource {
     delays.append(delay)
   }
 
-  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure) {
     let canvas = Bitmap(width: width, height: height)
     var damage: [PixelRect] = []
     for index in patches.indices {
@@ -50,7 +52,7 @@ final class FrameTape: FrameSource {
         }
         damage.append(patch.rect)
       }
-      guard index % max(step, 1) == 0 else { continue }
+      guard wanted?.contains(index) != false else { continue }
       try body(SourceFrame(index: index, bitmap: canvas, damage: index == 0 ? [canvas.bounds] : damage))
       damage.removeAll(keepingCapacity: true)
     }

@@ -5,19 +5,18 @@ struct Matte: Equatable, Sendable {
 
   /// The colour 0xRRGGBB that stands for `pixel`, or nil where it is to be transparent.
   ///
-  /// With a background only what covers nothing stays transparent, and edges blend into the background. Without one a
-  /// pixel is there when it covers at least half, in its own colour: blended with anything it would leave a halo.
+  /// A pixel is there when it covers at least half: a faint shadow would become a slab. With a background it blends into
+  /// that; without one it has its own colour, since blended with anything it would leave a halo.
   func color(of pixel: UInt32) -> UInt32? {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel.byteSwapped >> 8 }
+    guard alpha >= 128 else { return nil }
     let channels = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
     if let background {
-      guard alpha > 0 else { return nil }
       func blend(_ c: UInt32, _ b: UInt32) -> UInt32 { min(255, c + (b * (255 - alpha) + 127) / 255) }
       return blend(channels.0, background >> 16 & 255) << 16 | blend(channels.1, background >> 8 & 255) << 8
         | blend(channels.2, background & 255)
     }
-    guard alpha >= 128 else { return nil }
     func straight(_ c: UInt32) -> UInt32 { min(255, (c * 255 + alpha / 2) / alpha) }
     return straight(channels.0) << 16 | straight(channels.1) << 8 | straight(channels.2)
   }

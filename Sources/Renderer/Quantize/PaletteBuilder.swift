@@ -1,4 +1,5 @@
-/// Chooses a palette for a histogram: its colours themselves where they fit, else variance splits, then k-means.
+/// Chooses a palette for a histogram: its colours themselves where they fit; else those that are ever large, and for the rest
+/// variance splits, then k-means.
 struct PaletteBuilder {
   /// The most colours, 2…256.
   var limit = 256
@@ -19,6 +20,9 @@ struct PaletteBuilder {
     var color: SIMD3<Float>
     var weight: Float
     var changes: Float
+    /// Whether it covers so much of a frame that it would show if it were off, and so much that it is what shows.
+    var isLarge = false
+    var isHuge = false
   }
 
   func build(_ histogram: ColorHistogram, isExact: Bool) -> Result {
@@ -31,25 +35,43 @@ struct PaletteBuilder {
       let clusters = ColorClusters(samples, centers: samples.map(\.color), assignment: own)
       return finish(clusters, samples, isExact: true, hasTransparency)
     }
-    var splitter = VarianceSplitter(samples)
+    let (kept, rest) = keepingLarge(samples, most: most)
+    let free = most - kept.count
+    var splitter = VarianceSplitter(rest)
     let total = target == nil ? 0 : samples.reduce(0) { $0 + Double($1.weight) }
-    splitter.split(into: most, until: target.map { $0.splitError(weight: total) } ?? 0)
-    var clusters = refined(splitter)
+    splitter.split(into: free, until: target.map { $0.splitError(weight: total) } ?? 0)
+    var clusters = refined(splitter, kept)
     // Growing by steps costs a few passes over the colours: with many of them more than it saves.
-    while let target, splitter.count < most, !target.isMet(by: clusters) {
+    while let target, splitter.count < free, !target.isMet(by: clusters) {
       let count = splitter.count
-      splitter.split(into: samples.count > Self.stepLimit ? most : min(most, count + max(count / 6, 2)))
+      splitter.split(into: samples.count > Self.stepLimit ? free : min(free, count + max(count / 6, 2)))
       guard splitter.count > count else { break }
-      clusters = refined(splitter)
+      clusters = refined(splitter, kept)
     }
-    return finish(clusters, splitter.samples, isExact: false, hasTransparency)
+    return finish(clusters, kept + splitter.samples, isExact: false, hasTransparency)
+  }
+
+  /// Parts the samples in those that the palette gets as they are, and the others. Half of it is for the large ones; where
+  /// they are more, as in gradients, those of a flat area stay, the longest seen first, and the others share what is left.
+  private func keepingLarge(_ samples: [Sample], most: Int) -> (kept: [Sample], rest: [Sample]) {
+    var kept = samples.filter(\.isLarge)
+    if kept.count * 2 > most {
+      kept = samples.filter(\.isHuge).sorted { $0.weight > $1.weight }
+      kept.removeLast(max(0, kept.count - most * 3 / 4))
+    }
+    guard !kept.isEmpty else { return ([], samples) }
+    let own = Set(kept.map(\.color))
+    return (kept, samples.filter { !$0.isLarge || !own.contains($0.color) })
   }
 
   /// More different colours than this are not tried with several sizes of palette.
   private static let stepLimit = 1 << 14
 
-  private func refined(_ splitter: VarianceSplitter) -> ColorClusters {
-    var clusters = ColorClusters(splitter.samples, centers: splitter.centers, assignment: splitter.assignment)
+  private func refined(_ splitter: VarianceSplitter, _ kept: [Sample]) -> ColorClusters {
+    let own = kept.indices.map { UInt8($0) }
+    var clusters = ColorClusters(
+      kept + splitter.samples, centers: kept.map(\.color) + splitter.centers,
+      assignment: own + splitter.assignment.map { $0 + UInt8(kept.count) }, fixed: kept.count)
     // Six passes with long steps do what eleven plain ones would.
     for pass in 0..<passes { clusters.refine(by: pass + 1 < passes ? 1.8 : 1) }
     clusters.round()
@@ -58,7 +80,7 @@ struct PaletteBuilder {
 
   /// Different opaque colours with their weights, and whether anything is transparent.
   private func samples(of histogram: ColorHistogram) -> (samples: [Sample], hasTransparency: Bool) {
-    var colors: [(color: UInt32, weight: Float, changes: Float)] = []
+    var colors: [(color: UInt32, weight: Float, changes: Float, isLarge: Bool, isHuge: Bool)] = []
     colors.reserveCapacity(histogram.count)
     var hasTransparency = false
     var mayRepeat = false
@@ -68,7 +90,7 @@ struct PaletteBuilder {
         hasTransparency = true
         return
       }
-      colors.append((color, Float(max(entry.weight, 1)), Float(entry.changes)))
+      colors.append((color, Float(max(entry.weight, 1)), Float(entry.changes), entry.isLarge, entry.isHuge))
     }
     if mayRepeat {
       colors.sort { $0.color < $1.color }
@@ -77,6 +99,8 @@ struct PaletteBuilder {
         if colors[index].color == colors[kept].color {
           colors[kept].weight += colors[index].weight
           colors[kept].changes += colors[index].changes
+          colors[kept].isLarge = colors[kept].isLarge || colors[index].isLarge
+          colors[kept].isHuge = colors[kept].isHuge || colors[index].isHuge
         } else {
           kept += 1
           colors[kept] = colors[index]
@@ -84,10 +108,10 @@ struct PaletteBuilder {
       }
       colors.removeLast(max(0, colors.count - kept - 1))
     }
-    let samples = colors.map { color, weight, changes in
+    let samples = colors.map { color, weight, changes, isLarge, isHuge in
       Sample(
         color: SIMD3(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255)), weight: weight,
-        changes: changes)
+        changes: changes, isLarge: isLarge, isHuge: isHuge)
     }
     return (samples, hasTransparency)
   }

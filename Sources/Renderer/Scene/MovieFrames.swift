@@ -7,6 +7,8 @@ struct MovieFrames: FrameSource {
   let delays: [FrameDelay]
   /// For each frame what may differ from the one before.
   private let damage: [[PixelRect]]
+  /// For each frame whether it differs from the one before in more than where things are.
+  private let recolors: [Bool]
   private let canvas: Canvas
 
   var width: Int { scene.framing.width }
@@ -18,6 +20,7 @@ struct MovieFrames: FrameSource {
     var times: [Double] = []
     var delays: [FrameDelay] = []
     var damage: [[PixelRect]] = []
+    var recolors: [Bool] = []
     let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
     var last: FrameState?
     var lastTime = 0.0
@@ -38,6 +41,7 @@ struct MovieFrames: FrameSource {
       }
       times.append(time)
       damage.append(last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas])
+      recolors.append(last.map { !frame.items.haveColors(of: $0.items) } ?? true)
       delays.append(output.delay(of: index))
       last = frame
     }
@@ -46,6 +50,7 @@ struct MovieFrames: FrameSource {
     self.times = times
     self.delays = delays
     self.damage = damage
+    self.recolors = recolors
     self.canvas = Canvas(width: canvas.width, height: canvas.height)
   }
 
@@ -61,18 +66,24 @@ struct MovieFrames: FrameSource {
     }
   }
 
-  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+  func mayBringColors(at index: Int) -> Bool { recolors[index] }
+
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure) {
     let compositor = canvas.compositor
-    var last: FrameState?
-    for index in stride(from: 0, to: times.count, by: max(step, 1)) {
+    var last: (index: Int, state: FrameState)?
+    for index in times.indices where wanted?.contains(index) != false {
       let frame = scene.frame(score.pose(at: times[index]))
-      let canvas = compositor.bitmap.bounds
+      var damage = self.damage[index]
       // Frames that are left out may have changed what this one has as before.
-      let damage =
-        step > 1
-        ? last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas] : damage[index]
+      if let last, last.index < index - 1 {
+        damage = Damage.regions(from: last.state.items, to: frame.items, canvas: compositor.bitmap.bounds)
+      } else if last == nil {
+        damage = [compositor.bitmap.bounds]
+      }
       for region in damage { compositor.draw(frame.items, in: region) }
-      last = step > 1 ? frame : nil
+      last = (index, frame)
       try body(SourceFrame(index: index, bitmap: compositor.bitmap, damage: damage))
     }
   }

@@ -82,9 +82,11 @@ struct Sprinkled: FrameSource {
     delays = [FrameDelay](repeating: FrameDelay(numerator: 1, denominator: 50), count: frames)
   }
 
-  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure) {
     let bitmap = Bitmap(width: width, height: height)
-    for index in stride(from: 0, to: delays.count, by: step) {
+    for index in delays.indices where wanted?.contains(index) != false {
       var random = Seeded(5)
       for at in bitmap.pixels.indices {
         bitmap.pixels[at] = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) >> 8

@@ -68,7 +68,9 @@ struct RandomScene: FrameSource {
     }
   }
 
-  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure) {
     let bitmap = Bitmap(width: width, height: height)
     var damage: [PixelRect] = []
     for index in fills.indices {
@@ -80,7 +82,7 @@ struct RandomScene: FrameSource {
         }
         damage.append(fill.rect)
       }
-      guard index % step == 0 else { continue }
+      guard wanted?.contains(index) != false else { continue }
       try body(SourceFrame(index: index, bitmap: bitmap, damage: index == 0 ? [bitmap.bounds] : damage))
       damage = []
     }

@@ -156,7 +156,9 @@ struct Slowed<Scene: FrameSource>: FrameSource {
   var height: Int { scene.height }
   var delays: [FrameDelay] { scene.delays.map { _ in delay } }
 
-  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
-    try scene.forEachFrame(every: step, body)
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure) {
+    try scene.forEachFrame(among: wanted, body)
   }
 }

@@ -54,8 +54,10 @@ import Testing
     var delays: [FrameDelay] { scene.delays }
     var damagedPixels: Int? { 1 << 40 }
 
-    func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
-      try scene.forEachFrame(every: step, body)
+    func forEachFrame<Failure>(
+      among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+    ) throws(Failure) {
+      try scene.forEachFrame(among: wanted, body)
     }
   }
 
@@ -89,7 +91,12 @@ import Testing
   @Test func aBackgroundShowsThroughByAlpha() {
     let matte = Matte(background: 0xFF8000)
     #expect(matte.color(of: 0) == nil)
-    #expect(matte.color(of: 0x4000_0000) == 0xBF6000)
+    #expect(matte.color(of: 0xC000_0000) == 0x3F2000)
+  }
+
+  @Test func whatCoversLessThanHalfIsLeftOut() {
+    for alpha: UInt32 in [1, 64, 127] { #expect(Matte(background: 0xFF8000).color(of: alpha << 24) == nil) }
+    #expect(Matte(background: 0xFF8000).color(of: 0x8000_0000) == 0x7F4000)
   }
 }
 
@@ -105,9 +112,11 @@ struct Noise: FrameSource {
     delays = Array(repeating: FrameDelay(numerator: 1, denominator: 50), count: frames)
   }
 
-  func forEachFrame<Failure>(every step: Int, _ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure) {
     let bitmap = Bitmap(width: width, height: height)
-    for index in stride(from: 0, to: delays.count, by: step) {
+    for index in delays.indices where wanted?.contains(index) != false {
       var value = UInt32(index)
       for at in 0..<width * height {
         value = value &* 1_664_525 &+ 1_013_904_223

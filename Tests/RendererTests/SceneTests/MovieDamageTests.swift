@@ -59,7 +59,7 @@ import Testing
     #expect(count > 20)
     #expect(frames.damagedPixels == damaged)
     // Frames between may be left out.
-    frames.forEachFrame(every: 5) { frame in
+    frames.forEachFrame(among: Set(stride(from: 0, to: frames.times.count, by: 5))) { frame in
       let whole = Bitmap(width: frames.width, height: frames.height)
       Compositor(bitmap: whole).draw(scene.frame(score.pose(at: frames.times[frame.index])).items)
       let isWhole = whole == frame.bitmap

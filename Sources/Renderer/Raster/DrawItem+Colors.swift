@@ -1,0 +1,32 @@
+extension Array where Element == DrawItem {
+  /// Whether all items put the same colours on the canvas as those of `other`, if in other places.
+  func haveColors(of other: [DrawItem]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.hasColors(of: $1) }
+  }
+}
+
+extension DrawItem {
+  /// Whether only shapes and transforms tell the items from each other.
+  fileprivate func hasColors(of other: DrawItem) -> Bool {
+    switch (self, other) {
+    case (.fill(_, _, _, let a), .fill(_, _, _, let b)), (.stroke(_, _, _, let a), .stroke(_, _, _, let b)):
+      a.hasColors(of: b)
+    case (.image(let a, _, let tint, let opacity), .image(let b, _, let otherTint, let otherOpacity)):
+      a === b && tint == otherTint && opacity == otherOpacity
+    case (.shadow(_, _, let sigma, let color, let knockout), .shadow(_, _, let otherSigma, let otherColor, let other)):
+      sigma == otherSigma && color == otherColor && knockout == other
+    case (.backdrop(_, _, let a), .backdrop(_, _, let b)): a == b
+    case (.group(let a, let opacity, _), .group(let b, let otherOpacity, _)):
+      opacity == otherOpacity && a.haveColors(of: b)
+    case (.projected(let a, _), .projected(let b, _)): a.haveColors(of: b)
+    case (.fill, _), (.stroke, _), (.image, _), (.shadow, _), (.backdrop, _), (.group, _), (.projected, _): false
+    }
+  }
+}
+
+extension Paint {
+  fileprivate func hasColors(of other: Paint) -> Bool {
+    if case (.image(let a, _), .image(let b, _)) = (self, other) { return a === b }
+    return self == other
+  }
+}
