@@ -45,6 +45,11 @@ public struct Production {
       + scene.captions.cut.map { Diagnostic(.warning, .resolve(.captionCut(text: $0))) }
   }
 
+  /// What `report` says was lost on the way to a file.
+  public func warnings(after report: EncodeReport) -> [Diagnostic] {
+    report.losesPartialAlpha ? [Diagnostic(.warning, .resolve(.partialAlphaLost))] : []
+  }
+
   /// What `format` cannot do of what was asked for.
   public func warnings(for format: OutputFormat) -> [Diagnostic] {
     guard format == .gif, movie.output.fps > FrameTimes.fastestGIF else { return [] }

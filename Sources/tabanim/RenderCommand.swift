@@ -81,6 +81,7 @@ struct RenderCommand: ParsableCommand {
       guard let format else { return try production.renderFrames(to: path, progress: watch?.progress) }
       return try production.render(to: path, as: format, at: at, progress: watch?.progress)
     }
+    if !options.quiet { reporter.report(production.warnings(after: report)) }
     if verbose { Terminal.printError(EncodeSummary.text(report, path: path)) }
   }
 

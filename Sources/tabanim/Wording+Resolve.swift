@@ -47,6 +47,11 @@ extension Wording {
         "GIF has no \(plain(requested)) frames a second: its delays are whole hundredths, at least 2; "
           + "this one has \(plain((used * 100).rounded() / 100))",
         help: "50, 33.3 and 25 are exact; APNG takes every rate")
+    case .partialAlphaLost:
+      self.init(
+        "GIF has no partly transparent pixels: what covers less than half of a pixel, such as a shadow, is left out, "
+          + "and the rest of soft edges is mixed with the canvas's background",
+        help: "APNG keeps them: give the output a name that ends in .apng")
     }
   }
 

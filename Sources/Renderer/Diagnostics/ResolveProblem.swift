@@ -28,4 +28,6 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case tooMuchMotion(pixels: Double, limit: Double)
   /// GIF has no such rate; `used` is the average that comes out.
   case rateLimited(requested: Double, used: Double)
+  /// GIF has no partly transparent pixels, and the picture has some.
+  case partialAlphaLost
 }

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// What GIF cannot hold, as the program deals with it.
+@Suite struct GIFLimitTests {
+  private static func floating(isTransparent: Bool) -> Data {
+    Data(
+      #"""
+      {"screen": {"size": {"width": 200, "height": 200}, "scale": 1, "transparent": \#(isTransparent),
+      "background": "black", "cornerRadius": 20, "padding": 10}, "tabBar": {"style": "floating", "items": ["A", "B"]},
+      "output": {"hold": 0.2}}
+      """#.utf8)
+  }
+
+  @Test func `on a clear canvas what covers less than half is left out, and that is told`() throws {
+    let scratch = try Scratch()
+    try scratch.file("a.json", Self.floating(isTransparent: true))
+    let run = try Binary.run(["render", "a.json", "-o", "a.gif", "-o", "a.apng"], in: scratch.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("warning: GIF has no partly transparent pixels"))
+    #expect(run.errors.components(separatedBy: "APNG").count == 2, "named once: \(run.errors)")
+    let (gif, apng) = try (
+      Picture(scratch.folder.appendingPathComponent("a.gif")), Picture(scratch.folder.appendingPathComponent("a.apng"))
+    )
+    let (found, truth) = try (#require(gif.frames.first), #require(apng.frames.first))
+    let alphas = stride(from: 3, to: truth.count, by: 4)
+    #expect(alphas.contains { (1..<128).contains(truth[$0]) })
+    #expect(alphas.allSatisfy { found[$0] == (truth[$0] < 128 ? 0 : 255) })
+  }
+
+  @Test func `on a filled canvas there is nothing to tell`() throws {
+    let scratch = try Scratch()
+    try scratch.file("a.json", Self.floating(isTransparent: false))
+    let run = try Binary.run(["render", "a.json"], in: scratch.folder)
+    #expect(run == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+}
