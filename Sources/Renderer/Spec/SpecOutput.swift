@@ -13,7 +13,5 @@ extension Spec {
     /// Of a palette, 2…256.
     var colors = 256
     var dither = Dither.none
-    /// nil: by the suffix of the output's name.
-    var format: OutputFormat?
   }
 }

@@ -13,7 +13,6 @@ extension Table {
     Field("quality", { $1(&$0.quality) }, .name("quality"), "What counts more, the file's size or its fidelity."),
     Field("colors", { $1(&$0.colors) }, whole(from: 2, to: 256), "At most so many in the palette."),
     Field("dither", { $1(&$0.dither) }, .name("dither"), "How colours missing from the palette are imitated."),
-    Field("format", { $1(&$0.format) }, .name("format"), "Of the file.", default: "by the output's suffix"),
   ]
 
   private enum ForeverName: String, CaseIterable, Sendable { case forever }
