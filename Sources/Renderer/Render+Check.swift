@@ -9,7 +9,7 @@ extension Production {
     from path: String, at time: Double? = nil, tolerance: Int = 0
   ) throws(PictureProblem) -> [Difference] {
     let found: [UInt8]
-    do { found = try FileBytes.contents(of: path, limit: 1 << 30) } catch { throw .file(error) }
+    do { found = try FileBytes.contents(of: path, limit: Production.pictureLimit) } catch { throw .file(error) }
     guard let format = OutputFormat(content: found) else { throw .unknownFormat }
     var expected: [UInt8] = []
     do {
@@ -19,4 +19,12 @@ extension Production {
     return try Comparison(tolerance: tolerance).differences(
       found: format.frames(of: found), expected: format.frames(of: expected))
   }
+
+  /// What the picture at `path` is by its contents; nil where they do not say.
+  public static func format(ofPicture path: String) -> OutputFormat? {
+    (try? FileBytes.contents(of: path, limit: Production.pictureLimit)).flatMap(OutputFormat.init(content:))
+  }
+
+  /// In bytes.
+  private static let pictureLimit = 1 << 30
 }

@@ -6,9 +6,9 @@ struct Check: ParsableCommand {
     commandName: "check", abstract: "Fail where a picture is not what its spec gives now.",
     discussion: """
       Says which frame and which part of it differ, and exits with 1. What counts is what a viewer shows: frames, their \
-      times, and the number of plays, not how the file is packed. Take the same settings as for rendering. Without -o \
-      a spec's pictures are those of its name: spec.gif, .apng and .png, and with ~dark and @2x, which set appearance \
-      and scale.
+      times, and the number of plays, not how the file is packed. Take the same settings as for rendering. Names say \
+      appearance and scale, as for rendering: spec~dark@2x.gif. Without -o a spec's pictures are those of its name: \
+      spec.gif, .apng and .png, and with ~dark and @2x.
       """)
 
   @Argument(help: "Specs.")
@@ -23,8 +23,8 @@ struct Check: ParsableCommand {
   @Option(help: "Channels may differ by so much, 0 to 255.")
   var tolerance = 0
 
-  @Option(help: "light or dark.")
-  var appearance: RenderCommand.Appearance?
+  @Option(help: "light, dark or both.")
+  var appearance: PictureRequest.Appearance?
 
   @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
   var at: Double?
@@ -38,6 +38,8 @@ struct Check: ParsableCommand {
     guard output.isEmpty || specs.count == 1 else { throw ValidationError("-o goes with one spec; --folder with many") }
     guard !specs.contains("-") || !output.isEmpty else { throw ValidationError("say with -o what to look at") }
     guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance: 0 to 255") }
+    _ = try PictureRequest.all(
+      output.map(PictureName.init), appearance: appearance, scale: options.settings.scale)
     guard (at ?? 0) >= 0, (at ?? 0).isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
   }
 
@@ -54,34 +56,45 @@ struct Check: ParsableCommand {
 
   private func check(_ spec: String, _ reporter: Reporter) throws -> ExitCode {
     guard let text = readInput(spec, reporter) else { return .missingInput }
-    let pictures = output.isEmpty ? PictureNames(spec: spec, folder: folder).existing : output.map(PictureName.init)
+    let pictures = try pictures(of: spec)
     guard !pictures.isEmpty else {
       reporter.reportNoPictures(of: spec)
       return .missingInput
     }
     var exitCode = ExitCode.success
     for (index, picture) in pictures.enumerated() {
-      var options = options
-      options.settings.scale = options.settings.scale ?? picture.scale
-      let appearance = appearance?.rawValue ?? (picture.isDark ? "dark" : nil)
       let production: Production
       do {
-        production = try options.production(of: text, appearance: appearance, isRepeated: index > 0)
+        production = try options.production(of: text, for: picture, isRepeated: index > 0)
       } catch let code as ExitCode { return code }
+      var advice = RenderAdvice(spec: spec, picture: picture, at: at, options: options)
       do {
         let differences = try production.differences(from: picture.path, at: at, tolerance: tolerance)
-        for difference in differences { reporter.report(difference, in: picture.path, of: spec) }
         if !differences.isEmpty {
           exitCode = .difference
+          advice.format = Production.format(ofPicture: picture.path)
         } else if verbose {
           Terminal.printError("\(picture.path) is up to date")
         }
+        for difference in differences { reporter.report(difference, advice) }
       } catch {
-        reporter.report(error, in: picture.path)
+        advice.format = Production.format(ofPicture: picture.path)
+        reporter.report(error, advice)
         return error.exitCode
       }
     }
     return exitCode
+  }
+
+  /// Those that -o names, else those that are there.
+  private func pictures(of spec: String) throws -> [PictureRequest] {
+    var names = output.map(PictureName.init)
+    if names.isEmpty {
+      names = PictureNames.existing(of: spec, in: folder)
+      // Their twins are looked for anyhow.
+      if appearance == .both { names.removeAll(where: \.isDark) }
+    }
+    return try PictureRequest.all(names, appearance: appearance, scale: options.settings.scale)
   }
 }
 

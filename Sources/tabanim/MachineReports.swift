@@ -1,16 +1,27 @@
 import Renderer
 
+/// Where a problem is: at a place in a spec, or in all of it, which is told as its first line.
+enum ReportPlace {
+  case location(SourceLocation)
+  case file(String)
+
+  var location: SourceLocation? { if case .location(let location) = self { location } else { nil } }
+}
+
 /// A problem as one line of JSON.
 enum JSONReport {
   static func line(
-    _ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?
+    _ severity: Diagnostic.Severity, _ wording: Wording, code: String, at place: ReportPlace?
   ) -> String {
     var members = ["\"severity\": \(string(severity.rawValue))", "\"code\": \(string(code))"]
-    if let location {
+    switch place {
+    case .location(let location)?:
       members += [
         "\"file\": \(string(location.file))", "\"line\": \(location.line)", "\"column\": \(location.column)",
         "\"length\": \(location.length)",
       ]
+    case .file(let file)?: members += ["\"file\": \(string(file))", "\"line\": 1"]
+    case nil: break
     }
     members.append("\"message\": \(string(wording.message))")
     if let help = wording.help { members.append("\"help\": \(string(help))") }
@@ -22,13 +33,16 @@ enum JSONReport {
 
 /// A problem as a GitHub workflow command, which becomes an annotation of the file.
 enum GitHubReport {
-  static func line(_ severity: Diagnostic.Severity, _ wording: Wording, at location: SourceLocation?) -> String {
+  static func line(_ severity: Diagnostic.Severity, _ wording: Wording, at place: ReportPlace?) -> String {
     var properties: [String] = []
-    if let location {
+    switch place {
+    case .location(let location)?:
       properties = [
         "file=\(property(location.file))", "line=\(location.line)", "col=\(location.column)",
         "endColumn=\(location.column + location.length - 1)",
       ]
+    case .file(let file)?: properties = ["file=\(property(file))", "line=1"]
+    case nil: break
     }
     let text = wording.message + (wording.help.map { "\n" + $0 } ?? "")
     let head = properties.isEmpty ? severity.rawValue : severity.rawValue + " " + properties.joined(separator: ",")

@@ -32,15 +32,19 @@ struct OverrideOptions: ParsableArguments {
 
   func validate() throws { _ = try overrides() }
 
+  /// What the user gave.
+  var given: [(flag: Overrides.Flag, text: String)] {
+    let all: [(Overrides.Flag, String?)] = [
+      (.fps, fps), (.scale, scale), (.loop, loop), (.hold, hold), (.speed, speed), (.crop, crop), (.quality, quality),
+      (.colors, colors), (.dither, dither),
+    ]
+    return all.compactMap { flag, text in text.map { (flag, $0) } }
+  }
+
   /// `appearance` is light or dark; nil leaves the spec's. Throws a usage error for what a flag does not take.
   func overrides(appearance: String? = nil) throws -> Overrides {
-    let settings: [(Overrides.Flag, String?)] = [
-      (.fps, fps), (.scale, scale), (.loop, loop), (.hold, hold), (.speed, speed), (.crop, crop), (.quality, quality),
-      (.colors, colors), (.dither, dither), (.appearance, appearance),
-    ]
     var overrides = Overrides()
-    for (flag, text) in settings {
-      guard let text else { continue }
+    for (flag, text) in given + (appearance.map { [(.appearance, $0)] } ?? []) {
       do {
         try overrides.set(flag, to: text)
       } catch {

@@ -16,6 +16,13 @@ struct ProductionOptions: ParsableArguments {
 
   var reporter: Reporter { reporting.reporter }
 
+  /// The spec made ready for a picture, else as `production` below.
+  func production(of text: SourceText, for picture: PictureRequest, isRepeated: Bool) throws -> Production {
+    var options = self
+    options.settings.scale = picture.scale
+    return try options.production(of: text, appearance: picture.appearance, isRepeated: isRepeated)
+  }
+
   /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own; `isRepeated` keeps back
   /// the warnings that the same spec has already given.
   func production(of text: SourceText, appearance: String?, isRepeated: Bool = false) throws -> Production {

@@ -2,14 +2,13 @@ import ArgumentParser
 import Renderer
 
 struct RenderCommand: ParsableCommand {
-  enum Appearance: String, CaseIterable, ExpressibleByArgument { case light, dark, both }
-
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render a spec to GIF, PNG or APNG.",
     discussion: """
       The suffix of an output says its format: .gif, .png (a still) or .apng. A name that ends in a slash is a folder, \
-      which gets every frame as a PNG and an index.json that says how long each is shown. With --appearance both the \
-      dark picture is named after the light one: name.gif and name~dark.gif.
+      which gets every frame as a PNG and an index.json that says how long each is shown. A name that ends in ~dark is \
+      a dark picture, one that ends in @3x has scale 3: name~dark@3x.gif. With --appearance both the dark picture is \
+      named after the light one: name.gif and name~dark.gif.
       """)
 
   @Argument(help: "The spec; - is standard input.")
@@ -22,7 +21,7 @@ struct RenderCommand: ParsableCommand {
   var format: OutputFormat?
 
   @Option(help: "light, dark or both.")
-  var appearance: Appearance?
+  var appearance: PictureRequest.Appearance?
 
   @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
   var at: Double?
@@ -49,27 +48,30 @@ struct RenderCommand: ParsableCommand {
       }
     }
     let formats = try outputs.filter { !isFolder($0) }.map { try outputFormat(of: $0) }
+    _ = try pictures()
     if at != nil, !formats.contains(.png) { throw ValidationError("--at is for stills, and no output is a PNG") }
   }
 
   func run() throws {
     let reporter = options.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-    var alt = ""
-    for appearance in appearances {
-      // Both appearances say the same.
-      let production = try options.production(
-        of: text, appearance: appearance?.rawValue, isRepeated: appearance != appearances.first)
-      alt = production.alt ?? ""
-      let isDarkTwin = appearance == .dark && self.appearance == .both
-      for path in outputs {
-        try write(production, to: isDarkTwin ? PictureName(path).dark.path : path, reporter)
+    var last: (picture: PictureRequest, production: Production)?
+    for picture in try pictures() {
+      let production: Production
+      if let last, last.picture.hasSameSettings(as: picture) {
+        production = last.production
+      } else {
+        production = try options.production(of: text, for: picture, isRepeated: last != nil)
       }
+      try write(production, to: picture.path, reporter)
+      last = (picture, production)
     }
     guard markdown else { return }
-    for path in outputs {
-      print(PictureMarkup.markdown(path, dark: appearance == .both ? PictureName(path).dark.path : nil, alt: alt))
+    let lines = outputs.map { path in
+      let dark = appearance == .both ? PictureName(path).dark.path : nil
+      return PictureMarkup.markdown(path, dark: dark, alt: last?.production.alt ?? "") + "\n"
     }
+    try writing(reporter) { () throws(OutputProblem) in try TextOutput.write(lines.joined(), to: "-") }
   }
 
   private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
@@ -85,21 +87,13 @@ struct RenderCommand: ParsableCommand {
     if verbose { Terminal.printError(EncodeSummary.text(report, path: path)) }
   }
 
-  /// nil is the spec's own.
-  private var appearances: [Appearance?] {
-    switch appearance {
-    case nil: [nil]
-    case .both: [.light, .dark]
-    case let one: [one]
-    }
+  private func pictures() throws -> [PictureRequest] {
+    try PictureRequest.all(outputs.map(PictureName.init), appearance: appearance, scale: options.settings.scale)
   }
 
   /// Without any, the spec's name with the format's suffix, in the working folder.
   private var outputs: [String] {
-    guard output.isEmpty else { return output }
-    let name = spec.split(separator: "/").last.map(String.init) ?? spec
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    return [stem + "." + (format ?? .gif).rawValue]
+    output.isEmpty ? [PictureNames.stem(ofSpec: spec) + "." + (format ?? .gif).rawValue] : output
   }
 
   private func isFolder(_ path: String) -> Bool { path.hasSuffix("/") }

@@ -32,15 +32,24 @@ struct Reporter {
       case .unreadable(let reason): Wording("cannot read \(name): \(reason)")
       case .tooLarge(let limit): Wording("\(name) is too large: a spec has at most \(limit >> 20) MiB")
       }
-    report(.error, wording, code: "missingInput", at: nil)
+    report(.error, wording, code: "missingInput", of: name)
+  }
+
+  /// A problem of a whole spec, which the message names as it needs.
+  func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, of spec: String) {
+    report(severity, wording, code: code, .file(spec == "-" ? "<stdin>" : spec))
   }
 
   func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?) {
+    report(severity, wording, code: code, location.map { .location($0) })
+  }
+
+  private func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, _ place: ReportPlace?) {
     let text =
       switch style {
-      case .text: Listing(severity, wording, at: location).text(colored: Terminal.showsColorOnError)
-      case .json: JSONReport.line(severity, wording, code: code, at: location)
-      case .github: GitHubReport.line(severity, wording, at: location)
+      case .text: Listing(severity, wording, at: place?.location).text(colored: Terminal.showsColorOnError)
+      case .json: JSONReport.line(severity, wording, code: code, at: place)
+      case .github: GitHubReport.line(severity, wording, at: place)
       }
     Terminal.printError(text)
   }

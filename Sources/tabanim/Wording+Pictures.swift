@@ -1,8 +1,9 @@
 import Renderer
 
 extension Wording {
-  init(_ difference: Difference, in picture: String, of spec: String) {
-    let help = "render it anew if this is meant: tabanim render \(spec) -o \(picture)"
+  init(_ difference: Difference, _ advice: RenderAdvice) {
+    let picture = advice.picture.path
+    let help = Wording.help(advice)
     switch difference {
     case .size(let found, let expected):
       self.init("\(picture) has \(Wording.size(found)) pixels, its spec gives \(Wording.size(expected))", help: help)
@@ -28,18 +29,25 @@ extension Wording {
     }
   }
 
-  init(_ problem: PictureProblem, in picture: String) {
+  init(_ problem: PictureProblem, _ advice: RenderAdvice) {
+    let picture = advice.picture.path
+    let help = Wording.help(advice)
     switch problem {
-    case .file(.missing): self.init("there is no picture \(picture)")
+    case .file(.missing): self.init("there is no picture \(picture)", help: help)
     case .file(.unreadable(let reason)): self.init("cannot read \(picture): \(reason)")
     case .file(.tooLarge(let limit)): self.init("\(picture) is too large: at most \(limit >> 20) MiB are read")
-    case .unknownFormat: self.init("\(picture) is neither a GIF nor a PNG")
-    case .malformed(let offset): self.init("\(picture) is no sound picture: it goes wrong at byte \(offset)")
-    case .png(.invalid(let reason)): self.init("\(picture) is no sound PNG file: \(reason)")
+    case .unknownFormat: self.init("\(picture) is neither a GIF nor a PNG", help: help)
+    case .malformed(let offset):
+      self.init("\(picture) is no sound picture: it goes wrong at byte \(offset)", help: help)
+    case .png(.invalid(let reason)): self.init("\(picture) is no sound PNG file: \(reason)", help: help)
     case .png(.tooManyPixels(_, let limit)), .tooManyPixels(let limit):
-      self.init("\(picture) has more than \(limit >> 20) million pixels")
+      self.init("\(picture) has more than \(limit >> 20) million pixels", help: help)
     case .notRendered(let problem): self.init(problem)
     }
+  }
+
+  private static func help(_ advice: RenderAdvice) -> String? {
+    advice.command.map { "render it anew if this is meant: \($0)" }
   }
 
   private static func size(_ sides: [Int]) -> String { sides.map(String.init).joined(separator: "×") }
@@ -57,16 +65,16 @@ extension Wording {
 }
 
 extension Reporter {
-  func report(_ difference: Difference, in picture: String, of spec: String) {
-    report(.error, Wording(difference, in: picture, of: spec), code: "check.difference", at: nil)
+  func report(_ difference: Difference, _ advice: RenderAdvice) {
+    report(.error, Wording(difference, advice), code: "check.difference", of: advice.spec)
   }
 
-  func report(_ problem: PictureProblem, in picture: String) {
-    report(.error, Wording(problem, in: picture), code: "check.picture", at: nil)
+  func report(_ problem: PictureProblem, _ advice: RenderAdvice) {
+    report(.error, Wording(problem, advice), code: "check.picture", of: advice.spec)
   }
 
   func reportNoPictures(of spec: String) {
     let wording = Wording("there is no picture of \(spec)", help: "-o names it, or --folder says where it is")
-    report(.error, wording, code: "check.noPicture", at: nil)
+    report(.error, wording, code: "check.noPicture", of: spec)
   }
 }
