@@ -25,12 +25,18 @@ struct Reporter {
   /// An error that no place in a spec stands for.
   func report(_ problem: OutputProblem) { report([Diagnostic(.error, .output(problem))]) }
 
-  func reportMissingInput(_ name: String, _ problem: FileProblem) {
+  func reportMissingInput(_ name: String, _ problem: SpecFileProblem) {
     let wording =
       switch problem {
-      case .missing: Wording("there is no file \(name)")
-      case .unreadable(let reason): Wording("cannot read \(name): \(reason)")
-      case .tooLarge(let limit): Wording("\(name) is too large: a spec has at most \(limit >> 20) MiB")
+      case .misledByLinks:
+        Wording(
+          "\(name) is reached by a link that leads out of the working folder, or to something hidden",
+          help: "name the file itself, not the link")
+      case .file(.missing): Wording("there is no file \(name)")
+      case .file(.notAFile):
+        Wording("\(name) is a pipe or a device, and no file", help: "- or /dev/stdin is what a pipe brings")
+      case .file(.unreadable(let reason)): Wording("cannot read \(name): \(reason)")
+      case .file(.tooLarge(let limit)): Wording("\(name) is too large: a spec has at most \(limit >> 20) MiB")
       }
     report(.error, wording, code: "missingInput", of: name)
   }

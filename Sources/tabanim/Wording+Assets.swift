@@ -4,6 +4,7 @@ extension Wording {
   init(_ problem: AssetProblem) {
     switch problem {
     case .missing(let path): self.init("there is no file \(quoted(path))", help: "paths are relative to the spec")
+    case .notAFile(let path): self.init("\(quoted(path)) is a pipe or a device, and no file")
     case .unreadable(let path, let reason): self.init("cannot read \(quoted(path)): \(reason)")
     case .tooLarge(let path, let limit):
       self.init("\(quoted(path)) is too large: at most \(limit >> 20) MiB are read")
@@ -54,7 +55,7 @@ extension Wording {
       self.init("\(quoted(file)) is no font that FreeType reads (its error \(code))")
     case .interMissing(let family, let file):
       self.init(
-        "Inter is not installed; text is set in \(family) (\(file)), and widths differ from iOS's",
+        "Inter is not installed; text is set in \(family) (\(file.split(separator: "/").last ?? "")), and widths differ from iOS's",
         help: "install it (Debian: fonts-inter)")
     case .noFont:
       self.init("no font found", help: "install Inter (Debian: fonts-inter), or name a file with --font")

@@ -34,6 +34,7 @@ extension Wording {
     let help = Wording.help(advice)
     switch problem {
     case .file(.missing): self.init("there is no picture \(picture)", help: help)
+    case .file(.notAFile): self.init("\(picture) is a pipe or a device, and no picture's file")
     case .file(.unreadable(let reason)): self.init("cannot read \(picture): \(reason)")
     case .file(.tooLarge(let limit)): self.init("\(picture) is too large: at most \(limit >> 20) MiB are read")
     case .unknownFormat: self.init("\(picture) is neither a GIF nor a PNG", help: help)

@@ -2,11 +2,13 @@
 /// What else a file holds (text, filters, masks, images, scripts, animation) is left out with a warning for each kind. A file
 /// never causes another to be read.
 enum SVGReader {
-  /// The picture that the file at `path` holds, with warnings, or why there is none.
-  static func read(path: String) throws(AssetProblem) -> (image: VectorImage, warnings: [Diagnostic]) {
+  /// The picture that the file at `path` holds, with warnings, or why there is none. The user calls the file `name`.
+  static func read(
+    path: String, name: String
+  ) throws(AssetProblem) -> (image: VectorImage, warnings: [Diagnostic]) {
     let bytes: [UInt8]
-    do { bytes = try FileBytes.contents(of: path, limit: sizeLimit) } catch { throw AssetProblem(error, path: path) }
-    return try read(bytes, path: path)
+    do { bytes = try FileBytes.contents(of: path, limit: sizeLimit) } catch { throw AssetProblem(error, path: name) }
+    return try read(bytes, path: name)
   }
 
   /// The same from the bytes of a file; `path` is how the user calls it. Throws `AssetProblem.svg`, or `.tooLarge`.

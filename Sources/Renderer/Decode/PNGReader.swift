@@ -9,10 +9,11 @@ enum PNGReader {
   static let areaLimit = 32 << 20
   static let sideLimit = 1 << 14
 
-  static func read(path: String) throws(AssetProblem) -> Bitmap {
+  /// The picture in the file at `path`, which the user calls `name`.
+  static func read(path: String, name: String) throws(AssetProblem) -> Bitmap {
     let bytes: [UInt8]
-    do { bytes = try FileBytes.contents(of: path) } catch { throw AssetProblem(error, path: path) }
-    return try read(bytes, path: path)
+    do { bytes = try FileBytes.contents(of: path) } catch { throw AssetProblem(error, path: name) }
+    return try read(bytes, path: name)
   }
 
   /// The same from the bytes of a file; `path` is how the user calls it. Throws `AssetProblem.png`.

@@ -1,6 +1,8 @@
 /// What can be wrong with a picture that a spec refers to. Paths are as the user wrote them.
 public enum AssetProblem: Equatable, Error, Sendable {
   case missing(path: String)
+  /// A pipe or a device.
+  case notAFile(path: String)
   /// The system's reason, "Permission denied" for example.
   case unreadable(path: String, reason: String)
   /// More than `limit` bytes.
@@ -12,6 +14,7 @@ public enum AssetProblem: Equatable, Error, Sendable {
   init(_ problem: FileProblem, path: String) {
     switch problem {
     case .missing: self = .missing(path: path)
+    case .notAFile: self = .notAFile(path: path)
     case .unreadable(let reason): self = .unreadable(path: path, reason: reason)
     case .tooLarge(let limit): self = .tooLarge(path: path, limit: limit)
     }

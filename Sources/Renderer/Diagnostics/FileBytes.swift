@@ -1,6 +1,8 @@
 /// Why a file could not be read.
 public enum FileProblem: Equatable, Error, Sendable {
   case missing
+  /// A pipe or a device: to open it may take for ever.
+  case notAFile
   /// The system's reason, "Permission denied" for example.
   case unreadable(reason: String)
   /// More than `limit` bytes.
@@ -9,17 +11,30 @@ public enum FileProblem: Equatable, Error, Sendable {
 
 /// Reads whole files.
 enum FileBytes {
-  /// The bytes of the file at `path`, which may also be a pipe; at most `limit` of them.
+  /// The bytes of the file at `path`; at most `limit` of them. What is no file is refused at once.
   static func contents(of path: String, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK a pipe would be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason: lastReason)
     }
     defer { close(descriptor) }
+    // Reading a folder says better than we could what is wrong with it.
+    guard FileStatus(descriptor: descriptor)?.kind != .other else { throw .notAFile }
     return try contents(ofDescriptor: descriptor, limit: limit)
   }
 
-  /// What is left to read from an open file; standard input is descriptor 0.
+  /// The open file that `name` stands for: "-", or a name that the system has for what a shell hands over.
+  static func descriptor(named name: String) -> Int32? {
+    if name == "-" || name == "/dev/stdin" { return 0 }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where name.hasPrefix(folder) {
+      let digits = name.dropFirst(folder.count)
+      if digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return Int32(digits) }
+    }
+    return nil
+  }
+
+  /// What is left to read from an open file, which may be a pipe; standard input is descriptor 0.
   static func contents(ofDescriptor descriptor: Int32, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
     var status = stat()
     let known = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0

@@ -1,14 +1,26 @@
+/// Why a spec could not be read.
+public enum SpecFileProblem: Equatable, Error, Sendable {
+  case file(FileProblem)
+  /// A link on its way leads out of the working folder, or to something hidden in it. A message would quote what is there.
+  case misledByLinks
+}
+
 /// A spec as the user wrote it: its name, its bytes, and where its lines begin.
 public final class SourceText: Sendable {
   /// As the user named the file; "<stdin>" for standard input.
   public let file: String
   let bytes: [UInt8]
+  /// The file that it was read from, if it was.
+  let origin: InputFile?
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
-  public init(file: String, bytes: [UInt8]) {
+  public convenience init(file: String, bytes: [UInt8]) { self.init(file: file, bytes: bytes, origin: nil) }
+
+  private init(file: String, bytes: [UInt8], origin: InputFile?) {
     self.file = file
     self.bytes = bytes
+    self.origin = origin
     var starts = [0]
     for (index, byte) in bytes.enumerated() {
       let isLoneReturn = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
@@ -17,14 +29,20 @@ public final class SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// The file that the user calls `name`; "-" is standard input.
-  public convenience init(reading name: String) throws(FileProblem) {
+  /// The file that the user calls `name`; "-" is standard input, and names as /dev/fd/3 are what a shell hands over.
+  public convenience init(reading name: String) throws(SpecFileProblem) {
     let limit = Limits.specBytes
-    if name == "-" {
-      self.init(file: "<stdin>", bytes: try FileBytes.contents(ofDescriptor: 0, limit: limit))
-    } else {
-      self.init(file: name, bytes: try FileBytes.contents(of: name, limit: limit))
-    }
+    let descriptor = FileBytes.descriptor(named: name)
+    guard descriptor != nil || !RealPath.isMisledByLinks(name) else { throw .misledByLinks }
+    let file = name == "-" ? "<stdin>" : name
+    let bytes: [UInt8]
+    do {
+      bytes =
+        if let descriptor {
+          try FileBytes.contents(ofDescriptor: descriptor, limit: limit)
+        } else { try FileBytes.contents(of: name, limit: limit) }
+    } catch { throw .file(error) }
+    self.init(file: file, bytes: bytes, origin: InputFile(name: file, path: name == "-" ? "/dev/stdin" : name))
   }
 
   /// The place of the bytes `start ..< end`, counted in characters. A range over several lines is cut at its first line's end;

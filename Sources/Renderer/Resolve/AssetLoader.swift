@@ -5,15 +5,28 @@ final class AssetLoader {
     var problem: Problem
   }
 
+  /// All that were asked for and are there.
+  private(set) var files: [InputFile] = []
+
   private let folder: SpecFolder
   private var bitmaps: [String: Bitmap] = [:]
   private var vectors: [String: VectorImage] = [:]
 
   init(folder: SpecFolder) { self.folder = folder }
 
-  /// The file's real path.
-  func path(of file: Spec.FilePath) throws(Failure) -> String {
-    do { return try folder.resolve(file) } catch {
+  /// The file's name, as one would call it in the working folder.
+  func font(_ file: Spec.FilePath) throws(Failure) -> String {
+    _ = try path(of: file)
+    return folder.name(of: file)
+  }
+
+  /// The file's real path. Messages call it as the spec does: they may be read on other machines.
+  private func path(of file: Spec.FilePath) throws(Failure) -> String {
+    do {
+      let path = try folder.resolve(file)
+      files.append(InputFile(name: file.text, path: path))
+      return path
+    } catch {
       switch error {
       case .missing(let path): throw Failure(problem: .asset(.missing(path: path)))
       case .outside(let problem): throw Failure(problem: .spec(problem))
@@ -25,7 +38,7 @@ final class AssetLoader {
     let path = try path(of: file)
     if let known = bitmaps[path] { return known }
     do {
-      let bitmap = try PNGReader.read(path: path)
+      let bitmap = try PNGReader.read(path: path, name: file.text)
       bitmaps[path] = bitmap
       return bitmap
     } catch { throw Failure(problem: .asset(error)) }
@@ -36,7 +49,7 @@ final class AssetLoader {
     let path = try path(of: file)
     if let known = vectors[path] { return (known, []) }
     do {
-      let result = try SVGReader.read(path: path)
+      let result = try SVGReader.read(path: path, name: file.text)
       vectors[path] = result.image
       return result
     } catch { throw Failure(problem: .asset(error)) }

@@ -74,7 +74,7 @@ struct Resolver {
 
   private mutating func font() -> Movie.FontChoice {
     guard let file = spec.tabBar.titleFont.file else { return .system }
-    return loading(file.span) { (assets) throws(AssetLoader.Failure) in .named(try assets.path(of: file.value)) }
+    return loading(file.span) { (assets) throws(AssetLoader.Failure) in .named(try assets.font(file.value)) }
       ?? .system
   }
 

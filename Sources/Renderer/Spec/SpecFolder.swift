@@ -5,8 +5,12 @@ struct SpecFolder: Equatable, Sendable {
 
   init(path: String) { self.path = path }
 
-  /// The folder of the spec at `file`; the working folder for standard input.
+  /// The folder of the spec at `file`; the working folder for standard input and what else a shell hands over.
   init(ofSpec file: String) {
+    guard FileBytes.descriptor(named: file) == nil else {
+      self.init(path: "")
+      return
+    }
     let slash = file.lastIndex(of: "/")
     self.init(path: slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "")
   }
@@ -15,31 +19,23 @@ struct SpecFolder: Equatable, Sendable {
   static func problem(with path: String) -> SpecProblem? {
     if path.isEmpty || path.unicodeScalars.contains("\0") { return .emptyPath }
     if path.hasPrefix("/") { return .absolutePath(path) }
-    var depth = 0
-    for part in path.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return .pathLeavesFolder(path) }
-    }
-    return nil
+    return RealPath.goesUp(path) ? .pathLeavesFolder(path) : nil
   }
+
+  /// The file as one would call it in the working folder.
+  func name(of file: Spec.FilePath) -> String { path.isEmpty ? file.text : path + "/" + file.text }
 
   /// The file's real path, with every link followed. Throws where it does not exist, or where a link leads out of the folder.
   func resolve(_ file: Spec.FilePath) throws(Failure) -> String {
     if let problem = SpecFolder.problem(with: file.text) { throw .outside(problem) }
-    guard let root = SpecFolder.realPath(path.isEmpty ? "." : path) else { throw .missing(path) }
-    guard let real = SpecFolder.realPath(root + "/" + file.text) else { throw .missing(file.text) }
-    guard root == "/" || real.hasPrefix(root + "/") else { throw .outside(.pathLinksOutside(file.text)) }
+    guard let root = RealPath.of(path.isEmpty ? "." : path) else { throw .missing(path) }
+    guard let real = RealPath.of(root + "/" + file.text) else { throw .missing(file.text) }
+    guard RealPath.part(of: real, below: root) != nil else { throw .outside(.pathLinksOutside(file.text)) }
     return real
   }
 
   enum Failure: Equatable, Error {
     case missing(String)
     case outside(SpecProblem)
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
   }
 }

@@ -16,6 +16,10 @@ final class FreeType {
   /// Face `index` of the file; the caller closes it with `FT_Done_Face`.
   func open(file: String, index: Int) throws(TextProblem) -> FT_Face {
     guard access(file, R_OK) == 0 else { throw .fontMissing(file: file) }
+    // FreeType would wait for ever for what a pipe never brings.
+    guard FileStatus(path: file)?.kind == .file else {
+      throw .fontUnreadable(file: file, code: Int(FT_Err_Cannot_Open_Resource))
+    }
     var face: FT_Face?
     let error = FT_New_Face(library, file, index, &face)
     guard error == 0, let face else { throw .fontUnreadable(file: file, code: Int(error)) }

@@ -29,7 +29,7 @@ struct BootstrapIconsTests {
     let names = try names()
     #expect(names.count > 1900)
     for name in names {
-      let (image, warnings) = try SVGReader.read(path: Icons.folder + name)
+      let (image, warnings) = try SVGReader.read(path: Icons.folder + name, name: name)
       #expect(warnings.isEmpty, "\(name): \(warnings)")
       #expect(image.size == Size(16, 16) && !image.shapes.isEmpty, "\(name)")
     }
@@ -61,7 +61,7 @@ struct BootstrapIconsTests {
 
   /// Black on white.
   private func render(_ name: String) throws -> Bitmap {
-    let image = try SVGReader.read(path: Icons.folder + name).image
+    let image = try SVGReader.read(path: Icons.folder + name, name: name).image
     let bitmap = Bitmap(width: Self.side, height: Self.side)
     let frame = Rect(x: 0, y: 0, width: Double(Self.side), height: Double(Self.side))
     Compositor(bitmap: bitmap).draw(
@@ -95,6 +95,6 @@ struct BootstrapIconsTests {
       arguments: ["--unlimited", "-b", "white", "-o", result.path, source.path])
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    return try PNGReader.read(path: result.path)
+    return try PNGReader.read(path: result.path, name: result.path)
   }
 }

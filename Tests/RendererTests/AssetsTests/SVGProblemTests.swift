@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test func `a missing file is told by its path`() {
-    #expect(throws: AssetProblem.missing(path: "/no/such.svg")) { try SVGReader.read(path: "/no/such.svg") }
+    #expect(throws: AssetProblem.missing(path: "such.svg")) {
+      try SVGReader.read(path: "/no/such.svg", name: "such.svg")
+    }
   }
 
   @Test func `a file need not name the namespace, and may be in any encoding that XML knows`() throws {

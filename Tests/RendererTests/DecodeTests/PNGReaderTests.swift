@@ -9,7 +9,7 @@ import Testing
 
   private func bytes(_ name: String) throws -> [UInt8] { try FileBytes.contents(of: Self.folder + name) }
 
-  private func bitmap(_ name: String) throws -> Bitmap { try PNGReader.read(path: Self.folder + name) }
+  private func bitmap(_ name: String) throws -> Bitmap { try PNGReader.read(path: Self.folder + name, name: name) }
 
   // MARK: - What the files hold, as their script says
 
@@ -111,14 +111,15 @@ import Testing
   @Test(arguments: ["huge.png", "wide.png"])
   func `too many pixels are refused before they take memory`(name: String) {
     let path = Self.folder + name
-    #expect(throws: AssetProblem.png(path: path, .tooManyPixels(side: 16384, area: 32 << 20))) {
-      try PNGReader.read(path: path)
+    #expect(throws: AssetProblem.png(path: name, .tooManyPixels(side: 16384, area: 32 << 20))) {
+      try PNGReader.read(path: path, name: name)
     }
   }
 
   @Test func `a missing file and a folder are told apart`() {
-    #expect(throws: AssetProblem.missing(path: "/no/such.png")) { try PNGReader.read(path: "/no/such.png") }
-    #expect(throws: AssetProblem.unreadable(path: "/", reason: "Is a directory")) { try PNGReader.read(path: "/") }
+    func read(_ path: String) throws(AssetProblem) { _ = try PNGReader.read(path: path, name: "a.png") }
+    #expect(throws: AssetProblem.missing(path: "a.png")) { try read("/no/such.png") }
+    #expect(throws: AssetProblem.unreadable(path: "a.png", reason: "Is a directory")) { try read("/") }
   }
 
   @Test func `broken files throw libpng's message`() throws {

@@ -1,0 +1,62 @@
+/// What the system says of a file, links followed.
+struct FileStatus: Equatable {
+  enum Kind { case file, folder, other }
+
+  /// A file is the same under all its names.
+  struct Identity: Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  let kind: Kind
+  let identity: Identity
+  /// Who may read, write and execute it.
+  let permissions: mode_t
+
+  /// nil where nothing is there, or nobody may know.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+    permissions = status.st_mode & 0o777
+  }
+
+  /// Whether `path` itself is a link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}
+
+/// A file that a picture is made from: no output may take its place.
+public struct InputFile: Equatable, Sendable {
+  /// As the user calls it.
+  let name: String
+  let path: String
+}
+
+extension [InputFile] {
+  /// What the user calls each of the files.
+  var names: [FileStatus.Identity: String] {
+    reduce(into: [:]) { names, file in
+      if let status = FileStatus(path: file.path) { names[status.identity] = file.name }
+    }
+  }
+}

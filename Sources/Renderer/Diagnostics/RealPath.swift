@@ -1,0 +1,40 @@
+/// Where paths lead to when every link is followed.
+enum RealPath {
+  /// nil where nothing is there.
+  static func of(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// The part of `path` below `folder`, both real; nil where it is outside. Compared byte by byte, as the system does it.
+  static func part(of path: String, below folder: String) -> String? {
+    let root = folder == "/" ? folder : folder + "/"
+    guard path.utf8.starts(with: root.utf8) else { return nil }
+    return String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
+  }
+
+  /// Whether a relative path goes above where it begins, by its spelling alone.
+  static func goesUp(_ path: String) -> Bool {
+    var depth = 0
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+
+  /// Whether a link on the way to `path` leads out of the working folder, or to something hidden in it: a link may come from a
+  /// stranger. What the user spells as outside is meant so, unless it is a link itself.
+  static func isMisledByLinks(_ path: String) -> Bool {
+    guard let real = of(path), let folder = of(".") else { return false }
+    let spelled = path.hasPrefix("/") ? part(of: path, below: folder) : path
+    let isLinked = FileStatus.isLink(path) || spelled.map { !goesUp($0) } == true
+    guard let place = part(of: real, below: folder) else { return isLinked }
+    return isLinked && isHidden(place) && spelled.map(isHidden) != true
+  }
+
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
+  }
+}
