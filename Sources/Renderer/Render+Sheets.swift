@@ -21,7 +21,7 @@ extension Production {
     } else {
       for (index, time) in moments.enumerated() { try put(still(at: time), Filmstrip.label(time), in: index) }
     }
-    try sheet.write(compositor.bitmap, to: path)
+    try sheet.write(compositor.bitmap, to: path, sparing: inputs)
   }
 
   private func onionSkin(_ moments: [Double]) -> Bitmap {

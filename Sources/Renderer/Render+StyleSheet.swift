@@ -65,7 +65,7 @@ private struct StyleSheet {
         "\(bar.style.rawValue) (\(bar.style.summary)), \(bar.appearance.rawValue)", fonts: fonts)
       sheet.draw(items, label: label, in: index, on: compositor)
     }
-    try sheet.write(compositor.bitmap, to: path)
+    try sheet.write(compositor.bitmap, to: path, sparing: fonts.files)
   }
 }
 

@@ -9,6 +9,8 @@ public struct Production {
   let score: Score
   let scene: Scene
   let fonts: FontLibrary
+  /// The spec's file, and those that it names.
+  private let files: [InputFile]
   /// Where the spec says the frame rate, if it does.
   private let rateLocation: SourceLocation?
 
@@ -29,6 +31,7 @@ public struct Production {
     }
     movie = resolved.movie
     rateLocation = spec.output.fps.location
+    files = (text.origin.map { [$0] } ?? []) + assets.files
     let limits = LimitCheck(spec: spec, movie: resolved.movie)
     score = Timeline.play(movie)
     let tooLong = limits.problems(ofLength: score)
@@ -50,6 +53,9 @@ public struct Production {
     report.losesPartialAlpha ? [Diagnostic(.warning, .resolve(.partialAlphaLost))] : []
   }
 
+  /// What the movie is made from. No output takes the place of one of these.
+  public var inputs: [InputFile] { files + fonts.files }
+
   /// What `format` cannot do of what was asked for.
   public func warnings(for format: OutputFormat) -> [Diagnostic] {
     guard format == .gif, movie.output.fps > FrameTimes.fastestGIF else { return [] }
@@ -62,7 +68,7 @@ public struct Production {
   public func render(
     to path: String, as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil
   ) throws(OutputProblem) -> EncodeReport {
-    let file = try OutputFile(path)
+    let file = try OutputFile(path, sparing: inputs)
     let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
       try file.write(piece)
     }
@@ -72,7 +78,7 @@ public struct Production {
 
   /// Writes each frame as a PNG to the folder at `path`, and an index of their times; the folder appears whole or not at all.
   public func renderFrames(to path: String, progress: Progress? = nil) throws(OutputProblem) -> EncodeReport {
-    let folder = try OutputFolder(path)
+    let folder = try OutputFolder(path, sparing: inputs)
     let report = try SequenceWriter(options: movie.output.encoding).write(
       WatchedFrames(frames(.apng), progress), to: folder)
     try folder.finish()

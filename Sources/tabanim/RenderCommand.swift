@@ -127,7 +127,8 @@ extension Production.Failure {
 extension OutputProblem {
   var exitCode: ExitCode {
     switch self {
-    case .exists, .holdsOther, .cannotWrite: .cannotWrite
+    case .isInput: .validationFailure
+    case .exists, .holdsOther, .danglingLink, .cannotWrite: .cannotWrite
     case .tooLarge: .badSpec
     case .encoderFailed: .software
     }

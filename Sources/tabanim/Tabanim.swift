@@ -14,6 +14,7 @@ struct Tabanim: ParsableCommand {
     defaultSubcommand: RenderCommand.self)
 
   static func main() {
+    Signals.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let word = arguments.first, let name = subcommand(meantBy: word) {
       exit(withError: ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))

@@ -45,6 +45,8 @@ struct TraceCommand: ParsableCommand {
       case .json: (events ? trace.eventsJSON : trace.json) + "\n"
       case .csv: events ? trace.eventsCSV : trace.csv
       }
-    try writing(reporter) { () throws(OutputProblem) in try TextOutput.write(lines, to: output) }
+    try writing(reporter) { () throws(OutputProblem) in
+      try TextOutput.write(lines, to: output, sparing: production.inputs)
+    }
   }
 }

@@ -73,6 +73,12 @@ extension Wording {
     case .holdsOther(let path, let entry):
       self.init(
         "\(path) holds \(entry), so it is no folder of frames to be replaced", help: "name a new or an empty folder")
+    case .isInput(let path, let input):
+      self.init(
+        "\(path) is what this is made from\(path == input ? "" : " (\(input))"), and would be lost",
+        help: "name another output")
+    case .danglingLink(let path):
+      self.init("\(path) is a link that leads nowhere", help: "remove it, or make the file that it names")
     case .cannotWrite(let path, let reason): self.init("cannot write \(path): \(reason)")
     case .tooLarge(let width, let height, let limit):
       self.init(

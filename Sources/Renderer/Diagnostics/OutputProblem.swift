@@ -4,6 +4,10 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case exists(path: String)
   /// A folder for frames holds what is none; `entry` is its name. All of it is left alone.
   case holdsOther(path: String, entry: String)
+  /// The file is one that the output is made from; `input` is how the user called it there.
+  case isInput(path: String, input: String)
+  /// A link that leads nowhere: whether what it names is to be made is not for us to say.
+  case danglingLink(path: String)
   /// `reason` is the system's own word for it.
   case cannotWrite(path: String, reason: String)
   /// The format cannot hold a canvas of that many pixels; `limit` is the most for a side.

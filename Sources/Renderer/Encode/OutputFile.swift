@@ -7,52 +7,39 @@ final class OutputFile {
   private var temporaryPath: String?
   private var descriptor: Int32
 
-  /// Opens a file to become `path`, or standard output for "-". The permissions are those the user's mask gives.
-  init(_ path: String) throws(OutputProblem) {
+  /// Opens a file to become `path`, or standard output for "-". It takes over the permissions of the file that it replaces; else
+  /// they are those the user's mask gives. A file of `inputs` is not replaced.
+  init(_ path: String, sparing inputs: [InputFile] = []) throws(OutputProblem) {
     self.path = path
     place = path
     guard path != "-" else {
       descriptor = 1
       return
     }
+    let old = FileStatus(path: path)
     // A pipe may be reached through a link that only the kernel can follow.
-    if Self.isNoFile(path) {
+    if old?.kind == .other {
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: Self.reason()) }
       return
     }
-    if let real = realpath(path, nil) {
-      place = String(cString: real)
-      free(real)
+    guard old != nil || !FileStatus.isLink(path) else { throw .danglingLink(path: path) }
+    if let old, let input = inputs.names[old.identity] { throw .isInput(path: path, input: input) }
+    place = RealPath.of(path) ?? path
+    var opened: Int32 = -1
+    temporaryPath = try UnfinishedOutput.make(beside: place, calling: path) { name in
+      opened = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
+      return opened >= 0
     }
-    // A name of its own for each process and attempt; what another process left behind is never touched.
-    for attempt in 0..<100 {
-      let name = "\(place).\(getpid())-\(attempt).part"
-      descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        temporaryPath = name
-        return
-      }
-      if errno != EEXIST { break }
-    }
-    throw .cannotWrite(path: path, reason: Self.reason())
+    descriptor = opened
+    if let old { fchmod(descriptor, old.permissions) }
   }
 
   /// Nothing stays of a file that was not finished.
   deinit {
-    guard let temporaryPath else {
-      if descriptor > 2 { close(descriptor) }
-      return
-    }
-    close(descriptor)
-    unlink(temporaryPath)
-  }
-
-  private static func isNoFile(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    let kind = status.st_mode & S_IFMT
-    return kind != S_IFREG && kind != S_IFDIR
+    if descriptor > 2 { close(descriptor) }
+    guard let temporaryPath else { return }
+    UnfinishedOutput.settle(temporaryPath) { _ = unlink(temporaryPath) }
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
@@ -81,19 +68,21 @@ final class OutputFile {
   /// Puts the file in its place.
   func finish() throws(OutputProblem) {
     guard let temporaryPath else { return }
-    self.temporaryPath = nil
     let isClosed = close(descriptor) == 0
     descriptor = -1
-    guard isClosed, rename(temporaryPath, place) == 0 else {
-      let reason = Self.reason()
-      unlink(temporaryPath)
-      throw .cannotWrite(path: path, reason: reason)
+    guard isClosed else { throw .cannotWrite(path: path, reason: Self.reason()) }
+    let reason = UnfinishedOutput.settle(temporaryPath) {
+      guard rename(temporaryPath, place) != 0 else { return String?.none }
+      defer { unlink(temporaryPath) }
+      return Self.reason()
     }
+    self.temporaryPath = nil
+    if let reason { throw .cannotWrite(path: path, reason: reason) }
   }
 
   /// The whole file at once.
-  static func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
-    let file = try OutputFile(path)
+  static func write(_ bytes: [UInt8], to path: String, sparing inputs: [InputFile] = []) throws(OutputProblem) {
+    let file = try OutputFile(path, sparing: inputs)
     try file.write(bytes)
     try file.finish()
   }

@@ -4,32 +4,37 @@ final class OutputFolder {
   /// The file beside the frames that tells their times, and by which a folder of frames is known.
   static let index = "index.json"
 
-  private let path: String
-  private let temporaryPath: String
-  /// What has been written so far.
-  private var names: [String] = []
-  private var isFinished = false
+  /// What the name of an older folder gets while the new one takes its place.
+  static let asideSuffix = ".old"
 
-  /// Makes a folder to become `path`. Slashes at its end do not count.
-  init(_ path: String) throws(OutputProblem) {
+  private let path: String
+  /// Where it is renamed to: what `path` leads to through links.
+  private let place: String
+  private let temporaryPath: String
+  private var isSettled = false
+
+  /// Makes a folder to become `path`. Slashes at its end do not count. A folder that holds a file of `inputs` is not replaced.
+  init(_ path: String, sparing inputs: [InputFile] = []) throws(OutputProblem) {
     let end = path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex
-    self.path = String(path[..<end])
+    let name = String(path[..<end])
+    let old = FileStatus(path: name)
+    guard old != nil || !FileStatus.isLink(name) else { throw .danglingLink(path: name) }
+    self.path = name
+    place = RealPath.of(name) ?? name
     // Rather before the work than after it.
-    _ = try Self.replaceable(self.path)
-    for attempt in 0..<100 {
-      let name = "\(self.path).\(getpid())-\(attempt).part"
-      if mkdir(name, 0o777) == 0 {
-        temporaryPath = name
-        return
-      }
-      if errno != EEXIST { break }
+    let entries = try Self.replaceable(place, calling: name) ?? []
+    let spared = inputs.names
+    for entry in spared.isEmpty ? [] : entries {
+      guard let status = FileStatus(path: place + "/" + entry), let input = spared[status.identity] else { continue }
+      throw .isInput(path: name + "/" + entry, input: input)
     }
-    throw .cannotWrite(path: self.path, reason: Self.reason())
+    temporaryPath = try UnfinishedOutput.make(beside: place, calling: name) { mkdir($0, 0o777) == 0 }
+    if let old { chmod(temporaryPath, old.permissions) }
   }
 
   /// Nothing stays of a folder that was not finished.
   deinit {
-    if !isFinished { Self.remove(temporaryPath, names) }
+    if !isSettled { UnfinishedOutput.settle(temporaryPath) { Self.remove(temporaryPath) } }
   }
 
   /// Adds a file.
@@ -38,30 +43,53 @@ final class OutputFolder {
       guard case .cannotWrite(_, let reason) = error else { throw error }
       throw .cannotWrite(path: path + "/" + name, reason: reason)
     }
-    names.append(name)
   }
 
   /// Puts the folder in its place.
   func finish() throws(OutputProblem) {
-    let old = try Self.replaceable(path)
-    let aside = temporaryPath + ".old"
-    // A folder with something in it cannot be renamed over.
-    if old != nil, rename(path, aside) != 0 { throw .cannotWrite(path: path, reason: Self.reason()) }
-    guard rename(temporaryPath, path) == 0 else {
-      let reason = Self.reason()
-      if old != nil { rename(aside, path) }
-      throw .cannotWrite(path: path, reason: reason)
+    let old = try Self.replaceable(place, calling: path)
+    let aside = temporaryPath + Self.asideSuffix
+    let reason: String? = UnfinishedOutput.settle(temporaryPath) {
+      // A folder with something in it cannot be renamed over.
+      guard old == nil || rename(place, aside) == 0 else {
+        defer { Self.remove(temporaryPath) }
+        return Self.reason()
+      }
+      guard rename(temporaryPath, place) == 0 else {
+        defer { Self.remove(temporaryPath) }
+        let reason = Self.reason()
+        if old != nil { rename(aside, place) }
+        return reason
+      }
+      if let old { Self.remove(aside, old) }
+      return nil
     }
-    isFinished = true
-    if let old { Self.remove(aside, old) }
+    isSettled = true
+    if let reason { throw .cannotWrite(path: path, reason: reason) }
   }
 
   /// What is in the folder at `path`, if there is one, all of which may be removed.
-  private static func replaceable(_ path: String) throws(OutputProblem) -> [String]? {
-    guard let folder = opendir(path) else {
+  private static func replaceable(_ path: String, calling name: String) throws(OutputProblem) -> [String]? {
+    guard let entries = entries(of: path) else {
       if errno == ENOENT { return nil }
-      throw .cannotWrite(path: path, reason: reason())
+      throw .cannotWrite(path: name, reason: reason())
     }
+    let others = entries.filter { $0 != index && !isFrame($0) }
+    if let other = others.min() ?? (entries.contains(index) ? nil : entries.min()) {
+      throw .holdsOther(path: name, entry: other)
+    }
+    return entries
+  }
+
+  /// "0001.png" and so on.
+  private static func isFrame(_ name: String) -> Bool {
+    let digits = name.utf8.prefix { (0x30...0x39).contains($0) }
+    return digits.count >= 4 && name.utf8.dropFirst(digits.count).elementsEqual(".png".utf8)
+  }
+
+  /// The names of what is in a folder; nil, and `errno` set, where it cannot be read.
+  private static func entries(of path: String) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
@@ -70,16 +98,11 @@ final class OutputFolder {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    let others = names.filter { $0 != index && !isFrame($0) }
-    guard let other = others.min() ?? (names.contains(index) ? nil : names.min()) else { return names }
-    throw .holdsOther(path: path, entry: other)
+    return names
   }
 
-  /// "0001.png" and so on.
-  private static func isFrame(_ name: String) -> Bool {
-    let digits = name.utf8.prefix { (0x30...0x39).contains($0) }
-    return digits.count >= 4 && name.utf8.dropFirst(digits.count).elementsEqual(".png".utf8)
-  }
+  /// Removes a folder of frames with all that is in it.
+  static func remove(_ path: String) { remove(path, entries(of: path) ?? []) }
 
   private static func remove(_ path: String, _ names: [String]) {
     for name in names { unlink(path + "/" + name) }

@@ -22,7 +22,7 @@ enum IconSheet {
       let label = try Sheet.label(name, maximumWidth: cell.width, fonts: fonts)
       sheet.draw(items, label: label, in: index, on: compositor)
     }
-    try sheet.write(compositor.bitmap, to: path)
+    try sheet.write(compositor.bitmap, to: path, sparing: fonts.files)
   }
 
   /// Drawings keep to half points, so that they lie on the pixels as they do in a bar.

@@ -59,13 +59,13 @@ struct Sheet {
     } catch { throw .text(error) }
   }
 
-  /// Writes a finished sheet to `path` as PNG.
-  func write(_ picture: Bitmap, to path: String) throws(Problem) {
+  /// Writes a finished sheet to `path` as PNG, over no file of `inputs`.
+  func write(_ picture: Bitmap, to path: String, sparing inputs: [InputFile]) throws(Problem) {
     var options = EncodeOptions()
     options.scale = scale
-    do { try OutputFile.write(PNGWriter(options: options).encode(picture).bytes, to: path) } catch {
-      throw .output(error)
-    }
+    do {
+      try OutputFile.write(PNGWriter(options: options).encode(picture).bytes, to: path, sparing: inputs)
+    } catch { throw .output(error) }
   }
 
   /// Where picture `index` stands.

@@ -25,7 +25,7 @@ final class FontLibrary {
   }
 
   /// The files of all fonts opened so far, sorted: pictures with text depend on their contents.
-  var files: [String] { Set(opened.values.map(\.file)).sorted() }
+  var files: [InputFile] { Set(opened.values.map(\.file)).sorted().map { InputFile(name: $0, path: $0) } }
 
   /// The font for text of this weight, or of the nearest one that is installed.
   func font(_ weight: FontWeight) throws(TextProblem) -> Font {
