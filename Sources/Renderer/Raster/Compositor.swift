@@ -58,8 +58,8 @@ final class Compositor {
         }
       case .image(let bitmap, let transform, let tint, let opacity):
         draw(bitmap, transform, tint, opacity, on: layer, region)
-      case .shadow(let path, let transform, let sigma, let color, let knockout):
-        if let mask = masks.mask(.shadow(sigma: sigma, knockout: knockout), path, transform) {
+      case .shadow(let path, let transform, let offset, let sigma, let color, let knockout):
+        if let mask = masks.mask(.shadow(offset: offset, sigma: sigma, knockout: knockout), path, transform) {
           draw(.solid(color), transform, through: mask, on: layer, region)
         }
       case .backdrop(let path, let transform, let sigma):

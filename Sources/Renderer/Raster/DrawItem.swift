@@ -8,8 +8,11 @@ indirect enum DrawItem: Equatable, Sendable {
   /// `bitmap` with one pixel to the unit, its top-left corner at the origin before `transform`. With a `tint` its alpha
   /// alone counts (a template image). Resampled bilinearly, averaged where it shrinks.
   case image(Bitmap, transform: Affine, tint: Color? = nil, opacity: Double = 1)
-  /// `path` filled with `color` and blurred with `sigma` pixels, kept out of `knockout` where one is given.
-  case shadow(path: Path, transform: Affine = .identity, sigma: Double, color: Color, knockout: Bool = false)
+  /// What `path` casts: itself moved by `offset` (in its own units), filled with `color` and blurred with `sigma` pixels. With
+  /// a `knockout` nothing of it lies inside of `path` where that itself stands.
+  case shadow(
+    path: Path, transform: Affine = .identity, offset: Point = .zero, sigma: Double, color: Color,
+    knockout: Bool = false)
   /// What has been drawn so far inside `path`, Gaussian blurred with `sigma` pixels: the bar's material.
   case backdrop(path: Path, transform: Affine = .identity, sigma: Double)
   /// `items` composed apart, clipped to `clip` (pixels of the canvas), then laid down with `opacity`.

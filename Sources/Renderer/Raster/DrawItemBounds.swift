@@ -8,9 +8,11 @@ extension DrawItem {
       return Stroker.bounds(of: path, stroke, transform).intersection(canvas)
     case .image(let bitmap, let transform, _, _):
       return Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).intersection(canvas)
-    case .shadow(let path, let transform, let sigma, _, _):
-      return Placement(transform).pixelBounds(of: path).grown(by: GaussianBlur(sigma: sigma).reach)
-        .intersection(canvas)
+    case .shadow(let path, let transform, let offset, let sigma, _, _):
+      return Placement(Affine.translation(offset.x, offset.y).then(transform)).pixelBounds(of: path).grown(
+        by: GaussianBlur(sigma: sigma).reach
+      )
+      .intersection(canvas)
     case .backdrop(let path, let transform, _):
       return Placement(transform).pixelBounds(of: path).intersection(canvas)
     case .group(let items, _, let clip):

@@ -22,7 +22,7 @@ final class MaskCache {
   enum Shape: Equatable {
     case fill(FillRule)
     case stroke(Stroke)
-    case shadow(sigma: Double, knockout: Bool)
+    case shadow(offset: Point, sigma: Double, knockout: Bool)
   }
 
   private struct Entry {
@@ -94,16 +94,21 @@ final class MaskCache {
       guard !bounds.intersection(canvas).isEmpty else { return nil }
       let (box, whole) = limits(bounds)
       return (coverage.mask(union: outline, placement, within: box), whole)
-    case .shadow(let sigma, let knockout):
+    case .shadow(let offset, let sigma, let knockout):
       let blur = GaussianBlur(sigma: sigma)
-      let bounds = placement.pixelBounds(of: path)
+      let cast = Placement(Affine.translation(offset.x, offset.y).then(transform))
+      let bounds = cast.pixelBounds(of: path)
       guard !bounds.grown(by: blur.reach).intersection(canvas).isEmpty else { return nil }
       let (box, whole) = limits(bounds, blur.reach)
-      guard let sharp = coverage.mask(filling: path, rule: .nonzero, placement, within: box) else {
+      guard let sharp = coverage.mask(filling: path, rule: .nonzero, cast, within: box) else {
         return (nil, whole)
       }
       let blurred = blur.blur(sharp, box: whole ? bounds.grown(by: blur.reach) : canvas)
-      if knockout { MaskCache.remove(sharp, from: blurred) }
+      if knockout,
+        let hole = coverage.mask(filling: path, rule: .nonzero, placement, within: blurred.rect)
+      {
+        MaskCache.remove(hole, from: blurred)
+      }
       return (blurred, whole)
     }
   }

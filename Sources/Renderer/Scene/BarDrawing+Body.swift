@@ -34,8 +34,8 @@ extension BarDrawing {
       // A translucent body does not show the shadow that it casts.
       items.append(
         .shadow(
-          path: outline, transform: Affine.translation(0, offset).then(transform), sigma: sigma * framing.scale,
-          color: shadow, knockout: true))
+          path: outline, transform: transform, offset: Point(0, offset), sigma: sigma * framing.scale, color: shadow,
+          knockout: true))
     }
     items += SurfaceDrawing.items(
       movie.bar.background, in: area, outline: outline, transform: transform, scale: framing.scale)

@@ -80,7 +80,7 @@ extension BarDrawing {
     ).path
     return [
       .shadow(
-        path: ring, transform: Affine.translation(0, 1.5).then(toCanvas), sigma: 1.2 * framing.scale,
+        path: ring, transform: toCanvas, offset: Point(0, 1.5), sigma: 1.2 * framing.scale,
         color: Color(0, 0, 0, 0.6)),
       .fill(path: ring, transform: toCanvas, paint: .solid(.white)),
       .fill(path: outline, transform: toCanvas, paint: .solid(badge.color)),

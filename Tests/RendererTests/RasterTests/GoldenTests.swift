@@ -100,7 +100,7 @@ import Testing
       [
         .shadow(
           path: RoundedRect(Rect(x: 16, y: 10, width: 64, height: 28), radius: 10).path,
-          transform: .translation(0, 4), sigma: 5, color: Color.black.withAlpha(0.5)),
+          offset: Point(0, 4), sigma: 5, color: Color.black.withAlpha(0.5)),
         .fill(path: RoundedRect(Rect(x: 16, y: 10, width: 64, height: 28), radius: 10).path, paint: .solid(.white)),
         .shadow(
           path: Path(ellipse: Rect(x: 24, y: 54, width: 48, height: 30)), sigma: 7, color: blue, knockout: true),

@@ -104,7 +104,8 @@ struct RandomScenes {
         tint: whole(0...2) == 0 ? color() : nil, opacity: whole(0...1) == 0 ? 1 : number(0...1))
     case 6:
       return .shadow(
-        path: path(), transform: transform(), sigma: number(0...12), color: color(), knockout: whole(0...1) == 0)
+        path: path(), transform: transform(), offset: Point(number(-9...9), number(-9...9)), sigma: number(0...12),
+        color: color(), knockout: whole(0...1) == 0)
     case 7: return .backdrop(path: path(), transform: transform(), sigma: number(0.5...14))
     case 8:
       let turn = Projective.rotation(x: number(-2...2), y: number(-2...2), distance: number(50...400))

@@ -79,7 +79,7 @@ import Testing
   private func squares(_ style: String) throws -> Bitmap {
     try TestMovie(
       """
-      { "screen": { "device": "iphone-4" }, "animation": [], "timeline": [],
+      { "screen": { "device": "iphone-4", "crop": { "margin": 0 } }, "animation": [], "timeline": [],
         "tabBar": { "style": "\(style)", "glow": false, "titles": false, "items": [
           { "icon": { "path": "M0 0h30v30H0z", "viewBox": [0, 0, 30, 30] } },
           { "icon": { "path": "M0 0h30v30H0z", "viewBox": [0, 0, 30, 30] } } ] } }
@@ -109,7 +109,7 @@ import Testing
   func titlesStandOnARowOfPixels(_ scale: Int, _ lastRow: Int) throws {
     let movie = try TestMovie(
       """
-      { "screen": { "scale": \(scale) }, "animation": [], "timeline": [],
+      { "screen": { "scale": \(scale), "crop": { "margin": 0 } }, "animation": [], "timeline": [],
         "tabBar": { "background": "#FFFFFF", "items": [{ "title": "HHH", "icon": false }, "B", "C", "D"] } }
       """)
     let picture = movie.picture()
@@ -127,6 +127,22 @@ import Testing
     #expect(picture.difference(20, 86, from: 0x181818) <= 1)
     // Round at the top, and nowhere else.
     #expect(!differs(0, 8) && differs(0, 87))
+  }
+
+  @Test(arguments: [1, 2, 3]) func theLightCapsuleCastsAShadowFromItsEdge(_ scale: Int) throws {
+    let picture = try TestMovie(
+      items: 3, bar: #""style": "floating""#,
+      screen:
+        #""device": "iphone-16-pro", "homeIndicator": false, "scale": \#(scale), "crop": { "margin": { "top": 30 } }"#
+    ).picture()
+    let grey = (0..<picture.height).map { Int(picture.rgb(201 * scale, $0) & 255) }
+    // Black of 0.1, blurred with σ 10 and moved down by 4 points: 0.1·Φ(±0.4) of it at the capsule's edges.
+    let (above, below) = (grey[..<(30 * scale)].reversed().map(\.self), Array(grey[(92 * scale)...]))
+    #expect(abs(above[0] - 246) <= 1 && abs(below[0] - 239) <= 1, "\(above[0]) above, \(below[0]) below")
+    #expect(above == above.sorted() && below == below.sorted(), "darkest at the edge")
+    #expect(above.last == 255 && below[20 * scale] >= 253)
+    // Next to nothing of it shows through the body, whose blur reaches a little beyond.
+    #expect(picture.difference(201 * scale, 33 * scale, from: 0xFFFFFF) <= 1)
   }
 
   @Test func theDarkCapsule() throws {
