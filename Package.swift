@@ -34,7 +34,7 @@ let package = Package(
       name: "tabanim",
       dependencies: ["Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer"], exclude: ["Fixtures", "Reference"]),
-    .testTarget(name: "TabanimTests", dependencies: ["tabanim", "Renderer"], exclude: ["BadSpecs"]),
+    .testTarget(name: "TabanimTests", dependencies: ["tabanim", "Renderer"], exclude: ["BadSpecs", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

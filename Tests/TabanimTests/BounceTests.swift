@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The example of the bounce post from spec to decoded picture. Sizes and figures are those of the published GIF.
+/// The bounce post's picture from spec to decoded picture. Sizes and figures are those of the published GIF.
 @Suite(.enabled(if: Program.python != nil, "needs Python with Pillow")) struct BounceTests {
-  static let spec = Binary.root.appendingPathComponent("examples/bounce.json").path
+  static let spec = Binary.root.appendingPathComponent("Tests/TabanimTests/Fixtures/published-bounce.json").path
   static let taps = [0.4, 1.4, 2.4]
   /// Which item each tap selects, and the middle of its icon's column.
   static let centers = [284, 472, 94]

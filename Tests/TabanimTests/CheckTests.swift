@@ -114,7 +114,7 @@ import Testing
     let scratch = try rendered(["tabs.png"])
     let result = try check(scratch, ["--scale", "3"])
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("error: tabs.png has 375×49 pixels, its spec gives 1125×147\n"), "\(result.errors)")
+    #expect(result.errors.hasPrefix("error: tabs.png has 375×58 pixels, its spec gives 1125×174\n"), "\(result.errors)")
   }
 
   @Test(arguments: [0, 5, 12, 60, 400]) func aBrokenFileIsADifference(_ length: Int) throws {

@@ -20,7 +20,7 @@ struct Movie: Sendable {
 extension Movie {
   /// The part of the screen that is shown.
   enum Crop: Equatable, Sendable {
-    /// The bar with its safe area and whatever moves above it.
+    /// The bar with its safe area, some room above it, and whatever moves there.
     case tabBar
     case screen
     /// Screen points.

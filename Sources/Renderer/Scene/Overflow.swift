@@ -1,19 +1,30 @@
 /// How far the picture of a bar reaches above it.
 enum Overflow {
-  /// In whole points, over the whole movie: what moves or stands out of the bar at the top, and a capsule's shadow; 0 where
-  /// everything stays inside the bar. `layout` is that of the first orientation.
-  static func height(_ movie: Movie, _ score: Score, _ layout: BarLayout) -> Double {
+  /// Kept free above whatever stands or moves there, points.
+  private static let room = 4.0
+  /// Shown above every bar, points: its line, and some of the page. It is what the arrow of 2010 needs, which stands out by 5,
+  /// so that the animations of one bar give pictures of one height.
+  private static let least = 9.0
+
+  /// In whole points, over the whole movie: what moves or stands out of the bar at the top, and a capsule's shadow. Fingers
+  /// and shadows need no room beside their own, because they fade towards their edges. `layouts` has each orientation that
+  /// occurs.
+  static func height(_ movie: Movie, _ score: Score, _ layouts: [Movie.Orientation: BarLayout]) -> Double {
     guard movie.canvas.crop == .tabBar else { return 0 }
-    var top = 0.0
-    if case .capsule(_, _, _, _, let room) = movie.bar.tokens.body { top = -room }
-    if movie.arrow.container != .none { top = min(top, -movie.arrow.gap - movie.arrow.size.height) }
-    for place in score.contacts.compactMap(\.place) {
+    var top = -least
+    func keepFree(above y: Double) { if y < 0 { top = min(top, y - room) } }
+    if case .capsule(_, _, _, _, let reach) = movie.bar.tokens.body { top = min(top, -reach) }
+    if movie.arrow.container != .none, !movie.arrow.clipsToBar {
+      keepFree(above: -movie.arrow.gap - movie.arrow.size.height)
+    }
+    for contact in score.contacts {
+      guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }
       top = min(top, place.y - layout.frame.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
     score.forEachItemMotion(every: 1.0 / 120) { time in
       let pose = score.pose(at: time)
-      for (index, rest) in layout.items.enumerated() {
-        for bounds in rest.bounds(pose.items[index], movie.bar.items[index]) { top = min(top, bounds.minY) }
+      for (index, rest) in (layouts[pose.orientation]?.items ?? []).enumerated() {
+        for bounds in rest.bounds(pose.items[index], movie.bar.items[index]) { keepFree(above: bounds.minY) }
       }
     }
     return (-top - 1e-6).rounded(.up)

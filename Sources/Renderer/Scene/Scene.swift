@@ -15,12 +15,9 @@ struct Scene {
   init(_ movie: Movie, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
     let start = movie.screen.orientation
     let orientations = Set([start] + score.orientation.values)
-    let bar = try BarLayout(movie, start, fonts: fonts)
-    var bars = [start: bar]
-    for orientation in orientations where orientation != start {
-      bars[orientation] = try BarLayout(movie, orientation, fonts: fonts)
-    }
-    let overflow = Overflow.height(movie, score, bar)
+    var bars: [Movie.Orientation: BarLayout] = [:]
+    for orientation in orientations { bars[orientation] = try BarLayout(movie, orientation, fonts: fonts) }
+    let overflow = Overflow.height(movie, score, bars)
     let framing = Framing(movie, start, among: orientations, overflow: overflow)
     var framings: [Movie.Orientation: Framing] = [:]
     for orientation in orientations {
