@@ -11,8 +11,9 @@ public struct Production {
   let fonts: FontLibrary
   /// The spec's file, and those that it names.
   private let files: [InputFile]
-  /// Where the spec says the frame rate, if it does.
+  /// Where the spec says these, if it does.
   private let rateLocation: SourceLocation?
+  private let posterLocation: SourceLocation?
 
   /// Why a spec comes to nothing. At least one of the diagnostics is an error.
   public struct Failure: Error {
@@ -32,6 +33,7 @@ public struct Production {
     movie = resolved.movie
     rateLocation = spec.output.fps.location
     files = (text.origin.map { [$0] } ?? []) + assets.files
+    posterLocation = spec.output.poster?.location
     let limits = LimitCheck(spec: spec, movie: resolved.movie)
     score = Timeline.play(movie)
     let tooLong = limits.problems(ofLength: score)
@@ -46,6 +48,10 @@ public struct Production {
     warnings =
       reading.diagnostics + resolved.warnings + fonts.warnings.map { Diagnostic(.warning, .text($0)) }
       + scene.captions.cut.map { Diagnostic(.warning, .resolve(.captionCut(text: $0))) }
+      + scene.unseenScreens.map {
+        let problem = ResolveProblem.cropShowsNothing(width: $0.width, height: $0.height)
+        return Diagnostic(.warning, .resolve(problem), at: spec.screen.crop?.location)
+      }
   }
 
   /// What `report` says was lost on the way to a file.
@@ -56,12 +62,24 @@ public struct Production {
   /// What the movie is made from. No output takes the place of one of these.
   public var inputs: [InputFile] { files + fonts.files }
 
-  /// What `format` cannot do of what was asked for.
-  public func warnings(for format: OutputFormat) -> [Diagnostic] {
-    guard format == .gif, movie.output.fps > FrameTimes.fastestGIF else { return [] }
-    let problem = ResolveProblem.rateLimited(requested: movie.output.fps, used: FrameTimes.fastestGIF)
-    return [Diagnostic(.warning, .resolve(problem), at: rateLocation)]
+  /// What `format` cannot do of what was asked for. A still is to show movie time `time`, or the spec's poster.
+  public func warnings(for format: OutputFormat, at time: Double? = nil) -> [Diagnostic] {
+    switch format {
+    case .gif:
+      guard movie.output.fps > FrameTimes.fastestGIF else { return [] }
+      let problem = ResolveProblem.rateLimited(requested: movie.output.fps, used: FrameTimes.fastestGIF)
+      return [Diagnostic(.warning, .resolve(problem), at: rateLocation)]
+    case .png, .apng:
+      let time = format == .png ? time : nil
+      let moment = time ?? movie.output.poster
+      guard moment > end + Tolerance.time else { return [] }
+      let problem = ResolveProblem.stillAfterEnd(time: moment, end: end)
+      return [Diagnostic(.warning, .resolve(problem), at: time == nil ? posterLocation : nil)]
+    }
   }
+
+  /// When the last picture has been held for as long as the spec says, in seconds of movie time.
+  private var end: Double { score.shownUntil + movie.output.hold }
 
   /// Writes the movie to `path` ("-" for standard output); the file appears whole or not at all. A still shows movie time
   /// `time`, or the spec's poster. `progress` hears of each frame that is drawn.
@@ -94,7 +112,8 @@ public struct Production {
     case .gif:
       return try GIFWriter(options: movie.output.encoding).write(WatchedFrames(frames(.gif), progress), to: sink)
     case .png:
-      let (bytes, report) = try PNGWriter(options: movie.output.encoding).encode(still(at: time ?? movie.output.poster))
+      let (bytes, report) = try PNGWriter(options: movie.output.encoding).encode(
+        still(at: min(time ?? movie.output.poster, end)))
       try bytes.give(to: sink)
       return report
     case .apng:
@@ -137,7 +156,7 @@ public struct Production {
   }
 
   func frames(_ format: OutputFormat) -> MovieFrames {
-    let duration = (score.shownUntil + movie.output.hold) / movie.output.speed
+    let duration = end / movie.output.speed
     let times: FrameTimes =
       format == .apng
       ? .apng(duration: duration, rate: movie.output.fps) : .gif(duration: duration, rate: movie.output.fps)

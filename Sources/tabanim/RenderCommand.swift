@@ -76,7 +76,7 @@ struct RenderCommand: ParsableCommand {
 
   private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
     let format = isFolder(path) ? nil : try outputFormat(of: path)
-    if !options.quiet, let format { reporter.report(production.warnings(for: format)) }
+    if !options.quiet, let format { reporter.report(production.warnings(for: format, at: at)) }
     let watch = options.quiet ? nil : ProgressBar.progress(path)
     let report = try writing(reporter) { () throws(OutputProblem) in
       defer { watch?.bar.clear() }

@@ -27,6 +27,15 @@ extension Wording {
       self.init("this pan moves nothing", help: "pages follow a finger with the animation \(quoted("interactive"))")
     case .captionCut(let text):
       self.init("the caption \(quoted(text)) is wider than the picture and is cut off", help: "make it shorter")
+    case .cropShowsNothing(let width, let height):
+      self.init(
+        "the crop shows nothing of the screen, which goes from (0, 0) to (\(plain(width)), \(plain(height)))",
+        help: "a crop is in points from the screen's top left corner; \"tabBar\" and \"screen\" are crops, too")
+    case .stillAfterEnd(let time, let end):
+      self.init(
+        "\(decimal(time)) s is after the end of the movie, at \(decimal(end)) s: the still shows its last state")
+    case .slowSpring(let seconds):
+      self.init("this spring takes \(plain((seconds * 10).rounded() / 10)) s to come to rest")
     case .tooManyPixels(let width, let height, let limit):
       self.init(
         "the picture would be \(width)×\(height) pixels: a frame has at most \(Wording.millions(Double(limit))) million",

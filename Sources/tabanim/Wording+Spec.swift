@@ -44,6 +44,9 @@ extension Wording {
       self.init(
         "cannot read the curve \(quoted(text))",
         help: "functions are cubic-bezier(x1, y1, x2, y2) with x in 0…1, steps(n, position) and linear(…), as in CSS")
+    case .motionOutOfRange(let value, let range):
+      self.init(.outOfRange(value, range: range))
+      help = Wording.inSeconds(value)
     case .outOfRange(let value, let range):
       self.init("expected a number \(Wording.text(of: range)), found \(plain(value))")
     case .notWhole(let value): self.init("expected a whole number, found \(plain(value))")
@@ -66,9 +69,18 @@ extension Wording {
       self.init("the path \(quoted(path)) leads out of the spec's folder through a link")
     case .clamped(let name, let value, let limit):
       self.init("UIKit takes a \(name) of \(plain(value)) as \(plain(limit))")
+    case .longMotion(let seconds, let written):
+      self.init(
+        "a motion of \(decimal(seconds)) s is long for a tab bar",
+        help: written.flatMap(Wording.inSeconds))
     case .curveBesideSpring: self.init("a curve beside a spring has no effect")
     case .moreProblems(let count): self.init("\(counted(count, "more problem")) not shown")
     }
+  }
+
+  /// For a number that is likely to be meant as milliseconds.
+  private static func inSeconds(_ milliseconds: Double) -> String? {
+    milliseconds > 20_000 ? nil : "times are in seconds: did you mean \(decimal(milliseconds / 1000))?"
   }
 
   private static func choice(_ suggestion: String?, _ known: [String]) -> String? {

@@ -19,6 +19,12 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case panWithoutInteractive
   /// A caption is wider than the picture.
   case captionCut(text: String)
+  /// Nothing of the screen lies in the part that is to be shown, while the screen has this size, in points.
+  case cropShowsNothing(width: Double, height: Double)
+  /// A still of a moment after the end of the movie; both in seconds of movie time.
+  case stillAfterEnd(time: Double, end: Double)
+  /// A spring that takes so many seconds, more than a motion of a tab bar does.
+  case slowSpring(seconds: Double)
   /// A frame would have too many pixels.
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// In seconds, the longer of the movie's own time and the output's.

@@ -20,6 +20,8 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case badColor(String, suggestion: String?)
   case badCurve(String)
   case outOfRange(Double, range: NumberRange)
+  /// A motion of more seconds than there may be.
+  case motionOutOfRange(Double, range: NumberRange)
   case notWhole(Double)
   case wrongCount(Int, expected: ClosedRange<Int>)
   /// As many as something else has: key times as values, say.
@@ -35,6 +37,8 @@ public enum SpecProblem: Equatable, Error, Sendable {
 
   /// A number that UIKit changes without a word.
   case clamped(String, value: Double, to: Double)
+  /// A motion that is to last longer than a tab bar's do; `written` is the number in the spec where that alone makes it so long.
+  case longMotion(seconds: Double, written: Double?)
   case curveBesideSpring
   /// After the first hundred.
   case moreProblems(Int)

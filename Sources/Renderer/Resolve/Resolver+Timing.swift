@@ -21,7 +21,15 @@ extension Resolver {
     let made = self.spring(spring, over: duration)
     // UIKit's springs last as long as they are told, within its limits; others until they rest, unless they are told.
     timing.duration = duration.isWritten && !spring.value.takesDuration ? duration.value : made.duration
+    if !duration.isWritten { warnOfSlowness(made, speed: timing.speed, at: spring.span) }
     return (.spring(made), timing)
+  }
+
+  /// Of one that lasts until it rests, unless it has been told that it never does.
+  private mutating func warnOfSlowness(_ spring: Spring, speed: Double, at span: SourceSpan?) {
+    let seconds = spring.duration / speed
+    guard seconds > MotionLength.longest, !spring.isCutOff else { return }
+    warn(.slowSpring(seconds: seconds), at: span)
   }
 
   private func timing(_ animation: Spec.Animation) -> MediaTiming {
@@ -79,6 +87,13 @@ extension Resolver {
       }
     }
     return made
+  }
+}
+
+extension Spring {
+  /// Whether it is still moving when it counts as at rest.
+  fileprivate var isCutOff: Bool {
+    adjustments.contains { if case .settlingTime = $0 { true } else { false } }
   }
 }
 

@@ -58,7 +58,7 @@ struct Resolver {
 
   private func output(_ canvas: Movie.Canvas) -> Movie.Output {
     let output = spec.output
-    let poster = output.poster ?? 0
+    let poster = output.poster?.value ?? 0
     var options = EncodeOptions()
     options.quality = output.quality
     options.colors = output.colors < 256 ? output.colors : nil

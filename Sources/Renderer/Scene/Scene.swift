@@ -34,6 +34,11 @@ struct Scene {
     captions = try CaptionDrawing(movie, framing, fonts: fonts)
   }
 
+  /// The sizes, in points, that the screen has while the picture shows nothing of it: upright, on its side, or both.
+  var unseenScreens: [Size] {
+    Set(framings.values.filter { $0.visible.isEmpty }.map(\.screen.size)).sorted { $0.width < $1.width }
+  }
+
   func frame(_ pose: Pose) -> FrameState {
     let fillsCanvas = pose.turn == 0 && framings[pose.orientation]?.fillsCanvas == true
     let behind = fillsCanvas ? [] : background

@@ -6,7 +6,7 @@ extension Spec {
     /// Still time after the last motion.
     var hold = Located(0.8)
     /// Movie time of the still that stands for the movie; nil: the first frame.
-    var poster: Double?
+    var poster: Located<Double>?
     /// Divides output time.
     var speed = Located(1.0)
     var quality = EncodeOptions.Quality.default

@@ -3,6 +3,7 @@ extension Table {
   static let checkAnimation: Definition<Spec.Animation>.Check = { animation, node, findings in
     settlePace(&animation, node, &findings)
     warnOfClamps(animation, node, &findings)
+    warnOfLongMotions(animation, node, &findings)
     checkKeyframes(animation, node, &findings)
   }
 
@@ -37,6 +38,18 @@ extension Table {
     warn("damping", damping, 1.19e-7, 1, dampingNode?.span)
     warn("duration", animation.duration.value, 0.01, 10, animation.duration.span)
     warn("releaseDuration", animation.press.releaseDuration.value, 0.01, 10, animation.press.releaseDuration.span)
+  }
+
+  private static func warnOfLongMotions(_ animation: Spec.Animation, _ node: Node, _ findings: inout Findings) {
+    func check(_ seconds: Double, _ key: String) {
+      MotionLength.check(seconds, key, of: node, speed: animation.speed, &findings)
+    }
+    if animation.kind.value.hasDuration {
+      check(animation.duration.value, "duration")
+    } else {
+      check(animation.press.duration, "pressDuration")
+      check(animation.press.releaseDuration.value, "releaseDuration")
+    }
   }
 
   private static func checkKeyframes(_ animation: Spec.Animation, _ node: Node, _ findings: inout Findings) {

@@ -64,7 +64,7 @@ extension Table {
   private static let durationField = Field<Spec.Animation>(
     "duration", { $1(&$0.duration) }, duration, "Of one run, in seconds.")
 
-  static let duration = number(.above(0, to: Limits.seconds))
+  static let duration = motion(.above(0, to: Limits.seconds))
 
   private static let timingFields: [Field<Spec.Animation>] = [
     Field("delay", { $1(&$0.delay) }, number(seconds), "Seconds from the tap to the start."),

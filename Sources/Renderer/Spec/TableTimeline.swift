@@ -59,10 +59,14 @@ extension Table {
     let at = Field<EventDraft>(
       "at", { $1(&$0.at) }, number(seconds), "Seconds from the start.",
       default: "0.4 for the first, else 1 s after the last motion ended")
-    let timing = Field<EventDraft>("duration", { $1(&$0.duration) }, number(seconds), "Seconds.")
+    let timing = Field<EventDraft>("duration", { $1(&$0.duration) }, motion(seconds), "Seconds.")
     let definition = Definition<EventDraft>.object(
       "a \(tag) event", summary, EventDraft(duration: duration ?? 0),
-      [at] + fields + (duration == nil ? [] : [timing]), finish: { draft, node, _ in draft.span = node.span })
+      [at] + fields + (duration == nil ? [] : [timing]),
+      finish: { draft, node, findings in
+        draft.span = node.span
+        MotionLength.check(draft.duration, "duration", of: node, &findings)
+      })
     return Variant([tag], definition) { Spec.Event(at: $0.at, action: action($0), modal: $0.modal, span: $0.span) }
   }
 
@@ -96,9 +100,10 @@ extension Table {
     [
       Field("from", { $1(&$0.from) }, point, "Where the finger comes down.", required: true),
       Field("to", { $1(&$0.to) }, point, "Where it is lifted.", required: true),
-      Field("duration", { $1(&$0.duration) }, number(.above(0, to: Limits.seconds)), "Seconds."),
+      Field("duration", { $1(&$0.duration) }, motion(.above(0, to: Limits.seconds)), "Seconds."),
       velocity,
-    ])
+    ],
+    finish: { draft, node, findings in MotionLength.check(draft.duration, "duration", of: node, &findings) })
 
   private static let sampledPan = Definition<PanDraft>.object(
     "a pan", "Through points at their times.", PanDraft(),

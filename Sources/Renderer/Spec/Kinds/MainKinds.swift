@@ -61,7 +61,7 @@ extension Table {
     [
       target,
       Field("pressScale", { $1(&$0.press.scale) }, number(.above(0, to: 10)), "The scale while pressed."),
-      Field("pressDuration", { $1(&$0.press.duration) }, number(seconds), "Of the way down, in seconds."),
+      Field("pressDuration", { $1(&$0.press.duration) }, motion(seconds), "Of the way down, in seconds."),
       Field("pressCurve", { $1(&$0.press.curve) }, curve, "Of the way down."),
       Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Of the way back, in seconds."),
     ] + springShorthand
