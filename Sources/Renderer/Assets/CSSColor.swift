@@ -48,7 +48,7 @@ enum CSSColor {
       }
       if scanner.next == UInt8(ascii: ")") { continue }
       guard components.count < 4, let value = scanner.numberValue() else { return nil }
-      let unit = scanner.take(UInt8(ascii: "%")) ? "%" : scanner.name()
+      let unit = scanner.take(UInt8(ascii: "%")) ? "%" : scanner.unit()
       components.append(Component(value: value, unit: unit))
       scanner.skipSpace()
     }

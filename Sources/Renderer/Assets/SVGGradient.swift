@@ -9,6 +9,8 @@ struct SVGGradient {
   let isRadial: Bool
   let stops: [GradientStop]
   private let attributes: [String: String]
+  /// What could not be read, each with the element that says it.
+  private(set) var mistakes: [(element: SVGElement, attribute: String, value: String)] = []
 
   /// `template` gives the element that a gradient's `href` names. `stop` reads the colour of one stop.
   init(
@@ -19,6 +21,7 @@ struct SVGGradient {
     var next: SVGElement? = element
     // A chain longer than this leads in a circle, or nowhere worth going.
     while let current = next, visited < 16 {
+      mistakes += Self.mistakes(in: current)
       merged.merge(current.attributes) { own, _ in own }
       if colored == nil, current.children.contains(where: { $0.name == "stop" }) { colored = current }
       next = template(current)
@@ -33,6 +36,20 @@ struct SVGGradient {
       last = read.offset
       return read
     }
+  }
+
+  private static func mistakes(in element: SVGElement) -> [(element: SVGElement, attribute: String, value: String)] {
+    func isRead(_ name: String, _ text: String) -> Bool {
+      switch name {
+      case "gradientTransform": SVGTransform.parse(text) != nil
+      case "gradientUnits": text == "userSpaceOnUse" || text == "objectBoundingBox"
+      case "r": SVGLength(text)?.isNegative == false
+      case "x1", "y1", "x2", "y2", "cx", "cy": SVGLength(text) != nil
+      default: true
+      }
+    }
+    return element.attributes.sorted { $0.key < $1.key }.filter { !isRead($0.key, $0.value) }
+      .map { (element, $0.key, $0.value) }
   }
 
   /// Attributes that are in use but have no effect here.

@@ -26,7 +26,7 @@ enum SVGLength: Equatable {
       self = .percent(value)
       return
     }
-    switch scanner.name().lowercased() {
+    switch scanner.unit().lowercased() {
     case "", "px": self = .units(value)
     case "pt": self = .units(value * 4 / 3)
     case "pc": self = .units(value * 16)

@@ -179,6 +179,10 @@ extension SVGBuilder {
         target(of: $0).flatMap { $0.name == "linearGradient" || $0.name == "radialGradient" ? $0 : nil }
       },
       stop: { [self] in stop($0) })
+    for mistake in gradient.mistakes {
+      let (element, attribute, value) = mistake
+      warn(.badValue(value, attribute: attribute, element: element.name), at: element.line)
+    }
     for name in gradient.unsupported { warn(.unsupportedAttribute(name, element: element.name), at: element.line) }
     let resolved = gradient.resolve(
       bounds: path.tightBounds, viewport: context.viewport, fontSize: context.style.fontSize)

@@ -35,6 +35,13 @@ struct SVGScanner {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
+  /// The letters of a unit, as far as they go: in `10px-5` the sign begins the next number.
+  mutating func unit() -> String {
+    let start = offset
+    while let byte = next, byte.isLetter { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
   enum Number: Equatable {
     case value(Double)
     /// Not a single byte is read then.

@@ -49,13 +49,14 @@ enum SVGTransform {
     }
   }
 
-  /// Numbers up to the closing bracket; angles in degrees.
+  /// Numbers up to the closing bracket, parted by white space, a comma, or nothing but the sign or the point of the next one;
+  /// angles in degrees.
   private static func arguments(_ scanner: inout SVGScanner, isAngle: Bool) -> [Double]? {
     var values: [Double] = []
     scanner.skipSpace()
     while !scanner.take(UInt8(ascii: ")")) {
       guard values.count < 6, let value = scanner.numberValue() else { return nil }
-      switch (scanner.name(), isAngle) {
+      switch (scanner.unit(), isAngle) {
       case ("", _), ("px", false), ("deg", true): values.append(value)
       case ("rad", true): values.append(value * 180 / .pi)
       case ("grad", true): values.append(value * 0.9)

@@ -56,6 +56,28 @@ import Testing
     #expect(isNear(skewed.from, .zero) && isNear(skewed.to, Point(5, -5)))
   }
 
+  @Test func `numbers in a gradient's transform need nothing between them`() throws {
+    let (from, to, _) = try linear(
+      "<linearGradient id='g' gradientUnits='userSpaceOnUse' x2='10' gradientTransform='matrix(1 0 0 1-5-.5)'>\(Self.stops)</linearGradient>"
+    )
+    #expect(isNear(from, Point(-5, -0.5)) && isNear(to, Point(5, -0.5)))
+  }
+
+  @Test(arguments: [
+    ("gradientTransform", "translate(5 oops)"), ("gradientUnits", "user"), ("x1", "left"), ("r", "-1"),
+  ])
+  func `what cannot be read is told where it stands`(attribute: String, value: String) throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
+      <linearGradient id="a" \(attribute)="\(value)"/>
+      <linearGradient id="g" href="#a">\(Self.stops)</linearGradient>
+      <rect width="5" height="6" fill="url(#g)"/></svg>
+      """
+    let (_, warnings) = try SVGReader.read(Array(text.utf8), path: "a.svg")
+    let problem = SVGProblem.badValue(value, attribute: attribute, element: "linearGradient")
+    #expect(warnings == [Diagnostic(.warning, .asset(.svg(path: "a.svg", line: 2, problem)))])
+  }
+
   @Test func `a radial gradient in a square box is a circle`() throws {
     let shape = try shape(
       "<radialGradient id='g'>\(Self.stops)</radialGradient>", rect: "x='10' y='20' width='40' height='40'")

@@ -76,6 +76,14 @@ import Testing
     (" translate ( 1 , 2 )\n\tscale(1)", [1, 2, 11, 22]),
     ("rotate(.25turn)", [-20, 0, 0, 10]),
     ("rotate(90deg)translate(2px,1px)", [-21, 2, -1, 12]),
+    // Numbers with nothing between them but the sign or the point of the next one.
+    ("translate(5-10)", [5, -10, 15, 10]),
+    ("translate(5+10)", [5, 10, 15, 30]),
+    ("scale(.5.25)", [0, 0, 5, 5]),
+    ("scale(1-1)", [0, -20, 10, 0]),
+    ("matrix(1 0 0 1-5-.5)", [-5, -0.5, 5, 19.5]),
+    ("rotate(90-5.5.5)", [-25, 6, -5, 16]),
+    ("translate(2px-1px)", [2, -1, 12, 19]),
     ("", [0, 0, 10, 20]),
     ("none", [0, 0, 10, 20]),
   ])
