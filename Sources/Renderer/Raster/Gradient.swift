@@ -1,4 +1,7 @@
 /// A gradient ready to be read off pixel by pixel: a table of premultiplied colours and where each pixel stands in it.
+///
+/// Of several stops at one place the first ends what is before it and the last begins what comes after. Before the gradient its
+/// first colour counts and after it its last one, which stand apart at the ends of the table.
 struct Gradient {
   private enum Shape {
     /// Position = x·`dx` + y·`dy` + `offset`.
@@ -41,25 +44,29 @@ struct Gradient {
     table = Gradient.table(stops, extent: radius * transform.maximumScale)
   }
 
-  /// Two entries for each pixel along the gradient, so that a sharp stop stays where it is; at least 256, at most 8192.
+  /// Two entries for each pixel along the gradient, so that a sharp stop stays where it is, at least 256, at most 8192; and one
+  /// at either end for what lies outside of it.
   private static func table(_ stops: [GradientStop], extent: Double) -> [UInt32] {
     // In this order NaN gives the least.
     let count = Int(min(max(255, (2 * extent).rounded(.up)), 8191)) + 1
-    var result = [UInt32](repeating: 0, count: count)
+    var result = [stops[0].color.pixel()]
+    result.reserveCapacity(count + 2)
     var next = 0
     for i in 0..<count {
       let t = Double(i) / Double(count - 1)
-      while next < stops.count, stops[next].offset <= t { next += 1 }
+      // The last entry is reached from within: there the first of several stops at the end counts.
+      while next < stops.count, i < count - 1 ? stops[next].offset <= t : stops[next].offset < t { next += 1 }
       if next == 0 {
-        result[i] = stops[0].color.pixel()
+        result.append(stops[0].color.pixel())
       } else if next == stops.count {
-        result[i] = stops[next - 1].color.pixel()
+        result.append(stops[next - 1].color.pixel())
       } else {
         let (a, b) = (stops[next - 1], stops[next])
         let k = (t - a.offset) / (b.offset - a.offset)
-        result[i] = mix(a.color, b.color, k)
+        result.append(mix(a.color, b.color, k))
       }
     }
+    result.append(stops[stops.count - 1].color.pixel())
     return result
   }
 
@@ -74,11 +81,12 @@ struct Gradient {
 
   /// Writes the pixels from column `x` of the canvas's row `y`.
   func read(into row: UnsafeMutablePointer<UInt32>, count: Int, x: Int, y: Int) {
-    let last = Double(table.count - 1)
+    let beyond = table.count - 1
+    let steps = Double(table.count - 3)
     table.withUnsafeBufferPointer { table in
       @inline(__always) func entry(_ position: Double) -> UInt32 {
         // Written so that NaN gives the first colour.
-        table[position > 0 ? Int(min(position, 1) * last + 0.5) : 0]
+        table[position >= 0 ? position < 1 ? Int(position * steps + 1.5) : beyond : 0]
       }
       switch shape {
       case .linear(let dx, let dy, let offset):
