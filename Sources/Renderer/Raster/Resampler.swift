@@ -1,5 +1,6 @@
-/// Draws a bitmap through an affine map: bilinear where it grows, averaged where it shrinks. Outside of the bitmap lies
-/// transparency, so that its edges come out soft over one pixel, as a layer's do.
+/// Draws a bitmap through an affine map: bilinear where it grows, averaged where it shrinks. Beyond the bitmap the pixels of its
+/// border go on; what is seen of them ends where the bitmap's own box does, by how much of each pixel that covers, so that an
+/// opaque picture has the edges of a filled rectangle.
 ///
 /// Along the axes the filter is a triangle as wide as the larger of a source and a target pixel, each axis by itself. For any
 /// other map the bitmap is first shrunk that way as far as the map shrinks it, then read bilinearly.
@@ -11,12 +12,12 @@ enum Resampler {
       guard abs(transform.tx) < Placement.limit, abs(transform.ty) < Placement.limit else { return .empty }
       return PixelRect(left: 0, top: 0, right: width, bottom: height).offset(Int(transform.tx), Int(transform.ty))
     }
-    let (sx, sy) = scales(transform)
-    let growth = (max(1, 1 / sx) - 0.5, max(1, 1 / sy) - 0.5)
-    let rect = transform.apply(
-      Rect(x: 0, y: 0, width: Double(width), height: Double(height)).insetBy(-growth.0, -growth.1))
-    guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite else { return .empty }
-    return PixelRect(covering: rect)
+    return Placement(transform).pixelBounds(of: box(width: width, height: height))
+  }
+
+  /// The outline of a bitmap in its own coordinates.
+  private static func box(width: Int, height: Int) -> Path {
+    Path(rect: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
   }
 
   /// The lengths of one source pixel's sides on the canvas.
@@ -28,15 +29,29 @@ enum Resampler {
   static func resample(_ bitmap: Bitmap, _ transform: Affine, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     guard transform.inverse != nil, bitmap.width > 0, bitmap.height > 0 else { return result }
+    let outline = Self.box(width: bitmap.width, height: bitmap.height)
+    let placement = Placement(transform)
     if transform.b == 0, transform.c == 0 {
+      guard let frame = placement.bounds(of: outline)?.offsetBy(Point(Double(placement.dx), Double(placement.dy)))
+      else {
+        return result
+      }
       alongAxes(
-        bitmap, horizontal: Taps(bitmap.width, transform.a, transform.tx, box.left, box.right),
-        vertical: Taps(bitmap.height, transform.d, transform.ty, box.top, box.bottom), into: result)
+        bitmap,
+        horizontal: Taps(
+          bitmap.width, transform.a, transform.tx, from: frame.minX, to: frame.maxX, box.left..<max(box.left, box.right)
+        ),
+        vertical: Taps(
+          bitmap.height, transform.d, transform.ty, from: frame.minY, to: frame.maxY, box.top..<max(box.top, box.bottom)
+        ),
+        into: result)
       return result
     }
     let (sx, sy) = scales(transform)
     let (source, back) = shrunk(bitmap, sx, sy)
-    bilinear(source, back.then(transform), box: box, into: result)
+    if let mask = Coverage().mask(filling: outline, rule: .nonzero, placement, within: box) {
+      bilinear(source, back.then(transform), through: mask, into: Layer(bitmap: result, rect: box))
+    }
     return result
   }
 
@@ -50,36 +65,44 @@ enum Resampler {
     return (smaller, .scale(1 / kx, 1 / ky))
   }
 
-  /// For each pixel of a target axis the source pixels it averages, and their weights.
+  /// For each pixel of a target axis the source pixels it averages, and their weights, whose sum is how much of it the bitmap
+  /// covers.
   private struct Taps {
     var starts: [Int] = []
     var counts: [Int] = []
     var offsets: [Int] = []
     var weights: [Float] = []
 
-    init(_ size: Int, _ scale: Double, _ shift: Double, _ low: Int, _ high: Int) {
-      let radius = max(1, 1 / abs(scale))
-      for target in low..<max(high, low) {
-        let center = (Double(target) + 0.5 - shift) / scale - 0.5
-        let first = (center - radius).rounded(.down)
-        let last = (center + radius).rounded(.up)
-        // The sum over the whole filter, beyond the bitmap too: what lies outside counts as transparent.
-        var sum = 0.0
-        let begin = Int(min(max(0, first), Double(size)))
-        let end = Int(min(max(0, last + 1), Double(size)))
+    /// The axis of a bitmap of `size` pixels, each `scale` long from `shift` on, which lies between `low` and `high`.
+    init(_ size: Int, _ scale: Double, _ shift: Double, from low: Double, to high: Double, _ targets: Range<Int>) {
+      let last = Double(size - 1)
+      // What is smaller than a pixel is averaged whole.
+      let radius = min(max(1, 1 / abs(scale)), Double(size))
+      for target in targets {
+        let (begin, end) = (max(low, Double(target)), min(high, Double(target + 1)))
         offsets.append(weights.count)
-        starts.append(begin)
-        if last - first < Double(size) + 2 * radius + 4, end > begin {
-          var s = first
-          while s <= last {
-            sum += max(0, 1 - abs(s - center) / radius)
-            s += 1
-          }
+        guard begin < end else {
+          starts.append(0)
+          counts.append(0)
+          continue
         }
-        for s in begin..<max(end, begin) {
-          weights.append(sum > 0 ? Float(max(0, 1 - abs(Double(s) - center) / radius) / sum) : 0)
+        // The middle of the part that is covered.
+        let center = min(max(-0.5, ((begin + end) / 2 - shift) / scale - 0.5), last + 0.5)
+        func inside(_ s: Double) -> Int { Int(min(max(0, s), last)) }
+        let start = inside((center - radius).rounded(.down))
+        let count = inside((center + radius).rounded(.up)) - start + 1
+        var parts = [Double](repeating: 0, count: count)
+        var sum = 0.0
+        var s = (center - radius).rounded(.down)
+        while s <= center + radius {
+          let weight = max(0, 1 - abs(s - center) / radius)
+          parts[inside(s) - start] += weight
+          sum += weight
+          s += 1
         }
-        counts.append(max(end - begin, 0))
+        starts.append(start)
+        counts.append(count)
+        for part in parts { weights.append(Float(part / sum * (end - begin))) }
       }
     }
   }
@@ -128,18 +151,21 @@ enum Resampler {
     for x in 0..<count { out[x] = FloatPixel(sums + x * 4).pixel }
   }
 
-  private static func bilinear(_ source: Bitmap, _ transform: Affine, box: PixelRect, into target: Bitmap) {
+  private static func bilinear(_ source: Bitmap, _ transform: Affine, through mask: Mask, into target: Layer) {
     guard let inverse = transform.inverse else { return }
-    for y in 0..<target.height {
-      let out = target.row(y)
-      for x in 0..<target.width {
-        let p = inverse.apply(Point(Double(box.left + x) + 0.5, Double(box.top + y) + 0.5))
-        out[x] = sample(source, p.x - 0.5, p.y - 0.5)
+    let (right, bottom) = (Double(source.width - 1), Double(source.height - 1))
+    for y in mask.rect.top..<mask.rect.bottom {
+      let out = target.pointer(x: mask.rect.left, y: y)
+      let coverage = mask.row(y)
+      for x in 0..<mask.rect.width where coverage[x] > 0 {
+        let p = inverse.apply(Point(Double(mask.rect.left + x) + 0.5, Double(y) + 0.5))
+        let pixel = sample(source, min(max(p.x - 0.5, 0), right), min(max(p.y - 0.5, 0), bottom))
+        out[x] = Blend.over(0, pixel, coverage: UInt32(coverage[x]))
       }
     }
   }
 
-  /// The bitmap at (x, y), where whole numbers are pixel centres.
+  /// The bitmap at (x, y), where whole numbers are pixel centres; beyond them it fades into transparency over one pixel.
   @inline(__always)
   static func sample(_ source: Bitmap, _ x: Double, _ y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(source.width), y < Double(source.height) else { return 0 }

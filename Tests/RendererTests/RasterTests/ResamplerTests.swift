@@ -53,4 +53,51 @@ import Testing
       #expect(compositor.bitmap.pixels.allSatisfy { $0 == 0 })
     }
   }
+
+  private static func drawn(_ bitmap: Bitmap, _ transform: Affine, side: Int = 80) -> Bitmap {
+    let compositor = Compositor(bitmap: Bitmap(width: side, height: side))
+    compositor.draw([.image(bitmap, transform: transform)], background: .white)
+    return compositor.bitmap
+  }
+
+  private static func black(_ width: Int, _ height: Int) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    bitmap.pixels.update(repeating: 0xFF00_0000)
+    return bitmap
+  }
+
+  @Test(arguments: [0.05, 0.25, 0.3, 0.5, 0.85, 1, 1.5, 3, 3.7])
+  func `an opaque bitmap has the edges of a filled rectangle, at any size and place`(scale: Double) {
+    for (x, y) in [(8.0, 8.0), (8.25, 9.5)] {
+      for angle in [0, 0.4, .pi / 2] {
+        let map = Affine.scale(scale, scale * 0.9).then(.rotation(angle)).then(.translation(x + 60 * sin(angle), y))
+        let seen = Self.drawn(Self.black(20, 20), map)
+        let compositor = Compositor(bitmap: Bitmap(width: 80, height: 80))
+        let square = Path(rect: Rect(x: 0, y: 0, width: 20, height: 20))
+        compositor.draw([.fill(path: square, transform: map, paint: .solid(.black))], background: .white)
+        let worst =
+          zip(seen.pixels, compositor.bitmap.pixels)
+          .map { abs(Int($0 & 255) - Int($1 & 255)) }.max() ?? 255
+        #expect(worst <= 1, "scale \(scale) at \(x), \(y), angle \(angle)")
+      }
+    }
+  }
+
+  @Test func `on whole pixels the border of a bitmap is as sharp as its pixels are`() {
+    // 20 to 60 and 240 to 60 pixels, from (10, 10): nothing of the white around it shows within, nothing of it outside.
+    for side in [20, 240] {
+      let seen = Self.drawn(Self.black(side, side), Affine.scale(60 / Double(side)).then(.translation(10, 10)))
+      for y in 0..<80 {
+        for x in 0..<80 {
+          let inside = (10..<70).contains(x) && (10..<70).contains(y)
+          #expect(seen.row(y)[x] == (inside ? 0xFF00_0000 : 0xFFFF_FFFF))
+        }
+      }
+    }
+  }
+
+  @Test func `the pixels of a border go on to the edge of the box`() {
+    let seen = Self.drawn(Self.checkers(2), Affine.scale(20).then(.translation(0, 0)))
+    for i in 0..<10 { #expect(seen.row(0)[i] == 0xFF00_0000 && seen.row(39)[30 + i] == 0xFF00_0000) }
+  }
 }
