@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{ "animation": { "kind": "page-fade", "duration": 300, "speed": 2 } }"#, "51", "150", "0.3"),
+    (#"{ "animation": { "kind": "page-fade", "duration": 44, "speed": 2 } }"#, "51", "22", "0.044"),
     (#"{ "animation": { "kind": "spring", "pressDuration": 150 } }"#, "53", "150", "0.15"),
     (
       #"{ "tabBar": { "items": [{ "title": "A", "animation": { "kind": "shake", "duration": 33.3 } }] } }"#, "85",

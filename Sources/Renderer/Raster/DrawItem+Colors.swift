@@ -13,7 +13,9 @@ extension DrawItem {
       a.hasColors(of: b)
     case (.image(let a, _, let tint, let opacity), .image(let b, _, let otherTint, let otherOpacity)):
       a === b && tint == otherTint && opacity == otherOpacity
-    case (.shadow(_, _, let sigma, let color, let knockout), .shadow(_, _, let otherSigma, let otherColor, let other)):
+    case (
+      .shadow(_, _, _, let sigma, let color, let knockout), .shadow(_, _, _, let otherSigma, let otherColor, let other)
+    ):
       sigma == otherSigma && color == otherColor && knockout == other
     case (.backdrop(_, _, let a), .backdrop(_, _, let b)): a == b
     case (.group(let a, let opacity, _), .group(let b, let otherOpacity, _)):

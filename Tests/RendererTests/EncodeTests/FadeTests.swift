@@ -14,7 +14,7 @@ struct DecodedMovie {
   init(_ production: Production, _ options: EncodeOptions? = nil) throws {
     let source = production.frames(.gif)
     width = source.width
-    let (bytes, report) = try GIFWriter(options: options ?? production.encodeOptions).encode(source)
+    let (bytes, report) = try GIFWriter(options: options ?? production.movie.output.encoding).encode(source)
     self.report = report
     let file = GIFDecoder(bytes)
     var ends: [Int] = []
