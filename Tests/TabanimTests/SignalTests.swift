@@ -17,7 +17,7 @@ import Testing
     process.arguments = ["render", "tabs.json", "-o", output]
     process.currentDirectoryURL = scratch.folder
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try SignalTests.start(process)
     #expect(try isUnderWay(scratch, process, isFolder: output.hasSuffix("/")))
     kill(process.processIdentifier, number)
     process.waitUntilExit()
@@ -25,6 +25,15 @@ import Testing
     #expect(process.terminationStatus == number)
     #expect(try scratch.names.filter { !$0.hasPrefix("core") } == ["tabs.gif", "tabs.json"])
     #expect(try scratch.text("tabs.gif") == "old")
+  }
+
+  /// As a shell does it. The threads of tests keep signals back, which a program that they start would inherit.
+  private static func start(_ process: Process) throws {
+    var (none, own) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &own)
+    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+    try process.run()
   }
 
   /// Waits for what is written under a name of its own, in a folder for the first frames; false where it does not come.
