@@ -29,10 +29,11 @@ extension Wording {
         help: found == .null ? "leave the key out for the default" : nil)
     case .unknownName(let name, let what, let suggestion, let known):
       self.init("unknown \(what) \(quoted(name))", help: Wording.choice(suggestion, known))
-    case .unknownIcon(let name, let suggestion):
+    case .unknownIcon(let name, let suggestions):
       self.init(
         "unknown icon \(quoted(name))",
-        help: suggestion.map { "did you mean \(quoted($0))?" } ?? "`tabanim list icons` has the names")
+        help: suggestions.isEmpty
+          ? "`tabanim list icons` has the names" : "did you mean \(oneOf(suggestions.map(quoted)))?")
     case .pathData(let offset, let expected):
       self.init(
         "the path data have a mistake at character \(offset + 1): expected \(Wording.text(of: expected))",

@@ -56,8 +56,8 @@ import Testing
     let before = picture.frame(at: 0.38)
     let columns = 250..<320
     let pixels = columns.flatMap { x in (0..<70).map { y in before[(y * 570 + x) * 4..<(y * 570 + x) * 4 + 3] } }
-    // A palette may miss a grey by a step.
-    #expect(pixels.allSatisfy { Int($0.max() ?? 0) - Int($0.min() ?? 0) <= 1 }, "grey on white")
+    // A palette may miss a pale grey by two steps; the blue of an active tab differs by 140.
+    #expect(pixels.allSatisfy { Int($0.max() ?? 0) - Int($0.min() ?? 0) <= 2 }, "grey on white")
   }
 
   /// Measured in the published GIF, in milliseconds after the tap.

@@ -68,18 +68,34 @@ import Testing
     #expect(ghosts > 200)
   }
 
-  @Test func theIconSheetHasARoomForEachIcon() throws {
+  @Test func theIconSheetHasARoomForEachIconByTheme() throws {
     let scratch = try Scratch()
     let names = try Binary.run(["list", "icons"]).output.split(separator: "\n").filter { $0.contains("  also ") }
-    #expect(names.count >= 40)
+    #expect(names.count >= 140)
     for scale in [1, 2] {
       let result = try Binary.run(["list", "icons", "--sheet", scratch.path("icons.png"), "--scale", "\(scale)"])
       try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
       let sheet = try Picture(scratch.folder.appendingPathComponent("icons.png"))
-      // Six in a row, 152×40 points each, ten between them, eighteen for the name.
-      let rows = (names.count + 5) / 6
+      // Six in a row, 152×40 points each, ten between them, eighteen for the name; a title of 28 points for each of nine themes,
+      // whose last rows may be short.
       #expect(sheet.width == scale * (10 + 6 * 162))
-      #expect(sheet.height == scale * (10 + rows * 68))
+      let rows = Double(sheet.height / scale - 9 * (28 + 10)) / 68
+      #expect(rows == rows.rounded() && Int(rows) * 6 >= names.count && Int(rows) * 6 < names.count + 9 * 6)
+      // The first icon: outlined and filled in black, then filled in the colour of selected tabs; and a light name.
+      func colors(_ x: Range<Int>, _ y: Range<Int>) -> Set<[UInt8]> {
+        Set(
+          x.flatMap { x in
+            y.map { y in
+              let at = (y * scale * sheet.width + x * scale) * 4
+              return Array(sheet.frames[0][at..<at + 3])
+            }
+          })
+      }
+      let (top, left) = (38, 10)
+      #expect(colors(left..<left + 60, top..<top + 40).contains([0, 0, 0]))
+      #expect(colors(left + 60..<left + 95, top..<top + 40).contains([0, 0, 0]))
+      #expect(colors(left + 95..<left + 152, top..<top + 40).contains([0, 0x7A, 0xFF]))
+      #expect(!colors(left..<left + 152, top + 42..<top + 58).contains { $0[0] < 0x80 })
     }
   }
 

@@ -14,7 +14,7 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case wrongType(found: JSONKind, expected: [String])
   /// `what` is the sort of name, as "device" or "icon".
   case unknownName(String, what: String, suggestion: String?, known: [String])
-  case unknownIcon(String, suggestion: String?)
+  case unknownIcon(String, suggestions: [String])
   /// `offset` bytes into SVG path data stands something else than what the grammar asks for.
   case pathData(offset: Int, expected: PathDataExpectation)
   case badColor(String, suggestion: String?)

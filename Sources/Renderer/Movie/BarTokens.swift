@@ -17,6 +17,10 @@ struct BarTokens: Sendable, Equatable {
   var loneIconCenterY = 25.0
   /// Icons are scaled down to this box: a square one, a wide one, a tall one.
   var iconBox = 25.0
+  /// Of the lines of built-in icons.
+  var iconLineWidth = 2.0
+  /// The form of built-in icons that are not selected.
+  var unselectedIcons = Movie.IconForm.outline
   var titleSize = 10.0
   var titleWeight = FontWeight.medium
   var titleBaseline = 45.5

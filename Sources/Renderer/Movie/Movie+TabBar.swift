@@ -20,6 +20,9 @@ extension Movie {
     }
   }
 
+  /// Of a built-in icon.
+  enum IconForm: String, CaseIterable, Sendable { case outline, filled }
+
   /// The bar with every token of its style filled in. Lengths are points.
   struct TabBar: Sendable, Equatable {
     enum Positioning: Sendable, Equatable {

@@ -1,34 +1,78 @@
-/// A contact sheet of the built-in icons: each outlined and filled, at 25 points, above its name.
-enum IconSheet {
-  /// Of a cell, in points: room for the longest name.
+/// A contact sheet of the built-in icons by theme: each outlined, filled, and filled in the colour of a selected tab, at 25 points,
+/// above its name.
+struct IconSheet {
+  /// Of a cell, in points: room for all but the longest name.
   private static let cell = Size(152, 40)
   private static let columns = 6
+  /// Of a theme's title and the room around it, in points.
+  private static let titleHeight = 28.0
+  private static let titleSize = 15.0
+  private static let labelColor = Color(rgb: 0x8E8E93)
+  private static let selected = Color(rgb: 0x007AFF)
+
+  private let scale: Double
+  private let fonts: FontLibrary
 
   /// Writes the sheet to `path` as PNG, `scale` pixels to the point.
   static func write(to path: String, scale: Double, fonts: FontLibrary) throws(Problem) {
-    let names = Icons.names
-    func pixels(_ points: Double) -> Int { Int(max((points * scale).rounded(), 1)) }
+    let sheet = IconSheet(scale: scale, fonts: fonts)
+    var parts: [(title: String, picture: Bitmap)] = []
+    for (title, drawings) in Icons.themes { parts.append((title, try sheet.picture(of: drawings))) }
+    let picture = try sheet.column(parts)
+    try Sheet.write(picture, to: path, scale: scale, sparing: fonts.files)
+  }
+
+  private func pixels(_ points: Double) -> Int { Int(max((points * scale).rounded(), 1)) }
+
+  /// The cells of one theme.
+  private func picture(of drawings: [IconDrawing]) throws(Problem) -> Bitmap {
     let sheet = Sheet(
-      cellWidth: pixels(cell.width), cellHeight: pixels(cell.height), count: names.count, columns: columns,
-      scale: scale, hasLabels: true)
+      cellWidth: pixels(IconSheet.cell.width), cellHeight: pixels(IconSheet.cell.height), count: drawings.count,
+      columns: IconSheet.columns, scale: scale, hasLabels: true)
     let compositor = try sheet.canvas()
-    for (index, name) in names.enumerated() {
+    for (index, drawing) in drawings.enumerated() {
       let corner = sheet.cell(index)
       let toCanvas = Affine.scale(scale).then(.translation(Double(corner.left), Double(corner.top)))
-      let forms = [name, name + Icons.filledSuffix].compactMap(Icons.image)
-      let items = zip(forms, [0.25, 0.75]).flatMap { image, place in
-        drawItems(image, around: Point(cell.width * place, cell.height / 2), toCanvas)
+      let forms = [(false, 0.25, Color.black), (true, 0.5, .black), (true, 0.75, IconSheet.selected)]
+      let items = forms.flatMap { isFilled, place, tint in
+        let image = drawing.image(filled: isFilled, lineWidth: IconDrawing.lineWidth)
+        return drawItems(image, around: Point(IconSheet.cell.width * place, IconSheet.cell.height / 2), tint, toCanvas)
       }
-      let label = try Sheet.label(name, maximumWidth: cell.width, fonts: fonts)
-      sheet.draw(items, label: label, in: index, on: compositor)
+      let label = try Sheet.label(drawing.name, maximumWidth: IconSheet.cell.width, fonts: fonts)
+      sheet.draw(items, label: label, color: IconSheet.labelColor, in: index, on: compositor)
     }
-    try sheet.write(compositor.bitmap, to: path, sparing: fonts.files)
+    return compositor.bitmap
+  }
+
+  /// The pictures below one another, each under its title.
+  private func column(_ parts: [(title: String, picture: Bitmap)]) throws(Problem) -> Bitmap {
+    let titleHeight = pixels(IconSheet.titleHeight)
+    let (width, height) = (
+      parts.map { $0.picture.width }.max() ?? 1, parts.reduce(0) { $0 + $1.picture.height + titleHeight }
+    )
+    let compositor = try Sheet.canvas(width: width, height: height)
+    var items: [DrawItem] = []
+    var top = 0
+    for (title, picture) in parts {
+      let line: TextLine
+      do {
+        line = try TextLine(
+          title, style: TextStyle(size: IconSheet.titleSize, weight: .semibold), maximumWidth: .infinity, library: fonts
+        )
+      } catch { throw .text(error) }
+      let baseline = Point(14, Double(top) / scale + 22)
+      items += TextDrawing.items(line, at: baseline, color: Sheet.textColor, transform: .scale(scale))
+      items.append(.image(picture, transform: .translation(0, Double(top + titleHeight))))
+      top += titleHeight + picture.height
+    }
+    compositor.draw(items, background: .white)
+    return compositor.bitmap
   }
 
   /// Drawings keep to half points, so that they lie on the pixels as they do in a bar.
-  private static func drawItems(_ image: VectorImage, around center: Point, _ toCanvas: Affine) -> [DrawItem] {
+  private func drawItems(_ image: VectorImage, around center: Point, _ tint: Color, _ toCanvas: Affine) -> [DrawItem] {
     func snapped(_ v: Double) -> Double { (v * 2).rounded() / 2 }
     let box = Rect(center: center, size: image.size)
-    return image.drawItems(transform: Affine.translation(snapped(box.x), snapped(box.y)).then(toCanvas), tint: .black)
+    return image.drawItems(transform: Affine.translation(snapped(box.x), snapped(box.y)).then(toCanvas), tint: tint)
   }
 }

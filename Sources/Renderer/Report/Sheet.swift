@@ -43,7 +43,10 @@ struct Sheet {
   var height: Int { gap + rows * (cellHeight + labelHeight + gap) }
 
   /// An empty sheet to draw on.
-  func canvas() throws(Problem) -> Compositor {
+  func canvas() throws(Problem) -> Compositor { try Sheet.canvas(width: width, height: height) }
+
+  /// White, in pixels.
+  static func canvas(width: Int, height: Int) throws(Problem) -> Compositor {
     guard max(width, height) <= Sheet.sideLimit, width * height <= Sheet.areaLimit else {
       throw .output(.tooLarge(width: width, height: height, limit: Sheet.sideLimit))
     }
@@ -61,6 +64,13 @@ struct Sheet {
 
   /// Writes a finished sheet to `path` as PNG, over no file of `inputs`.
   func write(_ picture: Bitmap, to path: String, sparing inputs: [InputFile]) throws(Problem) {
+    try Sheet.write(picture, to: path, scale: scale, sparing: inputs)
+  }
+
+  /// `scale` pixels to the point.
+  static func write(
+    _ picture: Bitmap, to path: String, scale: Double, sparing inputs: [InputFile]
+  ) throws(Problem) {
     var options = EncodeOptions()
     options.scale = scale
     do {
@@ -76,14 +86,16 @@ struct Sheet {
   }
 
   /// Draws what belongs to cell `index`: the items, which may reach a pixel beyond it, and the line below.
-  func draw(_ items: [DrawItem], label: TextLine?, in index: Int, on compositor: Compositor) {
+  func draw(
+    _ items: [DrawItem], label: TextLine?, color: Color = Sheet.textColor, in index: Int, on compositor: Compositor
+  ) {
     let cell = cell(index)
     var items = items
     if let label {
       // Level with the cell's left edge where it is wider than the cell, else centred.
       let x = Double(cell.left) + max((Double(cellWidth) - label.width * scale) / 2, 0)
       let origin = Point(x / scale, (Double(cell.bottom) / scale) + 13)
-      items += TextDrawing.items(label, at: origin, color: Sheet.textColor, transform: .scale(scale))
+      items += TextDrawing.items(label, at: origin, color: color, transform: .scale(scale))
     }
     let region = PixelRect(
       left: cell.left - 1, top: cell.top - 1, right: cell.right + gap - 1, bottom: cell.bottom + labelHeight)

@@ -24,6 +24,7 @@ extension BarTokens {
   /// iOS 7–12.
   private static func flat7(_ appearance: Movie.Appearance) -> BarTokens {
     var tokens = flat(appearance)
+    tokens.iconLineWidth = 1.5
     guard appearance == .light else { return tokens }
     tokens.unselectedTint = Color(rgb: 0x929292)
     tokens.background = Movie.Surface(fill: .color(Color(0.97, 0.97, 0.97)), opacity: 0.8, blur: 10)
@@ -41,6 +42,7 @@ extension BarTokens {
     tokens.edge = .shadow(upper: Color(0, 0, 0, 0.2), lower: Color(0, 0, 0, 0.15))
     tokens.iconCenterY = 18
     tokens.iconBox = 30
+    tokens.useSilhouettes()
     tokens.titleWeight = .bold
     tokens.titleColors = .fixed(selected: .white, unselected: Color(rgb: 0x999999))
     tokens.finish = .embossed
@@ -77,6 +79,7 @@ extension BarTokens {
     tokens.iconCenterY = 18
     tokens.titleBaseline = 41
     tokens.iconBox = 30
+    tokens.useSilhouettes()
     tokens.titleWeight = .bold
     tokens.finish = .glossy
     tokens.selectsOnTouchDown = true
@@ -86,6 +89,12 @@ extension BarTokens {
       top: 4, radius: 4, side: Color(57.0 / 255, 57.0 / 255, 57.0 / 255, 0.35), shadow: Color(0, 0, 0, 0.5))
     tokens.useGlossyBadge()
     return tokens
+  }
+
+  /// Icons had no lines until iOS 7; signs that are nothing but lines were bold.
+  private mutating func useSilhouettes() {
+    unselectedIcons = .filled
+    iconLineWidth = 2.5
   }
 
   private mutating func useGlossyBadge() {
@@ -113,6 +122,7 @@ extension BarTokens {
     tokens.iconCenterY = 24
     tokens.loneIconCenterY = 31
     tokens.iconBox = 28
+    tokens.unselectedIcons = .filled
     tokens.titleBaseline = 48.5
     tokens.selection = isLight ? Color(0, 0, 0, 0.08) : Color(1, 1, 1, 33.0 / 227)
     tokens.selectionShape = .pill

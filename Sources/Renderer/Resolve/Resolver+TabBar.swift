@@ -59,13 +59,10 @@ extension Resolver {
     for (index, item) in spec.tabBar.items.value.enumerated() {
       let own = item.animations.map { choreography(ofItem: $0) } ?? motions
       let title = item.title ?? ""
-      // Until iOS 6 icons were silhouettes, selected or not.
-      let form = tokens.finish == .flat ? "" : Icons.filledSuffix
-      let icon = icon(item.icon, guess: IconGuess.name(title: title, position: index) + form, item.renderingMode)
-      let selectedIcon =
-        item.selectedIcon == nil
-        ? filled(item.icon, title: title, position: index, icon, item.renderingMode)
-        : self.icon(item.selectedIcon, guess: "", item.renderingMode)
+      let source = item.icon ?? Located(.named(IconGuess.name(title: title, position: index)))
+      let form = spec.tabBar.unselectedIcons ?? tokens.unselectedIcons
+      let icon = icon(form == .filled ? filled(source) : source, item.renderingMode, tokens)
+      let selectedIcon = self.icon(item.selectedIcon ?? filled(source), item.renderingMode, tokens)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(appearance) ?? tokens.tint
       let unselectedTint = spec.tabBar.unselectedTint?.resolved(appearance) ?? tokens.unselectedTint
       items.append(
@@ -108,22 +105,23 @@ extension Color {
 
 extension Resolver {
   private mutating func icon(
-    _ icon: Located<Spec.Icon>?, guess: String, _ mode: Spec.RenderingMode
+    _ icon: Located<Spec.Icon>, _ mode: Spec.RenderingMode, _ tokens: BarTokens
   ) -> Movie.Icon {
     let isTemplate = mode == .template
-    switch icon?.value {
-    case Spec.Icon.none?: return .none
-    case nil: return builtIn(guess)
-    case .named(let name)?: return builtIn(name)
-    case .path(let drawing)?: return path(drawing, isTemplate: isTemplate)
-    case .svg(let file)?:
+    switch icon.value {
+    case .none: return .none
+    case .named(let name):
+      let image = Icons.image(named: name, lineWidth: tokens.iconLineWidth)
+      return image.map { .vector($0, isTemplate: true) } ?? .none
+    case .path(let drawing): return path(drawing, isTemplate: isTemplate)
+    case .svg(let file):
       guard
         let (image, warnings) = loading(
           file.span, { (assets) throws(AssetLoader.Failure) in try assets.svg(file.value) })
       else { return .none }
       add(warnings)
       return .vector(image, isTemplate: isTemplate)
-    case .png(let file)?:
+    case .png(let file):
       let bitmap = loading(file.span) { (assets) throws(AssetLoader.Failure) in try assets.png(file.value) }
       guard let bitmap else { return .none }
       let scale = AssetLoader.pixelScale(of: file.value)
@@ -132,20 +130,10 @@ extension Resolver {
     }
   }
 
-  /// The selected form where the spec names none: filled, for a built-in icon.
-  private func filled(
-    _ icon: Located<Spec.Icon>?, title: String, position: Int, _ plain: Movie.Icon, _ mode: Spec.RenderingMode
-  ) -> Movie.Icon {
-    switch icon?.value {
-    case nil: builtIn(IconGuess.name(title: title, position: position) + Icons.filledSuffix)
-    case .named(let name) where Icons.image(named: name + Icons.filledSuffix) != nil: builtIn(name + Icons.filledSuffix)
-    default: plain
-    }
-  }
-
-  private func builtIn(_ name: String) -> Movie.Icon {
-    guard let image = Icons.image(named: name) else { return .none }
-    return .vector(image, isTemplate: true)
+  /// The filled form of a built-in icon; another icon as it is.
+  private func filled(_ icon: Located<Spec.Icon>) -> Located<Spec.Icon> {
+    guard case .named(let name) = icon.value else { return icon }
+    return Located(.named(Icons.filledName(name)), at: icon.span)
   }
 
   private func path(_ drawing: Spec.PathIcon, isTemplate: Bool) -> Movie.Icon {

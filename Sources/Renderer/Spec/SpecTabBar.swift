@@ -18,6 +18,8 @@ extension Spec {
     var iconSize: Double?
     /// Insets of each icon's box, as `UITabBarItem.imageInsets`: (6, 0, -6, 0) moves it down by 6.
     var imageInsets = Insets.zero
+    /// The form of built-in icons that are not selected; nil: by style.
+    var unselectedIcons: Movie.IconForm?
     var selected = Located(0)
     /// nil: by style.
     var selectOn: TouchPhase?

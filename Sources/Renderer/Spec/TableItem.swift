@@ -44,8 +44,8 @@ extension Table {
     "A built-in icon's name, an SVG or PNG file, SVG path data, or false for none. `tabanim list icons` has the names.")
 
   private static let iconName = string.checked { name, node, findings in
-    if Icons.image(named: name) != nil { return true }
-    findings.error(.unknownIcon(name, suggestion: suggestion(for: name, among: Icons.allNames)), at: node.span)
+    if Icons.contains(name) { return true }
+    findings.error(.unknownIcon(name, suggestions: Icons.nearest(to: name)), at: node.span)
     return false
   }
 

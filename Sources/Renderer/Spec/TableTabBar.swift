@@ -42,6 +42,10 @@ extension Table {
       "The side of the box that icons are fitted into, in points; without it wide and tall icons get boxes of their own shape.",
       default: "by style"),
     Field(
+      "unselectedIcons", { $1(&$0.unselectedIcons) }, .name("icon form"),
+      "The form of built-in icons that are not selected; selected ones are filled.",
+      default: "by style: outline from iOS 7 to 18, filled before and after"),
+    Field(
       "imageInsets", { $1(&$0.imageInsets) }, edges(.from(-200, to: 200)),
       "Insets of the icons' boxes; top 6 and bottom -6 move them down by 6."),
     Field("selectOn", { $1(&$0.selectOn) }, .name("touch phase"), "What selects a tab.", default: "by style"),

@@ -3,24 +3,49 @@ import Testing
 @testable import Renderer
 
 @Suite struct IconFormTests {
-  private func icons(_ style: String, _ item: String) throws -> [Movie.Icon] {
+  private func icons(_ style: String, _ item: String, more: String = "") throws -> [Movie.Icon] {
     let item = try #require(
-      Resolved(#"{"tabBar": {"style": "\#(style)", "items": ["Search", \#(item)]}}"#).movie.bar.items.last)
+      Resolved(#"{"tabBar": {"style": "\#(style)", \#(more) "items": ["Search", \#(item)]}}"#).movie.bar.items.last)
     return [item.icon, item.selectedIcon]
   }
 
-  private func icon(_ name: String) throws -> Movie.Icon {
-    .vector(try #require(Icons.image(named: name)), isTemplate: true)
+  private func icon(_ name: String, _ lineWidth: Double = 2) throws -> Movie.Icon {
+    .vector(try #require(Icons.image(named: name, lineWidth: lineWidth)), isTemplate: true)
   }
 
-  @Test(arguments: ["flat", "flat-7", "floating"]) func fromIOS7OnIconsAreOutlinedUntilSelected(_ style: String) throws
+  @Test(arguments: [("flat", 2), ("flat-7", 1.5)])
+  func fromIOS7To18IconsAreOutlinedUntilSelected(style: String, lineWidth: Double) throws {
+    let forms = try [icon("house", lineWidth), icon("house.fill", lineWidth)]
+    #expect(try icons(style, #""Home""#) == forms)
+    #expect(try icons(style, #"{"icon": "house"}"#) == forms)
+    #expect(try icons(style, #"{"icon": "house.fill"}"#) == [forms[1], forms[1]])
+  }
+
+  /// Names of outlines stand for silhouettes in the eras that knew nothing else.
+  @Test(arguments: [("classic", 2.5), ("classic-3", 2.5), ("twitter-2010", 2.5), ("floating", 2)])
+  func beforeAndAfterTheyAreFilled(style: String, lineWidth: Double) throws {
+    let filled = try icon("house.fill", lineWidth)
+    #expect(try icons(style, #""Home""#) == [filled, filled])
+    #expect(try icons(style, #"{"title": "Home", "icon": "house"}"#) == [filled, filled])
+    #expect(try icons(style, #"{"title": "Home", "icon": "house.fill"}"#) == [filled, filled])
+    let star = try icon("star", lineWidth)
+    #expect(try icons(style, #"{"icon": "house", "selectedIcon": "star"}"#) == [filled, star])
+  }
+
+  @Test(arguments: ["flat", "classic", "floating"]) func theSpecMaySayWhichFormUnselectedOnesHave(style: String) throws
   {
-    #expect(try icons(style, #""Home""#) == [icon("house"), icon("house.fill")])
+    let width = style == "classic" ? 2.5 : 2
+    let (outline, filled) = try (icon("house", width), icon("house.fill", width))
+    #expect(try icons(style, #"{"icon": "house"}"#, more: #""unselectedIcons": "outline","#) == [outline, filled])
+    #expect(try icons(style, #""Home""#, more: #""unselectedIcons": "outline","#) == [outline, filled])
+    #expect(try icons(style, #"{"icon": "house"}"#, more: #""unselectedIcons": "filled","#) == [filled, filled])
   }
 
-  @Test(arguments: ["classic", "classic-3", "twitter-2010"]) func beforeTheyWereSilhouettes(_ style: String) throws {
-    #expect(try icons(style, #""Home""#) == [icon("house.fill"), icon("house.fill")])
-    // What the spec names it gets.
-    #expect(try icons(style, #"{"title": "Home", "icon": "house"}"#) == [icon("house"), icon("house.fill")])
+  /// A word of the title, then a word that is an icon's name, else an icon by position.
+  @Test(arguments: [
+    ("Profile", "person"), ("My Orders", "shippingbox"), ("Camera", "camera"), ("Look at me", "person"),
+    ("Settings", "gear"), ("Qwx", "magnifyingglass"),
+  ]) func titlesTellWhichIconSuits(title: String, name: String) throws {
+    #expect(try icons("flat", #""\#(title)""#).first == icon(name))
   }
 }

@@ -1,0 +1,151 @@
+/// What the icons are composed of, in points on the icon's tile, y down. A text is SVG path data.
+enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {
+  case path(String)
+  case ellipse(x: Double, y: Double, rx: Double, ry: Double)
+  /// By its four edges.
+  case box(Double, Double, Double, Double, radius: Double)
+  /// Corners as x and y in turn, each rounded by `radius` or as much of it as its edges leave room for.
+  case polygon([Double], radius: Double)
+  /// The outline of a line with round ends, to be cut out of a body. It may bend, but neither cross nor touch itself.
+  case band(String, width: Double)
+  /// The outline of two crossing lines with round ends.
+  case plus(x: Double, y: Double, reach: Double, width: Double)
+  /// Turned about the middle of the square tile, in degrees clockwise.
+  indirect case turned(IconFigure, Double)
+
+  init(stringLiteral data: String) { self = .path(data) }
+
+  static func circle(_ x: Double, _ y: Double, _ radius: Double) -> IconFigure {
+    .ellipse(x: x, y: y, rx: radius, ry: radius)
+  }
+
+  /// A wheel with teeth, about the middle of the square tile: its corners between teeth are `root` away from there, the flats of
+  /// the teeth `tip`.
+  static func gear(teeth: Int, root: Double, tip: Double, radius: Double) -> IconFigure {
+    let step = 2 * Double.pi / Double(teeth)
+    // Where a tooth begins and ends at its root and its tip, in steps from its middle.
+    let corner = tip / cos(0.2 * step)
+    let corners = [(-0.31, root), (-0.2, corner), (0.2, corner), (0.31, root)]
+    let points = (0..<teeth).flatMap { tooth in
+      corners.flatMap { place, distance in
+        let angle = (Double(tooth) + place) * step
+        return [12.5 + distance * sin(angle), 12.5 - distance * cos(angle)]
+      }
+    }
+    return .polygon(points, radius: radius)
+  }
+
+  var path: Path {
+    switch self {
+    case .path(let data): PathData(data).path
+    case .ellipse(let x, let y, let rx, let ry):
+      Path(ellipse: Rect(x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry))
+    case .box(let left, let top, let right, let bottom, let radius):
+      RoundedRect(Rect(x: left, y: top, width: right - left, height: bottom - top), radius: radius).path
+    case .polygon(let numbers, let radius):
+      Path(polygon: stride(from: 0, to: numbers.count - 1, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }) { _ in
+        radius
+      }
+    case .band(let data, let width): Path(around: PathData(data).path, width: width)
+    case .plus(let x, let y, let reach, let width):
+      Path(polygon: IconFigure.cross(Point(x, y), reach, width / 2)) { $0 % 3 == 2 ? 0 : width / 2 }
+    case .turned(let figure, let degrees):
+      figure.path.transformed(
+        by: Affine.translation(-12.5, -12.5).then(.rotation(degrees * .pi / 180)).then(.translation(12.5, 12.5)))
+    }
+  }
+
+  /// Clockwise from the upper arm's left corner; each third corner is one between arms.
+  private static func cross(_ center: Point, _ reach: Double, _ half: Double) -> [Point] {
+    let arm = [Point(-half, -reach), Point(half, -reach), Point(half, -half)]
+    return (0..<4).flatMap { quarter in
+      arm.map { center + Affine.rotation(Double(quarter) * .pi / 2).apply($0) }
+    }
+  }
+}
+
+extension Path {
+  /// Corners rounded by what `radius` says for their index, or as much of it as half of either edge allows.
+  fileprivate init(polygon points: [Point], radius: (Int) -> Double) {
+    self.init()
+    for (index, p) in points.enumerated() {
+      let (a, b) = (points[(index + points.count - 1) % points.count], points[(index + 1) % points.count])
+      let (back, on) = ((a - p) * (1 / (a - p).length), (b - p) * (1 / (b - p).length))
+      let half = acos(max(min(back.x * on.x + back.y * on.y, 1), -1)) / 2
+      // How far from the corner the arc begins, and how long the handles of the curve are that stands for it.
+      let along = min(radius(index) / tan(half), (a - p).length / 2, (b - p).length / 2)
+      let handle = 4 / 3 * tan((Double.pi / 2 - half) / 2) * along * tan(half)
+      let start = p + back * along
+      isEmpty ? move(start) : line(start)
+      if along > 0 { cubic(p + back * (along - handle), p + on * (along - handle), p + on * along) }
+    }
+    close()
+  }
+
+  /// The outline of a line `width` wide with round ends and outer corners: one contour that does not cross itself, so that it can
+  /// be cut out even-odd.
+  fileprivate init(around line: Path, width: Double) {
+    let points = line.polyline
+    let half = width / 2
+    self.init()
+    guard points.count > 1 else { return }
+    var outline: [Point] = []
+    for side in [points, points.reversed()] { outline += Path.leftSide(of: side, at: half) }
+    for (index, p) in outline.enumerated() { index == 0 ? move(p) : self.line(p) }
+    close()
+  }
+
+  /// The points left of a line that goes on through `points`, `half` away from it, and around its end.
+  private static func leftSide(of points: [Point], at half: Double) -> [Point] {
+    var side: [Point] = []
+    func normal(_ a: Point, _ b: Point) -> Point {
+      let d = (b - a) * (half / (b - a).length)
+      return Point(d.y, -d.x)
+    }
+    func arc(_ center: Point, from start: Point, by angle: Double) {
+      let count = max(Int((abs(angle) / 0.2).rounded(.up)), 1)
+      for i in 0...count {
+        side.append(center + Affine.rotation(angle * Double(i) / Double(count)).apply(start))
+      }
+    }
+    side.append(points[0] + normal(points[0], points[1]))
+    for i in 1..<points.count - 1 {
+      let (before, after) = (normal(points[i - 1], points[i]), normal(points[i], points[i + 1]))
+      let turn = atan2(before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y)
+      if turn > 0.2 {
+        // A corner to the right: the left side goes around it.
+        arc(points[i], from: before, by: turn)
+      } else {
+        let middle = before + after
+        side.append(points[i] + middle * (2 * half * half / (middle.length * middle.length)))
+      }
+    }
+    if let end = points.last { arc(end, from: normal(points[points.count - 2], end), by: .pi) }
+    return side
+  }
+
+  /// The corners of its one line, with curves in sixteen pieces each.
+  private var polyline: [Point] {
+    var points: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): points.append(p)
+      case .quad(let c, let p):
+        guard let from = points.last else { continue }
+        for k in 1...16 {
+          let t = Double(k) / 16
+          points.append(from * ((1 - t) * (1 - t)) + c * (2 * t * (1 - t)) + p * (t * t))
+        }
+      case .cubic(let c1, let c2, let p):
+        guard let from = points.last else { continue }
+        for k in 1...16 {
+          let t = Double(k) / 16
+          let u = 1 - t
+          points.append(from * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t))
+        }
+      case .close: break
+      }
+    }
+    return points
+  }
+}
