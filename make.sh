@@ -3,7 +3,10 @@
 #
 #   ./make.sh                  install what is missing, build, render examples/bounce.json to bounce.gif
 #   ./make.sh test             install what the tests need, build, run every test
-#   ./make.sh install [PREFIX] copy the built tabanim to PREFIX/bin (default /usr/local)
+#   ./make.sh install [PREFIX] copy the program, completions and schema to PREFIX (default /usr/local)
+#   ./make.sh uninstall [PREFIX]
+#                              remove all of that again
+#   ./make.sh package [FOLDER] make the release files: archive, .deb, artifact bundle, checksums (default FOLDER is dist)
 #   ./make.sh format           format the sources
 #   ./make.sh goldens          record the golden pictures anew (look at them before you commit them)
 #   ./make.sh gallery          render the examples and write examples/README.md anew
@@ -14,6 +17,12 @@ cd "$(dirname "$0")"
 build_packages="libgd-dev libpng-dev libraqm-dev libexpat1-dev libfontconfig-dev fonts-inter"
 test_packages="python3 python3-pil ffmpeg gifsicle librsvg2-bin bootstrap-icons pkg-config fonts-dejavu-core fonts-inter-variable \
   fonts-lohit-deva fonts-tlwg-garuda-otf fonts-ipafont-gothic fonts-noto-color-emoji"
+
+release_packages="dpkg-dev zip"
+# Below the prefix: what ./make.sh install has put there, one file to a line.
+installed_files=share/tabanim/installed-files
+
+. packaging/layout.sh
 
 # Installs those of the named Debian packages that are missing, and says which.
 need() {
@@ -68,9 +77,26 @@ case "${1:-example}" in
   install)
     prefix="${2:-/usr/local}"
     [ -x .build/release/tabanim ] || build
-    mkdir -p "$prefix/bin"
-    install -m 755 .build/release/tabanim "$prefix/bin/tabanim"
-    echo "make.sh: installed $prefix/bin/tabanim"
+    files="$(lay_out .build/release/tabanim "$prefix")"
+    echo "$files" > "$prefix/$installed_files"
+    echo "make.sh: installed $prefix/bin/tabanim, its completions and its schema"
+    ;;
+  uninstall)
+    prefix="${2:-/usr/local}"
+    [ -f "$prefix/$installed_files" ] || { echo "make.sh: there is no tabanim below $prefix that make.sh has installed" >&2; exit 1; }
+    while read -r file; do
+      rm -f "$prefix/$file"
+    done < "$prefix/$installed_files"
+    rm -f "$prefix/$installed_files"
+    # Folders that others share stay, empty or not.
+    rmdir "$prefix/share/tabanim" "$prefix/share/doc/tabanim" 2>/dev/null || true
+    echo "make.sh: removed tabanim from $prefix"
+    ;;
+  package)
+    # shellcheck disable=SC2086
+    need $build_packages $release_packages
+    build
+    packaging/package.sh .build/release/tabanim "${2:-dist}"
     ;;
   format) swift format -i --recursive Sources Tests Benchmarks Package.swift ;;
   gallery)
