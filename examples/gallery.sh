@@ -69,7 +69,7 @@ page() {
       *) echo "gallery.sh: $spec stands in no section" >&2; exit 1 ;;
     esac
   done
-  sheet styles "Bar styles" "A tab bar in each of the six styles, light and dark, upright and on its side"
+  sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
   sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
 }
 

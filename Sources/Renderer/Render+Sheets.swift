@@ -19,7 +19,12 @@ extension Production {
     if strip.isOnion {
       try put(onionSkin(moments), Filmstrip.label(from: moments), in: 0)
     } else {
-      for (index, time) in moments.enumerated() { try put(still(at: time), Filmstrip.label(time), in: index) }
+      // One compositor for all: what moments have in common is drawn once.
+      let stills = Compositor(bitmap: Bitmap(width: scene.framing.width, height: scene.framing.height))
+      for (index, time) in moments.enumerated() {
+        stills.draw(scene.frame(score.pose(at: time)).items)
+        try put(stills.bitmap.copy(), Filmstrip.label(time), in: index)
+      }
     }
     try sheet.write(compositor.bitmap, to: path, sparing: inputs)
   }

@@ -9,45 +9,67 @@ private struct StyleSheet {
   }
 
   /// Shown of the page above the bar, in points.
-  private static let margin = 16
+  private static let margin = 16.0
 
   private let bars: [Bar]
   private let scale: Double
+  private let fonts: FontLibrary
 
-  init(scale: Double, font: String?) throws(Production.Failure) {
+  init(scale: Double, fonts: FontLibrary) throws(Production.Failure) {
     var bars: [Bar] = []
     for style in Movie.Style.allCases {
       for appearance in Movie.Appearance.allCases {
         var pictures: [Bitmap] = []
         for orientation in [Movie.Orientation.portrait, .landscapeLeft] {
           let spec = Self.spec(style, appearance, orientation, scale: scale)
-          let source = SourceText(file: style.rawValue, bytes: Array(spec.utf8))
-          pictures.append(try Production(source, font: font).still(at: 0))
+          pictures.append(try Production(spec, folder: SpecFolder(path: ""), fonts: fonts).still(at: 0))
         }
         bars.append(Bar(style: style, appearance: appearance, pictures: pictures))
       }
     }
     self.bars = bars
     self.scale = scale
+    self.fonts = fonts
   }
 
   private static func spec(
     _ style: Movie.Style, _ appearance: Movie.Appearance, _ orientation: Movie.Orientation, scale: Double
-  ) -> String {
-    """
-    { "screen": {
-        "device": "\(style.device.rawValue)", "appearance": "\(appearance.rawValue)",
-        "orientation": "\(orientation.rawValue)", "scale": \(scale), "statusBar": false,
-        "crop": { "margin": { "top": \(margin) } } },
-      "tabBar": {
-        "style": "\(style.rawValue)",
-        "items": ["Home", "Search", { "title": "Messages", "badge": "3" }, "Profile"] },
-      "pages": [\(Array(repeating: style.page, count: 4).joined(separator: ", "))],
-      "animation": \(style == .twitter2010 ? #"["arrow"]"# : "[]"), "timeline": [] }
-    """
+  ) -> Spec {
+    let era = BarStyle(style)
+    var spec = Spec()
+    spec.screen.device = Located(era.device)
+    spec.screen.appearance = appearance
+    spec.screen.orientation = orientation
+    spec.screen.scale = Located(scale)
+    spec.screen.statusBar = false
+    spec.screen.crop = Located(.aroundBar(Insets(top: margin)))
+    spec.tabBar.style = style
+    spec.tabBar.items = Located([
+      Spec.Item(title: "Home"), Spec.Item(title: "Search"),
+      Spec.Item(title: "Messages", badge: Spec.Badge(text: "3")), Spec.Item(title: "Profile"),
+    ])
+    spec.pages = Array(repeating: Spec.Page(background: page(behind: era)), count: 4)
+    spec.animations = era.hasArrow ? [Spec.Animation(.arrow)] : []
+    spec.timeline = []
+    return spec
   }
 
-  func write(to path: String, fonts: FontLibrary) throws(Problem) {
+  /// Something of many colours where it can be seen through the bar in some appearance, or beside it.
+  private static func page(behind era: BarStyle) -> Spec.Fill {
+    let isOpaque = Movie.Appearance.allCases.allSatisfy {
+      let tokens = era.tokens($0)
+      return tokens.body == .plain && tokens.background.opacity >= 1
+    }
+    let palette = era.palette
+    guard !isOpaque else { return .color(palette[.systemGray5]) }
+    let stops = [
+      Spec.Gradient.Stop(offset: 0, color: palette[.systemOrange]),
+      Spec.Gradient.Stop(offset: 1, color: palette[.systemPurple]),
+    ]
+    return .gradient(Spec.Gradient(stops: stops, angle: 90))
+  }
+
+  func write(to path: String) throws(Problem) {
     let gap = Int((10 * scale).rounded(.up))
     func widest(_ place: Int) -> Int { bars.map { $0.pictures[place].width }.max() ?? 0 }
     let second = widest(0) + gap
@@ -69,35 +91,12 @@ private struct StyleSheet {
   }
 }
 
-extension Movie.Style {
-  /// A phone that had such bars.
-  fileprivate var device: Spec.Device {
-    switch self {
-    case .classic3: .iphone3GS
-    case .classic, .twitter2010: .iphone4
-    case .flat7: .iphone5s
-    case .flat, .floating: .iphone8
-    }
-  }
-
-  /// What lies behind the bar: something of many colours where the bar lets it through.
-  fileprivate var page: String {
-    switch self {
-    case .classic3, .classic, .twitter2010: #"{ "background": "systemGray5" }"#
-    case .flat7, .flat, .floating:
-      #"{ "background": { "from": "systemOrange", "to": "systemPurple", "direction": "right" } }"#
-    }
-  }
-}
-
 extension Catalogue {
   /// Writes a PNG of the bar styles, `scale` pixels to the point, to `path` ("-" for standard output).
   public static func renderStyles(to path: String, scale: Double, font: String? = nil) throws(Production.Failure) {
-    let sheet = try StyleSheet(scale: scale, font: font)
-    do throws(Problem) {
-      let fonts: FontLibrary
-      do { fonts = try FontLibrary(file: font) } catch { throw .text(error) }
-      try sheet.write(to: path, fonts: fonts)
-    } catch { throw Production.Failure(error) }
+    let fonts: FontLibrary
+    do { fonts = try FontLibrary(file: font) } catch { throw Production.Failure(.text(error)) }
+    let sheet = try StyleSheet(scale: scale, fonts: fonts)
+    do throws(Problem) { try sheet.write(to: path) } catch { throw Production.Failure(error) }
   }
 }

@@ -25,28 +25,38 @@ public struct Production {
   public init(_ text: SourceText, overrides: Overrides = Overrides(), font: String? = nil) throws(Failure) {
     let reading = Spec.read(text, overrides: overrides)
     guard let spec = reading.spec else { throw Failure(diagnostics: reading.diagnostics) }
-    let assets = AssetLoader(folder: SpecFolder(ofSpec: text.file))
+    try self.init(
+      spec, folder: SpecFolder(ofSpec: text.file), origin: text.origin, font: font, found: reading.diagnostics)
+  }
+
+  /// Resolves, plays and lays out a spec, which was read from `origin` where that is a file; `found` is what was found then.
+  /// `font` is a file for all text, `fonts` are to be shared with others.
+  init(
+    _ spec: Spec, folder: SpecFolder, origin: InputFile? = nil, font: String? = nil, fonts shared: FontLibrary? = nil,
+    found: [Diagnostic] = []
+  ) throws(Failure) {
+    let assets = AssetLoader(folder: folder)
     let resolved: (movie: Movie, warnings: [Diagnostic])
     do { resolved = try Resolver.resolve(spec, assets: assets) } catch {
-      throw Failure(diagnostics: reading.diagnostics + error.diagnostics)
+      throw Failure(diagnostics: found + error.diagnostics)
     }
     movie = resolved.movie
     rateLocation = spec.output.fps.location
-    files = (text.origin.map { [$0] } ?? []) + assets.files
+    files = (origin.map { [$0] } ?? []) + assets.files
     posterLocation = spec.output.poster?.location
     let limits = LimitCheck(spec: spec, movie: resolved.movie)
     score = Timeline.play(movie)
     let tooLong = limits.problems(ofLength: score)
-    guard tooLong.isEmpty else { throw Failure(diagnostics: reading.diagnostics + resolved.warnings + tooLong) }
+    guard tooLong.isEmpty else { throw Failure(diagnostics: found + resolved.warnings + tooLong) }
     alt = spec.alt
     do throws(TextProblem) {
-      fonts = try FontLibrary(file: font ?? movie.font.file)
+      if let shared { fonts = shared } else { fonts = try FontLibrary(file: font ?? movie.font.file) }
       scene = try Scene(movie, score, fonts: fonts)
     } catch { throw Failure(diagnostics: [Diagnostic(.error, .text(error))]) }
     let tooLarge = limits.problems(ofCanvas: scene.framing, score)
-    guard tooLarge.isEmpty else { throw Failure(diagnostics: reading.diagnostics + resolved.warnings + tooLarge) }
+    guard tooLarge.isEmpty else { throw Failure(diagnostics: found + resolved.warnings + tooLarge) }
     warnings =
-      reading.diagnostics + resolved.warnings + fonts.warnings.map { Diagnostic(.warning, .text($0)) }
+      found + resolved.warnings + fonts.warnings.map { Diagnostic(.warning, .text($0)) }
       + scene.captions.cut.map { Diagnostic(.warning, .resolve(.captionCut(text: $0))) }
       + scene.unseenScreens.map {
         let problem = ResolveProblem.cropShowsNothing(width: $0.width, height: $0.height)

@@ -104,9 +104,11 @@ import Testing
     let result = try Binary.run(["list", "styles", "--sheet", scratch.path("styles.png"), "--scale", "1"])
     try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
     let sheet = try Picture(scratch.folder.appendingPathComponent("styles.png"))
-    // 375 and 667 points of bar, at most 83 high and 16 of page above them, in twelve rows with a label each.
+    // 375 and 667 points of bar, at most 83 high and 16 of page above them, a row with a label for each style in light and dark.
+    let rows = 2 * (try Binary.run(["list", "styles"]).output.split(separator: "\n").count)
+    try #require(rows >= 12)
     #expect(sheet.width == 10 + 375 + 10 + 667 + 10)
-    #expect(sheet.height == 10 + 12 * (16 + 83 + 18 + 10))
+    #expect(sheet.height == 10 + rows * (16 + 83 + 18 + 10))
     func color(_ x: Int, row: Int, up: Int) -> [UInt8] {
       let y = 10 + row * 127 + 99 - up
       return Array(sheet.frames[0][(y * sheet.width + x) * 4..<(y * sheet.width + x) * 4 + 3])

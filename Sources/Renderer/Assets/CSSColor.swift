@@ -4,24 +4,10 @@ enum CSSColor {
   /// 148 names or `transparent`; nil for anything else.
   static func parse(_ text: some StringProtocol) -> Color? {
     let word = text.trimmed.lowercased()
-    if word.hasPrefix("#") { return hex(word.dropFirst()) }
+    if word.hasPrefix("#") { return Color(hex: word) }
     if word == "transparent" { return .clear }
     if let rgb = CSSColorNames.table[word] { return Color(rgb: rgb) }
     return function(word)
-  }
-
-  private static func hex(_ digits: Substring) -> Color? {
-    guard digits.utf8.allSatisfy({ $0.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }),
-      let value = UInt32(digits, radix: 16)
-    else { return nil }
-    func nibble(_ shift: Int) -> Double { Double(value >> shift & 15) / 15 }
-    return switch digits.utf8.count {
-    case 3: Color(nibble(8), nibble(4), nibble(0))
-    case 4: Color(nibble(12), nibble(8), nibble(4), nibble(0))
-    case 6: Color(rgb: value)
-    case 8: Color(rgb: value >> 8, alpha: Double(value & 255) / 255)
-    default: nil
-    }
   }
 
   private struct Component {

@@ -79,7 +79,7 @@ extension Paint {
       .linearGradient(from: t.apply(from), to: t.apply(to), stops: stops)
     case .radialGradient(let center, let radius, let stops):
       .radialGradient(center: t.apply(center), radius: radius * t.maximumScale, stops: stops)
-    case .image(let bitmap, let transform): .image(bitmap, transform: transform.then(t))
+    case .image(let picture, let transform): .image(picture, transform: transform.then(t))
     }
   }
 

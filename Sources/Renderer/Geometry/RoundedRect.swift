@@ -90,7 +90,7 @@ struct RoundedRect: Equatable, Sendable {
     // Where there is no room for the continuous corner it turns into the circular one by and by.
     let share = corners == .continuous ? min(1, spare / radius / (RoundedRect.continuous.start - 1)) : 0
     guard share > 0 else {
-      let k = 1 - 0.552_284_749_830_793_4
+      let k = 1 - Path.quarterCircleHandle
       add(at(1, 0))
       path.cubic(at(k, 0), at(0, k), at(0, 1))
       return

@@ -20,8 +20,9 @@ extension Timeline {
     retarget(.arrow, .x, to: x, at: time, movie.arrow.approach, movie.arrow.timing)
   }
 
+  /// The arrow's left edge, screen points.
   func arrowX(over index: Int) -> Double {
-    TabBarLayout(movie, orientation).arrowX(over: index, movie)
+    BarGeometry(movie.bar, movie.screen, orientation).arrowCenters[index] - movie.arrow.size.width / 2
   }
 
   /// From a selection until the light comes on below the item, and for how long it comes up; seconds.

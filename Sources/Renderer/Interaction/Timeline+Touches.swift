@@ -2,8 +2,8 @@
 extension Timeline {
   /// A finger taps tab `index`, which is selected at `time`; it stays for `hold` seconds.
   mutating func touchTab(_ index: Int, at time: Double, hold: Double) {
-    let layout = TabBarLayout(movie, orientation)
-    let place = layout.buttons[index].center + layout.frame.origin
+    let geometry = BarGeometry(movie.bar, movie.screen, orientation)
+    let place = geometry.buttons[index].center + geometry.frame.origin
     // The selection happens when the finger leaves, on most bars.
     let down = movie.bar.selectsOnTouchDown ? time : time - hold
     show(Contact(at: place, down: down, up: down + hold))

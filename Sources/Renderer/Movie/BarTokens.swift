@@ -1,42 +1,59 @@
 /// The numbers and colours by which a bar of an era is known. Lengths are points, `y` counts from the top edge of the bar's
 /// body (all of the bar, or the capsule).
+///
+/// Where a property has a number here it is that of the flat bar of iOS 7 to 18, and the comment says where it comes from;
+/// `BarStyle` says what other styles have instead.
 struct BarTokens: Sendable, Equatable {
-  /// Without the safe area.
+  /// The height without the safe area. Apple documents it.
   var height = 49.0
+  /// The height on a phone on its side, measured in view dumps.
   var landscapeHeight = 32.0
-  /// What the `y` of icons and titles are for. In a taller or lower body they move by half of the difference.
+  /// The body height for which the `y` of icons and titles are given. In a taller or lower body they move by half of the
+  /// difference.
   var contentHeight = 49.0
   var tint: Color
   var unselectedTint: Color
   var background: Movie.Surface
   var edge = Edge.none
   var body = Body.plain
+  var buttonFrames = ButtonFrames.apart
+  /// Whether a bar with more than five tabs shows the first four and More, as `UITabBarController` does on a phone.
+  var gathersMore = true
   var showsTitles = true
+  /// Whether titles stand beside icons on a phone on its side.
+  var setsTitlesBesideIcons = false
+  /// Where the icon's middle lies above a title, measured in view dumps and screenshots.
   var iconCenterY = 19.0
-  /// Where the icon stands without a title.
+  /// Where the icon's middle lies without a title, measured in screenshots.
   var loneIconCenterY = 25.0
-  /// Icons are scaled down to this box: a square one, a wide one, a tall one.
+  /// Icons are scaled down to this box: a square one, a wide one, a tall one. Apple publishes 25×25, 31×23 and 23×28.
   var iconBox = 25.0
-  /// Of the lines of built-in icons.
+  /// The width of the lines of built-in icons, which is this project's choice for each era.
   var iconLineWidth = 2.0
   /// The form of built-in icons that are not selected.
   var unselectedIcons = Movie.IconForm.outline
+  /// Apple documents the size; the weight and the baseline were measured in view dumps.
   var titleSize = 10.0
   var titleWeight = FontWeight.medium
   var titleBaseline = 45.5
   var titleColors = TitleColors.tint
   var finish = Finish.flat
-  var badge = BadgeTokens()
+  var badge: BadgeTokens
   var selectsOnTouchDown = false
   var showsGlow = false
-  /// Behind the selected item; transparent where there is nothing.
+  /// The colour behind the selected item; transparent where there is nothing.
   var selection = Color.clear
   var selectionShape = SelectionShape.cell
 
-  init(tint: Color, unselectedTint: Color, background: Movie.Surface) {
+  /// What a selected item stands on where the spec asks for it and the style has nothing of the kind: the grey that was
+  /// measured in screenshots of Twitter's bar of 2010.
+  static let selectionGray = Color(120.0 / 255, 120.0 / 255, 120.0 / 255, 0.2)
+
+  init(tint: Color, unselectedTint: Color, background: Movie.Surface, badgeColor: Color) {
     self.tint = tint
     self.unselectedTint = unselectedTint
     self.background = background
+    badge = BadgeTokens(color: badgeColor)
   }
 
   /// What parts the bar from the page, above the bar's top edge.
@@ -53,6 +70,17 @@ struct BarTokens: Sendable, Equatable {
     case plain
     /// Round ends, an inner rim half a point wide, and a shadow that reaches `room` above the capsule.
     case capsule(rim: Color, shadow: Color, sigma: Double, offset: Double, room: Double)
+
+    /// Whether the bar, with its safe area, covers the screen's lower edge.
+    var reachesScreenEdge: Bool { self == .plain }
+  }
+
+  /// How buttons share the width of a bar that they fill.
+  enum ButtonFrames: Sendable, Equatable {
+    /// On whole points, two points from the edges of their shares and one below the bar's upper edge.
+    case apart
+    /// Each has all of its share.
+    case edgeToEdge
   }
 
   /// How template icons are coloured.
@@ -82,8 +110,9 @@ struct BarTokens: Sendable, Equatable {
     case pill
   }
 
+  /// Sizes and places were measured in screenshots and view dumps of iOS 7 to 18.
   struct BadgeTokens: Sendable, Equatable {
-    var color = Color(rgb: 0xFF3B30)
+    var color: Color
     var textColor = Color.white
     var textSize = 13.0
     var textWeight = FontWeight.regular
@@ -99,7 +128,7 @@ struct BarTokens: Sendable, Equatable {
     /// Whether it is a glossy button with a white ring, rather than a flat disc.
     var isGlossy = false
 
-    /// For a low bar with titles beside small icons: so that it leaves the title readable.
+    /// For a low bar with titles beside small icons: so that it leaves the title readable. The numbers are this project's choice.
     var compact: BadgeTokens {
       var badge = self
       badge.textSize = 10

@@ -15,7 +15,7 @@ enum IconInk: Sendable, Equatable {
     var tint: Color
     var lowerBottom: Color
 
-    /// That of the selected tabs of iPhone OS.
+    /// That of the selected tabs of iPhone OS, measured in screenshots.
     static let blue = Gloss(
       upperTop: Color(rgb: 0xC2DAF6), upperBottom: Color(rgb: 0x6DABEA), tint: Color(rgb: 0x277CDE),
       lowerBottom: Color(rgb: 0x42CFFC))
@@ -27,8 +27,8 @@ enum IconInk: Sendable, Equatable {
       self.lowerBottom = lowerBottom
     }
 
-    /// In another colour: the parts above the arc hold as much white as the blue's, the lower end is the tint at full
-    /// brightness and a little white.
+    /// In another colour. Above the arc it has as much white mixed in as the blue has. It ends in the tint at full brightness with
+    /// a little white, a share that is this project's choice.
     init(tint: Color) {
       guard tint != Gloss.blue.tint else {
         self = .blue
@@ -48,7 +48,7 @@ enum IconInk: Sendable, Equatable {
     finish == .flat ? .tint : .gloss(Gloss(tint: tint))
   }
 
-  /// #808080 runs down to #555555, as 2/3 of it.
+  /// The grey of iPhone OS runs from #808080 down to #555555, so each tint runs down to 2/3 of itself.
   static func unselected(_ finish: BarTokens.Finish, tint: Color) -> IconInk {
     guard finish == .embossed else { return .tint }
     let share = 0x55 / 128.0

@@ -10,8 +10,11 @@ extension Movie {
     enum Cutout: Sendable, Equatable {
       case none
       case notch(Size)
-      /// 126×37, so far below the edge.
+      /// So far below the edge.
       case island(top: Double)
+
+      /// The same on all phones that have one.
+      static let islandSize = Size(126, 37)
     }
 
     /// In portrait, points.
@@ -24,7 +27,8 @@ extension Movie {
     var cutout: Cutout
     /// At the start.
     var orientation: Orientation
-    var appearance: Appearance
+    /// What lies behind the pages.
+    var background: Color
     var showsStatusBar: Bool
     var showsHomeIndicator: Bool
     var showsBezel: Bool
@@ -35,9 +39,6 @@ extension Movie {
 
     /// Of the frame around the glass; 0 without one.
     var bezelWidth: Double { showsBezel ? 10 : 0 }
-
-    /// What lies behind the pages.
-    var background: Color { appearance == .light ? .white : .black }
 
     func size(in orientation: Orientation) -> Size {
       orientation.isLandscape ? Size(portraitSize.height, portraitSize.width) : portraitSize

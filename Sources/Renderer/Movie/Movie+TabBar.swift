@@ -1,26 +1,5 @@
 extension Movie {
-  enum Style: String, CaseIterable, Sendable {
-    case flat
-    case flat7 = "flat-7"
-    case classic
-    case classic3 = "classic-3"
-    case twitter2010 = "twitter-2010"
-    case floating
-
-    /// For `list` and the schema.
-    var summary: String {
-      switch self {
-      case .flat: "iOS 13 to 18"
-      case .flat7: "iOS 7 to 12"
-      case .classic: "iOS 5 and 6"
-      case .classic3: "iPhone OS 3"
-      case .twitter2010: "Twitter for iPhone in 2010"
-      case .floating: "iOS 26"
-      }
-    }
-  }
-
-  /// Of a built-in icon.
+  /// Whether a built-in icon is drawn in lines or filled.
   enum IconForm: String, CaseIterable, Sendable { case outline, filled }
 
   /// The bar with every token of its style filled in. Lengths are points.
@@ -53,7 +32,6 @@ extension Movie {
       case spring(Spring)
     }
 
-    var style: Style
     var tokens: BarTokens
     /// Without the safe area.
     var portraitHeight: Double

@@ -2,6 +2,10 @@
 ///
 /// One pixel is a `UInt32` whose bytes stand in memory as R, G, B, A. It is a class so that hot loops can hold
 /// `pixels` without array bookkeeping; whoever created a bitmap is its only writer, and what was handed on is read only.
+///
+/// A pointer into the pixels does not keep the bitmap alive, and Swift may free an object after the last use of a reference to
+/// it. So whoever reads or writes through `pixels`, `row` or `Layer.pointer` sees to it that something else holds the bitmap for
+/// as long (a property, a cache, a parameter of the caller), or uses `withExtendedLifetime`.
 final class Bitmap: @unchecked Sendable {
   let width: Int
   let height: Int

@@ -18,11 +18,29 @@ public struct Color: Equatable, Hashable, Sendable {
       Double(rgb >> 16 & 255) / 255, Double(rgb >> 8 & 255) / 255, Double(rgb & 255) / 255, alpha)
   }
 
+  /// From "#RGB", "#RGBA", "#RRGGBB" or "#RRGGBBAA".
+  init?(hex text: String) {
+    guard text.first == "#" else { return nil }
+    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard digits.count == text.count - 1 else { return nil }
+    let bytes: [Int]
+    switch digits.count {
+    case 3, 4: bytes = digits.map { $0 * 17 }
+    case 6, 8: bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    let parts = bytes.map { Double($0) / 255 }
+    self.init(parts[0], parts[1], parts[2], parts.count == 4 ? parts[3] : 1)
+  }
+
   static let clear = Color(0, 0, 0, 0)
   static let black = Color(0, 0, 0)
   static let white = Color(1, 1, 1)
 
   func withAlpha(_ alpha: Double) -> Color { Color(red, green, blue, alpha) }
+
+  /// How light it is, 0…1: the weights of Rec. 709 on the encoded components.
+  var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   /// Components rounded to 0…255, halves up.
   var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {

@@ -6,9 +6,9 @@ final class Compositor {
   let bitmap: Bitmap
   private let canvas: PixelRect
   private let masks: MaskCache
-  private let pictures: PixelCache
-  private let opacity = OpacityCache()
-  private var background: UInt32 = 0
+  private let pictures: PictureCache
+  private let layers: PixelCache
+  private let occlusion: Occlusion
   private let scratch: UnsafeMutablePointer<UInt32>
 
   /// `bitmap` is the canvas: pixel (0, 0) is its top-left corner.
@@ -16,34 +16,46 @@ final class Compositor {
     self.bitmap = bitmap
     canvas = bitmap.bounds
     masks = MaskCache(canvas: bitmap.bounds)
-    pictures = PixelCache(limit: max(2 * bitmap.bounds.area, 262_144))
+    // Room for four pages as large as the canvas, or for many icons.
+    pictures = PictureCache(limit: max(4 * bitmap.bounds.area, 1_048_576))
+    layers = PixelCache(limit: max(2 * bitmap.bounds.area, 262_144))
+    occlusion = Occlusion(pictures: pictures)
     scratch = .allocate(capacity: max(bitmap.width, 1))
   }
 
   deinit { scratch.deallocate() }
 
+  /// What was drawn before some items; it is what backdrops among them show.
+  private struct Beneath {
+    var items: [DrawItem] = []
+    /// Below all items.
+    var background: UInt32 = 0
+  }
+
   /// Sets the pixels of `region` to `background` and draws there what `items` show, from the back to the front.
   func draw(_ items: [DrawItem], in region: PixelRect, background: Color = .clear) {
-    self.background = background.pixel()
+    let background = background.pixel()
     let region = region.intersection(canvas)
     let layer = Layer(bitmap: bitmap, rect: canvas)
-    if opacity.cover(items, region) == nil { layer.clear(region, to: self.background) }
-    draw(items, on: layer, region, beneath: [])
+    if occlusion.cover(items, region) == nil { layer.clear(region, to: background) }
+    draw(items, on: layer, region, beneath: Beneath(background: background))
   }
 
   /// Draws the whole canvas.
   func draw(_ items: [DrawItem], background: Color = .clear) { draw(items, in: canvas, background: background) }
 
-  /// `beneath` is what was drawn before `items`, for backdrops; `clip` is the shape that `items` are going to be cut to.
+  /// `clip` is the shape that `items` are going to be cut to.
   private func draw(
-    _ items: [DrawItem], on layer: Layer, _ region: PixelRect, beneath: [DrawItem], clip: Clip? = nil
+    _ items: [DrawItem], on layer: Layer, _ region: PixelRect, beneath: Beneath, clip: Clip? = nil
   ) {
     guard !region.isEmpty else { return }
-    func below(_ index: Int) -> [DrawItem] {
-      clip == nil ? beneath + items[..<index] : beneath + [.group(Array(items[..<index]), clip: clip)]
+    func below(_ index: Int) -> Beneath {
+      let before = Array(items[..<index])
+      return Beneath(
+        items: beneath.items + (clip == nil ? before : [.group(before, clip: clip)]), background: beneath.background)
     }
     // What lies below an item that hides it is not drawn.
-    for index in (opacity.cover(items, region) ?? 0)..<items.count {
+    for index in (occlusion.cover(items, region) ?? 0)..<items.count {
       let item = items[index]
       switch item {
       case .fill(let path, let rule, let transform, let paint):
@@ -56,8 +68,8 @@ final class Compositor {
         if let mask = masks.mask(.stroke(stroke), path, transform) {
           draw(paint, transform, through: mask, on: layer, region)
         }
-      case .image(let bitmap, let transform, let tint, let opacity):
-        draw(bitmap, transform, tint, opacity, on: layer, region)
+      case .image(let picture, let transform, let tint, let opacity):
+        draw(picture, transform, tint, opacity, on: layer, region)
       case .shadow(let path, let transform, let offset, let sigma, let color, let knockout):
         if let mask = masks.mask(.shadow(offset: offset, sigma: sigma, knockout: knockout), path, transform) {
           draw(.solid(color), transform, through: mask, on: layer, region)
@@ -65,7 +77,7 @@ final class Compositor {
       case .backdrop(let path, let transform, let sigma):
         drawBackdrop(path, transform, sigma, on: layer, region, beneath: below(index))
       case .group(let children, let opacity, let clip):
-        let seen = item.readsBackdrop ? below(index) : []
+        let seen = item.readsBackdrop ? below(index) : Beneath(background: beneath.background)
         draw(group: children, opacity, clip, on: layer, region, beneath: seen)
       case .projected(let items, let transform): drawProjected(items, transform, on: layer, region)
       }
@@ -95,13 +107,12 @@ final class Compositor {
           coverage: mask.pointer(x: box.left, y: y))
       }
       return
-    case .image(let bitmap, let placed):
-      let picture = resampled(bitmap, placed.then(transform))
-      let part = box.intersection(picture.rect)
-      for y in part.top..<part.bottom {
+    case .image(let picture, let placed):
+      let seen = resampled(picture, placed.then(transform))
+      let part = box.intersection(seen.rect)
+      layer.forEachRow(of: part, beside: seen) { y, target, source in
         Blend.draw(
-          layer.pointer(x: part.left, y: y), picture.pointer(x: part.left, y: y), count: part.width,
-          coverage: mask.pointer(x: part.left, y: y), opacity: 255)
+          target, source, count: part.width, coverage: mask.pointer(x: part.left, y: y), opacity: 255)
       }
       return
     case .linearGradient(let start, let end, let stops):
@@ -120,30 +131,30 @@ final class Compositor {
 
   // MARK: Pictures
 
-  /// What `bitmap` looks like on the canvas after `transform`.
-  private func resampled(_ bitmap: Bitmap, _ transform: Affine) -> Layer {
+  /// What `picture` looks like on the canvas after `transform`.
+  private func resampled(_ picture: Picture, _ transform: Affine) -> Layer {
+    let bitmap = pictures.bitmap(picture)
     let box = Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).intersection(canvas)
     if transform.isWholeTranslation {
       let rect = bitmap.bounds.offset(Int(max(-1e9, min(transform.tx, 1e9))), Int(max(-1e9, min(transform.ty, 1e9))))
       return Layer(bitmap: bitmap, rect: rect)
     }
-    return pictures.layer(.image(bitmap, transform), box: box) {
+    return layers.layer(.image(bitmap, transform), box: box) {
       Resampler.resample(bitmap, transform, box: box)
     }
   }
 
   private func draw(
-    _ bitmap: Bitmap, _ transform: Affine, _ tint: Color?, _ opacity: Double, on layer: Layer, _ region: PixelRect
+    _ picture: Picture, _ transform: Affine, _ tint: Color?, _ opacity: Double, on layer: Layer, _ region: PixelRect
   ) {
     guard opacity > 0 else { return }
-    let bounds = Resampler.bounds(width: bitmap.width, height: bitmap.height, transform)
+    let bounds = Resampler.bounds(width: picture.width, height: picture.height, transform)
     guard !bounds.intersection(region).isEmpty else { return }
-    let picture = resampled(bitmap, transform)
-    let box = picture.rect.intersection(region)
+    let seen = resampled(picture, transform)
+    let box = seen.rect.intersection(region)
     let color = tint?.pixel(opacity: opacity)
     let alpha = UInt32(min(opacity, 1) * 255 + 0.5)
-    for y in box.top..<box.bottom {
-      let (target, source) = (layer.pointer(x: box.left, y: y), picture.pointer(x: box.left, y: y))
+    layer.forEachRow(of: box, beside: seen) { _, target, source in
       if let color {
         Blend.tint(target, source, count: box.width, color: color)
       } else {
@@ -156,7 +167,7 @@ final class Compositor {
 
   private func draw(
     group items: [DrawItem], _ opacity: Double, _ clip: Clip?, on layer: Layer, _ region: PixelRect,
-    beneath: [DrawItem]
+    beneath: Beneath
   ) {
     guard opacity > 0 else { return }
     var box = region
@@ -176,8 +187,7 @@ final class Compositor {
     let group = Layer(bitmap: Bitmap(width: box.width, height: box.height), rect: box)
     draw(items, on: group, box, beneath: beneath, clip: clip)
     let alpha = UInt32(min(opacity, 1) * 255 + 0.5)
-    for y in box.top..<box.bottom {
-      let (target, source) = (layer.pointer(x: box.left, y: y), group.pointer(x: box.left, y: y))
+    layer.forEachRow(of: box, beside: group) { y, target, source in
       if let mask {
         Blend.draw(
           target, source, count: box.width, coverage: mask.pointer(x: box.left, y: y), opacity: alpha)
@@ -189,7 +199,7 @@ final class Compositor {
 
   /// Replaces what lies inside `path` by `beneath`, blurred.
   private func drawBackdrop(
-    _ path: Path, _ transform: Affine, _ sigma: Double, on layer: Layer, _ region: PixelRect, beneath: [DrawItem]
+    _ path: Path, _ transform: Affine, _ sigma: Double, on layer: Layer, _ region: PixelRect, beneath: Beneath
   ) {
     guard let mask = masks.mask(.fill(.nonzero), path, transform) else { return }
     let box = mask.rect.intersection(canvas)
@@ -199,18 +209,17 @@ final class Compositor {
     let area = box.grown(by: blur.reach).intersection(canvas)
     // A backdrop below reads further than `area` itself.
     let seen =
-      beneath.contains(where: \.readsBackdrop)
-      ? beneath : beneath.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
-    let blurred = pictures.layer(.blur(seen, sigma: sigma, background: background), box: box) {
+      beneath.items.contains(where: \.readsBackdrop)
+      ? beneath.items : beneath.items.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
+    let background = beneath.background
+    let blurred = layers.layer(.blur(seen, sigma: sigma, background: background), box: box) {
       let below = Layer(bitmap: Bitmap(width: area.width, height: area.height), rect: area)
       if background != 0 { below.clear(area, to: background) }
-      draw(seen, on: below, area, beneath: [])
+      draw(seen, on: below, area, beneath: Beneath(background: background))
       return blur.blur(below.bitmap, area: area, box: box)
     }
-    for y in visible.top..<visible.bottom {
-      Blend.replace(
-        layer.pointer(x: visible.left, y: y), blurred.pointer(x: visible.left, y: y), count: visible.width,
-        coverage: mask.pointer(x: visible.left, y: y))
+    layer.forEachRow(of: visible, beside: blurred) { y, target, source in
+      Blend.replace(target, source, count: visible.width, coverage: mask.pointer(x: visible.left, y: y))
     }
   }
 
@@ -220,20 +229,16 @@ final class Compositor {
     let box = Resampler.bounds(plane, transform, canvas: canvas)
     let visible = box.intersection(region)
     guard !visible.isEmpty else { return }
-    let seen = pictures.layer(.projection(items, transform), box: box) {
-      let flat = pictures.layer(.plane(items), box: plane) {
+    let seen = layers.layer(.projection(items, transform), box: box) {
+      let flat = layers.layer(.plane(items), box: plane) {
         let flat = Layer(bitmap: Bitmap(width: plane.width, height: plane.height), rect: plane)
-        let below = background
-        background = 0
-        draw(items, on: flat, plane, beneath: [])
-        background = below
+        draw(items, on: flat, plane, beneath: Beneath())
         return flat.bitmap
       }
       return Resampler.resample(flat.bitmap, plane, transform, box: box)
     }
-    for y in visible.top..<visible.bottom {
-      Blend.draw(
-        layer.pointer(x: visible.left, y: y), seen.pointer(x: visible.left, y: y), count: visible.width)
+    layer.forEachRow(of: visible, beside: seen) { _, target, source in
+      Blend.draw(target, source, count: visible.width)
     }
   }
 }

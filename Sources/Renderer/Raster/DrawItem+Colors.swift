@@ -12,7 +12,7 @@ extension DrawItem {
     case (.fill(_, _, _, let a), .fill(_, _, _, let b)), (.stroke(_, _, _, let a), .stroke(_, _, _, let b)):
       a.hasColors(of: b)
     case (.image(let a, _, let tint, let opacity), .image(let b, _, let otherTint, let otherOpacity)):
-      a === b && tint == otherTint && opacity == otherOpacity
+      a.isIdentical(to: b) && tint == otherTint && opacity == otherOpacity
     case (
       .shadow(_, _, _, let sigma, let color, let knockout), .shadow(_, _, _, let otherSigma, let otherColor, let other)
     ):
@@ -28,7 +28,7 @@ extension DrawItem {
 
 extension Paint {
   fileprivate func hasColors(of other: Paint) -> Bool {
-    if case (.image(let a, _), .image(let b, _)) = (self, other) { return a === b }
+    if case (.image(let a, _), .image(let b, _)) = (self, other) { return a.isIdentical(to: b) }
     return self == other
   }
 }

@@ -5,9 +5,9 @@ indirect enum DrawItem: Equatable, Sendable {
   case fill(path: Path, rule: FillRule = .nonzero, transform: Affine = .identity, paint: Paint)
   /// The outline of `path`, as wide as `stroke` says before the transform; overlapping parts paint once.
   case stroke(path: Path, stroke: Stroke, transform: Affine = .identity, paint: Paint)
-  /// `bitmap` with one pixel to the unit, its top-left corner at the origin before `transform`. With a `tint` its alpha
-  /// alone counts (a template image). Resampled bilinearly, averaged where it shrinks.
-  case image(Bitmap, transform: Affine, tint: Color? = nil, opacity: Double = 1)
+  /// A picture with its top-left corner at the origin before `transform`. With a `tint` its alpha alone counts (a template
+  /// image). Resampled bilinearly, averaged where it shrinks.
+  case image(Picture, transform: Affine, tint: Color? = nil, opacity: Double = 1)
   /// What `path` casts: itself moved by `offset` (in its own units), filled with `color` and blurred with `sigma` pixels. With
   /// a `knockout` nothing of it lies inside of `path` where that itself stands.
   case shadow(
@@ -20,6 +20,12 @@ indirect enum DrawItem: Equatable, Sendable {
   /// `items` composed flat on the canvas, as much of them as lies on it, and the picture then seen through `transform`
   /// (a map of canvas pixels): a turn in perspective. Backdrops among them see only these items.
   case projected([DrawItem], transform: Projective)
+}
+
+extension DrawItem {
+  static func image(_ bitmap: Bitmap, transform: Affine, tint: Color? = nil, opacity: Double = 1) -> DrawItem {
+    .image(.bitmap(bitmap), transform: transform, tint: tint, opacity: opacity)
+  }
 }
 
 enum FillRule: String, CaseIterable, Sendable {

@@ -3,8 +3,8 @@ enum Paint: Equatable, Sendable {
   case solid(Color)
   case linearGradient(from: Point, to: Point, stops: [GradientStop])
   case radialGradient(center: Point, radius: Double, stops: [GradientStop])
-  /// `bitmap` laid with one pixel to the unit from the origin through `transform`; transparent outside it.
-  case image(Bitmap, transform: Affine)
+  /// A picture with its corner at the origin before `transform`; transparent outside it.
+  case image(Picture, transform: Affine)
 }
 
 /// A colour at `offset`, 0…1 along the gradient; offsets never decrease. Colours interpolate premultiplied.

@@ -1,4 +1,4 @@
-/// Resampled, blurred and projected pictures, kept from one frame to the next.
+/// Pixels of the canvas that come of resampling, blurring and projecting, kept from one frame to the next.
 final class PixelCache {
   enum Source: Equatable {
     case image(Bitmap, Affine)

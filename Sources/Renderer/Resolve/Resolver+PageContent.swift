@@ -20,32 +20,30 @@ extension Resolver {
       }
     // Lists and cards stand out from the grouped background, unless the page has one of its own.
     let isGrouped = page.background == nil && !(rows.isEmpty && page.cards == 0)
-    let fill = page.background.map { surfaceFill($0) } ?? .color(isGrouped ? groupedBackground : systemBackground)
-    let textColor = page.textColor?.resolved(appearance) ?? label
+    let fill =
+      page.background.map { surfaceFill($0) }
+      ?? .color(isGrouped ? colors[.systemGroupedBackground] : colors[.systemBackground])
+    let textColor = page.textColor?.resolved(appearance) ?? colors[.label]
     return Movie.Page(
       background: Movie.Surface(fill: fill), text: page.text ?? text, textColor: textColor,
       header: page.navigationBar.map { .navigationBar(navigationBar($0)) } ?? .none, rows: rows, cards: page.cards,
-      colors: isGrouped ? groupedColors : colors(on: textColor), scroll: page.scroll)
+      colors: isGrouped ? groupedColors : veils(of: textColor), scroll: page.scroll)
   }
 
   private func navigationBar(_ bar: Spec.NavigationBar) -> Movie.Page.NavigationBar {
-    let color = Color(rgb: isLight ? 0xF9F9F9 : 0x161616)
-    return Movie.Page.NavigationBar(
-      title: bar.title, isLarge: bar.largeTitle, material: Movie.Surface(fill: .color(color), opacity: 0.94, blur: 10),
-      hairline: isLight ? Color(0, 0, 0, 0.3) : Color(1, 1, 1, 0.15), titleColor: label)
+    Movie.Page.NavigationBar(
+      title: bar.title, isLarge: bar.largeTitle, material: colors.barMaterial, hairline: colors.hairline,
+      titleColor: colors[.label])
   }
-
-  private var isLight: Bool { appearance == .light }
-  private var groupedBackground: Color { isLight ? Color(rgb: 0xF2F2F7) : .black }
 
   private var groupedColors: Movie.Page.Colors {
-    let cell = Color(rgb: isLight ? 0xFFFFFF : 0x1C1C1E)
-    let separator = isLight ? Color(rgb: 0x3C3C43, alpha: 0.29) : Color(rgb: 0x545458, alpha: 0.6)
-    return Movie.Page.Colors(row: cell, card: cell, separator: separator)
+    let cell = colors[.secondarySystemGroupedBackground]
+    return Movie.Page.Colors(row: cell, card: cell, separator: colors[.separator])
   }
 
-  /// Veils of the text's colour, which can be told from any background on which the text can be read.
-  private func colors(on textColor: Color) -> Movie.Page.Colors {
+  /// Cards and separators in thin coats of the text's colour, which stand out from every background on which the text does. The
+  /// shares are this project's choice.
+  private func veils(of textColor: Color) -> Movie.Page.Colors {
     Movie.Page.Colors(
       row: .clear, card: textColor.withAlpha(textColor.alpha * 0.08),
       separator: textColor.withAlpha(textColor.alpha * 0.25))

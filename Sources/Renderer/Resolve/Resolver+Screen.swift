@@ -1,5 +1,5 @@
 extension Resolver {
-  /// What of the screen is shown where the spec does not say: moving pages want the screen, the rest the bar.
+  /// The part of the screen that is shown. Where the spec names none it is the whole screen if pages move, else the bar.
   func crop(_ motions: Choreography) -> Movie.Crop {
     spec.screen.crop?.value ?? (motions.transition == nil && !itemsMovePages ? .tabBar : .screen)
   }
@@ -13,7 +13,7 @@ extension Resolver {
     let crop = crop(motions)
     return Movie.Canvas(
       crop: crop, scale: spec.screen.scale.value, padding: spec.screen.padding,
-      background: spec.screen.background?.resolved(appearance) ?? systemBackground,
+      background: spec.screen.background?.resolved(appearance) ?? colors[.systemBackground],
       cornerRadius: spec.screen.cornerRadius ?? (crop == .screen ? screen.cornerRadius : 0),
       isTransparent: spec.screen.transparent)
   }
@@ -24,12 +24,12 @@ extension Resolver {
     return Movie.Screen(
       portraitSize: spec.screen.size?.value ?? metrics.size, safeTop: metrics.safeTop, safeBottom: metrics.safeBottom,
       cornerRadius: metrics.cornerRadius, cutout: metrics.cutout, orientation: spec.screen.orientation,
-      appearance: appearance, showsStatusBar: spec.screen.statusBar ?? showsWholeScreen,
+      background: colors[.systemBackground], showsStatusBar: spec.screen.statusBar ?? showsWholeScreen,
       showsHomeIndicator: spec.screen.homeIndicator ?? (metrics.safeBottom > 0), showsBezel: spec.screen.bezel,
       isRightToLeft: spec.screen.direction == .rightToLeft,
       modal: Movie.Modal(
-        color: modal.color?.resolved(appearance) ?? systemBackground, title: modal.title ?? "",
-        textColor: modal.textColor?.resolved(appearance) ?? label),
+        color: modal.color?.resolved(appearance) ?? colors[.systemBackground], title: modal.title ?? "",
+        textColor: modal.textColor?.resolved(appearance) ?? colors[.label]),
       startsPresented: spec.screen.presented != nil)
   }
 
@@ -48,7 +48,4 @@ extension Resolver {
         ?? .color(.clear)
     }
   }
-
-  var systemBackground: Color { appearance == .light ? .white : .black }
-  var label: Color { appearance == .light ? .black : .white }
 }

@@ -4,7 +4,7 @@ extension Resolver {
     let items = items(tokens, motions)
     let keepsHeight = spec.screen.device.value.metrics.keepsBarHeight
     return Movie.TabBar(
-      style: bar.style, tokens: tokens, portraitHeight: bar.height ?? tokens.height,
+      tokens: tokens, portraitHeight: bar.height ?? tokens.height,
       landscapeHeight: bar.height ?? (keepsHeight ? tokens.height : tokens.landscapeHeight),
       background: background(tokens), edge: edge(bar.hairline, tokens.edge),
       positioning: bar.positioning ?? (spec.isWide ? .centered(.init()) : .fill), titlePosition: bar.titlePosition,
@@ -15,7 +15,7 @@ extension Resolver {
       isHidden: bar.hidden,
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
       resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
-      selection: color(bar.selection, tokens.selection, shown: Color(120.0 / 255, 120.0 / 255, 120.0 / 255, 0.2)),
+      selection: color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
       selectionMove: bar.selectionSpring.map { .spring(spring($0, over: Located(0.5))) } ?? .atOnce,
       items: items, selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0)
   }
@@ -40,7 +40,7 @@ extension Resolver {
     switch mark {
     case nil: own
     case .hidden: .none
-    case .shown where own == .none: .hairline(appearance == .light ? Color(0, 0, 0, 0.3) : Color(1, 1, 1, 0.15))
+    case .shown where own == .none: .hairline(colors.hairline)
     case .shown: own
     case .color(let color): .hairline(color.resolved(appearance))
     }
@@ -70,7 +70,7 @@ extension Resolver {
           title: title, icon: icon, selectedIcon: selectedIcon, badge: badge(item.badge, tokens.badge),
           isEnabled: item.enabled, tint: tint, unselectedTint: unselectedTint,
           ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
-          raised: raised(item.raised, tint: tint), motions: own.motions,
+          raised: raised(item.raised, tokens, tint: tint), motions: own.motions,
           transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
           perspective: own.perspective, frames: own.frames))
     }
@@ -84,9 +84,9 @@ extension Resolver {
     return .text(text, color: color, textColor: badge.textColor?.resolved(appearance) ?? tokens.textColor)
   }
 
-  private func raised(_ raised: Spec.Raised?, tint: Color) -> Movie.Raised {
+  private func raised(_ raised: Spec.Raised?, _ tokens: BarTokens, tint: Color) -> Movie.Raised {
     guard let raised else { return .no }
-    let height = spec.tabBar.height ?? BarTokens(spec.tabBar.style, appearance).contentHeight
+    let height = spec.tabBar.height ?? tokens.contentHeight
     let size = raised.size ?? Size((height * 1.2).rounded(), (height * 1.2).rounded())
     let color = raised.color?.resolved(appearance) ?? tint
     return .button(
@@ -96,9 +96,8 @@ extension Resolver {
 }
 
 extension Color {
-  /// Whether black stands out from it better than white does, by the weights of Rec. 709 on encoded components: 0.7 leaves
-  /// white on the system's own blue, green and orange.
-  fileprivate var isBright: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.7 }
+  /// Whether an icon on it is black rather than white. The limit leaves white on the system's own blue, green and orange.
+  fileprivate var isBright: Bool { luma > 0.7 }
 }
 
 // MARK: Icons

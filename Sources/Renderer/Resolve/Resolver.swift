@@ -11,6 +11,9 @@ struct Resolver {
   }
 
   var appearance: Movie.Appearance { spec.screen.appearance }
+  var style: BarStyle { BarStyle(spec.tabBar.style) }
+  /// Of the style's era.
+  var colors: SystemColors { style.colors(appearance) }
 
   /// The movie, and what the user should be warned of.
   static func resolve(_ spec: Spec, assets: AssetLoader) throws(Failure) -> (movie: Movie, warnings: [Diagnostic]) {
@@ -44,7 +47,7 @@ struct Resolver {
 
   private mutating func movie() -> Movie {
     let motions = choreography(spec.animations)
-    let tokens = BarTokens(spec.tabBar.style, appearance)
+    let tokens = style.tokens(appearance)
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
     let canvas = canvas(motions, screen)
     let bar = tabBar(tokens, motions)

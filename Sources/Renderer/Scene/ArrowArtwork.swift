@@ -1,5 +1,5 @@
 /// The arrow of the 2010 bar: a triangle that grows out of the bar's upper rows, in the bar's own colours, without any
-/// smoothed edge.
+/// smoothed edge. Shape and colours were measured in screenshots of Twitter for iPhone.
 enum ArrowArtwork {
   /// As fills on the canvas, `size` points large, with its corner at the pixel nearest to where `transform` leads the origin.
   /// `scale` is pixels for each point.

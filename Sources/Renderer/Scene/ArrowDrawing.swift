@@ -1,13 +1,12 @@
 /// Draws the indicator above the selected tab.
 struct ArrowDrawing {
-  let movie: Movie
+  let arrow: Arrow
   let layout: BarLayout
   let framing: Framing
 
   func items(_ pose: Pose) -> [DrawItem] {
     guard let x = pose.arrowX, pose.arrowOpacity > 0 else { return [] }
-    let arrow = movie.arrow
-    let bar = layout.frame.frame
+    let bar = layout.frame
     let hiding = arrow.hidesWithBar ? pose.barHiding * (bar.height + arrow.size.height) : 0
     let y = bar.y - arrow.gap - arrow.size.height + hiding
     let toCanvas = Affine.translation(x, y).then(framing.transform)
@@ -19,8 +18,8 @@ struct ArrowDrawing {
   }
 
   private func artwork(_ transform: Affine) -> [DrawItem] {
-    let size = movie.arrow.size
-    switch movie.arrow.artwork {
+    let size = arrow.size
+    switch arrow.artwork {
     case .image(let bitmap):
       let fit = Affine.scale(size.width / Double(bitmap.width), size.height / Double(bitmap.height))
       return [.image(bitmap, transform: fit.then(transform))]

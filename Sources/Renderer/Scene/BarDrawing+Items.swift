@@ -1,10 +1,10 @@
 extension BarDrawing {
-  /// The share of its strength that a disabled item keeps.
+  /// The share of its strength that a disabled item keeps; this project's choice.
   private static let disabledOpacity = 0.4
 
   /// An item's button: what it stands on, icon, title and badge.
   func button(_ index: Int, _ pose: Pose.Item) -> [DrawItem] {
-    let item = movie.bar.items[index]
+    let item = bar.items[index]
     let rest = layout.items[index]
     let whole = rest.placement(ofButton: pose, item)
     let toCanvas = whole.move.then(transform)
@@ -39,19 +39,19 @@ extension BarDrawing {
     var rect = pose.isFilled ? rest.selectedIcon : rest.icon
     if let frame = pose.frame, item.frames.indices.contains(frame) {
       icon = item.frames[frame]
-      rect = Rect(center: rect.center, size: ItemLayout.iconSize(icon, box: movie.bar.iconBox))
+      rect = Rect(center: rect.center, size: ItemLayout.iconSize(icon, box: bar.iconBox))
     }
     var (ink, tint) = (pose.isFilled ? item.ink : item.unselectedInk, pose.tint)
     if case .button(_, _, _, let iconColor) = item.raised { (ink, tint) = (.tint, iconColor) }
     let part = rest.placement(ofIcon: pose, item)
-    let drawn = icons.items(
-      icon, in: rect, move: part.move.then(whole), ink: ink, tint: tint, opacity: opacity, transform: transform,
-      scale: framing.scale, resamples: movie.bar.resamplesIcons)
-    return part.seen(drawn, whole.then(transform))
+    let painting = IconPainting(
+      ink: ink, tint: tint, opacity: opacity, transform: transform, scale: framing.scale,
+      resamples: bar.resamplesIcons)
+    return part.seen(painting.items(icon, in: rect, move: part.move.then(whole)), whole.then(transform))
   }
 
   private func titleColor(_ pose: Pose.Item) -> Color {
-    switch movie.bar.titleColors {
+    switch bar.titleColors {
     case .tint: pose.tint
     case .fixed(let selected, let unselected): pose.isFilled ? selected : unselected
     }
@@ -64,14 +64,14 @@ extension BarDrawing {
   private func draw(_ badge: ItemLayout.Badge, _ toCanvas: Affine) -> [DrawItem] {
     let outline = RoundedRect(badge.rect, radius: badge.rect.height / 2).path
     let disc =
-      movie.bar.tokens.badge.isGlossy
+      bar.tokens.badge.isGlossy
       ? glossyDisc(badge, outline, toCanvas)
       : [.fill(path: outline, transform: toCanvas, paint: .solid(badge.color))]
     let origin = Point(badge.origin.x, snapped(y: badge.origin.y))
     return disc + TextDrawing.items(badge.text, at: origin, color: badge.textColor, transform: toCanvas)
   }
 
-  /// A button with a white ring and a light upper half, as badges were until iOS 6.
+  /// A button with a white ring and a light upper half, as badges were until iOS 6; the numbers are this project's choice.
   private func glossyDisc(_ badge: ItemLayout.Badge, _ outline: Path, _ toCanvas: Affine) -> [DrawItem] {
     let rect = badge.rect
     let ring = RoundedRect(rect.insetBy(-1.5, -1.5), radius: rect.height / 2 + 1.5).path

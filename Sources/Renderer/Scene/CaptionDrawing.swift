@@ -1,6 +1,6 @@
 /// Draws a line of text below the picture, each from its time until the next one's.
-struct CaptionDrawing {
-  /// Those that are wider than the picture.
+struct CaptionDrawing: Sendable {
+  /// The texts that are wider than the picture and so lose their ends.
   let cut: [String]
   private let captions: [(begin: Double, items: [DrawItem])]
 

@@ -1,35 +1,37 @@
 /// Draws what the device shows over every app: the status bar, the hole in the glass, and the home indicator.
-struct DeviceDrawing {
-  private let movie: Movie
+struct DeviceDrawing: Sendable {
+  private let screen: Movie.Screen
+  private let bar: Movie.TabBar
   private let statusBar: StatusBarDrawing
 
-  private static let island = Size(126, 37)
+  /// As measured in screenshots of phones held upright, points.
   private static let homeIndicator = Size(140, 5)
-  /// Below the home indicator, points.
+  /// The room below the home indicator, points.
   private static let homeIndicatorGap = 8.0
 
-  init(_ movie: Movie, fonts: FontLibrary) throws(TextProblem) {
-    self.movie = movie
-    statusBar = try StatusBarDrawing(movie.screen, cutoutWidth: Self.cutout(movie.screen)?.width ?? 0, fonts: fonts)
+  init(_ screen: Movie.Screen, _ bar: Movie.TabBar, fonts: FontLibrary) throws(TextProblem) {
+    self.screen = screen
+    self.bar = bar
+    statusBar = try StatusBarDrawing(screen, cutoutWidth: Self.cutout(screen)?.width ?? 0, fonts: fonts)
   }
 
   func items(_ pose: Pose, _ framing: Framing, pages: PageDrawing) -> [DrawItem] {
     var items: [DrawItem] = []
     // Page and modal page each have the side of the half way that is theirs.
-    let modal = pose.presentation >= 0.5 ? movie.screen.modal.color : nil
-    if movie.screen.showsStatusBar {
+    let modal = pose.presentation >= 0.5 ? screen.modal.color : nil
+    if screen.showsStatusBar {
       if !pose.orientation.isLandscape {
         let isDark = modal?.isDark ?? pages.isDarkOnTop(page: pose.selectedIndex, pose.orientation)
         items += statusBar.items(isDark ? .white : .black, framing.transform)
       }
       items += cutout(pose.orientation, framing)
     }
-    if movie.screen.showsHomeIndicator {
+    if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose)
-      let screen = framing.screen
       let size = Self.homeIndicator
       let rect = Rect(
-        x: screen.midX - size.width / 2, y: screen.maxY - Self.homeIndicatorGap - size.height, width: size.width,
+        x: framing.screen.midX - size.width / 2, y: framing.screen.maxY - Self.homeIndicatorGap - size.height,
+        width: size.width,
         height: size.height)
       items.append(
         .fill(
@@ -40,9 +42,8 @@ struct DeviceDrawing {
   }
 
   private func isDarkAtBottom(_ pose: Pose) -> Bool {
-    let bar = movie.bar
-    guard pose.barHiding < 0.5, bar.style != .floating, bar.background.opacity >= 0.5 else {
-      return movie.screen.background.isDark
+    guard pose.barHiding < 0.5, bar.tokens.body.reachesScreenEdge, bar.background.opacity >= 0.5 else {
+      return screen.background.isDark
     }
     return bar.background.isDarkOnTop
   }
@@ -55,26 +56,27 @@ struct DeviceDrawing {
     case .none: return nil
     case .notch(let size): return Rect(x: middle - size.width / 2, y: 0, width: size.width, height: size.height)
     case .island(let top):
-      return Rect(x: middle - island.width / 2, y: top, width: island.width, height: island.height)
+      let size = Movie.Screen.Cutout.islandSize
+      return Rect(x: middle - size.width / 2, y: top, width: size.width, height: size.height)
     }
   }
 
   private func cutout(_ orientation: Movie.Orientation, _ framing: Framing) -> [DrawItem] {
-    guard let rect = Self.cutout(movie.screen) else { return [] }
+    guard let rect = Self.cutout(screen) else { return [] }
     let path: Path
-    switch movie.screen.cutout {
+    switch screen.cutout {
     case .none: return []
     case .notch: path = Self.notch(rect)
     case .island: path = RoundedRect(rect, radius: rect.height / 2).path
     }
-    let place = Self.portrait(of: movie.screen.portraitSize, in: orientation).then(framing.transform)
+    let place = Self.portrait(of: screen.portraitSize, in: orientation).then(framing.transform)
     return [.fill(path: path, transform: place, paint: .solid(.black))]
   }
 
   /// Round at its lower corners, and running out into the screen's edge.
   private static func notch(_ rect: Rect) -> Path {
     let (ear, radius) = (6.0, min(20, rect.height * 0.65))
-    let k = 0.447_715_25
+    let k = 1 - Path.quarterCircleHandle
     var path = Path()
     path.move(Point(rect.minX - ear, 0))
     path.cubic(Point(rect.minX - ear * k, 0), Point(rect.minX, ear * k), Point(rect.minX, ear))

@@ -3,7 +3,7 @@
 /// All framings of a movie have one canvas: it has room for the part shown in each orientation that occurs, and each part lies in
 /// the middle of that room.
 struct Framing: Equatable, Sendable {
-  /// Of the canvas, in pixels.
+  /// The canvas's size in pixels.
   let width: Int
   let height: Int
   /// Pixels for each point.
@@ -18,15 +18,15 @@ struct Framing: Equatable, Sendable {
   let captionBand: PixelRect
   /// From screen points to canvas pixels.
   private(set) var transform: Affine
-  /// The same without a turn.
+  /// `transform` without the turn of a screen that is just being rotated.
   private let upright: Affine
 
-  /// Of the band for captions, points.
+  /// The height of the band for captions, points.
   static let captionHeight = 36.0
 
   /// In points of the screen.
   private static func crop(_ movie: Movie, _ orientation: Movie.Orientation, overflow: Double) -> Rect {
-    let bar = TabBarLayout(movie, orientation).frame
+    let bar = BarGeometry(movie.bar, movie.screen, orientation).frame
     switch movie.canvas.crop {
     case .screen:
       return Rect(.zero, movie.screen.size(in: orientation)).insetBy(-movie.screen.bezelWidth, -movie.screen.bezelWidth)

@@ -1,9 +1,9 @@
 /// The blue behind the selected icon of an old bar, of which the icon cuts out its own shape: 46×30 points around the icon's
-/// middle.
+/// middle. Its size and the arc were measured in screenshots.
 struct GlossField {
   private static let size = Size(46, 30)
 
-  private let bitmap: Bitmap
+  private let picture: Picture
   /// Pixels for each point.
   private let scale: Double
 
@@ -19,16 +19,16 @@ struct GlossField {
         path: Self.upperPart, transform: .scale(scale),
         paint: Self.gradient(gloss.upperTop, gloss.upperBottom, from: 0, to: 28)),
     ]
-    bitmap = Bitmap(width: Int((46 * scale).rounded(.up)), height: Int((30 * scale).rounded(.up)))
-    Compositor(bitmap: bitmap).draw(items)
+    picture = .drawing(
+      items, width: Int((Self.size.width * scale).rounded(.up)), height: Int((Self.size.height * scale).rounded(.up)))
     self.scale = scale
   }
 
-  /// In the coordinates of `rect`, the icon's place. For an icon as large as the field or larger that grows.
+  /// The field as a paint in the coordinates of `rect`, the icon's place. It grows with icons that would reach out of it.
   func paint(in rect: Rect) -> Paint {
     let growth = max(1, (rect.width + 1) / Self.size.width, (rect.height + 1) / Self.size.height)
     let corner = Point(rect.midX - Self.size.width / 2 * growth, rect.midY - Self.size.height / 2 * growth)
-    return .image(bitmap, transform: Affine.scale(growth / scale).then(.translation(corner.x, corner.y)))
+    return .image(picture, transform: Affine.scale(growth / scale).then(.translation(corner.x, corner.y)))
   }
 
   private static func gradient(_ top: Color, _ bottom: Color, from: Double, to: Double) -> Paint {
@@ -37,8 +37,8 @@ struct GlossField {
       stops: [GradientStop(offset: 0, color: top), GradientStop(offset: 1, color: bottom)])
   }
 
-  /// Above the arc from (0, 28) to (46, 11), which sags by 2 points below the straight line: the lower right of an icon lies
-  /// under it.
+  /// What lies above the arc from (0, 28) to (46, 11), which sags by 2 points below the straight line. An icon's lower right lies
+  /// below it.
   private static let upperPart: Path = {
     let (start, end) = (Point(0, 28), Point(size.width, 11))
     let chord = end - start

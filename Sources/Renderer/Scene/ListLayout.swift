@@ -1,4 +1,5 @@
-/// Rows and cards, one below the other.
+/// Rows and cards, one below the other. Rows, their text and where it begins are UIKit's; cards, and the bars in place of words,
+/// are this project's choice.
 struct ListLayout: Equatable, Sendable {
   let elements: [PageLayout.Element]
 
@@ -7,9 +8,9 @@ struct ListLayout: Equatable, Sendable {
   private static let cardHeight = 104.0
   private static let cardRadius = 12.0
   private static let pictureSize = 72.0
-  /// Around cards and above a list on a grouped background.
+  /// The room around cards and above a list on a grouped background.
   private static let gap = 16.0
-  /// Of the bars that stand for words: their height, and their lengths in parts of the room, over and over.
+  /// The bars that stand for words are this high, and take these shares of the room in turn.
   private static let barHeight = 10.0
   private static let barLengths = [0.52, 0.36, 0.61, 0.44, 0.29]
 
@@ -104,6 +105,6 @@ struct ListLayout: Equatable, Sendable {
 }
 
 extension Movie.Page {
-  /// Of what stands for words and pictures.
+  /// The colour of what stands for words and pictures.
   fileprivate var placeholder: Color { textColor.withAlpha(textColor.alpha * 0.14) }
 }

@@ -1,10 +1,10 @@
 /// Draws the page that comes up from below and covers everything.
-struct ModalDrawing {
+struct ModalDrawing: Sendable {
   private let modal: Movie.Modal
   private let title: TextLine
 
-  init(_ movie: Movie, fonts: FontLibrary) throws(TextProblem) {
-    modal = movie.screen.modal
+  init(_ modal: Movie.Modal, fonts: FontLibrary) throws(TextProblem) {
+    self.modal = modal
     title = try TextLine(modal.title, style: TextStyle(size: 17, weight: .semibold), library: fonts)
   }
 

@@ -6,13 +6,14 @@ struct NavigationBarLayout: Equatable, Sendable {
   /// Whether white reads better on it than black.
   let isDark: Bool
 
+  // Heights and fonts are those that Apple documents.
   private static let height = 44.0
   private static let landscapeHeight = 32.0
   /// What a large title adds.
   private static let largeHeight = 52.0
   private static let titleStyle = TextStyle(size: 17, weight: .semibold)
   private static let largeStyle = TextStyle(size: 34, weight: .bold)
-  /// From the large bar's lower edge up to the title's baseline.
+  /// From the large bar's lower edge up to the title's baseline, as measured in screenshots.
   private static let largeBaseline = 15.0
 
   /// `top` is the safe area's.

@@ -19,7 +19,7 @@ enum Overflow {
     }
     for contact in score.contacts {
       guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }
-      top = min(top, place.y - layout.frame.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
+      top = min(top, place.y - layout.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
     score.forEachItemMotion(every: 1.0 / 120) { time in
       let pose = score.pose(at: time)

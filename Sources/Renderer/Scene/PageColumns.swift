@@ -1,31 +1,31 @@
 /// Where a page's content stands between the sides of the screen; points.
 struct PageColumns: Equatable, Sendable {
-  /// Of the whole screen.
+  /// The whole screen's width.
   let width: Double
-  /// Kept free at the left and the right, with the safe area.
+  /// The margins at the left and the right, each with its part of the safe area.
   let left: Double
   let right: Double
   let isLandscape: Bool
   let isRightToLeft: Bool
   let framing: Framing
 
-  /// Beside the safe area.
+  /// UIKit's margin beside the safe area.
   static let margin = 16.0
-  /// In landscape, where phones with square corners have none.
+  /// The least margin in landscape, where phones with square corners have no safe area.
   private static let landscapeMargin = 32.0
 
-  init(_ movie: Movie, _ orientation: Movie.Orientation, _ framing: Framing) {
-    let safe = movie.screen.safeArea(in: orientation)
+  init(_ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing) {
+    let safe = screen.safeArea(in: orientation)
     let least = orientation.isLandscape ? Self.landscapeMargin : Self.margin
     width = framing.screen.width
     left = max(safe.left + Self.margin, least)
     right = max(safe.right + Self.margin, least)
     isLandscape = orientation.isLandscape
-    isRightToLeft = movie.screen.isRightToLeft
+    isRightToLeft = screen.isRightToLeft
     self.framing = framing
   }
 
-  /// Between the margins.
+  /// The width between the margins.
   var room: Double { max(0, width - left - right) }
 
   /// The left edge of what is `width` wide and stands `offset` points from the margin where lines begin.

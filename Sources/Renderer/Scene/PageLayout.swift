@@ -16,13 +16,13 @@ struct PageLayout: Equatable, Sendable {
   let isDarkOnTop: Bool
 
   init(
-    _ page: Movie.Page, _ movie: Movie, _ orientation: Movie.Orientation, _ framing: Framing, fonts: FontLibrary
+    _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, fonts: FontLibrary
   ) throws(TextProblem) {
-    let columns = PageColumns(movie, orientation, framing)
-    // In whole pixels: where pages lie side by side nothing shows between them.
+    let columns = PageColumns(screen, orientation, framing)
+    // It covers whole pixels, so that nothing shows between pages that lie side by side.
     elements = [.surface(page.background, framing.filled(framing.screen))]
     isOpaque = page.background.isOpaque
-    var top = movie.screen.safeArea(in: orientation).top
+    var top = screen.safeArea(in: orientation).top
     var header: NavigationBarLayout?
     if case .navigationBar(let bar) = page.header {
       let layout = try NavigationBarLayout(bar, page, columns, top: top, fonts: fonts)

@@ -1,5 +1,10 @@
+/// One frame as the compositor will draw it, from the back to the front. Frames that are equal are the same picture.
+struct FrameState: Equatable, Sendable {
+  var items: [DrawItem]
+}
+
 /// A movie ready to be drawn: all that does not move is laid out once, and each pose becomes a list of draw items.
-struct Scene {
+struct Scene: Sendable {
   let movie: Movie
   /// At the start; its canvas is that of the whole movie.
   let framing: Framing
@@ -7,7 +12,6 @@ struct Scene {
   let framings: [Movie.Orientation: Framing]
   let bars: [Movie.Orientation: BarLayout]
   let pages: PageDrawing
-  let icons: IconDrawingCache
   private let modal: ModalDrawing
   private let device: DeviceDrawing
   let captions: CaptionDrawing
@@ -16,7 +20,9 @@ struct Scene {
     let start = movie.screen.orientation
     let orientations = Set([start] + score.orientation.values)
     var bars: [Movie.Orientation: BarLayout] = [:]
-    for orientation in orientations { bars[orientation] = try BarLayout(movie, orientation, fonts: fonts) }
+    for orientation in orientations {
+      bars[orientation] = try BarLayout(movie.bar, movie.screen, orientation, fonts: fonts)
+    }
     let overflow = Overflow.height(movie, score, bars)
     let framing = Framing(movie, start, among: orientations, overflow: overflow)
     var framings: [Movie.Orientation: Framing] = [:]
@@ -28,9 +34,8 @@ struct Scene {
     self.framings = framings
     self.bars = bars
     pages = try PageDrawing(movie, framings, fonts: fonts)
-    icons = IconDrawingCache()
-    modal = try ModalDrawing(movie, fonts: fonts)
-    device = try DeviceDrawing(movie, fonts: fonts)
+    modal = try ModalDrawing(movie.screen.modal, fonts: fonts)
+    device = try DeviceDrawing(movie.screen, movie.bar, fonts: fonts)
     captions = try CaptionDrawing(movie, framing, fonts: fonts)
   }
 
@@ -50,7 +55,8 @@ struct Scene {
     guard let bar = bars[pose.orientation], let framing = framings[pose.orientation]?.turned(by: pose.turn) else {
       return []
     }
-    return ScreenOutline(movie: movie, framing: framing).items(content(pose, bar, framing))
+    return ScreenOutline(screen: movie.screen, canvas: movie.canvas, framing: framing).items(
+      content(pose, bar, framing))
   }
 
   /// The screen as it was before the device turned: the glass takes it along, and it gives way to the new one.
@@ -76,10 +82,10 @@ struct Scene {
   private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
     let arrow = arrow(pose, bar, framing)
     var items = pages.items(pose, framing)
-    let top = Point(bar.frame.frame.x, bar.frame.frame.y + pose.barHiding * bar.frame.frame.height)
+    let top = Point(bar.frame.x, bar.frame.y + pose.barHiding * bar.frame.height)
     let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
     if pose.barHiding < 1 {
-      items += BarDrawing(movie: movie, layout: bar, framing: framing, transform: toCanvas, icons: icons).items(pose)
+      items += BarDrawing(bar: movie.bar, layout: bar, framing: framing, transform: toCanvas).items(pose)
     }
     // A modal page covers the bar and what is in it, but not what is in the window.
     if movie.arrow.isCoverable { items += arrow }
@@ -93,9 +99,9 @@ struct Scene {
   private func arrow(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
     let start = movie.screen.orientation
     guard movie.arrow.container == .window, let bar = bars[start], let upright = framings[start] else {
-      return ArrowDrawing(movie: movie, layout: bar, framing: framing).items(pose)
+      return ArrowDrawing(arrow: movie.arrow, layout: bar, framing: framing).items(pose)
     }
     let window = upright.turned(by: pose.turn + pose.orientation.angle - start.angle)
-    return ArrowDrawing(movie: movie, layout: bar, framing: window).items(pose)
+    return ArrowDrawing(arrow: movie.arrow, layout: bar, framing: window).items(pose)
   }
 }

@@ -1,20 +1,21 @@
 /// Keeps what is on the screen to the part that is shown, with its round corners, and draws the frame around the glass.
 struct ScreenOutline {
-  let movie: Movie
+  let screen: Movie.Screen
+  let canvas: Movie.Canvas
   let framing: Framing
 
+  // A plain frame of this project's own: no phone's.
   private static let bezel = Color(rgb: 0x161617)
   private static let rim = Color(rgb: 0x5A5A5F)
-  /// Of the frame's outer corners where the glass has square ones, points.
+  /// The radius of the frame's outer corners where the glass has square ones, points.
   private static let leastBezelRadius = 12.0
 
   /// `content` within the outline, the frame around it.
   func items(_ content: [DrawItem]) -> [DrawItem] {
-    let canvas = movie.canvas
-    guard movie.screen.showsBezel else { return shape(content, framing.visible, radius: canvas.cornerRadius) }
+    guard screen.showsBezel else { return shape(content, framing.visible, radius: canvas.cornerRadius) }
     let glass = framing.snapped(framing.screen)
-    let glassRadius = canvas.crop == .screen ? canvas.cornerRadius : movie.screen.cornerRadius
-    let width = movie.screen.bezelWidth
+    let glassRadius = canvas.crop == .screen ? canvas.cornerRadius : screen.cornerRadius
+    let width = screen.bezelWidth
     let outer = framing.snapped(framing.screen.insetBy(-width, -width))
     let radius = max(glassRadius > 0 ? glassRadius + width : 0, Self.leastBezelRadius)
     let body = DrawItem.fill(path: Path(rect: outer), transform: framing.transform, paint: .solid(Self.bezel))
@@ -30,8 +31,8 @@ struct ScreenOutline {
   /// `items` in a rectangle with round corners.
   private func shape(_ items: [DrawItem], _ rect: Rect, radius: Double) -> [DrawItem] {
     // Upright and on a background of one colour, corners are painted over: that needs no layer as large as the screen.
-    guard framing.isTurned || (movie.canvas.isTransparent && radius > 0) else {
-      return cut(items, to: rect) + corners(of: rect, radius: radius, color: movie.canvas.background)
+    guard framing.isTurned || (canvas.isTransparent && radius > 0) else {
+      return cut(items, to: rect) + corners(of: rect, radius: radius, color: canvas.background)
     }
     let outline = RoundedRect(rect, radius: radius, corners: .continuous).path
     return [.group(items, clip: Clip(path: outline, transform: framing.transform))]
@@ -39,8 +40,8 @@ struct ScreenOutline {
 
   private func cut(_ items: [DrawItem], to rect: Rect) -> [DrawItem] {
     let bounds = PixelRect(covering: framing.transform.apply(rect))
-    let canvas = PixelRect(left: 0, top: 0, right: framing.width, bottom: framing.height)
-    guard framing.isTurned || !bounds.contains(canvas) else { return items }
+    let all = PixelRect(left: 0, top: 0, right: framing.width, bottom: framing.height)
+    guard framing.isTurned || !bounds.contains(all) else { return items }
     return [.group(items, clip: Clip(path: Path(rect: rect), transform: framing.transform))]
   }
 

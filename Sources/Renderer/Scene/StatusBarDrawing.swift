@@ -1,12 +1,12 @@
-/// The row at the top of the screen: the time, and signs for the networks and the battery, all drawn by rule.
-struct StatusBarDrawing {
+/// The row at the top of the screen: the time, and signs for the networks and the battery, drawn by rules of this project's own.
+struct StatusBarDrawing: Sendable {
   private let time: TextLine
   private let timeOrigin: Point
   private let signs: Path
   private let frame: Path
   private let frameWidth: Double
 
-  /// Of the battery's outline and knob.
+  /// The strength of the battery's outline and knob.
   private static let frameAlpha = 0.4
 
   /// `cutoutWidth` is what a hole in the glass leaves out in the middle, points; 0 without one.
@@ -16,7 +16,11 @@ struct StatusBarDrawing {
     let style = TextStyle(size: hasEars ? 17 : 12, weight: .semibold, direction: .leftToRight)
     time = try TextLine("9:41", style: style, library: fonts)
     let middle: Double
-    if case .island(let top) = screen.cutout { middle = top + 18.5 } else { middle = screen.safeTop / 2 }
+    if case .island(let top) = screen.cutout {
+      middle = top + Movie.Screen.Cutout.islandSize.height / 2
+    } else {
+      middle = screen.safeTop / 2
+    }
     // In the ears beside the hole, or the networks at the left, the time in the middle and the battery at the right.
     let ear = (width - cutoutWidth) / 4
     let timeX = hasEars ? ear : width / 2
@@ -76,9 +80,9 @@ struct StatusBarDrawing {
     func at(_ radius: Double, _ side: Double) -> Point {
       center + Point(side * radius * 0.5.squareRoot(), -radius * 0.5.squareRoot())
     }
-    // The handles of a quarter circle's cubic are 0.5523 radii long and lie along its tangents.
+    // Handles lie along the circle's tangents.
     func handle(_ radius: Double, _ side: Double) -> Point {
-      let along = 0.552_284_75 * radius * 0.5.squareRoot()
+      let along = Path.quarterCircleHandle * radius * 0.5.squareRoot()
       return at(radius, side) + Point(-side * along, -along)
     }
     var path = Path()
@@ -92,7 +96,7 @@ struct StatusBarDrawing {
 
   /// At the battery's end.
   private static let knob: Path = {
-    let k = 0.552_284_75
+    let k = Path.quarterCircleHandle
     var path = Path()
     path.move(Point(25.5, -2))
     path.cubic(Point(25.5 + 1.5 * k, -2), Point(27, -2 * k), Point(27, 0))

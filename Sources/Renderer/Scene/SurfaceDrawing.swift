@@ -1,7 +1,7 @@
 /// Covers an area with a colour, a gradient or a picture, over what lies beneath or its blur.
 enum SurfaceDrawing {
-  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. `outline` is what of `rect`
-  /// is covered, all of it by default.
+  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. Where an `outline` is given only
+  /// the part of `rect` inside it is covered.
   static func items(
     _ surface: Movie.Surface, in rect: Rect, outline: Path? = nil, transform: Affine, scale: Double
   ) -> [DrawItem] {
@@ -19,7 +19,7 @@ enum SurfaceDrawing {
       let fill = DrawItem.fill(path: path, transform: transform, paint: gradient(stops, angle: angle, in: rect))
       items.append(surface.opacity < 1 ? .group([fill], opacity: surface.opacity) : fill)
     case .image(let bitmap):
-      // As large as needed to cover the area, centred.
+      // The picture is centred and as large as it takes to cover the area.
       let factor = max(rect.width / Double(max(bitmap.width, 1)), rect.height / Double(max(bitmap.height, 1)))
       let placing = Affine.scale(factor).then(
         .translation(
@@ -34,7 +34,8 @@ enum SurfaceDrawing {
     return items
   }
 
-  /// The line through the middle that reaches the corners, as CSS draws gradients; `angle` in degrees clockwise from upwards.
+  /// A gradient along a line through the middle that is long enough to reach the corners, as CSS has it. `angle` is in degrees
+  /// clockwise from upwards.
   private static func gradient(_ stops: [GradientStop], angle: Double, in rect: Rect) -> Paint {
     let radians = angle * .pi / 180
     let direction = Point(sin(radians), -cos(radians))

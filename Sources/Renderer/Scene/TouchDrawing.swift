@@ -1,11 +1,11 @@
-/// Draws discs where fingers are.
+/// Draws discs where fingers are. Their look is this project's choice, after the common screen recorders.
 struct TouchDrawing {
   let indicator: Movie.TouchIndicator
   /// From screen points to canvas pixels.
   let transform: Affine
 
   private static let borderWidth = 1.5
-  /// Of a copy that has just been left behind.
+  /// The strength of a copy that has just been left behind.
   private static let trailAlpha = 0.2
 
   func items(_ pose: Pose) -> [DrawItem] {

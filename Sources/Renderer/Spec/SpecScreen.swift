@@ -28,22 +28,6 @@ extension Spec {
     var presented: Modal?
   }
 
-  enum Device: String, CaseIterable, Sendable {
-    case iphone3GS = "iphone-3gs"
-    case iphone4 = "iphone-4"
-    case iphone5s = "iphone-5s"
-    case iphone8 = "iphone-8"
-    case iphone8Plus = "iphone-8-plus"
-    case iphoneX = "iphone-x"
-    case iphone11 = "iphone-11"
-    case iphone14 = "iphone-14"
-    case iphone14Plus = "iphone-14-plus"
-    case iphone16 = "iphone-16"
-    case iphone16Plus = "iphone-16-plus"
-    case iphone16Pro = "iphone-16-pro"
-    case iphone16ProMax = "iphone-16-pro-max"
-  }
-
   enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"

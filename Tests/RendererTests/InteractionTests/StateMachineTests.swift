@@ -166,7 +166,8 @@ private final class Promises {
     expect(pose.progress == nil && pose.touches.isEmpty && pose.touchTrail.isEmpty && pose.turn == 0, "not at rest")
     expect([0, 1].contains(pose.presentation) && [0, 1].contains(pose.barHiding), "half a page or bar")
     if movie.arrow.container == .bar {
-      let x = TabBarLayout(movie, pose.orientation).arrowX(over: selected, movie)
+      let center = BarGeometry(movie.bar, movie.screen, pose.orientation).arrowCenters[selected]
+      let x = center - movie.arrow.size.width / 2
       expect(abs((pose.arrowX ?? 0) - x) < 1e-9, "the arrow is at \(pose.arrowX ?? 0), not \(x)")
     }
   }

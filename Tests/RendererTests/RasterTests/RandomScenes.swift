@@ -76,7 +76,7 @@ struct RandomScenes {
     return switch whole(0...5) {
     case 0: .linearGradient(from: point(), to: point(), stops: stops)
     case 1: .radialGradient(center: point(), radius: number(5...60), stops: stops)
-    case 2: .image(bitmap(), transform: transform())
+    case 2: .image(picture(depth: 2), transform: transform())
     default: .solid(color())
     }
   }
@@ -85,6 +85,14 @@ struct RandomScenes {
     let bitmap = Bitmap(width: whole(1...30), height: whole(1...30))
     for i in bitmap.pixels.indices { bitmap.pixels[i] = color().pixel() }
     return bitmap
+  }
+
+  mutating func picture(depth: Int) -> Picture {
+    switch whole(0...(depth < 2 ? 3 : 1)) {
+    case 0: .bitmap(bitmap())
+    case 1: .stencil(bitmap(), .solid(color()))
+    default: .drawing(items(whole(1...3), depth: depth + 1), width: whole(1...60), height: whole(1...60))
+    }
   }
 
   mutating func item(depth: Int = 0) -> DrawItem {
@@ -100,7 +108,7 @@ struct RandomScenes {
     case 4, 5:
       let place = Affine.translation(Double(whole(-5...canvas.right)), Double(whole(-5...canvas.bottom)))
       return .image(
-        bitmap(), transform: whole(0...1) == 0 ? place : transform().then(place),
+        picture(depth: depth), transform: whole(0...1) == 0 ? place : transform().then(place),
         tint: whole(0...2) == 0 ? color() : nil, opacity: whole(0...1) == 0 ? 1 : number(0...1))
     case 6:
       return .shadow(

@@ -29,7 +29,12 @@ import Testing
     #expect(metrics.cutout == cutout)
   }
 
-  @Test func everyDeviceIsInTheTable() { #expect(Spec.Device.allCases.count == 13) }
+  /// Phones with a home button have square corners and no hole in the glass.
+  @Test(arguments: Spec.Device.allCases) func roundCornersComeWithTheHomeIndicator(_ device: Spec.Device) {
+    let metrics = device.metrics
+    #expect((metrics.safeBottom > 0) == (metrics.cornerRadius > 0))
+    #expect(metrics.safeBottom > 0 || metrics.cutout == .none)
+  }
 
   @Test func inLandscapeTheSidesTakeWhatTheTopHad() throws {
     let screen = try Staging(#"{ "screen": { "device": "iphone-14", "crop": "screen" } }"#).movie.screen

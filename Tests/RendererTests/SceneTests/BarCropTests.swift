@@ -70,6 +70,6 @@ import Testing
     let top = bar.items[1].icon.minY - 10
     #expect(top < -2)
     let framing = try #require(scene.framings[.landscapeRight])
-    #expect(framing.crop.height - bar.frame.frame.height >= 4 - top)
+    #expect(framing.crop.height - bar.frame.height >= 4 - top)
   }
 }

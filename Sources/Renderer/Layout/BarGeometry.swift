@@ -1,34 +1,33 @@
 /// Where a bar and its buttons stand: pure arithmetic on points, without text or pixels.
-struct TabBarLayout: Equatable, Sendable {
+struct BarGeometry: Equatable, Sendable {
   /// The bar with its safe area, in screen points.
   let frame: Rect
-  /// What the bar's items are laid out in: the whole frame, or the capsule; from the frame's corner.
+  /// The area in which items are laid out, seen from the frame's corner: the frame without the safe area, or the capsule.
   let body: Rect
-  /// The buttons from the frame's top-left corner, in the order of the items (from the right where the order runs so).
+  /// The buttons, seen from the frame's corner, in the order of the items (which runs from the right in a right-to-left bar).
   let buttons: [Rect]
-  /// The part of the body that belongs to each item: marks behind it fill this.
+  /// The part of the body that belongs to each item; a mark behind the item fills it.
   let cells: [Rect]
-  private let orientation: Movie.Orientation
+  /// Where the middle of an arrow stands that points to an item: x in screen points.
+  let arrowCenters: [Double]
 
-  init(_ movie: Movie, _ orientation: Movie.Orientation) {
-    self.orientation = orientation
-    let screen = movie.screen.size(in: orientation)
-    let bar = movie.bar
-    let safeArea = movie.screen.safeArea(in: orientation)
+  init(_ bar: Movie.TabBar, _ screen: Movie.Screen, _ orientation: Movie.Orientation) {
+    let size = screen.size(in: orientation)
+    let safeArea = screen.safeArea(in: orientation)
     let height = bar.height(in: orientation)
     let count = bar.items.count
     let buttons: [Rect]
     let cells: [Rect]
     if case .capsule = bar.tokens.body {
       // The gap below the capsule is the safe area's.
-      frame = Rect(x: 0, y: screen.height - height, width: screen.width, height: height)
+      frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
       body = Self.capsule(in: frame.size, itemCount: count)
       buttons = Self.capsuleButtons(body, itemCount: count)
       cells = buttons
     } else {
       frame = Rect(
-        x: 0, y: screen.height - height - safeArea.bottom, width: screen.width, height: height + safeArea.bottom)
-      body = Rect(x: 0, y: 0, width: screen.width, height: height)
+        x: 0, y: size.height - height - safeArea.bottom, width: size.width, height: height + safeArea.bottom)
+      body = Rect(x: 0, y: 0, width: size.width, height: height)
       let width = body.width - safeArea.left - safeArea.right
       buttons = Self.buttons(bar, in: width, height: height).map { $0.offsetBy(Point(safeArea.left, 0)) }
       let share = width / Double(count)
@@ -38,14 +37,28 @@ struct TabBarLayout: Equatable, Sendable {
       }
     }
     func ordered(_ rects: [Rect]) -> [Rect] {
-      movie.screen.isRightToLeft ? rects.map { $0.mirrored(about: screen.width / 2) } : rects
+      screen.isRightToLeft ? rects.map { $0.mirrored(about: size.width / 2) } : rects
     }
     self.buttons = ordered(buttons)
     self.cells = ordered(cells)
+    arrowCenters = Self.arrowCenters(bar, screen, safeArea, frame: frame, buttons: self.buttons)
   }
 
-  /// Frames as public dumps of iOS 4–18 show them: whole points, two apart from the edges; the height is one less than the
-  /// bar's, below the hairline's row.
+  /// Where items share the width W, which the safe area leaves, the middle of item i's share: i·W/n + W/(2n). Elsewhere the middle
+  /// of the button.
+  private static func arrowCenters(
+    _ bar: Movie.TabBar, _ screen: Movie.Screen, _ safeArea: Insets, frame: Rect, buttons: [Rect]
+  ) -> [Double] {
+    guard case .fill = bar.positioning, case .plain = bar.tokens.body else { return buttons.map { frame.x + $0.midX } }
+    let count = Double(buttons.count)
+    let shared = frame.width - safeArea.left - safeArea.right
+    return buttons.indices.map { index in
+      let place = Double(screen.isRightToLeft ? buttons.count - 1 - index : index)
+      return safeArea.left + place * shared / count + shared / (2 * count)
+    }
+  }
+
+  /// `.apart` gives the frames that public view dumps of iOS 4 to 18 show.
   private static func buttons(_ bar: Movie.TabBar, in width: Double, height: Double) -> [Rect] {
     let count = Double(bar.items.count)
     switch bar.positioning {
@@ -57,8 +70,7 @@ struct TabBarLayout: Equatable, Sendable {
       return bar.items.indices.map {
         Rect(x: first + Double($0) * (itemWidth + spacing), y: 1, width: itemWidth, height: height - 1)
       }
-    case .fill where bar.style == .twitter2010:
-      // The custom bar divides evenly, without margins.
+    case .fill where bar.tokens.buttonFrames == .edgeToEdge:
       return bar.items.indices.map {
         Rect(x: Double($0) * width / count, y: 0, width: width / count, height: height)
       }
@@ -71,14 +83,14 @@ struct TabBarLayout: Equatable, Sendable {
     }
   }
 
-  // MARK: The capsule of iOS 26
+  // MARK: The capsule of iOS 26, as measured in screenshots
 
-  /// Below the capsule.
+  /// The room below the capsule.
   private static let capsuleGap = 21.0
-  /// From the capsule's edge to its items, which overlap by half of `overlap` more.
+  /// From the capsule's edge to its outer items. Neighbouring items overlap by `overlap`.
   private static let capsuleMargin = 4.0
   private static let overlap = 8.25
-  /// Of an item, where nothing narrows it.
+  /// The width of an item that nothing narrows.
   private static let naturalWidth = 94.0
 
   /// As wide as its items ask for, at most 42 less than the bar: 62 points high in a bar of 83.
@@ -98,22 +110,4 @@ struct TabBarLayout: Equatable, Sendable {
   }
 
   private static func roundHalfUp(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
-}
-
-// MARK: The arrow
-
-extension TabBarLayout {
-  /// The left edge of an arrow over item `index`, screen points. Where items share the width W it is the post's formula,
-  /// i·W/n + W/(2n) − w/2, W being what the safe area leaves; elsewhere the arrow stands over the middle of the button.
-  func arrowX(over index: Int, _ movie: Movie) -> Double {
-    let width = movie.arrow.size.width
-    guard case .fill = movie.bar.positioning, movie.bar.style != .floating else {
-      return frame.x + buttons[index].midX - width / 2
-    }
-    let count = Double(movie.bar.items.count)
-    let place = Double(movie.screen.isRightToLeft ? movie.bar.items.count - 1 - index : index)
-    let sides = movie.screen.safeArea(in: orientation)
-    let shared = frame.width - sides.left - sides.right
-    return sides.left + place * shared / count + shared / (2 * count) - width / 2
-  }
 }

@@ -1,6 +1,6 @@
-/// Finds items that hide all that lies below them in a region, and remembers which bitmaps are opaque.
-final class OpacityCache {
-  private var known: [(bitmap: Bitmap, isOpaque: Bool)] = []
+/// Finds items that hide all that lies below them in a region.
+struct Occlusion {
+  let pictures: PictureCache
 
   /// The index of the last of `items` that leaves nothing of what was in `region` before; nil where there is none.
   func cover(_ items: [DrawItem], _ region: PixelRect) -> Int? {
@@ -11,23 +11,16 @@ final class OpacityCache {
     switch item {
     case .fill(let path, _, let transform, .solid(let color)):
       return color.pixel() >> 24 == 255 && PixelRect(filledBy: path, transform)?.contains(region) == true
-    case .image(let bitmap, let transform, nil, let opacity):
+    case .image(let picture, let transform, nil, let opacity):
       return opacity >= 1 && transform.isWholeTranslation
-        && Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).contains(region) && isOpaque(bitmap)
+        && Resampler.bounds(width: picture.width, height: picture.height, transform).contains(region)
+        && pictures.isOpaque(picture)
     case .group(let items, let opacity, let clip):
       guard opacity >= 1 else { return false }
       if let clip, PixelRect(filledBy: clip.path, clip.transform)?.contains(region) != true { return false }
       return cover(items, region) != nil
     case .fill, .stroke, .image, .shadow, .backdrop, .projected: return false
     }
-  }
-
-  private func isOpaque(_ bitmap: Bitmap) -> Bool {
-    if let entry = known.first(where: { $0.bitmap === bitmap }) { return entry.isOpaque }
-    let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
-    if known.count == 8 { known.removeFirst() }
-    known.append((bitmap, isOpaque))
-    return isOpaque
   }
 }
 

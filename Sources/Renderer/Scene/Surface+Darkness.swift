@@ -1,6 +1,6 @@
 extension Color {
-  /// Whether white reads better on it than black: by luma, with the weights of BT.601.
-  var isDark: Bool { 0.299 * red + 0.587 * green + 0.114 * blue < 0.5 }
+  /// Whether white reads better on it than black.
+  var isDark: Bool { luma < 0.5 }
 }
 
 extension Movie.Surface {
@@ -24,7 +24,7 @@ extension Movie.Surface {
 }
 
 extension Bitmap {
-  /// Of the mean over its highest twentieth, on white.
+  /// Whether the mean colour of its highest twentieth, laid on white, is dark.
   fileprivate var isDarkOnTop: Bool {
     let rows = min(height, height / 20 + 1)
     guard rows > 0, width > 0 else { return false }

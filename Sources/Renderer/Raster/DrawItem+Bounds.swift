@@ -6,13 +6,11 @@ extension DrawItem {
       return Placement(transform).pixelBounds(of: path).intersection(canvas)
     case .stroke(let path, let stroke, let transform, _):
       return Stroker.bounds(of: path, stroke, transform).intersection(canvas)
-    case .image(let bitmap, let transform, _, _):
-      return Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).intersection(canvas)
+    case .image(let picture, let transform, _, _):
+      return Resampler.bounds(width: picture.width, height: picture.height, transform).intersection(canvas)
     case .shadow(let path, let transform, let offset, let sigma, _, _):
-      return Placement(Affine.translation(offset.x, offset.y).then(transform)).pixelBounds(of: path).grown(
-        by: GaussianBlur(sigma: sigma).reach
-      )
-      .intersection(canvas)
+      return Placement(Affine.translation(offset.x, offset.y).then(transform)).pixelBounds(of: path)
+        .grown(by: GaussianBlur(sigma: sigma).reach).intersection(canvas)
     case .backdrop(let path, let transform, _):
       return Placement(transform).pixelBounds(of: path).intersection(canvas)
     case .group(let items, _, let clip):
@@ -23,7 +21,7 @@ extension DrawItem {
     }
   }
 
-  /// Whether what lies below it shows in it other than pixel for pixel.
+  /// Whether it reads pixels below it beyond its own position, as a blur does.
   var readsBackdrop: Bool {
     switch self {
     case .backdrop: true
@@ -34,6 +32,6 @@ extension DrawItem {
 }
 
 extension [DrawItem] {
-  /// The smallest rectangle around what they may change.
+  /// The smallest rectangle around the pixels of `canvas` that these items may change.
   func bounds(canvas: PixelRect) -> PixelRect { reduce(.empty) { $0.union($1.bounds(canvas: canvas)) } }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Renderer
 
-@Suite struct TabBarLayoutTests {
+@Suite struct BarGeometryTests {
   struct Dump: Sendable {
     var barWidth: Int
     var lefts: [Double]
@@ -25,23 +25,23 @@ import Testing
         items: dump.lefts.count, bar: #""style": "\#(style)""#,
         screen: #""size": { "width": \#(dump.barWidth), "height": 700 }"#)
       let expected = zip(dump.lefts, dump.widths).map { Rect(x: $0, y: 1, width: $1, height: 48) }
-      #expect(try movie.layout.frame.buttons == expected, "\(style)")
+      #expect(try movie.layout.geometry.buttons == expected, "\(style)")
     }
   }
 
   @Test func wideBarsCentreTheirItems() throws {
     let movie = try TestMovie(items: 4, screen: #""size": { "width": 768, "height": 1024 }"#)
-    #expect(try movie.layout.frame.buttons.map(\.x) == [181, 291, 401, 511])
-    #expect(try movie.layout.frame.buttons.allSatisfy { $0.width == 76 })
+    #expect(try movie.layout.geometry.buttons.map(\.x) == [181, 291, 401, 511])
+    #expect(try movie.layout.geometry.buttons.allSatisfy { $0.width == 76 })
   }
 
   @Test func centredItemsGiveUpTheirGapsThenTheirWidth() throws {
-    let gaps = try TestMovie(items: 4, bar: #""positioning": "centered""#).layout.frame.buttons
+    let gaps = try TestMovie(items: 4, bar: #""positioning": "centered""#).layout.geometry.buttons
     // 375 − 4·76 leaves 71 for three gaps.
     #expect(gaps.map(\.width) == [76, 76, 76, 76])
     #expect(isNear(gaps[3].maxX, 375))
     #expect(gaps[0].x == 0)
-    let widths = try TestMovie(items: 5, bar: #""positioning": "centered""#).layout.frame.buttons
+    let widths = try TestMovie(items: 5, bar: #""positioning": "centered""#).layout.geometry.buttons
     #expect(widths.map(\.x) == [0, 75, 150, 225, 300])
   }
 
@@ -70,14 +70,14 @@ import Testing
   @Test(arguments: devices) func flatBarsKeepClearOfTheSafeArea(_ device: Device) throws {
     let layout = try TestMovie(
       items: 3, screen: #""device": "\#(device.name)", "orientation": "\#(device.orientation)""#
-    ).layout.frame
+    ).layout.geometry
     #expect(layout.frame == device.bar)
     #expect(layout.buttons[0].x == device.firstButton)
   }
 
   @Test func threeItemsHugTheCapsule() throws {
     let layout = try TestMovie(items: 3, bar: #""style": "floating""#, screen: #""device": "iphone-16-pro""#).layout
-      .frame
+      .geometry
     #expect(layout.frame == Rect(x: 0, y: 791, width: 402, height: 83))
     #expect(layout.body == Rect(x: 64, y: 0, width: 274, height: 62))
     // The pitch is (274 − 16.25)/3.
@@ -91,7 +91,7 @@ import Testing
 
   @Test func fiveItemsFillTheCapsule() throws {
     let layout = try TestMovie(items: 5, bar: #""style": "floating""#, screen: #""device": "iphone-16-pro""#).layout
-      .frame
+      .geometry
     #expect(layout.body == Rect(x: 21, y: 0, width: 360, height: 62))
     #expect(layout.buttons.map(\.x) == [25, 93.75, 162.5, 231.25, 300])
     #expect(layout.buttons.allSatisfy { $0.width == 77 })
@@ -99,7 +99,7 @@ import Testing
 
   @Test func theBarOf2010DividesEvenly() throws {
     let layout = try TestMovie(items: 4, bar: #""style": "twitter-2010""#, screen: #""device": "iphone-4""#).layout
-      .frame
+      .geometry
     #expect(layout.frame == Rect(x: 0, y: 436, width: 320, height: 44))
     #expect(layout.buttons == [0, 80, 160, 240].map { Rect(x: $0, y: 0, width: 80, height: 44) })
   }
@@ -117,7 +117,7 @@ import Testing
       ).layout
     }
     let (ltr, rtl) = (try layout("ltr"), try layout("rtl"))
-    let middle = ltr.frame.frame.midX
+    let middle = ltr.frame.midX
     func expectMirrored(_ a: Rect, _ b: Rect) {
       let mirrored = a.mirrored(about: middle)
       #expect(isNear(mirrored.x, b.x))
@@ -147,7 +147,7 @@ import Testing
       """)
     #expect(movie.movie.bar.items.map(\.title) == ["A", "B", "C", "D", "More"])
     #expect([0, 1, 2].map { movie.score.pose(at: $0).selectedIndex } == [4, 2, 4])
-    #expect(try movie.layout.frame.buttons.count == 5)
+    #expect(try movie.layout.geometry.buttons.count == 5)
   }
 
   @Test func wideBarsAndTheCustomOneShowAll() throws {

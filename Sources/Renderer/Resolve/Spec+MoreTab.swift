@@ -1,10 +1,11 @@
-/// A bar with more than five tabs shows the first four and More, which holds the rest: `UITabBarController` on a phone. Bars of
-/// regular width and custom ones show all.
+/// A bar with more than five tabs shows the first four and More, which holds the rest. On screens of regular width and in
+/// styles that have no More it shows all.
 extension Spec {
   /// The spec as the bar shows it. More's index is 4, and so is that of every tab in it; its page lists them.
   var withMoreTab: Spec {
     let items = tabBar.items.value
-    guard items.count > Spec.mostTabs, !isWide, tabBar.style != .twitter2010 else { return self }
+    let tokens = BarStyle(tabBar.style).tokens(screen.appearance)
+    guard items.count > Spec.mostTabs, !isWide, tokens.gathersMore else { return self }
     let more = Spec.mostTabs - 1
     var spec = self
     spec.tabBar.items.value = items.prefix(more) + [Item(title: "More", icon: Located(.named("ellipsis")))]
@@ -27,6 +28,6 @@ extension Spec {
 
   private static let mostTabs = 5
 
-  /// Of regular width, as an iPad is.
+  /// Whether the screen is of regular width, as a tablet's is.
   var isWide: Bool { (screen.size?.value ?? screen.device.value.metrics.size).width >= 600 }
 }

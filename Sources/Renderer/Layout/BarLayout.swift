@@ -1,21 +1,73 @@
 /// A bar laid out for one orientation, with its titles set.
 struct BarLayout: Equatable, Sendable {
-  let frame: TabBarLayout
+  let geometry: BarGeometry
   let items: [ItemLayout]
 
-  init(_ movie: Movie, _ orientation: Movie.Orientation, fonts: FontLibrary) throws(TextProblem) {
-    let frame = TabBarLayout(movie, orientation)
-    let setter = ItemSetter(movie, orientation, frame, fonts: fonts)
+  /// The bar with its safe area, in screen points.
+  var frame: Rect { geometry.frame }
+
+  init(
+    _ bar: Movie.TabBar, _ screen: Movie.Screen, _ orientation: Movie.Orientation, fonts: FontLibrary
+  ) throws(TextProblem) {
+    let geometry = BarGeometry(bar, screen, orientation)
+    let setter = ItemSetter(bar, orientation, geometry, isRightToLeft: screen.isRightToLeft, fonts: fonts)
     var items: [ItemLayout] = []
-    for (item, button) in zip(movie.bar.items, frame.buttons) { items.append(try setter.layout(item, button)) }
-    self.frame = frame
+    for (item, button) in zip(bar.items, geometry.buttons) { items.append(try setter.layout(item, button)) }
+    self.geometry = geometry
     self.items = items
+  }
+}
+
+/// One tab's button, laid out: everything in points from the bar's top-left corner. Baselines are as computed; whoever draws them
+/// moves them to a row of pixels.
+struct ItemLayout: Equatable, Sendable {
+  struct Badge: Equatable, Sendable {
+    var rect: Rect
+    var color: Color
+    var text: TextLine
+    var textColor: Color
+    /// The beginning of the text's baseline.
+    var origin: Point
+  }
+
+  var button: Rect
+  /// What scales and turns when the button does, about its middle: the button, or the disc that stands out of the bar.
+  var body: Rect
+  /// Empty where the item is not a raised one.
+  var raised: Rect
+  var icon: Rect
+  var selectedIcon: Rect
+  var title: TextLine
+  /// The beginning of the title's baseline.
+  var titleOrigin: Point
+  var titleCenter: Point
+  /// None or one.
+  var badges: [Badge]
+
+  /// How large an icon is drawn, in points.
+  static func iconSize(_ icon: Movie.Icon, box: Movie.TabBar.IconBox) -> Size {
+    let natural = icon.size
+    guard natural.width > 0, natural.height > 0 else { return .zero }
+    let aspect = natural.width / natural.height
+    let limit: Size
+    switch box {
+    case .square(let side): limit = Size(side, side)
+    // Apple's 31×23 and 23×28 beside 25×25, and other boxes in proportion.
+    case .byShape(let side) where aspect > 1.2: limit = Size(side * 31 / 25, side * 23 / 25)
+    case .byShape(let side) where aspect < 0.85: limit = Size(side * 23 / 25, side * 28 / 25)
+    case .byShape(let side): limit = Size(side, side)
+    }
+    var factor = min(limit.width / natural.width, limit.height / natural.height)
+    // Bitmaps are not blown up; drawings fill the box.
+    if case .bitmap = icon { factor = min(factor, 1) }
+    return Size(natural.width * factor, natural.height * factor)
   }
 }
 
 /// Sets icon, title and badge of a bar's items.
 private struct ItemSetter {
-  let movie: Movie
+  let bar: Movie.TabBar
+  let isRightToLeft: Bool
   let fonts: FontLibrary
   let body: Rect
   /// Whether titles stand beside icons.
@@ -24,29 +76,32 @@ private struct ItemSetter {
   let titleStyle: TextStyle
   let badgeTokens: BarTokens.BadgeTokens
 
-  /// Between an icon and the title beside it.
+  /// The room between an icon and the title beside it.
   private static let gap = 5.0
-  /// From a baseline up to the middle of capital letters and digits, in ems: half of 0.727.
+  /// From a baseline up to the middle of capital letters and digits, in ems: half of Inter's cap height, 0.727.
   private static let middle = 0.3635
 
-  init(_ movie: Movie, _ orientation: Movie.Orientation, _ frame: TabBarLayout, fonts: FontLibrary) {
-    let bar = movie.bar
-    self.movie = movie
+  init(
+    _ bar: Movie.TabBar, _ orientation: Movie.Orientation, _ geometry: BarGeometry, isRightToLeft: Bool,
+    fonts: FontLibrary
+  ) {
+    self.bar = bar
+    self.isRightToLeft = isRightToLeft
     self.fonts = fonts
-    body = frame.body
+    body = geometry.body
     isInline =
-      bar.titlePosition == .beside || (bar.titlePosition == .automatic && orientation.isLandscape && bar.style.isFlat)
+      bar.titlePosition == .beside
+      || (bar.titlePosition == .automatic && orientation.isLandscape && bar.tokens.setsTitlesBesideIcons)
     // The low bar of a phone on its side has small icons; that of the large phones keeps theirs.
-    let isCompact = isInline && frame.body.height < 40
+    let isCompact = isInline && body.height < 40
     iconBox = isCompact ? .square(min(bar.iconBox.side, 18)) : bar.iconBox
     badgeTokens = isCompact ? bar.tokens.badge.compact : bar.tokens.badge
     titleStyle = TextStyle(
       size: isInline ? bar.titleSize + (isCompact ? 2 : 3) : bar.titleSize, weight: bar.titleWeight,
-      direction: movie.screen.isRightToLeft ? .rightToLeft : .natural)
+      direction: isRightToLeft ? .rightToLeft : .natural)
   }
 
   func layout(_ item: Movie.Item, _ button: Rect) throws(TextProblem) -> ItemLayout {
-    let bar = movie.bar
     let raised = raised(item, button)
     let hasTitle = bar.showsTitles && !item.title.isEmpty && raised.isEmpty
     let iconSize = ItemLayout.iconSize(item.icon, box: iconBox)
@@ -62,9 +117,9 @@ private struct ItemSetter {
       let icon = Rect(
         x: button.midX - width / 2, y: body.midY - iconSize.height / 2, width: iconSize.width, height: iconSize.height)
       let text = Rect(x: button.midX + width / 2 - title.width, y: body.midY, width: title.width, height: 0)
-      rest = (movie.screen.isRightToLeft ? icon.mirrored(about: button.midX) : icon).center
+      rest = (isRightToLeft ? icon.mirrored(about: button.midX) : icon).center
       origin = Point(
-        (movie.screen.isRightToLeft ? text.mirrored(about: button.midX) : text).x,
+        (isRightToLeft ? text.mirrored(about: button.midX) : text).x,
         body.midY + titleStyle.size * Self.middle)
     } else {
       // In a taller or lower bar the content keeps to the middle.
@@ -109,17 +164,13 @@ private struct ItemSetter {
       rect = Rect(x: iconCenter.x + tokens.leading, y: top, width: width, height: tokens.size)
       colors = (color, textColor)
     }
-    if movie.screen.isRightToLeft { rect = rect.mirrored(about: iconCenter.x) }
+    if isRightToLeft { rect = rect.mirrored(about: iconCenter.x) }
     return [
       ItemLayout.Badge(
         rect: rect, color: colors.fill, text: text, textColor: colors.text,
         origin: Point(rect.midX - text.width / 2, rect.midY + tokens.textSize * Self.middle))
     ]
   }
-}
-
-extension Movie.Style {
-  fileprivate var isFlat: Bool { self == .flat || self == .flat7 }
 }
 
 extension Movie.TabBar.IconBox {

@@ -1,0 +1,23 @@
+extension Movie {
+  /// A look of the bar. What it is made of stands with the tokens of each style, in Resolve.
+  enum Style: String, CaseIterable, Sendable {
+    case flat
+    case flat7 = "flat-7"
+    case classic
+    case classic3 = "classic-3"
+    case twitter2010 = "twitter-2010"
+    case floating
+
+    /// For `list` and the schema.
+    var summary: String {
+      switch self {
+      case .flat: "iOS 13 to 18"
+      case .flat7: "iOS 7 to 12"
+      case .classic: "iOS 5 and 6"
+      case .classic3: "iPhone OS 3"
+      case .twitter2010: "Twitter for iPhone in 2010"
+      case .floating: "iOS 26"
+      }
+    }
+  }
+}

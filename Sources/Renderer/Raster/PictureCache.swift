@@ -1,0 +1,63 @@
+/// The pixels of pictures, drawn when they are first needed, and whether they are opaque; kept from one frame to the next.
+final class PictureCache {
+  private struct Entry {
+    let picture: Picture
+    let bitmap: Bitmap
+    /// nil until somebody asks.
+    var isOpaque: Bool?
+  }
+
+  /// The one used last stands at the end.
+  private var entries: [Entry] = []
+  private let limit: Int
+
+  /// Kept however large they are: two pages on their way, and what else is in a frame that shows little of them.
+  private static let least = 4
+
+  /// `limit` is the number of pixels that may be kept.
+  init(limit: Int) { self.limit = limit }
+
+  func bitmap(_ picture: Picture) -> Bitmap {
+    if case .bitmap(let bitmap) = picture { return bitmap }
+    return entries[find(picture)].bitmap
+  }
+
+  func isOpaque(_ picture: Picture) -> Bool {
+    let index = find(picture)
+    if let known = entries[index].isOpaque { return known }
+    let isOpaque = entries[index].bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    entries[index].isOpaque = isOpaque
+    return isOpaque
+  }
+
+  /// The place of `picture`, which is drawn where it is not at hand.
+  private func find(_ picture: Picture) -> Int {
+    if let index = entries.lastIndex(where: { $0.picture.isIdentical(to: picture) }) {
+      if index < entries.count - 1 { entries.append(entries.remove(at: index)) }
+    } else {
+      entries.append(Entry(picture: picture, bitmap: Self.draw(picture)))
+      var count = entries.reduce(0) { $0 + $1.bitmap.bounds.area }
+      while count > limit, entries.count > Self.least { count -= entries.removeFirst().bitmap.bounds.area }
+    }
+    return entries.count - 1
+  }
+
+  private static func draw(_ picture: Picture) -> Bitmap {
+    switch picture {
+    case .bitmap(let bitmap): return bitmap
+    case .drawing(let items, let width, let height):
+      let bitmap = Bitmap(width: width, height: height)
+      Compositor(bitmap: bitmap).draw(items)
+      return bitmap
+    case .stencil(let stencil, let paint):
+      let bitmap = Bitmap(width: stencil.width, height: stencil.height)
+      let area = Rect(x: 0, y: 0, width: Double(stencil.width), height: Double(stencil.height))
+      Compositor(bitmap: bitmap).draw([.fill(path: Path(rect: area), paint: paint)])
+      for index in bitmap.pixels.indices {
+        // Alpha is the highest of the four bytes.
+        bitmap.pixels[index] = Blend.over(0, bitmap.pixels[index], coverage: stencil.pixels[index] >> 24)
+      }
+      return bitmap
+    }
+  }
+}

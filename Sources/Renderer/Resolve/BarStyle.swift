@@ -1,0 +1,187 @@
+/// What a style stands for: the bar's tokens, the system's colours of its era, and how the sheet of styles shows it.
+struct BarStyle: Sendable {
+  /// The system's colours of the era, for bars and pages.
+  var palette = SystemPalette.iOS13
+  /// A phone that had such bars, for the sheet of styles.
+  var device: Spec.Device
+  /// Whether it is known with an arrow above the selected tab.
+  var hasArrow = false
+  private let tokens: @Sendable (SystemColors) -> BarTokens
+
+  init(_ style: Movie.Style) {
+    switch style {
+    case .flat: self.init(.iphone8, Self.flat)
+    case .flat7: self.init(.iphone5s, Self.flat7)
+    case .classic: self.init(.iphone4) { Self.classic(rows: Self.classicRows, $0) }
+    case .classic3: self.init(.iphone3GS) { Self.classic(rows: Self.classic3Rows, $0) }
+    case .twitter2010:
+      self.init(.iphone4, Self.twitter2010)
+      hasArrow = true
+    case .floating: self.init(.iphone8, Self.floating)
+    }
+  }
+
+  private init(_ device: Spec.Device, _ tokens: @escaping @Sendable (SystemColors) -> BarTokens) {
+    self.device = device
+    self.tokens = tokens
+  }
+
+  func colors(_ appearance: Movie.Appearance) -> SystemColors { SystemColors(palette: palette, appearance: appearance) }
+
+  func tokens(_ appearance: Movie.Appearance) -> BarTokens { tokens(colors(appearance)) }
+}
+
+/// The system's colours of an era, in one appearance.
+struct SystemColors: Sendable {
+  let palette: SystemPalette
+  let appearance: Movie.Appearance
+
+  subscript(name: SystemColor) -> Color { palette[name].resolved(appearance) }
+
+  var isLight: Bool { appearance == .light }
+  var hairline: Color { palette.hairline.resolved(appearance) }
+
+  /// What tab bars and navigation bars are made of.
+  var barMaterial: Movie.Surface {
+    Movie.Surface(
+      fill: .color(palette.bar.resolved(appearance)), opacity: palette.barOpacity, blur: palette.barBlur)
+  }
+}
+
+// MARK: Flat bars
+
+extension BarStyle {
+  /// iOS 13 to 18. The greys were measured in screenshots.
+  private static func flat(_ colors: SystemColors) -> BarTokens {
+    var tokens = BarTokens(
+      tint: colors[.systemBlue], unselectedTint: Color(rgb: colors.isLight ? 0x999999 : 0x757575),
+      background: colors.barMaterial, badgeColor: colors[.systemRed])
+    tokens.edge = .hairline(colors.hairline)
+    tokens.setsTitlesBesideIcons = true
+    return tokens
+  }
+
+  /// iOS 7 to 12, measured in screenshots. A dark appearance came only with iOS 13, so it is that one's.
+  private static func flat7(_ colors: SystemColors) -> BarTokens {
+    var tokens = flat(colors)
+    tokens.iconLineWidth = 1.5
+    guard colors.isLight else { return tokens }
+    tokens.unselectedTint = Color(rgb: 0x929292)
+    tokens.background = Movie.Surface(fill: .color(Color(0.97, 0.97, 0.97)), opacity: 0.8, blur: 10)
+    return tokens
+  }
+}
+
+// MARK: Gloss
+
+extension BarStyle {
+  /// iPhone OS 3 to iOS 6: black gloss, one look whatever the appearance. Colours and the mark's outline were measured in
+  /// screenshots; Apple published 30 points as the size of icons; where they stand is this project's choice.
+  private static func classic(rows: [Movie.Surface.Band], _ colors: SystemColors) -> BarTokens {
+    var tokens = BarTokens(
+      tint: IconInk.Gloss.blue.tint, unselectedTint: Color(rgb: 0x808080),
+      background: Movie.Surface(fill: .bands(rows)), badgeColor: glossyRed)
+    tokens.landscapeHeight = 49
+    tokens.edge = .shadow(upper: Color(0, 0, 0, 0.2), lower: Color(0, 0, 0, 0.15))
+    tokens.iconCenterY = 18
+    tokens.iconBox = 30
+    tokens.useSilhouettes()
+    tokens.titleWeight = .bold
+    tokens.titleColors = .fixed(selected: .white, unselected: Color(rgb: 0x999999))
+    tokens.finish = .embossed
+    tokens.selection = Color(1, 1, 1, 0.1)
+    tokens.selectionShape = .rounded(top: 3, bottom: 2, radius: 3)
+    tokens.badge.makeGlossy()
+    return tokens
+  }
+
+  /// Of badges before iOS 7; this project's choice.
+  private static let glossyRed = Color(rgb: 0xD8141C)
+
+  private static let classicRows = [
+    Movie.Surface.Band(0..<1, 0x151515), Movie.Surface.Band(1..<2, 0x454545, 0x343434),
+    Movie.Surface.Band(2..<25, 0x242424, 0x101010), Movie.Surface.Band(25..<49, 0x000000),
+  ]
+
+  private static let classic3Rows = [
+    Movie.Surface.Band(0..<1, 0x000000), Movie.Surface.Band(1..<2, 0x434343),
+    Movie.Surface.Band(2..<25, 0x2E2E2E, 0x151515), Movie.Surface.Band(25..<49, 0x000000),
+  ]
+
+  /// The custom bar of 2010 from which the arrow comes. Its rows, colours and the well behind the selected tab were measured in
+  /// screenshots; where icons stand, the well's inner shadow and everything of titles, which it did not have, are this
+  /// project's choice.
+  private static func twitter2010(_ colors: SystemColors) -> BarTokens {
+    var tokens = BarTokens(
+      tint: IconInk.Gloss.blue.tint, unselectedTint: Color(rgb: 0xAAAAAA),
+      background: Movie.Surface(
+        fill: .bands([
+          Movie.Surface.Band(0..<1, 0x161616), Movie.Surface.Band(1..<2, 0x535353),
+          Movie.Surface.Band(2..<22, 0x3C3C3C, 0x292929), Movie.Surface.Band(22..<44, 0x000000),
+        ])), badgeColor: glossyRed)
+    tokens.height = 44
+    tokens.landscapeHeight = 44
+    tokens.contentHeight = 44
+    tokens.buttonFrames = .edgeToEdge
+    tokens.gathersMore = false
+    tokens.showsTitles = false
+    tokens.loneIconCenterY = 24
+    tokens.iconCenterY = 18
+    tokens.titleBaseline = 41
+    tokens.iconBox = 30
+    tokens.useSilhouettes()
+    tokens.titleWeight = .bold
+    tokens.finish = .glossy
+    tokens.selectsOnTouchDown = true
+    tokens.showsGlow = true
+    tokens.selection = BarTokens.selectionGray
+    tokens.selectionShape = .well(
+      top: 4, radius: 4, side: Color(57.0 / 255, 57.0 / 255, 57.0 / 255, 0.35), shadow: Color(0, 0, 0, 0.5))
+    tokens.badge.makeGlossy()
+    return tokens
+  }
+}
+
+extension BarTokens {
+  /// Icons had no lines until iOS 7; signs that are nothing but lines were bold.
+  fileprivate mutating func useSilhouettes() {
+    unselectedIcons = .filled
+    iconLineWidth = 2.5
+  }
+}
+
+extension BarTokens.BadgeTokens {
+  fileprivate mutating func makeGlossy() {
+    textWeight = .bold
+    isGlossy = true
+  }
+}
+
+// MARK: Glass
+
+extension BarStyle {
+  /// iOS 26, whose guidelines ask for filled symbols. The capsule's height and its items were measured in screenshots. The rim and the pill of the dark body are its
+  /// colour and 30 or 33 of 255 more, as measured; those of the light one, and its shadow, are this project's choice.
+  private static func floating(_ colors: SystemColors) -> BarTokens {
+    var tokens = BarTokens(
+      tint: Color(rgb: colors.isLight ? 0x0088FF : 0x0091FF), unselectedTint: colors[.label],
+      background: colors.isLight
+        ? Movie.Surface(fill: .color(.white), opacity: 0.7, blur: 10) : .color(Color(rgb: 0x1C1C1E)),
+      badgeColor: colors[.systemRed])
+    tokens.height = 83
+    tokens.landscapeHeight = 83
+    tokens.contentHeight = 62
+    tokens.body =
+      colors.isLight
+      ? .capsule(rim: .white, shadow: Color(0, 0, 0, 0.1), sigma: 10, offset: 4, room: 20)
+      : .capsule(rim: Color(1, 1, 1, 30.0 / 227), shadow: .clear, sigma: 0, offset: 0, room: 20)
+    tokens.iconCenterY = 24
+    tokens.loneIconCenterY = 31
+    tokens.iconBox = 28
+    tokens.unselectedIcons = .filled
+    tokens.titleBaseline = 48.5
+    tokens.selection = colors.isLight ? Color(0, 0, 0, 0.08) : Color(1, 1, 1, 33.0 / 227)
+    tokens.selectionShape = .pill
+    return tokens
+  }
+}

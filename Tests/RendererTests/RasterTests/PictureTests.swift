@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct PictureTests {
+  private func drawn(_ items: [DrawItem]) -> Bitmap {
+    let compositor = Compositor(bitmap: Bitmap(width: 90, height: 70))
+    compositor.draw(items, background: .white)
+    return compositor.bitmap
+  }
+
+  /// However it is laid down: in place, resampled, tinted, as a paint, behind something.
+  @Test(arguments: 0..<12) func `a drawing is what its pixels are`(seed: Int) {
+    var scenes = RandomScenes(seed: UInt64(seed), width: 60, height: 50)
+    let items = scenes.items(5)
+    let pixels = Bitmap(width: 60, height: 50)
+    Compositor(bitmap: pixels).draw(items)
+    let picture = Picture.drawing(items, width: 60, height: 50)
+    let place = Affine.translation(13, 7)
+    for transform in [place, Affine.scale(0.7, 1.2).then(place), Affine.rotation(0.4).then(place)] {
+      for tint in [nil, Color(0.2, 0.4, 0.9)] {
+        #expect(
+          drawn([.image(picture, transform: transform, tint: tint, opacity: 0.8)])
+            == drawn([.image(pixels, transform: transform, tint: tint, opacity: 0.8)]))
+      }
+      func oval(_ picture: Picture) -> DrawItem {
+        .fill(
+          path: Path(ellipse: Rect(x: 0, y: 0, width: 80, height: 60)), paint: .image(picture, transform: transform))
+      }
+      #expect(drawn([oval(picture)]) == drawn([oval(.bitmap(pixels))]))
+    }
+  }
+
+  /// Where a bitmap of 3×1 pixels is opaque, half transparent and transparent.
+  @Test func `a stencil lets through as much paint as its alpha says`() {
+    let stencil = Bitmap(width: 3, height: 1)
+    for (index, pixel) in [UInt32(0xFF12_3456), 0x8000_0000, 0].enumerated() { stencil.pixels[index] = pixel }
+    let across = Paint.linearGradient(
+      from: Point(0, 0), to: Point(0, 1), stops: [GradientStop(offset: 0, color: Color(1, 0, 0))])
+    let bitmap = drawn([.image(.stencil(stencil, across), transform: .translation(4, 2))])
+    #expect((4..<7).map { bitmap.hex($0, 2) } == ["FF0000FF", "FF7F7FFF", "FFFFFFFF"])
+  }
+
+  /// An opaque one hides what lies below it, a translucent one does not.
+  @Test func `what shows below a drawing depends on its pixels`() {
+    func cover(_ alpha: Double) -> DrawItem {
+      let area = Path(rect: Rect(x: 0, y: 0, width: 90, height: 70))
+      return .image(
+        .drawing([.fill(path: area, paint: .solid(Color(0, 0, 1, alpha)))], width: 90, height: 70), transform: .identity
+      )
+    }
+    let below = DrawItem.fill(path: Path(rect: Rect(x: 10, y: 10, width: 20, height: 20)), paint: .solid(.black))
+    #expect(drawn([below, cover(1)]) == drawn([cover(1)]))
+    #expect(drawn([below, cover(0.5)]) != drawn([cover(0.5)]))
+  }
+
+  /// More than are kept, and each larger than all of them may be together.
+  @Test func `pictures that are dropped are drawn again`() {
+    let pictures = (0..<9).map { index in
+      let area = Path(rect: Rect(x: 0, y: 0, width: 1_200, height: 1_100))
+      return Picture.drawing(
+        [.fill(path: area, paint: .solid(Color(Double(index) / 8, 0.5, 0)))], width: 1_200, height: 1_100)
+    }
+    let compositor = Compositor(bitmap: Bitmap(width: 90, height: 70))
+    for _ in 0..<2 {
+      for (index, picture) in pictures.enumerated() {
+        compositor.draw([.image(picture, transform: .translation(-200, -300))])
+        #expect(compositor.bitmap.rgb(45, 35) == Color(Double(index) / 8, 0.5, 0).rgb)
+      }
+    }
+  }
+
+  @Test func `drawings are the same when their items are`() {
+    func picture(_ x: Double) -> Picture {
+      .drawing([DamageTests.box(x, 3)], width: 20, height: 20)
+    }
+    #expect(picture(2) == picture(2) && picture(2).isIdentical(to: picture(2)))
+    #expect(picture(2) != picture(3) && !picture(2).isIdentical(to: picture(3)))
+    let bitmap = Bitmap(width: 4, height: 4)
+    #expect(Picture.bitmap(bitmap) == .bitmap(bitmap.copy()))
+    #expect(!Picture.bitmap(bitmap).isIdentical(to: .bitmap(bitmap.copy())))
+  }
+}
+
+extension Color {
+  /// 0xRRGGBB.
+  fileprivate var rgb: UInt32 {
+    let (red, green, blue, _) = bytes
+    return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+}
