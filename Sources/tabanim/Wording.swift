@@ -38,7 +38,7 @@ func plain(_ value: Double) -> String {
 }
 
 /// To six digits after the point, without the noise that sums and quotients carry.
-func decimal(_ value: Double) -> String { abs(value) < 1e9 ? plain((value * 1e6).rounded() / 1e6) : plain(value) }
+func decimal(_ value: Double) -> String { plain((value * 1e6).rounded() / 1e6) }
 
 /// "1 key", "2 keys".
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
