@@ -26,14 +26,15 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    .target(name: "Platform"),
     .target(
       name: "Renderer",
-      dependencies: ["CGD", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG"],
+      dependencies: ["Platform", "CGD", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG"],
       linkerSettings: libgd),
     .executableTarget(
       name: "tabanim",
-      dependencies: ["Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "RendererTests", dependencies: ["Renderer"], exclude: ["Fixtures", "Reference"]),
+      dependencies: ["Platform", "Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .testTarget(name: "RendererTests", dependencies: ["Platform", "Renderer"], exclude: ["Fixtures", "Reference"]),
     .testTarget(name: "TabanimTests", dependencies: ["tabanim", "Renderer"], exclude: ["BadSpecs", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -97,14 +97,3 @@ struct Check: ParsableCommand {
     return try PictureRequest.all(names, appearance: appearance, scale: options.settings.scale)
   }
 }
-
-extension PictureProblem {
-  fileprivate var exitCode: ExitCode {
-    switch self {
-    case .file: .missingInput
-    // What cannot be read is not what the spec gives.
-    case .unknownFormat, .malformed, .png, .tooManyPixels: .difference
-    case .notRendered(let problem): problem.exitCode
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Renderer
 
 /// After sysexits.h; scripts rely on them. Wrong usage is 64, which ArgumentParser sees to.
 extension ExitCode {
@@ -9,4 +10,28 @@ extension ExitCode {
   /// Our fault.
   static let software = ExitCode(70)
   static let cannotWrite = ExitCode(73)
+}
+
+extension Findings {
+  /// That of the first error.
+  var exitCode: ExitCode { diagnostics.first { $0.severity == .error }?.problem.exitCode ?? .badSpec }
+}
+
+extension Problem {
+  var exitCode: ExitCode {
+    switch self {
+    case .input: .missingInput
+    case .spec, .asset, .resolve, .scene: .badSpec
+    case .text(.fontEngineFailed), .text(.shapingFailed): .software
+    case .text: .missingInput
+    case .output(.isInput): .validationFailure
+    case .output(.tooLarge), .output(.rateLimited), .output(.partialAlphaLost), .output(.stillAfterEnd): .badSpec
+    case .output(.encoderFailed): .software
+    case .output(.exists), .output(.holdsOther), .output(.danglingLink), .output(.cannotWrite): .cannotWrite
+    case .picture(_, .file): .missingInput
+    // What cannot be read is not what the spec gives.
+    case .picture(_, .unknownFormat), .picture(_, .malformed), .picture(_, .png), .picture(_, .tooManyPixels):
+      .difference
+    }
+  }
 }

@@ -49,7 +49,7 @@ struct FilmstripCommand: ParsableCommand {
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
     let strip = try strip()
     let production = try options.production(of: text, appearance: appearance)
-    try rendering(reporter) { () throws(Production.Failure) in try production.render(strip, to: output) }
+    try reportingProblems(to: reporter) { try production.render(strip, to: output) }
   }
 
   private func strip() throws -> Filmstrip {

@@ -27,10 +27,10 @@ struct Init: ParsableCommand {
   func run() throws {
     let text = Init.text(animation: animation)
     if !force, output != "-", TextOutput.exists(output) {
-      reporting.reporter.report(.exists(path: output))
+      reporting.reporter.report(.output(.exists(path: output)))
       throw ExitCode.cannotWrite
     }
-    try writing(reporting.reporter) { () throws(OutputProblem) in try TextOutput.write(text, to: output) }
+    try reportingProblems(to: reporting.reporter) { try TextOutput.write(text, to: output) }
   }
 
   /// Comments and all: what a reader needs to go on from here.

@@ -31,7 +31,7 @@ struct List: ParsableCommand {
 
   func run() throws {
     if let sheet {
-      try rendering(reporting.reporter) { () throws(Production.Failure) in
+      try reportingProblems(to: reporting.reporter) {
         switch catalogue {
         case .styles: try Catalogue.renderStyles(to: sheet, scale: scale, font: font)
         default: try Catalogue.renderIcons(to: sheet, scale: scale, font: font)
@@ -39,7 +39,7 @@ struct List: ParsableCommand {
       }
       return
     }
-    try writing(reporting.reporter) { () throws(OutputProblem) in try TextOutput.write(text, to: "-") }
+    try reportingProblems(to: reporting.reporter) { try TextOutput.write(text, to: "-") }
   }
 
   /// A line for each name, and what it is where that needs saying.

@@ -28,14 +28,13 @@ struct ProductionOptions: ParsableArguments {
   func production(of text: SourceText, appearance: String?, isRepeated: Bool = false) throws -> Production {
     let overrides = try settings.overrides(appearance: appearance)
     let warns = !quiet && !isRepeated
-    switch Result(catching: { () throws(Production.Failure) in try Production(text, overrides: overrides, font: font) })
-    {
-    case .success(let production):
+    do {
+      let production = try Production(text, overrides: overrides, font: font)
       if warns { reporter.report(production.warnings) }
       return production
-    case .failure(let failure):
-      reporter.report(failure.diagnostics.filter { warns || $0.severity == .error })
-      throw failure.exitCode
+    } catch {
+      reporter.report(error.diagnostics.filter { warns || $0.severity == .error })
+      throw error.exitCode
     }
   }
 }

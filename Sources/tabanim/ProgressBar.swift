@@ -1,12 +1,5 @@
+import Platform
 import Renderer
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A line on the terminal that says how far long work has come. Short work stays silent.
 final class ProgressBar {

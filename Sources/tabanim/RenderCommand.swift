@@ -71,19 +71,19 @@ struct RenderCommand: ParsableCommand {
       let dark = appearance == .both ? PictureName(path).dark.path : nil
       return PictureMarkup.markdown(path, dark: dark, alt: last?.production.alt ?? "") + "\n"
     }
-    try writing(reporter) { () throws(OutputProblem) in try TextOutput.write(lines.joined(), to: "-") }
+    try reportingProblems(to: reporter) { try TextOutput.write(lines.joined(), to: "-") }
   }
 
   private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
     let format = isFolder(path) ? nil : try outputFormat(of: path)
     if !options.quiet, let format { reporter.report(production.warnings(for: format, at: at)) }
     let watch = options.quiet ? nil : ProgressBar.progress(path)
-    let report = try writing(reporter) { () throws(OutputProblem) in
+    let report = try reportingProblems(to: reporter) {
       defer { watch?.bar.clear() }
       guard let format else { return try production.renderFrames(to: path, progress: watch?.progress) }
       return try production.render(to: path, as: format, at: at, progress: watch?.progress)
     }
-    if !options.quiet { reporter.report(production.warnings(after: report)) }
+    if !options.quiet { reporter.report(report.warnings) }
     if verbose { Terminal.printError(EncodeSummary.text(report, path: path)) }
   }
 
@@ -109,28 +109,3 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension OutputFormat: ExpressibleByArgument {}
-
-extension Production.Failure {
-  var exitCode: ExitCode {
-    for diagnostic in diagnostics where diagnostic.severity == .error {
-      switch diagnostic.problem {
-      case .text(.fontEngineFailed), .text(.shapingFailed): return .software
-      case .text: return .missingInput
-      case .output(let problem): return problem.exitCode
-      case .spec, .asset, .resolve: break
-      }
-    }
-    return .badSpec
-  }
-}
-
-extension OutputProblem {
-  var exitCode: ExitCode {
-    switch self {
-    case .isInput: .validationFailure
-    case .exists, .holdsOther, .danglingLink, .cannotWrite: .cannotWrite
-    case .tooLarge: .badSpec
-    case .encoderFailed: .software
-    }
-  }
-}

@@ -23,23 +23,10 @@ struct Reporter {
   }
 
   /// An error that no place in a spec stands for.
-  func report(_ problem: OutputProblem) { report([Diagnostic(.error, .output(problem))]) }
+  func report(_ problem: Problem) { report(.error, Wording(problem), code: problem.code, at: nil) }
 
-  func reportMissingInput(_ name: String, _ problem: SpecFileProblem) {
-    let wording =
-      switch problem {
-      case .misledByLinks:
-        Wording(
-          "\(name) is reached by a link that leads out of the working folder, or to something hidden",
-          help: "name the file itself, not the link")
-      case .file(.missing): Wording("there is no file \(name)")
-      case .file(.notAFile):
-        Wording("\(name) is a pipe or a device, and no file", help: "- or /dev/stdin is what a pipe brings")
-      case .file(.unreadable(let reason)): Wording("cannot read \(name): \(reason)")
-      case .file(.tooLarge(let limit)): Wording("\(name) is too large: a spec has at most \(limit >> 20) MiB")
-      }
-    report(.error, wording, code: "missingInput", of: name)
-  }
+  /// An error that concerns the whole spec that the user calls so.
+  func report(_ problem: Problem, of spec: String) { report(.error, Wording(problem), code: problem.code, of: spec) }
 
   /// A problem of a whole spec, which the message names as it needs.
   func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, of spec: String) {
@@ -65,12 +52,15 @@ extension Problem {
   /// The case's name, by which scripts tell problems apart: "spec.syntax.missingComma".
   var code: String {
     switch self {
+    case .input: "missingInput"
     case .spec(.syntax(let problem)): "spec.syntax." + caseName(problem)
     case .spec(let problem): "spec." + caseName(problem)
     case .asset(let problem): "asset." + caseName(problem)
     case .resolve(let problem): "resolve." + caseName(problem)
     case .text(let problem): "text." + caseName(problem)
+    case .scene(let problem): "scene." + caseName(problem)
     case .output(let problem): "output." + caseName(problem)
+    case .picture(_, let problem): "picture." + caseName(problem)
     }
   }
 

@@ -8,6 +8,6 @@ struct SchemaCommand: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
-    try writing(reporting.reporter) { () throws(OutputProblem) in try TextOutput.write(Schema.text, to: "-") }
+    try reportingProblems(to: reporting.reporter) { try TextOutput.write(Schema.text, to: "-") }
   }
 }

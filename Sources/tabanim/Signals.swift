@@ -1,12 +1,5 @@
+import Platform
 import Renderer
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What ends the program from outside. Nothing half-written is left then, and the program dies by the signal.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 enum Terminal {
   /// Whether standard error is a terminal that takes colours, and the user has nothing against them (https://no-color.org).

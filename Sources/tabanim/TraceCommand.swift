@@ -45,8 +45,6 @@ struct TraceCommand: ParsableCommand {
       case .json: (events ? trace.eventsJSON : trace.json) + "\n"
       case .csv: events ? trace.eventsCSV : trace.csv
       }
-    try writing(reporter) { () throws(OutputProblem) in
-      try TextOutput.write(lines, to: output, sparing: production.inputs)
-    }
+    try reportingProblems(to: reporter) { try TextOutput.write(lines, to: output, sparing: production.inputs) }
   }
 }

@@ -18,9 +18,10 @@ struct Validate: ParsableCommand {
         if exitCode == .success { exitCode = .missingInput }
         continue
       }
-      let diagnostics = Validation.diagnostics(of: text)
-      reporter.report(diagnostics)
-      if diagnostics.contains(where: { $0.severity == .error }) { exitCode = .badSpec }
+      do { reporter.report(try Production(text).warnings) } catch {
+        reporter.report(error.diagnostics)
+        exitCode = .badSpec
+      }
     }
     if exitCode != .success { throw exitCode }
   }

@@ -1,6 +1,20 @@
 import Renderer
 
 extension Wording {
+  init(_ problem: InputProblem, of name: String) {
+    switch problem {
+    case .misledByLinks:
+      self.init(
+        "\(name) is reached by a link that leads out of the working folder, or to something hidden",
+        help: "name the file itself, not the link")
+    case .file(.missing): self.init("there is no file \(name)")
+    case .file(.notAFile):
+      self.init("\(name) is a pipe or a device, and no file", help: "- or /dev/stdin is what a pipe brings")
+    case .file(.unreadable(let reason)): self.init("cannot read \(name): \(reason)")
+    case .file(.tooLarge(let limit)): self.init("\(name) is too large: a spec has at most \(limit >> 20) MiB")
+    }
+  }
+
   init(_ problem: AssetProblem) {
     switch problem {
     case .missing(let path): self.init("there is no file \(quoted(path))", help: "paths are relative to the spec")
@@ -83,6 +97,19 @@ extension Wording {
     case .tooLarge(let width, let height, let limit):
       self.init(
         "\(width)×\(height) pixels are too many: the format takes \(limit) a side", help: "use a smaller --scale")
+    case .rateLimited(let requested, let used):
+      self.init(
+        "GIF has no \(plain(requested)) frames a second: its delays are whole hundredths, at least 2; "
+          + "this one has \(plain((used * 100).rounded() / 100))",
+        help: "50, 33.3 and 25 are exact; APNG takes every rate")
+    case .partialAlphaLost:
+      self.init(
+        "GIF has no partly transparent pixels: what covers less than half of a pixel, such as a shadow, is left out, "
+          + "and the rest of soft edges is mixed with the canvas's background",
+        help: "APNG keeps them: give the output a name that ends in .apng")
+    case .stillAfterEnd(let time, let end):
+      self.init(
+        "\(decimal(time)) s is after the end of the movie, at \(decimal(end)) s: the still shows its last state")
     case .encoderFailed: self.init("the encoder ran out of memory")
     }
   }

@@ -29,25 +29,21 @@ extension Wording {
     }
   }
 
-  init(_ problem: PictureProblem, _ advice: RenderAdvice) {
-    let picture = advice.picture.path
-    let help = Wording.help(advice)
+  init(_ problem: PictureProblem, of picture: String) {
     switch problem {
-    case .file(.missing): self.init("there is no picture \(picture)", help: help)
+    case .file(.missing): self.init("there is no picture \(picture)")
     case .file(.notAFile): self.init("\(picture) is a pipe or a device, and no picture's file")
     case .file(.unreadable(let reason)): self.init("cannot read \(picture): \(reason)")
     case .file(.tooLarge(let limit)): self.init("\(picture) is too large: at most \(limit >> 20) MiB are read")
-    case .unknownFormat: self.init("\(picture) is neither a GIF nor a PNG", help: help)
-    case .malformed(let offset):
-      self.init("\(picture) is no sound picture: it goes wrong at byte \(offset)", help: help)
-    case .png(.invalid(let reason)): self.init("\(picture) is no sound PNG file: \(reason)", help: help)
+    case .unknownFormat: self.init("\(picture) is neither a GIF nor a PNG")
+    case .malformed(let offset): self.init("\(picture) is no sound picture: it goes wrong at byte \(offset)")
+    case .png(.invalid(let reason)): self.init("\(picture) is no sound PNG file: \(reason)")
     case .png(.tooManyPixels(_, let limit)), .tooManyPixels(let limit):
-      self.init("\(picture) has more than \(limit >> 20) million pixels", help: help)
-    case .notRendered(let problem): self.init(problem)
+      self.init("\(picture) has more than \(limit >> 20) million pixels")
     }
   }
 
-  private static func help(_ advice: RenderAdvice) -> String? {
+  fileprivate static func help(_ advice: RenderAdvice) -> String? {
     advice.command.map { "render it anew if this is meant: \($0)" }
   }
 
@@ -70,12 +66,27 @@ extension Reporter {
     report(.error, Wording(difference, advice), code: "check.difference", of: advice.spec)
   }
 
-  func report(_ problem: PictureProblem, _ advice: RenderAdvice) {
-    report(.error, Wording(problem, advice), code: "check.picture", of: advice.spec)
+  /// Why a picture was not compared.
+  func report(_ problem: Problem, _ advice: RenderAdvice) {
+    var wording = Wording(problem)
+    if problem.endsByRendering { wording.help = Wording.help(advice) }
+    report(.error, wording, code: "check.picture", of: advice.spec)
   }
 
   func reportNoPictures(of spec: String) {
     let wording = Wording("there is no picture of \(spec)", help: "-o names it, or --folder says where it is")
     report(.error, wording, code: "check.noPicture", of: spec)
+  }
+}
+
+extension Problem {
+  /// Whether a new picture is what helps.
+  fileprivate var endsByRendering: Bool {
+    switch self {
+    case .picture(_, .file(.missing)): true
+    case .picture(_, .file): false
+    case .picture: true
+    case .input, .spec, .asset, .resolve, .text, .scene, .output: false
+    }
   }
 }

@@ -25,15 +25,6 @@ extension Wording {
         help: "put events in order, or give each of them a time")
     case .panWithoutInteractive:
       self.init("this pan moves nothing", help: "pages follow a finger with the animation \(quoted("interactive"))")
-    case .captionCut(let text):
-      self.init("the caption \(quoted(text)) is wider than the picture and is cut off", help: "make it shorter")
-    case .cropShowsNothing(let width, let height):
-      self.init(
-        "the crop shows nothing of the screen, which goes from (0, 0) to (\(plain(width)), \(plain(height)))",
-        help: "a crop is in points from the screen's top left corner; \"tabBar\" and \"screen\" are crops, too")
-    case .stillAfterEnd(let time, let end):
-      self.init(
-        "\(decimal(time)) s is after the end of the movie, at \(decimal(end)) s: the still shows its last state")
     case .slowSpring(let seconds):
       self.init("this spring takes \(plain((seconds * 10).rounded() / 10)) s to come to rest")
     case .tooManyPixels(let width, let height, let limit):
@@ -51,16 +42,17 @@ extension Wording {
         "the frames in which something moves would have \(Wording.millions(pixels)) million pixels together: "
           + "a movie has at most \(Wording.millions(limit)) million",
         help: "make the scale, the size or the crop smaller, lower fps, or make the motion shorter")
-    case .rateLimited(let requested, let used):
+    }
+  }
+
+  init(_ problem: SceneProblem) {
+    switch problem {
+    case .captionCut(let text):
+      self.init("the caption \(quoted(text)) is wider than the picture and is cut off", help: "make it shorter")
+    case .cropShowsNothing(let width, let height):
       self.init(
-        "GIF has no \(plain(requested)) frames a second: its delays are whole hundredths, at least 2; "
-          + "this one has \(plain((used * 100).rounded() / 100))",
-        help: "50, 33.3 and 25 are exact; APNG takes every rate")
-    case .partialAlphaLost:
-      self.init(
-        "GIF has no partly transparent pixels: what covers less than half of a pixel, such as a shadow, is left out, "
-          + "and the rest of soft edges is mixed with the canvas's background",
-        help: "APNG keeps them: give the output a name that ends in .apng")
+        "the crop shows nothing of the screen, which goes from (0, 0) to (\(plain(width)), \(plain(height)))",
+        help: "a crop is in points from the screen's top left corner; \"tabBar\" and \"screen\" are crops, too")
     }
   }
 

@@ -12,11 +12,14 @@ struct Wording: Equatable {
 
   init(_ problem: Problem) {
     switch problem {
+    case .input(let name, let problem): self.init(problem, of: name)
     case .spec(let problem): self.init(problem)
     case .asset(let problem): self.init(problem)
     case .resolve(let problem): self.init(problem)
     case .text(let problem): self.init(problem)
+    case .scene(let problem): self.init(problem)
     case .output(let problem): self.init(problem)
+    case .picture(let path, let problem): self.init(problem, of: path)
     }
   }
 }

@@ -31,10 +31,19 @@ struct LayeringTests {
       // The package manager writes this one when it builds.
       let header = LayeringTests.sources.appendingPathComponent("CPNG/include/CPNG.h").path
       try scratch.file("module.modulemap", Data("module CPNG { umbrella header \"\(header)\" export * }".utf8))
-      let result = try Program.run(
+      let platform = try Program.run(
         try #require(Program.swiftc),
-        ["-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Renderer", "-I", scratch.folder.path]
-          + LayeringTests.includes() + primary + ["Platform.swift"] + before,
+        [
+          "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", "Platform",
+          LayeringTests.sources.appendingPathComponent("Platform/Platform.swift").path,
+        ], in: scratch.folder)
+      try #require(platform.exitCode == 0, "\(platform.errors)")
+      let options = [
+        "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Renderer", "-package-name", "tabanim",
+        "-I", scratch.folder.path,
+      ]
+      let result = try Program.run(
+        try #require(Program.swiftc), options + LayeringTests.includes() + primary + before,
         in: LayeringTests.renderer)
       #expect(result.exitCode == 0, "\(result.errors)")
     }

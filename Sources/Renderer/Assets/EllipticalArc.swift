@@ -1,3 +1,5 @@
+import Platform
+
 /// An arc of an ellipse between two points, as SVG's `A` command describes it.
 struct EllipticalArc {
   var start: Point

@@ -1,3 +1,5 @@
+import Platform
+
 /// What the icons are composed of, in points on the icon's tile, y down. A text is SVG path data.
 enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {
   case path(String)

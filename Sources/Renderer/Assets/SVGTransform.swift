@@ -1,3 +1,5 @@
+import Platform
+
 /// The `transform` attribute: functions one after the other, the last of which applies first.
 enum SVGTransform {
   /// Also reads what style sheets write: `rotate(90deg)`, `translate(1px, 2px)`. Nil for a mistake anywhere.

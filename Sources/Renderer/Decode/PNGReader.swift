@@ -42,7 +42,7 @@ enum PNGReader {
   }
 
   /// R, G, B times A, rounded to the nearest.
-  private static func premultiply(_ samples: UnsafeMutableBufferPointer<UInt8>) {
+  static func premultiply(_ samples: UnsafeMutableBufferPointer<UInt8>) {
     for pixel in stride(from: 0, to: samples.count, by: 4) {
       let alpha = Int(samples[pixel + 3])
       if alpha == 255 { continue }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Why a file could not be read.
 public enum FileProblem: Equatable, Error, Sendable {
   case missing

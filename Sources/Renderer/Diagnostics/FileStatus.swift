@@ -1,3 +1,5 @@
+import Platform
+
 /// What the system says of a file, links followed.
 struct FileStatus: Equatable {
   enum Kind { case file, folder, other }
@@ -46,7 +48,7 @@ struct FileStatus: Equatable {
 }
 
 /// A file that a picture is made from: no output may take its place.
-public struct InputFile: Equatable, Sendable {
+package struct InputFile: Equatable, Sendable {
   /// As the user calls it.
   let name: String
   let path: String

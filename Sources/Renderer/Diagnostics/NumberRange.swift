@@ -1,7 +1,10 @@
 /// Which numbers a setting takes. The limits themselves are inside, unless `excludesLower`.
 public struct NumberRange: Equatable, Sendable {
+  /// The least number; nil where there is none.
   public var lower: Double?
+  /// Whether numbers have to be above the least.
   public var excludesLower = false
+  /// The greatest number; nil where there is none.
   public var upper: Double?
 
   static let any = NumberRange()

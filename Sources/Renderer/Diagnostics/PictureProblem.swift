@@ -8,6 +8,4 @@ public enum PictureProblem: Equatable, Error, Sendable {
   case png(PNGProblem)
   /// More than `limit` pixels.
   case tooManyPixels(limit: Int)
-  /// There is nothing to compare with, since the spec could not be rendered.
-  case notRendered(OutputProblem)
 }

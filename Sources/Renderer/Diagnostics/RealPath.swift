@@ -1,3 +1,5 @@
+import Platform
+
 /// Where paths lead to when every link is followed.
 enum RealPath {
   /// nil where nothing is there.

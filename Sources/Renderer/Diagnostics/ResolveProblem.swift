@@ -17,12 +17,6 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case eventOutOfOrder(time: Double)
   /// A pan over pages that do not follow a finger.
   case panWithoutInteractive
-  /// A caption is wider than the picture.
-  case captionCut(text: String)
-  /// Nothing of the screen lies in the part that is to be shown, while the screen has this size, in points.
-  case cropShowsNothing(width: Double, height: Double)
-  /// A still of a moment after the end of the movie; both in seconds of movie time.
-  case stillAfterEnd(time: Double, end: Double)
   /// A spring that takes so many seconds, more than a motion of a tab bar does.
   case slowSpring(seconds: Double)
   /// A frame would have too many pixels.
@@ -32,8 +26,4 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case tooManyFrames(Double, limit: Int)
   /// All frames in which something moves have too many pixels together.
   case tooMuchMotion(pixels: Double, limit: Double)
-  /// GIF has no such rate; `used` is the average that comes out.
-  case rateLimited(requested: Double, used: Double)
-  /// GIF has no partly transparent pixels, and the picture has some.
-  case partialAlphaLost
 }

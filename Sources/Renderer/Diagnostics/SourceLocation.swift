@@ -10,12 +10,4 @@ public struct SourceLocation: Equatable, Hashable, Sendable {
   public var length: Int
   /// The whole line, without its line break.
   public var lineText: String
-
-  public init(file: String, line: Int, column: Int, length: Int, lineText: String) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.length = length
-    self.lineText = lineText
-  }
 }

@@ -1,5 +1,5 @@
 /// Why a spec could not be read.
-public enum SpecFileProblem: Equatable, Error, Sendable {
+public enum InputProblem: Equatable, Error, Sendable {
   case file(FileProblem)
   /// A link on its way leads out of the working folder, or to something hidden in it. A message would quote what is there.
   case misledByLinks
@@ -15,6 +15,7 @@ public final class SourceText: Sendable {
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
+  /// A text by itself, in UTF-8. Messages call it `file`, and the files that it names are looked for in that file's folder.
   public convenience init(file: String, bytes: [UInt8]) { self.init(file: file, bytes: bytes, origin: nil) }
 
   private init(file: String, bytes: [UInt8], origin: InputFile?) {
@@ -30,10 +31,11 @@ public final class SourceText: Sendable {
   }
 
   /// The file that the user calls `name`; "-" is standard input, and names as /dev/fd/3 are what a shell hands over.
-  public convenience init(reading name: String) throws(SpecFileProblem) {
+  /// At most 1 MiB is read. Throws `Problem.input`.
+  public convenience init(reading name: String) throws(Problem) {
     let limit = Limits.specBytes
     let descriptor = FileBytes.descriptor(named: name)
-    guard descriptor != nil || !RealPath.isMisledByLinks(name) else { throw .misledByLinks }
+    guard descriptor != nil || !RealPath.isMisledByLinks(name) else { throw .input(name: name, .misledByLinks) }
     let file = name == "-" ? "<stdin>" : name
     let bytes: [UInt8]
     do {
@@ -41,7 +43,7 @@ public final class SourceText: Sendable {
         if let descriptor {
           try FileBytes.contents(ofDescriptor: descriptor, limit: limit)
         } else { try FileBytes.contents(of: name, limit: limit) }
-    } catch { throw .file(error) }
+    } catch { throw .input(name: name, .file(error)) }
     self.init(file: file, bytes: bytes, origin: InputFile(name: file, path: name == "-" ? "/dev/stdin" : name))
   }
 

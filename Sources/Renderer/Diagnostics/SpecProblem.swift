@@ -53,14 +53,17 @@ extension SpecProblem {
 
 /// What keeps a text from being JSON with comments and trailing commas.
 public enum SyntaxProblem: Equatable, Sendable {
+  /// What the grammar asks for.
   public enum Expected: Equatable, Sendable {
     case value, key, colon, comment
     case commaOrEnd(of: Bracket)
   }
+  /// What opens an object or an array.
   public enum Bracket: String, Sendable {
     case brace = "{"
     case bracket = "["
   }
+  /// Why a word that looks like a number is none in JSON.
   public enum NumberFault: Equatable, Sendable { case leadingZero, plus, point, notFinite, radix, other }
 
   case emptyFile
@@ -87,4 +90,5 @@ public enum SyntaxProblem: Equatable, Sendable {
   case numberTooLarge(String)
 }
 
+/// What a value is in JSON.
 public enum JSONKind: String, Sendable { case null, boolean, number, string, array, object }

@@ -1,6 +1,6 @@
 /// How a movie becomes a file.
-public struct EncodeOptions: Equatable, Sendable {
-  public enum Quality: String, CaseIterable, Sendable {
+struct EncodeOptions: Equatable, Sendable {
+  enum Quality: String, CaseIterable, Sendable {
     /// At most 64 colours, and fewer where they give 50 dB: smaller than `default` by a quarter to a third.
     case small
     /// Lossless where 256 colours hold the movie; else as few as give 60 dB, else 255. Nobody sees more than 60 dB, and the
@@ -12,25 +12,25 @@ public struct EncodeOptions: Equatable, Sendable {
     case max
   }
 
-  public enum Loop: Equatable, Sendable {
+  enum Loop: Equatable, Sendable {
     case forever
     /// Plays in total, at least 1.
     case times(Int)
   }
 
-  public var quality = Quality.default
+  var quality = Quality.default
   /// The most colours a palette may have, 2…256; nil leaves it to `quality`.
-  public var colors: Int?
-  public var dither = Dither.none
-  public var loop = Loop.forever
+  var colors: Int?
+  var dither = Dither.none
+  var loop = Loop.forever
   /// When the frame is shown, in seconds of output time, that an animated PNG shows where nothing plays it.
-  public var poster = 0.0
+  var poster = 0.0
   /// 0xRRGGBB: what shows through partly transparent pixels of a GIF, which knows no partial alpha.
-  public var background: UInt32?
+  var background: UInt32?
   /// Pixels to a point; PNG files say so in their pHYs chunk.
-  public var scale = 1.0
+  var scale = 1.0
 
-  public init() {}
+  init() {}
 
   /// The most colours that a palette may have.
   var paletteLimit: Int {

@@ -1,3 +1,5 @@
+import Platform
+
 extension GIFWriter {
   /// Movies of more colours are not made exact piece by piece: it would take hundreds of images.
   private static let repairLimit = 1 << 14

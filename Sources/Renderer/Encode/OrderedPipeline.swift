@@ -1,3 +1,5 @@
+import Platform
+
 /// Works on jobs with all cores and keeps their order. The thread that submits helps when too many wait, so that memory
 /// holds a few jobs only. Threads start with the second job: a single one is not worth it.
 ///

@@ -1,3 +1,5 @@
+import Platform
+
 /// A file that appears whole or not at all: it is written under another name beside its place, and renamed when complete.
 /// What is no file, such as a pipe or a device, is written to as it is.
 final class OutputFile {

@@ -1,3 +1,5 @@
+import Platform
+
 /// A folder of frames that appears whole or not at all: it is filled under another name beside its place, and renamed when
 /// complete. It takes the place of an empty folder, or of one that was written so before; any other is left alone.
 final class OutputFolder {

@@ -1,3 +1,5 @@
+import Platform
+
 /// Wall time since it was made or last asked.
 struct Stopwatch {
   private var start = Stopwatch.now()

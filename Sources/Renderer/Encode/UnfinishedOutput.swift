@@ -1,6 +1,8 @@
+import Platform
+
 /// The files and folders that have names of their own beside their places, until they are whole. Who is about to end the
 /// program from another thread has them removed first.
-public enum UnfinishedOutput {
+package enum UnfinishedOutput {
   /// What a name may have in bytes on nearly every file system, less what a folder's name gets while it is replaced.
   private static let longestName = 255 - OutputFolder.asideSuffix.utf8.count
 
@@ -40,7 +42,7 @@ public enum UnfinishedOutput {
   }
 
   /// Removes all of it. Whatever would make or settle an output from now on waits for ever: this is a program's last act.
-  public static func removeForGood() {
+  package static func removeForGood() {
     pthread_mutex_lock(mutex)
     for name in names where unlink(name) != 0 { OutputFolder.remove(name) }
   }

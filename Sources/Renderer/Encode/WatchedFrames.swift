@@ -5,6 +5,7 @@ public struct Progress {
 
   let report: Report
 
+  /// `report` is called on the thread that renders, before each frame is drawn.
   public init(_ report: @escaping Report) { self.report = report }
 }
 

@@ -1,3 +1,5 @@
+import Platform
+
 /// The affine map x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 struct Affine: Equatable, Hashable, Sendable {
   var a = 1.0

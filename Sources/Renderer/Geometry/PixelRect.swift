@@ -1,11 +1,15 @@
 /// A half-open rectangle of whole pixels: columns `left ..< right`, rows `top ..< bottom`.
 public struct PixelRect: Equatable, Hashable, Sendable {
+  /// The first column.
   public var left: Int
+  /// The first row.
   public var top: Int
+  /// The column after the last.
   public var right: Int
+  /// The row after the last.
   public var bottom: Int
 
-  public init(left: Int, top: Int, right: Int, bottom: Int) {
+  init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
     self.right = right
@@ -22,10 +26,12 @@ public struct PixelRect: Equatable, Hashable, Sendable {
 
   static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
+  /// In pixels.
   public var width: Int { max(0, right - left) }
+  /// In pixels.
   public var height: Int { max(0, bottom - top) }
-  public var area: Int { width * height }
-  public var isEmpty: Bool { right <= left || bottom <= top }
+  var area: Int { width * height }
+  var isEmpty: Bool { right <= left || bottom <= top }
 
   func intersection(_ other: PixelRect) -> PixelRect {
     let r = PixelRect(

@@ -1,9 +1,9 @@
 /// A position or displacement in a plane whose y axis points down; the unit (points or pixels) is the caller's.
-public struct Point: Equatable, Hashable, Sendable {
-  public var x: Double
-  public var y: Double
+struct Point: Equatable, Hashable, Sendable {
+  var x: Double
+  var y: Double
 
-  public init(_ x: Double, _ y: Double) {
+  init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The projective map x' = (a·x + c·y + tx) / w, y' = (b·x + d·y + ty) / w with w = p·x + q·y + r: how a plane looks from a point.
 /// Only what lies before the eye, w > 0, is seen.
 struct Projective: Equatable, Hashable, Sendable {

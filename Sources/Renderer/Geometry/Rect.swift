@@ -1,11 +1,11 @@
 /// A rectangle with sides along the axes, from its top-left corner; the unit (points or pixels) is the caller's.
-public struct Rect: Equatable, Hashable, Sendable {
-  public var x: Double
-  public var y: Double
-  public var width: Double
-  public var height: Double
+struct Rect: Equatable, Hashable, Sendable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
 
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width

@@ -1,3 +1,5 @@
+import Platform
+
 /// A rectangle with round corners.
 struct RoundedRect: Equatable, Sendable {
   enum Corners: Equatable, Sendable {

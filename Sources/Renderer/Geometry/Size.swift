@@ -1,9 +1,9 @@
 /// A width and a height; the unit (points or pixels) is the caller's.
-public struct Size: Equatable, Hashable, Sendable {
-  public var width: Double
-  public var height: Double
+struct Size: Equatable, Hashable, Sendable {
+  var width: Double
+  var height: Double
 
-  public init(_ width: Double, _ height: Double) {
+  init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }

@@ -65,21 +65,21 @@ extension Movie {
 }
 
 /// Something that happened in a movie, as `trace` reports it.
-public struct MovieEvent: Equatable, Sendable {
-  public enum Kind: String, Sendable, CaseIterable {
+struct MovieEvent: Equatable, Sendable {
+  enum Kind: String, Sendable, CaseIterable {
     case tap, select, panBegan, panEnded
     case transitionBegan, transitionFinished, transitionCancelled
     case rotated, presented, dismissed, hidden, shown
   }
 
   /// How a touch or a selection by program was answered.
-  public enum Answer: Equatable, Sendable {
+  enum Answer: Equatable, Sendable {
     case accepted
     case ignored(Reason)
   }
 
   /// Why a touch or a selection had no effect.
-  public enum Reason: String, Sendable, CaseIterable {
+  enum Reason: String, Sendable, CaseIterable {
     /// The tab is selected already and nothing replays.
     case alreadySelected
     /// A transition is running; until it ends no other selection begins.
@@ -101,10 +101,10 @@ public struct MovieEvent: Equatable, Sendable {
   }
 
   /// Seconds of movie time.
-  public var time: Double
-  public var kind: Kind
+  var time: Double
+  var kind: Kind
   /// The item or page it is about; nil where there is none.
-  public var index: Int?
+  var index: Int?
   /// On touches and selections alone.
-  public var answer: Answer?
+  var answer: Answer?
 }

@@ -14,7 +14,6 @@ struct Movie: Sendable {
   var touches: TouchIndicator
   var captions: [Caption]
   var output: Output
-  var font: FontChoice
 }
 
 extension Movie {
@@ -52,17 +51,6 @@ extension Movie {
     /// Movie seconds for each second of output.
     var speed: Double
     var encoding: EncodeOptions
-  }
-
-  enum FontChoice: Equatable, Sendable {
-    /// Inter, or the next sans-serif of the machine.
-    case system
-    /// A font file, there when the movie was made.
-    case named(String)
-
-    var file: String? {
-      if case .named(let path) = self { path } else { nil }
-    }
   }
 
   struct Caption: Equatable, Sendable {

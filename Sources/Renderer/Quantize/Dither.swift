@@ -1,5 +1,5 @@
 /// How a quantised picture hides the steps between its colours. A lossless one has none to hide.
-public enum Dither: String, CaseIterable, Sendable {
+enum Dither: String, CaseIterable, Sendable {
   /// Each pixel takes the nearest colour: the smallest files, and what does not move never flickers.
   case none
   /// A fixed 8×8 pattern: a function of colour and position, so that it stands still.

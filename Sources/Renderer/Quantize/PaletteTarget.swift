@@ -1,3 +1,5 @@
+import Platform
+
 /// How near to the truth a palette has to come before more colours are not worth their bytes. Both figures are peak
 /// signal-to-noise ratios in decibels, over R, G and B in encoded sRGB, weighted by time on screen.
 ///

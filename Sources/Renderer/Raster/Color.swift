@@ -1,11 +1,11 @@
 /// A colour in encoded sRGB, not premultiplied, each component 0…1.
-public struct Color: Equatable, Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
+struct Color: Equatable, Hashable, Sendable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha: Double
 
-  public init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
+  init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -49,7 +49,7 @@ public struct Color: Equatable, Hashable, Sendable {
   }
 
   /// "#RRGGBBAA", upper case.
-  public var hex: String {
+  var hex: String {
     let (r, g, b, a) = bytes
     return "#"
       + [r, g, b, a].map { byte in

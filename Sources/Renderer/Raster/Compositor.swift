@@ -132,7 +132,7 @@ final class Compositor {
   // MARK: Pictures
 
   /// What `picture` looks like on the canvas after `transform`.
-  private func resampled(_ picture: Picture, _ transform: Affine) -> Layer {
+  private func resampled(_ picture: ImageContent, _ transform: Affine) -> Layer {
     let bitmap = pictures.bitmap(picture)
     let box = Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).intersection(canvas)
     if transform.isWholeTranslation {
@@ -145,7 +145,8 @@ final class Compositor {
   }
 
   private func draw(
-    _ picture: Picture, _ transform: Affine, _ tint: Color?, _ opacity: Double, on layer: Layer, _ region: PixelRect
+    _ picture: ImageContent, _ transform: Affine, _ tint: Color?, _ opacity: Double, on layer: Layer,
+    _ region: PixelRect
   ) {
     guard opacity > 0 else { return }
     let bounds = Resampler.bounds(width: picture.width, height: picture.height, transform)

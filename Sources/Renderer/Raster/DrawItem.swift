@@ -7,7 +7,7 @@ indirect enum DrawItem: Equatable, Sendable {
   case stroke(path: Path, stroke: Stroke, transform: Affine = .identity, paint: Paint)
   /// A picture with its top-left corner at the origin before `transform`. With a `tint` its alpha alone counts (a template
   /// image). Resampled bilinearly, averaged where it shrinks.
-  case image(Picture, transform: Affine, tint: Color? = nil, opacity: Double = 1)
+  case image(ImageContent, transform: Affine, tint: Color? = nil, opacity: Double = 1)
   /// What `path` casts: itself moved by `offset` (in its own units), filled with `color` and blurred with `sigma` pixels. With
   /// a `knockout` nothing of it lies inside of `path` where that itself stands.
   case shadow(

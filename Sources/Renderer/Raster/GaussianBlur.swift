@@ -1,3 +1,5 @@
+import Platform
+
 /// A Gaussian blur of standard deviation `sigma` pixels, cut off at `reach`.
 ///
 /// From σ 4.5 on the picture is first averaged over blocks of 2, 4 or 8 pixels, blurred there with the true kernel, and read

@@ -4,7 +4,7 @@ enum Paint: Equatable, Sendable {
   case linearGradient(from: Point, to: Point, stops: [GradientStop])
   case radialGradient(center: Point, radius: Double, stops: [GradientStop])
   /// A picture with its corner at the origin before `transform`; transparent outside it.
-  case image(Picture, transform: Affine)
+  case image(ImageContent, transform: Affine)
 }
 
 /// A colour at `offset`, 0…1 along the gradient; offsets never decrease. Colours interpolate premultiplied.

@@ -1,7 +1,7 @@
 /// The pixels of pictures, drawn when they are first needed, and whether they are opaque; kept from one frame to the next.
 final class PictureCache {
   private struct Entry {
-    let picture: Picture
+    let picture: ImageContent
     let bitmap: Bitmap
     /// nil until somebody asks.
     var isOpaque: Bool?
@@ -17,12 +17,12 @@ final class PictureCache {
   /// `limit` is the number of pixels that may be kept.
   init(limit: Int) { self.limit = limit }
 
-  func bitmap(_ picture: Picture) -> Bitmap {
+  func bitmap(_ picture: ImageContent) -> Bitmap {
     if case .bitmap(let bitmap) = picture { return bitmap }
     return entries[find(picture)].bitmap
   }
 
-  func isOpaque(_ picture: Picture) -> Bool {
+  func isOpaque(_ picture: ImageContent) -> Bool {
     let index = find(picture)
     if let known = entries[index].isOpaque { return known }
     let isOpaque = entries[index].bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
@@ -31,7 +31,7 @@ final class PictureCache {
   }
 
   /// The place of `picture`, which is drawn where it is not at hand.
-  private func find(_ picture: Picture) -> Int {
+  private func find(_ picture: ImageContent) -> Int {
     if let index = entries.lastIndex(where: { $0.picture.isIdentical(to: picture) }) {
       if index < entries.count - 1 { entries.append(entries.remove(at: index)) }
     } else {
@@ -42,7 +42,7 @@ final class PictureCache {
     return entries.count - 1
   }
 
-  private static func draw(_ picture: Picture) -> Bitmap {
+  private static func draw(_ picture: ImageContent) -> Bitmap {
     switch picture {
     case .bitmap(let bitmap): return bitmap
     case .drawing(let items, let width, let height):

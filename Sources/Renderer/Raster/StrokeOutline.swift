@@ -1,3 +1,5 @@
+import Platform
+
 /// The outline of stroked lines, as polygons that all turn the same way: strips, joins and caps.
 struct StrokeOutline {
   private(set) var path = Path()

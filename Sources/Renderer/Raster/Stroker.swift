@@ -1,3 +1,5 @@
+import Platform
+
 /// Turns the line of a stroke into outlines to fill: each straight run, bend, join and cap is a polygon of its own, all turning the
 /// same way, so that their union (`Coverage.mask(union:)`) is the stroke.
 ///

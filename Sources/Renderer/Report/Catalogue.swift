@@ -2,7 +2,9 @@
 public enum Catalogue: String, CaseIterable, Sendable {
   case devices, styles, icons, curves, animations, colors
 
+  /// A name.
   public struct Entry: Equatable, Sendable {
+    /// As a spec writes it.
     public var name: String
     /// What it is, where the name does not say.
     public var summary: String?
@@ -10,6 +12,7 @@ public enum Catalogue: String, CaseIterable, Sendable {
     public var example: String?
   }
 
+  /// All that there are, in the order in which they are listed.
   public var entries: [Entry] {
     switch self {
     case .devices: Spec.Device.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }

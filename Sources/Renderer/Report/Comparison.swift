@@ -10,9 +10,11 @@ public enum Difference: Equatable, Sendable {
   case delay(frame: Int, found: Double, expected: Double)
   case pixels(Pixels)
 
+  /// Where and by how much pixels differ.
   public struct Pixels: Equatable, Sendable {
-    /// How many frames differ, and of how many.
+    /// How many frames differ.
     public var frames: Int
+    /// How many frames were compared.
     public var total: Int
     /// The first of those that differ most, from 0.
     public var worst: Int
@@ -76,6 +78,19 @@ struct Comparison {
       differences.append(.pixels(pixels))
     }
     return differences
+  }
+
+  /// The same for stills.
+  func differences(found: Bitmap, expected: Bitmap) -> [Difference] {
+    guard found.width == expected.width, found.height == expected.height else {
+      return [.size(found: [found.width, found.height], expected: [expected.width, expected.height])]
+    }
+    guard let new = difference(found: found, expected: expected) else { return [] }
+    return [
+      .pixels(
+        Difference.Pixels(
+          frames: 1, total: 1, worst: 0, time: 0, rect: new.rect, count: new.count, largest: new.largest))
+    ]
   }
 
   private func difference(found: Bitmap, expected: Bitmap) -> (rect: PixelRect, count: Int, largest: Int)? {

@@ -2,9 +2,11 @@
 public struct Filmstrip: Sendable {
   /// Movie times, in seconds; empty for those of the movie's frames.
   public var times: [Double] = []
-  /// Of the frames between `begin` and `end`, the first and then each so many; nil for at most `most` of them.
+  /// Of the frames between `begin` and `end`, the first and then each so many, at least 1; nil for at most `most` of them.
   public var every: Int?
+  /// Movie time in seconds: what is before is left out.
   public var begin = 0.0
+  /// Movie time in seconds: what is after is left out.
   public var end = Double.infinity
   /// nil for a sheet about three by two.
   public var columns: Int?
@@ -13,12 +15,16 @@ public struct Filmstrip: Sendable {
   /// One picture of all poses over one another, earlier ones fainter.
   public var isOnion = false
 
+  /// How many frames are shown unless it is said which.
   public static let most = 24
 
+  /// The movie's frames with labels, at most `most` of them.
   public init() {}
 
-  /// The moments to be shown, of a movie whose frames change at `frames`.
-  func moments(of frames: [Double]) -> [Double] {
+  /// The moments to be shown, of a movie whose frames change at `frames`. What is no time from 0 on counts as 0.
+  func moments(of frames: [Double]) -> [Double] { chosen(of: frames).map { $0 > 0 && $0.isFinite ? $0 : 0 } }
+
+  private func chosen(of frames: [Double]) -> [Double] {
     guard times.isEmpty else { return times }
     let inside = frames.filter { $0 >= begin - Tolerance.time && $0 <= end + Tolerance.time }
     let step = every ?? max(1, (inside.count + Filmstrip.most - 1) / Filmstrip.most)

@@ -1,3 +1,5 @@
+import Platform
+
 /// A grid of pictures with a line of text below each, for print: dark text on white. Lengths are pixels unless they say
 /// otherwise.
 struct Sheet {

@@ -66,6 +66,7 @@ public struct Trace: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The events alone, a row each: time, event, index, accepted and reason; what an event lacks is empty.
   public var eventsCSV: String {
     let rows = events.map { event in
       let values = Dictionary(

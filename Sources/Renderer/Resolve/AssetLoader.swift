@@ -1,10 +1,5 @@
 /// Loads the files that a spec names, each once, and none from outside the spec's folder.
 final class AssetLoader {
-  /// Why a file could not be used.
-  struct Failure: Error, Equatable {
-    var problem: Problem
-  }
-
   /// All that were asked for and are there.
   private(set) var files: [InputFile] = []
 
@@ -15,44 +10,37 @@ final class AssetLoader {
   init(folder: SpecFolder) { self.folder = folder }
 
   /// The file's name, as one would call it in the working folder.
-  func font(_ file: Spec.FilePath) throws(Failure) -> String {
+  func font(_ file: Spec.FilePath) throws(Problem) -> String {
     _ = try path(of: file)
     return folder.name(of: file)
   }
 
   /// The file's real path. Messages call it as the spec does: they may be read on other machines.
-  private func path(of file: Spec.FilePath) throws(Failure) -> String {
-    do {
-      let path = try folder.resolve(file)
-      files.append(InputFile(name: file.text, path: path))
-      return path
-    } catch {
-      switch error {
-      case .missing(let path): throw Failure(problem: .asset(.missing(path: path)))
-      case .outside(let problem): throw Failure(problem: .spec(problem))
-      }
-    }
+  private func path(of file: Spec.FilePath) throws(Problem) -> String {
+    let path = try folder.resolve(file)
+    files.append(InputFile(name: file.text, path: path))
+    return path
   }
 
-  func png(_ file: Spec.FilePath) throws(Failure) -> Bitmap {
+  func png(_ file: Spec.FilePath) throws(Problem) -> Bitmap {
     let path = try path(of: file)
     if let known = bitmaps[path] { return known }
     do {
       let bitmap = try PNGReader.read(path: path, name: file.text)
       bitmaps[path] = bitmap
       return bitmap
-    } catch { throw Failure(problem: .asset(error)) }
+    } catch { throw .asset(error) }
   }
 
   /// The picture, and on the first reading what of it cannot be shown.
-  func svg(_ file: Spec.FilePath) throws(Failure) -> (image: VectorImage, warnings: [Diagnostic]) {
+  func svg(_ file: Spec.FilePath) throws(Problem) -> (image: VectorImage, warnings: [Diagnostic]) {
     let path = try path(of: file)
     if let known = vectors[path] { return (known, []) }
     do {
       let result = try SVGReader.read(path: path, name: file.text)
       vectors[path] = result.image
       return result
-    } catch { throw Failure(problem: .asset(error)) }
+    } catch { throw .asset(error) }
   }
 
   /// Pixels for each point, by the name: `icon@2x.png` has 2.

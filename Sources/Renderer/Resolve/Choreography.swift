@@ -40,13 +40,13 @@ extension Resolver {
   /// What an item has instead of the bar's animations: its own motions, and its own way to its page where it names one.
   mutating func choreography(ofItem animations: [Spec.Animation]) -> Choreography {
     for animation in animations where animation.kind.value.movesArrow {
-      error(.arrowOfOneItem, at: animation.kind.span)
+      findings.error(.arrowOfOneItem, at: animation.kind.span)
     }
     return choreography(animations.filter { !$0.kind.value.movesArrow })
   }
 
   private mutating func conflict(_ first: Spec.AnimationKind, _ second: Spec.AnimationKind, at span: SourceSpan?) {
-    error(.conflictingAnimations(first: first.rawValue, second: second.rawValue), at: span)
+    findings.error(.conflictingAnimations(first: first.rawValue, second: second.rawValue), at: span)
   }
 
   private func swapDelay(_ animation: Spec.Animation) -> Double {
@@ -55,12 +55,10 @@ extension Resolver {
 
   private mutating func frames(_ animation: Spec.Animation) -> [Movie.Icon] {
     animation.item.images.value.compactMap { file in
-      loading(file.span) { (assets) throws(AssetLoader.Failure) in
-        let bitmap = try assets.png(file.value)
-        let scale = AssetLoader.pixelScale(of: file.value)
-        let size = Size(Double(bitmap.width) / scale, Double(bitmap.height) / scale)
-        return .bitmap(bitmap, size: size, isTemplate: false)
-      }
+      guard let bitmap = load(file, AssetLoader.png) else { return nil }
+      let scale = AssetLoader.pixelScale(of: file.value)
+      let size = Size(Double(bitmap.width) / scale, Double(bitmap.height) / scale)
+      return .bitmap(bitmap, size: size, isTemplate: false)
     }
   }
 }

@@ -28,7 +28,7 @@ extension Resolver {
     var motion = approach.motion(from: property.rest, to: property.rest)
     if let values = animation.values {
       if case .spring = approach {
-        if values.value.count != 2 { error(.springThroughValues(count: values.value.count), at: values.span) }
+        if values.value.count != 2 { findings.error(.springThroughValues(count: values.value.count), at: values.span) }
         motion = approach.motion(from: values.value.first ?? property.rest, to: values.value.last ?? property.rest)
       } else if let keyframes = keyframes(animation, values) {
         motion = .keyframes(keyframes)

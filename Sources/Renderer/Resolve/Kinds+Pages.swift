@@ -3,7 +3,7 @@ extension Resolver {
   mutating func transition(_ animation: Spec.Animation, _ look: PageLook, isDragged: Bool) -> AnimatedTransition {
     let (approach, timing) = approach(animation)
     // Somebody waits for its end.
-    if timing.repeatCount == .infinity { error(.endlessTransition, at: animation.kind.span) }
+    if timing.repeatCount == .infinity { findings.error(.endlessTransition, at: animation.kind.span) }
     return AnimatedTransition(
       approach: approach, timing: timing, look: look,
       side: animation.side == .left ? .left : animation.side == .right ? .right : .byIndex,
@@ -22,10 +22,7 @@ extension Resolver {
     let arrow = animation.arrow
     let (approach, timing) = approach(animation)
     var artwork = arrow.color.map { Arrow.Artwork.plain($0.resolved(appearance)) } ?? .notched
-    if let file = arrow.image {
-      artwork =
-        loading(file.span) { (assets) throws(AssetLoader.Failure) in .image(try assets.png(file.value)) } ?? artwork
-    }
+    if let file = arrow.image { artwork = load(file, AssetLoader.png).map { .image($0) } ?? artwork }
     // At y = −4 in a bar that does not clip, 3 points of the artwork overlap it.
     let overlap = arrow.overlap ?? (arrow.container == .window ? 2 : 3)
     return Arrow(

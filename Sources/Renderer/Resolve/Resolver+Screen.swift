@@ -44,8 +44,7 @@ extension Resolver {
         gradient.stops.map { GradientStop(offset: $0.offset, color: $0.color.resolved(appearance)) },
         angle: gradient.angle)
     case .image(let file):
-      return loading(file.span) { (assets) throws(AssetLoader.Failure) in .image(try assets.png(file.value)) }
-        ?? .color(.clear)
+      return load(file, AssetLoader.png).map { .image($0) } ?? .color(.clear)
     }
   }
 }

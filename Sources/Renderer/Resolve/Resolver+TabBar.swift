@@ -114,15 +114,11 @@ extension Resolver {
       return image.map { .vector($0, isTemplate: true) } ?? .none
     case .path(let drawing): return path(drawing, isTemplate: isTemplate)
     case .svg(let file):
-      guard
-        let (image, warnings) = loading(
-          file.span, { (assets) throws(AssetLoader.Failure) in try assets.svg(file.value) })
-      else { return .none }
-      add(warnings)
+      guard let (image, warnings) = load(file, AssetLoader.svg) else { return .none }
+      for warning in warnings { findings.warning(warning.problem, at: nil) }
       return .vector(image, isTemplate: isTemplate)
     case .png(let file):
-      let bitmap = loading(file.span) { (assets) throws(AssetLoader.Failure) in try assets.png(file.value) }
-      guard let bitmap else { return .none }
+      guard let bitmap = load(file, AssetLoader.png) else { return .none }
       let scale = AssetLoader.pixelScale(of: file.value)
       return .bitmap(
         bitmap, size: Size(Double(bitmap.width) / scale, Double(bitmap.height) / scale), isTemplate: isTemplate)

@@ -10,13 +10,13 @@ extension Resolver {
     for (index, event) in events.enumerated() {
       let when: Movie.Cue.When
       if let at = event.at {
-        if !allTimed, at.value < latest { error(.eventOutOfOrder(time: at.value), at: at.span) }
+        if !allTimed, at.value < latest { findings.error(.eventOutOfOrder(time: at.value), at: at.span) }
         latest = at.value
         when = .at(at.value)
       } else {
         when = index == 0 ? .at(Self.firstAction) : .afterRest(Self.pause)
       }
-      if case .pan = event.action, !dragsPages { warn(.panWithoutInteractive, at: event.span) }
+      if case .pan = event.action, !dragsPages { findings.warning(.panWithoutInteractive, at: event.span) }
       cues.append(Movie.Cue(when: when, action: event.action))
     }
     guard allTimed else { return cues }

@@ -5,7 +5,7 @@ extension Resolver {
     let (approach, timing) = pace(animation, over: animation.duration)
     guard let values = animation.values else { return (approach, timing) }
     if case .spring = approach {
-      error(.springThroughValues(count: values.value.count), at: values.span)
+      findings.error(.springThroughValues(count: values.value.count), at: values.span)
       return (approach, timing)
     }
     return (keyframes(animation, values).map { .keyframes($0) } ?? approach, timing)
@@ -29,7 +29,7 @@ extension Resolver {
   private mutating func warnOfSlowness(_ spring: Spring, speed: Double, at span: SourceSpan?) {
     let seconds = spring.duration / speed
     guard seconds > MotionLength.longest, !spring.isCutOff else { return }
-    warn(.slowSpring(seconds: seconds), at: span)
+    findings.warning(.slowSpring(seconds: seconds), at: span)
   }
 
   private func timing(_ animation: Spec.Animation) -> MediaTiming {
@@ -54,14 +54,14 @@ extension Resolver {
         values.value, keyTimes: animation.keyTimes?.value, mode: animation.calculationMode,
         tangents: Array(repeating: tangent, count: values.value.count), segmentCurves: segments, curve: whole)
     } catch {
-      self.error(.timing(error), at: values.span)
+      findings.error(.timing(error), at: values.span)
       return nil
     }
   }
 
   mutating func curve(_ curve: Located<Spec.Curve>) -> Curve {
     do throws(TimingProblem) { return try curve.value.made() } catch {
-      self.error(.timing(error), at: curve.span)
+      findings.error(.timing(error), at: curve.span)
       return .linear
     }
   }
@@ -79,10 +79,10 @@ extension Resolver {
       }
     for adjustment in made.adjustments {
       switch adjustment {
-      case .settlingTime(let used): warn(.longSettling(used: used), at: spring.span)
+      case .settlingTime(let used): findings.warning(.longSettling(used: used), at: spring.span)
       // What UIKit's own springs are limited to, the reader has said already.
       case .dampingRatio(let requested, _) where !spring.value.takesDuration:
-        warn(.overdamped(ratio: requested), at: spring.span)
+        findings.warning(.overdamped(ratio: requested), at: spring.span)
       case .dampingRatio, .duration: break
       }
     }

@@ -3,44 +3,27 @@
 struct Resolver {
   let spec: Spec
   let assets: AssetLoader
-  private(set) var diagnostics: [Diagnostic] = []
-
-  /// The spec did not come to a movie: at least one of these is an error.
-  struct Failure: Error, Equatable {
-    var diagnostics: [Diagnostic]
-  }
+  var findings: Findings
 
   var appearance: Movie.Appearance { spec.screen.appearance }
   var style: BarStyle { BarStyle(spec.tabBar.style) }
   /// Of the style's era.
   var colors: SystemColors { style.colors(appearance) }
 
-  /// The movie, and what the user should be warned of.
-  static func resolve(_ spec: Spec, assets: AssetLoader) throws(Failure) -> (movie: Movie, warnings: [Diagnostic]) {
-    var resolver = Resolver(spec: spec.withMoreTab, assets: assets)
+  /// The movie. Problems go to `findings`, and where one of them is an error there is no movie.
+  static func resolve(_ spec: Spec, assets: AssetLoader, _ findings: inout Findings) -> Movie? {
+    var resolver = Resolver(spec: spec.withMoreTab, assets: assets, findings: findings)
     let movie = resolver.movie()
-    if resolver.diagnostics.contains(where: { $0.severity == .error }) {
-      throw Failure(diagnostics: resolver.diagnostics)
-    }
-    return (movie, resolver.diagnostics)
+    findings = resolver.findings
+    return findings.hasErrors ? nil : movie
   }
 
-  mutating func error(_ problem: ResolveProblem, at span: SourceSpan?) {
-    diagnostics.append(Diagnostic(.error, .resolve(problem), at: span?.location))
-  }
-
-  mutating func warn(_ problem: ResolveProblem, at span: SourceSpan?) {
-    diagnostics.append(Diagnostic(.warning, .resolve(problem), at: span?.location))
-  }
-
-  mutating func add(_ found: [Diagnostic]) { diagnostics += found }
-
-  /// What `load` makes of a file; nil, and an error noted, where it cannot be used.
-  mutating func loading<Result>(
-    _ span: SourceSpan?, _ load: (AssetLoader) throws(AssetLoader.Failure) -> Result
+  /// What the loader makes of a file; nil, and an error noted, where it cannot be used.
+  mutating func load<Result>(
+    _ file: Located<Spec.FilePath>, _ load: (AssetLoader) -> (Spec.FilePath) throws(Problem) -> Result
   ) -> Result? {
-    do { return try load(assets) } catch {
-      diagnostics.append(Diagnostic(.error, error.problem, at: span?.location))
+    do { return try load(assets)(file.value) } catch {
+      findings.error(error, at: file.span)
       return nil
     }
   }
@@ -56,7 +39,7 @@ struct Resolver {
       transition: motions.transition.map { .animated($0) } ?? .cut, arrow: motions.arrow ?? noArrow,
       timeline: timeline(bar, motions, screen), touches: touchIndicator(),
       captions: spec.captions.map { Movie.Caption(begin: $0.at.value, text: $0.text) },
-      output: output(canvas), font: font())
+      output: output(canvas))
   }
 
   private func output(_ canvas: Movie.Canvas) -> Movie.Output {
@@ -73,12 +56,6 @@ struct Resolver {
     options.background = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     return Movie.Output(
       fps: output.fps.value, hold: output.hold.value, poster: poster, speed: output.speed.value, encoding: options)
-  }
-
-  private mutating func font() -> Movie.FontChoice {
-    guard let file = spec.tabBar.titleFont.file else { return .system }
-    return loading(file.span) { (assets) throws(AssetLoader.Failure) in .named(try assets.font(file.value)) }
-      ?? .system
   }
 
   private func touchIndicator() -> Movie.TouchIndicator {

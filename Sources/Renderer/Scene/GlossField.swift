@@ -1,9 +1,11 @@
+import Platform
+
 /// The blue behind the selected icon of an old bar, of which the icon cuts out its own shape: 46×30 points around the icon's
 /// middle. Its size and the arc were measured in screenshots.
 struct GlossField {
   private static let size = Size(46, 30)
 
-  private let picture: Picture
+  private let picture: ImageContent
   /// Pixels for each point.
   private let scale: Double
 

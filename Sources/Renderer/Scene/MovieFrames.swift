@@ -68,6 +68,12 @@ struct MovieFrames: FrameSource {
 
   func mayBringColors(at index: Int) -> Bool { recolors[index] }
 
+  /// Makes frame `index` of the one before it, which is what `compositor` has drawn.
+  func redraw(_ index: Int, on compositor: Compositor) {
+    let items = scene.frame(score.pose(at: times[index])).items
+    for region in damage[index] { compositor.draw(items, in: region) }
+  }
+
   func forEachFrame<Failure>(
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure) {

@@ -4,7 +4,7 @@ struct PageDrawing: Sendable {
   private struct Page: Sendable {
     var layout: PageLayout
     /// nil where pages do not move, or are too large.
-    var picture: Picture?
+    var picture: ImageContent?
     /// Where the picture's corner lies on the canvas while the page rests.
     var origin: Point
   }

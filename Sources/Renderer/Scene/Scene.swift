@@ -16,6 +16,11 @@ struct Scene: Sendable {
   private let device: DeviceDrawing
   let captions: CaptionDrawing
 
+  /// What the user should be warned of.
+  var problems: [SceneProblem] {
+    captions.problems + unseenScreens.map { .cropShowsNothing(width: $0.width, height: $0.height) }
+  }
+
   init(_ movie: Movie, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
     let start = movie.screen.orientation
     let orientations = Set([start] + score.orientation.values)
@@ -40,8 +45,15 @@ struct Scene: Sendable {
   }
 
   /// The sizes, in points, that the screen has while the picture shows nothing of it: upright, on its side, or both.
-  var unseenScreens: [Size] {
+  private var unseenScreens: [Size] {
     Set(framings.values.filter { $0.visible.isEmpty }.map(\.screen.size)).sorted { $0.width < $1.width }
+  }
+
+  /// The whole picture by itself.
+  func bitmap(_ pose: Pose) -> Bitmap {
+    let bitmap = Bitmap(width: framing.width, height: framing.height)
+    Compositor(bitmap: bitmap).draw(frame(pose).items)
+    return bitmap
   }
 
   func frame(_ pose: Pose) -> FrameState {

@@ -1,3 +1,5 @@
+import Platform
+
 extension Color {
   /// Whether white reads better on it than black.
   var isDark: Bool { luma < 0.5 }

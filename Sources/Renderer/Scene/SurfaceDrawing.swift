@@ -1,3 +1,5 @@
+import Platform
+
 /// Covers an area with a colour, a gradient or a picture, over what lies beneath or its blur.
 enum SurfaceDrawing {
   /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. Where an `outline` is given only

@@ -1,6 +1,6 @@
-public enum JSONText {
+package enum JSONText {
   /// `text` as a JSON string, with its quotation marks.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

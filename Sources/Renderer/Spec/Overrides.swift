@@ -1,21 +1,24 @@
-/// What the command line sets in place of the spec. Each flag goes through the definition of the key that it stands for.
+/// Settings that replace what a spec says, as the flags of the command line do. Each takes what the key takes that it stands for.
 public struct Overrides: Sendable {
+  /// The keys of `screen` and `output` that can be set.
   public enum Flag: String, CaseIterable, Sendable {
     case fps, scale, appearance, loop, hold, speed, crop, quality, colors, dither
   }
 
   private var settings: [(flag: Flag, node: Node)] = []
 
+  /// Sets nothing.
   public init() {}
 
   /// Takes `text` for `flag`, as JSON where it is JSON ("2", "{\"margin\": 8}"), as a list where it has commas
-  /// ("0,600,375,67"), else as a string. A later setting of the same flag wins. Throws what the key's definition says.
-  public mutating func set(_ flag: Flag, to text: String) throws(SpecProblem) {
+  /// ("0,600,375,67"), else as a string. A later setting of the same flag wins. Throws
+  /// `Problem.spec` where the key does not take it.
+  public mutating func set(_ flag: Flag, to text: String) throws(Problem) {
     let node = Overrides.node(of: text, named: "--" + flag.rawValue)
     var scratch = Spec()
     var findings = Findings()
     Overrides.apply(flag, node, to: &scratch, &findings)
-    if case .spec(let problem) = findings.diagnostics.first?.problem { throw problem }
+    if let problem = findings.diagnostics.first?.problem { throw problem }
     settings.append((flag, node))
   }
 

@@ -26,16 +26,11 @@ struct SpecFolder: Equatable, Sendable {
   func name(of file: Spec.FilePath) -> String { path.isEmpty ? file.text : path + "/" + file.text }
 
   /// The file's real path, with every link followed. Throws where it does not exist, or where a link leads out of the folder.
-  func resolve(_ file: Spec.FilePath) throws(Failure) -> String {
-    if let problem = SpecFolder.problem(with: file.text) { throw .outside(problem) }
-    guard let root = RealPath.of(path.isEmpty ? "." : path) else { throw .missing(path) }
-    guard let real = RealPath.of(root + "/" + file.text) else { throw .missing(file.text) }
-    guard RealPath.part(of: real, below: root) != nil else { throw .outside(.pathLinksOutside(file.text)) }
+  func resolve(_ file: Spec.FilePath) throws(Problem) -> String {
+    if let problem = SpecFolder.problem(with: file.text) { throw .spec(problem) }
+    guard let root = RealPath.of(path.isEmpty ? "." : path) else { throw .asset(.missing(path: path)) }
+    guard let real = RealPath.of(root + "/" + file.text) else { throw .asset(.missing(path: file.text)) }
+    guard RealPath.part(of: real, below: root) != nil else { throw .spec(.pathLinksOutside(file.text)) }
     return real
-  }
-
-  enum Failure: Equatable, Error {
-    case missing(String)
-    case outside(SpecProblem)
   }
 }

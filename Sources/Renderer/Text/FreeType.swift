@@ -1,4 +1,5 @@
 import CFreeType
+import Platform
 
 /// One FreeType library instance; the fonts opened with it keep it alive.
 final class FreeType {

@@ -1,3 +1,5 @@
+import Platform
+
 /// Where Inter's files are, without asking fontconfig, which takes longer to start than a whole bar takes to draw.
 enum InterFiles {
   /// In the order in which they are searched: Debian's and Ubuntu's, other Linuxes', the user's own, macOS's.

@@ -1,3 +1,5 @@
+import Platform
+
 /// x'' + 2ζω·x' + ω²·x = 0 with x(0) = 1 and x'(0) = −v: what a spring has still to go.
 struct Oscillator: Equatable, Sendable {
   /// ω, rad/s.

@@ -1,3 +1,5 @@
+import Platform
+
 /// UIKit's springs are given by duration, not stiffness: the angular frequency is where the residual amplitude at the end
 /// falls to a thousandth.
 struct UIKitSpringSolver {

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import Renderer
@@ -6,7 +7,7 @@ import Testing
   /// A pipe that holds `bytes` and has no writer left.
   private func pipe(holding bytes: [UInt8]) -> Int32 {
     var ends: [Int32] = [0, 0]
-    #expect(Renderer.pipe(&ends) == 0)
+    #expect(Platform.pipe(&ends) == 0)
     #expect(write(ends[1], bytes, bytes.count) == bytes.count)
     close(ends[1])
     return ends[0]
@@ -36,7 +37,7 @@ import Testing
 
   @Test func `files read themselves`() throws {
     let text = String(decoding: try FileBytes.contents(of: #filePath), as: UTF8.self)
-    #expect(text.hasPrefix("import Testing\n") && text.hasSuffix("}\n"))
+    #expect(text.hasPrefix("import Platform\n") && text.hasSuffix("}\n"))
   }
 
   @Test func `what cannot be read says why`() {

@@ -12,7 +12,7 @@ struct DecodedMovie {
   private(set) var moments: [(truth: [UInt8], shown: [UInt8], delay: Int)] = []
 
   init(_ production: Production, _ options: EncodeOptions? = nil) throws {
-    let source = production.frames(.gif)
+    let source = production.movieFrames(.gif)
     width = source.width
     let (bytes, report) = try GIFWriter(options: options ?? production.movie.output.encoding).encode(source)
     self.report = report

@@ -1,3 +1,5 @@
+import Platform
+
 @testable import Renderer
 
 /// Paths that rasterisers get wrong, for a box of 48 × 48.

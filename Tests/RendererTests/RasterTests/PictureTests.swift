@@ -15,7 +15,7 @@ import Testing
     let items = scenes.items(5)
     let pixels = Bitmap(width: 60, height: 50)
     Compositor(bitmap: pixels).draw(items)
-    let picture = Picture.drawing(items, width: 60, height: 50)
+    let picture = ImageContent.drawing(items, width: 60, height: 50)
     let place = Affine.translation(13, 7)
     for transform in [place, Affine.scale(0.7, 1.2).then(place), Affine.rotation(0.4).then(place)] {
       for tint in [nil, Color(0.2, 0.4, 0.9)] {
@@ -23,7 +23,7 @@ import Testing
           drawn([.image(picture, transform: transform, tint: tint, opacity: 0.8)])
             == drawn([.image(pixels, transform: transform, tint: tint, opacity: 0.8)]))
       }
-      func oval(_ picture: Picture) -> DrawItem {
+      func oval(_ picture: ImageContent) -> DrawItem {
         .fill(
           path: Path(ellipse: Rect(x: 0, y: 0, width: 80, height: 60)), paint: .image(picture, transform: transform))
       }
@@ -58,7 +58,7 @@ import Testing
   @Test func `pictures that are dropped are drawn again`() {
     let pictures = (0..<9).map { index in
       let area = Path(rect: Rect(x: 0, y: 0, width: 1_200, height: 1_100))
-      return Picture.drawing(
+      return ImageContent.drawing(
         [.fill(path: area, paint: .solid(Color(Double(index) / 8, 0.5, 0)))], width: 1_200, height: 1_100)
     }
     let compositor = Compositor(bitmap: Bitmap(width: 90, height: 70))
@@ -71,14 +71,14 @@ import Testing
   }
 
   @Test func `drawings are the same when their items are`() {
-    func picture(_ x: Double) -> Picture {
+    func picture(_ x: Double) -> ImageContent {
       .drawing([DamageTests.box(x, 3)], width: 20, height: 20)
     }
     #expect(picture(2) == picture(2) && picture(2).isIdentical(to: picture(2)))
     #expect(picture(2) != picture(3) && !picture(2).isIdentical(to: picture(3)))
     let bitmap = Bitmap(width: 4, height: 4)
-    #expect(Picture.bitmap(bitmap) == .bitmap(bitmap.copy()))
-    #expect(!Picture.bitmap(bitmap).isIdentical(to: .bitmap(bitmap.copy())))
+    #expect(ImageContent.bitmap(bitmap) == .bitmap(bitmap.copy()))
+    #expect(!ImageContent.bitmap(bitmap).isIdentical(to: .bitmap(bitmap.copy())))
   }
 }
 

@@ -87,7 +87,7 @@ struct RandomScenes {
     return bitmap
   }
 
-  mutating func picture(depth: Int) -> Picture {
+  mutating func picture(depth: Int) -> ImageContent {
     switch whole(0...(depth < 2 ? 3 : 1)) {
     case 0: .bitmap(bitmap())
     case 1: .stencil(bitmap(), .solid(color()))

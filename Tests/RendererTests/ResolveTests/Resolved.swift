@@ -28,3 +28,25 @@ struct Resolved {
     return try #require(reading.spec, "\(reading.diagnostics.map(\.problem))", sourceLocation: sourceLocation)
   }
 }
+
+extension Spec {
+  /// One stage by itself.
+  static func read(
+    _ text: SourceText, overrides: Overrides = Overrides()
+  ) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+    var findings = Findings()
+    let spec = read(text, overrides: overrides, &findings)
+    return (spec, findings.diagnostics)
+  }
+}
+
+extension Resolver {
+  /// One stage by itself.
+  static func resolve(
+    _ spec: Spec, assets: AssetLoader
+  ) throws(Findings) -> (movie: Movie, warnings: [Diagnostic]) {
+    var findings = Findings()
+    guard let movie = resolve(spec, assets: assets, &findings) else { throw findings }
+    return (movie, findings.diagnostics)
+  }
+}

@@ -41,7 +41,7 @@ import Testing
     Case("['a']", ("1:2+3", .singleQuotes)),
     Case("[\"a\n]", ("1:2+2", .unterminatedString)),
     Case("[\"a", ("1:2+2", .unterminatedString)),
-    Case("[\"a\\", ("1:4+1", .badEscape("\\")), ("1:2+3", .unterminatedString)),
+    Case("[\"a\\", ("1:2+3", .unterminatedString), ("1:4+1", .badEscape("\\"))),
     Case("/* x", ("1:1+2", .unterminatedComment)),
     Case("[/]", ("1:2+1", .unexpected("/", expected: .comment))),
     Case("[\"\u{1}\"]", ("1:3+1", .controlCharacter(1))),

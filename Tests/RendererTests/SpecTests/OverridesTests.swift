@@ -52,6 +52,6 @@ import Testing
   ])
   func whatTheKeyRefusesTheFlagRefuses(_ flag: Overrides.Flag, _ text: String, _ problem: SpecProblem) {
     var overrides = Overrides()
-    #expect(throws: problem) { try overrides.set(flag, to: text) }
+    #expect(throws: Problem.spec(problem)) { try overrides.set(flag, to: text) }
   }
 }

@@ -37,12 +37,12 @@ import Testing
     try link("away", "../spec-secret")
     try link("dangling", "nothing")
     let folder = SpecFolder(path: inside.path)
-    func resolve(_ name: String) throws(SpecFolder.Failure) -> String { try folder.resolve(Spec.FilePath(text: name)) }
+    func resolve(_ name: String) throws(Problem) -> String { try folder.resolve(Spec.FilePath(text: name)) }
     #expect(try resolve("good").hasSuffix("/spec/real"))
-    #expect(throws: SpecFolder.Failure.outside(.pathLinksOutside("bad"))) { try resolve("bad") }
-    #expect(throws: SpecFolder.Failure.outside(.pathLinksOutside("away/secret"))) { try resolve("away/secret") }
-    #expect(throws: SpecFolder.Failure.missing("dangling")) { try resolve("dangling") }
-    #expect(throws: SpecFolder.Failure.missing("nothing")) { try resolve("nothing") }
-    #expect(throws: SpecFolder.Failure.outside(.pathLeavesFolder("../spec/real"))) { try resolve("../spec/real") }
+    #expect(throws: Problem.spec(.pathLinksOutside("bad"))) { try resolve("bad") }
+    #expect(throws: Problem.spec(.pathLinksOutside("away/secret"))) { try resolve("away/secret") }
+    #expect(throws: Problem.asset(.missing(path: "dangling"))) { try resolve("dangling") }
+    #expect(throws: Problem.asset(.missing(path: "nothing"))) { try resolve("nothing") }
+    #expect(throws: Problem.spec(.pathLeavesFolder("../spec/real"))) { try resolve("../spec/real") }
   }
 }

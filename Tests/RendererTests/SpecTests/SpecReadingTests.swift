@@ -22,7 +22,9 @@ import Testing
     }
     """
 
-  static func read(_ text: String) -> Spec.Reading { Spec.read(SourceText(file: "f", bytes: Array(text.utf8))) }
+  static func read(_ text: String) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+    Spec.read(SourceText(file: "f", bytes: Array(text.utf8)))
+  }
 
   static func spec(_ text: String) throws -> Spec {
     let reading = read(text)

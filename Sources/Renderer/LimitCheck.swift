@@ -3,37 +3,33 @@ struct LimitCheck {
   let spec: Spec
   let movie: Movie
 
-  /// What is wrong with how long the movie lasts and how many frames that makes.
-  func problems(ofLength score: Score) -> [Diagnostic] {
+  /// Finds what is wrong with how long the movie lasts and how many frames that makes.
+  func check(lengthOf score: Score, _ findings: inout Findings) {
     let seconds = score.shownUntil + movie.output.hold
     let shown = seconds / movie.output.speed
     if max(seconds, shown) > Limits.seconds {
       let place =
         seconds <= Limits.seconds
-        ? spec.output.speed.location
-        : score.shownUntil <= Limits.seconds ? spec.output.hold.location : longestPart?.location
-      return [error(.tooLong(seconds: max(seconds, shown), limit: Limits.seconds), at: place)]
+        ? spec.output.speed.span
+        : score.shownUntil <= Limits.seconds ? spec.output.hold.span : longestPart
+      return findings.error(.tooLong(seconds: max(seconds, shown), limit: Limits.seconds), at: place)
     }
     let frames = shown * movie.output.fps
-    guard frames > Double(Limits.frames) + 0.5 else { return [] }
-    return [error(.tooManyFrames(frames.rounded(), limit: Limits.frames), at: spec.output.fps.location)]
+    guard frames > Double(Limits.frames) + 0.5 else { return }
+    findings.error(.tooManyFrames(frames.rounded(), limit: Limits.frames), at: spec.output.fps.span)
   }
 
-  /// What is wrong with how large the picture is, and how much of it has to be drawn.
-  func problems(ofCanvas framing: Framing, _ score: Score) -> [Diagnostic] {
+  /// Finds what is wrong with how large the picture is, and how much of it has to be drawn.
+  func check(canvas framing: Framing, _ score: Score, _ findings: inout Findings) {
     let pixels = Double(framing.width) * Double(framing.height)
     if pixels > Double(Limits.framePixels) {
       let problem = ResolveProblem.tooManyPixels(
         width: framing.width, height: framing.height, limit: Limits.framePixels)
-      return [error(problem, at: canvasLocation ?? longestPart?.location)]
+      return findings.error(problem, at: canvasSpan ?? longestPart)
     }
     let all = pixels * movingFrames(score)
-    guard all > Limits.moviePixels else { return [] }
-    return [error(.tooMuchMotion(pixels: all, limit: Limits.moviePixels), at: canvasLocation ?? longestPart?.location)]
-  }
-
-  private func error(_ problem: ResolveProblem, at location: SourceLocation?) -> Diagnostic {
-    Diagnostic(.error, .resolve(problem), at: location)
+    guard all > Limits.moviePixels else { return }
+    findings.error(.tooMuchMotion(pixels: all, limit: Limits.moviePixels), at: canvasSpan ?? longestPart)
   }
 
   /// Frames in which something may move: each stretch has one more than fits into it.
@@ -46,10 +42,9 @@ struct LimitCheck {
   }
 
   /// Where the spec says how large the picture is.
-  private var canvasLocation: SourceLocation? {
+  private var canvasSpan: SourceSpan? {
     let screen = spec.screen
-    return screen.scale.location ?? screen.size?.location ?? screen.crop?.location
-      ?? (screen.device.isWritten ? screen.device.location : nil)
+    return screen.scale.span ?? screen.size?.span ?? screen.crop?.span ?? screen.device.span
   }
 
   /// The animation that lasts long by itself, else the last event of many, else the animation that each of the taps sets going.

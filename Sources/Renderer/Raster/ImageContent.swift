@@ -1,6 +1,6 @@
 /// What an image shows, one pixel to the unit. Those that have to be drawn first are drawn by the compositor, which keeps their
 /// pixels from one frame to the next.
-enum Picture: Sendable {
+enum ImageContent: Sendable {
   /// Pixels that are there already.
   case bitmap(Bitmap)
   /// `items` on transparent pixels, in coordinates whose origin is the picture's top-left corner.
@@ -23,7 +23,7 @@ enum Picture: Sendable {
   }
 
   /// Whether it is known without a look at pixels that both are the same.
-  func isIdentical(to other: Picture) -> Bool {
+  func isIdentical(to other: ImageContent) -> Bool {
     switch (self, other) {
     case (.bitmap(let a), .bitmap(let b)): a === b
     case (.drawing(let a, let width, let height), .drawing(let b, let otherWidth, let otherHeight)):
@@ -34,8 +34,8 @@ enum Picture: Sendable {
   }
 }
 
-extension Picture: Equatable {
-  static func == (a: Picture, b: Picture) -> Bool {
+extension ImageContent: Equatable {
+  static func == (a: ImageContent, b: ImageContent) -> Bool {
     switch (a, b) {
     case (.bitmap(let p), .bitmap(let q)): p == q
     case (.stencil(let p, let paint), .stencil(let q, let other)): p == q && paint == other

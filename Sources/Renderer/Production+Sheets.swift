@@ -1,11 +1,9 @@
 extension Production {
-  /// Writes a PNG with many moments of the movie to `path` ("-" for standard output).
-  public func render(_ strip: Filmstrip, to path: String) throws(Failure) {
-    do throws(Problem) { try draw(strip, to: path) } catch { throw Failure(error) }
-  }
-
-  private func draw(_ strip: Filmstrip, to path: String) throws(Problem) {
-    let moments = strip.moments(of: frames(.gif).times)
+  /// Writes a PNG with many moments of the movie to the file at `path` ("-" for standard output), which appears whole or not at
+  /// all. Throws `Problem.output`, and `Problem.text` where labels have no font.
+  public func render(_ strip: Filmstrip, to path: String) throws(Problem) {
+    let fonts = try FontLibrary.opened(fontFile)
+    let moments = strip.moments(of: movieFrames(.gif).times)
     let sheet = Sheet(
       cellWidth: scene.framing.width, cellHeight: scene.framing.height, count: strip.isOnion ? 1 : moments.count,
       columns: strip.columns, scale: movie.canvas.scale, hasLabels: strip.hasLabels)
@@ -26,7 +24,7 @@ extension Production {
         try put(stills.bitmap.copy(), Filmstrip.label(time), in: index)
       }
     }
-    try sheet.write(compositor.bitmap, to: path, sparing: inputs)
+    try sheet.write(compositor.bitmap, to: path, sparing: inputs + fonts.files)
   }
 
   private func onionSkin(_ moments: [Double]) -> Bitmap {
@@ -40,16 +38,14 @@ extension Production {
 }
 
 extension Catalogue {
-  /// Writes a PNG of the built-in icons, `scale` pixels to the point, to `path` ("-" for standard output).
-  public static func renderIcons(to path: String, scale: Double, font: String? = nil) throws(Production.Failure) {
-    do throws(Problem) {
-      let fonts: FontLibrary
-      do { fonts = try FontLibrary(file: font) } catch { throw .text(error) }
-      try IconSheet.write(to: path, scale: scale, fonts: fonts)
-    } catch { throw Production.Failure(error) }
+  /// Writes a PNG of the built-in icons to the file at `path` ("-" for standard output), `scale` pixels to the point, from 0.5 to
+  /// 8. `font` is a font file for the names. Throws `Problem.output` and `Problem.text`.
+  public static func renderIcons(to path: String, scale: Double, font: String? = nil) throws(Problem) {
+    try IconSheet.write(to: path, scale: scale, fonts: .opened(font))
   }
-}
 
-extension Production.Failure {
-  init(_ problem: Problem) { self.init(diagnostics: [Diagnostic(.error, problem)]) }
+  /// Writes a PNG of the bar styles, likewise.
+  public static func renderStyles(to path: String, scale: Double, font: String? = nil) throws(Problem) {
+    try StyleSheet(scale: scale, fonts: .opened(font)).write(to: path)
+  }
 }

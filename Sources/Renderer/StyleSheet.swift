@@ -1,6 +1,6 @@
 /// A contact sheet of the bar styles: a cell for each in light and dark, with the bar upright and on its side, on phones of its
 /// era.
-private struct StyleSheet {
+struct StyleSheet {
   struct Bar {
     var style: Movie.Style
     var appearance: Movie.Appearance
@@ -15,14 +15,15 @@ private struct StyleSheet {
   private let scale: Double
   private let fonts: FontLibrary
 
-  init(scale: Double, fonts: FontLibrary) throws(Production.Failure) {
+  /// `scale` pixels to the point.
+  init(scale: Double, fonts: FontLibrary) throws(Problem) {
     var bars: [Bar] = []
     for style in Movie.Style.allCases {
       for appearance in Movie.Appearance.allCases {
         var pictures: [Bitmap] = []
         for orientation in [Movie.Orientation.portrait, .landscapeLeft] {
           let spec = Self.spec(style, appearance, orientation, scale: scale)
-          pictures.append(try Production(spec, folder: SpecFolder(path: ""), fonts: fonts).still(at: 0))
+          pictures += try Self.picture(spec, fonts)
         }
         bars.append(Bar(style: style, appearance: appearance, pictures: pictures))
       }
@@ -30,6 +31,15 @@ private struct StyleSheet {
     self.bars = bars
     self.scale = scale
     self.fonts = fonts
+  }
+
+  /// None where the spec is no good, which those that are made here are not.
+  private static func picture(_ spec: Spec, _ fonts: FontLibrary) throws(Problem) -> [Bitmap] {
+    var findings = Findings()
+    let assets = AssetLoader(folder: SpecFolder(path: ""))
+    guard let movie = Resolver.resolve(spec, assets: assets, &findings) else { return [] }
+    let score = Timeline.play(movie)
+    do { return [try Scene(movie, score, fonts: fonts).bitmap(score.pose(at: 0))] } catch { throw .text(error) }
   }
 
   private static func spec(
@@ -69,6 +79,7 @@ private struct StyleSheet {
     return .gradient(Spec.Gradient(stops: stops, angle: 90))
   }
 
+  /// Writes the sheet to `path` as PNG.
   func write(to path: String) throws(Problem) {
     let gap = Int((10 * scale).rounded(.up))
     func widest(_ place: Int) -> Int { bars.map { $0.pictures[place].width }.max() ?? 0 }
@@ -88,15 +99,5 @@ private struct StyleSheet {
       sheet.draw(items, label: label, in: index, on: compositor)
     }
     try sheet.write(compositor.bitmap, to: path, sparing: fonts.files)
-  }
-}
-
-extension Catalogue {
-  /// Writes a PNG of the bar styles, `scale` pixels to the point, to `path` ("-" for standard output).
-  public static func renderStyles(to path: String, scale: Double, font: String? = nil) throws(Production.Failure) {
-    let fonts: FontLibrary
-    do { fonts = try FontLibrary(file: font) } catch { throw Production.Failure(.text(error)) }
-    let sheet = try StyleSheet(scale: scale, fonts: fonts)
-    do throws(Problem) { try sheet.write(to: path) } catch { throw Production.Failure(error) }
   }
 }

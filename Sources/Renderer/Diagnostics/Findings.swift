@@ -1,0 +1,45 @@
+/// What is wrong with a spec and with the files that it names. It is thrown where one of them is an error; warnings alone do not
+/// stand in the way of a picture.
+public struct Findings: Error, Sendable {
+  /// What a person can take in; a broken machine-made spec would otherwise bury the first cause.
+  static let limit = 100
+
+  private var found: [Diagnostic] = []
+  private var dropped = 0
+  /// Whether one of them is an error.
+  public private(set) var hasErrors = false
+  /// Set where the text breaks off: what is missing then is no further mistake.
+  var isPartial = false
+
+  /// In the order of their places, those without a place at the end. After the first hundred only their number is told.
+  public var diagnostics: [Diagnostic] {
+    func place(_ diagnostic: Diagnostic) -> (Int, Int) {
+      diagnostic.location.map { ($0.line, $0.column) } ?? (.max, .max)
+    }
+    let keyed = found.enumerated().map { (place: place($1), index: $0, diagnostic: $1) }
+    var sorted = keyed.sorted { ($0.place.0, $0.place.1, $0.index) < ($1.place.0, $1.place.1, $1.index) }
+      .map(\.diagnostic)
+    if dropped > 0 { sorted.append(Diagnostic(hasErrors ? .error : .warning, .spec(.moreProblems(dropped)))) }
+    return sorted
+  }
+
+  mutating func error(_ problem: Problem, at span: SourceSpan?) { add(.error, problem, at: span) }
+  mutating func warning(_ problem: Problem, at span: SourceSpan?) { add(.warning, problem, at: span) }
+
+  mutating func error(_ problem: SpecProblem, at span: SourceSpan?) { add(.error, .spec(problem), at: span) }
+  mutating func warning(_ problem: SpecProblem, at span: SourceSpan?) { add(.warning, .spec(problem), at: span) }
+
+  mutating func error(_ problem: ResolveProblem, at span: SourceSpan?) { add(.error, .resolve(problem), at: span) }
+  mutating func warning(_ problem: ResolveProblem, at span: SourceSpan?) { add(.warning, .resolve(problem), at: span) }
+
+  private mutating func add(_ severity: Diagnostic.Severity, _ problem: Problem, at span: SourceSpan?) {
+    if severity == .error { hasErrors = true }
+    if found.count == Findings.limit {
+      dropped += 1
+      // What stands in the way is told before what does not.
+      guard severity == .error, let last = found.lastIndex(where: { $0.severity == .warning }) else { return }
+      found.remove(at: last)
+    }
+    found.append(Diagnostic(severity, problem, at: span?.location))
+  }
+}

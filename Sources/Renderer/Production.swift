@@ -1,0 +1,215 @@
+/// A spec made ready: the pipeline from its text to the scene. From here on it can be rendered, traced and compared, as often as
+/// wanted. Times are seconds; those of the movie go by `output.speed` times as fast as those of a file.
+public struct Production: Sendable {
+  /// What the user should hear about though it does not stand in the way.
+  public let warnings: [Diagnostic]
+  /// What the picture shows, in words; nil where the spec does not say it.
+  public let alt: String?
+  /// What the movie is made from. No output takes the place of one of these.
+  package let inputs: [InputFile]
+  let movie: Movie
+  let score: Score
+  let scene: Scene
+  /// Of all text; nil is Inter.
+  let fontFile: String?
+  /// Where the spec says these, if it does.
+  private let rateSpan: SourceSpan?
+  private let posterSpan: SourceSpan?
+
+  /// Reads a spec, resolves it, plays it and lays it out. `text.file` says where the folder is in which its files lie,
+  /// `overrides` replace what it says, and `font` is a font file for all text. What is thrown has at least one error.
+  public init(_ text: SourceText, overrides: Overrides = Overrides(), font: String? = nil) throws(Findings) {
+    var findings = Findings()
+    guard let spec = Spec.read(text, overrides: overrides, &findings) else { throw findings }
+    let assets = AssetLoader(folder: SpecFolder(ofSpec: text.file))
+    fontFile = assets.fontFile(spec, font, &findings)
+    let fonts: FontLibrary?
+    do { fonts = try .opened(fontFile) } catch {
+      fonts = nil
+      findings.error(error, at: nil)
+    }
+    guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
+    let limits = LimitCheck(spec: spec, movie: movie)
+    score = Timeline.play(movie)
+    limits.check(lengthOf: score, &findings)
+    guard !findings.hasErrors else { throw findings }
+    do { scene = try Scene(movie, score, fonts: fonts) } catch {
+      findings.error(.text(error), at: nil)
+      throw findings
+    }
+    limits.check(canvas: scene.framing, score, &findings)
+    guard !findings.hasErrors else { throw findings }
+    for problem in fonts.warnings { findings.warning(.text(problem), at: nil) }
+    for problem in scene.problems { findings.warning(.scene(problem), at: spec.span(of: problem)) }
+    self.movie = movie
+    alt = spec.alt
+    inputs = (text.origin.map { [$0] } ?? []) + assets.files + fonts.files
+    rateSpan = spec.output.fps.span
+    posterSpan = spec.output.poster?.span
+    warnings = findings.diagnostics
+  }
+
+  /// What `format` cannot do of what the spec asks for. A still is to show movie time `time`, or the spec's poster.
+  public func warnings(for format: OutputFormat, at time: Double? = nil) -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    if let problem = format.problem(ofRate: movie.output.fps) {
+      warnings.append(Diagnostic(.warning, .output(problem), at: rateSpan?.location))
+    }
+    let time = format == .png ? time : nil
+    let moment = time ?? movie.output.poster
+    if format != .gif, moment > end + Tolerance.time {
+      let location = time == nil ? posterSpan?.location : nil
+      warnings.append(Diagnostic(.warning, .output(.stillAfterEnd(time: moment, end: end)), at: location))
+    }
+    return warnings
+  }
+
+  /// Writes the movie to the file at `path` ("-" for standard output), which appears whole or not at all. A PNG is a still of the
+  /// movie at `time`, or at the spec's poster; other formats take no notice of it. `progress` hears of each frame that is drawn.
+  /// Throws `Problem.output`.
+  @discardableResult
+  public func render(
+    to path: String, as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil
+  ) throws(Problem) -> EncodeReport {
+    do {
+      let file = try OutputFile(path, sparing: inputs)
+      let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+        try file.write(piece)
+      }
+      try file.finish()
+      return report
+    } catch { throw .output(error) }
+  }
+
+  /// Writes each frame as a PNG to the folder at `path`, and an index of their times; the folder appears whole or not at all. A
+  /// folder of frames that is there already is replaced. Throws `Problem.output`.
+  @discardableResult
+  public func renderFrames(to path: String, progress: Progress? = nil) throws(Problem) -> EncodeReport {
+    do {
+      let folder = try OutputFolder(path, sparing: inputs)
+      let report = try SequenceWriter(options: movie.output.encoding).write(
+        WatchedFrames(movieFrames(.png), progress), to: folder)
+      try folder.finish()
+      return report
+    } catch { throw .output(error) }
+  }
+
+  /// The bytes of the file that `render` would write. Throws `Problem.output` where the format has no room for the picture.
+  public func data(
+    as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil
+  ) throws(Problem) -> [UInt8] {
+    do {
+      var bytes: [UInt8] = []
+      _ = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+        bytes.append(contentsOf: piece)
+      }
+      return bytes
+    } catch { throw .output(error) }
+  }
+
+  /// The picture at movie time `time`, or at the spec's poster. Before the movie it shows its first state, after it its last.
+  public func still(at time: Double? = nil) -> Picture { Picture(bitmap(at: time)) }
+
+  /// The movie's frames, each drawn when it is asked for: those of a GIF, whose times are whole hundredths of a second, or those of
+  /// an animated PNG or a folder of PNGs, which take every rate.
+  public func frames(as format: OutputFormat = .gif) -> Frames { Frames(movieFrames(format)) }
+
+  /// What moves: in the frames of a GIF, or `rate` times a second from the first event through the end of the last motion. Rates
+  /// are above 0 and at most 100,000; with others it is as without one.
+  public func trace(rate: Double? = nil) -> Trace {
+    let frames: [Trace.Frame]
+    if let rate, rate > 0, rate <= 100_000 {
+      frames = samples(every: 1 / rate)
+    } else {
+      let movieFrames = movieFrames(.gif)
+      frames = zip(movieFrames.times, movieFrames.delays).map {
+        Trace.Frame(time: $0, delay: $1.seconds * movie.output.speed, pose: score.pose(at: $0))
+      }
+    }
+    return Trace(frames: frames, score: score, showsTouches: movie.touches.isShown)
+  }
+}
+
+// MARK: What the facade is made of
+
+extension Production {
+  /// The bytes of the file go to `sink` piece by piece.
+  private func encode(
+    as format: OutputFormat, at time: Double?, progress: Progress?,
+    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    let options = movie.output.encoding
+    switch format {
+    case .gif:
+      return try GIFWriter(options: options).write(WatchedFrames(movieFrames(.gif), progress), to: sink)
+    case .png:
+      let (bytes, report) = try PNGWriter(options: options).encode(bitmap(at: time))
+      try bytes.give(to: sink)
+      return report
+    case .apng:
+      return try APNGWriter(options: options).write(WatchedFrames(movieFrames(.apng), progress), to: sink)
+    }
+  }
+
+  /// When the last picture has been held for as long as the spec says, in seconds of movie time.
+  private var end: Double { score.shownUntil + movie.output.hold }
+
+  func bitmap(at time: Double?) -> Bitmap {
+    let time = time ?? movie.output.poster
+    return scene.bitmap(score.pose(at: time > 0 ? min(time, end) : 0))
+  }
+
+  func movieFrames(_ format: OutputFormat) -> MovieFrames {
+    let output = movie.output
+    let duration = end / output.speed
+    let times =
+      switch format {
+      case .gif: FrameTimes.gif(duration: duration, rate: output.fps)
+      case .png, .apng: FrameTimes.apng(duration: duration, rate: output.fps)
+      }
+    return MovieFrames(scene, score, at: times, speed: output.speed)
+  }
+
+  /// t₀ + k·step, and the end.
+  private func samples(every step: Double) -> [Trace.Frame] {
+    let start = score.events.first?.time ?? 0
+    let end = max(score.end, start)
+    var times: [Double] = []
+    while start + Double(times.count) * step < end - Tolerance.time { times.append(start + Double(times.count) * step) }
+    times.append(end)
+    return times.enumerated().map { index, time in
+      let next = index + 1 < times.count ? times[index + 1] : time
+      return Trace.Frame(time: time, delay: next - time, pose: score.pose(at: time))
+    }
+  }
+}
+
+extension Spec {
+  /// The place that is to blame.
+  fileprivate func span(of problem: SceneProblem) -> SourceSpan? {
+    switch problem {
+    case .captionCut: nil
+    case .cropShowsNothing: screen.crop?.span
+    }
+  }
+}
+
+extension AssetLoader {
+  /// The font file for all text: `font`, else the one that the spec names, which has to be there in any case.
+  fileprivate func fontFile(_ spec: Spec, _ font: String?, _ findings: inout Findings) -> String? {
+    guard let file = spec.tabBar.titleFont.file else { return font }
+    do {
+      let own = try self.font(file.value)
+      return font ?? own
+    } catch {
+      findings.error(error, at: file.span)
+      return font
+    }
+  }
+}
+
+extension FontLibrary {
+  static func opened(_ file: String?) throws(Problem) -> FontLibrary {
+    do { return try FontLibrary(file: file) } catch { throw .text(error) }
+  }
+}

@@ -1,0 +1,39 @@
+/// A picture in memory, in encoded sRGB.
+public struct Picture: Equatable, Sendable {
+  /// In pixels, at least 1.
+  public let width: Int
+  /// In pixels, at least 1.
+  public let height: Int
+  /// Red, green, blue and alpha of each pixel, 0…255 each and not multiplied by alpha; rows from the top, without padding.
+  public let rgba: [UInt8]
+
+  /// nil unless `rgba` has four bytes for each of at least one pixel.
+  public init?(width: Int, height: Int, rgba: [UInt8]) {
+    let (count, overflows) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !overflows, rgba.count.isMultiple(of: 4), rgba.count / 4 == count else { return nil }
+    self.width = width
+    self.height = height
+    self.rgba = rgba
+  }
+
+  init(_ bitmap: Bitmap) {
+    width = bitmap.width
+    height = bitmap.height
+    rgba = [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count * 4) { bytes, count in
+      for (index, pixel) in bitmap.pixels.enumerated() {
+        let straight = PNGForms.straight(pixel)
+        for place in 0..<4 { bytes[index * 4 + place] = UInt8(truncatingIfNeeded: straight >> (24 - place * 8)) }
+      }
+      count = bytes.count
+    }
+  }
+
+  /// The same pixels, premultiplied.
+  var bitmap: Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    let samples = UnsafeMutableRawBufferPointer(bitmap.pixels).bindMemory(to: UInt8.self)
+    _ = samples.update(from: rgba)
+    PNGReader.premultiply(samples)
+    return bitmap
+  }
+}

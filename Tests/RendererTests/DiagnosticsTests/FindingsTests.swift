@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct FindingsTests {
+  private static let text = SourceText(file: "f", bytes: Array(String(repeating: "abc\n", count: 300).utf8))
+
+  private static func span(line: Int) -> SourceSpan {
+    SourceSpan(text: text, start: (line - 1) * 4, end: (line - 1) * 4 + 1)
+  }
+
+  @Test func theyStandInTheOrderOfTheirPlacesWhoeverFoundThem() {
+    var findings = Findings()
+    findings.warning(.text(.noFont), at: nil)
+    findings.error(.endlessTransition, at: FindingsTests.span(line: 7))
+    findings.warning(.curveBesideSpring, at: FindingsTests.span(line: 2))
+    findings.error(.emptyPath, at: FindingsTests.span(line: 2))
+    #expect(
+      findings.diagnostics.map(\.problem) == [
+        .spec(.curveBesideSpring), .spec(.emptyPath), .resolve(.endlessTransition), .text(.noFont),
+      ])
+  }
+
+  @Test func anErrorIsToldThoughAHundredWarningsCameFirst() {
+    var findings = Findings()
+    for line in 1...150 { findings.warning(.curveBesideSpring, at: FindingsTests.span(line: line)) }
+    #expect(findings.hasErrors == false)
+    #expect(findings.diagnostics.last == Diagnostic(.warning, .spec(.moreProblems(50))))
+    for line in 200..<220 { findings.error(.emptyPath, at: FindingsTests.span(line: line)) }
+    let diagnostics = findings.diagnostics
+    #expect(diagnostics.count == 101)
+    #expect(diagnostics.filter { $0.problem == .spec(.emptyPath) }.count == 20)
+    #expect(diagnostics.last == Diagnostic(.error, .spec(.moreProblems(70))))
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+// Not @testable: what stands here is what somebody else's program can do.
+import Renderer
+import Testing
+
+/// The library as a stranger meets it.
+@Suite struct StrangerTests {
+  private static func production(
+    _ screen: String = "", _ output: String = #""fps": 20"#, overrides: Overrides = Overrides()
+  ) throws -> Production {
+    let spec = """
+      { "alt": "Tabs", "screen": { "scale": 1, \(screen) }, "animation": "bounce", "timeline": [{ "at": 0.2, "tap": 1 }],
+        "tabBar": { "items": [{ "icon": "circle" }, { "icon": "square" }] }, "output": { "hold": 0.3, \(output) } }
+      """
+    return try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)), overrides: overrides)
+  }
+
+  private func temporary(_ name: String) -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("stranger-\(UUID().uuidString)-\(name)").path
+  }
+
+  @Test(arguments: OutputFormat.allCases) func bytesInMemoryAreThoseOfTheFile(_ format: OutputFormat) throws {
+    let production = try StrangerTests.production()
+    let path = temporary("tabs." + format.rawValue)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let report = try production.render(to: path, as: format)
+    let bytes = try production.data(as: format)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
+    #expect(report.bytes == bytes.count)
+    #expect(try production.differences(from: path) == [])
+    #expect(bytes.starts(with: format == .gif ? Array("GIF89a".utf8) : [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func oneProductionServesSeveralTasks() async throws {
+    let production = try StrangerTests.production()
+    let alone = try production.data(as: .gif)
+    let together = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<4 { group.addTask { try production.data(as: .gif) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(together == Array(repeating: alone, count: 4))
+  }
+
+  @Test func aStillHasTheCanvasesPixels() throws {
+    var overrides = Overrides()
+    try overrides.set(.crop, to: "screen")
+    let production = try StrangerTests.production(#""size": { "width": 200, "height": 300 }"#, overrides: overrides)
+    let still = production.still()
+    #expect((still.width, still.height) == (200, 300))
+    #expect(still.rgba.count == 200 * 300 * 4)
+    // The page is white.
+    #expect(Array(still.rgba.prefix(4)) == [255, 255, 255, 255])
+    #expect(production.still(at: 0) == still)
+    #expect(production.still(at: .nan) == still)
+    #expect(production.still(at: -.infinity) == still)
+  }
+
+  @Test func eachFrameIsTheStillOfItsTimeAndTheyFillTheMovie() throws {
+    let production = try StrangerTests.production()
+    let frames = production.frames()
+    var count = 0
+    var time = 0.0
+    for frame in frames {
+      #expect(abs(frame.time - time) < 1e-9)
+      #expect(frame.picture == production.still(at: frame.time))
+      time += frame.delay
+      count += 1
+    }
+    #expect(count == frames.count)
+    #expect(count > 5)
+    let trace = production.trace(rate: 100)
+    let end = try #require(trace.csv.split(separator: "\n").last?.split(separator: ",").first.flatMap { Double($0) })
+    // The hold comes after the last motion.
+    #expect(abs(time - end - 0.3) < 0.02)
+    // A second pass begins anew.
+    #expect(frames.first { _ in true } == frames.first { _ in true })
+  }
+
+  @Test func aFasterMovieShowsEachFrameForLess() throws {
+    let frames = try StrangerTests.production("", #""fps": 20, "speed": 2"#).frames(as: .apng)
+    let last = try #require(Array(frames).dropLast().last)
+    #expect(Array(frames).dropLast().allSatisfy { $0.delay >= 0.05 - 1e-9 })
+    #expect(last.time > 0.2)
+    let shown = frames.reduce(0) { $0 + $1.delay }
+    let slow = try StrangerTests.production().frames(as: .apng).reduce(0) { $0 + $1.delay }
+    #expect(abs(shown * 2 - slow) < 0.11)
+  }
+
+  @Test(arguments: ["", #""transparent": true, "cornerRadius": 20, "padding": 8"#])
+  func aPictureInMemoryIsComparedPixelByPixel(_ screen: String) throws {
+    let production = try StrangerTests.production(screen)
+    let still = production.still()
+    #expect(production.differences(from: still) == [])
+    var rgba = still.rgba
+    let place = try #require(Array(stride(from: 0, to: rgba.count, by: 4)).last { rgba[$0 + 3] == 255 })
+    let (x, y) = (place / 4 % still.width, place / 4 / still.width)
+    rgba[place] = rgba[place] > 100 ? rgba[place] - 3 : rgba[place] + 3
+    let changed = try #require(Picture(width: still.width, height: still.height, rgba: rgba))
+    #expect(production.differences(from: changed, tolerance: 3) == [])
+    guard case .pixels(let pixels)? = production.differences(from: changed, tolerance: 2).first else {
+      Issue.record("no difference")
+      return
+    }
+    #expect((pixels.count, pixels.largest, pixels.rect.left, pixels.rect.top) == (1, 3, x, y))
+    #expect(production.differences(from: production.still(at: 0.3)) != [])
+    #expect(production.differences(from: production.still(at: 0.3), at: 0.3) == [])
+    let smaller = try #require(Picture(width: 1, height: 1, rgba: [0, 0, 0, 255]))
+    #expect(
+      production.differences(from: smaller) == [.size(found: [1, 1], expected: [still.width, still.height])])
+  }
+
+  @Test func aPictureNeedsAllItsPixels() {
+    #expect(Picture(width: 2, height: 1, rgba: [UInt8](repeating: 0, count: 8)) != nil)
+    #expect(Picture(width: 2, height: 1, rgba: [UInt8](repeating: 0, count: 7)) == nil)
+    #expect(Picture(width: 2, height: 1, rgba: [UInt8](repeating: 0, count: 9)) == nil)
+    #expect(Picture(width: 0, height: 1, rgba: []) == nil)
+    #expect(Picture(width: -1, height: -1, rgba: [0, 0, 0, 0]) == nil)
+    #expect(Picture(width: .max, height: 2, rgba: []) == nil)
+  }
+
+  @Test func whatIsWrongSaysWhere() throws {
+    let text = SourceText(file: "tabs.json", bytes: Array("{\n  \"animation\": \"bounc\"\n}".utf8))
+    let findings = try #require(throws: Findings.self) { try Production(text) }
+    #expect(findings.hasErrors)
+    let diagnostic = try #require(findings.diagnostics.first)
+    #expect(diagnostic.severity == .error)
+    #expect((diagnostic.location?.line, diagnostic.location?.column) == (2, 16))
+    guard case .spec(.unknownName("bounc", _, let suggestion, _)) = diagnostic.problem else {
+      Issue.record("\(diagnostic.problem)")
+      return
+    }
+    #expect(suggestion == "bounce")
+  }
+
+  /// All of them at once: what reading, resolving and the fonts have to say.
+  @Test func aFontThatIsNotThereHidesNoOtherMistake() throws {
+    let spec = """
+      { "tabBar": { "titleFont": { "file": "none.ttf" }, "items": [{ "icon": { "png": "none.png" } }, {}] } }
+      """
+    let text = SourceText(file: "tabs.json", bytes: Array(spec.utf8))
+    let findings = try #require(throws: Findings.self) { try Production(text) }
+    #expect(
+      findings.diagnostics.map(\.problem) == [
+        .asset(.missing(path: "none.ttf")), .asset(.missing(path: "none.png")),
+      ])
+    let one = try #require(throws: Findings.self) {
+      try Production(SourceText(file: "a.json", bytes: Array("{}".utf8)), font: "/nowhere/a.ttf")
+    }
+    #expect(one.diagnostics.map(\.problem) == [.text(.fontMissing(file: "/nowhere/a.ttf"))])
+  }
+
+  @Test func filesThatCannotBeReadOrWrittenAreProblems() throws {
+    let missing = Problem.input(name: "/nowhere/tabs.json", .file(.missing))
+    #expect(throws: missing) { try SourceText(reading: "/nowhere/tabs.json") }
+    let production = try StrangerTests.production()
+    let path = temporary("none/tabs.gif")
+    #expect(throws: Problem.picture(path: path, .file(.missing))) { try production.differences(from: path) }
+    let problem = try #require(throws: Problem.self) { try production.render(to: path, as: .gif) }
+    guard case .output(.cannotWrite(path, _)) = problem else {
+      Issue.record("\(problem)")
+      return
+    }
+  }
+
+  @Test func aRateThatGIFHasNotIsToldForGIFAlone() throws {
+    let production = try StrangerTests.production("", #""fps": 60"#)
+    #expect(production.warnings == [])
+    let warning = try #require(production.warnings(for: .gif).first)
+    #expect(warning.problem == .output(.rateLimited(requested: 60, used: 50)))
+    #expect(warning.location?.line == 2)
+    #expect(production.warnings(for: .apng).isEmpty)
+  }
+}
