@@ -61,8 +61,11 @@ extension Resolver {
       let title = item.title ?? ""
       let source = item.icon ?? Located(.named(IconGuess.name(title: title, position: index)))
       let form = spec.tabBar.unselectedIcons ?? tokens.unselectedIcons
-      let icon = icon(form == .filled ? filled(source) : source, item.renderingMode, tokens)
-      let selectedIcon = self.icon(item.selectedIcon ?? filled(source), item.renderingMode, tokens)
+      let unselected = form == .filled ? filled(source) : source
+      let selected = item.selectedIcon ?? filled(source)
+      let icon = icon(unselected, item.renderingMode, tokens)
+      // A file that serves for both is read once, and told of once.
+      let selectedIcon = selected == unselected ? icon : self.icon(selected, item.renderingMode, tokens)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(appearance) ?? tokens.tint
       let unselectedTint = spec.tabBar.unselectedTint?.resolved(appearance) ?? tokens.unselectedTint
       items.append(
