@@ -34,8 +34,11 @@ let package = Package(
     .executableTarget(
       name: "tabanim",
       dependencies: ["Platform", "Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "RendererTests", dependencies: ["Platform", "Renderer"], exclude: ["Fixtures", "Reference"]),
-    .testTarget(name: "TabanimTests", dependencies: ["tabanim", "Renderer"], exclude: ["BadSpecs", "Fixtures"]),
+    .target(name: "TestTools", path: "Tests/TestTools", exclude: ["decode.py"]),
+    .testTarget(
+      name: "RendererTests", dependencies: ["Platform", "Renderer", "TestTools"], exclude: ["Fixtures", "Reference"]),
+    .testTarget(
+      name: "TabanimTests", dependencies: ["tabanim", "Renderer", "TestTools"], exclude: ["BadSpecs", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

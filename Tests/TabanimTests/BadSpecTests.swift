@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import TestTools
 
-/// Each spec in BadSpecs stands beside a text with the exact words that it gets. `RECORD=1 swift test` writes the texts anew.
+/// Each spec in BadSpecs stands beside a text with the exact words that it gets. `./make.sh goldens` writes the texts anew.
 @Suite struct BadSpecTests {
   static let folder = Binary.root.appendingPathComponent("Tests/TabanimTests/BadSpecs")
 
@@ -15,7 +16,7 @@ import Testing
   @Test(arguments: names) func aBadSpecIsExplainedInTheseWords(_ name: String) throws {
     let result = try Binary.run(["validate", name], in: BadSpecTests.folder)
     let record = BadSpecTests.folder.appendingPathComponent(name.replacingOccurrences(of: ".json", with: ".txt"))
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(result.errors.utf8).write(to: record) }
+    if Recording.isOn { try Data(result.errors.utf8).write(to: record) }
     let expected = String(decoding: try Data(contentsOf: record), as: UTF8.self)
     #expect(result.errors == expected)
     #expect(result.exitCode == 65)

@@ -1,19 +1,20 @@
 import Foundation
 import Testing
+import TestTools
 
 /// The bounce post's picture from spec to decoded picture. Sizes and figures are those of the published GIF.
-@Suite(.enabled(if: Program.python != nil, "needs Python with Pillow")) struct BounceTests {
+@Suite(.enabled(if: Program.areHere(Program.python), "needs Python with Pillow")) struct BounceTests {
   static let spec = Binary.root.appendingPathComponent("Tests/TabanimTests/Fixtures/published-bounce.json").path
   static let taps = [0.4, 1.4, 2.4]
   /// Which item each tap selects, and the middle of its icon's column.
   static let centers = [284, 472, 94]
 
-  private static let rendered: Result<(picture: Picture, bytes: Data), any Error> = Result {
+  private static let rendered: Result<(picture: DecodedPicture, bytes: Data), any Error> = Result {
     let scratch = try Scratch()
     let result = try Binary.run(["render", spec, "-o", scratch.path("bounce.gif")])
     try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
     let file = scratch.folder.appendingPathComponent("bounce.gif")
-    return (try Picture(file), try Data(contentsOf: file))
+    return (try DecodedPicture(file), try Data(contentsOf: file))
   }
 
   private func area(_ frame: [UInt8], tap: Int) -> Double {
@@ -67,7 +68,7 @@ import Testing
     func still(_ time: Double) throws -> [UInt8] {
       let result = try Binary.run(["render", BounceTests.spec, "-o", scratch.path("still.png"), "--at", "\(time)"])
       try #require(result.exitCode == 0)
-      return try Picture(scratch.folder.appendingPathComponent("still.png")).frames[0]
+      return try DecodedPicture(scratch.folder.appendingPathComponent("still.png")).frames[0]
     }
     let scale = (area(try still(0.4 + milliseconds / 1000), tap: 0) / area(try still(1.2), tap: 0)).squareRoot()
     #expect(abs(scale - expected) < 0.012, "\(scale)")
@@ -102,7 +103,7 @@ import Testing
     for row in table.rows { #expect(abs(CubicBounce.scale(row.t) - row.cubic) < 1e-9) }
   }
 
-  @Test(.enabled(if: Program.gifsicle != nil && Program.ffprobe != nil, "needs gifsicle and ffprobe"))
+  @Test(.enabled(if: Program.areHere(Program.gifsicle, Program.ffprobe), "needs gifsicle and ffprobe"))
   func otherProgramsReadTheSameWithoutAWarning() throws {
     let (picture, bytes) = try BounceTests.rendered.get()
     let scratch = try Scratch()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 /// `check` looks at what a viewer shows, and says what is different in it.
 @Suite struct CheckTests {
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Program.gifsicle != nil, "needs gifsicle"),
+    .enabled(if: Program.areHere(Program.gifsicle), "needs gifsicle"),
     arguments: [["-O3"], ["-U", "-i"], ["-U", "-D", "previous"], ["-U", "-D", "background"]])
   func howAGIFIsPackedDoesNotCount(_ options: [String]) throws {
     let scratch = try rendered(["plain.gif"])
@@ -64,7 +65,7 @@ import Testing
   }
 
   /// Disposal: keep, clear (Pillow writes no sound file that restores). Blending: in place, over.
-  @Test(.enabled(if: Program.python != nil, "needs Python with Pillow"), arguments: 0...1, 0...1)
+  @Test(.enabled(if: Program.areHere(Program.python), "needs Python with Pillow"), arguments: 0...1, 0...1)
   func howAnAPNGIsPackedDoesNotCount(_ disposal: Int, _ blending: Int) throws {
     let scratch = try rendered(["plain.apng"])
     let script = """

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 /// What GIF cannot hold, as the program deals with it.
 @Suite struct GIFLimitTests {
@@ -12,7 +13,7 @@ import Testing
       """#.utf8)
   }
 
-  @Test func `on a clear canvas what covers less than half is left out, and that is told`() throws {
+  @Test func onAClearCanvasWhatCoversLessThanHalfIsLeftOutAndThatIsTold() throws {
     let scratch = try Scratch()
     try scratch.file("a.json", Self.floating(isTransparent: true))
     let run = try Binary.run(["render", "a.json", "-o", "a.gif", "-o", "a.apng"], in: scratch.folder)
@@ -20,7 +21,8 @@ import Testing
     #expect(run.errors.contains("warning: GIF has no partly transparent pixels"))
     #expect(run.errors.components(separatedBy: "APNG").count == 2, "named once: \(run.errors)")
     let (gif, apng) = try (
-      Picture(scratch.folder.appendingPathComponent("a.gif")), Picture(scratch.folder.appendingPathComponent("a.apng"))
+      DecodedPicture(scratch.folder.appendingPathComponent("a.gif")),
+      DecodedPicture(scratch.folder.appendingPathComponent("a.apng"))
     )
     let (found, truth) = try (#require(gif.frames.first), #require(apng.frames.first))
     let alphas = stride(from: 3, to: truth.count, by: 4)
@@ -28,7 +30,7 @@ import Testing
     #expect(alphas.allSatisfy { found[$0] == (truth[$0] < 128 ? 0 : 255) })
   }
 
-  @Test func `on a filled canvas there is nothing to tell`() throws {
+  @Test func onAFilledCanvasThereIsNothingToTell() throws {
     let scratch = try Scratch()
     try scratch.file("a.json", Self.floating(isTransparent: false))
     let run = try Binary.run(["render", "a.json"], in: scratch.folder)

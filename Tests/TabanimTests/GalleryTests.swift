@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 /// The examples are sound, and their gallery shows what they give.
 @Suite struct GalleryTests {
@@ -36,8 +37,8 @@ import Testing
         continue
       }
       guard let stem = name.split(separator: ".").first, GalleryTests.names.contains(String(stem)) else {
-        let made = try Picture(scratch.folder.appendingPathComponent("gallery/" + name))
-        #expect(try Picture(file).frames == made.frames, "\(name) is not what the script gives")
+        let made = try DecodedPicture(scratch.folder.appendingPathComponent("gallery/" + name))
+        #expect(try DecodedPicture(file).frames == made.frames, "\(name) is not what the script gives")
         continue
       }
       let result = try Binary.run(["check", "examples/\(stem).json", "-o", file.path])

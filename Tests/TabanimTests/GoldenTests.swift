@@ -1,13 +1,13 @@
 import Foundation
 import Testing
+import TestTools
 
 /// Every spec below Tests/Golden is rendered and compared, pixel by pixel, with the PNG beside it.
 ///
 /// A spec whose first line is a comment beginning with `// --` is rendered with these flags: `// --at 0.46`, say.
-/// TABANIM_RECORD_GOLDENS=1 writes the pictures anew; look at them before you commit them.
+/// `./make.sh goldens` writes the pictures anew; look at them before you commit them.
 @Suite struct GoldenTests {
   static let folder = Binary.root.appendingPathComponent("Tests/Golden")
-  static let isRecording = ProcessInfo.processInfo.environment["TABANIM_RECORD_GOLDENS"] != nil
 
   /// Paths of the specs below `folder`, without their suffix.
   static let names: [String] = {
@@ -25,28 +25,28 @@ import Testing
 
   /// Everywhere else the specs have to render at least; where they are promised, the fonts have to be there.
   @Test func theFontsAreThoseOfTheGoldens() throws {
-    if GoldenTests.isRecording {
+    if Recording.isOn {
       try GoldenFonts.record()
     } else if !GoldenFonts.areThoseRecorded {
       print("Inter is not the one of the goldens (Tests/Golden/fonts.txt): pictures are not compared")
-      #expect(!Program.isContinuousIntegration)
+      #expect(!GoldenFonts.arePromised)
     }
   }
 
-  @Test(.enabled(if: Program.python != nil, "needs Python with Pillow"), arguments: names)
+  @Test(.enabled(if: Program.areHere(Program.python), "needs Python with Pillow"), arguments: names)
   func theSpecGivesItsPicture(_ name: String) throws {
     let scratch = try Scratch()
     let spec = GoldenTests.folder.appendingPathComponent(name + ".json")
     let golden = GoldenTests.folder.appendingPathComponent(name + ".png")
-    let picture = GoldenTests.isRecording ? golden.path : scratch.path("picture.png")
+    let picture = Recording.isOn ? golden.path : scratch.path("picture.png")
     let result = try Binary.run(["render", spec.path, "-o", picture] + GoldenTests.flags(spec))
     try #require(result.exitCode == 0, "\(result.errors)")
-    guard GoldenFonts.areThoseRecorded, !GoldenTests.isRecording else { return }
+    guard GoldenFonts.areThoseRecorded, !Recording.isOn else { return }
     try #require(FileManager.default.fileExists(atPath: golden.path), "record it: ./make.sh goldens")
     let rendered = scratch.folder.appendingPathComponent("picture.png")
     // Equal files need no decoding.
     guard try Data(contentsOf: rendered) != Data(contentsOf: golden) else { return }
-    let (found, expected) = (try Picture(rendered), try Picture(golden))
+    let (found, expected) = (try DecodedPicture(rendered), try DecodedPicture(golden))
     try #require(found.size == expected.size)
     let differing = zip(found.frames[0], expected.frames[0]).enumerated().filter { $0.element.0 != $0.element.1 }
     guard let first = differing.first?.offset else { return }

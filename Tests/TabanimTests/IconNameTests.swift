@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 /// Icons by name, as a user meets them.
 @Suite struct IconNameTests {

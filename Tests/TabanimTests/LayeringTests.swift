@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import TestTools
 
 /// Renderer is one target, but its folders are stages that may use only those before them. Each stage is type-checked with
 /// nothing but its forerunners in sight, so a back reference is an unknown name.
-@Suite(.enabled(if: Program.swiftc != nil && Program.find("pkg-config") != nil, "needs swiftc and pkg-config"))
+@Suite(.enabled(if: Program.areHere(Program.swiftc, Program.find("pkg-config")), "needs swiftc and pkg-config"))
 struct LayeringTests {
   static let stages = [
     "Geometry", "Diagnostics", "Timing", "Raster", "Text", "Quantize", "Encode", "Decode", "Assets", "Movie",

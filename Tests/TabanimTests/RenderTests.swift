@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 /// What goes in and out of `render`: files, names, streams and exit codes.
 @Suite struct RenderTests {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TestTools
 
 /// Filmstrips, onion skins and the contact sheet of icons.
-@Suite(.enabled(if: Program.python != nil, "needs Python with Pillow")) struct SheetTests {
+@Suite(.enabled(if: Program.areHere(Program.python), "needs Python with Pillow")) struct SheetTests {
   /// Black pages of 40×20 points whose only mark is an arrow that moves.
   private static let spec = Data(
     """
@@ -10,12 +11,12 @@ import Testing
       "animation": "press", "timeline": [{ "at": 0.4, "tap": 1 }], "tabBar": { "items": ["A", "B"] } }
     """.utf8)
 
-  private func strip(_ flags: [String], _ spec: Data = spec) throws -> Picture {
+  private func strip(_ flags: [String], _ spec: Data = spec) throws -> DecodedPicture {
     let scratch = try Scratch()
     let result = try Binary.run(
       ["filmstrip", "-", "-o", scratch.path("strip.png")] + flags, input: spec)
     try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
-    return try Picture(scratch.folder.appendingPathComponent("strip.png"))
+    return try DecodedPicture(scratch.folder.appendingPathComponent("strip.png"))
   }
 
   /// Ten points between pictures and around them, eighteen for a label.
@@ -37,7 +38,7 @@ import Testing
     for (index, time) in ["0.45", "1.5"].enumerated() {
       let result = try Binary.run(["render", BounceTests.spec, "-o", scratch.path("still.png"), "--at", time])
       try #require(result.exitCode == 0)
-      let still = try Picture(scratch.folder.appendingPathComponent("still.png"))
+      let still = try DecodedPicture(scratch.folder.appendingPathComponent("still.png"))
       // The gap is ten points of 1.52 pixels, rounded up.
       let top = 16 + index * (70 + 16)
       let rows = (0..<70).flatMap { y in
@@ -54,7 +55,7 @@ import Testing
     let onion = try strip(flags + ["--onion"], spec)
     let last = try strip(["--no-labels", "--times", "0.7"], spec)
     #expect(onion.size == last.size)
-    func pixel(_ picture: Picture, _ x: Int, _ y: Int) -> [UInt8] {
+    func pixel(_ picture: DecodedPicture, _ x: Int, _ y: Int) -> [UInt8] {
       let at = ((16 + y) * picture.width + 16 + x) * 4
       return Array(picture.frames[0][at..<at + 4])
     }
@@ -75,7 +76,7 @@ import Testing
     for scale in [1, 2] {
       let result = try Binary.run(["list", "icons", "--sheet", scratch.path("icons.png"), "--scale", "\(scale)"])
       try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
-      let sheet = try Picture(scratch.folder.appendingPathComponent("icons.png"))
+      let sheet = try DecodedPicture(scratch.folder.appendingPathComponent("icons.png"))
       // Six in a row, 152×40 points each, ten between them, eighteen for the name; a title of 28 points for each of nine themes,
       // whose last rows may be short.
       #expect(sheet.width == scale * (10 + 6 * 162))
@@ -103,7 +104,7 @@ import Testing
     let scratch = try Scratch()
     let result = try Binary.run(["list", "styles", "--sheet", scratch.path("styles.png"), "--scale", "1"])
     try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
-    let sheet = try Picture(scratch.folder.appendingPathComponent("styles.png"))
+    let sheet = try DecodedPicture(scratch.folder.appendingPathComponent("styles.png"))
     // 375 and 667 points of bar, at most 83 high and 16 of page above them, a row with a label for each style in light and dark.
     let rows = 2 * (try Binary.run(["list", "styles"]).output.split(separator: "\n").count)
     try #require(rows >= 12)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 @Suite struct StarterTests {
   @Test func theSchemaOfTheRepositoryIsCurrent() throws {

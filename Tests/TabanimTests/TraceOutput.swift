@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 /// What `tabanim trace` prints of a spec.
 struct TraceOutput {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 /// Slips on the command line: each is told, with exit code 64, and nothing is written.
 @Suite struct UsageTests {

@@ -47,7 +47,7 @@ struct Score: Sendable {
     orientation = StepTrack(movie.screen.orientation)
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     screen = movie.screen
-    hasArrow = movie.arrow.container != .none
+    hasArrow = movie.arrow != nil
     pageCount = movie.pages.count
   }
 

@@ -72,8 +72,9 @@ extension Timeline {
         .screen, .rotation, .curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration,
         isAdditive: true))
     // The bar lays out its arrow anew. The window does not turn: its arrow stays where it is on the device.
-    if movie.arrow.container == .bar {
-      retarget(.arrow, .x, to: arrowX(over: arrowIndex), at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    if let arrow = movie.arrow, arrow.container == .bar {
+      let x = left(of: arrow, over: arrowIndex)
+      retarget(.arrow, .x, to: x, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     }
     report(.rotated, at: time)
   }

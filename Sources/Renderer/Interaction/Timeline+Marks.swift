@@ -2,8 +2,8 @@
 extension Timeline {
   /// Puts everything where the movie starts.
   mutating func placeAtRest() {
-    if movie.arrow.container != .none {
-      let x = arrowX(over: selection.selectedIndex)
+    if let arrow = movie.arrow {
+      let x = left(of: arrow, over: selection.selectedIndex)
       score.withTrack(.arrow, .x, base: x) { _ in }
     }
     if case .spring = movie.bar.selectionMove {
@@ -14,15 +14,14 @@ extension Timeline {
   }
 
   mutating func moveArrow(to index: Int, at time: Double) {
-    guard movie.arrow.container != .none else { return }
-    let x = arrowX(over: index)
+    guard let arrow = movie.arrow else { return }
     arrowIndex = index
-    retarget(.arrow, .x, to: x, at: time, movie.arrow.approach, movie.arrow.timing)
+    retarget(.arrow, .x, to: left(of: arrow, over: index), at: time, arrow.approach, arrow.timing)
   }
 
   /// The arrow's left edge, screen points.
-  func arrowX(over index: Int) -> Double {
-    BarGeometry(movie.bar, movie.screen, orientation).arrowCenters[index] - movie.arrow.size.width / 2
+  func left(of arrow: Arrow, over index: Int) -> Double {
+    BarGeometry(movie.bar, movie.screen, orientation).arrowCenters[index] - arrow.size.width / 2
   }
 
   /// From a selection until the light comes on below the item, and for how long it comes up; seconds.

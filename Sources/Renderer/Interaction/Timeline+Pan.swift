@@ -95,9 +95,7 @@ extension Timeline {
       transitionDuration: drag.transition.timing.duration / drag.transition.timing.speed, speed: speed,
       curve: rules.completionCurve)
     if completion.duration > 0 {
-      drive(drag, begin: time, duration: completion.duration) { value in
-        .curve(completion.curve, from: value(completion.start), to: value(completion.target))
-      }
+      drive(drag, begin: time, duration: completion.duration, completion.motion)
     }
     restPages(drag.transition.look, from: drag.from, to: drag.to, side: -drag.direction, finished: finishes, at: time)
     if finishes { moveArrow(to: drag.to, at: time) }

@@ -1,7 +1,6 @@
 /// The indicator that moves to the selected tab.
 struct Arrow: Sendable, Equatable {
-  enum Container: Sendable, Equatable {
-    case none
+  enum Container: String, CaseIterable, Sendable {
     /// The window does not turn with the screen: what is in it stays where the device has it.
     case window
     case bar

@@ -8,7 +8,8 @@ struct Movie: Sendable {
   var pages: [Page]
   /// What a finger drags, and how a selection changes the page where the item has no way of its own.
   var transition: PageTransition
-  var arrow: Arrow
+  /// nil: nothing moves above the bar.
+  var arrow: Arrow?
   /// What the user's hand and the program do, in the order in which it happens.
   var timeline: [Cue]
   var touches: TouchIndicator

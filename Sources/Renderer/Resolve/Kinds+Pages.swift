@@ -26,15 +26,9 @@ extension Resolver {
     // At y = −4 in a bar that does not clip, 3 points of the artwork overlap it.
     let overlap = arrow.overlap ?? (arrow.container == .window ? 2 : 3)
     return Arrow(
-      container: arrow.container == .window ? .window : .bar, size: arrow.size, gap: -overlap, approach: approach,
+      container: arrow.container, size: arrow.size, gap: -overlap, approach: approach,
       timing: timing, artwork: artwork, clipsToBar: arrow.clips, isCoverable: arrow.container == .bar,
       hidesWithBar: arrow.hidesWithBar)
   }
 
-  var noArrow: Arrow {
-    Arrow(
-      container: .none, size: .zero, gap: 0, approach: .curve(.linear), timing: MediaTiming(duration: 0),
-      artwork: .notched,
-      clipsToBar: false, isCoverable: false, hidesWithBar: true)
-  }
 }

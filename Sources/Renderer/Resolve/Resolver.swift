@@ -36,7 +36,7 @@ struct Resolver {
     let bar = tabBar(tokens, motions)
     return Movie(
       screen: screen, canvas: canvas, bar: bar, pages: pages(bar),
-      transition: motions.transition.map { .animated($0) } ?? .cut, arrow: motions.arrow ?? noArrow,
+      transition: motions.transition.map { .animated($0) } ?? .cut, arrow: motions.arrow,
       timeline: timeline(bar, motions, screen), touches: touchIndicator(),
       captions: spec.captions.map { Movie.Caption(begin: $0.at.value, text: $0.text) },
       output: output(canvas))

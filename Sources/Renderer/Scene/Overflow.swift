@@ -14,9 +14,7 @@ enum Overflow {
     var top = -least
     func keepFree(above y: Double) { if y < 0 { top = min(top, y - room) } }
     if case .capsule(_, _, _, _, let reach) = movie.bar.tokens.body { top = min(top, -reach) }
-    if movie.arrow.container != .none, !movie.arrow.clipsToBar {
-      keepFree(above: -movie.arrow.gap - movie.arrow.size.height)
-    }
+    if let arrow = movie.arrow, !arrow.clipsToBar { keepFree(above: -arrow.gap - arrow.size.height) }
     for contact in score.contacts {
       guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }
       top = min(top, place.y - layout.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))

@@ -100,20 +100,22 @@ struct Scene: Sendable {
       items += BarDrawing(bar: movie.bar, layout: bar, framing: framing, transform: toCanvas).items(pose)
     }
     // A modal page covers the bar and what is in it, but not what is in the window.
-    if movie.arrow.isCoverable { items += arrow }
+    let isArrowCovered = movie.arrow?.isCoverable ?? false
+    if isArrowCovered { items += arrow }
     items += modal.items(pose, framing)
-    if !movie.arrow.isCoverable { items += arrow }
+    if !isArrowCovered { items += arrow }
     items += device.items(pose, framing, pages: pages)
     return items + TouchDrawing(indicator: movie.touches, transform: framing.transform).items(pose)
   }
 
   /// The bar's arrow turns with the bar. The window does not turn with its content: what is in it stays where the device has it.
   private func arrow(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
+    guard let arrow = movie.arrow else { return [] }
     let start = movie.screen.orientation
-    guard movie.arrow.container == .window, let bar = bars[start], let upright = framings[start] else {
-      return ArrowDrawing(arrow: movie.arrow, layout: bar, framing: framing).items(pose)
+    guard arrow.container == .window, let bar = bars[start], let upright = framings[start] else {
+      return ArrowDrawing(arrow: arrow, layout: bar, framing: framing).items(pose)
     }
     let window = upright.turned(by: pose.turn + pose.orientation.angle - start.angle)
-    return ArrowDrawing(arrow: movie.arrow, layout: bar, framing: window).items(pose)
+    return ArrowDrawing(arrow: arrow, layout: bar, framing: window).items(pose)
   }
 }

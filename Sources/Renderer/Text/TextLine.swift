@@ -12,9 +12,6 @@ struct TextLine: Equatable, Sendable {
   let descent: Double
   let lineHeight: Double
 
-  /// The smallest rectangle around everything that is drawn; `.zero` for a blank line.
-  var inkBounds: Rect { pictures.reduce(path.controlBounds) { $0.union($1.bounds) } }
-
   /// Sets `text` on one line. What is wider than `maximumWidth` points ends with an ellipsis.
   init(
     _ text: String, style: TextStyle, maximumWidth: Double = .infinity, library: FontLibrary

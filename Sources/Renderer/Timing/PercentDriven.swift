@@ -27,13 +27,9 @@ enum PercentDriven {
 
     static let slowest = 0.001
 
-    /// Where it ends: 1 or 0.
-    var target: Double { isFinishing ? 1 : 0 }
-
-    /// Progress `time` seconds after the release; exactly the target from `duration` on.
-    func progress(at time: Double) -> Double {
-      if time >= duration - Tolerance.time { return target }
-      return Double.interpolate(start, target, curve.progress(at: max(time, 0) / duration))
+    /// From the progress at the release to 1 or 0, for a property that `value` gives for each progress.
+    func motion(_ value: (Double) -> Double) -> Motion<Double> {
+      .curve(curve, from: value(start), to: value(isFinishing ? 1 : 0))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import Renderer
@@ -13,10 +14,10 @@ private enum Icons {
 }
 
 /// All of Debian's bootstrap-icons beside librsvg's rendering of them. Where a package is missing the suite is skipped, but not
-/// under CI.
+/// where they are promised.
 @Suite(
   .enabled(
-    if: Icons.areHere || ProcessInfo.processInfo.environment["CI"] != nil,
+    if: Icons.areHere || Program.arePromised,
     "needs the packages bootstrap-icons and librsvg2-bin"))
 struct BootstrapIconsTests {
   private static let side = 64
@@ -25,7 +26,7 @@ struct BootstrapIconsTests {
     try FileManager.default.contentsOfDirectory(atPath: Icons.folder).filter { $0.hasSuffix(".svg") }.sorted()
   }
 
-  @Test func `every icon is read without a warning`() throws {
+  @Test func everyIconIsReadWithoutAWarning() throws {
     let names = try names()
     #expect(names.count > 1900)
     for name in names {
@@ -35,7 +36,7 @@ struct BootstrapIconsTests {
     }
   }
 
-  @Test func `every icon looks as librsvg draws it`() throws {
+  @Test func everyIconLooksAsLibrsvgDrawsIt() throws {
     let names = try names()
     let columns = 40
     let sheet = try reference(names, columns: columns)

@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -39,7 +40,7 @@ import Testing
     ("M1 1Q2 3 4 5", "M1,1 Q2,3 4,5"),
     ("M1 1q2 3 4 5 1 1 2 0", "M1,1 Q3,4 5,6 Q6,7 7,6"),
   ])
-  func `every command is read, absolute and relative, repeated`(text: String, expected: String) throws {
+  func everyCommandIsReadAbsoluteAndRelativeRepeated(text: String, expected: String) throws {
     #expect(words(PathData(text).path) == expected)
   }
 
@@ -55,7 +56,7 @@ import Testing
     ("M1 1T3 3T5 1", "M1,1 Q1,1 3,3 Q5,5 5,1"),
     ("M0 0C1 2 3 4 5 6T7 7", "M0,0 C1,2 3,4 5,6 Q5,6 7,7"),
   ])
-  func `smooth curves reflect the control point before them`(text: String, expected: String) throws {
+  func smoothCurvesReflectTheControlPointBeforeThem(text: String, expected: String) throws {
     #expect(words(PathData(text).path) == expected)
   }
 
@@ -66,7 +67,7 @@ import Testing
     ("M1 1L5 5Zz", "M1,1 L5,5 Z Z"),
     ("M1 1ZM2 2", "M1,1 Z M2,2"),
   ])
-  func `after a close the pen stands at the contour's start`(text: String, expected: String) throws {
+  func afterACloseThePenStandsAtTheContoursStart(text: String, expected: String) throws {
     #expect(words(PathData(text).path) == expected)
   }
 
@@ -81,12 +82,12 @@ import Testing
     ("M0000000000000000000000000000000000001 1", "M1,1"),
     ("M1e-400 1", "M0,1"),
   ])
-  func `numbers pack as tightly as the grammar allows`(text: String, expected: String) {
+  func numbersPackAsTightlyAsTheGrammarAllows(text: String, expected: String) {
     // The first stops amid a pair: what is whole stands.
     #expect(words(PathData(text).path) == expected)
   }
 
-  @Test func `numbers are rounded as decimal text asks`() throws {
+  @Test func numbersAreRoundedAsDecimalTextAsks() throws {
     for text in ["0.1", "3.14159265358979", "123456.789e-3", "9007199254740993", "1.7976931348623157e30", "5e-324"] {
       let path = PathData("M\(text) 0").path
       #expect(path.elements == [.move(Point(Double(text) ?? .nan, 0))], "\(text)")
@@ -115,7 +116,7 @@ import Testing
     ("M1 1A1 1 0 0", 12, .arcFlag, "M1,1"),
     ("M1 1A1 1 0 0 1 3", 16, .number, "M1,1"),
   ])
-  func `a mistake is told by its byte and what belongs there, and what stands before it is drawn`(
+  func aMistakeIsToldByItsByteAndWhatBelongsThereAndWhatStandsBeforeItIsDrawn(
     text: String, offset: Int, expected: PathDataExpectation, drawn: String
   ) {
     let data = PathData(text)
@@ -123,7 +124,7 @@ import Testing
     #expect(words(data.path) == drawn)
   }
 
-  @Test func `no path data are an empty path`() throws {
+  @Test func noPathDataAreAnEmptyPath() throws {
     #expect(PathData("").path.isEmpty)
     #expect(PathData(" \n").path.isEmpty)
   }
@@ -162,7 +163,7 @@ import Testing
     ("M0 0A-40-20 30 0 1 69.282032302755091741 40", Point(34.641016151377545, 20), 40, 20, 30, 3),
     ("M0 0A40 20 390 0 1 69.282032302755091741 40", Point(34.641016151377545, 20), 40, 20, 30, 3),
   ])
-  func `arcs are cubics within 1e-4 of the radius`(
+  func arcsAreCubicsWithin1e4OfTheRadius(
     text: String, center: Point, rx: Double, ry: Double, degrees: Double, cubics: Int
   ) throws {
     let (worst, count) = deviation(PathData(text).path, center: center, rx: rx, ry: ry, degrees: degrees)
@@ -188,18 +189,18 @@ import Testing
     // The four arcs of radius 5 from (0,0) to (6,0): centres (3,±4).
     ("0 0", Point(3, 1)), ("0 1", Point(3, -1)), ("1 0", Point(3, 9)), ("1 1", Point(3, -9)),
   ])
-  func `flags choose among the four arcs`(flags: String, expected: Point) throws {
+  func flagsChooseAmongTheFourArcs(flags: String, expected: Point) throws {
     let found = middle(of: PathData("M0 0A5 5 0 \(flags) 6 0").path)
     #expect(abs(found.x - expected.x) < 5e-4 && abs(found.y - expected.y) < 5e-4, "\(found)")
   }
 
-  @Test func `arc flags need nothing after them`() throws {
+  @Test func arcFlagsNeedNothingAfterThem() throws {
     let loose = PathData("m0 0 a 1 1 0 0 0 .5 .5 a 1 1 0 1 1 2 0").path
     #expect(PathData("m0 0a1 1 0 00.5.5 1 1 0 112 0").path == loose)
     #expect(PathData("m0 0a1,1,0,00,.5.5 1 1 0 1,12 0").path == loose)
   }
 
-  @Test func `radii too small to reach grow until they do`() throws {
+  @Test func radiiTooSmallToReachGrowUntilTheyDo() throws {
     let (worst, _) = deviation(PathData("M0 0A1 2 0 0 1 10 0").path, center: Point(5, 0), rx: 5, ry: 10, degrees: 0)
     #expect(worst < 1e-4)
   }
@@ -210,11 +211,11 @@ import Testing
     ("M1 1A5 5 0 0 1 1 1L2 2", "M1,1 L2,2"),
     ("M1 1a5 5 0 0 1 0 0zl1 0", "M1,1 Z M1,1 L2,1"),
   ])
-  func `an arc without radius is a line, and one without length nothing`(text: String, expected: String) throws {
+  func anArcWithoutRadiusIsALineAndOneWithoutLengthNothing(text: String, expected: String) throws {
     #expect(words(PathData(text).path) == expected)
   }
 
-  @Test func `an arc ends exactly where it says`() throws {
+  @Test func anArcEndsExactlyWhereItSays() throws {
     let path = PathData("M0.1 0.2a3.3 4.4 17 1 0 1.1 2.2").path
     guard case .cubic(_, _, let end)? = path.elements.last else {
       Issue.record("no arc")
@@ -223,8 +224,8 @@ import Testing
     #expect(end == Point(0.1 + 1.1, 0.2 + 2.2))
   }
 
-  @Test func `no text makes the reader trap, and no coordinate is infinite`() {
-    var random = SeededRandom(seed: 20)
+  @Test func noTextMakesTheReaderTrapAndNoCoordinateIsInfinite() {
+    var random = SeededGenerator(20)
     let alphabet = Array("MmZzLlHhVvCcSsQqTtAa0123456789.-+eE, \n#é")
     let seeds = [
       "M1.5.5-3e-2+4a1 1 0 00.5.5zM3e38-3e38c1 2 3 4 5 6s1 2 3 4q1 2 3 4t1 2z",

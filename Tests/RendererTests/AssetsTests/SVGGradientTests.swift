@@ -23,13 +23,13 @@ import Testing
 
   private func isNear(_ a: Point, _ b: Point) -> Bool { (a - b).length < 1e-9 }
 
-  @Test func `a linear gradient runs across the shape from left to right unless it says otherwise`() throws {
+  @Test func aLinearGradientRunsAcrossTheShapeFromLeftToRightUnlessItSaysOtherwise() throws {
     let (from, to, stops) = try linear("<linearGradient id='g'>\(Self.stops)</linearGradient>")
     #expect(isNear(from, Point(10, 20)) && isNear(to, Point(50, 20)))
     #expect(stops == [GradientStop(offset: 0, color: Color(1, 0, 0)), GradientStop(offset: 1, color: Color(0, 0, 1))])
   }
 
-  @Test func `a diagonal in the shape's box stays square to its lines of equal colour`() throws {
+  @Test func aDiagonalInTheShapesBoxStaysSquareToItsLinesOfEqualColour() throws {
     // In a box of 40×20 the lines of equal colour of x1=0 y1=0 x2=1 y2=1 run along the other diagonal.
     let (from, to, _) = try linear("<linearGradient id='g' x2='1' y2='1'>\(Self.stops)</linearGradient>")
     #expect(isNear(from, Point(10, 20)))
@@ -41,7 +41,7 @@ import Testing
     #expect(abs((corner.x * along.x + corner.y * along.y) / (along.x * along.x + along.y * along.y) - 1) < 1e-12)
   }
 
-  @Test func `user space, percentages and transforms`() throws {
+  @Test func userSpacePercentagesAndTransforms() throws {
     let units = "gradientUnits='userSpaceOnUse'"
     let plain = try linear(
       "<linearGradient id='g' \(units) x1='1' y1='2' x2='30%' y2='2'>\(Self.stops)</linearGradient>")
@@ -56,7 +56,7 @@ import Testing
     #expect(isNear(skewed.from, .zero) && isNear(skewed.to, Point(5, -5)))
   }
 
-  @Test func `numbers in a gradient's transform need nothing between them`() throws {
+  @Test func numbersInAGradientsTransformNeedNothingBetweenThem() throws {
     let (from, to, _) = try linear(
       "<linearGradient id='g' gradientUnits='userSpaceOnUse' x2='10' gradientTransform='matrix(1 0 0 1-5-.5)'>\(Self.stops)</linearGradient>"
     )
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("gradientTransform", "translate(5 oops)"), ("gradientUnits", "user"), ("x1", "left"), ("r", "-1"),
   ])
-  func `what cannot be read is told where it stands`(attribute: String, value: String) throws {
+  func whatCannotBeReadIsToldWhereItStands(attribute: String, value: String) throws {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
       <linearGradient id="a" \(attribute)="\(value)"/>
@@ -78,7 +78,7 @@ import Testing
     #expect(warnings == [Diagnostic(.warning, .asset(.svg(path: "a.svg", line: 2, problem)))])
   }
 
-  @Test func `a radial gradient in a square box is a circle`() throws {
+  @Test func aRadialGradientInASquareBoxIsACircle() throws {
     let shape = try shape(
       "<radialGradient id='g'>\(Self.stops)</radialGradient>", rect: "x='10' y='20' width='40' height='40'")
     guard case .paint(.radialGradient(let center, let radius, _)) = shape.fill else {
@@ -89,7 +89,7 @@ import Testing
     #expect(shape.transform == .identity)
   }
 
-  @Test func `a radial gradient in an oblong box is an ellipse: the shape is drawn from the gradient's coordinates`()
+  @Test func aRadialGradientInAnOblongBoxIsAnEllipseTheShapeIsDrawnFromTheGradientsCoordinates()
     throws
   {
     let shape = try shape("<radialGradient id='g'>\(Self.stops)</radialGradient>")
@@ -104,7 +104,7 @@ import Testing
     #expect(isNear(bounds.origin, Point(10, 20)) && abs(bounds.width - 40) < 1e-9 && abs(bounds.height - 20) < 1e-9)
   }
 
-  @Test func `stops and attributes come from the gradient referred to`() throws {
+  @Test func stopsAndAttributesComeFromTheGradientReferredTo() throws {
     let (from, to, stops) = try linear(
       """
       <linearGradient id='a' x1='0.5' x2='.25'>\(Self.stops)</linearGradient>
@@ -114,7 +114,7 @@ import Testing
     #expect(stops.count == 2)
   }
 
-  @Test func `offsets are clamped and never decrease, styles count`() throws {
+  @Test func offsetsAreClampedAndNeverDecreaseStylesCount() throws {
     let (_, _, stops) = try linear(
       """
       <linearGradient id='g'><stop offset='-1' style='stop-color:#f00;stop-opacity:.5'/><stop offset='60%'
@@ -125,7 +125,7 @@ import Testing
     #expect(stops.map(\.color) == [0.5, 0.5, 8.0 / 15, 0.5].map { Color(1, 0, 0, $0) })
   }
 
-  @Test func `where colour and alpha change together, steps keep the mix unpremultiplied`() {
+  @Test func whereColourAndAlphaChangeTogetherStepsKeepTheMixUnpremultiplied() {
     let steps = SVGGradient.unpremultipliedSteps([
       GradientStop(offset: 0, color: Color(1, 0, 0, 1)), GradientStop(offset: 1, color: Color(0, 0, 1, 0)),
     ])
@@ -139,11 +139,11 @@ import Testing
       ("<linearGradient id='g' x2='0'>\(Self.stops)</linearGradient>", 0x0000FF),
       ("<radialGradient id='g' r='0'>\(Self.stops)</radialGradient>", 0x0000FF),
     ] as [(String, UInt32)])
-  func `a gradient of one colour or without length is that colour, or the last`(gradient: String, rgb: UInt32) throws {
+  func aGradientOfOneColourOrWithoutLengthIsThatColourOrTheLast(gradient: String, rgb: UInt32) throws {
     #expect(try shape(gradient).fill == .paint(.rgb(rgb)))
   }
 
-  @Test func `without stops nothing is drawn, or the fallback`() throws {
+  @Test func withoutStopsNothingIsDrawnOrTheFallback() throws {
     let gradient = "<linearGradient id='g'/>"
     #expect(try readSVG("\(gradient)<rect width='5' height='5' fill='url(#g)'/>").image.items.isEmpty)
     let fallback = try readSVG("\(gradient)<rect width='5' height='5' fill='url(#g) lime'/>")
@@ -154,7 +154,7 @@ import Testing
     ("<linearGradient id='g' spreadMethod='reflect'>\(Self.stops)</linearGradient>", "spreadMethod", "linearGradient"),
     ("<radialGradient id='g' fx='.1'>\(Self.stops)</radialGradient>", "fx", "radialGradient"),
   ])
-  func `what a gradient cannot do is said`(gradient: String, attribute: String, element: String) throws {
+  func whatAGradientCannotDoIsSaid(gradient: String, attribute: String, element: String) throws {
     let (_, problems) = try readSVG("\(gradient)<rect width='5' height='5' fill='url(#g)'/>")
     #expect(problems == [.unsupportedAttribute(attribute, element: element)])
   }

@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -14,7 +15,7 @@ import Testing
 
   // MARK: - Files that cannot be read
 
-  @Test func `a file that is not well formed is told by line and expat's message`() {
+  @Test func aFileThatIsNotWellFormedIsToldByLineAndExpatsMessage() {
     #expect(failure("") == .svg(path: "a.svg", line: 1, .notWellFormed(reason: "no element found")))
     #expect(failure("<svg>\n<g>\n</svg>") == .svg(path: "a.svg", line: 3, .notWellFormed(reason: "mismatched tag")))
     #expect(failure("<svg><a:b/></svg>") == .svg(path: "a.svg", line: 1, .notWellFormed(reason: "unbound prefix")))
@@ -25,19 +26,19 @@ import Testing
       failure("<svg>&nope;</svg>") == .svg(path: "a.svg", line: 1, .notWellFormed(reason: "undefined entity")))
   }
 
-  @Test func `another kind of XML file is refused`() {
+  @Test func anotherKindOfXMLFileIsRefused() {
     #expect(failure("<html/>") == .svg(path: "a.svg", line: 1, .notSVG(root: "html")))
     #expect(failure("<svg xmlns='urn:other'/>") == .svg(path: "a.svg", line: 1, .notSVG(root: "svg")))
     #expect(failure("<g xmlns='http://www.w3.org/2000/svg'/>") == .svg(path: "a.svg", line: 1, .notSVG(root: "g")))
   }
 
-  @Test func `a missing file is told by its path`() {
+  @Test func aMissingFileIsToldByItsPath() {
     #expect(throws: AssetProblem.missing(path: "such.svg")) {
       try SVGReader.read(path: "/no/such.svg", name: "such.svg")
     }
   }
 
-  @Test func `a file need not name the namespace, and may be in any encoding that XML knows`() throws {
+  @Test func aFileNeedNotNameTheNamespaceAndMayBeInAnyEncodingThatXMLKnows() throws {
     let text = "<svg width='9' height='9'><title>é</title><rect width='5' height='6'/></svg>"
     let utf16: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
     let latin: [UInt8] =
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a prefix may name the namespace, and a drawing program's own elements are passed over`() throws {
+  @Test func aPrefixMayNameTheNamespaceAndADrawingProgramsOwnElementsArePassedOver() throws {
     let (image, problems) = try readWholeSVG(
       Array(
         """
@@ -63,7 +64,7 @@ import Testing
 
   // MARK: - Attacks
 
-  @Test func `internal entities work, and those that multiply are stopped`() throws {
+  @Test func internalEntitiesWorkAndThoseThatMultiplyAreStopped() throws {
     let (image, _) = try readWholeSVG(
       Array("<!DOCTYPE svg [<!ENTITY five '5'>]><svg width='9' height='9'><rect width='&five;' height='6'/></svg>".utf8)
     )
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `nothing outside the file is read`() throws {
+  @Test func nothingOutsideTheFileIsRead() throws {
     for declaration in [
       "<!DOCTYPE svg SYSTEM 'file:///etc/passwd'>", "<!DOCTYPE svg [<!ENTITY x SYSTEM 'file:///etc/hostname'>]>",
       "<!DOCTYPE svg [<!ENTITY % x SYSTEM 'file:///etc/hostname'> %x;]>",
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `depth and number of elements are bounded`() {
+  @Test func depthAndNumberOfElementsAreBounded() {
     func nested(_ count: Int) -> String {
       "<svg>" + String(repeating: "<g>", count: count) + String(repeating: "</g>", count: count) + "</svg>"
     }
@@ -105,13 +106,13 @@ import Testing
     #expect(failure(large) == .tooLarge(path: "a.svg", limit: SVGReader.sizeLimit))
   }
 
-  @Test func `references that multiply are stopped`() {
+  @Test func referencesThatMultiplyAreStopped() {
     var text = "<svg viewBox='0 0 9 9'><path id='a0' d='M0 0h1'/>"
     for i in 1...40 { text += "<g id='a\(i)'><use href='#a\(i - 1)'/><use href='#a\(i - 1)'/></g>" }
     #expect(failure(text + "</svg>") == .svg(path: "a.svg", line: 1, .tooComplex(limit: 20_000_000)))
   }
 
-  @Test func `references in a circle end, with a warning`() throws {
+  @Test func referencesInACircleEndWithAWarning() throws {
     for body in [
       ##"<g id="a"><use href="#a"/></g>"##, ##"<use id="a" href="#a"/>"##,
       ##"<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>"##,
@@ -132,7 +133,7 @@ import Testing
     "set",
     "video", "blink",
   ])
-  func `an element that is left out is named once, with its line, and the rest is drawn`(name: String) throws {
+  func anElementThatIsLeftOutIsNamedOnceWithItsLineAndTheRestIsDrawn(name: String) throws {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
       <rect width="5" height="6"/>
@@ -180,13 +181,13 @@ import Testing
       .badValue("middle", attribute: "preserveAspectRatio", element: "svg")
     ),
   ])
-  func `what cannot be understood is a warning`(body: String, problem: SVGProblem) throws {
+  func whatCannotBeUnderstoodIsAWarning(body: String, problem: SVGProblem) throws {
     #expect(try readSVG(body).problems == [problem])
     // Said once, however often it comes.
     #expect(try readSVG(body + body).problems == [problem])
   }
 
-  @Test func `an element left out is not reported again where it is referred to`() throws {
+  @Test func anElementLeftOutIsNotReportedAgainWhereItIsReferredTo() throws {
     let (image, problems) = try readSVG(
       ##"""
       <filter id="f"/><mask id="m"/><pattern id="p"/><text id="t"/>
@@ -197,12 +198,12 @@ import Testing
     #expect(image.shapes.map(\.fill) == [.paint(.rgb(0)), .paint(.rgb(0xFF0000))])
   }
 
-  @Test func `path data are drawn up to their mistake`() throws {
+  @Test func pathDataAreDrawnUpToTheirMistake() throws {
     #expect(try readSVG(#"<path d="M1 2h3v4 1 oops"/>"#).image.fillBounds == [1, 2, 4, 7])
   }
 
-  @Test func `no bytes make the reader crash or hang`() throws {
-    var random = SeededRandom(seed: 44)
+  @Test func noBytesMakeTheReaderCrashOrHang() throws {
+    var random = SeededGenerator(44)
     let seeds = [
       ##"""
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 24" width="2em">

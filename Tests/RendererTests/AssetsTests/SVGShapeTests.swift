@@ -26,7 +26,7 @@ import Testing
     (#"<g font-size="2em"><rect width="2em" height="2rem" font-size="50%"/></g>"#, [0, 0, 32, 32]),
     (#"<rect width="24px" height="1e1"/>"#, [0, 0, 24, 10]),
   ])
-  func `a shape lies where its attributes say`(body: String, expected: [Double]) throws {
+  func aShapeLiesWhereItsAttributesSay(body: String, expected: [Double]) throws {
     let (image, problems) = try readSVG(body)
     #expect(image.shapes.count == 1)
     #expect(image.fillBounds == expected)
@@ -43,13 +43,13 @@ import Testing
     #"<clipPath><rect width="5" height="5"/></clipPath>"#, #"<title>x</title><desc>y</desc><metadata><a/></metadata>"#,
     #"<i:pgf xmlns:i="urn:other"><rect xmlns="http://www.w3.org/2000/svg" width="5" height="5"/></i:pgf>"#,
   ])
-  func `what has no extent, no ink or no place is not drawn, without a word`(body: String) throws {
+  func whatHasNoExtentNoInkOrNoPlaceIsNotDrawnWithoutAWord(body: String) throws {
     let (image, problems) = try readSVG(body)
     #expect(image.shapes.allSatisfy { $0.fill != nil && $0.path.elements.count == 2 })
     #expect(problems.isEmpty)
   }
 
-  @Test func `a rounded rectangle takes the missing radius from the other and at most half a side`() throws {
+  @Test func aRoundedRectangleTakesTheMissingRadiusFromTheOtherAndAtMostHalfASide() throws {
     func start(_ attributes: String) throws -> Path.Element? {
       try readSVG(#"<rect width="40" height="20" \#(attributes)/>"#).image.shapes.first?.path.elements.first
     }
@@ -87,7 +87,7 @@ import Testing
     ("", [0, 0, 10, 20]),
     ("none", [0, 0, 10, 20]),
   ])
-  func `transforms apply from the last to the first`(transform: String, expected: [Double]) throws {
+  func transformsApplyFromTheLastToTheFirst(transform: String, expected: [Double]) throws {
     let (image, problems) = try readSVG(#"<rect width="10" height="20" transform="\#(transform)"/>"#)
     #expect(image.fillBounds == expected)
     #expect(problems.isEmpty)
@@ -95,7 +95,7 @@ import Testing
     #expect(nested.image.fillBounds == expected)
   }
 
-  @Test func `a stroke keeps its own coordinates under an uneven transform`() throws {
+  @Test func aStrokeKeepsItsOwnCoordinatesUnderAnUnevenTransform() throws {
     let (image, _) = try readSVG(
       #"<g transform="scale(1,3)"><path d="M0 5h10" stroke="red" stroke-width="2" fill="none"/></g>"#)
     let shape = try #require(image.shapes.first)
@@ -122,7 +122,7 @@ import Testing
     ("", Size(4, 4), [0, 0, 4, 4]),
     (#"width="30""#, Size(4, 4), [0, 0, 4, 4]),
   ])
-  func `the picture's size and place follow viewBox, width and height`(
+  func thePicturesSizeAndPlaceFollowViewBoxWidthAndHeight(
     root: String, size: Size, expected: [Double]
   ) throws {
     let (image, problems) = try readSVG(#"<rect width="4" height="4"/>"#, root: root)
@@ -131,11 +131,11 @@ import Testing
     #expect(problems.isEmpty)
   }
 
-  @Test func `a view box without area draws nothing`() throws {
+  @Test func aViewBoxWithoutAreaDrawsNothing() throws {
     #expect(try readSVG(#"<rect width="4" height="4"/>"#, root: #"viewBox="0 0 0 5""#).image.items.isEmpty)
   }
 
-  @Test func `what reaches out of the picture is clipped to it, and only that`() throws {
+  @Test func whatReachesOutOfThePictureIsClippedToItAndOnlyThat() throws {
     let frame = Clip(path: Path(rect: Rect(x: 0, y: 0, width: 100, height: 100)))
     func clip(_ body: String) throws -> Clip? {
       if case .group(_, 1, let clip)? = try readSVG(body).image.items.first { clip } else { nil }
@@ -146,7 +146,7 @@ import Testing
     #expect(try clip(#"<circle cx="50" cy="50" r="49" stroke="red" stroke-linejoin="round"/>"#) == nil)
   }
 
-  @Test func `references draw what they name, moved`() throws {
+  @Test func referencesDrawWhatTheyNameMoved() throws {
     for href in ["href", "xlink:href"] {
       let (image, problems) = try readSVG(
         ##"<use \##(href)="#a" x="10" y="20"/><defs><rect id="a" width="5" height="6"/></defs>"##)
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `a symbol is fitted into the size that its use gives`() throws {
+  @Test func aSymbolIsFittedIntoTheSizeThatItsUseGives() throws {
     let (image, problems) = try readSVG(
       ##"""
       <symbol id="a" viewBox="0 0 10 10"><rect width="5" height="10"/></symbol>
@@ -165,7 +165,7 @@ import Testing
     #expect(problems.isEmpty)
   }
 
-  @Test func `a nested svg is a viewport of its own`() throws {
+  @Test func aNestedSvgIsAViewportOfItsOwn() throws {
     let (image, _) = try readSVG(
       #"<svg x="10" y="20" width="50%" height="40" viewBox="0 0 5 4"><rect width="100%" height="50%"/></svg>"#)
     #expect(image.fillBounds == [10, 20, 60, 40])
@@ -176,13 +176,13 @@ import Testing
     }
   }
 
-  @Test func `used shapes inherit from their use`() throws {
+  @Test func usedShapesInheritFromTheirUse() throws {
     let (image, _) = try readSVG(
       ##"<defs><rect id="a" width="5" height="5"/></defs><use href="#a" fill="red"/><use href="#a" fill="#00f"/>"##)
     #expect(image.shapes.map(\.fill) == [.paint(.rgb(0xFF0000)), .paint(.rgb(0x0000FF))])
   }
 
-  @Test func `a switch draws its first fitting child`() throws {
+  @Test func aSwitchDrawsItsFirstFittingChild() throws {
     let (image, problems) = try readSVG(
       #"""
       <switch><foreignObject requiredExtensions="urn:x"/><g systemLanguage="de"><rect width="1" height="1"/></g>

@@ -17,7 +17,7 @@ import Testing
       ("hsl(120, 100%, 50%)", 0x00FF00, 1), ("hsl(-120deg 100% 50% / .5)", 0x0000FF, 0.5),
       ("hsla(0,0%,100%,1)", 0xFFFFFF, 1), (" red ", 0xFF0000, 1),
     ] as [(String, UInt32, Double)])
-  func `colours are read in every notation`(text: String, rgb: UInt32, alpha: Double) throws {
+  func coloursAreReadInEveryNotation(text: String, rgb: UInt32, alpha: Double) throws {
     let color = try #require(CSSColor.parse(text))
     #expect(color.bytes == Color(rgb: rgb, alpha: alpha).bytes)
     #expect(abs(color.alpha - alpha) < 1e-12)
@@ -27,11 +27,11 @@ import Testing
     "", "#", "#12", "#12345", "#1234567", "#ggg", "#+12", "reddish", "rgb(1,2)", "rgb(1,2,3", "rgb(1,2,3,4,5)", "rgb()",
     "rgb(1,2,3)x", "hsl(1,2,3)", "lab(1 2 3)", "rgb(1px,2,3)",
   ])
-  func `what is no colour is none`(text: String) { #expect(CSSColor.parse(text) == nil) }
+  func whatIsNoColourIsNone(text: String) { #expect(CSSColor.parse(text) == nil) }
 
-  @Test func `there are 148 names`() { #expect(CSSColorNames.table.count == 148) }
+  @Test func thereAre148Names() { #expect(CSSColorNames.table.count == 148) }
 
-  @Test func `without a fill a shape is black, and the current colour is the user's unless the file sets it`() throws {
+  @Test func withoutAFillAShapeIsBlackAndTheCurrentColourIsTheUsersUnlessTheFileSetsIt() throws {
     #expect(try fill("<rect \(Self.box)/>") == .paint(.rgb(0)))
     #expect(try fill(#"<rect \#(Self.box) fill="currentColor"/>"#) == .current)
     #expect(try fill(#"<g color="red"><rect \#(Self.box) fill="currentcolor"/></g>"#) == .paint(.rgb(0xFF0000)))
@@ -41,7 +41,7 @@ import Testing
     #expect(root.image.shapes.first?.fill == .current)
   }
 
-  @Test func `a style attribute beats a style sheet, and that an attribute`() throws {
+  @Test func aStyleAttributeBeatsAStyleSheetAndThatAnAttribute() throws {
     let sheet = "<style>.a{fill:#00f}</style>"
     #expect(try fill(#"\#(sheet)<rect \#(Self.box) fill="red"/>"#) == .paint(.rgb(0xFF0000)))
     #expect(try fill(#"\#(sheet)<rect \#(Self.box) class="x a" fill="red"/>"#) == .paint(.rgb(0x0000FF)))
@@ -65,11 +65,11 @@ import Testing
       (".a{fill:red}@media print{.a{fill:blue}}", 0xFF0000),
       ("@import 'x.css';.a{fill:red}", 0xFF0000),
     ] as [(String, UInt32)])
-  func `style sheets choose by element, class and id`(sheet: String, rgb: UInt32) throws {
+  func styleSheetsChooseByElementClassAndId(sheet: String, rgb: UInt32) throws {
     #expect(try fill(#"<style>\#(sheet)</style><rect \#(Self.box) id="i" class="a b"/>"#) == .paint(.rgb(rgb)))
   }
 
-  @Test func `selectors that are passed over are named`() throws {
+  @Test func selectorsThatArePassedOverAreNamed() throws {
     let (_, problems) = try readSVG("<style>g rect{fill:red} rect:hover{fill:red} @media print{a{b:c}}</style>")
     #expect(
       problems == [
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `stroke properties arrive, inherited or not`() throws {
+  @Test func strokePropertiesArriveInheritedOrNot() throws {
     let stroke = """
       stroke="red" stroke-width="3" stroke-linecap="round" stroke-linejoin="bevel" stroke-miterlimit="7"
       stroke-dasharray="1,2 3" stroke-dashoffset="-1" stroke-opacity="50%" fill="none"
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `initial stroke values are SVG's`() throws {
+  @Test func initialStrokeValuesAreSVGs() throws {
     let (image, _) = try readSVG("<path d='M5 5h9' stroke='currentColor'/>")
     let shape = try #require(image.shapes.first)
     #expect(shape.stroke == Stroke(width: 1, cap: .butt, join: .miter, miterLimit: 4))
@@ -108,28 +108,27 @@ import Testing
     ("stroke-width='0'", false), ("stroke='none'", false), ("stroke-dasharray='none'", true),
     ("stroke-dasharray='0 0'", true),
   ])
-  func `a stroke without width or ink is none, and dashes without length none`(attribute: String, isDrawn: Bool) throws
-  {
+  func aStrokeWithoutWidthOrInkIsNoneAndDashesWithoutLengthNone(attribute: String, isDrawn: Bool) throws {
     let ink = attribute.hasPrefix("stroke=") ? "" : "stroke='red'"
     let (image, _) = try readSVG("<path d='M5 5h9v9' \(ink) \(attribute)/>")
     #expect((image.shapes.first?.stroke != nil) == isDrawn)
     #expect(image.shapes.first?.stroke?.dashes ?? [] == [])
   }
 
-  @Test func `widths in percent and em count`() throws {
+  @Test func widthsInPercentAndEmCount() throws {
     let (image, _) = try readSVG(
       "<path d='M5 5h9' stroke='red' font-size='20' stroke-width='.1em'/><path d='M5 5h9' stroke='red' stroke-width='2%'/>"
     )
     #expect(image.shapes.compactMap(\.stroke?.width) == [2, 2])
   }
 
-  @Test func `fill rules arrive`() throws {
+  @Test func fillRulesArrive() throws {
     #expect(try readSVG("<rect \(Self.box) fill-rule='evenodd'/>").image.shapes.first?.rule == .evenOdd)
     #expect(try readSVG("<g fill-rule='evenodd'><rect \(Self.box)/></g>").image.shapes.first?.rule == .evenOdd)
     #expect(try readSVG("<rect \(Self.box)/>").image.shapes.first?.rule == .nonzero)
   }
 
-  @Test func `opacity folds into a single paint and groups several`() throws {
+  @Test func opacityFoldsIntoASinglePaintAndGroupsSeveral() throws {
     let single = try readSVG("<rect \(Self.box) opacity='.5' fill-opacity='.5'/>").image
     #expect(single.shapes.map(\.fillOpacity) == [0.25])
     guard case .shape? = single.items.first else {
@@ -147,18 +146,18 @@ import Testing
     }
   }
 
-  @Test func `opacity counts once, not for each level below`() throws {
+  @Test func opacityCountsOnceNotForEachLevelBelow() throws {
     let (image, _) = try readSVG("<g opacity='.5'><g><rect \(Self.box)/></g></g>")
     #expect(image.items == [.shape(try #require(image.shapes.first))])
     #expect(image.shapes.map(\.fillOpacity) == [0.5])
   }
 
-  @Test func `paint-order puts the stroke under the fill`() throws {
+  @Test func paintOrderPutsTheStrokeUnderTheFill() throws {
     let (image, _) = try readSVG("<rect x='5' y='5' \(Self.box) stroke='red' paint-order='stroke'/>")
     #expect(image.shapes.map { $0.fill == nil } == [true, false])
   }
 
-  @Test func `a clip path clips with its own rule and transform`() throws {
+  @Test func aClipPathClipsWithItsOwnRuleAndTransform() throws {
     let (image, problems) = try readSVG(
       ##"""
       <clipPath id="c" transform="translate(1 2)"><path clip-rule="evenodd" d="M0 0h10v10z"/></clipPath>
@@ -173,7 +172,7 @@ import Testing
     #expect(problems.isEmpty)
   }
 
-  @Test func `a clip path in units of what it clips`() throws {
+  @Test func aClipPathInUnitsOfWhatItClips() throws {
     let (image, _) = try readSVG(
       ##"""
       <clipPath id="c" clipPathUnits="objectBoundingBox"><rect width=".5" height="1"/></clipPath>
@@ -186,7 +185,7 @@ import Testing
     #expect(clip.path.transformed(by: clip.transform).tightBounds == Rect(x: 10, y: 20, width: 20, height: 30))
   }
 
-  @Test func `an empty clip path hides everything`() throws {
+  @Test func anEmptyClipPathHidesEverything() throws {
     #expect(try readSVG(##"<clipPath id="c"/><rect \##(Self.box) clip-path="url(#c)"/>"##).image.items.isEmpty)
   }
 }

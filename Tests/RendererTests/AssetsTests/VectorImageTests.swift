@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a picture is fitted into the middle of a box without distortion`() {
+  @Test func aPictureIsFittedIntoTheMiddleOfABoxWithoutDistortion() {
     let image = image(.current)
     #expect(image.transform(fitting: Rect(x: 100, y: 0, width: 40, height: 40)) == Affine(a: 2, d: 2, tx: 100, ty: 10))
     #expect(image.transform(fitting: Rect(x: 0, y: 5, width: 40, height: 10)) == Affine(tx: 10, ty: 5))
@@ -27,7 +27,7 @@ import Testing
     #expect(none.transform(fitting: Rect(x: 0, y: 0, width: 8, height: 6)) == Affine(tx: 4, ty: 3))
   }
 
-  @Test func `the tint inks what has no ink of its own`() {
+  @Test func theTintInksWhatHasNoInkOfItsOwn() {
     let drawn = image(.current, .paint(.rgb(0x00FF00))).drawItems(transform: .scale(2), tint: Color(1, 0, 0, 0.5))
     #expect(inks(drawn) == [.rgb(0xFF0000, 0.25), .rgb(0x00FF00, 0.5)])
     guard case .fill(square, .nonzero, .scale(2), _)? = drawn.first else {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `in a template all is tinted by its alpha`() {
+  @Test func inATemplateAllIsTintedByItsAlpha() {
     let gradient = Paint.linearGradient(
       from: .zero, to: Point(1, 0),
       stops: [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .clear)])
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `a translucent tint is laid over the parts of a template as one`() {
+  @Test func aTranslucentTintIsLaidOverThePartsOfATemplateAsOne() {
     let tint = Color(1, 0, 0, 0.5)
     let drawn = image(.current, .current).drawItems(transform: .identity, tint: tint, isTemplate: true)
     guard case .group(let inner, 0.5, nil)? = drawn.first else {
@@ -65,7 +65,7 @@ import Testing
     #expect(single.count == 1 && inks(single) == [.rgb(0xFF0000, 0.25)])
   }
 
-  @Test func `fill comes before stroke, and groups keep opacity and clip`() {
+  @Test func fillComesBeforeStrokeAndGroupsKeepOpacityAndClip() {
     let clip = Clip(path: square, transform: .scale(3))
     let shape = VectorImage.Shape(
       path: square, transform: .scale(1, 2), fill: .current, stroke: Stroke(width: 2), strokeInk: .paint(.rgb(1)))
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `tight bounds follow the curve`() throws {
+  @Test func tightBoundsFollowTheCurve() throws {
     // The extreme of a quadratic from 0 over 10 to 0 is 5; of the cubic 0, 10, 10, 0 it is 7.5.
     let quad = PathData("M0 0Q5 10 10 0").path
     #expect(quad.tightBounds == Rect(x: 0, y: 0, width: 10, height: 5))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -87,28 +88,31 @@ import Testing
 
   /// Rectangles that come one by one, packed by gifsicle in ways that this project does not write.
   @Test(
-    .enabled(if: Tool.hasGifsicle && Tool.hasPillow, "needs gifsicle and Pillow"),
+    .enabled(if: Program.areHere(Program.gifsicle, Program.python), "needs gifsicle and Pillow"),
     arguments: [
       ["-i"], ["-O3"], ["-U", "-D", "background"], ["-U", "-D", "previous"], ["--crop", "3,2+9x7"], ["-l3"],
     ])
   func aGIFOfGifsicleDecodesAsPillowDecodesIt(_ options: [String]) throws {
     let scene = RandomScene(seed: 5, width: 24, height: 17, colors: 40, frames: 6)
-    let folder = try Folder()
-    let (plain, packed) = (folder.url.appendingPathComponent("a.gif"), folder.url.appendingPathComponent("b.gif"))
+    let scratch = try Scratch()
+    let (plain, packed) = (
+      scratch.folder.appendingPathComponent("a.gif"), scratch.folder.appendingPathComponent("b.gif")
+    )
     try Data(GIFWriter().encode(scene).bytes).write(to: plain)
-    try #require(try Tool.run("gifsicle", options + [plain.path, "-o", packed.path]).status == 0)
+    let gifsicle = try #require(Program.gifsicle)
+    try #require(try Program.run(gifsicle, options + [plain.path, "-o", packed.path]).exitCode == 0)
     let file = [UInt8](try Data(contentsOf: packed))
-    let expected = try Tool.pillow(file)
+    let expected = try DecodedPicture(bytes: file)
     let (frames, delays, plays) = try DecodedFramesTests.decoded(file)
     #expect(frames == expected.frames)
-    #expect(delays.map { $0 * 1000 } == expected.info.delays)
-    #expect(plays == (expected.info.loop == 0 ? 0 : expected.info.loop + 1))
+    #expect(delays.map { $0 * 1000 } == expected.delays)
+    #expect(plays == (expected.loop == 0 ? 0 : expected.loop + 1))
   }
 
   @Test func noBytesMakeTheReadersTrap() throws {
     let scene = RandomScene(seed: 9, width: 12, height: 9, colors: 12, frames: 3)
     let whole = [try GIFWriter().encode(scene).bytes, try APNGWriter().encode(scene).bytes]
-    var random = Seeded(17)
+    var random = SeededGenerator(17)
     for file in whole {
       for round in 0..<2000 {
         var broken = file

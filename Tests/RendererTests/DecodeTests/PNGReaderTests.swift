@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -59,7 +60,7 @@ import Testing
 
   @Test(
     arguments: [(0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16])], ["", "i"])
-  func `every colour type and depth is read, interlaced or not`(kind: (color: Int, depths: [Int]), suffix: String)
+  func everyColourTypeAndDepthIsReadInterlacedOrNot(kind: (color: Int, depths: [Int]), suffix: String)
     throws
   {
     for depth in kind.depths {
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `tRNS makes one grey, one colour, or palette entries transparent`() throws {
+  @Test func trnsMakesOneGreyOneColourOrPaletteEntriesTransparent() throws {
     expectPixels(try bitmap("0-4-trns.png")) { x, y in
       pixel(x, y, color: 0, depth: 4)[..<3] + [sample(x, y, 0, 4) == 5 ? 0 : 255]
     }
@@ -88,41 +89,41 @@ import Testing
     }
   }
 
-  @Test func `all 65,536 sixteen-bit values round to the nearest byte`() throws {
+  @Test func all65536SixteenBitValuesRoundToTheNearestByte() throws {
     expectPixels(try bitmap("0-16-ramp.png"), width: 256, height: 256) { x, y in
       let v = byte(y * 256 + x, 16)
       return [v, v, v, 255]
     }
   }
 
-  @Test func `all 65,536 pairs of grey and alpha premultiply to the nearest byte`() throws {
+  @Test func all65536PairsOfGreyAndAlphaPremultiplyToTheNearestByte() throws {
     expectPixels(try bitmap("4-8-ramp.png"), width: 256, height: 256) { x, y in [x, x, x, y] }
   }
 
-  @Test func `gamma and profile change nothing`() throws {
+  @Test func gammaAndProfileChangeNothing() throws {
     expectPixels(try bitmap("2-8-gamma.png")) { x, y in pixel(x, y, color: 2, depth: 8) }
   }
 
-  @Test func `interlaced pictures smaller than the first passes are whole`() throws {
+  @Test func interlacedPicturesSmallerThanTheFirstPassesAreWhole() throws {
     expectPixels(try bitmap("6-8i-1x1.png"), width: 1, height: 1) { x, y in pixel(x, y, color: 6, depth: 8) }
     expectPixels(try bitmap("6-8i-3x2.png"), width: 3, height: 2) { x, y in pixel(x, y, color: 6, depth: 8) }
   }
 
   @Test(arguments: ["huge.png", "wide.png"])
-  func `too many pixels are refused before they take memory`(name: String) {
+  func tooManyPixelsAreRefusedBeforeTheyTakeMemory(name: String) {
     let path = Self.folder + name
     #expect(throws: AssetProblem.png(path: name, .tooManyPixels(side: 16384, area: 32 << 20))) {
       try PNGReader.read(path: path, name: name)
     }
   }
 
-  @Test func `a missing file and a folder are told apart`() {
+  @Test func aMissingFileAndAFolderAreToldApart() {
     func read(_ path: String) throws(AssetProblem) { _ = try PNGReader.read(path: path, name: "a.png") }
     #expect(throws: AssetProblem.missing(path: "a.png")) { try read("/no/such.png") }
     #expect(throws: AssetProblem.unreadable(path: "a.png", reason: "Is a directory")) { try read("/") }
   }
 
-  @Test func `broken files throw libpng's message`() throws {
+  @Test func brokenFilesThrowLibpngsMessage() throws {
     let whole = try bytes("6-8.png")
     func problem(_ bytes: [UInt8]) -> String? {
       do {
@@ -145,8 +146,8 @@ import Testing
     #expect(problem(wrongType)?.isEmpty == false)
   }
 
-  @Test func `no bytes make the reader crash or hang`() throws {
-    var random = SeededRandom(seed: 4)
+  @Test func noBytesMakeTheReaderCrashOrHang() throws {
+    var random = SeededGenerator(4)
     let files = try ["6-8i.png", "3-4-trns.png", "2-16.png", "0-1i.png", "2-8-gamma.png"].map(bytes)
     var readable = 0
     for round in 0..<4000 {

@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5000, 16_383, 16_384, 16_385, 40_000])
-  func `everything up to the end is read, from a pipe as well`(count: Int) throws {
+  func everythingUpToTheEndIsReadFromAPipeAsWell(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let end = pipe(holding: bytes)
     defer { close(end) }
     #expect(try FileBytes.contents(ofDescriptor: end) == bytes)
   }
 
-  @Test func `a file of just the limit is read, a longer one refused`() throws {
+  @Test func aFileOfJustTheLimitIsReadALongerOneRefused() throws {
     for (count, limit) in [(100, 100), (100, 99), (20_000, 20_000), (20_000, 19_999)] {
       let end = pipe(holding: [UInt8](repeating: 7, count: count))
       defer { close(end) }
@@ -35,12 +35,12 @@ import Testing
     }
   }
 
-  @Test func `files read themselves`() throws {
+  @Test func filesReadThemselves() throws {
     let text = String(decoding: try FileBytes.contents(of: #filePath), as: UTF8.self)
     #expect(text.hasPrefix("import Platform\n") && text.hasSuffix("}\n"))
   }
 
-  @Test func `what cannot be read says why`() {
+  @Test func whatCannotBeReadSaysWhy() {
     #expect(throws: FileProblem.missing) { try FileBytes.contents(of: "") }
     #expect(throws: FileProblem.missing) { try FileBytes.contents(of: #filePath + "/below") }
     #expect(throws: FileProblem.unreadable(reason: "Is a directory")) { try FileBytes.contents(of: "/") }

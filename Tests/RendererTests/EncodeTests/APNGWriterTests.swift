@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -10,21 +11,25 @@ import Testing
     (12, 12, 4, 200, false), (300, 240, 700, 4, false),
   ]
 
-  @Test(.enabled(if: Tool.hasPillow), arguments: shapes.indices) func everyPixelComesBack(at index: Int) throws {
+  @Test(.enabled(if: Program.areHere(Program.python)), arguments: shapes.indices) func everyPixelComesBack(
+    at index: Int
+  ) throws {
     let (width, height, colors, frames, transparent) = Self.shapes[index]
     let scene = RandomScene(
       seed: UInt64(index) + 100, width: width, height: height, colors: colors, frames: frames, transparent: transparent)
     let (bytes, report) = try APNGWriter().encode(scene)
     let shown = scene.shown
     let file = APNGReader(bytes)
-    let (decoded, info) = try Tool.pillow(bytes)
+    let info = try DecodedPicture(bytes: bytes)
+    let decoded = info.frames
     #expect(report.fidelity == .lossless)
     #expect(report.bytes == bytes.count)
-    if Tool.pillowBlendsColorKeys || file.data("tRNS") == nil { expectEqual(decoded, shown.map(\.pixels)) }
+    if DecodedPicture.pillowBlendsColorKeys || file.data("tRNS") == nil { expectEqual(decoded, shown.map(\.pixels)) }
     if shown.count > 1 { #expect(info.delays == shown.map { Double($0.delay) }) }
     #expect(file.controls.count == shown.count)
-    if Tool.hasFFmpeg, !transparent {
-      try expectEqual(Tool.ffmpeg(bytes, suffix: "apng", width: width, height: height), shown.map(\.pixels))
+    if Program.areHere(Program.ffmpeg), !transparent {
+      try expectEqual(
+        DecodedPicture.framesOfFFmpeg(bytes, suffix: "apng", width: width, height: height), shown.map(\.pixels))
     }
   }
 
@@ -41,28 +46,32 @@ import Testing
   /// Colours, colours asked for, whether translucent: truecolour, indexed, quantised.
   static let posters: [(Int, Int?, Bool)] = [(900, nil, false), (900, nil, true), (100, nil, false), (900, 64, false)]
 
-  @Test(.enabled(if: Tool.hasPillow && Tool.hasFFmpeg), arguments: posters.indices, [0, 1, 9])
-  func `another frame than the first stands before the animation`(at index: Int, poster: Int) throws {
+  @Test(.enabled(if: Program.areHere(Program.python, Program.ffmpeg)), arguments: posters.indices, [0, 1, 9])
+  func anotherFrameThanTheFirstStandsBeforeTheAnimation(at index: Int, poster: Int) throws {
     let (colors, limit, transparent) = Self.posters[index]
     let scene = RandomScene(seed: 11, width: 33, height: 20, colors: colors, frames: 20, transparent: transparent)
     var options = EncodeOptions()
     options.colors = limit
     let shown = scene.shown
     let plain =
-      try limit == nil ? shown.map(\.pixels) : Tool.pillow(APNGWriter(options: options).encode(scene).bytes).frames
+      try limit == nil
+      ? shown.map(\.pixels) : DecodedPicture(bytes: APNGWriter(options: options).encode(scene).bytes).frames
     // In the middle of its time on screen, which is in milliseconds.
     options.poster = (Double(shown[..<poster].reduce(0) { $0 + $1.delay }) + Double(shown[poster].delay) / 2) / 1000
     let bytes = try APNGWriter(options: options).encode(scene).bytes
-    let (decoded, info) = try Tool.pillow(bytes)
+    let info = try DecodedPicture(bytes: bytes)
+    let decoded = info.frames
     let file = APNGReader(bytes)
     #expect(file.frames == shown.count)
     #expect(file.controls.count == shown.count)
     // Pillow counts a picture that is no frame as one, without a delay.
-    if Tool.pillowBlendsColorKeys || file.data("tRNS") == nil {
+    if DecodedPicture.pillowBlendsColorKeys || file.data("tRNS") == nil {
       expectEqual(decoded, (poster == 0 ? [] : [plain[poster]]) + plain)
     }
     #expect(info.delays == (poster == 0 ? [] : [0]) + shown.map { Double($0.delay) })
-    if !transparent { try expectEqual(Tool.ffmpeg(bytes, suffix: "apng", width: 33, height: 20), plain) }
+    if !transparent {
+      try expectEqual(DecodedPicture.framesOfFFmpeg(bytes, suffix: "apng", width: 33, height: 20), plain)
+    }
     if limit == nil {
       let frames = try PNGFrames(bytes)
       var count = 0
@@ -74,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a poster after the end is the last frame`() throws {
+  @Test func aPosterAfterTheEndIsTheLastFrame() throws {
     let scene = Noise(width: 5, height: 4, frames: 3)
     var options = EncodeOptions()
     let plain = try APNGWriter(options: options).encode(scene).bytes.count
@@ -115,13 +124,13 @@ import Testing
     #expect(try type(1500, transparent: true) == 6)
   }
 
-  @Test(.enabled(if: Tool.hasPillow)) func askedForColoursAreThoseOfTheGIF() throws {
+  @Test(.enabled(if: Program.areHere(Program.python))) func askedForColoursAreThoseOfTheGIF() throws {
     var options = EncodeOptions()
     options.colors = 50
     for transparent in [false, true] {
       let scene = RandomScene(seed: 9, width: 50, height: 40, colors: 700, frames: 12, transparent: transparent)
       let gif = try GIFDecoder(GIFWriter(options: options).encode(scene).bytes).frames
-      let (decoded, _) = try Tool.pillow(APNGWriter(options: options).encode(scene).bytes)
+      let decoded = try DecodedPicture(bytes: APNGWriter(options: options).encode(scene).bytes).frames
       expectEqual(decoded, gif)
     }
   }

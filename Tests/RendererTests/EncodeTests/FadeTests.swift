@@ -94,20 +94,20 @@ struct DecodedMovie {
     return largest
   }
 
-  @Test(arguments: flat) func `a fade of flat pages is exact in every frame`(spec: String) throws {
+  @Test(arguments: flat) func aFadeOfFlatPagesIsExactInEveryFrame(spec: String) throws {
     let movie = try decoded(spec)
     #expect(movie.moments.count > 20)
     #expect(largestMiss(movie) == 0)
   }
 
   /// Too large for every pixel of every frame to be counted.
-  @Test func `large pages are exact too`() throws {
+  @Test func largePagesAreExactToo() throws {
     let taps = #", "timeline": [{"at": 0.2, "tap": 1}], "output": {"hold": 0.2}"#
     let spec = Self.fade("page-fade", "systemTeal", "systemOrange", "systemIndigo", size: 600, more: taps)
     #expect(largestMiss(try decoded(spec)) == 0)
   }
 
-  @Test func `few colours hold what rests`() throws {
+  @Test func fewColoursHoldWhatRests() throws {
     var options = EncodeOptions()
     options.quality = .small
     let movie = try decoded(Self.flat[0], options)
@@ -116,7 +116,7 @@ struct DecodedMovie {
     #expect(movie.decibels > 34)
   }
 
-  @Test func `no frame between gradients is a slab`() throws {
+  @Test func noFrameBetweenGradientsIsASlab() throws {
     let pages = [("#FF9A9E", "#FAD0C4"), ("#A18CD1", "#FBC2EB"), ("#84FAB0", "#8FD3F4")].map {
       #"{"background": {"from": "\#($0)", "to": "\#($1)"}}"#
     }
@@ -142,7 +142,7 @@ struct DecodedMovie {
     return files.filter { $0.hasSuffix(".json") }.sorted()
   }()
 
-  @Test(arguments: names) func `the reported ratio is that of the file`(name: String) throws {
+  @Test(arguments: names) func theReportedRatioIsThatOfTheFile(name: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     let production = try Production(SourceText(file: file.path, bytes: [UInt8](Data(contentsOf: file))))
     let movie = try DecodedMovie(production)

@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -42,26 +43,26 @@ import Testing
     return (chosen, best, policies)
   }
 
-  @Test func `in a picture that moves all is painted`() throws {
+  @Test func inAPictureThatMovesAllIsPainted() throws {
     let (chosen, best, policies) = try sizes(Scrolling())
     #expect(policies == [.all])
     #expect(Double(chosen) <= 1.01 * Double(best), "\(chosen), could be \(best)")
   }
 
-  @Test func `where much stands still it is left`() throws {
+  @Test func whereMuchStandsStillItIsLeft() throws {
     let (chosen, best, policies) = try sizes(Sprinkled(width: 400, height: 300, frames: 12))
     #expect(!policies.contains(.all))
     #expect(Double(chosen) <= 1.01 * Double(best), "\(chosen), could be \(best)")
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `small frames cost little more than with the best policy`(seed: UInt64)
+  @Test(arguments: [1, 2, 3] as [UInt64]) func smallFramesCostLittleMoreThanWithTheBestPolicy(seed: UInt64)
     throws
   {
     let (chosen, best, _) = try sizes(RandomScene(seed: seed, width: 90, height: 70, colors: 200, frames: 60))
     #expect(Double(chosen) <= 1.03 * Double(best), "\(chosen), could be \(best)")
   }
 
-  @Test func `another kind of frame is tried anew`() throws {
+  @Test func anotherKindOfFrameIsTriedAnew() throws {
     var chooser = GIFPolicyChooser()
     let (moving, sprinkled) = (jobs(Scrolling()), jobs(Sprinkled(width: 400, height: 300, frames: 3)))
     #expect(chooser.policy(for: moving[0]) == .all)
@@ -87,7 +88,7 @@ struct Sprinkled: FrameSource {
   ) throws(Failure) {
     let bitmap = Bitmap(width: width, height: height)
     for index in delays.indices where wanted?.contains(index) != false {
-      var random = Seeded(5)
+      var random = SeededGenerator(5)
       for at in bitmap.pixels.indices {
         bitmap.pixels[at] = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) >> 8
       }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -67,7 +68,7 @@ import Testing
     for frame in expected where frame != unequal.last { unequal.append(frame) }
     expectEqual(file.frames, unequal)
     #expect(file.images.contains { $0.disposal == 2 })
-    if Tool.hasPillow { try expectEqual(Tool.pillow(encode(scene).bytes).frames, unequal) }
+    if Program.areHere(Program.python) { try expectEqual(DecodedPicture(bytes: encode(scene).bytes).frames, unequal) }
   }
 
   @Test func aBackgroundFillsWhatIsHalfCovered() throws {
@@ -103,12 +104,14 @@ import Testing
       #expect(moved.isEmpty, "what stands still keeps its colour")
     }
     #expect(abs(decibels - 10 * log10(255 * 255 * time / error)) < 0.01)
-    if Tool.hasPillow {
-      let (frames, info) = try Tool.pillow(bytes)
-      expectEqual(frames, decoded)
-      #expect(info.delays == truth.map { Double($0.delay) })
+    if Program.areHere(Program.python) {
+      let picture = try DecodedPicture(bytes: bytes)
+      expectEqual(picture.frames, decoded)
+      #expect(picture.delays == truth.map { Double($0.delay) })
     }
-    if Tool.hasFFmpeg { try expectEqual(Tool.ffmpeg(bytes, suffix: "gif", width: 90, height: 70), decoded) }
+    if Program.areHere(Program.ffmpeg) {
+      try expectEqual(DecodedPicture.framesOfFFmpeg(bytes, suffix: "gif", width: 90, height: 70), decoded)
+    }
   }
 
   @Test(arguments: Dither.allCases) func ditheringLeavesStillPixelsAlone(dither: Dither) throws {
@@ -181,13 +184,13 @@ import Testing
     for _ in 0..<3 { #expect(try GIFWriter().encode(scene).bytes == first) }
   }
 
-  @Test(.enabled(if: Tool.hasGifsicle)) func gifsicleFindsNothingToComplainOf() throws {
+  @Test(.enabled(if: Program.areHere(Program.gifsicle))) func gifsicleFindsNothingToComplainOf() throws {
     let scene = RandomScene(seed: 6, width: 70, height: 50, colors: 256, frames: 30)
-    let folder = try Folder()
-    let url = folder.url.appendingPathComponent("a.gif")
+    let scratch = try Scratch()
+    let url = scratch.folder.appendingPathComponent("a.gif")
     try Data(encode(scene).bytes).write(to: url)
-    let result = try Tool.run("gifsicle", ["--info", url.path])
-    #expect(result.status == 0)
+    let result = try Program.run(try #require(Program.gifsicle), ["--info", url.path])
+    #expect(result.exitCode == 0)
     #expect(String(decoding: result.output, as: UTF8.self).contains("loop forever"))
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -29,12 +30,13 @@ import Testing
     ("one pixel", still(1, 1) { _, _ in 0xFF12_3456 }, [[3, 1]]),
   ]
 
-  @Test(.enabled(if: Tool.hasPillow), arguments: pictures.indices) func picturesComeBackInTheTypeThatSuits(
+  @Test(.enabled(if: Program.areHere(Program.python)), arguments: pictures.indices)
+  func picturesComeBackInTheTypeThatSuits(
     at index: Int
   ) throws {
     let (name, still, types) = Self.pictures[index]
     let (bytes, report) = try PNGWriter().encode(still.bitmap)
-    expectEqual(try Tool.pillow(bytes).frames, [straightBytes(still.bitmap)])
+    expectEqual(try DecodedPicture(bytes: bytes).frames, [straightBytes(still.bitmap)])
     let header = try #require(APNGReader(bytes).data("IHDR"))
     #expect(types.contains([header[9], header[8]]), "\(name): \(header[9]), \(header[8])")
     #expect(report.bytes == bytes.count)

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// The threads hold on to the work as long as they live.
-  @Test(arguments: [0, 1, 2, 50]) func `an error ends the threads`(count: Int) {
+  @Test(arguments: [0, 1, 2, 50]) func anErrorEndsTheThreads(count: Int) {
     var canary: Canary? = Canary()
     weak let left = canary
     if let canary { #expect(throws: OutputProblem.encoderFailed) { try leave(canary, after: count) } }
@@ -23,7 +23,7 @@ import Testing
     #expect(left == nil)
   }
 
-  @Test(arguments: [0, 1, 2, 300]) func `results come in the order of the jobs`(count: Int) {
+  @Test(arguments: [0, 1, 2, 300]) func resultsComeInTheOrderOfTheJobs(count: Int) {
     let pipeline = OrderedPipeline<Int, Int> { number in (0..<number % 7 * 1000).reduce(number) { $0 ^ $1 ^ $1 } }
     var results: [Int] = []
     for number in 0..<count {
@@ -39,7 +39,7 @@ import Testing
     }
 
     /// Other tests have threads, too, but not so many.
-    @Test func `a sink that fails leaves no threads`() throws {
+    @Test func aSinkThatFailsLeavesNoThreads() throws {
       let scene = RandomScene(seed: 1, width: 60, height: 60, colors: 900, frames: 30)
       let before = try threads()
       for _ in 0..<40 {

@@ -1,21 +1,7 @@
 import Testing
+import TestTools
 
 @testable import Renderer
-
-/// SplitMix64: the same numbers from the same seed, on every system.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Rectangles of random colours that come frame by frame.
 struct RandomScene: FrameSource {
@@ -33,7 +19,7 @@ struct RandomScene: FrameSource {
 
   /// - Parameter transparent: Whether some colours are translucent and one is clear.
   init(seed: UInt64, width: Int, height: Int, colors: Int, frames: Int, transparent: Bool = false) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed)
     self.width = width
     self.height = height
     var set = Set<UInt32>()

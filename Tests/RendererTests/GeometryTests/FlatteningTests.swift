@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 3, 40, 900])
-  func `curves stay within a fiftieth of a pixel under any map`(scale: Double) {
+  func curvesStayWithinAFiftiethOfAPixelUnderAnyMap(scale: Double) {
     var path = Path()
     path.move(Point(0.1, 0.2))
     path.cubic(Point(2.5, -0.4), Point(-1.2, 2.2), Point(1.4, 1.7))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the work is bounded by the window, not by the coordinates`() {
+  @Test func theWorkIsBoundedByTheWindowNotByTheCoordinates() {
     for size in [1e5, 1e7, 1e9, 1e12, 1e300] {
       var path = Path()
       path.move(Point(-size, -size))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `what is not a number is left out`() {
+  @Test func whatIsNotANumberIsLeftOut() {
     var path = Path()
     path.move(Point(1, 1))
     path.line(Point(.nan, 5))

@@ -9,28 +9,28 @@ import Testing
 
   /// By hand: a point 40 to the right, turned by 60° about the y axis, lies 20 to the right and 40·sin 60° behind the plane;
   /// an eye 200 above it sees it at 20·200 / (200 + 34.641).
-  @Test func `a turn about the y axis narrows, and shrinks what goes away`() {
+  @Test func aTurnAboutTheYAxisNarrowsAndShrinksWhatGoesAway() {
     let map = Projective.rotation(x: 0, y: .pi / 3, distance: 200)
     let depth = 40 * 3.0.squareRoot() / 2
     #expect(Self.isNear(map.apply(Point(40, 30)), Point(20 * 200 / (200 + depth), 30 * 200 / (200 + depth))))
     #expect(Self.isNear(map.apply(Point(-40, 30)), Point(-20 * 200 / (200 - depth), 30 * 200 / (200 - depth))))
   }
 
-  @Test func `a turn about the x axis brings the lower half nearer`() {
+  @Test func aTurnAboutTheXAxisBringsTheLowerHalfNearer() {
     let map = Projective.rotation(x: .pi / 6, y: 0, distance: 100)
     let up = 40 * 3.0.squareRoot() / 2
     #expect(Self.isNear(map.apply(Point(10, 40)), Point(10 * 100 / 80, up * 100 / 80)))
     #expect(Self.isNear(map.apply(Point(10, -40)), Point(10 * 100 / 120, -up * 100 / 120)))
   }
 
-  @Test func `without distance it is an affine map, and half a turn mirrors`() {
+  @Test func withoutDistanceItIsAnAffineMapAndHalfATurnMirrors() {
     let flat = Projective.rotation(x: 0, y: .pi / 3, distance: .infinity)
     #expect(Self.isNear(flat.apply(Point(40, 30)), Point(20, 30)))
     let back = Projective.rotation(x: 0, y: .pi, distance: 300)
     #expect(Self.isNear(back.apply(Point(40, 30)), Point(-40, 30)))
   }
 
-  @Test func `the inverse leads back, and maps follow one another`() throws {
+  @Test func theInverseLeadsBackAndMapsFollowOneAnother() throws {
     let map = Projective.rotation(x: 0.4, y: -1.1, distance: 150).about(Point(30, 20)).then(.rotation(0.3))
     let inverse = try #require(map.inverse)
     for p in [Point(0, 0), Point(50, 10), Point(-20, 80)] {
@@ -44,7 +44,7 @@ import Testing
     #expect(Self.isNear(map.about(Point(7, 8)).apply(Point(7, 8)), try #require(map.apply(.zero)) + Point(7, 8)))
   }
 
-  @Test func `what is behind the eye or edge on is not seen`() {
+  @Test func whatIsBehindTheEyeOrEdgeOnIsNotSeen() {
     let map = Projective.rotation(x: 0, y: .pi / 2 * 0.9, distance: 50)
     #expect(map.apply(Point(-60, 0)) == nil)
     #expect(map.apply(Rect(x: -60, y: -1, width: 100, height: 2)) == nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(Projective(Affine(a: .nan)).inverse == nil)
   }
 
-  @Test func `scales are what small steps become`() throws {
+  @Test func scalesAreWhatSmallStepsBecome() throws {
     let map = Projective.rotation(x: 0.5, y: 0.8, distance: 120)
     let p = Point(20, -15)
     let seen = try #require(map.apply(p))

@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -165,9 +166,9 @@ private final class Promises {
     expect(pose.pages[selected] == Pose.Page(), "the page is not at rest: \(pose.pages[selected])")
     expect(pose.progress == nil && pose.touches.isEmpty && pose.touchTrail.isEmpty && pose.turn == 0, "not at rest")
     expect([0, 1].contains(pose.presentation) && [0, 1].contains(pose.barHiding), "half a page or bar")
-    if movie.arrow.container == .bar {
+    if let arrow = movie.arrow, arrow.container == .bar {
       let center = BarGeometry(movie.bar, movie.screen, pose.orientation).arrowCenters[selected]
-      let x = center - movie.arrow.size.width / 2
+      let x = center - arrow.size.width / 2
       expect(abs((pose.arrowX ?? 0) - x) < 1e-9, "the arrow is at \(pose.arrowX ?? 0), not \(x)")
     }
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func aFingerIsDownBeforeATapSelectsAndLeavesThen() throws {
-    let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1 }] }"#).score
+    let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1 }] }"#).score
     // Of three buttons on 375 points the second is (127, 1, 121, 48) in a bar that begins at 618.
     let (x, y) = (187.5, 643.0)
     expect(score, at: 0.87, nil)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func whereTouchDownSelectsTheFingerComesThen() throws {
-    let score = try Staging(
+    let score = try TestMovie(
       #"{ "tabBar": { "selectOn": "touchDown" }, "touches": true, "timeline": [{ "at": 1, "tap": 0 }] }"#
     ).score
     expect(score, at: 0.99, nil)
@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test func aHeldFingerStaysThatLong() throws {
-    let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
+    let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
     expect(score, at: 0.49, nil)
     expect(score, at: 0.5, [187.5, 643, 1.3, 0])
     expect(score, at: 0.7, [187.5, 643, 1, 1])
   }
 
   @Test func aFingerThatLeavesEarlyIsSeenToComeAllTheSame() throws {
-    let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.05 }] }"#).score
+    let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.05 }] }"#).score
     expect(score, at: 1, [187.5, 643, 1.15, 0.5])
     expect(score, at: 1.05, [187.5, 643, 1, 1])
     expect(score, at: 1.125, [187.5, 643, 1.12, 0.7])
@@ -61,7 +61,7 @@ import Testing
     """
 
   @Test func aPanMovesTheMark() throws {
-    let score = try Staging(Self.pan).score
+    let score = try TestMovie(Self.pan).score
     expect(score, at: 1.2, [200, 310, 1, 1])
     expect(score, at: 1.3, [150, 310, 1, 1])
     expect(score, at: 1.525, [100, 310, 1.2, 0.5])
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func aPanLeavesCopiesThatFade() throws {
-    let score = try Staging(Self.pan).score
+    let score = try TestMovie(Self.pan).score
     let trail = score.pose(at: 1.19).touchTrail
     #expect(trail.count == 7)
     // Left at 1.00, 1.03 … 1.18.
@@ -82,12 +82,12 @@ import Testing
   }
 
   @Test func tapsLeaveNoTrail() throws {
-    let score = try Staging(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
+    let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
     #expect(score.pose(at: 0.9).touchTrail.isEmpty)
   }
 
   @Test func ignoredTouchesAreShownAsWell() throws {
-    let score = try Staging(
+    let score = try TestMovie(
       #"{ "animation": "slide", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 2 }] }"#
     ).score
     #expect(score.pose(at: 1.05).touches.count == 2)
@@ -96,8 +96,8 @@ import Testing
 
   @Test func touchesChangeNoTiming() throws {
     let (shown, hidden) = (
-      try Staging(#"{ "animation": "spring", "touches": true }"#).score,
-      try Staging(#"{ "animation": "spring" }"#).score
+      try TestMovie(#"{ "animation": "spring", "touches": true }"#).score,
+      try TestMovie(#"{ "animation": "spring" }"#).score
     )
     #expect(shown.events == hidden.events)
     #expect(hidden.contacts.isEmpty)
@@ -105,14 +105,14 @@ import Testing
   }
 
   @Test func theMovieLastsUntilTheFingerIsGone() throws {
-    let score = try Staging(
+    let score = try TestMovie(
       #"{ "animation": "spring", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 2, "tap": 1, "hold": 0.2 }] }"#
     ).score
     #expect(score.shownUntil == 2.25)
   }
 
   @Test func aTurnedScreenHasItsButtonsElsewhere() throws {
-    let score = try Staging(
+    let score = try TestMovie(
       #"{ "touches": true, "timeline": [{ "at": 1, "rotate": "landscape" }, { "at": 2, "tap": 1 }] }"#
     ).score
     // (224, 1, 219, 31) in a bar of 32 points that begins at 343.

@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -17,7 +18,7 @@ private struct Flash: FrameSource {
   ) throws(Failure) {
     let bitmap = Bitmap(width: width, height: height)
     for index in delays.indices where wanted?.contains(index) != false {
-      var random = Seeded(UInt64(index))
+      var random = SeededGenerator(UInt64(index))
       for at in bitmap.pixels.indices {
         bitmap.pixels[at] = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) >> 8
       }
@@ -32,7 +33,7 @@ private struct Flash: FrameSource {
 @Suite struct LargeColorTests {
   /// The first is counted whole, the second by a lattice; both show their block for 20 ms of 1.2 s.
   @Test(arguments: [(300, 200), (600, 500)])
-  func `a colour that covers more than a hundredth of one short frame is in the palette`(width: Int, height: Int) {
+  func aColourThatCoversMoreThanAHundredthOfOneShortFrameIsInThePalette(width: Int, height: Int) {
     let flash = Flash(width: width, height: height, rows: height * 3 / 200, color: 0xFF12_9A57)
     let survey = FrameSurvey(flash)
     let palette = PaletteBuilder().build(survey.histogram, isExact: survey.isExact).palette
@@ -40,7 +41,7 @@ private struct Flash: FrameSource {
     #expect(palette.colors.count == 255)
   }
 
-  @Test func `where large colours are many those of flat areas stay exact`() {
+  @Test func whereLargeColoursAreManyThoseOfFlatAreasStayExact() {
     let histogram = ColorHistogram()
     let gradient = (0..<200).map { 0xFF00_0000 | UInt32($0) << 8 | UInt32(255 - $0) }
     let flat: [UInt32] = [0xFF64_3201, 0xFFAB_CDEF]
@@ -55,7 +56,7 @@ private struct Flash: FrameSource {
     #expect(Set(palette.colors).isSuperset(of: flat.map { $0.byteSwapped >> 8 }))
   }
 
-  @Test func `only what changes more than its place may bring colours`() {
+  @Test func onlyWhatChangesMoreThanItsPlaceMayBringColours() {
     func fill(_ x: Double, _ color: Color) -> DrawItem {
       .fill(path: Path(rect: Rect(x: x, y: 0, width: 9, height: 9)), paint: .solid(color))
     }

@@ -1,5 +1,6 @@
 import Platform
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -11,7 +12,7 @@ import Testing
   }
 
   private func randomPixels(_ count: Int, seed: UInt64) -> [(UInt32, Int64)] {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed)
     var seen = Set<UInt32>()
     while seen.count < count { seen.insert(0xFF00_0000 | random.next(upperBound: UInt32(1 << 24))) }
     return seen.sorted().map { ($0, Int64.random(in: 1...1000, using: &random)) }
@@ -195,7 +196,7 @@ import Testing
 
 @Suite struct NearestColorTests {
   @Test(arguments: [1, 2, 30, 256]) func itFindsWhatTryingAllFinds(count: Int) {
-    var random = Seeded(UInt64(count))
+    var random = SeededGenerator(UInt64(count))
     let palette = (0..<count).map { _ in random.next(upperBound: UInt32(1 << 24)) }
     let nearest = NearestColor(palette)
     for _ in 0..<4000 {
@@ -216,7 +217,7 @@ import Testing
 
 @Suite struct ColorMapTests {
   @Test func aColourKeepsItsIndexHoweverManyFollow() {
-    var random = Seeded(8)
+    var random = SeededGenerator(8)
     let palette = Palette(
       colors: (0..<200).map { _ in random.next(upperBound: UInt32(1 << 24)) }, isExact: false, hasTransparency: false)
     let (map, nearest) = (ColorMap(palette, matte: Matte()), NearestColor(palette.colors))
@@ -229,7 +230,7 @@ import Testing
 
   /// Runs of all lengths, of opaque, translucent and clear pixels.
   @Test(arguments: [false, true]) func aRowIsMappedAsItsPixelsAre(hasTransparency: Bool) {
-    var random = Seeded(9)
+    var random = SeededGenerator(9)
     let colors = (0..<255).map { _ in random.next(upperBound: UInt32(1 << 24)) }
     let map = ColorMap(Palette(colors: colors, isExact: false, hasTransparency: hasTransparency), matte: Matte())
     let nearest = NearestColor(colors)
@@ -258,7 +259,7 @@ import Testing
   }
 
   @Test func exactPixelsKeepTheirPlaces() {
-    var random = Seeded(10)
+    var random = SeededGenerator(10)
     var pixels: [UInt32] = [0]
     while pixels.count < 256 {
       let alpha = pixels.count % 3 == 0 ? random.next(upperBound: UInt32(255)) : 255

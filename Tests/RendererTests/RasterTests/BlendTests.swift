@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `source over is rounded once for every alpha and value`() {
+  @Test func sourceOverIsRoundedOnceForEveryAlphaAndValue() {
     for alpha in UInt32(0)...255 {
       let targets = (UInt32(0)...255).map { Self.gray($0, alpha: 255) }
       for value in [alpha / 2, alpha] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `coverage mixes an opaque colour exactly, for every coverage and value`() {
+  @Test func coverageMixesAnOpaqueColourExactlyForEveryCoverageAndValue() {
     let targets = (UInt32(0)...255).map { Self.gray($0, alpha: 255) }
     let mask = (0...255).map { UInt8($0) }
     for value in [0, 77, 255] {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a translucent colour through coverage never exceeds its alpha`() {
+  @Test func aTranslucentColourThroughCoverageNeverExceedsItsAlpha() {
     for alpha in UInt32(0)...255 {
       for coverage in UInt32(0)...255 {
         let part = Self.rounded(Int(alpha * coverage))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a template image lends its alpha to the tint`() {
+  @Test func aTemplateImageLendsItsAlphaToTheTint() {
     let shape = (UInt32(0)...255).map { $0 << 24 }
     let white = [UInt32](repeating: .max, count: 256)
     let ink = Color(rgb: 0xFF0000).pixel()

@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
@@ -11,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: HardPaths.single.indices)
-  func `single covering is within 8 of 255 and 2.5 in the mean`(index: Int) {
+  func singleCoveringIsWithin8Of255And25InTheMean(index: Int) {
     let (name, path) = HardPaths.single[index]
     for rule in [FillRule.nonzero, .evenOdd] {
       let reference = ReferenceCoverage(width: Self.size, height: Self.size, filling: path.polygons(), rule: rule)
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: HardPaths.overlapping.indices)
-  func `overlaps count once under either rule`(index: Int) {
+  func overlapsCountOnceUnderEitherRule(index: Int) {
     let (name, path) = HardPaths.overlapping[index]
     for rule in [FillRule.nonzero, .evenOdd] {
       let reference = ReferenceCoverage(width: Self.size, height: Self.size, filling: path.polygons(), rule: rule)
@@ -31,8 +32,8 @@ import Testing
   }
 
   /// Sixty to a thousand edges through every pixel: more than are followed from crossing to crossing.
-  @Test(arguments: [60, 300, 1000]) func `tangles are bounded in time and right in the mean`(count: Int) {
-    var random = SeededRandom(seed: 11)
+  @Test(arguments: [60, 300, 1000]) func tanglesAreBoundedInTimeAndRightInTheMean(count: Int) {
+    var random = SeededGenerator(11)
     func point() -> Point { Point(.random(in: 20...28, using: &random), .random(in: 20...28, using: &random)) }
     var path = Path()
     path.move(point())
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `whole shifts change nothing`() throws {
+  @Test func wholeShiftsChangeNothing() throws {
     for (name, path) in HardPaths.single + HardPaths.overlapping
     where !name.hasPrefix("huge") && !name.hasPrefix("beyond") {
       let large = PixelRect(left: -3000, top: -3000, right: 4000, bottom: 4000)
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `areas above a thousand pixels are right to a thousandth`() throws {
+  @Test func areasAboveAThousandPixelsAreRightToAThousandth() throws {
     for radius in [18.0, 40, 150, 600] {
       let box = PixelRect(left: 0, top: 0, right: 1300, bottom: 1300)
       let path = Path(ellipse: Rect(x: 7.3, y: 9.1, width: 2 * radius, height: 2 * radius))
@@ -81,9 +82,9 @@ import Testing
     }
   }
 
-  @Test func `coordinates that are not numbers or beyond reason do no harm`() {
+  @Test func coordinatesThatAreNotNumbersOrBeyondReasonDoNoHarm() {
     let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, 5, 20.5]
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(3)
     for _ in 0..<300 {
       var path = Path()
       func point() -> Point { Point(odd.randomElement(using: &random)!, odd.randomElement(using: &random)!) }

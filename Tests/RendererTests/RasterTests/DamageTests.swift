@@ -1,10 +1,11 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 
 @Suite struct DamageTests {
   @Test(arguments: 0..<24)
-  func `a frame redrawn where it changed equals the frame drawn whole`(seed: Int) {
+  func aFrameRedrawnWhereItChangedEqualsTheFrameDrawnWhole(seed: Int) {
     var scenes = RandomScenes(seed: UInt64(seed), width: 120, height: 90)
     var items = scenes.items(8)
     let background = seed % 2 == 0 ? Color.white : Color.clear
@@ -24,8 +25,8 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `regions are disjoint and exceed what changed by a fifth at most`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+  func regionsAreDisjointAndExceedWhatChangedByAFifthAtMost(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
     let rects = (0..<Int.random(in: 1...30, using: &random)).map { _ in
       let (x, y) = (Int.random(in: 0...90, using: &random), Int.random(in: 0...90, using: &random))
       return PixelRect(
@@ -57,7 +58,7 @@ import Testing
     PixelRect(left: x, top: y, right: x + 10, bottom: y + 10)
   }
 
-  @Test func `an item that comes or goes is the only damage`() {
+  @Test func anItemThatComesOrGoesIsTheOnlyDamage() {
     let items = [Self.box(0, 0), Self.box(50, 0), Self.box(100, 0)]
     let more = [items[0], Self.box(200, 100), items[1], items[2]]
     #expect(Damage.regions(from: items, to: more, canvas: Self.canvas) == [Self.pixels(200, 100)])
@@ -65,7 +66,7 @@ import Testing
     #expect(Damage.regions(from: items, to: items, canvas: Self.canvas).isEmpty)
   }
 
-  @Test func `a change within a group is the damage of its child`() {
+  @Test func aChangeWithinAGroupIsTheDamageOfItsChild() {
     func group(_ x: Double) -> DrawItem {
       .group([Self.box(0, 0), Self.box(x, 100), Self.box(280, 180)], opacity: 0.5)
     }
@@ -73,7 +74,7 @@ import Testing
     #expect(Set(damage) == [Self.pixels(40, 100), Self.pixels(240, 100)])
   }
 
-  @Test func `changes spread in a backdrop from below, not from above`() {
+  @Test func changesSpreadInABackdropFromBelowNotFromAbove() {
     let backdrop = DrawItem.backdrop(
       path: Path(rect: Rect(x: 0, y: 100, width: 300, height: 100)), sigma: 10)
     let above = Damage.regions(
@@ -91,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func `what an opaque item hides is not drawn, and nothing else is left out`() {
+  @Test func whatAnOpaqueItemHidesIsNotDrawnAndNothingElseIsLeftOut() {
     let opaque = Bitmap(width: 300, height: 200)
     for i in opaque.pixels.indices { opaque.pixels[i] = 0xFF00_0000 | UInt32(i) }
     let hole = opaque.copy()
@@ -133,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a backdrop sees what an opaque item hides elsewhere`() {
+  @Test func aBackdropSeesWhatAnOpaqueItemHidesElsewhere() {
     let cover = DrawItem.fill(
       path: Path(rect: Rect(x: 0, y: 0, width: 300, height: 200)), paint: .solid(.black))
     let bar = DrawItem.backdrop(

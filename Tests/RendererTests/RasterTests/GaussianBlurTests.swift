@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1, 2.5, 4.4, 4.5, 5.9, 8.9, 9, 10, 17.9, 18, 20, 24, 30, 60])
-  func `a step differs from the true Gaussian by at most 2 of 255`(sigma: Double) {
+  func aStepDiffersFromTheTrueGaussianByAtMost2Of255(sigma: Double) {
     for at in [100, 103, 110] {
       let row = (0..<230).map { $0 < at ? 0.0 : 255 }
       let expected = Self.gaussian(row, sigma: sigma)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [3.0, 8, 30])
-  func `a plain picture stays as it is up to its borders`(sigma: Double) {
+  func aPlainPictureStaysAsItIsUpToItsBorders(sigma: Double) {
     for v in [0.0, 1, 127, 254, 255] {
       let row = [Double](repeating: v, count: 100)
       #expect(Self.blurred(row, sigma: sigma, alongRows: true) == row)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.7, 2.5, 6, 12, 13, 24, 30])
-  func `no pixel beyond the reach counts`(sigma: Double) {
+  func noPixelBeyondTheReachCounts(sigma: Double) {
     let blur = GaussianBlur(sigma: sigma)
     let area = PixelRect(left: 0, top: 0, right: 2 * blur.reach + 60, bottom: 8)
     let box = PixelRect(left: blur.reach, top: 2, right: blur.reach + 60, bottom: 5)

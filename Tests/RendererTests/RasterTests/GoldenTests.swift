@@ -1,9 +1,10 @@
 import Platform
+import TestTools
 import Testing
 
 @testable import Renderer
 
-/// Pictures compared exactly with those in Tests/Golden/raster; TABANIM_RECORD_GOLDENS=1 records them anew.
+/// Pictures compared exactly with those in Tests/Golden/raster; ./make.sh goldens records them anew.
 @Suite struct RasterGoldenTests {
   static let blue = Color(rgb: 0x4298CE)
 
@@ -151,13 +152,13 @@ import Testing
   }
 
   @Test(arguments: cases.indices)
-  func `pictures are as recorded`(index: Int) throws {
+  func picturesAreAsRecorded(index: Int) throws {
     let (name, items) = Self.cases[index]
     let compositor = Compositor(bitmap: Bitmap(width: 96, height: 96))
     compositor.draw(items, background: Color(rgb: 0xF2F2F7))
     let bytes = PNGFile.bytes(compositor.bitmap)
     let path = "\(Self.folder)/\(name).png"
-    if getenv("TABANIM_RECORD_GOLDENS") != nil {
+    if Recording.isOn {
       let file = try #require(fopen(path, "wb"))
       #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
       fclose(file)

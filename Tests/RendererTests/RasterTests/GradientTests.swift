@@ -16,7 +16,7 @@ import Testing
     return Array(bitmap.pixels)
   }
 
-  @Test func `of several stops at an end the outermost counts outside and the innermost within`() {
+  @Test func ofSeveralStopsAtAnEndTheOutermostCountsOutsideAndTheInnermostWithin() {
     let row = Self.row(
       .linearGradient(from: Point(10, 0), to: Point(30, 0), stops: Self.stops([0, 0, 1, 1])))
     #expect(row[..<10].allSatisfy { $0 == Self.colors[0].pixel() })
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `all stops at one place part two colours`() {
+  @Test func allStopsAtOnePlacePartTwoColours() {
     for offset in [0, 0.5, 1] {
       let row = Self.row(
         .linearGradient(from: Point(10, 0), to: Point(30, 0), stops: Self.stops([offset, offset, offset])))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a radial gradient goes on beyond its radius with the last of several stops there`() {
+  @Test func aRadialGradientGoesOnBeyondItsRadiusWithTheLastOfSeveralStopsThere() {
     let row = Self.row(
       .radialGradient(center: Point(20, 0.5), radius: 10, stops: Self.stops([0, 1, 1])))
     #expect(row[5] == Self.colors[2].pixel() && row[35] == Self.colors[2].pixel())

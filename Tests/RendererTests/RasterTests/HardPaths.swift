@@ -1,4 +1,5 @@
 import Platform
+import TestTools
 
 @testable import Renderer
 
@@ -61,7 +62,7 @@ enum HardPaths {
   }
 
   static var scribble: Path {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(7)
     return polygon((0..<80).map { _ in Double.random(in: -5...53, using: &random) })
   }
 

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// However it is laid down: in place, resampled, tinted, as a paint, behind something.
-  @Test(arguments: 0..<12) func `a drawing is what its pixels are`(seed: Int) {
+  @Test(arguments: 0..<12) func aDrawingIsWhatItsPixelsAre(seed: Int) {
     var scenes = RandomScenes(seed: UInt64(seed), width: 60, height: 50)
     let items = scenes.items(5)
     let pixels = Bitmap(width: 60, height: 50)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Where a bitmap of 3×1 pixels is opaque, half transparent and transparent.
-  @Test func `a stencil lets through as much paint as its alpha says`() {
+  @Test func aStencilLetsThroughAsMuchPaintAsItsAlphaSays() {
     let stencil = Bitmap(width: 3, height: 1)
     for (index, pixel) in [UInt32(0xFF12_3456), 0x8000_0000, 0].enumerated() { stencil.pixels[index] = pixel }
     let across = Paint.linearGradient(
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// An opaque one hides what lies below it, a translucent one does not.
-  @Test func `what shows below a drawing depends on its pixels`() {
+  @Test func whatShowsBelowADrawingDependsOnItsPixels() {
     func cover(_ alpha: Double) -> DrawItem {
       let area = Path(rect: Rect(x: 0, y: 0, width: 90, height: 70))
       return .image(
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// More than are kept, and each larger than all of them may be together.
-  @Test func `pictures that are dropped are drawn again`() {
+  @Test func picturesThatAreDroppedAreDrawnAgain() {
     let pictures = (0..<9).map { index in
       let area = Path(rect: Rect(x: 0, y: 0, width: 1_200, height: 1_100))
       return ImageContent.drawing(
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `drawings are the same when their items are`() {
+  @Test func drawingsAreTheSameWhenTheirItemsAre() {
     func picture(_ x: Double) -> ImageContent {
       .drawing([DamageTests.box(x, 3)], width: 20, height: 20)
     }

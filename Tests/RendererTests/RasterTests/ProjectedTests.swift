@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Up to the second rounding that composing apart brings.
-  @Test func `the identity and whole shifts change nothing`() {
+  @Test func theIdentityAndWholeShiftsChangeNothing() {
     let items: [DrawItem] = [
       .fill(path: HardPaths.star(5, skip: 2), transform: .translation(30, 20), paint: .solid(.black)),
       .fill(path: Path(ellipse: Rect(x: 60, y: 40, width: 33, height: 21)), paint: .solid(Color(1, 0, 0, 0.5))),
@@ -39,7 +39,7 @@ import Testing
 
   /// The outline of the turned square is the polygon of its corners, mapped; its inside is plain.
   @Test(arguments: [0.3, 0.9, 1.3, 1.5, 2.4, -0.7])
-  func `a turned square covers the mapped polygon`(angle: Double) throws {
+  func aTurnedSquareCoversTheMappedPolygon(angle: Double) throws {
     let turn = Projective.rotation(x: angle * 0.6, y: angle, distance: 130).about(Point(60, 45))
     let polygon = try [Point(40, 25), Point(80, 25), Point(80, 65), Point(40, 65)].map { try #require(turn.apply($0)) }
     let reference = ReferenceCoverage(width: 120, height: 90, uniting: [polygon])
@@ -64,7 +64,7 @@ import Testing
     #expect(abs(sum - expected) < 0.02 * expected + 6, "\(sum) instead of \(expected)")
   }
 
-  @Test func `stripes that shrink to less than a pixel turn grey`() {
+  @Test func stripesThatShrinkToLessThanAPixelTurnGrey() {
     let stripes: [DrawItem] = (0..<20).map {
       .fill(path: Path(rect: Rect(x: Double(20 + $0 * 4), y: 10, width: 2, height: 70)), paint: .solid(.black))
     }
@@ -73,7 +73,7 @@ import Testing
     for x in 57...62 { #expect(abs(Int(found.row(45)[x] & 255) - 128) < 40, "\(found.row(45)[x] & 255)") }
   }
 
-  @Test func `edge on, behind the eye or around it nothing is drawn or all is within the canvas`() {
+  @Test func edgeOnBehindTheEyeOrAroundItNothingIsDrawnOrAllIsWithinTheCanvas() {
     let blank = Self.drawn([])
     let edge = Projective.rotation(x: 0, y: .pi / 2, distance: 100).about(Point(60, 45))
     #expect(Self.drawn([.projected(Self.square, transform: edge)]) == blank)

@@ -1,26 +1,14 @@
+import TestTools
+
 @testable import Renderer
-
-/// SplitMix64: the same numbers on every run.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Scenes of every kind of item, and changes of them as an animation makes them.
 struct RandomScenes {
-  var random: SeededRandom
+  var random: SeededGenerator
   let canvas: PixelRect
 
   init(seed: UInt64, width: Int, height: Int) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed)
     canvas = PixelRect(left: 0, top: 0, right: width, bottom: height)
   }
 

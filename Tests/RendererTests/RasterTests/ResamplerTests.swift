@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [0.125, 0.2, 0.5])
-  func `what shrinks is averaged, turned or not`(scale: Double) {
+  func whatShrinksIsAveragedTurnedOrNot(scale: Double) {
     for angle in [0.0, 0.6] {
       let map = Affine.scale(scale).then(.rotation(angle)).then(.translation(20, 20))
       let result = Resampler.resample(
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `enlarging is bilinear between pixel centres`() {
+  @Test func enlargingIsBilinearBetweenPixelCentres() {
     let bitmap = Bitmap(width: 2, height: 3)
     for y in 0..<3 { (bitmap.row(y)[0], bitmap.row(y)[1]) = (0xFF00_0000, 0xFFC8_C8C8) }
     let result = Resampler.resample(
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a bitmap moved by whole pixels is copied`() {
+  @Test func aBitmapMovedByWholePixelsIsCopied() {
     let source = Self.checkers(9)
     let compositor = Compositor(bitmap: Bitmap(width: 20, height: 20))
     compositor.draw([.image(source, transform: .translation(15, -3))])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `maps that flatten or leave the plane draw nothing`() {
+  @Test func mapsThatFlattenOrLeaveThePlaneDrawNothing() {
     let compositor = Compositor(bitmap: Bitmap(width: 8, height: 8))
     for map in [
       Affine.scale(0), Affine(a: .nan), Affine(tx: .infinity), Affine(tx: 1e300), Affine(a: 1e-300, d: 1e300),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.25, 0.3, 0.5, 0.85, 1, 1.5, 3, 3.7])
-  func `an opaque bitmap has the edges of a filled rectangle, at any size and place`(scale: Double) {
+  func anOpaqueBitmapHasTheEdgesOfAFilledRectangleAtAnySizeAndPlace(scale: Double) {
     for (x, y) in [(8.0, 8.0), (8.25, 9.5)] {
       for angle in [0, 0.4, .pi / 2] {
         let map = Affine.scale(scale, scale * 0.9).then(.rotation(angle)).then(.translation(x + 60 * sin(angle), y))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `on whole pixels the border of a bitmap is as sharp as its pixels are`() {
+  @Test func onWholePixelsTheBorderOfABitmapIsAsSharpAsItsPixelsAre() {
     // 20 to 60 and 240 to 60 pixels, from (10, 10): nothing of the white around it shows within, nothing of it outside.
     for side in [20, 240] {
       let seen = Self.drawn(Self.black(side, side), Affine.scale(60 / Double(side)).then(.translation(10, 10)))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `the pixels of a border go on to the edge of the box`() {
+  @Test func thePixelsOfABorderGoOnToTheEdgeOfTheBox() {
     let seen = Self.drawn(Self.checkers(2), Affine.scale(20).then(.translation(0, 0)))
     for i in 0..<10 { #expect(seen.row(0)[i] == 0xFF00_0000 && seen.row(39)[30 + i] == 0xFF00_0000) }
   }

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: lines.indices)
-  func `every cap and join is within 8 of 255 and 2.5 in the mean`(index: Int) {
+  func everyCapAndJoinIsWithin8Of255And25InTheMean(index: Int) {
     let (name, points) = Self.lines[index]
     for stroke in Self.strokes {
       for closed in [false, true] {
@@ -125,7 +125,7 @@ import Testing
   }()
 
   @Test(arguments: curves.indices)
-  func `curves are within 8 of 255 and 2.5 in the mean`(index: Int) {
+  func curvesAreWithin8Of255And25InTheMean(index: Int) {
     let (name, path) = Self.curves[index]
     let points = path.polygons(pieces: 1500)[0]
     for width in [0.7, 2.0, 9.1] {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `dashes lie where lengths and offset put them`() {
+  @Test func dashesLieWhereLengthsAndOffsetPutThem() {
     let path = Self.line([Point(4, 10.5), Point(40, 10.5)], closed: false)
     let stroke = Stroke(width: 3, dashes: [6, 3, 1.5], dashOffset: -2)
     // The pattern of odd length repeats as 6 3 1.5 6 3 1.5; an offset of −2 starts it 2 later, after the end of its last gap.
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `nothing is covered outside of the bounds, which are no wider than the control points need`(seed: Int) {
+  func nothingIsCoveredOutsideOfTheBoundsWhichAreNoWiderThanTheControlPointsNeed(seed: Int) {
     var scenes = RandomScenes(seed: UInt64(seed), width: 100, height: 100)
     let paths =
       Self.lines.map { Self.line($0.points, closed: seed % 2 == 0) } + Self.curves.map(\.path) + [scenes.path()]
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `the bounds of straight strokes are tight`() {
+  @Test func theBoundsOfStraightStrokesAreTight() {
     let path = Self.line([Point(10, 10), Point(30, 10), Point(30, 30)], closed: false)
     let stroke = Stroke(width: 4, cap: .butt, join: .miter)
     let bounds = Stroker.bounds(of: path, stroke, .translation(0, 0.5))

@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test func inLandscapeTheSidesTakeWhatTheTopHad() throws {
-    let screen = try Staging(#"{ "screen": { "device": "iphone-14", "crop": "screen" } }"#).movie.screen
+    let screen = try TestMovie(#"{ "screen": { "device": "iphone-14", "crop": "screen" } }"#).movie.screen
     #expect(screen.safeArea(in: .portrait) == Insets(top: 47, bottom: 34))
     #expect(screen.safeArea(in: .landscapeLeft) == Insets(left: 47, bottom: 21, right: 47))
-    let plain = try Staging(#"{ "screen": { "device": "iphone-8" } }"#).movie.screen
+    let plain = try TestMovie(#"{ "screen": { "device": "iphone-8" } }"#).movie.screen
     #expect(plain.safeArea(in: .landscapeRight) == Insets())
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BarCropTests {
   /// Of the crop above the bar of 49 points on an iPhone 8.
   private func height(_ spec: String) throws -> Double {
-    let framing = try Staging(spec).scene.framing
+    let framing = try TestMovie(spec).scene.framing
     #expect(framing.crop.maxY == framing.screen.maxY)
     return framing.crop.height - 49
   }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func theBarsLineIsSeenBelowThePage() throws {
-    let picture = try Staging(BarCropTests.spec("[]", more: #", "timeline": []"#)).picture()
+    let picture = try TestMovie(BarCropTests.spec("[]", more: #", "timeline": []"#)).picture()
     #expect(picture.height == 116)
     for row in 0..<17 { #expect(picture.rgb(1, row) == 0xFFFFFF, "row \(row)") }
     #expect(picture.difference(1, 17, from: 0xB3B3B3) <= 1)
@@ -46,10 +46,10 @@ import Testing
 
   @Test func fourPointsAreFreeAboveARaisedButton() throws {
     let bar = #"{ "items": ["Home", { "icon": "plus", "raised": true }, "Profile"] }"#
-    let staging = try Staging(#"{ "tabBar": \#(bar), "animation": [], "timeline": [] }"#)
-    let raised = try #require(staging.scene.bars[.portrait]).items[1].raised
+    let movie = try TestMovie(#"{ "tabBar": \#(bar), "animation": [], "timeline": [] }"#)
+    let raised = try #require(movie.scene.bars[.portrait]).items[1].raised
     #expect(raised.minY < -5)
-    #expect(staging.scene.framing.crop.height - 49 == (4 - raised.minY).rounded(.up))
+    #expect(movie.scene.framing.crop.height - 49 == (4 - raised.minY).rounded(.up))
   }
 
   @Test(arguments: [("[10, 7]", 9.0), ("[10, 20]", 22)])
@@ -65,7 +65,7 @@ import Testing
   @Test func whatMovesAfterATurnCounts() throws {
     let animation = #"{ "kind": "jump", "values": [0, -10, 0] }"#
     let timeline = #", "timeline": [{ "at": 0.1, "rotate": "landscape" }, { "at": 1, "tap": 1 }]"#
-    let scene = try Staging(BarCropTests.spec(animation, more: timeline)).scene
+    let scene = try TestMovie(BarCropTests.spec(animation, more: timeline)).scene
     let bar = try #require(scene.bars[.landscapeRight])
     let top = bar.items[1].icon.minY - 10
     #expect(top < -2)

@@ -25,20 +25,20 @@ import Testing
     Case(screen: #""device": "iphone-8", "crop": "screen", "bezel": true, "scale": 1"#, width: 395, height: 687),
   ])
   func canvasHasTheSizeOfWhatIsShown(_ test: Case) throws {
-    let staging = try Staging(#"{ "screen": { \#(test.screen) }, "animation": "\#(test.animation)" }"#)
-    #expect(staging.scene.framing.width == test.width)
-    #expect(staging.scene.framing.height == test.height)
+    let movie = try TestMovie(#"{ "screen": { \#(test.screen) }, "animation": "\#(test.animation)" }"#)
+    #expect(movie.scene.framing.width == test.width)
+    #expect(movie.scene.framing.height == test.height)
   }
 
   @Test func pictureLiesInsideOfThePadding() throws {
-    let framing = try Staging(#"{ "screen": { "crop": [10, 20, 100, 50], "padding": 10 } }"#).scene.framing
+    let framing = try TestMovie(#"{ "screen": { "crop": [10, 20, 100, 50], "padding": 10 } }"#).scene.framing
     #expect(framing.picture == PixelRect(left: 20, top: 20, right: 220, bottom: 120))
     #expect(framing.transform.apply(Point(10, 20)) == Point(20, 20))
     #expect(framing.transform.apply(Point(110, 70)) == Point(220, 120))
   }
 
   @Test func captionsGetABandBelowThePicture() throws {
-    let framing = try Staging(
+    let framing = try TestMovie(
       #"{ "screen": { "crop": [0, 0, 100, 50], "padding": 10 }, "captions": [{ "at": 0, "text": "One" }] }"#
     ).scene.framing
     #expect(framing.height == 140 + 72)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func aMovieThatRotatesHasRoomForBothOrientations() throws {
-    let scene = try Staging(
+    let scene = try TestMovie(
       #"""
       { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1 },
         "timeline": [{ "at": 1, "rotate": "landscape" }] }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func contentTurnsAboutTheMiddle() throws {
-    let scene = try Staging(
+    let scene = try TestMovie(
       #"""
       { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1 },
         "timeline": [{ "at": 1, "rotate": "landscape" }] }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: specs.indices)
-  func `a frame touches at most a fifth more than its changed items cover, and comes out whole`(index: Int) throws {
+  func aFrameTouchesAtMostAFifthMoreThanItsChangedItemsCoverAndComesOutWhole(index: Int) throws {
     let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(Self.specs[index].utf8)))
     let spec = try #require(reading.spec, "\(reading.diagnostics)")
     let movie = try Resolver.resolve(spec, assets: AssetLoader(folder: SpecFolder(path: ""))).movie

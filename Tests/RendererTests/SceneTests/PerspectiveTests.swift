@@ -52,7 +52,7 @@ import Testing
       seen: [(-15.316014, -7.658007), (15.316014, -7.658007), (9.864313, 4.932157), (-9.864313, 4.932157)]),
   ]
 
-  @Test(arguments: corners) func `corners lie where the projection has them`(_ expected: Corners) throws {
+  @Test(arguments: corners) func cornersLieWhereTheProjectionHasThem(_ expected: Corners) throws {
     let movie = try flip(#""direction": "\#(expected.direction)""#)
     let found = projections(movie.scene.frame(movie.score.pose(at: 1.3)).items)
     try #require(found.count == 1)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `pixels are black within the trapezium and white beside it`() throws {
+  @Test func pixelsAreBlackWithinTheTrapeziumAndWhiteBesideIt() throws {
     let picture = try flip(#""direction": "right""#).picture(at: 1.3)
     func isBlack(_ x: Double, _ y: Double) -> Bool {
       picture.rgb(Int(Self.middle.x + 2 * x), Int(Self.middle.y + 2 * y)) == 0
@@ -77,7 +77,7 @@ import Testing
     #expect(isWhite(-9, 0) && isWhite(6, 0) && isWhite(4, 11.5) && isWhite(4, -11.5) && isWhite(-6.5, 16.5))
   }
 
-  @Test func `past a quarter the back shows the other way round, and at the end it lies flat`() throws {
+  @Test func pastAQuarterTheBackShowsTheOtherWayRoundAndAtTheEndItLiesFlat() throws {
     let movie = try flip(#""direction": "right""#)
     // At two thirds, 120°, it is as far from flat as at one third, with its right side nearer.
     let found = projections(movie.scene.frame(movie.score.pose(at: 1.6)).items)
@@ -92,7 +92,7 @@ import Testing
     #expect((0..<edge.height).allSatisfy { edge.rgb(Int(Self.middle.x), $0) != 0 })
   }
 
-  @Test func `what lies in the turned part turns and grows with it`() throws {
+  @Test func whatLiesInTheTurnedPartTurnsAndGrowsWithIt() throws {
     let movie = try flip(
       #""direction": "right", "target": "button""#,
       kinds: #", { "kind": "bounce", "target": "icon", "values": [1.5, 1.5], "duration": 0.9 }"#)
@@ -104,7 +104,7 @@ import Testing
     #expect(isNear(Double(try #require(left)), Self.middle.x - 2 * 13.328585, within: 1.5))
   }
 
-  @Test func `the picture has room for what comes nearer`() throws {
+  @Test func thePictureHasRoomForWhatComesNearer() throws {
     let movie = try TestMovie(
       """
       { "tabBar": { "items": ["A", { "icon": "house", "raised": { "size": { "width": 48, "height": 48 } } }, "C"] }, "timeline": [{ "tap": 1 }],
@@ -115,7 +115,7 @@ import Testing
     #expect((0..<picture.width).allSatisfy { picture.rgb($0, 0) == background })
   }
 
-  @Test func `without a distance large and small parts look alike`() throws {
+  @Test func withoutADistanceLargeAndSmallPartsLookAlike() throws {
     func ratio(_ target: String) throws -> Double {
       let movie = try TestMovie(
         """

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// With damping 1 and without a velocity 0.1 s of 0.5 s leave (1 + 1.8466827) e^-1.8466827 = 0.4490916 of the way.
-  @Test func `pages on their way follow the new width`() throws {
+  @Test func pagesOnTheirWayFollowTheNewWidth() throws {
     let movie = try movie(#""slide""#)
     let (before, after) = (movie.score.pose(at: 0.5 - 1e-7), movie.score.pose(at: 0.5 + 1e-7))
     #expect(isNear(before.pages[2].x, 320 * 0.4490916, within: 1e-3))
@@ -28,12 +28,12 @@ import Testing
     #expect(movie.score.pose(at: 2).pages[2] == Pose.Page())
   }
 
-  @Test func `points stay points`() throws {
+  @Test func pointsStayPoints() throws {
     let pages = try movie(#"{ "kind": "page-move", "curve": "linear", "duration": 0.4 }"#).score.pose(at: 0.6).pages
     #expect(isNear(pages[0].x, -15) && isNear(pages[2].x, 15))
   }
 
-  @Test func `a pan that began before keeps its progress`() throws {
+  @Test func aPanThatBeganBeforeKeepsItsProgress() throws {
     let movie = try TestMovie(
       """
       { "screen": { "device": "iphone-4" }, "tabBar": { "items": ["A", "B", "C"] }, "animation": "interactive",
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["landscape", "landscapeRight", "portraitUpsideDown"])
-  func `nothing jumps when the turn begins and when it ends`(_ orientation: String) throws {
+  func nothingJumpsWhenTheTurnBeginsAndWhenItEnds(_ orientation: String) throws {
     let movie = try movie(#"["slide", "arrow"]"#, then: #"{ "at": 0.5, "rotate": "\#(orientation)" }"#)
     for time in [0.5, 0.8] {
       let (before, after) = (movie.picture(at: time - 1e-6), movie.picture(at: time + 1e-6))
@@ -71,7 +71,7 @@ import Testing
     #expect(difference(movie.picture(at: 0.65), movie.picture(at: 0.5)) > 0.3)
   }
 
-  @Test func `a turn back before the first has ended does not jump`() throws {
+  @Test func aTurnBackBeforeTheFirstHasEndedDoesNotJump() throws {
     let movie = try movie(
       #""slide""#, then: #"{ "at": 0.5, "rotate": "landscape" }, { "at": 0.6, "rotate": "portrait" }"#)
     // But for the seam between the pages.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ScreenTests {
   @Test func cornersOfATransparentCanvasAreClear() throws {
-    let picture = try Staging(
+    let picture = try TestMovie(
       #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "transparent": true }, "animation": "slide" }"#
     ).picture()
     for (x, y) in [(0, 0), (374, 0), (0, 811), (374, 811), (6, 6)] { #expect(picture.hex(x, y) == "00000000") }
@@ -17,7 +17,7 @@ import Testing
   @Test func cornersOfAnOpaqueCanvasHaveItsColor() throws {
     let spec =
       ##"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1, "background": "#336699" }, "animation": "slide" }"##
-    let picture = try Staging(spec).picture()
+    let picture = try TestMovie(spec).picture()
     for (x, y) in [(0, 0), (374, 0), (0, 811), (374, 811)] { #expect(picture.hex(x, y) == "336699FF") }
     #expect(picture.hex(187, 100) == "FFFFFFFF")
   }
@@ -30,8 +30,8 @@ import Testing
         "tabBar": { "background": "#888" }, "pages": [{ "background": "#FFF" }], "animation": "slide" }
       """
     }
-    let painted = try Staging(spec("")).picture()
-    let clipped = try Staging(spec(#", "transparent": true"#)).picture()
+    let painted = try TestMovie(spec("")).picture()
+    let clipped = try TestMovie(spec(#", "transparent": true"#)).picture()
     // Over black, a premultiplied pixel is what it adds.
     let differences = zip(painted.pixels, clipped.pixels).map { abs(Int($0 & 255) - Int($1 & 255)) }
     #expect((differences.max() ?? 255) <= 1)
@@ -44,7 +44,7 @@ import Testing
         "pages": [{ "navigationBar": "Title", "rows": ["One", "", ""], "cards": 2, "scroll": 10 }] }
       """
     }
-    let (moving, still) = (try Staging(spec("slide")).picture(), try Staging(spec("bounce")).picture())
+    let (moving, still) = (try TestMovie(spec("slide")).picture(), try TestMovie(spec("bounce")).picture())
     #expect(moving == still)
   }
 
@@ -61,43 +61,43 @@ import Testing
     """#,
   ])
   func aFrameRedrawnWhereItChangedIsTheFrame(_ spec: String) throws {
-    let staging = try Staging(spec)
-    let times = FrameTimes.gif(duration: staging.score.end + 0.1, rate: 12.5)
-    let frames = MovieFrames(staging.scene, staging.score, at: times, speed: 1)
+    let movie = try TestMovie(spec)
+    let times = FrameTimes.gif(duration: movie.score.end + 0.1, rate: 12.5)
+    let frames = MovieFrames(movie.scene, movie.score, at: times, speed: 1)
     #expect(frames.times.count > 8)
     frames.forEachFrame { frame in
-      #expect(frame.bitmap == staging.picture(at: frames.times[frame.index]), "frame \(frame.index)")
+      #expect(frame.bitmap == movie.picture(at: frames.times[frame.index]), "frame \(frame.index)")
     }
   }
 
   @Test func aModalPageCoversTheBar() throws {
-    let staging = try Staging(
+    let movie = try TestMovie(
       #"""
       { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1, "statusBar": false },
         "timeline": [{ "at": 1, "present": { "color": "#AA2200" }, "duration": 0.5 }] }
       """#)
-    #expect(staging.picture(at: 0).hex(187, 600) == "FFFFFFFF")
-    let covered = staging.picture(at: 2)
+    #expect(movie.picture(at: 0).hex(187, 600) == "FFFFFFFF")
+    let covered = movie.picture(at: 2)
     for (x, y) in [(0, 0), (187, 640), (374, 666)] { #expect(covered.hex(x, y) == "AA2200FF") }
     // It comes up from below: half the way is over after half the time.
-    let halfway = staging.picture(at: 1.25)
+    let halfway = movie.picture(at: 1.25)
     #expect(halfway.hex(10, 300) == "FFFFFFFF")
     #expect(halfway.hex(10, 340) == "AA2200FF")
   }
 
   @Test(arguments: [("window", true), ("bar", false)])
   func onlyAnArrowInTheWindowStaysAboveAModalPage(container: String, isSeen: Bool) throws {
-    let staging = try Staging(
+    let movie = try TestMovie(
       #"""
       { "screen": { "device": "iphone-8", "crop": "screen", "scale": 2, "presented": { "color": "#FFFFFF" } },
         "animation": { "kind": "arrow", "container": "\#(container)", "color": "#FF0000" } }
       """#)
-    let picture = staging.picture()
+    let picture = movie.picture()
     #expect(picture.pixels.contains { $0 == 0xFF00_00FF } == isSeen)
   }
 
   @Test func aHiddenBarLeavesThePage() throws {
-    let picture = try Staging(
+    let picture = try TestMovie(
       #"""
       { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1 }, "tabBar": { "hidden": true },
         "pages": [{ "background": "#123456" }] }
@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [("#FFFFFF", "000000FF"), ("#102030", "FFFFFFFF")])
   func theStatusBarIsReadableOnThePage(background: String, ink: String) throws {
-    let picture = try Staging(
+    let picture = try TestMovie(
       #"""
       { "screen": { "device": "iphone-8", "crop": "screen" }, "pages": [{ "background": "\#(background)" }] }
       """#
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func theHomeIndicatorStandsEightPointsAboveTheEdge() throws {
-    let picture = try Staging(
+    let picture = try TestMovie(
       #"{ "screen": { "device": "iphone-x", "crop": "screen", "scale": 1 }, "animation": "slide" }"#
     ).picture()
     #expect(picture.hex(187, 803) == "000000FF")
@@ -130,14 +130,14 @@ import Testing
   }
 
   @Test func captionsReplaceOneAnother() throws {
-    let staging = try Staging(
+    let movie = try TestMovie(
       #"""
       { "screen": { "crop": [0, 600, 375, 60], "scale": 1 },
         "captions": [{ "at": 0, "text": "First" }, { "at": 1, "text": "" }, { "at": 9, "text": "Last" }] }
       """#)
     func hasText(_ time: Double) -> Bool {
-      let picture = staging.picture(at: time)
-      let band = staging.scene.framing.captionBand
+      let picture = movie.picture(at: time)
+      let band = movie.scene.framing.captionBand
       return (band.top..<band.bottom).contains { y in
         (0..<picture.width).contains { picture.hex($0, y) != "FFFFFFFF" }
       }
@@ -146,6 +146,6 @@ import Testing
     #expect(!hasText(1))
     #expect(hasText(9))
     // The picture lasts until the last one is there.
-    #expect(staging.score.shownUntil == 9)
+    #expect(movie.score.shownUntil == 9)
   }
 }

@@ -18,15 +18,15 @@ import Testing
   ]
 
   @Test(arguments: specs) func framesAreThoseThatDiffer(_ spec: String) throws {
-    let staging = try Staging(spec)
-    let output = staging.movie.output
+    let movie = try TestMovie(spec)
+    let output = movie.movie.output
     let grid = FrameTimes.gif(
-      duration: (staging.score.shownUntil + output.hold) / output.speed, rate: output.fps)
+      duration: (movie.score.shownUntil + output.hold) / output.speed, rate: output.fps)
     var times: [Double] = []
     var delays: [Int] = []
     var last: FrameState?
     for index in 0..<grid.count {
-      let frame = staging.scene.frame(staging.score.pose(at: grid.time(of: index) * output.speed))
+      let frame = movie.scene.frame(movie.score.pose(at: grid.time(of: index) * output.speed))
       if frame != last {
         times.append(grid.time(of: index) * output.speed)
         delays.append(0)
@@ -34,7 +34,7 @@ import Testing
       delays[delays.count - 1] += grid.delay(of: index).numerator * 100 / grid.delay(of: index).denominator
       last = frame
     }
-    let frames = MovieFrames(staging.scene, staging.score, at: grid, speed: output.speed)
+    let frames = MovieFrames(movie.scene, movie.score, at: grid, speed: output.speed)
     #expect(frames.times == times)
     #expect(frames.delays.map { $0.numerator * 100 / $0.denominator } == delays)
     #expect(times.count < grid.count)

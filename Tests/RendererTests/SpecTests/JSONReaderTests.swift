@@ -1,4 +1,5 @@
 import Testing
+import TestTools
 
 @testable import Renderer
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 @testable import Renderer
 
@@ -12,6 +13,9 @@ enum GoldenFonts {
     }
     return recorded == installed
   }()
+
+  /// Another system may have another version of Inter; only the machine that guards the goldens has to have theirs.
+  static let arePromised = ProcessInfo.processInfo.environment["CI"] != nil
 
   static func record() throws { try Data(hashes().utf8).write(to: recordFile) }
 

@@ -8,11 +8,8 @@ struct TestMovie {
   let score: Score
   let scene: Scene
 
-  init(_ spec: String) throws {
-    let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(spec.utf8)))
-    try #require(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
-    let assets = AssetLoader(folder: SpecFolder(path: ""))
-    movie = try Resolver.resolve(try #require(reading.spec), assets: assets).movie
+  init(_ spec: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    movie = try Resolved(spec, sourceLocation: sourceLocation).movie
     score = Timeline.play(movie)
     scene = try Scene(movie, score, fonts: FontLibrary())
   }
@@ -30,6 +27,7 @@ struct TestMovie {
     get throws { try #require(scene.bars[movie.screen.orientation]) }
   }
 
+  /// The whole frame at `time`.
   func picture(at time: Double = 0) -> Bitmap {
     let bitmap = Bitmap(width: scene.framing.width, height: scene.framing.height)
     Compositor(bitmap: bitmap).draw(scene.frame(score.pose(at: time)).items)
@@ -40,6 +38,12 @@ struct TestMovie {
 func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool { abs(a - b) < tolerance }
 
 extension Bitmap {
+  /// "RRGGBBAA" of a pixel, premultiplied.
+  func hex(_ x: Int, _ y: Int) -> String {
+    let text = String(pixels[y * width + x].byteSwapped, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 8 - text.count) + text
+  }
+
   /// 0xRRGGBB of an opaque pixel.
   func rgb(_ x: Int, _ y: Int) -> UInt32 {
     let pixel = pixels[y * width + x]

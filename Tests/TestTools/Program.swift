@@ -1,13 +1,13 @@
 import Foundation
 
 /// Any program, run to its end.
-struct Program {
-  var exitCode: Int32
-  var output: Data
-  var errors: String
+package struct Program {
+  package var exitCode: Int32
+  package var output: Data
+  package var errors: String
 
   /// Output goes through files, so that no pipe can fill up.
-  static func run(
+  package static func run(
     _ executable: URL, _ arguments: [String], in folder: URL = Binary.root, input: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Program {
@@ -29,20 +29,34 @@ struct Program {
   }
 
   /// By its name on the path; nil where it is not installed.
-  static func find(_ name: String) -> URL? {
+  package static func find(_ name: String) -> URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(fileURLWithPath: "\($0)/\(name)") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
   /// A Python that has Pillow: the one on the path, or the system's, which gets Debian's packages.
-  static let python: URL? = [find("python3"), URL(fileURLWithPath: "/usr/bin/python3")].compactMap(\.self)
+  package static let python: URL? = [find("python3"), URL(fileURLWithPath: "/usr/bin/python3")].compactMap(\.self)
     .first { (try? run($0, ["-c", "import PIL"]))?.exitCode == 0 }
 
-  static let ffprobe = find("ffprobe")
-  static let gifsicle = find("gifsicle")
-  static let swiftc = find("swiftc")
+  package static let ffmpeg = find("ffmpeg")
+  package static let ffprobe = find("ffprobe")
+  package static let gifsicle = find("gifsicle")
+  package static let swiftc = find("swiftc")
 
-  /// Where tools are promised, tests that need them may not be passed over.
-  static var isContinuousIntegration: Bool { ProcessInfo.processInfo.environment["CI"] != nil }
+  /// Whether a test that needs these tools runs. Where the tools are promised it runs in any case: one that is missing makes it
+  /// fail instead of being passed over.
+  package static func areHere(_ tools: URL?...) -> Bool { arePromised || tools.allSatisfy { $0 != nil } }
+
+  /// `./make.sh test` has just installed every tool that a Debian package brings, and says so; under CI they have to be there.
+  package static var arePromised: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["TABANIM_TEST_TOOLS"] == "installed" || environment["CI"] != nil
+  }
+}
+
+/// Thrown where a tool is missing that a test cannot do without.
+package struct MissingTool: Error, CustomStringConvertible {
+  package let name: String
+  package var description: String { "\(name) is not installed; ./make.sh test installs it" }
 }

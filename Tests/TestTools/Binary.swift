@@ -1,0 +1,35 @@
+import Foundation
+
+/// Runs the tabanim that TABANIM_BINARY names, else the one that the build has put beside the tests.
+package struct Binary {
+  package struct Result: Equatable {
+    package var exitCode: Int32
+    package var output: String
+    package var errors: String
+
+    package init(exitCode: Int32, output: String, errors: String) {
+      (self.exitCode, self.output, self.errors) = (exitCode, output, errors)
+    }
+  }
+
+  package static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  package static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["TABANIM_BINARY"] { return URL(fileURLWithPath: path) }
+    let beside =
+      Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+      + [URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
+    return beside.map { $0.appendingPathComponent("tabanim") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+      ?? root.appendingPathComponent(".build/debug/tabanim")
+  }()
+
+  package static func run(
+    _ arguments: [String], in folder: URL = root, input: Data = Data(), environment: [String: String] = [:]
+  ) throws -> Result {
+    let program = try Program.run(executable, arguments, in: folder, input: input, environment: environment)
+    return Result(
+      exitCode: program.exitCode, output: String(decoding: program.output, as: UTF8.self), errors: program.errors)
+  }
+}
