@@ -86,7 +86,7 @@ struct Check: ParsableCommand {
     return exitCode
   }
 
-  /// Those that -o names, else those that are there.
+  /// The pictures that -o names, else all that are there.
   private func pictures(of spec: String) throws -> [PictureRequest] {
     var names = output.map(PictureName.init)
     if names.isEmpty {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Renderer
 
-/// The spec that the user calls `name` ("-" is standard input), or nil after saying why there is none.
+/// The spec that the user calls `name` ("-" is standard input), or nil after saying why it cannot be read.
 func readInput(_ name: String, _ reporter: Reporter) -> SourceText? {
   do { return try SourceText(reading: name) } catch {
     reporter.report(error, of: name)

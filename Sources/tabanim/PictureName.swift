@@ -43,7 +43,7 @@ enum PictureNames {
     return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }
 
-  /// Those that are there, in `folder` or beside the spec.
+  /// The pictures that are there, in `folder` or beside the spec.
   static func existing(of spec: String, in folder: String?) -> [PictureName] {
     let place = folder.map { $0.isEmpty || $0.hasSuffix("/") ? $0 : $0 + "/" } ?? String(place(ofSpec: spec))
     let scales = [""] + PictureName.scales.map { "@\($0)x" }

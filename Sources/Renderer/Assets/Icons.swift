@@ -35,7 +35,7 @@ enum Icons {
   /// with.
   static let allNames = (names + aliases.keys).flatMap { [$0, $0 + filledSuffix] }.sorted()
 
-  /// The icon with lines of this width in points, or nil where there is none of that name. Only what is asked for is read.
+  /// The icon with lines of this width in points, or nil where no icon has that name. Only the icon that is asked for is read.
   static func image(named name: String, lineWidth: Double = IconDrawing.lineWidth) -> VectorImage? {
     let base = base(name)
     return drawing(named: aliases[base] ?? base)?.image(filled: base != name, lineWidth: lineWidth)
@@ -59,7 +59,7 @@ enum Icons {
     drawings.first { $0.name == name }
   }
 
-  /// The icons most likely meant by a name that there is none of, the best first, at most three: what its words mean, what is
+  /// The icons most likely meant by a name that no icon has, the best first, at most three: what its words mean, what is
   /// spelled nearly so, what shares its beginning. They are filled where the name is.
   static func nearest(to name: String) -> [String] {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0 != "fill" }

@@ -80,7 +80,7 @@ private final class SVGTreeBuilder {
   private static let namespace = "http://www.w3.org/2000/svg"
   private static let xlink = "http://www.w3.org/1999/xlink"
 
-  /// Those that the reader draws or refers to.
+  /// The elements that the reader draws or refers to.
   private static let known: Set<String> = [
     "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
     "polygon", "linearGradient", "radialGradient", "stop", "clipPath", "style",

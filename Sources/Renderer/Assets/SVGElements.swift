@@ -83,7 +83,7 @@ extension SVGBuilder {
     return try items(of: target, in: context, used: size)
   }
 
-  /// The element of this file that `href` names; a warning where there is none.
+  /// The element of this file that `href` names; a warning where the file has no such element.
   func target(of element: SVGElement) -> SVGElement? {
     guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return nil }
     guard href.hasPrefix("#") else {

@@ -64,7 +64,7 @@ enum SVGLength: Equatable {
     }
   }
 
-  /// Lengths with commas or spaces between them; nil where one is none.
+  /// Lengths with commas or spaces between them; nil where something else stands among them.
   static func list(_ text: some StringProtocol) -> [SVGLength]? {
     var scanner = SVGScanner(text)
     var lengths: [SVGLength] = []

@@ -2,7 +2,7 @@
 /// What else a file holds (text, filters, masks, images, scripts, animation) is left out with a warning for each kind. A file
 /// never causes another to be read.
 enum SVGReader {
-  /// The picture that the file at `path` holds, with warnings, or why there is none. The user calls the file `name`.
+  /// The picture that the file at `path` holds, with warnings, or the reason why it cannot be read. The user calls the file `name`.
   static func read(
     path: String, name: String
   ) throws(AssetProblem) -> (image: VectorImage, warnings: [Diagnostic]) {

@@ -28,7 +28,7 @@ struct SVGScanner {
     if take(UInt8(ascii: ",")) { skipSpace() }
   }
 
-  /// Letters, digits, `-` and `_`; empty where there is none.
+  /// Letters, digits, `-` and `_`; empty where the next character is none of these.
   mutating func name() -> String {
     let start = offset
     while let byte = next, byte.isNameByte { offset += 1 }

@@ -20,7 +20,7 @@ extension VectorImage {
     return [.group(opaque, opacity: tint.alpha)]
   }
 
-  /// The same with an opaque paint instead of a colour, in the picture's coordinates: one gradient runs through all of its
+  /// Draws the picture with an opaque paint instead of a colour, in the picture's coordinates: one gradient runs through all of its
   /// shapes.
   func drawItems(transform: Affine, tint: Paint, isTemplate: Bool) -> [DrawItem] {
     let pen = Pen(tint: tint, isTemplate: isTemplate)

@@ -14,7 +14,7 @@ final class PNGFrames: DecodedFrames {
     var blendsOver: Bool
   }
 
-  /// Those that every frame shares: palette, transparency.
+  /// The chunks that every frame shares: palette and transparency.
   private let shared: [PNGChunk]
   private let header: PNGChunk
   private let isAnimated: Bool

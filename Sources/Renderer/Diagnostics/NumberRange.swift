@@ -1,10 +1,10 @@
 /// Which numbers a setting takes. The limits themselves are inside, unless `excludesLower`.
 public struct NumberRange: Equatable, Sendable {
-  /// The least number; nil where there is none.
+  /// The least number; nil where numbers may be as small as they like.
   public var lower: Double?
   /// Whether numbers have to be above the least.
   public var excludesLower = false
-  /// The greatest number; nil where there is none.
+  /// The greatest number; nil where numbers may be as large as they like.
   public var upper: Double?
 
   static let any = NumberRange()

@@ -2,7 +2,7 @@
 public enum OutputProblem: Equatable, Error, Sendable {
   /// There is a file already, which is left alone.
   case exists(path: String)
-  /// A folder for frames holds what is none; `entry` is its name. All of it is left alone.
+  /// A folder for frames holds a file that is no frame; `entry` is its name. The folder is left as it is.
   case holdsOther(path: String, entry: String)
   /// The file is one that the output is made from; `input` is how the user called it there.
   case isInput(path: String, input: String)

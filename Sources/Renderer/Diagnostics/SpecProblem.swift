@@ -45,7 +45,7 @@ public enum SpecProblem: Equatable, Error, Sendable {
 }
 
 extension SpecProblem {
-  /// A name that is none of `known`, with the nearest of them. `what` is the sort of name.
+  /// A name that is not among `known`, with the nearest name that is. `what` says which sort of name it is.
   static func unknown(_ name: String, what: String, among known: [String]) -> SpecProblem {
     .unknownName(name, what: what, suggestion: suggestion(for: name, among: known), known: known)
   }
@@ -63,7 +63,7 @@ public enum SyntaxProblem: Equatable, Sendable {
     case brace = "{"
     case bracket = "["
   }
-  /// Why a word that looks like a number is none in JSON.
+  /// Why JSON does not take a word that looks like a number.
   public enum NumberFault: Equatable, Sendable { case leadingZero, plus, point, notFinite, radix, other }
 
   case emptyFile

@@ -14,7 +14,7 @@ struct APNGStream {
     self.loop = loop
   }
 
-  /// The bytes of a picture that comes before the first frame and is none.
+  /// The bytes of a picture that comes before the first frame and does not belong to the animation.
   mutating func appendPoster(_ output: APNGFrameEncoder.Output) -> [UInt8] {
     let chunks = PNGChunk.chunks(of: output.file)
     hasPoster = true

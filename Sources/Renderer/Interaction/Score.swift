@@ -18,7 +18,7 @@ struct Score: Sendable {
   var orientation: StepTrack<Movie.Orientation>
   /// Below which item a light shows.
   var glow: StepTrack<Int?>
-  /// Progress of transitions; where none of them is active there is none.
+  /// Progress of transitions, 0…1; nil while no transition is active.
   var progress: [Animation<Double>] = []
   /// Fingers, in the order in which they come down; none where touches are not shown.
   var contacts: [Contact] = []

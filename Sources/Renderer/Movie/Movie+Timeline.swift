@@ -103,7 +103,7 @@ struct MovieEvent: Equatable, Sendable {
   /// Seconds of movie time.
   var time: Double
   var kind: Kind
-  /// The item or page it is about; nil where there is none.
+  /// The item or page that the event is about; nil where it is about neither.
   var index: Int?
   /// On touches and selections alone.
   var answer: Answer?

@@ -165,7 +165,7 @@ enum Blend {
 }
 
 extension Color {
-  /// As a premultiplied pixel, `opacity` (0…1) of it.
+  /// This colour times `opacity` (0…1), as a premultiplied pixel.
   func pixel(opacity: Double = 1) -> UInt32 {
     func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
     let alpha = (unit(self.alpha) * unit(opacity) * 255 + 0.5).rounded(.down)

@@ -52,7 +52,7 @@ enum Damage {
   private enum Step {
     case same(DrawItem)
     case changed(DrawItem, DrawItem)
-    /// Only in one of the two lists.
+    /// The item stands in only one of the two lists.
     case one(DrawItem)
   }
 

@@ -1,4 +1,4 @@
-/// What an image shows, one pixel to the unit. Those that have to be drawn first are drawn by the compositor, which keeps their
+/// What an image shows, one pixel to the unit. Content that has to be drawn first is drawn by the compositor, which keeps its
 /// pixels from one frame to the next.
 enum ImageContent: Sendable {
   /// Pixels that are there already.
@@ -22,7 +22,7 @@ enum ImageContent: Sendable {
     }
   }
 
-  /// Whether it is known without a look at pixels that both are the same.
+  /// Whether both are known to be the same without comparing pixels.
   func isIdentical(to other: ImageContent) -> Bool {
     switch (self, other) {
     case (.bitmap(let a), .bitmap(let b)): a === b

@@ -29,8 +29,9 @@ struct Overlay {
     var to = 0.0
     /// x for each 1/65536 of the row.
     private let slope: Double
-    /// 1 where it is the left border of what is filled, −1 the right one, 0 where it is none; since when.
+    /// 1 where the edge is a left border of the filled area, −1 where it is a right one, 0 where it lies inside or outside.
     var border: Int32 = 0
+    /// The row, in 1/65536, from which on `border` holds.
     var since: Int32 = 0
 
     init(piece: Piece) {

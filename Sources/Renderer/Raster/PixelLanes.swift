@@ -34,7 +34,7 @@ struct PixelLanes {
     return unsafeBitCast(high | high &<< 16, to: Lanes.self)
   }
 
-  /// Whether all four pixels are.
+  /// Whether all four pixels are opaque.
   @inline(__always)
   var isOpaque: Bool {
     let pairs = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)

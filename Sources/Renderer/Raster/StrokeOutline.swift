@@ -113,7 +113,7 @@ struct StrokeOutline {
     crossings.append(a + first * t)
   }
 
-  /// What lies between two normals, whichever way each half of it turns.
+  /// The part of the strip between two normals, whichever way each half of it turns.
   private mutating func triangles(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
     endStrip()
     polygon([a, b, c])

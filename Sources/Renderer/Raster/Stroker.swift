@@ -55,9 +55,9 @@ struct Stroker {
 
   /// In pixels, four times as far as a canvas can be wide: a pen that reaches further covers no more of it.
   private static let widestHalf = 262_144.0
-  /// Of elements of an outline, whatever path it has.
+  /// How many elements an outline may have whatever its path.
   private static let leastBudget = 20_000
-  /// And this for each element: a cusped curve across an icon comes to 130.
+  /// How many more elements the outline may have for each element of its path: a cusped curve across an icon takes 130.
   private static let budgetForElement = 256
   /// From so many pixels of half width on a pen covers whole pictures, and its edges are seldom among what is seen.
   private static let widePen = 4096.0
@@ -71,7 +71,7 @@ struct Stroker {
     leastCosine = cos(outline.step)
   }
 
-  /// Whether the budget was enough.
+  /// Whether the outline stayed within its budget.
   private mutating func add(_ path: Path) -> Bool {
     var line: [Vertex] = []
     var start = Point.zero

@@ -32,7 +32,7 @@ final class AssetLoader {
     } catch { throw .asset(error) }
   }
 
-  /// The picture, and on the first reading what of it cannot be shown.
+  /// The picture, and on the first reading the warnings about what in it is not drawn.
   func svg(_ file: Spec.FilePath) throws(Problem) -> (image: VectorImage, warnings: [Diagnostic]) {
     let path = try path(of: file)
     if let known = vectors[path] { return (known, []) }

@@ -28,7 +28,7 @@ struct Definition<Value: Sendable>: Sendable {
     return read(node, &findings)
   }
 
-  /// The same with a spelling as JSON.
+  /// This definition, with a function that spells a value as JSON.
   func writing(_ write: @escaping @Sendable (Value) -> JSON?) -> Definition {
     Definition(shape, kinds, write: write, read: read)
   }
@@ -52,7 +52,7 @@ struct Definition<Value: Sendable>: Sendable {
       .shared(name: name, summary: summary, expected: shape.expected, { shape }), kinds, write: write, read: read)
   }
 
-  /// The same with its place.
+  /// This definition, giving the value together with its place in the text.
   var located: Definition<Located<Value>> {
     Definition<Located<Value>>(shape, kinds) { node, findings in
       read(node, &findings).map { Located($0, at: node.span) }
@@ -144,7 +144,7 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
 }
 
 extension Definition {
-  /// Values of one sort. Those that are wrong are left out after their report.
+  /// A list of values of one sort. A wrong value is reported and left out.
   static func array<Element>(of element: Definition<Element>, count: ClosedRange<Int>) -> Definition
   where Value == [Element] {
     let write: @Sendable ([Element]) -> JSON? = { elements in

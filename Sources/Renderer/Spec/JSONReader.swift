@@ -9,7 +9,7 @@ struct JSONReader {
   var position = 0
   var findings: Findings
 
-  /// The tree, or nil where there is none at all. Problems go to `findings`.
+  /// The tree, or nil where the text holds no value at all. Problems go to `findings`.
   static func read(_ text: SourceText, into findings: inout Findings) -> Node? {
     if let offset = invalidUTF8(in: text.bytes) {
       let utf16 = text.bytes.starts(with: [0xFF, 0xFE]) || text.bytes.starts(with: [0xFE, 0xFF])

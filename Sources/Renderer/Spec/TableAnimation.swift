@@ -94,7 +94,7 @@ extension Table {
     Field("tension", { $1(&$0.tension) }, number(.from(-10, to: 10)), "Of cubic keyframes; 1 is tight."),
     Field(
       "continuity", { $1(&$0.continuity) }, number(.from(-10, to: 10)),
-      "Of cubic keyframes; other than 0 makes corners."),
+      "Of cubic keyframes. Any number but 0 gives the curve corners at its keys."),
     Field("bias", { $1(&$0.bias) }, number(.from(-10, to: 10)), "Of cubic keyframes; above 0 overshoots later."),
   ]
 }

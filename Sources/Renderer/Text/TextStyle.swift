@@ -1,7 +1,7 @@
 /// How a line of text is set.
 struct TextStyle: Equatable, Hashable, Sendable {
   enum Direction: Equatable, Hashable, Sendable {
-    /// That of the first letter; left to right where there is none.
+    /// The direction of the first letter; left to right where the text has no letter.
     case natural
     case leftToRight
     case rightToLeft

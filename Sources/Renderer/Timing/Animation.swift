@@ -7,13 +7,13 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
   let begin: Double
   /// When the animation came into being: before, not even a backwards fill shows. The same as `begin` or earlier.
   let added: Double
-  /// Of one pass, at speed 1.
+  /// How long one pass takes at speed 1, in seconds.
   let duration: Double
   let isAdditive: Bool
   /// Passes, maybe fractional or infinite; 0 counts as 1. Each has its way back where `autoreverses` is set.
   let repeatCount: Double
   let autoreverses: Bool
-  /// Of the animation's own time: 2 is twice as fast, 0 stands still at its start. Not negative.
+  /// How fast the animation's own time runs: at 2 twice as fast, at 0 it stands still at its start. Never negative.
   let speed: Double
   let fill: FillMode
   /// Half-open: the motion is active from `begin` until before `end`, which is infinite for endless repeats. An animation
@@ -50,7 +50,7 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
     end = length == 0 ? begin : speed > 0 ? begin + length / speed : .infinity
   }
 
-  /// When it has come to rest; one that never ends counts with its first pass, there and back where it goes back.
+  /// When the motion has come to rest. Of a motion that never ends the first pass counts, there and back where it goes back.
   var settled: Double {
     end.isFinite ? end : begin + duration * (autoreverses ? 2 : 1) / (speed > 0 ? speed : 1)
   }

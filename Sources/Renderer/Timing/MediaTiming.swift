@@ -11,7 +11,7 @@ struct MediaTiming: Equatable, Sendable {
   var autoreverses = false
   var fill = FillMode.removed
 
-  /// The same, showing the first value during the delay too, as `UIView.animate` does.
+  /// This timing with the first value shown during the delay too, as `UIView.animate` shows it.
   var fillingBefore: MediaTiming {
     var timing = self
     timing.fill = fill.showsAfter ? .both : .backwards
@@ -21,11 +21,11 @@ struct MediaTiming: Equatable, Sendable {
 
 /// What an animation shows before its begin and after its end: `CAMediaTimingFillMode`.
 enum FillMode: String, CaseIterable, Sendable {
-  /// Nothing.
+  /// It shows nothing.
   case removed
-  /// Its end, from then on.
+  /// After its end it goes on showing its last value.
   case forwards
-  /// Its first value, from when it was added.
+  /// Before its begin it shows its first value, from the moment in which it was added.
   case backwards
   case both
 

@@ -61,7 +61,7 @@ struct Oscillator: Equatable, Sendable {
     return !(turn > start && turn < end) || abs(residual(at: turn)) < Self.threshold
   }
 
-  /// Where the velocity is 0, at critical damping and above; not positive, infinite or NaN where there is none.
+  /// When the velocity is 0, at critical damping and above. Where it never is, the time is not positive, infinite or NaN.
   private var turningPoint: Double {
     if dampingRatio == 1 { return -velocity / (angularFrequency * weight) }
     // decay·(1 + weight)·e^{−decay·t} = (decay + 2·swing)·weight·e^{−(decay + 2·swing)·t}

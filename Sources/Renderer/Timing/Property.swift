@@ -17,7 +17,7 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   /// The picture of an image sequence, from 0; below 0 none of them.
   case frame
 
-  /// The value with which nothing shows that the property is there.
+  /// The value at which the property has no effect.
   var rest: Double {
     switch self {
     case .scale, .opacity: 1
@@ -26,7 +26,7 @@ enum Property: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How additive animations join what is there.
+  /// How an additive animation joins the value that is there.
   var combination: Combination { self == .scale ? .product : .sum }
 }
 

@@ -1,7 +1,7 @@
 /// A damped oscillator on its way from 0 to 1, evaluated in closed form. Mass is divided out: angular frequency ω (rad/s),
 /// damping ratio ζ and initial velocity v (whole distances a second, positive towards the target) say everything.
 struct Spring: Equatable, Sendable {
-  /// Where a spring differs from what was asked for.
+  /// How a spring differs from the one that was asked for.
   enum Adjustment: Equatable, Sendable {
     /// UIKit takes 0.01…10 s.
     case duration(requested: Double, used: Double)
@@ -75,7 +75,7 @@ struct Spring: Equatable, Sendable {
   static let snappy = perceptual(duration: 0.5, bounce: 0.15)
   static let bouncy = perceptual(duration: 0.5, bounce: 0.3)
 
-  /// A spring that takes the time it takes.
+  /// A spring whose duration follows from its physics.
   private static func natural(
     _ frequency: Double, _ ratio: Double, _ velocity: Double, adjustments: [Adjustment] = []
   ) -> Spring {

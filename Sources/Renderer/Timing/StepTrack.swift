@@ -10,13 +10,13 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
 
   init(_ initial: Value) { self.initial = initial }
 
-  /// From `time` on the value is `value`; whatever had been planned for then or later is dropped.
+  /// From `time` on the value is `value`. Changes that were planned for that time or later are dropped.
   mutating func set(_ value: Value, at time: Double) {
     changes.removeAll { $0.time >= time }
     changes.append(Change(time: time, value: value))
   }
 
-  /// Whatever has been planned for later than `time` does not happen.
+  /// Drops the changes that are planned for later than `time`.
   mutating func forget(after time: Double) { changes.removeAll { $0.time > time } }
 
   /// At the time of a change the value is the one after it.
@@ -24,16 +24,16 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
     changes.last { $0.time <= time }?.value ?? initial
   }
 
-  /// What it was before it became what it is at `time`; nil where it has not changed.
+  /// The value before the last change up to `time`; nil where it has not changed by then.
   func former(at time: Double) -> Value? {
     guard let last = changes.lastIndex(where: { $0.time <= time }) else { return nil }
     return last > 0 ? changes[last - 1].value : initial
   }
 
-  /// When it changes.
+  /// The times at which the value changes.
   var times: [Double] { changes.map(\.time) }
 
-  /// All that it ever is, in the order of time.
+  /// Every value that it ever has, in the order of time.
   var values: [Value] { [initial] + changes.map(\.value) }
 
   var last: Value { changes.last?.value ?? initial }

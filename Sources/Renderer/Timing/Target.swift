@@ -1,4 +1,4 @@
-/// What of an item moves.
+/// The part of an item that moves.
 enum ItemPart: String, CaseIterable, Sendable {
   case icon, title
   /// Icon, title and badge together.

@@ -25,9 +25,9 @@ struct UIKitSpringSolver {
     return abs(residual(frequency).value - Self.threshold) <= Self.tolerance ? frequency : largestRoot ?? start
   }
 
-  /// What may be left of the way at the end.
+  /// The share of the way that may be left at the end.
   private static let threshold = 0.001
-  /// Newton's steps double the digits once they are near: what they have not brought this near by now, they do not find.
+  /// Near a root each Newton step doubles the right digits. A root that is not this near after all steps is not found by them.
   private static let tolerance = 1e-9
 
   /// The residual amplitude at the end, and its derivative by ω.

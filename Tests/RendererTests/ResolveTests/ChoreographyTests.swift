@@ -10,7 +10,7 @@ import Testing
       #expect(resolved.warnings.isEmpty, "\(kind)")
       let moves = !movie.bar.items[0].motions.isEmpty
       let changesPages = movie.transition != .cut
-      let hasArrow = movie.arrow.container != .none
+      let hasArrow = movie.arrow != nil
       #expect([moves, changesPages, hasArrow].filter { $0 }.count == 1, "\(kind)")
       #expect(movie.canvas.crop == (changesPages ? .screen : .tabBar), "\(kind)")
     }
@@ -20,7 +20,7 @@ import Testing
     let movie = try Resolved(#"{"animation": ["bounce", "spring", "arrow", "slide"]}"#).movie
     #expect(movie.bar.items[2].motions.map(\.part) == [.icon, .button])
     #expect(movie.transition != .cut)
-    #expect(movie.arrow.container == .window)
+    #expect(movie.arrow?.container == .window)
   }
 
   @Test func anItemMayHaveItsOwnMotionsAndItsOwnWayToItsPage() throws {
