@@ -51,6 +51,8 @@ extension Wording {
     case .tooDeep(let limit): "elements stand in each other more than \(limit) deep"
     case .tooComplex: "the picture is too large to draw"
     case .unsupportedElement(let name): "the element <\(printable(name))> is left out"
+    case .unsupportedPicture(let kind):
+      "a picture inside the file is left out: it is \(printable(kind)), and only sound PNG data can be drawn"
     case .unsupportedAttribute(let name, let element): "\(printable(name)) of <\(printable(element))> is left out"
     case .unsupportedSelector(let selector): "the style rule \(quoted(selector)) is left out"
     case .badValue(let value, let attribute, let element):

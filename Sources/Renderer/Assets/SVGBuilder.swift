@@ -1,27 +1,39 @@
 /// Turns the elements of an SVG file into a picture: every default, style and reference is resolved here.
 final class SVGBuilder {
   typealias Failure = SVGDocument.Failure
+  typealias Item = VectorImage.Item
 
-  /// The weights of elements drawn and the style rules tried, counted together: what bounds the time and memory that nested `use`
-  /// elements can ask for.
+  /// The weights of elements drawn, the selectors tried and the pixels of pictures read, counted together: what bounds the time and
+  /// memory that nested `use` elements, masks and patterns can ask for.
   static let workLimit = 20_000_000
 
   let document: SVGDocument
   private let sheet: SVGStyleSheet
   private(set) var warnings: [(problem: SVGProblem, line: Int)]
   private var work = 0
+  /// The pictures in `data:` references, each read once.
+  var bitmaps: [String: Bitmap] = [:]
+  /// Whether anything mixes its colours with what lies beneath.
+  var blends = false
 
   /// Where an element stands.
   struct Context {
-    /// Inherited values only.
+    /// The element's own style, of which its children inherit.
     var style: SVGStyle
     /// From the element's coordinates to the picture's.
     var transform: Affine
     /// What percentages refer to.
     var viewport: Size
-    /// The `use` elements and clip paths on the way here, against references in a circle.
+    /// The elements referred to on the way here, against references in a circle.
     var ancestors: [ObjectIdentifier] = []
     var depth = 0
+    var surroundings: Surroundings?
+  }
+
+  /// What `context-fill` and `context-stroke` stand for.
+  struct Surroundings {
+    var fill: SVGStyle.PaintValue
+    var stroke: SVGStyle.PaintValue
   }
 
   init(_ document: SVGDocument) {
@@ -42,10 +54,12 @@ final class SVGBuilder {
     if work > Self.workLimit { throw Failure(problem: .tooComplex(limit: Self.workLimit), line: element.line) }
   }
 
-  /// How many rules each element is tried against.
-  var ruleCount: Int { sheet.ruleCount }
-
-  func sheetDeclarations(for element: SVGElement) -> [SVGStyleSheet.Declaration] { sheet.declarations(for: element) }
+  func sheetDeclarations(for element: SVGElement) throws(Failure) -> [SVGStyleSheet.Declaration] {
+    var steps = 0
+    let declarations = sheet.declarations(for: element, &steps, limit: Self.workLimit - work)
+    try spend(steps, on: element)
+    return declarations
+  }
 
   // MARK: - The whole picture
 
@@ -54,7 +68,7 @@ final class SVGBuilder {
     let style = try style(of: root, inheriting: SVGStyle())
     let box = viewBox(of: root)
     func side(_ name: String) -> Double? {
-      guard let text = root.attributes[name], text.trimmed != "auto" else { return nil }
+      guard let text = value(name, of: root, style), text.trimmed != "auto" else { return nil }
       guard let length = SVGLength(text), !length.isNegative else {
         warn(.badValue(text, attribute: name, element: root.name), at: root.line)
         return nil
@@ -70,17 +84,17 @@ final class SVGBuilder {
       case (nil, nil, let box?): box.size
       case (_, _, nil): nil
       }
-    guard style.isDisplayed else { return VectorImage(size: natural ?? .zero, items: []) }
-    if style.transform != .identity { warn(.unsupportedAttribute("transform", element: root.name), at: root.line) }
+    guard style.own.isDisplayed else { return VectorImage(size: natural ?? .zero, items: []) }
+    if style.own.transform != .identity { warn(.unsupportedAttribute("transform", element: root.name), at: root.line) }
 
     // A file that does not say how large it is is as large as what it draws.
     let size = natural ?? Size(300, 150)
-    var context = Context(style: style.inherited, transform: .identity, viewport: box?.rect.size ?? size)
+    var context = Context(style: style, transform: .identity, viewport: box?.rect.size ?? size)
     if let box {
       guard let transform = box.transform(into: size) else { return VectorImage(size: size, items: []) }
       context.transform = transform
     }
-    let content = try wrap(children(of: root, in: context), of: root, style, in: context)
+    let content = isolated(try wrap(children(of: root, in: context), of: root, in: context))
     if natural == nil {
       let extent = Self.extent(of: content)
       let moved = Affine.translation(-extent.x, -extent.y)
@@ -90,20 +104,25 @@ final class SVGBuilder {
     return VectorImage(size: size, items: Self.clipped(content, to: frame, .identity))
   }
 
+  /// A picture's colours do not mix with what it is laid on.
+  private func isolated(_ items: [Item]) -> [Item] {
+    blends ? [.group(items, GroupEffects(isIsolated: true))] : items
+  }
+
   func viewBox(of element: SVGElement) -> SVGViewBox? {
     guard let text = element.attributes["viewBox"] else { return nil }
     guard let rect = SVGViewBox.rect(text) else {
       warn(.badValue(text, attribute: "viewBox", element: element.name), at: element.line)
       return nil
     }
-    var box = SVGViewBox(rect: rect)
-    if let text = element.attributes["preserveAspectRatio"] {
-      if let fit = SVGViewBox.fit(text) {
-        box.fit = fit
-      } else {
-        warn(.badValue(text, attribute: "preserveAspectRatio", element: element.name), at: element.line)
-      }
-    }
-    return box
+    return SVGViewBox(rect: rect, fit: fit(of: element))
+  }
+
+  /// `preserveAspectRatio`.
+  func fit(of element: SVGElement) -> SVGViewBox.Fit {
+    guard let text = element.attributes["preserveAspectRatio"] else { return SVGViewBox.Fit() }
+    if let fit = SVGViewBox.fit(text) { return fit }
+    warn(.badValue(text, attribute: "preserveAspectRatio", element: element.name), at: element.line)
+    return SVGViewBox.Fit()
   }
 }

@@ -11,9 +11,12 @@ final class SVGElement {
   /// About what it costs to look at the element: in units of a byte of its attributes.
   let weight: Int
   fileprivate(set) var children: [SVGElement] = []
+  /// The document holds the root, and with it all elements.
+  unowned let parent: SVGElement?
 
-  fileprivate init(name: String, attributes: [String: String], line: Int) {
+  fileprivate init(name: String, attributes: [String: String], line: Int, parent: SVGElement?) {
     self.name = name
+    self.parent = parent
     self.attributes = attributes
     self.line = line
     weight = attributes.values.reduce(100) { $0 + $1.utf8.count }
@@ -35,6 +38,13 @@ struct SVGDocument {
     var problem: SVGProblem
     var line: Int
   }
+
+  /// The elements that the reader draws or refers to, without those in filters.
+  static let known: Set<String> = [
+    "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
+    "polygon", "linearGradient", "radialGradient", "stop", "clipPath", "style", "mask", "pattern", "marker", "image",
+    "filter",
+  ]
 
   /// Deeper nesting is refused: later stages recurse.
   static let depthLimit = 200
@@ -80,11 +90,6 @@ private final class SVGTreeBuilder {
   private static let namespace = "http://www.w3.org/2000/svg"
   private static let xlink = "http://www.w3.org/1999/xlink"
 
-  /// The elements that the reader draws or refers to.
-  private static let known: Set<String> = [
-    "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
-    "polygon", "linearGradient", "radialGradient", "stop", "clipPath", "style",
-  ]
   /// Those without any effect on the picture.
   private static let silent: Set<String> = ["title", "desc", "metadata", "view", "cursor"]
 
@@ -122,15 +127,15 @@ private final class SVGTreeBuilder {
     // Hand-written icons often leave the namespace out.
     let isSVG = space == Self.namespace || space.isEmpty
     if root == nil, !isSVG || local != "svg" { return stop(.notSVG(root: local)) }
-    let element = SVGElement(name: local, attributes: Self.dictionary(attributes), line: line)
-    guard isSVG, Self.known.contains(local) else {
+    let element = SVGElement(name: local, attributes: Self.dictionary(attributes), line: line, parent: open.last)
+    guard isSVG, SVGDocument.known.contains(local) || open.contains(where: { $0.name == "filter" }) else {
       skipped = 1
       if isSVG, !Self.silent.contains(local) { leaveOut(element) }
       return
     }
     if open.count >= SVGDocument.depthLimit { return stop(.tooDeep(limit: SVGDocument.depthLimit)) }
     if let id = element.attributes["id"], elements[id] == nil { elements[id] = element }
-    if local == "style" { styles.append((text: "", line: line)) }
+    if local == "style", Self.isSheet(element) { styles.append((text: "", line: line)) }
     if let parent = open.last { parent.children.append(element) } else { root = element }
     open.append(element)
   }
@@ -140,7 +145,7 @@ private final class SVGTreeBuilder {
   }
 
   func characters(_ text: UnsafePointer<XML_Char>?, _ length: Int32) {
-    guard skipped == 0, open.last?.name == "style", let text else { return }
+    guard skipped == 0, let sheet = open.last, sheet.name == "style", Self.isSheet(sheet), let text else { return }
     let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
     styles[styles.count - 1].text += String(decoding: bytes, as: UTF8.self)
   }
@@ -150,10 +155,14 @@ private final class SVGTreeBuilder {
     warn(.externalReference("xml-stylesheet"), line: line)
   }
 
+  private static func isSheet(_ element: SVGElement) -> Bool {
+    ["", "text/css"].contains(element.attributes["type"]?.trimmed.lowercased() ?? "")
+  }
+
   private func leaveOut(_ element: SVGElement) {
     if let id = element.attributes["id"] { unsupportedIDs.insert(id) }
-    // What a `switch` holds beside the part that is drawn is meant for other programs.
-    guard open.last?.name != "switch" else { return }
+    // Of what a `switch` holds one part is drawn; whether it is this one is seen later.
+    if let parent = open.last, parent.name == "switch" { return parent.children.append(element) }
     warn(.unsupportedElement(element.name), line: element.line)
   }
 

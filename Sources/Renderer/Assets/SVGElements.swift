@@ -1,7 +1,5 @@
 /// Structure: groups, references, viewports.
 extension SVGBuilder {
-  typealias Item = VectorImage.Item
-
   /// What `use` lays down in the viewport of the `symbol` or `svg` that it refers to.
   struct UsedSize {
     var width: SVGLength?
@@ -14,175 +12,138 @@ extension SVGBuilder {
     return items
   }
 
-  func items(of element: SVGElement, in parent: Context, used: UsedSize? = nil) throws(Failure) -> [Item] {
+  /// The context in which an element draws; nil where it does not.
+  func enter(_ element: SVGElement, in parent: Context) throws(Failure) -> Context? {
     guard parent.depth < SVGDocument.depthLimit else {
       throw Failure(problem: .tooDeep(limit: SVGDocument.depthLimit), line: element.line)
     }
     let style = try style(of: element, inheriting: parent.style)
-    guard style.isDisplayed, style.opacity > 0 else { return [] }
+    guard style.own.isDisplayed, Self.isWanted(element) else { return nil }
     var context = parent
-    context.style = style.inherited
-    context.transform = style.transform.then(parent.transform)
+    context.style = style
     context.depth += 1
+    if style.own.transform != .identity {
+      context.transform = try transform(of: element, in: context).then(parent.transform)
+    }
+    return context
+  }
+
+  func items(of element: SVGElement, in parent: Context, used: UsedSize? = nil) throws(Failure) -> [Item] {
+    guard let context = try enter(element, in: parent), context.style.own.opacity > 0 else { return [] }
     let items: [Item]
     switch element.name {
     case "g", "a": items = try children(of: element, in: context)
     case "switch":
-      items = try firstChoice(of: element).map { child throws(Failure) in try self.items(of: child, in: context) } ?? []
+      items = try choice(of: element).map { child throws(Failure) in try self.items(of: child, in: context) } ?? []
     case "svg": items = try viewport(element, in: context, used: used)
     case "symbol": items = used == nil ? [] : try viewport(element, in: context, used: used)
     case "use": items = try use(element, in: context)
+    case "image": items = try image(element, in: context)
     default:
-      guard let path = outline(of: element, in: context) else { return [] }
-      items = shapes(of: element, path: path, in: context)
-    }
-    return try wrap(items, of: element, style, in: context)
-  }
-
-  /// Applies what an element does to its content as a whole: clip path and opacity.
-  func wrap(_ items: [Item], of element: SVGElement, _ style: SVGStyle, in context: Context) throws(Failure) -> [Item] {
-    guard !items.isEmpty else { return [] }
-    var clip: Clip?
-    if let id = style.clip {
-      switch try clipPath(id, for: element, items, in: context) {
-      case .everything: return []
-      case .nothing: break
-      case .outside(let shape): clip = shape
+      guard let path = outline(of: element, in: context) else {
+        if !SVGDocument.known.contains(element.name) { warn(.unsupportedElement(element.name), at: element.line) }
+        return []
       }
+      items = try shapes(of: element, path: path, in: context)
     }
-    if clip == nil, style.opacity == 1 { return items }
-    if clip == nil, items.count == 1, case .shape(var shape) = items[0], shape.fill == nil || shape.stroke == nil {
-      shape.fillOpacity *= style.opacity
-      shape.strokeOpacity *= style.opacity
-      return [.shape(shape)]
-    }
-    return [.group(items, opacity: style.opacity, clip: clip)]
+    return try wrap(items, of: element, in: context)
   }
 
-  private func firstChoice(of element: SVGElement) -> SVGElement? {
-    element.children.first { child in
-      let languages = (child.attributes["systemLanguage"] ?? "en").split(separator: ",").map(\.trimmed)
-      return (child.attributes["requiredExtensions"] ?? "").isEmpty && languages.contains { $0.hasPrefix("en") }
-    }
+  /// Whether the conditions of an element hold: English is spoken here, and there are no extensions.
+  private static func isWanted(_ element: SVGElement) -> Bool {
+    guard element.attributes["requiredExtensions"]?.isEmpty ?? true else { return false }
+    guard let languages = element.attributes["systemLanguage"] else { return true }
+    return languages.split(separator: ",").map(\.trimmed).contains { $0 == "en" || $0.hasPrefix("en-") }
   }
 
-  private func use(_ element: SVGElement, in outer: Context) throws(Failure) -> [Item] {
-    guard let target = target(of: element) else { return [] }
+  /// The first child of a `switch` that is wanted; what only a browser could show is passed over.
+  func choice(of element: SVGElement) -> SVGElement? {
+    element.children.first { Self.isWanted($0) && $0.name != "foreignObject" }
+  }
+
+  /// The element's own transform about its origin.
+  private func transform(of element: SVGElement, in context: Context) throws(Failure) -> Affine {
+    let own = context.style.own
+    var box = Rect(.zero, context.viewport)
+    if own.transformBox == .fill {
+      guard let bounds = try objectBounds(of: element, in: context) else { return own.transform }
+      box = bounds
+    }
+    func place(_ index: Int, _ axis: SVGLength.Axis) -> Double {
+      own.transformOrigin[index].value(along: axis, in: box.size, fontSize: context.style.fontSize)
+    }
+    return own.transform.about(Point(box.x + place(0, .x), box.y + place(1, .y)))
+  }
+
+  /// What a `use` element refers to, the context in which it is drawn, and its size.
+  func used(
+    by element: SVGElement, in outer: Context
+  ) -> (target: SVGElement, context: Context, size: UsedSize)? {
+    guard let target = target(of: element) else { return nil }
     guard !outer.ancestors.contains(ObjectIdentifier(target)) else {
       warn(.badReference(element.attributes["href"] ?? ""), at: element.line)
-      return []
+      return nil
     }
     var context = outer
     context.ancestors.append(ObjectIdentifier(target))
     let offset = Affine.translation(
       length(element, "x", .x, in: outer), length(element, "y", .y, in: outer))
     context.transform = offset.then(outer.transform)
+    context.surroundings = surroundings(outer)
     let size = UsedSize(
-      width: element.attributes["width"].flatMap { SVGLength($0) },
-      height: element.attributes["height"].flatMap { SVGLength($0) })
+      width: value("width", of: element, outer.style).flatMap { SVGLength($0) },
+      height: value("height", of: element, outer.style).flatMap { SVGLength($0) })
+    return (target, context, size)
+  }
+
+  /// What the shapes drawn for an element in `context` are surrounded with.
+  func surroundings(_ context: Context) -> Surroundings {
+    func paint(_ value: SVGStyle.PaintValue) -> SVGStyle.PaintValue {
+      switch value {
+      case .contextFill: context.surroundings?.fill ?? .none
+      case .contextStroke: context.surroundings?.stroke ?? .none
+      case .currentColor: context.style.color.map { .color($0) } ?? value
+      case .none, .color, .reference: value
+      }
+    }
+    return Surroundings(fill: paint(context.style.fill), stroke: paint(context.style.stroke))
+  }
+
+  private func use(_ element: SVGElement, in outer: Context) throws(Failure) -> [Item] {
+    guard let (target, context, size) = used(by: element, in: outer) else { return [] }
     return try items(of: target, in: context, used: size)
   }
 
-  /// The element of this file that `href` names; a warning where the file has no such element.
-  func target(of element: SVGElement) -> SVGElement? {
-    guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return nil }
-    guard href.hasPrefix("#") else {
-      warn(.externalReference(String(href)), at: element.line)
-      return nil
-    }
-    let id = String(href.dropFirst())
-    if let found = document.elements[id] { return found }
-    if !document.unsupportedIDs.contains(id) { warn(.badReference(String(href)), at: element.line) }
-    return nil
-  }
-
-  /// A nested `svg`, or a `symbol` in use.
-  private func viewport(_ element: SVGElement, in outer: Context, used: UsedSize?) throws(Failure) -> [Item] {
+  /// The frame of a nested `svg`, or of a `symbol` in use, in the outer element's coordinates, and the context of what is in it. Nil
+  /// where nothing is.
+  func viewportContext(
+    _ element: SVGElement, in outer: Context, used: UsedSize?
+  ) -> (context: Context, frame: Rect)? {
     func side(_ name: String, _ override: SVGLength?, _ axis: SVGLength.Axis) -> Double {
-      let own = element.attributes[name].flatMap { SVGLength($0) }
+      let own = value(name, of: element, outer.style).flatMap { SVGLength($0) }
       return (override ?? own ?? .percent(100)).value(
         along: axis, in: outer.viewport, fontSize: outer.style.fontSize)
     }
     let size = Size(side("width", used?.width, .x), side("height", used?.height, .y))
-    guard size.width > 0, size.height > 0 else { return [] }
+    guard size.width > 0, size.height > 0 else { return nil }
+    let isSVG = element.name == "svg"
+    let corner =
+      isSVG ? Point(length(element, "x", .x, in: outer), length(element, "y", .y, in: outer)) : .zero
     var context = outer
-    if element.name == "svg" {
-      context.transform = Affine.translation(
-        length(element, "x", .x, in: outer), length(element, "y", .y, in: outer)
-      ).then(outer.transform)
-    }
-    let frame = context.transform
+    context.transform = Affine.translation(corner.x, corner.y).then(outer.transform)
     context.viewport = size
     if let box = viewBox(of: element) {
-      guard let transform = box.transform(into: size) else { return [] }
-      context.transform = transform.then(frame)
+      guard let transform = box.transform(into: size) else { return nil }
+      context.transform = transform.then(context.transform)
       context.viewport = box.rect.size
     }
+    return (context, Rect(corner, size))
+  }
+
+  private func viewport(_ element: SVGElement, in outer: Context, used: UsedSize?) throws(Failure) -> [Item] {
+    guard let (context, frame) = viewportContext(element, in: outer, used: used) else { return [] }
     let content = try children(of: element, in: context)
-    let overflow = element.attributes["overflow"] ?? "hidden"
-    guard overflow != "visible", overflow != "auto" else { return content }
-    return Self.clipped(content, to: Rect(Point.zero, size), frame)
-  }
-
-  // MARK: - Clip paths
-
-  enum Clipping {
-    case everything
-    case nothing
-    case outside(Clip)
-  }
-
-  private func clipPath(
-    _ id: String, for element: SVGElement, _ items: [Item], in context: Context
-  ) throws(Failure) -> Clipping {
-    guard let clip = document.elements[id], clip.name == "clipPath" else {
-      if !document.unsupportedIDs.contains(id) { warn(.badReference("#" + id), at: element.line) }
-      return .nothing
-    }
-    let style = try style(of: clip, inheriting: SVGStyle())
-    var space = style.transform
-    if clip.attributes["clipPathUnits"] == "objectBoundingBox" {
-      guard let back = context.transform.inverse else { return .everything }
-      let bounds = Self.bounds(of: items, back)
-      space = space.then(Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y))
-    }
-    var inner = context
-    inner.style = style.inherited
-    inner.transform = space
-    var parts: [(path: Path, rule: FillRule)] = []
-    for child in clip.children { parts += try clipParts(of: child, in: inner) }
-    guard let first = parts.first else { return .everything }
-    if style.clip != nil { warn(.unsupportedAttribute("clip-path", element: clip.name), at: clip.line) }
-    let whole = parts.dropFirst().reduce(into: first.path) { $0.append($1.path) }
-    if parts.count > 1, !Self.areApart(parts.map(\.path)) || parts.contains(where: { $0.rule != first.rule }) {
-      // Shapes that overlap would need a union; wound in opposite directions they cut holes into each other.
-      warn(.unsupportedElement("clipPath"), at: clip.line)
-    }
-    return .outside(Clip(path: whole, rule: first.rule, transform: context.transform))
-  }
-
-  /// The shapes in a clip path, in the coordinates of what is clipped.
-  private func clipParts(of element: SVGElement, in parent: Context) throws(Failure) -> [(path: Path, rule: FillRule)] {
-    let style = try style(of: element, inheriting: parent.style)
-    guard style.isDisplayed, style.isVisible else { return [] }
-    if style.clip != nil { warn(.unsupportedAttribute("clip-path", element: element.name), at: element.line) }
-    var context = parent
-    context.style = style.inherited
-    context.transform = style.transform.then(parent.transform)
-    if element.name == "use" {
-      guard let target = target(of: element), !["use", "g", "symbol", "svg"].contains(target.name) else { return [] }
-      context.transform = Affine.translation(
-        length(element, "x", .x, in: context), length(element, "y", .y, in: context)
-      ).then(context.transform)
-      return try clipParts(of: target, in: context)
-    }
-    guard let path = outline(of: element, in: context) else { return [] }
-    return [(path.transformed(by: context.transform), style.clipRule)]
-  }
-
-  private static func areApart(_ paths: [Path]) -> Bool {
-    guard paths.count <= 64 else { return false }
-    let bounds = paths.map(\.tightBounds)
-    return bounds.indices.allSatisfy { i in bounds[..<i].allSatisfy { bounds[i].intersection($0).isEmpty } }
+    if outer.style.own.isOverflowVisible == true { return content }
+    return Self.clipped(content, to: frame, outer.transform)
   }
 }

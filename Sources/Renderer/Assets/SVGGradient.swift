@@ -1,40 +1,21 @@
 /// A gradient element with the attributes it takes over from the gradients it refers to.
 struct SVGGradient {
-  /// A paint, and the map from its coordinates to the shape's.
-  struct Result {
-    var paint: Paint
-    var space: Affine
-  }
-
-  let isRadial: Bool
-  let stops: [GradientStop]
-  private let attributes: [String: String]
+  private let isRadial: Bool
+  private let stops: [GradientStop]
+  private let attributes: [String: (value: String, element: SVGElement)]
   /// What could not be read, each with the element that says it.
-  private(set) var mistakes: [(element: SVGElement, attribute: String, value: String)] = []
+  let mistakes: [(element: SVGElement, attribute: String, value: String)]
 
-  /// `template` gives the element that a gradient's `href` names. `stop` reads the colour of one stop.
-  init(
-    _ element: SVGElement, template: (SVGElement) -> SVGElement?, stop: (SVGElement) -> GradientStop
-  ) {
-    isRadial = element.name == "radialGradient"
-    var (merged, colored, visited): ([String: String], SVGElement?, Int) = ([:], nil, 0)
-    var next: SVGElement? = element
-    // A chain longer than this leads in a circle, or nowhere worth going.
-    while let current = next, visited < 16 {
-      mistakes += Self.mistakes(in: current)
-      merged.merge(current.attributes) { own, _ in own }
-      if colored == nil, current.children.contains(where: { $0.name == "stop" }) { colored = current }
-      next = template(current)
-      visited += 1
-    }
-    attributes = merged
+  /// `chain` begins with the gradient itself; `stops` are in the order of the file.
+  init(_ chain: [SVGElement], stops: [GradientStop]) {
+    isRadial = chain.first?.name == "radialGradient"
+    attributes = SVGBuilder.attributes(of: chain)
+    mistakes = chain.flatMap(Self.mistakes)
     var last = 0.0
-    stops = (colored?.children ?? []).filter { $0.name == "stop" }.map { child in
-      var read = stop(child)
+    self.stops = stops.map { stop in
       // Offsets never decrease.
-      read.offset = max(last, read.offset)
-      last = read.offset
-      return read
+      last = max(last, stop.offset)
+      return GradientStop(offset: last, color: stop.color)
     }
   }
 
@@ -43,8 +24,9 @@ struct SVGGradient {
       switch name {
       case "gradientTransform": SVGTransform.parse(text) != nil
       case "gradientUnits": text == "userSpaceOnUse" || text == "objectBoundingBox"
-      case "r": SVGLength(text)?.isNegative == false
-      case "x1", "y1", "x2", "y2", "cx", "cy": SVGLength(text) != nil
+      case "spreadMethod": GradientPaint.Spread(rawValue: text) != nil
+      case "r", "fr": SVGLength(text)?.isNegative == false
+      case "x1", "y1", "x2", "y2", "cx", "cy", "fx", "fy": SVGLength(text) != nil
       default: true
       }
     }
@@ -52,60 +34,43 @@ struct SVGGradient {
       .map { (element, $0.key, $0.value) }
   }
 
-  /// Attributes that are in use but have no effect here.
-  var unsupported: [String] {
-    var names: [String] = []
-    if let spread = attributes["spreadMethod"], spread != "pad" { names.append("spreadMethod") }
-    if isRadial {
-      if let fx = attributes["fx"], fx != attributes["cx"] ?? "50%" { names.append("fx") }
-      if let fy = attributes["fy"], fy != attributes["cy"] ?? "50%" { names.append("fy") }
-    }
-    return names
-  }
-
-  /// The paint for a shape with `bounds`; nil where it paints nothing.
-  func resolve(bounds: Rect, viewport: Size, fontSize: Double) -> Result? {
+  /// The paint for a shape with `bounds`, in its coordinates; nil where it paints nothing.
+  func paint(bounds: Rect, viewport: Size, fontSize: Double) -> Paint? {
     guard let last = stops.last else { return nil }
-    let usesBounds = attributes["gradientUnits"] != "userSpaceOnUse"
+    let usesBounds = attributes["gradientUnits"]?.value != "userSpaceOnUse"
     if usesBounds, bounds.isEmpty { return nil }
     let whole = usesBounds ? Size(1, 1) : viewport
-    func length(_ name: String, _ initial: Double, _ axis: SVGLength.Axis) -> Double {
-      let length = attributes[name].flatMap { SVGLength($0) } ?? .percent(initial)
-      return length.value(along: axis, in: whole, fontSize: fontSize)
+    func length(_ name: String, _ axis: SVGLength.Axis) -> Double? {
+      attributes[name].flatMap { SVGLength($0.value) }?.value(along: axis, in: whole, fontSize: fontSize)
     }
-    var space = attributes["gradientTransform"].flatMap { SVGTransform.parse($0) } ?? .identity
+    func share(_ percent: Double, _ axis: SVGLength.Axis) -> Double {
+      SVGLength.percent(percent).value(along: axis, in: whole, fontSize: fontSize)
+    }
+    var space = attributes["gradientTransform"].flatMap { SVGTransform.parse($0.value) } ?? .identity
     if usesBounds {
       space = space.then(Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y))
     }
-    let flat = Result(paint: .solid(last.color), space: .identity)
-    if stops.count == 1 { return flat }
-    guard let inverse = space.inverse else { return nil }
-    let smooth = Self.unpremultipliedSteps(stops)
-
+    if stops.count == 1 { return .solid(last.color) }
+    guard space.inverse != nil else { return nil }
+    let spread = attributes["spreadMethod"].flatMap { GradientPaint.Spread(rawValue: $0.value) } ?? .pad
+    let shape: GradientPaint.Shape
     if isRadial {
-      let radius = length("r", 50, .diagonal)
-      guard radius > 0 else { return flat }
-      let center = Point(length("cx", 50, .x), length("cy", 50, .y))
-      guard let scale = space.uniformScale else {
-        return Result(paint: .radialGradient(center: center, radius: radius, stops: smooth), space: space)
-      }
-      return Result(
-        paint: .radialGradient(center: space.apply(center), radius: radius * scale, stops: smooth), space: .identity)
+      let radius = length("r", .diagonal) ?? share(50, .diagonal)
+      guard radius > 0 else { return .solid(last.color) }
+      let center = Point(length("cx", .x) ?? share(50, .x), length("cy", .y) ?? share(50, .y))
+      let focus = Point(length("fx", .x) ?? center.x, length("fy", .y) ?? center.y)
+      let focalRadius = max(0, length("fr", .diagonal) ?? 0)
+      // Circles that do not differ have nothing between them.
+      if focus == center, focalRadius >= radius { return .solid(last.color) }
+      shape = .radial(center: center, radius: radius, focus: focus, focalRadius: focalRadius)
+    } else {
+      let from = Point(length("x1", .x) ?? 0, length("y1", .y) ?? 0)
+      let to = Point(length("x2", .x) ?? share(100, .x), length("y2", .y) ?? 0)
+      guard from != to else { return .solid(last.color) }
+      shape = .linear(from: from, to: to)
     }
-    let from = Point(length("x1", 0, .x), length("y1", 0, .y))
-    let to = Point(length("x2", 100, .x), length("y2", 0, .y))
-    let along = to - from
-    let square = along.x * along.x + along.y * along.y
-    guard square > 0 else { return flat }
-    // A linear gradient stays one under any affine map: what it measures, (p − from)·along / |along|², is a linear function
-    // of p, and its gradient maps by the transposed inverse.
-    let slope = Point(
-      (inverse.a * along.x + inverse.b * along.y) / square, (inverse.c * along.x + inverse.d * along.y) / square)
-    let steepness = slope.x * slope.x + slope.y * slope.y
-    guard steepness > 0, steepness.isFinite else { return flat }
-    let start = space.apply(from)
-    let paint = Paint.linearGradient(from: start, to: start + slope * (1 / steepness), stops: smooth)
-    return Result(paint: paint, space: .identity)
+    return .gradient(
+      GradientPaint(shape: shape, stops: Self.unpremultipliedSteps(stops), spread: spread, transform: space))
   }
 
   /// SVG mixes colours before their alpha counts, the compositor after it: where both change, steps in between keep to SVG.
@@ -126,16 +91,5 @@ struct SVGGradient {
       result.append(to)
     }
     return result
-  }
-}
-
-extension Affine {
-  /// The factor by which all lengths grow, nil where they grow differently.
-  fileprivate var uniformScale: Double? {
-    let scale = abs(determinant).squareRoot()
-    let slack = 1e-9 * scale
-    let isTurn = abs(a - d) <= slack && abs(b + c) <= slack
-    let isMirror = abs(a + d) <= slack && abs(b - c) <= slack
-    return isTurn || isMirror ? scale : nil
   }
 }

@@ -1,6 +1,5 @@
-/// Reads SVG files as pictures: shapes, groups, transforms, styles, gradients, clip paths and references inside the file.
-/// What else a file holds (text, filters, masks, images, scripts, animation) is left out with a warning for each kind. A file
-/// never causes another to be read.
+/// Reads SVG files as pictures. What of a file is drawn and what is left out, with a warning for each kind, docs/svg.md lists. A
+/// file never causes another to be read.
 enum SVGReader {
   /// The picture that the file at `path` holds, with warnings, or the reason why it cannot be read. The user calls the file `name`.
   static func read(

@@ -1,5 +1,4 @@
-/// The rules of an SVG file's `style` elements whose selectors are an element name, classes and an id, in any combination
-/// without spaces, or `*`. That is what drawing programs write.
+/// The rules of an SVG file's `style` elements.
 struct SVGStyleSheet {
   struct Declaration: Equatable {
     /// In lower case.
@@ -9,25 +8,14 @@ struct SVGStyleSheet {
   }
 
   private struct Rule {
-    var element: String?
-    var id: String?
-    var classes: [String] = []
-    var declarations: [Declaration] = []
-
-    var specificity: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
-
-    func matches(_ candidate: SVGElement, classes owned: [Substring]) -> Bool {
-      (element == nil || element == candidate.name) && (id == nil || id == candidate.attributes["id"])
-        && classes.allSatisfy { wanted in owned.contains { $0 == wanted } }
-    }
+    var selector: CSSSelector
+    var declarations: [Declaration]
   }
 
   /// By rising specificity, then in the order of the file.
   private var rules: [Rule] = []
   /// Selectors and at-rules that are passed over.
   private(set) var unsupported: [String] = []
-
-  var ruleCount: Int { rules.count }
 
   init(_ text: String) {
     var rest = Substring(Self.withoutComments(text))
@@ -46,24 +34,25 @@ struct SVGStyleSheet {
       }
       let declarations = Self.declarations(body)
       for selector in head.split(separator: ",") {
-        if var rule = Self.rule(selector.trimmed) {
-          rule.declarations = declarations
-          rules.append(rule)
+        if let parsed = CSSSelector(selector.trimmed) {
+          rules.append(Rule(selector: parsed, declarations: declarations))
         } else {
           unsupported.append(String(selector.trimmed))
         }
       }
     }
     // A stable order: equal specificity leaves the file's order.
-    rules = rules.enumerated().sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }
+    rules = rules.enumerated()
+      .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
       .map(\.element)
   }
 
-  /// What the rules say about `element`, the stronger last; important ones are still to be moved behind all others.
-  func declarations(for element: SVGElement) -> [Declaration] {
-    guard !rules.isEmpty else { return [] }
-    let classes = (element.attributes["class"] ?? "").split { $0.isWhitespace }
-    return rules.filter { $0.matches(element, classes: classes) }.flatMap(\.declarations)
+  /// What the rules say about `element`, the stronger last; important ones are still to be moved behind all others. `steps` counts
+  /// what had to be looked at, no more than about `limit` times.
+  func declarations(for element: SVGElement, _ steps: inout Int, limit: Int) -> [Declaration] {
+    var result: [Declaration] = []
+    for rule in rules where rule.selector.matches(element, &steps, limit: limit) { result += rule.declarations }
+    return result
   }
 
   /// The declarations of a rule's body or of a `style` attribute.
@@ -93,8 +82,10 @@ struct SVGStyleSheet {
         value[value.index(after: mark)...].trimmed.lowercased() == "important" ? mark : nil
       }
       if let important { value = value[..<important].trimmed }
+      let name = part[..<colon].trimmed
       return Declaration(
-        name: part[..<colon].trimmed.lowercased(), value: String(value), isImportant: important != nil)
+        name: name.hasPrefix("--") ? String(name) : name.lowercased(), value: String(value),
+        isImportant: important != nil)
     }
   }
 
@@ -131,26 +122,6 @@ struct SVGStyleSheet {
     }
     defer { rest = "" }
     return rest
-  }
-
-  private static func rule(_ selector: Substring) -> Rule? {
-    guard !selector.isEmpty else { return nil }
-    var rule = Rule()
-    var scanner = SVGScanner(selector)
-    if scanner.take(UInt8(ascii: "*")) == false {
-      let element = scanner.name()
-      if !element.isEmpty { rule.element = element }
-    }
-    while !scanner.isAtEnd {
-      if scanner.take(UInt8(ascii: ".")) {
-        rule.classes.append(scanner.name())
-      } else if scanner.take(UInt8(ascii: "#")), rule.id == nil {
-        rule.id = scanner.name()
-      } else {
-        return nil
-      }
-    }
-    return rule.classes.contains("") || rule.id == "" ? nil : rule
   }
 }
 

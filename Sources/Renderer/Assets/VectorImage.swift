@@ -4,6 +4,16 @@ struct VectorImage: Equatable, Sendable {
   enum Ink: Equatable, Sendable {
     case current
     case paint(Paint)
+    case pattern(Pattern)
+  }
+
+  /// `items` cut to `tile`, again and again on all sides.
+  struct Pattern: Equatable, Sendable {
+    /// In the tile's coordinates.
+    var items: [Item]
+    var tile: Rect
+    /// From the tile's coordinates to the path's.
+    var transform: Affine
   }
 
   struct Shape: Equatable, Sendable {
@@ -23,8 +33,14 @@ struct VectorImage: Equatable, Sendable {
 
   indirect enum Item: Equatable, Sendable {
     case shape(Shape)
-    /// Composed apart, clipped, then laid down with `opacity`. The clip's transform leads to the picture's coordinates.
-    case group([Item], opacity: Double, clip: Clip?)
+    /// A bitmap with one pixel to the unit from the origin; the transform leads to the picture's coordinates.
+    case bitmap(Bitmap, transform: Affine)
+    /// Composed apart and laid down as one. What the effects' transforms lead to is the picture's coordinates.
+    case group([Item], GroupEffects<Item>)
+
+    static func group(_ items: [Item], opacity: Double = 1, clip: Clip? = nil) -> Item {
+      .group(items, GroupEffects(clip: clip, opacity: opacity))
+    }
   }
 
   /// Natural width and height, in points.
@@ -42,10 +58,11 @@ struct VectorImage: Equatable, Sendable {
   /// All shapes from the back to the front, those in groups too.
   var shapes: [Shape] {
     func flat(_ items: [Item]) -> [Shape] {
-      items.flatMap { item in
+      items.flatMap { item -> [Shape] in
         switch item {
         case .shape(let shape): [shape]
-        case .group(let inner, _, _): flat(inner)
+        case .bitmap: []
+        case .group(let inner, _): flat(inner)
         }
       }
     }

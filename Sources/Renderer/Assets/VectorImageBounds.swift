@@ -5,44 +5,35 @@ extension VectorImage.Item {
     case .shape(var shape):
       shape.transform = shape.transform.then(next)
       return .shape(shape)
-    case .group(let inner, let opacity, var clip):
-      if let own = clip { clip?.transform = own.transform.then(next) }
-      return .group(inner.map { $0.transformed(by: next) }, opacity: opacity, clip: clip)
+    case .bitmap(let bitmap, let transform): return .bitmap(bitmap, transform: transform.then(next))
+    case .group(let inner, let effects):
+      return .group(inner.map { $0.transformed(by: next) }, effects.map(next) { $0.map { $0.transformed(by: next) } })
     }
   }
 
-  fileprivate func visit(_ body: (VectorImage.Shape) -> Void) {
+  /// What it may touch, strokes included, in the picture's coordinates; sometimes with room to spare.
+  fileprivate var extent: Rect {
     switch self {
-    case .shape(let shape): body(shape)
-    case .group(let inner, _, _): for item in inner { item.visit(body) }
+    case .shape(let shape):
+      var bounds = shape.path.tightBounds
+      if let stroke = shape.stroke {
+        // The corner of a square cap lies √2 half widths away, the tip of a miter as far as its limit.
+        let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 2.0.squareRoot())
+        bounds = bounds.insetBy(-reach, -reach)
+      }
+      return shape.transform.apply(bounds)
+    case .bitmap(let bitmap, let transform):
+      return transform.apply(Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
+    case .group(let items, let effects):
+      if let filter = effects.filter { return filter.transform.apply(filter.region) }
+      return SVGBuilder.extent(of: items)
     }
   }
 }
 
 extension SVGBuilder {
-  /// The bounds of all outlines, without their strokes, after `map` from the picture's coordinates.
-  static func bounds(of items: [VectorImage.Item], _ map: Affine) -> Rect {
-    var all = Path()
-    for item in items { item.visit { all.append($0.path.transformed(by: $0.transform.then(map))) } }
-    return all.tightBounds
-  }
-
   /// What the items may touch, strokes included, in the picture's coordinates; sometimes with room to spare.
-  static func extent(of items: [VectorImage.Item]) -> Rect {
-    var extent = Rect.zero
-    for item in items {
-      item.visit { shape in
-        var bounds = shape.path.tightBounds
-        if let stroke = shape.stroke {
-          // The corner of a square cap lies √2 half widths away, the tip of a miter as far as its limit.
-          let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 2.0.squareRoot())
-          bounds = bounds.insetBy(-reach, -reach)
-        }
-        extent = extent.union(shape.transform.apply(bounds))
-      }
-    }
-    return extent
-  }
+  static func extent(of items: [VectorImage.Item]) -> Rect { items.reduce(Rect.zero) { $0.union($1.extent) } }
 
   /// The items clipped to `frame`, which `transform` leads to the picture's coordinates, where any of them reaches out of it.
   static func clipped(_ items: [VectorImage.Item], to frame: Rect, _ transform: Affine) -> [VectorImage.Item] {
@@ -54,6 +45,6 @@ extension SVGBuilder {
     {
       return items
     }
-    return [.group(items, opacity: 1, clip: Clip(path: Path(rect: frame), transform: transform))]
+    return [.group(items, clip: Clip(path: Path(rect: frame), transform: transform))]
   }
 }

@@ -13,7 +13,7 @@ extension VectorImage {
   func drawItems(transform: Affine, tint: Color, isTemplate: Bool = false) -> [DrawItem] {
     // Parts of a template that overlap must not show through each other, so a translucent tint is laid over them as one.
     let parts = shapes.reduce(0) { $0 + ($1.fill == nil ? 0 : 1) + ($1.stroke == nil ? 0 : 1) }
-    guard isTemplate, tint.alpha < 1, parts > 1 else {
+    guard isTemplate, tint.alpha < 1, parts > 1, isPlain else {
       return drawItems(transform: transform, tint: .solid(tint), isTemplate: isTemplate)
     }
     let opaque = drawItems(transform: transform, tint: .solid(tint.withAlpha(1)), isTemplate: true)
@@ -23,8 +23,32 @@ extension VectorImage {
   /// Draws the picture with an opaque paint instead of a colour, in the picture's coordinates: one gradient runs through all of its
   /// shapes.
   func drawItems(transform: Affine, tint: Paint, isTemplate: Bool) -> [DrawItem] {
-    let pen = Pen(tint: tint, isTemplate: isTemplate)
-    return items.flatMap { pen.draw($0, transform) }
+    guard isTemplate, !isPlain else {
+      let pen = Pen(tint: tint, isTemplate: isTemplate)
+      return items.flatMap { pen.draw($0, transform) }
+    }
+    // The tint seen through the picture as it is.
+    let pen = Pen(tint: .solid(.black), isTemplate: false)
+    let shape = items.flatMap { pen.draw($0, transform) }
+    let field = DrawItem.fill(path: Path(rect: Rect(.zero, size)), transform: transform, paint: tint)
+    return [.group([field], GroupEffects(mask: GroupMask(items: shape)))]
+  }
+
+  /// Whether it is made of nothing but shapes in colours and gradients, clipped or translucent: the alpha of each is then known
+  /// before it is drawn.
+  private var isPlain: Bool {
+    func isPlain(_ ink: Ink?) -> Bool { if case .pattern? = ink { false } else { true } }
+    func arePlain(_ items: [Item]) -> Bool {
+      items.allSatisfy { item in
+        switch item {
+        case .shape(let shape): isPlain(shape.fill) && isPlain(shape.strokeInk)
+        case .bitmap: false
+        case .group(let inner, let effects):
+          effects.filter == nil && effects.mask == nil && effects.blend == .normal && arePlain(inner)
+        }
+      }
+    }
+    return arePlain(items)
   }
 
   private struct Pen {
@@ -37,63 +61,43 @@ extension VectorImage {
         let transform = shape.transform.then(outer)
         var drawn: [DrawItem] = []
         if let fill = shape.fill {
-          let ink = paint(fill, opacity: shape.fillOpacity, shape.transform)
-          drawn.append(.fill(path: shape.path, rule: shape.rule, transform: transform, paint: ink))
+          let (ink, opacity) = paint(fill, opacity: shape.fillOpacity, shape.transform)
+          drawn.append(laid(.fill(path: shape.path, rule: shape.rule, transform: transform, paint: ink), opacity))
         }
         if let stroke = shape.stroke {
-          let ink = paint(shape.strokeInk, opacity: shape.strokeOpacity, shape.transform)
-          drawn.append(.stroke(path: shape.path, stroke: stroke, transform: transform, paint: ink))
+          let (ink, opacity) = paint(shape.strokeInk, opacity: shape.strokeOpacity, shape.transform)
+          drawn.append(laid(.stroke(path: shape.path, stroke: stroke, transform: transform, paint: ink), opacity))
         }
         return drawn
-      case .group(let inner, let opacity, var clip):
+      case .bitmap(let bitmap, let transform): return [.image(bitmap, transform: transform.then(outer))]
+      case .group(let inner, let effects):
         let drawn = inner.flatMap { draw($0, outer) }
-        if let own = clip { clip?.transform = own.transform.then(outer) }
-        return drawn.isEmpty ? [] : [.group(drawn, opacity: opacity, clip: clip)]
+        guard !drawn.isEmpty || effects.filter != nil else { return [] }
+        return [.group(drawn, effects.map(outer) { $0.flatMap { draw($0, outer) } })]
       }
     }
 
-    /// `transform` leads from the shape's coordinates to the picture's.
-    private func paint(_ ink: Ink, opacity: Double, _ transform: Affine) -> Paint {
+    private func laid(_ item: DrawItem, _ opacity: Double) -> DrawItem {
+      opacity < 1 ? .group([item], opacity: opacity) : item
+    }
+
+    /// The paint, and what of the opacity is not in it. `transform` leads from the shape's coordinates to the picture's.
+    private func paint(_ ink: Ink, opacity: Double, _ transform: Affine) -> (Paint, opacity: Double) {
       switch ink {
       case .current:
-        return current(transform).mapColors { $0.withAlpha($0.alpha * opacity) }
+        return (current(transform).mapColors { $0.withAlpha($0.alpha * opacity) }, 1)
       case .paint(let paint):
-        guard isTemplate else { return paint.mapColors { $0.withAlpha($0.alpha * opacity) } }
-        guard case .solid(let tint) = tint else { return current(transform) }
-        return paint.mapColors { tint.withAlpha(tint.alpha * $0.alpha * opacity) }
+        guard isTemplate else { return (paint.mapColors { $0.withAlpha($0.alpha * opacity) }, 1) }
+        guard case .solid(let tint) = tint else { return (current(transform), 1) }
+        return (paint.mapColors { tint.withAlpha(tint.alpha * $0.alpha * opacity) }, 1)
+      case .pattern(let pattern):
+        let items = pattern.items.flatMap { draw($0, .identity) }
+        return (.pattern(PatternPaint(items: items, tile: pattern.tile, transform: pattern.transform)), opacity)
       }
     }
 
     private func current(_ transform: Affine) -> Paint {
       transform.inverse.map { tint.transformed(by: $0) } ?? tint
-    }
-  }
-}
-
-extension Paint {
-  /// The paint moved with `t`. Gradients keep their right angles, whatever `t` does to those.
-  func transformed(by t: Affine) -> Paint {
-    switch self {
-    case .solid: self
-    case .linearGradient(let from, let to, let stops):
-      .linearGradient(from: t.apply(from), to: t.apply(to), stops: stops)
-    case .radialGradient(let center, let radius, let stops):
-      .radialGradient(center: t.apply(center), radius: radius * t.maximumScale, stops: stops)
-    case .image(let picture, let transform): .image(picture, transform: transform.then(t))
-    }
-  }
-
-  /// The paint with each of its colours replaced; an image stays as it is.
-  func mapColors(_ change: (Color) -> Color) -> Paint {
-    func changed(_ stops: [GradientStop]) -> [GradientStop] {
-      stops.map { GradientStop(offset: $0.offset, color: change($0.color)) }
-    }
-    return switch self {
-    case .solid(let color): .solid(change(color))
-    case .linearGradient(let from, let to, let stops): .linearGradient(from: from, to: to, stops: changed(stops))
-    case .radialGradient(let center, let radius, let stops):
-      .radialGradient(center: center, radius: radius, stops: changed(stops))
-    case .image: self
     }
   }
 }

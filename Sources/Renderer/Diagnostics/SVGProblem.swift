@@ -9,6 +9,8 @@ public enum SVGProblem: Equatable, Sendable {
   case tooComplex(limit: Int)
 
   case unsupportedElement(String)
+  /// A picture inside the file of this kind, `image/jpeg` for example, or one that cannot be read.
+  case unsupportedPicture(String)
   /// An attribute or style property whose effect is left out.
   case unsupportedAttribute(String, element: String)
   case unsupportedSelector(String)

@@ -4,10 +4,10 @@
 /// (see `Damage`) equals the frame drawn whole, bit for bit.
 final class Compositor {
   let bitmap: Bitmap
-  private let canvas: PixelRect
-  private let masks: MaskCache
+  let canvas: PixelRect
+  let masks: MaskCache
   private let pictures: PictureCache
-  private let layers: PixelCache
+  let layers: PixelCache
   private let occlusion: Occlusion
   private let scratch: UnsafeMutablePointer<UInt32>
 
@@ -26,7 +26,7 @@ final class Compositor {
   deinit { scratch.deallocate() }
 
   /// What was drawn before some items; it is what backdrops among them show.
-  private struct Beneath {
+  struct Beneath {
     var items: [DrawItem] = []
     /// Below all items.
     var background: UInt32 = 0
@@ -45,7 +45,7 @@ final class Compositor {
   func draw(_ items: [DrawItem], background: Color = .clear) { draw(items, in: canvas, background: background) }
 
   /// `clip` is the shape that `items` are going to be cut to.
-  private func draw(
+  func draw(
     _ items: [DrawItem], on layer: Layer, _ region: PixelRect, beneath: Beneath, clip: Clip? = nil
   ) {
     guard !region.isEmpty else { return }
@@ -76,9 +76,9 @@ final class Compositor {
         }
       case .backdrop(let path, let transform, let sigma):
         drawBackdrop(path, transform, sigma, on: layer, region, beneath: below(index))
-      case .group(let children, let opacity, let clip):
+      case .group(let children, let effects):
         let seen = item.readsBackdrop ? below(index) : Beneath(background: beneath.background)
-        draw(group: children, opacity, clip, on: layer, region, beneath: seen)
+        draw(group: children, effects, on: layer, region, beneath: seen)
       case .projected(let items, let transform): drawProjected(items, transform, on: layer, region)
       }
     }
@@ -97,7 +97,6 @@ final class Compositor {
   ) {
     let box = mask.rect.intersection(region)
     guard !box.isEmpty else { return }
-    let gradient: Gradient?
     switch paint {
     case .solid(let color):
       let pixel = color.pixel()
@@ -106,26 +105,29 @@ final class Compositor {
           layer.pointer(x: box.left, y: y), count: box.width, color: pixel,
           coverage: mask.pointer(x: box.left, y: y))
       }
-      return
-    case .image(let picture, let placed):
-      let seen = resampled(picture, placed.then(transform))
-      let part = box.intersection(seen.rect)
-      layer.forEachRow(of: part, beside: seen) { y, target, source in
+    case .gradient(let paint):
+      guard let gradient = Gradient(paint, transform: transform) else { return }
+      for y in box.top..<box.bottom {
+        gradient.read(into: scratch, count: box.width, x: box.left, y: y)
         Blend.draw(
-          target, source, count: part.width, coverage: mask.pointer(x: part.left, y: y), opacity: 255)
+          layer.pointer(x: box.left, y: y), scratch, count: box.width, coverage: mask.pointer(x: box.left, y: y),
+          opacity: 255)
       }
-      return
-    case .linearGradient(let start, let end, let stops):
-      gradient = Gradient(from: start, to: end, stops: stops, transform: transform)
-    case .radialGradient(let center, let radius, let stops):
-      gradient = Gradient(center: center, radius: radius, stops: stops, transform: transform)
+    case .image(let picture, let placed):
+      draw(resampled(picture, placed.then(transform)), through: mask, on: layer, box)
+    case .pattern(let pattern):
+      let area = mask.rect.intersection(canvas)
+      let seen = layers.layer(.pattern(pattern, transform), box: area) {
+        PatternPicture.make(pattern, pattern.transform.then(transform), box: area)
+      }
+      draw(seen, through: mask, on: layer, box)
     }
-    guard let gradient else { return }
-    for y in box.top..<box.bottom {
-      gradient.read(into: scratch, count: box.width, x: box.left, y: y)
-      Blend.draw(
-        layer.pointer(x: box.left, y: y), scratch, count: box.width, coverage: mask.pointer(x: box.left, y: y),
-        opacity: 255)
+  }
+
+  private func draw(_ seen: Layer, through mask: PlacedMask, on layer: Layer, _ box: PixelRect) {
+    let part = box.intersection(seen.rect)
+    layer.forEachRow(of: part, beside: seen) { y, target, source in
+      Blend.draw(target, source, count: part.width, coverage: mask.pointer(x: part.left, y: y), opacity: 255)
     }
   }
 
@@ -161,85 +163,6 @@ final class Compositor {
       } else {
         Blend.draw(target, source, count: box.width, opacity: alpha)
       }
-    }
-  }
-
-  // MARK: Layers
-
-  private func draw(
-    group items: [DrawItem], _ opacity: Double, _ clip: Clip?, on layer: Layer, _ region: PixelRect,
-    beneath: Beneath
-  ) {
-    guard opacity > 0 else { return }
-    var box = region
-    var mask: PlacedMask?
-    if let clip {
-      if let rect = PixelRect(filledBy: clip.path, clip.transform) {
-        box = box.intersection(rect)
-      } else {
-        guard let shape = masks.mask(.fill(clip.rule), clip.path, clip.transform) else { return }
-        box = box.intersection(shape.rect)
-        mask = shape
-      }
-    }
-    if opacity >= 1, mask == nil { return draw(items, on: layer, box, beneath: beneath, clip: clip) }
-    box = items.bounds(canvas: canvas).intersection(box)
-    guard !box.isEmpty else { return }
-    let group = Layer(bitmap: Bitmap(width: box.width, height: box.height), rect: box)
-    draw(items, on: group, box, beneath: beneath, clip: clip)
-    let alpha = UInt32(min(opacity, 1) * 255 + 0.5)
-    layer.forEachRow(of: box, beside: group) { y, target, source in
-      if let mask {
-        Blend.draw(
-          target, source, count: box.width, coverage: mask.pointer(x: box.left, y: y), opacity: alpha)
-      } else {
-        Blend.draw(target, source, count: box.width, opacity: alpha)
-      }
-    }
-  }
-
-  /// Replaces what lies inside `path` by `beneath`, blurred.
-  private func drawBackdrop(
-    _ path: Path, _ transform: Affine, _ sigma: Double, on layer: Layer, _ region: PixelRect, beneath: Beneath
-  ) {
-    guard let mask = masks.mask(.fill(.nonzero), path, transform) else { return }
-    let box = mask.rect.intersection(canvas)
-    let visible = box.intersection(region)
-    guard !visible.isEmpty else { return }
-    let blur = GaussianBlur(sigma: sigma)
-    let area = box.grown(by: blur.reach).intersection(canvas)
-    // A backdrop below reads further than `area` itself.
-    let seen =
-      beneath.items.contains(where: \.readsBackdrop)
-      ? beneath.items : beneath.items.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
-    let background = beneath.background
-    let blurred = layers.layer(.blur(seen, sigma: sigma, background: background), box: box) {
-      let below = Layer(bitmap: Bitmap(width: area.width, height: area.height), rect: area)
-      if background != 0 { below.clear(area, to: background) }
-      draw(seen, on: below, area, beneath: Beneath(background: background))
-      return blur.blur(below.bitmap, area: area, box: box)
-    }
-    layer.forEachRow(of: visible, beside: blurred) { y, target, source in
-      Blend.replace(target, source, count: visible.width, coverage: mask.pointer(x: visible.left, y: y))
-    }
-  }
-
-  /// Composes `items` flat and draws what is seen of them through `transform`.
-  private func drawProjected(_ items: [DrawItem], _ transform: Projective, on layer: Layer, _ region: PixelRect) {
-    let plane = items.bounds(canvas: canvas)
-    let box = Resampler.bounds(plane, transform, canvas: canvas)
-    let visible = box.intersection(region)
-    guard !visible.isEmpty else { return }
-    let seen = layers.layer(.projection(items, transform), box: box) {
-      let flat = layers.layer(.plane(items), box: plane) {
-        let flat = Layer(bitmap: Bitmap(width: plane.width, height: plane.height), rect: plane)
-        draw(items, on: flat, plane, beneath: Beneath())
-        return flat.bitmap
-      }
-      return Resampler.resample(flat.bitmap, plane, transform, box: box)
-    }
-    layer.forEachRow(of: visible, beside: seen) { _, target, source in
-      Blend.draw(target, source, count: visible.width)
     }
   }
 }

@@ -20,9 +20,9 @@ enum Damage {
     for step in steps(old, new) {
       switch step {
       case .same(let item): spread(item, limits, canvas, &dirty)
-      case .changed(.group(let before, let a, let clip), .group(let after, let b, let other))
-      where a == b && clip == other:
-        let inside = clip.map { Placement($0.transform).pixelBounds(of: $0.path).intersection(limits) } ?? limits
+      case .changed(.group(let before, let effects), .group(let after, let other))
+      where effects == other && effects.filter == nil:
+        let inside = effects.clip?.pixelBounds.intersection(limits) ?? limits
         compare(before, after, inside, canvas, &dirty)
       case .changed(let before, let after):
         dirty.append(before.bounds(canvas: canvas).intersection(limits))
@@ -42,8 +42,8 @@ enum Damage {
       let bounds = item.bounds(canvas: canvas).intersection(limits)
       let reach = GaussianBlur(sigma: sigma).reach
       dirty += dirty.map { $0.grown(by: reach).intersection(bounds) }.filter { !$0.isEmpty }
-    case .group(let items, _, let clip) where item.readsBackdrop:
-      let inside = clip.map { Placement($0.transform).pixelBounds(of: $0.path).intersection(limits) } ?? limits
+    case .group(let items, let effects) where item.readsBackdrop:
+      let inside = effects.clip?.pixelBounds.intersection(limits) ?? limits
       for item in items { spread(item, inside, canvas, &dirty) }
     case .fill, .stroke, .image, .shadow, .group, .projected: break
     }

@@ -13,9 +13,10 @@ extension DrawItem {
         .grown(by: GaussianBlur(sigma: sigma).reach).intersection(canvas)
     case .backdrop(let path, let transform, _):
       return Placement(transform).pixelBounds(of: path).intersection(canvas)
-    case .group(let items, _, let clip):
-      let limits = clip.map { Placement($0.transform).pixelBounds(of: $0.path).intersection(canvas) } ?? canvas
-      return items.bounds(canvas: limits)
+    case .group(let items, let effects):
+      let limits = effects.clip?.pixelBounds.intersection(canvas) ?? canvas
+      guard let filter = effects.filter else { return items.bounds(canvas: limits) }
+      return filter.pixelBounds.intersection(limits)
     case .projected(let items, let transform):
       return Resampler.bounds(items.bounds(canvas: canvas), transform, canvas: canvas)
     }
@@ -25,10 +26,15 @@ extension DrawItem {
   var readsBackdrop: Bool {
     switch self {
     case .backdrop: true
-    case .group(let items, _, _): items.contains(where: \.readsBackdrop)
+    case .group(let items, _): items.contains(where: \.readsBackdrop)
     case .fill, .stroke, .image, .shadow, .projected: false
     }
   }
+}
+
+extension Clip {
+  /// The pixels of which anything may be left.
+  var pixelBounds: PixelRect { Placement(transform).pixelBounds(of: path) }
 }
 
 extension [DrawItem] {

@@ -18,17 +18,29 @@ extension DrawItem {
     ):
       sigma == otherSigma && color == otherColor && knockout == other
     case (.backdrop(_, _, let a), .backdrop(_, _, let b)): a == b
-    case (.group(let a, let opacity, _), .group(let b, let otherOpacity, _)):
-      opacity == otherOpacity && a.haveColors(of: b)
+    case (.group(let a, let effects), .group(let b, let otherEffects)):
+      effects.hasColors(of: otherEffects) && a.haveColors(of: b)
     case (.projected(let a, _), .projected(let b, _)): a.haveColors(of: b)
     case (.fill, _), (.stroke, _), (.image, _), (.shadow, _), (.backdrop, _), (.group, _), (.projected, _): false
     }
   }
 }
 
+extension GroupEffects where Item == DrawItem {
+  fileprivate func hasColors(of other: GroupEffects) -> Bool {
+    guard opacity == other.opacity, blend == other.blend, mask?.kind == other.mask?.kind,
+      filter?.steps.map(\.operation) == other.filter?.steps.map(\.operation)
+    else { return false }
+    return (mask?.items ?? []).haveColors(of: other.mask?.items ?? [])
+  }
+}
+
 extension Paint {
   fileprivate func hasColors(of other: Paint) -> Bool {
-    if case (.image(let a, _), .image(let b, _)) = (self, other) { return a.isIdentical(to: b) }
-    return self == other
+    switch (self, other) {
+    case (.image(let a, _), .image(let b, _)): a.isIdentical(to: b)
+    case (.pattern(let a), .pattern(let b)): a.items.haveColors(of: b.items)
+    default: self == other
+    }
   }
 }

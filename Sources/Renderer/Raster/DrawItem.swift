@@ -15,8 +15,8 @@ indirect enum DrawItem: Equatable, Sendable {
     knockout: Bool = false)
   /// What has been drawn so far inside `path`, Gaussian blurred with `sigma` pixels: the bar's material.
   case backdrop(path: Path, transform: Affine = .identity, sigma: Double)
-  /// `items` composed apart, clipped to `clip` (pixels of the canvas), then laid down with `opacity`.
-  case group([DrawItem], opacity: Double = 1, clip: Clip? = nil)
+  /// Items composed apart and laid down as one; coordinates of the effects are pixels of the canvas.
+  case group([DrawItem], GroupEffects<DrawItem>)
   /// `items` composed flat on the canvas, as much of them as lies on it, and the picture then seen through `transform`
   /// (a map of canvas pixels): a turn in perspective. Backdrops among them see only these items.
   case projected([DrawItem], transform: Projective)
@@ -25,6 +25,11 @@ indirect enum DrawItem: Equatable, Sendable {
 extension DrawItem {
   static func image(_ bitmap: Bitmap, transform: Affine, tint: Color? = nil, opacity: Double = 1) -> DrawItem {
     .image(.bitmap(bitmap), transform: transform, tint: tint, opacity: opacity)
+  }
+
+  /// `items` composed apart, clipped to `clip` (pixels of the canvas), then laid down with `opacity`.
+  static func group(_ items: [DrawItem], opacity: Double = 1, clip: Clip? = nil) -> DrawItem {
+    .group(items, GroupEffects(clip: clip, opacity: opacity))
   }
 }
 
@@ -35,13 +40,6 @@ enum FillRule: String, CaseIterable, Sendable {
   /// Whether what has the given winding number is inside.
   @inline(__always)
   func fills(_ winding: Int32) -> Bool { self == .nonzero ? winding != 0 : winding & 1 != 0 }
-}
-
-/// An antialiased clip.
-struct Clip: Equatable, Sendable {
-  var path: Path
-  var rule: FillRule = .nonzero
-  var transform: Affine = .identity
 }
 
 /// How an outline is drawn; lengths in the path's own units.

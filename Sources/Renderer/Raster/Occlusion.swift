@@ -15,9 +15,11 @@ struct Occlusion {
       return opacity >= 1 && transform.isWholeTranslation
         && Resampler.bounds(width: picture.width, height: picture.height, transform).contains(region)
         && pictures.isOpaque(picture)
-    case .group(let items, let opacity, let clip):
-      guard opacity >= 1 else { return false }
-      if let clip, PixelRect(filledBy: clip.path, clip.transform)?.contains(region) != true { return false }
+    case .group(let items, let effects):
+      guard effects.isTransparent else { return false }
+      if let clip = effects.clip, PixelRect(filledBy: clip.path, clip.transform)?.contains(region) != true {
+        return false
+      }
       return cover(items, region) != nil
     case .fill, .stroke, .image, .shadow, .backdrop, .projected: return false
     }

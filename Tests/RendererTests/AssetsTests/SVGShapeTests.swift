@@ -138,7 +138,7 @@ import Testing
   @Test func whatReachesOutOfThePictureIsClippedToItAndOnlyThat() throws {
     let frame = Clip(path: Path(rect: Rect(x: 0, y: 0, width: 100, height: 100)))
     func clip(_ body: String) throws -> Clip? {
-      if case .group(_, 1, let clip)? = try readSVG(body).image.items.first { clip } else { nil }
+      if case .group(_, let effects)? = try readSVG(body).image.items.first { effects.clip } else { nil }
     }
     #expect(try clip(#"<rect width="100" height="100"/>"#) == nil)
     #expect(try clip(#"<rect width="100.1" height="100"/>"#) == frame)

@@ -62,18 +62,29 @@ import Testing
       ("/* .a{fill:blue} */.a{fill:red/*;fill:blue*/}", 0xFF0000), (".c{fill:red}", 0), (".a.c{fill:red}", 0),
       (".a{x:url('a;b}');fill:red}", 0xFF0000), (".a{fill:red;fill:nonsense}", 0xFF0000), (".a{;;fill:red", 0xFF0000),
       ("<![CDATA[ .a > .b{fill:blue} .a{fill:red} ]]>", 0xFF0000),
+      // Selectors of several parts: the element stands in the document's root, before a circle.
+      ("svg .a{fill:red}", 0xFF0000), ("svg>.a{fill:red}", 0xFF0000), ("g .a{fill:red}", 0),
+      ("svg > g > .a{fill:red}", 0),
+      (":root .a{fill:red}", 0xFF0000), ("style + rect{fill:red}", 0xFF0000), ("style~.b{fill:red}", 0xFF0000),
+      ("rect + rect{fill:red}", 0), ("[class]{fill:red}", 0xFF0000), ("[class~=b]{fill:red}", 0xFF0000),
+      ("[class='a b']{fill:red}", 0xFF0000), ("rect[id^='i']{fill:red}", 0xFF0000), ("[class$=a]{fill:red}", 0),
+      ("[class*=' ']{fill:red}", 0xFF0000), ("[id|=i]{fill:red}", 0xFF0000), ("rect:last-child{fill:red}", 0xFF0000),
+      ("rect:first-child{fill:red}", 0), ("svg rect{fill:red}rect{fill:blue}", 0xFF0000),
+      (":root{--c:red}.a{fill:var(--c)}", 0xFF0000), (".a{fill:var(--none, red)}", 0xFF0000),
+      (".a{--b:var(--c);--c:red;fill:var(--b)}", 0xFF0000), (".a{fill:red;fill:var(--none)}", 0xFF0000),
+      (":root{--C:blue;--c:red}.a{fill:var( --c )}", 0xFF0000), (".a{--x:var(--x);fill:red;fill:var(--x)}", 0xFF0000),
       (".a{fill:red}@media print{.a{fill:blue}}", 0xFF0000),
       ("@import 'x.css';.a{fill:red}", 0xFF0000),
     ] as [(String, UInt32)])
-  func styleSheetsChooseByElementClassAndId(sheet: String, rgb: UInt32) throws {
+  func styleSheetsChooseByElementClassIdAttributeAndPlace(sheet: String, rgb: UInt32) throws {
     #expect(try fill(#"<style>\#(sheet)</style><rect \#(Self.box) id="i" class="a b"/>"#) == .paint(.rgb(rgb)))
   }
 
   @Test func selectorsThatArePassedOverAreNamed() throws {
-    let (_, problems) = try readSVG("<style>g rect{fill:red} rect:hover{fill:red} @media print{a{b:c}}</style>")
+    let (_, problems) = try readSVG("<style>g::before{fill:red} rect:hover{fill:red} @media print{a{b:c}}</style>")
     #expect(
       problems == [
-        .unsupportedSelector("g rect"), .unsupportedSelector("rect:hover"), .unsupportedSelector("@media print"),
+        .unsupportedSelector("g::before"), .unsupportedSelector("rect:hover"), .unsupportedSelector("@media print"),
       ]
     )
   }
@@ -139,7 +150,7 @@ import Testing
       "<rect x='5' y='5' \(Self.box) opacity='.5' stroke='red'/>",
       "<g opacity='.5'><rect \(Self.box)/><rect \(Self.box)/></g>",
     ] {
-      guard case .group(_, 0.5, nil)? = try readSVG(body).image.items.first else {
+      guard case .group(_, GroupEffects(opacity: 0.5))? = try readSVG(body).image.items.first else {
         Issue.record("several paints need a group: \(body)")
         continue
       }
@@ -163,7 +174,7 @@ import Testing
       <clipPath id="c" transform="translate(1 2)"><path clip-rule="evenodd" d="M0 0h10v10z"/></clipPath>
       <g transform="scale(2)" clip-path="url(#c)"><rect width="50" height="50"/></g>
       """##)
-    guard case .group(_, 1, let clip?)? = image.items.first else {
+    guard case .group(_, let effects)? = image.items.first, let clip = effects.clip else {
       Issue.record("no clip")
       return
     }
@@ -178,7 +189,7 @@ import Testing
       <clipPath id="c" clipPathUnits="objectBoundingBox"><rect width=".5" height="1"/></clipPath>
       <rect x="10" y="20" width="40" height="30" clip-path="url('#c')"/>
       """##)
-    guard case .group(_, 1, let clip?)? = image.items.first else {
+    guard case .group(_, let effects)? = image.items.first, let clip = effects.clip else {
       Issue.record("no clip")
       return
     }

@@ -13,7 +13,7 @@ import Testing
     items.flatMap { item -> [Paint] in
       switch item {
       case .fill(_, _, _, let paint), .stroke(_, _, _, let paint): [paint]
-      case .group(let inner, _, _): inks(inner)
+      case .group(let inner, _): inks(inner)
       default: []
       }
     }
@@ -56,7 +56,7 @@ import Testing
   @Test func aTranslucentTintIsLaidOverThePartsOfATemplateAsOne() {
     let tint = Color(1, 0, 0, 0.5)
     let drawn = image(.current, .current).drawItems(transform: .identity, tint: tint, isTemplate: true)
-    guard case .group(let inner, 0.5, nil)? = drawn.first else {
+    guard case .group(let inner, GroupEffects(opacity: 0.5))? = drawn.first else {
       Issue.record("no group")
       return
     }
@@ -80,6 +80,15 @@ import Testing
             .stroke(path: square, stroke: Stroke(width: 2), transform: transform, paint: .rgb(1)),
           ], opacity: 0.5, clip: Clip(path: square, transform: Affine(a: 3, d: 3, tx: 1)))
       ])
+  }
+
+  @Test func aTemplateOfMoreThanShapesIsTheTintSeenThroughThePicture() {
+    let picture = Bitmap(width: 2, height: 2)
+    picture.pixels.update(repeating: 0x8000_4000)
+    let image = VectorImage(size: Size(4, 4), items: [.bitmap(picture, transform: .scale(2))])
+    let compositor = Compositor(bitmap: Bitmap(width: 4, height: 4))
+    compositor.draw(image.drawItems(transform: .identity, tint: Color(1, 0, 0), isTemplate: true))
+    #expect(compositor.bitmap.pixels.allSatisfy { $0 == 0x8000_0080 })
   }
 
   @Test func tightBoundsFollowTheCurve() throws {

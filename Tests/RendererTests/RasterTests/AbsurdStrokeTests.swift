@@ -87,7 +87,9 @@ import Testing
     ).append(to: &path)
     #expect(path.elements.count >= 2)
     let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
-    _ = Gradient(from: .zero, to: Point(1e-160, 0), stops: stops, transform: .identity)
-    _ = Gradient(from: .zero, to: Point(1e-160, 1e-160), stops: stops, transform: .rotation(1))
+    for (end, transform) in [(Point(1e-160, 0), Affine.identity), (Point(1e-160, 1e-160), .rotation(1))] {
+      let paint = GradientPaint(shape: .linear(from: .zero, to: end), stops: stops)
+      _ = Gradient(paint, transform: transform)
+    }
   }
 }

@@ -107,10 +107,29 @@ struct RandomScenes {
       let turn = Projective.rotation(x: number(-2...2), y: number(-2...2), distance: number(50...400))
       return .projected(items(whole(1...3), depth: depth + 1), transform: turn.about(point()))
     default:
-      return .group(
-        items(whole(1...4), depth: depth + 1), opacity: whole(0...1) == 0 ? 1 : number(0...1),
-        clip: whole(0...1) == 0 ? nil : Clip(path: path(), transform: transform()))
+      return .group(items(whole(1...4), depth: depth + 1), effects(depth: depth + 1))
     }
+  }
+
+  mutating func effects(depth: Int) -> GroupEffects<DrawItem> {
+    var effects = GroupEffects<DrawItem>(
+      clip: whole(0...1) == 0 ? nil : Clip(path: path(), transform: transform()),
+      opacity: whole(0...1) == 0 ? 1 : number(0...1))
+    switch whole(0...7) {
+    case 0: effects.mask = GroupMask(items: items(2, depth: depth), kind: whole(0...1) == 0 ? .alpha : .luminance)
+    case 1: effects.blend = whole(0...1) == 0 ? .multiply : .luminosity
+    case 2: effects.isIsolated = true
+    case 3:
+      let region = Rect(x: number(-20...80), y: number(-20...80), width: number(10...120), height: number(10...120))
+      let steps: [Filter.Operation] = [
+        .blur(.source, number(0...6), number(0...6)), .offset(.step(0), Point(number(-9...9), number(-9...9))),
+        .composite(.source, .step(1), .over),
+      ]
+      effects.filter = Filter(
+        steps: steps.map { Filter.Step(operation: $0, region: region, isLinear: whole(0...1) == 0) }, region: region)
+    default: break
+    }
+    return effects
   }
 
   mutating func items(_ count: Int, depth: Int = 0) -> [DrawItem] { (0..<count).map { _ in item(depth: depth) } }
@@ -127,8 +146,8 @@ struct RandomScenes {
       case _ where items.isEmpty: items.append(item(depth: depth))
       default:
         switch items[index] {
-        case .group(let children, let opacity, let clip):
-          items[index] = .group(changed(children, depth: depth + 1), opacity: opacity, clip: clip)
+        case .group(let children, let effects):
+          items[index] = .group(changed(children, depth: depth + 1), effects)
         case .fill(let path, let rule, let transform, let paint):
           items[index] = .fill(
             path: path, rule: rule, transform: transform.then(.translation(Double(whole(-9...9)), 3)), paint: paint)

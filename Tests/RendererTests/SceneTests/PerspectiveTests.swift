@@ -22,7 +22,7 @@ import Testing
     items.flatMap { item -> [Projective] in
       switch item {
       case .projected(let items, let transform): [transform] + projections(items)
-      case .group(let items, _, _): projections(items)
+      case .group(let items, _): projections(items)
       default: []
       }
     }

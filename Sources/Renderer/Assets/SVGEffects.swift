@@ -1,0 +1,121 @@
+/// What an element does to its content as a whole: filter, clip path, mask, opacity and blending.
+extension SVGBuilder {
+  /// Of a picture that is composed apart, in units of work.
+  static let layerCost = 5_000
+
+  /// `items` with the effects of `element`, whose own context `context` is.
+  func wrap(_ items: [Item], of element: SVGElement, in context: Context) throws(Failure) -> [Item] {
+    guard !items.isEmpty else { return [] }
+    let own = context.style.own
+    var effects = GroupEffects<Item>(opacity: own.opacity, blend: own.blend, isIsolated: own.isIsolated)
+    var inner = items
+    if let id = own.filter, let filter = try filter(id, for: element, in: context) { effects.filter = filter }
+    guard try cut(own, for: element, in: context, &effects, &inner) else { return [] }
+    if own.blend != .normal { blends = true }
+    if effects.isNone { return inner }
+    if effects == GroupEffects(opacity: own.opacity), inner.count == 1, case .shape(var shape) = inner[0],
+      shape.fill == nil || shape.stroke == nil
+    {
+      shape.fillOpacity *= own.opacity
+      shape.strokeOpacity *= own.opacity
+      return [.shape(shape)]
+    }
+    return [.group(inner, effects)]
+  }
+
+  /// Adds the clip path and the mask that `own` names; false where they leave nothing.
+  private func cut(
+    _ own: SVGStyle.Own, for element: SVGElement, in context: Context, _ effects: inout GroupEffects<Item>,
+    _ items: inout [Item]
+  ) throws(Failure) -> Bool {
+    if let id = own.clip {
+      switch try clipPath(id, for: element, in: context) {
+      case .everything: return false
+      case .nothing: break
+      case .outside(let shape): effects.clip = shape
+      case .mask(let shapes): effects.mask = GroupMask(items: shapes)
+      }
+    }
+    guard let id = own.mask else { return true }
+    // Of two masks one stands within the other.
+    if effects.mask != nil {
+      items = [.group(items, GroupEffects(filter: effects.filter, mask: effects.mask))]
+      (effects.filter, effects.mask) = (nil, nil)
+    }
+    switch try mask(id, for: element, in: context) {
+    case .everything: return false
+    case .nothing: break
+    case .through(let mask): effects.mask = mask
+    }
+    return true
+  }
+
+  // MARK: - Masks
+
+  enum Masking {
+    case everything
+    case nothing
+    case through(GroupMask<Item>)
+  }
+
+  private func mask(_ id: String, for element: SVGElement, in context: Context) throws(Failure) -> Masking {
+    guard let mask = resource(id, ["mask"], for: element) else { return .nothing }
+    guard let entered = try inside(mask, from: element, in: context) else { return .nothing }
+    var inner = entered
+    let attributes = mask.attributes
+    let usesBounds = attributes["maskUnits"] != "userSpaceOnUse"
+    let contentUsesBounds = attributes["maskContentUnits"] == "objectBoundingBox"
+    var bounds = Rect.zero
+    if usesBounds || contentUsesBounds {
+      guard let box = try objectBounds(of: element, in: context), !box.isEmpty else { return .everything }
+      bounds = box
+    }
+    try spend(Self.layerCost, on: element)
+    let frame = region(of: mask, usesBounds ? bounds : nil, in: inner)
+    guard !frame.isEmpty else { return .everything }
+    if contentUsesBounds {
+      inner.transform = Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y).then(context.transform)
+    }
+    var items = Self.clipped(try children(of: mask, in: inner), to: frame, context.transform)
+    var effects = GroupEffects<Item>()
+    var own = context
+    (own.ancestors, own.depth) = (inner.ancestors, inner.depth)
+    guard try cut(inner.style.own, for: element, in: own, &effects, &items) else { return .everything }
+    if !effects.isNone { items = [.group(items, effects)] }
+    return items.isEmpty ? .everything : .through(GroupMask(items: items, kind: inner.style.own.maskKind))
+  }
+
+  /// The context in which the content of a clip path, mask, pattern, marker or filter that `element` refers to is read, with the
+  /// transform of `context`; nil where it leads back to itself.
+  func inside(_ resource: SVGElement, from element: SVGElement, in context: Context) throws(Failure) -> Context? {
+    guard !context.ancestors.contains(ObjectIdentifier(resource)), context.depth < SVGDocument.depthLimit else {
+      warn(.badReference("#" + (resource.attributes["id"] ?? "")), at: element.line)
+      return nil
+    }
+    var inner = context
+    inner.ancestors.append(ObjectIdentifier(resource))
+    inner.depth += 1
+    inner.style = try style(of: resource, inheriting: surroundingStyle(of: resource))
+    inner.surroundings = nil
+    return inner
+  }
+
+  /// The frame of a mask or filter: a tenth larger than `bounds` on all sides unless it says otherwise. Without `bounds` it is in the
+  /// units of the viewport.
+  func region(of element: SVGElement, _ bounds: Rect?, in context: Context) -> Rect {
+    func side(_ name: String, _ initial: Double, _ axis: SVGLength.Axis) -> Double {
+      let length = element.attributes[name].flatMap { SVGLength($0) }
+      if let text = element.attributes[name], length == nil {
+        warn(.badValue(text, attribute: name, element: element.name), at: element.line)
+      }
+      return (length ?? .percent(initial)).value(
+        along: axis, in: bounds == nil ? context.viewport : Size(1, 1), fontSize: context.style.fontSize)
+    }
+    let own = Rect(
+      x: side("x", -10, .x), y: side("y", -10, .y), width: side("width", 120, .x), height: side("height", 120, .y))
+    guard let bounds else { return own }
+    return Rect(
+      x: bounds.x + own.x * bounds.width, y: bounds.y + own.y * bounds.height, width: own.width * bounds.width,
+      height: own.height * bounds.height)
+  }
+}

@@ -1,0 +1,281 @@
+import Platform
+
+/// Filters.
+extension SVGBuilder {
+  /// Of a pass over all pixels, in units of work.
+  private static let stepCost = 20_000
+
+  /// The filter called `id` for `element`, in the coordinates that the transform of `context` leads from; nil where there is none,
+  /// or it holds something that is not drawn here, which is then left out as a whole.
+  func filter(_ id: String, for element: SVGElement, in context: Context) throws(Failure) -> Filter? {
+    guard let source = resource(id, ["filter"], for: element),
+      let inner = try inside(source, from: element, in: context)
+    else { return nil }
+    let attributes = source.attributes
+    let usesBounds = attributes["filterUnits"] != "userSpaceOnUse"
+    let stepsUseBounds = attributes["primitiveUnits"] == "objectBoundingBox"
+    var bounds: Rect?
+    if usesBounds || stepsUseBounds {
+      guard let box = try objectBounds(of: element, in: context) else { return nil }
+      bounds = box
+    }
+    let region = region(of: source, usesBounds ? bounds : nil, in: inner)
+    guard !region.isEmpty else { return nil }
+    var reader = SVGFilterReader(region: region, unit: stepsUseBounds ? bounds : nil)
+    for child in source.children where child.name.hasPrefix("fe") {
+      let style = try style(of: child, inheriting: inner.style)
+      let flood = solid(style.own.floodColor, style, "flood-color", of: child)
+      reader.isLinear = style.filtersLinearly
+      reader.flood = flood.withAlpha(flood.alpha * style.own.floodOpacity)
+      guard reader.add(child) else {
+        warn(.unsupportedElement(child.name), at: child.line)
+        return nil
+      }
+    }
+    for (element, attribute) in reader.mistakes {
+      warn(
+        .badValue(element.attributes[attribute] ?? "", attribute: attribute, element: element.name), at: element.line)
+    }
+    guard !reader.steps.isEmpty else { return nil }
+    try spend(reader.steps.count * Self.stepCost, on: element)
+    return Filter(steps: reader.steps, region: region, transform: context.transform)
+  }
+}
+
+/// Reads a filter's elements one after the other.
+struct SVGFilterReader {
+  /// The elements in filters that are drawn.
+  static let known: Set<String> = [
+    "feGaussianBlur", "feOffset", "feFlood", "feMerge", "feMergeNode", "feComposite", "feBlend", "feColorMatrix",
+    "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feMorphology", "feDropShadow",
+  ]
+
+  let region: Rect
+  /// The box whose sides lengths are shares of; nil where they are in user units.
+  let unit: Rect?
+  var isLinear = true
+  var flood = Color.black
+  private(set) var steps: [Filter.Step] = []
+  private(set) var mistakes: [(element: SVGElement, attribute: String)] = []
+  private var names: [String: Int] = [:]
+
+  init(region: Rect, unit: Rect?) {
+    self.region = region
+    self.unit = unit
+  }
+
+  /// False where it is of a kind, or has an input, that is not drawn.
+  mutating func add(_ element: SVGElement) -> Bool {
+    guard Self.known.contains(element.name), let operation = operation(of: element) else { return false }
+    append(operation, element)
+    if let name = element.attributes["result"] { names[name] = steps.count - 1 }
+    return true
+  }
+
+  private mutating func append(_ operation: Filter.Operation, _ element: SVGElement) {
+    steps.append(Filter.Step(operation: operation, region: stepRegion(of: element), isLinear: isLinear))
+  }
+
+  private mutating func operation(of element: SVGElement) -> Filter.Operation? {
+    switch element.name {
+    case "feGaussianBlur":
+      guard let from = input(element, "in"), let (x, y) = pair(element, "stdDeviation") else { return nil }
+      return .blur(from, max(0, x * scale.x), max(0, y * scale.y))
+    case "feOffset":
+      guard let from = input(element, "in") else { return nil }
+      return .offset(from, Point(number(element, "dx") * scale.x, number(element, "dy") * scale.y))
+    case "feFlood": return .flood(flood)
+    case "feMerge":
+      var inputs: [Filter.Input] = []
+      for node in element.children where node.name == "feMergeNode" {
+        guard let from = input(node, "in") else { return nil }
+        inputs.append(from)
+      }
+      return .merge(inputs)
+    case "feComposite":
+      guard let top = input(element, "in"), let bottom = input(element, "in2"), let rule = rule(element) else {
+        return nil
+      }
+      return .composite(top, bottom, rule)
+    case "feBlend":
+      guard let top = input(element, "in"), let bottom = input(element, "in2"),
+        let mode = BlendMode(rawValue: element.attributes["mode"] ?? "normal")
+      else { return nil }
+      return .blend(top, bottom, mode)
+    case "feColorMatrix":
+      guard let from = input(element, "in"), let matrix = matrix(element) else { return nil }
+      return .colorMatrix(from, matrix)
+    case "feComponentTransfer":
+      guard let from = input(element, "in") else { return nil }
+      return .transfer(from, ["feFuncR", "feFuncG", "feFuncB", "feFuncA"].map { table(element, $0) })
+    case "feMorphology":
+      guard let from = input(element, "in"), let (x, y) = pair(element, "radius") else { return nil }
+      return .morphology(from, x * scale.x, y * scale.y, erodes: element.attributes["operator"] != "dilate")
+    case "feDropShadow": return dropShadow(element)
+    default: return nil
+    }
+  }
+
+  /// The steps that it is short for.
+  private mutating func dropShadow(_ element: SVGElement) -> Filter.Operation? {
+    guard let from = input(element, "in"), let (x, y) = pair(element, "stdDeviation", initial: 2) else { return nil }
+    let d = Point(number(element, "dx", initial: 2) * scale.x, number(element, "dy", initial: 2) * scale.y)
+    append(.blur(from, x * scale.x, y * scale.y), element)
+    append(.offset(.step(steps.count - 1), d), element)
+    let moved = steps.count - 1
+    append(.flood(flood), element)
+    append(.composite(.step(steps.count - 1), .step(moved), .inside), element)
+    return .merge([.step(steps.count - 1), from])
+  }
+
+  // MARK: - Values
+
+  /// User units to one of the filter's.
+  private var scale: Point { unit.map { Point($0.width, $0.height) } ?? Point(1, 1) }
+
+  private mutating func number(_ element: SVGElement, _ name: String, initial: Double = 0) -> Double {
+    guard let text = element.attributes[name] else { return initial }
+    if let value = Self.numbers(text), value.count == 1 { return value[0] }
+    mistakes.append((element, name))
+    return initial
+  }
+
+  /// One number for both, or two.
+  private mutating func pair(_ element: SVGElement, _ name: String, initial: Double = 0) -> (Double, Double)? {
+    guard let text = element.attributes[name] else { return (initial, initial) }
+    guard let values = Self.numbers(text), (1...2).contains(values.count) else {
+      mistakes.append((element, name))
+      return (initial, initial)
+    }
+    return (values[0], values[values.count - 1])
+  }
+
+  private static func numbers(_ text: String) -> [Double]? {
+    var scanner = SVGScanner(text)
+    var values: [Double] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard let value = scanner.numberValue() else { return nil }
+      values.append(value)
+      scanner.skipSeparator()
+    }
+    return values
+  }
+
+  private func input(_ element: SVGElement, _ name: String) -> Filter.Input? {
+    let before: Filter.Input = steps.isEmpty ? .source : .step(steps.count - 1)
+    switch element.attributes[name] {
+    case nil, ""?: return before
+    case "SourceGraphic"?: return .source
+    case "SourceAlpha"?: return .sourceAlpha
+    case "BackgroundImage"?, "BackgroundAlpha"?, "FillPaint"?, "StrokePaint"?: return nil
+    case let name?: return names[name].map { .step($0) } ?? before
+    }
+  }
+
+  private func stepRegion(of element: SVGElement) -> Rect {
+    func side(_ name: String, _ low: Double, _ extent: Double) -> Double? {
+      guard let length = element.attributes[name].flatMap({ SVGLength($0) }) else { return nil }
+      guard unit != nil, case .units(let share) = length else {
+        return length.value(along: .x, in: Size(region.width, region.height), fontSize: SVGStyle.initialFontSize)
+      }
+      return low + share * extent
+    }
+    let box = unit ?? .zero
+    return Rect(
+      x: side("x", box.x, box.width) ?? region.x, y: side("y", box.y, box.height) ?? region.y,
+      width: side("width", 0, box.width) ?? region.width, height: side("height", 0, box.height) ?? region.height)
+  }
+
+  private mutating func rule(_ element: SVGElement) -> Filter.Operator? {
+    switch element.attributes["operator"] ?? "over" {
+    case "over": return .over
+    case "in": return .inside
+    case "out": return .outside
+    case "atop": return .atop
+    case "xor": return .xor
+    case "lighter": return .lighter
+    case "arithmetic":
+      let k = ["k1", "k2", "k3", "k4"].map { Float(number(element, $0)) }
+      return .arithmetic(k1: k[0], k2: k[1], k3: k[2], k4: k[3])
+    default: return nil
+    }
+  }
+
+  private mutating func matrix(_ element: SVGElement) -> [Float]? {
+    let values = element.attributes["values"].map { Self.numbers($0) ?? [] }
+    switch element.attributes["type"] ?? "matrix" {
+    case "matrix":
+      guard let values else { return Self.identity }
+      if values.count == 20 { return values.map { Float($0) } }
+    case "saturate":
+      let s = values?.first ?? 1
+      if values?.count ?? 1 == 1 {
+        return Self.mixed(s, [0.213, 0.715, 0.072])
+      }
+    case "hueRotate":
+      let angle = (values?.first ?? 0) * .pi / 180
+      if values?.count ?? 1 == 1 { return Self.turned(angle) }
+    case "luminanceToAlpha":
+      return [Float](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
+    default: break
+    }
+    mistakes.append((element, element.attributes["values"] == nil ? "type" : "values"))
+    return Self.identity
+  }
+
+  private static let identity: [Float] = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
+
+  /// Three rows of colours, each followed by what alpha and 1 add to it, and alpha as it is.
+  private static func colors(_ rows: [[Double]]) -> [Float] {
+    var values: [Float] = []
+    for row in rows {
+      values += row.map { Float($0) }
+      values += [0, 0]
+    }
+    return values + [0, 0, 0, 1, 0]
+  }
+
+  /// Between the grey of `weights` and the colour itself.
+  private static func mixed(_ s: Double, _ weights: [Double]) -> [Float] {
+    colors(
+      (0..<3).map { row in
+        (0..<3).map { column in weights[column] * (1 - s) + (column == row ? s : 0) }
+      })
+  }
+
+  /// Filter Effects, §9.6.
+  private static func turned(_ angle: Double) -> [Float] {
+    let (c, s) = (cos(angle), sin(angle))
+    let rows: [[Double]] = [
+      [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928],
+      [0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283],
+      [0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072],
+    ]
+    return colors(rows)
+  }
+
+  /// What a transfer function makes of each level.
+  private mutating func table(_ element: SVGElement, _ name: String) -> [UInt8] {
+    guard let function = element.children.last(where: { $0.name == name }) else { return (0...255).map { $0 } }
+    let values = function.attributes["tableValues"].flatMap { Self.numbers($0) } ?? []
+    let (slope, intercept) = (number(function, "slope", initial: 1), number(function, "intercept"))
+    let (amplitude, exponent) = (number(function, "amplitude", initial: 1), number(function, "exponent", initial: 1))
+    let offset = number(function, "offset")
+    return (0...255).map { level in
+      let c = Double(level) / 255
+      let result: Double
+      switch function.attributes["type"] {
+      case "table"? where !values.isEmpty:
+        let k = min(Int(c * Double(values.count - 1)), max(values.count - 2, 0))
+        let next = values[min(k + 1, values.count - 1)]
+        result = values[k] + (c * Double(values.count - 1) - Double(k)) * (next - values[k])
+      case "discrete"? where !values.isEmpty: result = values[min(Int(c * Double(values.count)), values.count - 1)]
+      case "linear"?: result = slope * c + intercept
+      case "gamma"?: result = amplitude * pow(c, exponent) + offset
+      default: result = c
+      }
+      return UInt8(min(max(result, 0), 1) * 255 + 0.5)
+    }
+  }
+}

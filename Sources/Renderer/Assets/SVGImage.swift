@@ -1,0 +1,76 @@
+/// Pictures inside a file: PNG in `data:` references.
+extension SVGBuilder {
+  func image(_ element: SVGElement, in context: Context) throws(Failure) -> [Item] {
+    guard context.style.isVisible, let href = element.attributes["href"]?.trimmed, !href.isEmpty,
+      let bitmap = try bitmap(href, of: element), bitmap.width > 0, bitmap.height > 0
+    else { return [] }
+    let natural = Size(Double(bitmap.width), Double(bitmap.height))
+    var size: Size
+    let sides = (
+      optionalLength(element, "width", .x, in: context, isPositive: true),
+      optionalLength(element, "height", .y, in: context, isPositive: true)
+    )
+    switch sides {
+    case (let width?, let height?): size = Size(width, height)
+    case (let width?, nil): size = Size(width, width / natural.width * natural.height)
+    case (nil, let height?): size = Size(height / natural.height * natural.width, height)
+    case (nil, nil): size = natural
+    }
+    guard size.width > 0, size.height > 0 else { return [] }
+    let corner = Point(length(element, "x", .x, in: context), length(element, "y", .y, in: context))
+    let box = SVGViewBox(rect: Rect(.zero, natural), fit: fit(of: element))
+    guard let fitted = box.transform(into: size) else { return [] }
+    let frame = Affine.translation(corner.x, corner.y).then(context.transform)
+    let item = Item.bitmap(bitmap, transform: fitted.then(frame))
+    return Self.clipped([item], to: Rect(.zero, size), frame)
+  }
+
+  /// The picture in a `data:` reference; nil, and a warning, where it is something else than a PNG.
+  private func bitmap(_ href: Substring, of element: SVGElement) throws(Failure) -> Bitmap? {
+    guard href.hasPrefix("data:"), let comma = href.firstIndex(of: ",") else {
+      warn(.externalReference(String(href)), at: element.line)
+      return nil
+    }
+    if let known = bitmaps[String(href)] { return known }
+    let kind = href[..<comma].dropFirst(5)
+    guard kind.hasPrefix("image/png"), kind.hasSuffix(";base64"), let bytes = Base64.bytes(href[comma...].dropFirst())
+    else {
+      warn(.unsupportedPicture(kind.split(separator: ";").first.map { String($0) } ?? "data"), at: element.line)
+      return nil
+    }
+    do {
+      let bitmap = try PNGReader.read(bytes, path: "")
+      try spend(bitmap.width * bitmap.height / 16, on: element)
+      bitmaps[String(href)] = bitmap
+      return bitmap
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      warn(.unsupportedPicture("image/png"), at: element.line)
+      return nil
+    }
+  }
+}
+
+/// Bytes written in letters: RFC 4648.
+enum Base64 {
+  private static let values: [UInt8: UInt32] = Dictionary(
+    uniqueKeysWithValues: zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8, 0..<64))
+
+  /// White space counts for nothing, and `=` ends the text; nil for any other character.
+  static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+    var (result, bits, count): ([UInt8], UInt32, Int) = ([], 0, 0)
+    result.reserveCapacity(text.utf8.count / 4 * 3)
+    for byte in text.utf8 where !byte.isXMLSpace {
+      if byte == UInt8(ascii: "=") { break }
+      guard let value = values[byte] else { return nil }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return result
+  }
+}

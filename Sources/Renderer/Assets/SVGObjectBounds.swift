@@ -1,0 +1,43 @@
+/// The box that `objectBoundingBox` and `fill-box` mean.
+extension SVGBuilder {
+  /// The bounds of all outlines in an element, filled or not, seen or not, without strokes, in its own coordinates; nil where there
+  /// are none. `context` is the element's own.
+  func objectBounds(of element: SVGElement, in context: Context) throws(Failure) -> Rect? {
+    var context = context
+    context.transform = .identity
+    var outlines = Path()
+    try add(element, in: context, used: nil, to: &outlines)
+    return outlines.isEmpty ? nil : outlines.tightBounds
+  }
+
+  private func add(
+    _ element: SVGElement, in context: Context, used: UsedSize?, to outlines: inout Path
+  ) throws(Failure) {
+    func addChild(_ child: SVGElement, in context: Context, used: UsedSize? = nil) throws(Failure) {
+      guard let inner = try enter(child, in: context) else { return }
+      try add(child, in: inner, used: used, to: &outlines)
+    }
+    switch element.name {
+    case "g", "a": for child in element.children { try addChild(child, in: context) }
+    case "switch": if let child = choice(of: element) { try addChild(child, in: context) }
+    case "svg" where element.parent == nil: for child in element.children { try addChild(child, in: context) }
+    case "svg", "symbol":
+      guard element.name == "svg" || used != nil,
+        let (inner, _) = viewportContext(element, in: context, used: used)
+      else { return }
+      for child in element.children { try addChild(child, in: inner) }
+    case "use":
+      guard let (target, inner, size) = self.used(by: element, in: context) else { return }
+      try addChild(target, in: inner, used: size)
+    case "image":
+      let frame = Rect(
+        x: length(element, "x", .x, in: context), y: length(element, "y", .y, in: context),
+        width: length(element, "width", .x, in: context), height: length(element, "height", .y, in: context))
+      if !frame.isEmpty { outlines.append(Path(rect: frame).transformed(by: context.transform)) }
+    default:
+      if let path = outline(of: element, in: context) {
+        outlines.append(path.transformed(by: context.transform))
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// What `fill` and `stroke` name: colours, gradients, patterns.
+extension SVGBuilder {
+  /// The ink for a shape of `element` with the outline `path`; nil where it paints nothing.
+  func ink(
+    _ value: SVGStyle.PaintValue, for element: SVGElement, _ path: Path, in context: Context
+  ) throws(Failure) -> VectorImage.Ink? {
+    switch value {
+    case .none: return nil
+    case .currentColor: return context.style.color.map { .paint(.solid($0)) } ?? .current
+    case .color(let color): return color.alpha > 0 ? .paint(.solid(color)) : nil
+    case .contextFill, .contextStroke:
+      guard let surroundings = context.surroundings else { return nil }
+      var outer = context
+      outer.surroundings = nil
+      return try ink(
+        value == .contextFill ? surroundings.fill : surroundings.stroke, for: element, path, in: outer)
+    case .reference(let target, let fallback):
+      guard target.hasPrefix("#") else {
+        warn(.externalReference(target), at: element.line)
+        return try fallback.flatMap { value throws(Failure) in try ink(value, for: element, path, in: context) }
+      }
+      let servers: Set<String> = ["linearGradient", "radialGradient", "pattern"]
+      guard let server = resource(String(target.dropFirst()), servers, for: element) else {
+        return try fallback.flatMap { value throws(Failure) in try ink(value, for: element, path, in: context) }
+      }
+      if server.name == "pattern" { return try pattern(server, for: element, path, in: context) }
+      if let paint = try gradient(server, path, in: context) { return .paint(paint) }
+      return try fallback.flatMap { value throws(Failure) in try ink(value, for: element, path, in: context) }
+    }
+  }
+
+  // MARK: - Gradients
+
+  private func gradient(_ element: SVGElement, _ path: Path, in context: Context) throws(Failure) -> Paint? {
+    let chain = templates(of: element, ["linearGradient", "radialGradient"])
+    let colored = chain.first { $0.children.contains { $0.name == "stop" } }
+    var stops: [GradientStop] = []
+    if let colored {
+      let style = try style(of: colored, inheriting: surroundingStyle(of: colored))
+      for child in colored.children where child.name == "stop" { stops.append(try stop(child, in: style)) }
+    }
+    let gradient = SVGGradient(chain, stops: stops)
+    for (element, attribute, value) in gradient.mistakes {
+      warn(.badValue(value, attribute: attribute, element: element.name), at: element.line)
+    }
+    return gradient.paint(bounds: path.tightBounds, viewport: context.viewport, fontSize: context.style.fontSize)
+  }
+
+  private func stop(_ element: SVGElement, in parent: SVGStyle) throws(Failure) -> GradientStop {
+    let style = try style(of: element, inheriting: parent)
+    let color = solid(style.own.stopColor, style, "stop-color", of: element)
+    var scanner = SVGScanner((element.attributes["offset"] ?? "0").trimmed)
+    let offset = scanner.numberValue()
+    let share = offset.map { scanner.take(UInt8(ascii: "%")) ? $0 / 100 : $0 }
+    if share == nil || !scanner.isAtEnd {
+      warn(.badValue(element.attributes["offset"] ?? "", attribute: "offset", element: element.name), at: element.line)
+    }
+    return GradientStop(
+      offset: min(max(share ?? 0, 0), 1), color: color.withAlpha(color.alpha * style.own.stopOpacity))
+  }
+
+  /// A colour where only one will do.
+  func solid(
+    _ value: SVGStyle.PaintValue, _ style: SVGStyle, _ name: String, of element: SVGElement
+  ) -> Color {
+    switch value {
+    case .color(let color): return color
+    case .currentColor where style.color != nil: return style.color ?? .black
+    default:
+      warn(.badValue("currentColor", attribute: name, element: element.name), at: element.line)
+      return .black
+    }
+  }
+
+  // MARK: - Patterns
+
+  private func pattern(
+    _ element: SVGElement, for user: SVGElement, _ path: Path, in context: Context
+  ) throws(Failure) -> VectorImage.Ink? {
+    let chain = templates(of: element, ["pattern"])
+    guard let content = chain.first(where: { !$0.children.isEmpty }),
+      var inner = try inside(content, from: user, in: context)
+    else { return nil }
+    let attributes = Self.attributes(of: chain)
+    let bounds = path.tightBounds
+    let usesBounds = attributes["patternUnits"]?.value != "userSpaceOnUse"
+    if usesBounds, bounds.isEmpty { return nil }
+    func side(_ name: String, _ axis: SVGLength.Axis) -> Double {
+      guard let (text, element) = attributes[name] else { return 0 }
+      guard let length = SVGLength(text) else {
+        warn(.badValue(text, attribute: name, element: element.name), at: element.line)
+        return 0
+      }
+      return length.value(
+        along: axis, in: usesBounds ? Size(1, 1) : context.viewport, fontSize: context.style.fontSize)
+    }
+    var tile = Rect(x: side("x", .x), y: side("y", .y), width: side("width", .x), height: side("height", .y))
+    if usesBounds {
+      tile = Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y).apply(tile)
+    }
+    guard !tile.isEmpty else { return nil }
+    // Content has its origin at the tile's corner.
+    inner.transform = .identity
+    if let owner = attributes["viewBox"]?.element, let box = viewBox(of: owner) {
+      guard let transform = box.transform(into: tile.size) else { return nil }
+      inner.transform = transform
+      inner.viewport = box.rect.size
+    } else if attributes["patternContentUnits"]?.value == "objectBoundingBox" {
+      guard !bounds.isEmpty else { return nil }
+      inner.transform = .scale(bounds.width, bounds.height)
+    }
+    try spend(Self.layerCost, on: user)
+    let items = try children(of: content, in: inner)
+    guard !items.isEmpty else { return nil }
+    var transform = Affine.translation(tile.x, tile.y)
+    if let (text, element) = attributes["patternTransform"] {
+      if let own = SVGTransform.parse(text) {
+        transform = transform.then(own)
+      } else {
+        warn(.badValue(text, attribute: "patternTransform", element: element.name), at: element.line)
+      }
+    }
+    return .pattern(VectorImage.Pattern(items: items, tile: Rect(.zero, tile.size), transform: transform))
+  }
+}

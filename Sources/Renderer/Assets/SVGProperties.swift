@@ -1,0 +1,175 @@
+/// Reads properties by name.
+extension SVGStyle {
+  /// Where a property is kept: for the values that CSS knows for all of them.
+  private struct Slot: Sendable {
+    var copy: @Sendable (inout SVGStyle, SVGStyle) -> Void
+    var isInherited: Bool
+
+    static func inherited<Value>(_ path: WritableKeyPath<SVGStyle, Value> & Sendable) -> Slot {
+      Slot(copy: { $0[keyPath: path] = $1[keyPath: path] }, isInherited: true)
+    }
+
+    static func own<Value>(_ path: WritableKeyPath<SVGStyle, Value> & Sendable) -> Slot {
+      Slot(copy: { $0[keyPath: path] = $1[keyPath: path] }, isInherited: false)
+    }
+  }
+
+  private static let slots: [String: Slot] = [
+    "color": .inherited(\.color), "fill": .inherited(\.fill), "stroke": .inherited(\.stroke),
+    "fill-rule": .inherited(\.fillRule), "clip-rule": .inherited(\.clipRule),
+    "fill-opacity": .inherited(\.fillOpacity), "stroke-opacity": .inherited(\.strokeOpacity),
+    "stroke-width": .inherited(\.strokeWidth), "stroke-linecap": .inherited(\.cap),
+    "stroke-linejoin": .inherited(\.join), "stroke-miterlimit": .inherited(\.miterLimit),
+    "stroke-dasharray": .inherited(\.dashes), "stroke-dashoffset": .inherited(\.dashOffset),
+    "font-size": .inherited(\.fontSize), "visibility": .inherited(\.isVisible),
+    "paint-order": .inherited(\.paintOrder), "marker-start": .inherited(\.markerStart),
+    "marker-mid": .inherited(\.markerMid), "marker-end": .inherited(\.markerEnd),
+    "color-interpolation-filters": .inherited(\.filtersLinearly), "display": .own(\.own.isDisplayed),
+    "opacity": .own(\.own.opacity), "transform": .own(\.own.transform),
+    "transform-origin": .own(\.own.transformOrigin), "transform-box": .own(\.own.transformBox),
+    "clip-path": .own(\.own.clip), "mask": .own(\.own.mask), "filter": .own(\.own.filter),
+    "mask-type": .own(\.own.maskKind), "mix-blend-mode": .own(\.own.blend), "isolation": .own(\.own.isIsolated),
+    "overflow": .own(\.own.isOverflowVisible), "vector-effect": .own(\.own.keepsStrokeWidth),
+    "stop-color": .own(\.own.stopColor), "stop-opacity": .own(\.own.stopOpacity),
+    "flood-color": .own(\.own.floodColor), "flood-opacity": .own(\.own.floodOpacity),
+  ]
+
+  /// All properties that an element may also give as attributes of its own.
+  static let properties: Set<String> = Set(slots.keys)
+
+  /// Properties of CSS that are attributes of their own in SVG.
+  static let geometry: Set<String> = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d"]
+
+  /// Sets the property called `name` of an element within one of style `parent`. A bad value leaves it as it was.
+  mutating func set(_ name: String, _ text: String, parent: SVGStyle) -> Outcome {
+    if name.hasPrefix("--") {
+      variables[name] = text
+      return .done
+    }
+    var value = text.trimmed
+    if value.contains("var(") {
+      guard let filled = SVGVariables.filled(String(value), variables) else { return .badValue }
+      value = filled.trimmed
+    }
+    if let slot = Self.slots[name] {
+      switch value.lowercased() {
+      case "inherit": slot.copy(&self, parent)
+      case "initial": slot.copy(&self, SVGStyle())
+      case "unset", "revert": slot.copy(&self, slot.isInherited ? parent : SVGStyle())
+      default: return setInherited(name, value, parent: parent)
+      }
+      return .done
+    }
+    if Self.geometry.contains(name) {
+      own.geometry[name] = String(value)
+      return .done
+    }
+    switch name {
+    case "marker":
+      return ["marker-start", "marker-mid", "marker-end"].map { set($0, text, parent: parent) }.first ?? .done
+    case "font":
+      // Of the family and the rest nothing is needed but the size, which is before a slash or by itself.
+      let size = value.split { $0.isWhitespace || $0 == "/" }.first { $0.first?.isNumber == true && Double($0) == nil }
+      return size.map { set("font-size", String($0), parent: parent) } ?? .done
+    default: return .unknown
+    }
+  }
+
+  private mutating func setInherited(_ name: String, _ value: Substring, parent: SVGStyle) -> Outcome {
+    let word = value.lowercased()
+    switch name {
+    case "color":
+      if word == "currentcolor" {
+        color = parent.color
+        return .done
+      }
+      return assign(\.color, CSSColor.parse(value))
+    case "fill": return assign(\.fill, Self.paint(value))
+    case "stroke": return assign(\.stroke, Self.paint(value))
+    case "fill-rule": return assign(\.fillRule, FillRule(rawValue: word))
+    case "clip-rule": return assign(\.clipRule, FillRule(rawValue: word))
+    case "fill-opacity": return assign(\.fillOpacity, Self.fraction(value))
+    case "stroke-opacity": return assign(\.strokeOpacity, Self.fraction(value))
+    case "stroke-width": return assign(\.strokeWidth, Self.positive(value))
+    case "stroke-linecap": return assign(\.cap, Self.caps[word])
+    case "stroke-linejoin": return assign(\.join, Self.joins[word])
+    case "stroke-miterlimit": return assign(\.miterLimit, Double(value).flatMap { $0 >= 1 ? $0 : nil })
+    case "stroke-dasharray": return assign(\.dashes, Self.dashes(value))
+    case "stroke-dashoffset": return assign(\.dashOffset, SVGLength(value))
+    case "font-size":
+      // Names such as `medium` matter to text only.
+      guard let size = Self.positive(value) else { return .done }
+      fontSize = size.value(along: .y, in: Size(parent.fontSize, parent.fontSize), fontSize: parent.fontSize)
+      return .done
+    case "visibility":
+      return assign(\.isVisible, ["visible": true, "hidden": false, "collapse": false][word])
+    case "paint-order": return assign(\.paintOrder, Self.order(word))
+    case "marker-start": return assignReference(\.markerStart, value)
+    case "marker-mid": return assignReference(\.markerMid, value)
+    case "marker-end": return assignReference(\.markerEnd, value)
+    case "color-interpolation-filters":
+      return assign(\.filtersLinearly, ["linearrgb": true, "srgb": false, "auto": true][word])
+    default: return setOwn(name, value, word)
+    }
+  }
+
+  private mutating func setOwn(_ name: String, _ value: Substring, _ word: String) -> Outcome {
+    switch name {
+    case "display": return assign(\.own.isDisplayed, word != "none")
+    case "opacity": return assign(\.own.opacity, Self.fraction(value))
+    case "transform": return assign(\.own.transform, SVGTransform.parse(value))
+    case "transform-origin": return assign(\.own.transformOrigin, Self.origin(word))
+    case "transform-box":
+      guard let box = ["view-box": TransformBox.view, "fill-box": .fill][word] else {
+        return ["stroke-box", "content-box", "border-box"].contains(word) ? .unsupported : .badValue
+      }
+      return assign(\.own.transformBox, box)
+    case "clip-path": return assignReference(\.own.clip, value)
+    case "mask": return assignReference(\.own.mask, value)
+    case "filter": return assignReference(\.own.filter, value)
+    case "mask-type": return assign(\.own.maskKind, MaskKind(rawValue: word))
+    case "mix-blend-mode": return assign(\.own.blend, BlendMode(rawValue: word))
+    case "isolation": return assign(\.own.isIsolated, ["isolate": true, "auto": false][word])
+    case "overflow":
+      return assign(\.own.isOverflowVisible, ["visible": true, "auto": true, "hidden": false, "scroll": false][word])
+    case "vector-effect":
+      guard word == "none" || word == "non-scaling-stroke" else { return .unsupported }
+      return assign(\.own.keepsStrokeWidth, word != "none")
+    case "stop-color": return assign(\.own.stopColor, Self.paint(value))
+    case "stop-opacity": return assign(\.own.stopOpacity, Self.fraction(value))
+    case "flood-color": return assign(\.own.floodColor, Self.paint(value))
+    case "flood-opacity": return assign(\.own.floodOpacity, Self.fraction(value))
+    default: return .unknown
+    }
+  }
+
+  private mutating func assign<Value>(_ property: WritableKeyPath<SVGStyle, Value>, _ value: Value?) -> Outcome {
+    guard let value else { return .badValue }
+    self[keyPath: property] = value
+    return .done
+  }
+
+  private mutating func assign(_ property: WritableKeyPath<SVGStyle, Color?>, _ value: Color?) -> Outcome {
+    guard let value else { return .badValue }
+    self[keyPath: property] = value
+    return .done
+  }
+
+  private mutating func assign(_ property: WritableKeyPath<SVGStyle, Bool?>, _ value: Bool?) -> Outcome {
+    guard let value else { return .badValue }
+    self[keyPath: property] = value
+    return .done
+  }
+
+  /// `none`, or the id in `url(#id)`.
+  private mutating func assignReference(_ property: WritableKeyPath<SVGStyle, String?>, _ value: Substring) -> Outcome {
+    if ["none", ""].contains(value.lowercased()) {
+      self[keyPath: property] = nil
+      return .done
+    }
+    guard let (target, rest) = Self.url(value), rest.isEmpty else { return .unsupported }
+    guard target.hasPrefix("#") else { return .externalReference }
+    self[keyPath: property] = String(target.dropFirst())
+    return .done
+  }
+}

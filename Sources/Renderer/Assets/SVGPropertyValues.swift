@@ -1,0 +1,72 @@
+/// The notations of properties' values.
+extension SVGStyle {
+  static let caps: [String: Stroke.Cap] = ["butt": .butt, "round": .round, "square": .square]
+  static let joins: [String: Stroke.Join] = [
+    "miter": .miter, "round": .round, "bevel": .bevel,
+    // SVG 2 lets a reader without these two draw a miter.
+    "miter-clip": .miter, "arcs": .miter,
+  ]
+
+  static func fraction(_ text: Substring) -> Double? {
+    var scanner = SVGScanner(text)
+    guard let value = scanner.numberValue() else { return nil }
+    let whole = scanner.take(UInt8(ascii: "%")) ? 100.0 : 1
+    return scanner.isAtEnd ? min(max(value / whole, 0), 1) : nil
+  }
+
+  static func positive(_ text: Substring) -> SVGLength? {
+    SVGLength(text).flatMap { $0.isNegative ? nil : $0 }
+  }
+
+  static func dashes(_ text: Substring) -> [SVGLength]? {
+    if text.lowercased() == "none" { return [] }
+    guard let lengths = SVGLength.list(text), !lengths.contains(where: \.isNegative) else { return nil }
+    return lengths.count % 2 == 0 ? lengths : lengths + lengths
+  }
+
+  /// What is not named follows in the usual order.
+  static func order(_ text: String) -> [Layer]? {
+    let usual: [Layer] = [.fill, .stroke, .markers]
+    if text == "normal" { return usual }
+    let named = text.split(separator: " ").map { Layer(rawValue: String($0)) }
+    let first = named.compactMap { $0 }
+    guard first.count == named.count, !first.isEmpty else { return nil }
+    return first + usual.filter { !first.contains($0) }
+  }
+
+  /// One, two or three lengths or names of sides; the third, the depth, counts for nothing.
+  static func origin(_ text: String) -> [SVGLength]? {
+    let words = text.split { $0.isWhitespace }.map { String($0) }
+    guard (1...3).contains(words.count) else { return nil }
+    let shares: [String: Double] = ["left": 0, "top": 0, "center": 50, "right": 100, "bottom": 100]
+    func length(_ word: String) -> SVGLength? { shares[word].map { .percent($0) } ?? SVGLength(word) }
+    guard let first = length(words[0]), let second = words.count > 1 ? length(words[1]) : .percent(50) else {
+      return nil
+    }
+    let isUpright: (String) -> Bool = { ["top", "bottom"].contains($0) }
+    let isSwapped = isUpright(words[0]) || words.count > 1 && ["left", "right"].contains(words[1])
+    return isSwapped ? [second, first] : [first, second]
+  }
+
+  static func paint(_ text: Substring) -> PaintValue? {
+    switch text.lowercased() {
+    case "none": return PaintValue.none
+    case "currentcolor": return .currentColor
+    case "context-fill": return .contextFill
+    case "context-stroke": return .contextStroke
+    default: break
+    }
+    guard let (target, rest) = url(text) else { return CSSColor.parse(text).map(PaintValue.color) }
+    return .reference(String(target), fallback: rest.isEmpty ? nil : paint(rest))
+  }
+
+  /// What stands in `url(…)`, without quotes, and what comes after it.
+  static func url(_ text: Substring) -> (target: Substring, rest: Substring)? {
+    guard text.lowercased().hasPrefix("url("), let end = text.firstIndex(of: ")") else { return nil }
+    var target = text[text.index(text.startIndex, offsetBy: 4)..<end].trimmed
+    if let quote = target.first, quote == "\"" || quote == "'", target.count > 1, target.last == quote {
+      target = target.dropFirst().dropLast().trimmed
+    }
+    return (target, text[text.index(after: end)...].trimmed)
+  }
+}

@@ -1,0 +1,101 @@
+/// Which style an element has, and what its attributes say.
+extension SVGBuilder {
+  /// From the weakest to the strongest: attributes, style sheet, `style` attribute, then what is important.
+  func style(of element: SVGElement, inheriting parent: SVGStyle) throws(Failure) -> SVGStyle {
+    try spend(element.weight, on: element)
+    var style = parent.inherited
+    let declarations =
+      try sheetDeclarations(for: element)
+      + SVGStyleSheet.declarations(element.attributes["style"] ?? "")
+    for declaration in declarations where declaration.name.hasPrefix("--") {
+      style.variables[declaration.name] = declaration.value
+    }
+    // In a fixed order, so that warnings come in the same order on every run.
+    for name in element.attributes.keys.sorted() where SVGStyle.properties.contains(name) {
+      set(name, element.attributes[name] ?? "", of: element, &style, parent)
+    }
+    for isImportant in [false, true] {
+      for declaration in declarations where declaration.isImportant == isImportant && !declaration.name.hasPrefix("--")
+      {
+        set(declaration.name, declaration.value, of: element, &style, parent)
+      }
+    }
+    return style
+  }
+
+  /// What an element that is only referred to takes over from those it stands in.
+  func surroundingStyle(of element: SVGElement) throws(Failure) -> SVGStyle {
+    guard let parent = element.parent else { return SVGStyle() }
+    return try style(of: parent, inheriting: surroundingStyle(of: parent))
+  }
+
+  private func set(
+    _ name: String, _ value: String, of element: SVGElement, _ style: inout SVGStyle, _ parent: SVGStyle
+  ) {
+    switch style.set(name, value, parent: parent) {
+    case .done, .unknown: break
+    case .badValue: warn(.badValue(value, attribute: name, element: element.name), at: element.line)
+    case .externalReference: warn(.externalReference(value), at: element.line)
+    case .unsupported: warn(.unsupportedAttribute(name, element: element.name), at: element.line)
+    }
+  }
+
+  /// What `style`, or else the attribute, says of a position or size.
+  func value(_ name: String, of element: SVGElement, _ style: SVGStyle) -> String? {
+    style.own.geometry[name] ?? element.attributes[name]
+  }
+
+  func length(_ element: SVGElement, _ name: String, _ axis: SVGLength.Axis, in context: Context) -> Double {
+    optionalLength(element, name, axis, in: context) ?? 0
+  }
+
+  /// Nil where it is absent, `auto`, or a mistake.
+  func optionalLength(
+    _ element: SVGElement, _ name: String, _ axis: SVGLength.Axis, in context: Context, isPositive: Bool = false
+  ) -> Double? {
+    guard let text = value(name, of: element, context.style), text != "auto" else { return nil }
+    guard let length = SVGLength(text), !isPositive || !length.isNegative else {
+      warn(.badValue(text, attribute: name, element: element.name), at: element.line)
+      return nil
+    }
+    return length.value(along: axis, in: context.viewport, fontSize: context.style.fontSize)
+  }
+
+  /// The element of this file called `id`, if it is one of `names`; a warning where there is none.
+  func resource(_ id: String, _ names: Set<String>, for element: SVGElement) -> SVGElement? {
+    if let found = document.elements[id], names.contains(found.name) { return found }
+    if !document.unsupportedIDs.contains(id) { warn(.badReference("#" + id), at: element.line) }
+    return nil
+  }
+
+  /// The element of this file that `href` names; a warning where there is none.
+  func target(of element: SVGElement) -> SVGElement? {
+    guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return nil }
+    guard href.hasPrefix("#") else {
+      warn(.externalReference(String(href)), at: element.line)
+      return nil
+    }
+    let id = String(href.dropFirst())
+    if let found = document.elements[id] { return found }
+    if !document.unsupportedIDs.contains(id) { warn(.badReference(String(href)), at: element.line) }
+    return nil
+  }
+
+  /// `element` and those of the same kinds that it refers to by `href`, one after the other.
+  func templates(of element: SVGElement, _ names: Set<String>) -> [SVGElement] {
+    var chain = [element]
+    // A chain longer than this leads in a circle, or nowhere worth going.
+    while chain.count < 16, let next = target(of: chain[chain.count - 1]), names.contains(next.name) {
+      if chain.contains(where: { $0 === next }) { break }
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// The attributes of `chain`, the first that says something counting, each with the element that says it.
+  static func attributes(of chain: [SVGElement]) -> [String: (value: String, element: SVGElement)] {
+    chain.reduce(into: [:]) { merged, element in
+      for (name, value) in element.attributes where merged[name] == nil { merged[name] = (value, element) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Platform
+
+/// Maps between encoded sRGB and linear light, level by level.
+enum LinearLight {
+  private static let toLinear: [UInt8] = (0..<256).map { level in
+    let v = Double(level) / 255
+    return UInt8((v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)) * 255 + 0.5)
+  }
+
+  private static let toEncoded: [UInt8] = (0..<256).map { level in
+    let v = Double(level) / 255
+    return UInt8((v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055) * 255 + 0.5)
+  }
+
+  static func linear(_ pixel: UInt32) -> UInt32 { mapped(pixel, toLinear) }
+  static func encoded(_ pixel: UInt32) -> UInt32 { mapped(pixel, toEncoded) }
+
+  private static func mapped(_ pixel: UInt32, _ table: [UInt8]) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha > 0, pixel & 0xFF_FFFF != 0 else { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+      let straight = min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha)
+      return Blend.div255(UInt32(table[Int(straight)]) * alpha) << shift
+    }
+    return channel(0) | channel(8) | channel(16) | alpha << 24
+  }
+}
+
+/// Operations on whole pictures that filters are made of.
+extension Bitmap {
+  /// As large, and empty.
+  var blank: Bitmap { Bitmap(width: width, height: height) }
+
+  func mapPixels(_ change: (UInt32) -> UInt32) -> Bitmap {
+    let result = blank
+    for i in pixels.indices { result.pixels[i] = change(pixels[i]) }
+    return result
+  }
+
+  /// Changes colours that are not premultiplied, 0…1.
+  func mapStraight(_ change: (FloatPixel) -> FloatPixel) -> Bitmap {
+    mapPixels { pixel in
+      var p = FloatPixel(pixel: pixel) / 255
+      let alpha = p.w
+      p = alpha > 0 ? (p / alpha).clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1)) : .zero
+      p.w = alpha
+      var changed = change(p).clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1))
+      let opacity = changed.w
+      changed *= opacity
+      changed.w = opacity
+      return (changed * 255).pixel
+    }
+  }
+
+  /// The lightest or darkest of the pixels within radii `x` and `y`, channel by channel; beyond the picture lies nothing.
+  func spread(_ x: Double, _ y: Double, erodes: Bool) -> Bitmap {
+    // In this order NaN gives nothing.
+    func whole(_ radius: Double, _ side: Int) -> Int { Int(min(max(0, radius.rounded()), Double(side))) }
+    let (rx, ry) = (whole(x, width), whole(y, height))
+    func pick(_ a: UInt32, _ b: UInt32) -> UInt32 {
+      let (p, q) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
+      return unsafeBitCast(erodes ? pointwiseMin(p, q) : pointwiseMax(p, q), to: UInt32.self)
+    }
+    /// Each pixel of a line with those up to `radius` before and after it. Spans twice as long come of two shorter ones.
+    func spread(_ line: [UInt32], _ radius: Int) -> [UInt32] {
+      let empty = [UInt32](repeating: 0, count: radius)
+      var best = empty + line + empty
+      var span = 1
+      while span * 2 <= 2 * radius + 1 {
+        for i in 0..<best.count - span { best[i] = pick(best[i], best[i + span]) }
+        span *= 2
+      }
+      return line.indices.map { pick(best[$0], best[$0 + 2 * radius + 1 - span]) }
+    }
+    let result = mapPixels { $0 }
+    for y in 0..<height where rx > 0 {
+      let line = spread((0..<width).map { result.row(y)[$0] }, rx)
+      for x in 0..<width { result.row(y)[x] = line[x] }
+    }
+    for x in 0..<width where ry > 0 {
+      let line = spread((0..<height).map { result.row($0)[x] }, ry)
+      for y in 0..<height { result.row(y)[x] = line[y] }
+    }
+    return result
+  }
+
+  /// A Gaussian blur of two standard deviations, in pixels; beyond the picture lies nothing.
+  func blurredAlongAxes(_ x: Double, _ y: Double) -> Bitmap {
+    func pass(_ from: Bitmap, _ sigma: Double, _ dx: Int, _ dy: Int) -> Bitmap {
+      guard sigma > 0.1 else { return from }
+      let sigma = min(sigma, 200)
+      let radius = Int((3 * sigma).rounded(.up))
+      var weights = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+      let sum = weights.reduce(0, +)
+      weights = weights.map { $0 / sum }
+      let result = from.blank
+      for y in 0..<height {
+        for x in 0..<width {
+          let (at, size) = dx == 1 ? (x, width) : (y, height)
+          var total = FloatPixel.zero
+          for k in max(-radius, -at)...min(radius, size - 1 - at) {
+            total += FloatPixel(pixel: from.pixels[(y + k * dy) * width + x + k * dx]) * Float(weights[k + radius])
+          }
+          result.pixels[y * width + x] = total.pixel
+        }
+      }
+      return result
+    }
+    return pass(pass(self, x, 1, 0), y, 0, 1)
+  }
+}
+
+extension SIMD4<Float> {
+  /// Premultiplied channels, 0…1, as a pixel: none larger than its alpha.
+  var premultipliedPixel: UInt32 {
+    let limited = clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+    return (limited.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: limited.w)) * 255).pixel
+  }
+}

@@ -1,0 +1,134 @@
+/// Runs a filter's steps over the pixels of one picture.
+struct FilterRun {
+  private struct Picture {
+    var bitmap: Bitmap
+    var isLinear: Bool
+  }
+
+  private let filter: Filter
+  /// The pixels of the canvas that all pictures hold.
+  private let area: PixelRect
+  private let source: Bitmap
+  private var results: [Picture] = []
+
+  /// What `filter` makes of `source`, whose pixels are those of `area` on the canvas.
+  static func apply(_ filter: Filter, to source: Bitmap, area: PixelRect) -> Bitmap {
+    var run = FilterRun(filter: filter, area: area, source: source)
+    for step in filter.steps { run.results.append(run.cut(run.perform(step), to: step.region)) }
+    guard let last = run.results.last else { return source.blank }
+    return run.pixels(last, linear: false)
+  }
+
+  private init(filter: Filter, area: PixelRect, source: Bitmap) {
+    self.filter = filter
+    self.area = area
+    self.source = source
+  }
+
+  private func perform(_ step: Filter.Step) -> Picture {
+    func input(_ input: Filter.Input) -> Bitmap {
+      switch input {
+      case .source: pixels(Picture(bitmap: source, isLinear: false), linear: step.isLinear)
+      case .sourceAlpha: source.mapPixels { $0 & 0xFF00_0000 }
+      case .step(let index): pixels(results[index], linear: step.isLinear)
+      }
+    }
+    return Picture(bitmap: perform(step.operation, isLinear: step.isLinear, input), isLinear: step.isLinear)
+  }
+
+  private func perform(_ operation: Filter.Operation, isLinear: Bool, _ input: (Filter.Input) -> Bitmap) -> Bitmap {
+    switch operation {
+    case .blur(let from, let x, let y): return blurred(input(from), x * filter.scales.x, y * filter.scales.y)
+    case .offset(let from, let d): return moved(input(from), filter.transform.apply(d) - filter.transform.apply(.zero))
+    case .flood(let color):
+      let pixel = color.pixel()
+      return source.mapPixels { _ in isLinear ? LinearLight.linear(pixel) : pixel }
+    case .merge(let inputs):
+      let result = source.blank
+      for from in inputs {
+        let above = input(from)
+        withExtendedLifetime(above) { Blend.draw(result.row(0), above.row(0), count: result.pixels.count) }
+      }
+      return result
+    case .composite(let top, let bottom, let rule): return combined(input(top), input(bottom), rule.mix)
+    case .blend(let top, let bottom, let mode):
+      return combined(input(top), input(bottom)) { top, bottom in mode.mix(bottom, top) }
+    case .colorMatrix(let from, let m):
+      return input(from).mapStraight { p in
+        FloatPixel(
+          m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3] * p.w + m[4],
+          m[5] * p.x + m[6] * p.y + m[7] * p.z + m[8] * p.w + m[9],
+          m[10] * p.x + m[11] * p.y + m[12] * p.z + m[13] * p.w + m[14],
+          m[15] * p.x + m[16] * p.y + m[17] * p.z + m[18] * p.w + m[19])
+      }
+    case .transfer(let from, let tables):
+      return input(from).mapStraight { p in
+        func level(_ i: Int) -> Float { Float(tables[i][Int(p[i] * 255 + 0.5)]) / 255 }
+        return FloatPixel(level(0), level(1), level(2), level(3))
+      }
+    case .morphology(let from, let x, let y, let erodes):
+      return input(from).spread(x * filter.scales.x, y * filter.scales.y, erodes: erodes)
+    }
+  }
+
+  /// Beyond the area lies nothing.
+  private func blurred(_ bitmap: Bitmap, _ x: Double, _ y: Double) -> Bitmap {
+    guard abs(x - y) <= 0.01 * max(x, y) else { return bitmap.blurredAlongAxes(x, y) }
+    // The blur takes a picture's border pixels to go on.
+    let wide = area.grown(by: 1)
+    let padded = Bitmap(width: wide.width, height: wide.height)
+    for row in 0..<bitmap.height { (padded.row(row + 1) + 1).update(from: bitmap.row(row), count: bitmap.width) }
+    return GaussianBlur(sigma: (x * y).squareRoot()).blur(padded, area: wide, box: area)
+  }
+
+  private func moved(_ bitmap: Bitmap, _ d: Point) -> Bitmap {
+    let result = Layer(bitmap: bitmap.blank, rect: area)
+    let place = Affine.translation(Double(area.left) + d.x, Double(area.top) + d.y)
+    let box = Resampler.bounds(width: bitmap.width, height: bitmap.height, place).intersection(area)
+    guard !box.isEmpty else { return result.bitmap }
+    let seen = Layer(bitmap: Resampler.resample(bitmap, place, box: box), rect: box)
+    result.forEachRow(of: box, beside: seen) { _, target, source in target.update(from: source, count: box.width) }
+    return result.bitmap
+  }
+
+  private func combined(
+    _ top: Bitmap, _ bottom: Bitmap, _ mix: (FloatPixel, FloatPixel) -> FloatPixel
+  ) -> Bitmap {
+    let result = source.blank
+    for i in result.pixels.indices {
+      let mixed = mix(FloatPixel(pixel: top.pixels[i]) / 255, FloatPixel(pixel: bottom.pixels[i]) / 255)
+      result.pixels[i] = mixed.premultipliedPixel
+    }
+    return result
+  }
+
+  private func cut(_ picture: Picture, to region: Rect) -> Picture {
+    let inside = filter.pixels(of: region)
+    guard !inside.contains(area) else { return picture }
+    let result = Layer(bitmap: picture.bitmap.blank, rect: area)
+    let from = Layer(bitmap: picture.bitmap, rect: area)
+    let part = inside.intersection(area)
+    result.forEachRow(of: part, beside: from) { _, target, source in target.update(from: source, count: part.width) }
+    return Picture(bitmap: result.bitmap, isLinear: picture.isLinear)
+  }
+
+  private func pixels(_ picture: Picture, linear: Bool) -> Bitmap {
+    if picture.isLinear == linear { return picture.bitmap }
+    return picture.bitmap.mapPixels(linear ? LinearLight.linear : LinearLight.encoded)
+  }
+}
+
+extension Filter.Operator {
+  /// Porter and Duff's operators on premultiplied colours, 0…1.
+  fileprivate func mix(_ a: FloatPixel, _ b: FloatPixel) -> FloatPixel {
+    switch self {
+    case .over: a + b * (1 - a.w)
+    case .inside: a * b.w
+    case .outside: a * (1 - b.w)
+    case .atop: a * b.w + b * (1 - a.w)
+    case .xor: a * (1 - b.w) + b * (1 - a.w)
+    case .lighter: a + b
+    case .arithmetic(let k1, let k2, let k3, let k4): a * b * k1 + a * k2 + b * k3 + k4
+    }
+  }
+}
