@@ -28,6 +28,7 @@ public struct Production: Sendable {
       fonts = nil
       findings.error(error, at: nil)
     }
+    assets.fonts = fonts
     guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
     let limits = LimitCheck(spec: spec, movie: movie)
     score = Timeline.play(movie)

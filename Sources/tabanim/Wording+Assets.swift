@@ -54,6 +54,9 @@ extension Wording {
     case .unsupportedPicture(let kind):
       "a picture inside the file is left out: it is \(printable(kind)), and only sound PNG data can be drawn"
     case .unsupportedAttribute(let name, let element): "\(printable(name)) of <\(printable(element))> is left out"
+    case .otherFont(let wanted, let used): "text is set in \(printable(used)), not in \(quoted(wanted))"
+    case .tooManyDashes(let limit, let element):
+      "the line of <\(printable(element))> is drawn without its dashes: the file has more than \(limit) of them"
     case .unsupportedSelector(let selector): "the style rule \(quoted(selector)) is left out"
     case .badValue(let value, let attribute, let element):
       "\(quoted(value)) is no value for \(attribute) of <\(element)>"

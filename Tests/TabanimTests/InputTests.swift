@@ -108,11 +108,11 @@ import TestTools
   @Test func messagesNameFilesAsTheUserDoes() throws {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(atPath: scratch.path("docs"), withIntermediateDirectories: true)
-    try scratch.file("docs/text.svg", Data("<svg viewBox='0 0 4 4'>\n<text>a</text><path d='M0 0h4'/></svg>".utf8))
+    try scratch.file("docs/text.svg", Data("<svg viewBox='0 0 4 4'>\n<video>a</video><path d='M0 0h4'/></svg>".utf8))
     try scratch.file("docs/bad.svg", Data("<svg".utf8))
     try scratch.file("docs/bad.png", Data("text".utf8))
     for (icon, message) in [
-      (#"{ "svg": "text.svg" }"#, "warning: text.svg:2: the element <text> is left out"),
+      (#"{ "svg": "text.svg" }"#, "warning: text.svg:2: the element <video> is left out"),
       (#"{ "svg": "bad.svg" }"#, "error: bad.svg:1: the XML is not well formed"),
       (#"{ "png": "bad.png" }"#, #"error: "bad.png" is no sound PNG file"#),
     ] {

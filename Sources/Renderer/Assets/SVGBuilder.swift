@@ -1,6 +1,5 @@
 /// Turns the elements of an SVG file into a picture: every default, style and reference is resolved here.
 final class SVGBuilder {
-  typealias Failure = SVGDocument.Failure
   typealias Item = VectorImage.Item
 
   /// The weights of elements drawn, the selectors tried and the pixels of pictures read, counted together: what bounds the time and
@@ -9,8 +8,12 @@ final class SVGBuilder {
 
   let document: SVGDocument
   private let sheet: SVGStyleSheet
-  private(set) var warnings: [(problem: SVGProblem, line: Int)]
+  private(set) var warnings: SVGWarnings
+  /// For text; without them it is left out.
+  let fonts: FontLibrary?
   private var work = 0
+  /// Drawn so far.
+  var dashCount = 0
   /// The pictures in `data:` references, each read once.
   var bitmaps: [String: Bitmap] = [:]
   /// Whether anything mixes its colours with what lies beneath.
@@ -36,25 +39,25 @@ final class SVGBuilder {
     var stroke: SVGStyle.PaintValue
   }
 
-  init(_ document: SVGDocument) {
+  init(_ document: SVGDocument, fonts: FontLibrary?) {
     self.document = document
+    self.fonts = fonts
     warnings = document.warnings
     sheet = SVGStyleSheet(document.styles.map(\.text).joined(separator: "\n"))
     for selector in sheet.unsupported { warn(.unsupportedSelector(selector), at: document.styles.first?.line ?? 1) }
   }
 
-  /// Each problem once, at its first place; of a file full of mistakes the first hundred will do.
-  func warn(_ problem: SVGProblem, at line: Int) {
-    guard warnings.count < 100, !warnings.contains(where: { $0.problem == problem }) else { return }
-    warnings.append((problem: problem, line: line))
-  }
+  func warn(_ problem: SVGProblem, at line: Int) { warnings.add(problem, at: line) }
 
-  func spend(_ amount: Int, on element: SVGElement) throws(Failure) {
+  /// The problem with its place, for what ends the reading.
+  func problem(_ problem: SVGProblem, at line: Int) -> AssetProblem { warnings.problem(problem, at: line) }
+
+  func spend(_ amount: Int, on element: SVGElement) throws(AssetProblem) {
     work += amount
-    if work > Self.workLimit { throw Failure(problem: .tooComplex(limit: Self.workLimit), line: element.line) }
+    if work > Self.workLimit { throw problem(.tooComplex(limit: Self.workLimit), at: element.line) }
   }
 
-  func sheetDeclarations(for element: SVGElement) throws(Failure) -> [SVGStyleSheet.Declaration] {
+  func sheetDeclarations(for element: SVGElement) throws(AssetProblem) -> [SVGStyleSheet.Declaration] {
     var steps = 0
     let declarations = sheet.declarations(for: element, &steps, limit: Self.workLimit - work)
     try spend(steps, on: element)
@@ -63,7 +66,7 @@ final class SVGBuilder {
 
   // MARK: - The whole picture
 
-  func build() throws(Failure) -> VectorImage {
+  func build() throws(AssetProblem) -> VectorImage {
     let root = document.root
     let style = try style(of: root, inheriting: SVGStyle())
     let box = viewBox(of: root)

@@ -4,13 +4,20 @@ import CExpat
 final class SVGElement {
   /// Without its namespace.
   let name: String
-  /// By name, without namespace; `xlink:href` stands as `href`.
+  /// By name, without namespace but for `xml:space`; `xlink:href` stands as `href`.
   let attributes: [String: String]
   /// From 1.
   let line: Int
   /// About what it costs to look at the element: in units of a byte of its attributes.
   let weight: Int
   fileprivate(set) var children: [SVGElement] = []
+  /// In text: what is in it, in order.
+  fileprivate(set) var content: [Content] = []
+  enum Content {
+    case letters(String)
+    case element(SVGElement)
+  }
+
   /// The document holds the root, and with it all elements.
   unowned let parent: SVGElement?
 
@@ -29,35 +36,30 @@ struct SVGDocument {
   let elements: [String: SVGElement]
   /// The text of all `style` elements, each with its line.
   let styles: [(text: String, line: Int)]
-  /// The first of each kind of element left out, external style sheets too.
-  let warnings: [(problem: SVGProblem, line: Int)]
+  /// Elements left out, and external style sheets.
+  let warnings: SVGWarnings
   /// Those of left out elements, so that a reference to one is not reported again.
   let unsupportedIDs: Set<String>
-
-  struct Failure: Error {
-    var problem: SVGProblem
-    var line: Int
-  }
 
   /// The elements that the reader draws or refers to, without those in filters.
   static let known: Set<String> = [
     "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
     "polygon", "linearGradient", "radialGradient", "stop", "clipPath", "style", "mask", "pattern", "marker", "image",
-    "filter",
+    "filter", "text", "tspan",
   ]
 
   /// Deeper nesting is refused: later stages recurse.
   static let depthLimit = 200
   static let elementLimit = 100_000
 
-  /// Reads `bytes` with expat, which decodes UTF-8, UTF-16 and Latin 1, expands internal entities within bounds of its own and
+  /// Reads the `bytes` of the file that the user calls `path` with expat, which decodes UTF-8, UTF-16 and Latin 1, expands internal entities within bounds of its own and
   /// never fetches external ones.
-  static func read(_ bytes: [UInt8]) throws(Failure) -> SVGDocument {
+  static func read(_ bytes: [UInt8], path: String) throws(AssetProblem) -> SVGDocument {
     guard let parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: SVGTreeBuilder.separator)) else {
-      throw Failure(problem: .notWellFormed(reason: String(cString: XML_ErrorString(XML_ERROR_NO_MEMORY))), line: 1)
+      throw .svg(path: path, line: 1, .notWellFormed(reason: String(cString: XML_ErrorString(XML_ERROR_NO_MEMORY))))
     }
     defer { XML_ParserFree(parser) }
-    let builder = SVGTreeBuilder(parser)
+    let builder = SVGTreeBuilder(parser, path: path)
     let status = withExtendedLifetime(builder) {
       XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
       XML_SetElementHandler(
@@ -76,7 +78,7 @@ struct SVGDocument {
     if let failure = builder.failure { throw failure }
     guard status == XML_STATUS_OK, let root = builder.root else {
       let reason = String(cString: XML_ErrorString(XML_GetErrorCode(parser)))
-      throw Failure(problem: .notWellFormed(reason: reason), line: Int(XML_GetCurrentLineNumber(parser)))
+      throw .svg(path: path, line: Int(XML_GetCurrentLineNumber(parser)), .notWellFormed(reason: reason))
     }
     return SVGDocument(
       root: root, elements: builder.elements, styles: builder.styles, warnings: builder.warnings,
@@ -89,6 +91,7 @@ private final class SVGTreeBuilder {
   static let separator = UInt8(ascii: "|")
   private static let namespace = "http://www.w3.org/2000/svg"
   private static let xlink = "http://www.w3.org/1999/xlink"
+  private static let xml = "http://www.w3.org/XML/1998/namespace"
 
   /// Those without any effect on the picture.
   private static let silent: Set<String> = ["title", "desc", "metadata", "view", "cursor"]
@@ -97,15 +100,18 @@ private final class SVGTreeBuilder {
   private(set) var root: SVGElement?
   private(set) var elements: [String: SVGElement] = [:]
   private(set) var styles: [(text: String, line: Int)] = []
-  private(set) var warnings: [(problem: SVGProblem, line: Int)] = []
+  private(set) var warnings: SVGWarnings
   private(set) var unsupportedIDs: Set<String> = []
-  private(set) var failure: SVGDocument.Failure?
+  private(set) var failure: AssetProblem?
   private var open: [SVGElement] = []
   /// How many elements deep the parser is in one that is left out.
   private var skipped = 0
   private var count = 0
 
-  init(_ parser: XML_Parser) { self.parser = parser }
+  init(_ parser: XML_Parser, path: String) {
+    self.parser = parser
+    warnings = SVGWarnings(path: path)
+  }
 
   static func from(_ data: UnsafeMutableRawPointer?) -> SVGTreeBuilder? {
     data.map { Unmanaged<SVGTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
@@ -136,7 +142,12 @@ private final class SVGTreeBuilder {
     if open.count >= SVGDocument.depthLimit { return stop(.tooDeep(limit: SVGDocument.depthLimit)) }
     if let id = element.attributes["id"], elements[id] == nil { elements[id] = element }
     if local == "style", Self.isSheet(element) { styles.append((text: "", line: line)) }
-    if let parent = open.last { parent.children.append(element) } else { root = element }
+    if let parent = open.last {
+      parent.children.append(element)
+      if isInText { parent.content.append(.element(element)) }
+    } else {
+      root = element
+    }
     open.append(element)
   }
 
@@ -145,14 +156,29 @@ private final class SVGTreeBuilder {
   }
 
   func characters(_ text: UnsafePointer<XML_Char>?, _ length: Int32) {
-    guard skipped == 0, let sheet = open.last, sheet.name == "style", Self.isSheet(sheet), let text else { return }
+    guard skipped == 0, let element = open.last, let text else { return }
     let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
-    styles[styles.count - 1].text += String(decoding: bytes, as: UTF8.self)
+    if element.name == "style", Self.isSheet(element) {
+      styles[styles.count - 1].text += String(decoding: bytes, as: UTF8.self)
+    } else if isInText {
+      let letters = String(decoding: bytes, as: UTF8.self)
+      // The parser gives long text in parts.
+      if case .letters(let before)? = element.content.last {
+        element.content[element.content.count - 1] = .letters(before + letters)
+      } else {
+        element.content.append(.letters(letters))
+      }
+    }
+  }
+
+  private var isInText: Bool {
+    guard let name = open.last?.name else { return false }
+    return name == "text" || name == "tspan" || (name == "a" && open.contains { $0.name == "text" })
   }
 
   func instruction(_ target: UnsafePointer<XML_Char>?) {
     guard let target, String(cString: target) == "xml-stylesheet" else { return }
-    warn(.externalReference("xml-stylesheet"), line: line)
+    warnings.add(.externalReference("xml-stylesheet"), at: line)
   }
 
   private static func isSheet(_ element: SVGElement) -> Bool {
@@ -163,16 +189,11 @@ private final class SVGTreeBuilder {
     if let id = element.attributes["id"] { unsupportedIDs.insert(id) }
     // Of what a `switch` holds one part is drawn; whether it is this one is seen later.
     if let parent = open.last, parent.name == "switch" { return parent.children.append(element) }
-    warn(.unsupportedElement(element.name), line: element.line)
-  }
-
-  private func warn(_ problem: SVGProblem, line: Int) {
-    guard warnings.count < 100, !warnings.contains(where: { $0.problem == problem }) else { return }
-    warnings.append((problem: problem, line: line))
+    warnings.add(.unsupportedElement(element.name), at: element.line)
   }
 
   private func stop(_ problem: SVGProblem) {
-    failure = SVGDocument.Failure(problem: problem, line: line)
+    failure = warnings.problem(problem, at: line)
     XML_StopParser(parser, XML_Bool(0))
   }
 
@@ -188,6 +209,8 @@ private final class SVGTreeBuilder {
       let (space, local) = split(String(cString: name))
       if space.isEmpty {
         result[local] = String(cString: value)
+      } else if space == xml {
+        result["xml:" + local] = String(cString: value)
       } else if space == xlink, result[local] == nil {
         result[local] = String(cString: value)
       }

@@ -7,7 +7,7 @@ extension SVGBuilder {
 
   /// The filter called `id` for `element`, in the coordinates that the transform of `context` leads from; nil where there is none,
   /// or it holds something that is not drawn here, which is then left out as a whole.
-  func filter(_ id: String, for element: SVGElement, in context: Context) throws(Failure) -> Filter? {
+  func filter(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Filter? {
     guard let source = resource(id, ["filter"], for: element),
       let inner = try inside(source, from: element, in: context)
     else { return nil }

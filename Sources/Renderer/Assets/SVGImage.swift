@@ -1,6 +1,6 @@
 /// Pictures inside a file: PNG in `data:` references.
 extension SVGBuilder {
-  func image(_ element: SVGElement, in context: Context) throws(Failure) -> [Item] {
+  func image(_ element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
     guard context.style.isVisible, let href = element.attributes["href"]?.trimmed, !href.isEmpty,
       let bitmap = try bitmap(href, of: element), bitmap.width > 0, bitmap.height > 0
     else { return [] }
@@ -26,7 +26,7 @@ extension SVGBuilder {
   }
 
   /// The picture in a `data:` reference; nil, and a warning, where it is something else than a PNG.
-  private func bitmap(_ href: Substring, of element: SVGElement) throws(Failure) -> Bitmap? {
+  private func bitmap(_ href: Substring, of element: SVGElement) throws(AssetProblem) -> Bitmap? {
     guard href.hasPrefix("data:"), let comma = href.firstIndex(of: ",") else {
       warn(.externalReference(String(href)), at: element.line)
       return nil
@@ -38,17 +38,13 @@ extension SVGBuilder {
       warn(.unsupportedPicture(kind.split(separator: ";").first.map { String($0) } ?? "data"), at: element.line)
       return nil
     }
-    do {
-      let bitmap = try PNGReader.read(bytes, path: "")
-      try spend(bitmap.width * bitmap.height / 16, on: element)
-      bitmaps[String(href)] = bitmap
-      return bitmap
-    } catch let failure as Failure {
-      throw failure
-    } catch {
+    guard let bitmap = try? PNGReader.read(bytes, path: "") else {
       warn(.unsupportedPicture("image/png"), at: element.line)
       return nil
     }
+    try spend(bitmap.width * bitmap.height / 16, on: element)
+    bitmaps[String(href)] = bitmap
+    return bitmap
   }
 }
 

@@ -4,7 +4,7 @@ import Platform
 extension SVGBuilder {
   private static let marked: Set<String> = ["path", "line", "polyline", "polygon"]
 
-  func markers(of element: SVGElement, path: Path, in context: Context) throws(Failure) -> [Item] {
+  func markers(of element: SVGElement, path: Path, in context: Context) throws(AssetProblem) -> [Item] {
     let style = context.style
     guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil,
       Self.marked.contains(element.name), style.isVisible
@@ -29,7 +29,7 @@ extension SVGBuilder {
 
   private func marker(
     _ id: String, at corner: PathCorner, isStart: Bool, for element: SVGElement, in context: Context
-  ) throws(Failure) -> [Item] {
+  ) throws(AssetProblem) -> [Item] {
     guard let marker = resource(id, ["marker"], for: element),
       var inner = try inside(marker, from: element, in: context), inner.style.own.isDisplayed
     else { return [] }
@@ -77,7 +77,7 @@ extension SVGBuilder {
   }
 
   /// In radians.
-  private func angle(of marker: SVGElement, at corner: PathCorner, isStart: Bool) throws(Failure) -> Double {
+  private func angle(of marker: SVGElement, at corner: PathCorner, isStart: Bool) throws(AssetProblem) -> Double {
     let text = marker.attributes["orient"]?.trimmed ?? "0"
     if text == "auto" { return corner.angle }
     if text == "auto-start-reverse" { return isStart ? corner.angle + .pi : corner.angle }

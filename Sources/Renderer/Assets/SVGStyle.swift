@@ -32,6 +32,18 @@ struct SVGStyle {
   var dashes: [SVGLength] = []
   var dashOffset = SVGLength.zero
   var fontSize = initialFontSize
+  /// 100…900.
+  var fontWeight = 400
+  /// Those asked for, the first choice first.
+  var fontFamilies: [String] = []
+  var textAnchor = Anchor.start
+  var baseline = Baseline.alphabetic
+  var letterSpacing = SVGLength.zero
+  var readsRightToLeft = false
+  /// Whether white space in text counts as it stands.
+  var keepsSpace = false
+  /// Properties of text that ask for what is not drawn.
+  var textLeftOut: Set<String> = []
   var isVisible = true
   var paintOrder = [Layer.fill, .stroke, .markers]
   /// The ids of `marker` elements.
@@ -71,6 +83,17 @@ struct SVGStyle {
   }
 
   enum TransformBox { case view, fill }
+
+  /// Which part of a line of text stands at its place.
+  enum Anchor: String {
+    case start, middle, end
+
+    /// Of the line before its place.
+    var share: Double { self == .start ? 0 : self == .middle ? 0.5 : 1 }
+  }
+
+  /// What of a letter stands on the line.
+  enum Baseline { case alphabetic, middle, central, hanging, top, bottom }
 
   /// What a child begins with.
   var inherited: SVGStyle {

@@ -13,6 +13,10 @@ public enum SVGProblem: Equatable, Sendable {
   case unsupportedPicture(String)
   /// An attribute or style property whose effect is left out.
   case unsupportedAttribute(String, element: String)
+  /// Text is not set in the font that was asked for.
+  case otherFont(wanted: String, used: String)
+  /// The file's dashes come to more than `limit`; this element's line is drawn whole.
+  case tooManyDashes(limit: Int, element: String)
   case unsupportedSelector(String)
   case badValue(String, attribute: String, element: String)
   case badPathData(offset: Int, expected: PathDataExpectation)

@@ -44,6 +44,9 @@ struct Overlay {
       y <= piece.top ? piece.x0 : y >= piece.bottom ? piece.x1 : piece.x0 + slope * Double(y - piece.top)
     }
 
+    @inline(__always)
+    func isLeft(of other: Edge) -> Bool { from < other.from || (from == other.from && to < other.to) }
+
     /// Takes its part as another border from `y` on, and adds what it has been until then.
     @inline(__always)
     mutating func turn(to border: Int32, at y: Int32, row: Int, _ accumulator: Accumulator) {
@@ -56,9 +59,12 @@ struct Overlay {
     }
   }
 
-  /// In a row whose edges end and cross more often than this, what follows is cut into bands of 1/64 of the row, so that the
-  /// time stays bounded: the error is then at most 1/64 of the pixels that such a tangle touches for each edge in them.
-  private static let tangle = 512
+  /// Where a cluster's bands come to more edges than so many for each of its pieces, what follows is cut into bands of 1/64 of
+  /// the row, so that the time grows with the pieces: the error is then at most 1/64 of the pixels that such a tangle touches for
+  /// each edge in them.
+  private static let tangle = 64
+  /// Edges that any cluster may come to: half a thousand bands of a few dozen.
+  private static let leastWork = 16_384
 
   private let pieces = ScratchBuffer<Piece>()
   /// For each row the piece added last; −1 for none.
@@ -205,15 +211,16 @@ struct Overlay {
     edges.removeAll()
     var next = 0
     var y: Int32 = 0
-    var bands = 0
+    var work = 0
+    let limit = Overlay.leastWork + Overlay.tangle * waiting.count
     while next < waiting.count || edges.count > 0 {
       if edges.count == 0 { y = max(y, waiting.items[next].top) }
       while next < waiting.count, waiting.items[next].top <= y {
         edges.append(Edge(piece: waiting.items[next]))
         next += 1
       }
-      bands += 1
-      let bottom = order(from: y, next: next, least: bands > Overlay.tangle ? 1024 : 1)
+      work += edges.count
+      let bottom = order(from: y, next: next, least: work > limit ? 1024 : 1)
       var w = winding
       for i in 0..<edges.count {
         let (before, after) = (rule.fills(w), rule.fills(w &+ edges.items[i].piece.direction))
@@ -239,19 +246,25 @@ struct Overlay {
     var bottom: Int32 = next < waiting.count ? min(waiting.items[next].top, 65536) : 65536
     for i in 0..<edges.count { bottom = min(bottom, edges.items[i].piece.bottom) }
     bottom = min(max(bottom, y + least), 65536)
-    // From band to band the order hardly changes, which is when this way of sorting is quickest.
     for i in 0..<edges.count {
-      var edge = edges.items[i]
-      edge.from = edge.x(at: y)
-      edge.to = edge.x(at: bottom)
+      edges.items[i].from = edges.items[i].x(at: y)
+      edges.items[i].to = edges.items[i].x(at: bottom)
+    }
+    // From band to band the order hardly changes, which is when inserting is quickest; where it does, it would take for ever.
+    var moves = 0
+    for i in 0..<edges.count {
+      let edge = edges.items[i]
       var j = i
-      while j > 0,
-        edges.items[j - 1].from > edge.from || (edges.items[j - 1].from == edge.from && edges.items[j - 1].to > edge.to)
-      {
+      while j > 0, edge.isLeft(of: edges.items[j - 1]) {
         edges.items[j] = edges.items[j - 1]
         j -= 1
       }
       edges.items[j] = edge
+      moves += i - j
+      if moves > 16 * edges.count + 256 {
+        edges.sort { $0.isLeft(of: $1) }
+        break
+      }
     }
     // The uppermost crossing of all is one of neighbours.
     var first = bottom

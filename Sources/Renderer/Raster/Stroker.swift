@@ -43,7 +43,8 @@ struct Stroker {
     if least > 0, least.isFinite { stroke.width = min(stroke.width, 2 * widestHalf / least) }
     var tolerance = Flattening.tolerance / scale
     let isWide = stroke.width / 2 * scale > widePen
-    let budget = leastBudget + (isWide ? wideBudgetForElement : budgetForElement) * path.elements.count
+    let budget = min(
+      leastBudget + (isWide ? wideBudgetForElement : budgetForElement) * path.elements.count, mostBudget)
     for _ in 0..<40 {
       if tolerance > stroke.width / 2 { stroke.dashes = [] }
       var stroker = Stroker(stroke, tolerance: tolerance, budget: budget)
@@ -59,6 +60,8 @@ struct Stroker {
   private static let leastBudget = 20_000
   /// How many more elements the outline may have for each element of its path: a cusped curve across an icon takes 130.
   private static let budgetForElement = 256
+  /// How many elements an outline may have at all: some 80 MB of them.
+  private static let mostBudget = 1_500_000
   /// From so many pixels of half width on a pen covers whole pictures, and its edges are seldom among what is seen.
   private static let widePen = 4096.0
   private static let wideBudgetForElement = 32

@@ -3,6 +3,9 @@ final class AssetLoader {
   /// All that were asked for and are there.
   private(set) var files: [InputFile] = []
 
+  /// For text in SVG files.
+  var fonts: FontLibrary?
+
   private let folder: SpecFolder
   private var bitmaps: [String: Bitmap] = [:]
   private var vectors: [String: VectorImage] = [:]
@@ -33,11 +36,11 @@ final class AssetLoader {
   }
 
   /// The picture, and on the first reading the warnings about what in it is not drawn.
-  func svg(_ file: Spec.FilePath) throws(Problem) -> (image: VectorImage, warnings: [Diagnostic]) {
+  func svg(_ file: Spec.FilePath) throws(Problem) -> (image: VectorImage, warnings: [AssetProblem]) {
     let path = try path(of: file)
     if let known = vectors[path] { return (known, []) }
     do {
-      let result = try SVGReader.read(path: path, name: file.text)
+      let result = try SVGReader.read(path: path, name: file.text, fonts: fonts)
       vectors[path] = result.image
       return result
     } catch { throw .asset(error) }

@@ -118,7 +118,7 @@ extension Resolver {
     case .path(let drawing): return path(drawing, isTemplate: isTemplate)
     case .svg(let file):
       guard let (image, warnings) = load(file, AssetLoader.svg) else { return .none }
-      for warning in warnings { findings.warning(warning.problem, at: nil) }
+      for warning in warnings { findings.warning(.asset(warning), at: file.span) }
       return .vector(image, isTemplate: isTemplate)
     case .png(let file):
       guard let bitmap = load(file, AssetLoader.png) else { return .none }

@@ -12,4 +12,6 @@ struct TextStyle: Equatable, Hashable, Sendable {
   var weight = FontWeight.regular
   /// The base direction: which side the line starts from. Each word runs its own way.
   var direction = Direction.natural
+  /// Points after each letter; nil for what the system's font has at this size.
+  var spacing: Double?
 }

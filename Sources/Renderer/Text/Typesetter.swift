@@ -56,7 +56,7 @@ struct Typesetter {
 
   private func line(_ paragraph: Paragraph) throws(TextProblem) -> Line {
     let shaped = try shape(paragraph)
-    let tracking = Tracking.points(at: style.size)
+    let tracking = style.spacing ?? Tracking.points(at: style.size)
     var line = Line()
     var clusterAdvance = 0.0
     line.glyphs.reserveCapacity(shaped.count)
@@ -68,7 +68,8 @@ struct Typesetter {
       if endsCluster {
         // SF's known widths have negative tracking after the last letter too, positive only between letters. What takes no
         // room (a joiner, a lone mark) has none.
-        if glyph.font.isSystemFont, clusterAdvance > 0, !isLast || tracking < 0 { advance += tracking }
+        let isSpaced = style.spacing != nil || (glyph.font.isSystemFont && (!isLast || tracking < 0))
+        if isSpaced, clusterAdvance > 0 { advance += tracking }
         clusterAdvance = 0
       }
       line.glyphs.append(

@@ -60,7 +60,7 @@ import Testing
     let ours = try Self.draw(name)
     let scratch = try Scratch()
     let target = scratch.path("picture.png")
-    guard let converter = Self.converter else { throw MissingTool(name: "rsvg-convert") }
+    let converter = try #require(Self.converter)
     let result = try Program.run(
       converter, ["-w", "\(Self.side)", "-b", "white", "-o", target, Self.path(name, "svg")])
     try #require(result.exitCode == 0)
@@ -91,7 +91,7 @@ import Testing
     let drawn = try #require(try Self.page().split(separator: "\n## ").first { $0.hasPrefix("Drawn") })
     let elements = Set(drawn.matches(of: /`<([A-Za-z]+)>`/).map { String($0.1) })
     #expect(elements == SVGDocument.known.union(SVGFilterReader.known))
-    let properties = Set(drawn.matches(of: /`([a-z-]+)`/).map { String($0.1) })
+    let properties = Set(drawn.matches(of: /`([a-z:-]+)`/).map { String($0.1) })
     #expect(properties.isSuperset(of: SVGStyle.properties), "\(SVGStyle.properties.subtracting(properties))")
   }
 

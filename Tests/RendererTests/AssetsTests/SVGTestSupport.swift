@@ -2,21 +2,23 @@
 
 /// The picture and the problems that `body` gives inside `<svg …>`.
 func readSVG(
-  _ body: String, root: String = #"viewBox="0 0 100 100""#
+  _ body: String, root: String = #"viewBox="0 0 100 100""#, fonts: FontLibrary? = nil
 ) throws -> (image: VectorImage, problems: [SVGProblem]) {
   let text =
     #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \#(root)>\#(body)</svg>"#
-  return try readWholeSVG(Array(text.utf8))
+  return try readWholeSVG(Array(text.utf8), fonts: fonts)
 }
 
-func readWholeSVG(_ bytes: [UInt8]) throws -> (image: VectorImage, problems: [SVGProblem]) {
-  let (image, warnings) = try SVGReader.read(bytes, path: "a.svg")
+func readWholeSVG(
+  _ bytes: [UInt8], fonts: FontLibrary? = nil
+) throws -> (image: VectorImage, problems: [SVGProblem]) {
+  let (image, warnings) = try SVGReader.read(bytes, path: "a.svg", fonts: fonts)
   return (image, warnings.compactMap(\.svgProblem))
 }
 
-extension Diagnostic {
+extension AssetProblem {
   var svgProblem: SVGProblem? {
-    if severity == .warning, case .asset(.svg(_, _, let problem)) = problem { problem } else { nil }
+    if case .svg(_, _, let problem) = self { problem } else { nil }
   }
 }
 

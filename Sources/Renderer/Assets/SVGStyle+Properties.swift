@@ -22,7 +22,11 @@ extension SVGStyle {
     "stroke-linejoin": .inherited(\.join), "stroke-miterlimit": .inherited(\.miterLimit),
     "stroke-dasharray": .inherited(\.dashes), "stroke-dashoffset": .inherited(\.dashOffset),
     "font-size": .inherited(\.fontSize), "visibility": .inherited(\.isVisible),
-    "paint-order": .inherited(\.paintOrder), "marker-start": .inherited(\.markerStart),
+    "font-weight": .inherited(\.fontWeight), "font-family": .inherited(\.fontFamilies),
+    "text-anchor": .inherited(\.textAnchor), "dominant-baseline": .inherited(\.baseline),
+    "letter-spacing": .inherited(\.letterSpacing), "direction": .inherited(\.readsRightToLeft),
+    "xml:space": .inherited(\.keepsSpace), "paint-order": .inherited(\.paintOrder),
+    "marker-start": .inherited(\.markerStart),
     "marker-mid": .inherited(\.markerMid), "marker-end": .inherited(\.markerEnd),
     "color-interpolation-filters": .inherited(\.filtersLinearly), "display": .own(\.own.isDisplayed),
     "opacity": .own(\.own.opacity), "transform": .own(\.own.transform),
@@ -67,11 +71,11 @@ extension SVGStyle {
     switch name {
     case "marker":
       return ["marker-start", "marker-mid", "marker-end"].map { set($0, text, parent: parent) }.first ?? .done
-    case "font":
-      // Of the family and the rest nothing is needed but the size, which is before a slash or by itself.
-      let size = value.split { $0.isWhitespace || $0 == "/" }.first { $0.first?.isNumber == true && Double($0) == nil }
-      return size.map { set("font-size", String($0), parent: parent) } ?? .done
-    default: return .unknown
+    case "font": return setFont(value, parent: parent)
+    default:
+      guard let initial = Self.leftOut[name] else { return .unknown }
+      if initial.contains(value.lowercased()) { textLeftOut.remove(name) } else { textLeftOut.insert(name) }
+      return .done
     }
   }
 
@@ -101,6 +105,17 @@ extension SVGStyle {
       guard let size = Self.positive(value) else { return .done }
       fontSize = size.value(along: .y, in: Size(parent.fontSize, parent.fontSize), fontSize: parent.fontSize)
       return .done
+    case "font-weight": return assign(\.fontWeight, Self.weight(word, parent.fontWeight))
+    case "font-family":
+      fontFamilies = Self.families(value)
+      return .done
+    case "text-anchor": return assign(\.textAnchor, Anchor(rawValue: word))
+    case "dominant-baseline":
+      guard let baseline = Self.baselines[word] else { return .unsupported }
+      return assign(\.baseline, baseline)
+    case "letter-spacing": return assign(\.letterSpacing, word == "normal" ? .zero : SVGLength(value))
+    case "direction": return assign(\.readsRightToLeft, ["ltr": false, "rtl": true][word])
+    case "xml:space": return assign(\.keepsSpace, ["default": false, "preserve": true][word])
     case "visibility":
       return assign(\.isVisible, ["visible": true, "hidden": false, "collapse": false][word])
     case "paint-order": return assign(\.paintOrder, Self.order(word))

@@ -17,7 +17,7 @@ extension SVGBuilder {
   }
 
   /// What the clip path called `id` leaves of `element`.
-  func clipPath(_ id: String, for element: SVGElement, in context: Context) throws(Failure) -> Clipping {
+  func clipPath(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Clipping {
     guard let clip = resource(id, ["clipPath"], for: element),
       var inner = try inside(clip, from: element, in: context)
     else { return .nothing }
@@ -41,7 +41,7 @@ extension SVGBuilder {
   }
 
   /// The shapes in a clip path.
-  private func parts(of element: SVGElement, in parent: Context) throws(Failure) -> [Part] {
+  private func parts(of element: SVGElement, in parent: Context) throws(AssetProblem) -> [Part] {
     guard let context = try enter(element, in: parent), context.style.isVisible else { return [] }
     var clipping = Clipping.nothing
     if let id = context.style.own.clip { clipping = try clipPath(id, for: element, in: context) }
@@ -52,6 +52,9 @@ extension SVGBuilder {
         !["use", "g", "symbol", "svg"].contains(target.name)
       else { return [] }
       parts = try self.parts(of: target, in: inner)
+    } else if element.name == "text" {
+      let path = try textOutline(element, in: context)
+      parts = path.isEmpty ? [] : [Part(path: path, rule: .nonzero, transform: context.transform)]
     } else if let path = outline(of: element, in: context) {
       parts = [Part(path: path, rule: context.style.clipRule, transform: context.transform)]
     }

@@ -57,20 +57,28 @@ extension SVGBuilder {
 
   // MARK: - Shapes
 
-  /// The fill, the stroke and the markers of a shape, in the order in which they are painted.
-  func shapes(of element: SVGElement, path: Path, in context: Context) throws(Failure) -> [Item] {
+  /// The fill, the stroke and the markers of a shape, in the order in which they are painted. Gradients and patterns refer to the
+  /// bounds of `box`, or of the path itself.
+  func shapes(
+    of element: SVGElement, path: Path, box: Path? = nil, in context: Context
+  ) throws(AssetProblem) -> [Item] {
     let style = context.style
     var filled = VectorImage.Shape(path: path, rule: style.fillRule, transform: context.transform)
     var stroked = filled
     if style.isVisible {
-      filled.fill = try ink(style.fill, for: element, path, in: context)
+      filled.fill = try ink(style.fill, for: element, box ?? path, in: context)
       filled.fillOpacity = style.fillOpacity
       stroked.strokeOpacity = style.strokeOpacity
-      if let stroke = stroke(style, in: context), let ink = try ink(style.stroke, for: element, path, in: context) {
+      if let stroke = stroke(style, in: context),
+        let ink = try ink(style.stroke, for: element, box ?? path, in: context)
+      {
         if !stroke.dashes.isEmpty, element.attributes["pathLength"] != nil {
           warn(.unsupportedAttribute("pathLength", element: element.name), at: element.line)
         }
-        stroked.stroke = stroke
+        stroked.stroke = hasRoom(for: stroke.dashes, along: path) ? stroke : stroke.withoutDashes
+        if stroked.stroke != stroke {
+          warn(.tooManyDashes(limit: Self.dashLimit, element: element.name), at: element.line)
+        }
         stroked.strokeInk = ink
       }
     }
@@ -120,7 +128,52 @@ extension SVGBuilder {
       dashes: dashes.contains { $0 > 0 } ? dashes : [], dashOffset: value(style.dashOffset))
   }
 
+  /// Of a whole file.
+  private static let dashLimit = 10_000
+
+  /// Counts the dashes of one more line; false where there are too many.
+  private func hasRoom(for dashes: [Double], along path: Path) -> Bool {
+    let period = dashes.reduce(0, +)
+    guard period > 0 else { return true }
+    let count = path.polygonLength / period * Double(dashes.count) / 2
+    // In this order a length that is no number has no room.
+    guard count < Double(Self.dashLimit - dashCount) else { return false }
+    dashCount += Int(count)
+    return true
+  }
+
   func strokeWidth(_ style: SVGStyle, in context: Context) -> Double {
     style.strokeWidth.value(along: .diagonal, in: context.viewport, fontSize: style.fontSize)
+  }
+}
+
+extension Stroke {
+  fileprivate var withoutDashes: Stroke {
+    var stroke = self
+    stroke.dashes = []
+    return stroke
+  }
+}
+
+extension Path {
+  /// Of its lines and of the sides of its curves' control polygons: at least as long as the path itself.
+  fileprivate var polygonLength: Double {
+    var (length, start, pen) = (0.0, Point.zero, Point.zero)
+    func go(_ points: Point...) {
+      for point in points {
+        length += (point - pen).length
+        pen = point
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let p): (start, pen) = (p, p)
+      case .line(let p): go(p)
+      case .quad(let c, let p): go(c, p)
+      case .cubic(let c1, let c2, let p): go(c1, c2, p)
+      case .close: go(start)
+      }
+    }
+    return length
   }
 }

@@ -2,7 +2,7 @@
 extension SVGBuilder {
   /// The bounds of all outlines in an element, filled or not, seen or not, without strokes, in its own coordinates; nil where there
   /// are none. `context` is the element's own.
-  func objectBounds(of element: SVGElement, in context: Context) throws(Failure) -> Rect? {
+  func objectBounds(of element: SVGElement, in context: Context) throws(AssetProblem) -> Rect? {
     var context = context
     context.transform = .identity
     var outlines = Path()
@@ -12,8 +12,8 @@ extension SVGBuilder {
 
   private func add(
     _ element: SVGElement, in context: Context, used: UsedSize?, to outlines: inout Path
-  ) throws(Failure) {
-    func addChild(_ child: SVGElement, in context: Context, used: UsedSize? = nil) throws(Failure) {
+  ) throws(AssetProblem) {
+    func addChild(_ child: SVGElement, in context: Context, used: UsedSize? = nil) throws(AssetProblem) {
       guard let inner = try enter(child, in: context) else { return }
       try add(child, in: inner, used: used, to: &outlines)
     }
@@ -34,6 +34,10 @@ extension SVGBuilder {
         x: length(element, "x", .x, in: context), y: length(element, "y", .y, in: context),
         width: length(element, "width", .x, in: context), height: length(element, "height", .y, in: context))
       if !frame.isEmpty { outlines.append(Path(rect: frame).transformed(by: context.transform)) }
+    case "text":
+      if let box = try textBox(element, in: context) {
+        outlines.append(Path(rect: box).transformed(by: context.transform))
+      }
     default:
       if let path = outline(of: element, in: context) {
         outlines.append(path.transformed(by: context.transform))

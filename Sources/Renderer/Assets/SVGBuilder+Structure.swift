@@ -6,16 +6,16 @@ extension SVGBuilder {
     var height: SVGLength?
   }
 
-  func children(of element: SVGElement, in context: Context) throws(Failure) -> [Item] {
+  func children(of element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
     var items: [Item] = []
     for child in element.children { items += try self.items(of: child, in: context) }
     return items
   }
 
   /// The context in which an element draws; nil where it does not.
-  func enter(_ element: SVGElement, in parent: Context) throws(Failure) -> Context? {
+  func enter(_ element: SVGElement, in parent: Context) throws(AssetProblem) -> Context? {
     guard parent.depth < SVGDocument.depthLimit else {
-      throw Failure(problem: .tooDeep(limit: SVGDocument.depthLimit), line: element.line)
+      throw problem(.tooDeep(limit: SVGDocument.depthLimit), at: element.line)
     }
     let style = try style(of: element, inheriting: parent.style)
     guard style.own.isDisplayed, Self.isWanted(element) else { return nil }
@@ -28,17 +28,18 @@ extension SVGBuilder {
     return context
   }
 
-  func items(of element: SVGElement, in parent: Context, used: UsedSize? = nil) throws(Failure) -> [Item] {
+  func items(of element: SVGElement, in parent: Context, used: UsedSize? = nil) throws(AssetProblem) -> [Item] {
     guard let context = try enter(element, in: parent), context.style.own.opacity > 0 else { return [] }
     let items: [Item]
     switch element.name {
     case "g", "a": items = try children(of: element, in: context)
     case "switch":
-      items = try choice(of: element).map { child throws(Failure) in try self.items(of: child, in: context) } ?? []
+      items = try choice(of: element).map { child throws(AssetProblem) in try self.items(of: child, in: context) } ?? []
     case "svg": items = try viewport(element, in: context, used: used)
     case "symbol": items = used == nil ? [] : try viewport(element, in: context, used: used)
     case "use": items = try use(element, in: context)
     case "image": items = try image(element, in: context)
+    case "text": items = try text(element, in: context)
     default:
       guard let path = outline(of: element, in: context) else {
         if !SVGDocument.known.contains(element.name) { warn(.unsupportedElement(element.name), at: element.line) }
@@ -50,7 +51,7 @@ extension SVGBuilder {
   }
 
   /// Whether the conditions of an element hold: English is spoken here, and there are no extensions.
-  private static func isWanted(_ element: SVGElement) -> Bool {
+  static func isWanted(_ element: SVGElement) -> Bool {
     guard element.attributes["requiredExtensions"]?.isEmpty ?? true else { return false }
     guard let languages = element.attributes["systemLanguage"] else { return true }
     return languages.split(separator: ",").map(\.trimmed).contains { $0 == "en" || $0.hasPrefix("en-") }
@@ -62,7 +63,7 @@ extension SVGBuilder {
   }
 
   /// The element's own transform about its origin.
-  private func transform(of element: SVGElement, in context: Context) throws(Failure) -> Affine {
+  private func transform(of element: SVGElement, in context: Context) throws(AssetProblem) -> Affine {
     let own = context.style.own
     var box = Rect(.zero, context.viewport)
     if own.transformBox == .fill {
@@ -109,7 +110,7 @@ extension SVGBuilder {
     return Surroundings(fill: paint(context.style.fill), stroke: paint(context.style.stroke))
   }
 
-  private func use(_ element: SVGElement, in outer: Context) throws(Failure) -> [Item] {
+  private func use(_ element: SVGElement, in outer: Context) throws(AssetProblem) -> [Item] {
     guard let (target, context, size) = used(by: element, in: outer) else { return [] }
     return try items(of: target, in: context, used: size)
   }
@@ -140,7 +141,7 @@ extension SVGBuilder {
     return (context, Rect(corner, size))
   }
 
-  private func viewport(_ element: SVGElement, in outer: Context, used: UsedSize?) throws(Failure) -> [Item] {
+  private func viewport(_ element: SVGElement, in outer: Context, used: UsedSize?) throws(AssetProblem) -> [Item] {
     guard let (context, frame) = viewportContext(element, in: outer, used: used) else { return [] }
     let content = try children(of: element, in: context)
     if outer.style.own.isOverflowVisible == true { return content }

@@ -7,6 +7,55 @@ extension SVGStyle {
     "miter-clip": .miter, "arcs": .miter,
   ]
 
+  /// Properties of text whose effect is left out, each with the values that have none.
+  static let leftOut: [String: Set<String>] = [
+    "font-style": ["normal"], "font-variant": ["normal"], "font-stretch": ["normal", "100%"],
+    "word-spacing": ["normal", "0", "0px"], "text-decoration": ["none"], "text-decoration-line": ["none"],
+    "baseline-shift": ["baseline", "0", "0px", "0%"], "text-transform": ["none"],
+    "writing-mode": ["lr", "lr-tb", "horizontal-tb", "rl", "rl-tb"],
+  ]
+
+  static let baselines: [String: Baseline] = [
+    "auto": .alphabetic, "alphabetic": .alphabetic, "middle": .middle, "central": .central, "hanging": .hanging,
+    "text-before-edge": .top, "text-top": .top, "text-after-edge": .bottom, "text-bottom": .bottom,
+    "ideographic": .bottom,
+  ]
+
+  static func weight(_ word: String, _ parent: Int) -> Int? {
+    switch word {
+    case "normal": 400
+    case "bold": 700
+    case "bolder": parent < 350 ? 400 : parent < 550 ? 700 : 900
+    case "lighter": parent < 550 ? 100 : parent < 750 ? 400 : 700
+    default: Double(word).flatMap { (1...1000).contains($0) ? Int($0) : nil }
+    }
+  }
+
+  /// Names parted by commas, without their quotes.
+  static func families(_ text: Substring) -> [String] {
+    text.split(separator: ",").map { String($0.filter { $0 != "\"" && $0 != "'" }.trimmed) }.filter { !$0.isEmpty }
+  }
+
+  /// `font` sets the weight before the size, the size, and the families after it. `bold 12px/1.2 "Inter", sans-serif`.
+  mutating func setFont(_ value: Substring, parent: SVGStyle) -> Outcome {
+    let words = value.split { $0.isWhitespace }
+    guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Double($0) == nil }) else { return .done }
+    for word in words[..<index] {
+      if let weight = Self.weight(word.lowercased(), parent.fontWeight), word != "normal" { fontWeight = weight }
+      if ["italic", "oblique"].contains(word.lowercased()) { textLeftOut.insert("font-style") }
+    }
+    fontFamilies = Self.families(words[(index + 1)...].joined(separator: " ")[...])
+    return set("font-size", String(words[index].prefix { $0 != "/" }), parent: parent)
+  }
+
+  /// In the font at hand.
+  var textStyle: TextStyle {
+    let weight = FontWeight.allCases.min { abs($0.value - fontWeight) < abs($1.value - fontWeight) } ?? .regular
+    return TextStyle(
+      size: fontSize, weight: weight, direction: readsRightToLeft ? .rightToLeft : .leftToRight,
+      spacing: letterSpacing.value(along: .x, in: .zero, fontSize: fontSize))
+  }
+
   static func fraction(_ text: Substring) -> Double? {
     var scanner = SVGScanner(text)
     guard let value = scanner.numberValue() else { return nil }

@@ -4,7 +4,7 @@ extension SVGBuilder {
   static let layerCost = 5_000
 
   /// `items` with the effects of `element`, whose own context `context` is.
-  func wrap(_ items: [Item], of element: SVGElement, in context: Context) throws(Failure) -> [Item] {
+  func wrap(_ items: [Item], of element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
     guard !items.isEmpty else { return [] }
     let own = context.style.own
     var effects = GroupEffects<Item>(opacity: own.opacity, blend: own.blend, isIsolated: own.isIsolated)
@@ -27,7 +27,7 @@ extension SVGBuilder {
   private func cut(
     _ own: SVGStyle.Own, for element: SVGElement, in context: Context, _ effects: inout GroupEffects<Item>,
     _ items: inout [Item]
-  ) throws(Failure) -> Bool {
+  ) throws(AssetProblem) -> Bool {
     if let id = own.clip {
       switch try clipPath(id, for: element, in: context) {
       case .everything: return false
@@ -58,7 +58,7 @@ extension SVGBuilder {
     case through(GroupMask<Item>)
   }
 
-  private func mask(_ id: String, for element: SVGElement, in context: Context) throws(Failure) -> Masking {
+  private func mask(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Masking {
     guard let mask = resource(id, ["mask"], for: element) else { return .nothing }
     guard let entered = try inside(mask, from: element, in: context) else { return .nothing }
     var inner = entered
@@ -87,7 +87,7 @@ extension SVGBuilder {
 
   /// The context in which the content of a clip path, mask, pattern, marker or filter that `element` refers to is read, with the
   /// transform of `context`; nil where it leads back to itself.
-  func inside(_ resource: SVGElement, from element: SVGElement, in context: Context) throws(Failure) -> Context? {
+  func inside(_ resource: SVGElement, from element: SVGElement, in context: Context) throws(AssetProblem) -> Context? {
     guard !context.ancestors.contains(ObjectIdentifier(resource)), context.depth < SVGDocument.depthLimit else {
       warn(.badReference("#" + (resource.attributes["id"] ?? "")), at: element.line)
       return nil

@@ -3,7 +3,7 @@ extension SVGBuilder {
   /// The ink for a shape of `element` with the outline `path`; nil where it paints nothing.
   func ink(
     _ value: SVGStyle.PaintValue, for element: SVGElement, _ path: Path, in context: Context
-  ) throws(Failure) -> VectorImage.Ink? {
+  ) throws(AssetProblem) -> VectorImage.Ink? {
     switch value {
     case .none: return nil
     case .currentColor: return context.style.color.map { .paint(.solid($0)) } ?? .current
@@ -17,21 +17,21 @@ extension SVGBuilder {
     case .reference(let target, let fallback):
       guard target.hasPrefix("#") else {
         warn(.externalReference(target), at: element.line)
-        return try fallback.flatMap { value throws(Failure) in try ink(value, for: element, path, in: context) }
+        return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
       }
       let servers: Set<String> = ["linearGradient", "radialGradient", "pattern"]
       guard let server = resource(String(target.dropFirst()), servers, for: element) else {
-        return try fallback.flatMap { value throws(Failure) in try ink(value, for: element, path, in: context) }
+        return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
       }
       if server.name == "pattern" { return try pattern(server, for: element, path, in: context) }
       if let paint = try gradient(server, path, in: context) { return .paint(paint) }
-      return try fallback.flatMap { value throws(Failure) in try ink(value, for: element, path, in: context) }
+      return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
     }
   }
 
   // MARK: - Gradients
 
-  private func gradient(_ element: SVGElement, _ path: Path, in context: Context) throws(Failure) -> Paint? {
+  private func gradient(_ element: SVGElement, _ path: Path, in context: Context) throws(AssetProblem) -> Paint? {
     let chain = templates(of: element, ["linearGradient", "radialGradient"])
     let colored = chain.first { $0.children.contains { $0.name == "stop" } }
     var stops: [GradientStop] = []
@@ -46,7 +46,7 @@ extension SVGBuilder {
     return gradient.paint(bounds: path.tightBounds, viewport: context.viewport, fontSize: context.style.fontSize)
   }
 
-  private func stop(_ element: SVGElement, in parent: SVGStyle) throws(Failure) -> GradientStop {
+  private func stop(_ element: SVGElement, in parent: SVGStyle) throws(AssetProblem) -> GradientStop {
     let style = try style(of: element, inheriting: parent)
     let color = solid(style.own.stopColor, style, "stop-color", of: element)
     var scanner = SVGScanner((element.attributes["offset"] ?? "0").trimmed)
@@ -76,7 +76,7 @@ extension SVGBuilder {
 
   private func pattern(
     _ element: SVGElement, for user: SVGElement, _ path: Path, in context: Context
-  ) throws(Failure) -> VectorImage.Ink? {
+  ) throws(AssetProblem) -> VectorImage.Ink? {
     let chain = templates(of: element, ["pattern"])
     guard let content = chain.first(where: { !$0.children.isEmpty }),
       var inner = try inside(content, from: user, in: context)

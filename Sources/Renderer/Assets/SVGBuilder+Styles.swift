@@ -1,7 +1,7 @@
 /// Which style an element has, and what its attributes say.
 extension SVGBuilder {
   /// From the weakest to the strongest: attributes, style sheet, `style` attribute, then what is important.
-  func style(of element: SVGElement, inheriting parent: SVGStyle) throws(Failure) -> SVGStyle {
+  func style(of element: SVGElement, inheriting parent: SVGStyle) throws(AssetProblem) -> SVGStyle {
     try spend(element.weight, on: element)
     var style = parent.inherited
     let declarations =
@@ -11,7 +11,8 @@ extension SVGBuilder {
       style.variables[declaration.name] = declaration.value
     }
     // In a fixed order, so that warnings come in the same order on every run.
-    for name in element.attributes.keys.sorted() where SVGStyle.properties.contains(name) {
+    for name in element.attributes.keys.sorted()
+    where SVGStyle.properties.contains(name) || SVGStyle.leftOut[name] != nil {
       set(name, element.attributes[name] ?? "", of: element, &style, parent)
     }
     for isImportant in [false, true] {
@@ -24,7 +25,7 @@ extension SVGBuilder {
   }
 
   /// What an element that is only referred to takes over from those it stands in.
-  func surroundingStyle(of element: SVGElement) throws(Failure) -> SVGStyle {
+  func surroundingStyle(of element: SVGElement) throws(AssetProblem) -> SVGStyle {
     guard let parent = element.parent else { return SVGStyle() }
     return try style(of: parent, inheriting: surroundingStyle(of: parent))
   }
