@@ -19,9 +19,13 @@ public struct Production: Sendable {
   /// Reads a spec, resolves it, plays it and lays it out. `text.file` says where the folder is in which its files lie,
   /// `overrides` replace what it says, and `font` is a font file for all text. What is thrown has at least one error.
   public init(_ text: SourceText, overrides: Overrides = Overrides(), font: String? = nil) throws(Findings) {
-    var findings = Findings()
-    guard let spec = Spec.read(text, overrides: overrides, &findings) else { throw findings }
-    let assets = AssetLoader(folder: SpecFolder(ofSpec: text.file))
+    self = try Script(text).production(overrides: overrides, font: font)
+  }
+
+  init(_ script: Script, overrides: Overrides, font: String?) throws(Findings) {
+    var findings = script.findings
+    let spec = overrides.applied(to: script.spec)
+    let assets = AssetLoader(folder: script.folder)
     fontFile = assets.fontFile(spec, font, &findings)
     let fonts: FontLibrary?
     do { fonts = try .opened(fontFile) } catch {
@@ -44,10 +48,19 @@ public struct Production: Sendable {
     for problem in scene.problems { findings.warning(.scene(problem), at: spec.span(of: problem)) }
     self.movie = movie
     alt = spec.alt
-    inputs = (text.origin.map { [$0] } ?? []) + assets.files + fonts.files
+    inputs = script.inputs + assets.files + fonts.files
     rateSpan = spec.output.fps.span
     posterSpan = spec.output.poster?.span
     warnings = findings.diagnostics
+  }
+
+  /// The picture's width and height in pixels.
+  package var size: (width: Int, height: Int) { (scene.framing.width, scene.framing.height) }
+
+  /// How long a file of the format plays once, in seconds; nil for a still.
+  package func seconds(as format: OutputFormat) -> Double? {
+    guard format != .png else { return nil }
+    return frameTimes(format).length
   }
 
   /// What `format` cannot do of what the spec asks for. A still is to show movie time `time`, or the spec's poster.
@@ -161,14 +174,16 @@ extension Production {
   }
 
   func movieFrames(_ format: OutputFormat) -> MovieFrames {
+    MovieFrames(scene, score, at: frameTimes(format), speed: movie.output.speed)
+  }
+
+  private func frameTimes(_ format: OutputFormat) -> FrameTimes {
     let output = movie.output
     let duration = end / output.speed
-    let times =
-      switch format {
-      case .gif: FrameTimes.gif(duration: duration, rate: output.fps)
-      case .png, .apng: FrameTimes.apng(duration: duration, rate: output.fps)
-      }
-    return MovieFrames(scene, score, at: times, speed: output.speed)
+    return switch format {
+    case .gif: FrameTimes.gif(duration: duration, rate: output.fps)
+    case .png, .apng: FrameTimes.apng(duration: duration, rate: output.fps)
+    }
   }
 
   /// t₀ + k·step, and the end.

@@ -6,19 +6,17 @@ struct Check: ParsableCommand {
     commandName: "check", abstract: "Fail where a picture is not what its spec gives now.",
     discussion: """
       Says which frame and which part of it differ, and exits with 1. What counts is what a viewer shows: frames, their \
-      times, and the number of plays, not how the file is packed. Take the same settings as for rendering. Names say \
-      appearance and scale, as for rendering: spec~dark@2x.gif. Without -o a spec's pictures are those of its name: \
-      spec.gif, .apng and .png, and with ~dark and @2x.
+      times, and the number of plays, not how the file is packed. The pictures of a spec are those of its output.files; \
+      without that they are all of its name that lie beside it: spec.gif, spec-poster.png, spec~dark@2x.gif. A folder \
+      stands for the *.tabanim.json in it. Take the same settings as for rendering.
       """)
 
-  @Argument(help: "Specs.")
-  var specs: [String]
+  @OptionGroup var specs: SpecArguments
 
-  @Option(name: .shortAndLong, help: "The picture to look at, where there is one spec; may be repeated.")
+  @Option(name: .shortAndLong, help: "The picture to look at instead, where there is one spec; may be repeated.")
   var output: [String] = []
 
-  @Option(help: "Where the pictures are; else beside their specs.")
-  var folder: String?
+  @OptionGroup var place: OutputDirectory
 
   @Option(help: "Channels may differ by so much, 0 to 255.")
   var tolerance = 0
@@ -35,65 +33,77 @@ struct Check: ParsableCommand {
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
-    guard output.isEmpty || specs.count == 1 else { throw ValidationError("-o goes with one spec; --folder with many") }
-    guard !specs.contains("-") || !output.isEmpty else { throw ValidationError("say with -o what to look at") }
     guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance: 0 to 255") }
-    _ = try PictureRequest.all(
-      output.map(PictureName.init), appearance: appearance, scale: options.settings.scale)
-    guard (at ?? 0) >= 0, (at ?? 0).isFinite else { throw ValidationError("--at: the time has to be 0 or later") }
+    try flags().validate(specs.specs)
   }
 
   func run() throws {
-    let reporter = options.reporter
-    var exitCode = ExitCode.success
-    for spec in specs {
-      let outcome = try check(spec, reporter)
-      // A difference is the least of what can be wrong.
-      if outcome != .success, exitCode == .success || exitCode == .difference { exitCode = outcome }
+    var batch = Batch(options)
+    let flags = try flags()
+    var strays: [(picture: String, spec: String)] = []
+    let planned = try batch.read(specs, root: place.directory) { script, source in
+      let plan = PicturePlan(script: script, source: source, flags: flags)
+      strays += plan.strays().map { ($0, source.name) }
+      return try plan.expected()
     }
-    if exitCode != .success { throw exitCode }
+    for one in planned where one.pictures.isEmpty {
+      let advice = RenderAdvice.command(
+        spec: one.source.name, directory: flags.directory(of: one.source), flags, options)
+      batch.reporter.reportNoPictures(of: one.source.name, advice: advice)
+      batch.fail(.difference)
+    }
+    if !options.quiet { for stray in strays { batch.reporter.report(stray: stray.picture, of: stray.spec) } }
+    compare(batch.prepare(planned, settings: flags.overrides).jobs, flags, &batch)
+    try batch.end()
   }
 
-  private func check(_ spec: String, _ reporter: Reporter) throws -> ExitCode {
-    guard let text = readInput(spec, reporter) else { return .missingInput }
-    let pictures = try pictures(of: spec)
-    guard !pictures.isEmpty else {
-      reporter.reportNoPictures(of: spec)
-      return .missingInput
-    }
-    var exitCode = ExitCode.success
-    for (index, picture) in pictures.enumerated() {
-      let production: Production
-      do {
-        production = try options.production(of: text, for: picture, isRepeated: index > 0)
-      } catch let code as ExitCode { return code }
-      var advice = RenderAdvice(spec: spec, picture: picture, at: at, options: options)
-      do {
-        let differences = try production.differences(from: picture.path, at: at, tolerance: tolerance)
-        if !differences.isEmpty {
-          exitCode = .difference
-          advice.format = Production.format(ofPicture: picture.path)
-        } else if verbose {
-          Terminal.printError("\(picture.path) is up to date")
+  private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) {
+    let tolerance = tolerance
+    SideBySide.work(on: jobs) { job in
+      (
+        job,
+        Result { () throws(Problem) in
+          try job.production.differences(
+            from: job.picture.path, as: job.picture.isListed ? job.picture.format : nil, at: job.picture.at,
+            tolerance: tolerance)
         }
-        for difference in differences { reporter.report(difference, advice) }
-      } catch {
-        advice.format = Production.format(ofPicture: picture.path)
-        reporter.report(error, advice)
-        return error.exitCode
+      )
+    } _: { job, result in
+      let picture = job.picture
+      func advice() -> RenderAdvice {
+        RenderAdvice(
+          spec: job.source.name, picture: picture, format: picture.expectedFormat,
+          directory: flags.directory(of: job.source), flags: flags, options: options)
+      }
+      switch result {
+      case .success(let differences):
+        for difference in differences { batch.reporter.report(difference, advice()) }
+        if !differences.isEmpty { batch.fail(.difference) }
+        batch.reporter.report(
+          ResultLine(
+            spec: job.source.name, text: verbose && differences.isEmpty ? "\(picture.path) is up to date" : nil,
+            json: """
+              {"file": \(JSONText.quoted(picture.path)), "spec": \(JSONText.quoted(job.source.name)), \
+              "differs": \(!differences.isEmpty)}
+              """))
+      case .failure(let problem):
+        batch.reporter.report(problem, advice())
+        batch.fail(problem.exitCode)
       }
     }
-    return exitCode
   }
 
-  /// The pictures that -o names, else all that are there.
-  private func pictures(of spec: String) throws -> [PictureRequest] {
-    var names = output.map(PictureName.init)
-    if names.isEmpty {
-      names = PictureNames.existing(of: spec, in: folder)
-      // Their twins are looked for anyhow.
-      if appearance == .both { names.removeAll(where: \.isDark) }
-    }
-    return try PictureRequest.all(names, appearance: appearance, scale: options.settings.scale)
+  private func flags() throws -> PictureFlags {
+    PictureFlags(
+      outputs: output, outputDirectory: place.directory, appearance: appearance, at: at,
+      overrides: try options.settings.overrides())
+  }
+}
+
+extension PictureRequest {
+  /// What has to be written: what the spec's list says, else what is there, where it may have that name.
+  fileprivate var expectedFormat: OutputFormat? {
+    if isListed { return format }
+    return Production.format(ofPicture: path).flatMap { $0.mayBeCalled(path) ? $0 : nil } ?? format
   }
 }

@@ -24,12 +24,14 @@ extension Problem {
     case .spec, .asset, .resolve, .scene: .badSpec
     case .text(.fontEngineFailed), .text(.shapingFailed): .software
     case .text: .missingInput
-    case .output(.isInput): .validationFailure
+    case .output(.isInput), .output(.isOtherOutput): .validationFailure
     case .output(.tooLarge), .output(.rateLimited), .output(.partialAlphaLost), .output(.stillAfterEnd): .badSpec
     case .output(.encoderFailed): .software
-    case .output(.exists), .output(.holdsOther), .output(.danglingLink), .output(.cannotWrite): .cannotWrite
+    case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite):
+      .cannotWrite
+    // A picture that is missing is not what the spec gives, and neither is what cannot be read.
+    case .picture(_, .file(.missing)): .difference
     case .picture(_, .file): .missingInput
-    // What cannot be read is not what the spec gives.
     case .picture(_, .unknownFormat), .picture(_, .malformed), .picture(_, .png), .picture(_, .tooManyPixels):
       .difference
     }

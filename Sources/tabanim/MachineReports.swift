@@ -34,6 +34,13 @@ enum JSONReport {
 /// A problem as a GitHub workflow command, which becomes an annotation of the file.
 enum GitHubReport {
   static func line(_ severity: Diagnostic.Severity, _ wording: Wording, at place: ReportPlace?) -> String {
+    line(severity.rawValue, wording.message + (wording.help.map { "\n" + $0 } ?? ""), at: place)
+  }
+
+  /// Of what went well.
+  static func notice(_ text: String, at place: ReportPlace) -> String { line("notice", text, at: place) }
+
+  private static func line(_ command: String, _ text: String, at place: ReportPlace?) -> String {
     var properties: [String] = []
     switch place {
     case .location(let location)?:
@@ -44,8 +51,7 @@ enum GitHubReport {
     case .file(let file)?: properties = ["file=\(property(file))", "line=1"]
     case nil: break
     }
-    let text = wording.message + (wording.help.map { "\n" + $0 } ?? "")
-    let head = properties.isEmpty ? severity.rawValue : severity.rawValue + " " + properties.joined(separator: ",")
+    let head = properties.isEmpty ? command : command + " " + properties.joined(separator: ",")
     return "::\(head)::\(data(text))"
   }
 

@@ -1,47 +1,99 @@
 import ArgumentParser
 import Renderer
 
-/// A picture to be rendered or compared: its name, and what name and flags together settle.
-struct PictureRequest {
-  enum Appearance: String, CaseIterable, ExpressibleByArgument { case light, dark, both }
+/// A picture to be rendered or compared: where it is, and what name, list and flags together settle.
+struct PictureRequest: Sendable {
+  enum Appearance: String, CaseIterable, ExpressibleByArgument, Sendable { case light, dark, both }
 
+  /// As the user would call it in the working folder.
   let name: PictureName
-  /// light or dark; nil is the spec's own.
-  let appearance: String?
-  /// As a flag takes it; nil is the spec's own.
-  let scale: String?
+  /// nil for a folder of frames, and where nothing says it.
+  let format: OutputFormat?
+  /// Movie time of a still, in seconds; nil is the spec's poster.
+  let at: Double?
+  /// What differs from the spec.
+  let overrides: Overrides
+  /// Where the spec says that it makes this; nil where -o alone or nobody says it.
+  let location: SourceLocation?
+  /// Whether the spec says that it makes this, or nobody says anything: then it has to keep to the spec's root.
+  let isOfSpec: Bool
 
   var path: String { name.path }
+  /// Whether it stands in the spec's list, be it called by -o.
+  var isListed: Bool { location != nil }
+}
 
-  /// Whether one production serves both.
-  func hasSameSettings(as other: PictureRequest) -> Bool { appearance == other.appearance && scale == other.scale }
+/// What flags say of all pictures of a run.
+struct PictureFlags: Sendable {
+  var outputs: [String] = []
+  /// Where all pictures go; nil: beside their specs.
+  var outputDirectory: String?
+  var format: OutputFormat?
+  var appearance: PictureRequest.Appearance?
+  var at: Double?
+  /// Others than `appearance`.
+  var overrides = Overrides()
 
-  /// The pictures called `names`, and with `both` their dark twins after them. Throws a usage error where a flag says something
-  /// else than a name does.
-  static func all(
-    _ names: [PictureName], appearance: Appearance?, scale: String?
-  ) throws -> [PictureRequest] {
-    let given = try names.map { try PictureRequest($0, appearance, scale: scale) }
-    guard appearance == .both else { return given }
-    let twins = try names.map { try PictureRequest($0.dark, .dark, scale: scale) }
-    return given + twins
+  /// Where the pictures are that a spec calls its own, with a slash at the end, or "."; nil: beside it.
+  func directory(of source: SpecSource) -> String? {
+    outputDirectory.map { directory in
+      if directory == "." { return source.place.isEmpty ? "." : source.place }
+      return (directory.hasSuffix("/") ? directory : directory + "/") + source.place
+    }
   }
 
-  private init(_ name: PictureName, _ appearance: Appearance?, scale: String?) throws {
+  /// Throws a usage error for what no picture can be.
+  func validate(_ specs: [String]) throws {
+    if let at, !(at >= 0 && at.isFinite) { throw ValidationError("--at: the time has to be 0 or later") }
+    if !outputs.isEmpty, specs.count > 1 || specs.contains(where: FolderNames.isFolder) {
+      throw ValidationError(
+        "-o goes with one spec; others say what they make in output.files, and --output-dir says where")
+    }
+    if !outputs.isEmpty, outputDirectory != nil { throw ValidationError("-o and --output-dir exclude each other") }
+    if outputs.isEmpty, let stream = specs.first(where: SpecName.isStream) {
+      throw ValidationError("say with -o what is to become of \(stream), which has no name")
+    }
+    for output in outputs { _ = try requests(named: output, settings: Overrides()) }
+  }
+
+  /// The picture called `path`, and with `both` its dark twin after it. `listed` is its entry in the spec. Throws a usage error
+  /// where a flag says something else than the name does.
+  func requests(
+    named path: String, settings: Overrides, listed: ListedFile? = nil, isOfSpec: Bool = false
+  ) throws -> [PictureRequest] {
+    let name = PictureName(path)
     if name.isMisordered {
-      throw ValidationError("\(name.path): the appearance comes before the scale, as in tabs~dark@2x.gif")
+      throw ValidationError("\(path): the appearance comes before the scale, as in tabs~dark@2x.gif")
     }
-    if name.isDark, appearance == .light {
-      throw ValidationError("\(name.path) says dark, and --appearance says light")
+    if name.isDark, appearance == .light { throw ValidationError("\(path) says dark, and --appearance says light") }
+    if name.isDark, appearance == .both, !isOfSpec {
+      throw ValidationError("\(path) says dark: name the light picture, and --appearance both adds the dark one")
     }
-    if name.isDark, appearance == .both {
-      throw ValidationError("\(name.path) says dark: name the light picture, and --appearance both adds the dark one")
+    if let own = name.scale, let scale = overrides.written(.scale), Double(own) != Double(scale) {
+      throw ValidationError("\(path) says scale \(own), and --scale says \(scale)")
     }
-    if let own = name.scale, let scale, Double(own) != Double(scale) {
-      throw ValidationError("\(name.path) says scale \(own), and --scale says \(scale)")
+    if name.isFolder, (format ?? .png) != .png {
+      throw ValidationError("\(path) is a folder, whose frames are PNG files; --format is about files")
     }
-    self.name = name
-    self.appearance = name.isDark ? "dark" : appearance == .both ? "light" : appearance?.rawValue
-    self.scale = name.scale ?? scale
+    let settled = try settings.followed(by: overrides).settling(name)
+    func request(_ name: PictureName, _ appearance: String?) throws -> PictureRequest {
+      var overrides = settled
+      if let appearance { try overrides.set(.appearance, to: appearance) }
+      return PictureRequest(
+        name: name, format: name.isFolder ? nil : format ?? listed?.format ?? name.format, at: at ?? listed?.at,
+        overrides: overrides, location: listed?.location, isOfSpec: isOfSpec)
+    }
+    if name.isDark { return [try request(name, "dark")] }
+    guard appearance == .both else { return [try request(name, appearance?.rawValue)] }
+    return [try request(name, "light"), try request(name.dark, "dark")]
+  }
+}
+
+extension Overrides {
+  /// With the scale that the picture's name says.
+  fileprivate func settling(_ name: PictureName) throws -> Overrides {
+    var settled = self
+    if let scale = name.scale { try settled.set(.scale, to: "\(scale)") }
+    return settled
   }
 }

@@ -9,31 +9,22 @@ struct ProductionOptions: ParsableArguments {
   @OptionGroup(title: "Settings above the spec")
   var settings: OverrideOptions
 
-  @Flag(name: .shortAndLong, help: "Keep warnings to yourself.")
+  @Flag(name: .shortAndLong, help: "Tell of errors alone.")
   var quiet = false
 
   @OptionGroup var reporting: ReportingOptions
 
   var reporter: Reporter { reporting.reporter }
 
-  /// The spec made ready for a picture, else as `production` below.
-  func production(of text: SourceText, for picture: PictureRequest, isRepeated: Bool) throws -> Production {
-    var options = self
-    options.settings.scale = picture.scale
-    return try options.production(of: text, appearance: picture.appearance, isRepeated: isRepeated)
-  }
-
-  /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own; `isRepeated` keeps back
-  /// the warnings that the same spec has already given.
-  func production(of text: SourceText, appearance: String?, isRepeated: Bool = false) throws -> Production {
+  /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own.
+  func production(of text: SourceText, appearance: String?) throws -> Production {
     let overrides = try settings.overrides(appearance: appearance)
-    let warns = !quiet && !isRepeated
     do {
       let production = try Production(text, overrides: overrides, font: font)
-      if warns { reporter.report(production.warnings) }
+      if !quiet { reporter.report(production.warnings) }
       return production
     } catch {
-      reporter.report(error.diagnostics.filter { warns || $0.severity == .error })
+      reporter.report(error.diagnostics.filter { !quiet || $0.severity == .error })
       throw error.exitCode
     }
   }

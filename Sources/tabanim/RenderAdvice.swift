@@ -5,29 +5,54 @@ struct RenderAdvice {
   /// As the user calls it.
   var spec: String
   var picture: PictureRequest
-  /// What the picture is, if it can be told from its contents.
+  /// What the picture is to be, if it can be told.
   var format: OutputFormat?
-  /// The moment that a still shows.
-  var at: Double?
+  /// Where the pictures are that the spec calls its own, if not beside it.
+  var directory: String?
+  /// What the flags of the check say of its pictures.
+  var flags: PictureFlags
   var options: ProductionOptions
 
   /// nil where nothing says which format to write.
   var command: String? {
-    guard let format = format ?? picture.name.format else { return nil }
-    var words = ["tabanim", "render", file(spec), "-o", file(picture.path)]
-    func add(_ flag: String, _ value: String) {
-      words += value.hasPrefix("-") ? ["\(flag)=\(value)"] : [flag, value]
+    guard picture.name.isFolder || format != nil else { return nil }
+    // A listed picture is known by its place, which is another here.
+    if picture.isListed, let directory {
+      return RenderAdvice.command(spec: spec, directory: directory, flags, options)
     }
-    if format != picture.name.format { add("--format", format.rawValue) }
-    if let appearance = picture.appearance, !picture.name.isDark { add("--appearance", appearance) }
-    if format == .png, let at { add("--at", plain(at)) }
-    for (flag, value) in options.settings.given { add("--" + flag.rawValue, value) }
-    if let font = options.font { add("--font", font) }
-    return words.map(RenderAdvice.quoted).joined(separator: " ")
+    var words = ["-o", RenderAdvice.file(picture.path)]
+    // What the spec's own list says need not be said again.
+    if let format, format != picture.name.format, !picture.isListed { words += ["--format", format.rawValue] }
+    if !picture.name.isDark, let appearance = flags.appearance {
+      words += ["--appearance", appearance == .dark ? "dark" : "light"]
+    }
+    if format == .png, let at = flags.at { words += ["--at", plain(at)] }
+    return RenderAdvice.command(["render", RenderAdvice.file(spec)] + words + RenderAdvice.words(options))
   }
 
+  /// What makes all pictures of a spec; `directory` is where those are that the spec calls its own.
+  static func command(
+    spec: String, directory: String?, _ flags: PictureFlags, _ options: ProductionOptions
+  ) -> String {
+    var words: [String] = []
+    if let directory { words += ["--output-dir", file(directory)] }
+    if let appearance = flags.appearance { words += ["--appearance", appearance.rawValue] }
+    return command(["render", file(spec)] + words + RenderAdvice.words(options))
+  }
+
+  private static func words(_ options: ProductionOptions) -> [String] {
+    var words = options.settings.given.flatMap { flag, value in
+      value.hasPrefix("-") ? ["--\(flag.rawValue)=\(value)"] : ["--" + flag.rawValue, value]
+    }
+    if let font = options.font { words += ["--font", file(font)] }
+    return words
+  }
+
+  /// A call of the program.
+  private static func command(_ words: [String]) -> String { (["tabanim"] + words).map(quoted).joined(separator: " ") }
+
   /// Not to be taken for a flag.
-  private func file(_ name: String) -> String { name.hasPrefix("-") && name != "-" ? "./" + name : name }
+  private static func file(_ name: String) -> String { name.hasPrefix("-") && name != "-" ? "./" + name : name }
 
   /// As every shell takes it for one word, and for nothing else.
   private static func quoted(_ word: String) -> String {

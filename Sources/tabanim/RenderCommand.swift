@@ -3,21 +3,25 @@ import Renderer
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render a spec to GIF, PNG or APNG.",
+    commandName: "render", abstract: "Render specs to \(OutputFormat.names).",
     discussion: """
-      The suffix of an output says its format: .gif, .png (a still) or .apng. A name that ends in a slash is a folder, \
-      which gets every frame as a PNG and an index.json that says how long each is shown. A name that ends in ~dark is \
-      a dark picture, one that ends in @3x has scale 3: name~dark@3x.gif. With --appearance both the dark picture is \
-      named after the light one: name.gif and name~dark.gif.
+      What is made stands in each spec's output.files; without that it is a GIF of the spec's name beside it. A folder \
+      stands for the *.tabanim.json in it. The suffix of a picture says its format: .gif, .png (a still) or .apng. A name \
+      that ends in a slash is a folder, which gets every frame as a PNG and an index.json that says how long each is \
+      shown. A name that ends in ~dark is a dark picture, one that ends in @3x has scale 3: name~dark@3x.gif. With \
+      --appearance both the dark picture is named after the light one: name.gif and name~dark.gif.
       """)
 
-  @Argument(help: "The spec; - is standard input.")
-  var spec: String
+  @OptionGroup var specs: SpecArguments
 
-  @Option(name: .shortAndLong, help: "The file or folder/ to write; may be repeated; - is standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "The file or folder/ to write instead of what the spec lists; may be repeated; - is standard output.")
   var output: [String] = []
 
-  @Option(help: "The format of outputs, whatever their suffixes say: gif, png or apng.")
+  @OptionGroup var place: OutputDirectory
+
+  @Option(help: "The format of outputs, whatever their suffixes say: \(OutputFormat.names).")
   var format: OutputFormat?
 
   @Option(help: "light, dark or both.")
@@ -29,83 +33,120 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Print the lines that put the picture, with the spec's alt, into a Markdown page.")
   var markdown = false
 
-  @Flag(name: .shortAndLong, help: "Say what was written, and how long each stage took.")
+  @Flag(name: .shortAndLong, help: "Say how each file came about, and how long each stage took.")
   var verbose = false
 
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
-    if let at, !(at >= 0 && at.isFinite) { throw ValidationError("--at: the time has to be 0 or later") }
-    if spec == "-" && output.isEmpty {
-      throw ValidationError("say with -o where to write what comes from standard input")
+    try flags().validate(specs.specs)
+    if output.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
+    if output.contains("-"), markdown { throw ValidationError("--markdown is about files, not standard output") }
+    if output.contains(where: { $0.hasSuffix("/") }), markdown {
+      throw ValidationError("--markdown is about files, not folders")
     }
-    if outputs.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
-    if outputs.contains("-"), markdown { throw ValidationError("--markdown is about files, not standard output") }
-    if outputs.contains(where: isFolder), markdown { throw ValidationError("--markdown is about files, not folders") }
-    for path in outputs where isFolder(path) {
-      guard (format ?? .png) == .png else {
-        throw ValidationError("\(path) is a folder, whose frames are PNG files; --format is about files")
-      }
+    let formats = try output.filter { !$0.hasSuffix("/") }.map { try format ?? OutputFormat.said(by: $0) }
+    if at != nil, !output.isEmpty, !formats.contains(.png) {
+      throw ValidationError("--at is for stills, and no output is a PNG")
     }
-    let formats = try outputs.filter { !isFolder($0) }.map { try outputFormat(of: $0) }
-    _ = try pictures()
-    if at != nil, !formats.contains(.png) { throw ValidationError("--at is for stills, and no output is a PNG") }
   }
 
   func run() throws {
-    let reporter = options.reporter
-    guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-    var last: (picture: PictureRequest, production: Production)?
-    for picture in try pictures() {
-      let production: Production
-      if let last, last.picture.hasSameSettings(as: picture) {
-        production = last.production
-      } else {
-        production = try options.production(of: text, for: picture, isRepeated: last != nil)
-      }
-      try write(production, to: picture.path, reporter)
-      last = (picture, production)
+    var batch = Batch(options)
+    let flags = try flags()
+    let planned = try batch.read(specs, root: place.directory) { script, source in
+      try PicturePlan(script: script, source: source, flags: flags).made()
     }
-    guard markdown else { return }
-    let lines = outputs.map { path in
-      let dark = appearance == .both ? PictureName(path).dark.path : nil
-      return PictureMarkup.markdown(path, dark: dark, alt: last?.production.alt ?? "") + "\n"
+    let jobs = batch.prepare(planned, settings: flags.overrides).jobs
+    try batch.refuseLosses(jobs)
+    write(jobs, &batch)
+    if markdown, batch.exitCode == .success { try printMarkdown(jobs, batch.reporter) }
+    try batch.end()
+  }
+
+  private func write(_ jobs: [Batch.Job], _ batch: inout Batch) {
+    if jobs.count == 1, let job = jobs.first {
+      let watch = options.quiet ? nil : ProgressBar.progress(job.picture.path)
+      let result = Result { () throws(Problem) in try RenderCommand.write(job, progress: watch?.progress) }
+      watch?.bar.clear()
+      return tell(result, of: job, &batch)
+    }
+    SideBySide.work(on: jobs) { job in
+      (job, Result { () throws(Problem) in try RenderCommand.write(job, progress: nil) })
+    } _: { job, result in
+      tell(result, of: job, &batch)
+    }
+  }
+
+  private func tell(_ result: Result<Written, Problem>, of job: Batch.Job, _ batch: inout Batch) {
+    switch result {
+    case .success(let (done, warnings)):
+      guard !options.quiet else { return }
+      batch.reporter.report(warnings, of: job.source.name)
+      batch.reporter.report(done.line(details: verbose))
+    case .failure(let problem):
+      batch.reporter.report([Diagnostic(.error, problem, at: job.picture.location)], of: job.source.name)
+      batch.fail(problem.exitCode)
+    }
+  }
+
+  private typealias Written = (done: RenderResult, warnings: [Diagnostic])
+
+  private static func write(_ job: Batch.Job, progress: Progress?) throws(Problem) -> Written {
+    let (picture, production) = (job.picture, job.production)
+    let format = picture.format ?? .gif
+    func encode() throws(Problem) -> EncodeReport {
+      picture.name.isFolder
+        ? try production.renderFrames(to: picture.path, progress: progress)
+        : try production.render(to: picture.path, as: format, at: picture.at, progress: progress)
+    }
+    let report = picture.isOfSpec ? try OutputPlace(picture.path).inItsFolder(encode) : try encode()
+    let result = RenderResult(
+      file: picture.path, spec: job.source.name, width: production.size.width, height: production.size.height,
+      seconds: production.seconds(as: picture.name.isFolder ? .apng : format), report: report)
+    let warnings = picture.name.isFolder ? [] : production.warnings(for: format, at: picture.at)
+    return (result, warnings + report.warnings)
+  }
+
+  private func printMarkdown(_ jobs: [Batch.Job], _ reporter: Reporter) throws {
+    let names = jobs.map(\.picture.name)
+    let lines = jobs.filter { !$0.picture.name.isDark || !names.contains { $0.dark == $0 } }.map { job in
+      let dark = job.picture.name.dark
+      return PictureMarkup.markdown(
+        job.picture.path, dark: names.contains(dark) ? dark.path : nil, alt: job.production.alt ?? "") + "\n"
     }
     try reportingProblems(to: reporter) { try TextOutput.write(lines.joined(), to: "-") }
   }
 
-  private func write(_ production: Production, to path: String, _ reporter: Reporter) throws {
-    let format = isFolder(path) ? nil : try outputFormat(of: path)
-    if !options.quiet, let format { reporter.report(production.warnings(for: format, at: at)) }
-    let watch = options.quiet ? nil : ProgressBar.progress(path)
-    let report = try reportingProblems(to: reporter) {
-      defer { watch?.bar.clear() }
-      guard let format else { return try production.renderFrames(to: path, progress: watch?.progress) }
-      return try production.render(to: path, as: format, at: at, progress: watch?.progress)
-    }
-    if !options.quiet { reporter.report(report.warnings) }
-    if verbose { Terminal.printError(EncodeSummary.text(report, path: path)) }
+  private func flags() throws -> PictureFlags {
+    PictureFlags(
+      outputs: output, outputDirectory: place.directory, format: format, appearance: appearance, at: at,
+      overrides: try options.settings.overrides())
   }
+}
 
-  private func pictures() throws -> [PictureRequest] {
-    try PictureRequest.all(outputs.map(PictureName.init), appearance: appearance, scale: options.settings.scale)
+/// Where pictures are, for the commands that write and compare them.
+struct OutputDirectory: ParsableArguments {
+  @Option(
+    name: .customLong("output-dir"),
+    help: "Where all pictures are instead of beside their specs; those of a folder's specs in the same tree.")
+  var directory: String?
+
+  func validate() throws {
+    if directory == "" { throw ValidationError("--output-dir: this is no folder's name") }
   }
+}
 
-  /// Without any, the spec's name with the format's suffix, in the working folder.
-  private var outputs: [String] {
-    output.isEmpty ? [PictureNames.stem(ofSpec: spec) + "." + (format ?? .gif).rawValue] : output
-  }
+extension OutputFormat: ExpressibleByArgument {
+  /// "gif, png or apng".
+  static var names: String { oneOf(allCases.map(\.rawValue)) }
 
-  private func isFolder(_ path: String) -> Bool { path.hasSuffix("/") }
-
-  private func outputFormat(of path: String) throws -> OutputFormat {
-    if let format { return format }
+  /// What the suffix of `path` says; standard output is a GIF. Throws a usage error where it says nothing.
+  static func said(by path: String) throws -> OutputFormat {
     if path == "-" { return .gif }
     guard let format = OutputFormat(path: path) else {
-      throw ValidationError("the suffix of \(path) says no format; --format does (gif, png or apng)")
+      throw ValidationError("the suffix of \(path) says no format; --format does (\(names))")
     }
     return format
   }
 }
-
-extension OutputFormat: ExpressibleByArgument {}

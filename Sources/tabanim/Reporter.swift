@@ -22,6 +22,28 @@ struct Reporter {
     }
   }
 
+  /// Those without a place concern the whole spec that the user calls so.
+  func report(_ diagnostics: [Diagnostic], of spec: String) {
+    for diagnostic in diagnostics {
+      let place = diagnostic.location.map { ReportPlace.location($0) } ?? .file(Reporter.name(of: spec))
+      report(diagnostic.severity, Wording(diagnostic.problem), code: diagnostic.problem.code, place)
+    }
+  }
+
+  /// Something that went well.
+  func report(_ result: ResultLine) {
+    switch style {
+    case .text: if let text = result.text { Terminal.printError(printable(text)) }
+    case .json: Terminal.printError(result.json)
+    case .github:
+      guard let text = result.text else { return }
+      let place = ReportPlace.file(Reporter.name(of: result.spec))
+      Terminal.printError(result.isNotice ? GitHubReport.notice(text, at: place) : printable(text))
+    }
+  }
+
+  private static func name(of spec: String) -> String { spec == "-" ? "<stdin>" : spec }
+
   /// An error that no place in a spec stands for.
   func report(_ problem: Problem) { report(.error, Wording(problem), code: problem.code, at: nil) }
 
@@ -30,7 +52,7 @@ struct Reporter {
 
   /// A problem of a whole spec, which the message names as it needs.
   func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, of spec: String) {
-    report(severity, wording, code: code, .file(spec == "-" ? "<stdin>" : spec))
+    report(severity, wording, code: code, .file(Reporter.name(of: spec)))
   }
 
   func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?) {

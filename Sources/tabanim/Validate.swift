@@ -3,26 +3,28 @@ import Renderer
 
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Say what is wrong with specs, without rendering them.")
+    commandName: "validate", abstract: "Say what is wrong with specs, without rendering them.",
+    discussion: "A folder stands for the *.tabanim.json in it.")
 
-  @Argument(help: "Specs; - is standard input.")
-  var specs: [String]
+  @OptionGroup var specs: SpecArguments
 
-  @OptionGroup var reporting: ReportingOptions
+  @Flag(name: .shortAndLong, help: "Name the specs that are sound.")
+  var verbose = false
+
+  @OptionGroup var options: ProductionOptions
 
   func run() throws {
-    let reporter = reporting.reporter
-    var exitCode = ExitCode.success
-    for name in specs {
-      guard let text = readInput(name, reporter) else {
-        if exitCode == .success { exitCode = .missingInput }
-        continue
-      }
-      do { reporter.report(try Production(text).warnings) } catch {
-        reporter.report(error.diagnostics)
-        exitCode = .badSpec
-      }
+    var batch = Batch(options)
+    let flags = PictureFlags(overrides: try options.settings.overrides())
+    let planned = try batch.read(specs) { script, source in
+      try PicturePlan(script: script, source: source, flags: flags).made()
     }
-    if exitCode != .success { throw exitCode }
+    for spec in batch.prepare(planned, settings: flags.overrides).sound {
+      batch.reporter.report(
+        ResultLine(
+          spec: spec, text: verbose ? "\(spec) is sound" : nil,
+          json: "{\"spec\": \(JSONText.quoted(spec)), \"valid\": true}"))
+    }
+    try batch.end()
   }
 }

@@ -96,6 +96,16 @@ extension Wording {
       self.init(
         "\(path) is what this is made from\(path == input ? "" : " (\(input))"), and would be lost",
         help: "name another output")
+    case .isNoPicture(let path):
+      self.init(
+        "\(path) is there, and is no picture, so a spec may not replace it", help: "remove it, or name another file")
+    case .isOtherOutput(let path, let other, let spec, let otherSpec):
+      let both = path == other ? "\(path)" : "\(path) and \(other)"
+      self.init(
+        spec == otherSpec
+          ? "\(both) would be one output, made twice"
+          : "\(both) would be made from \(spec) and from \(otherSpec)",
+        help: "nothing has been written; give each picture a name of its own")
     case .danglingLink(let path):
       self.init("\(path) is a link that leads nowhere", help: "remove it, or make the file that it names")
     case .cannotWrite(let path, let reason): self.init("cannot write \(path): \(reason)")

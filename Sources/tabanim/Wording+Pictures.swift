@@ -5,6 +5,8 @@ extension Wording {
     let picture = advice.picture.path
     let help = Wording.help(advice)
     switch difference {
+    case .format(let found, let expected):
+      self.init("\(picture) is \(Wording.name(of: found)), its spec gives \(Wording.name(of: expected))", help: help)
     case .size(let found, let expected):
       self.init("\(picture) has \(Wording.size(found)) pixels, its spec gives \(Wording.size(expected))", help: help)
     case .plays(let found, let expected):
@@ -47,6 +49,10 @@ extension Wording {
     advice.command.map { "render it anew if this is meant: \($0)" }
   }
 
+  private static func name(of format: OutputFormat) -> String {
+    format.rawValue.first == "a" ? "an \(format.rawValue.uppercased())" : "a \(format.rawValue.uppercased())"
+  }
+
   private static func size(_ sides: [Int]) -> String { sides.map(String.init).joined(separator: "×") }
 
   /// Sums of delays carry rounding noise.
@@ -73,9 +79,15 @@ extension Reporter {
     report(.error, wording, code: "check.picture", of: advice.spec)
   }
 
-  func reportNoPictures(of spec: String) {
-    let wording = Wording("there is no picture of \(spec)", help: "-o names it, or --folder says where it is")
+  func reportNoPictures(of spec: String, advice: String) {
+    let wording = Wording("there is no picture of \(spec)", help: "make it: \(advice)")
     report(.error, wording, code: "check.noPicture", of: spec)
+  }
+
+  func report(stray picture: String, of spec: String) {
+    let wording = Wording(
+      "\(picture) is called after \(spec), which does not list it", help: "list it in output.files, or remove it")
+    report(.warning, wording, code: "check.stray", of: spec)
   }
 }
 

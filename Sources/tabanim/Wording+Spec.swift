@@ -68,6 +68,18 @@ extension Wording {
       self.init("the path \(quoted(path)) leads out of the spec's folder")
     case .pathLinksOutside(let path):
       self.init("the path \(quoted(path)) leads out of the spec's folder through a link")
+    case .hiddenPath(let path):
+      self.init("the path \(quoted(path)) leads to something hidden, which a spec may not name")
+    case .noPictureSuffix(let path, let known):
+      self.init(
+        "the suffix of \(quoted(path)) says no format",
+        help: "it is \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
+    case .scaleBeforeAppearance(let name):
+      self.init("in \(quoted(name)) the appearance has to come before the scale, as in tabs~dark@2x.gif")
+    case .nameSaysOtherwise(let name, let key, let value):
+      self.init("the name \(quoted(name)) says something else than the \(key) \(value)")
+    case .listedTwice(let name, let line):
+      self.init("\(quoted(name)) is in the list already, on line \(line)")
     case .clamped(let name, let value, let limit):
       self.init("UIKit takes a \(name) of \(plain(value)) as \(plain(limit))")
     case .longMotion(let seconds, let written):

@@ -12,7 +12,7 @@ import TestTools
   private static let rendered: Result<(picture: DecodedPicture, bytes: Data), any Error> = Result {
     let scratch = try Scratch()
     let result = try Binary.run(["render", spec, "-o", scratch.path("bounce.gif")])
-    try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+    try #require(result.exitCode == 0 && result.warnings.isEmpty)
     let file = scratch.folder.appendingPathComponent("bounce.gif")
     return (try DecodedPicture(file), try Data(contentsOf: file))
   }

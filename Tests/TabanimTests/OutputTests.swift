@@ -20,6 +20,7 @@ import TestTools
   }
 
   @Test(arguments: [
+    "render tabs.json -o new.gif -o tabs.json --format gif", "render tabs.json -o new.gif -o hard.gif",
     "render tabs.json -o tabs.json --format gif", "render tabs.json -o ./tabs.json --format png",
     "render tabs.json -o icon.svg --format gif", "render tabs.json -o hard.gif", "render tabs.json -o link.gif",
     "trace tabs.json -o tabs.json", "trace tabs.json -o icon.svg", "filmstrip tabs.json -o link.png",
@@ -99,7 +100,7 @@ import TestTools
   func theLongestNamesAreWritten(_ name: String) throws {
     let scratch = try scratch()
     for _ in 0..<2 {
-      let result = try Binary.run(["render", "tabs.json", "-o", name], in: scratch.folder)
+      let result = try Binary.run(["render", "tabs.json", "-o", name, "-q"], in: scratch.folder)
       #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
     }
     let plain = name.hasSuffix("/") ? String(name.dropLast()) : name
@@ -122,7 +123,7 @@ import TestTools
     try FileManager.default.createDirectory(atPath: scratch.path("real"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: scratch.path("frames"), withDestinationPath: "real")
     for _ in 0..<2 {
-      let result = try Binary.run(["render", "tabs.json", "-o", "frames/"], in: scratch.folder)
+      let result = try Binary.run(["render", "tabs.json", "-o", "frames/", "-q"], in: scratch.folder)
       #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
     }
     #expect(try scratch.names == ["frames", "icon.svg", "real", "tabs.json"])
@@ -147,13 +148,15 @@ import TestTools
     let scratch = try scratch()
     let result = try Program.run(
       URL(fileURLWithPath: "/bin/sh"),
-      ["-c", "\"$0\" render tabs.json -o a.gif --markdown > /dev/full", Binary.executable.path], in: scratch.folder)
+      ["-c", "\"$0\" render tabs.json -o a.gif --markdown -q > /dev/full", Binary.executable.path], in: scratch.folder)
     #expect(result.exitCode == 73)
     #expect(result.errors == "error: cannot write -: No space left on device\n")
   }
 
   /// The reader is gone before the first byte comes.
-  @Test(arguments: ["render tabs.json -o -", "list icons", "schema", "trace tabs.json", "render tabs.json --markdown"])
+  @Test(arguments: [
+    "render tabs.json -o - -q", "list icons", "schema", "trace tabs.json", "render tabs.json --markdown -q",
+  ])
   func aClosedPipeIsTold(_ arguments: String) throws {
     let scratch = try scratch()
     let script = "mkfifo pipe; { exec 3<>pipe; exec 4>pipe; exec 3<&-; \"$0\" \(arguments) >&4; }"

@@ -5,6 +5,10 @@ import TestTools
 /// What goes in and out of `render`: files, names, streams and exit codes.
 @Suite struct RenderTests {
   static let minimal = #"{ "tabBar": { "items": ["Home", "Search", "Profile"] }, "animation": "bounce" }"#
+  /// What is said of a file that was written.
+  static var line: Regex<Substring> {
+    /tabs.gif from tabs.json: 750×116 pixels, \d+ frames, [\d.]+ s, [\d.]+ kB, [\d.]+ dB\n/
+  }
   static let gif = Data("GIF89a".utf8)
   static let png = Data([0x89, 0x50, 0x4E, 0x47])
 
@@ -16,7 +20,9 @@ import TestTools
     let scratch = try Scratch()
     try scratch.file("tabs.json", Data(RenderTests.minimal.utf8))
     // render is what is done where no other work is named.
-    #expect(try Binary.run(["tabs.json"], in: scratch.folder) == Binary.Result(exitCode: 0, output: "", errors: ""))
+    let result = try Binary.run(["tabs.json"], in: scratch.folder)
+    #expect(result.exitCode == 0 && result.output.isEmpty)
+    #expect(result.errors.firstMatch(of: RenderTests.line)?.0.count == result.errors.count, "\(result.errors)")
     #expect(try scratch.names == ["tabs.gif", "tabs.json"])
     #expect(try head(scratch, "tabs.gif", 6) == RenderTests.gif)
   }

@@ -10,6 +10,11 @@ package struct Binary {
     package init(exitCode: Int32, output: String, errors: String) {
       (self.exitCode, self.output, self.errors) = (exitCode, output, errors)
     }
+
+    /// Without the lines that say what was written.
+    package var warnings: String {
+      errors.replacing(/[^\n]* from [^\n]*: \d+×\d+ pixels, [^\n]*\n/, with: "")
+    }
   }
 
   package static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

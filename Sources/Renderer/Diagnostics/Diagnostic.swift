@@ -10,7 +10,7 @@ public struct Diagnostic: Equatable, Sendable {
   /// Where in the spec, when it can be said.
   public var location: SourceLocation?
 
-  init(_ severity: Severity, _ problem: Problem, at location: SourceLocation? = nil) {
+  package init(_ severity: Severity, _ problem: Problem, at location: SourceLocation? = nil) {
     self.severity = severity
     self.problem = problem
     self.location = location

@@ -26,6 +26,17 @@ enum FileBytes {
     return try contents(ofDescriptor: descriptor, limit: limit)
   }
 
+  /// The first bytes of the file at `path`, at most `count`; none where it is no file, or cannot be read.
+  static func beginning(of path: String, count: Int) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    guard FileStatus(descriptor: descriptor)?.kind == .file else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
+      got = max(read(descriptor, buffer.baseAddress, count), 0)
+    }
+  }
+
   /// The open file that `name` stands for: "-", or a name that the system has for what a shell hands over.
   static func descriptor(named name: String) -> Int32? {
     if name == "-" || name == "/dev/stdin" { return 0 }

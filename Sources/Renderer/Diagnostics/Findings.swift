@@ -23,6 +23,12 @@ public struct Findings: Error, Sendable {
     return sorted
   }
 
+  /// Takes over what others are.
+  mutating func add(_ others: Findings) {
+    for diagnostic in others.found { add(diagnostic) }
+    dropped += others.dropped
+  }
+
   mutating func error(_ problem: Problem, at span: SourceSpan?) { add(.error, problem, at: span) }
   mutating func warning(_ problem: Problem, at span: SourceSpan?) { add(.warning, problem, at: span) }
 
@@ -33,6 +39,11 @@ public struct Findings: Error, Sendable {
   mutating func warning(_ problem: ResolveProblem, at span: SourceSpan?) { add(.warning, .resolve(problem), at: span) }
 
   private mutating func add(_ severity: Diagnostic.Severity, _ problem: Problem, at span: SourceSpan?) {
+    add(Diagnostic(severity, problem, at: span?.location))
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic) {
+    let severity = diagnostic.severity
     if severity == .error { hasErrors = true }
     if found.count == Findings.limit {
       dropped += 1
@@ -40,6 +51,6 @@ public struct Findings: Error, Sendable {
       guard severity == .error, let last = found.lastIndex(where: { $0.severity == .warning }) else { return }
       found.remove(at: last)
     }
-    found.append(Diagnostic(severity, problem, at: span?.location))
+    found.append(diagnostic)
   }
 }

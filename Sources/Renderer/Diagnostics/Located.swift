@@ -7,6 +7,9 @@ struct SourceSpan: Sendable {
 
   var location: SourceLocation { text.location(from: start, to: end) }
 
+  /// The text itself.
+  var written: String { String(decoding: text.bytes[start..<end], as: UTF8.self) }
+
   /// The first line's number, from 1; cheaper than the whole location.
   var line: Int { text.line(of: start) }
 }

@@ -6,6 +6,10 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case holdsOther(path: String, entry: String)
   /// The file is one that the output is made from; `input` is how the user called it there.
   case isInput(path: String, input: String)
+  /// There is a file that is no picture, which a spec may not replace.
+  case isNoPicture(path: String)
+  /// Two outputs are one file, or one is in the other's folder: `path` and `other`, which are made from `spec` and `otherSpec`.
+  case isOtherOutput(path: String, other: String, spec: String, otherSpec: String)
   /// A link that leads nowhere: whether what it names is to be made is not for us to say.
   case danglingLink(path: String)
   /// `reason` is the system's own word for it.

@@ -9,6 +9,21 @@ enum RealPath {
     return String(cString: pointer)
   }
 
+  /// As above; of what is not there, the path that it will have once it is made.
+  static func ofFuture(_ path: String) -> String {
+    if let real = of(path) { return real }
+    let end = path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.startIndex
+    let begin = path[..<end].lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = String(path[begin..<end])
+    guard !name.isEmpty else { return path }
+    let parent = ofFuture(begin == path.startIndex ? "." : String(path[..<begin]))
+    switch name {
+    case ".": return parent
+    case "..": return parent.lastIndex(of: "/").map { $0 == parent.startIndex ? "/" : String(parent[..<$0]) } ?? "/"
+    default: return parent == "/" ? "/" + name : parent + "/" + name
+    }
+  }
+
   /// The part of `path` below `folder`, both real; nil where it is outside. Compared byte by byte, as the system does it.
   static func part(of path: String, below folder: String) -> String? {
     let root = folder == "/" ? folder : folder + "/"
@@ -36,7 +51,8 @@ enum RealPath {
     return isLinked && isHidden(place) && spelled.map(isHidden) != true
   }
 
-  private static func isHidden(_ path: String) -> Bool {
+  /// Whether a part of `path` has a name that begins with a dot.
+  static func isHidden(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
   }
 }

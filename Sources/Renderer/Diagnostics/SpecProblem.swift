@@ -34,6 +34,15 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case absolutePath(String)
   case pathLeavesFolder(String)
   case pathLinksOutside(String)
+  /// A part of the path has a name that begins with a dot.
+  case hiddenPath(String)
+  /// A file to be made whose suffix says no format; `known` are those that do.
+  case noPictureSuffix(String, known: [String])
+  /// A picture's name in which the appearance stands after the scale.
+  case scaleBeforeAppearance(String)
+  /// A picture's name says something else than `value` of `key`.
+  case nameSaysOtherwise(String, key: String, value: String)
+  case listedTwice(String, firstLine: Int)
 
   /// A number that UIKit changes without a word.
   case clamped(String, value: Double, to: Double)

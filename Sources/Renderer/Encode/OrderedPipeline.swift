@@ -1,20 +1,19 @@
 import Platform
 
-/// Works on jobs with all cores and keeps their order. The thread that submits helps when too many wait, so that memory
-/// holds a few jobs only. Threads start with the second job: a single one is not worth it.
+/// Works on jobs with all cores that are free and keeps their order. The thread that submits helps when too many wait, so that
+/// memory holds a few jobs only. Threads start with the second job: a single one is not worth it.
 ///
 /// Its threads live no longer than itself: when its owner is left, be it by an error, they finish the jobs at hand, drop the
 /// others, and are joined. It belongs to one thread.
 final class OrderedPipeline<Job: Sendable, Result: Sendable> {
+  /// Threads beside the one that submits.
+  private static var mostHelpers: Int { 15 }
+
   private let queue: JobQueue<Job, Result>
-  private let helpers: Int
   private var threads: [pthread_t] = []
 
   /// `work` runs on any thread, several at a time.
-  init(work: @escaping @Sendable (Job) -> Result) {
-    queue = JobQueue(work: work)
-    helpers = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) - 1, 0), 15)
-  }
+  init(work: @escaping @Sendable (Job) -> Result) { queue = JobQueue(work: work) }
 
   deinit {
     queue.close()
@@ -23,8 +22,8 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
 
   func submit(_ job: Job) {
     let (number, waiting) = queue.append(job)
-    if number > 0, threads.count < helpers { startThread() }
-    if waiting > 2 * helpers { _ = queue.workOnce() }
+    if number > 0, threads.count < Self.mostHelpers, Cores.take() { startThread() }
+    if waiting > max(2 * threads.count, 1) { _ = queue.workOnce() }
   }
 
   /// The results that are ready and whose forerunners all have been returned, in the order of submission.
@@ -34,7 +33,8 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   func finish() -> [Result] {
     while queue.workOnce() {}
     queue.close()
-    for thread in threads { pthread_join(thread, nil) }
+    // What is still at work may have use for this thread's core.
+    Cores.lending { for thread in threads { pthread_join(thread, nil) } }
     threads = []
     return queue.takeFinished()
   }
@@ -47,11 +47,13 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
       var thread = pthread_t()
     #endif
     let status = pthread_create(&thread, nil, pipelineThread, context.toOpaque())
-    #if canImport(Darwin)
-      if status == 0, let thread { threads.append(thread) } else { context.release() }
-    #else
-      if status == 0 { threads.append(thread) } else { context.release() }
-    #endif
+    let started: pthread_t? = status == 0 ? thread : nil
+    if let started {
+      threads.append(started)
+    } else {
+      context.release()
+      Cores.giveBack()
+    }
   }
 }
 
@@ -139,7 +141,7 @@ extension JobQueue: PipelineThread {
       while waiting.isEmpty, !isClosed { pthread_cond_wait(signal, mutex) }
       let isDone = waiting.isEmpty
       pthread_mutex_unlock(mutex)
-      if isDone { return }
+      if isDone { return Cores.giveBack() }
       _ = workOnce()
     }
   }

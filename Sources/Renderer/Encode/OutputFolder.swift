@@ -72,7 +72,7 @@ final class OutputFolder {
 
   /// What is in the folder at `path`, if there is one, all of which may be removed.
   private static func replaceable(_ path: String, calling name: String) throws(OutputProblem) -> [String]? {
-    guard let entries = entries(of: path) else {
+    guard let entries = FolderNames.all(in: path) else {
       if errno == ENOENT { return nil }
       throw .cannotWrite(path: name, reason: reason())
     }
@@ -84,27 +84,13 @@ final class OutputFolder {
   }
 
   /// "0001.png" and so on.
-  private static func isFrame(_ name: String) -> Bool {
+  static func isFrame(_ name: String) -> Bool {
     let digits = name.utf8.prefix { (0x30...0x39).contains($0) }
     return digits.count >= 4 && name.utf8.dropFirst(digits.count).elementsEqual(".png".utf8)
   }
 
-  /// The names of what is in a folder; nil, and `errno` set, where it cannot be read.
-  private static func entries(of path: String) -> [String]? {
-    guard let folder = opendir(path) else { return nil }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   /// Removes a folder of frames with all that is in it.
-  static func remove(_ path: String) { remove(path, entries(of: path) ?? []) }
+  static func remove(_ path: String) { remove(path, FolderNames.all(in: path) ?? []) }
 
   private static func remove(_ path: String, _ names: [String]) {
     for name in names { unlink(path + "/" + name) }

@@ -1,6 +1,8 @@
 /// How a picture file differs from the one that its spec gives now, as a viewer would see it: how a frame is stored, in
 /// which rectangle and after which neighbours, does not count.
 public enum Difference: Equatable, Sendable {
+  /// What the file is, whatever its name says.
+  case format(found: OutputFormat, expected: OutputFormat)
   /// Width and height of the canvas, in pixels.
   case size(found: [Int], expected: [Int])
   /// In total; 0 is forever.

@@ -12,6 +12,16 @@ struct Field<Root: Sendable>: Sendable {
   let read: @Sendable (inout Root, Node, inout Findings) -> Void
   let defaultValue: @Sendable (Root) -> JSON?
 
+  init(
+    name: String, summary: String, shape: Shape, defaultNote: String?, isRequired: Bool,
+    read: @escaping @Sendable (inout Root, Node, inout Findings) -> Void,
+    defaultValue: @escaping @Sendable (Root) -> JSON?
+  ) {
+    (self.name, self.summary, self.shape) = (name, summary, shape)
+    (self.defaultNote, self.isRequired) = (defaultNote, isRequired)
+    (self.read, self.defaultValue) = (read, defaultValue)
+  }
+
   /// A property with a default, which is the one that it has in the object's initial value.
   init<Value>(
     _ name: String, _ place: @escaping Place<Value>, _ definition: Definition<Value>,

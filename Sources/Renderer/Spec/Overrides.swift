@@ -1,4 +1,5 @@
-/// Settings that replace what a spec says, as the flags of the command line do. Each takes what the key takes that it stands for.
+/// Settings that replace what a spec says, as the flags of the command line do, and what `output.files` says of one picture. Each
+/// takes what the key takes that it stands for.
 public struct Overrides: Sendable {
   /// The keys of `screen` and `output` that can be set.
   public enum Flag: String, CaseIterable, Sendable {
@@ -22,6 +23,28 @@ public struct Overrides: Sendable {
     settings.append((flag, node))
   }
 
+  /// Takes a value of a spec for `flag`; findings tell where the key does not take it.
+  mutating func set(_ flag: Flag, to node: Node, _ findings: inout Findings) {
+    var scratch = Spec()
+    var found = Findings()
+    Overrides.apply(flag, node, to: &scratch, &found)
+    findings.add(found)
+    if !found.hasErrors { settings.append((flag, node)) }
+  }
+
+  /// These, and after them `others`, which win.
+  package func followed(by others: Overrides) -> Overrides {
+    var all = self
+    all.settings += others.settings
+    return all
+  }
+
+  /// What is set, as text: equal for overrides that do the same.
+  package var key: [String] { settings.map { "\($0.flag.rawValue)=\($0.node.span.written)" } }
+
+  /// What `flag` is set to, as it is written; nil where it is not set.
+  package func written(_ flag: Flag) -> String? { settings.last { $0.flag == flag }?.node.span.written }
+
   /// The spec with everything set that has been taken; locations then name the flag.
   func applied(to spec: Spec) -> Spec {
     var spec = spec
@@ -32,12 +55,8 @@ public struct Overrides: Sendable {
 
   private static func apply(_ flag: Flag, _ node: Node, to spec: inout Spec, _ findings: inout Findings) {
     switch flag {
-    case .scale, .appearance, .crop:
-      let field = Table.screenFields.first { $0.name == flag.rawValue }
-      field?.read(&spec.screen, node, &findings)
-    case .fps, .loop, .hold, .speed, .quality, .colors, .dither:
-      let field = Table.outputFields.first { $0.name == flag.rawValue }
-      field?.read(&spec.output, node, &findings)
+    case .scale, .appearance, .crop: flag.screenField?.read(&spec.screen, node, &findings)
+    case .fps, .loop, .hold, .speed, .quality, .colors, .dither: flag.outputField?.read(&spec.output, node, &findings)
     }
   }
 
@@ -52,4 +71,19 @@ public struct Overrides: Sendable {
     let source = SourceText(file: name, bytes: Array(text.utf8))
     return Node(value: .string(text), span: SourceSpan(text: source, start: 0, end: source.bytes.count))
   }
+}
+
+extension Overrides.Flag {
+  fileprivate var screenField: Field<Spec.Screen>? { Table.screenFields.first { $0.name == rawValue } }
+  fileprivate var outputField: Field<Spec.Output>? { Table.outputFields.first { $0.name == rawValue } }
+
+  /// What the key takes that the flag stands for.
+  var shape: Shape? { screenField?.shape ?? outputField?.shape }
+  /// What that key means.
+  var summary: String? { screenField?.summary ?? outputField?.summary }
+}
+
+extension Overrides: Equatable {
+  /// Whether both do the same.
+  public static func == (a: Overrides, b: Overrides) -> Bool { a.key == b.key }
 }

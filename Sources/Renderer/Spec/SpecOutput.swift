@@ -13,5 +13,7 @@ extension Spec {
     /// Of a palette, 2…256.
     var colors = 256
     var dither = Dither.none
+    /// What the spec makes; nil: a GIF beside it.
+    var files: [File]?
   }
 }

@@ -16,7 +16,7 @@ enum Table {
       Field(
         "captions", { $1(&$0.captions) }, .array(of: caption, count: 0...1_000),
         "Lines of text below the picture, by time."),
-      Field("output", { $1(&$0.output) }, output, "The file."),
+      Field("output", { $1(&$0.output) }, output, "What is made."),
     ],
     finish: { _, node, findings in
       guard let count = tabCount(node.member("tabBar")?.value) else { return }

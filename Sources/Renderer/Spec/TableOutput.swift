@@ -1,6 +1,14 @@
 extension Table {
-  static let output = Definition<Spec.Output>.object("output", "The file.", Spec.Output(), outputFields)
+  static let output = Definition<Spec.Output>.object(
+    "output", "What is made.", Spec.Output(),
+    outputFields + [
+      Field(
+        "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100), "The pictures that the spec makes.",
+        default: "a GIF of the spec's name beside it")
+    ],
+    finish: { output, _, findings in output.files?.checkNames(&findings) })
 
+  /// What flags can set, and each of the files.
   static let outputFields: [Field<Spec.Output>] = [
     Field("fps", { $1(&$0.fps) }, number(.above(0, to: 240)), "Frames a second. A GIF shows at most 50."),
     Field("loop", { $1(&$0.loop) }, loop, "How often it plays in total, or forever."),

@@ -50,6 +50,9 @@ struct FrameTimes: Equatable, Sendable {
     }
   }
 
+  /// Of all frames together, in seconds.
+  var length: Double { time(of: count) }
+
   func delay(of index: Int) -> FrameDelay {
     switch grid {
     case .centiseconds(let total):

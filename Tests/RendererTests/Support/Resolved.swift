@@ -35,7 +35,7 @@ extension Spec {
     _ text: SourceText, overrides: Overrides = Overrides()
   ) -> (spec: Spec?, diagnostics: [Diagnostic]) {
     var findings = Findings()
-    let spec = read(text, overrides: overrides, &findings)
+    let spec = read(text, &findings).map(overrides.applied)
     return (spec, findings.diagnostics)
   }
 }

@@ -1,0 +1,79 @@
+/// The frames in a folder, as `OutputFolder` fills it: numbered stills, and an index of their times.
+final class FolderFrames: DecodedFrames {
+  let width: Int
+  let height: Int
+  let plays: Int
+
+  private let path: String
+  private var frames: ArraySlice<(file: String, delay: FrameDelay)>
+
+  /// Throws where the folder has no index, or one that nobody wrote so.
+  init(_ path: String) throws(PictureProblem) {
+    self.path = path.hasSuffix("/") ? path : path + "/"
+    let bytes: [UInt8]
+    do { bytes = try FileBytes.contents(of: self.path + OutputFolder.index) } catch { throw .file(error) }
+    var findings = Findings()
+    let root = JSONReader.read(SourceText(file: OutputFolder.index, bytes: bytes), into: &findings)
+    guard let root, !findings.hasErrors, let width = root.member("width")?.value.whole,
+      let height = root.member("height")?.value.whole, width > 0, height > 0, let loop = root.member("loop")?.value,
+      let frames = root.member("frames")?.value.elements
+    else { throw .malformed(offset: 0) }
+    (self.width, self.height) = (width, height)
+    plays = loop.whole ?? 0
+    self.frames = []
+    for frame in frames {
+      let delay = frame.member("delay")?.value.elements.compactMap(\.whole) ?? []
+      guard case .string(let file)? = frame.member("file")?.value.value, OutputFolder.isFrame(file), delay.count == 2,
+        delay[0] >= 0, delay[1] > 0
+      else { throw .malformed(offset: frame.span.start) }
+      self.frames.append((file, FrameDelay(numerator: delay[0], denominator: delay[1])))
+    }
+  }
+
+  func next() throws(PictureProblem) -> DecodedFrame? {
+    guard let frame = frames.popFirst() else { return nil }
+    let bitmap: Bitmap
+    do { bitmap = try PNGReader.read(path: path + frame.file, name: frame.file) } catch {
+      switch error {
+      case .png(_, let problem): throw .png(problem)
+      case .missing: throw .file(.missing)
+      default: throw .malformed(offset: 0)
+      }
+    }
+    guard bitmap.width == width, bitmap.height == height else { throw .malformed(offset: 0) }
+    return DecodedFrame(bitmap: bitmap, delay: frame.delay)
+  }
+}
+
+extension Node {
+  /// nil unless it is a whole number of moderate size.
+  fileprivate var whole: Int? {
+    guard case .number(let value) = value, abs(value) < 1e15 else { return nil }
+    return Int(exactly: value)
+  }
+}
+
+/// A movie's frames as they are drawn, exact to the pixel.
+final class DrawnFrames: DecodedFrames {
+  let width: Int
+  let height: Int
+  let plays: Int
+
+  private let frames: MovieFrames
+  private let compositor: Compositor
+  private var index = 0
+
+  init(_ frames: MovieFrames, loop: EncodeOptions.Loop) {
+    self.frames = frames
+    (width, height) = (frames.width, frames.height)
+    plays = if case .times(let count) = loop { count } else { 0 }
+    compositor = Compositor(bitmap: Bitmap(width: width, height: height))
+  }
+
+  func next() -> DecodedFrame? {
+    guard index < frames.times.count else { return nil }
+    defer { index += 1 }
+    frames.redraw(index, on: compositor)
+    return DecodedFrame(bitmap: compositor.bitmap.copy(), delay: frames.delays[index])
+  }
+}

@@ -1,0 +1,103 @@
+import Platform
+
+/// Where an output is to be, every link followed.
+package struct OutputPlace: Hashable, Sendable {
+  /// As the user calls it.
+  package let name: String
+  /// With a slash at its end for a folder of frames.
+  fileprivate let real: String
+
+  package init(_ name: String) {
+    self.name = name
+    real = name == "-" ? name : RealPath.ofFuture(name) + (name.hasSuffix("/") ? "/" : "")
+  }
+
+  fileprivate var isFolder: Bool { real.hasSuffix("/") }
+
+  package static func == (a: OutputPlace, b: OutputPlace) -> Bool { a.real == b.real }
+  package func hash(into hasher: inout Hasher) { hasher.combine(real) }
+
+  /// Whether one of them is a folder of frames in which the other is.
+  package func overlaps(_ other: OutputPlace) -> Bool {
+    func holds(_ a: String, _ b: String) -> Bool { a.hasSuffix("/") && b.utf8.starts(with: a.utf8) }
+    return holds(real, other.real) || holds(other.real, real) || real + "/" == other.real || other.real + "/" == real
+  }
+
+  /// Why the spec in `folder` may not put its picture here: it is outside of `root`, or hidden, or something that is no picture is
+  /// there.
+  package func problem(inside root: String, from folder: String) -> Problem? {
+    func part(below folder: String) -> String? {
+      RealPath.part(of: real, below: RealPath.ofFuture(folder.isEmpty ? "." : folder))
+    }
+    guard let place = part(below: root) else { return .spec(.pathLinksOutside(name)) }
+    // Whoever keeps specs in a hidden folder may have their pictures there, too.
+    if RealPath.isHidden(part(below: folder) ?? place) { return .spec(.hiddenPath(name)) }
+    return replacesOther ? .output(.isNoPicture(path: name)) : nil
+  }
+
+  /// Whether the folder at `path` is one of frames, by the index in it.
+  package static func isFolderOfFrames(_ path: String) -> Bool {
+    FileStatus(path: path + (path.hasSuffix("/") ? "" : "/") + OutputFolder.index)?.kind == .file
+  }
+
+  /// Whether something is there that is no picture. A folder is looked at when it is about to be replaced.
+  private var replacesOther: Bool {
+    guard !isFolder, let status = FileStatus(path: real), status.kind != .folder else { return false }
+    return status.kind == .other || OutputFormat(content: FileBytes.beginning(of: real, count: 64)) == nil
+  }
+
+  /// Makes the folders that it stands in, where they are missing. `body` puts it there; where that fails they are gone again.
+  package func inItsFolder<Result>(_ body: () throws(Problem) -> Result) throws(Problem) -> Result {
+    var made: [String] = []
+    func undo() { for folder in made.reversed() { rmdir(folder) } }
+    let path = isFolder ? real.dropLast() : real[...]
+    var missing: [String] = []
+    var folder = path
+    while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+      folder = folder[..<slash]
+      if FileStatus(path: String(folder)) != nil { break }
+      missing.append(String(folder))
+    }
+    for folder in missing.reversed() {
+      if mkdir(folder, 0o777) == 0 {
+        made.append(folder)
+      } else if errno != EEXIST {
+        let reason = String(cString: strerror(errno))
+        undo()
+        throw .output(.cannotWrite(path: name, reason: reason))
+      }
+    }
+    do { return try body() } catch {
+      undo()
+      throw error
+    }
+  }
+}
+
+/// The files that the pictures of a run are made from.
+package struct InputPlaces {
+  private var names: [FileStatus.Identity: String] = [:]
+  private var places: [(real: String, name: String)] = []
+
+  package init() {}
+
+  package mutating func add(_ inputs: [InputFile]) {
+    for input in inputs {
+      guard let status = FileStatus(path: input.path), status.kind != .other else { continue }
+      guard names.updateValue(input.name, forKey: status.identity) == nil else { continue }
+      if let real = RealPath.of(input.path) { places.append((real, input.name)) }
+    }
+  }
+
+  /// Which of them an output would take the place of; a folder takes the place of all that is in it.
+  package func problem(with output: OutputPlace) -> OutputProblem? {
+    if output.isFolder {
+      guard let inside = places.first(where: { $0.real.utf8.starts(with: output.real.utf8) }) else { return nil }
+      return .isInput(path: output.name + inside.real.dropFirst(output.real.count), input: inside.name)
+    }
+    return FileStatus(path: output.real).flatMap { names[$0.identity] }.map { .isInput(path: output.name, input: $0) }
+  }
+
+  /// The path at which a file is really; of what is not there, the one that it would have.
+  package static func real(_ path: String) -> String { RealPath.ofFuture(path) }
+}

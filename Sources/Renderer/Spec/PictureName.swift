@@ -1,0 +1,68 @@
+/// What a picture's name says of it, as DocC reads names: `name[~dark][@2x].gif`, or a slash in the suffix's place for a
+/// folder of frames.
+package struct PictureName: Hashable, Sendable {
+  package let path: String
+  package let isDark: Bool
+  /// Pixels to the point.
+  package let scale: Int?
+  /// The name would be read by nobody: the scale stands before the appearance.
+  package let isMisordered: Bool
+  /// The name without folder, appearance, scale and suffix.
+  package let base: String
+  /// Where the dark twin's name differs.
+  private let darkPlace: String.Index
+
+  package init(_ path: String) {
+    self.path = path
+    let end = path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.startIndex
+    let begin = path[..<end].lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let isFolder = path.hasSuffix("/")
+    let stem = path[begin..<(isFolder ? end : path[begin..<end].lastIndex(of: ".") ?? end)]
+    scale = PictureName.scales.first { stem.hasSuffix("@\($0)x") }
+    let unscaled = scale == nil ? stem : stem.dropLast(3)
+    isDark = unscaled.hasSuffix("~dark")
+    let rest = isDark ? unscaled.dropLast(5) : unscaled
+    isMisordered = isDark && scale == nil && PictureName.scales.contains { rest.hasSuffix("@\($0)x") }
+    base = String(rest)
+    darkPlace = unscaled.endIndex
+  }
+
+  private static let scales = [1, 2, 3]
+
+  /// As this one, for the dark appearance.
+  package var dark: PictureName { PictureName(path[..<darkPlace] + "~dark" + path[darkPlace...]) }
+
+  /// Whether it stands for a folder of frames.
+  package var isFolder: Bool { path.hasSuffix("/") }
+
+  /// nil for a folder, and where the suffix says none.
+  package var format: OutputFormat? { isFolder ? nil : OutputFormat(path: path) }
+
+  /// Whether a spec of this stem has pictures called so: `stem` itself, or `stem-WORD`.
+  package func isPicture(ofStem stem: String) -> Bool {
+    base == stem || base.hasPrefix(stem + "-") && base.count > stem.count + 1
+  }
+}
+
+/// What a spec's own name says.
+package enum SpecName {
+  /// What tells specs from other JSON files: folders, editors and hooks look for it.
+  package static let suffix = ".tabanim.json"
+  /// Not a spec, but what all specs below its folder begin with.
+  package static let project = "tabanim.json"
+
+  /// Its folder, with a slash at the end, or nothing.
+  package static func folder(of spec: String) -> String {
+    String(spec[..<(spec.lastIndex(of: "/").map { spec.index(after: $0) } ?? spec.startIndex)])
+  }
+
+  /// The name without what stands before it, and without its suffix.
+  package static func stem(of spec: String) -> String {
+    let name = spec[(spec.lastIndex(of: "/").map { spec.index(after: $0) } ?? spec.startIndex)...]
+    if name.hasSuffix(suffix), name.count > suffix.count { return String(name.dropLast(suffix.count)) }
+    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+  }
+
+  /// Whether it is what a shell hands over, which has no name.
+  package static func isStream(_ spec: String) -> Bool { FileBytes.descriptor(named: spec) != nil }
+}

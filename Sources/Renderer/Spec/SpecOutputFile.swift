@@ -1,0 +1,93 @@
+extension Spec.Output {
+  /// A picture that the spec makes: one entry of `output.files`.
+  struct File: Equatable, Sendable {
+    /// Relative to the spec's folder.
+    var name = Located("")
+    /// nil: by the suffix.
+    var format: OutputFormat?
+    /// Movie time of a still; nil: the poster.
+    var at: Located<Double>?
+    /// What differs from the spec for this picture.
+    var settings = Overrides()
+  }
+}
+
+extension Table {
+  static let outputFile = Definition<Spec.Output.File>.oneOf([
+    Definition<Spec.Output.File>(.string, [.string]) { node, findings in
+      guard case .string(let text) = node.value else { return nil }
+      var file = Spec.Output.File()
+      file.name = Located(text, at: node.span)
+      file.check(&findings)
+      return file
+    },
+    .object(
+      "a file", "A picture's name, and what differs from the spec for it.", Spec.Output.File(),
+      [
+        Field("file", { $1(&$0.name) }, string, pictureNames, required: true),
+        Field("format", { $1(&$0.format) }, .name("format"), "Whatever the suffix says.", default: "the suffix's"),
+        Field("at", { $1(&$0.at) }, number(seconds), "The moment that a still shows, in seconds.", default: "poster"),
+        setting(.appearance), setting(.scale), setting(.fps), setting(.quality), setting(.crop),
+      ],
+      finish: { file, _, findings in file.check(&findings) }),
+  ])
+
+  static let pictureNames =
+    "Relative to the spec. A name that ends in ~dark is a dark picture, one in @2x has scale 2; a slash at its end makes a folder."
+
+  private static func setting(_ flag: Overrides.Flag) -> Field<Spec.Output.File> {
+    Field(flag) { file, node, findings in file.settings.set(flag, to: node, &findings) }
+  }
+}
+
+extension Field {
+  /// A key that does what the key does that `flag` stands for.
+  fileprivate init(_ flag: Overrides.Flag, _ read: @escaping @Sendable (inout Root, Node, inout Findings) -> Void) {
+    self.init(
+      name: flag.rawValue, summary: flag.summary ?? "", shape: flag.shape ?? .string, defaultNote: "the spec's",
+      isRequired: false, read: read, defaultValue: { _ in nil })
+  }
+}
+
+extension Spec.Output.File {
+  /// Finds what is wrong with the name, and with what is said beside it.
+  fileprivate func check(_ findings: inout Findings) {
+    // A required key that is missing has been told.
+    guard name.isWritten else { return }
+    let picture = PictureName(name.value)
+    if let problem = SpecFolder.problem(with: name.value) { findings.error(problem, at: name.span) }
+    if RealPath.isHidden(name.value) { findings.error(.hiddenPath(name.value), at: name.span) }
+    if !picture.isFolder, picture.format == nil {
+      findings.error(.noPictureSuffix(name.value, known: OutputFormat.allCases.map(\.rawValue)), at: name.span)
+    }
+    if picture.isMisordered { findings.error(.scaleBeforeAppearance(name.value), at: name.span) }
+    func contradiction(_ key: String, _ value: String) {
+      findings.error(.nameSaysOtherwise(name.value, key: key, value: value), at: name.span)
+    }
+    if picture.isFolder, let format, format != .png { contradiction("format", format.rawValue) }
+    if picture.isDark, settings.written(.appearance).map({ $0.contains("light") }) == true {
+      contradiction("appearance", "light")
+    }
+    if let scale = picture.scale, let other = settings.written(.scale), Double(other) != Double(scale) {
+      contradiction("scale", other)
+    }
+    if let at, (format ?? picture.format) != .png {
+      findings.error(.keyDoesNotApply("at", with: name.value, appliesTo: []), at: at.span)
+    }
+  }
+}
+
+extension [Spec.Output.File] {
+  /// Finds names that stand in the list twice.
+  func checkNames(_ findings: inout Findings) {
+    var lines: [String: Int] = [:]
+    for file in self {
+      let name = file.name.value.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+      if let line = lines[name] {
+        findings.error(.listedTwice(file.name.value, firstLine: line), at: file.name.span)
+      } else {
+        lines[name] = file.name.span?.line
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Renderer
+
+/// Which pictures a spec has, by its own list, by the flags, or by what is there.
+struct PicturePlan {
+  let script: Script
+  let source: SpecSource
+  let flags: PictureFlags
+
+  /// Those that the spec is to become. Throws a usage error where a flag says something else than a name does.
+  func made() throws -> [PictureRequest] {
+    if !flags.outputs.isEmpty { return try named() }
+    if let files = script.files { return try unique(files.flatMap(listed)) }
+    guard !SpecName.isStream(source.name) else { return [] }
+    let name = stem + "." + (flags.format ?? .gif).rawValue
+    return try flags.requests(named: folder + name, settings: Overrides(), isOfSpec: true)
+  }
+
+  /// Those to be compared with it: those that the spec or -o names, else those of its name that are there.
+  func expected() throws -> [PictureRequest] {
+    guard flags.outputs.isEmpty, script.files == nil else { return try made() }
+    // Twins of what is there are looked for anyhow.
+    let names = found().filter { !PictureName($0).isDark || flags.appearance == nil || flags.appearance == .dark }
+    return try unique(names.flatMap { try flags.requests(named: $0, settings: Overrides(), isOfSpec: true) })
+  }
+
+  /// Pictures of the spec's name that are there though the spec lists others.
+  func strays() -> [String] {
+    guard let files = script.files, flags.outputs.isEmpty else { return [] }
+    let listed = Set(files.map { OutputPlace(folder + $0.name) })
+    return found().filter { !listed.contains(OutputPlace($0)) }
+  }
+
+  private var stem: String { SpecName.stem(of: source.name) }
+
+  /// Where the spec's pictures are, with a slash at the end, or nothing.
+  private var folder: String {
+    guard let directory = flags.directory(of: source) else { return SpecName.folder(of: source.name) }
+    return directory == "." ? "" : directory
+  }
+
+  private func listed(_ file: ListedFile) throws -> [PictureRequest] {
+    if flags.outputDirectory != nil, leavesFolder(file.name) {
+      throw ValidationError("\(file.name) of \(source.name) leads out of the folder that --output-dir names")
+    }
+    return try flags.requests(named: folder + file.name, settings: file.settings, listed: file, isOfSpec: true)
+  }
+
+  /// A name that is in the spec's list keeps what the list says of it.
+  private func named() throws -> [PictureRequest] {
+    let listed = script.files ?? []
+    return try flags.outputs.flatMap { output in
+      let place = OutputPlace(output)
+      let entry = listed.first { OutputPlace(SpecName.folder(of: source.name) + $0.name) == place }
+      return try flags.requests(named: output, settings: entry?.settings ?? Overrides(), listed: entry)
+    }
+  }
+
+  /// Pictures and folders of frames of the spec's name, but for those of another spec beside it whose name goes on.
+  private func found() -> [String] {
+    guard !SpecName.isStream(source.name) else { return [] }
+    let others = FolderNames.entries(of: SpecName.folder(of: source.name))
+      .filter { $0.hasSuffix(".json") && $0 != SpecName.project }.map(SpecName.stem)
+      .filter { $0.hasPrefix(stem + "-") }
+    return FolderNames.entries(of: folder).filter { entry in
+      let name = PictureName(entry)
+      return name.isPicture(ofStem: stem) && !others.contains(where: name.isPicture)
+        && (name.isFolder ? OutputPlace.isFolderOfFrames(folder + entry) : name.format != nil)
+    }.map { folder + $0 }
+  }
+
+  private func unique(_ requests: [PictureRequest]) -> [PictureRequest] {
+    var seen: Set<OutputPlace> = []
+    return requests.filter { seen.insert(OutputPlace($0.path)).inserted }
+  }
+
+  private func leavesFolder(_ path: String) -> Bool {
+    var depth = source.place.split(separator: "/").count
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+}

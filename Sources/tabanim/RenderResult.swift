@@ -1,0 +1,74 @@
+import Renderer
+
+/// A file or folder that was written.
+struct RenderResult {
+  var file: String
+  /// As the user calls it.
+  var spec: String
+  /// In pixels.
+  var width: Int
+  var height: Int
+  /// How long it plays once; nil for a still.
+  var seconds: Double?
+  var report: EncodeReport
+
+  /// With `details` also how it came about.
+  func line(details: Bool) -> ResultLine {
+    let time = seconds.map { ", \(decimal($0)) s" } ?? ""
+    let text =
+      "\(file) from \(spec): \(width)×\(height) pixels, \(counted(report.frames, "frame"))\(time), "
+      + "\(RenderResult.size(report.bytes)), \(fidelity)"
+    return ResultLine(spec: spec, text: details ? text + "; " + self.details : text, json: json, isNotice: true)
+  }
+
+  private var json: String {
+    // Of what is exact there is no figure, and of what is dithered none that would mean anything.
+    let decibels =
+      switch report.fidelity {
+      case .psnr(let value): plain((value * 100).rounded() / 100)
+      case .lossless, .dithered: "null"
+      }
+    return "{"
+      + [
+        "\"file\": \(JSONText.quoted(file))", "\"spec\": \(JSONText.quoted(spec))", "\"width\": \(width)",
+        "\"height\": \(height)", "\"frames\": \(report.frames)", "\"seconds\": \(plain(seconds ?? 0))",
+        "\"bytes\": \(report.bytes)", "\"psnr\": \(decibels)",
+      ].joined(separator: ", ") + "}"
+  }
+
+  /// "31.0 kB": thousands of bytes.
+  static func size(_ bytes: Int) -> String {
+    func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
+    if bytes < 1_000 { return counted(bytes, "byte") }
+    return bytes < 1_000_000 ? rounded(Double(bytes) / 1e3) + " kB" : rounded(Double(bytes) / 1e6) + " MB"
+  }
+
+  private var fidelity: String {
+    switch report.fidelity {
+    case .lossless: "lossless"
+    case .dithered: "dithered"
+    case .psnr(let decibels): "\(plain((decibels * 10).rounded() / 10)) dB"
+    }
+  }
+
+  private var details: String {
+    func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
+    let colors = report.colors.map { counted($0, "colour") } ?? "truecolour"
+    let stages = EncodeReport.Stage.allCases.compactMap { stage in
+      report.milliseconds[stage].map { "\(stage.rawValue) \(rounded($0)) ms" }
+    }
+    return "rectangles \(rounded(report.rectangleShare * 100)) % of the canvas, \(colors), \(report.bytes) bytes; "
+      + stages.joined(separator: ", ")
+  }
+}
+
+/// What went well, in the forms in which it may be told.
+struct ResultLine {
+  var spec: String
+  /// nil where people need not hear of it.
+  var text: String?
+  /// An object on one line.
+  var json: String
+  /// Whether it is worth an annotation.
+  var isNotice = false
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Renderer
+
+/// What the commands take that work on many specs.
+struct SpecArguments: ParsableArguments {
+  /// In which nobody keeps specs of their own.
+  private static let passedOver: Set = ["node_modules"]
+
+  @Argument(help: "Specs, and folders, which stand for the *.tabanim.json in them; - is standard input.")
+  var specs: [String]
+
+  @Option(help: "At most so many threads at work; else as many as the machine has cores.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs: 1 to 256") }
+    if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input is one spec") }
+    for spec in specs where spec.split(separator: "/").last.map(String.init) == SpecName.project {
+      throw ValidationError("\(spec) is a project, which specs begin with, and no spec itself")
+    }
+  }
+
+  /// Each spec once, in the order given, those of a folder sorted. What is wrong goes to `reporter`, and `failure` hears of its code.
+  func sources(_ reporter: Reporter, _ failure: (ExitCode) -> Void) -> [SpecSource] {
+    if let jobs { Cores.limit(to: jobs) }
+    var seen: Set<String> = []
+    return specs.flatMap { argument -> [SpecSource] in
+      guard !SpecName.isStream(argument), FolderNames.isFolder(argument) else {
+        return [SpecSource(name: argument, place: "")]
+      }
+      let found =
+        FolderNames.files(endingIn: SpecName.suffix, below: argument, passingOver: SpecArguments.passedOver) ?? []
+      if found.isEmpty {
+        reporter.report(.error, Wording.noSpecs(in: argument), code: "missingInput", of: argument)
+        failure(.missingInput)
+      }
+      let folder = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
+      return found.map { SpecSource(name: folder + $0, place: SpecName.folder(of: $0)) }
+    }.filter { SpecName.isStream($0.name) || seen.insert(InputPlaces.real($0.name)).inserted }
+  }
+}
+
+/// A spec to be read.
+struct SpecSource: Sendable {
+  /// As the user calls it.
+  var name: String
+  /// Where it is below the folder that the user named, with a slash at the end; "" where the user named itself.
+  var place: String
+}
+
+extension Wording {
+  fileprivate static func noSpecs(in folder: String) -> Wording {
+    Wording(
+      "there are no specs in the folder \(folder)",
+      help: "specs of a folder have names that end in \(SpecName.suffix); name others one by one")
+  }
+}
