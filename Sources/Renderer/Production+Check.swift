@@ -3,33 +3,17 @@ extension Production {
   /// movie time `time`, or the spec's poster. Channels may differ by `tolerance`, 0…255. A path that ends in a slash is a folder of
   /// frames. Of files, `format` is what they have to be; nil leaves it to the contents, which have to go with the suffix. Throws
   /// `Problem.picture` where the picture cannot be read, and `Problem.output` where the spec cannot be rendered in its format.
-  ///
-  /// Equal bytes are equal pictures, which is the usual case and needs no decoding. Other bytes need not be another picture:
-  /// another version of libgd or zlib packs the same pixels otherwise, so then both are decoded.
   public func differences(
     from path: String, as format: OutputFormat? = nil, at time: Double? = nil, tolerance: Int = 0
   ) throws(Problem) -> [Difference] {
-    if path.hasSuffix("/") { return try differences(fromFramesIn: path, tolerance: tolerance) }
-    let found: [UInt8]
-    do { found = try FileBytes.contents(of: path, limit: Production.pictureLimit) } catch {
-      throw .picture(path: path, .file(error))
-    }
-    guard let actual = OutputFormat(content: found) else { throw .picture(path: path, .unknownFormat) }
-    guard actual == format || format == nil && actual.mayBeCalled(path) else {
-      return [.format(found: actual, expected: format ?? OutputFormat(path: path) ?? actual)]
-    }
-    let comparison = Comparison(tolerance: tolerance)
-    // A still is exact, so it need not be written to be compared.
-    let expected = actual == .png ? [] : try data(as: actual, at: time)
-    guard found != expected else { return [] }
-    do throws(PictureProblem) {
-      let pictures = try actual.frames(of: found)
-      guard actual == .png else {
-        return try comparison.differences(found: pictures, expected: actual.frames(of: expected))
+    switch try sides(of: path, as: format, at: time) {
+    case .same: return []
+    case .format(let found, let expected): return [.format(found: found, expected: expected)]
+    case .frames(let found, let expected):
+      do { return try Comparison(tolerance: tolerance).differences(found: found, expected: expected) } catch {
+        throw .picture(path: path, error)
       }
-      guard let still = try pictures.next() else { throw PictureProblem.malformed(offset: found.count) }
-      return comparison.differences(found: still.bitmap, expected: bitmap(at: time))
-    } catch { throw .picture(path: path, error) }
+    }
   }
 
   /// How `picture` differs from the movie at `time`, or at the spec's poster: in its size, or in pixels of which a channel differs
@@ -38,16 +22,82 @@ extension Production {
     Comparison(tolerance: tolerance).differences(found: picture.bitmap, expected: bitmap(at: time))
   }
 
-  private func differences(fromFramesIn path: String, tolerance: Int) throws(Problem) -> [Difference] {
-    do {
-      let drawn = DrawnFrames(movieFrames(.apng), loop: movie.output.encoding.loop)
-      return try Comparison(tolerance: tolerance).differences(found: FolderFrames(path), expected: drawn)
+  /// Writes a PNG that shows expected, actual and difference side by side, of the frame that differs most among `differences`, which
+  /// are those of the picture at `path`. Whether there was anything to show. Throws as comparing does, and `Problem.output`.
+  package func write(
+    _ differences: [Difference], from path: String, as format: OutputFormat? = nil, at time: Double? = nil,
+    to sheet: String
+  ) throws(Problem) -> Bool {
+    guard case .frames(let found, let expected) = try sides(of: path, as: format, at: time) else { return false }
+    var index = 0
+    for case .pixels(let pixels) in differences { index = pixels.worst }
+    let bitmaps: (found: Bitmap?, expected: Bitmap?)
+    do { bitmaps = try (found.merged(index), expected.merged(index)) } catch { throw .picture(path: path, error) }
+    guard let found = bitmaps.found, let expected = bitmaps.expected else { return false }
+    try DifferenceSheet(expected: expected, found: found)
+      .write(to: sheet, fonts: .opened(fontFile), sparing: inputs)
+    return true
+  }
+
+  private enum Sides {
+    case same
+    case format(found: OutputFormat, expected: OutputFormat)
+    case frames(found: any DecodedFrames, expected: any DecodedFrames)
+  }
+
+  /// What is at `path`, and what should be. Nothing is written or decoded that need not be: frames of a folder and stills are exact, so
+  /// they are compared with what is drawn, and equal bytes are equal pictures. Other bytes need not be another picture: another version
+  /// of libgd or zlib packs the same pixels otherwise.
+  private func sides(of path: String, as format: OutputFormat?, at time: Double?) throws(Problem) -> Sides {
+    do throws(PictureProblem) {
+      if path.hasSuffix("/") {
+        let drawn = DrawnFrames(movieFrames(.apng), loop: movie.output.encoding.loop)
+        return .frames(found: try FolderFrames(path), expected: drawn)
+      }
+    } catch { throw .picture(path: path, error) }
+    let found: [UInt8]
+    do { found = try FileBytes.contents(of: path, limit: Production.pictureLimit) } catch {
+      throw .picture(path: path, .file(error))
+    }
+    guard let actual = OutputFormat(content: found) else { throw .picture(path: path, .unknownFormat) }
+    guard actual == format || format == nil && actual.mayBeCalled(path) else {
+      return .format(found: actual, expected: format ?? OutputFormat(path: path) ?? actual)
+    }
+    let expected = actual == .png ? [] : try data(as: actual, at: time)
+    guard found != expected else { return .same }
+    do throws(PictureProblem) {
+      return .frames(
+        found: try actual.frames(of: found),
+        expected: actual == .png ? DrawnStill(bitmap(at: time)) : try actual.frames(of: expected))
     } catch { throw .picture(path: path, error) }
   }
 
+  /// What would explain that the picture at `path` differs though its spec does not.
+  package enum Origin: Equatable {
+    /// Its text was set in other fonts, those of the family `family`.
+    case otherFont(family: String)
+    case otherVersion(String)
+  }
+
+  /// What the picture at `path` says of itself; nil where it says nothing, or was made as it would be made here.
+  package func origin(ofPicture path: String) -> Origin? {
+    guard let origin = Production.provenance(ofPicture: path), origin != provenance else { return nil }
+    if let font = origin.font, font.hash != provenance.font?.hash { return .otherFont(family: font.family) }
+    return origin.version == provenance.version ? nil : .otherVersion(origin.version)
+  }
+
+  /// Whether the picture at `path` says that it was made by this program.
+  package static func isMade(_ path: String) -> Bool { provenance(ofPicture: path) != nil }
+
+  private static func provenance(ofPicture path: String) -> Provenance? {
+    (try? FileBytes.contents(of: path, limit: pictureLimit)).flatMap(Provenance.init(in:))
+  }
+
+  var provenance: Provenance { Provenance(fonts: fonts.files, family: fonts.family) }
+
   /// What the picture at `path` is by its contents; nil where they do not say.
   package static func format(ofPicture path: String) -> OutputFormat? {
-    (try? FileBytes.contents(of: path, limit: Production.pictureLimit)).flatMap(OutputFormat.init(content:))
+    (try? FileBytes.contents(of: path, limit: pictureLimit)).flatMap(OutputFormat.init(content:))
   }
 
   /// In bytes.
@@ -59,5 +109,14 @@ extension OutputFormat {
   package func mayBeCalled(_ path: String) -> Bool {
     guard let named = OutputFormat(path: path) else { return true }
     return named == self || named == .png && self == .apng
+  }
+}
+
+extension DecodedFrames {
+  /// Frame `index`, where neighbours that look the same count as one; nil after the last.
+  fileprivate func merged(_ index: Int) throws(PictureProblem) -> Bitmap? {
+    var frames = try MergedFrames(self)
+    for _ in 0..<index { _ = try frames.next() }
+    return try frames.next()?.bitmap
   }
 }

@@ -12,6 +12,8 @@ public struct Production: Sendable {
   let scene: Scene
   /// Of all text; nil is Inter.
   let fontFile: String?
+  /// What its text is set in.
+  let fonts: (files: [InputFile], family: String?)
   /// Where the spec says these, if it does.
   private let rateSpan: SourceSpan?
   private let posterSpan: SourceSpan?
@@ -25,7 +27,7 @@ public struct Production: Sendable {
   init(_ script: Script, overrides: Overrides, font: String?) throws(Findings) {
     var findings = script.findings
     let spec = overrides.applied(to: script.spec)
-    let assets = AssetLoader(folder: script.folder)
+    let assets = AssetLoader(root: script.root)
     fontFile = assets.fontFile(spec, font, &findings)
     let fonts: FontLibrary?
     do { fonts = try .opened(fontFile) } catch {
@@ -48,6 +50,7 @@ public struct Production: Sendable {
     for problem in scene.problems { findings.warning(.scene(problem), at: spec.span(of: problem)) }
     self.movie = movie
     alt = spec.alt
+    self.fonts = (fonts.files, fonts.family)
     inputs = script.inputs + assets.files + fonts.files
     rateSpan = spec.output.fps.span
     posterSpan = spec.output.poster?.span
@@ -147,8 +150,20 @@ public struct Production: Sendable {
 // MARK: What the facade is made of
 
 extension Production {
-  /// The bytes of the file go to `sink` piece by piece.
+  /// The bytes of the file go to `sink` piece by piece, with what made it inside.
   private func encode(
+    as format: OutputFormat, at time: Double?, progress: Progress?,
+    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    var comment = CommentWriter(provenance.comment, format: format)
+    var report = try encodeMovie(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+      try comment.pass(piece, to: sink)
+    }
+    report.bytes += comment.part.count
+    return report
+  }
+
+  private func encodeMovie(
     as format: OutputFormat, at time: Double?, progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {

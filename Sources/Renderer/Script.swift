@@ -2,23 +2,25 @@
 public struct Script: Sendable {
   /// As the user named the spec; "<stdin>" for standard input.
   public let file: String
+  /// The project that the spec belongs to, as one would call it in the working folder; nil where it has none.
+  public let project: String?
   let spec: Spec
   /// What was found on reading, none of which is an error.
   let findings: Findings
-  /// Where the files lie that the spec names.
-  let folder: SpecFolder
+  let root: SpecRoot
   /// What it was read from.
   let inputs: [InputFile]
 
-  /// Reads a spec. `text.file` says where the folder is in which its files lie. What is thrown has at least one error.
+  /// Reads a spec, what it extends, and the project that it belongs to. `text.file` says in which folder all of that is looked for.
+  /// What is thrown has at least one error.
   public init(_ text: SourceText) throws(Findings) {
     var findings = Findings()
-    guard let spec = Spec.read(text, &findings) else { throw findings }
+    let source = SpecBases.read(text, &findings)
+    guard let spec = Spec.read(source.node, &findings) else { throw findings }
     self.spec = spec
     self.findings = findings
-    file = text.file
-    folder = SpecFolder(ofSpec: text.file)
-    inputs = text.origin.map { [$0] } ?? []
+    (file, project, root) = (text.file, source.project, source.root)
+    inputs = (text.origin.map { [$0] } ?? []) + source.inputs
   }
 
   /// The spec made ready: resolved, played and laid out. `overrides` replace what it says, and `font` is a font file for all text.
@@ -27,16 +29,15 @@ public struct Script: Sendable {
     try Production(self, overrides: overrides, font: font)
   }
 
-  /// The folder in which the spec is; "" is the working folder.
-  package var folderPath: String { folder.path }
-  /// What no path of the spec may leave.
-  package var root: String { folder.path }
+  /// The folder that no path of the spec may leave; "" is the working folder.
+  package var rootPath: String { root.path }
 
   /// The pictures that the spec says it makes; nil where it says nothing of that.
   package var files: [ListedFile]? {
     spec.output.files?.map { file in
       ListedFile(
-        name: file.name.value, location: file.name.location, format: file.format, at: file.at?.value,
+        name: file.name.value, folder: file.name.span?.text.folder ?? "", location: file.name.location,
+        format: file.format, at: file.at?.value,
         settings: file.settings)
     }
   }
@@ -44,9 +45,13 @@ public struct Script: Sendable {
 
 /// A picture that a spec says it makes.
 package struct ListedFile: Sendable {
-  /// Relative to the spec's folder.
+  /// Relative to `folder`.
   package let name: String
-  /// Where the spec says so.
+  /// That of the file in which the name stands, as one would call it in the working folder, which is "".
+  package let folder: String
+  /// As one would call it in the working folder.
+  package var path: String { folder.isEmpty ? name : folder == "/" ? "/" + name : folder + "/" + name }
+  /// Where the name stands.
   package let location: SourceLocation?
   /// nil: by the name's suffix.
   package let format: OutputFormat?

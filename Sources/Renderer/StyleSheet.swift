@@ -36,7 +36,7 @@ struct StyleSheet {
   /// None where the spec is no good, which those that are made here are not.
   private static func picture(_ spec: Spec, _ fonts: FontLibrary) throws(Problem) -> [Bitmap] {
     var findings = Findings()
-    let assets = AssetLoader(folder: SpecFolder(path: ""))
+    let assets = AssetLoader(root: SpecRoot(path: ""))
     guard let movie = Resolver.resolve(spec, assets: assets, &findings) else { return [] }
     let score = Timeline.play(movie)
     do { return [try Scene(movie, score, fonts: fonts).bitmap(score.pose(at: 0))] } catch { throw .text(error) }

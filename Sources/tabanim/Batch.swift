@@ -18,10 +18,17 @@ struct Batch {
   }
 
   let options: ProductionOptions
+  /// Whether to name the project of each spec.
+  let namesProjects: Bool
   /// The largest of all that something went wrong with.
   private(set) var exitCode = ExitCode.success
 
-  init(_ options: ProductionOptions) { self.options = options }
+  /// What files that several specs share have had told of them.
+  private var told: Set<String> = []
+
+  init(_ options: ProductionOptions, namesProjects: Bool) {
+    (self.options, self.namesProjects) = (options, namesProjects)
+  }
 
   var reporter: Reporter { options.reporter }
 
@@ -37,15 +44,22 @@ struct Batch {
   /// Reads the specs that `arguments` name; `pictures` says what each is wanted for. `root` is what no picture of a spec's own naming
   /// may leave; nil: the spec's. Throws a usage error, and where two pictures would be one file.
   mutating func read(
-    _ arguments: SpecArguments, root: String? = nil, _ pictures: (Script, SpecSource) throws -> [PictureRequest]
+    _ arguments: SpecArguments, for use: OutputPlace.Use, root: String? = nil,
+    _ pictures: (Script, SpecSource) throws -> [PictureRequest]
   ) throws -> [Planned] {
     var planned: [Planned] = []
     for source in arguments.sources(reporter, { fail($0) }) {
       do {
         let script = try Script(try SourceText(reading: source.name))
+        if namesProjects, let project = script.project {
+          reporter.report(
+            ResultLine(
+              spec: source.name, text: "\(project) is the project of \(script.file)",
+              json: "{\"spec\": \(JSONText.quoted(script.file)), \"project\": \(JSONText.quoted(project))}"))
+        }
         let one = Planned(source: source, script: script, pictures: try pictures(script, source))
         let problems = one.pictures.filter(\.isOfSpec).compactMap { picture in
-          OutputPlace(picture.path).problem(inside: root ?? script.root, from: root ?? script.folderPath)
+          OutputPlace(picture.path).problem(for: use, named: picture.listed?.name, inside: root ?? script.rootPath)
             .map { Diagnostic(.error, $0, at: picture.location) }
         }
         tell(problems, of: source.name)
@@ -79,7 +93,13 @@ struct Batch {
 
   /// Tells problems once each. Errors count.
   private mutating func tell(_ diagnostics: [Diagnostic], of spec: String) {
-    reporter.report(diagnostics.filter { !options.quiet || $0.severity == .error }, of: spec)
+    let new = diagnostics.filter { diagnostic in
+      guard !options.quiet || diagnostic.severity == .error else { return false }
+      guard let location = diagnostic.location, location.file != spec else { return true }
+      let code = diagnostic.problem.code
+      return told.insert("\(location.file):\(location.line):\(location.column):\(code)").inserted
+    }
+    reporter.report(new, of: spec)
     for diagnostic in diagnostics where diagnostic.severity == .error { fail(diagnostic.problem.exitCode) }
   }
 

@@ -27,21 +27,29 @@ struct Check: ParsableCommand {
   @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
   var at: Double?
 
-  @Flag(name: .shortAndLong, help: "Name the pictures that are as they should be.")
+  @Flag(help: "Write anew what differs or is missing, instead of failing.")
+  var update = false
+
+  @Option(
+    help: "For each picture that differs write a PNG to this folder: expected, actual and difference side by side.")
+  var diff: String?
+
+  @Flag(name: .shortAndLong, help: "Name the pictures that are as they should be, and the project of each spec.")
   var verbose = false
 
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance: 0 to 255") }
+    if diff == "" { throw ValidationError("--diff: this is no folder's name") }
     try flags().validate(specs.specs)
   }
 
   func run() throws {
-    var batch = Batch(options)
+    var batch = Batch(options, namesProjects: verbose)
     let flags = try flags()
     var strays: [(picture: String, spec: String)] = []
-    let planned = try batch.read(specs, root: place.directory) { script, source in
+    let planned = try batch.read(specs, for: update ? .writing : .reading, root: place.directory) { script, source in
       let plan = PicturePlan(script: script, source: source, flags: flags)
       strays += plan.strays().map { ($0, source.name) }
       return try plan.expected()
@@ -53,43 +61,53 @@ struct Check: ParsableCommand {
       batch.fail(.difference)
     }
     if !options.quiet { for stray in strays { batch.reporter.report(stray: stray.picture, of: stray.spec) } }
-    compare(batch.prepare(planned, settings: flags.overrides).jobs, flags, &batch)
+    let jobs = batch.prepare(planned, settings: flags.overrides).jobs
+    if update { try batch.refuseLosses(jobs) }
+    compare(jobs, flags, &batch)
     try batch.end()
   }
 
   private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) {
-    let tolerance = tolerance
-    SideBySide.work(on: jobs) { job in
-      (
-        job,
-        Result { () throws(Problem) in
-          try job.production.differences(
-            from: job.picture.path, as: job.picture.isListed ? job.picture.format : nil, at: job.picture.at,
-            tolerance: tolerance)
-        }
-      )
-    } _: { job, result in
-      let picture = job.picture
-      func advice() -> RenderAdvice {
-        RenderAdvice(
-          spec: job.source.name, picture: picture, format: picture.expectedFormat,
-          directory: flags.directory(of: job.source), flags: flags, options: options)
+    let comparing = PictureCheck(tolerance: tolerance, update: update, diff: diff)
+    SideBySide.work(on: jobs) {
+      ($0, comparing.outcome(of: $0))
+    } _: { job, outcome in
+      tell(outcome, of: job, flags, &batch)
+    }
+  }
+
+  private func tell(
+    _ outcome: PictureCheck.Outcome, of job: Batch.Job, _ flags: PictureFlags, _ batch: inout Batch
+  ) {
+    let (picture, spec) = (job.picture, job.source.name)
+    func advice() -> RenderAdvice {
+      RenderAdvice(
+        spec: spec, picture: picture, format: picture.expectedFormat, directory: flags.directory(of: job.source),
+        flags: flags, options: options)
+    }
+    switch outcome {
+    case .same:
+      batch.reporter.report(
+        ResultLine(
+          spec: spec, text: verbose ? "\(picture.path) is up to date" : nil,
+          json: """
+            {"file": \(JSONText.quoted(picture.path)), "spec": \(JSONText.quoted(spec)), "differs": false}
+            """))
+    case .differs(let differences, let origin, let sheet):
+      for (index, difference) in differences.enumerated() {
+        batch.reporter.report(difference, advice(), origin: index == 0 ? origin : nil, sheet: index == 0 ? sheet : nil)
       }
-      switch result {
-      case .success(let differences):
-        for difference in differences { batch.reporter.report(difference, advice()) }
-        if !differences.isEmpty { batch.fail(.difference) }
-        batch.reporter.report(
-          ResultLine(
-            spec: job.source.name, text: verbose && differences.isEmpty ? "\(picture.path) is up to date" : nil,
-            json: """
-              {"file": \(JSONText.quoted(picture.path)), "spec": \(JSONText.quoted(job.source.name)), \
-              "differs": \(!differences.isEmpty)}
-              """))
-      case .failure(let problem):
-        batch.reporter.report(problem, advice())
-        batch.fail(problem.exitCode)
-      }
+      batch.fail(.difference)
+    case .updated(let written):
+      guard !options.quiet else { return }
+      batch.reporter.report(written.warnings, of: spec)
+      batch.reporter.report(written.done.line(details: verbose))
+    case .isForeign:
+      batch.reporter.report(foreign: picture.path, of: spec)
+      batch.fail(.difference)
+    case .failed(let problem):
+      batch.reporter.report(problem, advice())
+      batch.fail(problem.exitCode)
     }
   }
 
@@ -97,13 +115,5 @@ struct Check: ParsableCommand {
     PictureFlags(
       outputs: output, outputDirectory: place.directory, appearance: appearance, at: at,
       overrides: try options.settings.overrides())
-  }
-}
-
-extension PictureRequest {
-  /// What has to be written: what the spec's list says, else what is there, where it may have that name.
-  fileprivate var expectedFormat: OutputFormat? {
-    if isListed { return format }
-    return Production.format(ofPicture: path).flatMap { $0.mayBeCalled(path) ? $0 : nil } ?? format
   }
 }

@@ -3,13 +3,17 @@ import Renderer
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Write a small spec to start from.")
+    commandName: "init", abstract: "Write a small spec to start from, or a project.",
+    discussion: "A project is a file \(SpecName.project) in a folder: all specs below begin with what stands in it.")
 
-  @Argument(help: "The file to write; - is standard output.")
-  var output = "tabbar.json"
+  @Argument(help: "What the spec is called: it goes to NAME\(SpecName.suffix). - is standard output.")
+  var name: String?
 
   @Option(help: "The animation; `tabanim list animations` has the names.")
   var animation = "bounce"
+
+  @Flag(help: "Write a project to the folder NAME instead, or to the working folder.")
+  var project = false
 
   @Flag(help: "Replace a file that is there.")
   var force = false
@@ -22,35 +26,40 @@ struct Init: ParsableCommand {
       throw ValidationError(
         "there is no animation \(quoted(animation)); they are: \(names.joined(separator: ", "))")
     }
+    if project, let name, name != "-", !FolderNames.isFolder(name) {
+      throw ValidationError("there is no folder \(name) to become a project")
+    }
   }
 
   func run() throws {
-    let text = Init.text(animation: animation)
-    if !force, output != "-", TextOutput.exists(output) {
-      reporting.reporter.report(.output(.exists(path: output)))
+    let output = path
+    let pictures = project || output == "-" ? [] : try Starter.pictures(for: animation, beside: output)
+    for file in [output] + pictures.map(\.path) where !force && file != "-" && TextOutput.exists(file) {
+      reporting.reporter.report(.output(.exists(path: file)))
       throw ExitCode.cannotWrite
     }
-    try reportingProblems(to: reporting.reporter) { try TextOutput.write(text, to: output) }
+    let text = project ? Starter.project : Starter.spec(animation: animation)
+    try reportingProblems(to: reporting.reporter) {
+      for picture in pictures { try picture.production.render(to: picture.path, as: .png) }
+      try TextOutput.write(text, to: output)
+    }
+    guard output != "-" else { return }
+    let next =
+      project ? "all specs below its folder begin with it" : "render it: \(RenderAdvice.command(rendering: output))"
+    reporting.reporter.report(
+      ResultLine(
+        spec: output, text: "\(([output] + pictures.map(\.path)).joined(separator: ", ")) written; \(next)",
+        json: "{\"file\": \(JSONText.quoted(output))}"))
   }
 
-  /// Comments and all: what a reader needs to go on from here.
-  static func text(animation: String) -> String {
-    let kind = Catalogue.animations.entries.first { $0.name == animation }?.example ?? "\"\(animation)\""
-    return """
-      // Render it with: tabanim render FILE -o FILE.gif
-      {
-        "alt": "Tapping the tabs of an app",
-        "screen": { "device": "iphone-8", "appearance": "light" },
-        "tabBar": {
-          "tint": "systemBlue",
-          "items": ["Home", "Search", { "title": "Profile", "badge": "3" }],
-        },
-        "animation": \(kind),
-        // Without a timeline each tab is tapped in turn.
-        "timeline": [{ "at": 0.4, "tap": 1 }, { "tap": 2 }, { "tap": 0 }],
-        "output": { "fps": 50, "loop": "forever" },
-      }
-
-      """
+  /// A name that ends in .json is a file's already.
+  private var path: String {
+    if name == "-" { return "-" }
+    guard project else {
+      let name = name ?? "tabbar"
+      return name.hasSuffix(".json") ? name : name + SpecName.suffix
+    }
+    guard let folder = name, folder != "." else { return SpecName.project }
+    return folder + (folder.hasSuffix("/") ? "" : "/") + SpecName.project
   }
 }

@@ -13,7 +13,7 @@ struct PicturePlan {
     if let files = script.files { return try unique(files.flatMap(listed)) }
     guard !SpecName.isStream(source.name) else { return [] }
     let name = stem + "." + (flags.format ?? .gif).rawValue
-    return try flags.requests(named: folder + name, settings: Overrides(), isOfSpec: true)
+    return try flags.requests(named: folder + name, settings: Overrides(), by: .spec)
   }
 
   /// Those to be compared with it: those that the spec or -o names, else those of its name that are there.
@@ -21,13 +21,17 @@ struct PicturePlan {
     guard flags.outputs.isEmpty, script.files == nil else { return try made() }
     // Twins of what is there are looked for anyhow.
     let names = found().filter { !PictureName($0).isDark || flags.appearance == nil || flags.appearance == .dark }
-    return try unique(names.flatMap { try flags.requests(named: $0, settings: Overrides(), isOfSpec: true) })
+    return try unique(
+      names.flatMap { name in
+        let isOwn = PictureName(name).base == stem
+        return try flags.requests(named: name, settings: Overrides(), by: isOwn ? .spec : .neighbour)
+      })
   }
 
   /// Pictures of the spec's name that are there though the spec lists others.
   func strays() -> [String] {
     guard let files = script.files, flags.outputs.isEmpty else { return [] }
-    let listed = Set(files.map { OutputPlace(folder + $0.name) })
+    let listed = Set(files.map { OutputPlace(place(of: $0)) })
     return found().filter { !listed.contains(OutputPlace($0)) }
   }
 
@@ -39,11 +43,15 @@ struct PicturePlan {
     return directory == "." ? "" : directory
   }
 
+  /// A path belongs to the file in which it stands, be it a project.
+  private func place(of file: ListedFile) -> String { flags.outputDirectory == nil ? file.path : folder + file.name }
+
   private func listed(_ file: ListedFile) throws -> [PictureRequest] {
     if flags.outputDirectory != nil, leavesFolder(file.name) {
       throw ValidationError("\(file.name) of \(source.name) leads out of the folder that --output-dir names")
     }
-    return try flags.requests(named: folder + file.name, settings: file.settings, listed: file, isOfSpec: true)
+    return try flags.requests(
+      named: place(of: file), settings: file.settings, listed: file, by: .spec)
   }
 
   /// A name that is in the spec's list keeps what the list says of it.
@@ -51,7 +59,7 @@ struct PicturePlan {
     let listed = script.files ?? []
     return try flags.outputs.flatMap { output in
       let place = OutputPlace(output)
-      let entry = listed.first { OutputPlace(SpecName.folder(of: source.name) + $0.name) == place }
+      let entry = listed.first { OutputPlace($0.path) == place }
       return try flags.requests(named: output, settings: entry?.settings ?? Overrides(), listed: entry)
     }
   }

@@ -5,6 +5,15 @@ import Renderer
 struct PictureRequest: Sendable {
   enum Appearance: String, CaseIterable, ExpressibleByArgument, Sendable { case light, dark, both }
 
+  /// Who says that there is this picture.
+  enum Namer: Sendable {
+    case flag
+    /// The spec's list, or its own name.
+    case spec
+    /// A file is there whose name goes on after the spec's.
+    case neighbour
+  }
+
   /// As the user would call it in the working folder.
   let name: PictureName
   /// nil for a folder of frames, and where nothing says it.
@@ -13,14 +22,16 @@ struct PictureRequest: Sendable {
   let at: Double?
   /// What differs from the spec.
   let overrides: Overrides
-  /// Where the spec says that it makes this; nil where -o alone or nobody says it.
-  let location: SourceLocation?
-  /// Whether the spec says that it makes this, or nobody says anything: then it has to keep to the spec's root.
-  let isOfSpec: Bool
+  /// What the spec's list says of it, be it called by -o; nil where it says nothing.
+  let listed: ListedFile?
+  let namer: Namer
 
   var path: String { name.path }
-  /// Whether it stands in the spec's list, be it called by -o.
-  var isListed: Bool { location != nil }
+  /// Whether it has to keep to the spec's root: a stranger may have written the spec.
+  var isOfSpec: Bool { namer != .flag }
+  /// Where the list says it.
+  var location: SourceLocation? { listed?.location }
+  var isListed: Bool { listed != nil }
 }
 
 /// What flags say of all pictures of a run.
@@ -59,14 +70,14 @@ struct PictureFlags: Sendable {
   /// The picture called `path`, and with `both` its dark twin after it. `listed` is its entry in the spec. Throws a usage error
   /// where a flag says something else than the name does.
   func requests(
-    named path: String, settings: Overrides, listed: ListedFile? = nil, isOfSpec: Bool = false
+    named path: String, settings: Overrides, listed: ListedFile? = nil, by namer: PictureRequest.Namer = .flag
   ) throws -> [PictureRequest] {
     let name = PictureName(path)
     if name.isMisordered {
       throw ValidationError("\(path): the appearance comes before the scale, as in tabs~dark@2x.gif")
     }
     if name.isDark, appearance == .light { throw ValidationError("\(path) says dark, and --appearance says light") }
-    if name.isDark, appearance == .both, !isOfSpec {
+    if name.isDark, appearance == .both, namer == .flag {
       throw ValidationError("\(path) says dark: name the light picture, and --appearance both adds the dark one")
     }
     if let own = name.scale, let scale = overrides.written(.scale), Double(own) != Double(scale) {
@@ -81,7 +92,7 @@ struct PictureFlags: Sendable {
       if let appearance { try overrides.set(.appearance, to: appearance) }
       return PictureRequest(
         name: name, format: name.isFolder ? nil : format ?? listed?.format ?? name.format, at: at ?? listed?.at,
-        overrides: overrides, location: listed?.location, isOfSpec: isOfSpec)
+        overrides: overrides, listed: listed, namer: namer)
     }
     if name.isDark { return [try request(name, "dark")] }
     guard appearance == .both else { return [try request(name, appearance?.rawValue)] }

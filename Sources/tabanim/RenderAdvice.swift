@@ -40,6 +40,9 @@ struct RenderAdvice {
     return command(["render", file(spec)] + words + RenderAdvice.words(options))
   }
 
+  /// What makes all pictures of the spec at `path`.
+  static func command(rendering path: String) -> String { command(["render", file(path)]) }
+
   private static func words(_ options: ProductionOptions) -> [String] {
     var words = options.settings.given.flatMap { flag, value in
       value.hasPrefix("-") ? ["--\(flag.rawValue)=\(value)"] : ["--" + flag.rawValue, value]

@@ -52,9 +52,9 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options)
+    var batch = Batch(options, namesProjects: verbose)
     let flags = try flags()
-    let planned = try batch.read(specs, root: place.directory) { script, source in
+    let planned = try batch.read(specs, for: .writing, root: place.directory) { script, source in
       try PicturePlan(script: script, source: source, flags: flags).made()
     }
     let jobs = batch.prepare(planned, settings: flags.overrides).jobs
@@ -67,12 +67,14 @@ struct RenderCommand: ParsableCommand {
   private func write(_ jobs: [Batch.Job], _ batch: inout Batch) {
     if jobs.count == 1, let job = jobs.first {
       let watch = options.quiet ? nil : ProgressBar.progress(job.picture.path)
-      let result = Result { () throws(Problem) in try RenderCommand.write(job, progress: watch?.progress) }
+      let result = Result { () throws(Problem) in
+        try RenderCommand.write(job, as: job.picture.format, progress: watch?.progress)
+      }
       watch?.bar.clear()
       return tell(result, of: job, &batch)
     }
     SideBySide.work(on: jobs) { job in
-      (job, Result { () throws(Problem) in try RenderCommand.write(job, progress: nil) })
+      (job, Result { () throws(Problem) in try RenderCommand.write(job, as: job.picture.format, progress: nil) })
     } _: { job, result in
       tell(result, of: job, &batch)
     }
@@ -90,11 +92,12 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private typealias Written = (done: RenderResult, warnings: [Diagnostic])
+  typealias Written = (done: RenderResult, warnings: [Diagnostic])
 
-  private static func write(_ job: Batch.Job, progress: Progress?) throws(Problem) -> Written {
+  /// Writes a picture; without a format it is a GIF.
+  static func write(_ job: Batch.Job, as format: OutputFormat?, progress: Progress?) throws(Problem) -> Written {
     let (picture, production) = (job.picture, job.production)
-    let format = picture.format ?? .gif
+    let format = format ?? .gif
     func encode() throws(Problem) -> EncodeReport {
       picture.name.isFolder
         ? try production.renderFrames(to: picture.path, progress: progress)
@@ -110,7 +113,7 @@ struct RenderCommand: ParsableCommand {
 
   private func printMarkdown(_ jobs: [Batch.Job], _ reporter: Reporter) throws {
     let names = jobs.map(\.picture.name)
-    let lines = jobs.filter { !$0.picture.name.isDark || !names.contains { $0.dark == $0 } }.map { job in
+    let lines = jobs.filter { job in !names.contains { $0.dark == job.picture.name } }.map { job in
       let dark = job.picture.name.dark
       return PictureMarkup.markdown(
         job.picture.path, dark: names.contains(dark) ? dark.path : nil, alt: job.production.alt ?? "") + "\n"

@@ -68,8 +68,16 @@ extension Wording {
 }
 
 extension Reporter {
-  func report(_ difference: Difference, _ advice: RenderAdvice) {
-    report(.error, Wording(difference, advice), code: "check.difference", of: advice.spec)
+  /// `origin` is what may explain the difference, and `sheet` a picture that shows it.
+  func report(_ difference: Difference, _ advice: RenderAdvice, origin: Production.Origin?, sheet: String?) {
+    var wording = Wording(difference, advice)
+    switch origin {
+    case .otherFont(let family): wording.message += "; it was made with another \(family), which may be why"
+    case .otherVersion(let version): wording.message += "; it was made by tabanim \(version), which may be why"
+    case nil: break
+    }
+    if let sheet { wording.help = "\(sheet) shows it; " + (wording.help ?? "") }
+    report(.error, wording, code: "check.difference", of: advice.spec)
   }
 
   /// Why a picture was not compared.
@@ -77,6 +85,13 @@ extension Reporter {
     var wording = Wording(problem)
     if problem.endsByRendering { wording.help = Wording.help(advice) }
     report(.error, wording, code: "check.picture", of: advice.spec)
+  }
+
+  func report(foreign picture: String, of spec: String) {
+    let wording = Wording(
+      "\(picture) differs from what \(spec) gives, and may be no picture of it at all",
+      help: "list it in output.files, name it with -o, or call it otherwise")
+    report(.error, wording, code: "check.foreign", of: spec)
   }
 
   func reportNoPictures(of spec: String, advice: String) {
@@ -88,17 +103,5 @@ extension Reporter {
     let wording = Wording(
       "\(picture) is called after \(spec), which does not list it", help: "list it in output.files, or remove it")
     report(.warning, wording, code: "check.stray", of: spec)
-  }
-}
-
-extension Problem {
-  /// Whether a new picture is what helps.
-  fileprivate var endsByRendering: Bool {
-    switch self {
-    case .picture(_, .file(.missing)): true
-    case .picture(_, .file): false
-    case .picture: true
-    case .input, .spec, .asset, .resolve, .text, .scene, .output: false
-    }
   }
 }

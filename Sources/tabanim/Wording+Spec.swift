@@ -63,11 +63,18 @@ extension Wording {
     case .emptyPath: self.init("this is no path")
     case .absolutePath(let path):
       self.init(
-        "the path \(quoted(path)) is absolute", help: "paths are relative to the spec and stay inside its folder")
-    case .pathLeavesFolder(let path):
-      self.init("the path \(quoted(path)) leads out of the spec's folder")
+        "the path \(quoted(path)) is absolute",
+        help:
+          "paths are relative to the file in which they stand, and stay inside the folder of the spec or its project")
+    case .pathLeavesRoot(let path, let root):
+      self.init(
+        "the path \(quoted(path)) leads out of \(root.isEmpty ? "the working folder" : "the folder \(root)")",
+        help: "specs reach what is in the folder of their project, a tabanim.json; without one what is in their own")
     case .pathLinksOutside(let path):
-      self.init("the path \(quoted(path)) leads out of the spec's folder through a link")
+      self.init("the path \(quoted(path)) leads out of what the spec may reach, through a link")
+    case .noSpecSuffix(let path):
+      self.init("a spec extends .json files, and \(quoted(path)) is none by its name")
+    case .extendsItself(let path): self.init("\(quoted(path)) would extend itself")
     case .hiddenPath(let path):
       self.init("the path \(quoted(path)) leads to something hidden, which a spec may not name")
     case .noPictureSuffix(let path, let known):

@@ -15,7 +15,8 @@ import TestTools
     let properties = try #require(schema["properties"] as? [String: Any])
     #expect(
       Set(properties.keys) == [
-        "$schema", "alt", "screen", "tabBar", "pages", "animation", "timeline", "touches", "captions", "output",
+        "$schema", "extends", "alt", "screen", "tabBar", "pages", "animation", "timeline", "touches", "captions",
+        "output",
       ])
   }
 
@@ -26,28 +27,58 @@ import TestTools
     #expect(names.contains("page-push"))
     for name in names {
       let scratch = try Scratch()
-      // The one animation that needs files of the user's.
-      for picture in ["frame-1.png", "frame-2.png"] {
-        try FileManager.default.copyItem(
-          at: Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/PNG/6-8.png"),
-          to: scratch.folder.appendingPathComponent(picture))
-      }
-      let spec = try Binary.run(["init", "-", "--animation", name]).output
-      let result = try Binary.run(["validate", "-"], in: scratch.folder, input: Data(spec.utf8))
-      #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""), "\(name)")
+      let written = try Binary.run(["init", "my \(name)", "--animation", name], in: scratch.folder)
+      #expect(written.exitCode == 0 && written.output.isEmpty)
+      // What is said to be done next does it.
+      let next = try #require(written.errors.firstMatch(of: /render it: (tabanim render .*)\n/)?.1)
+      let rendered = try Program.run(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", "tabanim() { \"$0\" \"$@\"; }; \(next)", Binary.executable.path],
+        in: scratch.folder)
+      #expect(rendered.exitCode == 0 && !rendered.errors.contains("warning"), "\(name): \(rendered.errors)")
+      let pictures = name == "frames" ? ["frame-1.png", "frame-2.png"] : []
+      #expect(try scratch.names == pictures + ["my \(name).gif", "my \(name).tabanim.json"])
+      #expect(try Binary.run(["check", "."], in: scratch.folder).exitCode == 0)
     }
+  }
+
+  /// What goes to standard output is the spec alone.
+  @Test func aStarterMayBePiped() throws {
+    let spec = try Binary.run(["init", "-"])
+    #expect(spec.exitCode == 0 && spec.errors.isEmpty)
+    #expect(spec.output.contains("\"$schema\": \"https://") && spec.output.contains("tabanim-1.json\""))
+    let result = try Binary.run(["validate", "-"], input: Data(spec.output.utf8))
+    #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
+  @Test func aProjectMayBeStartedFrom() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(atPath: scratch.path("docs"), withIntermediateDirectories: true)
+    let written = try Binary.run(["init", "--project", "docs"], in: scratch.folder)
+    #expect(written.exitCode == 0)
+    #expect(written.errors == "docs/tabanim.json written; all specs below its folder begin with it\n")
+    #expect(try Binary.run(["init", "docs/tabs"], in: scratch.folder).exitCode == 0)
+    let rendered = try Binary.run(["render", "docs", "-v"], in: scratch.folder)
+    #expect(rendered.exitCode == 0)
+    #expect(
+      rendered.errors.hasPrefix("docs/tabanim.json is the project of docs/tabs.tabanim.json\n"), "\(rendered.errors)")
+    #expect(try Binary.run(["init", "--project", "docs"], in: scratch.folder).exitCode == 73)
+    #expect(try Binary.run(["init", "--project", "none"], in: scratch.folder).exitCode == 64)
   }
 
   @Test func initLeavesAFileAloneUnlessForced() throws {
     let scratch = try Scratch()
-    try scratch.file("tabbar.json", Data("mine".utf8))
+    try scratch.file("tabbar.tabanim.json", Data("mine".utf8))
     let refused = try Binary.run(["init"], in: scratch.folder)
-    let expected = "error: tabbar.json exists already\n  help: --force replaces it\n"
+    let expected = "error: tabbar.tabanim.json exists already\n  help: --force replaces it\n"
     #expect(refused == Binary.Result(exitCode: 73, output: "", errors: expected))
-    #expect(try scratch.text("tabbar.json") == "mine")
+    #expect(try scratch.text("tabbar.tabanim.json") == "mine")
     #expect(try Binary.run(["init", "--force"], in: scratch.folder).exitCode == 0)
-    #expect(try scratch.text("tabbar.json").contains("\"animation\": \"bounce\""))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["tabbar.json"])
+    #expect(try scratch.text("tabbar.tabanim.json").contains("\"animation\": \"bounce\""))
+    #expect(try scratch.names == ["tabbar.tabanim.json"])
+    // A picture that a starter needs counts as well.
+    try scratch.file("frame-2.png", Data("mine".utf8))
+    #expect(try Binary.run(["init", "x", "--animation", "frames"], in: scratch.folder).exitCode == 73)
+    #expect(try scratch.names == ["frame-2.png", "tabbar.tabanim.json"])
   }
 
   @Test func whatCannotBeWrittenIs73() throws {

@@ -14,6 +14,7 @@ struct FileStatus: Equatable {
   let identity: Identity
   /// Who may read, write and execute it.
   let permissions: mode_t
+  let owner: uid_t
 
   /// nil where nothing is there, or nobody may know.
   init?(path: String) {
@@ -38,6 +39,13 @@ struct FileStatus: Equatable {
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
     permissions = status.st_mode & 0o777
+    owner = status.st_uid
+  }
+
+  /// Whether anything is at `path`, be it a link that leads nowhere.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// Whether `path` itself is a link.

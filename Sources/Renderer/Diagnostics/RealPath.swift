@@ -24,6 +24,18 @@ enum RealPath {
     }
   }
 
+  /// What one would call the file at a real path in the working folder.
+  static func fromWorkingFolder(_ real: String) -> String {
+    guard var folder = of("."), real != folder else { return real }
+    var ups = ""
+    while true {
+      if let part = part(of: real, below: folder) { return ups + part }
+      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return real }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      ups += "../"
+    }
+  }
+
   /// The part of `path` below `folder`, both real; nil where it is outside. Compared byte by byte, as the system does it.
   static func part(of path: String, below folder: String) -> String? {
     let root = folder == "/" ? folder : folder + "/"

@@ -12,14 +12,20 @@ public final class SourceText: Sendable {
   let bytes: [UInt8]
   /// The file that it was read from, if it was.
   let origin: InputFile?
+  /// The folder that no path in the text may leave, as one would call it in the working folder.
+  let root: String
+  /// The text's own folder below that, with a slash at the end, or nothing.
+  let place: String
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
   /// A text by itself, in UTF-8. Messages call it `file`, and the files that it names are looked for in that file's folder.
   public convenience init(file: String, bytes: [UInt8]) { self.init(file: file, bytes: bytes, origin: nil) }
 
-  private init(file: String, bytes: [UInt8], origin: InputFile?) {
+  private init(file: String, bytes: [UInt8], origin: InputFile?, root: (path: String, place: String)? = nil) {
     self.file = file
+    self.root = root?.path ?? SourceText.folder(of: file)
+    place = root?.place ?? ""
     self.bytes = bytes
     self.origin = origin
     var starts = [0]
@@ -28,6 +34,24 @@ public final class SourceText: Sendable {
       if byte == 0x0A || isLoneReturn { starts.append(index + 1) }
     }
     lineStarts = starts
+  }
+
+  /// The same text, whose paths may go as far as `root`, a folder above its own.
+  func below(root: String) -> SourceText {
+    func real(_ path: String) -> String? { RealPath.of(path.isEmpty ? "." : path) }
+    guard let top = real(root), let own = real(folder), let place = RealPath.part(of: own, below: top) else {
+      return self
+    }
+    return SourceText(file: file, bytes: bytes, origin: origin, root: (root, place + "/"))
+  }
+
+  /// The folder in which the file is, as one would call it in the working folder, which is "".
+  var folder: String { SourceText.folder(of: file) }
+
+  /// The same of any name; what a shell hands over has the working folder.
+  static func folder(of file: String) -> String {
+    guard FileBytes.descriptor(named: file) == nil, let slash = file.lastIndex(of: "/") else { return "" }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 
   /// The file that the user calls `name`; "-" is standard input, and names as /dev/fd/3 are what a shell hands over.

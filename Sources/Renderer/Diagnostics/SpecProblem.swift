@@ -32,7 +32,12 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case noSuchTab(Int, count: Int)
   case emptyPath
   case absolutePath(String)
-  case pathLeavesFolder(String)
+  /// `root` is the folder that no path may leave, as the user would call it; "" is the working folder.
+  case pathLeavesRoot(String, root: String)
+  /// A file to extend whose name does not end in .json.
+  case noSpecSuffix(String)
+  /// A file extends itself, be it through others.
+  case extendsItself(String)
   case pathLinksOutside(String)
   /// A part of the path has a name that begins with a dot.
   case hiddenPath(String)

@@ -23,16 +23,20 @@ package struct OutputPlace: Hashable, Sendable {
     return holds(real, other.real) || holds(other.real, real) || real + "/" == other.real || other.real + "/" == real
   }
 
-  /// Why the spec in `folder` may not put its picture here: it is outside of `root`, or hidden, or something that is no picture is
-  /// there.
-  package func problem(inside root: String, from folder: String) -> Problem? {
-    func part(below folder: String) -> String? {
-      RealPath.part(of: real, below: RealPath.ofFuture(folder.isEmpty ? "." : folder))
-    }
-    guard let place = part(below: root) else { return .spec(.pathLinksOutside(name)) }
+  /// What is to happen with what is there.
+  package enum Use { case reading, writing }
+
+  /// Why a spec that calls it `relative` may not have its picture here, where its paths may not leave `root`: it is outside, or
+  /// hidden, or is to take the place of what is no picture.
+  package func problem(for use: Use, named relative: String?, inside root: String) -> Problem? {
+    let path = relative ?? String(name.split(separator: "/").last ?? "")
+    let folder = name.hasSuffix(path) ? String(name.dropLast(path.count)) : name
+    let top = RealPath.ofFuture(root.isEmpty ? "." : root)
+    let place = RealPath.ofFuture(folder.isEmpty ? "." : folder)
+    guard let part = RealPath.part(of: real, below: top) else { return .spec(.pathLinksOutside(path)) }
     // Whoever keeps specs in a hidden folder may have their pictures there, too.
-    if RealPath.isHidden(part(below: folder) ?? place) { return .spec(.hiddenPath(name)) }
-    return replacesOther ? .output(.isNoPicture(path: name)) : nil
+    if RealPath.isHidden(RealPath.part(of: real, below: place) ?? part) { return .spec(.hiddenPath(path)) }
+    return use == .writing && replacesOther ? .output(.isNoPicture(path: name)) : nil
   }
 
   /// Whether the folder at `path` is one of frames, by the index in it.

@@ -1,4 +1,4 @@
-/// Loads the files that a spec names, each once, and none from outside the spec's folder.
+/// Loads the files that a spec names, each once, and none from outside the root.
 final class AssetLoader {
   /// All that were asked for and are there.
   private(set) var files: [InputFile] = []
@@ -6,21 +6,21 @@ final class AssetLoader {
   /// For text in SVG files.
   var fonts: FontLibrary?
 
-  private let folder: SpecFolder
+  private let root: SpecRoot
   private var bitmaps: [String: Bitmap] = [:]
   private var vectors: [String: VectorImage] = [:]
 
-  init(folder: SpecFolder) { self.folder = folder }
+  init(root: SpecRoot) { self.root = root }
 
   /// The file's name, as one would call it in the working folder.
   func font(_ file: Spec.FilePath) throws(Problem) -> String {
     _ = try path(of: file)
-    return folder.name(of: file)
+    return file.folder.isEmpty ? file.text : file.folder + "/" + file.text
   }
 
   /// The file's real path. Messages call it as the spec does: they may be read on other machines.
   private func path(of file: Spec.FilePath) throws(Problem) -> String {
-    let path = try folder.resolve(file)
+    let path = try root.resolve(file)
     files.append(InputFile(name: file.text, path: path))
     return path
   }

@@ -3,6 +3,8 @@
 struct Spec: Equatable, Sendable {
   /// For editors; it has no other meaning.
   var schema: String?
+  /// The files whose values this one replaces; they are read before the spec is.
+  var extends: [Located<FilePath>] = []
   /// What the picture shows, for readers who cannot see it.
   var alt: String?
   var screen = Screen()
@@ -20,8 +22,10 @@ struct Spec: Equatable, Sendable {
 }
 
 extension Spec {
-  /// A file named relative to the spec's folder; it does not leave that folder by its spelling (links are checked on loading).
+  /// A file as a spec names it. Whether it stays inside the root is seen when it is looked for.
   struct FilePath: Equatable, Hashable, Sendable {
     var text: String
+    /// That of the text in which it stands, and to which it is relative.
+    var folder = ""
   }
 }

@@ -55,8 +55,9 @@ extension Spec.Output.File {
     // A required key that is missing has been told.
     guard name.isWritten else { return }
     let picture = PictureName(name.value)
-    if let problem = SpecFolder.problem(with: name.value) { findings.error(problem, at: name.span) }
-    if RealPath.isHidden(name.value) { findings.error(.hiddenPath(name.value), at: name.span) }
+    if let problem = name.span.flatMap({ SpecRoot.problem(with: name.value, in: $0.text) }) {
+      findings.error(problem, at: name.span)
+    }
     if !picture.isFolder, picture.format == nil {
       findings.error(.noPictureSuffix(name.value, known: OutputFormat.allCases.map(\.rawValue)), at: name.span)
     }

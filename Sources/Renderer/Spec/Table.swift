@@ -4,6 +4,10 @@ enum Table {
     "the spec", "A tab bar, an animation, and what the hand does.", Spec(),
     [
       Field("$schema", { $1(&$0.schema) }, string, "Where editors find this schema.", default: "none"),
+      Field(
+        "extends", { $1(&$0.extends) }, bases,
+        "A file of the same form, or several, whose values this one replaces, object by object; later ones replace earlier ones."
+      ),
       Field("alt", { $1(&$0.alt) }, string, "What the picture shows, for readers who cannot see it.", default: "none"),
       Field("screen", { $1(&$0.screen) }, screen, "The screen, and the part of it that the picture shows."),
       Field("tabBar", { $1(&$0.tabBar) }, tabBar, "The bar and its tabs."),

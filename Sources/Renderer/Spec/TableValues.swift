@@ -36,14 +36,14 @@ extension Table {
       write: { $0 == Insets(all: $0.top) ? JSON.number($0.top) : nil })
   }
 
-  /// A file inside the spec's folder, as far as its name tells.
+  /// A file, relative to the one in which its name stands.
   static let path = Definition<Spec.FilePath>(.string, [.string]) { node, findings in
     guard case .string(let text) = node.value else { return nil }
-    if let problem = SpecFolder.problem(with: text) {
+    if let problem = SpecRoot.problem(with: text, in: node.span.text) {
       findings.error(problem, at: node.span)
       return nil
     }
-    return Spec.FilePath(text: text)
+    return Spec.FilePath(text: text, folder: node.span.text.folder)
   }
 
   /// `true` and `false` for something that may be shown, or a colour to show it in.

@@ -27,6 +27,9 @@ final class FontLibrary {
   /// The files of all fonts opened so far, sorted: pictures with text depend on their contents.
   var files: [InputFile] { Set(opened.values.map(\.file)).sorted().map { InputFile(name: $0, path: $0) } }
 
+  /// The main fonts' name; nil where there has been no text yet.
+  var family: String? { mainFonts.values.map(\.family).min() }
+
   /// The font for text of this weight, or of the nearest one that is installed.
   func font(_ weight: FontWeight) throws(TextProblem) -> Font {
     if let font = mainFonts[weight] { return font }

@@ -29,7 +29,7 @@ import Testing
   func aFrameTouchesAtMostAFifthMoreThanItsChangedItemsCoverAndComesOutWhole(index: Int) throws {
     let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(Self.specs[index].utf8)))
     let spec = try #require(reading.spec, "\(reading.diagnostics)")
-    let movie = try Resolver.resolve(spec, assets: AssetLoader(folder: SpecFolder(path: ""))).movie
+    let movie = try Resolver.resolve(spec, assets: AssetLoader(root: SpecRoot(path: ""))).movie
     let score = Timeline.play(movie)
     let scene = try Scene(movie, score, fonts: FontLibrary())
     let frames = MovieFrames(scene, score, at: .gif(duration: score.end, rate: 50), speed: 1)

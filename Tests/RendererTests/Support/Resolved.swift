@@ -9,7 +9,7 @@ struct Resolved {
 
   init(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     let spec = try Resolved.spec(json, sourceLocation: sourceLocation)
-    let (movie, warnings) = try Resolver.resolve(spec, assets: AssetLoader(folder: SpecFolder(path: "")))
+    let (movie, warnings) = try Resolver.resolve(spec, assets: AssetLoader(root: SpecRoot(path: "")))
     self.movie = movie
     self.warnings = warnings.map(\.problem)
   }
@@ -18,7 +18,7 @@ struct Resolved {
   static func problems(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> [Problem] {
     let spec = try spec(json, sourceLocation: sourceLocation)
     do {
-      _ = try Resolver.resolve(spec, assets: AssetLoader(folder: SpecFolder(path: "")))
+      _ = try Resolver.resolve(spec, assets: AssetLoader(root: SpecRoot(path: "")))
       return []
     } catch { return error.diagnostics.map(\.problem) }
   }
@@ -35,7 +35,7 @@ extension Spec {
     _ text: SourceText, overrides: Overrides = Overrides()
   ) -> (spec: Spec?, diagnostics: [Diagnostic]) {
     var findings = Findings()
-    let spec = read(text, &findings).map(overrides.applied)
+    let spec = read(JSONReader.read(text, into: &findings), &findings).map(overrides.applied)
     return (spec, findings.diagnostics)
   }
 }

@@ -1,0 +1,29 @@
+/// The folder that no path of a spec may leave: that of its project, else that of the spec itself.
+struct SpecRoot: Equatable, Sendable {
+  /// As one would call it in the working folder, which is "".
+  let path: String
+
+  init(path: String) { self.path = path }
+
+  /// What is wrong with `path` as one that stands in `text`, going by its spelling alone.
+  static func problem(with path: String, in text: SourceText) -> SpecProblem? {
+    if path.isEmpty || path.unicodeScalars.contains("\0") { return .emptyPath }
+    if path.hasPrefix("/") { return .absolutePath(path) }
+    if RealPath.goesUp(text.place + path) { return .pathLeavesRoot(path, root: text.root) }
+    return RealPath.isHidden(path) ? .hiddenPath(path) : nil
+  }
+
+  /// The file's real path, with every link followed. Throws where it does not exist, and where links lead out of the root or to
+  /// something hidden.
+  func resolve(_ file: Spec.FilePath) throws(Problem) -> String {
+    guard let root = RealPath.of(path.isEmpty ? "." : path),
+      let folder = RealPath.of(file.folder.isEmpty ? "." : file.folder)
+    else { throw .asset(.missing(path: path)) }
+    guard let real = RealPath.of(folder + "/" + file.text) else { throw .asset(.missing(path: file.text)) }
+    guard let part = RealPath.part(of: real, below: root) else { throw .spec(.pathLinksOutside(file.text)) }
+    // Whoever keeps a spec in a hidden folder may have its files there, too.
+    let place = RealPath.part(of: real, below: folder) ?? part
+    if RealPath.isHidden(place) { throw .spec(.hiddenPath(file.text)) }
+    return real
+  }
+}

@@ -1,0 +1,76 @@
+import Renderer
+
+/// Compares a picture with what its spec gives, and does what is wanted about a difference. It runs beside others of its kind.
+struct PictureCheck: Sendable {
+  enum Outcome {
+    case same
+    /// `sheet` is the picture that shows it, where one has been asked for.
+    case differs([Difference], origin: Production.Origin?, sheet: String?)
+    case updated(RenderCommand.Written)
+    /// It differs, and nothing says that it is ours to write.
+    case isForeign
+    case failed(Problem)
+  }
+
+  /// Channels may differ by so much, 0…255.
+  var tolerance: Int
+  /// Whether to write anew what differs.
+  var update: Bool
+  /// The folder in which differences are shown.
+  var diff: String?
+
+  func outcome(of job: Batch.Job) -> Outcome {
+    let picture = job.picture
+    let format = picture.isListed ? picture.format : nil
+    do throws(Problem) {
+      let differences: [Difference]?
+      do {
+        differences = try job.production.differences(
+          from: picture.path, as: format, at: picture.at, tolerance: tolerance)
+      } catch {
+        guard update, error.endsByRendering else { throw error }
+        differences = nil
+      }
+      if differences?.isEmpty == true { return .same }
+      var sheet: String?
+      if let diff, let differences { sheet = try show(differences, of: job, as: format, in: diff) }
+      guard update else {
+        return .differs(differences ?? [], origin: job.production.origin(ofPicture: picture.path), sheet: sheet)
+      }
+      if differences != nil, picture.namer == .neighbour, !Production.isMade(picture.path) { return .isForeign }
+      return .updated(try RenderCommand.write(job, as: picture.expectedFormat, progress: nil))
+    } catch { return .failed(error) }
+  }
+
+  /// Where the picture is that shows it; nil where there is nothing to be seen.
+  private func show(
+    _ differences: [Difference], of job: Batch.Job, as format: OutputFormat?, in folder: String
+  ) throws(Problem) -> String? {
+    let parts = job.picture.path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "up" : String($0) }
+    let path = ([folder.hasSuffix("/") ? String(folder.dropLast()) : folder] + parts).joined(separator: "/") + ".png"
+    let isShown = try OutputPlace(path).inItsFolder { () throws(Problem) in
+      try job.production.write(differences, from: job.picture.path, as: format, at: job.picture.at, to: path)
+    }
+    return isShown ? path : nil
+  }
+}
+
+extension PictureRequest {
+  /// What has to be written: what the spec's list says, else what is there, where it may have that name.
+  var expectedFormat: OutputFormat? {
+    if isListed { return format }
+    return Production.format(ofPicture: path).flatMap { $0.mayBeCalled(path) ? $0 : nil } ?? format
+  }
+}
+
+extension Problem {
+  /// Whether a new picture is what helps.
+  var endsByRendering: Bool {
+    switch self {
+    case .picture(_, .file(.missing)): true
+    case .picture(_, .file): false
+    case .picture: true
+    case .input, .spec, .asset, .resolve, .text, .scene, .output: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Renderer
+
+/// What `init` writes. Comments and all: what a reader needs to go on from here.
+enum Starter {
+  static func spec(animation: String) -> String {
+    let kind = Catalogue.animations.entries.first { $0.name == animation }?.example ?? "\"\(animation)\""
+    return """
+      {
+        "$schema": "\(Release.schemaAddress)",
+        "alt": "Tapping the tabs of an app",
+        "screen": { "device": "iphone-8", "appearance": "light" },
+        "tabBar": {
+          "tint": "systemBlue",
+          "items": ["Home", "Search", { "title": "Profile", "badge": "3" }],
+        },
+        "animation": \(kind),
+        // Without a timeline each tab is tapped in turn.
+        "timeline": [{ "at": 0.4, "tap": 1 }, { "tap": 2 }, { "tap": 0 }],
+        "output": { "fps": 50, "loop": "forever" },
+      }
+
+      """
+  }
+
+  static let project = """
+    // Every spec below this folder begins with what stands here, and none of their paths leads out of it.
+    {
+      "$schema": "\(Release.schemaAddress)",
+      "screen": { "device": "iphone-8" },
+      "tabBar": { "tint": "systemBlue" },
+      "output": { "fps": 50 },
+    }
+
+    """
+
+  /// The pictures that the animation's example names, to be written beside the spec at `path`: a heart that fills.
+  static func pictures(for animation: String, beside path: String) throws -> [(path: String, production: Production)] {
+    let example = Catalogue.animations.entries.first { $0.name == animation }?.example ?? ""
+    let names = example.split(separator: "\"").filter { $0.hasSuffix(".png") }
+    return try names.enumerated().map { index, name in
+      let icon = index + 1 < names.count ? "heart" : "heart.fill"
+      let spec = """
+        { "screen": { "size": { "width": 60, "height": 100 }, "crop": [16, 60, 28, 32], "scale": 2, "transparent": true },
+          "tabBar": { "items": [{ "icon": "\(icon)" }], "background": "clear", "unselectedTint": "black", "tint": "black" },
+          "pages": [{ "background": "clear" }], "animation": [], "timeline": [] }
+        """
+      let text = SourceText(file: "<starter>", bytes: Array(spec.utf8))
+      return (SpecName.folder(of: path) + name, try Production(text))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import TestTools
+
+@testable import Renderer
+
+/// What `check` does about a difference: it shows it, writes the picture anew, and says what may be the reason.
+@Suite struct CheckUpdateTests {
+  private static func spec(_ tint: String, _ files: String = #""tabs.gif""#, titles: Bool = false) -> Data {
+    let items = titles ? #"["Home", "Search"]"# : #"[{ "icon": "circle" }, { "icon": "square" }]"#
+    return Data(
+      """
+      { "screen": { "scale": 1 }, "animation": "press", "timeline": [{ "at": 0.2, "tap": 1 }],
+        "tabBar": { "tint": "\(tint)", "items": \(items) },
+        "output": { "fps": 10, "hold": 0.2, "files": [\(files)] } }
+      """.utf8)
+  }
+
+  private func run(_ scratch: Scratch, _ arguments: String) throws -> Binary.Result {
+    try Binary.run(arguments.split(separator: " ").map(String.init), in: scratch.folder)
+  }
+
+  @Test func whatDiffersOrIsMissingIsWrittenAnew() throws {
+    let scratch = try Scratch()
+    let files = #""tabs.gif", { "file": "tabs.png", "format": "apng", "scale": 2 }, "img/tabs~dark.gif", "frames/""#
+    try scratch.file("tabs.json", CheckUpdateTests.spec("#0000FF", files))
+    // Nothing is there yet.
+    let first = try run(scratch, "check tabs.json --update")
+    #expect(first.exitCode == 0 && first.warnings.isEmpty, "\(first.errors)")
+    #expect(first.errors.split(separator: "\n").count == 4)
+    #expect(try run(scratch, "check tabs.json") == Binary.Result(exitCode: 0, output: "", errors: ""))
+    // What is as it should be is not touched.
+    let before = try FileManager.default.attributesOfItem(atPath: scratch.path("tabs.gif"))[.systemFileNumber] as? Int
+    try FileManager.default.removeItem(atPath: scratch.path("img/tabs~dark.gif"))
+    try scratch.file("tabs.png", Data(contentsOf: scratch.folder.appendingPathComponent("tabs.png")).prefix(500))
+    let second = try run(scratch, "check tabs.json --update")
+    #expect(second.exitCode == 0)
+    #expect(second.errors.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["tabs.png", "img/tabs~dark.gif"])
+    let after = try FileManager.default.attributesOfItem(atPath: scratch.path("tabs.gif"))[.systemFileNumber] as? Int
+    #expect(before == after)
+    #expect(try run(scratch, "check tabs.json").exitCode == 0)
+    try scratch.file("tabs.json", CheckUpdateTests.spec("#FF0000", files))
+    #expect(try run(scratch, "check tabs.json --update -q") == Binary.Result(exitCode: 0, output: "", errors: ""))
+    #expect(try run(scratch, "check tabs.json").exitCode == 0)
+  }
+
+  @Test func whatIsNoPictureOfOursIsNotWrittenOver() throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", Data(#"{ "screen": { "scale": 1 }, "tabBar": { "items": ["A", "B"] } }"#.utf8))
+    for name in ["tabs.gif", "tabs-old.png"] {
+      try #require(try run(scratch, "render tabs.json -o \(name) --appearance dark").exitCode == 0)
+    }
+    let diagram = try Data(contentsOf: Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/PNG/6-8.png"))
+    try scratch.file("tabs-diagram.png", diagram)
+    let result = try run(scratch, "check tabs.json --update")
+    #expect(result.exitCode == 1)
+    #expect(
+      result.warnings.hasPrefix(
+        "error: tabs-diagram.png differs from what tabs.json gives, and may be no picture of it"))
+    #expect(try Data(contentsOf: scratch.folder.appendingPathComponent("tabs-diagram.png")) == diagram)
+    // Those that say that they were made by this program are its own.
+    #expect(try run(scratch, "check tabs.json -o tabs.gif -o tabs-old.png").exitCode == 0)
+    try scratch.file("tabs.gif", Data("text".utf8))
+    #expect(try run(scratch, "check tabs.json --update").exitCode == 73)
+    #expect(try scratch.text("tabs.gif") == "text")
+  }
+
+  @Test func aDifferenceIsShown() throws {
+    let scratch = try Scratch()
+    for (name, tint) in [("a", "#0000FF"), ("b", "#00FF00")] {
+      try scratch.file("\(name).json", CheckUpdateTests.spec(tint, "\"img/\(name).gif\""))
+    }
+    try #require(try run(scratch, "render a.json b.json").exitCode == 0)
+    try scratch.file("a.json", CheckUpdateTests.spec("#FF0000", #""img/a.gif""#))
+    let result = try run(scratch, "check a.json b.json --diff new/diff")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("  help: new/diff/img/a.gif.png shows it; render it anew"), "\(result.errors)")
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: scratch.path("new/diff")).sorted() == [
+        "img", "img/a.gif.png",
+      ])
+    let sheet = try PNGReader.read(path: scratch.path("new/diff/img/a.gif.png"), name: "sheet")
+    // Expected red, actual blue, and the difference marked.
+    func count(_ pixel: UInt32, _ range: Range<Int>) -> Int {
+      (0..<sheet.height).reduce(0) { sum, y in sum + range.count { sheet.row(y)[$0] == pixel } }
+    }
+    let third = sheet.width / 3
+    #expect(count(0xFF00_00FF, 0..<third) > 100 && count(0xFF00_00FF, third..<sheet.width) == 0)
+    #expect(count(0xFFFF_0000, third..<2 * third) > 100 && count(0xFF20_10E0, 2 * third..<sheet.width) > 100)
+  }
+
+  /// One pixel alone is found, and shown enlarged.
+  @Test func aSinglePixelIsSeen() throws {
+    let scratch = try Scratch()
+    try scratch.file("a.json", CheckUpdateTests.spec("#0000FF", #""a.png""#))
+    try #require(try run(scratch, "render a.json").exitCode == 0)
+    let picture = try PNGReader.read(path: scratch.path("a.png"), name: "a.png")
+    picture.row(30)[200] ^= 0x10
+    try OutputFile.write(PNGWriter().encode(picture).bytes, to: scratch.path("a.png"))
+    let result = try run(scratch, "check a.json --diff diff")
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors.contains("a.png differs from what its spec gives: 1 pixel in 1×1 at (200, 30) by up to 16 of 255"))
+    let sheet = try PNGReader.read(path: scratch.path("diff/a.png.png"), name: "sheet")
+    let marked = (0..<sheet.height).reduce(0) { sum, y in
+      sum + (0..<sheet.width).count { sheet.row(y)[$0] == 0xFF20_10E0 }
+    }
+    #expect(marked > 16)
+  }
+
+  @Test(arguments: ["tabs.gif", "tabs.png", "tabs.apng"]) func anotherFontIsTheReason(_ name: String) throws {
+    let bold = try #require(InterFiles.find(.bold, in: InterFiles.folders), "install Inter")
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", CheckUpdateTests.spec("#0000FF", "\"\(name)\"", titles: true))
+    try scratch.file("font.otf", try Data(contentsOf: URL(fileURLWithPath: bold)))
+    try #require(try run(scratch, "render tabs.json --font font.otf").exitCode == 0)
+    let file = try Data(contentsOf: scratch.folder.appendingPathComponent(name))
+    let mark = try #require(file.range(of: Data("Made by tabanim 0.1.0, text in Inter ".utf8)))
+    #expect(file[mark.upperBound...].prefix(17).prefix { $0 != 0 }.count >= 16)
+    let result = try run(scratch, "check tabs.json")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("; it was made with another Inter, which may be why\n"), "\(result.errors)")
+    // With the same font it is only the colour.
+    try scratch.file("tabs.json", CheckUpdateTests.spec("#FF0000", "\"\(name)\"", titles: true))
+    #expect(try !run(scratch, "check tabs.json --font font.otf").errors.contains("which may be why"))
+    var older = file
+    older.replaceSubrange(mark, with: Data("Made by tabanim 0.0.9, text in Inter ".utf8))
+    try scratch.file(name, older)
+    #expect(
+      try run(scratch, "check tabs.json --font font.otf").errors.contains(
+        "; it was made by tabanim 0.0.9, which may be why\n"))
+  }
+
+  /// Other programs read a picture with the comment in it as one without.
+  @Test(
+    .enabled(if: Program.python != nil, "needs Python with Pillow"), arguments: ["tabs.gif", "tabs.png", "tabs.apng"])
+  func theCommentIsWhereOthersLookForIt(_ name: String) throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", CheckUpdateTests.spec("#0000FF", "\"\(name)\"", titles: true))
+    try #require(try run(scratch, "render tabs.json").exitCode == 0)
+    let script = """
+      import sys
+      from PIL import Image
+      image = Image.open(sys.argv[1])
+      image.seek(getattr(image, "n_frames", 1) - 1)
+      text = image.info.get("comment") or image.info.get("Comment").encode()
+      print(text.decode())
+      """
+    let read = try Program.run(try #require(Program.python), ["-c", script, name], in: scratch.folder)
+    try #require(read.exitCode == 0, "\(read.errors)")
+    #expect(String(decoding: read.output, as: UTF8.self).hasPrefix("Made by tabanim 0.1.0, text in Inter "))
+  }
+}
