@@ -2,11 +2,14 @@
 import Foundation
 import PackageDescription
 
-/// libgd's GIF objects come out of the archive that `libgd-dev` ships: the shared library would load about sixty others
-/// (codecs, X11, HEIF) and cost milliseconds before `main`. Where there is no archive, the shared library serves.
+/// The encoders' objects come out of the archives that Debian's development packages ship. libgd's shared library would load about
+/// sixty others (codecs, X11, HEIF) and cost milliseconds before `main`; every other one costs its share of that, needed or not.
+/// Where there is no archive, the shared library serves.
 let archiveFolders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib", "/usr/lib64"]
-let hasArchive = archiveFolders.contains { FileManager.default.fileExists(atPath: $0 + "/libgd.a") }
-let libgd: [LinkerSetting] = hasArchive ? [.linkedLibrary(":libgd.a"), .linkedLibrary("m")] : [.linkedLibrary("gd")]
+let encoders = ["gd", "deflate", "webpmux", "webpdemux", "webp"].map { name -> LinkerSetting in
+  let hasArchive = archiveFolders.contains { FileManager.default.fileExists(atPath: $0 + "/lib\(name).a") }
+  return .linkedLibrary(hasArchive ? ":lib\(name).a" : name)
+}
 
 let package = Package(
   name: "tabanim",
@@ -18,6 +21,8 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
   targets: [
     .systemLibrary(name: "CGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
+    .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(name: "CRaqm", pkgConfig: "raqm", providers: [.apt(["libraqm-dev"]), .brew(["libraqm"])]),
@@ -29,8 +34,8 @@ let package = Package(
     .target(name: "Platform"),
     .target(
       name: "Renderer",
-      dependencies: ["Platform", "CGD", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG"],
-      linkerSettings: libgd),
+      dependencies: ["Platform", "CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG"],
+      linkerSettings: encoders + [.linkedLibrary("m")]),
     .executableTarget(
       name: "tabanim",
       dependencies: ["Platform", "Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),

@@ -1,6 +1,6 @@
 #include "CPNGWriter.h"
 
-#include <math.h>
+#include "CPNGFilter.h"
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,45 +37,11 @@ static void ignore(png_structp png, png_const_charp message) {
   (void)message;
 }
 
-static int paeth(int left, int above, int corner) {
-  int to_left = abs(above - corner), to_above = abs(left - corner), to_corner = abs(left + above - 2 * corner);
-  return to_left <= to_above && to_left <= to_corner ? left : to_above <= to_corner ? above : corner;
-}
-
-// The filter that leaves a row's bytes with the least entropy. libpng takes the least sum of their magnitudes, which says
-// less of what deflate makes of them and gives files that are up to 2 % larger.
-static int choose_filter(const uint8_t *row, const uint8_t *above, size_t count, size_t pixel) {
-  uint32_t counts[5][256] = {{0}};
-  for (size_t i = 0; i < count; i += 1) {
-    int here = row[i], left = i >= pixel ? row[i - pixel] : 0, up = above[i];
-    int corner = i >= pixel ? above[i - pixel] : 0;
-    counts[0][here] += 1;
-    counts[1][(uint8_t)(here - left)] += 1;
-    counts[2][(uint8_t)(here - up)] += 1;
-    counts[3][(uint8_t)(here - (left + up) / 2)] += 1;
-    counts[4][(uint8_t)(here - paeth(left, up, corner))] += 1;
-  }
-  static const int filters[5] = {PNG_FILTER_NONE, PNG_FILTER_SUB, PNG_FILTER_UP, PNG_FILTER_AVG, PNG_FILTER_PAETH};
-  int best = 0;
-  double most = -1;
-  for (int filter = 0; filter < 5; filter += 1) {
-    // Entropy is the logarithm of the count, less this sum over the count.
-    double sum = 0;
-    for (int value = 0; value < 256; value += 1) {
-      if (counts[filter][value] > 1) sum += counts[filter][value] * log2(counts[filter][value]);
-    }
-    if (sum > most) {
-      most = sum;
-      best = filter;
-    }
-  }
-  return filters[best];
-}
-
 // Everything that libpng may leave by `longjmp`.
 static void encode(
     png_structp png, png_infop info, const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes,
-    buffer *file) {
+    cpng_chooser *chooser, buffer *file) {
+  static const int filters[5] = {PNG_FILTER_NONE, PNG_FILTER_SUB, PNG_FILTER_UP, PNG_FILTER_AVG, PNG_FILTER_PAETH};
   png_set_write_fn(png, file, append, flush);
   png_set_IHDR(
       png, info, layout->width, layout->height, layout->bit_depth, layout->color_type, PNG_INTERLACE_NONE,
@@ -109,12 +75,13 @@ static void encode(
   png_set_filter(png, PNG_FILTER_TYPE_BASE, layout->filtered ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
   png_write_info(png, info);
   if (layout->bit_depth < 8) png_set_packing(png);
-  size_t pixel = row_bytes / layout->width;
   for (uint32_t y = 0; y < layout->height; y += 1) {
     const uint8_t *row = pixels + y * row_bytes;
     // With the first row libpng makes ready for all that has been allowed so far.
     if (y > 0 && layout->filtered && layout->bit_depth == 8) {
-      png_set_filter(png, PNG_FILTER_TYPE_BASE, choose_filter(row, row - row_bytes, row_bytes, pixel));
+      const uint8_t *filtered;
+      int filter = cpng_choose_filter(chooser, row, row - row_bytes, &filtered);
+      png_set_filter(png, PNG_FILTER_TYPE_BASE, filters[filter]);
     }
     png_write_row(png, row);
   }
@@ -123,7 +90,8 @@ static void encode(
 
 // A local variable that changes after `setjmp` has no certain value after `longjmp`: `file` is the caller's, and nothing
 // here changes.
-static int write_file(const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, buffer *file) {
+static int write_file(
+    const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, cpng_chooser *chooser, buffer *file) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
   if (!png) return 0;
   png_infop info = png_create_info_struct(png);
@@ -131,14 +99,17 @@ static int write_file(const cpng_layout *layout, const uint8_t *pixels, size_t r
     png_destroy_write_struct(&png, &info);
     return 0;
   }
-  encode(png, info, layout, pixels, row_bytes, file);
+  encode(png, info, layout, pixels, row_bytes, chooser, file);
   png_destroy_write_struct(&png, &info);
   return 1;
 }
 
 int cpng_write(const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, uint8_t **file, size_t *count) {
   buffer output = {NULL, 0, 0};
-  if (!write_file(layout, pixels, row_bytes, &output)) {
+  cpng_chooser *chooser = cpng_chooser_create(row_bytes, row_bytes / layout->width);
+  int is_done = chooser && write_file(layout, pixels, row_bytes, chooser, &output);
+  cpng_chooser_free(chooser);
+  if (!is_done) {
     free(output.bytes);
     return 0;
   }

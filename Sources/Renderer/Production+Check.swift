@@ -63,12 +63,12 @@ extension Production {
     guard actual == format || format == nil && actual.mayBeCalled(path) else {
       return .format(found: actual, expected: format ?? OutputFormat(path: path) ?? actual)
     }
-    let expected = actual == .png ? [] : try data(as: actual, at: time)
+    let expected = actual.isExactStill ? [] : try data(as: actual, at: time)
     guard found != expected else { return .same }
     do throws(PictureProblem) {
       return .frames(
         found: try actual.frames(of: found),
-        expected: actual == .png ? DrawnStill(bitmap(at: time)) : try actual.frames(of: expected))
+        expected: actual.isExactStill ? DrawnStill(bitmap(at: time)) : try actual.frames(of: expected))
     } catch { throw .picture(path: path, error) }
   }
 
@@ -108,8 +108,11 @@ extension OutputFormat {
   /// Whether a file of the format may have the name at `path`: DocC wants an animated PNG to be called .png.
   package func mayBeCalled(_ path: String) -> Bool {
     guard let named = OutputFormat(path: path) else { return true }
-    return named == self || named == .png && self == .apng
+    return named.suffix == suffix || named == .png && self == .apng
   }
+
+  /// A still that needs no encoding to be compared, since nothing is lost on the way.
+  fileprivate var isExactStill: Bool { self == .png }
 }
 
 extension DecodedFrames {

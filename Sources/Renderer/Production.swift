@@ -62,8 +62,9 @@ public struct Production: Sendable {
 
   /// How long a file of the format plays once, in seconds; nil for a still.
   package func seconds(as format: OutputFormat) -> Double? {
-    guard format != .png else { return nil }
-    return frameTimes(format).length
+    guard !format.isStill else { return nil }
+    let schedule = schedule(format)
+    return schedule.time(of: schedule.count)
   }
 
   /// What `format` cannot do of what the spec asks for. A still is to show movie time `time`, or the spec's poster.
@@ -72,17 +73,17 @@ public struct Production: Sendable {
     if let problem = format.problem(ofRate: movie.output.fps) {
       warnings.append(Diagnostic(.warning, .output(problem), at: rateSpan?.location))
     }
-    let time = format == .png ? time : nil
+    let time = format.isStill ? time : nil
     let moment = time ?? movie.output.poster
-    if format != .gif, moment > end + Tolerance.time {
+    if format.encoder.traits.hasPoster, moment > end + Tolerance.time {
       let location = time == nil ? posterSpan?.location : nil
       warnings.append(Diagnostic(.warning, .output(.stillAfterEnd(time: moment, end: end)), at: location))
     }
     return warnings
   }
 
-  /// Writes the movie to the file at `path` ("-" for standard output), which appears whole or not at all. A PNG is a still of the
-  /// movie at `time`, or at the spec's poster; other formats take no notice of it. `progress` hears of each frame that is drawn.
+  /// Writes the movie to the file at `path` ("-" for standard output), which appears whole or not at all. A still shows the
+  /// movie at `time`, or at the spec's poster; formats that play take no notice of it. `progress` hears of each frame that is drawn.
   /// Throws `Problem.output`.
   @discardableResult
   public func render(
@@ -127,8 +128,7 @@ public struct Production: Sendable {
   /// The picture at movie time `time`, or at the spec's poster. Before the movie it shows its first state, after it its last.
   public func still(at time: Double? = nil) -> Picture { Picture(bitmap(at: time)) }
 
-  /// The movie's frames, each drawn when it is asked for: those of a GIF, whose times are whole hundredths of a second, or those of
-  /// an animated PNG or a folder of PNGs, which take every rate.
+  /// The movie's frames, each drawn when it is asked for, at the times that files of `format` have.
   public func frames(as format: OutputFormat = .gif) -> Frames { Frames(movieFrames(format)) }
 
   /// What moves: in the frames of a GIF, or `rate` times a second from the first event through the end of the last motion. Rates
@@ -167,17 +167,9 @@ extension Production {
     as format: OutputFormat, at time: Double?, progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
-    let options = movie.output.encoding
-    switch format {
-    case .gif:
-      return try GIFWriter(options: options).write(WatchedFrames(movieFrames(.gif), progress), to: sink)
-    case .png:
-      let (bytes, report) = try PNGWriter(options: options).encode(bitmap(at: time))
-      try bytes.give(to: sink)
-      return report
-    case .apng:
-      return try APNGWriter(options: options).write(WatchedFrames(movieFrames(.apng), progress), to: sink)
-    }
+    let encoder = format.encoder.init(options: movie.output.encoding)
+    guard !format.isStill else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
+    return try encoder.write(WatchedFrames(movieFrames(format), progress), to: sink)
   }
 
   /// When the last picture has been held for as long as the spec says, in seconds of movie time.
@@ -189,16 +181,12 @@ extension Production {
   }
 
   func movieFrames(_ format: OutputFormat) -> MovieFrames {
-    MovieFrames(scene, score, at: frameTimes(format), speed: movie.output.speed)
+    MovieFrames(scene, score, at: schedule(format), speed: movie.output.speed)
   }
 
-  private func frameTimes(_ format: OutputFormat) -> FrameTimes {
-    let output = movie.output
-    let duration = end / output.speed
-    return switch format {
-    case .gif: FrameTimes.gif(duration: duration, rate: output.fps)
-    case .png, .apng: FrameTimes.apng(duration: duration, rate: output.fps)
-    }
+  private func schedule(_ format: OutputFormat) -> FrameSchedule {
+    FrameSchedule(
+      duration: end / movie.output.speed, rate: movie.output.fps, clock: format.encoder.traits.clock)
   }
 
   /// t₀ + k·step, and the end.

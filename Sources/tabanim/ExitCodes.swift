@@ -25,14 +25,17 @@ extension Problem {
     case .text(.fontEngineFailed), .text(.shapingFailed): .software
     case .text: .missingInput
     case .output(.isInput), .output(.isOtherOutput): .validationFailure
-    case .output(.tooLarge), .output(.rateLimited), .output(.partialAlphaLost), .output(.stillAfterEnd): .badSpec
+    case .output(.tooLarge), .output(.rateLimited), .output(.partialAlphaLost), .output(.alphaLost),
+      .output(.stillAfterEnd):
+      .badSpec
     case .output(.encoderFailed): .software
     case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite):
       .cannotWrite
     // A picture that is missing is not what the spec gives, and neither is what cannot be read.
     case .picture(_, .file(.missing)): .difference
     case .picture(_, .file): .missingInput
-    case .picture(_, .unknownFormat), .picture(_, .malformed), .picture(_, .png), .picture(_, .tooManyPixels):
+    case .picture(_, .unknownFormat), .picture(_, .malformed), .picture(_, .png), .picture(_, .broken),
+      .picture(_, .tooManyPixels):
       .difference
     }
   }

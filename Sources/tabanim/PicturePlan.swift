@@ -12,7 +12,7 @@ struct PicturePlan {
     if !flags.outputs.isEmpty { return try named() }
     if let files = script.files { return try unique(files.flatMap(listed)) }
     guard !SpecName.isStream(source.name) else { return [] }
-    let name = stem + "." + (flags.format ?? .gif).rawValue
+    let name = stem + "." + (flags.format ?? .gif).suffix
     return try flags.requests(named: folder + name, settings: Overrides(), by: .spec)
   }
 

@@ -86,12 +86,13 @@ struct PictureFlags: Sendable {
     if name.isFolder, (format ?? .png) != .png {
       throw ValidationError("\(path) is a folder, whose frames are PNG files; --format is about files")
     }
+    let at = at ?? listed?.at
     let settled = try settings.followed(by: overrides).settling(name)
     func request(_ name: PictureName, _ appearance: String?) throws -> PictureRequest {
       var overrides = settled
       if let appearance { try overrides.set(.appearance, to: appearance) }
       return PictureRequest(
-        name: name, format: name.isFolder ? nil : format ?? listed?.format ?? name.format, at: at ?? listed?.at,
+        name: name, format: name.isFolder ? nil : format ?? listed?.format ?? name.format?.showing(at), at: at,
         overrides: overrides, listed: listed, namer: namer)
     }
     if name.isDark { return [try request(name, "dark")] }

@@ -26,7 +26,7 @@ struct RenderAdvice {
     if !picture.name.isDark, let appearance = flags.appearance {
       words += ["--appearance", appearance == .dark ? "dark" : "light"]
     }
-    if format == .png, let at = flags.at { words += ["--at", plain(at)] }
+    if format?.isStill == true, let at = flags.at { words += ["--at", plain(at)] }
     return RenderAdvice.command(["render", RenderAdvice.file(spec)] + words + RenderAdvice.words(options))
   }
 

@@ -3,10 +3,10 @@ import Renderer
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render specs to \(OutputFormat.names).",
+    commandName: "render", abstract: "Render specs to \(oneOf(OutputFormat.titles)).",
     discussion: """
       What is made stands in each spec's output.files; without that it is a GIF of the spec's name beside it. A folder \
-      stands for the *.tabanim.json in it. The suffix of a picture says its format: .gif, .png (a still) or .apng. A name \
+      stands for the *.tabanim.json in it. The suffix of a picture says its format: \(OutputFormat.suffixList). A name \
       that ends in a slash is a folder, which gets every frame as a PNG and an index.json that says how long each is \
       shown. A name that ends in ~dark is a dark picture, one that ends in @3x has scale 3: name~dark@3x.gif. With \
       --appearance both the dark picture is named after the light one: name.gif and name~dark.gif.
@@ -45,9 +45,10 @@ struct RenderCommand: ParsableCommand {
     if output.contains(where: { $0.hasSuffix("/") }), markdown {
       throw ValidationError("--markdown is about files, not folders")
     }
-    let formats = try output.filter { !$0.hasSuffix("/") }.map { try format ?? OutputFormat.said(by: $0) }
-    if at != nil, !output.isEmpty, !formats.contains(.png) {
-      throw ValidationError("--at is for stills, and no output is a PNG")
+    let formats = try output.filter { !$0.hasSuffix("/") }.map { try format ?? OutputFormat.said(by: $0).showing(at) }
+    if at != nil, !output.isEmpty, !formats.contains(where: \.isStill) {
+      throw ValidationError(
+        "--at is for stills, and no output is a \(oneOf(OutputFormat.allCases.filter(\.isStill).map(\.title)))")
     }
   }
 
@@ -143,6 +144,14 @@ struct OutputDirectory: ParsableArguments {
 extension OutputFormat: ExpressibleByArgument {
   /// "gif, png or apng".
   static var names: String { oneOf(allCases.map(\.rawValue)) }
+
+  /// ".gif, .png (a still) or .apng".
+  static var suffixList: String {
+    oneOf(
+      suffixes.map { suffix in
+        allCases.first { $0.suffix == suffix }?.isStill == true ? ".\(suffix) (a still)" : ".\(suffix)"
+      })
+  }
 
   /// What the suffix of `path` says; standard output is a GIF. Throws a usage error where it says nothing.
   static func said(by path: String) throws -> OutputFormat {

@@ -22,17 +22,17 @@ struct RenderResult {
   }
 
   private var json: String {
-    // Of what is exact there is no figure, and of what is dithered none that would mean anything.
-    let decibels =
-      switch report.fidelity {
-      case .psnr(let value): plain((value * 100).rounded() / 100)
-      case .lossless, .dithered: "null"
-      }
+    // Of what is exact there is no figure.
+    var decibels: (mean: String, worst: String) = ("null", "null")
+    if case .psnr(let mean, let worst) = report.fidelity {
+      decibels = (plain((mean * 100).rounded() / 100), plain((worst * 100).rounded() / 100))
+    }
     return "{"
       + [
         "\"file\": \(JSONText.quoted(file))", "\"spec\": \(JSONText.quoted(spec))", "\"width\": \(width)",
         "\"height\": \(height)", "\"frames\": \(report.frames)", "\"seconds\": \(plain(seconds ?? 0))",
-        "\"bytes\": \(report.bytes)", "\"psnr\": \(decibels)",
+        "\"bytes\": \(report.bytes)", "\"psnr\": \(decibels.mean)", "\"worstPsnr\": \(decibels.worst)",
+        "\"colors\": \(report.colors.map(String.init) ?? "null")", "\"exact\": \(report.isExact)",
       ].joined(separator: ", ") + "}"
   }
 
@@ -44,10 +44,11 @@ struct RenderResult {
   }
 
   private var fidelity: String {
-    switch report.fidelity {
-    case .lossless: "lossless"
-    case .dithered: "dithered"
-    case .psnr(let decibels): "\(plain((decibels * 10).rounded() / 10)) dB"
+    func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
+    return switch report.fidelity {
+    case .lossless: report.losses.isEmpty ? "lossless" : "lossless but for its alpha"
+    case .psnr(let mean, let worst):
+      "\(rounded(mean)) dB, in its worst frame \(rounded(worst))" + (report.isDithered ? ", dithered" : "")
     }
   }
 

@@ -5,7 +5,7 @@ import Renderer
 struct Tabanim: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabanim",
-    abstract: "Turns a JSON spec of a tab bar and an animation into a GIF, PNG or APNG.",
+    abstract: "Turns a JSON spec of a tab bar and an animation into a \(oneOf(OutputFormat.titles)).",
     version: Release.version,
     subcommands: [
       RenderCommand.self, Validate.self, Check.self, FilmstripCommand.self, TraceCommand.self, List.self, Init.self,

@@ -112,16 +112,19 @@ extension Wording {
     case .tooLarge(let width, let height, let limit):
       self.init(
         "\(width)×\(height) pixels are too many: the format takes \(limit) a side", help: "use a smaller --scale")
-    case .rateLimited(let requested, let used):
+    case .rateLimited(let format, let requested, let used):
       self.init(
-        "GIF has no \(plain(requested)) frames a second: its delays are whole hundredths, at least 2; "
-          + "this one has \(plain((used * 100).rounded() / 100))",
-        help: "50, 33.3 and 25 are exact; APNG takes every rate")
+        "no viewer plays a \(format) of \(plain(requested)) frames a second: this one has \(plain(used))",
+        help: "every rate: \(oneOf(OutputFormat.takingEveryRate.map(\.title)))")
     case .partialAlphaLost:
       self.init(
         "GIF has no partly transparent pixels: what covers less than half of a pixel, such as a shadow, is left out, "
-          + "and the rest of soft edges is mixed with the canvas's background",
-        help: "APNG keeps them: give the output a name that ends in .apng")
+          + "and the rest of soft edges is mixed with the matte",
+        help: "kept in: \(oneOf(OutputFormat.keepingAlpha.map { "\($0.title) (.\($0.suffix))" }))")
+    case .alphaLost(let format):
+      self.init(
+        "\(format) has no transparent pixels: what is clear shows the matte",
+        help: "kept in: \(oneOf(OutputFormat.keepingAlpha.map { "\($0.title) (.\($0.suffix))" }))")
     case .stillAfterEnd(let time, let end):
       self.init(
         "\(decimal(time)) s is after the end of the movie, at \(decimal(end)) s: the still shows its last state")

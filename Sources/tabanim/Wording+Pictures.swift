@@ -37,8 +37,9 @@ extension Wording {
     case .file(.notAFile): self.init("\(picture) is a pipe or a device, and no picture's file")
     case .file(.unreadable(let reason)): self.init("cannot read \(picture): \(reason)")
     case .file(.tooLarge(let limit)): self.init("\(picture) is too large: at most \(limit >> 20) MiB are read")
-    case .unknownFormat: self.init("\(picture) is neither a GIF nor a PNG")
+    case .unknownFormat: self.init("\(picture) is no \(oneOf(OutputFormat.titles)) file")
     case .malformed(let offset): self.init("\(picture) is no sound picture: it goes wrong at byte \(offset)")
+    case .broken(let format): self.init("\(picture) is no sound \(format) file")
     case .png(.invalid(let reason)): self.init("\(picture) is no sound PNG file: \(reason)")
     case .png(.tooManyPixels(_, let limit)), .tooManyPixels(let limit):
       self.init("\(picture) has more than \(limit >> 20) million pixels")
@@ -50,7 +51,7 @@ extension Wording {
   }
 
   private static func name(of format: OutputFormat) -> String {
-    format.rawValue.first == "a" ? "an \(format.rawValue.uppercased())" : "a \(format.rawValue.uppercased())"
+    (format.title.first == "A" ? "an " : "a ") + format.title
   }
 
   private static func size(_ sides: [Int]) -> String { sides.map(String.init).joined(separator: "×") }

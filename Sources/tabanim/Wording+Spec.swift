@@ -8,7 +8,8 @@ extension Wording {
       self.init("duplicate key \(quoted(key))", help: "it is there already on line \(firstLine)")
     case .unknownKey("format", "output", _, _):
       self.init(
-        "a spec does not say its file's format", help: "name the file by its suffix: -o NAME.apng, or .gif or .png")
+        "a spec does not say its file's format",
+        help: "-o NAME.gif names it by its suffix: \(oneOf(OutputFormat.suffixes))")
     case .unknownKey(let key, let owner, let suggestion, let known):
       self.init("unknown key \(quoted(key)) in \(owner)", help: Wording.choice(suggestion, known))
     case .keyDoesNotApply(let key, let with, let value, let appliesTo):

@@ -51,7 +51,7 @@ struct LayeringTests {
 
     /// Where the C modules and their headers are.
     private static func includes() throws -> [String] {
-      let modules = ["CGD", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CLibPNG"].flatMap {
+      let modules = ["CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CLibPNG"].flatMap {
         ["-I", sources.appendingPathComponent($0).path]
       }
       let flags = try Program.run(

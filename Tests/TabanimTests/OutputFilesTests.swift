@@ -41,7 +41,7 @@ import TestTools
     }
     #expect(lines.map { $0["width"] as? Int } == [375, 750, 375, 1125, 375, 375])
     #expect(lines.map { $0["height"] as? Int } == [58, 116, 58, 174, 58, 667])
-    #expect(lines.map { $0["seconds"] as? Double } == [0.85, 0.85, 0.9, 0, 0.85, 0])
+    #expect(lines.map { $0["seconds"] as? Double } == [0.85, 0.85, 0.85, 0, 0.85, 0])
     #expect(lines.allSatisfy { $0["spec"] as? String == "tabs.json" && $0["severity"] == nil })
     for line in lines {
       let file = try #require(line["file"] as? String)

@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include "CPNGFilter.h"
 #include "CPNGReader.h"
-
 #include "CPNGWriter.h"
 
 /// The version of libpng in use, "1.6.39" for example.

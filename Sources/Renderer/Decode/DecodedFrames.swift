@@ -25,6 +25,10 @@ extension OutputFormat {
       self = .gif
     } else if bytes.starts(with: PNGChunk.signature) {
       self = PNGChunk.chunks(of: bytes).contains { $0.isOf("acTL") } ? .apng : .png
+    } else if let isAnimated = WebPFrames.isAnimated(bytes) {
+      self = isAnimated ? .webp : .webpStill
+    } else if bytes.starts(with: Y4MFrames.magic) {
+      self = .y4m
     } else {
       return nil
     }
@@ -34,6 +38,8 @@ extension OutputFormat {
     switch self {
     case .gif: try GIFFrames(bytes)
     case .png, .apng: try PNGFrames(bytes)
+    case .webp, .webpStill: try WebPFrames(bytes)
+    case .y4m: try Y4MFrames(bytes)
     }
   }
 }

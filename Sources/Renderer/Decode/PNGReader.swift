@@ -25,7 +25,7 @@ enum PNGReader {
     let bitmap = Bitmap(width: width, height: height)
     let samples = UnsafeMutableRawBufferPointer(bitmap.pixels).bindMemory(to: UInt8.self)
     _ = try decode(bytes, path, into: samples.baseAddress)
-    premultiply(samples)
+    samples.premultiply()
     return bitmap
   }
 
@@ -39,14 +39,5 @@ enum PNGReader {
       throw .png(path: path, .invalid(reason: String(decoding: reason, as: UTF8.self)))
     }
     return (Int(width), Int(height))
-  }
-
-  /// R, G, B times A, rounded to the nearest.
-  static func premultiply(_ samples: UnsafeMutableBufferPointer<UInt8>) {
-    for pixel in stride(from: 0, to: samples.count, by: 4) {
-      let alpha = Int(samples[pixel + 3])
-      if alpha == 255 { continue }
-      for channel in pixel..<pixel + 3 { samples[channel] = UInt8((Int(samples[channel]) * alpha + 127) / 255) }
-    }
   }
 }

@@ -16,10 +16,12 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case cannotWrite(path: String, reason: String)
   /// The format cannot hold a canvas of that many pixels; `limit` is the most for a side.
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// The format has no `requested` frames a second; `used` is the average that comes out.
-  case rateLimited(requested: Double, used: Double)
+  /// Viewers do not play `requested` frames a second of the format; `used` is what comes out.
+  case rateLimited(format: String, requested: Double, used: Double)
   /// The format has no partly transparent pixels, and the picture has some.
   case partialAlphaLost
+  /// The format has no transparent pixels, and the picture has some.
+  case alphaLost(format: String)
   /// A still of a moment after the end of the movie; both in seconds of movie time.
   case stillAfterEnd(time: Double, end: Double)
   /// The encoding library gave up, which lack of memory alone explains.

@@ -1,11 +1,13 @@
 /// Why a picture cannot be compared with what its spec gives.
 public enum PictureProblem: Equatable, Error, Sendable {
   case file(FileProblem)
-  /// Neither a GIF nor a PNG.
+  /// Of none of the formats.
   case unknownFormat
   /// The file breaks off, or says at `offset` what its format does not know.
   case malformed(offset: Int)
   case png(PNGProblem)
+  /// The format's library gives up without a reason.
+  case broken(format: String)
   /// More than `limit` pixels.
   case tooManyPixels(limit: Int)
 }

@@ -1,4 +1,6 @@
-/// Compresses one frame of an animated PNG through libpng, in the way that comes out smallest.
+import CPNG
+
+/// Filters and compresses one frame of an animated PNG in the way that comes out smallest.
 ///
 /// Nothing is ever disposed of: replacing (blend 0) can paint transparency, so no frame needs the canvas cleared before it.
 struct APNGFrameEncoder: Sendable {
@@ -18,8 +20,8 @@ struct APNGFrameEncoder: Sendable {
     var rect: PixelRect
     /// Whether transparent pixels leave the canvas as it is (blend 1), or all are replaced (blend 0).
     var blendsOver: Bool
-    /// A file with these pixels and all that the animation's header needs.
-    var file: [UInt8]
+    /// A zlib stream of filtered rows.
+    var stream: [UInt8]
   }
 
   var kind: PNGImage.Kind
@@ -27,48 +29,75 @@ struct APNGFrameEncoder: Sendable {
   var transparentIndex: UInt8?
   /// What is added, around 255, to a frame's indices.
   var indexShift: UInt8 = 0
-  var options: EncodeOptions
+  var quality = EncodeOptions.Quality.default
 
-  /// Larger rectangles are tried in a band of rows only.
-  private static let trialArea = 1 << 16
-  private static let trialRows = 48
+  /// Larger rectangles are tried in bands of rows only, `bandCount` of them, spread evenly.
+  private static let trialArea = 1 << 14
+  private static let bandCount = 4
+  private static let bandHeight = 8
+  /// As fast as trials have to be, and near enough to the other levels to choose for them.
+  private static let trialLevel = 6
+  /// Samples of a frame beyond which higher levels are not worth their time, nor is a filter chosen for each row.
+  private static let large = 1 << 20
 
-  /// Nil when libpng had no memory.
+  /// Nil without memory.
   func encode(_ picture: Picture, isFirst: Bool) -> Output? {
-    let rect = picture.rect
-    let band = rect.area > Self.trialArea ? Self.band(of: rect.height) : 0..<rect.height
-    let isWhole = band.count == rect.height
-    var best: (file: [UInt8], blendsOver: Bool, isFiltered: Bool)?
+    let whole = [0..<picture.rect.height]
+    let bands = Self.bands(of: picture.rect) ?? whole
+    var best: (blendsOver: Bool, isFiltered: Bool, size: Int)?
     for blendsOver in [false, true] where !(isFirst && blendsOver) {
-      guard let image = image(picture, rows: band, blendsOver: blendsOver) else { continue }
+      guard let image = image(picture, rows: bands, blendsOver: blendsOver) else { continue }
       for isFiltered in [false, true] {
-        guard let file = encode(image, isFiltered) else { return nil }
-        if file.count < best?.file.count ?? .max { best = (file, blendsOver, isFiltered) }
+        guard let stream = compress(image, isFiltered, level: Self.trialLevel) else { return nil }
+        if stream.count < best?.size ?? .max { best = (blendsOver, isFiltered, stream.count) }
       }
     }
     guard let best else { return nil }
-    if isWhole { return Output(rect: rect, blendsOver: best.blendsOver, file: best.file) }
-    // What can be blended in the band may be impossible elsewhere.
-    if best.blendsOver, let image = image(picture, rows: 0..<rect.height, blendsOver: true) {
-      return encode(image, best.isFiltered).map { Output(rect: rect, blendsOver: true, file: $0) }
+    let isLarge = picture.rect.area * kind.code.samples > Self.large
+    let level =
+      switch quality {
+      case .small, .default: isLarge ? 6 : 9
+      case .max: isLarge ? 9 : 12
+      }
+    // What can be blended in the bands may be impossible elsewhere.
+    let blended = best.blendsOver ? image(picture, rows: whole, blendsOver: true) : nil
+    guard let image = blended ?? image(picture, rows: whole, blendsOver: false),
+      let stream = compress(image, best.isFiltered, level: level)
+    else { return nil }
+    return Output(rect: picture.rect, blendsOver: blended != nil, stream: stream)
+  }
+
+  private func compress(_ image: PNGImage, _ isFiltered: Bool, level: Int) -> [UInt8]? {
+    let rowBytes = image.width * kind.code.samples
+    let isEach = image.samples.count <= Self.large || quality == .max
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (rowBytes + 1) * image.height) { rows in
+      let isDone = cpng_filter(
+        image.samples, rowBytes, image.height, kind.code.samples, isFiltered ? isEach ? 1 : 4 : 0, rows.baseAddress)
+      return isDone == 1 ? Deflate.compress(UnsafeBufferPointer(rows), level: level) : nil
     }
-    guard let image = image(picture, rows: 0..<rect.height, blendsOver: false) else { return nil }
-    return encode(image, best.isFiltered).map { Output(rect: rect, blendsOver: false, file: $0) }
   }
 
-  private func encode(_ image: PNGImage, _ isFiltered: Bool) -> [UInt8]? {
-    image.encode(isFiltered: isFiltered, level: options.zlibLevel, pixelsPerMeter: options.pixelsPerMeter)
-  }
-
-  private static func band(of height: Int) -> Range<Int> {
-    let rows = min(trialRows, height)
-    let first = (height - rows) / 2
-    return first..<first + rows
+  private static func bands(of rect: PixelRect) -> [Range<Int>]? {
+    guard rect.area > trialArea, rect.height > bandCount * bandHeight else { return nil }
+    return (0..<bandCount).map { band in
+      let first = (2 * band + 1) * rect.height / (2 * bandCount) - bandHeight / 2
+      return first..<first + bandHeight
+    }
   }
 
   /// The rows as they are, or with unchanged pixels transparent; nil where a pixel that is not opaque changes, since
   /// blending would mix it with what is there, or where the type has no transparency.
-  private func image(_ picture: Picture, rows: Range<Int>, blendsOver: Bool) -> PNGImage? {
+  private func image(_ picture: Picture, rows: [Range<Int>], blendsOver: Bool) -> PNGImage? {
+    var samples: [UInt8] = []
+    for part in rows {
+      guard let more = self.samples(picture, rows: part, blendsOver: blendsOver) else { return nil }
+      samples = samples.isEmpty ? more : samples + more
+    }
+    let height = rows.reduce(0) { $0 + $1.count }
+    return PNGImage(width: picture.rect.width, height: height, kind: kind, samples: samples)
+  }
+
+  private func samples(_ picture: Picture, rows: Range<Int>, blendsOver: Bool) -> [UInt8]? {
     let width = picture.rect.width
     let range = rows.lowerBound * width..<rows.upperBound * width
     var samples: [UInt8]
@@ -103,6 +132,6 @@ struct APNGFrameEncoder: Sendable {
         samples = PNGForms.samples(UnsafeBufferPointer(rebasing: frame.pixels[range]), as: kind)
       }
     }
-    return PNGImage(width: width, height: rows.count, kind: kind, samples: samples)
+    return samples
   }
 }

@@ -1,20 +1,22 @@
 /// Writes an animated PNG: every pixel exact, with its alpha, unless colours are asked to be few. What a viewer without
 /// animation shows is the first frame, or a poster of its own where another frame is to stand for the movie.
-struct APNGWriter {
+struct APNGWriter: MovieEncoder {
+  static let traits = FormatTraits(
+    title: "APNG", suffix: "apng", summary: "plays; every colour and rate, exactly", clock: .fractions,
+    longestSide: PNGWriter.traits.longestSide, hasPoster: true, comment: .png)
+
   var options = EncodeOptions()
 
-  /// Gives the file to `sink` piece by piece.
   func write(
     _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
-    guard source.width <= PNGWriter.longestSide, source.height <= PNGWriter.longestSide else {
-      throw .tooLarge(width: source.width, height: source.height, limit: PNGWriter.longestSide)
-    }
+    try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
-    let survey = FrameSurvey(source)
+    let hasFewColors = options.colors != nil || options.quality == .small
+    let survey = FrameSurvey(source, samplesMany: hasFewColors)
     report.milliseconds[.survey] = watch.lap()
-    let plan = plan(survey, source, &report)
+    let plan = plan(survey, source, hasFewColors: hasFewColors, &report)
     report.milliseconds[.palette] = watch.lap()
     if let tape = survey.tape {
       try writeFrames(of: tape, plan, &report, sink)
@@ -22,13 +24,6 @@ struct APNGWriter {
       try writeFrames(of: source, plan, &report, sink)
     }
     return report
-  }
-
-  /// The whole file.
-  func encode(_ source: some FrameSource) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
-    var bytes: [UInt8] = []
-    let report = try write(source) { (piece) throws(OutputProblem) in bytes.append(contentsOf: piece) }
-    return (bytes, report)
   }
 
   /// How all frames are stored.
@@ -42,7 +37,9 @@ struct APNGWriter {
     var meanSquaredError = 0.0
   }
 
-  private func plan(_ survey: FrameSurvey, _ source: some FrameSource, _ report: inout EncodeReport) -> Plan {
+  private func plan(
+    _ survey: FrameSurvey, _ source: some FrameSource, hasFewColors: Bool, _ report: inout EncodeReport
+  ) -> Plan {
     if survey.isExact, survey.histogram.count <= 256 {
       var colors: [(pixel: UInt32, changes: Int64)] = []
       survey.histogram.visit { colors.append(($0, $1.changes)) }
@@ -59,7 +56,7 @@ struct APNGWriter {
         kind: .indexed(palette: pixels.map(PNGForms.straight), isPacked: false),
         transparentIndex: pixels.firstIndex(of: 0).map { UInt8($0) }, map: ColorMap(exactly: pixels))
     }
-    if options.colors != nil || options.quality == .small {
+    if hasFewColors {
       // One place of the palette is for transparency.
       let builder = options.paletteBuilder(limit: 255)
       let quantized = builder.build(survey.histogram, isExact: survey.isExact)
@@ -70,7 +67,7 @@ struct APNGWriter {
         indexShift: 1, map: ColorMap(quantized.palette, matte: builder.matte),
         meanSquaredError: quantized.meanSquaredError)
     }
-    return Plan(kind: TruecolorScan(source).kind)
+    return Plan(kind: (survey.isExact ? TruecolorScan(survey.histogram) : TruecolorScan(source)).kind)
   }
 
   /// Turns frames, one after the other, into what they paint.
@@ -129,11 +126,12 @@ struct APNGWriter {
     _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) {
     let encoder = APNGFrameEncoder(
-      kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, options: options)
+      kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, quality: options.quality)
     let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?> { encoder.encode($0.picture, isFirst: $0.isFirst) }
     let painter = painter(source, plan)
     var meter = ErrorMeter()
-    var stream = APNGStream(delays: source.delays, loop: options.loop)
+    let head = plan.kind.head(width: source.width, height: source.height, pixelsPerMeter: options.pixelsPerMeter)
+    var stream = APNGStream(head: head, delays: source.delays, loop: options.loop)
     var watch = Stopwatch()
 
     func drain(_ outputs: [APNGFrameEncoder.Output?]) throws(OutputProblem) {
@@ -168,7 +166,7 @@ struct APNGWriter {
     report.milliseconds[.compress] = watch.lap()
     report.frames = source.delays.count
     report.fidelity = meter.fidelity(pixels: source.width * source.height)
-    if case .indexed(let indexer) = painter, indexer.isDithered { report.fidelity = .dithered }
+    if case .indexed(let indexer) = painter { report.isDithered = indexer.isDithered }
     report.rectangleShare = Double(stream.area) / Double(max(report.frames, 1) * source.width * source.height)
   }
 }

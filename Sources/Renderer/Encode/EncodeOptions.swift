@@ -16,6 +16,14 @@ struct EncodeOptions: Equatable, Sendable {
     case forever
     /// Plays in total, at least 1.
     case times(Int)
+
+    /// In total, and 0 for ever, as most formats count.
+    func plays(atMost limit: Int) -> Int {
+      switch self {
+      case .forever: 0
+      case .times(let plays): min(max(plays, 1), limit)
+      }
+    }
   }
 
   var quality = Quality.default
@@ -25,8 +33,11 @@ struct EncodeOptions: Equatable, Sendable {
   var loop = Loop.forever
   /// When the frame is shown, in seconds of output time, that an animated PNG shows where nothing plays it.
   var poster = 0.0
-  /// 0xRRGGBB: what shows through partly transparent pixels of a GIF, which knows no partial alpha.
-  var background: UInt32?
+  /// 0xRRGGBB: what shows through partly transparent pixels in a format that knows no partial alpha; nil leaves them their own
+  /// colour, and stands for white in video.
+  var matte: UInt32?
+  /// Frames a second, in a format whose frames all last as long.
+  var rate = 50.0
   /// Pixels to a point; PNG files say so in their pHYs chunk.
   var scale = 1.0
 
@@ -67,6 +78,6 @@ struct EncodeOptions: Equatable, Sendable {
   func paletteBuilder(limit: Int = 256) -> PaletteBuilder {
     PaletteBuilder(
       limit: min(paletteLimit, limit), passes: palettePasses, target: paletteTarget,
-      matte: Matte(background: background))
+      matte: Matte(background: matte))
   }
 }

@@ -2,14 +2,12 @@ import Platform
 
 /// What became of a movie when it was encoded.
 public struct EncodeReport: Equatable, Sendable {
-  /// How near the file comes to what was drawn.
+  /// How near the file comes to what was drawn, measured on what was written.
   public enum Fidelity: Equatable, Sendable {
     case lossless
-    /// Peak signal-to-noise ratio in decibels of what was written, over R, G and B in encoded sRGB and weighted by time on
-    /// screen.
-    case psnr(Double)
-    /// Dithered: that errs more in each pixel so as to err less in their mean, which no such figure tells.
-    case dithered
+    /// Peak signal-to-noise ratios in decibels over R, G and B in encoded sRGB: of all that is shown, weighted by its time on
+    /// screen, and of the frame that comes off worst.
+    case psnr(mean: Double, worst: Double)
   }
 
   /// What is done one after the other, or side by side, until the file is written.
@@ -23,8 +21,10 @@ public struct EncodeReport: Equatable, Sendable {
   public var colors: Int?
   /// How near the file comes to what was drawn.
   public var fidelity = Fidelity.lossless
-  /// Whether pixels were partly transparent, which the format cannot hold: some were left out, others became opaque.
-  public var losesPartialAlpha = false
+  /// Whether missing colours are imitated by patterns of others, which err more in each pixel so as to err less in their mean.
+  public var isDithered = false
+  /// What the format cannot hold of the picture.
+  public var losses: [OutputProblem] = []
   /// Of the file; of all files in a folder of frames.
   public var bytes = 0
   /// Wall time of each stage, in milliseconds. Composing and compressing overlap, so they add up to more than passed.
@@ -33,12 +33,16 @@ public struct EncodeReport: Equatable, Sendable {
   init() {}
 
   /// What the user should hear about the file.
-  public var warnings: [Diagnostic] { losesPartialAlpha ? [Diagnostic(.warning, .output(.partialAlphaLost))] : [] }
+  public var warnings: [Diagnostic] { losses.map { Diagnostic(.warning, .output($0)) } }
+
+  /// Whether a viewer gets every pixel as it was drawn.
+  public var isExact: Bool { fidelity == .lossless && losses.isEmpty }
 }
 
 /// Adds up how far what is written is from the truth, over the time that it is shown.
 struct ErrorMeter {
   private var error = 0.0
+  private var worst = 0.0
   private var time = 0.0
 
   /// For `duration`, in any unit, the sum over all pixels and channels of the squared differences (0…255²) is `squaredError`.
@@ -47,12 +51,15 @@ struct ErrorMeter {
   }
 
   mutating func add(_ squaredError: Double, for duration: Double) {
+    guard duration > 0 else { return }
     error += squaredError * duration
+    worst = max(worst, squaredError)
     time += duration
   }
 
   /// For frames of so many pixels.
   func fidelity(pixels: Int) -> EncodeReport.Fidelity {
-    error == 0 ? .lossless : .psnr(10 * log10(255 * 255 * 3 * Double(pixels) * time / error))
+    func ratio(_ error: Double) -> Double { 10 * log10(255 * 255 * 3 * Double(pixels) / error) }
+    return error == 0 ? .lossless : .psnr(mean: ratio(error / time), worst: ratio(worst))
   }
 }

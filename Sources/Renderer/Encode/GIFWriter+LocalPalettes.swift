@@ -17,7 +17,6 @@ extension GIFWriter {
     _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) {
     let indexer = LocalIndexer(width: source.width, height: source.height, builder: builder)
-    let timing = GIFTiming(source.delays)
     let repairs = survey.isExact && survey.histogram.count <= Self.repairLimit
     let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
     var pending: LocalIndexer.Frame?
@@ -51,7 +50,7 @@ extension GIFWriter {
     try header([0], source).withBytes(counted)
     try source.forEachFrame { frame throws(OutputProblem) in
       indexer.update(frame)
-      guard let shown = timing.delays[frame.index] else { return }
+      let shown = source.delays[frame.index].centiseconds
       if let next = indexer.take(repairs: repairs) {
         submit()
         pending = next
@@ -60,11 +59,11 @@ extension GIFWriter {
       delay += shown
       // How much of the frame's time has not passed yet.
       var rest = shown
-      while repairs, rest >= 2 * GIFTiming.least {
+      while repairs, rest >= 2 * FrameSchedule.least {
         let error = indexer.squaredError
         guard let next = indexer.take(repairs: true) else { break }
-        meter.add(error, for: GIFTiming.least)
-        rest -= GIFTiming.least
+        meter.add(error, for: FrameSchedule.least)
+        rest -= FrameSchedule.least
         delay -= rest
         submit()
         pending = next

@@ -1,23 +1,22 @@
 import CGD
 
 /// Writes an animated GIF: one palette for all frames, and of each frame only the rectangle that changes.
-struct GIFWriter {
+struct GIFWriter: MovieEncoder {
+  static let traits = FormatTraits(
+    title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colours and 50 frames a second",
+    clock: .centiseconds, longestSide: 65_535, alpha: .mask, comment: .gif)
+
   var options = EncodeOptions()
 
-  static let longestSide = 65_535
-
-  /// Gives the file to `sink` piece by piece.
   func write(
     _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
-    guard source.width <= Self.longestSide, source.height <= Self.longestSide else {
-      throw .tooLarge(width: source.width, height: source.height, limit: Self.longestSide)
-    }
+    try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
     let survey = FrameSurvey(source)
     report.milliseconds[.survey] = watch.lap()
-    report.losesPartialAlpha = survey.hasPartialAlpha
+    if survey.hasPartialAlpha { report.losses.append(.partialAlphaLost) }
 
     let builder = options.paletteBuilder()
     let quantized = builder.build(survey.histogram, isExact: survey.isExact)
@@ -47,13 +46,6 @@ struct GIFWriter {
     try trailer().withBytes(counted)
     report.bytes = written
     return report
-  }
-
-  /// The whole file.
-  func encode(_ source: some FrameSource) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
-    var bytes: [UInt8] = []
-    let report = try write(source) { (piece) throws(OutputProblem) in bytes.append(contentsOf: piece) }
-    return (bytes, report)
   }
 
   /// Header, screen, global colour table and loop extension. A file that plays once has no such extension; one that plays
@@ -92,7 +84,6 @@ struct GIFWriter {
     let indexer = FrameIndexer(
       width: source.width, height: source.height, map: map, dither: options.dither,
       meanSquaredError: quantized.meanSquaredError)
-    let timing = GIFTiming(source.delays)
     let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
     var chooser = GIFPolicyChooser()
     var meter = ErrorMeter()
@@ -120,7 +111,7 @@ struct GIFWriter {
 
     try source.forEachFrame { frame throws(OutputProblem) in
       indexer.update(frame)
-      guard let shown = timing.delays[frame.index] else { return }
+      let shown = source.delays[frame.index].centiseconds
       meter.add(indexer.squaredError, for: shown)
       var last = pending
       if let next = indexer.take(pending: &last) {
@@ -137,7 +128,8 @@ struct GIFWriter {
     try drain(pipeline.finish())
     report.milliseconds[.compress] = watch.lap()
     report.frames = frames
-    report.fidelity = indexer.isDithered ? .dithered : meter.fidelity(pixels: source.width * source.height)
+    report.isDithered = indexer.isDithered
+    report.fidelity = meter.fidelity(pixels: source.width * source.height)
     report.rectangleShare = Double(area) / Double(max(frames, 1) * source.width * source.height)
   }
 }

@@ -1,23 +1,68 @@
-/// What a movie can be written as.
+/// What a movie can be written as. Another format is a case here with its encoder, and its reader in `DecodedFrames.swift`; help,
+/// messages and lists follow from what the encoder says of itself.
 public enum OutputFormat: String, CaseIterable, Sendable {
-  /// Animated: at most 256 colours and 50 frames a second.
-  case gif
-  /// One moment.
-  case png
-  /// Animated: every colour and every rate.
-  case apng
+  case gif, png, apng, webp
+  case webpStill = "webp-still"
+  case y4m
 
-  /// By the suffix of the file's name at `path`; nil where it says nothing.
-  public init?(path: String) {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  /// Who writes it.
+  var encoder: any MovieEncoder.Type {
+    switch self {
+    case .gif: GIFWriter.self
+    case .png: PNGWriter.self
+    case .apng: APNGWriter.self
+    case .webp: WebPWriter.self
+    case .webpStill: WebPStillWriter.self
+    case .y4m: Y4MWriter.self
+    }
   }
 }
 
 extension OutputFormat {
+  /// By the suffix of the file's name at `path`; nil where it says nothing.
+  public init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    let suffix = path[path.index(after: dot)...].lowercased()
+    guard let format = Self.allCases.first(where: { $0.suffix == suffix }) else { return nil }
+    self = format
+  }
+
+  /// As people call it: "GIF".
+  public var title: String { encoder.traits.title }
+  /// Of a file's name, without the point. Where formats share one, it means the first of them.
+  public var suffix: String { encoder.traits.suffix }
+  /// What is special about it, in a few words.
+  public var summary: String { encoder.traits.summary }
+  /// Whether it shows one moment, instead of playing.
+  public var isStill: Bool { encoder.traits.isStill }
+  /// The format of a still whose file has the same suffix.
+  public var still: OutputFormat? { Self.allCases.first { $0.isStill && $0.suffix == suffix } }
+
+  /// What a file with this format's suffix is that shows one moment, if one is asked for: a still, where there is such.
+  package func showing(_ moment: Double?) -> OutputFormat { moment == nil ? self : still ?? self }
+
+  /// The suffixes of all formats.
+  public static var suffixes: [String] {
+    allCases.map(\.suffix).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The titles of all formats.
+  public static var titles: [String] {
+    allCases.map(\.title).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// What the format cannot do of a movie of `rate` frames a second.
   func problem(ofRate rate: Double) -> OutputProblem? {
-    guard self == .gif, rate > FrameTimes.fastestGIF else { return nil }
-    return .rateLimited(requested: rate, used: FrameTimes.fastestGIF)
+    let traits = encoder.traits
+    guard !traits.isStill, let fastest = traits.clock.fastest, rate > fastest else { return nil }
+    return .rateLimited(format: traits.title, requested: rate, used: fastest)
+  }
+
+  /// Those that play every rate, and those that play and keep partly transparent pixels.
+  package static var takingEveryRate: [OutputFormat] {
+    allCases.filter { !$0.isStill && $0.encoder.traits.clock.fastest == nil }
+  }
+  package static var keepingAlpha: [OutputFormat] {
+    allCases.filter { !$0.isStill && $0.encoder.traits.alpha == .full }
   }
 }

@@ -37,7 +37,7 @@ struct PNGChunk {
     bytes.append(bigEndian: UInt32(data.count))
     bytes += type
     bytes += data
-    bytes.append(bigEndian: CRC32.of(bytes.dropFirst(4)))
+    bytes.append(bigEndian: Deflate.checksum(bytes.dropFirst(4)))
     return bytes
   }
 }
@@ -50,18 +50,5 @@ extension [UInt8] {
   mutating func append(bigEndian value: UInt16) {
     append(UInt8(value >> 8))
     append(UInt8(value & 255))
-  }
-}
-
-/// The cyclic redundancy check of PNG (ISO 3309, polynomial 0xEDB88320 reflected).
-enum CRC32 {
-  private static let table: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-  }
-
-  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    table.withUnsafeBufferPointer { table in
-      ~bytes.reduce(0xFFFF_FFFF as UInt32) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
-    }
   }
 }

@@ -1,16 +1,29 @@
 /// Writes a PNG still: the smallest of the colour types and filterings that hold the picture exactly.
-struct PNGWriter {
+struct PNGWriter: MovieEncoder {
+  /// libpng takes no longer side.
+  static let traits = FormatTraits(
+    title: "PNG", suffix: "png", summary: "a still; every colour, exactly", clock: .fractions, longestSide: 1_000_000,
+    isStill: true, hasPoster: true, comment: .png)
+
   var options = EncodeOptions()
 
-  /// libpng takes no longer side.
-  static let longestSide = 1_000_000
   /// Every way is tried with this zlib level first, and the best again with `level`.
   private static let trialLevel = 3
 
-  func encode(_ bitmap: Bitmap) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
-    guard bitmap.width <= Self.longestSide, bitmap.height <= Self.longestSide else {
-      throw .tooLarge(width: bitmap.width, height: bitmap.height, limit: Self.longestSide)
+  func write(
+    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    var report = EncodeReport()
+    try source.forEachFrame(among: [0]) { frame throws(OutputProblem) in
+      let (bytes, still) = try encode(frame.bitmap)
+      report = still
+      try bytes.give(to: sink)
     }
+    return report
+  }
+
+  func encode(_ bitmap: Bitmap) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
+    try checkSize(of: StillFrame(bitmap: bitmap))
     var watch = Stopwatch()
     var report = EncodeReport()
     report.frames = 1

@@ -5,6 +5,14 @@ struct TruecolorScan {
   /// One bit for each colour: 2 MB.
   private var seen = [UInt64](repeating: 0, count: 1 << 18)
 
+  /// From the count of all pixels.
+  init(_ histogram: ColorHistogram) {
+    histogram.visit { pixel, _ in
+      if pixel >> 24 != 255 { isOpaque = false }
+      seen[Int(pixel >> 6 & 0x3FFFF)] |= 1 << UInt64(pixel & 63)
+    }
+  }
+
   init(_ source: some FrameSource) {
     source.forEachFrame { frame in
       let bounds = frame.bitmap.bounds

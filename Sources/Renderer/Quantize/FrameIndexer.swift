@@ -21,7 +21,7 @@ final class FrameIndexer {
   private var errors: [Int32]
   private let columns: Int
   private static let blockWidth = 32
-  /// Of all pixels and of R, G and B, between what was given last and what the indices show; 0 where that was dithered.
+  /// Of all pixels and of R, G and B, between what was given last and what the indices show.
   private(set) var squaredError: Int64 = 0
 
   /// Whether indices are not always those of the nearest colours.
@@ -31,8 +31,7 @@ final class FrameIndexer {
     self.map = map
     self.dither = map.palette.isExact ? .none : dither
     let painted = map.palette.colors.map { 0xFF00_0000 | $0.byteSwapped >> 8 }
-    colors =
-      map.palette.isExact || self.dither != .none ? [] : painted + repeatElement(0, count: 256 - painted.count)
+    colors = map.palette.isExact ? [] : painted + repeatElement(0, count: 256 - painted.count)
     columns = (width + Self.blockWidth - 1) / Self.blockWidth
     errors = [Int32](repeating: 0, count: colors.isEmpty ? 0 : columns * height)
     spread = Float((12 * meanSquaredError).squareRoot())
@@ -267,6 +266,7 @@ final class FrameIndexer {
         out[x] = index(new[x], x, y)
         last = x
       }
+      if !errors.isEmpty { measure(new, y, from: first, to: last + 1) }
       left = min(left, first)
       top = min(top, y)
       right = max(right, last + 1)

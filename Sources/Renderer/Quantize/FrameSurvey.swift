@@ -31,14 +31,15 @@ struct FrameSurvey {
   static let wholeArea = 1 << 17
   static let lattice = 23
 
-  init(_ source: some FrameSource) {
+  /// Without `samplesMany` the histogram is empty where it is not exact.
+  init(_ source: some FrameSource, samplesMany: Bool = true) {
     do {
       try count(source)
     } catch {
       histogram = ColorHistogram()
       tape = nil
       isExact = false
-      sample(source)
+      if samplesMany { sample(source) }
     }
   }
 

@@ -58,25 +58,3 @@ final class FrameTape: FrameSource {
     }
   }
 }
-
-extension FrameDelay {
-  /// Both one after the other; where that overflows, to the microsecond.
-  func adding(_ other: FrameDelay) -> FrameDelay {
-    if denominator == other.denominator {
-      let (sum, overflow) = numerator.addingReportingOverflow(other.numerator)
-      if !overflow { return FrameDelay(numerator: sum, denominator: denominator) }
-    }
-    let (a, o1) = numerator.multipliedReportingOverflow(by: other.denominator)
-    let (b, o2) = other.numerator.multipliedReportingOverflow(by: denominator)
-    let (sum, o3) = a.addingReportingOverflow(b)
-    let (whole, o4) = denominator.multipliedReportingOverflow(by: other.denominator)
-    if o1 || o2 || o3 || o4 {
-      let microseconds = min(max((seconds + other.seconds) * 1e6, 0), 1e15)
-      return FrameDelay(numerator: Int(microseconds.rounded()), denominator: 1_000_000)
-    }
-    return FrameDelay(numerator: sum, denominator: whole).reduced
-  }
-
-  /// Whole milliseconds, 1…10⁹: a frame's weight in a histogram.
-  var milliseconds: Int64 { Int64(min(max((seconds * 1000).rounded(), 1), 1e9)) }
-}

@@ -38,3 +38,28 @@ extension Bitmap: Equatable {
     a === b || (a.width == b.width && a.height == b.height && a.pixels.elementsEqual(b.pixels))
   }
 }
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Of pixels R, G, B, A: the first three times A, rounded to the nearest.
+  func premultiply() {
+    for pixel in stride(from: 0, to: count, by: 4) {
+      let alpha = Int(self[pixel + 3])
+      if alpha == 255 { continue }
+      for channel in pixel..<pixel + 3 { self[channel] = UInt8((Int(self[channel]) * alpha + 127) / 255) }
+    }
+  }
+}
+
+extension Bitmap {
+  /// Of all pixels and of R, G and B, to a bitmap as large.
+  func squaredError(to other: Bitmap) -> Double {
+    var sum = 0
+    for (a, b) in zip(pixels, other.pixels) where a != b {
+      for shift: UInt32 in [0, 8, 16] {
+        let off = Int(a >> shift & 255) - Int(b >> shift & 255)
+        sum &+= off &* off
+      }
+    }
+    return Double(sum)
+  }
+}

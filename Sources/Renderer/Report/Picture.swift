@@ -33,7 +33,7 @@ public struct Picture: Equatable, Sendable {
     let bitmap = Bitmap(width: width, height: height)
     let samples = UnsafeMutableRawBufferPointer(bitmap.pixels).bindMemory(to: UInt8.self)
     _ = samples.update(from: rgba)
-    PNGReader.premultiply(samples)
+    samples.premultiply()
     return bitmap
   }
 }

@@ -79,17 +79,18 @@ struct Provenance: Equatable {
 struct CommentWriter {
   /// The comment as a part of the file; empty for formats that have none.
   let part: [UInt8]
-  private let format: OutputFormat
+  private let form: FormatTraits.Comment
   private var head: [UInt8] = []
   private var isWritten: Bool
 
   init(_ text: String, format: OutputFormat) {
-    self.format = format
+    form = format.encoder.traits.comment
     let text = Array(text.utf8.prefix(255))
     part =
-      switch format {
+      switch form {
       case .gif: [0x21, 0xFE, UInt8(text.count)] + text + [0]
-      case .png, .apng: PNGChunk("tEXt", Array("Comment\0".utf8) + text).bytes
+      case .png: PNGChunk("tEXt", Array("Comment\0".utf8) + text).bytes
+      case .none: []
       }
     isWritten = part.isEmpty
   }
@@ -107,10 +108,11 @@ struct CommentWriter {
 
   /// Where the header ends; nil while too little of it is there to tell.
   private var place: Int? {
-    switch format {
+    switch form {
     // The signature and the first chunk.
-    case .png, .apng: 33
+    case .png: 33
     // The screen's descriptor says how large the table of colours is that follows it.
+    case .none: nil
     case .gif: head.count < 13 ? nil : 13 + (head[10] & 0x80 == 0 ? 0 : 6 << Int(head[10] & 7))
     }
   }

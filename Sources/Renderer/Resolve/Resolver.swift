@@ -52,8 +52,9 @@ struct Resolver {
     options.loop = output.loop
     options.poster = poster / output.speed.value
     options.scale = canvas.scale
-    let (red, green, blue, _) = canvas.background.bytes
-    options.background = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    let (red, green, blue, _) = (output.matte?.resolved(appearance) ?? colors[.systemBackground]).bytes
+    options.matte = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    options.rate = output.fps.value
     return Movie.Output(
       fps: output.fps.value, hold: output.hold.value, poster: poster, speed: output.speed.value, encoding: options)
   }

@@ -16,9 +16,9 @@ struct MovieFrames: FrameSource {
   var damagedPixels: Int? { damage.dropFirst().joined().reduce(0) { $0 + $1.area } }
 
   /// `output` gives times of the output; the movie runs `speed` times as fast. Frames that are equal in state become one.
-  init(_ scene: Scene, _ score: Score, at output: FrameTimes, speed: Double) {
+  init(_ scene: Scene, _ score: Score, at output: FrameSchedule, speed: Double) {
     var times: [Double] = []
-    var delays: [FrameDelay] = []
+    var places: [Int] = []
     var damage: [[PixelRect]] = []
     var recolors: [Bool] = []
     let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
@@ -29,26 +29,20 @@ struct MovieFrames: FrameSource {
     for index in 0..<output.count {
       let time = output.time(of: index) * speed
       while let next = activity.first, next.upperBound < lastTime { activity.removeFirst() }
-      if let delay = delays.last, activity.first.map({ $0.lowerBound > time }) ?? true {
-        delays[delays.count - 1] = delay.adding(output.delay(of: index))
-        continue
-      }
+      if last != nil, activity.first.map({ $0.lowerBound > time }) ?? true { continue }
       lastTime = time
       let frame = scene.frame(score.pose(at: time))
-      if frame == last, let delay = delays.last {
-        delays[delays.count - 1] = delay.adding(output.delay(of: index))
-        continue
-      }
+      if frame == last { continue }
       times.append(time)
       damage.append(last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas])
       recolors.append(last.map { !frame.items.haveColors(of: $0.items) } ?? true)
-      delays.append(output.delay(of: index))
+      places.append(index)
       last = frame
     }
     self.scene = scene
     self.score = score
     self.times = times
-    self.delays = delays
+    delays = zip(places, places.dropFirst() + [output.count]).map { output.delay(from: $0, to: $1) }
     self.damage = damage
     self.recolors = recolors
     self.canvas = Canvas(width: canvas.width, height: canvas.height)

@@ -13,6 +13,8 @@ extension Spec {
     /// Of a palette, 2…256.
     var colors = 256
     var dither = Dither.none
+    /// What shows through soft pixels where a format has none; nil: the page's colour.
+    var matte: DynamicColor?
     /// What the spec makes; nil: a GIF beside it.
     var files: [File]?
   }

@@ -59,7 +59,7 @@ extension Spec.Output.File {
       findings.error(problem, at: name.span)
     }
     if !picture.isFolder, picture.format == nil {
-      findings.error(.noPictureSuffix(name.value, known: OutputFormat.allCases.map(\.rawValue)), at: name.span)
+      findings.error(.noPictureSuffix(name.value, known: OutputFormat.suffixes), at: name.span)
     }
     if picture.isMisordered { findings.error(.scaleBeforeAppearance(name.value), at: name.span) }
     func contradiction(_ key: String, _ value: String) {
@@ -72,7 +72,7 @@ extension Spec.Output.File {
     if let scale = picture.scale, let other = settings.written(.scale), Double(other) != Double(scale) {
       contradiction("scale", other)
     }
-    if let at, (format ?? picture.format) != .png {
+    if let at, (format ?? picture.format?.showing(at.value))?.isStill != true {
       findings.error(.keyDoesNotApply("at", with: name.value, appliesTo: []), at: at.span)
     }
   }

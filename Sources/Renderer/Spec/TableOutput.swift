@@ -21,6 +21,10 @@ extension Table {
     Field("quality", { $1(&$0.quality) }, .name("quality"), "What counts more, the file's size or its fidelity."),
     Field("colors", { $1(&$0.colors) }, whole(from: 2, to: 256), "At most so many in the palette."),
     Field("dither", { $1(&$0.dither) }, .name("dither"), "How colours missing from the palette are imitated."),
+    Field(
+      "matte", { $1(&$0.matte) }, color,
+      "What shows through partly transparent pixels in a file that cannot hold them: the colour of the page around the picture.",
+      default: "systemBackground"),
   ]
 
   private enum ForeverName: String, CaseIterable, Sendable { case forever }

@@ -63,7 +63,7 @@ struct Scrolling: FrameSource {
     let (decoded, truth) = (file.frames, frames(movie))
     #expect(decoded.count == truth.count)
     #expect(file.images.map(\.delay) == Array(repeating: 4, count: 9))
-    guard case .psnr(let decibels) = report.fidelity else {
+    guard case .psnr(let decibels, _) = report.fidelity else {
       Issue.record("more colours than any palette holds")
       return
     }
@@ -142,7 +142,7 @@ struct Scrolling: FrameSource {
       for at in frame.indices { error += pow(Double(frame[at]) - Double(truth[at]), 2) * Double(image.delay) }
       time += Double(image.delay * 90 * 70 * 3)
     }
-    guard case .psnr(let decibels) = report.fidelity else {
+    guard case .psnr(let decibels, _) = report.fidelity else {
       Issue.record("not lossless")
       return
     }

@@ -74,7 +74,7 @@ import TestTools
   @Test func aBackgroundFillsWhatIsHalfCovered() throws {
     let half = Still(width: 1, height: 1, pixels: [0x8000_0080])
     var options = EncodeOptions()
-    options.background = 0x00FF00
+    options.matte = 0x00FF00
     // 128 red over green: 128 and 255·127/255.
     #expect(try encode(half, options).file.frames == [[128, 127, 0, 255]])
     #expect(try encode(half).file.frames == [[255, 0, 0, 255]])
@@ -83,7 +83,7 @@ import TestTools
   @Test func manyColoursStayNearAndStill() throws {
     let scene = RandomScene(seed: 5, width: 90, height: 70, colors: 3000, frames: 25)
     let (file, bytes, report) = try encode(scene)
-    guard case .psnr(let decibels) = report.fidelity else {
+    guard case .psnr(let decibels, _) = report.fidelity else {
       Issue.record("not lossless")
       return
     }

@@ -32,7 +32,8 @@ import Testing
     let movie = try Resolver.resolve(spec, assets: AssetLoader(root: SpecRoot(path: ""))).movie
     let score = Timeline.play(movie)
     let scene = try Scene(movie, score, fonts: FontLibrary())
-    let frames = MovieFrames(scene, score, at: .gif(duration: score.end, rate: 50), speed: 1)
+    let frames = MovieFrames(
+      scene, score, at: FrameSchedule(duration: score.end, rate: 50, clock: .centiseconds), speed: 1)
     let canvas = PixelRect(left: 0, top: 0, right: frames.width, bottom: frames.height)
     var last: FrameState?
     var count = 0

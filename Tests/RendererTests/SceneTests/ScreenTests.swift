@@ -62,7 +62,7 @@ import Testing
   ])
   func aFrameRedrawnWhereItChangedIsTheFrame(_ spec: String) throws {
     let movie = try TestMovie(spec)
-    let times = FrameTimes.gif(duration: movie.score.end + 0.1, rate: 12.5)
+    let times = FrameSchedule(duration: movie.score.end + 0.1, rate: 12.5, clock: .centiseconds)
     let frames = MovieFrames(movie.scene, movie.score, at: times, speed: 1)
     #expect(frames.times.count > 8)
     frames.forEachFrame { frame in

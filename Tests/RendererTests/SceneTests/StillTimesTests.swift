@@ -20,8 +20,8 @@ import Testing
   @Test(arguments: specs) func framesAreThoseThatDiffer(_ spec: String) throws {
     let movie = try TestMovie(spec)
     let output = movie.movie.output
-    let grid = FrameTimes.gif(
-      duration: (movie.score.shownUntil + output.hold) / output.speed, rate: output.fps)
+    let grid = FrameSchedule(
+      duration: (movie.score.shownUntil + output.hold) / output.speed, rate: output.fps, clock: .centiseconds)
     var times: [Double] = []
     var delays: [Int] = []
     var last: FrameState?
@@ -31,12 +31,12 @@ import Testing
         times.append(grid.time(of: index) * output.speed)
         delays.append(0)
       }
-      delays[delays.count - 1] += grid.delay(of: index).numerator * 100 / grid.delay(of: index).denominator
+      delays[delays.count - 1] += grid.delay(from: index, to: index + 1).centiseconds
       last = frame
     }
     let frames = MovieFrames(movie.scene, movie.score, at: grid, speed: output.speed)
     #expect(frames.times == times)
-    #expect(frames.delays.map { $0.numerator * 100 / $0.denominator } == delays)
+    #expect(frames.delays.map(\.centiseconds) == delays)
     #expect(times.count < grid.count)
   }
 }

@@ -1,0 +1,123 @@
+#include "CPNGFilter.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+// PNG's filters, by their numbers: none, left, above, mean of both, Paeth.
+static void apply(int filter, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel, uint8_t *out) {
+  switch (filter) {
+  case 0: memcpy(out, row, count); break;
+  case 1:
+    for (size_t i = 0; i < count && i < pixel; i += 1) out[i] = row[i];
+    for (size_t i = pixel; i < count; i += 1) out[i] = row[i] - row[i - pixel];
+    break;
+  case 2:
+    for (size_t i = 0; i < count; i += 1) out[i] = row[i] - above[i];
+    break;
+  case 3:
+    for (size_t i = 0; i < count && i < pixel; i += 1) out[i] = row[i] - above[i] / 2;
+    for (size_t i = pixel; i < count; i += 1) out[i] = row[i] - (row[i - pixel] + above[i]) / 2;
+    break;
+  default:
+    for (size_t i = 0; i < count && i < pixel; i += 1) out[i] = row[i] - above[i];
+    // 16 bits hold all of it, and let the compiler work on many bytes at a time.
+    for (size_t i = pixel; i < count; i += 1) {
+      int16_t left = row[i - pixel], up = above[i], corner = above[i - pixel];
+      int16_t to_left = abs(up - corner), to_up = abs(left - corner), to_corner = abs(left + up - 2 * corner);
+      int16_t best = to_up <= to_corner ? up : corner;
+      best = to_left <= to_up && to_left <= to_corner ? left : best;
+      out[i] = row[i] - best;
+    }
+  }
+}
+
+struct cpng_chooser {
+  size_t count;
+  size_t pixel;
+  // The row under each filter.
+  uint8_t *rows;
+  // n·log2 n for each count n of equal bytes.
+  double weights[];
+};
+
+cpng_chooser *cpng_chooser_create(size_t count, size_t pixel) {
+  cpng_chooser *chooser = malloc(sizeof(cpng_chooser) + (count + 1) * sizeof(double));
+  if (!chooser) return NULL;
+  chooser->rows = malloc(count * 5);
+  if (!chooser->rows) {
+    free(chooser);
+    return NULL;
+  }
+  chooser->count = count;
+  chooser->pixel = pixel;
+  chooser->weights[0] = 0;
+  for (size_t n = 1; n <= count; n += 1) chooser->weights[n] = n * log2(n);
+  return chooser;
+}
+
+void cpng_chooser_free(cpng_chooser *chooser) {
+  if (chooser) free(chooser->rows);
+  free(chooser);
+}
+
+int cpng_choose_filter(cpng_chooser *chooser, const uint8_t *row, const uint8_t *above, const uint8_t **filtered) {
+  size_t count = chooser->count;
+  int best = 0;
+  double most = -1;
+  for (int filter = 0; filter < 5; filter += 1) {
+    uint8_t *out = chooser->rows + filter * count;
+    apply(filter, row, above, count, chooser->pixel, out);
+    // Four tables, since equal neighbours would wait for one another.
+    uint32_t counts[4][256] = {{0}};
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+      counts[0][out[i]] += 1;
+      counts[1][out[i + 1]] += 1;
+      counts[2][out[i + 2]] += 1;
+      counts[3][out[i + 3]] += 1;
+    }
+    for (; i < count; i += 1) counts[0][out[i]] += 1;
+    // Entropy is the logarithm of the count, less this sum over the count.
+    double sum = 0;
+    for (int value = 0; value < 256; value += 1) {
+      sum += chooser->weights[counts[0][value] + counts[1][value] + counts[2][value] + counts[3][value]];
+    }
+    if (sum > most) {
+      most = sum;
+      best = filter;
+    }
+  }
+  *filtered = chooser->rows + best * count;
+  return best;
+}
+
+int cpng_filter(const uint8_t *pixels, size_t row_bytes, size_t height, size_t pixel, size_t every, uint8_t *out) {
+  if (every == 0) {
+    for (size_t y = 0; y < height; y += 1) {
+      out[y * (row_bytes + 1)] = 0;
+      memcpy(out + y * (row_bytes + 1) + 1, pixels + y * row_bytes, row_bytes);
+    }
+    return 1;
+  }
+  cpng_chooser *chooser = cpng_chooser_create(row_bytes, pixel);
+  uint8_t *nothing = calloc(row_bytes, 1);
+  int filter = 0;
+  for (size_t y = 0; chooser && nothing && y < height; y += 1) {
+    const uint8_t *row = pixels + y * row_bytes;
+    const uint8_t *above = y > 0 ? row - row_bytes : nothing;
+    uint8_t *to = out + y * (row_bytes + 1);
+    if (y % every == 0) {
+      const uint8_t *filtered;
+      filter = cpng_choose_filter(chooser, row, above, &filtered);
+      memcpy(to + 1, filtered, row_bytes);
+    } else {
+      apply(filter, row, above, row_bytes, pixel, to + 1);
+    }
+    to[0] = (uint8_t)filter;
+  }
+  int is_done = chooser && nothing;
+  cpng_chooser_free(chooser);
+  free(nothing);
+  return is_done;
+}
