@@ -48,7 +48,7 @@ extension Wording {
   init(_ problem: SceneProblem) {
     switch problem {
     case .captionCut(let text):
-      self.init("the caption \(quoted(text)) is wider than the picture and is cut off", help: "make it shorter")
+      self.init("the caption \(quoted(text)) does not fit on two lines and is cut off", help: "make it shorter")
     case .cropShowsNothing(let width, let height):
       self.init(
         "the crop shows nothing of the screen, which goes from (0, 0) to (\(plain(width)), \(plain(height)))",

@@ -58,6 +58,9 @@ extension Wording {
       self.init("expected \(expected) entries to go with the \(from), found \(count)")
     case .notIncreasing: self.init("the numbers have to increase from entry to entry")
     case .keyTimesEnds: self.init("key times begin with 0 and end with 1")
+    case .searchTabNotLast:
+      self.init(
+        "a search tab stands apart at the end of the bar", help: "make it the last of the items, and the only one")
     case .noSuchTab(let index, let count):
       let range = count == 1 ? "the only tab is 0" : "the tabs are 0 to \(count - 1)"
       self.init("there is no tab \(index): \(range)")

@@ -57,8 +57,9 @@ import TestTools
     }
     #expect(try warnings("Short enough").isEmpty)
     #expect(
-      try warnings("This one is too long for 200 points").hasPrefix(
-        #"warning: the caption "This one is too long for 200 points" is wider than the picture and is cut off"#))
+      try warnings("This one is too long for two lines of 200 points in all").hasPrefix(
+        #"warning: the caption "This one is too long for two lines of 200 points in all" does not fit on two lines and is cut off"#
+      ))
   }
 
   @Test func missingInputIs66() throws {

@@ -30,6 +30,7 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case keyTimesEnds
   /// A tab's index at or after `count`.
   case noSuchTab(Int, count: Int)
+  case searchTabNotLast
   case emptyPath
   case absolutePath(String)
   /// `root` is the folder that no path may leave, as the user would call it; "" is the working folder.

@@ -5,20 +5,23 @@ struct Contact: Equatable, Sendable {
   let up: Double
   /// Where it is, at times of the movie, never decreasing. Not empty.
   let samples: [Movie.Pan.Sample]
+  /// Whether it taps a tab, whose icon and title are to stay readable.
+  let isOnTab: Bool
 
   /// A finger that stays where it is.
-  init(at position: Point, down: Double, up: Double) {
-    self.init(samples: [Movie.Pan.Sample(time: down, position: position)], down: down, up: up)
+  init(at position: Point, down: Double, up: Double, isOnTab: Bool = false) {
+    self.init(samples: [Movie.Pan.Sample(time: down, position: position)], down: down, up: up, isOnTab: isOnTab)
   }
 
   /// A finger that goes the way of `pan`.
   init(_ pan: Movie.Pan, from time: Double) {
     let samples = pan.samples.map { Movie.Pan.Sample(time: time + $0.time, position: $0.position) }
-    self.init(samples: samples, down: time, up: samples.last?.time ?? time)
+    self.init(samples: samples, down: time, up: samples.last?.time ?? time, isOnTab: false)
   }
 
-  private init(samples: [Movie.Pan.Sample], down: Double, up: Double) {
+  private init(samples: [Movie.Pan.Sample], down: Double, up: Double, isOnTab: Bool) {
     self.samples = samples
+    self.isOnTab = isOnTab
     self.down = down
     self.up = up
   }
@@ -39,7 +42,7 @@ struct Contact: Equatable, Sendable {
     let place = position(at: time)
     return Pose.Touch(
       x: place.x, y: place.y, scale: Double.interpolate(scale, Self.releasedTo, released),
-      opacity: pressed * (1 - released))
+      opacity: pressed * (1 - released), isOnTab: isOnTab)
   }
 
   private static let trailInterval = 0.03

@@ -22,6 +22,19 @@ struct Pose: Equatable, Sendable {
     var isFilled: Bool
     /// The picture of a frame animation, from 0; nil while none runs.
     var frame: Int?
+    /// The strength of the mark behind it where marks fade; nil where they do not.
+    var mark: Double?
+  }
+
+  /// A pill of glass that is off the bar, or on its way down.
+  struct Lens: Equatable, Sendable {
+    /// Counted in items.
+    var place: Double
+    /// 0…1 from the bar to its highest.
+    var lift: Double
+    /// Of its size at rest, drawn out by its speed.
+    var width: Double
+    var height: Double
   }
 
   struct Page: Equatable, Sendable {
@@ -38,6 +51,8 @@ struct Pose: Equatable, Sendable {
     var y: Double
     var scale: Double
     var opacity: Double
+    /// Whether the finger taps a tab.
+    var isOnTab = false
   }
 
   var time: Double
@@ -61,8 +76,16 @@ struct Pose: Equatable, Sendable {
   var glowOpacity = 1.0
   /// Where the mark behind the selected item is on its way, counted in items; nil where it does not move.
   var markPlace: Double?
+  /// nil while it rests, and where the mark is no pill of glass.
+  var lens: Lens?
   /// 0 with the bar in its place, 1 with the bar below the screen.
   var barHiding: Double
+  /// A floating bar's form: from 0 to 1 while it shrinks to one tab, or its search button becomes a field; springs may go a
+  /// little beyond.
+  var minimizing = 0.0
+  var searching = 0.0
+  /// Of the tabs that are not there in those forms.
+  var tabOpacity = 1.0
   /// 0 without a modal page, 1 with one that covers the screen.
   var presentation: Double
   var orientation: Movie.Orientation
@@ -92,9 +115,37 @@ extension Score {
     for track in tracks.values {
       pose.set(track.target, track.property, to: track.value(at: time), screenWidth: width)
     }
+    if movesLens { pose.lens = lens(at: time, pose) }
     if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
+  }
+}
+
+// MARK: The pill of glass
+
+extension Score {
+  /// Within this many seconds before a time its speed is measured.
+  private static let speedSpan = 0.001
+
+  private var movesLens: Bool { tracks[Key(target: .selection, property: .lift)] != nil }
+
+  private func lens(at time: Double, _ pose: Pose) -> Pose.Lens? {
+    func value(_ property: Property, at time: Double) -> Double {
+      tracks[Key(target: .selection, property: property)]?.value(at: time) ?? property.rest
+    }
+    let place = value(.x, at: time)
+    let (lift, width, height) = (value(.lift, at: time), value(.width, at: time), value(.height, at: time))
+    let filled = pose.items.firstIndex(where: \.isFilled)
+    let isThere = filled == searchIndex || filled.map(Double.init) == place
+    if lift == 0, width == 1, height == 1, isThere || pose.searching != 0 { return nil }
+    // Tenths of the bar a second, which draw the pill out along its way and make it flatter, by a fifth at most.
+    let travelled = (place - value(.x, at: time - Self.speedSpan)) / Self.speedSpan
+    let speed = abs(travelled) / Double(max(items.count - 1, 1)) / 10
+    func limited(_ factor: Double) -> Double { min(max(factor, 0.8), 1.2) }
+    let wider = speed < 1 ? limited(1 / (1 - 0.75 * speed)) : 1.2
+    return Pose.Lens(
+      place: place, lift: min(max(lift, 0), 1), width: width * wider, height: height * limited(1 - 0.25 * speed))
   }
 }
 
@@ -121,10 +172,17 @@ extension Pose {
       default: break
       }
     case .bar: barHiding = value
+    case .minimizing, .searching:
+      guard property == .x else {
+        tabOpacity *= value
+        return
+      }
+      if target == .minimizing { minimizing = value } else { searching = value }
     case .modal: presentation = value
     case .screen: turn = value
     case .glow: glowOpacity = value
-    case .selection: markPlace = value
+    case .selection: if property == .x { markPlace = value }
+    case .mark(let i): items[i].mark = value
     }
   }
 }
@@ -139,7 +197,7 @@ extension Pose.Part {
     case .rotationX: rotationX = value
     case .rotationY: rotationY = value
     case .opacity: opacity = value
-    case .widths, .frame: break
+    case .widths, .frame, .lift, .width, .height: break
     }
   }
 }

@@ -32,6 +32,8 @@ struct Score: Sendable {
   /// Whose width pages move by.
   let screen: Movie.Screen
   let hasArrow: Bool
+  /// The tab that has no pill; nil for none.
+  let searchIndex: Int?
   let pageCount: Int
 
   /// The state of the movie before anything happens.
@@ -48,6 +50,7 @@ struct Score: Sendable {
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     screen = movie.screen
     hasArrow = movie.arrow != nil
+    searchIndex = movie.bar.searchIndex
     pageCount = movie.pages.count
   }
 

@@ -10,11 +10,19 @@ extension Timeline {
     case .dismiss(let duration): setPresented(false, at: time, duration: duration)
     case .hide(let duration): setBarHidden(true, at: time, duration: duration)
     case .show(let duration): setBarHidden(false, at: time, duration: duration)
+    case .minimize(let isMinimized): setMinimized(isMinimized, at: time)
     }
   }
 
   private mutating func tap(_ index: Int, at time: Double, hold: Double) {
     touchTab(index, at: time, hold: hold)
+    if isMinimized, !isPresented, !isBarHidden, !movie.bar.items[index].isSearch {
+      // All that is there to be tapped is the selected tab, and it brings the bar back.
+      let isThere = index == highlighted
+      report(.tap, at: time, index: index, answer: isThere ? .accepted : .ignored(.barHidden))
+      if isThere { setMinimized(false, at: time) }
+      return
+    }
     if let reason = refusal(ofTap: index) {
       report(.tap, at: time, index: index, answer: .ignored(reason))
       return

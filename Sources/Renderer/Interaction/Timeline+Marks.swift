@@ -6,8 +6,22 @@ extension Timeline {
       let x = left(of: arrow, over: selection.selectedIndex)
       score.withTrack(.arrow, .x, base: x) { _ in }
     }
-    if case .spring = movie.bar.selectionMove {
-      score.withTrack(.selection, .x, base: Double(selection.selectedIndex)) { _ in }
+    switch movie.bar.selectionMove {
+    case .atOnce: break
+    case .spring: score.withTrack(.selection, .x, base: Double(selection.selectedIndex)) { _ in }
+    case .lens:
+      // The search button has no pill; behind the field the bar keeps its first tab.
+      let index = isSearching ? 0 : selection.selectedIndex
+      score.withTrack(.selection, .x, base: Double(index)) { _ in }
+      for property in [Property.lift, .width, .height] { score.withTrack(.selection, property) { _ in } }
+    case .fade:
+      for index in movie.bar.items.indices {
+        score.withTrack(.mark(index), .opacity, base: index == selection.selectedIndex ? 1 : 0) { _ in }
+      }
+    }
+    for (target, isChanged) in [(Target.minimizing, isMinimized), (.searching, isSearching)] where isChanged {
+      score.withTrack(target, .x, base: 1) { _ in }
+      score.withTrack(target, .opacity, base: 0) { _ in }
     }
     if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
     if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }
@@ -28,8 +42,15 @@ extension Timeline {
   private static let glowDelay = 1.0
   private static let glowFade = 0.2
 
-  mutating func moveMarks(to index: Int, at time: Double) {
-    if case .spring(let spring) = movie.bar.selectionMove {
+  mutating func moveMarks(from old: Int, to index: Int, at time: Double) {
+    switch movie.bar.selectionMove {
+    case .atOnce: break
+    // The search button has no pill: it stays behind the tab that was selected before, and is with the next one at once.
+    case .lens where movie.bar.items[index].isSearch: break
+    case .lens where movie.bar.items[old].isSearch: score.withTrack(.selection, .x) { $0.set(Double(index), at: time) }
+    case .lens: moveLens(to: index, at: time)
+    case .fade: fadeMark(from: old, to: index, at: time)
+    case .spring(let spring):
       retarget(.selection, .x, to: Double(index), at: time, .spring(spring), MediaTiming(duration: spring.duration))
     }
     if movie.bar.showsGlow { moveGlow(to: index, at: time) }

@@ -20,6 +20,12 @@ extension Timeline {
     let gesture = Gesture(pan: pan, width: movie.screen.size(in: orientation).width)
     defer { fingersDown += 1 }
     show(Contact(pan, from: time))
+    if let drag = lensDrag(pan), fingersDown == 0, !isPresented, !isBarHidden, selection.isOpen {
+      report(.panBegan, at: time, answer: .accepted)
+      followLens(pan, at: time)
+      expectRelease(drag, at: time + gesture.duration)
+      return score.extend(to: time + gesture.duration)
+    }
     switch recognize(gesture, at: time) {
     case .failure(let refusal):
       report(.panBegan, at: time, answer: .ignored(refusal.reason))

@@ -3,10 +3,18 @@ extension Timeline {
   /// A finger taps tab `index`, which is selected at `time`; it stays for `hold` seconds.
   mutating func touchTab(_ index: Int, at time: Double, hold: Double) {
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
-    let place = geometry.buttons[index].center + geometry.frame.origin
+    var place = geometry.buttons[index].center
+    if let panes = geometry.panes?.panes(minimizing: isMinimized ? 1 : 0, searching: isSearching ? 1 : 0) {
+      if movie.bar.items[index].isSearch, let button = panes.search {
+        place = button.center
+      } else if isMinimized || isSearching {
+        place = panes.capsule.center
+      }
+    }
+    place = place + geometry.frame.origin
     // The selection happens when the finger leaves, on most bars.
     let down = movie.bar.selectsOnTouchDown ? time : time - hold
-    show(Contact(at: place, down: down, up: down + hold))
+    show(Contact(at: place, down: down, up: down + hold, isOnTab: true))
   }
 
   /// A touch, accepted or not.

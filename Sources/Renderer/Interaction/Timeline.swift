@@ -6,6 +6,9 @@ struct Timeline {
       /// With what the finger was dragging, if anything.
       case fingerUp(Drag?)
       case transitionEnd(from: Int, to: Int, finished: Bool)
+      case lensRelease(LensDrag)
+      /// Of the flight that began as the so-manieth; a later one takes over from it.
+      case lensLanding(Int)
     }
 
     var time: Double
@@ -17,6 +20,8 @@ struct Timeline {
   var selection: SelectionGuard
   var isPresented: Bool
   var isBarHidden: Bool
+  var isMinimized: Bool
+  var isSearching: Bool
   var orientation: Movie.Orientation
   /// That drag, not those that tap.
   var fingersDown = 0
@@ -25,6 +30,8 @@ struct Timeline {
   /// The tab that the bar shows as selected, or is about to.
   private(set) var highlighted: Int
   private var pending: [Pending] = []
+  /// How often the pill of glass has risen or been caught.
+  private var flights = 0
   /// When the last action began.
   private var now = 0.0
 
@@ -43,6 +50,8 @@ struct Timeline {
     highlighted = movie.bar.selectedIndex
     isPresented = movie.screen.startsPresented
     isBarHidden = movie.bar.isHidden
+    isMinimized = movie.bar.isMinimized
+    isSearching = movie.bar.searchIndex == movie.bar.selectedIndex
     orientation = movie.screen.orientation
     placeAtRest()
   }
@@ -83,6 +92,11 @@ struct Timeline {
       if let drag { release(drag, at: pending.time) }
     case .transitionEnd(let from, let to, let finished):
       endTransition(from: from, to: to, finished: finished, at: pending.time)
+    case .lensRelease(let drag):
+      fingersDown -= 1
+      report(.panEnded, at: pending.time)
+      release(drag, at: pending.time)
+    case .lensLanding(let flight): if flight == flights { landLens(at: pending.time) }
     }
   }
 
@@ -110,6 +124,19 @@ extension Timeline {
 
   mutating func expectTransitionEnd(at time: Double, from: Int, to: Int, finished: Bool) {
     pending.append(Pending(time: time, kind: .transitionEnd(from: from, to: to, finished: finished)))
+  }
+}
+
+extension Timeline {
+  /// What was to come down before stays up.
+  mutating func expectLensLanding(at time: Double) {
+    flights += 1
+    pending.append(Pending(time: time, kind: .lensLanding(flights)))
+  }
+
+  mutating func expectRelease(_ drag: LensDrag, at time: Double) {
+    flights += 1
+    pending.append(Pending(time: time, kind: .lensRelease(drag)))
   }
 }
 
@@ -147,14 +174,16 @@ extension Timeline {
 
   /// From `swap` on, tint and icon show `index` as selected; what was to change after `time` no longer does.
   mutating func highlight(_ index: Int, at swap: Double, decidedAt time: Double) {
+    let old = highlighted
     highlighted = index
     for (i, item) in movie.bar.items.enumerated() {
       score.items[i].isFilled.forget(after: time)
       score.items[i].tint.forget(after: time)
       guard score.items[i].isFilled.last != (i == index) else { continue }
       score.items[i].isFilled.set(i == index, at: swap)
+      if i == index { setSearching(item.isSearch, at: swap) }
       score.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: swap)
-      if i == index { moveMarks(to: i, at: swap) }
+      if i == index { moveMarks(from: old, to: i, at: swap) }
     }
     score.extend(to: swap)
   }

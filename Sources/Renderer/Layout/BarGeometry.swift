@@ -8,6 +8,10 @@ struct BarGeometry: Equatable, Sendable {
   let buttons: [Rect]
   /// The part of the body that belongs to each item; a mark behind the item fills it.
   let cells: [Rect]
+  /// Of a floating bar as it rests, shrunk to one tab, and with its search field open; nil for others.
+  let panes: FloatingForms?
+  /// What of a button's width its title leaves free.
+  let titleInset: Double
   /// Where the middle of an arrow stands that points to an item: x in screen points.
   let arrowCenters: [Double]
 
@@ -21,13 +25,31 @@ struct BarGeometry: Equatable, Sendable {
     if case .capsule = bar.tokens.body {
       // The gap below the capsule is the safe area's.
       frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
-      body = Self.capsule(in: frame.size, itemCount: count)
-      buttons = Self.capsuleButtons(body, itemCount: count)
+      let search = bar.searchIndex
+      let capsule = Self.capsule(
+        in: frame.size, itemCount: max(search == nil ? count : count - 1, 1), isInline: bar.isInline(in: orientation),
+        hasSearch: search != nil)
+      let resting = FloatingPanes.resting(
+        capsule, in: frame.size, hasSearch: search != nil, hasAccessory: bar.accessory != nil)
+      var forms = FloatingForms(resting, in: frame.size)
+      if screen.isRightToLeft { forms = forms.mirrored(about: size.width / 2) }
+      panes = forms
+      // In a right-to-left bar all is mirrored below.
+      body = forms.resting.capsule
+      titleInset = Self.overlap + Self.titleGap
+      var rects = Self.capsuleButtons(capsule, itemCount: max(search == nil ? count : count - 1, 1))
+      if let search, let circle = resting.search {
+        if count == 1 { rects = [] }
+        rects.insert(circle, at: search)
+      }
+      buttons = rects
       cells = buttons
     } else {
       frame = Rect(
         x: 0, y: size.height - height - safeArea.bottom, width: size.width, height: height + safeArea.bottom)
       body = Rect(x: 0, y: 0, width: size.width, height: height)
+      titleInset = 0
+      panes = nil
       let width = body.width - safeArea.left - safeArea.right
       buttons = Self.buttons(bar, in: width, height: height).map { $0.offsetBy(Point(safeArea.left, 0)) }
       let share = width / Double(count)
@@ -86,18 +108,26 @@ struct BarGeometry: Equatable, Sendable {
   // MARK: The capsule of iOS 26, as measured in screenshots
 
   /// The room below the capsule.
-  private static let capsuleGap = 21.0
+  private static let capsuleGap = FloatingPanes.margin
   /// From the capsule's edge to its outer items. Neighbouring items overlap by `overlap`.
   private static let capsuleMargin = 4.0
   private static let overlap = 8.25
-  /// The width of an item that nothing narrows.
-  private static let naturalWidth = 94.0
+  /// The width of an item that nothing narrows: bars of two and three items are 189 and 274 wide. With a title beside the icon
+  /// it is this project's choice.
+  private static let naturalWidth = 94.15
+  private static let naturalInlineWidth = 132.0
+  /// Kept free between neighbouring titles.
+  private static let titleGap = 4.0
 
   /// As wide as its items ask for, at most 42 less than the bar: 62 points high in a bar of 83.
-  private static func capsule(in bar: Size, itemCount: Int) -> Rect {
-    let natural = Double(itemCount) * (naturalWidth - overlap) + overlap + 2 * capsuleMargin
-    let width = max(min(bar.width - 42, natural.rounded(.up)), 0)
-    return Rect(x: (bar.width - width) / 2, y: 0, width: width, height: max(bar.height - capsuleGap, 10))
+  /// It stands in the middle, or leads before a search button.
+  private static func capsule(in bar: Size, itemCount: Int, isInline: Bool, hasSearch: Bool) -> Rect {
+    let height = max(bar.height - capsuleGap, 10)
+    let room = bar.width - 2 * FloatingPanes.margin - (hasSearch ? height + FloatingPanes.searchGap : 0)
+    let natural =
+      Double(itemCount) * ((isInline ? naturalInlineWidth : naturalWidth) - overlap) + overlap + 2 * capsuleMargin
+    let width = max(min(room, natural.rounded(.up)), 0)
+    return Rect(x: hasSearch ? FloatingPanes.margin : (bar.width - width) / 2, y: 0, width: width, height: height)
   }
 
   private static func capsuleButtons(_ capsule: Rect, itemCount: Int) -> [Rect] {

@@ -2,6 +2,11 @@
 struct BarLayout: Equatable, Sendable {
   let geometry: BarGeometry
   let items: [ItemLayout]
+  let isRightToLeft: Bool
+  /// What the search field says while it is empty; nil without a search tab.
+  let prompt: TextLine?
+  /// nil for none.
+  let accessory: AccessoryLayout?
 
   /// The bar with its safe area, in screen points.
   var frame: Rect { geometry.frame }
@@ -15,6 +20,17 @@ struct BarLayout: Equatable, Sendable {
     for (item, button) in zip(bar.items, geometry.buttons) { items.append(try setter.layout(item, button)) }
     self.geometry = geometry
     self.items = items
+    isRightToLeft = screen.isRightToLeft
+    prompt = try bar.searchIndex.map { index throws(TextProblem) in
+      let room = (geometry.panes?.searching.search?.width ?? 0) - AccessoryLayout.fieldInset - 16
+      return try TextLine(
+        bar.items[index].title, style: TextStyle(size: 17), maximumWidth: max(room, 0), library: fonts)
+    }
+    accessory = try geometry.panes?.minimized.accessory.flatMap { pane throws(TextProblem) in
+      try bar.accessory.map { accessory throws(TextProblem) in
+        try AccessoryLayout(accessory, narrowest: pane.width, fonts: fonts)
+      }
+    }
   }
 }
 
@@ -38,6 +54,8 @@ struct ItemLayout: Equatable, Sendable {
   var icon: Rect
   var selectedIcon: Rect
   var title: TextLine
+  /// The title while the item is selected, set about the same middle.
+  var selectedTitle: TextLine
   /// The beginning of the title's baseline.
   var titleOrigin: Point
   var titleCenter: Point
@@ -72,12 +90,20 @@ private struct ItemSetter {
   let body: Rect
   /// Whether titles stand beside icons.
   let isInline: Bool
+  let titleInset: Double
   let iconBox: Movie.TabBar.IconBox
   let titleStyle: TextStyle
+  let selectedTitleStyle: TextStyle
   let badgeTokens: BarTokens.BadgeTokens
 
   /// The room between an icon and the title beside it.
   private static let gap = 5.0
+  /// Of a raised button its icon's box: a plus is then 26 points wide in a disc of 59.
+  private static let raisedIconShare = 0.54
+  /// The box in which a search glyph is 22 points wide.
+  private static let searchIcon = 26.0
+  /// And between a badge and that title.
+  private static let badgeGap = 2.0
   /// From a baseline up to the middle of capital letters and digits, in ems: half of Inter's cap height, 0.727.
   private static let middle = 0.3635
 
@@ -89,29 +115,39 @@ private struct ItemSetter {
     self.isRightToLeft = isRightToLeft
     self.fonts = fonts
     body = geometry.body
-    isInline =
-      bar.titlePosition == .beside
-      || (bar.titlePosition == .automatic && orientation.isLandscape && bar.tokens.setsTitlesBesideIcons)
+    isInline = bar.isInline(in: orientation)
+    titleInset = geometry.titleInset
     // The low bar of a phone on its side has small icons; that of the large phones keeps theirs.
     let isCompact = isInline && body.height < 40
     iconBox = isCompact ? .square(min(bar.iconBox.side, 18)) : bar.iconBox
     badgeTokens = isCompact ? bar.tokens.badge.compact : bar.tokens.badge
-    titleStyle = TextStyle(
-      size: isInline ? bar.titleSize + (isCompact ? 2 : 3) : bar.titleSize, weight: bar.titleWeight,
-      direction: isRightToLeft ? .rightToLeft : .natural)
+    let size = isInline ? bar.titleSize + (isCompact ? 2 : 3) : bar.titleSize
+    let direction: TextStyle.Direction = isRightToLeft ? .rightToLeft : .natural
+    titleStyle = TextStyle(size: size, weight: bar.titleWeight, direction: direction)
+    selectedTitleStyle = TextStyle(size: size, weight: bar.selectedTitleWeight, direction: direction)
   }
 
   func layout(_ item: Movie.Item, _ button: Rect) throws(TextProblem) -> ItemLayout {
     let raised = raised(item, button)
-    let hasTitle = bar.showsTitles && !item.title.isEmpty && raised.isEmpty
-    let iconSize = ItemLayout.iconSize(item.icon, box: iconBox)
-    let taken = isInline && iconSize.width > 0 ? iconSize.width + Self.gap : 0
-    let title = try TextLine(
-      hasTitle ? item.title : "", style: titleStyle, maximumWidth: max(button.width - taken, 0), library: fonts)
+    let hasTitle = bar.showsTitles && !item.title.isEmpty && raised.isEmpty && !item.isSearch
+    let box =
+      raised.isEmpty
+      ? item.isSearch ? .square(Self.searchIcon) : iconBox
+      : .square(min(raised.width, raised.height) * Self.raisedIconShare)
+    let iconSize = ItemLayout.iconSize(item.icon, box: box)
+    let taken = isInline && iconSize.width > 0 ? iconSize.width + (try gap(item, iconWidth: iconSize.width)) : 0
+    let room = max(button.width - titleInset - taken, 0)
+    let text = hasTitle ? item.title : ""
+    let title = try TextLine(text, style: titleStyle, maximumWidth: room, library: fonts)
+    let selectedTitle =
+      bar.selectedTitleWeight == bar.titleWeight
+      ? title : try TextLine(text, style: selectedTitleStyle, maximumWidth: room, library: fonts)
     let rest: Point
     let origin: Point
     if !raised.isEmpty {
       (rest, origin) = (raised.center, raised.center)
+    } else if item.isSearch {
+      (rest, origin) = (button.center, button.center)
     } else if isInline {
       let width = hasTitle ? taken + title.width : iconSize.width
       let icon = Rect(
@@ -132,10 +168,11 @@ private struct ItemSetter {
     return ItemLayout(
       button: button, body: raised.isEmpty ? button : raised, raised: raised,
       icon: Rect(center: center, size: iconSize),
-      selectedIcon: Rect(center: center, size: ItemLayout.iconSize(item.selectedIcon, box: iconBox)), title: title,
+      selectedIcon: Rect(center: center, size: ItemLayout.iconSize(item.selectedIcon, box: box)), title: title,
+      selectedTitle: selectedTitle,
       titleOrigin: origin,
       titleCenter: Point(origin.x + title.width / 2, origin.y - titleStyle.size * Self.middle),
-      badges: try badges(item, iconCenter: rest))
+      badges: try badges(item, button, iconCenter: rest))
   }
 
   /// A raised button stands in the middle of the bar; what it is taller than the bar it reaches out at the top.
@@ -145,7 +182,8 @@ private struct ItemSetter {
       center: Point(button.midX, body.midY - max(size.height - body.height, 0) / 2), size: size)
   }
 
-  private func badges(_ item: Movie.Item, iconCenter: Point) throws(TextProblem) -> [ItemLayout.Badge] {
+  /// At the icon's upper right corner, or as far left of it as it takes to stay within the button.
+  private func badges(_ item: Movie.Item, _ button: Rect, iconCenter: Point) throws(TextProblem) -> [ItemLayout.Badge] {
     let tokens = badgeTokens
     let style = TextStyle(size: tokens.textSize, weight: tokens.textWeight)
     let top = isInline ? body.y + tokens.inlineTop : iconCenter.y - tokens.rise
@@ -159,18 +197,42 @@ private struct ItemSetter {
       rect = Rect(x: iconCenter.x + tokens.leading + 2, y: top + 1, width: 8, height: 8)
       colors = (color, color)
     case .text(let string, let color, let textColor):
-      text = try TextLine(string, style: style, library: fonts)
-      let width = max(tokens.size, text.width.rounded(.up) + tokens.textMargin)
-      rect = Rect(x: iconCenter.x + tokens.leading, y: top, width: width, height: tokens.size)
+      let room = max(button.width - tokens.textMargin, 0)
+      text = try TextLine(string, style: style, maximumWidth: room, library: fonts)
+      rect = Rect(
+        x: iconCenter.x + tokens.leading, y: top, width: tokens.width(ofText: text.width), height: tokens.size)
       colors = (color, textColor)
     }
-    if isRightToLeft { rect = rect.mirrored(about: iconCenter.x) }
+    if isRightToLeft {
+      rect = rect.mirrored(about: iconCenter.x)
+      rect.x = max(rect.x, button.minX)
+    } else {
+      rect.x = min(rect.x, button.maxX - rect.width)
+    }
     return [
       ItemLayout.Badge(
         rect: rect, color: colors.fill, text: text, textColor: colors.text,
         origin: Point(rect.midX - text.width / 2, rect.midY + tokens.textSize * Self.middle))
     ]
   }
+
+  /// Between an icon and the title beside it: wider where a badge would lie on the title.
+  private func gap(_ item: Movie.Item, iconWidth: Double) throws(TextProblem) -> Double {
+    let tokens = badgeTokens
+    let reach: Double
+    switch item.badge {
+    case .none: return Self.gap
+    case .dot: reach = tokens.leading + 10
+    case .text(let string, _, _):
+      let style = TextStyle(size: tokens.textSize, weight: tokens.textWeight)
+      reach = tokens.leading + tokens.width(ofText: try TextLine(string, style: style, library: fonts).width)
+    }
+    return max(Self.gap, reach - iconWidth / 2 + Self.badgeGap)
+  }
+}
+
+extension BarTokens.BadgeTokens {
+  fileprivate func width(ofText width: Double) -> Double { max(size, width.rounded(.up) + textMargin) }
 }
 
 extension Movie.TabBar.IconBox {

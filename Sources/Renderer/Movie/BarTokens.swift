@@ -20,6 +20,8 @@ struct BarTokens: Sendable, Equatable {
   /// Whether a bar with more than five tabs shows the first four and More, as `UITabBarController` does on a phone.
   var gathersMore = true
   var showsTitles = true
+  /// From the bar's upper edge down to where the page begins to fade towards its own background; nil where it does not.
+  var pageFadeTop: Double?
   /// Whether titles stand beside icons on a phone on its side.
   var setsTitlesBesideIcons = false
   /// Where the icon's middle lies above a title, measured in view dumps and screenshots.
@@ -35,8 +37,12 @@ struct BarTokens: Sendable, Equatable {
   /// Apple documents the size; the weight and the baseline were measured in view dumps.
   var titleSize = 10.0
   var titleWeight = FontWeight.medium
+  /// Of the selected item's; nil for the same.
+  var selectedTitleWeight: FontWeight?
   var titleBaseline = 45.5
   var titleColors = TitleColors.tint
+  /// Whether unselected tints darken with what shows through the bar.
+  var isVibrant = false
   var finish = Finish.flat
   var badge: BadgeTokens
   var selectsOnTouchDown = false
@@ -44,6 +50,8 @@ struct BarTokens: Sendable, Equatable {
   /// The colour behind the selected item; transparent where there is nothing.
   var selection = Color.clear
   var selectionShape = SelectionShape.cell
+  /// What the mark is made of on its way to another item; nil where it does not travel.
+  var lens: Lens?
 
   /// What a selected item stands on where the spec asks for it and the style has nothing of the kind: the grey that was
   /// measured in screenshots of Twitter's bar of 2010.
@@ -68,11 +76,37 @@ struct BarTokens: Sendable, Equatable {
   enum Body: Sendable, Equatable {
     /// All of the bar.
     case plain
-    /// Round ends, an inner rim half a point wide, and a shadow that reaches `room` above the capsule.
-    case capsule(rim: Color, shadow: Color, sigma: Double, offset: Double, room: Double)
+    case capsule(Capsule)
 
     /// Whether the bar, with its safe area, covers the screen's lower edge.
     var reachesScreenEdge: Bool { self == .plain }
+  }
+
+  /// Round ends and a shadow.
+  struct Capsule: Sendable, Equatable {
+    /// Half a point wide, where the spec has a background of its own instead of the glass.
+    var rim: Color
+    var shadow: Shadow
+    /// Kept free above the capsule for its shadow.
+    var room: Double
+  }
+
+  /// What is cast: moved down by `offset`, blurred with `sigma`.
+  struct Shadow: Sendable, Equatable {
+    var color: Color
+    var sigma: Double
+    var offset: Double
+  }
+
+  /// The selected item's pill while it is off the bar.
+  struct Lens: Sendable, Equatable {
+    /// At its highest, where it magnifies by `zoom`.
+    var material: GlassMaterial
+    var shadow: Shadow
+    /// Its corners are no rounder than this.
+    var radius: Double
+    /// What strength labels outside of it keep meanwhile, 0…1.
+    var labelOpacity: Double
   }
 
   /// How buttons share the width of a bar that they fill.

@@ -30,6 +30,10 @@ extension Movie {
     enum SelectionMove: Sendable, Equatable {
       case atOnce
       case spring(Spring)
+      /// It rises, travels as a lens of glass and comes down again; a finger can drag it.
+      case lens
+      /// It goes out where it was while it comes up where it will be: the way of those who asked for less motion.
+      case fade
     }
 
     var tokens: BarTokens
@@ -42,9 +46,12 @@ extension Movie {
     var titlePosition: TitlePosition
     var showsTitles: Bool
     var titleWeight: FontWeight
+    var selectedTitleWeight: FontWeight
     /// In portrait; in landscape beside the icon it is two points more.
     var titleSize: Double
     var titleColors: BarTokens.TitleColors
+    /// The bar's colour over white, where its greys darken with what shows through it; nil where they stay.
+    var vibrancyGround: Color?
     var iconBox: IconBox
     var imageInsets: Insets
     var isHidden: Bool
@@ -56,8 +63,21 @@ extension Movie {
     var selection: Color
     var selectionMove: SelectionMove
     var items: [Item]
+    /// A pane of its own above the items; nil for none.
+    var accessory: Accessory?
     /// At the start.
     var selectedIndex: Int
+    /// Whether it is minimised at the start.
+    var isMinimized: Bool
+
+    /// The tab that stands apart, as a search button.
+    var searchIndex: Int? { items.firstIndex(where: \.isSearch) }
+
+    /// Whether titles stand beside icons.
+    func isInline(in orientation: Orientation) -> Bool {
+      titlePosition == .beside
+        || (titlePosition == .automatic && orientation.isLandscape && tokens.setsTitlesBesideIcons)
+    }
 
     func height(in orientation: Orientation) -> Double {
       orientation.isLandscape ? landscapeHeight : portraitHeight
@@ -74,6 +94,8 @@ extension Movie {
       case image(Bitmap)
       /// From the area's top down; what lies below the last one takes its lower colour.
       case bands([Band])
+      /// What lies beneath, seen through glass.
+      case glass(GlassMaterial)
     }
 
     /// Rows of points in colours that run from the first row of pixels to the last.
@@ -109,6 +131,8 @@ extension Movie {
     var isEnabled: Bool
     var tint: Color
     var unselectedTint: Color
+    /// Whether it stands apart from the others as a button that becomes a search field.
+    var isSearch: Bool
     /// How template icons are painted.
     var ink: IconInk
     var unselectedInk: IconInk
@@ -125,11 +149,27 @@ extension Movie {
     var frames: [Icon]
   }
 
+  /// What stands above a floating bar: what is playing, say.
+  struct Accessory: Sendable, Equatable {
+    var title: String
+    /// Of the square at its beginning, which stands for a picture; nil for none.
+    var artwork: Color?
+    /// At its end.
+    var icon: Icon
+  }
+
   enum Icon: Sendable, Equatable {
     case none
     /// Natural size in points. A template takes the item's tint; else its own colours stay.
     case vector(VectorImage, isTemplate: Bool)
     case bitmap(Bitmap, size: Size, isTemplate: Bool)
+
+    var isTemplate: Bool {
+      switch self {
+      case .none: false
+      case .vector(_, let isTemplate), .bitmap(_, _, let isTemplate): isTemplate
+      }
+    }
 
     var size: Size {
       switch self {

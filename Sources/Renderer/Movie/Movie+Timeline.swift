@@ -12,6 +12,8 @@ extension Movie {
     case dismiss(duration: Double)
     case hide(duration: Double)
     case show(duration: Double)
+    /// The bar shrinks to its selected tab, or comes back.
+    case minimize(Bool)
 
     static let quickTap = 0.12
   }

@@ -5,14 +5,16 @@ extension Compositor {
     beneath: Beneath
   ) {
     guard effects.opacity > 0 else { return }
-    var box = region
+    var (box, beneath) = (region, beneath)
     var mask: PlacedMask?
     if let clip = effects.clip {
       if let rect = PixelRect(filledBy: clip.path, clip.transform) {
         box = box.intersection(rect)
+        beneath.limits = beneath.limits.intersection(rect)
       } else {
         guard let shape = masks.mask(.fill(clip.rule), clip.path, clip.transform) else { return }
         box = box.intersection(shape.rect)
+        beneath.limits = beneath.limits.intersection(shape.rect)
         mask = shape
       }
     }
@@ -40,7 +42,7 @@ extension Compositor {
     let alpha = UInt32(min(effects.opacity, 1) * 255 + 0.5)
     let masking = effects.mask.map { mask in
       let seen = Layer(bitmap: Bitmap(width: box.width, height: box.height), rect: box)
-      draw(mask.items, on: seen, box, beneath: Beneath())
+      draw(mask.items, on: seen, box, beneath: Beneath(limits: canvas))
       return (kind: mask.kind, seen: seen)
     }
     let shares = UnsafeMutablePointer<UInt8>.allocate(capacity: box.width)
@@ -85,25 +87,40 @@ extension Compositor {
     _ path: Path, _ transform: Affine, _ sigma: Double, on layer: Layer, _ region: PixelRect, beneath: Beneath
   ) {
     guard let mask = masks.mask(.fill(.nonzero), path, transform) else { return }
-    let box = mask.rect.intersection(canvas)
+    let box = mask.rect.intersection(beneath.limits)
     let visible = box.intersection(region)
     guard !visible.isEmpty else { return }
-    let blur = GaussianBlur(sigma: sigma)
-    let area = box.grown(by: blur.reach).intersection(canvas)
+    let view = view(of: beneath, around: box.grown(by: GaussianBlur(sigma: sigma).reach))
+    let seen = layers.layer(.blur(view, sigma: sigma), box: box) { blurred(view, sigma: sigma, box: box) }
+    layer.forEachRow(of: visible, beside: seen) { y, target, source in
+      Blend.replace(target, source, count: visible.width, coverage: mask.pointer(x: visible.left, y: y))
+    }
+  }
+
+  /// What a backdrop or a pane of glass looks at.
+  struct View: Equatable {
+    let items: [DrawItem]
+    let background: UInt32
+    let area: PixelRect
+  }
+
+  /// As much of `beneath` as can be seen in `area`.
+  func view(of beneath: Beneath, around area: PixelRect) -> View {
+    let area = area.intersection(beneath.limits)
     // A backdrop below reads further than `area` itself.
     let seen =
       beneath.items.contains(where: \.readsBackdrop)
       ? beneath.items : beneath.items.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
-    let background = beneath.background
-    let blurred = layers.layer(.blur(seen, sigma: sigma, background: background), box: box) {
-      let below = Layer(bitmap: Bitmap(width: area.width, height: area.height), rect: area)
-      if background != 0 { below.clear(area, to: background) }
-      draw(seen, on: below, area, beneath: Beneath(background: background))
-      return blur.blur(below.bitmap, area: area, box: box)
-    }
-    layer.forEachRow(of: visible, beside: blurred) { y, target, source in
-      Blend.replace(target, source, count: visible.width, coverage: mask.pointer(x: visible.left, y: y))
-    }
+    return View(items: seen, background: beneath.background, area: area)
+  }
+
+  /// The pixels of `box` that `view` has, blurred.
+  func blurred(_ view: View, sigma: Double, box: PixelRect) -> Bitmap {
+    let below = Layer(bitmap: Bitmap(width: view.area.width, height: view.area.height), rect: view.area)
+    if view.background != 0 { below.clear(view.area, to: view.background) }
+    draw(view.items, on: below, view.area, beneath: Beneath(background: view.background, limits: canvas))
+    let blur = GaussianBlur(sigma: sigma)
+    return blur.reach == 0 && box == view.area ? below.bitmap : blur.blur(below.bitmap, area: view.area, box: box)
   }
 
   /// Composes `items` flat and draws what is seen of them through `transform`.
@@ -115,7 +132,7 @@ extension Compositor {
     let seen = layers.layer(.projection(items, transform), box: box) {
       let flat = layers.layer(.plane(items), box: plane) {
         let flat = Layer(bitmap: Bitmap(width: plane.width, height: plane.height), rect: plane)
-        draw(items, on: flat, plane, beneath: Beneath())
+        draw(items, on: flat, plane, beneath: Beneath(limits: canvas))
         return flat.bitmap
       }
       return Resampler.resample(flat.bitmap, plane, transform, box: box)

@@ -8,6 +8,7 @@ final class Compositor {
   let masks: MaskCache
   private let pictures: PictureCache
   let layers: PixelCache
+  let glassTables = GlassTables()
   private let occlusion: Occlusion
   private let scratch: UnsafeMutablePointer<UInt32>
 
@@ -25,11 +26,13 @@ final class Compositor {
 
   deinit { scratch.deallocate() }
 
-  /// What was drawn before some items; it is what backdrops among them show.
+  /// What was drawn before some items; it is what backdrops and panes of glass among them show.
   struct Beneath {
     var items: [DrawItem] = []
     /// Below all items.
     var background: UInt32 = 0
+    /// Where there is a picture at all: beyond it, what is blurred or bent goes on as its border is.
+    var limits: PixelRect
   }
 
   /// Sets the pixels of `region` to `background` and draws there what `items` show, from the back to the front.
@@ -38,7 +41,7 @@ final class Compositor {
     let region = region.intersection(canvas)
     let layer = Layer(bitmap: bitmap, rect: canvas)
     if occlusion.cover(items, region) == nil { layer.clear(region, to: background) }
-    draw(items, on: layer, region, beneath: Beneath(background: background))
+    draw(items, on: layer, region, beneath: Beneath(background: background, limits: canvas))
   }
 
   /// Draws the whole canvas.
@@ -52,7 +55,8 @@ final class Compositor {
     func below(_ index: Int) -> Beneath {
       let before = Array(items[..<index])
       return Beneath(
-        items: beneath.items + (clip == nil ? before : [.group(before, clip: clip)]), background: beneath.background)
+        items: beneath.items + (clip == nil ? before : [.group(before, clip: clip)]), background: beneath.background,
+        limits: beneath.limits)
     }
     // What lies below an item that hides it is not drawn.
     for index in (occlusion.cover(items, region) ?? 0)..<items.count {
@@ -76,8 +80,11 @@ final class Compositor {
         }
       case .backdrop(let path, let transform, let sigma):
         drawBackdrop(path, transform, sigma, on: layer, region, beneath: below(index))
+      case .glass(let pane, let items, let transform):
+        drawGlass(pane, items, transform, on: layer, region, beneath: below(index))
       case .group(let children, let effects):
-        let seen = item.readsBackdrop ? below(index) : Beneath(background: beneath.background)
+        let seen =
+          item.readsBackdrop ? below(index) : Beneath(background: beneath.background, limits: beneath.limits)
         draw(group: children, effects, on: layer, region, beneath: seen)
       case .projected(let items, let transform): drawProjected(items, transform, on: layer, region)
       }

@@ -6,7 +6,8 @@ enum Damage {
   /// Rectangles of `canvas` that do not overlap and outside of which drawing `new` gives the pixels that drawing `old` gave.
   ///
   /// Items are matched in order, as many equal ones as possible; what is not matched counts with its old and new bounds, and a
-  /// group of which only the items changed with theirs. Where a change lies below a backdrop it spreads in it as far as it blurs.
+  /// group of which only the items changed with theirs. Where a change lies below a backdrop or a pane of glass it spreads in it as far as light is
+  /// blurred and bent.
   static func regions(from old: [DrawItem], to new: [DrawItem], canvas: PixelRect) -> [PixelRect] {
     var dirty: [PixelRect] = []
     compare(old, new, canvas, canvas, &dirty)
@@ -41,6 +42,10 @@ enum Damage {
     case .backdrop(_, _, let sigma):
       let bounds = item.bounds(canvas: canvas).intersection(limits)
       let reach = GaussianBlur(sigma: sigma).reach
+      dirty += dirty.map { $0.grown(by: reach).intersection(bounds) }.filter { !$0.isEmpty }
+    case .glass(let pane, _, let transform):
+      let bounds = item.bounds(canvas: canvas).intersection(limits)
+      let reach = GlassReach(pane.material, scale: transform.maximumScale).pixels
       dirty += dirty.map { $0.grown(by: reach).intersection(bounds) }.filter { !$0.isEmpty }
     case .group(let items, let effects) where item.readsBackdrop:
       let inside = effects.clip?.pixelBounds.intersection(limits) ?? limits

@@ -13,6 +13,8 @@ extension DrawItem {
         .grown(by: GaussianBlur(sigma: sigma).reach).intersection(canvas)
     case .backdrop(let path, let transform, _):
       return Placement(transform).pixelBounds(of: path).intersection(canvas)
+    case .glass(let pane, _, let transform):
+      return Placement(transform).pixelBounds(of: pane.outline).intersection(canvas)
     case .group(let items, let effects):
       let limits = effects.clip?.pixelBounds.intersection(canvas) ?? canvas
       guard let filter = effects.filter else { return items.bounds(canvas: limits) }
@@ -22,10 +24,10 @@ extension DrawItem {
     }
   }
 
-  /// Whether it reads pixels below it beyond its own position, as a blur does.
+  /// Whether it reads pixels below it beyond its own position, as a blur or bent light does.
   var readsBackdrop: Bool {
     switch self {
-    case .backdrop: true
+    case .backdrop, .glass: true
     case .group(let items, _): items.contains(where: \.readsBackdrop)
     case .fill, .stroke, .image, .shadow, .projected: false
     }

@@ -18,10 +18,13 @@ extension DrawItem {
     ):
       sigma == otherSigma && color == otherColor && knockout == other
     case (.backdrop(_, _, let a), .backdrop(_, _, let b)): a == b
+    case (.glass(let a, let items, _), .glass(let b, let others, _)):
+      a.material == b.material && items.haveColors(of: others)
     case (.group(let a, let effects), .group(let b, let otherEffects)):
       effects.hasColors(of: otherEffects) && a.haveColors(of: b)
     case (.projected(let a, _), .projected(let b, _)): a.haveColors(of: b)
-    case (.fill, _), (.stroke, _), (.image, _), (.shadow, _), (.backdrop, _), (.group, _), (.projected, _): false
+    case (.fill, _), (.stroke, _), (.image, _), (.shadow, _), (.backdrop, _), (.glass, _), (.group, _), (.projected, _):
+      false
     }
   }
 }

@@ -14,6 +14,8 @@ extension DrawItem {
         knockout: knockout)
     case .backdrop(let path, let transform, let sigma):
       .backdrop(path: path, transform: transform.then(next), sigma: sigma * next.maximumScale)
+    case .glass(let pane, let items, let transform):
+      .glass(pane, items.map { $0.transformed(by: next) }, transform: transform.then(next))
     case .group(let items, let effects):
       .group(items.map { $0.transformed(by: next) }, effects.map(next) { $0.map { $0.transformed(by: next) } })
     case .projected(let items, let transform):

@@ -15,6 +15,8 @@ indirect enum DrawItem: Equatable, Sendable {
     knockout: Bool = false)
   /// What has been drawn so far inside `path`, Gaussian blurred with `sigma` pixels: the bar's material.
   case backdrop(path: Path, transform: Affine = .identity, sigma: Double)
+  /// What has been drawn so far, and `items` over it, as they are seen through a pane of glass.
+  case glass(GlassPane, [DrawItem] = [], transform: Affine = .identity)
   /// Items composed apart and laid down as one; coordinates of the effects are pixels of the canvas.
   case group([DrawItem], GroupEffects<DrawItem>)
   /// `items` composed flat on the canvas, as much of them as lies on it, and the picture then seen through `transform`

@@ -21,7 +21,7 @@ struct Occlusion {
         return false
       }
       return cover(items, region) != nil
-    case .fill, .stroke, .image, .shadow, .backdrop, .projected: return false
+    case .fill, .stroke, .image, .shadow, .backdrop, .glass, .projected: return false
     }
   }
 }

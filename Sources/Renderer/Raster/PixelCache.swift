@@ -1,8 +1,10 @@
-/// Pixels of the canvas that come of resampling, blurring, filtering, repeating and projecting, kept from one frame to the next.
+/// Pixels of the canvas that come of resampling, blurring, bending, filtering, repeating and projecting, kept from one frame to
+/// the next.
 final class PixelCache {
   enum Source: Equatable {
     case image(Bitmap, Affine)
-    case blur([DrawItem], sigma: Double, background: UInt32)
+    case blur(Compositor.View, sigma: Double)
+    case glass(Compositor.View, GlassPane, Affine)
     case filtered([DrawItem], Filter)
     case pattern(PatternPaint, Affine)
     case plane([DrawItem])
@@ -11,7 +13,8 @@ final class PixelCache {
     static func == (a: Source, b: Source) -> Bool {
       switch (a, b) {
       case (.image(let p, let s), .image(let q, let t)): p === q && s == t
-      case (.blur(let p, let s, let u), .blur(let q, let t, let v)): s == t && u == v && p == q
+      case (.blur(let p, let s), .blur(let q, let t)): s == t && p == q
+      case (.glass(let p, let a, let s), .glass(let q, let b, let t)): a == b && s == t && p == q
       case (.filtered(let p, let s), .filtered(let q, let t)): s == t && p == q
       case (.pattern(let p, let s), .pattern(let q, let t)): s == t && p == q
       case (.plane(let p), .plane(let q)): p == q

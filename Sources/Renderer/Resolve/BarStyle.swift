@@ -17,7 +17,9 @@ struct BarStyle: Sendable {
     case .twitter2010:
       self.init(.iphone4, Self.twitter2010)
       hasArrow = true
-    case .floating: self.init(.iphone8, Self.floating)
+    case .floating:
+      self.init(.iphone16Pro, Self.floating)
+      palette = .iOS26
     }
   }
 
@@ -48,6 +50,13 @@ struct SystemColors: Sendable {
   }
 }
 
+extension Spec.DynamicColor {
+  /// A system colour is that of the bar's era.
+  func resolved(_ colors: SystemColors) -> Color {
+    (system.map { colors.palette[$0] } ?? self).resolved(colors.appearance)
+  }
+}
+
 // MARK: Flat bars
 
 extension BarStyle {
@@ -58,6 +67,7 @@ extension BarStyle {
       background: colors.barMaterial, badgeColor: colors[.systemRed])
     tokens.edge = .hairline(colors.hairline)
     tokens.setsTitlesBesideIcons = true
+    tokens.isVibrant = colors.isLight
     return tokens
   }
 
@@ -154,34 +164,5 @@ extension BarTokens.BadgeTokens {
   fileprivate mutating func makeGlossy() {
     textWeight = .bold
     isGlossy = true
-  }
-}
-
-// MARK: Glass
-
-extension BarStyle {
-  /// iOS 26, whose guidelines ask for filled symbols. The capsule's height and its items were measured in screenshots. The rim and the pill of the dark body are its
-  /// colour and 30 or 33 of 255 more, as measured; those of the light one, and its shadow, are this project's choice.
-  private static func floating(_ colors: SystemColors) -> BarTokens {
-    var tokens = BarTokens(
-      tint: Color(rgb: colors.isLight ? 0x0088FF : 0x0091FF), unselectedTint: colors[.label],
-      background: colors.isLight
-        ? Movie.Surface(fill: .color(.white), opacity: 0.7, blur: 10) : .color(Color(rgb: 0x1C1C1E)),
-      badgeColor: colors[.systemRed])
-    tokens.height = 83
-    tokens.landscapeHeight = 83
-    tokens.contentHeight = 62
-    tokens.body =
-      colors.isLight
-      ? .capsule(rim: .white, shadow: Color(0, 0, 0, 0.1), sigma: 10, offset: 4, room: 20)
-      : .capsule(rim: Color(1, 1, 1, 30.0 / 227), shadow: .clear, sigma: 0, offset: 0, room: 20)
-    tokens.iconCenterY = 24
-    tokens.loneIconCenterY = 31
-    tokens.iconBox = 28
-    tokens.unselectedIcons = .filled
-    tokens.titleBaseline = 48.5
-    tokens.selection = colors.isLight ? Color(0, 0, 0, 0.08) : Color(1, 1, 1, 33.0 / 227)
-    tokens.selectionShape = .pill
-    return tokens
   }
 }

@@ -21,7 +21,7 @@ extension Resolver {
   mutating func arrow(_ animation: Spec.Animation) -> Arrow {
     let arrow = animation.arrow
     let (approach, timing) = approach(animation)
-    var artwork = arrow.color.map { Arrow.Artwork.plain($0.resolved(appearance)) } ?? .notched
+    var artwork = arrow.color.map { Arrow.Artwork.plain($0.resolved(colors)) } ?? .notched
     if let file = arrow.image { artwork = load(file, AssetLoader.png).map { .image($0) } ?? artwork }
     // At y = −4 in a bar that does not clip, 3 points of the artwork overlap it.
     let overlap = arrow.overlap ?? (arrow.container == .window ? 2 : 3)

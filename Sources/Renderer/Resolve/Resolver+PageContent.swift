@@ -23,7 +23,7 @@ extension Resolver {
     let fill =
       page.background.map { surfaceFill($0) }
       ?? .color(isGrouped ? colors[.systemGroupedBackground] : colors[.systemBackground])
-    let textColor = page.textColor?.resolved(appearance) ?? colors[.label]
+    let textColor = page.textColor?.resolved(colors) ?? colors[.label]
     return Movie.Page(
       background: Movie.Surface(fill: fill), text: page.text ?? text, textColor: textColor,
       header: page.navigationBar.map { .navigationBar(navigationBar($0)) } ?? .none, rows: rows, cards: page.cards,

@@ -13,7 +13,7 @@ extension Resolver {
     let crop = crop(motions)
     return Movie.Canvas(
       crop: crop, scale: spec.screen.scale.value, padding: spec.screen.padding,
-      background: spec.screen.background?.resolved(appearance) ?? colors[.systemBackground],
+      background: spec.screen.background?.resolved(colors) ?? colors[.systemBackground],
       cornerRadius: spec.screen.cornerRadius ?? (crop == .screen ? screen.cornerRadius : 0),
       isTransparent: spec.screen.transparent)
   }
@@ -28,8 +28,8 @@ extension Resolver {
       showsHomeIndicator: spec.screen.homeIndicator ?? (metrics.safeBottom > 0), showsBezel: spec.screen.bezel,
       isRightToLeft: spec.screen.direction == .rightToLeft,
       modal: Movie.Modal(
-        color: modal.color?.resolved(appearance) ?? colors[.systemBackground], title: modal.title ?? "",
-        textColor: modal.textColor?.resolved(appearance) ?? colors[.label]),
+        color: modal.color?.resolved(colors) ?? colors[.systemBackground], title: modal.title ?? "",
+        textColor: modal.textColor?.resolved(colors) ?? colors[.label]),
       startsPresented: spec.screen.presented != nil)
   }
 
@@ -38,10 +38,10 @@ extension Resolver {
 
   mutating func surfaceFill(_ fill: Spec.Fill) -> Movie.Surface.Fill {
     switch fill {
-    case .color(let color): return .color(color.resolved(appearance))
+    case .color(let color): return .color(color.resolved(colors))
     case .gradient(let gradient):
       return .gradient(
-        gradient.stops.map { GradientStop(offset: $0.offset, color: $0.color.resolved(appearance)) },
+        gradient.stops.map { GradientStop(offset: $0.offset, color: $0.color.resolved(colors)) },
         angle: gradient.angle)
     case .image(let file):
       return load(file, AssetLoader.png).map { .image($0) } ?? .color(.clear)

@@ -10,14 +10,32 @@ extension Resolver {
       positioning: bar.positioning ?? (spec.isWide ? .centered(.init()) : .fill), titlePosition: bar.titlePosition,
       showsTitles: bar.titles ?? tokens.showsTitles,
       titleWeight: bar.titleFont.weight ?? tokens.titleWeight,
+      selectedTitleWeight: bar.titleFont.weight ?? tokens.selectedTitleWeight ?? tokens.titleWeight,
       titleSize: bar.titleFont.size ?? tokens.titleSize, titleColors: titleColors(tokens),
+      vibrancyGround: vibrancyGround(tokens),
       iconBox: bar.iconSize.map { .square($0) } ?? .byShape(tokens.iconBox), imageInsets: bar.imageInsets,
       isHidden: bar.hidden,
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
       resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
       selection: color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
-      selectionMove: bar.selectionSpring.map { .spring(spring($0, over: Located(0.5))) } ?? .atOnce,
-      items: items, selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0)
+      selectionMove: selectionMove(tokens),
+      items: items, accessory: accessory(tokens),
+      selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
+      isMinimized: bar.minimized && tokens.body != .plain)
+  }
+
+  /// Colours and backgrounds of the spec's own are shown as they are.
+  private func vibrancyGround(_ tokens: BarTokens) -> Color? {
+    guard tokens.isVibrant, spec.tabBar.background == nil, spec.tabBar.unselectedTint == nil,
+      case .color(let color) = tokens.background.fill
+    else { return nil }
+    return Color.interpolate(.white, color, tokens.background.opacity)
+  }
+
+  private mutating func selectionMove(_ tokens: BarTokens) -> Movie.TabBar.SelectionMove {
+    if let spring = spec.tabBar.selectionSpring { return .spring(self.spring(spring, over: Located(0.5))) }
+    guard tokens.lens != nil, spec.tabBar.selection != .hidden else { return .atOnce }
+    return spec.screen.reduceMotion ? .fade : .lens
   }
 
   private mutating func background(_ tokens: BarTokens) -> Movie.Surface {
@@ -32,7 +50,7 @@ extension Resolver {
     case nil: own
     case .hidden: .clear
     case .shown: own.alpha > 0 ? own : shown
-    case .color(let color): color.resolved(appearance)
+    case .color(let color): color.resolved(colors)
     }
   }
 
@@ -42,14 +60,14 @@ extension Resolver {
     case .hidden: .none
     case .shown where own == .none: .hairline(colors.hairline)
     case .shown: own
-    case .color(let color): .hairline(color.resolved(appearance))
+    case .color(let color): .hairline(color.resolved(colors))
     }
   }
 
   /// A style with colours of its own for titles gives way to what the spec says of unselected ones.
   private func titleColors(_ tokens: BarTokens) -> BarTokens.TitleColors {
     guard case .fixed(let selected, _) = tokens.titleColors,
-      let unselected = spec.tabBar.unselectedTint?.resolved(appearance)
+      let unselected = spec.tabBar.unselectedTint?.resolved(colors)
     else { return tokens.titleColors }
     return .fixed(selected: selected, unselected: unselected)
   }
@@ -66,12 +84,13 @@ extension Resolver {
       let icon = icon(unselected, item.renderingMode, tokens)
       // A file that serves for both is read once, and told of once.
       let selectedIcon = selected == unselected ? icon : self.icon(selected, item.renderingMode, tokens)
-      let tint = (item.tint ?? spec.tabBar.tint)?.resolved(appearance) ?? tokens.tint
-      let unselectedTint = spec.tabBar.unselectedTint?.resolved(appearance) ?? tokens.unselectedTint
+      let tint = (item.tint ?? spec.tabBar.tint)?.resolved(colors) ?? tokens.tint
+      let unselectedTint = spec.tabBar.unselectedTint?.resolved(colors) ?? tokens.unselectedTint
       items.append(
         Movie.Item(
           title: title, icon: icon, selectedIcon: selectedIcon, badge: badge(item.badge, tokens.badge),
           isEnabled: item.enabled, tint: tint, unselectedTint: unselectedTint,
+          isSearch: item.role == .search && tokens.body != .plain && !items.contains(where: \.isSearch),
           ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
           raised: raised(item.raised, tokens, tint: tint), motions: own.motions,
           transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
@@ -80,18 +99,25 @@ extension Resolver {
     return items
   }
 
+  private mutating func accessory(_ tokens: BarTokens) -> Movie.Accessory? {
+    guard let accessory = spec.tabBar.accessory?.value, tokens.body != .plain else { return nil }
+    return Movie.Accessory(
+      title: accessory.title, artwork: accessory.artwork?.resolved(colors) ?? colors[.systemGray4],
+      icon: icon(accessory.icon ?? Located(.named("play.fill")), .template, tokens))
+  }
+
   private func badge(_ badge: Spec.Badge?, _ tokens: BarTokens.BadgeTokens) -> Movie.Badge {
     guard let badge else { return .none }
-    let color = badge.color?.resolved(appearance) ?? tokens.color
+    let color = badge.color?.resolved(colors) ?? tokens.color
     guard let text = badge.text else { return .dot(color) }
-    return .text(text, color: color, textColor: badge.textColor?.resolved(appearance) ?? tokens.textColor)
+    return .text(text, color: color, textColor: badge.textColor?.resolved(colors) ?? tokens.textColor)
   }
 
   private func raised(_ raised: Spec.Raised?, _ tokens: BarTokens, tint: Color) -> Movie.Raised {
     guard let raised else { return .no }
     let height = spec.tabBar.height ?? tokens.contentHeight
     let size = raised.size ?? Size((height * 1.2).rounded(), (height * 1.2).rounded())
-    let color = raised.color?.resolved(appearance) ?? tint
+    let color = raised.color?.resolved(colors) ?? tint
     return .button(
       size: size, color: color, cornerRadius: raised.cornerRadius ?? min(size.width, size.height) / 2,
       iconColor: color.isBright ? .black : .white)

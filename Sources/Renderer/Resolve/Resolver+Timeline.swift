@@ -16,7 +16,9 @@ extension Resolver {
       } else {
         when = index == 0 ? .at(Self.firstAction) : .afterRest(Self.pause)
       }
-      if case .pan = event.action, !dragsPages { findings.warning(.panWithoutInteractive, at: event.span) }
+      if case .pan(let pan) = event.action, !dragsPages, !dragsPill(pan, bar, screen) {
+        findings.warning(.panWithoutInteractive, at: event.span)
+      }
       cues.append(Movie.Cue(when: when, action: event.action))
     }
     guard allTimed else { return cues }
@@ -27,6 +29,13 @@ extension Resolver {
       }
       return first < second
     }.map(\.element)
+  }
+
+  /// Whether a pan begins on a bar whose pill of glass follows a finger; a phone that has been turned meanwhile is not looked at.
+  private func dragsPill(_ pan: Movie.Pan, _ bar: Movie.TabBar, _ screen: Movie.Screen) -> Bool {
+    guard bar.selectionMove == .lens, let start = pan.samples.first?.position else { return false }
+    let orientation = screen.orientation
+    return start.y >= screen.size(in: orientation).height - bar.height(in: orientation)
   }
 
   /// When the first thing happens, and how long after rest the next one does; seconds.

@@ -30,7 +30,8 @@ struct Resolver {
 
   private mutating func movie() -> Movie {
     let motions = choreography(spec.animations)
-    let tokens = style.tokens(appearance)
+    var tokens = style.tokens(appearance)
+    if spec.tabBar.glass == .clear { tokens.useClearGlass(colors) }
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
     let canvas = canvas(motions, screen)
     let bar = tabBar(tokens, motions)
@@ -62,7 +63,7 @@ struct Resolver {
   private func touchIndicator() -> Movie.TouchIndicator {
     let touches = spec.touches ?? Spec.Touches()
     return Movie.TouchIndicator(
-      isShown: spec.touches != nil, diameter: touches.size, color: touches.color.resolved(appearance),
-      border: Color(1, 1, 1, 0.8), trail: touches.trail)
+      isShown: spec.touches != nil, diameter: touches.size, color: touches.color.resolved(colors),
+      border: Color(1, 1, 1, 0.5), trail: touches.trail)
   }
 }

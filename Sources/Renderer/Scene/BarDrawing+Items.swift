@@ -13,9 +13,10 @@ extension BarDrawing {
     items += icon(item, rest, pose, whole.move, opacity: opacity * pose.icon.opacity)
     if rest.title.width > 0 {
       let part = rest.placement(ofTitle: pose, item)
-      let color = titleColor(pose)
+      let color = shown(titleColor(pose), pose)
+      let line = pose.isFilled ? rest.selectedTitle : rest.title
       let title = TextDrawing.items(
-        rest.title, at: Point(rest.titleOrigin.x, snapped(y: rest.titleOrigin.y)),
+        line, at: Point(rest.titleOrigin.x + (rest.title.width - line.width) / 2, snapped(y: rest.titleOrigin.y)),
         color: color.withAlpha(color.alpha * opacity * pose.title.opacity), transform: part.move.then(toCanvas))
       items += part.seen(title, toCanvas)
     }
@@ -24,11 +25,15 @@ extension BarDrawing {
     return pose.button.opacity < 1 && !items.isEmpty ? [.group(items, opacity: max(pose.button.opacity, 0))] : items
   }
 
+  /// The disc of a raised button, with a shadow that is this project's choice.
   private func base(_ item: Movie.Item, _ rest: ItemLayout, _ toCanvas: Affine) -> [DrawItem] {
     guard case .button(_, let color, let cornerRadius, _) = item.raised else { return [] }
+    let outline = RoundedRect(rest.raised, radius: cornerRadius).path
     return [
-      .fill(
-        path: RoundedRect(rest.raised, radius: cornerRadius).path, transform: toCanvas, paint: .solid(color))
+      .shadow(
+        path: outline, transform: toCanvas, offset: Point(0, 3), sigma: 6 * framing.scale, color: Color(0, 0, 0, 0.2),
+        knockout: true),
+      .fill(path: outline, transform: toCanvas, paint: .solid(color)),
     ]
   }
 
@@ -41,13 +46,35 @@ extension BarDrawing {
       icon = item.frames[frame]
       rect = Rect(center: rect.center, size: ItemLayout.iconSize(icon, box: bar.iconBox))
     }
-    var (ink, tint) = (pose.isFilled ? item.ink : item.unselectedInk, pose.tint)
+    var (ink, tint) = (pose.isFilled ? item.ink : item.unselectedInk, shown(pose.tint, pose))
     if case .button(_, _, _, let iconColor) = item.raised { (ink, tint) = (.tint, iconColor) }
     let part = rest.placement(ofIcon: pose, item)
     let painting = IconPainting(
       ink: ink, tint: tint, opacity: opacity, transform: transform, scale: framing.scale,
       resamples: bar.resamplesIcons)
-    return part.seen(painting.items(icon, in: rect, move: part.move.then(whole)), whole.then(transform))
+    return part.seen(
+      relief(painting, icon, in: rect, part, whole) + painting.items(icon, in: rect, move: part.move.then(whole)),
+      whole.then(transform))
+  }
+
+  /// What makes the grey icons of old bars look pressed into them: a dark edge above and a light one below, half a point each.
+  private func relief(
+    _ painting: IconPainting, _ icon: Movie.Icon, in rect: Rect, _ part: PartPlacement, _ whole: Affine
+  ) -> [DrawItem] {
+    guard case .gradient = painting.ink else { return [] }
+    return [(-0.5, Color(0, 0, 0, 0.4)), (0.5, Color(1, 1, 1, 0.12))].flatMap { y, color in
+      var edge = painting
+      edge.ink = .tint
+      edge.tint = color
+      return edge.items(icon, in: rect, move: part.move.then(whole).then(.translation(0, y)))
+    }
+  }
+
+  /// A tint as it looks on a translucent bar: unselected greys take out of what is below as much as they take out of the bar's
+  /// own colour, as the system's vibrancy does, and so darken where a coloured page shows through.
+  private func shown(_ tint: Color, _ pose: Pose.Item) -> Color {
+    guard !pose.isFilled, let ground = bar.vibrancyGround, tint.luma < ground.luma else { return tint }
+    return Color(0, 0, 0, tint.alpha * (1 - tint.luma / ground.luma))
   }
 
   private func titleColor(_ pose: Pose.Item) -> Color {

@@ -3,11 +3,24 @@ extension BarDrawing {
   func marks(_ pose: Pose) -> [DrawItem] {
     var items: [DrawItem] = []
     if bar.selection.alpha > 0 {
-      let places = pose.markPlace.map { [$0] } ?? pose.items.indices.filter { pose.items[$0].isFilled }.map(Double.init)
-      for place in places { items += selection(at: place) }
+      for (place, opacity) in markPlaces(pose) {
+        let mark = selection(at: place)
+        items += opacity < 1 && !mark.isEmpty ? [.group(mark, opacity: opacity)] : mark
+      }
     }
     if let index = pose.glowIndex, pose.glowOpacity > 0 { items.append(glow(index, opacity: pose.glowOpacity)) }
     return items
+  }
+
+  /// Counted in items, and how strong each is.
+  private func markPlaces(_ pose: Pose) -> [(Double, Double)] {
+    let whole = PaneDrawing(self, pose)?.markOpacity ?? 1
+    if let place = pose.markPlace { return whole > 0 ? [(place, whole)] : [] }
+    return pose.items.enumerated().compactMap { index, item in
+      guard !bar.items[index].isSearch else { return nil }
+      let strength = whole * (item.mark ?? (item.isFilled ? 1 : 0))
+      return strength > 0 ? (Double(index), strength) : nil
+    }
   }
 
   /// `place` counts items; between two of them the mark lies between their frames.
@@ -32,7 +45,7 @@ extension BarDrawing {
     }
   }
 
-  private func between(_ rects: [Rect], _ place: Double) -> Rect {
+  func between(_ rects: [Rect], _ place: Double) -> Rect {
     let (a, b) = (rects[Int(place)], rects[min(Int(place) + 1, rects.count - 1)])
     let share = place - place.rounded(.down)
     return Rect(
@@ -68,10 +81,11 @@ extension BarDrawing {
     // A round light about the origin, one long, drawn out to the ellipse.
     let placing = Affine.scale(size.width / 2, size.height / 2).then(.translation(center.x, center.y))
     let cut = (bottom - center.y) / (size.height / 2)
-    // Not two premultiplied stops: the colour itself changes along the radius.
-    let (inner, outer) = (Color(226.0 / 255, 247.0 / 255, 1, opacity), Color(0, 190.0 / 255, 1, 0))
+    // White only in the middle: two fifths out it is the pure colour, which thins out to the rim.
+    let (inner, outer) = (Color(226.0 / 255, 247.0 / 255, 1), Color(0, 190.0 / 255, 1))
     let stops = stride(from: 0, through: 1, by: 0.125).map {
-      GradientStop(offset: $0, color: Color.interpolate(inner, outer, $0))
+      GradientStop(
+        offset: $0, color: Color.interpolate(inner, outer, min($0 / 0.4, 1)).withAlpha(opacity * (1 - $0)))
     }
     return .fill(
       path: Path(rect: Rect(x: -1, y: -1, width: 2, height: 1 + cut)), transform: placing.then(transform),

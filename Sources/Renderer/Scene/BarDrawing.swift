@@ -5,13 +5,35 @@ struct BarDrawing {
   let framing: Framing
   /// From points of the bar to canvas pixels.
   let transform: Affine
+  /// Fingers on tabs.
+  let touches: [DrawItem]
 
   func items(_ pose: Pose) -> [DrawItem] {
+    guard case .capsule(let capsule) = bar.tokens.body, let panes = PaneDrawing(self, pose) else {
+      return plainBody + marks(pose) + touches + buttons(pose)
+    }
+    let pose = panes.adapted
+    var items = panes.items(capsule) + edge
+    if let lens = pose.lens, let tokens = bar.tokens.lens {
+      items += touches + LensDrawing(self, tokens, lens).items(pose)
+    } else {
+      let marks = marks(pose)
+      items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks
+      items += touches + buttons(pose, clippingFaded: panes.clip)
+    }
+    return items + panes.accessory(capsule)
+  }
+
+  /// Those that fade are seen within `clip`, if there is one.
+  func buttons(_ pose: Pose, clippingFaded clip: Clip? = nil) -> [DrawItem] {
     // Raised buttons stand above their neighbours.
     let order =
       layout.items.indices.filter { layout.items[$0].raised.isEmpty }
       + layout.items.indices.filter { !layout.items[$0].raised.isEmpty }
-    return body + marks(pose) + order.flatMap { button($0, pose.items[$0]) }
+    return order.flatMap { index in
+      let button = button(index, pose.items[index])
+      return clip != nil && pose.items[index].button.opacity < 1 ? [.group(button, clip: clip)] : button
+    }
   }
 
   /// `y`, in points of the bar, moved to the nearest row of pixels.
@@ -37,14 +59,9 @@ struct BarDrawing {
 
 /// The bar's own surface over what lies beneath, and what parts it from the page.
 extension BarDrawing {
-  var body: [DrawItem] {
-    switch bar.tokens.body {
-    case .plain:
-      let area = Rect(.zero, layout.frame.size)
-      return SurfaceDrawing.items(bar.background, in: area, transform: transform, scale: framing.scale) + edge
-    case .capsule(let rim, let shadow, let sigma, let offset, _):
-      return capsule(rim: rim, shadow: shadow, sigma: sigma, offset: offset) + edge
-    }
+  private var plainBody: [DrawItem] {
+    let area = Rect(.zero, layout.frame.size)
+    return SurfaceDrawing.items(bar.background, in: area, transform: transform, scale: framing.scale) + edge
   }
 
   private var edge: [DrawItem] {
@@ -61,24 +78,5 @@ extension BarDrawing {
           paint: SurfaceDrawing.rows(from: -1, to: 0, upper, lower, scale: framing.scale))
       ]
     }
-  }
-
-  private func capsule(rim: Color, shadow: Color, sigma: Double, offset: Double) -> [DrawItem] {
-    let area = layout.geometry.body
-    let outline = RoundedRect(area, radius: area.height / 2).path
-    var items: [DrawItem] = []
-    if shadow.alpha > 0 {
-      // A translucent body does not show the shadow that it casts.
-      items.append(
-        .shadow(
-          path: outline, transform: transform, offset: Point(0, offset), sigma: sigma * framing.scale, color: shadow,
-          knockout: true))
-    }
-    items += SurfaceDrawing.items(
-      bar.background, in: area, outline: outline, transform: transform, scale: framing.scale)
-    let width = 0.5
-    let inner = RoundedRect(area.insetBy(width / 2, width / 2), radius: (area.height - width) / 2).path
-    items.append(.stroke(path: inner, stroke: Stroke(width: width), transform: transform, paint: .solid(rim)))
-    return items
   }
 }

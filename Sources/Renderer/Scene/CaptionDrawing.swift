@@ -1,6 +1,6 @@
-/// Draws a line of text below the picture, each from its time until the next one's.
+/// Draws text below the picture, each from its time until the next one's.
 struct CaptionDrawing: Sendable {
-  /// Captions that are wider than the picture.
+  /// Captions that do not fit on two lines.
   let problems: [SceneProblem]
   private let captions: [(begin: Double, items: [DrawItem])]
 
@@ -11,23 +11,60 @@ struct CaptionDrawing: Sendable {
   init(_ movie: Movie, _ framing: Framing, fonts: FontLibrary) throws(TextProblem) {
     let band = framing.captionBand
     let color = movie.canvas.background.isDark ? Color.white : .black
-    let room = Double(band.width) / framing.scale - 2 * Self.margin
     var captions: [(begin: Double, items: [DrawItem])] = []
     var problems: [SceneProblem] = []
     for caption in movie.captions.sorted(by: { $0.begin < $1.begin }) {
-      let line = try TextLine(caption.text, style: Self.style, maximumWidth: max(room, 0), library: fonts)
-      if try TextLine(caption.text, style: Self.style, library: fonts).width > max(room, 0) {
-        problems.append(.captionCut(text: caption.text))
+      let text = try Self.wrapped(caption.text, framing, fonts)
+      if text.isCut { problems.append(.captionCut(text: caption.text)) }
+      var items: [DrawItem] = []
+      for (index, line) in text.lines.enumerated() {
+        // In whole pixels, so that the letters are as sharp as they can be.
+        let center = Point(Double(band.left + band.right) / 2, Double(band.top + band.bottom) / 2)
+        let row = Double(index) - Double(text.lines.count - 1) / 2
+        let baseline = center.y + ((line.ascent - line.descent) / 2 + row * line.lineHeight) * framing.scale
+        let transform = Affine.scale(framing.scale)
+          .then(.translation((center.x - line.width / 2 * framing.scale).rounded(), baseline.rounded()))
+        items += TextDrawing.items(line, at: .zero, color: color, transform: transform)
       }
-      // In whole pixels, so that the letters are as sharp as they can be.
-      let center = Point(Double(band.left + band.right) / 2, Double(band.top + band.bottom) / 2)
-      let baseline = (center.y + (line.ascent - line.descent) / 2 * framing.scale).rounded()
-      let transform = Affine.scale(framing.scale)
-        .then(.translation((center.x - line.width / 2 * framing.scale).rounded(), baseline))
-      captions.append((caption.begin, TextDrawing.items(line, at: .zero, color: color, transform: transform)))
+      captions.append((caption.begin, items))
     }
     self.captions = captions
     self.problems = problems
+  }
+
+  /// How many lines the longest caption takes in `framing`, 1 or 2; 0 in movies without captions.
+  static func lineCount(_ movie: Movie, _ framing: Framing, fonts: FontLibrary) throws(TextProblem) -> Int {
+    var count = 0
+    for caption in movie.captions { count = max(count, try wrapped(caption.text, framing, fonts).lines.count) }
+    return count
+  }
+
+  /// `text` on one line, or on two of about the same length; what still does not fit is cut.
+  private static func wrapped(
+    _ text: String, _ framing: Framing, _ fonts: FontLibrary
+  ) throws(TextProblem) -> (lines: [TextLine], isCut: Bool) {
+    let room = max(Double(framing.captionBand.width) / framing.scale - 2 * margin, 0)
+    func line(_ part: some StringProtocol, cut: Bool = false) throws(TextProblem) -> TextLine {
+      try TextLine(String(part), style: style, maximumWidth: cut ? room : .infinity, library: fonts)
+    }
+    let whole = try line(text)
+    guard whole.width > room else { return ([whole], false) }
+    // Where there are no spaces, as in Japanese, a line may end at each letter.
+    let spaces = text.indices.filter { text[$0] == " " }
+    let breaks = (spaces.isEmpty ? Array(text.indices.dropFirst()) : spaces).prefix(200)
+    var best: (lines: [TextLine], width: Double)?
+    var longest = text.startIndex
+    for place in breaks {
+      let first = try line(text[..<place])
+      guard first.width <= room else { break }
+      longest = place
+      let second = try line(text[place...].drop { $0 == " " })
+      let width = max(first.width, second.width)
+      if width <= room, width < best?.width ?? .infinity { best = ([first, second], width) }
+    }
+    if let best { return (best.lines, false) }
+    guard longest > text.startIndex else { return ([try line(text, cut: true)], true) }
+    return ([try line(text[..<longest]), try line(text[longest...].drop { $0 == " " }, cut: true)], true)
   }
 
   func items(at time: Double) -> [DrawItem] {

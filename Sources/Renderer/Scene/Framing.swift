@@ -21,8 +21,9 @@ struct Framing: Equatable, Sendable {
   /// `transform` without the turn of a screen that is just being rotated.
   private let upright: Affine
 
-  /// The height of the band for captions, points.
-  static let captionHeight = 36.0
+  /// The height of the band for captions of one line, and of each further line; points.
+  private static let captionHeight = 36.0
+  private static let captionLineHeight = 18.0
 
   /// In points of the screen.
   private static func crop(_ movie: Movie, _ orientation: Movie.Orientation, overflow: Double) -> Rect {
@@ -40,7 +41,10 @@ struct Framing: Equatable, Sendable {
   }
 
   /// For `orientation`, one of those that occur. `overflow` is how far moving things reach above the bar, in points.
-  init(_ movie: Movie, _ orientation: Movie.Orientation, among occurring: Set<Movie.Orientation>, overflow: Double) {
+  init(
+    _ movie: Movie, _ orientation: Movie.Orientation, among occurring: Set<Movie.Orientation>, overflow: Double,
+    captionLines: Int = 1
+  ) {
     let canvas = movie.canvas
     let crop = Self.crop(movie, orientation, overflow: overflow)
     let sizes = occurring.union([orientation]).map {
@@ -49,7 +53,8 @@ struct Framing: Equatable, Sendable {
     let room = (width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).max() ?? 1)
     func pixels(_ points: Double) -> Int { Self.pixels(points, scale: canvas.scale) }
     let padding = (left: pixels(canvas.padding.left), top: pixels(canvas.padding.top))
-    let band = movie.captions.isEmpty ? 0 : pixels(Self.captionHeight)
+    let lines = movie.captions.isEmpty ? 0 : max(captionLines, 1)
+    let band = lines == 0 ? 0 : pixels(Self.captionHeight + Double(lines - 1) * Self.captionLineHeight)
     let size = Self.pixels(crop.size, scale: canvas.scale)
     let left = padding.left + (room.width - size.width) / 2
     let top = padding.top + (room.height - size.height) / 2

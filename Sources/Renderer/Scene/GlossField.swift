@@ -1,9 +1,14 @@
 import Platform
 
-/// The blue behind the selected icon of an old bar, of which the icon cuts out its own shape: 46×30 points around the icon's
-/// middle. Its size and the arc were measured in screenshots.
+/// The blue behind the selected icon of an old bar, of which the icon cuts out its own shape. The colours and the form of the arc
+/// were measured in screenshots of icons of 30 points; the field is scaled to the icon, so that the arc lies 7/10 down in all of
+/// them.
 struct GlossField {
+  /// Of the field, and what continues it on all sides for icons of other shapes.
   private static let size = Size(46, 30)
+  private static let margin = 15.0
+  /// The part of an icon's box that its shape mostly fills.
+  private static let ink = 0.85
 
   private let picture: ImageContent
   /// Pixels for each point.
@@ -12,25 +17,29 @@ struct GlossField {
   init(_ gloss: IconInk.Gloss, scale: Double) {
     // Finer than the canvas, so that the arc stays sharp where the icon grows.
     let scale = min(max(2 * scale, 2), 16)
-    let all = Rect(.zero, Self.size)
+    let all = Rect(.zero, Self.size).insetBy(-Self.margin, -Self.margin)
+    let toPicture = Affine.translation(Self.margin, Self.margin).then(.scale(scale))
+    // The paler blue is reached where the arc is in the middle, and the tint lies just below it.
     let items = [
       DrawItem.fill(
-        path: Path(rect: all), transform: .scale(scale),
-        paint: Self.gradient(gloss.tint, gloss.lowerBottom, from: 11, to: 30)),
+        path: Path(rect: all), transform: toPicture,
+        paint: Self.gradient(gloss.tint, gloss.lowerBottom, from: 18, to: 30)),
       DrawItem.fill(
-        path: Self.upperPart, transform: .scale(scale),
-        paint: Self.gradient(gloss.upperTop, gloss.upperBottom, from: 0, to: 28)),
+        path: Self.upperPart, transform: toPicture,
+        paint: Self.gradient(gloss.upperTop, gloss.upperBottom, from: 0, to: 21)),
     ]
     picture = .drawing(
-      items, width: Int((Self.size.width * scale).rounded(.up)), height: Int((Self.size.height * scale).rounded(.up)))
+      items, width: Int((all.width * scale).rounded(.up)), height: Int((all.height * scale).rounded(.up)))
     self.scale = scale
   }
 
   /// The field as a paint in the coordinates of `rect`, the icon's place. It grows with icons that would reach out of it.
   func paint(in rect: Rect) -> Paint {
-    let growth = max(1, (rect.width + 1) / Self.size.width, (rect.height + 1) / Self.size.height)
-    let corner = Point(rect.midX - Self.size.width / 2 * growth, rect.midY - Self.size.height / 2 * growth)
-    return .image(picture, transform: Affine.scale(growth / scale).then(.translation(corner.x, corner.y)))
+    let whole = Rect(.zero, Self.size).insetBy(-Self.margin, -Self.margin)
+    let factor = max(
+      rect.height * Self.ink / Self.size.height, (rect.width + 1) / whole.width, (rect.height + 1) / whole.height)
+    let corner = Point(rect.midX - whole.width / 2 * factor, rect.midY - whole.height / 2 * factor)
+    return .image(picture, transform: Affine.scale(factor / scale).then(.translation(corner.x, corner.y)))
   }
 
   private static func gradient(_ top: Color, _ bottom: Color, from: Double, to: Double) -> Paint {
@@ -54,10 +63,13 @@ struct GlossField {
       Point(along.x * cos(angle) - along.y * sin(angle), along.x * sin(angle) + along.y * cos(angle))
     }
     var path = Path()
-    path.move(.zero)
+    path.move(Point(-margin, -margin))
+    // Beyond its ends the arc goes on straight.
+    path.line(start - tangent(half) * (margin / tangent(half).x))
     path.line(start)
     path.cubic(start + tangent(half) * handle, end - tangent(-half) * handle, end)
-    path.line(Point(size.width, 0))
+    path.line(end + tangent(-half) * (margin / tangent(-half).x))
+    path.line(Point(size.width + margin, -margin))
     path.close()
     return path
   }()

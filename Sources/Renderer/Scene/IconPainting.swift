@@ -1,9 +1,9 @@
 /// Draws an icon where it rests or has been moved to, as a drawing made anew or as the pixels that it had at rest.
 struct IconPainting {
   /// What the icon is painted with: its own colours where it is no template.
-  let ink: IconInk
-  let tint: Color
-  let opacity: Double
+  var ink: IconInk
+  var tint: Color
+  var opacity: Double
   /// From the bar's points to the canvas.
   let transform: Affine
   /// Pixels for each point.
@@ -13,6 +13,13 @@ struct IconPainting {
 
   /// `rect` is where the icon rests and `move` how it is displaced from there, in points of the bar.
   func items(_ icon: Movie.Icon, in rect: Rect, move: Affine) -> [DrawItem] {
+    if tint.alpha < 1, case .tint = ink, icon.isTemplate {
+      // Laid down as a whole: where its parts overlap it is not darker.
+      var painting = self
+      painting.tint = tint.withAlpha(1)
+      painting.opacity = opacity * tint.alpha
+      return painting.items(icon, in: rect, move: move)
+    }
     guard opacity > 0, rect.width > 0, rect.height > 0 else { return [] }
     switch icon {
     case .none: return []

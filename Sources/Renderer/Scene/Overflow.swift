@@ -13,7 +13,10 @@ enum Overflow {
     guard movie.canvas.crop == .tabBar else { return 0 }
     var top = -least
     func keepFree(above y: Double) { if y < 0 { top = min(top, y - room) } }
-    if case .capsule(_, _, _, _, let reach) = movie.bar.tokens.body { top = min(top, -reach) }
+    if case .capsule(let capsule) = movie.bar.tokens.body { top = min(top, -capsule.room) }
+    for layout in layouts.values {
+      if let accessory = layout.geometry.panes?.resting.accessory { top = min(top, accessory.minY - least) }
+    }
     if let arrow = movie.arrow, !arrow.clipsToBar { keepFree(above: -arrow.gap - arrow.size.height) }
     for contact in score.contacts {
       guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }

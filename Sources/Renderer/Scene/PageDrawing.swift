@@ -18,8 +18,11 @@ struct PageDrawing: Sendable {
     let movesPages = movie.transition != .cut
     var pages: [Movie.Orientation: [Page]] = [:]
     for (orientation, framing) in framings {
+      let geometry = BarGeometry(movie.bar, movie.screen, orientation)
+      let barTop = geometry.frame.y + min(geometry.panes?.resting.accessory?.minY ?? 0, 0)
+      let fadeTop = movie.bar.tokens.pageFadeTop.map { barTop + $0 }
       for page in movie.pages {
-        let layout = try PageLayout(page, movie.screen, orientation, framing, fonts: fonts)
+        let layout = try PageLayout(page, movie.screen, orientation, framing, fadeTop: fadeTop, fonts: fonts)
         pages[orientation, default: []].append(
           movesPages && Self.fitsPicture(framing)
             ? Self.moving(layout, framing) : Page(layout: layout, picture: nil, origin: .zero))

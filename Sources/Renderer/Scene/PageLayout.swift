@@ -7,7 +7,12 @@ struct PageLayout: Equatable, Sendable {
     /// `at` is the beginning of the baseline.
     case text(TextLine, at: Point, Color)
     case clipped([Element], to: Rect)
+    /// From nothing at the top to the colour at the bottom.
+    case fade(Rect, Color)
   }
+
+  /// How much of the page is gone at the screen's lower edge where it fades below a floating bar; by eye.
+  private static let fadeShare = 0.75
 
   private(set) var elements: [Element]
   /// Whether nothing behind the page can be seen.
@@ -15,8 +20,10 @@ struct PageLayout: Equatable, Sendable {
   /// Whether white reads better than black at its top.
   let isDarkOnTop: Bool
 
+  /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out.
   init(
-    _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, fonts: FontLibrary
+    _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing,
+    fadeTop: Double?, fonts: FontLibrary
   ) throws(TextProblem) {
     let columns = PageColumns(screen, orientation, framing)
     // It covers whole pixels, so that nothing shows between pages that lie side by side.
@@ -34,6 +41,13 @@ struct PageLayout: Equatable, Sendable {
     elements += list.elements
     elements += try Self.label(page, framing, fonts)
     if let header { elements += header.elements }
+    if let fadeTop, case .color(let color) = page.background.fill {
+      let area = framing.filled(framing.screen)
+      elements.append(
+        .fade(
+          Rect(x: area.x, y: fadeTop, width: area.width, height: area.maxY - fadeTop),
+          color.withAlpha(color.alpha * Self.fadeShare)))
+    }
     isDarkOnTop = header?.isDark ?? page.background.isDarkOnTop
   }
 
@@ -62,6 +76,14 @@ struct PageLayout: Equatable, Sendable {
         [.stroke(path: path, stroke: Stroke(width: width), transform: transform, paint: .solid(color))]
       case .text(let line, let origin, let color):
         TextDrawing.items(line, at: origin, color: color, transform: transform)
+      case .fade(let rect, let color):
+        [
+          .fill(
+            path: Path(rect: rect), transform: transform,
+            paint: .linearGradient(
+              from: Point(0, rect.minY), to: Point(0, rect.maxY),
+              stops: [GradientStop(offset: 0, color: color.withAlpha(0)), GradientStop(offset: 1, color: color)]))
+        ]
       case .clipped(let elements, let rect):
         [
           .group(
@@ -86,7 +108,7 @@ extension Movie.Surface {
     case .color(let color): color.alpha >= 1
     case .gradient(let stops, _): stops.allSatisfy { $0.color.alpha >= 1 }
     case .bands(let bands): bands.allSatisfy { $0.upper.alpha >= 1 && $0.lower.alpha >= 1 }
-    case .image: false
+    case .image, .glass: false
     }
   }
 }

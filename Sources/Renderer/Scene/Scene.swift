@@ -29,11 +29,15 @@ struct Scene: Sendable {
       bars[orientation] = try BarLayout(movie.bar, movie.screen, orientation, fonts: fonts)
     }
     let overflow = Overflow.height(movie, score, bars)
-    let framing = Framing(movie, start, among: orientations, overflow: overflow)
-    var framings: [Movie.Orientation: Framing] = [:]
-    for orientation in orientations {
-      framings[orientation] = Framing(movie, orientation, among: orientations, overflow: overflow)
+    // How wide captions may be does not depend on how many lines they take.
+    let lines = try CaptionDrawing.lineCount(
+      movie, Framing(movie, start, among: orientations, overflow: overflow), fonts: fonts)
+    func framed(_ orientation: Movie.Orientation) -> Framing {
+      Framing(movie, orientation, among: orientations, overflow: overflow, captionLines: lines)
     }
+    let framing = framed(start)
+    var framings: [Movie.Orientation: Framing] = [:]
+    for orientation in orientations { framings[orientation] = framed(orientation) }
     self.movie = movie
     self.framing = framing
     self.framings = framings
@@ -93,11 +97,14 @@ struct Scene: Sendable {
   /// All that is on the screen, from the back to the front.
   private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
     let arrow = arrow(pose, bar, framing)
+    let touches = TouchDrawing(indicator: movie.touches, transform: framing.transform)
     var items = pages.items(pose, framing)
     let top = Point(bar.frame.x, bar.frame.y + pose.barHiding * bar.frame.height)
     let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
     if pose.barHiding < 1 {
-      items += BarDrawing(bar: movie.bar, layout: bar, framing: framing, transform: toCanvas).items(pose)
+      items += BarDrawing(
+        bar: movie.bar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnTabs(pose)
+      ).items(pose)
     }
     // A modal page covers the bar and what is in it, but not what is in the window.
     let isArrowCovered = movie.arrow?.isCoverable ?? false
@@ -105,7 +112,7 @@ struct Scene: Sendable {
     items += modal.items(pose, framing)
     if !isArrowCovered { items += arrow }
     items += device.items(pose, framing, pages: pages)
-    return items + TouchDrawing(indicator: movie.touches, transform: framing.transform).items(pose)
+    return items + touches.items(pose)
   }
 
   /// The bar's arrow turns with the bar. The window does not turn with its content: what is in it stays where the device has it.

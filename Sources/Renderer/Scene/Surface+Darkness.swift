@@ -13,6 +13,7 @@ extension Movie.Surface {
     case .gradient(let stops, let angle): Self.color(of: stops, at: 0.5 + cos(angle * .pi / 180) / 2).isDark
     case .image(let bitmap): bitmap.isDarkOnTop
     case .bands(let bands): bands.first?.upper.isDark ?? false
+    case .glass(let material): material.tint.isDark
     }
   }
 

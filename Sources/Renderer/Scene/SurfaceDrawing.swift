@@ -2,12 +2,12 @@ import Platform
 
 /// Covers an area with a colour, a gradient or a picture, over what lies beneath or its blur.
 enum SurfaceDrawing {
-  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. Where an `outline` is given only
-  /// the part of `rect` inside it is covered.
+  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. With a `radius` corners are
+  /// round.
   static func items(
-    _ surface: Movie.Surface, in rect: Rect, outline: Path? = nil, transform: Affine, scale: Double
+    _ surface: Movie.Surface, in rect: Rect, radius: Double = 0, transform: Affine, scale: Double
   ) -> [DrawItem] {
-    let path = outline ?? Path(rect: rect)
+    let path = radius > 0 ? RoundedRect(rect, radius: radius).path : Path(rect: rect)
     var items: [DrawItem] = []
     if surface.blur > 0, surface.opacity < 1 {
       items.append(.backdrop(path: path, transform: transform, sigma: surface.blur * scale))
@@ -30,8 +30,10 @@ enum SurfaceDrawing {
       items.append(.group([picture], clip: clip))
     case .bands(let bands):
       let fills = self.bands(bands, in: rect, transform: transform, scale: scale)
-      let isWhole = outline == nil && surface.opacity >= 1
+      let isWhole = radius == 0 && surface.opacity >= 1
       items += isWhole ? fills : [.group(fills, opacity: surface.opacity, clip: clip)]
+    case .glass(let material):
+      items.append(.glass(GlassPane(rect: rect, radius: radius, material: material), transform: transform))
     }
     return items
   }

@@ -8,16 +8,32 @@ struct TouchDrawing {
   /// The strength of a copy that has just been left behind.
   private static let trailAlpha = 0.2
 
+  /// On top of everything: all fingers but those that tap a tab of a bar that can be seen.
   func items(_ pose: Pose) -> [DrawItem] {
     var items: [DrawItem] = []
     if indicator.trail {
       let color = indicator.color.withAlpha(Self.trailAlpha)
       items += pose.touchTrail.map { .group([disc($0, color)], opacity: $0.opacity) }
     }
-    items += pose.touches.filter { $0.opacity > 0 }.map { touch in
-      .group([disc(touch, indicator.color), border(touch)], opacity: touch.opacity)
+    return items + marks(pose.touches.filter { !$0.isOnTab || pose.barHiding > 0 || pose.presentation > 0 })
+  }
+
+  /// Below the icons and titles of the bar, so that the disc's edge cuts through none of them.
+  func itemsOnTabs(_ pose: Pose) -> [DrawItem] {
+    pose.barHiding > 0 || pose.presentation > 0 ? [] : marks(pose.touches.filter(\.isOnTab))
+  }
+
+  private func marks(_ touches: [Pose.Touch]) -> [DrawItem] {
+    touches.filter { $0.opacity > 0 }.map { touch in
+      .group([disc(touch, indicator.color), outline(touch), border(touch)], opacity: touch.opacity)
     }
-    return items
+  }
+
+  /// A line around the disc, which a white bar would swallow.
+  private func outline(_ touch: Pose.Touch) -> DrawItem {
+    .stroke(
+      path: circle(touch, inset: -0.25), stroke: Stroke(width: 0.5), transform: transform,
+      paint: .solid(Color(0, 0, 0, 0.15)))
   }
 
   private func disc(_ touch: Pose.Touch, _ color: Color) -> DrawItem {

@@ -1,7 +1,11 @@
 extension Spec.DynamicColor {
   /// The colours that a spec may name: the system's, which Apple gives for both appearances, then the `UIColor` classics.
   static let named: [String: Spec.DynamicColor] = Dictionary(
-    SystemColor.allCases.map { ($0.rawValue, SystemPalette.iOS13[$0]) }
+    SystemColor.allCases.map { name in
+      var color = SystemPalette.iOS13[name]
+      color.system = name
+      return (name.rawValue, color)
+    }
       + classics.map { ($0.name, Spec.DynamicColor($0.color)) }, uniquingKeysWith: { first, _ in first })
 
   /// In the order of the palette and of the table below.

@@ -3,6 +3,8 @@ extension Spec {
   struct DynamicColor: Equatable, Hashable, Sendable {
     var light: Color
     var dark: Color
+    /// Where the spec names one of the system's colours, which differ from era to era; the two above are those of iOS 13 then.
+    var system: SystemColor?
 
     init(light: Color, dark: Color) {
       self.light = light

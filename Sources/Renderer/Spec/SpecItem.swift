@@ -13,7 +13,11 @@ extension Spec {
     /// nil: the spec's.
     var animations: [Animation]?
     var renderingMode = RenderingMode.template
+    var role = Role.tab
   }
+
+  /// What a tab is for; a floating bar shows search apart from the others.
+  enum Role: String, CaseIterable, Sendable { case tab, search }
 
   enum Icon: Equatable, Sendable {
     case none

@@ -6,6 +6,8 @@ extension Spec {
     var size: Located<Size>?
     var appearance = Movie.Appearance.light
     var orientation = Movie.Orientation.portrait
+    /// As the system's setting: marks fade where they would travel.
+    var reduceMotion = false
     /// nil: by the animation.
     var crop: Located<Movie.Crop>?
     /// Pixels for a point.

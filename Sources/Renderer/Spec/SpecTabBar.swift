@@ -33,6 +33,12 @@ extension Spec {
     var selection: Mark?
     /// On which the area behind a selected item moves to the next one; nil: at once.
     var selectionSpring: Located<Spring>?
+    /// Of a floating bar.
+    var glass = Glass.regular
+    /// Above the tabs of a floating bar.
+    var accessory: Located<Accessory>?
+    /// Whether a floating bar is minimised at the start.
+    var minimized = false
   }
 
   /// Something that a style may or may not draw, in its own colour or another.
@@ -40,6 +46,17 @@ extension Spec {
     case hidden
     case shown
     case color(DynamicColor)
+  }
+
+  /// How much of the page shows through a floating bar.
+  enum Glass: String, CaseIterable, Sendable { case regular, clear }
+
+  struct Accessory: Equatable, Sendable {
+    var title = ""
+    /// nil: a picture's place in grey.
+    var artwork: DynamicColor?
+    /// nil: a play button.
+    var icon: Located<Icon>?
   }
 
   struct Background: Equatable, Sendable {

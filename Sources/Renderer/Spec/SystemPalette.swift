@@ -74,6 +74,28 @@ extension SystemPalette {
     }
   }
 
+  /// iOS 26. Named colours are those of Apple's guidelines, which change the twelve hues and leave greys, labels and backgrounds
+  /// as they were. Bars there have no line; how much of the page shows in a navigation bar is this project's choice.
+  static let iOS26 = SystemPalette(
+    bar: iOS13[.systemBackground], barOpacity: 0.85, barBlur: 10, hairline: Spec.DynamicColor(.clear)
+  ) { name in
+    switch name {
+    case .systemRed: pair(0xFF383C, 0xFF4245)
+    case .systemOrange: pair(0xFF8D28, 0xFF9230)
+    case .systemYellow: pair(0xFFCC00, 0xFFD600)
+    case .systemGreen: pair(0x34C759, 0x30D158)
+    case .systemMint: pair(0x00C8B3, 0x00DAC3)
+    case .systemTeal: pair(0x00C3D0, 0x00D2E0)
+    case .systemCyan: pair(0x00C0E8, 0x3CD3FE)
+    case .systemBlue: pair(0x0088FF, 0x0091FF)
+    case .systemIndigo: pair(0x6155F5, 0x6D7CFF)
+    case .systemPurple: pair(0xCB30E0, 0xDB34F2)
+    case .systemPink: pair(0xFF2D55, 0xFF375F)
+    case .systemBrown: pair(0xAC7F5E, 0xB78A66)
+    default: iOS13[name]
+    }
+  }
+
   private static func pair(_ light: UInt32, _ dark: UInt32) -> Spec.DynamicColor { pair(light, 1, dark, 1) }
 
   /// Colours as 0xRRGGBB, each with its alpha.

@@ -23,9 +23,12 @@ extension Table {
     Field(
       "renderingMode", { $1(&$0.renderingMode) }, .name("rendering mode"),
       "Whether the tint colours the icon, or its own colours stay."),
+    Field(
+      "role", { $1(&$0.role) }, .name("role"),
+      "A search tab stands apart in a floating bar, as a button that becomes a field when it is tapped."),
   ]
 
-  private static let icon = Definition<Spec.Icon>.oneOf([
+  static let icon = Definition<Spec.Icon>.oneOf([
     Definition<Bool>(.no, [.boolean]) { node, findings in
       if case .boolean(false) = node.value { return false }
       findings.error(.wrongType(found: .boolean, expected: ["a string", "an object", "false"]), at: node.span)

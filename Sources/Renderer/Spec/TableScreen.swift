@@ -11,6 +11,9 @@ extension Table {
     Field("appearance", { $1(&$0.appearance) }, .name("appearance"), "Light or dark."),
     Field("orientation", { $1(&$0.orientation) }, orientation, "How the phone is held at the start."),
     Field(
+      "reduceMotion", { $1(&$0.reduceMotion) }, boolean,
+      "As the system's setting: the glass pill of the floating bar fades from tab to tab instead of travelling."),
+    Field(
       "crop", { $1(&$0.crop) }, crop, "The part of the screen that is shown.",
       default: "tabBar, or screen where pages move"),
     Field("scale", { $1(&$0.scale) }, number(.from(0.1, to: 8)), "Pixels for a point."),

@@ -2,6 +2,10 @@ extension Table {
   static let tabBar = Definition<Spec.TabBar>.object(
     "tabBar", "The bar and its tabs.", Spec.TabBar(), tabBarFields,
     finish: { bar, node, findings in
+      for item in node.member("items")?.value.elements.dropLast() ?? [] {
+        guard let role = item.member("role"), case .string("search") = role.value.value else { continue }
+        findings.error(.searchTabNotLast, at: role.value.span)
+      }
       guard let selected = node.member("selected"), let count = tabCount(node) else { return }
       checkTab(selected.value, count: count, &findings)
     })
@@ -58,8 +62,30 @@ extension Table {
       "selection", { $1(&$0.selection) }, mark, "An area behind the selected tab, or its colour.", default: "by style"),
     Field(
       "selectionSpring", { $1(&$0.selectionSpring) }, spring, "On which that area slides to the next selected tab.",
-      default: "it is there at once"),
+      default: "it is there at once; the glass pill of the floating bar has a motion of its own"),
+    Field(
+      "glass", { $1(&$0.glass) }, .name("glass"),
+      "What a floating bar is made of: regular glass, or clear glass, which lets most of the page through, a little darker."
+    ),
+    Field(
+      "accessory", { $1(&$0.accessory) }, accessory,
+      "A pane above the tabs of a floating bar: its title, or an object.", default: "none"),
+    Field(
+      "minimized", { $1(&$0.minimized) }, boolean,
+      "Whether a floating bar has shrunk to its selected tab at the start, as it does when a page scrolls down."),
   ]
+
+  private static let accessory = Definition<Spec.Accessory>.oneOf([
+    string.map { Spec.Accessory(title: $0) },
+    .object(
+      "accessory", "What stands above the tabs.", Spec.Accessory(),
+      [
+        Field("title", { $1(&$0.title) }, string, "Its text.", required: true),
+        Field(
+          "artwork", { $1(&$0.artwork) }, color, "Of the square that stands for a picture.", default: "systemGray4"),
+        Field("icon", { $1(&$0.icon) }, icon, "At its end.", default: "play.fill"),
+      ]),
+  ])
 
   private static let styleSummary =
     "The look: " + Movie.Style.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + "."

@@ -37,6 +37,14 @@ extension Table {
       form(
         "show", "The bar comes back.", duration: 0.2, [Field("show", { $1(&$0.flag) }, .yes, "true.", required: true)]
       ) { .show(duration: $0.duration) },
+      form(
+        "minimize", "A floating bar shrinks to its selected tab, as when a page scrolls down.",
+        [Field("minimize", { $1(&$0.flag) }, .yes, "true.", required: true)]
+      ) { _ in .minimize(true) },
+      form(
+        "expand", "A minimised bar comes back, as when a page scrolls up.",
+        [Field("expand", { $1(&$0.flag) }, .yes, "true.", required: true)]
+      ) { _ in .minimize(false) },
     ])
 
   struct EventDraft: Sendable {

@@ -24,6 +24,8 @@ final class Font {
   let metrics: Metrics
   /// Whether it is one of the families that the tracking table is made for; others keep their designers' spacing.
   let isSystemFont: Bool
+  /// Whether it is the cut for large text, which is narrower and set with other tracking.
+  let isForLargeText: Bool
   /// Whether it has glyphs as colour pictures.
   let hasPictures: Bool
 
@@ -34,7 +36,7 @@ final class Font {
   /// Face `index` of `file`, or the one that fits `weight` (100…900) best; a weight axis, if it has one, is set to it.
   /// `metrics` replaces the font's own.
   init(
-    engine: FreeType, file: String, index: Int?, weight: Int, metrics: Metrics? = nil
+    engine: FreeType, file: String, index: Int?, weight: Int, metrics: Metrics? = nil, isForLargeText: Bool = false
   ) throws(TextProblem) {
     let face =
       if let index { try engine.open(file: file, index: index) } else { try engine.open(file: file, weight: weight) }
@@ -42,10 +44,11 @@ final class Font {
     self.file = file
     self.face = face
     family = engine.family(of: face)
-    isSystemFont = ["Inter", "Inter Variable", "SF Pro", "SF Pro Text"].contains(family)
+    isSystemFont = ["Inter", "Inter Variable", "Inter Display", "SF Pro", "SF Pro Text"].contains(family)
     let record = face.pointee
     hasPictures = record.face_flags & Int(FT_FACE_FLAG_COLOR) != 0 && record.num_fixed_sizes > 0
-    Font.setWeight(weight, of: face, library: engine.library)
+    let hasCuts = Font.setAxes(weight: weight, isForLargeText: isForLargeText, of: face, library: engine.library)
+    self.isForLargeText = isForLargeText && (hasCuts || family == "Inter Display")
     let unitsPerEm = Double(max(record.units_per_EM, 1))
     if record.face_flags & Int(FT_FACE_FLAG_SCALABLE) != 0,
       FT_Set_Pixel_Sizes(face, 0, FT_UInt(record.units_per_EM)) == 0
@@ -85,17 +88,27 @@ final class Font {
     return pictures?.picture(glyph)
   }
 
-  /// Other axes (an optical size, for one) keep their defaults, which are made for text.
-  private static func setWeight(_ weight: Int, of face: FT_Face, library: FT_Library) {
-    guard face.pointee.face_flags & Int(FT_FACE_FLAG_MULTIPLE_MASTERS) != 0 else { return }
+  /// Returns whether the face has an axis of optical sizes, which is set to its end for large text. Other axes keep their
+  /// defaults, which are made for small text.
+  private static func setAxes(
+    weight: Int, isForLargeText: Bool, of face: FT_Face, library: FT_Library
+  ) -> Bool {
+    guard face.pointee.face_flags & Int(FT_FACE_FLAG_MULTIPLE_MASTERS) != 0 else { return false }
     var description: UnsafeMutablePointer<FT_MM_Var>?
-    guard FT_Get_MM_Var(face, &description) == 0, let description else { return }
+    guard FT_Get_MM_Var(face, &description) == 0, let description else { return false }
     defer { FT_Done_MM_Var(library, description) }
     let weightAxis: FT_ULong = 0x7767_6874  // "wght"
+    let sizeAxis: FT_ULong = 0x6F70_737A  // "opsz"
+    var hasCuts = false
     var coordinates = (0..<Int(description.pointee.num_axis)).map { i -> FT_Fixed in
       let axis = description.pointee.axis[i]
+      if axis.tag == sizeAxis {
+        hasCuts = true
+        return isForLargeText ? axis.maximum : axis.def
+      }
       return axis.tag == weightAxis ? min(max(weight << 16, axis.minimum), axis.maximum) : axis.def
     }
     FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+    return hasCuts
   }
 }

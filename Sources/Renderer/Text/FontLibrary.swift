@@ -7,6 +7,8 @@ final class FontLibrary {
   private let file: String?
   private let folders: [String]
   private var mainFonts: [FontWeight: Font] = [:]
+  /// nil where that of smaller text has to do.
+  private var displayFonts: [FontWeight: Font?] = [:]
   private var opened: [Face: Font] = [:]
   private var missing: Set<String> = []
   private lazy var fallback = FontFallback()
@@ -15,6 +17,7 @@ final class FontLibrary {
     var file: String
     var index: Int?
     var weight: Int
+    var isForLargeText = false
   }
 
   /// `file` is a font to use instead of Inter; `folders` are where Inter is looked for before fontconfig is asked.
@@ -28,14 +31,27 @@ final class FontLibrary {
   var files: [InputFile] { Set(opened.values.map(\.file)).sorted().map { InputFile(name: $0, path: $0) } }
 
   /// The main fonts' name; nil where there has been no text yet.
-  var family: String? { mainFonts.values.map(\.family).min() }
+  var family: String? { (Array(mainFonts.values) + displayFonts.values.compactMap(\.self)).map(\.family).min() }
 
-  /// The font for text of this weight, or of the nearest one that is installed.
-  func font(_ weight: FontWeight) throws(TextProblem) -> Font {
+  /// From this size on, in points, text is set in the cut for large text where that is installed, as the system does it.
+  static let displaySize = 20.0
+
+  /// The font for text of this weight, or of the nearest one that is installed, at `size` points.
+  func font(_ weight: FontWeight, size: Double = 0) throws(TextProblem) -> Font {
+    if size >= Self.displaySize, let font = displayFont(weight) { return font }
     if let font = mainFonts[weight] { return font }
     let font = try findMainFont(weight)
     mainFonts[weight] = font
     return font
+  }
+
+  /// A broken file is no reason to stop while there is one for small text.
+  private func displayFont(_ weight: FontWeight) -> Font? {
+    if let known = displayFonts[weight] { return known }
+    let found = file == nil ? InterFiles.findDisplay(weight, in: folders) : nil
+    let font = found.flatMap { try? open($0, index: nil, weight: weight, isForLargeText: true) }
+    displayFonts[weight] = .some(font?.isForLargeText == true ? font : nil)
+    return displayFonts[weight] ?? nil
   }
 
   private func findMainFont(_ weight: FontWeight) throws(TextProblem) -> Font {
@@ -83,11 +99,12 @@ final class FontLibrary {
   }
 
   private func open(
-    _ file: String, index: Int?, weight: FontWeight, metrics: Font.Metrics? = nil
+    _ file: String, index: Int?, weight: FontWeight, metrics: Font.Metrics? = nil, isForLargeText: Bool = false
   ) throws(TextProblem) -> Font {
-    let face = Face(file: file, index: index, weight: weight.value)
+    let face = Face(file: file, index: index, weight: weight.value, isForLargeText: isForLargeText)
     if let font = opened[face] { return font }
-    let font = try Font(engine: engine, file: file, index: index, weight: weight.value, metrics: metrics)
+    let font = try Font(
+      engine: engine, file: file, index: index, weight: weight.value, metrics: metrics, isForLargeText: isForLargeText)
     opened[face] = font
     return font
   }

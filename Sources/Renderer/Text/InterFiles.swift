@@ -17,15 +17,24 @@ enum InterFiles {
   /// the nearest weight.
   static func find(_ weight: FontWeight, in folders: [String]) -> String? {
     let nearest = FontWeight.allCases.sorted { distance($0, weight) < distance($1, weight) }
-    return first([weight].flatMap(names), in: folders) ?? first(namesOfAllWeights, in: folders)
-      ?? first(nearest.flatMap(names), in: folders)
+    return first(names(of: weight), in: folders) ?? first(namesOfAllWeights, in: folders)
+      ?? first(nearest.flatMap { names(of: $0) }, in: folders)
   }
+
+  /// The file of the cut for large text; one that holds all weights may hold all cuts as well. nil where there is none: the
+  /// cut for small text then does for large text too.
+  static func findDisplay(_ weight: FontWeight, in folders: [String]) -> String? {
+    first(names(of: weight, family: "InterDisplay"), in: folders)
+      ?? first(["InterDisplay.var.ttf", "InterDisplay-roman.var.ttf"] + namesOfAllCuts, in: folders)
+  }
+
+  private static let namesOfAllCuts = ["InterVariable.ttf", "Inter[opsz,wght].ttf"]
 
   private static let namesOfAllWeights = [
     "InterVariable.ttf", "Inter-roman.var.ttf", "Inter.var.ttf", "Inter[opsz,wght].ttf", "Inter.ttc",
   ]
 
-  private static func names(of weight: FontWeight) -> [String] {
+  private static func names(of weight: FontWeight, family: String = "Inter") -> [String] {
     let style =
       switch weight {
       case .ultraLight: "Thin"
@@ -38,7 +47,7 @@ enum InterFiles {
       case .heavy: "ExtraBold"
       case .black: "Black"
       }
-    return ["Inter-\(style).otf", "Inter-\(style).ttf"]
+    return ["\(family)-\(style).otf", "\(family)-\(style).ttf"]
   }
 
   private static func first(_ names: [String], in folders: [String]) -> String? {

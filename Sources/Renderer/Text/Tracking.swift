@@ -9,9 +9,14 @@ enum Tracking {
     (28, 0.38), (34, 0.40),
   ]
 
+  /// For the cut for large text, whose letters are narrower and stand closer by themselves, in ems. It is this project's choice: a
+  /// large title comes out 4 to 6 hundredths narrower than in the cut for small text with the tracking above, which looks loose.
+  private static let largeTextEms = 0.027
+
   /// Points to add after each cluster of text of `size` points: between two sizes of the table on the line between
   /// them, beyond its ends the same part of an em as at the end.
-  static func points(at size: Double) -> Double {
+  static func points(at size: Double, isForLargeText: Bool = false) -> Double {
+    if isForLargeText { return largeTextEms * size }
     guard size > 0, size.isFinite, let first = table.first, let last = table.last else { return 0 }
     if size <= first.size { return first.points / first.size * size }
     if size >= last.size { return last.points / last.size * size }

@@ -22,7 +22,8 @@ struct Typesetter {
   init(style: TextStyle, library: FontLibrary) throws(TextProblem) {
     self.library = library
     self.style = style
-    font = try library.font(style.weight)
+    // Where spacing is told, as in pictures, text is set as another program would set it: in one cut for all sizes.
+    font = try library.font(style.weight, size: style.spacing == nil ? style.size : 0)
   }
 
   /// As much of `paragraph` as fits in `width` points, with an ellipsis at its end if that is not all; the ellipsis alone
@@ -56,7 +57,7 @@ struct Typesetter {
 
   private func line(_ paragraph: Paragraph) throws(TextProblem) -> Line {
     let shaped = try shape(paragraph)
-    let tracking = style.spacing ?? Tracking.points(at: style.size)
+    let tracking = style.spacing ?? Tracking.points(at: style.size, isForLargeText: font.isForLargeText)
     var line = Line()
     var clusterAdvance = 0.0
     line.glyphs.reserveCapacity(shaped.count)

@@ -14,13 +14,17 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   case rotationY
   /// 0…1.
   case opacity
+  /// How far a pill of glass has risen from its bar, 0…1; and its size against that at rest.
+  case lift
+  case width
+  case height
   /// The picture of an image sequence, from 0; below 0 none of them.
   case frame
 
   /// The value at which the property has no effect.
   var rest: Double {
     switch self {
-    case .scale, .opacity: 1
+    case .scale, .opacity, .width, .height: 1
     case .frame: -1
     default: 0
     }

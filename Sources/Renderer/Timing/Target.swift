@@ -13,7 +13,12 @@ enum Target: Hashable, Sendable {
   case glow
   /// The mark behind the selected item.
   case selection
+  /// What of a mark stands behind one item, where it fades from one to the next.
+  case mark(Int)
   case bar
+  /// The change of a floating bar's form: 0 as it is mostly, 1 shrunk to one tab, or with its search field open.
+  case minimizing
+  case searching
   /// A page that covers the others and the bar.
   case modal
   /// The whole screen, when the device turns.

@@ -84,7 +84,7 @@ struct RandomScenes {
   }
 
   mutating func item(depth: Int = 0) -> DrawItem {
-    switch whole(0...(depth < 2 ? 10 : 7)) {
+    switch whole(0...(depth < 2 ? 11 : 7)) {
     case 0...2:
       return .fill(path: path(), rule: whole(0...1) == 0 ? .nonzero : .evenOdd, transform: transform(), paint: paint())
     case 3:
@@ -106,6 +106,9 @@ struct RandomScenes {
     case 8:
       let turn = Projective.rotation(x: number(-2...2), y: number(-2...2), distance: number(50...400))
       return .projected(items(whole(1...3), depth: depth + 1), transform: turn.about(point()))
+    case 9:
+      let items = whole(0...2) == 0 ? items(whole(1...2), depth: depth + 1) : []
+      return .glass(pane(), items, transform: transform())
     default:
       return .group(items(whole(1...4), depth: depth + 1), effects(depth: depth + 1))
     }
@@ -130,6 +133,17 @@ struct RandomScenes {
     default: break
     }
     return effects
+  }
+
+  mutating func pane() -> GlassPane {
+    let bend = GlassMaterial.Bend(depth: number(2...20), distance: number(-20...50))
+    let material = GlassMaterial(
+      blur: whole(0...2) == 0 ? 0 : number(0.5...6), bend: bend, zoom: number(0.8...1.3), saturation: number(0...2),
+      transmission: number(0.5...1), tint: color(), tintShare: number(0...1),
+      tinting: [.constant, .dark(0.3), .bright(0.2)][whole(0...2)], shade: number(0...0.2), rim: number(0...1))
+    let size = Size(number(10...60), number(10...60))
+    return GlassPane(
+      rect: Rect(center: point(), size: size), radius: number(0...30), material: material)
   }
 
   mutating func items(_ count: Int, depth: Int = 0) -> [DrawItem] { (0..<count).map { _ in item(depth: depth) } }

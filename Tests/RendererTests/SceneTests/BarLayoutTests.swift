@@ -34,8 +34,9 @@ import Testing
     #expect(item.icon.center.y == 24)
     #expect(isNear(item.icon.center.x, 201))
     #expect(item.icon.width <= 34.72)
-    // The title's box begins at 35 in the item, which begins at 4; the font's ascent is 0.9521 em.
-    #expect(isNear(item.titleOrigin.y, 48.521, within: 0.1))
+    #expect(item.titleOrigin.y == 49)
+    // The selected title is semibold, and so a little wider.
+    #expect(item.selectedTitle.width > item.title.width)
   }
 
   // MARK: Landscape
@@ -77,7 +78,8 @@ import Testing
       """)
     let badge = try #require(try movie.layout.items[0].badges.first)
     let expected = max(18, (try width(text, 13, .regular)).rounded(.up) + 10)
-    #expect(badge.rect == Rect(x: 54, y: 3, width: expected, height: 18))
+    // The button ends at 92.
+    #expect(badge.rect == Rect(x: min(54, 92 - expected), y: 3, width: expected, height: 18))
     #expect(isNear(badge.origin.x + badge.text.width / 2, badge.rect.midX))
   }
 
@@ -92,6 +94,44 @@ import Testing
     #expect(item.title.width <= 71 && item.title.width > 55)
     let whole = try width("Recommendations for all of you", 10, .medium)
     #expect(whole > 71)
+  }
+
+  @Test(arguments: Movie.Style.allCases, ["ltr", "rtl"])
+  func aWideBadgeStaysWithinItsButton(_ style: Movie.Style, _ direction: String) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "direction": "\(direction)" },
+        "tabBar": { "style": "\(style.rawValue)",
+                    "items": ["A", "B", "C", "D", { "title": "E", "badge": "12345" }] },
+        "animation": [], "timeline": [] }
+      """)
+    let item = try movie.layout.items[4]
+    let badge = try #require(item.badges.first).rect
+    #expect(badge.minX >= item.button.minX - 1e-9 && badge.maxX <= item.button.maxX + 1e-9)
+  }
+
+  @Test(arguments: ["iphone-8", "iphone-8-plus"], ["12", "128"])
+  func aBadgeLeavesTheTitleBesideItReadable(_ device: String, _ text: String) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "\(device)", "orientation": "landscape" }, "animation": [], "timeline": [],
+        "tabBar": { "items": [{ "title": "Search", "badge": "\(text)" }, "B", "C"] } }
+      """)
+    let item = try movie.layout.items[0]
+    #expect(try #require(item.badges.first).rect.maxX <= item.titleOrigin.x)
+  }
+
+  @Test func longTitlesOfAFloatingBarStayApart() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro" }, "animation": [], "timeline": [],
+        "tabBar": { "style": "floating", "items": ["Recommendations", "Notifications and alerts",
+                    "Internationalization", "Account Settings", "More stuff here"] } }
+      """)
+    let items = try movie.layout.items
+    for (a, b) in zip(items, items.dropFirst()) {
+      #expect(b.titleOrigin.x - (a.titleOrigin.x + a.title.width) >= 4 - 1e-9)
+    }
   }
 
   @Test func aRaisedButtonReachesOutByWhatItIsTaller() throws {

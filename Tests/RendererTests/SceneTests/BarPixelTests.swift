@@ -94,7 +94,7 @@ import Testing
     #expect(picture.difference(160, 77, from: 0x42CFFC) <= 4)
     // Left of the arc, right of it.
     let (left, right) = (picture.rgb(132, 62), picture.rgb(188, 62))
-    #expect(left >> 16 > 0x6D && right >> 16 < 0x43)
+    #expect(left >> 16 >= 0x6D && right >> 16 < 0x43)
     // The next one is plain.
     #expect(picture.rgb(480, 18) == 0xAAAAAA && picture.rgb(480, 77) == 0xAAAAAA)
   }
@@ -127,35 +127,5 @@ import Testing
     #expect(picture.difference(20, 86, from: 0x181818) <= 1)
     // Round at the top, and nowhere else.
     #expect(!differs(0, 8) && differs(0, 87))
-  }
-
-  @Test(arguments: [1, 2, 3]) func theLightCapsuleCastsAShadowFromItsEdge(_ scale: Int) throws {
-    let picture = try TestMovie(
-      items: 3, bar: #""style": "floating""#,
-      screen:
-        #""device": "iphone-16-pro", "homeIndicator": false, "scale": \#(scale), "crop": { "margin": { "top": 30 } }"#
-    ).picture()
-    let grey = (0..<picture.height).map { Int(picture.rgb(201 * scale, $0) & 255) }
-    // Black of 0.1, blurred with σ 10 and moved down by 4 points: 0.1·Φ(±0.4) of it at the capsule's edges.
-    let (above, below) = (grey[..<(30 * scale)].reversed().map(\.self), Array(grey[(92 * scale)...]))
-    #expect(abs(above[0] - 246) <= 1 && abs(below[0] - 239) <= 1, "\(above[0]) above, \(below[0]) below")
-    #expect(above == above.sorted() && below == below.sorted(), "darkest at the edge")
-    #expect(above.last == 255 && below[20 * scale] >= 253)
-    // Next to nothing of it shows through the body, whose blur reaches a little beyond.
-    #expect(picture.difference(201 * scale, 33 * scale, from: 0xFFFFFF) <= 1)
-  }
-
-  @Test func theDarkCapsule() throws {
-    let movie = try TestMovie(
-      items: 3, bar: #""style": "floating""#,
-      screen: #""device": "iphone-16-pro", "appearance": "dark", "crop": { "margin": 0 }"#)
-    let picture = movie.picture()
-    #expect(picture.width == 804 && picture.height == 166)
-    #expect(picture.rgb(402, 130) == 0)
-    #expect(picture.rgb(127, 62) == 0)
-    // The rim is 30 of 255 brighter, the pill 33.
-    #expect(picture.difference(402, 0, from: 0x3A3A3C) <= 1)
-    #expect(picture.rgb(402, 6) == 0x1C1C1E)
-    #expect(picture.difference(230, 10, from: 0x3D3D3F) <= 1)
   }
 }

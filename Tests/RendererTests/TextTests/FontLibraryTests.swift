@@ -21,6 +21,25 @@ import Testing
     #expect(try library.font(.medium) === font)
   }
 
+  @Test(.enabled(if: InterFiles.findDisplay(.bold, in: InterFiles.folders) != nil, "needs Inter Display"))
+  func largeTextHasACutOfItsOwn() throws {
+    let library = try FontLibrary()
+    let (small, large) = (try library.font(.bold, size: 19.9), try library.font(.bold, size: 20))
+    #expect(!small.isForLargeText && large.isForLargeText && large.isSystemFont)
+    // Narrower, and set wider than its designers did, but not as wide as the other one.
+    let title = try TextLine("Settings", style: TextStyle(size: 34, weight: .bold), library: library)
+    #expect(title.width > 130 && title.width < 140, "\(title.width)")
+  }
+
+  @Test func withoutThatCutTheOtherOneServes() throws {
+    let some = try folder("Inter-Bold.otf")
+    defer { try? FileManager.default.removeItem(atPath: some) }
+    #expect(InterFiles.findDisplay(.bold, in: [some]) == nil)
+    let inter = try #require(InterFiles.find(.bold, in: InterFiles.folders))
+    let library = try FontLibrary(file: inter)
+    #expect(try library.font(.bold, size: 34) === library.font(.bold))
+  }
+
   @Test func aFileOfTheWeightComesFirst() throws {
     let all = try folder("InterVariable.ttf", "Inter-Bold.otf")
     let medium = try folder("Inter-Medium.ttf")

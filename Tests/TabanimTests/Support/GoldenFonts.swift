@@ -22,8 +22,11 @@ enum GoldenFonts {
   /// A line for each weight that bars use: SHA-256 and the file's name.
   private static func hashes() throws -> String {
     var lines: [String] = []
-    for weight in [FontWeight.regular, .medium, .semibold, .bold] {
-      guard let file = InterFiles.find(weight, in: InterFiles.folders) else { continue }
+    let weights = [FontWeight.regular, .medium, .semibold, .bold]
+    let files =
+      weights.map { InterFiles.find($0, in: InterFiles.folders) }
+      + weights.map { InterFiles.findDisplay($0, in: InterFiles.folders) }
+    for file in files.compactMap(\.self) {
       guard let python = Program.python ?? Program.find("python3") else { continue }
       let script = "import hashlib, sys; print(hashlib.sha256(open(sys.argv[1], 'rb').read()).hexdigest())"
       let hash = String(decoding: try Program.run(python, ["-c", script, file]).output, as: UTF8.self)

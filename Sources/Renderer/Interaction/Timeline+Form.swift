@@ -1,0 +1,31 @@
+/// A floating bar's changes of form: it shrinks to its selected tab, and its search button becomes a field.
+extension Timeline {
+  private enum FormMotion {
+    /// By eye, after a recording in which it takes about 0.45 s.
+    static let minimizing = Spring.response(0.4, dampingFraction: 0.85)
+    /// About 0.33 s in the same.
+    static let searching = Spring.response(0.33, dampingFraction: 0.85)
+    /// In which the tabs that go fade, as measured.
+    static let fade = 0.17
+  }
+
+  /// When a page has been scrolled down, or up again, or the one tab that is left has been tapped. Bars of other styles stay.
+  mutating func setMinimized(_ minimized: Bool, at time: Double) {
+    guard minimized != isMinimized, BarGeometry(movie.bar, movie.screen, orientation).panes != nil else { return }
+    isMinimized = minimized
+    change(.minimizing, to: minimized, FormMotion.minimizing, at: time)
+  }
+
+  /// When the search tab is selected, or another one is again.
+  mutating func setSearching(_ searching: Bool, at time: Double) {
+    guard searching != isSearching else { return }
+    isSearching = searching
+    change(.searching, to: searching, FormMotion.searching, at: time)
+  }
+
+  private mutating func change(_ target: Target, to isChanged: Bool, _ spring: Spring, at time: Double) {
+    retarget(target, .x, to: isChanged ? 1 : 0, at: time, .spring(spring), MediaTiming(duration: spring.duration))
+    retarget(
+      target, .opacity, to: isChanged ? 0 : 1, at: time, .curve(.easeInOut), MediaTiming(duration: FormMotion.fade))
+  }
+}

@@ -1,0 +1,105 @@
+/// The pill of glass behind the selected item: it rises, travels, grows on its way, and comes down where it arrives.
+///
+/// Where it is at which time was measured in a recording, frame by frame: half-way to the next tab after 83 ms, there after 167,
+/// grey again after 333. The springs are those that fit.
+extension Timeline {
+  private enum LensMotion {
+    static let position = Spring.response(0.2, dampingFraction: 1)
+    static let lift = Spring.response(0.2, dampingFraction: 1)
+    static let width = Spring.response(0.4, dampingFraction: 0.6)
+    static let height = Spring.response(0.4, dampingFraction: 0.7)
+    /// Of its size at rest.
+    static let growth = 1.39
+    /// After so many seconds the position's spring has 2.5 % of its way to go, and the pill comes down.
+    static let flight = 0.177
+    /// Of a mark that fades instead.
+    static let fade = 0.2
+  }
+
+  /// To tab `index`, as after a tap.
+  mutating func moveLens(to index: Int, at time: Double) {
+    raiseLens(at: time)
+    retarget(
+      .selection, .x, to: Double(index), at: time, .spring(LensMotion.position),
+      MediaTiming(duration: LensMotion.position.duration))
+    expectLensLanding(at: time + LensMotion.flight)
+  }
+
+  mutating func raiseLens(at time: Double) { setLens(lift: 1, size: LensMotion.growth, at: time) }
+
+  mutating func landLens(at time: Double) { setLens(lift: 0, size: 1, at: time) }
+
+  private mutating func setLens(lift: Double, size: Double, at time: Double) {
+    for (property, value, spring) in [
+      (Property.lift, lift, LensMotion.lift), (.width, size, LensMotion.width), (.height, size, LensMotion.height),
+    ] where score.tracks[Score.Key(target: .selection, property: property)]?.model(at: time) != value {
+      retarget(.selection, property, to: value, at: time, .spring(spring), MediaTiming(duration: spring.duration))
+    }
+  }
+
+  /// From one tab to the other without a way between them.
+  mutating func fadeMark(from old: Int, to new: Int, at time: Double) {
+    let timing = MediaTiming(duration: LensMotion.fade)
+    retarget(.mark(old), .opacity, to: 0, at: time, .curve(.easeInOut), timing)
+    retarget(.mark(new), .opacity, to: 1, at: time, .curve(.easeInOut), timing)
+  }
+}
+
+// MARK: Dragged along the bar
+
+extension Timeline {
+  /// A finger that came down on the pill's bar.
+  struct LensDrag {
+    /// Where the finger was last, counted in items.
+    let place: Double
+  }
+
+  /// What `pan` drags if it begins on a bar whose pill travels; nil elsewhere.
+  func lensDrag(_ pan: Movie.Pan) -> LensDrag? {
+    guard movie.bar.selectionMove == .lens, !isMinimized, !isSearching, let start = pan.samples.first?.position,
+      let last = pan.samples.last?.position
+    else { return nil }
+    let geometry = BarGeometry(movie.bar, movie.screen, orientation)
+    guard geometry.body.offsetBy(geometry.frame.origin).contains(start) else { return nil }
+    return LensDrag(place: place(of: last, geometry))
+  }
+
+  /// Counted in items, from the first to the last.
+  private func place(of finger: Point, _ geometry: BarGeometry) -> Double {
+    let tabs = geometry.buttons.indices.filter { !movie.bar.items[$0].isSearch }
+    let centers = tabs.map { geometry.frame.x + geometry.buttons[$0].midX }
+    guard let first = centers.first, let last = centers.last, first != last else { return 0 }
+    let share = (finger.x - first) / (last - first)
+    return min(max(share, 0), 1) * Double(centers.count - 1)
+  }
+
+  /// The pill comes to the finger and stays below it.
+  mutating func followLens(_ pan: Movie.Pan, at time: Double) {
+    let geometry = BarGeometry(movie.bar, movie.screen, orientation)
+    let places = pan.samples.map { place(of: $0.position, geometry) }
+    let duration = pan.samples.last?.time ?? 0
+    guard let first = places.first, let last = places.last else { return }
+    raiseLens(at: time)
+    retarget(
+      .selection, .x, to: first, at: time, .spring(LensMotion.position),
+      MediaTiming(duration: LensMotion.position.duration))
+    let times = pan.samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
+    // Samples come in the order of their times, so this cannot fail; if it did, the pill would wait for the release.
+    if duration > 0, let way = try? Keyframes(places, keyTimes: times) {
+      score.add(Animation(.selection, .x, .keyframes(way), begin: time, duration: duration))
+    }
+    score.withTrack(.selection, .x) { $0.set(last, at: time + duration) }
+  }
+
+  /// The finger has left: the pill goes to the nearest tab, which is selected if it can be.
+  mutating func release(_ drag: LensDrag, at time: Double) {
+    let nearest = Int(drag.place.rounded())
+    let isNew = nearest != selection.selectedIndex
+    let reason: MovieEvent.Reason? =
+      !isNew ? nil : !movie.bar.items[nearest].isEnabled ? .disabled : selection.isOpen ? nil : .transitionRunning
+    if isNew { report(.select, at: time, index: nearest, answer: reason.map { .ignored($0) } ?? .accepted) }
+    guard isNew, reason == nil else { return moveLens(to: highlighted, at: time) }
+    highlight(nearest, at: time, decidedAt: time)
+    change(to: nearest, at: time)
+  }
+}

@@ -1,0 +1,115 @@
+/// The panes of glass of a floating bar, in points from the bar's corner. How large they are and where they stand was measured in
+/// pictures and recordings of iOS 26.
+struct FloatingPanes: Equatable, Sendable {
+  /// Of the tabs.
+  var capsule: Rect
+  /// The button that stands apart, or the field that it becomes; nil without a search tab.
+  var search: Rect?
+  /// nil for none.
+  var accessory: Rect?
+
+  /// Each side between that of these and that of `other`.
+  func interpolated(to other: FloatingPanes, _ share: Double) -> FloatingPanes {
+    func between(_ a: Rect, _ b: Rect) -> Rect {
+      Rect(
+        x: Double.interpolate(a.x, b.x, share), y: Double.interpolate(a.y, b.y, share),
+        width: max(Double.interpolate(a.width, b.width, share), 1),
+        height: max(Double.interpolate(a.height, b.height, share), 1))
+    }
+    var result = self
+    result.capsule = between(capsule, other.capsule)
+    if let a = search, let b = other.search { result.search = between(a, b) }
+    if let a = accessory, let b = other.accessory { result.accessory = between(a, b) }
+    return result
+  }
+
+  func mirrored(about middle: Double) -> FloatingPanes {
+    FloatingPanes(
+      capsule: capsule.mirrored(about: middle), search: search?.mirrored(about: middle),
+      accessory: accessory?.mirrored(about: middle))
+  }
+
+  /// From the capsule and the search button to the screen's sides, and from the capsule to the bar's lower edge.
+  static let margin = 21.0
+  /// Between the capsule and the search button, at least; this project's choice.
+  static let searchGap = 10.0
+  /// The height of everything small, and how far that is from the sides and the bottom.
+  private static let small = 48.0
+  private static let smallMargin = 28.0
+  private static let smallGap = 8.0
+  /// Between a tab and the search field.
+  private static let fieldGap = 12.0
+
+  /// Of a bar of `size` whose tabs have `capsule`.
+  static func resting(_ capsule: Rect, in size: Size, hasSearch: Bool, hasAccessory: Bool) -> FloatingPanes {
+    let side = capsule.height
+    return FloatingPanes(
+      capsule: capsule,
+      search: hasSearch ? Rect(x: size.width - margin - side, y: capsule.y, width: side, height: side) : nil,
+      accessory: hasAccessory
+        ? Rect(
+          x: margin, y: capsule.y - smallGap - small, width: max(size.width - 2 * margin, 0), height: small) : nil)
+  }
+
+  /// Shrunk to one tab, with the accessory beside it.
+  func minimized(in size: Size) -> FloatingPanes {
+    let y = size.height - Self.smallMargin - Self.small
+    let end = size.width - Self.smallMargin
+    var panes = self
+    panes.capsule = Rect(x: Self.smallMargin, y: y, width: Self.small, height: Self.small)
+    let left = panes.capsule.maxX + Self.smallGap
+    if search != nil { panes.search = Rect(x: end - Self.small, y: y, width: Self.small, height: Self.small) }
+    if accessory != nil {
+      let right = panes.search.map { $0.minX - Self.smallGap } ?? end
+      panes.accessory = Rect(x: left, y: y, width: max(right - left, 0), height: Self.small)
+    }
+    return panes
+  }
+
+  /// With the search field open.
+  func searching(in size: Size) -> FloatingPanes {
+    let y = size.height - Self.smallMargin - Self.small
+    var panes = self
+    panes.capsule = Rect(x: Self.smallMargin, y: y, width: Self.small, height: Self.small)
+    let left = panes.capsule.maxX + Self.fieldGap
+    if search != nil {
+      panes.search = Rect(x: left, y: y, width: size.width - Self.smallMargin - left, height: Self.small)
+    }
+    if accessory != nil {
+      panes.accessory = Rect(
+        x: Self.smallMargin, y: y - Self.smallGap - Self.small, width: size.width - 2 * Self.smallMargin,
+        height: Self.small)
+    }
+    return panes
+  }
+}
+
+/// The panes of a bar in each of its forms.
+struct FloatingForms: Equatable, Sendable {
+  let resting: FloatingPanes
+  let minimized: FloatingPanes
+  let searching: FloatingPanes
+
+  init(_ resting: FloatingPanes, in size: Size) {
+    self.init(resting: resting, minimized: resting.minimized(in: size), searching: resting.searching(in: size))
+  }
+
+  private init(resting: FloatingPanes, minimized: FloatingPanes, searching: FloatingPanes) {
+    self.resting = resting
+    self.minimized = minimized
+    self.searching = searching
+  }
+
+  func mirrored(about middle: Double) -> FloatingForms {
+    FloatingForms(
+      resting: resting.mirrored(about: middle), minimized: minimized.mirrored(about: middle),
+      searching: searching.mirrored(about: middle))
+  }
+
+  /// Between the forms, 0…1 each; springs may go a little beyond.
+  func panes(minimizing: Double, searching: Double) -> FloatingPanes {
+    var panes = resting
+    if minimizing != 0 { panes = panes.interpolated(to: minimized, minimizing) }
+    return searching == 0 ? panes : panes.interpolated(to: self.searching, searching)
+  }
+}

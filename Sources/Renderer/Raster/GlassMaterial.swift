@@ -1,0 +1,141 @@
+/// What a pane of glass does to the light that comes through it. Lengths are in the pane's own units (points), colours encoded
+/// sRGB, 0…1.
+struct GlassMaterial: Equatable, Sendable {
+  /// How the rim bends light: by `distance` at the very edge, along a quarter of a circle down to nothing at `depth`.
+  struct Bend: Equatable, Sendable {
+    var depth: Double
+    /// Inwards where it is positive, so that the rim shows the inside squeezed and mirrored; outwards where it is negative.
+    var distance: Double
+  }
+
+  /// Which backdrops get more of the tint than the least.
+  enum Tinting: Equatable, Sendable {
+    case constant
+    /// The more, the darker the brightest channel is; so much more at most.
+    case dark(Double)
+    /// The more, the brighter the darkest channel is.
+    case bright(Double)
+  }
+
+  /// σ of the blur of what lies beneath.
+  var blur: Double
+  var bend: Bend
+  /// How large what lies beneath is seen, about the pane's middle.
+  var zoom = 1.0
+  /// 1 leaves colours as they are.
+  var saturation = 1.0
+  /// What light is left by the glass, before its tint.
+  var transmission = 1.0
+  var tint = Color.clear
+  /// The least share of the tint.
+  var tintShare = 0.0
+  var tinting = Tinting.constant
+  /// The share of the light that is lost at the lower edge.
+  var shade = 0.0
+  /// The share of white that is added at the upper left and the lower right of the rim.
+  var rim: Double
+}
+
+extension GlassMaterial {
+  /// As the glass is while it has risen by `share`, 0…1, from where it lets everything through as it is. It neither blurs nor
+  /// tints.
+  func risen(_ share: Double) -> GlassMaterial {
+    var material = self
+    material.bend.distance *= share
+    material.zoom = 1 + (zoom - 1) * share
+    material.transmission = 1 - (1 - transmission) * share
+    material.shade *= share
+    material.rim *= share
+    return material
+  }
+}
+
+/// A rectangle of glass with round corners.
+struct GlassPane: Equatable, Sendable {
+  var rect: Rect
+  var radius: Double
+  var material: GlassMaterial
+
+  var outline: Path { RoundedRect(rect, radius: radius).path }
+}
+
+/// How far, in pixels, light travels to a pixel of a pane.
+struct GlassReach {
+  /// σ of the blur.
+  let sigma: Double
+  let blur: GaussianBlur
+  /// Beyond the pane's edge.
+  let outside: Int
+  /// In all.
+  let pixels: Int
+
+  init(_ material: GlassMaterial, scale: Double) {
+    sigma = material.blur * scale
+    blur = GaussianBlur(sigma: sigma)
+    outside = Int((max(-material.bend.distance, 0) * scale).rounded(.up)) + 1
+    pixels = blur.reach + Int((abs(material.bend.distance) * scale).rounded(.up)) + 1
+  }
+}
+
+// MARK: What happens to one pixel
+
+extension GlassMaterial {
+  /// The material in numbers for one pixel after another. Channels are 0…255 and premultiplied.
+  struct Filter {
+    private static let weights = FloatPixel(0.2126, 0.7152, 0.0722, 0)
+
+    private let saturation: Float
+    private let transmission: Float
+    private let tint: FloatPixel
+    private let least: Float
+    private let more: Float
+    private let followsDark: Bool
+    private let shade: Float
+    private let rim: Float
+
+    init(_ material: GlassMaterial) {
+      saturation = Float(material.saturation)
+      transmission = Float(material.transmission)
+      let color = material.tint
+      tint = FloatPixel(Float(color.red), Float(color.green), Float(color.blue), 1) * 255
+      least = Float(material.tintShare)
+      switch material.tinting {
+      case .constant: (more, followsDark) = (0, true)
+      case .dark(let share): (more, followsDark) = (Float(share), true)
+      case .bright(let share): (more, followsDark) = (Float(share), false)
+      }
+      shade = Float(material.shade) / 255
+      rim = Float(material.rim) / 255
+    }
+
+    /// What `light` becomes in the body, away from edges.
+    @inline(__always)
+    func body(_ light: FloatPixel) -> FloatPixel {
+      let alpha = light.w
+      let weighted = light * Self.weights
+      let luma = FloatPixel(repeating: weighted.x + weighted.y + weighted.z)
+      var color = luma + (light - luma) * saturation
+      color.replace(with: 0, where: color .< 0)
+      color.replace(with: alpha, where: color .> alpha)
+      color *= transmission
+      color.w = alpha
+      var share = least
+      if more != 0 {
+        // The share grows from 0 to 1 over 5/9 of the range that begins 5 % off its end.
+        let step =
+          followsDark
+          ? 0.95 - max(light.x, light.y, light.z) / 255 : min(light.x, light.y, light.z) / 255 - 0.05
+        share += more * min(max(1.8 * step, 0), 1)
+      }
+      return color + (tint - color) * share
+    }
+
+    /// What an edge makes of `color`; `shading` and `shine` are 0…255 of the strongest.
+    @inline(__always)
+    func edge(_ color: FloatPixel, shading: UInt8, shine: UInt8) -> FloatPixel {
+      var result = color * (1 - shade * Float(shading))
+      result.w = color.w
+      return result + (FloatPixel(repeating: color.w) - result) * (rim * Float(shine))
+    }
+  }
+}

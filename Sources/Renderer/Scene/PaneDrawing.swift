@@ -1,0 +1,146 @@
+/// The panes of a floating bar in the form that a pose has, and what that form makes of its items.
+struct PaneDrawing {
+  private let bar: BarDrawing
+  private let pose: Pose
+  private let panes: FloatingPanes
+  /// 0 with the tabs in their places, 1 with one of them left.
+  private let collapse: Double
+
+  /// nil for bars that do not float.
+  init?(_ bar: BarDrawing, _ pose: Pose) {
+    guard let forms = bar.layout.geometry.panes else { return nil }
+    self.bar = bar
+    self.pose = pose
+    panes = forms.panes(minimizing: pose.minimizing, searching: pose.searching)
+    collapse = 1 - (1 - pose.minimizing) * (1 - pose.searching)
+  }
+
+  // MARK: Glass
+
+  func items(_ capsule: BarTokens.Capsule) -> [DrawItem] {
+    var items = pane(panes.capsule, capsule)
+    if let search = panes.search { items += pane(search, capsule) + prompt(in: search) }
+    return items
+  }
+
+  /// Over the tabs, across which it comes down beside a minimised bar.
+  func accessory(_ capsule: BarTokens.Capsule) -> [DrawItem] {
+    panes.accessory.map { pane($0, capsule) + content(ofAccessory: $0) } ?? []
+  }
+
+  /// Where tabs that fade can be seen; nil where none does.
+  var clip: Clip? {
+    guard collapse != 0 else { return nil }
+    return Clip(path: RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path, transform: bar.transform)
+  }
+
+  private func pane(_ area: Rect, _ capsule: BarTokens.Capsule) -> [DrawItem] {
+    let radius = min(area.width, area.height) / 2
+    let (transform, scale) = (bar.transform, bar.framing.scale)
+    // A translucent body does not show the shadow that it casts.
+    let shadow = DrawItem.shadow(
+      path: RoundedRect(area, radius: radius).path, transform: transform, offset: Point(0, capsule.shadow.offset),
+      sigma: capsule.shadow.sigma * scale, color: capsule.shadow.color, knockout: true)
+    let surface = SurfaceDrawing.items(bar.bar.background, in: area, radius: radius, transform: transform, scale: scale)
+    if case .glass = bar.bar.background.fill { return [shadow] + surface }
+    let width = 0.5
+    let inner = RoundedRect(area.insetBy(width / 2, width / 2), radius: radius - width / 2).path
+    let rim = DrawItem.stroke(
+      path: inner, stroke: Stroke(width: width), transform: transform, paint: .solid(capsule.rim))
+    return [shadow] + surface + [rim]
+  }
+
+  // MARK: What stands in them besides the tabs
+
+  /// Seen of the words in a search field against its text's colour.
+  private static let promptOpacity = 0.5
+
+  private func prompt(in area: Rect) -> [DrawItem] {
+    guard pose.searching > 0, let line = bar.layout.prompt else { return [] }
+    let offset = AccessoryLayout.fieldInset - AccessoryLayout.fieldIcon
+    let x = iconX(in: area) + (isRightToLeft ? -offset - line.width : offset)
+    let color = labelColor.withAlpha(labelColor.alpha * Self.promptOpacity * min(pose.searching, 1))
+    let words = TextDrawing.items(
+      line, at: Point(x, bar.snapped(y: area.midY + line.baselineOffset)), color: color, transform: bar.transform)
+    let outline = RoundedRect(area, radius: area.height / 2).path
+    return pose.searching < 1 ? [.group(words, clip: Clip(path: outline, transform: bar.transform))] : words
+  }
+
+  private func content(ofAccessory area: Rect) -> [DrawItem] {
+    guard let layout = bar.layout.accessory, let accessory = bar.bar.accessory else { return [] }
+    var items: [DrawItem] = []
+    let artwork = AccessoryLayout.artwork
+    if let color = accessory.artwork {
+      let rect = Rect(
+        x: start(of: area, AccessoryLayout.inset, width: artwork), y: area.midY - artwork / 2, width: artwork,
+        height: artwork)
+      items.append(bar.fill(RoundedRect(rect, radius: AccessoryLayout.artworkRadius, corners: .continuous).path, color))
+    }
+    let x = start(of: area, AccessoryLayout.titleInset, width: layout.title.width)
+    let baseline = bar.snapped(y: area.midY + layout.title.baselineOffset)
+    items += TextDrawing.items(layout.title, at: Point(x, baseline), color: labelColor, transform: bar.transform)
+    let inset = AccessoryLayout.inset + 4
+    let icon = Rect(
+      x: isRightToLeft ? area.minX + inset : area.maxX - inset - layout.icon.width,
+      y: area.midY - layout.icon.height / 2, width: layout.icon.width, height: layout.icon.height)
+    let painting = IconPainting(
+      ink: .tint, tint: labelColor, opacity: 1, transform: bar.transform, scale: bar.framing.scale, resamples: false)
+    return items + painting.items(accessory.icon, in: icon, move: .identity)
+  }
+
+  private var labelColor: Color { bar.bar.items.first?.unselectedTint ?? .black }
+
+  private var isRightToLeft: Bool { bar.layout.isRightToLeft }
+
+  /// The left edge of something that begins `inset` from the beginning of a pane.
+  private func start(of area: Rect, _ inset: Double, width: Double) -> Double {
+    isRightToLeft ? area.maxX - inset - width : area.minX + inset
+  }
+
+  // MARK: Tabs
+
+  /// The pose with the tabs where this form has them: one goes to the middle of the small circle, without its title, the others
+  /// fade.
+  var adapted: Pose {
+    var pose = pose
+    let search = bar.bar.searchIndex
+    if let search, let pane = panes.search {
+      move(search, to: Point(iconX(in: pane), pane.midY), in: &pose)
+      // The glyph in a field is as grey as its words, selected or not.
+      pose.items[search].isFilled = false
+      pose.items[search].tint = bar.bar.items[search].unselectedTint
+    }
+    guard collapse != 0 else { return pose }
+    let kept = pose.markPlace.map { Int($0.rounded()) } ?? pose.items.firstIndex(where: \.isFilled) ?? 0
+    for index in pose.items.indices where index != search {
+      guard index == kept else {
+        pose.items[index].button.opacity *= pose.tabOpacity
+        continue
+      }
+      let rest = bar.layout.items[index].icon.center
+      let target = panes.capsule.center
+      let share = min(max(collapse, 0), 1)
+      // On its way the capsule's middle is not yet where the icon ends.
+      let end = pose.searching > 0 ? bar.layout.geometry.panes?.searching : bar.layout.geometry.panes?.minimized
+      let final = end?.capsule.center ?? target
+      move(index, to: Point.interpolate(rest, final, share), in: &pose)
+      pose.items[index].title.opacity *= pose.tabOpacity
+    }
+    return pose
+  }
+
+  /// Of the search button's glyph: in its middle, or at the field's beginning.
+  private func iconX(in area: Rect) -> Double {
+    let field = start(of: area, AccessoryLayout.fieldIcon, width: 0)
+    return Double.interpolate(area.midX, field, min(max(pose.searching, 0), 1))
+  }
+
+  private func move(_ index: Int, to middle: Point, in pose: inout Pose) {
+    let rest = bar.layout.items[index].icon.center
+    pose.items[index].button.x += middle.x - rest.x
+    pose.items[index].button.y += middle.y - rest.y
+  }
+
+  /// What is left of the mark behind the selected tab.
+  var markOpacity: Double { min(max(1 - collapse, 0), 1) }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Renderer
+
+/// A floating bar that shrinks to one tab, and one whose search button becomes a field.
+@Suite struct FormTests {
+  private func movie(_ timeline: String, style: String = "floating", bar: String = "") throws -> TestMovie {
+    try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro" },
+        "tabBar": { "style": "\(style)", \(bar)
+                    "items": ["Home", "Library", "Radio", { "title": "Search", "role": "search" }] },
+        "animation": [], "timeline": [\(timeline)] }
+      """)
+  }
+
+  @Test func minimisingTakesNotHalfASecond() throws {
+    let score = try movie(#"{ "at": 1, "minimize": true }, { "at": 3, "expand": true }"#).score
+    #expect(score.pose(at: 0.99).minimizing == 0)
+    // 1 − e^(−ζωt)·(cos ω't + ζω/ω' sin ω't) with ω = 2π/0.4 and ζ = 0.85.
+    #expect(isNear(score.pose(at: 1.1).minimizing, 0.509_380, within: 1e-5), "\(score.pose(at: 1.1).minimizing)")
+    #expect(isNear(score.pose(at: 1.45).minimizing, 1, within: 0.01))
+    // The tabs that go have gone after 0.17 s.
+    #expect(score.pose(at: 1.16).tabOpacity > 0 && score.pose(at: 1.17).tabOpacity == 0)
+    #expect(score.pose(at: score.end).minimizing == 0 && score.pose(at: score.end).tabOpacity == 1)
+  }
+
+  @Test func theTabThatIsLeftBringsItBack() throws {
+    let movie = try movie(#"{ "at": 1, "tap": 2 }, { "at": 2, "tap": 0 }"#, bar: #""minimized": true,"#)
+    // Tab 2 is not there to be tapped.
+    #expect(movie.score.events.map(\.answer) == [.ignored(.barHidden), .accepted])
+    #expect(movie.score.pose(at: 1.9).minimizing == 1)
+    #expect(movie.score.pose(at: movie.score.end).minimizing == 0)
+    #expect(movie.score.pose(at: movie.score.end).selectedIndex == 0)
+  }
+
+  @Test func otherBarsStay() throws {
+    let score = try movie(#"{ "at": 1, "minimize": true }"#, style: "flat").score
+    #expect(score.pose(at: 2).minimizing == 0)
+    #expect(isNear(score.end, 1))
+  }
+
+  @Test func theSearchButtonBecomesAFieldAndBack() throws {
+    let score = try movie(#"{ "at": 1, "tap": 3 }, { "at": 3, "tap": 1 }"#).score
+    #expect(score.pose(at: 1).searching == 0)
+    #expect(isNear(score.pose(at: 1.4).searching, 1, within: 0.02))
+    #expect(score.pose(at: 2.5).searching == 1)
+    // No pill flies: it stays behind the first tab, and then is behind the second.
+    #expect(stride(from: 0.5, to: 2.9, by: 0.01).allSatisfy { score.pose(at: $0).lens == nil })
+    #expect(score.pose(at: 2.5).markPlace == 0)
+    #expect(score.pose(at: score.end).markPlace == 1)
+    #expect(score.pose(at: score.end).searching == 0)
+  }
+
+  @Test func theSearchTabIsTheLastOne() {
+    let text = #"{ "tabBar": { "style": "floating", "items": [{ "title": "A", "role": "search" }, "B"] } }"#
+    let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(text.utf8)))
+    #expect(reading.diagnostics.map(\.problem) == [.spec(.searchTabNotLast)])
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Renderer
+
+/// The pill of glass: taps, drags, and what those see who asked for less motion.
+@Suite struct LensTests {
+  private func movie(_ timeline: String, bar: String = "", screen: String = "") throws -> TestMovie {
+    try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", \(screen) },
+        "tabBar": { "style": "floating", "items": ["A", "B", "C", "D"], \(bar) },
+        "animation": [], "timeline": [\(timeline)] }
+      """)
+  }
+
+  private func expectLift(_ lift: Double?, above least: Double = -1, below most: Double = 2) throws {
+    let lift = try #require(lift)
+    #expect(lift > least && lift < most, "\(lift)")
+  }
+
+  /// Half-way to the next tab after 83 ms, there after 167, grey again after 333, all give or take the 80 ms of a recording's
+  /// frame; between them the values of 1 − (1 + 10πt)·e^(−10πt).
+  @Test func aTapSendsItToTheNextTab() throws {
+    let score = try movie(#"{ "at": 1, "tap": 1 }"#).score
+    #expect(score.pose(at: 0.9).lens == nil)
+    for (time, place) in [(0.0, 0.0), (0.05, 0.465584), (0.083, 0.734064), (0.167, 0.967106)] {
+      let found = try #require(score.pose(at: 1 + time).lens?.place)
+      #expect(isNear(found, place, within: 1e-5), "\(found) after \(time)")
+    }
+    try expectLift(score.pose(at: 1.177).lens?.lift, above: 0.97)
+    try expectLift(score.pose(at: 1.333).lens?.lift, below: 0.06)
+    #expect(score.pose(at: score.end).lens == nil)
+    #expect(score.pose(at: score.end).markPlace == 1)
+  }
+
+  @Test func itGrowsByTwoFifthsAndIsDrawnOutWhileItMoves() throws {
+    let score = try movie(#"{ "at": 1, "tap": 3 }"#).score
+    let lenses = stride(from: 1.0, to: 1.4, by: 0.004).compactMap { score.pose(at: $0).lens }
+    let widest = try #require(lenses.map(\.width).max())
+    #expect(widest > 1.39 && widest < 1.39 * 1.2 * 1.1, "\(widest)")
+    // Flatter than wide on its way.
+    let fastest = try #require(score.pose(at: 1.032).lens)
+    #expect(fastest.height < fastest.width)
+  }
+
+  @Test func aTapOnItsWayKeepsItUp() throws {
+    let score = try movie(#"{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 3 }"#).score
+    // The first flight would come down from 1.177 on.
+    try expectLift(score.pose(at: 1.27).lens?.lift, above: 0.97)
+    try expectLift(score.pose(at: 1.45).lens?.lift, below: 0.06)
+    #expect(score.pose(at: score.end).markPlace == 3)
+  }
+
+  @Test func aFingerDragsItToTheNearestTab() throws {
+    // Four items of 88.19 each begin at 25: their middles are 69, 155, 247 or so, 335.
+    let movie = try movie(
+      #"{ "at": 1, "pan": { "from": { "x": 69, "y": 820 }, "to": { "x": 262, "y": 820 }, "duration": 0.5 } }"#)
+    let buttons = try movie.layout.geometry.buttons
+    let middle = try #require(movie.score.pose(at: 1.4).lens)
+    let finger = 69 + 193 * 0.8
+    let expected = (finger - buttons[0].midX) / (buttons[1].midX - buttons[0].midX)
+    #expect(isNear(middle.place, expected, within: 0.01), "\(middle.place), \(expected)")
+    #expect(middle.lift > 0.99)
+    #expect(movie.score.pose(at: 1.4).items[0].isFilled)
+    #expect(movie.score.pose(at: 1.5).items[2].isFilled)
+    #expect(movie.score.pose(at: movie.score.end).markPlace == 2)
+    #expect(movie.score.events.map(\.kind) == [.panBegan, .panEnded, .select])
+    #expect(movie.score.events[2].index == 2)
+  }
+
+  @Test func draggedBeyondTheLastTabItStaysThere() throws {
+    let score = try movie(
+      #"{ "at": 1, "pan": { "from": { "x": 69, "y": 820 }, "to": { "x": 900, "y": 820 }, "duration": 0.3 } }"#
+    ).score
+    #expect(stride(from: 1.0, to: 2, by: 0.01).allSatisfy { (score.pose(at: $0).markPlace ?? 0) <= 3 + 1e-9 })
+    #expect(score.pose(at: score.end).selectedIndex == 3)
+  }
+
+  @Test func aDragThatComesBackSelectsNothing() throws {
+    let movie = try movie(
+      #"{ "at": 1, "pan": { "from": { "x": 69, "y": 820 }, "to": { "x": 80, "y": 820 }, "duration": 0.3 } }"#)
+    #expect(movie.score.events.map(\.kind) == [.panBegan, .panEnded])
+    #expect(movie.score.pose(at: movie.score.end).lens == nil)
+    #expect(movie.score.pose(at: movie.score.end).selectedIndex == 0)
+  }
+
+  @Test func withLessMotionItFades() throws {
+    let score = try movie(#"{ "at": 1, "tap": 2 }"#, screen: #""reduceMotion": true"#).score
+    #expect(stride(from: 0.9, to: 1.5, by: 0.01).allSatisfy { score.pose(at: $0).lens == nil })
+    let pose = score.pose(at: 1.1)
+    let marks = try [0, 2].map { try #require(pose.items[$0].mark) }
+    #expect(marks.allSatisfy { isNear($0, 0.5) })
+    #expect(score.pose(at: 1.2).items.map(\.mark) == [0, 0, 1, 0])
+    #expect(isNear(score.end, 1.2))
+  }
+
+  @Test func aSpringOfItsOwnStays() throws {
+    let score = try movie(#"{ "at": 1, "tap": 2 }"#, bar: #""selectionSpring": { "damping": 1, "velocity": 0 }"#).score
+    #expect(score.pose(at: 1.1).lens == nil)
+    let place = try #require(score.pose(at: 1.1).markPlace)
+    #expect(place > 0)
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Renderer
+
+/// Places and sizes as measured in pictures of a bar that is 402 points wide.
+@Suite struct FloatingPanesTests {
+  private func forms(_ more: String = "", screen: String = "") throws -> FloatingForms {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", \(screen) },
+        "tabBar": { "style": "floating", \(more)
+                    "items": ["Home", "Library", "Radio", { "title": "Search", "role": "search" }] },
+        "animation": [], "timeline": [] }
+      """)
+    return try #require(try movie.layout.geometry.panes)
+  }
+
+  @Test func theSearchButtonStandsApart() throws {
+    let panes = try forms().resting
+    #expect(panes.search == Rect(x: 319, y: 0, width: 62, height: 62))
+    #expect(panes.capsule == Rect(x: 21, y: 0, width: 274, height: 62))
+    #expect(panes.accessory == nil)
+  }
+
+  @Test func theAccessoryStandsAbove() throws {
+    #expect(try forms(#""accessory": "Song","#).resting.accessory == Rect(x: 21, y: -56, width: 360, height: 48))
+  }
+
+  @Test func minimisedAllIsSmallAndInOneRow() throws {
+    let panes = try forms(#""accessory": "Song","#).minimized
+    #expect(panes.capsule == Rect(x: 28, y: 7, width: 48, height: 48))
+    #expect(panes.accessory == Rect(x: 84, y: 7, width: 234, height: 48))
+    #expect(panes.search == Rect(x: 326, y: 7, width: 48, height: 48))
+  }
+
+  @Test func theFieldTakesTheRoomBesideOneTab() throws {
+    let panes = try forms().searching
+    #expect(panes.capsule == Rect(x: 28, y: 7, width: 48, height: 48))
+    #expect(panes.search == Rect(x: 88, y: 7, width: 286, height: 48))
+  }
+
+  @Test func rightToLeftIsAMirror() throws {
+    let (left, right) = (try forms(), try forms(screen: #""direction": "rtl""#))
+    #expect(right.resting == left.resting.mirrored(about: 201))
+    #expect(right.minimized == left.minimized.mirrored(about: 201))
+  }
+}

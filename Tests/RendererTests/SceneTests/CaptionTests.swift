@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Renderer
+
+@Suite struct CaptionTests {
+  private func movie(_ text: String) throws -> TestMovie {
+    try TestMovie(
+      """
+      { "screen": { "size": { "width": 200, "height": 200 }, "scale": 1, "crop": "screen" },
+        "animation": [], "timeline": [], "captions": [{ "text": "\(text)" }] }
+      """)
+  }
+
+  private func rowsWithInk(_ movie: TestMovie) -> Int {
+    let picture = movie.picture()
+    let rows = movie.scene.framing.captionBand
+    return (rows.top..<rows.bottom).filter { y in (0..<picture.width).contains { picture.rgb($0, y) != 0xFFFFFF } }
+      .count
+  }
+
+  @Test func whatDoesNotFitOnOneLineTakesTwo() throws {
+    let (short, long) = (try movie("A tap"), try movie("A tap on a tab makes its icon bounce"))
+    #expect(short.scene.problems.isEmpty && long.scene.problems.isEmpty)
+    #expect(short.scene.framing.height == 236 && long.scene.framing.height == 254)
+    #expect(rowsWithInk(long) > 2 * rowsWithInk(short) - 6)
+  }
+
+  @Test func aTextWithoutSpacesIsBrokenBetweenLetters() throws {
+    #expect(try movie("タブをタップするとアイコンがはずみます").scene.problems.isEmpty)
+  }
+
+  @Test func moreThanTwoLinesAreCutAndTold() throws {
+    let text = "A tap on a tab makes its icon bounce and then a second one makes another one bounce"
+    let movie = try movie(text)
+    #expect(movie.scene.problems == [.captionCut(text: text)])
+    #expect(movie.scene.framing.height == 254)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Renderer
+
+/// The rows of pixels that were measured in pictures of a real bar of iOS 26, within 3 of 255.
+@Suite struct GlassBarTests {
+  private func movie(_ appearance: String, page: String, scale: Int = 2) throws -> TestMovie {
+    try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "appearance": "\(appearance)", "homeIndicator": false,
+                    "scale": \(scale), "crop": { "margin": { "top": 30 } } },
+        "tabBar": { "style": "floating", "items": ["Home", "Search", "Profile"] },
+        "pages": [{ "background": "\(page)" }], "animation": [], "timeline": [] }
+      """)
+  }
+
+  private func grey(_ picture: Bitmap, _ x: Int, _ y: Int) -> Int { Int(picture.rgb(x, y) & 255) }
+
+  struct Body: Sendable {
+    var appearance: String
+    var page: String
+    /// Between two items, and in the pill; by the fit of the material to a measured bar.
+    var grey: Int
+    var pill: Int
+  }
+
+  static let bodies = [
+    Body(appearance: "light", page: "white", grey: 251, pill: 233),
+    Body(appearance: "light", page: "black", grey: 231, pill: 214),
+    Body(appearance: "dark", page: "black", grey: 17, pill: 49),
+    Body(appearance: "dark", page: "white", grey: 78, pill: 103),
+  ]
+
+  @Test(arguments: bodies) func theBodyIsAsMeasured(_ expected: Body) throws {
+    let picture = try movie(expected.appearance, page: expected.page).picture()
+    // The capsule begins at 64; its second and third item meet at 244, and the first has the pill.
+    #expect(abs(grey(picture, 2 * 244, 2 * 61) - expected.grey) <= 3, "\(grey(picture, 2 * 244, 2 * 61))")
+    #expect(abs(grey(picture, 2 * 76, 2 * 61) - expected.pill) <= 3, "\(grey(picture, 2 * 76, 2 * 61))")
+  }
+
+  @Test(arguments: [1, 2, 3]) func theLightCapsuleCastsAShadowFromItsEdge(_ scale: Int) throws {
+    let picture = try movie("light", page: "white", scale: scale).picture()
+    let column = (0..<picture.height).map { grey(picture, 201 * scale, $0) }
+    let (above, below) = (Array(column[..<(30 * scale)].reversed()), Array(column[(92 * scale)...]))
+    // Measured: 12 darker at the lower edge.
+    #expect(abs(below[0] - 243) <= 3, "\(below[0])")
+    #expect(above[0] >= below[0] + 3 && above[0] <= 250, "\(above[0])")
+    #expect(above == above.sorted() && below == below.sorted(), "darkest at the edge")
+    #expect(above.last == 255 && below[20 * scale] >= 253)
+  }
+
+  @Test func theDarkRimShinesAtTwoOfFourCorners() throws {
+    let picture = try movie("dark", page: "black").picture()
+    // White of 0.10 to 0.14 at the top, of 0.13 to 0.17 at the bottom, in the first row of pixels.
+    #expect((41...50).contains(grey(picture, 2 * 201, 2 * 30)), "\(grey(picture, 2 * 201, 2 * 30))")
+    #expect((44...57).contains(grey(picture, 2 * 201, 2 * 92 - 1)), "\(grey(picture, 2 * 201, 2 * 92 - 1))")
+    // Half a point inside the edge, 45° up and down on the left round end, whose middle is at (95, 61).
+    let reach = 30.5 * 0.5.squareRoot()
+    let (x, up, down) = (Int(2 * (95 - reach)), Int(2 * (61 - reach)), Int(2 * (61 + reach)))
+    #expect(grey(picture, x, up) >= 44, "\(grey(picture, x, up))")
+    #expect(grey(picture, x, down) <= 22, "\(grey(picture, x, down))")
+    // Gone 1.2 points inside.
+    #expect(grey(picture, 2 * 201, 2 * 30 + 3) == 17)
+  }
+
+  @Test func clearGlassLetsMostOfThePageThrough() throws {
+    func body(_ glass: String) throws -> UInt32 {
+      try TestMovie(
+        """
+        { "screen": { "device": "iphone-16-pro", "crop": { "margin": 0 } },
+          "tabBar": { "style": "floating", "glass": "\(glass)", "items": ["A", "B", "C"] },
+          "pages": [{ "background": "#808080" }], "animation": [], "timeline": [] }
+        """
+      ).picture().rgb(2 * 244, 2 * 31)
+    }
+    // 0.85 of the grey, and 0.1 of white over that.
+    #expect(try body("clear") == 0x7B7B7B)
+    #expect(try body("regular") & 255 > 0xB0)
+  }
+
+  @Test func theSystemsColoursAreThoseOfItsEra() throws {
+    let picture = try movie("light", page: "systemOrange").picture()
+    #expect(picture.rgb(4, 4) == 0xFF8D28)
+  }
+
+  @Test func aBackgroundOfItsOwnTakesTheGlasssPlace() throws {
+    let movie = try TestMovie(
+      items: 3, bar: ##""style": "floating", "background": "#204080", "selection": false"##,
+      screen: #""device": "iphone-16-pro", "crop": { "margin": 0 }"#)
+    #expect(movie.picture().rgb(2 * 244, 2 * 31) == 0x204080)
+  }
+
+  @Test func thePageFadesTowardsTheScreensEdge() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "homeIndicator": false, "crop": "screen", "cornerRadius": 0 },
+        "tabBar": { "style": "floating", "items": ["A"] },
+        "pages": [{ "background": "white", "cards": 12, "textColor": "black" }], "animation": [], "timeline": [] }
+      """)
+    let picture = movie.picture()
+    // In a line of a card left of the capsule: as it is above the bar, three quarters of the page's white at the very edge.
+    let (above, edge) = (grey(picture, 120, 2 * 740), grey(picture, 120, 2 * 874 - 1))
+    #expect(above < 210, "\(above)")
+    #expect(abs(edge - (above + (255 - above) * 3 / 4)) <= 3, "\(edge)")
+  }
+}
