@@ -5,7 +5,7 @@ struct LimitCheck {
 
   /// Finds what is wrong with how long the movie lasts and how many frames that makes.
   func check(lengthOf score: Score, _ findings: inout Findings) {
-    let seconds = score.shownUntil + movie.output.hold
+    let seconds = score.shownUntil + movie.output.hold - score.begin
     let shown = seconds / movie.output.speed
     if max(seconds, shown) > Limits.seconds {
       let place =
@@ -36,7 +36,7 @@ struct LimitCheck {
   private func movingFrames(_ score: Score) -> Double {
     let end = score.shownUntil + movie.output.hold
     return score.activity(captions: movie.captions).reduce(1) { count, span in
-      let length = min(span.upperBound, end) - max(span.lowerBound, 0)
+      let length = min(span.upperBound, end) - max(span.lowerBound, score.begin)
       return length < 0 ? count : count + (length / movie.output.speed * movie.output.fps).rounded(.up) + 1
     }
   }

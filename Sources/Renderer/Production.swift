@@ -177,7 +177,7 @@ extension Production {
 
   func bitmap(at time: Double?) -> Bitmap {
     let time = time ?? movie.output.poster
-    return scene.bitmap(score.pose(at: time > 0 ? min(time, end) : 0))
+    return scene.bitmap(score.pose(at: min(max(time, score.begin), end)))
   }
 
   func movieFrames(_ format: OutputFormat) -> MovieFrames {
@@ -186,12 +186,12 @@ extension Production {
 
   private func schedule(_ format: OutputFormat) -> FrameSchedule {
     FrameSchedule(
-      duration: end / movie.output.speed, rate: movie.output.fps, clock: format.encoder.traits.clock)
+      duration: (end - score.begin) / movie.output.speed, rate: movie.output.fps, clock: format.encoder.traits.clock)
   }
 
   /// t₀ + k·step, and the end.
   private func samples(every step: Double) -> [Trace.Frame] {
-    let start = score.events.first?.time ?? 0
+    let start = score.firstMotion
     let end = max(score.end, start)
     var times: [Double] = []
     while start + Double(times.count) * step < end - Tolerance.time { times.append(start + Double(times.count) * step) }

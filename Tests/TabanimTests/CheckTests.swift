@@ -8,7 +8,7 @@ import TestTools
   private static func spec(_ tint: String = "#0000FF", _ output: String = #""fps": 10"#) -> Data {
     Data(
       """
-      { "screen": { "scale": 1 }, "animation": "press", "timeline": [{ "at": 0.2, "tap": 1 }],
+      { "screen": { "scale": 1 }, "animation": { "kind": "press", "leastHold": 0.2 }, "timeline": [{ "at": 0.2, "tap": 1 }],
         "tabBar": { "tint": "\(tint)", "items": [{ "icon": "circle" }, { "icon": "square" }] },
         "output": { "hold": 0.2, \(output) } }
       """.utf8)

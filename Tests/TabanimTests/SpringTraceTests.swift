@@ -47,6 +47,6 @@ import TestTools
   @Test func fumeRisesAtAnEvenPace() throws {
     let trace = try TraceOutput(#"{"animation": "fume", "timeline": [{"at": 0.4, "tap": 1}]}"#, rate: 10)
     try trace.compare("items[1].title.y", with: [0, -12, -24, -36, -48])
-    try trace.compare("items[1].icon.y", with: [0, 1.6, 3.2, 3.2, 1.6])
+    try trace.compare("items[1].icon.y", with: [0, 1.6, 3.2, 4, 4])
   }
 }

@@ -3,6 +3,9 @@ struct Pose: Equatable, Sendable {
   /// How an icon, a title or a button is moved from its rest.
   struct Part: Equatable, Sendable {
     var scale = 1.0
+    /// Along one axis, beside `scale`.
+    var scaleX = 1.0
+    var scaleY = 1.0
     var x = 0.0
     var y = 0.0
     /// Clockwise, radians.
@@ -11,6 +14,8 @@ struct Pose: Equatable, Sendable {
     var rotationX = 0.0
     var rotationY = 0.0
     var opacity = 1.0
+    /// Instead of the item's; nil for that.
+    var tint: Color?
   }
 
   struct Item: Equatable, Sendable {
@@ -116,6 +121,7 @@ extension Score {
       pose.set(track.target, track.property, to: track.value(at: time), screenWidth: width)
     }
     if movesLens { pose.lens = lens(at: time, pose) }
+    for track in tints.values { pose.set(track.target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
@@ -187,17 +193,36 @@ extension Pose {
   }
 }
 
+extension Pose {
+  fileprivate mutating func set(_ target: Target, tint: Color?) {
+    switch target {
+    case .item(let i, .icon): items[i].icon.tint = tint
+    case .item(let i, .title): items[i].title.tint = tint
+    case .item(let i, .button): items[i].button.tint = tint
+    default: break
+    }
+  }
+}
+
+extension Pose.Item {
+  /// The colours that the icon and the title show.
+  var iconTint: Color { icon.tint ?? button.tint ?? tint }
+  var titleTint: Color { title.tint ?? button.tint ?? tint }
+}
+
 extension Pose.Part {
   fileprivate mutating func set(_ property: Property, to value: Double) {
     switch property {
     case .scale: scale = value
+    case .scaleX: scaleX = value
+    case .scaleY: scaleY = value
     case .x: x = value
     case .y: y = value
     case .rotation: rotation = value
     case .rotationX: rotationX = value
     case .rotationY: rotationY = value
     case .opacity: opacity = value
-    case .widths, .frame, .lift, .width, .height: break
+    case .widths, .frame, .lift, .width, .height, .tint: break
     }
   }
 }

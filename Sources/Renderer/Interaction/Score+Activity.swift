@@ -1,9 +1,18 @@
 /// When a movie moves, and when it stands still.
 extension Score {
+  /// When the first thing happens: an event, or a motion or a finger that comes before it.
+  var firstMotion: Double {
+    let starts =
+      tracks.values.compactMap { $0.animations.map(\.added).min() }
+      + tints.values.compactMap { $0.animations.map(\.added).min() }
+    return max([events.first?.time, starts.min(), contacts.map(\.down).min()].compactMap(\.self).min() ?? 0, begin)
+  }
+
   /// When anything may change, in order and apart from each other, with room for rounding: at all other times the picture stays
   /// as it is. An endless animation goes on for ever.
   func activity(captions: [Movie.Caption]) -> [ClosedRange<Double>] {
     var spans = tracks.values.flatMap(\.activity)
+    spans += tints.values.flatMap(\.activity)
     spans += progress.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
     spans += contacts.map { $0.down...$0.end }
     var instants = captions.map(\.begin)
@@ -13,9 +22,9 @@ extension Score {
     return Self.merged(spans.map { $0.lowerBound - 2 * Tolerance.time...$0.upperBound + 2 * Tolerance.time })
   }
 
-  /// Calls `visit` with times that see every motion of an item at least `step` seconds apart, begins and ends included.
+  /// Calls `visit` with the movie's begin and with times that see every motion of an item at least `step` seconds apart, begins and ends included.
   func forEachItemMotion(every step: Double, _ visit: (Double) -> Void) {
-    visit(0)
+    visit(begin)
     var spans: [ClosedRange<Double>] = []
     for track in tracks.values where track.target.isInItem {
       for animation in track.animations where animation.begin < end {

@@ -11,6 +11,8 @@ struct Score: Sendable {
   }
 
   private(set) var tracks: [Key: Track<Double>] = [:]
+  /// Of items' parts that show another colour than their own.
+  private(set) var tints: [Target: Track<Color>] = [:]
   var items: [Item]
   var selectedIndex: StepTrack<Int>
   /// From the back to the front.
@@ -23,6 +25,8 @@ struct Score: Sendable {
   /// Fingers, in the order in which they come down; none where touches are not shown.
   var contacts: [Contact] = []
   private(set) var events: [MovieEvent] = []
+  /// When the movie begins: at 0, or before with a finger that is down by then. Not above 0.
+  private(set) var begin = 0.0
   /// When the last motion has come to rest. An endless animation counts with one pass.
   private(set) var end = 0.0
   /// When all that is shown besides (the light, fingers, captions) has come and gone; at `end` or later. Nothing waits for
@@ -71,10 +75,20 @@ struct Score: Sendable {
 
   mutating func add(_ animation: Animation<Double>) {
     withTrack(animation.target, animation.property) { $0.add(animation) }
+    begin(at: animation.added)
+    extend(to: animation.settled)
+  }
+
+  mutating func add(_ animation: Animation<Color>) {
+    tints[animation.target, default: Track(animation.target, .tint, base: .clear)].add(animation)
+    begin(at: animation.added)
     extend(to: animation.settled)
   }
 
   mutating func report(_ event: MovieEvent) { events.append(event) }
+
+  /// The movie begins at `time` or sooner.
+  mutating func begin(at time: Double) { begin = min(begin, time) }
 
   /// The movie moves until `time` at least.
   mutating func extend(to time: Double) {

@@ -14,7 +14,7 @@ extension Timeline {
     }
   }
 
-  private mutating func tap(_ index: Int, at time: Double, hold: Double) {
+  private mutating func tap(_ index: Int, at time: Double, hold: Double?) {
     touchTab(index, at: time, hold: hold)
     if isMinimized, !isPresented, !isBarHidden, !movie.bar.items[index].isSearch {
       // All that is there to be tapped is the selected tab, and it brings the bar back.
@@ -29,8 +29,10 @@ extension Timeline {
     }
     report(.tap, at: time, index: index, answer: .accepted)
     let item = movie.bar.items[index]
-    let goesLeft = side(of: .byIndex, from: selection.selectedIndex, to: index) < 0
-    for motion in item.motions { score.add(motion.animation(item: index, tappedAt: time, goesLeft: goesLeft)) }
+    let touch = touch(at: time, hold: hold ?? 0)
+    for press in item.presses { score.add(press.animation(item: index, down: touch.down, up: touch.up)) }
+    play(.press, in: index, at: touch.down, towards: index)
+    play(.select, in: index, at: time, towards: index)
     // On a tap the bar shows the new tab at once, whatever the page does. One that is tapped again before it shows starts anew.
     if highlighted != index || !score.items[index].isFilled.value(at: time) {
       highlight(index, at: time + item.swapDelay, decidedAt: time)
@@ -43,7 +45,7 @@ extension Timeline {
     if isBarHidden { return .barHidden }
     if !movie.bar.items[index].isEnabled { return .disabled }
     if !selection.isOpen { return .transitionRunning }
-    if index == selection.selectedIndex && movie.bar.items[index].motions.isEmpty { return .alreadySelected }
+    if index == selection.selectedIndex && !movie.bar.items[index].replays { return .alreadySelected }
     return nil
   }
 

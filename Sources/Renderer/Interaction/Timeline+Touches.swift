@@ -1,7 +1,10 @@
 /// What a picture shows besides the app: the fingers, and captions.
 extension Timeline {
+  /// For how long a finger is shown that does not stay, in seconds.
+  private static let quickTap = 0.12
+
   /// A finger taps tab `index`, which is selected at `time`; it stays for `hold` seconds.
-  mutating func touchTab(_ index: Int, at time: Double, hold: Double) {
+  mutating func touchTab(_ index: Int, at time: Double, hold: Double?) {
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
     var place = geometry.buttons[index].center
     if let panes = geometry.panes?.panes(minimizing: isMinimized ? 1 : 0, searching: isSearching ? 1 : 0) {
@@ -12,9 +15,14 @@ extension Timeline {
       }
     }
     place = place + geometry.frame.origin
-    // The selection happens when the finger leaves, on most bars.
-    let down = movie.bar.selectsOnTouchDown ? time : time - hold
-    show(Contact(at: place, down: down, up: down + hold, isOnTab: true))
+    let touch = touch(at: time, hold: hold ?? Self.quickTap)
+    show(Contact(at: place, down: touch.down, up: touch.up, isOnTab: true))
+    if hold != nil, movie.touches.isShown { score.begin(at: touch.down) }
+  }
+
+  /// When a finger comes down and leaves that selects at `time`: on most bars that is when it leaves.
+  func touch(at time: Double, hold: Double) -> (down: Double, up: Double) {
+    movie.bar.selectsOnTouchDown ? (time, time + hold) : (time - hold, time)
   }
 
   /// A touch, accepted or not.

@@ -175,6 +175,7 @@ extension Timeline {
   /// From `swap` on, tint and icon show `index` as selected; what was to change after `time` no longer does.
   mutating func highlight(_ index: Int, at swap: Double, decidedAt time: Double) {
     let old = highlighted
+    if highlighted != index { trade(highlighted, for: index, at: time) }
     highlighted = index
     for (i, item) in movie.bar.items.enumerated() {
       score.items[i].isFilled.forget(after: time)

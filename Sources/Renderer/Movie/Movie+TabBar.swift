@@ -138,7 +138,11 @@ extension Movie {
     var unselectedInk: IconInk
     var raised: Raised
     /// What a tap on it sets in motion.
-    var motions: [ItemMotion]
+    var motions: [ItemMotion<Double>]
+    var tints: [ItemMotion<Color>]
+    var presses: [ItemPress]
+    /// While it is selected.
+    var poses: [ItemPose]
     /// To its page.
     var transition: PageTransition
     /// From the selection until tint and icon change, in seconds.
@@ -147,6 +151,11 @@ extension Movie {
     var perspective: Double?
     /// The pictures of a frame animation, shown by the fraction of its run; empty for none.
     var frames: [Icon]
+
+    /// Whether a tap on it has something to set in motion while it is selected already.
+    var replays: Bool {
+      !presses.isEmpty || motions.contains { $0.occasion != .deselect } || tints.contains { $0.occasion != .deselect }
+    }
   }
 
   /// What stands above a floating bar: what is playing, say.

@@ -1,8 +1,8 @@
 extension Movie {
   /// What the user's hand or the program does. Durations are seconds.
   enum Action: Sendable, Equatable {
-    /// `hold` is how long the finger stays down.
-    case tap(Int, hold: Double = quickTap)
+    /// `hold` is how long the finger stays down; nil for a quick tap, at whose one time a press goes down and comes back.
+    case tap(Int, hold: Double? = nil)
     /// By program.
     case select(Int)
     case pan(Pan)
@@ -14,8 +14,6 @@ extension Movie {
     case show(duration: Double)
     /// The bar shrinks to its selected tab, or comes back.
     case minimize(Bool)
-
-    static let quickTap = 0.12
   }
 
   /// An action and its time.

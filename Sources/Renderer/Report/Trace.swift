@@ -11,6 +11,8 @@ public struct Trace: Sendable {
   private let showsTouches: Bool
   /// What moves in some movies alone, and then is in every row.
   private let turnsInPerspective: Bool
+  private let scalesAlongAxes: Bool
+  private let recolorsParts: Bool
   private let fadesPages: Bool
   private let showsPictures: Bool
 
@@ -20,6 +22,8 @@ public struct Trace: Sendable {
     self.showsTouches = showsTouches
     let moving = score.tracks.keys
     turnsInPerspective = moving.contains { $0.property == .rotationX || $0.property == .rotationY }
+    scalesAlongAxes = moving.contains { $0.property == .scaleX || $0.property == .scaleY }
+    recolorsParts = !score.tints.isEmpty
     fadesPages = moving.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
     showsPictures = moving.contains { $0.property == .frame }
   }
@@ -98,6 +102,10 @@ public struct Trace: Sendable {
       add(item.title, as: name + ".title", to: &members)
       add(item.button, as: name + ".button", to: &members)
       members.append((name + ".tint", JSONText.quoted(item.tint.hex)))
+      if recolorsParts {
+        members.append((name + ".icon.tint", JSONText.quoted(item.iconTint.hex)))
+        members.append((name + ".title.tint", JSONText.quoted(item.titleTint.hex)))
+      }
       members.append((name + ".filled", "\(item.isFilled)"))
       if showsPictures { members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null")) }
     }
@@ -119,6 +127,10 @@ public struct Trace: Sendable {
 
   private func add(_ part: Pose.Part, as name: String, to members: inout [Member]) {
     members.append((name + ".scale", "\(part.scale)"))
+    if scalesAlongAxes {
+      members.append((name + ".scaleX", "\(part.scaleX)"))
+      members.append((name + ".scaleY", "\(part.scaleY)"))
+    }
     members.append((name + ".x", "\(part.x)"))
     members.append((name + ".y", "\(part.y)"))
     members.append((name + ".rotation", "\(part.rotation)"))

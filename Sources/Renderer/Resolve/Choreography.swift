@@ -1,7 +1,10 @@
 /// What a list of animations comes to: every kind is data for one of three mechanisms.
 struct Choreography {
   /// In the tapped item.
-  var motions: [ItemMotion] = []
+  var motions: [ItemMotion<Double>] = []
+  var tints: [ItemMotion<Color>] = []
+  var presses: [ItemPress] = []
+  var poses: [ItemPose] = []
   /// Between the pages.
   var transition: AnimatedTransition?
   var arrow: Arrow?
@@ -28,7 +31,7 @@ extension Resolver {
         if result.arrow != nil { conflict(kind, kind, at: animation.kind.span) }
         result.arrow = arrow(animation)
       case .item(let effect):
-        result.motions += itemMotions(effect, animation)
+        add(effect, animation, to: &result)
         result.swapDelay = max(result.swapDelay, swapDelay(animation))
         result.perspective = animation.item.perspective ?? result.perspective
         if !animation.item.images.value.isEmpty { result.frames = frames(animation) }

@@ -1,17 +1,20 @@
 /// The kinds that move the tapped item, as data over tracks.
 extension Resolver {
-  mutating func itemMotions(_ effect: ItemEffect, _ animation: Spec.Animation) -> [ItemMotion] {
+  mutating func add(_ effect: ItemEffect, _ animation: Spec.Animation, to result: inout Choreography) {
     switch effect {
-    case .move(let property): [move(animation, property)]
-    case .turn(let angle, let axis): [turn(animation, axis(animation.side), angle)]
-    case .pictures: [pictures(animation)]
-    case .fume: fume(animation)
-    case .press: [press(animation)]
+    case .move(let property): result.motions.append(move(animation, property))
+    case .turn(let angle, let axis): result.motions.append(turn(animation, axis(animation.side), angle))
+    case .pictures: result.motions.append(pictures(animation))
+    case .keyframes where animation.item.property == .tint: result.tints += tint(animation).map { [$0] } ?? []
+    case .keyframes: result.motions.append(move(animation, animation.item.property))
+    case .pose: result.poses.append(pose(animation))
+    case .fume: result.poses += fume(animation)
+    case .press: result.presses.append(press(animation))
     }
   }
 
   /// A turn by `angle`, to the right or towards the tab that is tapped.
-  private mutating func turn(_ animation: Spec.Animation, _ property: Property, _ angle: Double) -> ItemMotion {
+  private mutating func turn(_ animation: Spec.Animation, _ property: Property, _ angle: Double) -> ItemMotion<Double> {
     guard animation.values == nil else { return move(animation, property) }
     let (approach, timing) = pace(animation, over: animation.duration)
     let rightward = approach.motion(from: 0, to: angle)
@@ -23,7 +26,7 @@ extension Resolver {
   }
 
   /// One property through the animation's values; without values it rests.
-  private mutating func move(_ animation: Spec.Animation, _ property: Property) -> ItemMotion {
+  private mutating func move(_ animation: Spec.Animation, _ property: Property) -> ItemMotion<Double> {
     let (approach, timing) = pace(animation, over: animation.duration)
     var motion = approach.motion(from: property.rest, to: property.rest)
     if let values = animation.values {
@@ -35,11 +38,38 @@ extension Resolver {
       }
     }
     return ItemMotion(
-      part: animation.target, property: property, motion: motion, leftward: motion, timing: timing)
+      part: animation.target, property: property, motion: motion, leftward: motion, timing: timing,
+      occasion: animation.item.occasion)
+  }
+
+  /// Colours in the place of the item's own; nil after a problem has been noted.
+  private mutating func tint(_ animation: Spec.Animation) -> ItemMotion<Color>? {
+    let (approach, timing) = pace(animation, over: animation.duration)
+    let colors = Located(animation.item.colors.map { $0.resolved(appearance) }, at: animation.item.keys.span)
+    guard let first = colors.value.first, let last = colors.value.last else { return nil }
+    var motion = approach.motion(from: first, to: last)
+    if case .spring = approach {
+      if colors.value.count != 2 { findings.error(.springThroughValues(count: colors.value.count), at: colors.span) }
+    } else if let keyframes = keyframes(animation, colors) {
+      motion = .keyframes(keyframes)
+    }
+    return ItemMotion(
+      part: animation.target, property: .tint, motion: motion, leftward: motion, timing: timing,
+      occasion: animation.item.occasion)
+  }
+
+  /// There by the animation's spring or curve, and back by another curve.
+  private mutating func pose(_ animation: Spec.Animation) -> ItemPose {
+    let (approach, timing) = pace(animation, over: animation.duration)
+    var leaving = timing
+    leaving.duration = animation.item.deselectDuration
+    return ItemPose(
+      part: animation.target, property: animation.item.property, value: animation.item.value, approach: approach,
+      timing: timing, leaving: .curve(curve(animation.item.deselectCurve)), leavingTiming: leaving)
   }
 
   /// The index of each picture in turn, an equal time each.
-  private mutating func pictures(_ animation: Spec.Animation) -> ItemMotion {
+  private mutating func pictures(_ animation: Spec.Animation) -> ItemMotion<Double> {
     var animation = animation
     let images = animation.item.images
     animation.values = Located(images.value.indices.map { Double($0) }, at: images.span)
@@ -49,42 +79,37 @@ extension Resolver {
     return motion
   }
 
-  /// The icon drops and comes back while the title goes up like smoke; then, for half as long, the title fades in where it was.
-  private mutating func fume(_ animation: Spec.Animation) -> [ItemMotion] {
-    var (approach, timing) = pace(animation, over: animation.duration)
+  /// The icon drops while the title goes up like smoke, and both stay so. The icon then rises again, and the title comes back from
+  /// below.
+  private mutating func fume(_ animation: Spec.Animation) -> [ItemPose] {
+    let (approach, timing) = pace(animation, over: animation.duration)
     let fume = animation.item
-    func part(_ part: ItemPart, _ property: Property, _ motion: Motion<Double>) -> ItemMotion {
-      ItemMotion(part: part, property: property, motion: motion, leftward: motion, timing: timing)
+    func pose(
+      _ part: ItemPart, _ property: Property, _ value: Double, _ share: Double = 1, back start: Double
+    ) -> ItemPose {
+      var timing = timing
+      timing.duration *= share
+      return ItemPose(
+        part: part, property: property, value: value, approach: approach, timing: timing, leaving: approach,
+        leavingTiming: timing, leavingFrom: start)
     }
-    let up = timing.duration
-    let half = up / 2
-    func still(_ value: Double) -> Motion<Double> { .curve(.linear, from: value, to: value) }
-    func smoke(_ property: Property, from: Double, to: Double) -> ItemMotion {
-      part(.title, property, .sequence([(approach.motion(from: from, to: to), up), (still(from), half)]).motion)
-    }
-    let dip = Motion.sequence([
-      (approach.motion(from: 0, to: fume.iconDrop), half), (approach.motion(from: fume.iconDrop, to: 0), half),
-      (still(0), half),
-    ]).motion
-    let fade = Motion.sequence([(approach.motion(from: 1, to: 0), up), (.curve(.linear, from: 0, to: 1), half)]).motion
-    timing.duration = up + half
     return [
-      part(.icon, .y, dip), smoke(.y, from: 0, to: -fume.titleRise), smoke(.scale, from: 1, to: fume.titleScale),
-      part(.title, .opacity, fade),
+      pose(.icon, .y, fume.iconDrop, 0.5, back: fume.iconDrop),
+      pose(.title, .y, -fume.titleRise, back: Self.fumeReturn),
+      pose(.title, .scale, fume.titleScale, back: 1),
+      pose(.title, .opacity, 0, back: 0),
     ]
   }
 
+  /// From how far below its place the title of fume comes back, in points, as in RAMAnimatedTabBarController.
+  private static let fumeReturn = 15.0
+
   /// Down with the press's curve, back with the animation's spring. UIView animations add up: those of a second tap join.
-  private mutating func press(_ animation: Spec.Animation) -> ItemMotion {
+  private mutating func press(_ animation: Spec.Animation) -> ItemPress {
     let press = animation.press
-    var (approach, timing) = pace(animation, over: press.releaseDuration)
-    let (motion, seconds) = Motion.sequence([
-      (.curve(curve(press.curve), from: 1, to: press.scale), press.duration),
-      (approach.motion(from: press.scale, to: 1), timing.duration),
-    ])
-    timing.duration = seconds
-    return ItemMotion(
-      part: animation.target, property: .scale, motion: motion, leftward: motion, timing: timing,
-      isAdditive: true)
+    let (approach, timing) = pace(animation, over: press.releaseDuration)
+    return ItemPress(
+      part: animation.target, scale: press.scale, wayDown: .curve(curve(press.curve)), secondsDown: press.duration,
+      wayBack: approach, secondsBack: timing.duration, leastHold: press.leastHold ?? press.duration, timing: timing)
   }
 }

@@ -92,7 +92,8 @@ extension Resolver {
           isEnabled: item.enabled, tint: tint, unselectedTint: unselectedTint,
           isSearch: item.role == .search && tokens.body != .plain && !items.contains(where: \.isSearch),
           ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
-          raised: raised(item.raised, tokens, tint: tint), motions: own.motions,
+          raised: raised(item.raised, tokens, tint: tint), motions: own.motions, tints: own.tints, presses: own.presses,
+          poses: own.poses,
           transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
           perspective: own.perspective, frames: own.frames))
     }

@@ -44,7 +44,7 @@ extension Resolver {
   }
 
   /// nil after a problem has been noted.
-  mutating func keyframes(_ animation: Spec.Animation, _ values: Located<[Double]>) -> Keyframes<Double>? {
+  mutating func keyframes<Value>(_ animation: Spec.Animation, _ values: Located<[Value]>) -> Keyframes<Value>? {
     let tangent = KeyTangent(
       tension: animation.tension, continuity: animation.continuity, bias: animation.bias)
     let whole = animation.curve.map { curve($0) } ?? .linear

@@ -46,8 +46,13 @@ extension BarDrawing {
       icon = item.frames[frame]
       rect = Rect(center: rect.center, size: ItemLayout.iconSize(icon, box: bar.iconBox))
     }
-    var (ink, tint) = (pose.isFilled ? item.ink : item.unselectedInk, shown(pose.tint, pose))
+    var (ink, tint) = (pose.isFilled ? item.ink : item.unselectedInk, shown(pose.iconTint, pose))
     if case .button(_, _, _, let iconColor) = item.raised { (ink, tint) = (.tint, iconColor) }
+    if let moving = pose.icon.tint ?? pose.button.tint {
+      let finish = bar.tokens.finish
+      ink = pose.isFilled ? .selected(finish, tint: moving) : .unselected(finish, tint: moving)
+      tint = moving
+    }
     let part = rest.placement(ofIcon: pose, item)
     let painting = IconPainting(
       ink: ink, tint: tint, opacity: opacity, transform: transform, scale: framing.scale,
@@ -79,8 +84,9 @@ extension BarDrawing {
 
   private func titleColor(_ pose: Pose.Item) -> Color {
     switch bar.titleColors {
-    case .tint: pose.tint
-    case .fixed(let selected, let unselected): pose.isFilled ? selected : unselected
+    case .tint: pose.titleTint
+    case .fixed(let selected, let unselected):
+      pose.title.tint ?? pose.button.tint ?? (pose.isFilled ? selected : unselected)
     }
   }
 }

@@ -23,11 +23,11 @@ struct MovieFrames: FrameSource {
     var recolors: [Bool] = []
     let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
     var last: FrameState?
-    var lastTime = 0.0
+    var lastTime = score.begin
     // What comes next of the stretches in which anything changes: between them no frame needs a look.
     var activity = score.activity(captions: scene.movie.captions)[...]
     for index in 0..<output.count {
-      let time = output.time(of: index) * speed
+      let time = score.begin + output.time(of: index) * speed
       while let next = activity.first, next.upperBound < lastTime { activity.removeFirst() }
       if last != nil, activity.first.map({ $0.lowerBound > time }) ?? true { continue }
       lastTime = time

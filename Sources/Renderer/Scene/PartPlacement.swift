@@ -10,7 +10,8 @@ struct PartPlacement {
   /// part, so that parts of every size look alike.
   init(_ part: Pose.Part, at rest: Rect, perspective: Double?) {
     let center = rest.center
-    move = Affine.scale(part.scale).then(.rotation(part.rotation)).about(center).then(.translation(part.x, part.y))
+    move = Affine.scale(part.scale * part.scaleX, part.scale * part.scaleY).then(.rotation(part.rotation)).about(center)
+      .then(.translation(part.x, part.y))
     let (x, y) = (Self.shown(part.rotationX), Self.shown(part.rotationY))
     let distance = perspective ?? Self.distance * max(rest.width, rest.height)
     tilt = x == 0 && y == 0 ? nil : Projective.rotation(x: x, y: y, distance: distance).about(center)

@@ -127,9 +127,11 @@ extension Definition where Value == String {
 }
 
 extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// The name of one of `values`, or one of `aliases`, which stand for them. `what` is the sort of name: "device".
+  /// The name of one of `values`, or one of `aliases`, which stand for them. `what` is the sort of name: "device". `meant` has names
+  /// that other programs have for them, which are not taken but understood.
   static func name(
-    _ what: String, _ values: [Value] = Array(Value.allCases), aliases: [String: Value] = [:]
+    _ what: String, _ values: [Value] = Array(Value.allCases), aliases: [String: Value] = [:],
+    meant: [String: Value] = [:]
   ) -> Definition {
     let names = values.map(\.rawValue)
     let all = names + aliases.keys.sorted()
@@ -137,7 +139,9 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
       guard case .string(let text) = node.value else { return nil }
       if let value = values.first(where: { $0.rawValue == text }) ?? aliases[text] { return value }
       findings.error(
-        .unknownName(text, what: what, suggestion: suggestion(for: text, among: all), known: names), at: node.span)
+        .unknownName(
+          text, what: what, suggestion: meant[text]?.rawValue ?? suggestion(for: text, among: all), known: names),
+        at: node.span)
       return nil
     }.writing { .string($0.rawValue) }
   }

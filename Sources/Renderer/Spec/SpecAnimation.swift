@@ -56,6 +56,8 @@ extension Spec {
     var duration = 0.1
     var curve = Located(Curve.named(.easeInOut))
     var releaseDuration = Located(0.15)
+    /// From the touch until the way back may begin; nil: as long as the way down takes.
+    var leastHold: Double?
   }
 
   struct Interactive: Equatable, Sendable {

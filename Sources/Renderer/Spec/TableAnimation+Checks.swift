@@ -2,6 +2,7 @@ extension Table {
   /// What can be judged only with all keys read.
   static let checkAnimation: Definition<Spec.Animation>.Check = { animation, node, findings in
     settlePace(&animation, node, &findings)
+    settleKeys(&animation, node, &findings)
     warnOfClamps(animation, node, &findings)
     warnOfLongMotions(animation, node, &findings)
     checkKeyframes(animation, node, &findings)

@@ -41,6 +41,9 @@ extension Table {
     let fields = animationFields(kind.value)
     let applicable = node.removing(&findings) { key in
       guard !fields.contains(where: { $0.name == key }) else { return nil }
+      if let meant = CoreAnimationWords.keys[key], fields.contains(where: { $0.name == meant }) {
+        return .unknownKey(key, owner: owner(of: kind.value), suggestion: meant, known: fields.map(\.name))
+      }
       let others = Spec.AnimationKind.allCases.filter { other in animationFields(other).contains { $0.name == key } }
       guard !others.isEmpty else { return nil }
       return .keyDoesNotApply(key, with: "kind", value: kind.value.rawValue, appliesTo: others.map(\.rawValue))
@@ -57,8 +60,10 @@ extension Table {
     // The schema of each kind has its own name alone.
     let kindField = Field<Spec.Animation>(
       "kind", { $1(&$0.kind) }, .name("animation", [kind]), "The kind of animation.")
-    return [kindField] + kind.keys() + (kind.hasDuration ? [durationField] : []) + timingFields
-      + (kind.hasKeyframes ? keyframeFields : [])
+    let own = [kindField] + kind.keys() + (kind.hasDuration ? [durationField] : [])
+    let shared =
+      timingFields + (kind.isHeld ? [] : repeatFields) + paceFields + (kind.hasKeyframes ? keyframeFields : [])
+    return own + shared.filter { field in !own.contains { $0.name == field.name } }
   }
 
   private static let durationField = Field<Spec.Animation>(
@@ -69,9 +74,15 @@ extension Table {
   private static let timingFields: [Field<Spec.Animation>] = [
     Field("delay", { $1(&$0.delay) }, number(seconds), "Seconds from the tap to the start."),
     Field("speed", { $1(&$0.speed) }, number(.above(0, to: 1_000)), "2 runs twice as fast."),
+  ]
+
+  private static let repeatFields: [Field<Spec.Animation>] = [
     Field("repeatCount", { $1(&$0.repeatCount) }, repeatCount, "How often it runs, or forever."),
     Field("autoreverses", { $1(&$0.autoreverses) }, boolean, "Whether each run is followed by one backwards."),
     Field("fill", { $1(&$0.fill) }, .name("fill mode"), "Whether it shows before its start and after its end."),
+  ]
+
+  private static let paceFields: [Field<Spec.Animation>] = [
     Field("curve", { $1(&$0.curve) }, curve, "The timing function of the whole.", default: "none beside a spring"),
     Field("spring", { $1(&$0.spring) }, spring, "Progress as a spring's, instead of a curve.", default: "none"),
   ]

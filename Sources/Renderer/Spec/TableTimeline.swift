@@ -10,7 +10,7 @@ extension Table {
             "hold", { $1(&$0.hold) }, number(seconds), "How long the finger stays down, in seconds.",
             default: "a quick tap"),
         ]
-      ) { .tap($0.index, hold: $0.hold ?? Movie.Action.quickTap) },
+      ) { .tap($0.index, hold: $0.hold) },
       form(
         "select", "The program selects a tab.",
         [Field("select", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true)]

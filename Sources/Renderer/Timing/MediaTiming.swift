@@ -33,10 +33,10 @@ enum FillMode: String, CaseIterable, Sendable {
   var showsAfter: Bool { self == .forwards || self == .both }
 }
 
-extension Animation where Value == Double {
+extension Animation {
   /// What `cause` sets going, a time in seconds.
   init(
-    _ target: Target, _ property: Property, _ motion: Motion<Double>, _ timing: MediaTiming, after cause: Double,
+    _ target: Target, _ property: Property, _ motion: Motion<Value>, _ timing: MediaTiming, after cause: Double,
     isAdditive: Bool = false
   ) {
     self.init(

@@ -5,10 +5,11 @@ enum Motion<Value: Interpolatable>: Equatable, Sendable {
   case spring(Spring, from: Value, to: Value)
   /// Through keyframes of progress: 0 is `from`, 1 is `to`.
   case progress(Keyframes<Double>, from: Value, to: Value)
-  /// One motion after the other: a press and its release. Never empty.
-  case sequence([Stage])
+  /// Motions that multiply: a press and its release. Each holds its first value before its part of the time, and its last one
+  /// after it.
+  case product([Stage])
 
-  /// A part of a sequence.
+  /// A part of the time, and what moves in it.
   struct Stage: Equatable, Sendable {
     /// In progress of the whole, 0…1.
     var start: Double
@@ -28,27 +29,31 @@ enum Motion<Value: Interpolatable>: Equatable, Sendable {
       return Value.interpolate(from, to, 1 - spring.oscillator.residual(at: progress * duration))
     case .progress(let keyframes, let from, let to):
       return Value.interpolate(from, to, keyframes.value(at: progress))
-    case .sequence(let stages):
-      let place = stages.firstIndex { progress < $0.end } ?? stages.count - 1
-      let stage = stages[place]
-      let length = stage.end - stage.start
-      let own = length > 0 ? min(max((progress - stage.start) / length, 0), 1) : 1
-      return stage.motion.value(at: own, duration: duration * length)
+    case .product(let stages):
+      return stages.dropFirst().reduce(stages[0].value(at: progress, duration: duration)) {
+        Value.multiply($0, $1.value(at: progress, duration: duration))
+      }
     }
   }
 
-  /// `motions` one after the other, each with its seconds; and how long they take together.
-  static func sequence(_ motions: [(motion: Motion, seconds: Double)]) -> (motion: Motion, seconds: Double) {
-    let total = motions.reduce(0) { $0 + $1.seconds }
-    var elapsed = 0.0
-    var stages: [Stage] = []
-    for (motion, seconds) in motions {
-      let start = elapsed
-      elapsed += seconds
-      let isLast = stages.count == motions.count - 1
-      stages.append(
-        Stage(start: total > 0 ? start / total : 0, end: isLast || total == 0 ? 1 : elapsed / total, motion: motion))
+  /// Motions that multiply, each with the seconds until it starts and those that it takes; and how long they take together. Not
+  /// empty.
+  static func product(_ motions: [(motion: Motion, start: Double, seconds: Double)]) -> (
+    motion: Motion, seconds: Double
+  ) {
+    let total = motions.reduce(0) { max($0, $1.start + $1.seconds) }
+    let stages = motions.map { motion, start, seconds in
+      let end = start + seconds
+      return Stage(start: total > 0 ? start / total : 0, end: end == total ? 1 : end / total, motion: motion)
     }
-    return (.sequence(stages), total)
+    return (.product(stages), total)
+  }
+}
+
+extension Motion.Stage {
+  fileprivate func value(at progress: Double, duration: Double) -> Value {
+    let length = end - start
+    let own = progress >= end ? 1 : length > 0 ? max((progress - start) / length, 0) : 0
+    return motion.value(at: own, duration: duration * length)
   }
 }

@@ -1,6 +1,9 @@
 /// What changes about a target; raw values are the names that a trace prints.
 enum Property: String, CaseIterable, Hashable, Sendable {
   case scale
+  /// Along one axis, beside `scale`.
+  case scaleX
+  case scaleY
   /// Offsets from rest, in points; the arrow's and touches' are positions on the screen; the mark behind the
   /// selected item counts items.
   case x
@@ -18,20 +21,27 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   case lift
   case width
   case height
+  /// A colour instead of the item's own.
+  case tint
   /// The picture of an image sequence, from 0; below 0 none of them.
   case frame
 
   /// The value at which the property has no effect.
   var rest: Double {
     switch self {
-    case .scale, .opacity, .width, .height: 1
+    case .scale, .scaleX, .scaleY, .opacity, .width, .height: 1
     case .frame: -1
     default: 0
     }
   }
 
   /// How an additive animation joins the value that is there.
-  var combination: Combination { self == .scale ? .product : .sum }
+  var combination: Combination {
+    switch self {
+    case .scale, .scaleX, .scaleY: .product
+    default: .sum
+    }
+  }
 }
 
 /// How additive animations join the value they act on.

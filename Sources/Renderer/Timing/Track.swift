@@ -67,14 +67,17 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
     return value
   }
 
+  /// What stands in for the model's value; nil where nothing does.
+  func animated(at time: Double) -> Value? {
+    for index in spans.indices.reversed() where !spans[index].isAdditive && spans[index].contains(time) {
+      if let value = animations[index].value(at: time) { return value }
+    }
+    return nil
+  }
+
   /// What shows. At the time of a change it is the value after it.
   func value(at time: Double) -> Value {
-    var value: Value?
-    for index in spans.indices.reversed() where !spans[index].isAdditive && spans[index].contains(time) {
-      value = animations[index].value(at: time)
-      if value != nil { break }
-    }
-    var shown = value ?? model(at: time)
+    var shown = animated(at: time) ?? model(at: time)
     for index in spans.indices where spans[index].isAdditive && spans[index].contains(time) {
       guard let part = animations[index].value(at: time) else { continue }
       switch property.combination {

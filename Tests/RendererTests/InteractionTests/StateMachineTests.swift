@@ -50,7 +50,9 @@ import TestTools
     // What takes no time jumps.
     let duration = Double(Int.random(in: 5...50, using: &random)) / 100
     switch Int.random(in: 0..<16, using: &random) {
-    case 0...4: return .tap(Int.random(in: 0..<count, using: &random), hold: 0.12)
+    case 0...4:
+      return .tap(
+        Int.random(in: 0..<count, using: &random), hold: [nil, 0.12, 0.4].randomElement(using: &random) ?? nil)
     case 5...6: return .select(Int.random(in: 0..<count, using: &random))
     case 7...11: return .pan(pan(&random))
     case 12: return .rotate(Movie.Orientation.allCases.randomElement(using: &random) ?? .portrait, duration: duration)
@@ -157,8 +159,14 @@ private final class Promises {
     let pose = score.pose(at: score.end + 10)
     let selected = score.selectedIndex.last
     for (index, (item, own)) in zip(pose.items, movie.bar.items).enumerated() {
+      var rest = (icon: Pose.Part(), title: Pose.Part())
+      // Fume's are the only poses here.
+      if index == selected, !own.poses.isEmpty {
+        rest.icon.y = 4
+        (rest.title.y, rest.title.scale, rest.title.opacity) = (-60, 2, 0)
+      }
       expect(
-        item.icon == Pose.Part() && item.title == Pose.Part() && item.button == Pose.Part(), "tab \(index) not at rest")
+        item.icon == rest.icon && item.title == rest.title && item.button == Pose.Part(), "tab \(index) not at rest")
       expect(item.isFilled == (index == selected), "tab \(index) filled")
       expect(item.tint == (index == selected ? own.tint : own.unselectedTint), "tint of tab \(index)")
     }

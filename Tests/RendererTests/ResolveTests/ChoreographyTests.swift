@@ -5,10 +5,10 @@ import Testing
 @Suite struct ChoreographyTests {
   @Test func everyKindOfAnimationResolves() throws {
     for kind in Spec.AnimationKind.allCases where kind != .frames {
-      let resolved = try Resolved(#"{"animation": "\#(kind.rawValue)"}"#)
+      let resolved = try Resolved(#"{"animation": \#(kind.example ?? "\"\(kind.rawValue)\"")}"#)
       let movie = resolved.movie
       #expect(resolved.warnings.isEmpty, "\(kind)")
-      let moves = !movie.bar.items[0].motions.isEmpty
+      let moves = movie.bar.items[0].replays || !movie.bar.items[0].poses.isEmpty
       let changesPages = movie.transition != .cut
       let hasArrow = movie.arrow != nil
       #expect([moves, changesPages, hasArrow].filter { $0 }.count == 1, "\(kind)")
@@ -18,7 +18,8 @@ import Testing
 
   @Test func aListRunsTogether() throws {
     let movie = try Resolved(#"{"animation": ["bounce", "spring", "arrow", "slide"]}"#).movie
-    #expect(movie.bar.items[2].motions.map(\.part) == [.icon, .button])
+    #expect(movie.bar.items[2].motions.map(\.part) == [.icon])
+    #expect(movie.bar.items[2].presses.map(\.part) == [.button])
     #expect(movie.transition != .cut)
     #expect(movie.arrow?.container == .window)
   }
@@ -120,25 +121,31 @@ import Testing
     }
   }
 
-  @Test func fumeDipsTheIconAndSendsTheTitleUpLikeSmoke() throws {
-    let motions = try Resolved(#"{"animation": "fume"}"#).movie.bar.items[0].motions
-    func value(_ part: ItemPart, _ property: Property, at seconds: Double) throws -> Double {
-      let motion = try #require(motions.first { $0.part == part && $0.property == property })
-      #expect(motion.timing.duration == 0.75)
-      return motion.motion.value(at: seconds / 0.75, duration: 0.75)
-    }
-    for (time, drop) in [(0, 0), (0.25, 4), (0.5, 0), (0.75, 0)] {
-      #expect(abs(try value(.icon, .y, at: time) - Double(drop)) < 1e-9)
-    }
-    for (time, y, scale, opacity) in [(0.0, 0.0, 1.0, 1.0), (0.25, -30, 1.5, 0.5), (0.4999999999, -60, 2, 0)] {
-      #expect(abs(try value(.title, .y, at: time) - y) < 1e-6)
-      #expect(abs(try value(.title, .scale, at: time) - scale) < 1e-6)
-      #expect(abs(try value(.title, .opacity, at: time) - opacity) < 1e-6)
-    }
-    // Back where it was, it fades in.
-    #expect(try value(.title, .y, at: 0.6) == 0)
-    #expect(abs(try value(.title, .opacity, at: 0.625) - 0.5) < 1e-9)
-    #expect(try value(.title, .opacity, at: 0.75) == 1)
+  @Test func fumeIsAPoseToWhichTheTitleGoesUpLikeSmoke() throws {
+    let item = try Resolved(#"{"animation": "fume"}"#).movie.bar.items[0]
+    #expect(item.motions.isEmpty && !item.replays)
+    let poses = item.poses.map { ($0.part, $0.property, $0.value, $0.leavingFrom, $0.timing.duration) }
+    let expected: [(ItemPart, Property, Double, Double?, Double)] = [
+      (.icon, .y, 4, 4, 0.25), (.title, .y, -60, 15, 0.5), (.title, .scale, 2, 1, 0.5), (.title, .opacity, 0, 0, 0.5),
+    ]
+    #expect(poses.count == expected.count)
+    for (pose, wanted) in zip(poses, expected) { #expect(pose == wanted) }
+  }
+
+  @Test func aPoseHoldsWhileItsTabIsSelectedHoweverItWasSelected() throws {
+    let score = try TestMovie(
+      """
+      {"animation": ["slide", {"kind": "pose", "property": "y", "value": -6, "duration": 0.2}],
+       "timeline": [{"at": 1, "select": 1}, {"at": 3, "tap": 2}, {"at": 5, "select": 0}]}
+      """
+    ).score
+    func heights(at time: Double) -> [Double] { score.pose(at: time).items.map(\.icon.y) }
+    #expect(heights(at: -1) == [-6, 0, 0])
+    // By program the bar follows at the end of the slide, half a second on.
+    #expect(heights(at: 1.4) == [-6, 0, 0])
+    #expect(heights(at: 2) == [0, -6, 0])
+    #expect(heights(at: 3.4) == [0, 0, -6])
+    #expect(heights(at: 9) == [-6, 0, 0])
   }
 
   @Test func pagesMoveAsTheirLibrariesHaveThem() throws {

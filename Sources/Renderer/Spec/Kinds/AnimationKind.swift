@@ -18,6 +18,8 @@ extension Spec {
     /// Whether `duration` is a key of it, and whether the keyframes are.
     let hasDuration: Bool
     let hasKeyframes: Bool
+    /// Whether it is a state, which neither repeats nor fills.
+    let isHeld: Bool
     /// As JSON, where the name alone is not enough: it then needs files of the user's.
     let example: String?
     /// Keys that others do not have, between `kind` and those that all have.
@@ -27,7 +29,8 @@ extension Spec {
 
     init(
       _ name: String, _ summary: String, _ effect: Effect, hasDuration: Bool = true, hasKeyframes: Bool = true,
-      example: String? = nil, keys: @autoclosure @escaping @Sendable () -> [Field<Animation>] = [],
+      isHeld: Bool = false, example: String? = nil,
+      keys: @autoclosure @escaping @Sendable () -> [Field<Animation>] = [],
       defaults setDefaults: @escaping @Sendable (inout Animation) -> Void
     ) {
       self.name = name
@@ -35,6 +38,7 @@ extension Spec {
       self.effect = effect
       self.hasDuration = hasDuration
       self.hasKeyframes = hasKeyframes
+      self.isHeld = isHeld
       self.example = example
       self.keys = keys
       self.setDefaults = setDefaults
@@ -54,7 +58,7 @@ extension Spec {
 
 /// Kinds are told apart by their names, which are those of the spec.
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
-  static let allCases = mainKinds + itemVariants + pageVariants
+  static let allCases = mainKinds + propertyKinds + itemVariants + pageVariants
 
   var rawValue: String { name }
 

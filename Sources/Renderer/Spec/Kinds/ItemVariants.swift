@@ -28,8 +28,8 @@ extension Spec.AnimationKind {
   }
 
   static let fume = Self(
-    "fume", "The icon dips while the title rises, grows and fades.", .item(.fume), hasKeyframes: false,
-    keys: Table.fumeKeys
+    "fume", "The icon dips and the title rises, grows and fades; both stay so while the tab is selected.", .item(.fume),
+    hasKeyframes: false, isHeld: true, keys: Table.fumeKeys
   ) {
     $0.target = .button
     $0.duration.value = 0.5
@@ -54,6 +54,7 @@ extension Spec.AnimationKind {
     $0.target = .button
     $0.press.duration = 0.2
     $0.press.releaseDuration.value = 0.25
+    $0.press.leastHold = 0
     $0.setSpring(damping: 0.2, velocity: 6)
   }
 }
@@ -66,9 +67,13 @@ enum ItemEffect: Sendable {
   case turn(by: Double, axis: @Sendable (Spec.Side) -> Property)
   /// The icon shows one picture after the other.
   case pictures
+  /// One property of the target goes through values of its own, on an occasion.
+  case keyframes
+  /// One property of the target has another value while the tab is selected.
+  case pose
   /// The icon dips while the title goes up like smoke.
   case fume
-  /// The target shrinks and comes back.
+  /// The target shrinks under the finger and comes back.
   case press
 }
 
@@ -78,7 +83,17 @@ extension Spec {
     var perspective: Double?
     /// Of frames: PNG files.
     var images = Located([Located<FilePath>]())
-    /// Of fume, in points: the icon goes down by this much and comes back.
+    /// Of keyframes and poses.
+    var property = Property.scale
+    var occasion = ItemOccasion.select
+    /// Of keyframes, before the animation's values or `colors` are made of them.
+    var keys = Located([KeyValue]())
+    var colors: [DynamicColor] = []
+    /// Of poses: the property's while the tab is selected; and the way back.
+    var value = 1.0
+    var deselectDuration = 0.3
+    var deselectCurve = Located(Curve.named(.easeInOut))
+    /// Of fume, in points: the icon goes down by this much.
     var iconDrop = 4.0
     /// Of fume, in points: the title goes up by this much while it grows to `titleScale` and fades.
     var titleRise = 60.0

@@ -26,7 +26,7 @@ extension Spec.AnimationKind {
 
   static let slide = Self(
     "slide", "Old and new page slide by the screen's width.", .pages { _ in .sideBySide },
-    keys: [Table.side([.automatic, .left, .right], "Which way the pages go.")] + Table.springShorthand
+    keys: [Table.side([.automatic, .left, .right], "The side from which the new page comes.")] + Table.springShorthand
   ) {
     $0.duration.value = 0.5
     $0.setSpring(damping: 1, velocity: 0)
@@ -64,6 +64,10 @@ extension Table {
       Field("pressDuration", { $1(&$0.press.duration) }, motion(seconds), "Of the way down, in seconds."),
       Field("pressCurve", { $1(&$0.press.curve) }, curve, "Of the way down."),
       Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Of the way back, in seconds."),
+      Field(
+        "leastHold", { $1(&$0.press.leastHold) }, number(seconds),
+        "From the touch until the way back may begin, in seconds; a finger that stays longer holds it down.",
+        default: "pressDuration"),
     ] + springShorthand
 
   fileprivate static let interactiveKeys: [Field<Spec.Animation>] = [

@@ -1,0 +1,48 @@
+/// What happens in items when fingers come down on them, and when one takes the other's place.
+extension Timeline {
+  /// What `occasion` sets in motion in item `index`, at `time`; `other` is the item to which the selection goes.
+  mutating func play(_ occasion: ItemOccasion, in index: Int, at time: Double, towards other: Int) {
+    let item = movie.bar.items[index]
+    let goesLeft = side(of: .byIndex, from: selection.selectedIndex, to: other) < 0
+    for motion in item.motions where motion.occasion == occasion {
+      score.add(motion.animation(item: index, at: time, goesLeft: goesLeft))
+    }
+    for tint in item.tints where tint.occasion == occasion {
+      score.add(tint.animation(item: index, at: time, goesLeft: goesLeft))
+    }
+  }
+
+  /// At `time` the bar decides to show `new` as selected instead of `old`.
+  mutating func trade(_ old: Int, for new: Int, at time: Double) {
+    play(.deselect, in: old, at: time, towards: new)
+    for pose in movie.bar.items[old].poses {
+      let rest = pose.property.rest
+      change(pose, of: old, from: pose.leavingFrom, to: rest, pose.leaving, pose.leavingTiming, at: time)
+    }
+    for pose in movie.bar.items[new].poses {
+      let start = pose.leavingFrom.map { _ in pose.property.rest }
+      change(pose, of: new, from: start, to: pose.value, pose.approach, pose.timing, at: time)
+    }
+  }
+
+  /// `start` is where a keyframe animation begins; nil for a change from wherever the item is.
+  private mutating func change(
+    _ pose: ItemPose, of index: Int, from start: Double?, to value: Double, _ approach: Approach, _ timing: MediaTiming,
+    at time: Double
+  ) {
+    let target = Target.item(index, pose.part)
+    guard let start else { return retarget(target, pose.property, to: value, at: time, approach, timing) }
+    score.withTrack(target, pose.property) { $0.set(value, at: time) }
+    score.add(
+      Animation(
+        target, pose.property, approach.motion(from: start, to: value), timing.fillingBefore, after: time))
+  }
+
+  /// The poses of the item that is selected from the start.
+  mutating func poseAtRest() {
+    let index = selection.selectedIndex
+    for pose in movie.bar.items[index].poses {
+      score.withTrack(.item(index, pose.part), pose.property, base: pose.value) { _ in }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+"""An independent model of keyframes, springs, presses, poses and page looks: writes live.json beside itself, which the tests
+compare with what `tabanim trace --rate` prints. Nothing here is taken from the program: curves are found by bisection, UIKit's
+spring frequency by Newton's method with a measured slope, and values are put together as Core Animation documents it.
+
+    python3 model.py
+"""
+import json
+import math
+import os
+
+
+def bezier(x1, y1, x2, y2):
+    def at(a, b, s):
+        return 3 * a * s * (1 - s) ** 2 + 3 * b * s * s * (1 - s) + s ** 3
+
+    def progress(x):
+        if x <= 0:
+            return 0.0
+        if x >= 1:
+            return 1.0
+        low, high = 0.0, 1.0
+        for _ in range(200):
+            middle = (low + high) / 2
+            if at(x1, x2, middle) < x:
+                low = middle
+            else:
+                high = middle
+        return at(y1, y2, (low + high) / 2)
+
+    return progress
+
+
+CURVES = {
+    "linear": lambda x: x,
+    "easeIn": bezier(0.42, 0, 1, 1),
+    "easeOut": bezier(0, 0, 0.58, 1),
+    "easeInOut": bezier(0.42, 0, 0.58, 1),
+}
+
+
+def uikit(duration, damping, velocity):
+    """Progress of a UIKit spring by seconds; the amplitude that is left at the end is a thousandth."""
+
+    def left(w):
+        if damping < 1:
+            wd = w * math.sqrt(1 - damping * damping)
+            return abs((damping * w - velocity) / wd) * math.exp(-damping * w * duration) - 0.001
+        return ((w - velocity) * duration + 1) * math.exp(-w * duration) - 0.001
+
+    # Newton's method from 5/T, the start by which the published recordings tell one root from its neighbours.
+    w = 5 / duration
+    for _ in range(12):
+        h = w * 1e-6
+        w -= left(w) / ((left(w + h) - left(w - h)) / (2 * h))
+    # The last digits by bisection.
+    low, high = w * (1 - 1e-5), w * (1 + 1e-5)
+    falls = left(low) > left(high)
+    for _ in range(200):
+        middle = (low + high) / 2
+        if (left(middle) > 0) == falls:
+            low = middle
+        else:
+            high = middle
+    w = (low + high) / 2
+
+    def progress(t):
+        if t <= 0:
+            return 0.0
+        if t >= duration:
+            return 1.0
+        if damping < 1:
+            wd = w * math.sqrt(1 - damping * damping)
+            rest = math.exp(-damping * w * t) * (math.cos(wd * t) + (damping * w - velocity) / wd * math.sin(wd * t))
+        else:
+            rest = math.exp(-w * t) * (1 + (w - velocity) * t)
+        return 1 - rest
+
+    return progress
+
+
+def through(values, times=None, curves=None):
+    """Linear keyframes, each stretch with a curve."""
+    count = len(values)
+    times = times or [i / (count - 1) for i in range(count)]
+
+    def value(x):
+        i = max(k for k in range(count) if times[k] <= x + 1e-12)
+        if i == count - 1:
+            return values[-1]
+        u = (x - times[i]) / (times[i + 1] - times[i])
+        if curves:
+            u = CURVES[curves[i]](u)
+        return values[i] + (values[i + 1] - values[i]) * u
+
+    return value
+
+
+def table(value, rate, seconds):
+    count = int(round(seconds * rate))
+    return [value(k / rate) for k in range(count)]
+
+
+cases = []
+
+
+def case(name, spec, rate, **keys):
+    cases.append({"name": name, "spec": spec, "rate": rate, "keys": {k.replace("__", "."): v for k, v in keys.items()}})
+
+
+TAP = [{"at": 0, "tap": 1}]
+
+
+def tapped(animation, timeline=None, **more):
+    return {"animation": animation, "timeline": timeline or TAP, **more}
+
+
+def keyframes(name, key, property, values, rest, rate=100, **more):
+    duration = more.get("duration", 0.5)
+    target = more.get("target", "icon")
+    move = through(values, more.get("keyTimes"), more.get("curves"))
+    rows = table(lambda t: move(t / duration), rate, duration) + [rest]
+    spec = {"kind": "keyframes", "property": property, "values": values, **more}
+    case(name, tapped(spec), rate, **{f"items[1].{target}.{key}": rows})
+
+
+# Keyframes of each property.
+keyframes("opacity", "opacity", "opacity", [1, 0.2, 0.6, 1], 1)
+keyframes("scaleX", "scaleX", "scaleX", [1, 1.5, 0.5, 1], 1, target="button")
+keyframes("scaleY", "scaleY", "scaleY", [1, 1.5, 0.5, 1], 1, target="title", duration=0.8)
+keyframes("x", "x", "x", [0, 12, -12, 0], 0, keyTimes=[0, 0.1, 0.7, 1])
+keyframes("y", "y", "y", [0, -9, 4], 0, curves=["easeIn", "easeOut"])
+keyframes("rotation", "rotation", "rotation", [0, 1.5, -1.5, 0], 0, curves=["easeInOut", "linear", "easeIn"])
+keyframes("rotationX", "rotationX", "rotationX", [0, 0.5, 0], 0)
+keyframes("scale", "scale", "scale", [0.75, 1.3, 1, 1.2, 1], 1, duration=0.8)
+spring = uikit(0.6, 0.4, 2)
+case("a spring from value to value",
+     tapped({"kind": "keyframes", "property": "y", "values": [-20, 5], "duration": 0.6,
+             "spring": {"damping": 0.4, "velocity": 2}}), 120,
+     **{"items[1].icon.y": [-20 + 25 * spring(k / 120) for k in range(72)] + [0]})
+
+# On deselection: what was selected from the start moves.
+move = through([0, 6, 0])
+case("deselect", tapped({"kind": "keyframes", "property": "y", "when": "deselect", "values": [0, 6, 0]}), 100,
+     **{"items[0].icon.y": table(lambda t: move(t / 0.5), 100, 0.5) + [0], "items[1].icon.y": [0] * 51})
+
+# A press: down with the touch, back when the finger leaves, as factors.
+down_curve = CURVES["easeInOut"]
+
+
+def press(down, back, scale, seconds_down, spring, seconds_back):
+    def value(t):
+        d = 1 + (scale - 1) * (down_curve(min(max((t - down) / seconds_down, 0), 1)))
+        r = 1 + (1 / scale - 1) * spring(t - back)
+        return d * r if t < max(down + seconds_down, back + seconds_back) - 1e-9 else 1.0
+
+    return value
+
+
+lively = uikit(0.25, 0.2, 6)
+quick = press(0, 0, 0.8, 0.2, lively, 0.25)
+case("a quick press", tapped("press"), 1000, **{"items[1].button.scale": [quick(k / 1000) for k in range(251)]})
+held = press(0.5, 1, 0.8, 0.2, lively, 0.25)
+case("a press that is held", tapped("press", [{"at": 1, "tap": 1, "hold": 0.5}]), 200,
+     **{"items[1].button.scale": [held(0.5 + k / 200) for k in range(151)]})
+early = press(-0.3, 0, 0.8, 0.2, lively, 0.25)
+case("a press before the beginning", tapped("press", [{"at": 0, "tap": 1, "hold": 0.3}]), 100,
+     **{"items[1].button.scale": [early(-0.3 + k / 100) for k in range(56)]})
+gentle = uikit(0.15, 0.9, 0.9)
+sequence = press(0, 0.1, 0.8, 0.1, gentle, 0.15)
+case("the spring waits for its way down", tapped("spring"), 200,
+     **{"items[1].button.scale": [sequence(k / 200) for k in range(51)]})
+resting = press(0.6, 1, 0.8, 0.1, gentle, 0.15)
+case("the spring under a resting finger", tapped("spring", [{"at": 1, "tap": 1, "hold": 0.4}]), 200,
+     **{"items[1].button.scale": [resting(0.6 + k / 200) for k in range(111)]})
+
+# Poses: additive, so that one that is left on its way does not jump.
+there = uikit(0.5, 0.5, 0)
+
+
+def posed(t):
+    value = -6 * there(t) if t > 0 else 0.0
+    if t >= 0.2:
+        value += 6 * down_curve(min((t - 0.2) / 0.3, 1))
+    return value
+
+
+case("a pose that is left on its way",
+     tapped({"kind": "pose", "property": "y", "value": -6, "duration": 0.5, "spring": {"damping": 0.5, "velocity": 0}},
+            [{"at": 0, "tap": 1}, {"at": 0.2, "tap": 2}]), 100,
+     **{"items[1].icon.y": [posed(k / 100) for k in range(70)],
+        "items[0].icon.y": [-6 + 6 * down_curve(min(k / 30, 1)) for k in range(70)]})
+
+# Fume: linear, stays, and comes back from below.
+case("fume stays and comes back", tapped("fume", [{"at": 0, "tap": 1}, {"at": 1, "tap": 0}]), 20,
+     **{"items[1].icon.y": [min(k / 5, 1) * 4 for k in range(20)] + [4 - min(k / 5, 1) * 4 for k in range(11)],
+        "items[1].title.y": [-60 * min(k / 10, 1) for k in range(20)] + [15 - 15 * min(k / 10, 1) for k in range(11)],
+        "items[1].title.scale": [1 + min(k / 10, 1) for k in range(20)] + [1] * 11,
+        "items[1].title.opacity": [1 - min(k / 10, 1) for k in range(20)] + [min(k / 10, 1) for k in range(11)]})
+
+if __name__ == "__main__":
+    place = os.path.join(os.path.dirname(os.path.abspath(__file__)), "live.json")
+    with open(place, "w") as file:
+        json.dump({"cases": cases}, file, separators=(",", ":"))
+        file.write("\n")
+    worst = max(quick(k / 100000) for k in range(25001))
+    print(f"{len(cases)} cases; a quick press peaks at {worst:.4f}")
