@@ -60,6 +60,7 @@ page() {
   section "Slide" slide slide-tap-ignored slide-rotation
   section "Interactive transition" interactive interactive-unveil interactive-short-gesture
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
+  section "Glass" glass glass-drag glass-minimize
   section "Together" combined more-tab
   section "More for icons" keyframes pose rotation flip flip-over jump shake implies fume frames
   section "More for pages" page-fade page-move page-overlap page-push page-side-by-side

@@ -14,6 +14,7 @@ extension Timeline {
     guard minimized != isMinimized, BarGeometry(movie.bar, movie.screen, orientation).panes != nil else { return }
     isMinimized = minimized
     change(.minimizing, to: minimized, FormMotion.minimizing, at: time)
+    report(minimized ? .minimized : .expanded, at: time)
   }
 
   /// When the search tab is selected, or another one is again.

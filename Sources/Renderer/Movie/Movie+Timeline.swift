@@ -69,7 +69,7 @@ struct MovieEvent: Equatable, Sendable {
   enum Kind: String, Sendable, CaseIterable {
     case tap, select, panBegan, panEnded
     case transitionBegan, transitionFinished, transitionCancelled
-    case rotated, presented, dismissed, hidden, shown
+    case rotated, presented, dismissed, hidden, shown, minimized, expanded
   }
 
   /// How a touch or a selection by program was answered.

@@ -45,6 +45,7 @@ final class GlassTable {
     let depth: Double
     let distance: Double
     let zoom: Double
+    let hasShade: Bool
 
     /// The height of the bar by which the bend was measured; lower panes bend less.
     private static let measuredHeight = 62.0
@@ -62,6 +63,7 @@ final class GlassTable {
       depth = max(pane.material.bend.depth * factor, 1e-6)
       distance = pane.material.bend.distance * factor
       zoom = pane.material.zoom
+      hasShade = pane.material.shade > 0
     }
 
     func entry(at point: Point, _ map: Affine) -> Entry {
@@ -78,7 +80,9 @@ final class GlassTable {
       let bent = distance * (1 - (1 - (1 - x) * (1 - x)).squareRoot())
       let move = p * (1 / zoom - 1) - n * bent
       let shine = min(1, 1.3 * abs(n.x + n.y) / 2.0.squareRoot()) * min(max(Self.shineWidth - inside, 0), 1)
-      let shading = exp(-max(inside, 0) / Self.shadeDepth) * (1 + n.y) / 2
+      // Six depths inside nothing can be seen of it.
+      let isShaded = hasShade && n.y > -1 && inside < 6 * Self.shadeDepth
+      let shading = isShaded ? exp(-max(inside, 0) / Self.shadeDepth) * (1 + n.y) / 2 : 0
       return Entry(
         dx: Self.sixteenths(map.a * move.x + map.c * move.y), dy: Self.sixteenths(map.b * move.x + map.d * move.y),
         shading: UInt8(shading * 255 + 0.5), shine: UInt8(shine * 255 + 0.5))
@@ -97,6 +101,7 @@ final class GlassTables {
     var radius: Double
     var bend: GlassMaterial.Bend
     var zoom: Double
+    var hasShade: Bool
     var map: Affine
     var rect: PixelRect
   }
@@ -112,6 +117,7 @@ final class GlassTables {
     let place = map.apply(pane.rect.origin)
     let key = Key(
       size: pane.rect.size, radius: pane.radius, bend: pane.material.bend, zoom: pane.material.zoom,
+      hasShade: pane.material.shade > 0,
       map: Affine(a: map.a, b: map.b, c: map.c, d: map.d, tx: place.x, ty: place.y), rect: rect)
     if let index = entries.lastIndex(where: { $0.key == key }) {
       if index < entries.count - 1 { entries.append(entries.remove(at: index)) }

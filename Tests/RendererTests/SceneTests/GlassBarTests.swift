@@ -103,4 +103,27 @@ import Testing
     #expect(above < 210, "\(above)")
     #expect(abs(edge - (above + (255 - above) * 3 / 4)) <= 3, "\(edge)")
   }
+
+  /// Where nothing below moves, only the icon that does is drawn again.
+  @Test func aStillBarOverAStillPageCostsNothing() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "scale": 1 },
+        "tabBar": { "style": "floating", "items": ["A", "B", "C"] },
+        "pages": [{ "background": { "from": "red", "to": "blue" } }],
+        "animation": "bounce", "timeline": [{ "at": 0.4, "tap": 0 }] }
+      """)
+    let frames = MovieFrames(
+      movie.scene, movie.score, at: FrameSchedule(duration: movie.score.end, rate: 50, clock: .centiseconds), speed: 1)
+    let icon = try movie.layout.items[0].icon
+    var count = 0
+    frames.forEachFrame { frame in
+      guard frame.index > 0 else { return }
+      count += 1
+      let area = frame.damage.reduce(0) { $0 + $1.area }
+      // At its largest the icon is 1.4 times its size.
+      #expect(Double(area) <= (1.4 * icon.width + 3) * (1.4 * icon.height + 3), "frame \(frame.index): \(area)")
+    }
+    #expect(count > 10)
+  }
 }
