@@ -38,6 +38,10 @@ import TestTools
     Case(picture: "tabs.png", render: ["--at", "0.28"], check: ["--at", "0.28"]),
     Case(picture: "tabs.gif", render: ["--font", font], check: ["--font", font]),
     Case(picture: "tabs@2x.png", render: ["--format", "apng"]),
+    Case(picture: "tabs.webp"),
+    Case(picture: "tabs.webp", render: ["--quality", "small"], check: ["--quality", "small"]),
+    Case(picture: "tabs.webp", render: ["--at", "0.28"], check: ["--at", "0.28"]),
+    Case(picture: "tabs.y4m", render: ["--fps", "25"], check: ["--fps", "25"]),
     Case(spec: "it's $HOME.json", picture: "it's $HOME~dark.gif"),
     Case(spec: "my tabs.json", picture: "a `b`.gif", check: ["-o", "a `b`.gif"]),
   ]

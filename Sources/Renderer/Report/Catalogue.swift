@@ -1,6 +1,6 @@
 /// The names that a spec may use, for `list`.
 public enum Catalogue: String, CaseIterable, Sendable {
-  case devices, styles, icons, curves, animations, colors
+  case devices, styles, icons, curves, animations, colors, formats
 
   /// A name.
   public struct Entry: Equatable, Sendable {
@@ -21,6 +21,7 @@ public enum Catalogue: String, CaseIterable, Sendable {
     case .curves: CurveText.names.map { Entry(name: $0) }
     case .animations: Spec.AnimationKind.allCases.map { Entry(name: $0.name, summary: $0.summary, example: $0.example) }
     case .colors: Spec.DynamicColor.names.map { Entry(name: $0) }
+    case .formats: OutputFormat.allCases.map { Entry(name: $0.rawValue, summary: ".\($0.suffix): \($0.summary)") }
     }
   }
 
