@@ -27,7 +27,7 @@ static void ignore(png_structp png, png_const_charp text) {
   (void)text;
 }
 
-bool cpng_read(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, uint8_t *rgba,
+bool cpng_read(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, double gamma, uint8_t *rgba,
                char message[CPNG_MESSAGE_SIZE]) {
   struct source source = {bytes, count};
   strcpy(message, "out of memory");
@@ -51,6 +51,8 @@ bool cpng_read(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *he
   *width = png_get_image_width(png, info);
   *height = png_get_image_height(png, info);
   if (rgba) {
+    // libpng leaves samples alone that are as good as a screen's.
+    if (gamma > 0) png_set_gamma(png, 2.2, gamma);
     png_set_expand(png);
     png_set_scale_16(png);
     png_set_gray_to_rgb(png);

@@ -24,6 +24,10 @@ extension Wording {
       self.init("\(quoted(path)) is too large: at most \(limit >> 20) MiB are read")
     case .svg(let path, let line, let problem):
       self.init("\(path):\(line): \(Wording.text(of: problem))")
+    case .profileIgnored(let path, let name):
+      self.init(
+        "\(quoted(path)) has the colour profile \(quoted(name)), and its colours are taken as sRGB's",
+        help: "export it in sRGB")
     case .png(let path, let problem):
       switch problem {
       case .invalid(let reason): self.init("\(quoted(path)) is no sound PNG file: \(reason)")

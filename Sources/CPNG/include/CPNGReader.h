@@ -12,10 +12,11 @@
 ///
 /// Sets `width` and `height`; with `rgba` null that is all. Otherwise `rgba` has room for 4 * width * height bytes, as an
 /// earlier call told them, and takes the pixels as R, G, B, A, not premultiplied, rows from the top. 16-bit samples are rounded
-/// to 8. Colour space chunks (gAMA, cHRM, sRGB, iCCP) are not looked at: samples are handed on as they stand.
+/// to 8. Colour space chunks (gAMA, cHRM, sRGB, iCCP) are not looked at. Samples that are the light to the power `gamma` are turned
+/// into those of a screen of 2.2; with `gamma` 0 they are handed on as they stand.
 ///
 /// False for a broken file, with libpng's message in `message`.
-bool cpng_read(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, uint8_t *rgba,
+bool cpng_read(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, double gamma, uint8_t *rgba,
                char message[CPNG_MESSAGE_SIZE]);
 
 #endif

@@ -12,7 +12,7 @@ extension SVGBuilder {
     }
     // In a fixed order, so that warnings come in the same order on every run.
     for name in element.attributes.keys.sorted()
-    where SVGStyle.properties.contains(name) || SVGStyle.leftOut[name] != nil {
+    where SVGStyle.isRead(name) {
       set(name, element.attributes[name] ?? "", of: element, &style, parent)
     }
     for isImportant in [false, true] {
@@ -27,7 +27,10 @@ extension SVGBuilder {
   /// What an element that is only referred to takes over from those it stands in.
   func surroundingStyle(of element: SVGElement) throws(AssetProblem) -> SVGStyle {
     guard let parent = element.parent else { return SVGStyle() }
-    return try style(of: parent, inheriting: surroundingStyle(of: parent))
+    if let known = outerStyles[ObjectIdentifier(parent)] { return known }
+    let style = try style(of: parent, inheriting: surroundingStyle(of: parent))
+    outerStyles[ObjectIdentifier(parent)] = style
+    return style
   }
 
   private func set(

@@ -12,6 +12,8 @@ final class SVGBuilder {
   /// For text; without them it is left out.
   let fonts: FontLibrary?
   private var work = 0
+  /// Those of elements that hold what is referred to, by element.
+  var outerStyles: [ObjectIdentifier: SVGStyle] = [:]
   /// Drawn so far.
   var dashCount = 0
   /// The pictures in `data:` references, each read once.

@@ -41,6 +41,11 @@ extension SVGStyle {
   /// All properties that an element may also give as attributes of its own.
   static let properties: Set<String> = Set(slots.keys)
 
+  /// Whether an attribute of that name is a property, be it one that is left out.
+  static func isRead(_ name: String) -> Bool {
+    properties.contains(name) || leftOut[name] != nil || unpainted[name] != nil
+  }
+
   /// Properties of CSS that are attributes of their own in SVG.
   static let geometry: Set<String> = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d"]
 
@@ -73,6 +78,7 @@ extension SVGStyle {
       return ["marker-start", "marker-mid", "marker-end"].map { set($0, text, parent: parent) }.first ?? .done
     case "font": return setFont(value, parent: parent)
     default:
+      if let harmless = Self.unpainted[name] { return harmless.contains(value.lowercased()) ? .done : .unsupported }
       guard let initial = Self.leftOut[name] else { return .unknown }
       if initial.contains(value.lowercased()) { textLeftOut.remove(name) } else { textLeftOut.insert(name) }
       return .done
@@ -96,15 +102,14 @@ extension SVGStyle {
     case "stroke-opacity": return assign(\.strokeOpacity, Self.fraction(value))
     case "stroke-width": return assign(\.strokeWidth, Self.positive(value))
     case "stroke-linecap": return assign(\.cap, Self.caps[word])
-    case "stroke-linejoin": return assign(\.join, Self.joins[word])
+    case "stroke-linejoin":
+      // Its miters end where the limit is, and these as bevels.
+      if word == "miter-clip" { return .unsupported }
+      return assign(\.join, Self.joins[word])
     case "stroke-miterlimit": return assign(\.miterLimit, Double(value).flatMap { $0 >= 1 ? $0 : nil })
     case "stroke-dasharray": return assign(\.dashes, Self.dashes(value))
     case "stroke-dashoffset": return assign(\.dashOffset, SVGLength(value))
-    case "font-size":
-      // Names such as `medium` matter to text only.
-      guard let size = Self.positive(value) else { return .done }
-      fontSize = size.value(along: .y, in: Size(parent.fontSize, parent.fontSize), fontSize: parent.fontSize)
-      return .done
+    case "font-size": return assign(\.fontSize, Self.size(value, parent.fontSize))
     case "font-weight": return assign(\.fontWeight, Self.weight(word, parent.fontWeight))
     case "font-family":
       fontFamilies = Self.families(value)

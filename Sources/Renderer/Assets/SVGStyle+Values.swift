@@ -3,8 +3,8 @@ extension SVGStyle {
   static let caps: [String: Stroke.Cap] = ["butt": .butt, "round": .round, "square": .square]
   static let joins: [String: Stroke.Join] = [
     "miter": .miter, "round": .round, "bevel": .bevel,
-    // SVG 2 lets a reader without these two draw a miter.
-    "miter-clip": .miter, "arcs": .miter,
+    // SVG 2 lets a reader draw a miter for them.
+    "arcs": .miter,
   ]
 
   /// Properties of text whose effect is left out, each with the values that have none.
@@ -12,8 +12,31 @@ extension SVGStyle {
     "font-style": ["normal"], "font-variant": ["normal"], "font-stretch": ["normal", "100%"],
     "word-spacing": ["normal", "0", "0px"], "text-decoration": ["none"], "text-decoration-line": ["none"],
     "baseline-shift": ["baseline", "0", "0px", "0%"], "text-transform": ["none"],
-    "writing-mode": ["lr", "lr-tb", "horizontal-tb", "rl", "rl-tb"],
+    "writing-mode": ["lr", "lr-tb", "horizontal-tb", "rl", "rl-tb"], "text-orientation": ["mixed"],
+    "unicode-bidi": ["normal"], "font-kerning": ["auto", "normal"], "kerning": ["auto"], "font-size-adjust": ["none"],
+    "font-feature-settings": ["normal"], "white-space": ["normal"],
+    "alignment-baseline": ["auto", "baseline", "alphabetic"],
+    "inline-size": ["auto", "0"], "shape-inside": ["auto", "none"],
   ]
+
+  /// Properties of painting whose effect is left out, each with the values that have none here.
+  static let unpainted: [String: Set<String>] = [
+    "color-interpolation": ["auto", "srgb"], "image-rendering": ["auto", "optimizequality", "smooth", "high-quality"],
+    "shape-rendering": ["auto", "geometricprecision"],
+    "text-rendering": ["auto", "optimizelegibility", "geometricprecision", "optimizespeed"],
+  ]
+
+  /// The absolute sizes of CSS, in shares of the initial one.
+  private static let namedSizes: [String: Double] = [
+    "xx-small": 0.6, "x-small": 0.75, "small": 8.0 / 9, "medium": 1, "large": 1.2, "x-large": 1.5, "xx-large": 2,
+  ]
+
+  static func size(_ text: Substring, _ parent: Double) -> Double? {
+    let word = text.lowercased()
+    if let share = namedSizes[word] { return share * initialFontSize }
+    if word == "larger" || word == "smaller" { return word == "larger" ? parent * 1.2 : parent / 1.2 }
+    return positive(text)?.value(along: .y, in: Size(parent, parent), fontSize: parent)
+  }
 
   static let baselines: [String: Baseline] = [
     "auto": .alphabetic, "alphabetic": .alphabetic, "middle": .middle, "central": .central, "hanging": .hanging,

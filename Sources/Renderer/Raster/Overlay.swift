@@ -60,9 +60,9 @@ struct Overlay {
   }
 
   /// Where a cluster's bands come to more edges than so many for each of its pieces, what follows is cut into bands of 1/64 of
-  /// the row, so that the time grows with the pieces: the error is then at most 1/64 of the pixels that such a tangle touches for
-  /// each edge in them.
-  private static let tangle = 64
+  /// the row, of 1/16 in a cluster of thousands, so that the time grows with the pieces: the error is then at most that much of the
+  /// pixels that such a tangle touches for each edge in them.
+  private static let tangle = 16
   /// Edges that any cluster may come to: half a thousand bands of a few dozen.
   private static let leastWork = 16_384
 
@@ -213,6 +213,7 @@ struct Overlay {
     var y: Int32 = 0
     var work = 0
     let limit = Overlay.leastWork + Overlay.tangle * waiting.count
+    let coarse: Int32 = waiting.count > 4096 ? 4096 : 1024
     while next < waiting.count || edges.count > 0 {
       if edges.count == 0 { y = max(y, waiting.items[next].top) }
       while next < waiting.count, waiting.items[next].top <= y {
@@ -220,7 +221,7 @@ struct Overlay {
         next += 1
       }
       work += edges.count
-      let bottom = order(from: y, next: next, least: work > limit ? 1024 : 1)
+      let bottom = order(from: y, next: next, least: work > limit ? coarse : 1)
       var w = winding
       for i in 0..<edges.count {
         let (before, after) = (rule.fills(w), rule.fills(w &+ edges.items[i].piece.direction))

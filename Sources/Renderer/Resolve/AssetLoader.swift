@@ -25,13 +25,16 @@ final class AssetLoader {
     return path
   }
 
-  func png(_ file: Spec.FilePath) throws(Problem) -> Bitmap {
+  /// The picture, and on the first reading a warning where its colours may be others.
+  func png(_ file: Spec.FilePath) throws(Problem) -> (image: Bitmap, warnings: [AssetProblem]) {
     let path = try path(of: file)
-    if let known = bitmaps[path] { return known }
+    if let known = bitmaps[path] { return (known, []) }
     do {
-      let bitmap = try PNGReader.read(path: path, name: file.text)
+      let bytes = try PNGReader.bytes(path: path, name: file.text)
+      let bitmap = try PNGReader.read(bytes, path: file.text)
       bitmaps[path] = bitmap
-      return bitmap
+      let profile = PNGColors(bytes).profile
+      return (bitmap, profile.map { [.profileIgnored(path: file.text, name: $0)] } ?? [])
     } catch { throw .asset(error) }
   }
 

@@ -144,8 +144,7 @@ extension Resolver {
       return image.map { .vector($0, isTemplate: true) } ?? .none
     case .path(let drawing): return path(drawing, isTemplate: isTemplate)
     case .svg(let file):
-      guard let (image, warnings) = load(file, AssetLoader.svg) else { return .none }
-      for warning in warnings { findings.warning(.asset(warning), at: file.span) }
+      guard let image = load(file, AssetLoader.svg) else { return .none }
       return .vector(image, isTemplate: isTemplate)
     case .png(let file):
       guard let bitmap = load(file, AssetLoader.png) else { return .none }

@@ -18,11 +18,16 @@ struct Resolver {
     return findings.hasErrors ? nil : movie
   }
 
-  /// What the loader makes of a file; nil, and an error noted, where it cannot be used.
-  mutating func load<Result>(
-    _ file: Located<Spec.FilePath>, _ load: (AssetLoader) -> (Spec.FilePath) throws(Problem) -> Result
-  ) -> Result? {
-    do { return try load(assets)(file.value) } catch {
+  /// What the loader makes of a file, its warnings noted; nil, and an error noted, where it cannot be used.
+  mutating func load<Image>(
+    _ file: Located<Spec.FilePath>,
+    _ load: (AssetLoader) -> (Spec.FilePath) throws(Problem) -> (image: Image, warnings: [AssetProblem])
+  ) -> Image? {
+    do {
+      let (image, warnings) = try load(assets)(file.value)
+      for warning in warnings { findings.warning(.asset(warning), at: file.span) }
+      return image
+    } catch {
       findings.error(error, at: file.span)
       return nil
     }

@@ -25,11 +25,28 @@ struct TextLine: Equatable, Sendable {
     width = line.width
     for glyph in line.glyphs {
       let placing = Affine(a: style.size, d: style.size, tx: glyph.origin.x, ty: glyph.origin.y)
-      if let picture = glyph.font.picture(glyph.index) {
+      if glyph.index == 0 {
+        path.append(Self.missing(width: glyph.advance / style.size).transformed(by: placing))
+      } else if let picture = glyph.font.picture(glyph.index) {
         pictures.append(.init(bitmap: picture.bitmap, transform: picture.transform.then(placing)))
       } else {
         path.append(glyph.font.outline(glyph.index).transformed(by: placing))
       }
     }
+  }
+
+  /// What stands for a character that no font has, so wide in ems: the outline of a box as high as a capital, lighter than the letters
+  /// around it. Fonts have boxes of their own, but of every weight and some with a question in them.
+  private static func missing(width: Double) -> Path {
+    let box = Rect(x: 0.08, y: -0.7, width: max(0, width - 0.16), height: 0.7)
+    let hole = box.insetBy(0.04, 0.04)
+    guard hole.width > 0 else { return Path() }
+    var path = Path(rect: box)
+    path.move(Point(hole.minX, hole.minY))
+    path.line(Point(hole.minX, hole.maxY))
+    path.line(Point(hole.maxX, hole.maxY))
+    path.line(Point(hole.maxX, hole.minY))
+    path.close()
+    return path
   }
 }

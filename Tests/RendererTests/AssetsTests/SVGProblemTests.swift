@@ -279,10 +279,12 @@ import TestTools
       transform="rotate(5)"><path id="b" class="a" fill="url(#p)" d="M1 2L9 9 3 12z" marker="url(#k)" stroke="red"
       style="mix-blend-mode:hue;marker-mid:url(#k);transform-box:fill-box;isolation:isolate"/></g><image x="1" width="5"
       height="4" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="/>
+      <text x="1 2" dy=".5em" font="bold 3px Inter" text-anchor="middle">a<tspan letter-spacing="1" dx="2">b c</tspan> d</text>
       </svg>
       """##,
     ].map { Array($0.utf8) }
     let alphabet = Array("<>/=\"'#.,-+e0123456789%();:{}! \nabcdefguvxyMLHVCSQTAZ&é".utf8) + [0, 0xFF]
+    let fonts = try FontLibrary()
     var readable = 0
     for round in 0..<4000 {
       var file = seeds[round % seeds.count]
@@ -297,7 +299,7 @@ import TestTools
         default: file[at] = byte
         }
       }
-      if let image = try? SVGReader.read(file, path: "a.svg").image {
+      if let image = try? SVGReader.read(file, path: "a.svg", fonts: fonts).image {
         readable += 1
         let items = image.drawItems(
           transform: image.transform(fitting: Rect(x: 0, y: 0, width: 25, height: 25)), tint: .black)

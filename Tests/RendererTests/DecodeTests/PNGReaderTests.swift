@@ -1,5 +1,6 @@
-import Testing
+import Platform
 import TestTools
+import Testing
 
 @testable import Renderer
 
@@ -100,8 +101,23 @@ import TestTools
     expectPixels(try bitmap("4-8-ramp.png"), width: 256, height: 256) { x, y in [x, x, x, y] }
   }
 
-  @Test func gammaAndProfileChangeNothing() throws {
+  /// One that is named as sRGB's is none to tell of.
+  @Test func aProfileChangesNothingAndIsTold() throws {
     expectPixels(try bitmap("2-8-gamma.png")) { x, y in pixel(x, y, color: 2, depth: 8) }
+    #expect(PNGColors(try bytes("2-8-gamma.png")).profile == "none")
+    expectPixels(try bitmap("2-8-srgb.png")) { x, y in pixel(x, y, color: 2, depth: 8) }
+    #expect(PNGColors(try bytes("2-8-srgb.png")).profile == nil)
+  }
+
+  @Test func samplesThatAreLightBecomeThoseOfAScreen() throws {
+    expectPixels(try bitmap("2-8-linear.png")) { x, y in
+      pixel(x, y, color: 2, depth: 8)[..<3].map { Int((255 * pow(Double($0) / 255, 1 / 2.2)).rounded()) } + [255]
+    }
+  }
+
+  @Test func filesCutShortSayNothingOfTheirColours() throws {
+    let whole = try bytes("2-8-gamma.png")
+    for count in 0..<whole.count { _ = PNGColors(Array(whole[..<count])) }
   }
 
   @Test func interlacedPicturesSmallerThanTheFirstPassesAreWhole() throws {

@@ -97,7 +97,9 @@ write("2-16-trns.png", 13, 11, 2, 16,
       before=chunk(b"tRNS", struct.pack(">HHH", *(sample(4, 5, c, 16) for c in range(3)))))
 write("3-4-trns.png", 13, 11, 3, 4, before=palette(16) + chunk(b"tRNS", bytes(i * 53 & 255 for i in range(10))))
 
-# Colour space chunks that must not change a sample, and every 16-bit value.
+# Colour space chunks: light itself, what sRGB outweighs, a profile; and every 16-bit value.
+write("2-8-linear.png", 13, 11, 2, 8, before=chunk(b"gAMA", struct.pack(">I", 100000)))
+write("2-8-srgb.png", 13, 11, 2, 8, before=chunk(b"gAMA", struct.pack(">I", 100000)) + chunk(b"sRGB", b"\0"))
 write("2-8-gamma.png", 13, 11, 2, 8, before=chunk(b"gAMA", struct.pack(">I", 100000)) + chunk(
     b"iCCP", b"none\0\0" + zlib.compress(b"no profile")))
 write("0-16-ramp.png", 256, 256, 0, 16, data=ramp(lambda x, y: bytes([y, x])))

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Renderer
+
+/// Text in SVG files, beside the same letters set as a line.
+@Suite struct SVGTextTests {
+  private static func letters(_ text: String, _ size: Double, _ weight: FontWeight = .regular) throws -> TextLine {
+    let style = TextStyle(size: size, weight: weight, direction: .leftToRight, spacing: 0)
+    return try TextLine(text, style: style, library: FontLibrary())
+  }
+
+  /// What `body` draws, all letters in one path.
+  private static func path(_ body: String) throws -> Path {
+    let (image, problems) = try readSVG(body, fonts: FontLibrary())
+    #expect(problems.isEmpty, "\(problems)")
+    return image.shapes.reduce(into: Path()) { $0.append($1.path.transformed(by: $1.transform)) }
+  }
+
+  private static func isNear(_ a: Path, _ b: Path) -> Bool {
+    let (p, q) = (a.tightBounds, b.tightBounds)
+    return a.elements.count == b.elements.count
+      && [p.minX - q.minX, p.minY - q.minY, p.maxX - q.maxX, p.maxY - q.maxY].allSatisfy { abs($0) < 1e-6 }
+  }
+
+  @Test func lettersStandAtTheirPlaceInTheFontAtHand() throws {
+    let line = try Self.letters("Tabs", 20)
+    let expected = line.path.transformed(by: .translation(5, 30))
+    #expect(Self.isNear(try Self.path("<text x='5' y='30' font-size='20'>Tabs</text>"), expected))
+    let bold = try Self.letters("Tabs", 20, .bold).path.transformed(by: .translation(5, 30))
+    #expect(Self.isNear(try Self.path("<text x='5' y='30' style='font:bold 20px/1 sans-serif'>Tabs</text>"), bold))
+  }
+
+  @Test(arguments: [("start", 0.0), ("middle", 0.5), ("end", 1)])
+  func aLineIsAnchoredAsAWhole(anchor: String, share: Double) throws {
+    let line = try Self.letters("Tabs", 20)
+    let drawn = try Self.path("<text x='50' y='30' font-size='20' text-anchor='\(anchor)'>Ta<tspan>bs</tspan></text>")
+    let expected = line.path.transformed(by: .translation(50 - line.width * share, 30)).tightBounds
+    // Between the spans nothing is kerned.
+    #expect(abs(drawn.tightBounds.midX - expected.midX) < 0.5)
+  }
+
+  @Test func spaceIsOneAndNoneAtTheEnds() throws {
+    let plain = try Self.path("<text font-size='20' y='20'>a b</text>")
+    #expect(Self.isNear(try Self.path("<text font-size='20' y='20'>\n  a \t\n <tspan> b</tspan> \n</text>"), plain))
+    let kept = try Self.path("<text font-size='20' y='20' xml:space='preserve'>a  b</text>")
+    #expect(kept.tightBounds.maxX > plain.tightBounds.maxX + 2)
+  }
+
+  @Test func lettersMayHavePlacesOfTheirOwn() throws {
+    let a = try Self.letters("a", 10).path
+    let drawn = try Self.path("<text font-size='10' x='10 30' y='20' dy='0 5'>aa</text>")
+    var expected = a.transformed(by: .translation(10, 20))
+    expected.append(a.transformed(by: .translation(30, 25)))
+    #expect(Self.isNear(drawn, expected))
+  }
+
+  @Test func lettersAreSpaced() throws {
+    let tight = try Self.path("<text font-size='10' y='20'>ii</text>").tightBounds
+    let wide = try Self.path("<text font-size='10' y='20' letter-spacing='.5em'>ii</text>").tightBounds
+    #expect(abs(wide.width - tight.width - 5) < 1e-6)
+  }
+
+  @Test func aGradientRunsThroughTheWholeText() throws {
+    let (image, _) = try readSVG(
+      """
+      <linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>
+      <text x='10' y='30' font-size='20' fill='url(#g)'>Ta<tspan>bs</tspan></text>
+      """, fonts: FontLibrary())
+    let fills = image.shapes.map(\.fill)
+    #expect(fills.count == 2 && fills[0] == fills[1] && fills[0] != nil)
+  }
+
+  @Test(arguments: [
+    ("<text font-style='italic'>a</text>", "font-style"), ("<text rotate='10'>a</text>", "rotate"),
+    ("<g text-decoration='underline'><text>a</text></g>", "text-decoration"),
+    ("<text><tspan style='baseline-shift:super'>a</tspan></text>", "baseline-shift"),
+    ("<text textLength='90'>a</text>", "textLength"), ("<text style='word-spacing:3px'>a</text>", "word-spacing"),
+  ])
+  func whatIsNotDrawnOfTextIsTold(body: String, attribute: String) throws {
+    let element = body.firstRange(of: "<tspan") == nil ? "text" : "tspan"
+    #expect(
+      try readSVG(body, fonts: FontLibrary()).problems == [.unsupportedAttribute(attribute, element: element)])
+  }
+
+  @Test(arguments: [
+    ("shape-rendering='crispEdges'", "shape-rendering"), ("style='image-rendering:pixelated'", "image-rendering"),
+    ("color-interpolation='linearRGB'", "color-interpolation"), ("stroke-linejoin='miter-clip'", "stroke-linejoin"),
+  ])
+  func whatIsPaintedOtherwiseIsTold(attribute: String, name: String) throws {
+    #expect(
+      try readSVG("<rect width='5' height='5' \(attribute)/>").problems == [
+        .unsupportedAttribute(name, element: "rect")
+      ])
+    #expect(
+      try readSVG("<rect width='5' height='5' shape-rendering='auto' color-interpolation='sRGB'/>").problems.isEmpty)
+  }
+
+  @Test func sizesMayBeNames() throws {
+    let large = try Self.path("<text y='50' font-size='x-large'>a</text>").tightBounds
+    let same = try Self.path("<g font-size='20'><text y='50' font-size='larger'>a</text></g>").tightBounds
+    #expect(abs(large.width - same.width) < 1e-6)
+  }
+
+  @Test func anotherFontIsTold() throws {
+    let fonts = try FontLibrary()
+    let family = try fonts.font(.regular).family
+    let text = "<text font-family=\"'Comic Sans MS', sans-serif\">a</text>"
+    #expect(try readSVG(text, fonts: fonts).problems == [.otherFont(wanted: "Comic Sans MS", used: family)])
+    #expect(try readSVG("<text font-family='\(family)'>a</text>", fonts: fonts).problems.isEmpty)
+  }
+
+  @Test func withoutFontsTextIsLeftOut() throws {
+    #expect(try readSVG("<text>a</text>").problems == [.unsupportedElement("text")])
+  }
+
+  @Test func dashesByTheThousandAreTold() throws {
+    let line = "<line x2='1000' stroke='red' stroke-dasharray='.5'/>"
+    let (image, problems) = try readSVG(String(repeating: line, count: 12))
+    #expect(problems == [.tooManyDashes(limit: 10_000, element: "line")])
+    #expect(image.shapes.filter { $0.stroke?.dashes.isEmpty == false }.count == 9)
+  }
+}
