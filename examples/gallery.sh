@@ -62,7 +62,9 @@ page() {
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
   section "Glass" glass glass-drag glass-minimize
   section "Together" combined more-tab
-  section "More for icons" keyframes pose rotation flip flip-over jump shake implies fume frames
+  section "Any property" keyframes pose
+  section "What changes by itself" badge content
+  section "More for icons" elastic throb recoil wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
   section "More for pages" page-fade page-move page-overlap page-push page-side-by-side
   for spec in *.json; do
     case " $shown " in

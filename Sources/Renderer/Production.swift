@@ -35,9 +35,10 @@ public struct Production: Sendable {
       findings.error(error, at: nil)
     }
     assets.fonts = fonts
-    guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
+    guard var movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
     let limits = LimitCheck(spec: spec, movie: movie)
     score = Timeline.play(movie)
+    movie.captions = score.captions
     limits.check(lengthOf: score, &findings)
     guard !findings.hasErrors else { throw findings }
     do { scene = try Scene(movie, score, fonts: fonts) } catch {
@@ -47,6 +48,9 @@ public struct Production: Sendable {
     limits.check(canvas: scene.framing, score, &findings)
     guard !findings.hasErrors else { throw findings }
     for problem in fonts.warnings { findings.warning(.text(problem), at: nil) }
+    for origin in score.idleOrigins {
+      findings.warning(.resolve(.eventWithoutEffect), at: spec.timeline?[origin].span)
+    }
     for problem in scene.problems { findings.warning(.scene(problem), at: spec.span(of: problem)) }
     self.movie = movie
     alt = spec.alt
@@ -143,7 +147,7 @@ public struct Production: Sendable {
         Trace.Frame(time: $0, delay: $1.seconds * movie.output.speed, pose: score.pose(at: $0))
       }
     }
-    return Trace(frames: frames, score: score, showsTouches: movie.touches.isShown)
+    return Trace(frames: frames, score: score, movie: movie)
   }
 }
 

@@ -25,6 +25,8 @@ extension Wording {
         help: "put events in order, or give each of them a time")
     case .panWithoutInteractive:
       self.init("this pan moves nothing", help: "pages follow a finger with the animation \(quoted("interactive"))")
+    case .eventWithoutEffect:
+      self.init("this event has no effect", help: "what it asks for is so already when it happens, or cannot be seen")
     case .slowSpring(let seconds):
       self.init("this spring takes \(plain((seconds * 10).rounded() / 10)) s to come to rest")
     case .tooManyPixels(let width, let height, let limit):

@@ -17,6 +17,8 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case eventOutOfOrder(time: Double)
   /// A pan over pages that do not follow a finger.
   case panWithoutInteractive
+  /// What the program does is so already.
+  case eventWithoutEffect
   /// A spring that takes so many seconds, more than a motion of a tab bar does.
   case slowSpring(seconds: Double)
   /// A frame would have too many pixels.

@@ -21,7 +21,12 @@ struct Pose: Equatable, Sendable {
   struct Item: Equatable, Sendable {
     var icon = Part()
     var title = Part()
+    var badge = Part()
     var button = Part()
+    /// Of the bar's versions of the item.
+    var version = 0
+    /// Old content that is still on its way out, in the order of the parts.
+    var formers: [Former] = []
     var tint: Color
     /// Whether it shows its selected icon.
     var isFilled: Bool
@@ -42,11 +47,21 @@ struct Pose: Equatable, Sendable {
     var height: Double
   }
 
+  /// What one part of an item showed before.
+  struct Former: Equatable, Sendable {
+    var part: ItemPart
+    /// Of the item, in which it is still there.
+    var version: Int
+    var pose = Part()
+  }
+
   struct Page: Equatable, Sendable {
     /// From its rest, right positive.
     var x = 0.0
     /// How many widths of the screen are in that.
     var widths = 0.0
+    /// About the middle of the screen.
+    var scale = 1.0
     var opacity = 1.0
   }
 
@@ -110,7 +125,7 @@ extension Score {
     let instant = time + Tolerance.time
     var pose = Pose(
       time: time,
-      items: items.map { Pose.Item(tint: $0.tint.value(at: instant), isFilled: $0.isFilled.value(at: instant)) },
+      items: items.map { $0.pose(at: instant) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
       arrowX: hasArrow ? 0 : nil, progress: nil, selectedIndex: selectedIndex.value(at: instant),
       touches: contacts.compactMap { $0.touch(at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
@@ -155,19 +170,37 @@ extension Score {
   }
 }
 
+extension Score.Item {
+  /// With all parts at rest.
+  fileprivate func pose(at instant: Double) -> Pose.Item {
+    let formers = ItemPart.allCases.compactMap { part in
+      self.formers[part]?.value(at: instant).map { Pose.Former(part: part, version: $0) }
+    }
+    return Pose.Item(
+      version: version.value(at: instant), formers: formers, tint: tint.value(at: instant),
+      isFilled: isFilled.value(at: instant))
+  }
+}
+
 extension Pose {
   fileprivate mutating func set(_ target: Target, _ property: Property, to value: Double, screenWidth: Double) {
     switch target {
     case .item(let i, .icon) where property == .frame: items[i].frame = value < 0 ? nil : Int(value)
     case .item(let i, .icon): items[i].icon.set(property, to: value)
     case .item(let i, .title): items[i].title.set(property, to: value)
+    case .item(let i, .badge): items[i].badge.set(property, to: value)
     case .item(let i, .button): items[i].button.set(property, to: value)
+    case .former(let i, let part):
+      for place in items[i].formers.indices where items[i].formers[place].part == part {
+        items[i].formers[place].pose.set(property, to: value)
+      }
     case .page(let i):
       switch property {
       case .x: pages[i].x += value
       case .widths:
         pages[i].widths = value
         pages[i].x += value * screenWidth
+      case .scale: pages[i].scale = value
       case .opacity: pages[i].opacity = value
       default: break
       }
@@ -198,6 +231,7 @@ extension Pose {
     switch target {
     case .item(let i, .icon): items[i].icon.tint = tint
     case .item(let i, .title): items[i].title.tint = tint
+    case .item(let i, .badge): items[i].badge.tint = tint
     case .item(let i, .button): items[i].button.tint = tint
     default: break
     }

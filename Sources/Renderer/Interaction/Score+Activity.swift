@@ -16,28 +16,41 @@ extension Score {
     spans += progress.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
     spans += contacts.map { $0.down...$0.end }
     var instants = captions.map(\.begin)
-    for item in items { instants += item.tint.times + item.isFilled.times }
+    for item in items { instants += item.tint.times + item.isFilled.times + item.version.times }
     instants += selectedIndex.times + visiblePages.times + orientation.times + glow.times
     spans += instants.map { $0...$0 }
     return Self.merged(spans.map { $0.lowerBound - 2 * Tolerance.time...$0.upperBound + 2 * Tolerance.time })
   }
 
-  /// Calls `visit` with the movie's begin and with times that see every motion of an item at least `step` seconds apart, begins and ends included.
+  /// Calls `visit` with the movie's begin, with times that see every motion of an item at least each `step` seconds (or, of slow
+  /// ones, two thousand times on their way), begins and ends included, and with those at which an item's content changes.
   func forEachItemMotion(every step: Double, _ visit: (Double) -> Void) {
     visit(begin)
-    var spans: [ClosedRange<Double>] = []
+    for item in items { item.version.times.forEach(visit) }
+    var spans: [(span: ClosedRange<Double>, step: Double)] = []
     for track in tracks.values where track.target.isInItem {
       for animation in track.animations where animation.begin < end {
-        spans.append(animation.begin...max(min(animation.end, end), animation.begin))
+        let way = animation.speed > 0 ? animation.duration / animation.speed : 0
+        spans.append((animation.begin...max(min(animation.end, end), animation.begin), max(step, way / 2_000)))
       }
     }
-    for span in Self.merged(spans) {
-      var time = span.lowerBound
-      while time < span.upperBound {
-        visit(time)
-        time += step
+    spans.sort { $0.span.lowerBound < $1.span.lowerBound }
+    var place = 0
+    while place < spans.count {
+      // What overlaps is gone through together, at the smallest step.
+      var (upper, least) = (spans[place].span.upperBound, spans[place].step)
+      var time = spans[place].span.lowerBound
+      place += 1
+      while place < spans.count, spans[place].span.lowerBound <= upper {
+        upper = max(upper, spans[place].span.upperBound)
+        least = min(least, spans[place].step)
+        place += 1
       }
-      visit(span.upperBound)
+      while time < upper {
+        visit(time)
+        time += least
+      }
+      visit(upper)
     }
   }
 
@@ -58,7 +71,7 @@ extension Score {
 extension Target {
   fileprivate var isInItem: Bool {
     switch self {
-    case .item: true
+    case .item, .former: true
     default: false
     }
   }

@@ -8,6 +8,10 @@ struct Score: Sendable {
   struct Item: Sendable {
     var tint: StepTrack<Color>
     var isFilled: StepTrack<Bool>
+    /// Of the bar's versions of it.
+    var version = StepTrack(0)
+    /// The version from which a part's old content is still to be seen; nil for none.
+    var formers: [ItemPart: StepTrack<Int?>] = [:]
   }
 
   private(set) var tracks: [Key: Track<Double>] = [:]
@@ -24,7 +28,11 @@ struct Score: Sendable {
   var progress: [Animation<Double>] = []
   /// Fingers, in the order in which they come down; none where touches are not shown.
   var contacts: [Contact] = []
+  /// The movie's own, and those that its events bring.
+  var captions: [Movie.Caption]
   private(set) var events: [MovieEvent] = []
+  /// Which of the spec's events had no effect.
+  var idleOrigins: [Int] = []
   /// When the movie begins: at 0, or before with a finger that is down by then. Not above 0.
   private(set) var begin = 0.0
   /// When the last motion has come to rest. An endless animation counts with one pass.
@@ -56,6 +64,7 @@ struct Score: Sendable {
     hasArrow = movie.arrow != nil
     searchIndex = movie.bar.searchIndex
     pageCount = movie.pages.count
+    captions = movie.captions
   }
 
   /// The track of `property` of `target`; a new one rests at `base`, or where nothing shows that it is there.

@@ -11,6 +11,8 @@ extension Timeline {
     case .hide(let duration): setBarHidden(true, at: time, duration: duration)
     case .show(let duration): setBarHidden(false, at: time, duration: duration)
     case .minimize(let isMinimized): setMinimized(isMinimized, at: time)
+    case .change(let change): self.change(change, at: time)
+    case .caption(let text): setCaption(text, at: time)
     }
   }
 
@@ -43,7 +45,7 @@ extension Timeline {
   private func refusal(ofTap index: Int) -> MovieEvent.Reason? {
     if isPresented { return .covered }
     if isBarHidden { return .barHidden }
-    if !movie.bar.items[index].isEnabled { return .disabled }
+    if !item(index).isEnabled { return .disabled }
     if !selection.isOpen { return .transitionRunning }
     if index == selection.selectedIndex && !movie.bar.items[index].replays { return .alreadySelected }
     return nil
@@ -58,14 +60,14 @@ extension Timeline {
   }
 
   private mutating func setPresented(_ presented: Bool, at time: Double, duration: Double) {
-    guard presented != isPresented else { return }
+    guard presented != isPresented else { return reportIdle(presented ? .presented : .dismissed, at: time) }
     isPresented = presented
     retarget(.modal, .y, to: presented ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     report(presented ? .presented : .dismissed, at: time)
   }
 
   private mutating func setBarHidden(_ hidden: Bool, at time: Double, duration: Double) {
-    guard hidden != isBarHidden else { return }
+    guard hidden != isBarHidden else { return reportIdle(hidden ? .hidden : .shown, at: time) }
     isBarHidden = hidden
     retarget(.bar, .y, to: hidden ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     report(hidden ? .hidden : .shown, at: time)
@@ -73,7 +75,7 @@ extension Timeline {
 
   /// The layout is the new one at once; the picture turns there from where it was, the short way round.
   private mutating func rotate(to new: Movie.Orientation, at time: Double, duration: Double) {
-    guard new != orientation else { return }
+    guard new != orientation else { return reportIdle(.rotated, at: time) }
     let turn = new.turn(from: orientation)
     orientation = new
     score.orientation.set(new, at: time)

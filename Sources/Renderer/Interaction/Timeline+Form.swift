@@ -11,7 +11,9 @@ extension Timeline {
 
   /// When a page has been scrolled down, or up again, or the one tab that is left has been tapped. Bars of other styles stay.
   mutating func setMinimized(_ minimized: Bool, at time: Double) {
-    guard minimized != isMinimized, BarGeometry(movie.bar, movie.screen, orientation).panes != nil else { return }
+    guard minimized != isMinimized, BarGeometry(movie.bar, movie.screen, orientation).panes != nil else {
+      return reportIdle(minimized ? .minimized : .expanded, at: time)
+    }
     isMinimized = minimized
     change(.minimizing, to: minimized, FormMotion.minimizing, at: time)
     report(minimized ? .minimized : .expanded, at: time)

@@ -96,7 +96,7 @@ extension Timeline {
     let nearest = Int(drag.place.rounded())
     let isNew = nearest != selection.selectedIndex
     let reason: MovieEvent.Reason? =
-      !isNew ? nil : !movie.bar.items[nearest].isEnabled ? .disabled : selection.isOpen ? nil : .transitionRunning
+      !isNew ? nil : !item(nearest).isEnabled ? .disabled : selection.isOpen ? nil : .transitionRunning
     if isNew { report(.select, at: time, index: nearest, answer: reason.map { .ignored($0) } ?? .accepted) }
     guard isNew, reason == nil else { return moveLens(to: highlighted, at: time) }
     highlight(nearest, at: time, decidedAt: time)

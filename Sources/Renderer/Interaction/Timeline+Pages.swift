@@ -3,11 +3,17 @@ extension PageLook {
   struct Channel {
     var target: Target
     var property: Property
-    /// At progress 0 and 1.
+    /// By progress.
+    var keys: Keyframes<Double>?
+    /// At progress 0 and 1, between which it is even where there are no keys.
     var start: Double
     var end: Double
 
-    func value(at progress: Double) -> Double { Double.interpolate(start, end, progress) }
+    /// `make` gives the motion of what has `value` at a progress, evenly.
+    func motion(_ make: (_ value: (Double) -> Double) -> Motion<Double>) -> Motion<Double> {
+      guard let keys else { return make { Double.interpolate(start, end, $0) } }
+      return .through(keys, make { $0 })
+    }
   }
 
   /// `side` is +1 where the new page comes from the right.
@@ -25,11 +31,23 @@ extension PageLook {
       channels.append(Channel(target: .page(from), property: .opacity, start: 1, end: outgoing.opacity))
       channels.append(Channel(target: .page(to), property: .opacity, start: incoming.opacity, end: 1))
     }
-    return channels
+    return channels + outgoing.channels(of: from, side: side) + incoming.channels(of: to, side: side)
   }
 
   /// The two pages from the back to the front.
   func order(from: Int, to: Int) -> [Int] { incomingOnTop ? [from, to] : [to, from] }
+}
+
+extension PageLook.Displacement {
+  /// Those that go by keys, in a fixed order.
+  fileprivate func channels(of page: Int, side: Double) -> [PageLook.Channel] {
+    Property.allCases.compactMap { property in
+      guard let keys = keys[property] else { return nil }
+      let own = property == .x || property == .widths ? keys.scaled(by: side) : keys
+      return PageLook.Channel(
+        target: .page(page), property: property, keys: own, start: own.value(at: 0), end: own.value(at: 1))
+    }
+  }
 }
 
 extension Timeline {
@@ -43,8 +61,8 @@ extension Timeline {
     for channel in transition.look.channels(from: from, to: to, side: side) {
       score.add(
         Animation(
-          channel.target, channel.property, transition.approach.motion(from: channel.start, to: channel.end), timing,
-          after: time))
+          channel.target, channel.property,
+          channel.motion { transition.approach.motion(from: $0(0), to: $0(1)) }, timing, after: time))
     }
     let progress = Animation(.screen, .x, transition.approach.motion(from: 0, to: 1), timing, after: time)
     score.progress.append(progress)

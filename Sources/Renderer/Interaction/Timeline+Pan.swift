@@ -109,14 +109,14 @@ extension Timeline {
   }
 
   /// Lays a motion over everything that depends on progress. `motion` makes it from a property's value at a progress, which
-  /// is linear for every look.
+  /// is even.
   private mutating func drive(
     _ drag: Drag, begin: Double, duration: Double, _ motion: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
     for channel in drag.transition.look.channels(from: drag.from, to: drag.to, side: -drag.direction) {
       score.add(
         Animation(
-          channel.target, channel.property, motion(channel.value(at:)), begin: begin, duration: duration))
+          channel.target, channel.property, channel.motion(motion), begin: begin, duration: duration))
     }
     score.progress.append(Animation(.screen, .x, motion { $0 }, begin: begin, duration: duration))
   }

@@ -34,6 +34,8 @@ struct Timeline {
   private var flights = 0
   /// When the last action began.
   private var now = 0.0
+  /// Which of the spec's events it is.
+  private var origin: Int?
 
   static func play(_ movie: Movie) -> Score {
     var timeline = Timeline(movie)
@@ -67,6 +69,7 @@ struct Timeline {
       } else if let time {
         now = time
         score.extend(to: time)
+        origin = movie.timeline[next].origin
         perform(movie.timeline[next].action, at: time)
         next += 1
       } else {
@@ -112,6 +115,14 @@ struct Timeline {
 
   mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {
     score.report(MovieEvent(time: time, kind: kind, index: index, answer: answer))
+  }
+}
+
+extension Timeline {
+  /// What the program does where it is so already.
+  mutating func reportIdle(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil) {
+    report(kind, at: time, index: index, answer: .ignored(.alreadySo))
+    if let origin { score.idleOrigins.append(origin) }
   }
 }
 

@@ -66,6 +66,19 @@ struct BarGeometry: Equatable, Sendable {
     arrowCenters = Self.arrowCenters(bar, screen, safeArea, frame: frame, buttons: self.buttons)
   }
 
+  /// What lies at `place`, which counts items and may be between two of them.
+  func button(at place: Double) -> Rect { Self.between(buttons, place) }
+  func cell(at place: Double) -> Rect { Self.between(cells, place) }
+
+  private static func between(_ rects: [Rect], _ place: Double) -> Rect {
+    let place = min(max(place, 0), Double(rects.count - 1))
+    let (a, b) = (rects[Int(place)], rects[min(Int(place) + 1, rects.count - 1)])
+    let share = place - place.rounded(.down)
+    return Rect(
+      x: Double.interpolate(a.x, b.x, share), y: a.y, width: Double.interpolate(a.width, b.width, share),
+      height: a.height)
+  }
+
   /// Where items share the width W, which the safe area leaves, the middle of item i's share: i·W/n + W/(2n). Elsewhere the middle
   /// of the button.
   private static func arrowCenters(

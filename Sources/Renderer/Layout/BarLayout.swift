@@ -2,11 +2,16 @@
 struct BarLayout: Equatable, Sendable {
   let geometry: BarGeometry
   let items: [ItemLayout]
+  /// The items' later versions.
+  private let laterItems: [[ItemLayout]]
   let isRightToLeft: Bool
   /// What the search field says while it is empty; nil without a search tab.
   let prompt: TextLine?
   /// nil for none.
   let accessory: AccessoryLayout?
+
+  /// Item `index` as it is at the start, or a later version of it, from 1.
+  func item(_ index: Int, version: Int) -> ItemLayout { version == 0 ? items[index] : laterItems[index][version - 1] }
 
   /// The bar with its safe area, in screen points.
   var frame: Rect { geometry.frame }
@@ -18,8 +23,14 @@ struct BarLayout: Equatable, Sendable {
     let setter = ItemSetter(bar, orientation, geometry, isRightToLeft: screen.isRightToLeft, fonts: fonts)
     var items: [ItemLayout] = []
     for (item, button) in zip(bar.items, geometry.buttons) { items.append(try setter.layout(item, button)) }
+    var laterItems: [[ItemLayout]] = []
+    for (versions, button) in zip(bar.laterItems, geometry.buttons) {
+      laterItems.append([])
+      for item in versions { laterItems[laterItems.count - 1].append(try setter.layout(item, button)) }
+    }
     self.geometry = geometry
     self.items = items
+    self.laterItems = laterItems
     isRightToLeft = screen.isRightToLeft
     prompt = try bar.searchIndex.map { index throws(TextProblem) in
       let room = (geometry.panes?.searching.search?.width ?? 0) - AccessoryLayout.fieldInset - 16

@@ -25,4 +25,9 @@ struct Arrow: Sendable, Equatable {
   /// A modal page covers it.
   var isCoverable: Bool
   var hidesWithBar: Bool
+
+  /// Its top edge over the bar at `bar`, in the same points; `barHiding` is how much of the bar is away, 0…1.
+  func top(over bar: Rect, barHiding: Double) -> Double {
+    bar.y - gap - size.height + (hidesWithBar ? barHiding * (bar.height + size.height) : 0)
+  }
 }

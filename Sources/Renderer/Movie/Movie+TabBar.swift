@@ -65,6 +65,8 @@ extension Movie {
     var items: [Item]
     /// A pane of its own above the items; nil for none.
     var accessory: Accessory?
+    /// What each item becomes, one version after the other.
+    var laterItems: [[Item]] = []
     /// At the start.
     var selectedIndex: Int
     /// Whether it is minimised at the start.
@@ -78,6 +80,9 @@ extension Movie {
       titlePosition == .beside
         || (titlePosition == .automatic && orientation.isLandscape && tokens.setsTitlesBesideIcons)
     }
+
+    /// Item `index` as it is at the start, or a later version of it, from 1.
+    func item(_ index: Int, version: Int) -> Item { version == 0 ? items[index] : laterItems[index][version - 1] }
 
     func height(in orientation: Orientation) -> Double {
       orientation.isLandscape ? landscapeHeight : portraitHeight

@@ -14,6 +14,9 @@ extension Movie {
     case show(duration: Double)
     /// The bar shrinks to its selected tab, or comes back.
     case minimize(Bool)
+    /// The program makes something new about a tab.
+    case change(ContentChange)
+    case caption(String)
   }
 
   /// An action and its time.
@@ -26,6 +29,8 @@ extension Movie {
 
     var when: When
     var action: Action
+    /// Which of the spec's events it is; nil where the spec has none.
+    var origin: Int?
   }
 
   /// A finger's way over the screen.
@@ -70,6 +75,7 @@ struct MovieEvent: Equatable, Sendable {
     case tap, select, panBegan, panEnded
     case transitionBegan, transitionFinished, transitionCancelled
     case rotated, presented, dismissed, hidden, shown, minimized, expanded
+    case badgeChanged, titleChanged, iconChanged, enabledChanged, captionChanged
   }
 
   /// How a touch or a selection by program was answered.
@@ -98,6 +104,8 @@ struct MovieEvent: Equatable, Sendable {
     case notInteractive
     /// Another finger is on the screen already.
     case touchInProgress
+    /// What the program wants is so already.
+    case alreadySo
   }
 
   /// Seconds of movie time.
@@ -105,6 +113,6 @@ struct MovieEvent: Equatable, Sendable {
   var kind: Kind
   /// The item or page that the event is about; nil where it is about neither.
   var index: Int?
-  /// On touches and selections alone.
+  /// On touches and selections, and on what the program does without effect.
   var answer: Answer?
 }

@@ -23,7 +23,7 @@ struct AnimatedTransition: Sendable, Equatable {
   var pan: PanRules
 }
 
-/// What the old and the new page do while progress goes from 0 to 1, as values at the moving end; each is linear in progress.
+/// What the old and the new page do while progress goes from 0 to 1: values at the moving end, to which they go evenly, or keys.
 struct PageLook: Sendable, Equatable {
   struct Displacement: Sendable, Equatable {
     /// In screen widths, towards the side of the selection: positive on the side where the new tab lies.
@@ -31,6 +31,8 @@ struct PageLook: Sendable, Equatable {
     /// In points, likewise.
     var points = 0.0
     var opacity = 1.0
+    /// By progress, in the place of the numbers above: `widths` and `x` with their signs, `scale` about the middle, `opacity`.
+    var keys: [Property: Keyframes<Double>] = [:]
   }
 
   /// Where the old page ends; it starts at rest.

@@ -8,24 +8,57 @@ public struct Trace: Sendable {
 
   let frames: [Frame]
   let events: [MovieEvent]
-  private let showsTouches: Bool
-  /// What moves in some movies alone, and then is in every row.
-  private let turnsInPerspective: Bool
-  private let scalesAlongAxes: Bool
-  private let recolorsParts: Bool
-  private let fadesPages: Bool
-  private let showsPictures: Bool
+  private let moving: Moving
+  private let movie: Movie
+  /// For each orientation that occurs.
+  private let geometries: [Movie.Orientation: BarGeometry]
 
-  init(frames: [Frame], score: Score, showsTouches: Bool) {
+  init(frames: [Frame], score: Score, movie: Movie) {
     self.frames = frames
+    self.movie = movie
     events = score.events
-    self.showsTouches = showsTouches
-    let moving = score.tracks.keys
-    turnsInPerspective = moving.contains { $0.property == .rotationX || $0.property == .rotationY }
-    scalesAlongAxes = moving.contains { $0.property == .scaleX || $0.property == .scaleY }
-    recolorsParts = !score.tints.isEmpty
-    fadesPages = moving.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
-    showsPictures = moving.contains { $0.property == .frame }
+    moving = Moving(score)
+    geometries = Dictionary(
+      uniqueKeysWithValues: Set(score.orientation.values).map {
+        ($0, BarGeometry(movie.bar, movie.screen, $0))
+      })
+  }
+
+  /// What moves in some movies alone, and then is in every row.
+  private struct Moving {
+    let perspective: Bool
+    let axes: Bool
+    let partTints: Bool
+    let pageOpacity: Bool
+    let pageScale: Bool
+    let pictures: Bool
+    let badges: Bool
+    let formers: Bool
+    let bar: Bool
+    let modal: Bool
+    let screen: Bool
+    let selection: Bool
+    let contents: Bool
+
+    init(_ score: Score) {
+      let keys = score.tracks.keys
+      func moves(_ properties: Property...) -> Bool { keys.contains { properties.contains($0.property) } }
+      func moves(_ target: Target) -> Bool { keys.contains { $0.target == target } }
+      perspective = moves(.rotationX, .rotationY)
+      axes = moves(.scaleX, .scaleY)
+      partTints = !score.tints.isEmpty
+      pageOpacity = keys.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
+      pageScale = keys.contains { if case .page = $0.target { $0.property == .scale } else { false } }
+      pictures = moves(.frame)
+      badges =
+        keys.contains { if case .item(_, .badge) = $0.target { true } else { false } }
+      formers = keys.contains { if case .former = $0.target { true } else { false } }
+      bar = moves(.bar)
+      modal = moves(.modal)
+      screen = moves(.screen)
+      selection = moves(.selection)
+      contents = score.items.contains { !$0.version.times.isEmpty }
+    }
   }
 
   /// One member of a row. Text is a JSON value.
@@ -96,27 +129,16 @@ public struct Trace: Sendable {
 
   private func members(of pose: Pose) -> [Member] {
     var members: [Member] = []
-    for (index, item) in pose.items.enumerated() {
-      let name = "items[\(index)]"
-      add(item.icon, as: name + ".icon", to: &members)
-      add(item.title, as: name + ".title", to: &members)
-      add(item.button, as: name + ".button", to: &members)
-      members.append((name + ".tint", JSONText.quoted(item.tint.hex)))
-      if recolorsParts {
-        members.append((name + ".icon.tint", JSONText.quoted(item.iconTint.hex)))
-        members.append((name + ".title.tint", JSONText.quoted(item.titleTint.hex)))
-      }
-      members.append((name + ".filled", "\(item.isFilled)"))
-      if showsPictures { members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null")) }
-    }
-    if let x = pose.arrowX { members.append(("arrow.x", "\(x)")) }
+    for (index, item) in pose.items.enumerated() { add(item, index, to: &members) }
+    addMarks(pose, to: &members)
     for (index, page) in pose.pages.enumerated() {
       members.append(("pages[\(index)].x", "\(page.x)"))
-      if fadesPages { members.append(("pages[\(index)].opacity", "\(page.opacity)")) }
+      if moving.pageScale { members.append(("pages[\(index)].scale", "\(page.scale)")) }
+      if moving.pageOpacity { members.append(("pages[\(index)].opacity", "\(page.opacity)")) }
     }
     if let progress = pose.progress { members.append(("progress", "\(progress)")) }
     members.append(("selectedIndex", "\(pose.selectedIndex)"))
-    if showsTouches, let touch = pose.touches.last {
+    if movie.touches.isShown, let touch = pose.touches.last {
       members.append(("touch.x", "\(touch.x)"))
       members.append(("touch.y", "\(touch.y)"))
       members.append(("touch.scale", "\(touch.scale)"))
@@ -125,19 +147,78 @@ public struct Trace: Sendable {
     return members
   }
 
+  private func add(_ item: Pose.Item, _ index: Int, to members: inout [Member]) {
+    let name = "items[\(index)]"
+    add(item.icon, as: name + ".icon", to: &members)
+    add(item.title, as: name + ".title", to: &members)
+    add(item.button, as: name + ".button", to: &members)
+    if moving.formers {
+      for part in [ItemPart.icon, .title, .badge] {
+        let former = item.formers.first { $0.part == part }
+        members.append((name + ".\(part.rawValue).former.scale", "\(former?.pose.scale ?? 1)"))
+        members.append((name + ".\(part.rawValue).former.opacity", "\(former?.pose.opacity ?? 0)"))
+      }
+    }
+    if moving.badges { add(item.badge, as: name + ".badge", to: &members) }
+    members.append((name + ".tint", JSONText.quoted(item.tint.hex)))
+    if moving.partTints {
+      members.append((name + ".icon.tint", JSONText.quoted(item.iconTint.hex)))
+      members.append((name + ".title.tint", JSONText.quoted(item.titleTint.hex)))
+    }
+    members.append((name + ".filled", "\(item.isFilled)"))
+    if moving.pictures { members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null")) }
+    if moving.contents {
+      let content = movie.bar.item(index, version: item.version)
+      members.append((name + ".title.text", JSONText.quoted(content.title)))
+      members.append((name + ".badge.text", content.badge.text.map { JSONText.quoted($0) } ?? "null"))
+      members.append((name + ".enabled", "\(content.isEnabled)"))
+    }
+  }
+
+  /// The arrow, the mark behind the selected item, the bar, the page above it, and the screen.
+  private func addMarks(_ pose: Pose, to members: inout [Member]) {
+    guard let geometry = geometries[pose.orientation] else { return }
+    if let x = pose.arrowX, let arrow = movie.arrow {
+      members.append(("arrow.x", "\(x)"))
+      members.append(("arrow.y", "\(arrow.top(over: geometry.frame, barHiding: pose.barHiding))"))
+    }
+    if moving.selection, let place = pose.markPlace {
+      let mark = geometry.cell(at: place)
+      members.append(("selection.x", "\(geometry.frame.x + mark.x)"))
+      members.append(("selection.width", "\(mark.width)"))
+    }
+    if moving.bar { members.append(("bar.y", "\(pose.barHiding * geometry.frame.height)")) }
+    if moving.modal {
+      let height = movie.screen.size(in: pose.orientation).height
+      members.append(("modal.y", "\((1 - pose.presentation) * height)"))
+    }
+    if moving.screen { members.append(("screen.turn", "\(pose.turn)")) }
+  }
+
   private func add(_ part: Pose.Part, as name: String, to members: inout [Member]) {
     members.append((name + ".scale", "\(part.scale)"))
-    if scalesAlongAxes {
+    if moving.axes {
       members.append((name + ".scaleX", "\(part.scaleX)"))
       members.append((name + ".scaleY", "\(part.scaleY)"))
     }
     members.append((name + ".x", "\(part.x)"))
     members.append((name + ".y", "\(part.y)"))
     members.append((name + ".rotation", "\(part.rotation)"))
-    if turnsInPerspective {
+    if moving.perspective {
       members.append((name + ".rotationX", "\(part.rotationX)"))
       members.append((name + ".rotationY", "\(part.rotationY)"))
     }
     members.append((name + ".opacity", "\(part.opacity)"))
+  }
+}
+
+extension Movie.Badge {
+  /// A dot has none; nil where there is no badge.
+  fileprivate var text: String? {
+    switch self {
+    case .none: nil
+    case .dot: ""
+    case .text(let text, _, _): text
+    }
   }
 }

@@ -45,12 +45,12 @@ extension Resolver {
   /// Colours in the place of the item's own; nil after a problem has been noted.
   private mutating func tint(_ animation: Spec.Animation) -> ItemMotion<Color>? {
     let (approach, timing) = pace(animation, over: animation.duration)
-    let colors = Located(animation.item.colors.map { $0.resolved(appearance) }, at: animation.item.keys.span)
-    guard let first = colors.value.first, let last = colors.value.last else { return nil }
+    let values = Located(animation.item.colors.map { $0.resolved(colors) }, at: animation.item.keys.span)
+    guard let first = values.value.first, let last = values.value.last else { return nil }
     var motion = approach.motion(from: first, to: last)
     if case .spring = approach {
-      if colors.value.count != 2 { findings.error(.springThroughValues(count: colors.value.count), at: colors.span) }
-    } else if let keyframes = keyframes(animation, colors) {
+      if values.value.count != 2 { findings.error(.springThroughValues(count: values.value.count), at: values.span) }
+    } else if let keyframes = keyframes(animation, values) {
       motion = .keyframes(keyframes)
     }
     return ItemMotion(

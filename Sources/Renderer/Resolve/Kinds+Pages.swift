@@ -2,12 +2,26 @@
 extension Resolver {
   mutating func transition(_ animation: Spec.Animation, _ look: PageLook, isDragged: Bool) -> AnimatedTransition {
     let (approach, timing) = approach(animation)
+    var look = look
+    look.outgoing.keys = keys(animation.page.out)
+    look.incoming.keys = keys(animation.page.in)
     // Somebody waits for its end.
     if timing.repeatCount == .infinity { findings.error(.endlessTransition, at: animation.kind.span) }
     return AnimatedTransition(
       approach: approach, timing: timing, look: look,
       side: animation.side == .left ? .left : animation.side == .right ? .right : .byIndex,
       pan: panRules(animation.interactive, isEnabled: isDragged))
+  }
+
+  private mutating func keys(_ side: [Property: Spec.PageKeys]) -> [Property: Keyframes<Double>] {
+    var result: [Property: Keyframes<Double>] = [:]
+    for (property, keys) in side {
+      let curves = keys.curves.map { curve(Located($0, at: keys.span)) }
+      do throws(TimingProblem) {
+        result[property] = try Keyframes(keys.values, keyTimes: keys.keyTimes, segmentCurves: curves)
+      } catch { findings.error(.timing(error), at: keys.span) }
+    }
+    return result
   }
 
   private mutating func panRules(_ rules: Spec.Interactive, isEnabled: Bool) -> PanRules {

@@ -78,12 +78,7 @@ extension Resolver {
       let own = item.animations.map { choreography(ofItem: $0) } ?? motions
       let title = item.title ?? ""
       let source = item.icon ?? Located(.named(IconGuess.name(title: title, position: index)))
-      let form = spec.tabBar.unselectedIcons ?? tokens.unselectedIcons
-      let unselected = form == .filled ? filled(source) : source
-      let selected = item.selectedIcon ?? filled(source)
-      let icon = icon(unselected, item.renderingMode, tokens)
-      // A file that serves for both is read once, and told of once.
-      let selectedIcon = selected == unselected ? icon : self.icon(selected, item.renderingMode, tokens)
+      let (icon, selectedIcon) = icons(source, selected: item.selectedIcon, item.renderingMode, tokens)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(colors) ?? tokens.tint
       let unselectedTint = spec.tabBar.unselectedTint?.resolved(colors) ?? tokens.unselectedTint
       items.append(
@@ -107,7 +102,7 @@ extension Resolver {
       icon: icon(accessory.icon ?? Located(.named("play.fill")), .template, tokens))
   }
 
-  private func badge(_ badge: Spec.Badge?, _ tokens: BarTokens.BadgeTokens) -> Movie.Badge {
+  func badge(_ badge: Spec.Badge?, _ tokens: BarTokens.BadgeTokens) -> Movie.Badge {
     guard let badge else { return .none }
     let color = badge.color?.resolved(colors) ?? tokens.color
     guard let text = badge.text else { return .dot(color) }
@@ -133,6 +128,18 @@ extension Color {
 // MARK: Icons
 
 extension Resolver {
+  /// The icon of a tab in the form that the bar gives to unselected ones, and the one that it has while it is selected.
+  mutating func icons(
+    _ source: Located<Spec.Icon>, selected: Located<Spec.Icon>?, _ mode: Spec.RenderingMode, _ tokens: BarTokens
+  ) -> (Movie.Icon, selected: Movie.Icon) {
+    let form = spec.tabBar.unselectedIcons ?? tokens.unselectedIcons
+    let unselected = form == .filled ? filled(source) : source
+    let selected = selected ?? filled(source)
+    let icon = icon(unselected, mode, tokens)
+    // A file that serves for both is read once, and told of once.
+    return (icon, selected == unselected ? icon : self.icon(selected, mode, tokens))
+  }
+
   private mutating func icon(
     _ icon: Located<Spec.Icon>, _ mode: Spec.RenderingMode, _ tokens: BarTokens
   ) -> Movie.Icon {

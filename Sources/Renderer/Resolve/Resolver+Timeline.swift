@@ -1,13 +1,14 @@
 extension Resolver {
+  /// What happens; `bar` gets what its tabs become.
   mutating func timeline(
-    _ bar: Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
+    _ bar: inout Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
   ) -> [Movie.Cue] {
-    guard let events = spec.timeline else { return automaticTimeline(bar, motions, screen) }
-    var cues: [Movie.Cue] = []
+    guard let written = spec.timeline else { return automaticTimeline(bar, motions, screen) }
+    var timed: [(when: Movie.Cue.When, origin: Int)] = []
     var latest = 0.0
     let dragsPages = motions.transition?.pan.isEnabled == true
-    let allTimed = events.allSatisfy { $0.at != nil }
-    for (index, event) in events.enumerated() {
+    let allTimed = written.allSatisfy { $0.at != nil }
+    for (index, event) in written.enumerated() {
       let when: Movie.Cue.When
       if let at = event.at {
         if !allTimed, at.value < latest { findings.error(.eventOutOfOrder(time: at.value), at: at.span) }
@@ -19,16 +20,20 @@ extension Resolver {
       if case .pan(let pan) = event.action, !dragsPages, !dragsPill(pan, bar, screen) {
         findings.warning(.panWithoutInteractive, at: event.span)
       }
-      cues.append(Movie.Cue(when: when, action: event.action))
+      timed.append((when, index))
     }
-    guard allTimed else { return cues }
-    // What happens first comes first, however it was written down; events of one time keep their order.
-    return cues.enumerated().sorted { a, b in
-      guard case .at(let first) = a.element.when, case .at(let second) = b.element.when, first != second else {
-        return a.offset < b.offset
+    if allTimed {
+      // What happens first comes first, however it was written down; events of one time keep their order.
+      timed.sort { a, b in
+        guard case .at(let first) = a.when, case .at(let second) = b.when, first != second else {
+          return a.origin < b.origin
+        }
+        return first < second
       }
-      return first < second
-    }.map(\.element)
+    }
+    var events = timed.map { written[$0.origin] }
+    addVersions(to: &bar, for: &events)
+    return zip(timed, events).map { Movie.Cue(when: $0.when, action: $1.action, origin: $0.origin) }
   }
 
   /// Whether a pan begins on a bar whose pill of glass follows a finger; a phone that has been turned meanwhile is not looked at.

@@ -39,11 +39,12 @@ struct Resolver {
     if spec.tabBar.glass == .clear { tokens.useClearGlass(colors) }
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
     let canvas = canvas(motions, screen)
-    let bar = tabBar(tokens, motions)
+    var bar = tabBar(tokens, motions)
+    let timeline = timeline(&bar, motions, screen)
     return Movie(
       screen: screen, canvas: canvas, bar: bar, pages: pages(bar),
       transition: motions.transition.map { .animated($0) } ?? .cut, arrow: motions.arrow,
-      timeline: timeline(bar, motions, screen), touches: touchIndicator(),
+      timeline: timeline, touches: touchIndicator(),
       captions: spec.captions.map { Movie.Caption(begin: $0.at.value, text: $0.text) },
       output: output(canvas))
   }

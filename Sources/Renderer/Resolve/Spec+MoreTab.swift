@@ -19,6 +19,10 @@ extension Spec {
       switch event.action {
       case .tap(let index, let hold): event.action = .tap(min(index, more), hold: hold)
       case .select(let index): event.action = .select(min(index, more))
+      case .change(let change) where change.index >= more:
+        // What is in More has no place on the bar that could show something new.
+        event.action = .change(ContentChange(index: more, part: change.part))
+        event.content = nil
       default: break
       }
       return event

@@ -7,9 +7,7 @@ struct ArrowDrawing {
   func items(_ pose: Pose) -> [DrawItem] {
     guard let x = pose.arrowX, pose.arrowOpacity > 0 else { return [] }
     let bar = layout.frame
-    let hiding = arrow.hidesWithBar ? pose.barHiding * (bar.height + arrow.size.height) : 0
-    let y = bar.y - arrow.gap - arrow.size.height + hiding
-    let toCanvas = Affine.translation(x, y).then(framing.transform)
+    let toCanvas = Affine.translation(x, arrow.top(over: bar, barHiding: pose.barHiding)).then(framing.transform)
     var items = artwork(toCanvas)
     if arrow.clipsToBar {
       items = [.group(items, clip: Clip(path: Path(rect: bar), transform: framing.transform))]

@@ -2,27 +2,48 @@ extension BarDrawing {
   /// The share of its strength that a disabled item keeps; this project's choice.
   private static let disabledOpacity = 0.4
 
-  /// An item's button: what it stands on, icon, title and badge.
+  /// An item's button: what it stands on, icon, title and badge, each after what it showed before and which still goes.
   func button(_ index: Int, _ pose: Pose.Item) -> [DrawItem] {
-    let item = bar.items[index]
-    let rest = layout.items[index]
+    let item = bar.item(index, version: pose.version)
+    let rest = layout.item(index, version: pose.version)
     let whole = rest.placement(ofButton: pose, item)
-    let toCanvas = whole.move.then(transform)
-    let opacity = item.isEnabled ? 1 : Self.disabledOpacity
-    var items = base(item, rest, toCanvas)
-    items += icon(item, rest, pose, whole.move, opacity: opacity * pose.icon.opacity)
-    if rest.title.width > 0 {
-      let part = rest.placement(ofTitle: pose, item)
-      let color = shown(titleColor(pose), pose)
-      let line = pose.isFilled ? rest.selectedTitle : rest.title
-      let title = TextDrawing.items(
-        line, at: Point(rest.titleOrigin.x + (rest.title.width - line.width) / 2, snapped(y: rest.titleOrigin.y)),
-        color: color.withAlpha(color.alpha * opacity * pose.title.opacity), transform: part.move.then(toCanvas))
-      items += part.seen(title, toCanvas)
+    var items = base(item, rest, whole.move.then(transform))
+    for part in [ItemPart.icon, .title, .badge] {
+      for former in pose.formers where former.part == part {
+        items += self.part(
+          part, bar.item(index, version: former.version), layout.item(index, version: former.version),
+          pose.showing(former), whole.move)
+      }
+      items += self.part(part, item, rest, pose, whole.move)
     }
-    for badge in rest.badges { items += draw(badge, toCanvas) }
     items = whole.seen(items, transform)
     return pose.button.opacity < 1 && !items.isEmpty ? [.group(items, opacity: max(pose.button.opacity, 0))] : items
+  }
+
+  private func part(
+    _ part: ItemPart, _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine
+  ) -> [DrawItem] {
+    let opacity = item.isEnabled ? 1 : Self.disabledOpacity
+    return switch part {
+    case .icon: icon(item, rest, pose, whole, opacity: opacity * pose.icon.opacity)
+    case .title: title(item, rest, pose, whole, opacity: opacity * pose.title.opacity)
+    case .badge: rest.badges.flatMap { badge($0, item, rest, pose, whole) }
+    case .button: []
+    }
+  }
+
+  private func title(
+    _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
+  ) -> [DrawItem] {
+    guard rest.title.width > 0 else { return [] }
+    let toCanvas = whole.then(transform)
+    let part = rest.placement(ofTitle: pose, item)
+    let color = shown(titleColor(pose), pose)
+    let line = pose.isFilled ? rest.selectedTitle : rest.title
+    let title = TextDrawing.items(
+      line, at: Point(rest.titleOrigin.x + (rest.title.width - line.width) / 2, snapped(y: rest.titleOrigin.y)),
+      color: color.withAlpha(color.alpha * opacity), transform: part.move.then(toCanvas))
+    return part.seen(title, toCanvas)
   }
 
   /// The disc of a raised button, with a shadow that is this project's choice.
@@ -94,18 +115,30 @@ extension BarDrawing {
 // MARK: Badges
 
 extension BarDrawing {
-  private func draw(_ badge: ItemLayout.Badge, _ toCanvas: Affine) -> [DrawItem] {
+  private func badge(
+    _ badge: ItemLayout.Badge, _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine
+  ) -> [DrawItem] {
+    guard pose.badge.opacity > 0 else { return [] }
+    let part = rest.placement(of: badge, pose, item)
+    let toCanvas = whole.then(transform)
+    let items = part.seen(draw(badge, color: pose.badge.tint ?? badge.color, part.move.then(toCanvas)), toCanvas)
+    return pose.badge.opacity < 1 && !items.isEmpty ? [.group(items, opacity: pose.badge.opacity)] : items
+  }
+
+  private func draw(_ badge: ItemLayout.Badge, color: Color, _ toCanvas: Affine) -> [DrawItem] {
     let outline = RoundedRect(badge.rect, radius: badge.rect.height / 2).path
     let disc =
       bar.tokens.badge.isGlossy
-      ? glossyDisc(badge, outline, toCanvas)
-      : [.fill(path: outline, transform: toCanvas, paint: .solid(badge.color))]
+      ? glossyDisc(badge, color: color, outline, toCanvas)
+      : [.fill(path: outline, transform: toCanvas, paint: .solid(color))]
     let origin = Point(badge.origin.x, snapped(y: badge.origin.y))
     return disc + TextDrawing.items(badge.text, at: origin, color: badge.textColor, transform: toCanvas)
   }
 
   /// A button with a white ring and a light upper half, as badges were until iOS 6; the numbers are this project's choice.
-  private func glossyDisc(_ badge: ItemLayout.Badge, _ outline: Path, _ toCanvas: Affine) -> [DrawItem] {
+  private func glossyDisc(
+    _ badge: ItemLayout.Badge, color: Color, _ outline: Path, _ toCanvas: Affine
+  ) -> [DrawItem] {
     let rect = badge.rect
     let ring = RoundedRect(rect.insetBy(-1.5, -1.5), radius: rect.height / 2 + 1.5).path
     let light = RoundedRect(
@@ -116,7 +149,7 @@ extension BarDrawing {
         path: ring, transform: toCanvas, offset: Point(0, 1.5), sigma: 1.2 * framing.scale,
         color: Color(0, 0, 0, 0.6)),
       .fill(path: ring, transform: toCanvas, paint: .solid(.white)),
-      .fill(path: outline, transform: toCanvas, paint: .solid(badge.color)),
+      .fill(path: outline, transform: toCanvas, paint: .solid(color)),
       .fill(
         path: light, transform: toCanvas,
         paint: .linearGradient(
@@ -125,5 +158,19 @@ extension BarDrawing {
             GradientStop(offset: 0, color: Color(1, 1, 1, 0.6)), GradientStop(offset: 1, color: Color(1, 1, 1, 0.15)),
           ])),
     ]
+  }
+}
+
+extension Pose.Item {
+  /// With the old content's pose in the place of the part's.
+  fileprivate func showing(_ former: Pose.Former) -> Pose.Item {
+    var pose = self
+    switch former.part {
+    case .icon: pose.icon = former.pose
+    case .title: pose.title = former.pose
+    case .badge: pose.badge = former.pose
+    case .button: break
+    }
+    return pose
   }
 }

@@ -29,8 +29,8 @@ extension BarDrawing {
     // A raised button is mark enough.
     guard layout.items[Int(place.rounded())].raised.isEmpty else { return [] }
     let color = bar.selection
-    let button = between(layout.geometry.buttons, place)
-    let cell = snapped(between(layout.geometry.cells, place))
+    let button = layout.geometry.button(at: place)
+    let cell = snapped(layout.geometry.cell(at: place))
     switch bar.tokens.selectionShape {
     case .cell: return [fill(Path(rect: cell), color)]
     case .rounded(let top, let bottom, let radius):
@@ -43,14 +43,6 @@ extension BarDrawing {
         Rect(x: cell.x, y: cell.y + top, width: cell.width, height: max(cell.height - top, 0)), radius: radius,
         color: color, side: side, shadow: shadow)
     }
-  }
-
-  func between(_ rects: [Rect], _ place: Double) -> Rect {
-    let (a, b) = (rects[Int(place)], rects[min(Int(place) + 1, rects.count - 1)])
-    let share = place - place.rounded(.down)
-    return Rect(
-      x: Double.interpolate(a.x, b.x, share), y: a.y, width: Double.interpolate(a.width, b.width, share),
-      height: a.height)
   }
 
   /// A hollow that is open at the bottom: the fill, a line down each side, and the shadow of its upper edge.

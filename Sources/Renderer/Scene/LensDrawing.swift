@@ -18,7 +18,7 @@ struct LensDrawing {
     self.tokens = tokens
     self.lens = lens
     let place = min(max(lens.place, 0), Double(bar.layout.items.count - 1))
-    let rest = bar.between(bar.layout.geometry.buttons, place)
+    let rest = bar.layout.geometry.button(at: place)
     rect = Rect(center: rest.center, size: Size(rest.width * lens.width, rest.height * lens.height))
     radius = min(rect.height / 2, tokens.radius)
   }

@@ -24,8 +24,10 @@ enum Overflow {
     }
     score.forEachItemMotion(every: 1.0 / 120) { time in
       let pose = score.pose(at: time)
-      for (index, rest) in (layouts[pose.orientation]?.items ?? []).enumerated() {
-        for bounds in rest.bounds(pose.items[index], movie.bar.items[index]) { keepFree(above: bounds.minY) }
+      guard let layout = layouts[pose.orientation] else { return }
+      for (index, item) in pose.items.enumerated() {
+        let rest = layout.item(index, version: item.version)
+        for bounds in rest.bounds(item, movie.bar.item(index, version: item.version)) { keepFree(above: bounds.minY) }
       }
     }
     return (-top - 1e-6).rounded(.up)

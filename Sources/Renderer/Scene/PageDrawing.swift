@@ -62,7 +62,9 @@ struct PageDrawing: Sendable {
 
   /// Whether the pages hide what lies behind them.
   private func covers(_ pose: Pose, _ pages: [Page], _ framing: Framing) -> Bool {
-    let opaque = pose.visiblePages.filter { pages[$0].layout.isOpaque && pose.pages[$0].opacity >= 1 }
+    let opaque = pose.visiblePages.filter {
+      pages[$0].layout.isOpaque && pose.pages[$0].opacity >= 1 && pose.pages[$0].scale >= 1
+    }
     let (width, tolerance) = (framing.screen.width, 1e-6)
     // How far from the left they cover it, one beside the other.
     var reach = 0.0
@@ -84,12 +86,14 @@ struct PageDrawing: Sendable {
 
   private func items(_ pose: Pose.Page, _ page: Page, _ framing: Framing) -> [DrawItem] {
     let x = offset(pose, framing)
-    if let picture = page.picture, !framing.isTurned {
+    // A page that grows or shrinks brings into the crop what its picture does not have.
+    if let picture = page.picture, !framing.isTurned, pose.scale == 1 {
       let place = Affine.translation(page.origin.x + (x * framing.scale).rounded(), page.origin.y)
       return [.image(picture, transform: place, opacity: pose.opacity)]
     }
+    let size = Affine.scale(pose.scale).about(framing.screen.center)
     let items = page.layout.items(
-      transform: Affine.translation(x, 0).then(framing.transform), scale: framing.scale)
+      transform: size.then(.translation(x, 0)).then(framing.transform), scale: framing.scale)
     return pose.opacity < 1 ? [.group(items, opacity: pose.opacity)] : items
   }
 }

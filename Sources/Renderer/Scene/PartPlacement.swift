@@ -52,6 +52,11 @@ extension ItemLayout {
     return PartPlacement(pose.title, at: box, perspective: item.perspective)
   }
 
+  /// Within the button.
+  func placement(of badge: Badge, _ pose: Pose.Item, _ item: Movie.Item) -> PartPlacement {
+    PartPlacement(pose.badge, at: badge.rect, perspective: item.perspective)
+  }
+
   /// The bounds of each part that can be seen, in points of the bar. A part that turns out of the plane has two: where it lies
   /// flat and where it is seen, because its picture is made flat and shows only what there was room for.
   func bounds(_ pose: Pose.Item, _ item: Movie.Item) -> [Rect] {
@@ -67,7 +72,7 @@ extension ItemLayout {
       let rect = Rect(x: titleOrigin.x, y: titleOrigin.y - title.ascent, width: title.width, height: title.lineHeight)
       add(rect, placement(ofTitle: pose, item))
     }
-    for badge in badges { add(badge.rect) }
+    for badge in badges where pose.badge.opacity > 0 { add(badge.rect, placement(of: badge, pose, item)) }
     if !raised.isEmpty { add(raised) }
     return bounds
   }

@@ -87,6 +87,15 @@ extension Definition where Value == Bool {
     findings.error(.wrongType(found: .boolean, expected: Shape.yes.expected), at: node.span)
     return nil
   }
+
+  /// `false` alone, where values of the sorts `others` fit, too.
+  static func no(or others: [String]) -> Definition {
+    Definition(.no, [.boolean]) { node, findings in
+      if case .boolean(false) = node.value { return false }
+      findings.error(.wrongType(found: .boolean, expected: others + Shape.no.expected), at: node.span)
+      return nil
+    }
+  }
 }
 
 extension Definition where Value == Double {

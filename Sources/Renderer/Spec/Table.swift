@@ -25,7 +25,7 @@ enum Table {
     finish: { _, node, findings in
       guard let count = tabCount(node.member("tabBar")?.value) else { return }
       for event in node.member("timeline")?.value.elements ?? [] {
-        for key in ["tap", "select"] {
+        for key in ["tap", "select", "badge", "title", "icon", "enable"] {
           if let tab = event.member(key) { checkTab(tab.value, count: count, &findings) }
         }
       }

@@ -58,16 +58,20 @@ extension Table {
     let count = node.member("values")?.value.elements.count ?? animation.values?.value.count ?? 2
     if let times = animation.keyTimes, let span = times.span {
       let expected = animation.calculationMode == .discrete ? count + 1 : count
-      if times.value.count != expected {
-        findings.error(.countDiffers(times.value.count, expected: expected, from: "values"), at: span)
-      } else if times.value.first != 0 || times.value.last != 1 {
-        findings.error(.keyTimesEnds, at: span)
-      } else if zip(times.value, times.value.dropFirst()).contains(where: { $0 > $1 }) {
-        findings.error(.notIncreasing, at: span)
-      }
+      checkKeyTimes(times.value, expected: expected, at: span, &findings)
     }
     if count > 1, let curves = animation.curves, let span = curves.span, curves.value.count != count - 1 {
       findings.error(.countDiffers(curves.value.count, expected: count - 1, from: "stretches between values"), at: span)
+    }
+  }
+
+  static func checkKeyTimes(_ times: [Double], expected: Int, at span: SourceSpan, _ findings: inout Findings) {
+    if times.count != expected {
+      findings.error(.countDiffers(times.count, expected: expected, from: "values"), at: span)
+    } else if times.first != 0 || times.last != 1 {
+      findings.error(.keyTimesEnds, at: span)
+    } else if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
+      findings.error(.notIncreasing, at: span)
     }
   }
 }

@@ -29,11 +29,7 @@ extension Table {
   ]
 
   static let icon = Definition<Spec.Icon>.oneOf([
-    Definition<Bool>(.no, [.boolean]) { node, findings in
-      if case .boolean(false) = node.value { return false }
-      findings.error(.wrongType(found: .boolean, expected: ["a string", "an object", "false"]), at: node.span)
-      return nil
-    }.map { _ in .none },
+    Definition<Bool>.no(or: ["a string", "an object"]).map { _ in .none },
     iconName.map { .named($0) },
     .variants(
       "an icon",
@@ -96,7 +92,7 @@ extension Table {
     var dot = false
   }
 
-  private static let badge = Definition<Spec.Badge>.oneOf([
+  static let badge = Definition<Spec.Badge>.oneOf([
     string.map { Spec.Badge(text: $0) },
     whole(from: 0, to: 1_000_000_000).map { Spec.Badge(text: String($0)) },
     .variants(

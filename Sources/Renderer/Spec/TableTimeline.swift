@@ -45,7 +45,49 @@ extension Table {
         "expand", "A minimised bar comes back, as when a page scrolls up.",
         [Field("expand", { $1(&$0.flag) }, .yes, "true.", required: true)]
       ) { _ in .minimize(false) },
+      form(
+        "badge", "A tab's badge changes, comes or goes.",
+        [
+          Field("badge", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
+          Field("to", { $1(&$0.badge) }, badgeOrNone, "The new badge; false for none.", required: true), passage,
+        ], content: { .badge($0.badge) }
+      ) { .change(ContentChange(index: $0.index, part: .badge, passage: $0.passage)) },
+      form(
+        "title", "A tab's title changes.",
+        [
+          Field("title", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
+          Field("to", { $1(&$0.text) }, string, "The new title; empty for none.", required: true), passage,
+        ], content: { .title($0.text) }
+      ) { .change(ContentChange(index: $0.index, part: .title, passage: $0.passage)) },
+      form(
+        "icon", "A tab's icon changes.",
+        [
+          Field("icon", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
+          Field("to", { $1(&$0.icon) }, icon, "The new icon.", required: true),
+          Field(
+            "selectedIcon", { $1(&$0.selectedIcon) }, icon, "While it is selected.",
+            default: "the filled form of a built-in icon, else the same"), passage,
+        ], content: { .icon($0.icon, selected: $0.selectedIcon) }
+      ) { .change(ContentChange(index: $0.index, part: .icon, passage: $0.passage)) },
+      form(
+        "enable", "A tab can be selected from now on, or no more.",
+        [
+          Field("enable", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
+          Field("to", { $1(&$0.flag) }, boolean, "Whether taps select it."),
+        ], content: { .enabled($0.flag) }
+      ) { .change(ContentChange(index: $0.index, part: .enabled)) },
+      form(
+        "caption", "The text below the picture changes.",
+        [Field("caption", { $1(&$0.text) }, string, "The text; empty for none.", required: true)]
+      ) { .caption($0.text) },
     ])
+
+  private static let passage = Field<EventDraft>(
+    "with", { $1(&$0.passage) }, .name("way to change"), "How the new takes the place of the old.")
+
+  private static let badgeOrNone = Definition<Spec.Badge?>.oneOf([
+    badge.map { $0 }, Definition<Bool>.no(or: badge.shape.expected).map { _ in nil },
+  ])
 
   struct EventDraft: Sendable {
     var at: Located<Double>?
@@ -55,6 +97,11 @@ extension Table {
     var orientation = Movie.Orientation.portrait
     var modal: Spec.Modal?
     var flag = true
+    var badge: Spec.Badge?
+    var text = ""
+    var icon = Located(Spec.Icon.none)
+    var selectedIcon: Located<Spec.Icon>?
+    var passage = Passage.none
     var duration = 0.0
     var span: SourceSpan?
   }
@@ -62,6 +109,7 @@ extension Table {
   /// An event told by its key `tag`; those with a `duration` may set it.
   private static func form(
     _ tag: String, _ summary: String, duration: Double? = nil, _ fields: [Field<EventDraft>],
+    content: @escaping @Sendable (EventDraft) -> Spec.Content? = { _ in nil },
     _ action: @escaping @Sendable (EventDraft) -> Movie.Action
   ) -> Variant<Spec.Event> {
     let at = Field<EventDraft>(
@@ -75,7 +123,9 @@ extension Table {
         draft.span = node.span
         MotionLength.check(draft.duration, "duration", of: node, &findings)
       })
-    return Variant([tag], definition) { Spec.Event(at: $0.at, action: action($0), modal: $0.modal, span: $0.span) }
+    return Variant([tag], definition) {
+      Spec.Event(at: $0.at, action: action($0), modal: $0.modal, content: content($0), span: $0.span)
+    }
   }
 
   private struct PanDraft {

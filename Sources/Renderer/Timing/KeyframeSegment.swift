@@ -3,11 +3,11 @@ struct KeyframeSegment<Value: Interpolatable>: Equatable, Sendable {
   /// In progress of the whole, 0…1.
   let start: Double
   private let length: Double
-  private let from: Value
-  private let to: Value
-  private let c1: Value
-  private let c2: Value
-  private let c3: Value
+  private var from: Value
+  private var to: Value
+  private var c1: Value
+  private var c2: Value
+  private var c3: Value
   private let curve: Curve
   private let isCubic: Bool
 
@@ -39,6 +39,13 @@ struct KeyframeSegment<Value: Interpolatable>: Equatable, Sendable {
     c1 = tangents.leaving
     c2 = step * 3 - tangents.leaving * 2 - tangents.arriving
     c3 = tangents.leaving + tangents.arriving - step * 2
+  }
+
+  func scaled(by factor: Double) -> KeyframeSegment {
+    var segment = self
+    (segment.from, segment.to) = (from * factor, to * factor)
+    (segment.c1, segment.c2, segment.c3) = (c1 * factor, c2 * factor, c3 * factor)
+    return segment
   }
 
   /// The value at progress `x` of the whole. `isFirst`: nothing precedes, so that `x` may lie before `start` in earnest and

@@ -1,14 +1,14 @@
 /// Values to pass through, as in `CAKeyframeAnimation`. Everything that depends on the keys alone is worked out once:
 /// evaluation is a search, the segment's curve and one cubic, and allocates nothing.
 struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
-  let values: [Value]
+  private(set) var values: [Value]
   /// One for each value (for `discrete` one more may be given, the end); 0…1.
   let keyTimes: [Double]
   let mode: CalculationMode
   /// Of the animation as a whole: applied before the segment is looked up.
   let curve: Curve
   /// Never empty.
-  private let segments: [KeyframeSegment<Value>]
+  private var segments: [KeyframeSegment<Value>]
 
   /// - Parameters:
   ///   - keyTimes: 0…1, never decreasing; even when nil. Before the first and after the last key its value holds, and
@@ -52,6 +52,14 @@ struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
       }
     }
     self.segments = segments
+  }
+
+  /// The same ways with every value so many times as large.
+  func scaled(by factor: Double) -> Keyframes {
+    var keyframes = self
+    keyframes.values = values.map { $0 * factor }
+    keyframes.segments = segments.map { $0.scaled(by: factor) }
+    return keyframes
   }
 
   /// The value at progress `x`, 0…1 in time. Where the whole curve leaves 0…1 the first or last segment goes on.

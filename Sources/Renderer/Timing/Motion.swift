@@ -5,6 +5,8 @@ enum Motion<Value: Interpolatable>: Equatable, Sendable {
   case spring(Spring, from: Value, to: Value)
   /// Through keyframes of progress: 0 is `from`, 1 is `to`.
   case progress(Keyframes<Double>, from: Value, to: Value)
+  /// Through keys, as far as another motion's progress from 0 to 1 has come.
+  indirect case through(Keyframes<Value>, Motion<Double>)
   /// Motions that multiply: a press and its release. Each holds its first value before its part of the time, and its last one
   /// after it.
   case product([Stage])
@@ -29,6 +31,8 @@ enum Motion<Value: Interpolatable>: Equatable, Sendable {
       return Value.interpolate(from, to, 1 - spring.oscillator.residual(at: progress * duration))
     case .progress(let keyframes, let from, let to):
       return Value.interpolate(from, to, keyframes.value(at: progress))
+    case .through(let keyframes, let motion):
+      return keyframes.value(at: motion.value(at: progress, duration: duration))
     case .product(let stages):
       return stages.dropFirst().reduce(stages[0].value(at: progress, duration: duration)) {
         Value.multiply($0, $1.value(at: progress, duration: duration))

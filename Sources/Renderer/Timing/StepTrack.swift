@@ -12,22 +12,35 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
 
   /// From `time` on the value is `value`. Changes that were planned for that time or later are dropped.
   mutating func set(_ value: Value, at time: Double) {
-    changes.removeAll { $0.time >= time }
+    while let last = changes.last, last.time >= time { changes.removeLast() }
     changes.append(Change(time: time, value: value))
   }
 
   /// Drops the changes that are planned for later than `time`.
-  mutating func forget(after time: Double) { changes.removeAll { $0.time > time } }
+  mutating func forget(after time: Double) {
+    while let last = changes.last, last.time > time { changes.removeLast() }
+  }
 
   /// At the time of a change the value is the one after it.
   func value(at time: Double) -> Value {
-    changes.last { $0.time <= time }?.value ?? initial
+    let past = count(until: time)
+    return past > 0 ? changes[past - 1].value : initial
+  }
+
+  /// How many changes there have been up to `time`.
+  private func count(until time: Double) -> Int {
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The value before the last change up to `time`; nil where it has not changed by then.
   func former(at time: Double) -> Value? {
-    guard let last = changes.lastIndex(where: { $0.time <= time }) else { return nil }
-    return last > 0 ? changes[last - 1].value : initial
+    let past = count(until: time)
+    return past == 0 ? nil : past > 1 ? changes[past - 2].value : initial
   }
 
   /// The times at which the value changes.

@@ -1,6 +1,6 @@
 /// The part of an item that moves.
 enum ItemPart: String, CaseIterable, Sendable {
-  case icon, title
+  case icon, title, badge
   /// Icon, title and badge together.
   case button
 }
@@ -8,6 +8,8 @@ enum ItemPart: String, CaseIterable, Sendable {
 /// What moves. Indices count the bar's items or their pages, from 0.
 enum Target: Hashable, Sendable {
   case item(Int, ItemPart)
+  /// What an item's part showed before something else came in its place.
+  case former(Int, ItemPart)
   case page(Int)
   case arrow
   case glow

@@ -14,11 +14,15 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
     var value: Value
   }
 
-  /// When an animation can show at all, with room for rounding: most of a long timeline's are skipped without a look.
+  /// When an animation can show at all, with room for rounding, and what is known of its neighbours: of a long timeline's
+  /// animations only those are looked at that may show.
   private struct Span: Equatable, Sendable {
     var from: Double
     var until: Double
     var isAdditive: Bool
+    /// The earliest that this one or a later one shows, and the latest that this one or an earlier one does.
+    var earliest: Double
+    var latest: Double
 
     func contains(_ time: Double) -> Bool { time >= from && time <= until }
   }
@@ -51,25 +55,35 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
     let place = animations.lastIndex { $0.begin <= animation.begin }.map { $0 + 1 } ?? 0
     animations.insert(animation, at: place)
     let (fillsBefore, fillsAfter) = (animation.fill.showsBefore, animation.fill.showsAfter)
-    let span = Span(
-      from: (fillsBefore ? animation.added : animation.begin) - 2 * Tolerance.time,
-      until: fillsAfter ? .infinity : animation.end, isAdditive: animation.isAdditive)
-    spans.insert(span, at: place)
+    let from = (fillsBefore ? animation.added : animation.begin) - 2 * Tolerance.time
+    let until = fillsAfter ? .infinity : animation.end
+    spans.insert(
+      Span(from: from, until: until, isAdditive: animation.isAdditive, earliest: from, latest: until), at: place)
+    for index in place..<spans.count {
+      spans[index].latest = max(spans[index].until, index > 0 ? spans[index - 1].latest : -.infinity)
+    }
+    for index in (0...place).reversed() {
+      let earliest = min(spans[index].from, index + 1 < spans.count ? spans[index + 1].earliest : .infinity)
+      if index < place && spans[index].earliest == earliest { break }
+      spans[index].earliest = earliest
+    }
+  }
+
+  /// The animations among which all are that may show at `time`.
+  private func candidates(at time: Double) -> Range<Int> {
+    let first = spans.partition { $0.latest >= time }
+    return first..<max(first, spans.partition { $0.earliest > time })
   }
 
   /// What the model says, animations aside.
   func model(at time: Double) -> Value {
-    var value = base
-    for step in steps {
-      if step.time > time + Tolerance.time { break }
-      value = step.value
-    }
-    return value
+    let past = steps.partition { $0.time > time + Tolerance.time }
+    return past > 0 ? steps[past - 1].value : base
   }
 
   /// What stands in for the model's value; nil where nothing does.
   func animated(at time: Double) -> Value? {
-    for index in spans.indices.reversed() where !spans[index].isAdditive && spans[index].contains(time) {
+    for index in candidates(at: time).reversed() where !spans[index].isAdditive && spans[index].contains(time) {
       if let value = animations[index].value(at: time) { return value }
     }
     return nil
@@ -78,7 +92,7 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// What shows. At the time of a change it is the value after it.
   func value(at time: Double) -> Value {
     var shown = animated(at: time) ?? model(at: time)
-    for index in spans.indices where spans[index].isAdditive && spans[index].contains(time) {
+    for index in candidates(at: time) where spans[index].isAdditive && spans[index].contains(time) {
       guard let part = animations[index].value(at: time) else { continue }
       switch property.combination {
       case .sum: shown = shown + part
@@ -110,5 +124,17 @@ extension Track where Value == Double {
       target, property, approach.motion(from: from, to: to), timing.fillingBefore, after: time, isAdditive: isAdditive)
     add(animation)
     return animation.settled
+  }
+}
+
+extension Array {
+  /// The number of elements before the first that fulfils `condition`, where all after that one do.
+  fileprivate func partition(_ condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -11,12 +11,14 @@ import Testing
     ("bounce", 0.3, [1, 1.4, 0.9, 1.02, 1]), ("bounce-subtle", 0.35, [1, 0.84, 1.02, 1]),
     ("implies", 0.3, [1.15, 0.8, 1.15]),
     ("jump", 0.6, [0, -8, 4, -4, 3, -2, 0]), ("shake", 0.3, [0, 3, -3, 2, -2, 1, -1, 0]),
+    ("elastic", 0.5, [1, 1.4, 0.9, 1.15, 0.95, 1.02, 1]), ("throb", 0.8, [0.75, 1.3, 1, 1.2, 1]),
+    ("recoil", 0.45, [0.85, 1.15, 0.9, 1]),
   ])
   func keyframedKindsHaveTheirNumbers(_ kind: String, _ duration: Double, _ values: [Double]) throws {
     let animation = try AnimationReadingTests.animation("\"\(kind)\"")
     #expect(animation.duration.value == duration)
     #expect(animation.values?.value == values)
-    #expect(animation.calculationMode == .cubic)
+    #expect((animation.calculationMode == .cubic) == !["throb", "recoil"].contains(kind))
     #expect(animation.spring == nil)
   }
 

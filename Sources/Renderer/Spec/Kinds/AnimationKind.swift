@@ -58,7 +58,7 @@ extension Spec {
 
 /// Kinds are told apart by their names, which are those of the spec.
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
-  static let allCases = mainKinds + propertyKinds + itemVariants + pageVariants
+  static let allCases = mainKinds + propertyKinds + itemPresets + itemVariants + pageVariants
 
   var rawValue: String { name }
 

@@ -1,6 +1,10 @@
 /// Variants that change the page.
 extension Spec.AnimationKind {
-  static let pageVariants = [pageFade, pageMove, pageOverlap, pageSideBySide, pagePush]
+  static let pageVariants = [
+    pageFade, pageMove, pageOverlap, pageSideBySide, pagePush, pages, pageFadeThrough, pageSharedAxis, pageZoom,
+    pageNudge,
+    pageReveal,
+  ]
 
   static let pageFade = Self(
     "page-fade", "The new page fades in over the old one.",
@@ -38,6 +42,77 @@ extension Spec.AnimationKind {
     $0.page.distance = 1 / 6
   }
 
+  static let pages = Self(
+    "pages", "The page that goes and the one that comes, each by keys of its place, scale and opacity.",
+    .pages(look: keyed),
+    example: #"{ "kind": "pages", "out": { "opacity": [1, 0] }, "in": { "scale": [0.9, 1], "opacity": [0, 1] } }"#,
+    keys: Table.pagesKeys
+  ) { $0.setCurve(.linear, over: 0.3) }
+
+  // Of the animations package of Flutter: the old page goes in the first 30 %, the new one comes in the rest.
+  private static let leaving = Spec.Curve.bezier(x1: 0.4, y1: 0, x2: 1, y2: 1)
+  private static let entering = Spec.Curve.bezier(x1: 0, y1: 0, x2: 0.2, y2: 1)
+  private static let standard = Spec.Curve.bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
+
+  private static func goes(_ from: Double, _ to: Double) -> Spec.PageKeys {
+    Spec.PageKeys(values: [from, to, to], keyTimes: [0, 0.3, 1], curves: [leaving, .named(.linear)])
+  }
+
+  private static func comes(_ from: Double, _ to: Double) -> Spec.PageKeys {
+    Spec.PageKeys(values: [from, from, to], keyTimes: [0, 0.3, 1], curves: [.named(.linear), entering])
+  }
+
+  private static func all(_ from: Double, _ to: Double) -> Spec.PageKeys {
+    Spec.PageKeys(values: [from, to], curves: [standard])
+  }
+
+  static let pageFadeThrough = Self(
+    "page-fade-through", "The old page fades out; then the new one fades in and grows a little.", .pages(look: keyed)
+  ) {
+    $0.setCurve(.linear, over: 0.3)
+    $0.page.out = [.opacity: goes(1, 0)]
+    $0.page.in = [.opacity: comes(0, 1), .scale: comes(0.92, 1)]
+  }
+
+  static let pageSharedAxis = Self(
+    "page-shared-axis", "Both pages move 30 points the same way while one fades out and the other in.",
+    .pages(look: keyed)
+  ) {
+    $0.setCurve(.linear, over: 0.3)
+    $0.page.out = [.opacity: goes(1, 0), .x: all(0, -30)]
+    $0.page.in = [.opacity: comes(0, 1), .x: all(30, 0)]
+  }
+
+  static let pageZoom = Self(
+    "page-zoom", "Both pages grow, as if one came nearer, while one fades out and the other in.", .pages(look: keyed)
+  ) {
+    $0.setCurve(.linear, over: 0.3)
+    $0.page.out = [.opacity: goes(1, 0), .scale: all(1, 1.1)]
+    $0.page.in = [.opacity: comes(0, 1), .scale: all(0.8, 1)]
+  }
+
+  // Of AZTabBarController.
+  static let pageNudge = Self(
+    "page-nudge", "Both pages move by a fifth of the screen while the new one fades in.", .pages(look: keyed)
+  ) {
+    $0.setCurve(over: 0.2)
+    $0.page.out = [.widths: Spec.PageKeys(values: [0, -0.2])]
+    $0.page.in = [.widths: Spec.PageKeys(values: [0.2, 0]), .opacity: Spec.PageKeys(values: [0, 1])]
+  }
+
+  // As a CATransition of the type reveal, with its default time and curve.
+  static let pageReveal = Self(
+    "page-reveal", "The old page slides away from the new one, which lay beneath it.",
+    .pages { _ in
+      PageLook(outgoing: Displacement(widths: -1), incoming: Displacement(), incomingOnTop: false)
+    }
+  ) { $0.setCurve(.default, over: 0.25) }
+
+  /// By keys, which Resolve makes of the animation's.
+  @Sendable private static func keyed(_ animation: Spec.Animation) -> PageLook {
+    PageLook(outgoing: Displacement(), incoming: Displacement(), incomingOnTop: animation.page.newOnTop)
+  }
+
   private typealias Displacement = PageLook.Displacement
 
   /// The new page comes in above the old one, which goes `distance` widths.
@@ -51,10 +126,74 @@ extension Spec {
   struct PageNumbers: Equatable, Sendable {
     /// Of page-move, in points; of page-push and page-overlap, in widths of the screen: how far the page underneath goes.
     var distance = 30.0
+    /// Of kinds that go by keys: what the pages do.
+    var out: [Property: PageKeys] = [:]
+    var `in`: [Property: PageKeys] = [:]
+    var newOnTop = true
+  }
+
+  /// A page's property by progress.
+  struct PageKeys: Equatable, Sendable {
+    /// At least two. Places count from rest, positive on the side where the new page lies.
+    var values: [Double] = []
+    /// As many, from 0 to 1; nil: even.
+    var keyTimes: [Double]?
+    /// One for each stretch, or none.
+    var curves: [Curve] = []
+    var span: SourceSpan?
+
+    static func == (a: PageKeys, b: PageKeys) -> Bool {
+      a.values == b.values && a.keyTimes == b.keyTimes && a.curves == b.curves
+    }
   }
 }
 
 extension Table {
+  fileprivate static let pagesKeys: [Field<Spec.Animation>] = [
+    Field("out", { $1(&$0.page.out) }, pageSide, "What the page does that goes."),
+    Field("in", { $1(&$0.page.in) }, pageSide, "What the page does that comes."),
+    Field("newOnTop", { $1(&$0.page.newOnTop) }, boolean, "Whether the new page lies over the old one."),
+  ]
+
+  private static let pageSide = Definition<[Property: Spec.PageKeys]>.object(
+    "a page's keys", "Properties of a page by progress.", [:],
+    [
+      side(.x, .from(-10_000, to: 10_000), "Points from rest, positive on the side where the new page lies."),
+      side(.widths, .from(-10, to: 10), "Widths of the screen from rest, positive where the new page lies."),
+      side(.scale, .from(0, to: 10), "About the middle of the screen."), side(.opacity, .from(0, to: 1), "0 to 1."),
+    ])
+
+  private static func side(
+    _ property: Property, _ range: NumberRange, _ summary: String
+  ) -> Field<[Property: Spec.PageKeys]> {
+    let values = Definition<[Double]>.array(of: number(range), count: 2...100)
+    let object = Definition<Spec.PageKeys>.object(
+      "a property's keys", "Values by progress.", Spec.PageKeys(),
+      [
+        Field("values", { $1(&$0.values) }, values, "The keyframes.", required: true),
+        Field(
+          "keyTimes", { $1(&$0.keyTimes) }, .array(of: number(.from(0, to: 1)), count: 2...100),
+          "When each value is reached, from 0 to 1.", default: "evenly spread"),
+        Field("curves", { $1(&$0.curves) }, .array(of: curve, count: 0...99), "A timing function for each stretch."),
+      ],
+      finish: { keys, node, findings in
+        keys.span = node.span
+        if let times = keys.keyTimes, let span = node.member("keyTimes")?.value.span {
+          checkKeyTimes(times, expected: keys.values.count, at: span, &findings)
+        }
+        if !keys.curves.isEmpty, keys.values.count > 1, keys.curves.count != keys.values.count - 1,
+          let member = node.member("curves")
+        {
+          findings.error(
+            .countDiffers(keys.curves.count, expected: keys.values.count - 1, from: "stretches between values"),
+            at: member.value.span)
+        }
+      })
+    return Field(
+      property.rawValue, { $1(&$0[property]) }, .oneOf([values.map { Spec.PageKeys(values: $0) }, object]), summary,
+      default: "at rest")
+  }
+
   fileprivate static func distance(_ summary: String) -> Field<Spec.Animation> {
     Field("distance", { $1(&$0.page.distance) }, number(.from(0, to: 4_096)), summary)
   }

@@ -53,7 +53,7 @@ extension Table {
       summary + " x and y are points from rest, rotations radians.", required: true)
   }
 
-  fileprivate static let occasion = Field<Spec.Animation>(
+  static let occasion = Field<Spec.Animation>(
     "when", { $1(&$0.item.occasion) }, .name("occasion"),
     "What starts it: a tap on the tab, a tap that takes the selection from it, or a finger that comes down on it.")
 
@@ -66,14 +66,21 @@ extension Table {
     "Keyframes: factors, points, radians or, of tint, colours. Beside a spring two, from one to the other.",
     required: true)
 
-  fileprivate static let poseValue = Field<Spec.Animation>(
-    "value", { $1(&$0.item.value) }, number(.from(-1_000, to: 1_000)), "The property's while the tab is selected.",
-    required: true)
+  fileprivate static let poseValue = valueOfPose(required: true)
 
-  fileprivate static let deselectDuration = Field<Spec.Animation>(
+  /// Presets have a value of their own.
+  static let valueOfPose = valueOfPose(required: false)
+
+  private static func valueOfPose(required: Bool) -> Field<Spec.Animation> {
+    Field(
+      "value", { $1(&$0.item.value) }, number(.from(-1_000, to: 1_000)), "The property's while the tab is selected.",
+      required: required)
+  }
+
+  static let deselectDuration = Field<Spec.Animation>(
     "deselectDuration", { $1(&$0.item.deselectDuration) }, duration, "Of the way back, in seconds.")
 
-  fileprivate static let deselectCurve = Field<Spec.Animation>(
+  static let deselectCurve = Field<Spec.Animation>(
     "deselectCurve", { $1(&$0.item.deselectCurve) }, curve, "Of the way back.")
 
   /// Sorts what a keyframes animation goes through, and finds what its property does not take.

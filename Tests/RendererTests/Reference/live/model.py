@@ -197,6 +197,103 @@ case("fume stays and comes back", tapped("fume", [{"at": 0, "tap": 1}, {"at": 1,
         "items[1].title.scale": [1 + min(k / 10, 1) for k in range(20)] + [1] * 11,
         "items[1].title.opacity": [1 - min(k / 10, 1) for k in range(20)] + [min(k / 10, 1) for k in range(11)]})
 
+
+
+# Content that changes, by each way.
+def cubic(values):
+    """Hermite's cubic through evenly spaced keys; the tangent at an end is the whole chord."""
+    count = len(values)
+    slopes = [values[1] - values[0]]
+    slopes += [(values[i + 1] - values[i - 1]) / 2 for i in range(1, count - 1)]
+    slopes += [values[-1] - values[-2]]
+
+    def value(x):
+        i = min(int(x * (count - 1) + 1e-12), count - 2)
+        u = x * (count - 1) - i
+        return ((1 + 2 * u) * (1 - u) ** 2 * values[i] + u * (1 - u) ** 2 * slopes[i]
+                + u * u * (3 - 2 * u) * values[i + 1] + u * u * (u - 1) * slopes[i + 1])
+
+    return value
+
+
+def changed(name, event, rate=200, **keys):
+    items = ["A", {"title": "B", "icon": "heart", "badge": "1"}, {"title": "C", "icon": "star"}]
+    case(name, {"animation": [], "tabBar": {"items": items}, "timeline": [{"at": 0, **event}]}, rate, **keys)
+
+
+ease = CURVES["easeInOut"]
+pop = uikit(0.2, 0.5, 0.5)
+changed("a badge pops up", {"badge": 2, "to": "7", "with": "pop"},
+        **{"items[2].badge.scale": [pop(k / 200) for k in range(41)]})
+changed("a badge goes", {"badge": 1, "to": False, "with": "pop"},
+        **{"items[1].badge.former.scale": [1 - 0.9 * ease(k / 40) for k in range(40)] + [1],
+           "items[1].badge.former.opacity": [1 - ease(k / 40) for k in range(40)] + [0]})
+changed("a title cross-fades", {"title": 1, "to": "New", "with": "fade"},
+        **{"items[1].title.opacity": [ease(k / 50) for k in range(51)],
+           "items[1].title.former.opacity": [1 - ease(k / 50) for k in range(51)]})
+settle = uikit(0.35, 0.7, 0)
+changed("an icon is replaced", {"icon": 1, "to": "bell", "with": "replace"},
+        **{"items[1].icon.scale": [0.5 + 0.5 * settle(max(k / 200 - 0.1, 0)) for k in range(91)],
+           "items[1].icon.opacity": [CURVES["easeOut"](min(max(k / 30 - 20 / 30, 0), 1)) for k in range(91)],
+           "items[1].icon.former.scale": [1 - 0.5 * CURVES["easeIn"](k / 30) for k in range(30)] + [1],
+           "items[1].icon.former.opacity": [1 - CURVES["easeIn"](k / 30) for k in range(30)] + [0]})
+for way, key, values, rest in [("bounce", "scale", [1, 1.4, 0.9, 1.15, 0.95, 1.02, 1], 1),
+                               ("wiggle", "rotation", [0, 0.3, -0.25, 0.2, -0.15, 0.1, 0], 0),
+                               ("pulse", "opacity", [1, 0.3, 1], 1)]:
+    swing = cubic(values)
+    changed(f"an icon changes with a {way}", {"icon": 1, "to": "bell", "with": way},
+            **{f"items[1].icon.{key}": [swing(k / 120) for k in range(120)] + [rest]})
+
+# Pages by keys of progress, with Material's curves.
+material = {"out": bezier(0.4, 0, 1, 1), "in": bezier(0, 0, 0.2, 1), "all": bezier(0.4, 0, 0.2, 1)}
+
+
+def goes(a, b):
+    return lambda x: a + (b - a) * material["out"](min(x / 0.3, 1))
+
+
+def comes(a, b):
+    return lambda x: a + (b - a) * material["in"](max((x - 0.3) / 0.7, 0))
+
+
+def always(a, b, curve=material["all"]):
+    return lambda x: a + (b - a) * curve(x)
+
+
+def paged(name, kind, seconds, rate, timeline=None, **keys):
+    rows = int(round(seconds * rate))
+    spec = {"animation": kind, "tabBar": {"items": ["A", "B", "C"], "selected": 1},
+            "timeline": timeline or [{"at": 0, "tap": 2}]}
+    case(name, spec, rate, **{k: [v(i / rows) for i in range(rows + 1)] for k, v in keys.items()})
+
+
+paged("fade through", "page-fade-through", 0.3, 200,
+      **{"pages[1].opacity": goes(1, 0), "pages[2].opacity": comes(0, 1), "pages[2].scale": comes(0.92, 1)})
+paged("shared axis", "page-shared-axis", 0.3, 200,
+      **{"pages[1].opacity": goes(1, 0), "pages[2].opacity": comes(0, 1), "pages[1].x": always(0, -30),
+         "pages[2].x": always(30, 0)})
+paged("shared axis backwards", "page-shared-axis", 0.3, 200, [{"at": 0, "tap": 0}],
+      **{"pages[1].x": always(0, 30), "pages[0].x": always(-30, 0)})
+paged("zoom", "page-zoom", 0.3, 200, **{"pages[1].scale": always(1, 1.1), "pages[2].scale": always(0.8, 1)})
+paged("nudge", "page-nudge", 0.2, 200,
+      **{"pages[1].x": always(0, -75, ease), "pages[2].x": always(75, 0, ease), "pages[2].opacity": always(0, 1, ease)})
+default = bezier(0.25, 0.1, 0.25, 1)
+paged("reveal", "page-reveal", 0.25, 200, **{"pages[1].x": always(0, -375, default)})
+own = {"kind": "pages", "duration": 0.4, "curve": "easeInOut",
+       "out": {"x": [0, 40, -200], "opacity": {"values": [1, 1, 0], "keyTimes": [0, 0.75, 1]}}, "in": {"scale": [0.5, 1.2, 1]}}
+paged("pages by keys of one's own", own, 0.4, 200,
+      **{"pages[1].x": lambda x: through([0, 40, -200])(ease(x)),
+         "pages[1].opacity": lambda x: through([1, 1, 0], [0, 0.75, 1])(ease(x)),
+         "pages[2].scale": lambda x: through([0.5, 1.2, 1])(ease(x))})
+
+# What else moves has its place in the trace.
+hidden = {"animation": [], "timeline": [{"at": 0, "hide": True, "duration": 0.2}]}
+case("the bar goes", hidden, 100, **{"bar.y": [49 * ease(k / 20) for k in range(21)]})
+covered = {"animation": [], "timeline": [{"at": 0, "present": True, "duration": 0.4}]}
+case("a page covers it", covered, 100, **{"modal.y": [667 * (1 - ease(k / 40)) for k in range(41)]})
+turned = {"animation": [], "timeline": [{"at": 0, "rotate": "landscapeRight", "duration": 0.3}]}
+case("the phone turns", turned, 100, **{"screen.turn": [math.pi / 2 * (1 - ease(k / 30)) for k in range(31)]})
+
 if __name__ == "__main__":
     place = os.path.join(os.path.dirname(os.path.abspath(__file__)), "live.json")
     with open(place, "w") as file:

@@ -1,0 +1,84 @@
+/// What the program makes new while the movie runs: badges, titles, icons, and whether tabs can be selected.
+extension Timeline {
+  /// A tab as it is now.
+  func item(_ index: Int) -> Movie.Item { movie.bar.item(index, version: score.items[index].version.last) }
+
+  mutating func change(_ change: ContentChange, at time: Double) {
+    let (index, kind) = (change.index, MovieEvent.Kind(change.part))
+    let (old, new) = (item(index), movie.bar.item(index, version: change.version))
+    guard !new.isSame(as: old, in: change.part) else { return reportIdle(kind, at: time, index: index) }
+    let former = score.items[index].version.last
+    score.items[index].version.set(change.version, at: time)
+    score.extend(to: time)
+    if let part = change.part.itemPart { pass(part, of: index, from: former, old, new, change.passage, at: time) }
+    report(kind, at: time, index: index)
+  }
+
+  /// The old content goes and the new one comes.
+  private mutating func pass(
+    _ part: ItemPart, of index: Int, from version: Int, _ old: Movie.Item, _ new: Movie.Item, _ passage: Passage,
+    at time: Double
+  ) {
+    if new.has(part) { for move in passage.incoming { start(move, .item(index, part), at: time) } }
+    let going = old.has(part) ? passage.outgoing(isReplaced: new.has(part)) : []
+    score.items[index].formers[part, default: StepTrack(nil)].set(going.isEmpty ? nil : version, at: time)
+    guard let end = going.map({ time + $0.delay + $0.duration }).max() else { return }
+    for move in going { start(move, .former(index, part), at: time) }
+    score.items[index].formers[part]?.set(nil, at: end)
+  }
+
+  private mutating func start(_ move: Passage.Move, _ target: Target, at time: Double) {
+    let timing = MediaTiming(duration: move.duration, delay: move.delay, fill: .backwards)
+    score.add(Animation(target, move.property, move.motion, timing, after: time))
+  }
+
+  /// From `time` on another text stands below the picture.
+  mutating func setCaption(_ text: String, at time: Double) {
+    score.captions.append(Movie.Caption(begin: time, text: text))
+    score.extend(to: time)
+    report(.captionChanged, at: time)
+  }
+}
+
+extension ContentChange.Part {
+  /// What of the item is drawn anew; nil where it is all of it.
+  fileprivate var itemPart: ItemPart? {
+    switch self {
+    case .icon: .icon
+    case .title: .title
+    case .badge: .badge
+    case .enabled: nil
+    }
+  }
+}
+
+extension MovieEvent.Kind {
+  fileprivate init(_ part: ContentChange.Part) {
+    switch part {
+    case .icon: self = .iconChanged
+    case .title: self = .titleChanged
+    case .badge: self = .badgeChanged
+    case .enabled: self = .enabledChanged
+    }
+  }
+}
+
+extension Movie.Item {
+  fileprivate func isSame(as other: Movie.Item, in part: ContentChange.Part) -> Bool {
+    switch part {
+    case .icon: icon == other.icon && selectedIcon == other.selectedIcon
+    case .title: title == other.title
+    case .badge: badge == other.badge
+    case .enabled: isEnabled == other.isEnabled
+    }
+  }
+
+  fileprivate func has(_ part: ItemPart) -> Bool {
+    switch part {
+    case .icon: icon != .none
+    case .title: !title.isEmpty
+    case .badge: badge != .none
+    case .button: true
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Motions of the tapped item, named after what they look like, with the numbers of the libraries that have them.
+extension Spec.AnimationKind {
+  static let itemPresets = [elastic, throb, recoil, wiggle, pulse, raise, swell]
+
+  /// The bounce of RAMAnimatedTabBarController; that of ESTabBarController takes 0.6 s.
+  static let elastic = preset(
+    "elastic", "The icon bounces three times, less each time.", .scale, [1, 1.4, 0.9, 1.15, 0.95, 1.02, 1], over: 0.5,
+    .cubic)
+
+  /// JPTabBar.
+  static let throb = preset(
+    "throb", "The icon shrinks and swells twice.", .scale, [0.75, 1.3, 1, 1.2, 1], over: 0.8, .linear)
+
+  /// CYLTabBarController: at 0, 0.15, 0.3 and 0.45 s.
+  static let recoil = preset(
+    "recoil", "The icon starts small, swings over and settles.", .scale, [0.85, 1.15, 0.9, 1], over: 0.45, .linear)
+
+  /// No source says these numbers; they are this project's choice, as those of pulse.
+  static let wiggle = preset(
+    "wiggle", "The icon swings about its middle, like a bell.", .rotation, [0, 0.3, -0.25, 0.2, -0.15, 0.1, 0],
+    over: 0.6,
+    .cubic)
+
+  static let pulse = preset("pulse", "The icon fades and comes back.", .opacity, [1, 0.3, 1], over: 0.6, .cubic)
+
+  /// JPTabBar.
+  static let raise = preset("raise", "The icon stands higher while its tab is selected.", .y, -10)
+
+  /// JPTabBar.
+  static let swell = preset("swell", "The icon is larger while its tab is selected.", .scale, 1.2)
+
+  private static func preset(
+    _ name: String, _ summary: String, _ property: Property, _ values: [Double], over duration: Double,
+    _ mode: CalculationMode
+  ) -> Self {
+    Self(name, summary, .item(.move(property)), keys: [Table.target, Table.occasion, Table.swapAt]) {
+      $0.setKeyframes(values, over: duration)
+      $0.calculationMode = mode
+    }
+  }
+
+  /// A state, to which it goes in 0.3 s and back.
+  private static func preset(_ name: String, _ summary: String, _ property: Property, _ value: Double) -> Self {
+    Self(
+      name, summary, .item(.pose), hasKeyframes: false, isHeld: true,
+      keys: [Table.target, Table.valueOfPose, Table.deselectDuration, Table.deselectCurve, Table.swapAt]
+    ) {
+      $0.setCurve(over: 0.3)
+      $0.item.property = property
+      $0.item.value = value
+    }
+  }
+}
