@@ -65,7 +65,8 @@ page() {
   section "Any property" keyframes pose
   section "What changes by itself" badge content
   section "More for icons" elastic throb recoil wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
-  section "More for pages" page-fade page-move page-overlap page-push page-side-by-side
+  section "More for pages" page-fade page-move page-overlap page-push page-side-by-side pages page-fade-through \
+    page-shared-axis page-zoom page-nudge page-reveal
   for spec in *.json; do
     case " $shown " in
       *" $spec "*) ;;
