@@ -22,7 +22,7 @@ example() {
   # The comment before the spec, without what only the golden tests need.
   sed -n '/^[^/]/q; s#^// \{0,1\}##p' "$spec"
   echo
-  (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$1.$format" --quiet --markdown)
+  (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$1.$format" --quiet --snippet markdown)
   echo
   echo "[$spec]($spec)"
 }

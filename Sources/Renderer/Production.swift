@@ -7,6 +7,8 @@ public struct Production: Sendable {
   public let alt: String?
   /// What the movie is made from. No output takes the place of one of these.
   package let inputs: [InputFile]
+  /// The paths of those files.
+  package var inputPaths: [String] { inputs.map(\.path) }
   let movie: Movie
   let score: Score
   let scene: Scene
@@ -47,6 +49,9 @@ public struct Production: Sendable {
     }
     limits.check(canvas: scene.framing, score, &findings)
     guard !findings.hasErrors else { throw findings }
+    if case .tabBar = movie.canvas.crop, let page = spec.pages.first(where: \.hasContent) {
+      findings.warning(.pagesOutsideCrop, at: page.span)
+    }
     for problem in fonts.warnings { findings.warning(.text(problem), at: nil) }
     for origin in score.idleOrigins {
       findings.warning(.resolve(.eventWithoutEffect), at: spec.timeline?[origin].span)
@@ -54,6 +59,8 @@ public struct Production: Sendable {
     for problem in scene.problems { findings.warning(.scene(problem), at: spec.span(of: problem)) }
     self.movie = movie
     alt = spec.alt
+    isDark = spec.screen.appearance == .dark
+    maxBytes = spec.output.maxBytes
     self.fonts = (fonts.files, fonts.family)
     inputs = script.inputs + assets.files + fonts.files
     rateSpan = spec.output.fps.span
@@ -63,6 +70,19 @@ public struct Production: Sendable {
 
   /// The picture's width and height in pixels.
   package var size: (width: Int, height: Int) { (scene.framing.width, scene.framing.height) }
+
+  /// Pixels to the point.
+  package var scale: Double { movie.canvas.scale }
+  package let isDark: Bool
+  /// Of a file; nil: no limit.
+  package let maxBytes: Int?
+
+  /// For how many seconds a file of the format moves by itself, all its plays together; nil where nothing moves.
+  package func motion(as format: OutputFormat) -> Double? {
+    guard let seconds = seconds(as: format), movieFrames(format).times.count > 1 else { return nil }
+    if case .times(let plays) = movie.output.encoding.loop { return seconds * Double(plays) }
+    return .infinity
+  }
 
   /// How long a file of the format plays once, in seconds; nil for a still.
   package func seconds(as format: OutputFormat) -> Double? {
@@ -91,13 +111,25 @@ public struct Production: Sendable {
   /// Throws `Problem.output`.
   @discardableResult
   public func render(
-    to path: String, as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil
+    to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     do {
+      let limit = maxBytes ?? self.maxBytes
+      // What has gone to standard output cannot be called back.
+      if limit != nil, path == "-" {
+        var bytes: [UInt8] = []
+        let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+          bytes.append(contentsOf: piece)
+        }
+        try Production.check(report, path, limit)
+        try OutputFile.write(bytes, to: path)
+        return report
+      }
       let file = try OutputFile(path, sparing: inputs)
       let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
         try file.write(piece)
       }
+      try Production.check(report, path, limit)
       try file.finish()
       return report
     } catch { throw .output(error) }
@@ -106,11 +138,14 @@ public struct Production: Sendable {
   /// Writes each frame as a PNG to the folder at `path`, and an index of their times; the folder appears whole or not at all. A
   /// folder of frames that is there already is replaced. Throws `Problem.output`.
   @discardableResult
-  public func renderFrames(to path: String, progress: Progress? = nil) throws(Problem) -> EncodeReport {
+  public func renderFrames(
+    to path: String, maxBytes: Int? = nil, progress: Progress? = nil
+  ) throws(Problem) -> EncodeReport {
     do {
       let folder = try OutputFolder(path, sparing: inputs)
       let report = try SequenceWriter(options: movie.output.encoding).write(
         WatchedFrames(movieFrames(.png), progress), to: folder)
+      try Production.check(report, path, maxBytes ?? self.maxBytes)
       try folder.finish()
       return report
     } catch { throw .output(error) }
@@ -154,26 +189,33 @@ public struct Production: Sendable {
 // MARK: What the facade is made of
 
 extension Production {
+  private static func check(_ report: EncodeReport, _ path: String, _ limit: Int?) throws(OutputProblem) {
+    guard let limit, report.bytes > limit else { return }
+    throw .overBudget(path: path, bytes: report.bytes, limit: limit)
+  }
+
   /// The bytes of the file go to `sink` piece by piece, with what made it inside.
   private func encode(
     as format: OutputFormat, at time: Double?, progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
     var comment = CommentWriter(provenance.comment, format: format)
-    var report = try encodeMovie(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+    let meter = FlashMeter(width: size.width, height: size.height, scale: scale)
+    var report = try encodeMovie(as: format, at: time, meter, progress) { (piece) throws(OutputProblem) in
       try comment.pass(piece, to: sink)
     }
+    report.flashes = meter.isExceeded
     report.bytes += comment.part.count
     return report
   }
 
   private func encodeMovie(
-    as format: OutputFormat, at time: Double?, progress: Progress?,
+    as format: OutputFormat, at time: Double?, _ meter: FlashMeter, _ progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
     let encoder = format.encoder.init(options: movie.output.encoding)
     guard !format.isStill else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
-    return try encoder.write(WatchedFrames(movieFrames(format), progress), to: sink)
+    return try encoder.write(WatchedFrames(MeteredFrames(movieFrames(format), meter), progress), to: sink)
   }
 
   /// When the last picture has been held for as long as the spec says, in seconds of movie time.

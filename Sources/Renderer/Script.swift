@@ -29,6 +29,9 @@ public struct Script: Sendable {
     try Production(self, overrides: overrides, font: font)
   }
 
+  /// The paths of all files that were read.
+  package var inputPaths: [String] { inputs.map(\.path) }
+
   /// The folder that no path of the spec may leave; "" is the working folder.
   package var rootPath: String { root.path }
 

@@ -13,11 +13,14 @@ struct Batch {
   /// A picture and what makes it.
   struct Job: Sendable {
     var source: SpecSource
+    var script: Script
     var picture: PictureRequest
     var production: Production
   }
 
   let options: ProductionOptions
+  /// For each spec the paths of what it was made from, and of what it misses.
+  private(set) var watched: [String: Set<String>] = [:]
   /// Whether to name the project of each spec.
   let namesProjects: Bool
   /// The largest of all that something went wrong with.
@@ -36,21 +39,42 @@ struct Batch {
     if code.rawValue > exitCode.rawValue { exitCode = code }
   }
 
+  /// Tells what went wrong with a picture.
+  mutating func fail(_ wording: Wording, code: String, of job: Job, _ exitCode: ExitCode) {
+    if let location = job.picture.location {
+      reporter.report(.error, wording, code: code, at: location)
+    } else {
+      reporter.report(.error, wording, code: code, of: job.source.name)
+    }
+    fail(exitCode)
+  }
+
+  /// Tells what does not stand in the way, which only a strict run fails for.
+  mutating func warn(_ wording: Wording, code: String, of spec: String) {
+    if options.strict { fail(.badSpec) }
+    if !options.quiet { reporter.report(.warning, wording, code: code, of: spec) }
+  }
+
+  /// The specs that arguments name.
+  mutating func sources(of arguments: SpecArguments) -> [SpecSource] { arguments.sources(reporter) { fail($0) } }
+
   /// Throws the largest code, if anything went wrong.
   func end() throws {
     if exitCode != .success { throw exitCode }
   }
 
-  /// Reads the specs that `arguments` name; `pictures` says what each is wanted for. `root` is what no picture of a spec's own naming
+  /// Reads the specs; `pictures` says what each is wanted for. `root` is what no picture of a spec's own naming
   /// may leave; nil: the spec's. Throws a usage error, and where two pictures would be one file.
   mutating func read(
-    _ arguments: SpecArguments, for use: OutputPlace.Use, root: String? = nil,
+    _ sources: [SpecSource], for use: OutputPlace.Use, root: String? = nil,
     _ pictures: (Script, SpecSource) throws -> [PictureRequest]
   ) throws -> [Planned] {
     var planned: [Planned] = []
-    for source in arguments.sources(reporter, { fail($0) }) {
+    for source in sources {
+      watched[source.name] = [source.name]
       do {
         let script = try Script(try SourceText(reading: source.name))
+        watched[source.name]?.formUnion(script.inputPaths)
         if namesProjects, let project = script.project {
           reporter.report(
             ResultLine(
@@ -86,13 +110,14 @@ struct Batch {
       let spec = result.planned.source.name
       tell(result.diagnostics, of: spec)
       if !result.diagnostics.contains(where: { $0.severity == .error }) { sound.append(spec) }
+      for job in result.jobs { watched[spec]?.formUnion(job.production.inputPaths) }
       jobs += result.jobs
     }
     return (jobs, sound)
   }
 
-  /// Tells problems once each. Errors count.
-  private mutating func tell(_ diagnostics: [Diagnostic], of spec: String) {
+  /// Tells problems once each. Errors count, and in a strict run warnings do.
+  mutating func tell(_ diagnostics: [Diagnostic], of spec: String) {
     let new = diagnostics.filter { diagnostic in
       guard !options.quiet || diagnostic.severity == .error else { return false }
       guard let location = diagnostic.location, location.file != spec else { return true }
@@ -100,7 +125,10 @@ struct Batch {
       return told.insert("\(location.file):\(location.line):\(location.column):\(code)").inserted
     }
     reporter.report(new, of: spec)
-    for diagnostic in diagnostics where diagnostic.severity == .error { fail(diagnostic.problem.exitCode) }
+    for diagnostic in diagnostics {
+      watched[spec]?.formUnion(diagnostic.missingFile.map { [$0] } ?? [])
+      if diagnostic.severity == .error { fail(diagnostic.problem.exitCode) } else if options.strict { fail(.badSpec) }
+    }
   }
 
   private static func productions(
@@ -120,7 +148,9 @@ struct Batch {
       diagnostics += found.filter { !diagnostics.contains($0) }
     }
     let jobs = planned.pictures.compactMap { picture in
-      made[picture.overrides.key].map { Job(source: planned.source, picture: picture, production: $0) }
+      made[picture.overrides.key].map {
+        Job(source: planned.source, script: planned.script, picture: picture, production: $0)
+      }
     }
     return (planned, jobs, diagnostics)
   }
@@ -137,6 +167,24 @@ struct Batch {
       }
     }
     if isRefused { throw ExitCode.validationFailure }
+  }
+
+  /// Warns of pictures in documentation catalogs that go by one name with others there: DocC looks at names without their suffixes.
+  mutating func warnOfCatalogTwins(_ jobs: [Job]) {
+    var told: Set<String> = []
+    for job in jobs where job.picture.path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix(".docc") }) {
+      let folder = SpecName.folder(of: job.picture.path)
+      let others =
+        jobs.map(\.picture.path).filter { SpecName.folder(of: $0) == folder }
+        + FolderNames.entries(of: folder).map { folder + $0 }
+      for other in others where other != job.picture.path {
+        let name = PictureName(other)
+        guard name.isTwin(of: job.picture.name), name.format != nil else { continue }
+        guard told.insert([other, job.picture.path].sorted().joined(separator: "\n")).inserted else { continue }
+        let problem = Problem.output(.sameInCatalog(path: job.picture.path, other: other))
+        tell([Diagnostic(.warning, problem, at: job.picture.location)], of: job.source.name)
+      }
+    }
   }
 
   /// Tells of pictures that would take the place of what one of them is made from, and throws then.
@@ -166,5 +214,20 @@ private struct OutputClaims {
       return nil
     }
     return .isOtherOutput(path: path, other: other.name, spec: spec, otherSpec: other.spec)
+  }
+}
+
+extension Diagnostic {
+  /// The path of a file that a spec names and that cannot be read: as soon as it can, all may be well.
+  fileprivate var missingFile: String? {
+    guard case .asset(let problem) = problem, let location else { return nil }
+    let name: String
+    switch problem {
+    case .missing(let path), .notAFile(let path), .unreadable(let path, _), .tooLarge(let path, _),
+      .svg(let path, _, _),
+      .png(let path, _), .profileIgnored(let path, _):
+      name = path
+    }
+    return SpecName.folder(of: location.file) + name
   }
 }

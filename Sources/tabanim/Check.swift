@@ -49,7 +49,8 @@ struct Check: ParsableCommand {
     var batch = Batch(options, namesProjects: verbose)
     let flags = try flags()
     var strays: [(picture: String, spec: String)] = []
-    let planned = try batch.read(specs, for: update ? .writing : .reading, root: place.directory) { script, source in
+    let planned = try batch.read(batch.sources(of: specs), for: update ? .writing : .reading, root: place.directory) {
+      script, source in
       let plan = PicturePlan(script: script, source: source, flags: flags)
       strays += plan.strays().map { ($0, source.name) }
       return try plan.expected()
@@ -60,9 +61,10 @@ struct Check: ParsableCommand {
       batch.reporter.reportNoPictures(of: one.source.name, advice: advice)
       batch.fail(.difference)
     }
-    if !options.quiet { for stray in strays { batch.reporter.report(stray: stray.picture, of: stray.spec) } }
+    for stray in strays { batch.warn(.stray(stray.picture, of: stray.spec), code: "check.stray", of: stray.spec) }
     let jobs = batch.prepare(planned, settings: flags.overrides).jobs
     if update { try batch.refuseLosses(jobs) }
+    batch.warnOfCatalogTwins(jobs)
     compare(jobs, flags, &batch)
     try batch.end()
   }
@@ -99,9 +101,8 @@ struct Check: ParsableCommand {
       }
       batch.fail(.difference)
     case .updated(let written):
-      guard !options.quiet else { return }
-      batch.reporter.report(written.warnings, of: spec)
-      batch.reporter.report(written.done.line(details: verbose))
+      batch.tell(written.warnings, of: spec)
+      if !options.quiet { batch.reporter.report(written.done.line(details: verbose)) }
     case .isForeign:
       batch.reporter.report(foreign: picture.path, of: spec)
       batch.fail(.difference)

@@ -20,13 +20,15 @@ extension Findings {
 extension Problem {
   var exitCode: ExitCode {
     switch self {
+    case .input(_, .otherNotation): .badSpec
     case .input: .missingInput
     case .spec, .asset, .resolve, .scene: .badSpec
     case .text(.fontEngineFailed), .text(.shapingFailed): .software
     case .text: .missingInput
     case .output(.isInput), .output(.isOtherOutput): .validationFailure
-    case .output(.tooLarge), .output(.rateLimited), .output(.partialAlphaLost), .output(.alphaLost),
-      .output(.stillAfterEnd):
+    case .output(.overBudget): .difference
+    case .output(.tooLarge), .output(.heavy), .output(.flashes), .output(.sameInCatalog), .output(.rateLimited),
+      .output(.partialAlphaLost), .output(.alphaLost), .output(.stillAfterEnd):
       .badSpec
     case .output(.encoderFailed): .software
     case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite):

@@ -38,7 +38,7 @@ struct PictureCheck: Sendable {
         return .differs(differences ?? [], origin: job.production.origin(ofPicture: picture.path), sheet: sheet)
       }
       if differences != nil, picture.namer == .neighbour, !Production.isMade(picture.path) { return .isForeign }
-      return .updated(try RenderCommand.write(job, as: picture.expectedFormat, progress: nil))
+      return .updated(try RenderCommand.write(job, as: picture.expectedFormat, maxBytes: nil, progress: nil))
     } catch { return .failed(error) }
   }
 

@@ -12,6 +12,9 @@ struct ProductionOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Tell of errors alone.")
   var quiet = false
 
+  @Flag(help: "Exit with 65 where there is any warning.")
+  var strict = false
+
   @OptionGroup var reporting: ReportingOptions
 
   var reporter: Reporter { reporting.reporter }
@@ -22,8 +25,9 @@ struct ProductionOptions: ParsableArguments {
     do {
       let production = try Production(text, overrides: overrides, font: font)
       if !quiet { reporter.report(production.warnings) }
+      if strict, !production.warnings.isEmpty { throw ExitCode.badSpec }
       return production
-    } catch {
+    } catch let error as Findings {
       reporter.report(error.diagnostics.filter { !quiet || $0.severity == .error })
       throw error.exitCode
     }

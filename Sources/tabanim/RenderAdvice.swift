@@ -14,11 +14,15 @@ struct RenderAdvice {
   var options: ProductionOptions
 
   /// nil where nothing says which format to write.
-  var command: String? {
+  var command: String? { command(adding: []) }
+
+  /// The same with more settings.
+  func command(adding settings: [(flag: Overrides.Flag, text: String)]) -> String? {
+    let more = settings.flatMap { ["--" + $0.flag.rawValue, $0.text] }
     guard picture.name.isFolder || format != nil else { return nil }
     // A listed picture is known by its place, which is another here.
     if picture.isListed, let directory {
-      return RenderAdvice.command(spec: spec, directory: directory, flags, options)
+      return RenderAdvice.command(spec: spec, directory: directory, flags, options, adding: more)
     }
     var words = ["-o", RenderAdvice.file(picture.path)]
     // What the spec's own list says need not be said again.
@@ -27,17 +31,17 @@ struct RenderAdvice {
       words += ["--appearance", appearance == .dark ? "dark" : "light"]
     }
     if format?.isStill == true, let at = flags.at { words += ["--at", plain(at)] }
-    return RenderAdvice.command(["render", RenderAdvice.file(spec)] + words + RenderAdvice.words(options))
+    return RenderAdvice.command(["render", RenderAdvice.file(spec)] + words + RenderAdvice.words(options) + more)
   }
 
   /// What makes all pictures of a spec; `directory` is where those are that the spec calls its own.
   static func command(
-    spec: String, directory: String?, _ flags: PictureFlags, _ options: ProductionOptions
+    spec: String, directory: String?, _ flags: PictureFlags, _ options: ProductionOptions, adding more: [String] = []
   ) -> String {
     var words: [String] = []
     if let directory { words += ["--output-dir", file(directory)] }
     if let appearance = flags.appearance { words += ["--appearance", appearance.rawValue] }
-    return command(["render", file(spec)] + words + RenderAdvice.words(options))
+    return command(["render", file(spec)] + words + RenderAdvice.words(options) + more)
   }
 
   /// What makes all pictures of the spec at `path`.

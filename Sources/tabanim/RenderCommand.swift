@@ -30,7 +30,16 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
   var at: Double?
 
-  @Flag(help: "Print the lines that put the picture, with the spec's alt, into a Markdown page.")
+  @Flag(help: "Go on rendering whenever a spec or a file that it names changes, until it is interrupted.")
+  var watch = false
+
+  @Option(name: .customLong("max-size"), help: "Write no file with more bytes: 5MB, 500kB or a number.")
+  var maxSize: String?
+
+  @Option(help: "After rendering print the lines that put the pictures into a page: markdown, html, docc or hugo.")
+  var snippet: SnippetForm?
+
+  @Flag(help: .hidden)
   var markdown = false
 
   @Flag(name: .shortAndLong, help: "Say how each file came about, and how long each stage took.")
@@ -41,10 +50,15 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     try flags().validate(specs.specs)
     if output.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
-    if output.contains("-"), markdown { throw ValidationError("--markdown is about files, not standard output") }
-    if output.contains(where: { $0.hasSuffix("/") }), markdown {
-      throw ValidationError("--markdown is about files, not folders")
+    if let maxSize, ByteCount(maxSize) == nil {
+      throw ValidationError(
+        "--max-size: \(quoted(maxSize)) is no size of a file; sizes are 5MB, 500kB or a number of bytes")
     }
+    if watch, specs.specs.contains(where: SpecName.isStream) || output.contains("-") {
+      throw ValidationError("--watch is about files, not standard input and output")
+    }
+    if markdown { throw ValidationError("--markdown is now --snippet markdown") }
+    if snippet != nil { try Snippet.validate(output) }
     let formats = try output.filter { !$0.hasSuffix("/") }.map { try format ?? OutputFormat.said(by: $0).showing(at) }
     if at != nil, !output.isEmpty, !formats.contains(where: \.isStill) {
       throw ValidationError(
@@ -54,72 +68,106 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     var batch = Batch(options, namesProjects: verbose)
+    let sources = batch.sources(of: specs)
+    guard watch else {
+      try render(sources, &batch)
+      return try batch.end()
+    }
+    SpecWatch(specs: specs, options: options) { sources, batch in try render(sources, &batch) }.run()
+  }
+
+  private func render(_ sources: [SpecSource], _ batch: inout Batch) throws {
     let flags = try flags()
-    let planned = try batch.read(specs, for: .writing, root: place.directory) { script, source in
-      try PicturePlan(script: script, source: source, flags: flags).made()
+    let planned = try batch.read(sources, for: .writing, root: place.directory) { script, source in
+      let pictures = try PicturePlan(script: script, source: source, flags: flags).made()
+      for picture in pictures where !picture.name.isFolder && picture.format == nil {
+        _ = try OutputFormat.said(by: picture.path)
+      }
+      return pictures
     }
     let jobs = batch.prepare(planned, settings: flags.overrides).jobs
     try batch.refuseLosses(jobs)
-    write(jobs, &batch)
-    if markdown, batch.exitCode == .success { try printMarkdown(jobs, batch.reporter) }
-    try batch.end()
+    batch.warnOfCatalogTwins(jobs)
+    write(jobs, flags, &batch)
+    if let snippet, batch.exitCode == .success { try Snippet.print(jobs, snippet, &batch) }
   }
 
-  private func write(_ jobs: [Batch.Job], _ batch: inout Batch) {
+  private func write(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) {
+    let maxBytes = maxSize.flatMap(ByteCount.init)?.bytes
     if jobs.count == 1, let job = jobs.first {
       let watch = options.quiet ? nil : ProgressBar.progress(job.picture.path)
       let result = Result { () throws(Problem) in
-        try RenderCommand.write(job, as: job.picture.format, progress: watch?.progress)
+        try RenderCommand.write(job, as: job.picture.format, maxBytes: maxBytes, progress: watch?.progress)
       }
       watch?.bar.clear()
-      return tell(result, of: job, &batch)
+      return tell(result, of: job, flags, &batch)
     }
     SideBySide.work(on: jobs) { job in
-      (job, Result { () throws(Problem) in try RenderCommand.write(job, as: job.picture.format, progress: nil) })
+      (
+        job,
+        Result { () throws(Problem) in
+          try RenderCommand.write(job, as: job.picture.format, maxBytes: maxBytes, progress: nil)
+        }
+      )
     } _: { job, result in
-      tell(result, of: job, &batch)
+      tell(result, of: job, flags, &batch)
     }
   }
 
-  private func tell(_ result: Result<Written, Problem>, of job: Batch.Job, _ batch: inout Batch) {
+  private func tell(_ result: Result<Written, Problem>, of job: Batch.Job, _ flags: PictureFlags, _ batch: inout Batch)
+  {
     switch result {
     case .success(let (done, warnings)):
-      guard !options.quiet else { return }
-      batch.reporter.report(warnings, of: job.source.name)
-      batch.reporter.report(done.line(details: verbose))
+      batch.tell(warnings, of: job.source.name)
+      if !options.quiet { batch.reporter.report(done.line(details: verbose)) }
+    case .failure(.output(.overBudget(let path, let bytes, let limit))):
+      var wording = Wording(OutputProblem.overBudget(path: path, bytes: bytes, limit: limit))
+      wording.help = help(for: job, limit: limit, flags)
+      batch.fail(wording, code: "output.overBudget", of: job, .difference)
     case .failure(let problem):
-      batch.reporter.report([Diagnostic(.error, problem, at: job.picture.location)], of: job.source.name)
-      batch.fail(problem.exitCode)
+      batch.tell([Diagnostic(.error, problem, at: job.picture.location)], of: job.source.name)
     }
+  }
+
+  /// What makes a picture that is too large small enough.
+  private func help(for job: Batch.Job, limit: Int, _ flags: PictureFlags) -> String {
+    let format = job.picture.name.isFolder ? nil : job.picture.format ?? .gif
+    let advice = RenderAdvice(
+      spec: job.source.name, picture: job.picture, format: format, directory: flags.directory(of: job.source),
+      flags: flags, options: options)
+    guard let remedy = BudgetAdvice(job: job, format: format, font: options.font).remedy(limit: limit),
+      let command = advice.command(adding: remedy.settings)
+    else { return "show less of the screen, or for a shorter time" }
+    return "\(command) makes \(RenderResult.size(remedy.bytes)) of it"
   }
 
   typealias Written = (done: RenderResult, warnings: [Diagnostic])
 
+  /// In bytes: what GitHub's proxy for pictures of other sites takes.
+  private static let heavy = 5_000_000
+
   /// Writes a picture; without a format it is a GIF.
-  static func write(_ job: Batch.Job, as format: OutputFormat?, progress: Progress?) throws(Problem) -> Written {
+  static func write(
+    _ job: Batch.Job, as format: OutputFormat?, maxBytes: Int?, progress: Progress?
+  ) throws(Problem) -> Written {
     let (picture, production) = (job.picture, job.production)
     let format = format ?? .gif
     func encode() throws(Problem) -> EncodeReport {
       picture.name.isFolder
-        ? try production.renderFrames(to: picture.path, progress: progress)
-        : try production.render(to: picture.path, as: format, at: picture.at, progress: progress)
+        ? try production.renderFrames(to: picture.path, maxBytes: maxBytes, progress: progress)
+        : try production.render(
+          to: picture.path, as: format, at: picture.at, maxBytes: maxBytes,
+          progress: progress)
     }
     let report = picture.isOfSpec ? try OutputPlace(picture.path).inItsFolder(encode) : try encode()
     let result = RenderResult(
       file: picture.path, spec: job.source.name, width: production.size.width, height: production.size.height,
       seconds: production.seconds(as: picture.name.isFolder ? .apng : format), report: report)
-    let warnings = picture.name.isFolder ? [] : production.warnings(for: format, at: picture.at)
-    return (result, warnings + report.warnings)
-  }
-
-  private func printMarkdown(_ jobs: [Batch.Job], _ reporter: Reporter) throws {
-    let names = jobs.map(\.picture.name)
-    let lines = jobs.filter { job in !names.contains { $0.dark == job.picture.name } }.map { job in
-      let dark = job.picture.name.dark
-      return PictureMarkup.markdown(
-        job.picture.path, dark: names.contains(dark) ? dark.path : nil, alt: job.production.alt ?? "") + "\n"
+    var warnings = picture.name.isFolder ? [] : production.warnings(for: format, at: picture.at)
+    if !picture.name.isFolder, report.bytes > heavy {
+      warnings.append(Diagnostic(.warning, .output(.heavy(path: picture.path, bytes: report.bytes))))
     }
-    try reportingProblems(to: reporter) { try TextOutput.write(lines.joined(), to: "-") }
+    return (result, warnings + report.warnings)
   }
 
   private func flags() throws -> PictureFlags {
@@ -157,8 +205,23 @@ extension OutputFormat: ExpressibleByArgument {
   static func said(by path: String) throws -> OutputFormat {
     if path == "-" { return .gif }
     guard let format = OutputFormat(path: path) else {
-      throw ValidationError("the suffix of \(path) says no format; --format does (\(names))")
+      throw ValidationError(hint(for: path))
     }
     return format
+  }
+
+  private static func hint(for path: String) -> String {
+    if FolderNames.isFolder(path) { return "\(path) is a folder; as one of frames it is called \(path)/" }
+    let name = path.split(separator: "/").last ?? ""
+    let suffix = name.lastIndex(of: ".").map { String(name[$0...]).lowercased() } ?? ""
+    switch suffix {
+    case "": return "\(path) has no suffix that says a format; --format does (\(names))"
+    case ".mp4", ".mov", ".webm", ".m4v", ".avi":
+      return
+        "\(path): no such video is written, but \(names); \(path.dropLast(suffix.count)).y4m is what video encoders take"
+    case ".json": return "\(path): a picture is \(names); `tabanim trace` writes numbers"
+    case ".svg", ".pdf": return "\(path): no vectors are written, but \(names)"
+    default: return "\(path): \(suffix) is not written, but \(names); --format says which, whatever the name says"
+    }
   }
 }

@@ -21,7 +21,7 @@ struct SpecArguments: ParsableArguments {
   }
 
   /// Each spec once, in the order given, those of a folder sorted. What is wrong goes to `reporter`, and `failure` hears of its code.
-  func sources(_ reporter: Reporter, _ failure: (ExitCode) -> Void) -> [SpecSource] {
+  func sources(_ reporter: Reporter?, _ failure: (ExitCode) -> Void) -> [SpecSource] {
     if let jobs { Cores.limit(to: jobs) }
     var seen: Set<String> = []
     return specs.flatMap { argument -> [SpecSource] in
@@ -31,7 +31,7 @@ struct SpecArguments: ParsableArguments {
       let found =
         FolderNames.files(endingIn: SpecName.suffix, below: argument, passingOver: SpecArguments.passedOver) ?? []
       if found.isEmpty {
-        reporter.report(.error, Wording.noSpecs(in: argument), code: "missingInput", of: argument)
+        reporter?.report(.error, Wording.noSpecs(in: argument), code: "missingInput", of: argument)
         failure(.missingInput)
       }
       let folder = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"

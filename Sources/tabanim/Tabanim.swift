@@ -8,7 +8,8 @@ struct Tabanim: ParsableCommand {
     abstract: "Turns a JSON spec of a tab bar and an animation into a \(oneOf(OutputFormat.titles)).",
     version: Release.version,
     subcommands: [
-      RenderCommand.self, Validate.self, Check.self, FilmstripCommand.self, TraceCommand.self, List.self, Init.self,
+      RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
+      List.self, Init.self,
       SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
@@ -16,11 +17,23 @@ struct Tabanim: ParsableCommand {
   static func main() {
     Signals.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if let word = arguments.first, !TextOutput.exists(word), let meant = meanings[word] {
+      exit(withError: ValidationError("there is no subcommand \(quoted(word)): it is tabanim \(meant)"))
+    }
     if let word = arguments.first, let name = subcommand(meantBy: word) {
       exit(withError: ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))
     }
     main(arguments)
   }
+
+  /// What other tools call it.
+  private static let meanings = [
+    "watch": "render --watch SPEC…", "version": "--version", "build": "render SPEC…", "make": "render SPEC…",
+    "generate": "render SPEC…", "new": "init NAME", "create": "init NAME", "lint": "validate SPEC…",
+    "verify": "check SPEC…",
+    "diff": "check --diff DIR SPEC…", "update": "check --update SPEC…", "frames": "render SPEC -o frames/",
+    "markdown": "snippet SPEC --for markdown", "html": "snippet SPEC --for html", "icons": "list icons",
+  ]
 
   /// The subcommand of which `word` is a slip: without this it would be taken for the name of a spec to render.
   private static func subcommand(meantBy word: String) -> String? {

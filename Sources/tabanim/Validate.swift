@@ -16,7 +16,7 @@ struct Validate: ParsableCommand {
   func run() throws {
     var batch = Batch(options, namesProjects: verbose)
     let flags = PictureFlags(overrides: try options.settings.overrides())
-    let planned = try batch.read(specs, for: .reading) { script, source in
+    let planned = try batch.read(batch.sources(of: specs), for: .reading) { script, source in
       try PicturePlan(script: script, source: source, flags: flags).made()
     }
     for spec in batch.prepare(planned, settings: flags.overrides).sound {

@@ -7,6 +7,10 @@ extension Wording {
       self.init(
         "\(name) is reached by a link that leads out of the working folder, or to something hidden",
         help: "name the file itself, not the link")
+    case .otherNotation(let notation):
+      self.init(
+        "\(name) is \(notation) by its name, and a spec is JSON",
+        help: "comments and trailing commas are allowed; `tabanim init` writes one to start from")
     case .file(.missing): self.init("there is no file \(name)")
     case .file(.notAFile):
       self.init("\(name) is a pipe or a device, and no file", help: "- or /dev/stdin is what a pipe brings")
@@ -110,9 +114,32 @@ extension Wording {
           ? "\(both) would be one output, made twice"
           : "\(both) would be made from \(spec) and from \(otherSpec)",
         help: "nothing has been written; give each picture a name of its own")
+    case .overBudget(let path, let bytes, let limit):
+      self.init(
+        "\(path) would have \(RenderResult.size(bytes)), more than \(RenderResult.size(limit)), and is not written")
+    case .heavy(let path, let bytes):
+      self.init(
+        "\(path) has \(RenderResult.size(bytes)): GitHub shows pictures of other sites up to 5 MB, and many readers wait",
+        help: "\"quality\": \"small\", fewer fps or a smaller scale make it lighter")
+    case .flashes:
+      self.init(
+        "a large part of the picture flashes more than three times in a second, which can bring on seizures",
+        help: "make it slower or smaller, or its colours more alike (WCAG 2.2, 2.3.1)")
+    case .sameInCatalog(let path, let other):
+      self.init(
+        "\(path) and \(other) have one name in their catalog, where suffixes do not count",
+        help: "call a still NAME-poster.png")
     case .danglingLink(let path):
       self.init("\(path) is a link that leads nowhere", help: "remove it, or make the file that it names")
-    case .cannotWrite(let path, let reason): self.init("cannot write \(path): \(reason)")
+    case .cannotWrite(let path, let reason):
+      self.init("cannot write \(path): \(reason)")
+      let folder = SpecName.folder(of: path)
+      if !folder.isEmpty, !TextOutput.exists(folder) {
+        help = "there is no folder \(folder): make it with mkdir -p \(folder)"
+      }
+      if FolderNames.isFolder(path), !path.hasSuffix("/") {
+        help = "\(path) is a folder; as one of frames it is \(path)/"
+      }
     case .tooLarge(let width, let height, let limit):
       self.init(
         "\(width)×\(height) pixels are too many: the format takes \(limit) a side", help: "use a smaller --scale")

@@ -99,10 +99,11 @@ extension Reporter {
     let wording = Wording("there is no picture of \(spec)", help: "make it: \(advice)")
     report(.error, wording, code: "check.noPicture", of: spec)
   }
+}
 
-  func report(stray picture: String, of spec: String) {
-    let wording = Wording(
+extension Wording {
+  static func stray(_ picture: String, of spec: String) -> Wording {
+    Wording(
       "\(picture) is called after \(spec), which does not list it", help: "list it in output.files, or remove it")
-    report(.warning, wording, code: "check.stray", of: spec)
   }
 }

@@ -27,6 +27,10 @@ extension Wording {
       self.init("this pan moves nothing", help: "pages follow a finger with the animation \(quoted("interactive"))")
     case .eventWithoutEffect:
       self.init("this event has no effect", help: "what it asks for is so already when it happens, or cannot be seen")
+    case .pagesOutsideCrop:
+      self.init(
+        "nothing shows what is on these pages: the picture is one of the bar",
+        help: "\"crop\": \"screen\" shows the pages, too")
     case .slowSpring(let seconds):
       self.init("this spring takes \(plain((seconds * 10).rounded() / 10)) s to come to rest")
     case .tooManyPixels(let width, let height, let limit):

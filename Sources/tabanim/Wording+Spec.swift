@@ -18,6 +18,11 @@ extension Wording {
       self.init(
         "key \(quoted(key)) does not go with \(other)",
         help: goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
+    case .misplacedKey(let key, let owner, let home):
+      self.init(
+        "unknown key \(quoted(key)) in \(owner)",
+        help: home == "the spec"
+          ? "it stands in the spec itself, beside \(quoted(owner))" : "it belongs into \(quoted(home))")
     case .missingKey(let key, let owner): self.init("key \(quoted(key)) is missing in \(owner)")
     case .needsOneOf(let keys, let owner): self.init("\(owner) needs one of the keys \(oneOf(keys.map { quoted($0) }))")
     case .wrongType(.boolean, let expected) where expected.contains("true"):
@@ -25,16 +30,18 @@ extension Wording {
     case .wrongType(.boolean, let expected) where expected.contains("false"):
       self.init("expected \(oneOf(expected)), found true")
     case .wrongType(let found, let expected):
-      self.init(
-        "expected \(oneOf(expected)), found \(Wording.name(of: found))",
-        help: found == .null ? "leave the key out for the default" : nil)
+      self.init("expected \(oneOf(expected)), found \(Wording.name(of: found))")
+      if found == .null { help = "leave the key out for the default" }
+      if expected == ["an array"] { help = "put it into brackets: [ … ], also where there is only one" }
     case .unknownName(let name, let what, let suggestion, let known):
       self.init("unknown \(what) \(quoted(name))", help: Wording.choice(suggestion, known))
     case .unknownIcon(let name, let suggestions):
       self.init(
         "unknown icon \(quoted(name))",
-        help: suggestions.isEmpty
-          ? "`tabanim list icons` has the names" : "did you mean \(oneOf(suggestions.map(quoted)))?")
+        help: name.contains("/") || name.hasSuffix(".svg") || name.hasSuffix(".png")
+          ? "write a file as { \"\(name.hasSuffix(".png") ? "png" : "svg")\": \(quoted(name)) }"
+          : suggestions.isEmpty
+            ? "`tabanim list icons` has the names" : "did you mean \(oneOf(suggestions.map(quoted)))?")
     case .pathData(let offset, let expected):
       self.init(
         "the path data have a mistake at character \(offset + 1): expected \(Wording.text(of: expected))",
@@ -52,6 +59,11 @@ extension Wording {
     case .outOfRange(let value, let range):
       self.init("expected a number \(Wording.text(of: range)), found \(plain(value))")
     case .notWhole(let value): self.init("expected a whole number, found \(plain(value))")
+    case .badTime(let text):
+      self.init(
+        "\(quoted(text)) is no time", help: "times are seconds, such as 0.3, or texts such as \"300ms\" and \"0.3s\"")
+    case .badByteCount(let text):
+      self.init("\(quoted(text)) is no size of a file", help: "sizes are bytes, or texts such as \"500kB\" and \"5MB\"")
     case .wrongCount(let count, let expected):
       self.init("expected \(Wording.text(of: expected)), found \(count)")
     case .countDiffers(let count, let expected, let from):
@@ -64,6 +76,11 @@ extension Wording {
     case .noSuchTab(let index, let count):
       let range = count == 1 ? "the only tab is 0" : "the tabs are 0 to \(count - 1)"
       self.init("there is no tab \(index): \(range)")
+    case .tabByTitle(let title, let index):
+      self.init(
+        "expected the index of a tab, found \(quoted(title))",
+        help: index.map { "that tab has the index \($0)" } ?? "the first tab has the index 0")
+    case .noPlays: self.init("a picture plays at least once", help: "\"forever\" plays without end")
     case .emptyPath: self.init("this is no path")
     case .absolutePath(let path):
       self.init(
@@ -97,6 +114,12 @@ extension Wording {
       self.init(
         "a motion of \(decimal(seconds)) s is long for a tab bar",
         help: written.flatMap(Wording.inSeconds))
+    case .morePagesThanTabs(let count, let tabs):
+      self.init("there are \(counted(count, "page")) for \(counted(tabs, "tab")): nobody sees this one")
+    case .otherVersion(let version):
+      self.init(
+        "this is the schema of specs of version \(version), and this program reads version \(Release.specVersion)",
+        help: "its schema is \(Release.schemaAddress)")
     case .curveBesideSpring: self.init("a curve beside a spring has no effect")
     case .moreProblems(let count): self.init("\(counted(count, "more problem")) not shown")
     }

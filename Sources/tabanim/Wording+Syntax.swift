@@ -9,6 +9,8 @@ extension Wording {
       self.init(
         "the byte at offset \(offset) is not valid UTF-8",
         help: looksLikeUTF16 ? "the file looks like UTF-16; save it as UTF-8" : "save the file as UTF-8")
+    case .unexpected("#", let expected):
+      self.init("expected \(Wording.name(of: expected)), found \(quoted("#"))", help: "comments begin with //")
     case .unexpected(let found, let expected):
       self.init("expected \(Wording.name(of: expected)), found \(quoted(found))")
     case .unexpectedEnd(let expected): self.init("expected \(Wording.name(of: expected)), but the file ends here")

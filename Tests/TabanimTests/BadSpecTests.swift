@@ -86,9 +86,8 @@ import TestTools
     let expected = """
       {"severity": "error", "code": "spec.wrongType", "file": "<stdin>", "line": 1, "column": 10, "length": 1, \
       "message": "expected a string, found a number"}
-      {"severity": "error", "code": "spec.unknownKey", "file": "<stdin>", "line": 1, "column": 13, "length": 6, \
-      "message": "unknown key \\"tint\\" in the spec", "help": "known: $schema, extends, alt, screen, tabBar, pages, animation, \
-      timeline, touches, captions, output"}
+      {"severity": "error", "code": "spec.misplacedKey", "file": "<stdin>", "line": 1, "column": 13, "length": 6, \
+      "message": "unknown key \\"tint\\" in the spec", "help": "it belongs into \\"tabBar\\""}
 
       """
     #expect(result.errors == expected)

@@ -17,6 +17,22 @@ import TestTools
     #expect(String(decoding: try Data(contentsOf: spec), as: UTF8.self).contains("\"alt\":"))
   }
 
+  /// What a project of many specs looks like; its pictures are made where it is copied to.
+  @Test func theProjectAmongTheExamplesIsSound() throws {
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(
+      at: GalleryTests.folder.appendingPathComponent("project"), to: scratch.folder.appendingPathComponent("project"))
+    let rendered = try Binary.run(["render", "project"], in: scratch.folder)
+    #expect(rendered.exitCode == 0 && rendered.warnings.isEmpty, "\(rendered.errors)")
+    #expect(rendered.errors.split(separator: "\n").count == 5)
+    for command in ["validate", "check"] {
+      let result = try Binary.run([command, "project", "--strict"], in: scratch.folder)
+      #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+    }
+    let snippet = try Binary.run(["snippet", "project/bounce.tabanim.json", "--strict"], in: scratch.folder)
+    #expect(snippet.exitCode == 0 && snippet.output.contains("prefers-reduced-motion"))
+  }
+
   /// The script that writes the gallery writes it here once more. Bytes may differ with the versions of the libraries: then
   /// what a viewer sees decides.
   @Test(.enabled(if: GoldenFonts.areThoseRecorded, "needs the fonts of the goldens"))

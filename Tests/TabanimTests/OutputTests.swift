@@ -148,14 +148,15 @@ import TestTools
     let scratch = try scratch()
     let result = try Program.run(
       URL(fileURLWithPath: "/bin/sh"),
-      ["-c", "\"$0\" render tabs.json -o a.gif --markdown -q > /dev/full", Binary.executable.path], in: scratch.folder)
+      ["-c", "\"$0\" render tabs.json -o a.gif --snippet markdown -q > /dev/full", Binary.executable.path],
+      in: scratch.folder)
     #expect(result.exitCode == 73)
     #expect(result.errors == "error: cannot write -: No space left on device\n")
   }
 
   /// The reader is gone before the first byte comes.
   @Test(arguments: [
-    "render tabs.json -o - -q", "list icons", "schema", "trace tabs.json", "render tabs.json --markdown -q",
+    "render tabs.json -o - -q", "list icons", "schema", "trace tabs.json", "render tabs.json --snippet markdown -q",
   ])
   func aClosedPipeIsTold(_ arguments: String) throws {
     let scratch = try scratch()

@@ -29,7 +29,7 @@ import TestTools
   }
 
   /// As a shell does it. The threads of tests keep signals back, which a program that they start would inherit.
-  private static func start(_ process: Process) throws {
+  static func start(_ process: Process) throws {
     var (none, own) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &own)

@@ -15,6 +15,15 @@ struct FileStatus: Equatable {
   /// Who may read, write and execute it.
   let permissions: mode_t
   let owner: uid_t
+  /// Another one once the file is written or replaced.
+  let stamp: Stamp
+
+  struct Stamp: Hashable {
+    var identity: Identity
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+  }
 
   /// nil where nothing is there, or nobody may know.
   init?(path: String) {
@@ -40,6 +49,14 @@ struct FileStatus: Equatable {
       device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
     permissions = status.st_mode & 0o777
     owner = status.st_uid
+    #if canImport(Darwin)
+      let modified = status.st_mtimespec
+    #else
+      let modified = status.st_mtim
+    #endif
+    stamp = Stamp(
+      identity: identity, size: Int64(status.st_size), seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec)
+    )
   }
 
   /// Whether anything is at `path`, be it a link that leads nowhere.

@@ -10,6 +10,14 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case isNoPicture(path: String)
   /// Two outputs are one file, or one is in the other's folder: `path` and `other`, which are made from `spec` and `otherSpec`.
   case isOtherOutput(path: String, other: String, spec: String, otherSpec: String)
+  /// The file would have more bytes than it may.
+  case overBudget(path: String, bytes: Int, limit: Int)
+  /// The file has more bytes than pages show well.
+  case heavy(path: String, bytes: Int)
+  /// A large part of the picture flashes more than three times in a second.
+  case flashes
+  /// Two pictures of a documentation catalog go by one name there.
+  case sameInCatalog(path: String, other: String)
   /// A link that leads nowhere: whether what it names is to be made is not for us to say.
   case danglingLink(path: String)
   /// `reason` is the system's own word for it.

@@ -15,6 +15,8 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case longSettling(used: Double)
   /// An event is before the one in front of it, where one without a time stands between.
   case eventOutOfOrder(time: Double)
+  /// Pages have content, and the picture shows the bar.
+  case pagesOutsideCrop
   /// A pan over pages that do not follow a finger.
   case panWithoutInteractive
   /// What the program does is so already.

@@ -3,6 +3,8 @@ public enum InputProblem: Equatable, Error, Sendable {
   case file(FileProblem)
   /// A link on its way leads out of the working folder, or to something hidden in it. A message would quote what is there.
   case misledByLinks
+  /// By its name it is in another notation, such as YAML.
+  case otherNotation(String)
 }
 
 /// A spec as the user wrote it: its name, its bytes, and where its lines begin.
@@ -60,6 +62,10 @@ public final class SourceText: Sendable {
     let limit = Limits.specBytes
     let descriptor = FileBytes.descriptor(named: name)
     guard descriptor != nil || !RealPath.isMisledByLinks(name) else { throw .input(name: name, .misledByLinks) }
+    let suffix = name.split(separator: ".").last?.lowercased() ?? ""
+    if descriptor == nil, ["yaml", "yml", "toml", "plist"].contains(suffix) {
+      throw .input(name: name, .otherNotation(suffix.uppercased()))
+    }
     let file = name == "-" ? "<stdin>" : name
     let bytes: [UInt8]
     do {

@@ -8,6 +8,8 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// The key does not go with the key `with`, which the object also has, or with that one's `value`. `appliesTo` are the keys, or
   /// the values of `with`, that it goes with.
   case keyDoesNotApply(String, with: String, value: String? = nil, appliesTo: [String])
+  /// The key is one of `home`'s, not of `owner`'s.
+  case misplacedKey(String, owner: String, home: String)
   case missingKey(String, owner: String)
   /// None of `keys`, one of which is needed.
   case needsOneOf([String], owner: String)
@@ -23,6 +25,10 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// A motion of more seconds than there may be.
   case motionOutOfRange(Double, range: NumberRange)
   case notWhole(Double)
+  /// A text that stands for no time.
+  case badTime(String)
+  /// A text that stands for no number of bytes.
+  case badByteCount(String)
   case wrongCount(Int, expected: ClosedRange<Int>)
   /// As many as something else has: key times as values, say.
   case countDiffers(Int, expected: Int, from: String)
@@ -31,6 +37,10 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// A tab's index at or after `count`.
   case noSuchTab(Int, count: Int)
   case searchTabNotLast
+  /// An event calls a tab by its title; `index` is that of the tab that has it.
+  case tabByTitle(String, index: Int?)
+  /// A movie that plays no times.
+  case noPlays
   case emptyPath
   case absolutePath(String)
   /// `root` is the folder that no path may leave, as the user would call it; "" is the working folder.
@@ -55,6 +65,10 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// A motion that is to last longer than a tab bar's do; `written` is the number in the spec where that alone makes it so long.
   case longMotion(seconds: Double, written: Double?)
   case curveBesideSpring
+  /// There are `count` pages for `tabs` tabs.
+  case morePagesThanTabs(Int, tabs: Int)
+  /// The schema that the spec names is one of specs of another major version.
+  case otherVersion(Int)
   /// After the first hundred.
   case moreProblems(Int)
 }

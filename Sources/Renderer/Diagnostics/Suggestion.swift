@@ -4,6 +4,13 @@
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = foldedForSuggestion(name)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+  let digits = wanted.filter(\.isNumber)
+  // A number is seldom a slip: what has the same comes first.
+  let alike = digits.isEmpty ? [] : candidates.filter { foldedForSuggestion($0).filter(\.isNumber) == digits }
+  return nearest(to: wanted, among: alike) ?? nearest(to: wanted, among: candidates)
+}
+
+private func nearest(to wanted: [Character], among candidates: some Sequence<String>) -> String? {
   var nearest: [String] = []
   var least = Int.max
   for candidate in candidates {

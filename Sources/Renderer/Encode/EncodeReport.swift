@@ -25,6 +25,8 @@ public struct EncodeReport: Equatable, Sendable {
   public var isDithered = false
   /// What the format cannot hold of the picture.
   public var losses: [OutputProblem] = []
+  /// Whether a large part of the picture flashes more than three times in a second.
+  public var flashes = false
   /// Of the file; of all files in a folder of frames.
   public var bytes = 0
   /// Wall time of each stage, in milliseconds. Composing and compressing overlap, so they add up to more than passed.
@@ -33,7 +35,9 @@ public struct EncodeReport: Equatable, Sendable {
   init() {}
 
   /// What the user should hear about the file.
-  public var warnings: [Diagnostic] { losses.map { Diagnostic(.warning, .output($0)) } }
+  public var warnings: [Diagnostic] {
+    (losses + (flashes ? [.flashes] : [])).map { Diagnostic(.warning, .output($0)) }
+  }
 
   /// Whether a viewer gets every pixel as it was drawn.
   public var isExact: Bool { fidelity == .lossless && losses.isEmpty }

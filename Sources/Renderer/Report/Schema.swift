@@ -6,7 +6,10 @@ public enum Schema {
     let root = writer.members(of: Table.root.shape)
     let head: [JSON.Member] = [
       .init(key: "$schema", value: .string("http://json-schema.org/draft-07/schema#")),
-      .init(key: "title", value: .string("tabanim spec, version 1")),
+      .init(key: "$id", value: .string(Release.schemaAddress)),
+      .init(key: "title", value: .string("tabanim spec, version \(Release.specVersion)")),
+      // What editors go by that know more than the standard.
+      .init(key: "allowComments", value: .boolean(true)), .init(key: "allowTrailingCommas", value: .boolean(true)),
     ]
     let definitions = writer.definitions.sorted { $0.key < $1.key }.map { JSON.Member(key: $0.key, value: $0.value) }
     return JSON.object(head + root + [.init(key: "definitions", value: .object(definitions))]).pretty + "\n"
@@ -24,6 +27,8 @@ private struct SchemaWriter {
     case .number(let range): [type("number")] + limits(range)
     case .whole(let range): [type("integer")] + limits(range)
     case .string: [type("string")]
+    case .text(let names, let pattern) where names.isEmpty:
+      [type("string"), .init(key: "pattern", value: .string(pattern))]
     case .text(let names, let pattern):
       [any([.members(["enum": .strings(names)]), .members(["type": .string("string"), "pattern": .string(pattern)])])]
     case .name(let names): [.init(key: "enum", value: .strings(names))]
@@ -34,6 +39,7 @@ private struct SchemaWriter {
         .init(key: "maxItems", value: .number(Double(count.upperBound))),
       ]
     case .object(_, let make): object(make())
+    case .forms(let tag, let forms): self.forms(tag, forms)
     case .oneOf(let shapes): [any(shapes.map { .object(members(of: $0)) })]
     case .shared(let name, let summary, _, let make): [reference(name, summary, make)]
     }
@@ -72,6 +78,55 @@ private struct SchemaWriter {
     return result
   }
 
+  /// Each key once, and for each form which keys it takes. What a key takes in some forms only, and those keys' defaults, stand there.
+  private mutating func forms(_ tag: String, _ forms: [(name: String, shape: Shape)]) -> [JSON.Member] {
+    let objects = forms.map { form in (name: form.name, members: members(of: form.shape)) }
+    func properties(_ members: [JSON.Member]) -> [JSON.Member] {
+      if case .object(let properties)? = members.first(where: { $0.key == "properties" })?.value {
+        properties
+      } else {
+        []
+      }
+    }
+    var all: [JSON.Member] = []
+    var differing: Set<String> = []
+    for property in objects.flatMap({ properties($0.members) }) where property.key != tag {
+      guard let known = all.first(where: { $0.key == property.key }) else {
+        all.append(property)
+        continue
+      }
+      if known.value != property.value { differing.insert(property.key) }
+    }
+    let shared = all.map { property in
+      differing.contains(property.key)
+        ? JSON.Member(key: property.key, value: property.value.keeping(["description"])) : property
+    }
+    let kind = JSON.Member(
+      key: tag,
+      value: .members([
+        "description": .string("What it is."), "enum": .strings(objects.map(\.name)),
+        "default": .string(objects.first?.name ?? ""),
+      ]))
+    let rules = objects.enumerated().map { index, object in
+      let own = properties(object.members).filter { differing.contains($0.key) }
+      var then: [JSON.Member] = [
+        .init(key: "propertyNames", value: .members(["enum": .strings(properties(object.members).map(\.key))]))
+      ]
+      if !own.isEmpty { then.append(.init(key: "properties", value: .object(own))) }
+      then += object.members.filter { $0.key == "required" }
+      // A key that is not there fits every condition on it, so without one the first form is meant; the others ask for it.
+      var condition: [JSON.Member] = [
+        .init(key: "properties", value: .object([.init(key: tag, value: .members(["const": .string(object.name)]))]))
+      ]
+      if index > 0 { condition.append(.init(key: "required", value: .strings([tag]))) }
+      return JSON.members(["if": .object(condition), "then": .object(then)])
+    }
+    return [
+      type("object"), .init(key: "properties", value: .object([kind] + shared)),
+      .init(key: "allOf", value: .array(rules)), .init(key: "additionalProperties", value: .boolean(false)),
+    ]
+  }
+
   private func type(_ name: String) -> JSON.Member { .init(key: "type", value: .string(name)) }
 
   private func any(_ alternatives: [JSON]) -> JSON.Member { .init(key: "anyOf", value: .array(alternatives)) }
@@ -83,5 +138,13 @@ private struct SchemaWriter {
     }
     if let upper = range.upper { result.append(.init(key: "maximum", value: .number(upper))) }
     return result
+  }
+}
+
+extension JSON {
+  /// An object without other keys.
+  fileprivate func keeping(_ keys: Set<String>) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { keys.contains($0.key) })
   }
 }

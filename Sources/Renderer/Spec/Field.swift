@@ -115,6 +115,8 @@ extension Definition {
   }
 
   static func unknownKey(_ key: String, owner: String, known: [String]) -> SpecProblem {
-    .unknownKey(key, owner: owner, suggestion: suggestion(for: key, among: known), known: known)
+    if let home = KeyHomes.home(of: key, besides: owner) { return .misplacedKey(key, owner: owner, home: home) }
+    let meant = KeyHomes.meanings[key].flatMap { known.contains($0) ? $0 : nil }
+    return .unknownKey(key, owner: owner, suggestion: meant ?? suggestion(for: key, among: known), known: known)
   }
 }

@@ -32,11 +32,24 @@ package struct PictureName: Hashable, Sendable {
   /// As this one, for the dark appearance.
   package var dark: PictureName { PictureName(path[..<darkPlace] + "~dark" + path[darkPlace...]) }
 
+  /// What the still that stands for it is called.
+  package var poster: String {
+    let place = isDark ? path.index(darkPlace, offsetBy: -5) : darkPlace
+    let suffix = isFolder ? path.endIndex : path[darkPlace...].lastIndex(of: ".") ?? path.endIndex
+    return path[..<place] + "-poster" + path[place..<suffix] + "." + OutputFormat.png.rawValue
+  }
+
   /// Whether it stands for a folder of frames.
   package var isFolder: Bool { path.hasSuffix("/") }
 
   /// nil for a folder, and where the suffix says none.
   package var format: OutputFormat? { isFolder ? nil : OutputFormat(path: path) }
+
+  /// Whether they differ in their suffixes alone.
+  package func isTwin(of other: PictureName) -> Bool {
+    SpecName.folder(of: path) == SpecName.folder(of: other.path) && base == other.base && isDark == other.isDark
+      && scale == other.scale
+  }
 
   /// Whether a spec of this stem has pictures called so: `stem` itself, or `stem-WORD`.
   package func isPicture(ofStem stem: String) -> Bool {

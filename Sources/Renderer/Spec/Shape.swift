@@ -15,6 +15,8 @@ indirect enum Shape: Sendable {
   /// Made when asked for: reading a spec needs the keys alone.
   case object(keys: [String], @Sendable () -> ObjectShape)
   case oneOf([Shape])
+  /// An object of one of several forms: the key `tag` names the form, and without it the first is meant.
+  case forms(tag: String, [(name: String, shape: Shape)])
   /// Kept once in the schema, under `name`.
   case shared(name: String, summary: String, expected: [String], @Sendable () -> Shape)
 
@@ -29,7 +31,7 @@ indirect enum Shape: Sendable {
     case .name(let names) where names.count <= 3: names.map { "\"\($0)\"" }
     case .string, .text, .name: ["a string"]
     case .array: ["an array"]
-    case .object: ["an object"]
+    case .object, .forms: ["an object"]
     case .oneOf(let shapes):
       shapes.flatMap(\.expected).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     case .shared(_, _, let expected, _): expected

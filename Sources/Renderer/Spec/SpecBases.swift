@@ -105,7 +105,7 @@ extension Table {
     base.map { [$0] }, .array(of: base, count: 1...32),
   ])
 
-  private static let base = path.checked { file, node, findings in
+  private static let base = file(.text([], pattern: #"^[^/].*\.json$"#)).checked { file, node, findings in
     guard !file.text.hasSuffix(".json") else { return true }
     findings.error(.noSpecSuffix(file.text), at: node.span)
     return false

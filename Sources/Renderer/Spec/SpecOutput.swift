@@ -15,6 +15,8 @@ extension Spec {
     var dither = Dither.none
     /// What shows through soft pixels where a format has none; nil: the page's colour.
     var matte: DynamicColor?
+    /// Of a file; nil: no limit.
+    var maxBytes: Int?
     /// What the spec makes; nil: a GIF beside it.
     var files: [File]?
   }

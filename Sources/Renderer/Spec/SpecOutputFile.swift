@@ -14,7 +14,7 @@ extension Spec.Output {
 
 extension Table {
   static let outputFile = Definition<Spec.Output.File>.oneOf([
-    Definition<Spec.Output.File>(.string, [.string]) { node, findings in
+    Definition<Spec.Output.File>(pictureName, [.string]) { node, findings in
       guard case .string(let text) = node.value else { return nil }
       var file = Spec.Output.File()
       file.name = Located(text, at: node.span)
@@ -24,15 +24,22 @@ extension Table {
     .object(
       "a file", "A picture's name, and what differs from the spec for it.", Spec.Output.File(),
       [
-        Field("file", { $1(&$0.name) }, string, pictureNames, required: true),
+        Field(
+          "file", { $1(&$0.name) }, Definition<String>(pictureName, [.string], read: string.read), pictureNames,
+          required: true),
         Field("format", { $1(&$0.format) }, .name("format"), "Whatever the suffix says.", default: "the suffix's"),
-        Field("at", { $1(&$0.at) }, number(seconds), "The moment that a still shows, in seconds.", default: "poster"),
+        Field("at", { $1(&$0.at) }, time(seconds), "The moment that a still shows, in seconds.", default: "poster"),
         setting(.appearance), setting(.scale), setting(.fps), setting(.quality), setting(.crop),
       ],
       finish: { file, _, findings in file.check(&findings) }),
   ])
 
-  static let pictureNames =
+  private static let pictureName: Shape = {
+    let suffixes = OutputFormat.suffixes.joined(separator: "|")
+    return .text([], pattern: #"^(?!/)(?!(.*/)?\.[^./]).*(\.("# + suffixes + #")|/)$"#)
+  }()
+
+  private static let pictureNames =
     "Relative to the spec. A name that ends in ~dark is a dark picture, one in @2x has scale 2; a slash at its end makes a folder."
 
   private static func setting(_ flag: Overrides.Flag) -> Field<Spec.Output.File> {

@@ -11,6 +11,15 @@ extension Spec {
     var cards = 0
     /// How far the content is scrolled.
     var scroll = 0.0
+    var span: SourceSpan?
+
+    /// Whether there is more of it than its background.
+    var hasContent: Bool { text != nil || navigationBar != nil || rows != .count(0) || cards > 0 }
+
+    static func == (a: Page, b: Page) -> Bool {
+      a.background == b.background && a.text == b.text && a.textColor == b.textColor
+        && a.navigationBar == b.navigationBar && a.rows == b.rows && a.cards == b.cards && a.scroll == b.scroll
+    }
   }
 
   struct NavigationBar: Equatable, Sendable {

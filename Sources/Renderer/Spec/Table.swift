@@ -23,6 +23,13 @@ enum Table {
       Field("output", { $1(&$0.output) }, output, "What is made."),
     ],
     finish: { _, node, findings in
+      checkSchema(node.member("$schema")?.value, &findings)
+      checkPages(node.member("pages")?.value, tabs: tabCount(node.member("tabBar")?.value), &findings)
+      for event in node.member("timeline")?.value.elements ?? [] {
+        for key in ["tap", "select"] {
+          if let tab = event.member(key) { checkTitle(tab.value, in: node.member("tabBar")?.value, &findings) }
+        }
+      }
       guard let count = tabCount(node.member("tabBar")?.value) else { return }
       for event in node.member("timeline")?.value.elements ?? [] {
         for key in ["tap", "select", "badge", "title", "icon", "enable"] {

@@ -30,7 +30,7 @@ extension Table {
   /// An object whose `kind` says what else it may hold; bounce without one.
   private static let animationObject = Definition<Spec.Animation>(
     .shared(name: "animation", summary: "An animation with its numbers.", expected: ["an object"]) {
-      .oneOf(Spec.AnimationKind.allCases.map { animation($0).shape })
+      .forms(tag: "kind", Spec.AnimationKind.allCases.map { ($0.rawValue, animation($0).shape) })
     }, [.object]
   ) { node, findings in
     var kind = Located(Spec.AnimationKind.bounce)
@@ -72,7 +72,7 @@ extension Table {
   static let duration = motion(.above(0, to: Limits.seconds))
 
   private static let timingFields: [Field<Spec.Animation>] = [
-    Field("delay", { $1(&$0.delay) }, number(seconds), "Seconds from the tap to the start."),
+    Field("delay", { $1(&$0.delay) }, time(seconds), "Seconds from the tap to the start."),
     Field("speed", { $1(&$0.speed) }, number(.above(0, to: 1_000)), "2 runs twice as fast."),
   ]
 

@@ -42,10 +42,15 @@ extension Table {
     "icon",
     "A built-in icon's name, an SVG or PNG file, SVG path data, or false for none. `tabanim list icons` has the names.")
 
-  private static let iconName = string.checked { name, node, findings in
-    if Icons.contains(name) { return true }
+  /// Reading looks for the one name alone; the list of all is for editors.
+  private static let iconName = Definition<String>(
+    .shared(name: "iconName", summary: "A built-in icon's name.", expected: ["a string"]) { .name(Icons.allNames) },
+    [.string]
+  ) { node, findings in
+    guard case .string(let name) = node.value else { return nil }
+    if Icons.contains(name) { return name }
     findings.error(.unknownIcon(name, suggestions: Icons.nearest(to: name)), at: node.span)
-    return false
+    return nil
   }
 
   private static let pathData = string.checked { text, node, findings in

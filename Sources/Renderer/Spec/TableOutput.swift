@@ -3,18 +3,33 @@ extension Table {
     "output", "What is made.", Spec.Output(),
     outputFields + [
       Field(
+        "maxBytes", { $1(&$0.maxBytes) }, byteCount, "A file with more bytes is not written: a number, or \"5MB\".",
+        default: "no limit"),
+      Field(
         "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100), "The pictures that the spec makes.",
-        default: "a GIF of the spec's name beside it")
+        default: "a GIF of the spec's name beside it"),
     ],
     finish: { output, _, findings in output.files?.checkNames(&findings) })
+
+  private static let byteCount = Definition<Int>.oneOf([
+    whole(from: 1, to: 1_000_000_000_000),
+    Definition<Int>(.text([], pattern: #"^\s*[0-9]+(\.[0-9]+)?\s*(B|kB|KB|MB|GB)\s*$"#), [.string]) { node, findings in
+      guard case .string(let text) = node.value else { return nil }
+      guard let bytes = ByteCount(text)?.bytes else {
+        findings.error(.badByteCount(text), at: node.span)
+        return nil
+      }
+      return bytes
+    },
+  ])
 
   /// What flags can set, and each of the files.
   static let outputFields: [Field<Spec.Output>] = [
     Field("fps", { $1(&$0.fps) }, number(.above(0, to: 240)), "Frames a second. A GIF shows at most 50."),
     Field("loop", { $1(&$0.loop) }, loop, "How often it plays in total, or forever."),
-    Field("hold", { $1(&$0.hold) }, number(seconds), "Still time after the last motion, in seconds."),
+    Field("hold", { $1(&$0.hold) }, time(seconds), "Still time after the last motion, in seconds."),
     Field(
-      "poster", { $1(&$0.poster) }, number(seconds),
+      "poster", { $1(&$0.poster) }, time(seconds),
       "The moment that stands for the movie where nothing plays it, in seconds: in a still, and in an animated PNG.",
       default: "the first frame"),
     Field("speed", { $1(&$0.speed) }, number(.from(0.01, to: 100)), "2 plays twice as fast."),
@@ -32,7 +47,10 @@ extension Table {
   private static let loop = Definition<EncodeOptions.Loop>.oneOf(
     [
       Definition<ForeverName>.name("loop").map { _ in .forever },
-      whole(from: 1, to: 65_536).map { .times($0) },
+      whole(from: 0, to: 65_536).checked { plays, node, findings in
+        if plays == 0 { findings.error(.noPlays, at: node.span) }
+        return plays > 0
+      }.map { .times($0) },
     ],
     write: { loop in
       guard case .times(let count) = loop else { return .string(ForeverName.forever.rawValue) }

@@ -10,7 +10,14 @@ extension Table {
       Field("rows", { $1(&$0.rows) }, rows, "A list: how many rows, or their texts."),
       Field("cards", { $1(&$0.cards) }, whole(from: 0, to: 100), "How many cards."),
       Field("scroll", { $1(&$0.scroll) }, number(.from(0, to: 100_000)), "How far the content is scrolled, in points."),
-    ])
+    ],
+    finish: { page, node, _ in page.span = node.span })
+
+  /// Warns of pages that belong to no tab.
+  static func checkPages(_ pages: Node?, tabs: Int?, _ findings: inout Findings) {
+    guard let pages = pages?.elements, let tabs, pages.count > tabs else { return }
+    findings.warning(.morePagesThanTabs(pages.count, tabs: tabs), at: pages[tabs].span)
+  }
 
   private static let navigationBar = Definition<Spec.NavigationBar>.oneOf([
     string.map { Spec.NavigationBar(title: $0) },
@@ -47,7 +54,7 @@ extension Table {
   static let caption = Definition<Spec.Caption>.object(
     "a caption", "A line of text below the picture, until the next one.", Spec.Caption(),
     [
-      Field("at", { $1(&$0.at) }, number(seconds), "Seconds from the start."),
+      Field("at", { $1(&$0.at) }, time(seconds), "Seconds from the start."),
       Field("text", { $1(&$0.text) }, string, "The text; empty for none.", required: true),
     ])
 }

@@ -95,6 +95,21 @@ extension Table {
 
   static let tabIndex = whole(from: 0, to: maximumTabs - 1)
 
+  /// Of an event. A title is told apart here, and reported when the titles are known.
+  static let eventTab = Definition<Int>(tabIndex.shape, [.number, .string]) { node, findings in
+    if case .string = node.value { nil } else { tabIndex.read(node, &findings) }
+  }
+
+  /// Reports a tab that an event calls by its title.
+  static func checkTitle(_ node: Node, in bar: Node?, _ findings: inout Findings) {
+    guard case .string(let title) = node.value else { return }
+    let titles = bar?.member("items")?.value.elements.map { item in
+      if case .string(let text) = (item.member("title")?.value ?? item).value { text } else { "" }
+    }
+    let index = titles?.firstIndex { $0.lowercased() == title.lowercased() }
+    findings.error(.tabByTitle(title, index: index), at: node.span)
+  }
+
   private enum PositioningName: String, CaseIterable, Sendable { case fill, centered }
 
   private typealias Centered = Movie.TabBar.Positioning.Centered

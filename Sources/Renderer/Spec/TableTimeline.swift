@@ -5,15 +5,15 @@ extension Table {
       form(
         "tap", "A finger taps a tab.",
         [
-          Field("tap", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
+          Field("tap", { $1(&$0.index) }, eventTab, "Index of the tab.", required: true),
           Field(
-            "hold", { $1(&$0.hold) }, number(seconds), "How long the finger stays down, in seconds.",
+            "hold", { $1(&$0.hold) }, time(seconds), "How long the finger stays down, in seconds.",
             default: "a quick tap"),
         ]
       ) { .tap($0.index, hold: $0.hold) },
       form(
         "select", "The program selects a tab.",
-        [Field("select", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true)]
+        [Field("select", { $1(&$0.index) }, eventTab, "Index of the tab.", required: true)]
       ) { .select($0.index) },
       form(
         "pan", "A finger drags across the screen.",
@@ -113,7 +113,7 @@ extension Table {
     _ action: @escaping @Sendable (EventDraft) -> Movie.Action
   ) -> Variant<Spec.Event> {
     let at = Field<EventDraft>(
-      "at", { $1(&$0.at) }, number(seconds), "Seconds from the start.",
+      "at", { $1(&$0.at) }, time(seconds), "Seconds from the start.",
       default: "0.4 for the first, else 1 s after the last motion ended")
     let timing = Field<EventDraft>("duration", { $1(&$0.duration) }, motion(seconds), "Seconds.")
     let definition = Definition<EventDraft>.object(
@@ -182,7 +182,7 @@ extension Table {
   private static let sample = Definition<Movie.Pan.Sample>.object(
     "a point", "A place of the finger.", Movie.Pan.Sample(time: 0, position: .zero),
     [
-      Field("t", { $1(&$0.time) }, number(seconds), "Seconds from the pan's start.", required: true),
+      Field("t", { $1(&$0.time) }, time(seconds), "Seconds from the pan's start.", required: true),
       Field("x", { $1(&$0.position.x) }, number(place), "Points from the left.", required: true),
       Field("y", { $1(&$0.position.y) }, number(place), "Points from the top.", required: true),
     ])

@@ -8,12 +8,15 @@ extension Table {
   static let boolean = Definition<Bool>.boolean
   static let string = Definition<String>.string
 
-  static let point = Definition<Point>.object(
-    "a point", "A place on the screen.", Point(0, 0),
-    [
-      Field("x", { $1(&$0.x) }, number(place), "Points from the left.", required: true),
-      Field("y", { $1(&$0.y) }, number(place), "Points from the top.", required: true),
-    ])
+  static let point = Definition<Point>.oneOf([
+    Definition<[Double]>.array(of: number(place), count: 2...2).map { Point($0[0], $0[1]) },
+    .object(
+      "a point", "A place on the screen.", Point(0, 0),
+      [
+        Field("x", { $1(&$0.x) }, number(place), "Points from the left.", required: true),
+        Field("y", { $1(&$0.y) }, number(place), "Points from the top.", required: true),
+      ]),
+  ])
 
   static func size(_ range: NumberRange) -> Definition<Size> {
     .object(
@@ -37,7 +40,14 @@ extension Table {
   }
 
   /// A file, relative to the one in which its name stands.
-  static let path = Definition<Spec.FilePath>(.string, [.string]) { node, findings in
+  static let path = file(.text([], pattern: "^[^/]"))
+
+  /// The same, where more is asked of the name.
+  static func file(_ shape: Shape) -> Definition<Spec.FilePath> {
+    Definition(shape, [.string], read: readPath)
+  }
+
+  @Sendable private static func readPath(_ node: Node, _ findings: inout Findings) -> Spec.FilePath? {
     guard case .string(let text) = node.value else { return nil }
     if let problem = SpecRoot.problem(with: text, in: node.span.text) {
       findings.error(problem, at: node.span)

@@ -28,7 +28,7 @@ extension Definition {
       guard let chosen else {
         let tags = variants.flatMap(\.tags)
         for member in node.members where !variants.contains(where: { $0.shape.keys.contains(member.key) }) {
-          let known = variants.flatMap { $0.shape.keys }
+          let known = variants.flatMap(\.shape.keys).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
           findings.error(unknownKey(member.key, owner: owner, known: known), at: member.keySpan)
         }
         // One of the unknown keys may well be meant for the one that is needed.

@@ -65,7 +65,7 @@ extension Table {
       Field("pressCurve", { $1(&$0.press.curve) }, curve, "Of the way down."),
       Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Of the way back, in seconds."),
       Field(
-        "leastHold", { $1(&$0.press.leastHold) }, number(seconds),
+        "leastHold", { $1(&$0.press.leastHold) }, time(seconds),
         "From the touch until the way back may begin, in seconds; a finger that stays longer holds it down.",
         default: "pressDuration"),
     ] + springShorthand

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Renderer
+
+struct SnippetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snippet", abstract: "Print the lines that put a spec's pictures into a page.",
+    discussion: """
+      With the spec's alt, sizes in points, the dark picture for readers of dark pages, and a still for readers who want no \
+      motion, where the spec makes them. Nothing is rendered. Hugo shows more than one picture only where \
+      markup.goldmark.renderer.unsafe is true.
+      """)
+
+  @OptionGroup var specs: SpecArguments
+
+  @Option(name: .customLong("for"), help: "The kind of page: markdown, html, docc or hugo.")
+  var form = SnippetForm.markdown
+
+  @Option(name: .shortAndLong, help: "A picture instead of what the spec lists; may be repeated.")
+  var output: [String] = []
+
+  @OptionGroup var place: OutputDirectory
+
+  @Option(help: "The format of outputs, whatever their suffixes say: \(OutputFormat.names).")
+  var format: OutputFormat?
+
+  @Option(help: "light, dark or both.")
+  var appearance: PictureRequest.Appearance?
+
+  @OptionGroup var options: ProductionOptions
+
+  func validate() throws {
+    try flags().validate(specs.specs)
+    try Snippet.validate(output)
+    for path in output { _ = try format ?? OutputFormat.said(by: path) }
+  }
+
+  func run() throws {
+    var batch = Batch(options, namesProjects: false)
+    let flags = try flags()
+    let planned = try batch.read(batch.sources(of: specs), for: .reading, root: place.directory) { script, source in
+      try PicturePlan(script: script, source: source, flags: flags).made()
+    }
+    let jobs = batch.prepare(planned, settings: flags.overrides).jobs
+    try Snippet.print(jobs, form, &batch)
+    try batch.end()
+  }
+
+  private func flags() throws -> PictureFlags {
+    PictureFlags(
+      outputs: output, outputDirectory: place.directory, format: format, appearance: appearance,
+      overrides: try options.settings.overrides())
+  }
+}
+
+/// What `snippet`, and `render --snippet`, print.
+enum Snippet {
+  /// Throws a usage error for what stands in no page.
+  static func validate(_ outputs: [String]) throws {
+    if outputs.contains("-") { throw ValidationError("a snippet is about files, not standard output") }
+    if let folder = outputs.first(where: { $0.hasSuffix("/") }) {
+      throw ValidationError("a snippet is about files, and \(folder) is a folder")
+    }
+  }
+
+  /// Prints the lines for the pictures of each spec, and tells what readers would miss.
+  static func print(_ jobs: [Batch.Job], _ form: SnippetForm, _ batch: inout Batch) throws {
+    var lines: [String] = []
+    for spec in jobs.map(\.source.name).reduce(into: [String](), { if $0.last != $1 { $0.append($1) } }) {
+      let own = jobs.filter { $0.source.name == spec }
+      let sets = PictureSet.all(of: own)
+      for set in sets {
+        lines.append(PictureMarkup(pictures: set, form: form).text)
+        for warning in warnings(about: set, form) { batch.warn(warning.wording, code: warning.code, of: spec) }
+      }
+      if sets.isEmpty {
+        batch.warn(Wording("no page shows what \(spec) makes"), code: "snippet.nothing", of: spec)
+      } else if own.first?.production.alt?.isEmpty != false {
+        let wording = Wording(
+          "without an alt text, readers who cannot see the picture learn nothing of it",
+          help: "say in \"alt\" what it shows")
+        batch.warn(wording, code: "snippet.alt", of: spec)
+      }
+    }
+    let text = lines.joined()
+    try reportingProblems(to: batch.reporter) { try TextOutput.write(text, to: "-") }
+  }
+
+  /// In seconds: what moves for longer has to be stoppable (WCAG 2.2, 2.2.2).
+  private static let longestMotion = 5.0
+
+  private static func warnings(about set: PictureSet, _ form: SnippetForm) -> [(wording: Wording, code: String)] {
+    var warnings: [(Wording, String)] = []
+    let main = set.main
+    if let motion = main.motion, motion > longestMotion, !set.hasStill, form != .docc {
+      let long = motion.isInfinite ? "for ever" : "for \(decimal(motion)) s"
+      let still = PictureName(main.path).poster
+      warnings.append(
+        (
+          Wording(
+            "\(main.path) moves \(long), and readers who want no motion get it, too",
+            help: "add \(quoted(still)) to output.files: a still takes its place for them"), "snippet.motion"
+        ))
+    }
+    if form == .docc, Double(main.name.scale ?? 1) != main.scale {
+      let fits = main.scale == main.scale.rounded()
+      let name = "\(main.name.base)\(main.isDark ? "~dark" : "")@\(plain(main.scale))x.\(main.format.rawValue)"
+      warnings.append(
+        (
+          Wording(
+            "DocC shows \(main.path) \(plain(main.scale)) times as large: by its name it has one pixel to the point",
+            help: fits ? "call it \(name), or make it with scale 1" : "make it with scale 1"), "snippet.scale"
+        ))
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Platform
+import Renderer
+
+/// Renders specs, and again those of which a file has changed, until the program is interrupted. A picture stays as it was until the
+/// next one is whole.
+struct SpecWatch {
+  let specs: SpecArguments
+  let options: ProductionOptions
+  let render: ([SpecSource], inout Batch) throws -> Void
+
+  /// From one look to the next, in nanoseconds: short for a person, and hardly any work for the machine.
+  private static let pause = 200_000_000
+
+  func run() -> Never {
+    var files = WatchedFiles()
+    // For each spec the paths of what it was last made from.
+    var inputs: [String: Set<String>] = [:]
+    var stale: Set<String> = []
+    var isFirst = true
+    while true {
+      let sources = specs.sources(isFirst ? options.reporter : nil) { _ in }
+      inputs = inputs.filter { spec, _ in sources.contains { $0.name == spec } }
+      stale.formUnion(sources.map(\.name).filter { inputs[$0] == nil })
+      let changed = files.changed
+      files.see()
+      stale.formUnion(inputs.filter { !$0.value.isDisjoint(with: changed) }.keys)
+      // Whoever writes a file may not be done with it: what changes is left alone until the next look.
+      guard !stale.isEmpty, changed.isEmpty else {
+        SpecWatch.wait()
+        continue
+      }
+      let due = sources.filter { stale.contains($0.name) }
+      stale = []
+      // What changes while it is read is seen as changed.
+      files.watch(Set(inputs.values.joined()).union(due.map(\.name)))
+      let watched = rendered(due)
+      for source in due { inputs[source.name] = watched[source.name] ?? [source.name] }
+      files.watch(Set(inputs.values.joined()))
+      if isFirst, !options.quiet {
+        Terminal.printError("watching \(counted(Set(inputs.values.joined()).count, "file"))")
+      }
+      isFirst = false
+    }
+  }
+
+  /// What each of the specs was made from. What goes wrong is told, and may be mended.
+  private func rendered(_ sources: [SpecSource]) -> [String: Set<String>] {
+    var batch = Batch(options, namesProjects: false)
+    do { try render(sources, &batch) } catch is ExitCode {
+      // It has been told.
+    } catch {
+      Terminal.printError("error: \(Tabanim.message(for: error))")
+    }
+    return batch.watched
+  }
+
+  private static func wait() {
+    var time = timespec(tv_sec: 0, tv_nsec: pause)
+    nanosleep(&time, nil)
+  }
+}

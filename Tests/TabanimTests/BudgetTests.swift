@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import TestTools
+
+/// Files that are to stay small, and what a strict run makes of warnings.
+@Suite struct BudgetTests {
+  private func scratch(_ output: String = "") throws -> Scratch {
+    let scratch = try Scratch()
+    let text = """
+      { "tabBar": { "items": ["Home", "Search", "Profile"] }, "animation": "bounce", "output": { \(output) } }
+      """
+    try scratch.file("tabs.json", Data(text.utf8))
+    return scratch
+  }
+
+  private func run(_ scratch: Scratch, _ arguments: String) throws -> Binary.Result {
+    try Binary.run(arguments.split(separator: " ").map(String.init), in: scratch.folder)
+  }
+
+  /// What is advised is run, and is enough.
+  @Test(arguments: ["tabs.gif", "tabs.png", "tabs.apng"]) func whatIsTooLargeIsNotWrittenAndTheAdviceHelps(
+    _ name: String
+  ) throws {
+    let scratch = try scratch()
+    try #require(try run(scratch, "render tabs.json -o \(name)").exitCode == 0)
+    let file = scratch.folder.appendingPathComponent(name)
+    let whole = try Data(contentsOf: file)
+    try FileManager.default.removeItem(at: file)
+    let limit = whole.count * 7 / 10
+    let result = try run(scratch, "render tabs.json -o \(name) --max-size \(limit)")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.hasPrefix("error: \(name) would have "), "\(result.errors)")
+    #expect(try scratch.names == ["tabs.json"])
+    let advice = try #require(result.errors.firstMatch(of: /help: tabanim (render .*) makes [\d.]+ kB of it/)?.1)
+    #expect(try run(scratch, "\(advice) --max-size \(limit)").exitCode == 0, "\(advice)")
+    #expect(try Data(contentsOf: file).count <= limit)
+  }
+
+  @Test func theSpecMaySayIt() throws {
+    let scratch = try scratch(#""maxBytes": "2kB""#)
+    #expect(try run(scratch, "render tabs.json").exitCode == 1)
+    #expect(try run(scratch, "render tabs.json -o frames/").exitCode == 1)
+    let piped = try run(scratch, "render tabs.json -o -")
+    #expect(piped.exitCode == 1 && piped.output.isEmpty)
+    #expect(try scratch.names == ["tabs.json"])
+    // A flag goes before it.
+    #expect(try run(scratch, "render tabs.json --max-size 5MB").exitCode == 0)
+    #expect(try run(scratch, "render tabs.json --max-size 5XB").exitCode == 64)
+  }
+
+  @Test func aStrictRunFailsForWarnings() throws {
+    let scratch = try scratch(#""fps": 60"#)
+    #expect(try run(scratch, "render tabs.json").exitCode == 0)
+    #expect(try run(scratch, "render tabs.json --strict").exitCode == 65)
+    #expect(try run(scratch, "render tabs.json --strict -q").exitCode == 65)
+    #expect(try run(scratch, "render tabs.json --strict --fps 50").exitCode == 0)
+    try scratch.file("tabs.json", Data(#"{ "animation": { "kind": "slide", "damping": 3 } }"#.utf8))
+    for command in ["validate", "trace", "check"] {
+      #expect(try run(scratch, "\(command) tabs.json --strict").exitCode == 65)
+      #expect(try run(scratch, "\(command) tabs.json").exitCode != 65)
+    }
+  }
+
+  /// Eight changes of a whole page within a second, and the same slower, smaller or paler.
+  @Test(arguments: [
+    (0.1, "screen", "#FFF", true), (1.0, "screen", "#FFF", false), (0.1, "tabBar", "#FFF", false),
+    (0.1, "screen", "#333", false),
+  ])
+  func flashesAreTold(_ pace: Double, _ crop: String, _ color: String, _ isTold: Bool) throws {
+    let scratch = try Scratch()
+    let taps = (1...8).map { "{ \"at\": \(Double($0) * pace), \"tap\": \($0 % 2) }" }.joined(separator: ", ")
+    let text = """
+      { "screen": { "scale": 1, "crop": "\(crop)" }, "animation": [], "timeline": [\(taps)],
+        "tabBar": { "items": ["A", "B"] }, "pages": [{ "background": "#000" }, { "background": "\(color)" }] }
+      """
+    try scratch.file("tabs.json", Data(text.utf8))
+    for name in ["a.gif", "a.apng"] {
+      let result = try run(scratch, "render tabs.json -o \(name)")
+      #expect(result.exitCode == 0)
+      #expect(result.errors.contains("flashes more than three times in a second") == isTold, "\(result.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #""timeline": [{ "at": 1, "hide": true }, { "at": 2, "hide": true }]"#,
+      "1:42: warning: this event has no effect"
+    ),
+    (#""pages": [{}, {}, {}], "tabBar": { "items": ["A", "B"] }"#, "1:20: warning: there are 3 pages for 2 tabs"),
+    (#""pages": [{ "text": "A" }]"#, "warning: nothing shows what is on these pages"),
+    (#""$schema": "../schema/tabanim-2.json""#, "1:14: warning: this is the schema of specs of version 2"),
+  ])
+  func whatHasNoEffectIsTold(_ members: String, _ message: String) throws {
+    let result = try Binary.run(["validate", "-"], input: Data("{ \(members) }".utf8))
+    #expect(result.exitCode == 0)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    #""timeline": [{ "at": 1, "hide": true }, { "at": 2, "show": true }, { "at": 3, "tap": 1 }]"#,
+    #""animation": "slide", "timeline": [{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 2 }]"#,
+    #""pages": [{ "background": "red" }]"#, #""pages": [{ "text": "A" }], "screen": { "crop": "screen" }"#,
+    #""$schema": "../schema/tabanim-1.json""#,
+  ])
+  func whatIsMeantIsPassedOverInSilence(_ members: String) throws {
+    let result = try Binary.run(["validate", "-"], input: Data("{ \(members) }".utf8))
+    #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
+  @Test func timesMayHaveUnits() throws {
+    func trace(_ at: String, _ duration: String) throws -> String {
+      let spec =
+        #"{ "animation": { "kind": "bounce", "duration": \#(duration) }, "timeline": [{ "at": \#(at), "tap": 1 }] }"#
+      let result = try Binary.run(["trace", "-"], input: Data(spec.utf8))
+      try #require(result.exitCode == 0, "\(result.errors)")
+      return result.output
+    }
+    let expected = try trace("0.4", "0.3")
+    for (at, duration) in [(#""400ms""#, #""0.3s""#), (#"" 0.4 s ""#, #""300 ms""#)] {
+      #expect(try trace(at, duration) == expected)
+    }
+  }
+}

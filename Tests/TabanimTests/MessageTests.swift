@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TestTools
+
+/// Mistakes that people make, each with the remedy.
+@Suite struct MessageTests {
+  @Test(arguments: [
+    (#"{ "timeline": [{ "tap": "Search" }], "tabBar": { "items": ["Home", "Search"] } }"#, "that tab has the index 1"),
+    (#"{ "timeline": [{ "select": "Searh" }] }"#, "the first tab has the index 0"),
+    (#"{ "device": "iphone-8" }"#, #"it belongs into "screen""#), (#"{ "tint": "red" }"#, #"it belongs into "tabBar""#),
+    (#"{ "fps": 50 }"#, #"it belongs into "output""#), (#"{ "items": [] }"#, #"it belongs into "tabBar""#),
+    (#"{ "screen": { "timeline": [] } }"#, "it stands in the spec itself"),
+    (#"{ "theme": "a.json" }"#, #"did you mean "extends"?"#),
+    (#"{ "tabBar": { "barTintColor": "red" } }"#, #"did you mean "background"?"#),
+    (#"{ "animation": { "type": "bounce" } }"#, #"did you mean "kind"?"#),
+    (#"{ "animation": { "easing": "linear" } }"#, #"did you mean "curve"?"#),
+    (#"{ "tabBar": { "items": [{ "icon": "icons/home.svg" }] } }"#, #"write a file as { "svg": "icons/home.svg" }"#),
+    (#"{ "tabBar": { "items": "Home" } }"#, "put it into brackets"),
+    (#"{ "screen": { "device": "iPhone 14 Pro" } }"#, #"did you mean "iphone-14"?"#),
+    (#"{ "output": { "loop": 0 } }"#, #""forever" plays without end"#),
+    (#"{ "output": { "hold": "soon" } }"#, #"texts such as "300ms""#),
+    (#"{ "output": { "maxBytes": "much" } }"#, #"texts such as "500kB""#), ("# a\n{}", "comments begin with //"),
+  ])
+  func aMistakeHasARemedy(_ spec: String, _ help: String) throws {
+    let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+    #expect(result.exitCode == 65)
+    #expect(result.errors.contains("  help: ") && result.errors.contains(help), "\(result.errors)")
+  }
+
+  @Test func anUnknownEventHasEachKeyOnce() throws {
+    let result = try Binary.run(["validate", "-"], input: Data(#"{ "timeline": [{ "flap": 1 }] }"#.utf8))
+    let known = try #require(result.errors.firstMatch(of: /known: (.*)\n/)?.1.split(separator: ", "))
+    #expect(Set(known).count == known.count)
+  }
+
+  /// A point as a crop is: an array.
+  @Test func aPointMayBeAnArray() throws {
+    func trace(_ from: String, _ to: String) throws -> Binary.Result {
+      let spec = #"{ "animation": "interactive", "timeline": [{ "pan": { "from": \#(from), "to": \#(to) } }] }"#
+      return try Binary.run(["trace", "-"], input: Data(spec.utf8))
+    }
+    #expect(try trace("[300, 400]", "[20, 400]") == trace(#"{ "x": 300, "y": 400 }"#, #"{ "x": 20, "y": 400 }"#))
+    #expect(try trace("[300]", "[20, 400]").errors.contains("expected 2 entries, found 1"))
+  }
+
+  @Test(arguments: [
+    ("render a.json -o a.mp4", "a.y4m is what video encoders take"),
+    ("render a.json -o a.svg", "no vectors are written"),
+    ("render a.json -o a.jpg", ".jpg is not written, but gif, png"),
+    ("render a.json -o a.json", "a picture is gif, png"),
+    ("render a.json -o folder", "folder is a folder; as one of frames it is called folder/"),
+    ("watch a.json", #"there is no subcommand "watch": it is tabanim render --watch SPEC…"#),
+    ("version", #"there is no subcommand "version": it is tabanim --version"#),
+  ])
+  func wrongUsageHasARemedy(_ arguments: String, _ message: String) throws {
+    let scratch = try Scratch()
+    try scratch.file("a.json", Data(RenderTests.minimal.utf8))
+    try FileManager.default.createDirectory(atPath: scratch.path("folder"), withIntermediateDirectories: true)
+    let result = try Binary.run(arguments.split(separator: " ").map(String.init), in: scratch.folder)
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try scratch.names == ["a.json", "folder"])
+  }
+
+  @Test(arguments: ["yaml", "yml", "toml"]) func anotherNotationIsNamed(_ suffix: String) throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.\(suffix)", Data("animation: bounce".utf8))
+    let result = try Binary.run(["render", "tabs.\(suffix)"], in: scratch.folder)
+    #expect(result.exitCode == 65)
+    #expect(
+      result.errors.hasPrefix("error: tabs.\(suffix) is \(suffix.uppercased()) by its name, and a spec is JSON\n"))
+  }
+
+  /// With Python's jsonschema: every example is valid, and every broken spec that a schema can tell is not.
+  @Test(.enabled(if: SchemaTool.isThere, "needs Python with jsonschema")) func theSchemaSaysTheSameAsTheReader() throws
+  {
+    let script = #"""
+      import glob, json, re
+      from jsonschema import Draft7Validator
+      schema = json.load(open("schema/tabanim-1.json"))
+      Draft7Validator.check_schema(schema)
+      validator = Draft7Validator(schema)
+      def load(path):
+          text = open(path, encoding="utf-8").read()
+          text = re.sub(r'("(?:\\.|[^"\\])*")|//[^\n]*|/\*.*?\*/', lambda m: m.group(1) or "", text, flags=re.S)
+          return json.loads(re.sub(r",(\s*[}\]])", r"\1", text))
+      for path in glob.glob("examples/*.json") + glob.glob("examples/*/*.tabanim.json") + glob.glob("Tests/Golden/*/*.json"):
+          for error in validator.iter_errors(load(path)):
+              print("invalid", path, error.message[:200])
+      beyond = {"duplicate-key", "lone-surrogate", "parts-that-do-not-go-together"}
+      for path in glob.glob("Tests/TabanimTests/BadSpecs/*.json"):
+          name = path.split("/")[-1][:-5]
+          try:
+              spec = load(path)
+          except ValueError:
+              continue
+          if (not any(validator.iter_errors(spec))) != (name in beyond):
+              print("misjudged", name)
+      """#
+    let result = try Program.run(try #require(Program.python), ["-c", script], in: Binary.root)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(String(decoding: result.output, as: UTF8.self).isEmpty, "\(String(decoding: result.output, as: UTF8.self))")
+  }
+
+  /// Editors complete icons, and an animation's keys stand there once.
+  @Test func theSchemaIsNoLongerThanItsKeys() throws {
+    let text = try String(contentsOf: Binary.root.appendingPathComponent("schema/tabanim-1.json"), encoding: .utf8)
+    #expect(
+      text.contains(#""house.fill""#) && text.contains(#""allowTrailingCommas": true"#)
+        && text.contains(#""$id": "https://"#))
+    #expect(text.components(separatedBy: #""calculationMode": {"#).count == 2)
+  }
+}
+
+enum SchemaTool {
+  static let isThere: Bool = {
+    guard let python = Program.python else { return false }
+    return (try? Program.run(python, ["-c", "import jsonschema"]))?.exitCode == 0
+  }()
+}
