@@ -84,9 +84,9 @@ import TestTools
   @Test(arguments: [
     (
       #""timeline": [{ "at": 1, "hide": true }, { "at": 2, "hide": true }]"#,
-      "1:42: warning: this event has no effect"
+      "1:43: warning: this event has no effect"
     ),
-    (#""pages": [{}, {}, {}], "tabBar": { "items": ["A", "B"] }"#, "1:20: warning: there are 3 pages for 2 tabs"),
+    (#""pages": [{}, {}, {}], "tabBar": { "items": ["A", "B"] }"#, "1:21: warning: there are 3 pages for 2 tabs"),
     (#""pages": [{ "text": "A" }]"#, "warning: nothing shows what is on these pages"),
     (#""$schema": "../schema/tabanim-2.json""#, "1:14: warning: this is the schema of specs of version 2"),
   ])
