@@ -202,8 +202,8 @@ import TestTools
     #expect(json.count == 12)
     #expect(json.filter { $0.severity != nil }.map(\.file) == ["docs/a/s1.tabanim.json"])
     for line in json where line.severity == nil {
-      #expect((line.width, line.height, line.frames) == (375, 58, 7))
-      #expect(line.seconds == 0.85)
+      #expect((line.width, line.height, line.frames) == (375, 58, 5))
+      #expect(line.seconds == 0.65)
       let picture = try Data(contentsOf: scratch.folder.appendingPathComponent(line.file))
       #expect(line.bytes == picture.count)
       #expect(line.spec == line.file.replacingOccurrences(of: ".gif", with: ".tabanim.json"))

@@ -108,7 +108,7 @@ import TestTools
     #expect(
       text.contains(#""house.fill""#) && text.contains(#""allowTrailingCommas": true"#)
         && text.contains(#""$id": "https://"#))
-    #expect(text.components(separatedBy: #""calculationMode": {"#).count == 2)
+    #expect(text.components(separatedBy: "How values between keyframes are found.").count == 2)
   }
 }
 

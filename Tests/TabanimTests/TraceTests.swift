@@ -248,7 +248,7 @@ import TestTools
        "timeline": [{"at": 0.4, "tap": 1}, {"at": 2, "select": 0}]}
       """)
     let optional: Set = ["progress", "touch.x", "touch.y", "touch.scale", "touch.opacity"]
-    var steady = Set(["selectedIndex", "arrow.x"])
+    var steady = Set(["selectedIndex", "arrow.x", "arrow.y"])
     for i in 0..<3 {
       steady.formUnion(["items[\(i)].tint", "items[\(i)].filled", "pages[\(i)].x"])
       for part in ["icon", "title", "button"] {

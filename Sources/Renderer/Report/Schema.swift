@@ -90,25 +90,38 @@ private struct SchemaWriter {
     }
     var all: [JSON.Member] = []
     var differing: Set<String> = []
+    var differingInDefault: Set<String> = []
     for property in objects.flatMap({ properties($0.members) }) where property.key != tag {
       guard let known = all.first(where: { $0.key == property.key }) else {
         all.append(property)
         continue
       }
-      if known.value != property.value { differing.insert(property.key) }
+      if known.value.without("default") != property.value.without("default") { differing.insert(property.key) }
+      if known.value != property.value { differingInDefault.insert(property.key) }
     }
+    differingInDefault.subtract(differing)
     let shared = all.map { property in
-      differing.contains(property.key)
-        ? JSON.Member(key: property.key, value: property.value.keeping(["description"])) : property
+      if differing.contains(property.key) {
+        JSON.Member(key: property.key, value: property.value.keeping("description"))
+      } else if differingInDefault.contains(property.key) {
+        JSON.Member(key: property.key, value: property.value.without("default"))
+      } else {
+        property
+      }
     }
     let kind = JSON.Member(
       key: tag,
       value: .members([
         "description": .string("What it is."), "enum": .strings(objects.map(\.name)),
+        "enumDescriptions": .array(objects.map { $0.members.first { $0.key == "description" }?.value ?? .string("") }),
         "default": .string(objects.first?.name ?? ""),
       ]))
     let rules = objects.enumerated().map { index, object in
-      let own = properties(object.members).filter { differing.contains($0.key) }
+      let own = properties(object.members).compactMap { property in
+        if differing.contains(property.key) { return property }
+        guard differingInDefault.contains(property.key) else { return nil }
+        return JSON.Member(key: property.key, value: property.value.keeping("default"))
+      }
       var then: [JSON.Member] = [
         .init(key: "propertyNames", value: .members(["enum": .strings(properties(object.members).map(\.key))]))
       ]
@@ -142,9 +155,15 @@ private struct SchemaWriter {
 }
 
 extension JSON {
-  /// An object without other keys.
-  fileprivate func keeping(_ keys: Set<String>) -> JSON {
+  /// An object with this key alone.
+  fileprivate func keeping(_ key: String) -> JSON {
     guard case .object(let members) = self else { return self }
-    return .object(members.filter { keys.contains($0.key) })
+    return .object(members.filter { $0.key == key })
+  }
+
+  /// An object with its other keys.
+  fileprivate func without(_ key: String) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.key != key })
   }
 }
