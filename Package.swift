@@ -15,8 +15,7 @@ let package = Package(
   name: "tabanim",
   products: [
     .executable(name: "tabanim", targets: ["tabanim"]),
-    // For Benchmarks, a package of its own.
-    .library(name: "Renderer", targets: ["Renderer"]),
+    .library(name: "TabanimRenderer", targets: ["Renderer"]),
   ],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
   targets: [

@@ -3,13 +3,15 @@
 #
 #   ./make.sh                  install what is missing, build, render examples/bounce.json to bounce.gif
 #   ./make.sh test             install what the tests need, build, run every test
-#   ./make.sh install [PREFIX] copy the program, completions and schema to PREFIX (default /usr/local)
+#   ./make.sh install [PREFIX] copy the program, manual pages, completions and schema to PREFIX (default /usr/local)
 #   ./make.sh uninstall [PREFIX]
 #                              remove all of that again
 #   ./make.sh package [FOLDER] make the release files: archive, .deb, artifact bundle, checksums (default FOLDER is dist)
 #   ./make.sh format           format the sources
 #   ./make.sh goldens          record the golden pictures and messages anew (look at them before you commit them)
 #   ./make.sh gallery          render the examples and write examples/README.md anew
+#   ./make.sh docs             write the reference of the keys and the manual pages anew
+#   ./make.sh site [FOLDER]    make a static site of all pages (default FOLDER is out/site)
 #   ./make.sh bench            time the stages
 set -eu
 cd "$(dirname "$0")"
@@ -81,7 +83,7 @@ case "${1:-example}" in
     [ -x .build/release/tabanim ] || build
     files="$(lay_out .build/release/tabanim "$prefix")"
     echo "$files" > "$prefix/$installed_files"
-    echo "make.sh: installed $prefix/bin/tabanim, its completions and its schema"
+    echo "make.sh: installed $prefix/bin/tabanim, its manual pages, completions and schema"
     ;;
   uninstall)
     prefix="${2:-/usr/local}"
@@ -109,6 +111,19 @@ case "${1:-example}" in
   goldens)
     shift
     TABANIM_RECORD_GOLDENS=1 run_tests --filter 'GoldenTests|BadSpecTests' "$@"
+    ;;
+  docs)
+    build
+    program=.build/release/tabanim
+    "$program" --experimental-dump-help | python3 packaging/manual.py "$("$program" --version)" docs/man
+    "$program" schema > schema/tabanim-1.json
+    python3 docs/reference.py < schema/tabanim-1.json > docs/reference.md
+    echo "make.sh: wrote docs/man, docs/reference.md and schema/tabanim-1.json"
+    ;;
+  site)
+    need mkdocs
+    packaging/site.sh "${2:-out/site}"
+    echo "make.sh: wrote ${2:-out/site}/README.html"
     ;;
   bench)
     # Renderer's types are internal, and its generic ones are specialised only where the compiler may look across. What is

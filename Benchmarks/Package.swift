@@ -15,7 +15,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        .product(name: "Renderer", package: "tabanim"), .product(name: "Benchmark", package: "swift-benchmark"),
+        .product(name: "TabanimRenderer", package: "tabanim"), .product(name: "Benchmark", package: "swift-benchmark"),
       ])
   ],
   swiftLanguageModes: [.v6]

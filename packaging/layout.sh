@@ -7,6 +7,7 @@ lay_out() {
   put 755 "$1" "$2" bin/tabanim
   put 644 schema/tabanim-1.json "$2" share/tabanim/tabanim-1.json
   put 644 LICENSE "$2" share/doc/tabanim/copyright
+  for page in docs/man/*.1; do put 644 "$page" "$2" "share/man/man1/${page##*/}"; done
   completion bash "$1" "$2" share/bash-completion/completions/tabanim
   completion zsh "$1" "$2" share/zsh/site-functions/_tabanim
   completion fish "$1" "$2" share/fish/vendor_completions.d/tabanim.fish

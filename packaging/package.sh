@@ -7,6 +7,7 @@
 #     tabanim.artifactbundle.zip          for SwiftPM (only where zip is installed)
 #     SHA256SUMS                          of all of them
 #
+# On macOS the tools of GNU are needed (brew install coreutils gnu-tar): their names begin with a g there.
 # The same program and SOURCE_DATE_EPOCH (by default the time of the last commit) give the same bytes.
 set -eu
 program="$(cd "$(dirname "$1")" && pwd)/${1##*/}"
@@ -29,12 +30,17 @@ scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 trap 'exit 1' HUP INT TERM
 
+# gnu NAME: what GNU's tool of this name is called here.
+gnu() { if command -v "g$1" > /dev/null 2>&1; then echo "g$1"; else echo "$1"; fi; }
+
 # Symbols that only a debugger reads are a quarter of the program.
 strip -o "$scratch/tabanim" "$program"
 program="$scratch/tabanim"
+# Apple's systems run no program whose signature strip has broken.
+if [ "$system" = darwin ]; then codesign --force --sign - "$program"; fi
 
 # Every file and folder below $1 gets the time of the source.
-set_times() { find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +; }
+set_times() { find "$1" -exec "$(gnu touch)" -h -d "@$SOURCE_DATE_EPOCH" {} +; }
 
 # One line for each library that the program loads: its file name.
 libraries() { objdump -p "$program" | awk '$1 == "NEEDED" { print $2 }' | sort; }
@@ -54,7 +60,7 @@ archive() {
     } > "$scratch/$name/LIBRARIES"
   fi
   set_times "$scratch/$name"
-  tar -C "$scratch" --sort=name --owner=0 --group=0 --numeric-owner --format=ustar -cf - "$name" | gzip -9n > "$folder/$name.tar.gz"
+  "$(gnu tar)" -C "$scratch" --sort=name --owner=0 --group=0 --numeric-owner --format=ustar -cf - "$name" | gzip -9n > "$folder/$name.tar.gz"
 }
 
 debian_package() {
@@ -115,6 +121,6 @@ if command -v zip > /dev/null 2>&1; then artifact_bundle; else echo "package.sh:
   cd "$folder"
   set -- tabanim-"$version"-*.tar.gz
   for file in tabanim_"$version"_*.deb tabanim.artifactbundle.zip; do [ ! -f "$file" ] || set -- "$@" "$file"; done
-  sha256sum "$@" > SHA256SUMS
+  "$(gnu sha256sum)" "$@" > SHA256SUMS
   cat SHA256SUMS
 )

@@ -24,7 +24,7 @@ func rasterSuite() -> BenchmarkSuite {
     }
 
     suite.benchmark("stroke of a 75-px icon") {
-      let outline = Stroker.outline(of: heart, Stroke(width: 1.5), scale: scale.maximumScale)
+      let outline = Stroker.outline(of: heart, Stroke(width: 1.5), scale)
       blend(coverage.mask(union: outline, Placement(scale), within: canvas))
     }
 

@@ -1,0 +1,1 @@
+../RenderAnimations/Catalogs.swift

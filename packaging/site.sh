@@ -1,0 +1,36 @@
+#!/bin/sh
+# Makes a static site of the README, the pages in docs and the gallery, with mkdocs (Debian's package of that name):
+#
+#   site.sh FOLDER
+set -eu
+mkdir -p "$1"
+site="$(cd "$1" && pwd)"
+cd "$(dirname "$0")/.."
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 1' HUP INT TERM
+
+# The pages lie as they do in the repository, so that their links to each other hold.
+mkdir -p "$scratch/pages/Benchmarks" "$scratch/pages/packaging" "$scratch/pages/Tests/Golden"
+cp README.md CHANGELOG.md LICENSE "$scratch/pages/"
+cp -r docs examples schema "$scratch/pages/"
+cp -r Benchmarks/peers "$scratch/pages/Benchmarks/"
+cp -r Tests/Golden/svg "$scratch/pages/Tests/Golden/"
+mkdir -p "$scratch/pages/packaging/plugin"
+cp packaging/plugin/README.md "$scratch/pages/packaging/plugin/"
+cat > "$scratch/mkdocs.yml" <<YML
+site_name: tabanim
+docs_dir: pages
+site_dir: $site
+use_directory_urls: false
+theme: { name: mkdocs, highlightjs: false }
+nav:
+  - tabanim: README.md
+  - Ten steps: docs/tutorial.md
+  - Every key: docs/reference.md
+  - Recipes: docs/recipes.md
+  - Gallery: examples/README.md
+  - More: docs/README.md
+YML
+cd "$scratch"
+mkdocs build --quiet --strict --clean
