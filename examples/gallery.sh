@@ -12,31 +12,53 @@ specs="$PWD"
 mkdir -p "$folder/gallery"
 rm -f "$folder"/gallery/*
 
+# One cell of a table: text, picture, spec. $2, where it is given, is the appearance.
 example() {
   spec="$1.json"
   format=gif
   [ "$("$tabanim" trace "$spec" --events --quiet)" != "[]" ] || format=png
+  echo "<td valign=\"top\" width=\"50%\">"
   echo
-  echo "### $1"
-  echo
+  echo "**$1** "
   # The comment before the spec, without what only the golden tests need.
   sed -n '/^[^/]/q; s#^// \{0,1\}##p' "$spec"
   echo
-  (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$1.$format" --quiet --snippet markdown)
+  (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$1.$format" --appearance "${2:-light}" --quiet --snippet markdown)
   echo
-  echo "[$spec]($spec)"
+  echo "<details><summary><a href=\"$spec\">$spec</a></summary>"
+  echo
+  echo '```jsonc'
+  sed '/^[^/]/,$!d' "$spec"
+  echo '```'
+  echo
+  echo "</details>"
+  echo
+  echo "</td>"
 }
 
 shown=""
-# A heading, and the examples below it.
+# A heading, and the examples below it, two to a row.
 section() {
   echo
   echo "## $1"
+  echo
+  echo "<table>"
   shift
-  for name in "$@"; do
-    example "$name"
-    shown="$shown $name.json"
+  while [ $# -gt 0 ]; do
+    echo "<tr>"
+    for name in "$1" "${2:-}"; do
+      [ -n "$name" ] || continue
+      case "$name" in
+        *+dark) name="${name%+dark}"; example "$name" both ;;
+        *) example "$name" "$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)" ;;
+      esac
+      shown="$shown $name.json"
+    done
+    echo "</tr>"
+    shift
+    [ $# -eq 0 ] || shift
   done
+  echo "</table>"
 }
 
 # What `tabanim list $1 --sheet` draws, under the heading $2, with the alt text $3.
@@ -53,14 +75,15 @@ sheet() {
 page() {
   echo "# Examples"
   echo
-  echo "Each picture comes from the spec below it: \`tabanim render NAME.json\`."
+  echo "Each picture comes from the spec below it: \`tabanim render NAME.json\`. The pictures of bars are twice as fine as they are shown."
   echo "This page is written by \`./make.sh gallery\`, and the tests see to it that it stays true."
+  section "Glass" hero+dark glass glass-drag glass-minimize
+  section "Screens, scripts, icons" phone dark arabic own-icons landscape classic captions
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press
   section "Slide" slide slide-tap-ignored slide-rotation
   section "Interactive transition" interactive interactive-unveil interactive-short-gesture
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
-  section "Glass" glass glass-drag glass-minimize
   section "Together" combined more-tab
   section "Any property" keyframes pose
   section "What changes by itself" badge content
