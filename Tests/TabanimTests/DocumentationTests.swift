@@ -1,0 +1,150 @@
+import Foundation
+import TestTools
+import Testing
+
+/// What README and docs say is done as they say it: every spec is read, every command is run, every output compared.
+///
+/// The blocks of a page share a folder and are taken in their order. ```jsonc is a spec, or keys of one; with a name behind it the
+/// block is that file. ```console holds commands after "$ " and what they print, where "…" stands for anything. ```swift stands in a
+/// test, too.
+@Suite(.enabled(if: Program.areHere(Program.ffmpeg, Program.find("git")), "needs ffmpeg and git"))
+struct DocumentationTests {
+  static let pages: [String] = {
+    let docs =
+      (try? FileManager.default.contentsOfDirectory(atPath: Binary.root.appendingPathComponent("docs").path)) ?? []
+    return ["README.md"] + docs.filter { $0.hasSuffix(".md") && $0 != "reference.md" }.sorted().map { "docs/" + $0 }
+  }()
+
+  @Test(arguments: pages) func thePageIsTrue(_ name: String) throws {
+    let page = try MarkdownPage(name)
+    let scratch = try Scratch()
+    var exitCode: Int32 = 0
+    for block in page.blocks {
+      let place = "\(name):\(block.line)"
+      if let file = block.file {
+        let url = scratch.folder.appendingPathComponent(file)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data((block.lines.joined(separator: "\n") + "\n").utf8).write(to: url)
+      }
+      switch block.language {
+      case "json", "jsonc": try validate(block, place, scratch)
+      case "console": try run(block, place, scratch, &exitCode)
+      case "swift": try standsInATest(block, place)
+      default: break
+      }
+    }
+  }
+
+  /// A project file, a spec, or keys of one.
+  private func validate(_ block: MarkdownPage.Block, _ place: String, _ scratch: Scratch) throws {
+    if let file = block.file, file.hasSuffix(".tabanim.json") || !file.hasSuffix("tabanim.json") {
+      guard file.hasSuffix(".json") else { return }
+      let result = try Binary.run(["validate", file], in: scratch.folder)
+      #expect(result.exitCode == 0, "\(place): \(result.errors)")
+    } else if block.file == nil {
+      var text = block.lines.joined(separator: "\n")
+      if text.drop(while: \.isWhitespace).first != "{" { text = "{ \(text)\n}" }
+      let result = try Binary.run(["validate", "-"], in: scratch.folder, input: Data(text.utf8))
+      #expect(result.exitCode == 0, "\(place): \(result.errors)")
+    }
+  }
+
+  private func run(
+    _ block: MarkdownPage.Block, _ place: String, _ scratch: Scratch, _ exitCode: inout Int32
+  ) throws {
+    var rest = block.lines[...]
+    while let line = rest.popFirst() {
+      guard line.hasPrefix("$ ") else { continue }
+      var command = String(line.dropFirst(2))
+      while command.hasSuffix("\\"), let next = rest.popFirst() { command = command.dropLast() + next }
+      let expected = Array(rest.prefix { !$0.hasPrefix("$ ") })
+      rest = rest.dropFirst(expected.count)
+      let path =
+        Binary.executable.deletingLastPathComponent().path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+      let result = try Program.run(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", "(exit \(exitCode)); { \(command)\n} 2>&1"], in: scratch.folder,
+        environment: ["PATH": path, "CI": ""])
+      let isLooked = rest.first == "$ echo $?"
+      #expect(isLooked || result.exitCode == 0, "\(place): \(command) ends with \(result.exitCode)")
+      exitCode = result.exitCode
+      let printed = String(decoding: result.output, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
+      let shown = printed.last == "" ? printed.dropLast() : printed[...]
+      let wanted = expected.last == "" ? expected.dropLast() : expected[...]
+      #expect(
+        matches(shown, wanted), "\(place): \(command) prints\n\(shown.joined(separator: "\n"))")
+    }
+  }
+
+  /// "…" alone on a line stands for any lines, within one for any text.
+  private func matches(_ lines: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {
+    guard let first = pattern.first else { return lines.isEmpty }
+    if first == "…" {
+      return (0...lines.count).contains { matches(lines.dropFirst($0), pattern.dropFirst()) }
+    }
+    guard let line = lines.first else { return false }
+    let parts = first.components(separatedBy: "…")
+    var rest = line[...]
+    for (index, part) in parts.enumerated() {
+      if index == 0 {
+        guard rest.hasPrefix(part) else { return false }
+        rest = rest.dropFirst(part.count)
+      } else if index == parts.count - 1 {
+        guard rest.hasSuffix(part) else { return false }
+        rest = ""
+      } else {
+        guard let range = rest.range(of: part) else { return false }
+        rest = rest[range.upperBound...]
+      }
+    }
+    return rest.isEmpty && matches(lines.dropFirst(), pattern.dropFirst())
+  }
+
+  /// What a page shows of Swift is compiled and run by the library's tests.
+  private func standsInATest(_ block: MarkdownPage.Block, _ place: String) throws {
+    let file = Binary.root.appendingPathComponent("Tests/RendererTests/ProductionTests/LibraryPageTests.swift")
+    let tested = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let lines = block.lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    let found = tested.indices.contains { tested[$0...].starts(with: lines) }
+    #expect(found, "\(place): this code stands in no test")
+  }
+
+  @Test func theReferenceIsThatOfTheProgram() throws {
+    let schema = try Binary.run(["schema"])
+    let script = Binary.root.appendingPathComponent("docs/reference.py").path
+    let made = try Program.run(try #require(Program.python), [script], input: Data(schema.output.utf8))
+    try #require(made.exitCode == 0, "\(made.errors)")
+    let written = try Data(contentsOf: Binary.root.appendingPathComponent("docs/reference.md"))
+    #expect(made.output == written, "./make.sh docs writes docs/reference.md anew")
+  }
+
+  /// Links that lead to files and headings of this project.
+  @Test(arguments: pages + ["docs/reference.md", "examples/README.md"]) func everyLinkLeadsSomewhere(_ name: String)
+    throws
+  {
+    let page = Binary.root.appendingPathComponent(name)
+    // What a page shows as code is no link of its own.
+    let text = try String(contentsOf: page, encoding: .utf8).replacing(/(?m)^```[^`]*^```/, with: "").replacing(
+      /`[^`\n]*`/, with: "")
+    for match in text.matches(of: /\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/) {
+      let link = String(match.1 ?? match.2 ?? "")
+      guard !link.contains("://"), !link.hasPrefix("mailto:") else { continue }
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let target = parts[0].isEmpty ? page : page.deletingLastPathComponent().appendingPathComponent(parts[0])
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(name): \(link)")
+      guard parts.count > 1, target.pathExtension == "md" else { continue }
+      let headings = try String(contentsOf: target, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("#") }
+      #expect(headings.map(anchor).contains(parts[1]), "\(name): \(link)")
+    }
+  }
+
+  /// As GitHub makes it of a heading.
+  private func anchor(_ heading: Substring) -> String {
+    let title = heading.drop { $0 == "#" || $0 == " " }.lowercased()
+    return String(
+      title.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }.map { $0 == " " ? "-" : $0 })
+  }
+}

@@ -1,0 +1,258 @@
+#!/usr/bin/env python3
+"""Writes the reference of a spec's keys out of what the program says of them.
+
+usage: tabanim schema | reference.py > docs/reference.md
+
+A kind of animation that an example bears the name of is shown by the example's picture.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+GALLERY = pathlib.Path(__file__).resolve().parent.parent / "examples/gallery"
+
+ALL = json.load(sys.stdin)
+SECTIONS = []  # (title, anchor, description, schema), in the order in which they are met
+ANCHORS = {}  # what an object is → its anchor
+
+
+def reference(schema):
+    """The name of the definition that a schema points to, or None."""
+    for part in [schema] + schema.get("allOf", []):
+        if "$ref" in part:
+            return part["$ref"].split("/")[-1]
+    return None
+
+
+def choices(schema):
+    """The forms that a value may have, choices within choices included; definitions stay what they are."""
+    several = schema.get("anyOf") or schema.get("oneOf")
+    if not several or reference(schema) or "properties" in schema:
+        return [schema]
+    return [form for choice in several for form in choices(choice)]
+
+
+def number(value):
+    return f"{value:,}".replace(",", " ") if isinstance(value, int) and abs(value) >= 10000 else f"{value}"
+
+
+def bounds(schema):
+    """", 0…1", ", above 0, at most 600", and so on."""
+    low, high = schema.get("minimum"), schema.get("maximum")
+    if low is not None and high is not None:
+        return f", {number(low)}…{number(high)}"
+    parts = []
+    if low is not None:
+        parts.append(f"at least {number(low)}")
+    if "exclusiveMinimum" in schema:
+        parts.append(f"above {number(schema['exclusiveMinimum'])}")
+    if "exclusiveMaximum" in schema:
+        parts.append(f"below {number(schema['exclusiveMaximum'])}")
+    if high is not None:
+        parts.append(f"at most {number(high)}")
+    return "".join(", " + part for part in parts)
+
+
+def anchor_of(title):
+    return re.sub(r"[^a-z0-9 -]", "", title.lower()).replace(" ", "-")
+
+
+def section(schema, title):
+    """The anchor of the section about an object's keys, which is made when the object is met first."""
+    identity = json.dumps({key: schema.get(key) for key in ("properties", "required")}, sort_keys=True)
+    if identity not in ANCHORS:
+        ANCHORS[identity] = anchor_of(title)
+        SECTIONS.append((title, schema))
+    return ANCHORS[identity]
+
+
+def kind_of(schema):
+    """What tells an object from its neighbours in a list of choices: its only possible kind, or the keys that it must have."""
+    for key, value in schema.get("properties", {}).items():
+        if len(value.get("enum", [])) == 1 and isinstance(value["enum"][0], str):
+            return value["enum"][0]
+    several = [" and ".join(form["required"]) for form in schema.get("anyOf", []) if "required" in form]
+    return " or ".join(several) or " and ".join(schema.get("required", []))
+
+
+def quoted(value):
+    return f"`{value}`" if isinstance(value, str) else f"`{json.dumps(value)}`"
+
+
+def type_of(schema, path):
+    name = reference(schema)
+    if name:
+        return f"[{name}](#{anchor_of(name)})"
+    if "const" in schema:
+        return quoted(schema["const"])
+    if "enum" in schema:
+        names = [quoted(value) for value in schema["enum"]]
+        if len(names) > 30:
+            return f"one of {len(names)} names"
+        return ", ".join(names[:-1]) + " or " + names[-1] if len(names) > 1 else names[0]
+    forms = choices(schema)
+    if len(forms) > 1:
+        objects = [form for form in forms if form.get("properties")]
+        texts = []
+        for form in forms:
+            own = f"{path} ({kind_of(form)})" if len(objects) > 1 and kind_of(form) else path
+            text = type_of(form, own)
+            if form.get("properties") and len(objects) > 1:
+                text = text.replace("[object]", f"[{kind_of(form)}]")
+            if text not in texts:
+                texts.append(text)
+        return "; or ".join(texts)
+    if schema.get("type") == "array":
+        count = ""
+        if "minItems" in schema and schema.get("minItems") == schema.get("maxItems"):
+            count = f"{schema['minItems']} × "
+        items = schema.get("items")
+        if isinstance(items, list):
+            return "list of " + ", ".join(type_of(item, path) for item in items)
+        return "list of " + count + (type_of(items, path + "[]") if items else "anything")
+    if schema.get("type") == "object":
+        if not schema.get("properties"):
+            return "object"
+        return f"[object](#{section(schema, path)})"
+    if schema.get("type") in ("number", "integer"):
+        return ("whole number" if schema["type"] == "integer" else "number") + bounds(schema)
+    if schema.get("type") == "boolean":
+        return "`true` or `false`"
+    if schema.get("type") == "string":
+        return "text"
+    return "anything"
+
+
+def cell(text):
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def said(value):
+    """A value's description without its default, and the default."""
+    text = value.get("description", "")
+    match = re.search(r"(?:^| )Default: (.*?)\.?$", text)
+    if match:
+        return text[: match.start()].strip(), match.group(1)
+    return text, quoted_default(value["default"]) if "default" in value else ""
+
+
+def quoted_default(value):
+    return f"`{json.dumps(value, ensure_ascii=False)}`"
+
+
+def table(properties, required, path):
+    lines = ["| key | what it takes | default | what it is |", "|---|---|---|---|"]
+    for key, value in properties.items():
+        text, default = said(value)
+        default = default or ("has to be given" if key in required else "")
+        name = f"{path}.{key}" if path else key
+        lines.append(f"| `{key}` | {cell(type_of(value, name))} | {cell(default)} | {cell(text)} |")
+    return lines
+
+
+def kinds(name, forms):
+    """Objects of many kinds that share most of their keys: what they share once, and then each kind's own."""
+    everywhere = [key for key in forms[0]["properties"] if key != "kind" and all(key in form["properties"] for form in forms)]
+    often = {}
+    for form in forms:
+        for key, value in form["properties"].items():
+            if key != "kind":
+                often.setdefault(key, []).append(value)
+    shared = {key: values[0] for key, values in often.items() if key in everywhere or len(values) > 2}
+    lines = ["Its `kind` says which of these it is:", ""]
+    lines += ["| kind | what it does | its own defaults and keys | |", "|---|---|---|---|"]
+    own = {}
+    for form in forms:
+        kind = kind_of(form)
+        text, _ = said(form)
+        notes = []
+        for key, value in form["properties"].items():
+            if key in shared and "default" in value:
+                usual = [json.dumps(other.get("default")) for other in often[key]]
+                if usual.count(json.dumps(value["default"])) * 2 <= len(usual):
+                    notes.append(f"`{key}` {quoted_default(value['default'])}")
+            elif key != "kind" and key not in shared:
+                notes.append(f"[`{key}`](#{anchor_of(name + ' ' + kind)})")
+                own.setdefault(kind, {})[key] = value
+        shown = f"![{kind}](../examples/gallery/{kind}.gif)" if (GALLERY / f"{kind}.gif").exists() else ""
+        lines.append(f"| `{kind}` | {cell(text)} | {cell(', '.join(notes))} | {shown} |")
+    lines += ["", "Keys that most kinds have (a kind that cannot use a key refuses it):", ""]
+    unlike = {
+        key: {**value, "default": None} if len({json.dumps(other.get("default")) for other in often[key]}) > 1 else value
+        for key, value in shared.items()
+    }
+    for value in unlike.values():
+        if value.get("default", 0) is None:
+            value["description"] = said(value)[0] + " Default: by kind."
+    lines += table(unlike, [], name)
+    for kind, properties in own.items():
+        lines += ["", f"### {name} {kind}", ""] + table(properties, [], f"{name} {kind}")
+    return lines
+
+
+def forms_by_kind(schema):
+    """An object whose keys depend on its kind, as one object for each kind."""
+    kind = schema["properties"]["kind"]
+    summaries = dict(zip(kind["enum"], kind["enumDescriptions"]))
+    forms = []
+    for rule in schema["allOf"]:
+        then = rule["then"]
+        name = rule["if"]["properties"]["kind"]["const"]
+        allowed = then.get("propertyNames", {}).get("enum", list(schema["properties"]))
+        own = then.get("properties", {})
+        properties = {key: {**schema["properties"].get(key, {}), **own.get(key, {})} for key in allowed}
+        properties["kind"] = {"enum": [name]}
+        forms.append({"description": summaries[name], "properties": properties})
+    return forms
+
+
+def definition(name, schema):
+    forms = choices(schema)
+    if "if" in schema.get("allOf", [{}])[0]:
+        forms = forms_by_kind(schema)
+    objects = [form for form in forms if form.get("properties")]
+    lines = [f"## {name}", "", said(schema)[0], ""]
+    if len(objects) > 6:
+        return lines + kinds(name, objects)
+    for form in forms:
+        if not form.get("properties"):
+            lines.append(f"- {type_of(form, name)}" + (f": {said(form)[0]}" if said(form)[0] else ""))
+        else:
+            lines.append(f"- an object{' with ' + kind_of(form) if kind_of(form) else ''}: {said(form)[0]}")
+    for form in objects:
+        if len(objects) > 1:
+            lines += ["", f"### {name} ({kind_of(form)})"]
+        lines += [""] + table(form["properties"], form.get("required", []), name)
+    return lines
+
+
+def main():
+    body = [["## The spec", ""] + table(ALL["properties"], ALL.get("required", []), "")]
+    titles = ["The spec"]
+    definitions = sorted(ALL.get("definitions", ALL.get("$defs", {})).items())
+    later = [definition(name, schema) for name, schema in definitions]
+    done = 0
+    while done < len(SECTIONS):
+        title, schema = SECTIONS[done]
+        done += 1
+        titles.append(title)
+        lines = [f"## {title}", ""]
+        if said(schema)[0]:
+            lines += [said(schema)[0], ""]
+        body.append(lines + table(schema["properties"], schema.get("required", []), title.split(" (")[0]))
+    titles += [name for name, _ in definitions]
+    print("# Every key of a spec")
+    print()
+    print("Written by `./make.sh docs` out of the table that the program's own reader works by; a test keeps it true.")
+    print("Lengths are points, times seconds, angles radians; indices begin at 0. A default in `code` is written as in a spec.")
+    print()
+    for title in titles:
+        print(f"- [{title}](#{anchor_of(title)})")
+    for lines in body + later:
+        print()
+        print("\n".join(lines))
+
+
+main()
