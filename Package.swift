@@ -11,6 +11,15 @@ let encoders = ["gd", "deflate", "webpmux", "webpdemux", "webp"].map { name -> L
   return .linkedLibrary(hasArchive ? ":lib\(name).a" : name)
 }
 
+/// Homebrew's folders are not searched unless pkg-config names them. Debian's are, and there pkg-config would bring in the shared libraries.
+func onHomebrew(_ name: String) -> String? {
+  #if os(macOS)
+    name
+  #else
+    nil
+  #endif
+}
+
 let package = Package(
   name: "tabanim",
   products: [
@@ -19,9 +28,12 @@ let package = Package(
   ],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
   targets: [
-    .systemLibrary(name: "CGD", providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
-    .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(name: "CGD", pkgConfig: onHomebrew("gdlib"), providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: onHomebrew("libdeflate"),
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: onHomebrew("libwebpmux"), providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(name: "CRaqm", pkgConfig: "raqm", providers: [.apt(["libraqm-dev"]), .brew(["libraqm"])]),

@@ -18,12 +18,18 @@ cp -r Benchmarks/peers "$scratch/pages/Benchmarks/"
 cp -r Tests/Golden/svg "$scratch/pages/Tests/Golden/"
 mkdir -p "$scratch/pages/packaging/plugin"
 cp packaging/plugin/README.md "$scratch/pages/packaging/plugin/"
+# GitHub reads Markdown inside of HTML, and file names behind a fence's language; this generator has to be told of the one, and
+# does not know the other.
+find "$scratch/pages" -name '*.md' -exec sed -i.bak \
+  -e 's/^```\([a-z-]*\) .*/```\1/' -e 's/<\(table\|tr\|td\|details\)\([ >]\)/<\1 markdown="1"\2/' {} +
+find "$scratch/pages" -name '*.bak' -exec rm {} +
 cat > "$scratch/mkdocs.yml" <<YML
 site_name: tabanim
 docs_dir: pages
 site_dir: $site
 use_directory_urls: false
 theme: { name: mkdocs, highlightjs: false }
+markdown_extensions: [md_in_html]
 nav:
   - tabanim: README.md
   - Ten steps: docs/tutorial.md
