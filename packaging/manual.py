@@ -48,6 +48,8 @@ def synopsis(arguments):
 
 def described(argument):
     text = argument.get("abstract", "")
+    if argument.get("allValues"):
+        text += f" The values are {', '.join(argument['allValues'])}."
     if argument.get("defaultValue") and argument["kind"] == "option":
         text += f" The default is {argument['defaultValue']}."
     if argument.get("discussion"):

@@ -13,16 +13,10 @@ struct Check: ParsableCommand {
 
   @OptionGroup var specs: SpecArguments
 
-  @Option(name: .shortAndLong, help: "The picture to look at instead, where there is one spec; may be repeated.")
-  var output: [String] = []
-
-  @OptionGroup var place: OutputDirectory
+  @OptionGroup var pictures: PictureOptions
 
   @Option(help: "Channels may differ by so much, 0 to 255.")
   var tolerance = 0
-
-  @Option(help: "light, dark or both.")
-  var appearance: PictureRequest.Appearance?
 
   @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
   var at: Double?
@@ -31,7 +25,8 @@ struct Check: ParsableCommand {
   var update = false
 
   @Option(
-    help: "For each picture that differs write a PNG to this folder: expected, actual and difference side by side.")
+    help: "For each picture that differs write a PNG to this folder: expected, actual and difference side by side.",
+    completion: .directory)
   var diff: String?
 
   @Flag(name: .shortAndLong, help: "Name the pictures that are as they should be, and the project of each spec.")
@@ -49,7 +44,8 @@ struct Check: ParsableCommand {
     var batch = Batch(options, namesProjects: verbose)
     let flags = try flags()
     var strays: [(picture: String, spec: String)] = []
-    let planned = try batch.read(batch.sources(of: specs), for: update ? .writing : .reading, root: place.directory) {
+    let planned = try batch.read(batch.sources(of: specs), for: update ? .writing : .reading, root: pictures.directory)
+    {
       script, source in
       let plan = PicturePlan(script: script, source: source, flags: flags)
       strays += plan.strays().map { ($0, source.name) }
@@ -113,8 +109,6 @@ struct Check: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    PictureFlags(
-      outputs: output, outputDirectory: place.directory, appearance: appearance, at: at,
-      overrides: try options.settings.overrides())
+    try pictures.flags(options.settings, at: at)
   }
 }

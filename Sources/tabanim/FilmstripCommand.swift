@@ -6,10 +6,10 @@ struct FilmstripCommand: ParsableCommand {
     commandName: "filmstrip", abstract: "Put many moments of a movie into one PNG, for print.",
     discussion: "Times are seconds of movie time. Without --every and --times at most 24 frames are shown.")
 
-  @Argument(help: "The spec; - is standard input.")
+  @Argument(help: "The spec; - is standard input.", completion: .specs)
   var spec: String
 
-  @Option(name: .shortAndLong, help: "The PNG to write; - is standard output.")
+  @Option(name: .shortAndLong, help: "The PNG to write; - is standard output.", completion: .file(extensions: ["png"]))
   var output: String
 
   @Option(help: "Show each so many frames.")
@@ -33,7 +33,7 @@ struct FilmstripCommand: ParsableCommand {
   @Flag(help: "Lay all moments over one another, earlier ones fainter.")
   var onion = false
 
-  @Option(help: "light or dark.")
+  @Option(help: "\(oneOf(Overrides.Flag.appearance.names)).", completion: .names(of: .appearance))
   var appearance: String?
 
   @OptionGroup var options: ProductionOptions

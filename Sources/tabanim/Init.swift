@@ -9,7 +9,9 @@ struct Init: ParsableCommand {
   @Argument(help: "What the spec is called: it goes to NAME\(SpecName.suffix). - is standard output.")
   var name: String?
 
-  @Option(help: "The animation; `tabanim list animations` has the names.")
+  @Option(
+    help: "The animation; `tabanim list animations` has the names.",
+    completion: .list(Catalogue.animations.entries.map(\.name)))
   var animation = "bounce"
 
   @Flag(help: "Write a project to the folder NAME instead, or to the working folder.")

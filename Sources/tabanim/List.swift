@@ -10,13 +10,15 @@ struct List: ParsableCommand {
   @Argument(help: "What to list.")
   var catalogue: Catalogue
 
-  @Option(help: "With icons or styles: draw them all to this PNG instead; - is standard output.")
+  @Option(
+    help: "With icons or styles: draw them all to this PNG instead; - is standard output.",
+    completion: .file(extensions: ["png"]))
   var sheet: String?
 
   @Option(help: "Pixels to the point of the sheet, 0.5 to 8.")
   var scale = 2.0
 
-  @Option(help: "A font file for the sheet's text.")
+  @Option(help: "A font file for the sheet's text.", completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: String?
 
   @OptionGroup var reporting: ReportingOptions

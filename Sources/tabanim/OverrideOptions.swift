@@ -9,7 +9,7 @@ struct OverrideOptions: ParsableArguments {
   @Option(help: "Pixels for a point.")
   var scale: String?
 
-  @Option(help: "Plays in total, or forever.")
+  @Option(help: "Plays in total, or forever.", completion: .names(of: .loop))
   var loop: String?
 
   @Option(help: "Seconds of still time after the last motion.")
@@ -18,16 +18,16 @@ struct OverrideOptions: ParsableArguments {
   @Option(help: "2 plays twice as fast.")
   var speed: String?
 
-  @Option(help: "tabBar, screen, x,y,width,height, or JSON as in a spec.")
+  @Option(help: "tabBar, screen, x,y,width,height, or JSON as in a spec.", completion: .names(of: .crop))
   var crop: String?
 
-  @Option(help: "small, default or max.")
+  @Option(help: "\(oneOf(Overrides.Flag.quality.names)).", completion: .names(of: .quality))
   var quality: String?
 
   @Option(help: "At most so many colours in the palette.")
   var colors: String?
 
-  @Option(help: "none, ordered or diffusion.")
+  @Option(help: "\(oneOf(Overrides.Flag.dither.names)).", completion: .names(of: .dither))
   var dither: String?
 
   func validate() throws { _ = try overrides() }
@@ -55,4 +55,12 @@ struct OverrideOptions: ParsableArguments {
     }
     return overrides
   }
+}
+
+extension CompletionKind {
+  /// What a flag takes by name.
+  static func names(of flag: Overrides.Flag) -> CompletionKind { .list(flag.names) }
+
+  /// Specs, and folders of them.
+  static var specs: CompletionKind { .file(extensions: ["json"]) }
 }

@@ -3,7 +3,7 @@ import Renderer
 
 /// What every command takes that makes a spec ready.
 struct ProductionOptions: ParsableArguments {
-  @Option(help: "A font file for all text.")
+  @Option(help: "A font file for all text.", completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: String?
 
   @OptionGroup(title: "Settings above the spec")

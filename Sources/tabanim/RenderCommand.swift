@@ -14,18 +14,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var specs: SpecArguments
 
-  @Option(
-    name: .shortAndLong,
-    help: "The file or folder/ to write instead of what the spec lists; may be repeated; - is standard output.")
-  var output: [String] = []
+  @OptionGroup var pictures: PictureOptions
 
-  @OptionGroup var place: OutputDirectory
-
-  @Option(help: "The format of outputs, whatever their suffixes say: \(OutputFormat.names).")
-  var format: OutputFormat?
-
-  @Option(help: "light, dark or both.")
-  var appearance: PictureRequest.Appearance?
+  @OptionGroup var formatOption: FormatOption
 
   @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
   var at: Double?
@@ -36,7 +27,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: .customLong("max-size"), help: "Write no file with more bytes: 5MB, 500kB or a number.")
   var maxSize: String?
 
-  @Option(help: "After rendering print the lines that put the pictures into a page: markdown, html, docc or hugo.")
+  @Option(help: "After rendering print the lines that put the pictures into a page of this kind.")
   var snippet: SnippetForm?
 
   @Flag(help: .hidden)
@@ -49,18 +40,23 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     try flags().validate(specs.specs)
-    if output.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
+    if pictures.output.contains("-"), pictures.appearance == .both {
+      throw ValidationError("two appearances take two files")
+    }
     if let maxSize, ByteCount(maxSize) == nil {
       throw ValidationError(
         "--max-size: \(quoted(maxSize)) is no size of a file; sizes are 5MB, 500kB or a number of bytes")
     }
-    if watch, specs.specs.contains(where: SpecName.isStream) || output.contains("-") {
+    if watch, specs.specs.contains(where: SpecName.isStream) || pictures.output.contains("-") {
       throw ValidationError("--watch is about files, not standard input and output")
     }
     if markdown { throw ValidationError("--markdown is now --snippet markdown") }
-    if snippet != nil { try Snippet.validate(output) }
-    let formats = try output.filter { !$0.hasSuffix("/") }.map { try format ?? OutputFormat.said(by: $0).showing(at) }
-    if at != nil, !output.isEmpty, !formats.contains(where: \.isStill) {
+    if snippet != nil { try Snippet.validate(pictures.output) }
+    let format = formatOption.format
+    let formats = try pictures.output.filter { !$0.hasSuffix("/") }.map {
+      try format ?? OutputFormat.said(by: $0).showing(at)
+    }
+    if at != nil, !pictures.output.isEmpty, !formats.contains(where: \.isStill) {
       throw ValidationError(
         "--at is for stills, and no output is a \(oneOf(OutputFormat.allCases.filter(\.isStill).map(\.title)))")
     }
@@ -78,7 +74,7 @@ struct RenderCommand: ParsableCommand {
 
   private func render(_ sources: [SpecSource], _ batch: inout Batch) throws {
     let flags = try flags()
-    let planned = try batch.read(sources, for: .writing, root: place.directory) { script, source in
+    let planned = try batch.read(sources, for: .writing, root: pictures.directory) { script, source in
       let pictures = try PicturePlan(script: script, source: source, flags: flags).made()
       for picture in pictures where !picture.name.isFolder && picture.format == nil {
         _ = try OutputFormat.said(by: picture.path)
@@ -171,57 +167,6 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    PictureFlags(
-      outputs: output, outputDirectory: place.directory, format: format, appearance: appearance, at: at,
-      overrides: try options.settings.overrides())
-  }
-}
-
-/// Where pictures are, for the commands that write and compare them.
-struct OutputDirectory: ParsableArguments {
-  @Option(
-    name: .customLong("output-dir"),
-    help: "Where all pictures are instead of beside their specs; those of a folder's specs in the same tree.")
-  var directory: String?
-
-  func validate() throws {
-    if directory == "" { throw ValidationError("--output-dir: this is no folder's name") }
-  }
-}
-
-extension OutputFormat: ExpressibleByArgument {
-  /// "gif, png or apng".
-  static var names: String { oneOf(allCases.map(\.rawValue)) }
-
-  /// ".gif, .png (a still) or .apng".
-  static var suffixList: String {
-    oneOf(
-      suffixes.map { suffix in
-        allCases.first { $0.suffix == suffix }?.isStill == true ? ".\(suffix) (a still)" : ".\(suffix)"
-      })
-  }
-
-  /// What the suffix of `path` says; standard output is a GIF. Throws a usage error where it says nothing.
-  static func said(by path: String) throws -> OutputFormat {
-    if path == "-" { return .gif }
-    guard let format = OutputFormat(path: path) else {
-      throw ValidationError(hint(for: path))
-    }
-    return format
-  }
-
-  private static func hint(for path: String) -> String {
-    if FolderNames.isFolder(path) { return "\(path) is a folder; as one of frames it is called \(path)/" }
-    let name = path.split(separator: "/").last ?? ""
-    let suffix = name.lastIndex(of: ".").map { String(name[$0...]).lowercased() } ?? ""
-    switch suffix {
-    case "": return "\(path) has no suffix that says a format; --format does (\(names))"
-    case ".mp4", ".mov", ".webm", ".m4v", ".avi":
-      return
-        "\(path): no such video is written, but \(names); \(path.dropLast(suffix.count)).y4m is what video encoders take"
-    case ".json": return "\(path): a picture is \(names); `tabanim trace` writes numbers"
-    case ".svg", ".pdf": return "\(path): no vectors are written, but \(names)"
-    default: return "\(path): \(suffix) is not written, but \(names); --format says which, whatever the name says"
-    }
+    try pictures.flags(options.settings, format: formatOption.format, at: at)
   }
 }

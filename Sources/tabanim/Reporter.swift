@@ -4,7 +4,7 @@ import Renderer
 struct ReportingOptions: ParsableArguments {
   @Option(
     name: .customLong("reporter"),
-    help: "How problems are told on standard error: text, json (one object a line) or github (annotations).")
+    help: "How problems are told on standard error: json is one object a line, github annotates a workflow.")
   var style = Reporter.Style.text
 
   var reporter: Reporter { Reporter(style: style) }

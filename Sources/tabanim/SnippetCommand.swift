@@ -12,32 +12,25 @@ struct SnippetCommand: ParsableCommand {
 
   @OptionGroup var specs: SpecArguments
 
-  @Option(name: .customLong("for"), help: "The kind of page: markdown, html, docc or hugo.")
+  @Option(name: .customLong("for"), help: "The kind of page.")
   var form = SnippetForm.markdown
 
-  @Option(name: .shortAndLong, help: "A picture instead of what the spec lists; may be repeated.")
-  var output: [String] = []
+  @OptionGroup var pictures: PictureOptions
 
-  @OptionGroup var place: OutputDirectory
-
-  @Option(help: "The format of outputs, whatever their suffixes say: \(OutputFormat.names).")
-  var format: OutputFormat?
-
-  @Option(help: "light, dark or both.")
-  var appearance: PictureRequest.Appearance?
+  @OptionGroup var formatOption: FormatOption
 
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     try flags().validate(specs.specs)
-    try Snippet.validate(output)
-    for path in output { _ = try format ?? OutputFormat.said(by: path) }
+    try Snippet.validate(pictures.output)
+    for path in pictures.output { _ = try formatOption.format ?? OutputFormat.said(by: path) }
   }
 
   func run() throws {
     var batch = Batch(options, namesProjects: false)
     let flags = try flags()
-    let planned = try batch.read(batch.sources(of: specs), for: .reading, root: place.directory) { script, source in
+    let planned = try batch.read(batch.sources(of: specs), for: .reading, root: pictures.directory) { script, source in
       try PicturePlan(script: script, source: source, flags: flags).made()
     }
     let jobs = batch.prepare(planned, settings: flags.overrides).jobs
@@ -46,9 +39,7 @@ struct SnippetCommand: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    PictureFlags(
-      outputs: output, outputDirectory: place.directory, format: format, appearance: appearance,
-      overrides: try options.settings.overrides())
+    try pictures.flags(options.settings, format: formatOption.format)
   }
 }
 

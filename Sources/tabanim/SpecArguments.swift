@@ -6,7 +6,8 @@ struct SpecArguments: ParsableArguments {
   /// In which nobody keeps specs of their own.
   private static let passedOver: Set = ["node_modules"]
 
-  @Argument(help: "Specs, and folders, which stand for the *.tabanim.json in them; - is standard input.")
+  @Argument(
+    help: "Specs, and folders, which stand for the *.tabanim.json in them; - is standard input.", completion: .specs)
   var specs: [String]
 
   @Option(help: "At most so many threads at work; else as many as the machine has cores.")

@@ -8,22 +8,22 @@ struct TraceCommand: ParsableCommand {
     commandName: "trace", abstract: "Print what moves, at full precision, without rasterising.",
     discussion: "Times are seconds of movie time. Without --rate there is a row for each frame of the GIF.")
 
-  @Argument(help: "The spec; - is standard input.")
+  @Argument(help: "The spec; - is standard input.", completion: .specs)
   var spec: String
 
   @Option(help: "Samples a second, from the first event through the end of the last motion.")
   var rate: Double?
 
-  @Option(help: "json or csv; csv holds the frames alone.")
+  @Option(help: "How the numbers are written; csv holds the frames alone.")
   var format = Format.json
 
   @Flag(help: "The events alone.")
   var events = false
 
-  @Option(name: .shortAndLong, help: "The file to write; - is standard output.")
+  @Option(name: .shortAndLong, help: "The file to write; - is standard output.", completion: .file())
   var output = "-"
 
-  @Option(help: "light or dark.")
+  @Option(help: "\(oneOf(Overrides.Flag.appearance.names)).", completion: .names(of: .appearance))
   var appearance: String?
 
   @OptionGroup var options: ProductionOptions

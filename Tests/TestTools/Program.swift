@@ -39,6 +39,7 @@ package struct Program {
   package static let python: URL? = [find("python3"), URL(fileURLWithPath: "/usr/bin/python3")].compactMap(\.self)
     .first { (try? run($0, ["-c", "import PIL"]))?.exitCode == 0 }
 
+  package static let bash = find("bash")
   package static let ffmpeg = find("ffmpeg")
   package static let ffprobe = find("ffprobe")
   package static let gifsicle = find("gifsicle")

@@ -74,6 +74,9 @@ public struct Overrides: Sendable {
 }
 
 extension Overrides.Flag {
+  /// The names that it takes, as a spec writes them; none where it takes numbers alone.
+  public var names: [String] { shape?.names ?? [] }
+
   fileprivate var screenField: Field<Spec.Screen>? { Table.screenFields.first { $0.name == rawValue } }
   fileprivate var outputField: Field<Spec.Output>? { Table.outputFields.first { $0.name == rawValue } }
 

@@ -38,6 +38,16 @@ indirect enum Shape: Sendable {
     }
   }
 
+  /// The names that fit, in the order in which they are listed; none where any text or number does.
+  var names: [String] {
+    switch self {
+    case .name(let names), .text(let names, _): names
+    case .oneOf(let shapes): shapes.flatMap(\.names)
+    case .shared(_, _, _, let shape): shape().names
+    default: []
+    }
+  }
+
   /// The keys of an object; none of anything else.
   var keys: [String] {
     if case .object(let keys, _) = self { keys } else { [] }

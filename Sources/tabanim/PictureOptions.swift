@@ -1,0 +1,74 @@
+import ArgumentParser
+import Renderer
+
+/// Which pictures a command is about, for the commands that write, compare and show them.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The picture, or folder/ of frames, instead of what the spec lists; may be repeated; - is standard output.",
+    completion: .file())
+  var output: [String] = []
+
+  @Option(
+    name: .customLong("output-dir"),
+    help: "Where all pictures are instead of beside their specs; those of a folder's specs in the same tree.",
+    completion: .directory)
+  var directory: String?
+
+  @Option(help: "The appearance of the pictures, whatever the specs say.")
+  var appearance: PictureRequest.Appearance?
+
+  func validate() throws {
+    if directory == "" { throw ValidationError("--output-dir: this is no folder's name") }
+  }
+
+  /// These together with `settings`. Throws a usage error for what a setting does not take.
+  func flags(_ settings: OverrideOptions, format: OutputFormat? = nil, at: Double? = nil) throws -> PictureFlags {
+    PictureFlags(
+      outputs: output, outputDirectory: directory, format: format, appearance: appearance, at: at,
+      overrides: try settings.overrides())
+  }
+}
+
+/// The format of pictures whose names do not say it.
+struct FormatOption: ParsableArguments {
+  @Option(help: "The format of outputs, whatever their suffixes say.")
+  var format: OutputFormat?
+}
+
+extension OutputFormat: ExpressibleByArgument {
+  /// "gif, png or apng".
+  static var names: String { oneOf(allCases.map(\.rawValue)) }
+
+  /// ".gif, .png (a still) or .apng".
+  static var suffixList: String {
+    oneOf(
+      suffixes.map { suffix in
+        allCases.first { $0.suffix == suffix }?.isStill == true ? ".\(suffix) (a still)" : ".\(suffix)"
+      })
+  }
+
+  /// What the suffix of `path` says; standard output is a GIF. Throws a usage error where it says nothing.
+  static func said(by path: String) throws -> OutputFormat {
+    if path == "-" { return .gif }
+    guard let format = OutputFormat(path: path) else {
+      throw ValidationError(hint(for: path))
+    }
+    return format
+  }
+
+  private static func hint(for path: String) -> String {
+    if FolderNames.isFolder(path) { return "\(path) is a folder; as one of frames it is called \(path)/" }
+    let name = path.split(separator: "/").last ?? ""
+    let suffix = name.lastIndex(of: ".").map { String(name[$0...]).lowercased() } ?? ""
+    switch suffix {
+    case "": return "\(path) has no suffix that says a format; --format does (\(names))"
+    case ".mp4", ".mov", ".webm", ".m4v", ".avi":
+      return
+        "\(path): no such video is written, but \(names); \(path.dropLast(suffix.count)).y4m is what video encoders take"
+    case ".json": return "\(path): a picture is \(names); `tabanim trace` writes numbers"
+    case ".svg", ".pdf": return "\(path): no vectors are written, but \(names)"
+    default: return "\(path): \(suffix) is not written, but \(names); --format says which, whatever the name says"
+    }
+  }
+}
