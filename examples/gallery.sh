@@ -82,11 +82,12 @@ page() {
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press
   section "Slide" slide slide-tap-ignored slide-rotation
-  section "Interactive transition" interactive interactive-unveil interactive-short-gesture
+  section "Interactive transition" interactive interactive-unveil interactive-zoom interactive-short-gesture
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
   section "Together" combined more-tab
-  section "Any property" keyframes pose
+  section "Any property" keyframes pose draw-on
   section "What changes by itself" badge content
+  section "Pages that scroll" scroll scroll-follow scroll-hide
   section "More for icons" elastic throb recoil wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
   section "More for pages" page-fade page-move page-overlap page-push page-side-by-side pages page-fade-through \
     page-shared-axis page-zoom page-nudge page-reveal

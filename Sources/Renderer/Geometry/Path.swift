@@ -43,6 +43,7 @@ struct Path: Equatable, Sendable {
   mutating func cubic(_ control1: Point, _ control2: Point, _ end: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
+  mutating func append(_ element: Element) { elements.append(element) }
   mutating func close() { elements.append(.close) }
   mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 

@@ -14,6 +14,8 @@ struct Pose: Equatable, Sendable {
     var rotationX = 0.0
     var rotationY = 0.0
     var opacity = 1.0
+    /// How much of an icon's strokes is drawn.
+    var trim = 1.0
     /// Instead of the item's; nil for that.
     var tint: Color?
   }
@@ -63,6 +65,8 @@ struct Pose: Equatable, Sendable {
     /// About the middle of the screen.
     var scale = 1.0
     var opacity = 1.0
+    /// How far its content is scrolled; nil: as it was laid out.
+    var scroll: Double?
   }
 
   /// A finger's mark, in screen points.
@@ -202,6 +206,7 @@ extension Pose {
         pages[i].x += value * screenWidth
       case .scale: pages[i].scale = value
       case .opacity: pages[i].opacity = value
+      case .scroll: pages[i].scroll = value
       default: break
       }
     case .arrow:
@@ -256,7 +261,8 @@ extension Pose.Part {
     case .rotationX: rotationX = value
     case .rotationY: rotationY = value
     case .opacity: opacity = value
-    case .widths, .frame, .lift, .width, .height, .tint: break
+    case .trim: trim = value
+    case .widths, .frame, .lift, .width, .height, .tint, .scroll: break
     }
   }
 }

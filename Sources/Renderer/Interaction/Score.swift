@@ -30,6 +30,8 @@ struct Score: Sendable {
   var contacts: [Contact] = []
   /// The movie's own, and those that its events bring.
   var captions: [Movie.Caption]
+  /// Of pages that are scrolled: from where to where, in points.
+  private(set) var scrolls: [Int: ClosedRange<Double>] = [:]
   private(set) var events: [MovieEvent] = []
   /// Which of the spec's events had no effect.
   var idleOrigins: [Int] = []
@@ -75,9 +77,10 @@ struct Score: Sendable {
     change(&tracks[Key(target: target, property: property), default: Track(target, property, base: rest)])
   }
 
-  /// From `time` on the model has `target` at rest, whatever it was left at.
+  /// From `time` on the model has `target` at rest, whatever it was left at. What has been
+  /// scrolled stays so.
   mutating func putToRest(_ target: Target, at time: Double) {
-    for property in Property.allCases {
+    for property in Property.allCases where property != .scroll {
       tracks[Key(target: target, property: property)]?.set(property.rest, at: time)
     }
   }
@@ -92,6 +95,12 @@ struct Score: Sendable {
     tints[animation.target, default: Track(animation.target, .tint, base: .clear)].add(animation)
     begin(at: animation.added)
     extend(to: animation.settled)
+  }
+
+  /// The content of page `index` is scrolled to `place` at some time.
+  mutating func includeScroll(_ place: Double, of index: Int) {
+    let known = scrolls[index] ?? place...place
+    scrolls[index] = min(known.lowerBound, place)...max(known.upperBound, place)
   }
 
   mutating func report(_ event: MovieEvent) { events.append(event) }

@@ -13,6 +13,7 @@ extension Timeline {
     case .minimize(let isMinimized): setMinimized(isMinimized, at: time)
     case .change(let change): self.change(change, at: time)
     case .caption(let text): setCaption(text, at: time)
+    case .scroll(let scroll): self.scroll(scroll, at: time)
     }
   }
 

@@ -16,11 +16,10 @@ extension Timeline {
   mutating func trade(_ old: Int, for new: Int, at time: Double) {
     play(.deselect, in: old, at: time, towards: new)
     for pose in movie.bar.items[old].poses {
-      let rest = pose.property.rest
-      change(pose, of: old, from: pose.leavingFrom, to: rest, pose.leaving, pose.leavingTiming, at: time)
+      change(pose, of: old, from: pose.leavingFrom, to: pose.restValue, pose.leaving, pose.leavingTiming, at: time)
     }
     for pose in movie.bar.items[new].poses {
-      let start = pose.leavingFrom.map { _ in pose.property.rest }
+      let start = pose.leavingFrom.map { _ in pose.restValue }
       change(pose, of: new, from: start, to: pose.value, pose.approach, pose.timing, at: time)
     }
   }
@@ -38,11 +37,13 @@ extension Timeline {
         target, pose.property, approach.motion(from: start, to: value), timing.fillingBefore, after: time))
   }
 
-  /// The poses of the item that is selected from the start.
+  /// The poses of the item that is selected from the start, and of those that are not.
   mutating func poseAtRest() {
-    let index = selection.selectedIndex
-    for pose in movie.bar.items[index].poses {
-      score.withTrack(.item(index, pose.part), pose.property, base: pose.value) { _ in }
+    for (index, item) in movie.bar.items.enumerated() {
+      for pose in item.poses {
+        let value = index == selection.selectedIndex ? pose.value : pose.restValue
+        if value != pose.property.rest { score.withTrack(.item(index, pose.part), pose.property, base: value) { _ in } }
+      }
     }
   }
 }

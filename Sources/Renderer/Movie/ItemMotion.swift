@@ -58,9 +58,11 @@ struct ItemPose: Sendable, Equatable {
   var part: ItemPart
   var property: Property
   var value: Double
+  /// While another item is selected.
+  var restValue: Double
   var approach: Approach
   var timing: MediaTiming
-  /// Back to rest.
+  /// Back to that.
   var leaving: Approach
   var leavingTiming: MediaTiming
   /// nil: it gets there and back as `UIView.animate` changes a property, from wherever the item is. Else each way is a keyframe

@@ -26,6 +26,11 @@ extension Movie {
 
     enum TitlePosition: String, CaseIterable, Sendable { case automatic, below, beside }
 
+    /// What the bar does when its page is scrolled.
+    enum ScrollAnswer: String, CaseIterable, Sendable {
+      case stay, minimize, hide, follow
+    }
+
     /// How the mark behind the selected item gets to the next one.
     enum SelectionMove: Sendable, Equatable {
       case atOnce
@@ -71,6 +76,7 @@ extension Movie {
     var selectedIndex: Int
     /// Whether it is minimised at the start.
     var isMinimized: Bool
+    var onScroll: ScrollAnswer
 
     /// The tab that stands apart, as a search button.
     var searchIndex: Int? { items.firstIndex(where: \.isSearch) }

@@ -17,6 +17,16 @@ extension Movie {
     /// The program makes something new about a tab.
     case change(ContentChange)
     case caption(String)
+    case scroll(Scroll)
+  }
+
+  /// The selected page's content is scrolled.
+  struct Scroll: Sendable, Equatable {
+    /// In points; positive shows what lies further down.
+    var distance: Double
+    var duration: Double
+    /// Whether a finger does it, at an even pace.
+    var hasFinger: Bool
   }
 
   /// An action and its time.
@@ -76,6 +86,7 @@ struct MovieEvent: Equatable, Sendable {
     case transitionBegan, transitionFinished, transitionCancelled
     case rotated, presented, dismissed, hidden, shown, minimized, expanded
     case badgeChanged, titleChanged, iconChanged, enabledChanged, captionChanged
+    case scrolled
   }
 
   /// How a touch or a selection by program was answered.

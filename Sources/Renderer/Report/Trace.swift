@@ -28,6 +28,9 @@ public struct Trace: Sendable {
   private struct Moving {
     let perspective: Bool
     let axes: Bool
+    let trims: Bool
+    let scrolls: Bool
+    let form: Bool
     let partTints: Bool
     let pageOpacity: Bool
     let pageScale: Bool
@@ -38,6 +41,7 @@ public struct Trace: Sendable {
     let modal: Bool
     let screen: Bool
     let selection: Bool
+    let lens: Bool
     let contents: Bool
 
     init(_ score: Score) {
@@ -46,6 +50,9 @@ public struct Trace: Sendable {
       func moves(_ target: Target) -> Bool { keys.contains { $0.target == target } }
       perspective = moves(.rotationX, .rotationY)
       axes = moves(.scaleX, .scaleY)
+      trims = moves(.trim)
+      scrolls = moves(.scroll)
+      form = moves(.minimizing) || moves(.searching)
       partTints = !score.tints.isEmpty
       pageOpacity = keys.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
       pageScale = keys.contains { if case .page = $0.target { $0.property == .scale } else { false } }
@@ -57,6 +64,7 @@ public struct Trace: Sendable {
       modal = moves(.modal)
       screen = moves(.screen)
       selection = moves(.selection)
+      lens = moves(.lift)
       contents = score.items.contains { !$0.version.times.isEmpty }
     }
   }
@@ -134,6 +142,7 @@ public struct Trace: Sendable {
     for (index, page) in pose.pages.enumerated() {
       members.append(("pages[\(index)].x", "\(page.x)"))
       if moving.pageScale { members.append(("pages[\(index)].scale", "\(page.scale)")) }
+      if moving.scrolls { members.append(("pages[\(index)].scroll", "\(page.scroll ?? movie.pages[index].scroll)")) }
       if moving.pageOpacity { members.append(("pages[\(index)].opacity", "\(page.opacity)")) }
     }
     if let progress = pose.progress { members.append(("progress", "\(progress)")) }
@@ -183,9 +192,13 @@ public struct Trace: Sendable {
       members.append(("arrow.y", "\(arrow.top(over: geometry.frame, barHiding: pose.barHiding))"))
     }
     if moving.selection, let place = pose.markPlace {
-      let mark = geometry.cell(at: place)
-      members.append(("selection.x", "\(geometry.frame.x + mark.x)"))
-      members.append(("selection.width", "\(mark.width)"))
+      add(Self.selection(at: place, pose.lens, geometry).offsetBy(Point(geometry.frame.x, 0)), pose.lens, to: &members)
+    }
+    if moving.form, let forms = geometry.panes {
+      let capsule = forms.panes(minimizing: pose.minimizing, searching: pose.searching).capsule
+      members.append(("bar.x", "\(geometry.frame.x + capsule.x)"))
+      members.append(("bar.width", "\(capsule.width)"))
+      members.append(("bar.height", "\(capsule.height)"))
     }
     if moving.bar { members.append(("bar.y", "\(pose.barHiding * geometry.frame.height)")) }
     if moving.modal {
@@ -193,6 +206,21 @@ public struct Trace: Sendable {
       members.append(("modal.y", "\((1 - pose.presentation) * height)"))
     }
     if moving.screen { members.append(("screen.turn", "\(pose.turn)")) }
+  }
+
+  /// The mark behind the selected item: its cell, or the pill of glass as large as it is now.
+  private static func selection(at place: Double, _ lens: Pose.Lens?, _ geometry: BarGeometry) -> Rect {
+    guard let lens else { return geometry.cell(at: place) }
+    let rest = geometry.button(at: place)
+    return Rect(center: rest.center, size: Size(rest.width * lens.width, rest.height * lens.height))
+  }
+
+  private func add(_ mark: Rect, _ lens: Pose.Lens?, to members: inout [Member]) {
+    members.append(("selection.x", "\(mark.x)"))
+    members.append(("selection.width", "\(mark.width)"))
+    guard moving.lens else { return }
+    members.append(("selection.height", "\(mark.height)"))
+    members.append(("selection.lift", "\(lens?.lift ?? 0)"))
   }
 
   private func add(_ part: Pose.Part, as name: String, to members: inout [Member]) {
@@ -209,6 +237,7 @@ public struct Trace: Sendable {
       members.append((name + ".rotationY", "\(part.rotationY)"))
     }
     members.append((name + ".opacity", "\(part.opacity)"))
+    if moving.trims { members.append((name + ".trim", "\(part.trim)")) }
   }
 }
 

@@ -64,7 +64,8 @@ extension Resolver {
     var leaving = timing
     leaving.duration = animation.item.deselectDuration
     return ItemPose(
-      part: animation.target, property: animation.item.property, value: animation.item.value, approach: approach,
+      part: animation.target, property: animation.item.property, value: animation.item.value,
+      restValue: animation.item.unselectedValue ?? animation.item.property.rest, approach: approach,
       timing: timing, leaving: .curve(curve(animation.item.deselectCurve)), leavingTiming: leaving)
   }
 
@@ -90,7 +91,8 @@ extension Resolver {
       var timing = timing
       timing.duration *= share
       return ItemPose(
-        part: part, property: property, value: value, approach: approach, timing: timing, leaving: approach,
+        part: part, property: property, value: value, restValue: property.rest, approach: approach, timing: timing,
+        leaving: approach,
         leavingTiming: timing, leavingFrom: start)
     }
     return [

@@ -1,7 +1,12 @@
 extension Resolver {
-  /// The part of the screen that is shown. Where the spec names none it is the whole screen if pages move, else the bar.
+  /// The part of the screen that is shown. Where the spec names none it is the whole screen if pages move or scroll, else
+  /// the bar.
   func crop(_ motions: Choreography) -> Movie.Crop {
-    spec.screen.crop?.value ?? (motions.transition == nil && !itemsMovePages ? .tabBar : .screen)
+    spec.screen.crop?.value ?? (motions.transition == nil && !itemsMovePages && !scrolls ? .tabBar : .screen)
+  }
+
+  private var scrolls: Bool {
+    spec.timeline?.contains { if case .scroll = $0.action { true } else { false } } ?? false
   }
 
   /// Whether some tab has its own way to its page.

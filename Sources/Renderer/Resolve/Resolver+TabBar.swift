@@ -21,7 +21,7 @@ extension Resolver {
       selectionMove: selectionMove(tokens),
       items: items, accessory: accessory(tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
-      isMinimized: bar.minimized && tokens.body != .plain)
+      isMinimized: bar.minimized && tokens.body != .plain, onScroll: bar.onScroll)
   }
 
   /// Colours and backgrounds of the spec's own are shown as they are.

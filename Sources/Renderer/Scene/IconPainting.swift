@@ -4,6 +4,8 @@ struct IconPainting {
   var ink: IconInk
   var tint: Color
   var opacity: Double
+  /// How much of a drawing's strokes is there.
+  var trim = 1.0
   /// From the bar's points to the canvas.
   let transform: Affine
   /// Pixels for each point.
@@ -32,7 +34,8 @@ struct IconPainting {
       if case .solid(let color) = paint { return [.image(bitmap, transform: toCanvas, tint: color, opacity: opacity)] }
       let own = placing.inverse.map { paint.transformed(by: $0) } ?? paint
       return [.image(.stencil(bitmap, own), transform: toCanvas, opacity: opacity)]
-    case .vector(let image, let isTemplate):
+    case .vector(let whole, let isTemplate):
+      let image = whole.trimmed(to: trim)
       guard resamples else {
         let items = drawing(image, isTemplate, in: rect, image.transform(fitting: rect).then(move).then(transform))
         return opacity < 1 ? [.group(items, opacity: opacity)] : items

@@ -41,7 +41,7 @@ struct ListLayout: Equatable, Sendable {
       let ground = Rect(x: 0, y: first, width: columns.width, height: last - first)
       elements.append(.shape(Path(rect: ground), page.colors.row))
     }
-    for (index, text) in page.rows.enumerated() where isSeen(top: edge(index), height: rowHeight, framing) {
+    for (index, text) in page.rows.enumerated() where isSeen(top: edge(index), height: rowHeight, columns) {
       let middle = top + (Double(index) + 0.5) * rowHeight
       if text.isEmpty {
         let width = (columns.room * barLengths[index % barLengths.count]).rounded()
@@ -53,7 +53,7 @@ struct ListLayout: Equatable, Sendable {
       }
     }
     let hairline = framing.hairline()
-    for index in 0...page.rows.count where isSeen(top: edge(index) - hairline, height: hairline, framing) {
+    for index in 0...page.rows.count where isSeen(top: edge(index) - hairline, height: hairline, columns) {
       // Between rows they begin where text does; around the list they run from side to side.
       let isBetween = index > 0 && index < page.rows.count
       let margin = columns.isRightToLeft ? columns.right : columns.left
@@ -70,7 +70,7 @@ struct ListLayout: Equatable, Sendable {
     _ page: Movie.Page, _ columns: PageColumns, top: Double, _ index: Int
   ) -> [PageLayout.Element] {
     let framing = columns.framing
-    guard isSeen(top: top, height: cardHeight, framing) else { return [] }
+    guard isSeen(top: top, height: cardHeight, columns) else { return [] }
     let hairline = framing.hairline()
     let y = framing.snapped(y: top)
     let card = columns.rect(y: y, width: columns.room, height: cardHeight)
@@ -99,8 +99,8 @@ struct ListLayout: Equatable, Sendable {
   }
 
   /// Long lists are laid out only where they can be seen.
-  private static func isSeen(top: Double, height: Double, _ framing: Framing) -> Bool {
-    top < framing.visible.maxY && top + height > framing.visible.minY
+  private static func isSeen(top: Double, height: Double, _ columns: PageColumns) -> Bool {
+    top < columns.seen.upperBound && top + height > columns.seen.lowerBound
   }
 }
 

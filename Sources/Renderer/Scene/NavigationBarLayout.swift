@@ -10,7 +10,7 @@ struct NavigationBarLayout: Equatable, Sendable {
   private static let height = 44.0
   private static let landscapeHeight = 32.0
   /// What a large title adds.
-  private static let largeHeight = 52.0
+  static let largeHeight = 52.0
   private static let titleStyle = TextStyle(size: 17, weight: .semibold)
   private static let largeStyle = TextStyle(size: 34, weight: .bold)
   /// From the large bar's lower edge up to the title's baseline, as measured in screenshots.

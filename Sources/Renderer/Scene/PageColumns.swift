@@ -8,13 +8,18 @@ struct PageColumns: Equatable, Sendable {
   let isLandscape: Bool
   let isRightToLeft: Bool
   let framing: Framing
+  /// From where to where content is to be laid out: what is seen of it, wherever it is scrolled.
+  let seen: ClosedRange<Double>
 
   /// UIKit's margin beside the safe area.
   static let margin = 16.0
   /// The least margin in landscape, where phones with square corners have no safe area.
   private static let landscapeMargin = 32.0
 
-  init(_ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing) {
+  /// Content is to go up by any number of `scrolls` points.
+  init(
+    _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, scrolls: ClosedRange<Double> = 0...0
+  ) {
     let safe = screen.safeArea(in: orientation)
     let least = orientation.isLandscape ? Self.landscapeMargin : Self.margin
     width = framing.screen.width
@@ -23,6 +28,7 @@ struct PageColumns: Equatable, Sendable {
     isLandscape = orientation.isLandscape
     isRightToLeft = screen.isRightToLeft
     self.framing = framing
+    seen = framing.visible.minY + scrolls.lowerBound...framing.visible.maxY + scrolls.upperBound
   }
 
   /// The width between the margins.

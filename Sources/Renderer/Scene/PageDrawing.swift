@@ -13,7 +13,7 @@ struct PageDrawing: Sendable {
   private let background: Color?
 
   init(
-    _ movie: Movie, _ framings: [Movie.Orientation: Framing], fonts: FontLibrary
+    _ movie: Movie, _ framings: [Movie.Orientation: Framing], scrolls: [Int: ClosedRange<Double>], fonts: FontLibrary
   ) throws(TextProblem) {
     let movesPages = movie.transition != .cut
     var pages: [Movie.Orientation: [Page]] = [:]
@@ -21,8 +21,9 @@ struct PageDrawing: Sendable {
       let geometry = BarGeometry(movie.bar, movie.screen, orientation)
       let barTop = geometry.frame.y + min(geometry.panes?.resting.accessory?.minY ?? 0, 0)
       let fadeTop = movie.bar.tokens.pageFadeTop.map { barTop + $0 }
-      for page in movie.pages {
-        let layout = try PageLayout(page, movie.screen, orientation, framing, fadeTop: fadeTop, fonts: fonts)
+      for (index, page) in movie.pages.enumerated() {
+        let layout = try PageLayout(
+          page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: scrolls[index], fonts: fonts)
         pages[orientation, default: []].append(
           movesPages && Self.fitsPicture(framing)
             ? Self.moving(layout, framing) : Page(layout: layout, picture: nil, origin: .zero))
@@ -87,13 +88,13 @@ struct PageDrawing: Sendable {
   private func items(_ pose: Pose.Page, _ page: Page, _ framing: Framing) -> [DrawItem] {
     let x = offset(pose, framing)
     // A page that grows or shrinks brings into the crop what its picture does not have.
-    if let picture = page.picture, !framing.isTurned, pose.scale == 1 {
+    if let picture = page.picture, !framing.isTurned, pose.scale == 1, pose.scroll == nil {
       let place = Affine.translation(page.origin.x + (x * framing.scale).rounded(), page.origin.y)
       return [.image(picture, transform: place, opacity: pose.opacity)]
     }
     let size = Affine.scale(pose.scale).about(framing.screen.center)
     let items = page.layout.items(
-      transform: size.then(.translation(x, 0)).then(framing.transform), scale: framing.scale)
+      transform: size.then(.translation(x, 0)).then(framing.transform), scale: framing.scale, scrolled: pose.scroll)
     return pose.opacity < 1 ? [.group(items, opacity: pose.opacity)] : items
   }
 }

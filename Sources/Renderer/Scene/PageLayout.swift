@@ -14,7 +14,15 @@ struct PageLayout: Equatable, Sendable {
   /// How much of the page is gone at the screen's lower edge where it fades below a floating bar; by eye.
   private static let fadeShare = 0.75
 
-  private(set) var elements: [Element]
+  private let ground: [Element]
+  /// What scrolls: the list and the text in the middle.
+  private let content: [Element]
+  /// The header of a page that is not scrolled, or each pixel on its way to the low one.
+  private let headers: [[Element]]
+  /// Over all else.
+  private var veil: [Element] = []
+  /// How far the page is scrolled as it is laid out, points.
+  private let scroll: Double
   /// Whether nothing behind the page can be seen.
   let isOpaque: Bool
   /// Whether white reads better than black at its top.
@@ -23,11 +31,13 @@ struct PageLayout: Equatable, Sendable {
   /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out.
   init(
     _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing,
-    fadeTop: Double?, fonts: FontLibrary
+    fadeTop: Double?, scrolls: ClosedRange<Double>? = nil, fonts: FontLibrary
   ) throws(TextProblem) {
-    let columns = PageColumns(screen, orientation, framing)
+    let reach = scrolls.map { $0.lowerBound - page.scroll...$0.upperBound - page.scroll }
+    let columns = PageColumns(screen, orientation, framing, scrolls: reach ?? 0...0)
+    scroll = page.scroll
     // It covers whole pixels, so that nothing shows between pages that lie side by side.
-    elements = [.surface(page.background, framing.filled(framing.screen))]
+    ground = [.surface(page.background, framing.filled(framing.screen))]
     isOpaque = page.background.isOpaque
     var top = screen.safeArea(in: orientation).top
     var header: NavigationBarLayout?
@@ -38,17 +48,35 @@ struct PageLayout: Equatable, Sendable {
     }
     // Content goes up under the header.
     let list = try ListLayout(page, columns, top: top - page.scroll, fonts: fonts)
-    elements += list.elements
-    elements += try Self.label(page, framing, fonts)
-    if let header { elements += header.elements }
+    content = list.elements + (try Self.label(page, framing, fonts))
+    if case .navigationBar(let bar) = page.header, scrolls != nil {
+      headers = try Self.headers(bar, page, columns, top: screen.safeArea(in: orientation).top, fonts)
+    } else {
+      headers = [header?.elements ?? []]
+    }
     if let fadeTop, case .color(let color) = page.background.fill {
       let area = framing.filled(framing.screen)
-      elements.append(
+      veil.append(
         .fade(
           Rect(x: area.x, y: fadeTop, width: area.width, height: area.maxY - fadeTop),
           color.withAlpha(color.alpha * Self.fadeShare)))
     }
     isDarkOnTop = header?.isDark ?? page.background.isDarkOnTop
+  }
+
+  /// As it looks with the page scrolled by each number of pixels, until it is low.
+  private static func headers(
+    _ bar: Movie.Page.NavigationBar, _ page: Movie.Page, _ columns: PageColumns, top: Double, _ fonts: FontLibrary
+  ) throws(TextProblem) -> [[Element]] {
+    let steps =
+      bar.isLarge && !columns.isLandscape ? Int(NavigationBarLayout.largeHeight * columns.framing.scale) + 1 : 0
+    var page = page
+    var headers: [[Element]] = []
+    for step in 0...steps {
+      page.scroll = Double(step) / columns.framing.scale
+      headers.append(try NavigationBarLayout(bar, page, columns, top: top, fonts: fonts).elements)
+    }
+    return headers
   }
 
   /// The text in the middle.
@@ -61,9 +89,16 @@ struct PageLayout: Equatable, Sendable {
     return [.text(line, at: Point(size.width / 2 - line.width / 2, baseline), page.textColor)]
   }
 
-  /// `scale` is pixels for each point.
-  func items(transform: Affine, scale: Double) -> [DrawItem] {
-    Self.items(elements, transform: transform, scale: scale)
+  /// `scale` is pixels for each point. Content that is `scrolled` by so many points goes up by whole pixels.
+  func items(transform: Affine, scale: Double, scrolled: Double? = nil) -> [DrawItem] {
+    func items(_ elements: [Element], _ transform: Affine) -> [DrawItem] {
+      Self.items(elements, transform: transform, scale: scale)
+    }
+    let place = scrolled ?? scroll
+    let up = ((place - scroll) * scale).rounded() / scale
+    let header = headers[min(max(Int((place * scale).rounded()), 0), headers.count - 1)]
+    return items(ground, transform) + items(content, Affine.translation(0, -up).then(transform))
+      + items(header + veil, transform)
   }
 
   private static func items(_ elements: [Element], transform: Affine, scale: Double) -> [DrawItem] {

@@ -42,7 +42,7 @@ struct Scene: Sendable {
     self.framing = framing
     self.framings = framings
     self.bars = bars
-    pages = try PageDrawing(movie, framings, fonts: fonts)
+    pages = try PageDrawing(movie, framings, scrolls: score.scrolls, fonts: fonts)
     modal = try ModalDrawing(movie.screen.modal, fonts: fonts)
     device = try DeviceDrawing(movie.screen, movie.bar, fonts: fonts)
     captions = try CaptionDrawing(movie, framing, fonts: fonts)

@@ -13,7 +13,8 @@ enum CoreAnimationWords {
     "transform.scale": .scale, "transform.scale.xy": .scale, "transform.scale.x": .scaleX, "transform.scale.y": .scaleY,
     "transform.translation.x": .x, "transform.translation.y": .y, "position.x": .x, "position.y": .y, "center.x": .x,
     "center.y": .y, "transform.rotation": .rotation, "transform.rotation.z": .rotation,
-    "transform.rotation.x": .rotationX, "transform.rotation.y": .rotationY, "alpha": .opacity, "tintColor": .tint,
+    "transform.rotation.x": .rotationX, "transform.rotation.y": .rotationY, "alpha": .opacity, "strokeEnd": .trim,
+    "tintColor": .tint,
     "backgroundColor": .tint, "foregroundColor": .tint, "textColor": .tint,
   ]
 }

@@ -73,6 +73,10 @@ extension Table {
     Field(
       "minimized", { $1(&$0.minimized) }, boolean,
       "Whether a floating bar has shrunk to its selected tab at the start, as it does when a page scrolls down."),
+    Field(
+      "onScroll", { $1(&$0.onScroll) }, .name("answer to scrolling"),
+      "What the bar does when a page scrolls: it stays, it shrinks to its selected tab (minimize, of floating bars), it goes when the page scrolls down and comes when it scrolls up (hide), or it moves with the content and comes to rest where it is nearer (follow)."
+    ),
   ]
 
   private static let accessory = Definition<Spec.Accessory>.oneOf([

@@ -80,6 +80,16 @@ extension Table {
         "caption", "The text below the picture changes.",
         [Field("caption", { $1(&$0.text) }, string, "The text; empty for none.", required: true)]
       ) { .caption($0.text) },
+      form(
+        "scroll", "The selected page's content scrolls.", duration: 0.5,
+        [
+          Field(
+            "scroll", { $1(&$0.distance) }, number(place),
+            "How far, in points: above 0 shows what lies further down. No page scrolls above its beginning.",
+            required: true),
+          Field("finger", { $1(&$0.flag) }, boolean, "Whether a finger does it, at an even pace."),
+        ]
+      ) { .scroll(Movie.Scroll(distance: $0.distance, duration: $0.duration, hasFinger: $0.flag)) },
     ])
 
   private static let passage = Field<EventDraft>(
@@ -97,6 +107,7 @@ extension Table {
     var orientation = Movie.Orientation.portrait
     var modal: Spec.Modal?
     var flag = true
+    var distance = 0.0
     var badge: Spec.Badge?
     var text = ""
     var icon = Located(Spec.Icon.none)

@@ -5,6 +5,7 @@ enum Curve: Equatable, Sendable {
   case bezier(CubicBezier)
   case steps(Steps)
   case stops(LinearStops)
+  case closed(ClosedCurve)
 
   static let easeIn = Curve.bezier(.easeIn)
   static let easeOut = Curve.bezier(.easeOut)
@@ -17,6 +18,7 @@ enum Curve: Equatable, Sendable {
     case .bezier(let bezier): bezier.progress(at: x)
     case .steps(let steps): steps.progress(at: x)
     case .stops(let stops): stops.progress(at: x)
+    case .closed(let curve): curve.progress(at: x)
     }
   }
 }
@@ -24,6 +26,7 @@ enum Curve: Equatable, Sendable {
 /// The curves that have a name, in the order in which they are listed.
 enum CurveName: String, CaseIterable, Sendable {
   case linear, easeIn, easeOut, easeInOut, `default`
+  case emphasized, easeInSine, easeOutSine, easeOutExpo
 
   var curve: Curve {
     switch self {
@@ -32,6 +35,10 @@ enum CurveName: String, CaseIterable, Sendable {
     case .easeOut: .easeOut
     case .easeInOut: .easeInOut
     case .default: .default
+    case .emphasized: .closed(.emphasized)
+    case .easeInSine: .closed(.sineIn)
+    case .easeOutSine: .closed(.sineOut)
+    case .easeOutExpo: .closed(.exponentialOut)
     }
   }
 }

@@ -23,13 +23,17 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   case height
   /// A colour instead of the item's own.
   case tint
+  /// How much of each stroke is drawn, from its beginning; fills have that share of their strength. 0…1.
+  case trim
+  /// How far a page's content has been scrolled, in points.
+  case scroll
   /// The picture of an image sequence, from 0; below 0 none of them.
   case frame
 
   /// The value at which the property has no effect.
   var rest: Double {
     switch self {
-    case .scale, .scaleX, .scaleY, .opacity, .width, .height: 1
+    case .scale, .scaleX, .scaleY, .opacity, .width, .height, .trim: 1
     case .frame: -1
     default: 0
     }

@@ -16,7 +16,8 @@ import TestTools
   @Test func namedCurvesFollowTheTable() throws {
     let points = try table.root.object("control_points")
     let named = Dictionary(uniqueKeysWithValues: CurveName.allCases.map { ($0.rawValue, $0.curve) })
-    #expect(Set(named.keys) == Set(points.keys))
+    // The others are no cubics: a model's tables hold them, through the trace.
+    #expect(Set(points.keys).isSubset(of: named.keys))
     for (name, rows) in try table.root.object("curves") {
       var meter = ErrorMeter("bezier \(name)")
       let curve = try #require(named[name])

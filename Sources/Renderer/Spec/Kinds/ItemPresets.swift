@@ -43,7 +43,10 @@ extension Spec.AnimationKind {
   private static func preset(_ name: String, _ summary: String, _ property: Property, _ value: Double) -> Self {
     Self(
       name, summary, .item(.pose), hasKeyframes: false, isHeld: true,
-      keys: [Table.target, Table.valueOfPose, Table.deselectDuration, Table.deselectCurve, Table.swapAt]
+      keys: [
+        Table.target, Table.valueOfPose, Table.unselectedValue, Table.deselectDuration, Table.deselectCurve,
+        Table.swapAt,
+      ]
     ) {
       $0.setCurve(over: 0.3)
       $0.item.property = property

@@ -91,6 +91,8 @@ extension Spec {
     var colors: [DynamicColor] = []
     /// Of poses: the property's while the tab is selected; and the way back.
     var value = 1.0
+    /// While it is not; nil: at rest.
+    var unselectedValue: Double?
     var deselectDuration = 0.3
     var deselectCurve = Located(Curve.named(.easeInOut))
     /// Of fume, in points: the icon goes down by this much.

@@ -38,8 +38,11 @@ extension Spec.AnimationKind {
 
   static let interactive = Self(
     "interactive", "A pan drags the pages; its release finishes or cancels.",
-    .pages(isDragged: true) { $0.interactive.look == .scroll ? .sideBySide : .unveiling }, hasKeyframes: false,
-    keys: Table.interactiveKeys
+    .pages(isDragged: true) {
+      guard $0.page.out.isEmpty, $0.page.in.isEmpty else { return .keyed($0) }
+      return $0.interactive.look == .scroll ? .sideBySide : .unveiling
+    }, hasKeyframes: false,
+    keys: Table.interactiveKeys + Table.pagesKeys
   ) { $0.setCurve(.linear, over: 0.3) }
 }
 
@@ -73,7 +76,7 @@ extension Table {
   fileprivate static let interactiveKeys: [Field<Spec.Animation>] = [
     Field(
       "look", { $1(&$0.interactive.look) }, .name("look"),
-      "Both pages move (scroll), or the front one over a still one (unveil)."
+      "Both pages move (scroll), or the front one over a still one (unveil); keys in `out` and `in` take its place."
     ),
     Field("begin", { $1(&$0.interactive.begin) }, .name("begin rule"), "Which pans begin a transition."),
     Field("threshold", { $1(&$0.interactive.threshold) }, threshold, "What makes a release finish the transition."),

@@ -44,7 +44,7 @@ extension Spec.AnimationKind {
 
   static let pages = Self(
     "pages", "The page that goes and the one that comes, each by keys of its place, scale and opacity.",
-    .pages(look: keyed),
+    .pages(look: PageLook.keyed),
     example: #"{ "kind": "pages", "out": { "opacity": [1, 0] }, "in": { "scale": [0.9, 1], "opacity": [0, 1] } }"#,
     keys: Table.pagesKeys
   ) { $0.setCurve(.linear, over: 0.3) }
@@ -67,7 +67,8 @@ extension Spec.AnimationKind {
   }
 
   static let pageFadeThrough = Self(
-    "page-fade-through", "The old page fades out; then the new one fades in and grows a little.", .pages(look: keyed)
+    "page-fade-through", "The old page fades out; then the new one fades in and grows a little.",
+    .pages(look: PageLook.keyed)
   ) {
     $0.setCurve(.linear, over: 0.3)
     $0.page.out = [.opacity: goes(1, 0)]
@@ -76,7 +77,7 @@ extension Spec.AnimationKind {
 
   static let pageSharedAxis = Self(
     "page-shared-axis", "Both pages move 30 points the same way while one fades out and the other in.",
-    .pages(look: keyed)
+    .pages(look: PageLook.keyed)
   ) {
     $0.setCurve(.linear, over: 0.3)
     $0.page.out = [.opacity: goes(1, 0), .x: all(0, -30)]
@@ -84,7 +85,8 @@ extension Spec.AnimationKind {
   }
 
   static let pageZoom = Self(
-    "page-zoom", "Both pages grow, as if one came nearer, while one fades out and the other in.", .pages(look: keyed)
+    "page-zoom", "Both pages grow, as if one came nearer, while one fades out and the other in.",
+    .pages(look: PageLook.keyed)
   ) {
     $0.setCurve(.linear, over: 0.3)
     $0.page.out = [.opacity: goes(1, 0), .scale: all(1, 1.1)]
@@ -93,7 +95,7 @@ extension Spec.AnimationKind {
 
   // Of AZTabBarController.
   static let pageNudge = Self(
-    "page-nudge", "Both pages move by a fifth of the screen while the new one fades in.", .pages(look: keyed)
+    "page-nudge", "Both pages move by a fifth of the screen while the new one fades in.", .pages(look: PageLook.keyed)
   ) {
     $0.setCurve(over: 0.2)
     $0.page.out = [.widths: Spec.PageKeys(values: [0, -0.2])]
@@ -108,17 +110,19 @@ extension Spec.AnimationKind {
     }
   ) { $0.setCurve(.default, over: 0.25) }
 
-  /// By keys, which Resolve makes of the animation's.
-  @Sendable private static func keyed(_ animation: Spec.Animation) -> PageLook {
-    PageLook(outgoing: Displacement(), incoming: Displacement(), incomingOnTop: animation.page.newOnTop)
-  }
-
   private typealias Displacement = PageLook.Displacement
 
   /// The new page comes in above the old one, which goes `distance` widths.
   @Sendable private static func pushing(_ animation: Spec.Animation) -> PageLook {
     PageLook(
       outgoing: Displacement(widths: -animation.page.distance), incoming: Displacement(widths: 1), incomingOnTop: true)
+  }
+}
+
+extension PageLook {
+  /// By keys, which Resolve makes of the animation's.
+  @Sendable static func keyed(_ animation: Spec.Animation) -> PageLook {
+    PageLook(outgoing: Displacement(), incoming: Displacement(), incomingOnTop: animation.page.newOnTop)
   }
 }
 
@@ -149,7 +153,7 @@ extension Spec {
 }
 
 extension Table {
-  fileprivate static let pagesKeys: [Field<Spec.Animation>] = [
+  static let pagesKeys: [Field<Spec.Animation>] = [
     Field("out", { $1(&$0.page.out) }, pageSide, "What the page does that goes."),
     Field("in", { $1(&$0.page.in) }, pageSide, "What the page does that comes."),
     Field("newOnTop", { $1(&$0.page.newOnTop) }, boolean, "Whether the new page lies over the old one."),

@@ -17,6 +17,7 @@ extension Spec.AnimationKind {
     example: #"{ "kind": "pose", "property": "y", "value": -6 }"#,
     keys: [
       Table.target, Table.property(Property.keyed.filter { $0 != .tint }, "What is other about it."), Table.poseValue,
+      Table.unselectedValue,
       Table.deselectDuration, Table.deselectCurve, Table.swapAt,
     ]
   ) { $0.setCurve(over: 0.3) }
@@ -25,14 +26,14 @@ extension Spec.AnimationKind {
 extension Property {
   /// Those that a spec may name.
   fileprivate static let keyed: [Property] = [
-    .scale, .scaleX, .scaleY, .x, .y, .rotation, .rotationX, .rotationY, .opacity, .tint,
+    .scale, .scaleX, .scaleY, .x, .y, .rotation, .rotationX, .rotationY, .opacity, .trim, .tint,
   ]
 
   /// What its values may be; nil for colours.
   var range: NumberRange? {
     switch self {
     case .tint: nil
-    case .opacity: .from(0, to: 1)
+    case .opacity, .trim: .from(0, to: 1)
     default: .from(-1_000, to: 1_000)
     }
   }
@@ -50,7 +51,9 @@ extension Table {
   fileprivate static func property(_ properties: [Property], _ summary: String) -> Field<Spec.Animation> {
     Field(
       "property", { $1(&$0.item.property) }, .name("property", properties, meant: CoreAnimationWords.properties),
-      summary + " x and y are points from rest, rotations radians.", required: true)
+      summary
+        + " x and y are points from rest, rotations radians; trim is how much of an icon's strokes is drawn, 0 to 1.",
+      required: true)
   }
 
   static let occasion = Field<Spec.Animation>(
@@ -77,6 +80,10 @@ extension Table {
       required: required)
   }
 
+  static let unselectedValue = Field<Spec.Animation>(
+    "unselected", { $1(&$0.item.unselectedValue) }, number(.from(-1_000, to: 1_000)),
+    "The property's while the tab is not selected.", default: "that at rest")
+
   static let deselectDuration = Field<Spec.Animation>(
     "deselectDuration", { $1(&$0.item.deselectDuration) }, duration, "Of the way back, in seconds.")
 
@@ -88,6 +95,13 @@ extension Table {
     let property = animation.item.property
     if let value = node.member("value")?.value, case .number(let number) = value.value {
       check(number, property, value, &findings)
+    }
+    if let value = node.member("unselected")?.value, case .number(let number) = value.value {
+      check(number, property, value, &findings)
+    }
+    if property == .trim, animation.target != .icon, let target = node.member("target") {
+      findings.error(
+        .keyDoesNotApply("target", with: "property", value: property.rawValue, appliesTo: []), at: target.keySpan)
     }
     let keys = animation.item.keys
     guard !keys.value.isEmpty, let elements = node.member("values")?.value.elements else { return }

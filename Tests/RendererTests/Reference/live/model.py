@@ -35,7 +35,33 @@ CURVES = {
     "easeIn": bezier(0.42, 0, 1, 1),
     "easeOut": bezier(0, 0, 0.58, 1),
     "easeInOut": bezier(0.42, 0, 0.58, 1),
+    "easeInSine": lambda x: 1 - math.cos(math.pi * x / 2),
+    "easeOutSine": lambda x: math.sin(math.pi * x / 2),
+    "easeOutExpo": lambda x: (1 - 2 ** (-10 * x)) / (1 - 2 ** -10),
 }
+
+
+def emphasized(x):
+    """Material's two cubics, from (0, 0) by (0.166666, 0.4) to (1, 1); found by bisection on each."""
+    for a, b, c, d in [((0, 0), (0.05, 0), (0.133333, 0.06), (0.166666, 0.4)),
+                       ((0.166666, 0.4), (0.208333, 0.82), (0.25, 1), (1, 1))]:
+        if x <= d[0]:
+            break
+
+    def at(i, s):
+        return a[i] * (1 - s) ** 3 + 3 * b[i] * s * (1 - s) ** 2 + 3 * c[i] * s * s * (1 - s) + d[i] * s ** 3
+
+    low, high = 0.0, 1.0
+    for _ in range(200):
+        middle = (low + high) / 2
+        if at(0, middle) < x:
+            low = middle
+        else:
+            high = middle
+    return at(1, (low + high) / 2)
+
+
+CURVES["emphasized"] = emphasized
 
 
 def uikit(duration, damping, velocity):
@@ -131,6 +157,7 @@ keyframes("x", "x", "x", [0, 12, -12, 0], 0, keyTimes=[0, 0.1, 0.7, 1])
 keyframes("y", "y", "y", [0, -9, 4], 0, curves=["easeIn", "easeOut"])
 keyframes("rotation", "rotation", "rotation", [0, 1.5, -1.5, 0], 0, curves=["easeInOut", "linear", "easeIn"])
 keyframes("rotationX", "rotationX", "rotationX", [0, 0.5, 0], 0)
+keyframes("trim", "trim", "trim", [0, 1, 0.5, 1], 1, curves=["easeOutSine", "easeInSine", "emphasized"])
 keyframes("scale", "scale", "scale", [0.75, 1.3, 1, 1.2, 1], 1, duration=0.8)
 spring = uikit(0.6, 0.4, 2)
 case("a spring from value to value",
@@ -293,6 +320,40 @@ covered = {"animation": [], "timeline": [{"at": 0, "present": True, "duration": 
 case("a page covers it", covered, 100, **{"modal.y": [667 * (1 - ease(k / 40)) for k in range(41)]})
 turned = {"animation": [], "timeline": [{"at": 0, "rotate": "landscapeRight", "duration": 0.3}]}
 case("the phone turns", turned, 100, **{"screen.turn": [math.pi / 2 * (1 - ease(k / 30)) for k in range(31)]})
+
+# A pose of tabs that are not selected.
+fall = CURVES["easeOutExpo"]
+case("tabs that are not selected", tapped({"kind": "pose", "property": "opacity", "value": 1, "unselected": 0.75,
+                                           "curve": "easeOutExpo", "duration": 0.5}), 50,
+     **{"items[1].icon.opacity": [0.75 + 0.25 * fall(k / 25) for k in range(26)],
+        "items[0].icon.opacity": [1 - 0.25 * ease(min(k / 15, 1)) for k in range(26)],
+        "items[2].icon.opacity": [0.75] * 26})
+
+# Scrolling, and what bars do about it.
+
+
+def scrolled(name, bar, event, rows, rate=100, **keys):
+    spec = {"animation": [], "pages": [{"rows": 40}], "tabBar": bar, "timeline": [{"at": 0, **event}]}
+    case(name, spec, rate, **{k: [v(i / rate) for i in range(rows)] for k, v in keys.items()})
+
+
+slow = {"scroll": 120, "duration": 0.5}
+scrolled("a finger scrolls", {}, slow, 51, **{"pages[0].scroll": lambda t: 240 * t, "pages[1].scroll": lambda t: 0})
+scrolled("a page scrolls by itself", {}, {**slow, "finger": False}, 51,
+         **{"pages[0].scroll": lambda t: 120 * ease(t / 0.5)})
+scrolled("a bar follows", {"onScroll": "follow"}, slow, 51, **{"bar.y": lambda t: min(240 * t, 49)})
+rest = 0.2 * (49 - 30) / 24.5
+scrolled("a bar follows and comes to rest", {"onScroll": "follow"}, {"scroll": 30, "duration": 0.5}, 60,
+         **{"bar.y": lambda t: 60 * t if t <= 0.5 else 30 + 19 * ease(min((t - 0.5) / rest, 1))})
+scrolled("a bar goes", {"onScroll": "hide"}, slow, 51, **{"bar.y": lambda t: 49 * emphasized(min(t / 0.4, 1))})
+
+# A finger drags pages that go by keys.
+dragged = {"kind": "interactive", "out": {"scale": [1, 0.8]}, "in": {"opacity": [0, 0.2, 1], "x": [100, 0]}}
+drag = [{"at": 0, "pan": {"from": {"x": 300, "y": 300}, "to": {"x": 75, "y": 300}, "duration": 0.5, "velocity": -300}}]
+case("keys follow a finger", tapped(dragged, drag), 100,
+     **{"pages[0].scale": [1 - 0.2 * (225 / 375 * k / 50) for k in range(50)],
+        "pages[1].opacity": [through([0, 0.2, 1])(225 / 375 * k / 50) for k in range(50)],
+        "pages[1].x": [100 - 100 * (225 / 375 * k / 50) for k in range(50)]})
 
 if __name__ == "__main__":
     place = os.path.join(os.path.dirname(os.path.abspath(__file__)), "live.json")

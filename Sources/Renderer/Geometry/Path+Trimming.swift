@@ -1,0 +1,95 @@
+extension Path {
+  /// The first `share`, 0…1, of the path's length, contour after contour: `CAShapeLayer.strokeEnd`. What is left open is no longer
+  /// closed.
+  func trimmed(to share: Double) -> Path {
+    guard share < 1 else { return self }
+    let pieces = pieces
+    var left = pieces.reduce(0) { $0 + $1.length } * max(share, 0)
+    var result = Path()
+    var end: Point?
+    for piece in pieces {
+      guard left > 0 else { break }
+      if end != piece.start { result.move(piece.start) }
+      guard piece.length <= left else {
+        piece.append(upTo: left, to: &result)
+        break
+      }
+      left -= piece.length
+      result.append(piece.element)
+      end = piece.end
+    }
+    return result
+  }
+
+  /// One line or curve with its length, which of a curve is that of the chords between `Piece.steps` points on it.
+  private struct Piece {
+    static let steps = 32
+
+    var start: Point
+    var element: Element
+    var end: Point
+    /// From the start to each of the points.
+    var lengths: [Double]
+
+    var length: Double { lengths[lengths.count - 1] }
+
+    init(_ start: Point, _ element: Element, to end: Point) {
+      (self.start, self.element, self.end) = (start, element, end)
+      var (last, sum) = (start, 0.0)
+      lengths = [0]
+      let steps = if case .line = element { 1 } else { Self.steps }
+      for step in 1...steps {
+        let next = Piece.point(start, element, end, Double(step) / Double(steps))
+        sum += (next - last).length
+        lengths.append(sum)
+        last = next
+      }
+    }
+
+    private static func point(_ a: Point, _ element: Element, _ b: Point, _ t: Double) -> Point {
+      let u = 1 - t
+      switch element {
+      case .quad(let c, _): return a * (u * u) + c * (2 * u * t) + b * (t * t)
+      case .cubic(let c1, let c2, _):
+        return a * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + b * (t * t * t)
+      case .move, .line, .close: return a + (b - a) * t
+      }
+    }
+
+    /// Its beginning, so long.
+    func append(upTo wanted: Double, to path: inout Path) {
+      let next = max(lengths.firstIndex { $0 >= wanted } ?? lengths.count - 1, 1)
+      let stretch = lengths[next] - lengths[next - 1]
+      let part = stretch > 0 ? (wanted - lengths[next - 1]) / stretch : 0
+      let t = (Double(next - 1) + part) / Double(lengths.count - 1)
+      // De Casteljau: the control points of the part before t.
+      switch element {
+      case .quad(let c, _):
+        let first = start + (c - start) * t
+        path.quad(first, first + (c + (end - c) * t - first) * t)
+      case .cubic(let c1, let c2, _):
+        let (p, q, r) = (start + (c1 - start) * t, c1 + (c2 - c1) * t, c2 + (end - c2) * t)
+        let (pq, qr) = (p + (q - p) * t, q + (r - q) * t)
+        path.cubic(p, pq, pq + (qr - pq) * t)
+      case .move, .line, .close: path.line(start + (end - start) * t)
+      }
+    }
+  }
+
+  private var pieces: [Piece] {
+    var pieces: [Piece] = []
+    var (start, current) = (Point.zero, Point.zero)
+    for element in elements {
+      switch element {
+      case .move(let p): (start, current) = (p, p)
+      case .line(let p), .quad(_, let p), .cubic(_, _, let p):
+        pieces.append(Piece(current, element, to: p))
+        current = p
+      case .close:
+        pieces.append(Piece(current, .line(start), to: start))
+        current = start
+      }
+    }
+    return pieces
+  }
+}
