@@ -42,10 +42,13 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    .target(name: "CRename"),
     .target(name: "Platform"),
     .target(
       name: "Renderer",
-      dependencies: ["Platform", "CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG"],
+      dependencies: [
+        "Platform", "CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG", "CRename",
+      ],
       linkerSettings: encoders + [.linkedLibrary("m")]),
     .executableTarget(
       name: "tabanim",

@@ -2,34 +2,35 @@
 struct LimitCheck {
   let spec: Spec
   let movie: Movie
+  let limits: Limits
 
   /// Finds what is wrong with how long the movie lasts and how many frames that makes.
   func check(lengthOf score: Score, _ findings: inout Findings) {
     let seconds = score.shownUntil + movie.output.hold - score.begin
     let shown = seconds / movie.output.speed
-    if max(seconds, shown) > Limits.seconds {
+    if max(seconds, shown) > limits.seconds {
       let place =
-        seconds <= Limits.seconds
+        seconds <= limits.seconds
         ? spec.output.speed.span
-        : score.shownUntil <= Limits.seconds ? spec.output.hold.span : longestPart
-      return findings.error(.tooLong(seconds: max(seconds, shown), limit: Limits.seconds), at: place)
+        : score.shownUntil <= limits.seconds ? spec.output.hold.span : longestPart
+      return findings.error(.tooLong(seconds: max(seconds, shown), limit: limits.seconds), at: place)
     }
     let frames = shown * movie.output.fps
-    guard frames > Double(Limits.frames) + 0.5 else { return }
-    findings.error(.tooManyFrames(frames.rounded(), limit: Limits.frames), at: spec.output.fps.span)
+    guard frames > Double(limits.frames) + 0.5 else { return }
+    findings.error(.tooManyFrames(frames.rounded(), limit: limits.frames), at: spec.output.fps.span)
   }
 
   /// Finds what is wrong with how large the picture is, and how much of it has to be drawn.
   func check(canvas framing: Framing, _ score: Score, _ findings: inout Findings) {
     let pixels = Double(framing.width) * Double(framing.height)
-    if pixels > Double(Limits.framePixels) {
+    if pixels > Double(limits.framePixels) {
       let problem = ResolveProblem.tooManyPixels(
-        width: framing.width, height: framing.height, limit: Limits.framePixels)
+        width: framing.width, height: framing.height, limit: limits.framePixels)
       return findings.error(problem, at: canvasSpan ?? longestPart)
     }
     let all = pixels * movingFrames(score)
-    guard all > Limits.moviePixels else { return }
-    findings.error(.tooMuchMotion(pixels: all, limit: Limits.moviePixels), at: canvasSpan ?? longestPart)
+    guard all > limits.moviePixels else { return }
+    findings.error(.tooMuchMotion(pixels: all, limit: limits.moviePixels), at: canvasSpan ?? longestPart)
   }
 
   /// Frames in which something may move: each stretch has one more than fits into it.
@@ -51,7 +52,7 @@ struct LimitCheck {
   private var longestPart: SourceSpan? {
     let animations = spec.animations + spec.tabBar.items.value.flatMap { $0.animations ?? [] }
     let longest = animations.max { $0.seconds < $1.seconds }
-    if let longest, longest.seconds > Limits.seconds / 2 { return longest.span }
+    if let longest, longest.seconds > limits.seconds / 2 { return longest.span }
     return spec.timeline?.last?.span ?? longest?.span
   }
 }

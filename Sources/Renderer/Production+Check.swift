@@ -10,7 +10,11 @@ extension Production {
     case .same: return []
     case .format(let found, let expected): return [.format(found: found, expected: expected)]
     case .frames(let found, let expected):
-      do { return try Comparison(tolerance: tolerance).differences(found: found, expected: expected) } catch {
+      // A picture packed by another program may have a few more; one that is far off need not be looked at to its end.
+      let most = 2 * frameCount(in: path, as: format) + Production.mostPixels / (size.width * size.height)
+      do {
+        return try Comparison(tolerance: tolerance, mostFrames: most).differences(found: found, expected: expected)
+      } catch {
         throw .picture(path: path, error)
       }
     }
@@ -56,7 +60,7 @@ extension Production {
       }
     } catch { throw .picture(path: path, error) }
     let found: [UInt8]
-    do { found = try FileBytes.contents(of: path, limit: Production.pictureLimit) } catch {
+    do { found = try FileBytes.contents(of: path, limit: mostBytes(in: path, as: format)) } catch {
       throw .picture(path: path, .file(error))
     }
     guard let actual = OutputFormat(content: found) else { throw .picture(path: path, .unknownFormat) }
@@ -89,19 +93,31 @@ extension Production {
   /// Whether the picture at `path` says that it was made by this program.
   package static func isMade(_ path: String) -> Bool { provenance(ofPicture: path) != nil }
 
-  private static func provenance(ofPicture path: String) -> Provenance? {
-    (try? FileBytes.contents(of: path, limit: pictureLimit)).flatMap(Provenance.init(in:))
-  }
+  private static func provenance(ofPicture path: String) -> Provenance? { Provenance(in: head(of: path)) }
 
   var provenance: Provenance { Provenance(fonts: fonts.files, family: fonts.family) }
 
   /// What the picture at `path` is by its contents; nil where they do not say.
-  package static func format(ofPicture path: String) -> OutputFormat? {
-    (try? FileBytes.contents(of: path, limit: pictureLimit)).flatMap(OutputFormat.init(content:))
+  package static func format(ofPicture path: String) -> OutputFormat? { OutputFormat(content: head(of: path)) }
+
+  /// Where a picture says what it is and what made it.
+  private static func head(of path: String) -> [UInt8] { FileBytes.beginning(of: path, count: 1 << 20) }
+
+  /// How many pixels of a picture are looked at besides those that it should have.
+  private static let mostPixels = 100_000_000
+
+  /// That twice as many frames as there should be take uncompressed and with 16 bits a channel.
+  private func mostBytes(in path: String, as format: OutputFormat?) -> Int {
+    min(8 * size.width * size.height * 2 * frameCount(in: path, as: format) + 1 << 20, 1 << 30)
   }
 
-  /// In bytes.
-  private static let pictureLimit = 1 << 30
+  /// How many frames a file that plays the movie has at most.
+  private func frameCount(in path: String, as format: OutputFormat?) -> Int {
+    guard let format = format ?? OutputFormat(path: path), format.encoder.traits.clock == .steady else {
+      return movieFrames(.apng).times.count
+    }
+    return schedule(format).count
+  }
 }
 
 extension OutputFormat {

@@ -38,7 +38,7 @@ public struct Production: Sendable {
     }
     assets.fonts = fonts
     guard var movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
-    let limits = LimitCheck(spec: spec, movie: movie)
+    let limits = LimitCheck(spec: spec, movie: movie, limits: overrides.allowsLarge ? .large : .usual)
     score = Timeline.play(movie)
     movie.captions = score.captions
     limits.check(lengthOf: score, &findings)
@@ -230,7 +230,7 @@ extension Production {
     MovieFrames(scene, score, at: schedule(format), speed: movie.output.speed)
   }
 
-  private func schedule(_ format: OutputFormat) -> FrameSchedule {
+  func schedule(_ format: OutputFormat) -> FrameSchedule {
     FrameSchedule(
       duration: (end - score.begin) / movie.output.speed, rate: movie.output.fps, clock: format.encoder.traits.clock)
   }

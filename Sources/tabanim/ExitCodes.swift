@@ -34,10 +34,10 @@ extension Problem {
     case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite):
       .cannotWrite
     // A picture that is missing is not what the spec gives, and neither is what cannot be read.
-    case .picture(_, .file(.missing)): .difference
+    case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): .difference
     case .picture(_, .file): .missingInput
     case .picture(_, .unknownFormat), .picture(_, .malformed), .picture(_, .png), .picture(_, .broken),
-      .picture(_, .tooManyPixels):
+      .picture(_, .tooManyPixels), .picture(_, .tooManyFrames):
       .difference
     }
   }

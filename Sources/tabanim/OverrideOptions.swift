@@ -30,6 +30,9 @@ struct OverrideOptions: ParsableArguments {
   @Option(help: "\(oneOf(Overrides.Flag.dither.names)).", completion: .names(of: .dither))
   var dither: String?
 
+  @Flag(help: "Take a picture sixteen times as large as others may be, and a movie ten times as long.")
+  var allowLarge = false
+
   func validate() throws { _ = try overrides() }
 
   /// What the user gave.
@@ -44,6 +47,7 @@ struct OverrideOptions: ParsableArguments {
   /// `appearance` is light or dark; nil leaves the spec's. Throws a usage error for what a flag does not take.
   func overrides(appearance: String? = nil) throws -> Overrides {
     var overrides = Overrides()
+    overrides.allowsLarge = allowLarge
     for (flag, text) in given + (appearance.map { [(.appearance, $0)] } ?? []) {
       do {
         try overrides.set(flag, to: text)

@@ -67,7 +67,7 @@ extension Problem {
   /// Whether a new picture is what helps.
   var endsByRendering: Bool {
     switch self {
-    case .picture(_, .file(.missing)): true
+    case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): true
     case .picture(_, .file): false
     case .picture: true
     case .input, .spec, .asset, .resolve, .text, .scene, .output: false

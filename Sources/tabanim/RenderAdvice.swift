@@ -51,6 +51,7 @@ struct RenderAdvice {
     var words = options.settings.given.flatMap { flag, value in
       value.hasPrefix("-") ? ["--\(flag.rawValue)=\(value)"] : ["--" + flag.rawValue, value]
     }
+    if options.settings.allowLarge { words.append("--allow-large") }
     if let font = options.font { words += ["--font", file(font)] }
     return words
   }

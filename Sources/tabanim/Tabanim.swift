@@ -6,6 +6,8 @@ struct Tabanim: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabanim",
     abstract: "Turns a JSON spec of a tab bar and an animation into a \(oneOf(OutputFormat.titles)).",
+    discussion:
+      "--version -v names the libraries in use and the font, too: what a picture depends on besides its spec.",
     version: Release.version,
     subcommands: [
       RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
@@ -15,8 +17,12 @@ struct Tabanim: ParsableCommand {
     defaultSubcommand: RenderCommand.self)
 
   static func main() {
+    DrawingEnvironment.clear()
     Signals.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if VersionReport.isWanted(by: arguments) {
+      do { return try VersionReport.print() } catch { exit(withError: error) }
+    }
     if let word = arguments.first, !TextOutput.exists(word), let meant = meanings[word] {
       exit(withError: ValidationError("there is no subcommand \(quoted(word)): it is tabanim \(meant)"))
     }

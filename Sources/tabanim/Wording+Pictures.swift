@@ -36,7 +36,10 @@ extension Wording {
     case .file(.missing): self.init("there is no picture \(picture)")
     case .file(.notAFile): self.init("\(picture) is a pipe or a device, and no picture's file")
     case .file(.unreadable(let reason)): self.init("cannot read \(picture): \(reason)")
-    case .file(.tooLarge(let limit)): self.init("\(picture) is too large: at most \(limit >> 20) MiB are read")
+    case .file(.tooLarge(let limit)):
+      self.init("\(picture) has more than \(limit >> 20) MiB, which no picture of its spec has")
+    case .tooManyFrames(let limit):
+      self.init("\(picture) has more than \(limit) frames, far more than its spec gives")
     case .unknownFormat: self.init("\(picture) is no \(oneOf(OutputFormat.titles)) file")
     case .malformed(let offset): self.init("\(picture) is no sound picture: it goes wrong at byte \(offset)")
     case .broken(let format): self.init("\(picture) is no sound \(format) file")

@@ -36,18 +36,21 @@ extension Wording {
     case .tooManyPixels(let width, let height, let limit):
       self.init(
         "the picture would be \(width)×\(height) pixels: a frame has at most \(Wording.millions(Double(limit))) million",
-        help: "make the scale, the size or the crop smaller")
+        help: "make the scale, the size or the crop smaller" + Wording.larger(limit == Limits.usual.framePixels))
     case .tooLong(let seconds, let limit):
       self.init(
         "the movie would last \(Wording.rounded(seconds)) s: it has at most \(plain(limit))",
-        help: "make the motion, the pauses or the hold shorter")
+        help: "make the motion, the pauses or the hold shorter" + Wording.larger(limit == Limits.usual.seconds))
     case .tooManyFrames(let count, let limit):
-      self.init("the movie would have \(Wording.rounded(count)) frames: it has at most \(limit)", help: "lower fps")
+      self.init(
+        "the movie would have \(Wording.rounded(count)) frames: it has at most \(limit)",
+        help: "lower fps" + Wording.larger(limit == Limits.usual.frames))
     case .tooMuchMotion(let pixels, let limit):
       self.init(
         "the frames in which something moves would have \(Wording.millions(pixels)) million pixels together: "
           + "a movie has at most \(Wording.millions(limit)) million",
-        help: "make the scale, the size or the crop smaller, lower fps, or make the motion shorter")
+        help: "make the scale, the size or the crop smaller, lower fps, or make the motion shorter"
+          + Wording.larger(limit == Limits.usual.moviePixels))
     }
   }
 
@@ -60,6 +63,11 @@ extension Wording {
         "the crop shows nothing of the screen, which goes from (0, 0) to (\(plain(width)), \(plain(height)))",
         help: "a crop is in points from the screen's top left corner; \"tabBar\" and \"screen\" are crops, too")
     }
+  }
+
+  /// What else helps where a limit is the usual one.
+  private static func larger(_ isUsual: Bool) -> String {
+    isUsual ? "; where a movie is meant to be so large, --allow-large takes it" : ""
   }
 
   private static func rounded(_ value: Double) -> String { plain((value * 100).rounded() / 100) }

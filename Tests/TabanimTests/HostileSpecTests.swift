@@ -58,6 +58,34 @@ import TestTools
     #expect(try scratch.names.isEmpty)
   }
 
+  /// Sixteen times as much is still a limit.
+  @Test(arguments: [
+    (#"{"screen":{"size":{"width":4096,"height":4096},"crop":"screen","scale":2}}"#, 0),
+    (#"{"screen":{"size":{"width":4096,"height":4096},"crop":"screen","scale":4.1}}"#, 65),
+    (#"{"output":{"hold":600}}"#, 0), (#"{"output":{"speed":0.01,"hold":60}}"#, 65),
+    (#"{"output":{"fps":200,"hold":400}}"#, 0),
+    (
+      #"{"screen":{"size":{"width":2000,"height":2000},"crop":"screen"},"animation":{"kind":"shake","duration":20}}"#, 0
+    ),
+  ])
+  func whoeverSaysSoMayHaveLargeOnes(_ spec: String, _ code: Int32) throws {
+    let usual = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+    #expect(usual.exitCode == 65)
+    #expect(usual.errors.contains("--allow-large takes it"))
+    let large = try Binary.run(["validate", "--allow-large", "-"], input: Data(spec.utf8))
+    #expect(large.exitCode == code, "\(large.errors)")
+    #expect(!large.errors.contains("--allow-large"))
+  }
+
+  /// What a check advises does what it says.
+  @Test func adviceKeepsThePermission() throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", Data(#"{"output":{"hold":590,"loop":1}}"#.utf8))
+    let check = try Binary.run(["check", "tabs.json", "-o", "tabs.gif", "--allow-large"], in: scratch.folder)
+    #expect(check.exitCode == 1)
+    #expect(check.errors.contains("tabanim render tabs.json -o tabs.gif --allow-large"), "\(check.errors)")
+  }
+
   @Test func tenThousandTapsAreTooMany() throws {
     let taps = Array(repeating: #"{"tap": 1}"#, count: 10_000).joined(separator: ",")
     let result = try Binary.run(["validate", "-"], input: Data(#"{"timeline":[\#(taps)]}"#.utf8))

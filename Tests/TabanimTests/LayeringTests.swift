@@ -30,8 +30,11 @@ struct LayeringTests {
       let primary = try LayeringTests.files(stage).flatMap { ["-primary-file", $0] }
       let scratch = try Scratch()
       // The package manager writes this one when it builds.
-      let header = LayeringTests.sources.appendingPathComponent("CPNG/include/CPNG.h").path
-      try scratch.file("module.modulemap", Data("module CPNG { umbrella header \"\(header)\" export * }".utf8))
+      let modules = ["CPNG", "CRename"].map { name in
+        let header = LayeringTests.sources.appendingPathComponent("\(name)/include/\(name).h").path
+        return "module \(name) { umbrella header \"\(header)\" export * }\n"
+      }
+      try scratch.file("module.modulemap", Data(modules.joined().utf8))
       let platform = try Program.run(
         try #require(Program.swiftc),
         [

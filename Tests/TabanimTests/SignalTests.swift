@@ -5,7 +5,7 @@ import TestTools
 /// A signal ends the program, and nothing half-written is left.
 @Suite struct SignalTests {
   /// Takes much longer to render than a signal to come.
-  private static let spec = Data(
+  static let spec = Data(
     #"{ "screen": { "scale": 1 }, "animation": "slide", "output": { "speed": 0.02, "fps": 50 } }"#.utf8)
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["tabs.gif", "tabs.apng", "frames/"])
@@ -19,7 +19,7 @@ import TestTools
     process.currentDirectoryURL = scratch.folder
     process.standardError = FileHandle.nullDevice
     try SignalTests.start(process)
-    #expect(try isUnderWay(scratch, process, isFolder: output.hasSuffix("/")))
+    #expect(try SignalTests.isUnderWay(scratch, process, isFolder: output.hasSuffix("/")))
     kill(process.processIdentifier, number)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
@@ -38,7 +38,7 @@ import TestTools
   }
 
   /// Waits for what is written under a name of its own, in a folder for the first frames; false where it does not come.
-  private func isUnderWay(_ scratch: Scratch, _ process: Process, isFolder: Bool) throws -> Bool {
+  static func isUnderWay(_ scratch: Scratch, _ process: Process, isFolder: Bool) throws -> Bool {
     for _ in 0..<30_000 where process.isRunning {
       if let part = try scratch.names.first(where: { $0.hasSuffix(".part") }) {
         let frames = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path(part))) ?? []

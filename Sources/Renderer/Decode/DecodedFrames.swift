@@ -47,20 +47,30 @@ extension OutputFormat {
 /// Joins neighbours that look the same: viewers cannot tell one long frame from two short ones.
 struct MergedFrames {
   private let frames: any DecodedFrames
+  private let limit: Int
+  private var count = 0
   private var ahead: DecodedFrame?
 
-  init(_ frames: any DecodedFrames) throws(PictureProblem) {
+  /// `limit` is how many frames are decoded before `PictureProblem.tooManyFrames` is thrown, equal ones counted each.
+  init(_ frames: any DecodedFrames, limit: Int = .max) throws(PictureProblem) {
     self.frames = frames
-    ahead = try frames.next()
+    self.limit = limit
+    ahead = try decoded()
   }
 
   mutating func next() throws(PictureProblem) -> DecodedFrame? {
     guard var frame = ahead else { return nil }
-    ahead = try frames.next()
+    ahead = try decoded()
     while let following = ahead, following.bitmap == frame.bitmap {
       frame.delay = frame.delay.adding(following.delay)
-      ahead = try frames.next()
+      ahead = try decoded()
     }
     return frame
+  }
+
+  private mutating func decoded() throws(PictureProblem) -> DecodedFrame? {
+    guard count < limit else { throw .tooManyFrames(limit: limit) }
+    count += 1
+    return try frames.next()
   }
 }

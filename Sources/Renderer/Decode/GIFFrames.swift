@@ -58,10 +58,12 @@ final class GIFFrames: DecodedFrames {
   }
 
   private func place() throws(PictureProblem) -> (rect: PixelRect, flags: Int) {
+    let start = reader.offset
     let (left, top) = (try reader.word(), try reader.word())
     let (width, height) = (try reader.word(), try reader.word())
-    guard width * height <= Self.areaLimit else { throw .tooManyPixels(limit: Self.areaLimit) }
     let rect = PixelRect(left: left, top: top, right: left + width, bottom: top + height)
+    // "Each image must fit within the boundaries of the Logical Screen." What did not would cost work that nobody sees.
+    guard left + width <= self.width, top + height <= self.height else { throw .malformed(offset: start) }
     return (rect, try reader.byte())
   }
 
@@ -97,11 +99,10 @@ final class GIFFrames: DecodedFrames {
   }
 
   private func draw(_ indices: [UInt8], _ rect: PixelRect, isInterlaced: Bool, table: [UInt32], on picture: Bitmap) {
-    let seen = rect.intersection(picture.bounds)
     let rows = isInterlaced ? Self.interlacedRows(rect.height) : Array(0..<rect.height)
-    for (stored, row) in rows.enumerated() where rect.top + row < seen.bottom {
+    for (stored, row) in rows.enumerated() {
       let to = picture.row(rect.top + row)
-      for x in seen.left..<max(seen.left, seen.right) {
+      for x in rect.left..<rect.right {
         let index = Int(indices[stored * rect.width + x - rect.left])
         // An index without a colour paints nothing.
         if index != control.transparent, index < table.count { to[x] = table[index] }
@@ -120,9 +121,8 @@ final class GIFFrames: DecodedFrames {
     case 3: break
     case 2:
       canvas = picture.copy()
-      let cleared = rect.intersection(canvas.bounds)
-      for y in cleared.top..<max(cleared.top, cleared.bottom) {
-        (canvas.row(y) + cleared.left).update(repeating: 0, count: cleared.width)
+      for y in rect.top..<rect.bottom {
+        (canvas.row(y) + rect.left).update(repeating: 0, count: rect.width)
       }
     default: canvas = picture
     }

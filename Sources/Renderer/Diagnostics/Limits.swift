@@ -1,13 +1,23 @@
 /// How large a movie and what it is made of may be: a spec of a few bytes must not take a machine's memory or an hour.
-enum Limits {
+package struct Limits: Sendable {
   /// Of a frame.
-  static let framePixels = 16_777_216
+  package let framePixels: Int
   /// Of a movie, in its own time and in the output's.
-  static let seconds = 600.0
+  package let seconds: Double
   /// Of a movie, still ones included.
-  static let frames = 30_000
+  package let frames: Int
   /// Of all frames in which something moves.
-  static let moviePixels = 4_000_000_000.0
+  package let moviePixels: Double
+
+  /// For specs from anywhere.
+  package static let usual = Limits(
+    framePixels: 16_777_216, seconds: 600, frames: 30_000, moviePixels: 4_000_000_000)
+
+  /// For a run that the user wants to be large: sixteen times as much, and ten times as long.
+  static let large = Limits(
+    framePixels: 16 * usual.framePixels, seconds: 10 * usual.seconds, frames: 10 * usual.frames,
+    moviePixels: 16 * usual.moviePixels)
+
   static let specBytes = 1 << 20
   /// In a timeline.
   static let events = 1_000

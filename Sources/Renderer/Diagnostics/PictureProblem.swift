@@ -10,4 +10,6 @@ public enum PictureProblem: Equatable, Error, Sendable {
   case broken(format: String)
   /// More than `limit` pixels.
   case tooManyPixels(limit: Int)
+  /// More frames than need be looked at to know that it is another picture.
+  case tooManyFrames(limit: Int)
 }

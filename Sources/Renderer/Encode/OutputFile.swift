@@ -28,12 +28,10 @@ final class OutputFile {
     guard old != nil || !FileStatus.isLink(path) else { throw .danglingLink(path: path) }
     if let old, let input = inputs.names[old.identity] { throw .isInput(path: path, input: input) }
     place = RealPath.of(path) ?? path
-    var opened: Int32 = -1
-    temporaryPath = try UnfinishedOutput.make(beside: place, calling: path) { name in
-      opened = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
-      return opened >= 0
+    let made = try UnfinishedOutput.make(beside: place, calling: path) { name in
+      open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     }
-    descriptor = opened
+    (temporaryPath, descriptor) = made
     if let old { fchmod(descriptor, old.permissions) }
   }
 
@@ -70,6 +68,9 @@ final class OutputFile {
   /// Puts the file in its place.
   func finish() throws(OutputProblem) {
     guard let temporaryPath else { return }
+    // A copy keeps it locked: what nobody has locked may be swept away.
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    defer { close(copy) }
     let isClosed = close(descriptor) == 0
     descriptor = -1
     guard isClosed else { throw .cannotWrite(path: path, reason: Self.reason()) }

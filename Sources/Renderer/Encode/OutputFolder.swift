@@ -1,3 +1,4 @@
+import CRename
 import Platform
 
 /// A folder of frames that appears whole or not at all: it is filled under another name beside its place, and renamed when
@@ -13,6 +14,8 @@ final class OutputFolder {
   /// Where it is renamed to: what `path` leads to through links.
   private let place: String
   private let temporaryPath: String
+  /// Open as long as the folder is not finished.
+  private let descriptor: Int32
   private var isSettled = false
 
   /// Makes a folder to become `path`. Slashes at its end do not count. A folder that holds a file of `inputs` is not replaced.
@@ -30,13 +33,16 @@ final class OutputFolder {
       guard let status = FileStatus(path: place + "/" + entry), let input = spared[status.identity] else { continue }
       throw .isInput(path: name + "/" + entry, input: input)
     }
-    temporaryPath = try UnfinishedOutput.make(beside: place, calling: name) { mkdir($0, 0o777) == 0 }
+    (temporaryPath, descriptor) = try UnfinishedOutput.make(beside: place, calling: name) { name in
+      mkdir(name, 0o777) == 0 ? open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1
+    }
     if let old { chmod(temporaryPath, old.permissions) }
   }
 
   /// Nothing stays of a folder that was not finished.
   deinit {
     if !isSettled { UnfinishedOutput.settle(temporaryPath) { Self.remove(temporaryPath) } }
+    close(descriptor)
   }
 
   /// Adds a file.
@@ -52,7 +58,12 @@ final class OutputFolder {
     let old = try Self.replaceable(place, calling: path)
     let aside = temporaryPath + Self.asideSuffix
     let reason: String? = UnfinishedOutput.settle(temporaryPath) {
-      // A folder with something in it cannot be renamed over.
+      // At no time is neither of them there.
+      if let old, crename_exchange(temporaryPath, place) {
+        Self.remove(temporaryPath, old)
+        return nil
+      }
+      // Where the file system cannot do that: a folder with something in it cannot be renamed over.
       guard old == nil || rename(place, aside) == 0 else {
         defer { Self.remove(temporaryPath) }
         return Self.reason()
@@ -81,6 +92,11 @@ final class OutputFolder {
       throw .holdsOther(path: name, entry: other)
     }
     return entries
+  }
+
+  /// Whether all that is in the folder at `path` belongs to one of frames, or is what `others` says.
+  static func holdsFramesAlone(_ path: String, besides others: (String) -> Bool) -> Bool {
+    FolderNames.all(in: path)?.allSatisfy { $0 == index || isFrame($0) || others($0) } == true
   }
 
   /// "0001.png" and so on.

@@ -3,15 +3,15 @@ struct PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The four letters of its type.
-  var type: [UInt8]
+  var type: ArraySlice<UInt8>
   var data: ArraySlice<UInt8>
 
   init(_ type: StaticString, _ data: [UInt8]) {
-    self.type = type.withUTF8Buffer { Array($0) }
+    self.type = type.withUTF8Buffer { Array($0) }[...]
     self.data = data[...]
   }
 
-  private init(type: [UInt8], data: ArraySlice<UInt8>) {
+  private init(type: ArraySlice<UInt8>, data: ArraySlice<UInt8>) {
     self.type = type
     self.data = data
   }
@@ -25,7 +25,7 @@ struct PNGChunk {
     while at + 12 <= file.count {
       let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
       guard length <= file.count - at - 12 else { break }
-      chunks.append(PNGChunk(type: Array(file[at + 4..<at + 8]), data: file[at + 8..<at + 8 + length]))
+      chunks.append(PNGChunk(type: file[at + 4..<at + 8], data: file[at + 8..<at + 8 + length]))
       at += 12 + length
     }
     return chunks

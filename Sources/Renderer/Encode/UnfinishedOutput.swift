@@ -1,10 +1,14 @@
 import Platform
 
 /// The files and folders that have names of their own beside their places, until they are whole. Who is about to end the
-/// program from another thread has them removed first.
+/// program from another thread has them removed first; what a program left that was killed, the next one removes.
+///
+/// Each is locked as long as its program lives: the system unlocks what a dead one held, so that whoever can lock it knows that nobody
+/// works on it any more.
 package enum UnfinishedOutput {
   /// What a name may have in bytes on nearly every file system, less what a folder's name gets while it is replaced.
   private static let longestName = 255 - OutputFolder.asideSuffix.utf8.count
+  private static let suffix = ".part"
 
   nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -13,22 +17,34 @@ package enum UnfinishedOutput {
   }()
   /// Guarded by the mutex.
   nonisolated(unsafe) private static var names: Set<String> = []
+  /// The folders that have been swept. Guarded by the mutex.
+  nonisolated(unsafe) private static var swept: Set<String> = []
 
-  /// Makes something beside `place` with `make`, which takes its name, says whether it came to be, and must not replace
-  /// anything. `path` is what the user calls the place. The name is settled in the end.
+  /// Makes something beside `place` with `make`, which takes its name, opens it, returns the descriptor or −1, and must not replace
+  /// anything. `path` is what the user calls the place. The name is settled in the end, and until then the descriptor, or
+  /// a copy of it, stays open.
   static func make(
-    beside place: String, calling path: String, _ make: (String) -> Bool
-  ) throws(OutputProblem) -> String {
-    // A name of its own for each process and attempt; what another process left behind is never touched.
+    beside place: String, calling path: String, _ make: (String) -> Int32
+  ) throws(OutputProblem) -> (name: String, descriptor: Int32) {
+    let begin = place.utf8.lastIndex(of: UInt8(ascii: "/")).map { place.utf8.index(after: $0) } ?? place.startIndex
+    let folder = String(place[..<begin])
+    if locked({ swept.insert(folder).inserted }) { sweep(folder) }
+    // A name of its own for each process and attempt.
     for attempt in 0..<100 {
-      let name = name(beside: place, attempt)
-      let reason: Int32? = locked {
-        guard make(name) else { return errno }
+      let name = folder + name(of: place[begin...], attempt)
+      let (descriptor, reason): (Int32, Int32) = locked {
+        let descriptor = make(name)
+        guard descriptor >= 0 else { return (descriptor, errno) }
         names.insert(name)
-        return nil
+        return (descriptor, 0)
       }
-      guard let reason else { return name }
-      if reason != EEXIST { throw .cannotWrite(path: path, reason: String(cString: strerror(reason))) }
+      guard descriptor >= 0 else {
+        if reason == EEXIST || reason == ENOENT && FolderNames.isFolder(folder.isEmpty ? "." : folder) { continue }
+        throw .cannotWrite(path: path, reason: String(cString: strerror(reason)))
+      }
+      if lock(descriptor), isAt(name, descriptor) { return (name, descriptor) }
+      // Another program has swept it away before it was locked.
+      settle(name) { _ = close(descriptor) }
     }
     throw .cannotWrite(path: path, reason: String(cString: strerror(EEXIST)))
   }
@@ -47,6 +63,33 @@ package enum UnfinishedOutput {
     for name in names where unlink(name) != 0 { OutputFolder.remove(name) }
   }
 
+  /// Removes what dead programs of this user have left in `folder`.
+  private static func sweep(_ folder: String) {
+    for entry in FolderNames.all(in: folder.isEmpty ? "." : folder) ?? [] where isName(entry) {
+      let path = folder + entry
+      let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      guard let status = FileStatus(descriptor: descriptor), status.owner == geteuid(),
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      switch status.kind {
+      case .file: unlink(path)
+      case .folder: if OutputFolder.holdsFramesAlone(path, besides: isName) { OutputFolder.remove(path) }
+      case .other: break
+      }
+    }
+  }
+
+  /// False where another program has it. A file system without locks has nothing to say against it.
+  private static func lock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+  }
+
+  private static func isAt(_ name: String, _ descriptor: Int32) -> Bool {
+    FileStatus(path: name).map { $0.identity == FileStatus(descriptor: descriptor)?.identity } == true
+  }
+
   private static func locked<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -54,11 +97,19 @@ package enum UnfinishedOutput {
   }
 
   /// "tabs.gif.4711-0.part"; of a long name the beginning.
-  private static func name(beside place: String, _ attempt: Int) -> String {
-    let suffix = ".\(getpid())-\(attempt).part"
-    let begin = place.utf8.lastIndex(of: UInt8(ascii: "/")).map { place.utf8.index(after: $0) } ?? place.startIndex
-    var name = place[begin...]
-    while name.utf8.count + suffix.utf8.count > longestName { name.removeLast() }
-    return place[..<begin] + name + suffix
+  private static func name(of place: Substring, _ attempt: Int) -> String {
+    let end = ".\(getpid())-\(attempt)\(suffix)"
+    var name = place
+    while name.utf8.count + end.utf8.count > longestName { name.removeLast() }
+    return name + end
+  }
+
+  /// Whether `name` is one of those.
+  private static func isName(_ name: String) -> Bool {
+    guard name.hasSuffix(suffix) else { return false }
+    let parts = name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.last?.split(separator: "-", omittingEmptySubsequences: false) ?? []
+    return parts.count > 1 && parts[0] != "" && numbers.count == 2
+      && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 }

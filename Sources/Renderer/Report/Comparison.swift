@@ -35,6 +35,8 @@ public enum Difference: Equatable, Sendable {
 struct Comparison {
   /// Channels may differ by so much, 0…255.
   var tolerance = 0
+  /// How many frames of a picture are looked at, equal neighbours counted each.
+  var mostFrames = Int.max
 
   /// What tells `found` from `expected`; nothing where a viewer shows the same.
   func differences(
@@ -45,7 +47,7 @@ struct Comparison {
     }
     var differences: [Difference] = []
     if found.plays != expected.plays { differences.append(.plays(found: found.plays, expected: expected.plays)) }
-    var (ours, theirs) = (try MergedFrames(expected), try MergedFrames(found))
+    var (ours, theirs) = (try MergedFrames(expected), try MergedFrames(found, limit: mostFrames))
     var pixels: Difference.Pixels?
     var count = 0
     var time = 0.0

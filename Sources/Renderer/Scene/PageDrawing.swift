@@ -35,7 +35,7 @@ struct PageDrawing: Sendable {
 
   /// Whether a whole page, of which a narrow crop shows little, is not larger than a frame may be.
   private static func fitsPicture(_ framing: Framing) -> Bool {
-    framing.screen.width * framing.visible.height * framing.scale * framing.scale <= Double(Limits.framePixels)
+    framing.screen.width * framing.visible.height * framing.scale * framing.scale <= Double(Limits.usual.framePixels)
   }
 
   /// Pages that move are drawn once and then moved by whole pixels. The picture is as wide as the page, and as high as is shown

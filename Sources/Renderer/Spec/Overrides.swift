@@ -8,6 +8,9 @@ public struct Overrides: Sendable {
 
   private var settings: [(flag: Flag, node: Node)] = []
 
+  /// Whether a picture may be sixteen times as large as one from anywhere may be, and a movie ten times as long.
+  public var allowsLarge = false
+
   /// Sets nothing.
   public init() {}
 
@@ -36,11 +39,14 @@ public struct Overrides: Sendable {
   package func followed(by others: Overrides) -> Overrides {
     var all = self
     all.settings += others.settings
+    all.allowsLarge = allowsLarge || others.allowsLarge
     return all
   }
 
   /// What is set, as text: equal for overrides that do the same.
-  package var key: [String] { settings.map { "\($0.flag.rawValue)=\($0.node.span.written)" } }
+  package var key: [String] {
+    settings.map { "\($0.flag.rawValue)=\($0.node.span.written)" } + (allowsLarge ? ["large"] : [])
+  }
 
   /// What `flag` is set to, as it is written; nil where it is not set.
   package func written(_ flag: Flag) -> String? { settings.last { $0.flag == flag }?.node.span.written }

@@ -69,7 +69,7 @@ extension Table {
   private static let durationField = Field<Spec.Animation>(
     "duration", { $1(&$0.duration) }, duration, "Of one run, in seconds.")
 
-  static let duration = motion(.above(0, to: Limits.seconds))
+  static let duration = motion(.above(0, to: Limits.usual.seconds))
 
   private static let timingFields: [Field<Spec.Animation>] = [
     Field("delay", { $1(&$0.delay) }, time(seconds), "Seconds from the tap to the start."),

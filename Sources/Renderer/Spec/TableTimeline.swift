@@ -169,7 +169,7 @@ extension Table {
     [
       Field("from", { $1(&$0.from) }, point, "Where the finger comes down.", required: true),
       Field("to", { $1(&$0.to) }, point, "Where it is lifted.", required: true),
-      Field("duration", { $1(&$0.duration) }, motion(.above(0, to: Limits.seconds)), "Seconds."),
+      Field("duration", { $1(&$0.duration) }, motion(.above(0, to: Limits.usual.seconds)), "Seconds."),
       velocity,
     ],
     finish: { draft, node, findings in MotionLength.check(draft.duration, "duration", of: node, &findings) })

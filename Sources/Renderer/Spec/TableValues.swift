@@ -2,7 +2,7 @@ extension Table {
   static func number(_ range: NumberRange = .any) -> Definition<Double> { .number(range) }
   static func whole(from lower: Int, to upper: Int) -> Definition<Int> { .whole(from: lower, to: upper) }
   /// A time or a length of time of the movie, in seconds.
-  static let seconds = NumberRange.from(0, to: Limits.seconds)
+  static let seconds = NumberRange.from(0, to: Limits.usual.seconds)
   /// A coordinate on the screen or far outside of it, in points.
   static let place = NumberRange.from(-100_000, to: 100_000)
   static let boolean = Definition<Bool>.boolean

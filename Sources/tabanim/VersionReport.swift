@@ -1,0 +1,19 @@
+import Renderer
+
+/// What `--version -v` says: with this and the spec another machine makes the same picture.
+enum VersionReport {
+  static func isWanted(by arguments: [String]) -> Bool {
+    arguments.count == 2 && arguments.contains("--version")
+      && (arguments.contains("-v") || arguments.contains("--verbose"))
+  }
+
+  static func print() throws {
+    var lines = [("tabanim", Release.version)] + Ingredients.libraries
+    lines.append(
+      Ingredients.font.map { ("font", "\($0.family) \($0.hash) (\($0.files.joined(separator: ", ")))") } ?? (
+        "font", "none"
+      ))
+    let text = lines.map { "\($0.0) \($0.1)\n" }.joined()
+    try reportingProblems(to: Reporter()) { try TextOutput.write(text, to: "-") }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TestTools
+
+/// A program that is killed cannot clean up: the next run in the folder does it.
+@Suite struct SweepTests {
+  /// Starts a long rendering to `output`, and waits until something half-written is there.
+  private func start(_ scratch: Scratch, _ output: String) throws -> Process {
+    try scratch.file("slow.json", SignalTests.spec)
+    let process = Process()
+    process.executableURL = Binary.executable
+    process.arguments = ["render", "slow.json", "-o", output]
+    process.currentDirectoryURL = scratch.folder
+    process.standardError = FileHandle.nullDevice
+    try SignalTests.start(process)
+    #expect(try SignalTests.isUnderWay(scratch, process, isFolder: output.hasSuffix("/")))
+    return process
+  }
+
+  private func render(_ scratch: Scratch, _ output: String) throws {
+    try scratch.file("quick.json", Data(#"{ "output": { "speed": 100, "hold": 0 } }"#.utf8))
+    let result = try Binary.run(["render", "quick.json", "-o", output, "-q"], in: scratch.folder)
+    #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
+  private func parts(_ scratch: Scratch) throws -> [String] { try scratch.names.filter { $0.hasSuffix(".part") } }
+
+  @Test(arguments: ["tabs.gif", "frames/"]) func whatAKilledRunLeftIsGoneAfterTheNext(_ output: String) throws {
+    let scratch = try Scratch()
+    try render(scratch, output)
+    let plain = output.hasSuffix("/") ? "frames/index.json" : output
+    let old = try Data(contentsOf: scratch.folder.appendingPathComponent(plain))
+    let process = try start(scratch, output)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(try parts(scratch).count == 1)
+    #expect(try Data(contentsOf: scratch.folder.appendingPathComponent(plain)) == old)
+    try render(scratch, "other.png")
+    #expect(
+      try scratch.names == ["other.png", "quick.json", "slow.json", output.hasSuffix("/") ? "frames" : output].sorted())
+    #expect(try Data(contentsOf: scratch.folder.appendingPathComponent(plain)) == old)
+  }
+
+  @Test(arguments: ["tabs.gif", "frames/"]) func whatALivingRunWritesStays(_ output: String) throws {
+    let scratch = try Scratch()
+    let process = try start(scratch, output)
+    let parts = try parts(scratch)
+    try render(scratch, "other.png")
+    #expect(process.isRunning)
+    #expect(try self.parts(scratch) == parts)
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(try scratch.names == ["other.png", "quick.json", "slow.json"])
+  }
+
+  @Test func whatOthersCallSoStays() throws {
+    let scratch = try Scratch()
+    let others = ["a.part", "7-0.part", "a.7-.part", "a.-0.part", "a.7-0-1.part", "a.7-x.part", "a.7-0.part.gif"]
+    for name in others { try scratch.file(name, Data("mine".utf8)) }
+    // A folder with more in it than frames.
+    try FileManager.default.createDirectory(atPath: scratch.path("b.7-0.part"), withIntermediateDirectories: true)
+    try scratch.file("b.7-0.part/0001.png", Data("frame".utf8))
+    try scratch.file("b.7-0.part/mine.txt", Data("mine".utf8))
+    // A link, which nobody follows.
+    try FileManager.default.createSymbolicLink(atPath: scratch.path("c.7-0.part"), withDestinationPath: "a.part")
+    try scratch.file("d.gif.7-0.part", Data("left".utf8))
+    try render(scratch, "other.png")
+    #expect(try scratch.names == (others + ["b.7-0.part", "c.7-0.part", "other.png", "quick.json"]).sorted())
+    #expect(try scratch.text("b.7-0.part/0001.png") == "frame")
+  }
+}
