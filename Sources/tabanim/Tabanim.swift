@@ -11,6 +11,7 @@ struct Tabanim: ParsableCommand {
     version: Release.version,
     subcommands: [
       RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
+      PlotCommand.self,
       List.self, Init.self,
       SchemaCommand.self,
     ],

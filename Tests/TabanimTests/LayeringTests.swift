@@ -8,7 +8,7 @@ import TestTools
 struct LayeringTests {
   static let stages = [
     "Geometry", "Diagnostics", "Timing", "Raster", "Text", "Quantize", "Encode", "Decode", "Assets", "Movie",
-    "Spec", "Resolve", "Layout", "Interaction", "Scene", "Report",
+    "Spec", "Resolve", "Layout", "Interaction", "Scene", "Export", "Report",
   ]
 
   private static let sources = Binary.root.appendingPathComponent("Sources")

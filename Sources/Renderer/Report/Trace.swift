@@ -192,7 +192,7 @@ public struct Trace: Sendable {
       members.append(("arrow.y", "\(arrow.top(over: geometry.frame, barHiding: pose.barHiding))"))
     }
     if moving.selection, let place = pose.markPlace {
-      add(Self.selection(at: place, pose.lens, geometry).offsetBy(Point(geometry.frame.x, 0)), pose.lens, to: &members)
+      add(geometry.selection(at: place, pose.lens), pose.lens, to: &members)
     }
     if moving.form, let forms = geometry.panes {
       let capsule = forms.panes(minimizing: pose.minimizing, searching: pose.searching).capsule
@@ -206,13 +206,6 @@ public struct Trace: Sendable {
       members.append(("modal.y", "\((1 - pose.presentation) * height)"))
     }
     if moving.screen { members.append(("screen.turn", "\(pose.turn)")) }
-  }
-
-  /// The mark behind the selected item: its cell, or the pill of glass as large as it is now.
-  private static func selection(at place: Double, _ lens: Pose.Lens?, _ geometry: BarGeometry) -> Rect {
-    guard let lens else { return geometry.cell(at: place) }
-    let rest = geometry.button(at: place)
-    return Rect(center: rest.center, size: Size(rest.width * lens.width, rest.height * lens.height))
   }
 
   private func add(_ mark: Rect, _ lens: Pose.Lens?, to members: inout [Member]) {

@@ -26,7 +26,7 @@ enum ClosedCurve: Equatable, Sendable {
   }
 
   // M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1: each cubic seen from its own ends.
-  private static let knee = Point(0.166666, 0.4)
+  static let knee = Point(0.166666, 0.4)
   private static let beforeKnee = try? CubicBezier(0.05 / knee.x, 0, 0.133333 / knee.x, 0.06 / knee.y)
   private static let afterKnee = try? CubicBezier(
     (0.208333 - knee.x) / (1 - knee.x), (0.82 - knee.y) / (1 - knee.y), (0.25 - knee.x) / (1 - knee.x), 1)

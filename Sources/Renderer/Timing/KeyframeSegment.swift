@@ -2,14 +2,14 @@
 struct KeyframeSegment<Value: Interpolatable>: Equatable, Sendable {
   /// In progress of the whole, 0…1.
   let start: Double
-  private let length: Double
-  private var from: Value
-  private var to: Value
+  let length: Double
+  private(set) var from: Value
+  private(set) var to: Value
   private var c1: Value
   private var c2: Value
   private var c3: Value
-  private let curve: Curve
-  private let isCubic: Bool
+  let curve: Curve
+  let isCubic: Bool
 
   /// A segment that stays at `value`.
   init(holding value: Value, from start: Double, to end: Double) {

@@ -8,7 +8,7 @@ struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
   /// Of the animation as a whole: applied before the segment is looked up.
   let curve: Curve
   /// Never empty.
-  private var segments: [KeyframeSegment<Value>]
+  private(set) var segments: [KeyframeSegment<Value>]
 
   /// - Parameters:
   ///   - keyTimes: 0…1, never decreasing; even when nil. Before the first and after the last key its value holds, and

@@ -1,0 +1,23 @@
+extension Plot {
+  /// The whole plot as an SVG file.
+  package var svg: String {
+    let layout = PlotLayout(self)
+    return PlotSVG(size: layout.size, theme: PlotTheme(isDark: options.isDark), title: title, alt: alt)
+      .text(layout.marks)
+  }
+
+  /// Writes the same drawing as PNG to the file at `path` ("-" for standard output), which appears whole or not at all, `scale` pixels
+  /// to the point. Throws `Problem.output` and `Problem.text`.
+  package func writePNG(
+    to path: String, scale: Double, font: String?, sparing inputs: [InputFile]
+  ) throws(Problem) {
+    let fonts = try FontLibrary.opened(font)
+    let layout = PlotLayout(self)
+    let picture: Bitmap
+    do {
+      picture = try PlotPicture(theme: PlotTheme(isDark: options.isDark), scale: scale, fonts: fonts)
+        .bitmap(layout.marks, layout.size)
+    } catch { throw .text(error) }
+    try Sheet.write(picture, to: path, scale: scale, sparing: inputs + fonts.files)
+  }
+}

@@ -1,0 +1,65 @@
+/// A plot in words and numbers: its title, its labels, and the text for those who do not see it.
+extension Plot {
+  var title: String {
+    let names = series.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let tracks = names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) tracks"
+    return sources.count == 1 ? "\(sources[0]): \(tracks)" : tracks + " of " + sources.joined(separator: ", ")
+  }
+
+  /// What the plot shows, with the numbers that it shows.
+  package var alt: String {
+    let about = subject.map { $0.hasSuffix(".") ? $0 + " " : $0 + ". " } ?? ""
+    let origin = series.first.map { Plot.number($0.origin, 4) } ?? "0"
+    return about + "Values against time for \(Plot.milliseconds(length)) from movie time \(origin) s. "
+      + series.map(words).joined(separator: " ")
+  }
+
+  private func words(_ series: Series) -> String {
+    let figures = series.figures
+    var parts = ["starts at \(value(figures.first, series))"]
+    for (moment, verb) in [(figures.peak, "peaks at"), (figures.dip, "dips to")].sorted(by: {
+      ($0.0?.time ?? 0) < ($1.0?.time ?? 0)
+    }) {
+      guard let moment else { continue }
+      parts.append("\(verb) \(value(moment.value, series)) after \(time(moment.time, series))")
+    }
+    for (moment, step) in figures.jumps {
+      parts.append("jumps by \(value(step, series)) at \(time(moment.time, series))")
+    }
+    parts.append("ends at \(value(figures.last, series)), within 1 % from \(time(figures.settled, series)) on")
+    let movie = sources.count > 1 ? "In \(sources[series.source]) " : ""
+    return movie + series.name + " " + parts.joined(separator: ", ") + "."
+  }
+
+  /// With the movie's name where several lie over one another.
+  func label(_ series: Series) -> String {
+    guard sources.count > 1, !options.isSideBySide else { return series.name }
+    let isSameTrack = self.series.allSatisfy { $0.name == series.name }
+    return isSameTrack ? sources[series.source] : "\(sources[series.source]) \(series.name)"
+  }
+
+  /// "1.400704 at 72.9 ms".
+  func label(_ moment: MotionFigures.Moment, _ series: Series) -> String {
+    "\(value(moment.value, series)) at \(time(moment.time, series))"
+  }
+
+  func time(_ time: Double, _ series: Series) -> String { Plot.milliseconds(time - series.origin) }
+
+  /// To a thousandth of a point, to a millionth of all else.
+  func value(_ value: Double, _ series: Series) -> String {
+    switch series.unit {
+    case .points: Plot.number(value, 3) + " pt"
+    case .radians: Plot.number(value, 6) + " rad"
+    case .scale, .opacity, .progress: Plot.number(value, 6)
+    }
+  }
+
+  /// "72.9 ms".
+  static func milliseconds(_ seconds: Double) -> String { number(seconds * 1000, 1) + " ms" }
+
+  /// A minus sign is as wide as a plus sign.
+  static func number(_ value: Double, _ digits: Int) -> String {
+    let text = SVGText.number(value, digits: digits)
+    return text.first == "-" ? "−" + text.dropFirst() : text
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Renderer
+
+struct PlotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plot", abstract: "Draw values against time, with overshoot, settling and the cut of a spring.",
+    discussion: """
+      As SVG, or as PNG where the file's name says so. Without --from and --to it shows the first motion, until everything rests. \
+      Several specs are laid over one another on the same axes, from where the first motion of each is set going.
+      """)
+
+  @Argument(help: "The specs; - is standard input.", completion: .specs)
+  var specs: [String]
+
+  @Option(
+    name: .shortAndLong, help: "The SVG or PNG to write; - is standard output, as SVG.",
+    completion: .file(extensions: ["svg", "png"]))
+  var output = "-"
+
+  @Option(help: "A track to draw, by its name in a trace: items[1].icon.scale; may be repeated.")
+  var track: [String] = []
+
+  @Option(help: "Movie time in seconds at which the plot begins.")
+  var from: Double?
+
+  @Option(help: "Movie time in seconds at which it ends.")
+  var to: Double?
+
+  @Flag(help: "Draw below how fast the values change.")
+  var velocity = false
+
+  @Flag(help: "Put the specs beside one another, not over one another.")
+  var sideBySide = false
+
+  @Flag(help: "Print what the plot shows in words, with its numbers, instead of drawing it.")
+  var alt = false
+
+  @Option(help: "\(oneOf(Overrides.Flag.appearance.names)).", completion: .names(of: .appearance))
+  var appearance: String?
+
+  @OptionGroup var options: ProductionOptions
+
+  private enum Form { case svg, png }
+
+  func validate() throws {
+    _ = try form()
+    if let from, let to, !(to > from) { throw ValidationError("--to: the time has to be after --from") }
+    for time in [from, to].compactMap(\.self) where !time.isFinite {
+      throw ValidationError("--from and --to: a time in seconds")
+    }
+    if specs.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once") }
+    _ = try options.settings.overrides(appearance: appearance)
+  }
+
+  func run() throws {
+    let reporter = options.reporter
+    let isDark = appearance == "dark" || appearance == nil && PictureName(output).isDark
+    var sources: [Plot.Source] = []
+    for spec in specs {
+      guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
+      let production = try options.production(of: text, appearance: isDark ? "dark" : appearance)
+      let name = SpecName.isStream(spec) || spec == "-" ? "movie" : SpecName.stem(of: spec)
+      sources.append(Plot.Source(name: name, production: production))
+    }
+    let plot = try plot(sources, isDark: isDark)
+    let inputs = sources.flatMap(\.production.inputs)
+    try reportingProblems(to: reporter) {
+      if alt {
+        try TextOutput.write(plot.alt + "\n", to: output, sparing: inputs)
+      } else if try form() == .svg {
+        try TextOutput.write(plot.svg, to: output, sparing: inputs)
+      } else {
+        try plot.writePNG(
+          to: output, scale: sources.first?.production.scale ?? 2, font: options.font, sparing: inputs)
+      }
+    }
+  }
+
+  private func plot(_ sources: [Plot.Source], isDark: Bool) throws -> Plot {
+    var settings = Plot.Options()
+    settings.tracks = track
+    settings.begin = from
+    settings.end = to
+    settings.showsVelocity = velocity
+    settings.isSideBySide = sideBySide
+    settings.isDark = isDark
+    do { return try Plot(sources, settings) } catch {
+      switch error {
+      case .unknownTrack(let name, let source, let known):
+        let close = suggestion(for: name, among: known).map { "; did you mean \(quoted($0))?" } ?? ""
+        let all = known.isEmpty ? "nothing moves" : "there move \(known.joined(separator: ", "))"
+        throw ValidationError("--track: \(quoted(name)) does not move in \(source)\(close) (\(all))")
+      case .nothingMoves(let source):
+        options.reporter.report(
+          .error, Wording("nothing moves in \(source) in that time, so that there is nothing to plot"),
+          code: "plot.nothing", of: source)
+        throw ExitCode.badSpec
+      case .emptyTime: throw ValidationError("--from and --to: there is no time between them")
+      }
+    }
+  }
+
+  private func form() throws -> Form {
+    let name = output.split(separator: "/").last ?? ""
+    guard !alt, output != "-", let dot = name.lastIndex(of: ".") else { return .svg }
+    switch name[dot...].lowercased() {
+    case ".svg": return .svg
+    case ".png": return .png
+    default: throw ValidationError("a plot is an SVG or a PNG, which \(output) does not say")
+    }
+  }
+}
