@@ -78,6 +78,7 @@ page() {
   echo "Each picture comes from the spec below it: \`tabanim render NAME.json\`. The pictures of bars are twice as fine as they are shown."
   echo "This page is written by \`./make.sh gallery\`, and the tests see to it that it stays true."
   section "Glass" hero+dark glass glass-drag glass-minimize
+  section "Pages" lists lists-classic
   section "Screens, scripts, icons" phone dark arabic own-icons landscape classic captions
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press

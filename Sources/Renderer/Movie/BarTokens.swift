@@ -15,6 +15,8 @@ struct BarTokens: Sendable, Equatable {
   var unselectedTint: Color
   var background: Movie.Surface
   var edge = Edge.none
+  /// How far content has to go beneath the bar until its material and edge are all there; nil where they always are.
+  var fadeIn: Double?
   var body = Body.plain
   var buttonFrames = ButtonFrames.apart
   /// Whether a bar with more than five tabs shows the first four and More, as `UITabBarController` does on a phone.

@@ -30,6 +30,7 @@ extension Movie {
     /// What lies behind the pages.
     var background: Color
     var showsStatusBar: Bool
+    var statusBar: PageTokens.StatusBar
     var showsHomeIndicator: Bool
     var showsBezel: Bool
     var isRightToLeft: Bool
@@ -47,7 +48,8 @@ extension Movie {
     /// In landscape the sides take what the top had, and a home indicator keeps 21 points.
     func safeArea(in orientation: Orientation) -> Insets {
       guard orientation.isLandscape else { return Insets(top: safeTop, bottom: safeBottom) }
-      return safeBottom > 0 ? Insets(left: safeTop, bottom: 21, right: safeTop) : Insets()
+      return safeBottom > 0
+        ? Insets(left: safeTop, bottom: 21, right: safeTop) : Insets(top: statusBar.staysInLandscape ? safeTop : 0)
     }
   }
 

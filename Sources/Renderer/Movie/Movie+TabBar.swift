@@ -64,6 +64,8 @@ extension Movie {
     /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
     var resamplesIcons: Bool
     var showsGlow: Bool
+    /// As in the tokens; nil with a background or an edge of the spec's own.
+    var fadeIn: Double?
     /// Behind the selected item; transparent where there is none.
     var selection: Color
     var selectionMove: SelectionMove
@@ -103,6 +105,8 @@ extension Movie {
       case gradient([GradientStop], angle: Double)
       /// Scaled to cover the area.
       case image(Bitmap)
+      /// Vertical ones in turn, from the left.
+      case stripes(Color, width: Double, and: Color, otherWidth: Double)
       /// From the area's top down; what lies below the last one takes its lower colour.
       case bands([Band])
       /// What lies beneath, seen through glass.

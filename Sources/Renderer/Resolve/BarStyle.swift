@@ -7,18 +7,27 @@ struct BarStyle: Sendable {
   /// Whether it is known with an arrow above the selected tab.
   var hasArrow = false
   private let tokens: @Sendable (SystemColors) -> BarTokens
+  private var pageTokens: @Sendable (SystemColors) -> PageTokens = Self.modernPage
 
   init(_ style: Movie.Style) {
     switch style {
     case .flat: self.init(.iphone8, Self.flat)
-    case .flat7: self.init(.iphone5s, Self.flat7)
-    case .classic: self.init(.iphone4) { Self.classic(rows: Self.classicRows, $0) }
-    case .classic3: self.init(.iphone3GS) { Self.classic(rows: Self.classic3Rows, $0) }
+    case .flat7:
+      self.init(.iphone5s, Self.flat7)
+      pageTokens = Self.page7
+    case .classic:
+      self.init(.iphone4) { Self.classic(rows: Self.classicRows, $0) }
+      pageTokens = { _ in Self.classicPage(statusBar: .black) }
+    case .classic3:
+      self.init(.iphone3GS) { Self.classic(rows: Self.classic3Rows, $0) }
+      pageTokens = { _ in Self.classicPage(statusBar: .grey) }
     case .twitter2010:
       self.init(.iphone4, Self.twitter2010)
+      pageTokens = { _ in Self.classicPage(statusBar: .grey) }
       hasArrow = true
     case .floating:
       self.init(.iphone16Pro, Self.floating)
+      pageTokens = Self.glassPage
       palette = .iOS26
     }
   }
@@ -31,6 +40,9 @@ struct BarStyle: Sendable {
   func colors(_ appearance: Movie.Appearance) -> SystemColors { SystemColors(palette: palette, appearance: appearance) }
 
   func tokens(_ appearance: Movie.Appearance) -> BarTokens { tokens(colors(appearance)) }
+
+  /// Of what stands around the bar.
+  func pageTokens(_ appearance: Movie.Appearance) -> PageTokens { pageTokens(colors(appearance)) }
 }
 
 /// The system's colours of an era, in one appearance.
@@ -66,6 +78,8 @@ extension BarStyle {
       tint: colors[.systemBlue], unselectedTint: Color(rgb: colors.isLight ? 0x999999 : 0x757575),
       background: colors.barMaterial, badgeColor: colors[.systemRed])
     tokens.edge = .hairline(colors.hairline)
+    // From iOS 15 on there is no bar to be seen where nothing lies beneath it; over how many points it comes is this project's choice.
+    tokens.fadeIn = 10
     tokens.setsTitlesBesideIcons = true
     tokens.isVibrant = colors.isLight
     return tokens
@@ -75,6 +89,7 @@ extension BarStyle {
   private static func flat7(_ colors: SystemColors) -> BarTokens {
     var tokens = flat(colors)
     tokens.iconLineWidth = 1.5
+    tokens.fadeIn = nil
     guard colors.isLight else { return tokens }
     tokens.unselectedTint = Color(rgb: 0x929292)
     tokens.background = Movie.Surface(fill: .color(Color(0.97, 0.97, 0.97)), opacity: 0.8, blur: 10)

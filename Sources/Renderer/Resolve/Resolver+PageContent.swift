@@ -13,39 +13,95 @@ extension Resolver {
   }
 
   private mutating func page(_ page: Spec.Page, text: String) -> Movie.Page {
-    let rows: [String] =
-      switch page.rows {
-      case .count(let count): Array(repeating: "", count: count)
-      case .titles(let titles): titles
-      }
-    // Lists and cards stand out from the grouped background, unless the page has one of its own.
-    let isGrouped = page.background == nil && !(rows.isEmpty && page.cards == 0)
-    let fill =
-      page.background.map { surfaceFill($0) }
-      ?? .color(isGrouped ? colors[.systemGroupedBackground] : colors[.systemBackground])
+    let tokens = style.pageTokens(appearance)
+    var list = list(page, tokens.lists)
+    let background: Movie.Surface
+    let stacked = page.cards > 0
+    if let own = page.background {
+      background = Movie.Surface(fill: surfaceFill(own))
+      // The page's own background is to be seen through the rows.
+      if list.tokens.radius == 0 { list.tokens.cell = .clear }
+    } else if !list.isEmpty {
+      background = list.tokens.background
+    } else {
+      background = stacked ? tokens.lists.grouped.background : .color(colors[.systemBackground])
+    }
     let textColor = page.textColor?.resolved(colors) ?? colors[.label]
+    if page.textColor != nil, list.tokens.cell.alpha == 0 {
+      list.tokens.title.color = textColor
+      list.tokens.separator = textColor.withAlpha(textColor.alpha * Self.separatorShare)
+    }
+    let paragraphs: [String] =
+      switch page.paragraphs {
+      case .count(let count): Array(repeating: "", count: count)
+      case .texts(let texts): texts
+      }
     return Movie.Page(
-      background: Movie.Surface(fill: fill), text: page.text ?? text, textColor: textColor,
-      header: page.navigationBar.map { .navigationBar(navigationBar($0)) } ?? .none, rows: rows, cards: page.cards,
-      colors: isGrouped ? groupedColors : veils(of: textColor), scroll: page.scroll)
+      background: background, text: page.text ?? text, textColor: textColor,
+      header: navigationBar(page.navigationBar, tokens), list: list, cards: page.cards, tiles: page.tiles,
+      paragraphs: paragraphs, picture: page.picture.map { picture($0) },
+      colors: page.background == nil ? groupedColors : veils(of: textColor), scroll: page.scroll)
   }
 
-  private func navigationBar(_ bar: Spec.NavigationBar) -> Movie.Page.NavigationBar {
-    Movie.Page.NavigationBar(
-      title: bar.title, isLarge: bar.largeTitle, material: colors.barMaterial, hairline: colors.hairline,
-      titleColor: colors[.label])
+  private mutating func navigationBar(_ bar: Spec.NavigationBar?, _ tokens: PageTokens) -> Movie.Page.Header {
+    guard let bar else { return .none }
+    return .navigationBar(
+      Movie.Page.NavigationBar(
+        title: bar.title, isLarge: bar.largeTitle && tokens.navigationBar.largeTitleHeight != nil,
+        leading: barButton(bar.leading), trailing: barButton(bar.trailing), tokens: tokens.navigationBar))
+  }
+
+  private mutating func barButton(_ button: Spec.BarButton?) -> Movie.Page.BarButton? {
+    guard let button else { return nil }
+    return Movie.Page.BarButton(title: button.title, icon: pageIcon(button.icon), role: button.role)
+  }
+
+  /// The era's lines for built-in icons, in the tint of what they stand in.
+  mutating func pageIcon(_ icon: Located<Spec.Icon>?) -> Movie.Icon {
+    guard let icon else { return .none }
+    return self.icon(icon, .template, style.tokens(appearance))
   }
 
   private var groupedColors: Movie.Page.Colors {
-    let cell = colors[.secondarySystemGroupedBackground]
-    return Movie.Page.Colors(row: cell, card: cell, separator: colors[.separator])
+    Movie.Page.Colors(
+      card: colors[.secondarySystemGroupedBackground], separator: colors[.separator], tiles: tileColors)
   }
 
-  /// Cards and separators in thin coats of the text's colour, which stand out from every background on which the text does. The
-  /// shares are this project's choice.
+  private var tileColors: [Color] {
+    [.systemTeal, .systemOrange, .systemIndigo, .systemPink, .systemGreen, .systemYellow, .systemPurple].map {
+      colors[$0]
+    }
+  }
+
+  /// How strong separators and cards are that are thin coats of the text's colour; this project's choice.
+  private static let separatorShare = 0.25
+  private static let cardShare = 0.08
+
+  /// Cards and separators in thin coats of the text's colour, which stand out from every background on which the text does.
   private func veils(of textColor: Color) -> Movie.Page.Colors {
     Movie.Page.Colors(
-      row: .clear, card: textColor.withAlpha(textColor.alpha * 0.08),
-      separator: textColor.withAlpha(textColor.alpha * 0.25))
+      card: textColor.withAlpha(textColor.alpha * Self.cardShare),
+      separator: textColor.withAlpha(textColor.alpha * Self.separatorShare), tiles: tileColors)
+  }
+
+  /// Colours by eye.
+  private func picture(_ picture: Spec.PagePicture) -> Movie.Page.Picture {
+    let isLight = colors.isLight
+    func color(_ light: UInt32, _ dark: UInt32) -> Color { Color(rgb: isLight ? light : dark) }
+    return switch picture {
+    case .map:
+      .map(
+        Movie.Page.MapColors(
+          land: color(0xF1EEE6, 0x2A2C30), block: color(0xE7E2D6, 0x34373C), park: color(0xC6E2B4, 0x2E4A36),
+          water: color(0xA8D5EE, 0x1D3C57), street: color(0xFFFFFF, 0x4A4E55), road: color(0xFBD98A, 0x857040),
+          pin: colors[.systemRed]))
+    case .photo:
+      .photo(
+        Movie.Page.PhotoColors(
+          sky: [color(0x5B8FC9, 0x121C3A), color(0xF6C9A0, 0x7A4E6C)], sun: color(0xFFF3D6, 0xF2E6D0),
+          ridges: [
+            color(0x9C8FA8, 0x4A3E5E), color(0x6B6C8C, 0x352F4C), color(0x3E4A62, 0x232338), color(0x22303F, 0x131723),
+          ]))
+    }
   }
 }

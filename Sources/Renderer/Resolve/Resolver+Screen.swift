@@ -30,6 +30,7 @@ extension Resolver {
       portraitSize: spec.screen.size?.value ?? metrics.size, safeTop: metrics.safeTop, safeBottom: metrics.safeBottom,
       cornerRadius: metrics.cornerRadius, cutout: metrics.cutout, orientation: spec.screen.orientation,
       background: colors[.systemBackground], showsStatusBar: spec.screen.statusBar ?? showsWholeScreen,
+      statusBar: style.pageTokens(appearance).statusBar,
       showsHomeIndicator: spec.screen.homeIndicator ?? (metrics.safeBottom > 0), showsBezel: spec.screen.bezel,
       isRightToLeft: spec.screen.direction == .rightToLeft,
       modal: Movie.Modal(

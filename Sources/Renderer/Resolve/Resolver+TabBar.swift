@@ -17,6 +17,7 @@ extension Resolver {
       isHidden: bar.hidden,
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
       resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
+      fadeIn: bar.background == nil && bar.hairline == nil ? tokens.fadeIn : nil,
       selection: color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
       selectionMove: selectionMove(tokens),
       items: items, accessory: accessory(tokens),
@@ -140,7 +141,7 @@ extension Resolver {
     return (icon, selected == unselected ? icon : self.icon(selected, mode, tokens))
   }
 
-  private mutating func icon(
+  mutating func icon(
     _ icon: Located<Spec.Icon>, _ mode: Spec.RenderingMode, _ tokens: BarTokens
   ) -> Movie.Icon {
     let isTemplate = mode == .template

@@ -10,8 +10,13 @@ extension Spec {
     var spec = self
     spec.tabBar.items.value = items.prefix(more) + [Item(title: "More", icon: Located(.named("ellipsis")))]
     spec.tabBar.selected.value = min(tabBar.selected.value, more)
-    var list = Page(rows: .titles(items.dropFirst(more).map { $0.title ?? "" }))
-    list.navigationBar = NavigationBar(title: "More")
+    let rows = items.enumerated().dropFirst(more).map { index, item in
+      let title = item.title ?? ""
+      let icon = item.icon ?? Located(.named(IconGuess.name(title: title, position: index)))
+      return Row(title: title, icon: icon, accessory: .chevron)
+    }
+    var list = Page(rows: .list(Array(rows)))
+    list.navigationBar = NavigationBar(title: "More", trailing: BarButton(title: "Edit"))
     let own = items.indices.prefix(more).map { pages.indices.contains($0) ? pages[$0] : Page(text: items[$0].title) }
     spec.pages = own + [list]
     spec.timeline = timeline?.map { event in

@@ -7,6 +7,8 @@ struct BarDrawing {
   let transform: Affine
   /// Fingers on tabs.
   let touches: [DrawItem]
+  /// How strong the bar's material and edge are, 0…1.
+  var material = 1.0
 
   func items(_ pose: Pose) -> [DrawItem] {
     guard case .capsule(let capsule) = bar.tokens.body, let panes = PaneDrawing(self, pose) else {
@@ -61,7 +63,11 @@ struct BarDrawing {
 extension BarDrawing {
   private var plainBody: [DrawItem] {
     let area = Rect(.zero, layout.frame.size)
-    return SurfaceDrawing.items(bar.background, in: area, transform: transform, scale: framing.scale) + edge
+    guard material > 0 else { return [] }
+    var background = bar.background
+    background.opacity *= material
+    return SurfaceDrawing.items(background, in: area, transform: transform, scale: framing.scale)
+      + (material < 1 ? [.group(edge, opacity: material)] : edge)
   }
 
   private var edge: [DrawItem] {

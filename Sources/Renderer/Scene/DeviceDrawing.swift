@@ -20,9 +20,10 @@ struct DeviceDrawing: Sendable {
     // Page and modal page each have the side of the half way that is theirs.
     let modal = pose.presentation >= 0.5 ? screen.modal.color : nil
     if screen.showsStatusBar {
-      if !pose.orientation.isLandscape {
+      if !pose.orientation.isLandscape || screen.statusBar.staysInLandscape {
         let isDark = modal?.isDark ?? pages.isDarkOnTop(page: pose.selectedIndex, pose.orientation)
-        items += statusBar.items(isDark ? .white : .black, framing.transform)
+        items += statusBar.items(
+          isDark ? .white : .black, width: framing.screen.width, framing.transform, scale: framing.scale)
       }
       items += cutout(pose.orientation, framing)
     }

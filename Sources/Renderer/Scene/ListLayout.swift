@@ -1,110 +1,133 @@
-/// Rows and cards, one below the other. Rows, their text and where it begins are UIKit's; cards, and the bars in place of words,
-/// are this project's choice.
+/// Sections of rows, one below the other, by the tokens of their era.
 struct ListLayout: Equatable, Sendable {
-  let elements: [PageLayout.Element]
+  private(set) var elements: [PageElement] = []
+  /// Below the last row, or what stands below it.
+  private(set) var bottom: Double
 
-  private static let rowHeight = 44.0
-  private static let rowStyle = TextStyle(size: 17)
-  private static let cardHeight = 104.0
-  private static let cardRadius = 12.0
-  private static let pictureSize = 72.0
-  /// The room around cards and above a list on a grouped background.
-  private static let gap = 16.0
-  /// The bars that stand for words are this high, and take these shares of the room in turn.
-  private static let barHeight = 10.0
-  private static let barLengths = [0.52, 0.36, 0.61, 0.44, 0.29]
-
-  /// `top` is where the content begins, its scrolling allowed for; points of the screen.
-  init(_ page: Movie.Page, _ columns: PageColumns, top: Double, fonts: FontLibrary) throws(TextProblem) {
-    var elements: [PageLayout.Element] = []
+  /// `top` is where the list begins, its scrolling allowed for; points of the screen. `placeholder` is the colour of bars that stand
+  /// for words.
+  init(
+    _ list: Movie.Page.List, placeholder: Color, _ columns: PageColumns, top: Double, fonts: FontLibrary
+  ) throws(TextProblem) {
+    let tokens = list.tokens
+    let setter = RowLayout(tokens, columns, placeholder: placeholder, fonts: fonts)
     var y = top
-    if !page.rows.isEmpty {
-      if page.colors.row.alpha > 0 { y += Self.gap }
-      elements += try Self.rows(page, columns, top: y, fonts)
-      y += Double(page.rows.count) * Self.rowHeight
-    }
-    for index in 0..<page.cards {
-      elements += Self.card(page, columns, top: y + Self.gap, index)
-      y += Self.gap + Self.cardHeight
-    }
-    self.elements = elements
-  }
-
-  private static func rows(
-    _ page: Movie.Page, _ columns: PageColumns, top: Double, _ fonts: FontLibrary
-  ) throws(TextProblem) -> [PageLayout.Element] {
-    let framing = columns.framing
-    func edge(_ row: Int) -> Double { framing.snapped(y: top + Double(row) * rowHeight) }
-    let (first, last) = (edge(0), edge(page.rows.count))
-    var elements: [PageLayout.Element] = []
-    if page.colors.row.alpha > 0 {
-      let ground = Rect(x: 0, y: first, width: columns.width, height: last - first)
-      elements.append(.shape(Path(rect: ground), page.colors.row))
-    }
-    for (index, text) in page.rows.enumerated() where isSeen(top: edge(index), height: rowHeight, columns) {
-      let middle = top + (Double(index) + 0.5) * rowHeight
-      if text.isEmpty {
-        let width = (columns.room * barLengths[index % barLengths.count]).rounded()
-        elements.append(bar(columns.rect(y: middle - barHeight / 2, width: width, height: barHeight), page))
+    for (index, section) in list.sections.enumerated() {
+      let gap = index == 0 ? tokens.firstGap : tokens.gap
+      if section.header.isEmpty {
+        y += gap
       } else {
-        let line = try TextLine(text, style: rowStyle, maximumWidth: columns.room, library: fonts)
-        let baseline = framing.snapped(y: middle + line.baselineOffset)
-        elements.append(.text(line, at: Point(columns.x(line.width), baseline), page.textColor))
+        y += gap / 2
+        elements += try Self.header(section.header, tokens, columns, top: y, fonts)
+        y += tokens.header.height
       }
+      elements += try Self.rows(section.rows, setter, top: &y)
+      if !section.footer.isEmpty { elements += try Self.footer(section.footer, tokens, columns, top: &y, fonts) }
     }
-    let hairline = framing.hairline()
-    for index in 0...page.rows.count where isSeen(top: edge(index) - hairline, height: hairline, columns) {
-      // Between rows they begin where text does; around the list they run from side to side.
-      let isBetween = index > 0 && index < page.rows.count
-      let margin = columns.isRightToLeft ? columns.right : columns.left
-      let width = columns.width - (isBetween ? margin : 0)
-      let x = isBetween && !columns.isRightToLeft ? margin : 0
-      let line = Rect(x: x, y: edge(index) - (index > 0 ? hairline : 0), width: width, height: hairline)
-      elements.append(.shape(Path(rect: line), page.colors.separator))
-    }
-    return elements
+    if tokens.continues { elements += Self.emptyRows(setter, from: y) }
+    bottom = y + (tokens.gap > 0 && !list.isEmpty ? tokens.gap : 0)
   }
 
-  /// A picture and three lines of text, none of which can be made out.
-  private static func card(
-    _ page: Movie.Page, _ columns: PageColumns, top: Double, _ index: Int
-  ) -> [PageLayout.Element] {
+  /// From `top` down, which is then the rows' lower end.
+  private static func rows(
+    _ rows: [Movie.Page.Row], _ setter: RowLayout, top: inout Double
+  ) throws(TextProblem) -> [PageElement] {
+    guard !rows.isEmpty else { return [] }
+    let (tokens, columns) = (setter.tokens, setter.columns)
     let framing = columns.framing
-    guard isSeen(top: top, height: cardHeight, columns) else { return [] }
-    let hairline = framing.hairline()
-    let y = framing.snapped(y: top)
-    let card = columns.rect(y: y, width: columns.room, height: cardHeight)
-    let edge = RoundedRect(card.insetBy(hairline / 2, hairline / 2), radius: cardRadius, corners: .continuous).path
-    let inset = (cardHeight - pictureSize) / 2
-    let picture = columns.rect(y: y + inset, width: pictureSize, height: pictureSize, offset: inset)
-    var elements: [PageLayout.Element] = [
-      .shape(RoundedRect(card, radius: cardRadius, corners: .continuous).path, page.colors.card),
-      .outline(edge, width: hairline, page.colors.separator),
-      .shape(RoundedRect(picture, radius: 8, corners: .continuous).path, page.placeholder),
-    ]
-    let offset = 2 * inset + pictureSize
-    let room = max(0, columns.room - offset - inset)
-    for line in 0..<3 {
-      let share = 1.4 * barLengths[(3 * index + line) % barLengths.count]
-      let width = (room * share).rounded()
-      let middle = y + cardHeight / 2 + Double(line - 1) * 22
-      elements.append(
-        bar(columns.rect(y: middle - barHeight / 2, width: width, height: barHeight, offset: offset), page))
+    var edges = [framing.snapped(y: top)]
+    var y = top
+    for row in rows {
+      y += setter.height(row)
+      edges.append(framing.snapped(y: y))
+    }
+    let cells = Rect(
+      x: setter.left, y: edges[0], width: setter.right - setter.left, height: edges[rows.count] - edges[0])
+    let outline = RoundedRect(cells, radius: tokens.radius, corners: .continuous).path
+    var inside: [PageElement] = tokens.cell.alpha > 0 ? [.shape(outline, tokens.cell)] : []
+    for (index, row) in rows.enumerated() {
+      let cell = Rect(x: cells.x, y: edges[index], width: cells.width, height: edges[index + 1] - edges[index])
+      guard columns.isSeen(top: cell.y, height: cell.height) else { continue }
+      if row.isSelected { inside.append(.clipped([.surface(tokens.selection, cell)], to: outline)) }
+      inside += try setter.elements(row, index, in: cell)
+    }
+    inside += separators(rows, setter, edges)
+    if tokens.border.alpha > 0 {
+      let edge = RoundedRect(cells.insetBy(0.5, 0.5), radius: tokens.radius - 0.5, corners: .continuous).path
+      inside.append(.line(edge, Stroke(width: 1), tokens.border))
+    }
+    top = y
+    return inside
+  }
+
+  private static func separators(
+    _ rows: [Movie.Page.Row], _ setter: RowLayout, _ edges: [Double]
+  ) -> [PageElement] {
+    let (tokens, columns) = (setter.tokens, setter.columns)
+    let hairline = tokens.runsSeparatorsThrough ? 1 : columns.framing.hairline()
+    var elements: [PageElement] = []
+    for index in 0...rows.count {
+      let isBetween = index > 0 && index < rows.count
+      guard isBetween || tokens.hasOuterLines else { continue }
+      let y = edges[index] - (index > 0 ? hairline : 0)
+      guard columns.isSeen(top: y, height: hairline) else { continue }
+      // Between rows they begin where text does; around the list they run from side to side.
+      let next = rows[min(index, rows.count - 1)]
+      let x = isBetween && !tokens.runsSeparatorsThrough ? setter.textX(next) : setter.left
+      let line = Rect(x: x, y: y, width: setter.right - x, height: hairline)
+      elements.append(.shape(Path(rect: columns.placed(line)), tokens.separator))
     }
     return elements
   }
 
-  private static func bar(_ rect: Rect, _ page: Movie.Page) -> PageLayout.Element {
-    .shape(RoundedRect(rect, radius: rect.height / 2).path, page.placeholder)
+  /// Lines down to the screen's lower edge, as far apart as rows.
+  private static func emptyRows(_ setter: RowLayout, from top: Double) -> [PageElement] {
+    let (tokens, columns) = (setter.tokens, setter.columns)
+    let hairline = tokens.runsSeparatorsThrough ? 1 : columns.framing.hairline()
+    let x = tokens.runsSeparatorsThrough ? setter.left : setter.textX(Movie.Page.Row())
+    var elements: [PageElement] = []
+    for y in stride(from: top, to: columns.seen.upperBound, by: tokens.rowHeight)
+    where columns.isSeen(top: y, height: hairline) {
+      let line = Rect(x: x, y: columns.framing.snapped(y: y) - hairline, width: setter.right - x, height: hairline)
+      elements.append(.shape(Path(rect: columns.placed(line)), tokens.separator))
+    }
+    return elements
   }
 
-  /// Long lists are laid out only where they can be seen.
-  private static func isSeen(top: Double, height: Double, _ columns: PageColumns) -> Bool {
-    top < columns.seen.upperBound && top + height > columns.seen.lowerBound
+  private static func header(
+    _ text: String, _ tokens: PageTokens.List, _ columns: PageColumns, top: Double, _ fonts: FontLibrary
+  ) throws(TextProblem) -> [PageElement] {
+    let header = tokens.header
+    guard columns.isSeen(top: top, height: header.height) else { return [] }
+    var elements: [PageElement] = []
+    if let background = header.background {
+      elements.append(
+        .surface(
+          background, Rect(x: 0, y: columns.framing.snapped(y: top), width: columns.width, height: header.height)))
+    }
+    let shown = header.isUppercase ? text.uppercased() : text
+    return elements
+      + (try line(shown, header.text, tokens, columns, baseline: top + header.height - header.baseline, fonts))
   }
-}
 
-extension Movie.Page {
-  /// The colour of what stands for words and pictures.
-  fileprivate var placeholder: Color { textColor.withAlpha(textColor.alpha * 0.14) }
+  private static func footer(
+    _ text: String, _ tokens: PageTokens.List, _ columns: PageColumns, top: inout Double, _ fonts: FontLibrary
+  ) throws(TextProblem) -> [PageElement] {
+    let footer = tokens.header.footer
+    let baseline = top + 8 + footer.size
+    top += 8 + (footer.size * 1.3).rounded()
+    return try line(text, footer, tokens, columns, baseline: baseline, fonts)
+  }
+
+  private static func line(
+    _ text: String, _ look: PageTokens.Text, _ tokens: PageTokens.List, _ columns: PageColumns, baseline: Double,
+    _ fonts: FontLibrary
+  ) throws(TextProblem) -> [PageElement] {
+    let x = columns.safe.left + tokens.inset(width: columns.width) + tokens.margin(width: columns.width)
+    let room = columns.width - 2 * x
+    let line = try TextLine(
+      text, style: TextStyle(size: look.size, weight: look.weight), maximumWidth: max(room, 0), library: fonts)
+    let origin = Point(columns.textX(x, wide: line.width), columns.framing.snapped(y: baseline))
+    return PageElement.text(line, at: origin, look.color, shadow: look.shadow)
+  }
 }

@@ -1,53 +1,88 @@
 /// A bar with a title at the top of a page. A large title goes up with the content and becomes a small one.
 struct NavigationBarLayout: Equatable, Sendable {
-  let elements: [PageLayout.Element]
+  let elements: [PageElement]
   /// Where content begins that is not scrolled; points.
   let restingBottom: Double
   /// Whether white reads better on it than black.
   let isDark: Bool
 
-  // Heights and fonts are those that Apple documents.
-  private static let height = 44.0
-  private static let landscapeHeight = 32.0
-  /// What a large title adds.
-  static let largeHeight = 52.0
-  private static let titleStyle = TextStyle(size: 17, weight: .semibold)
   private static let largeStyle = TextStyle(size: 34, weight: .bold)
   /// From the large bar's lower edge up to the title's baseline, as measured in screenshots.
   private static let largeBaseline = 15.0
+  /// How strong the page's colour is over content at the screen's upper edge where bars have no material; by eye.
+  private static let fadeShare = 0.9
 
-  /// `top` is the safe area's.
+  /// How far a page has to be scrolled until its bar changes no more, points.
+  static func span(_ bar: Movie.Page.NavigationBar, _ columns: PageColumns) -> Double {
+    largeHeight(bar, columns) + (bar.tokens.fadeIn ?? 0)
+  }
+
+  /// Lying phones have no room for large titles.
+  private static func largeHeight(_ bar: Movie.Page.NavigationBar, _ columns: PageColumns) -> Double {
+    bar.isLarge && !columns.isLandscape ? bar.tokens.largeTitleHeight ?? 0 : 0
+  }
+
+  /// `top` is the safe area's. With a `hasStatusRow` the bar begins below it.
   init(
-    _ bar: Movie.Page.NavigationBar, _ page: Movie.Page, _ columns: PageColumns, top: Double, fonts: FontLibrary
+    _ bar: Movie.Page.NavigationBar, _ page: Movie.Page, _ columns: PageColumns, top: Double, hasStatusRow: Bool,
+    fonts: FontLibrary
   ) throws(TextProblem) {
-    // Lying phones have no room for large titles.
-    let isLarge = bar.isLarge && !columns.isLandscape
-    let bottom = top + (columns.isLandscape ? Self.landscapeHeight : Self.height)
-    let extra = isLarge ? max(0, Self.largeHeight - page.scroll) : 0
-    let isAtRest = isLarge && page.scroll == 0
-    restingBottom = bottom + (isLarge ? Self.largeHeight : 0)
-    isDark = isAtRest ? page.background.isDarkOnTop : bar.material.isDarkOnTop
-    var elements: [PageLayout.Element] = []
+    let tokens = bar.tokens
+    let largeHeight = Self.largeHeight(bar, columns)
+    let bottom = top + (columns.isLandscape ? tokens.landscapeHeight : tokens.height)
+    let extra = max(0, largeHeight - page.scroll)
+    // The material comes as content goes beneath the bar; a large title that goes up beneath it is content.
+    let beneath = page.scroll - largeHeight
+    let share = tokens.fadeIn.map { min(max(beneath / $0, 0), 1) } ?? 1
+    restingBottom = bottom + largeHeight
+    isDark = share >= 0.5 ? tokens.material.isDarkOnTop : page.background.isDarkOnTop
     let framing = columns.framing
-    if !isAtRest {
+    var elements: [PageElement] = []
+    if share > 0 {
       let edge = framing.snapped(y: bottom + extra)
-      elements.append(.surface(bar.material, Rect(x: 0, y: 0, width: columns.width, height: edge)))
-      let line = Rect(x: 0, y: edge, width: columns.width, height: framing.hairline())
-      elements.append(.shape(Path(rect: line), bar.hairline))
+      elements += Self.material(tokens, page, columns, from: hasStatusRow ? top : 0, to: edge, share: share)
     }
+    let titleColor = share < 0.5 ? page.textColor : tokens.titleColor
+    let buttons = try NavigationButtons(tokens, columns, top: top, bottom: bottom, fonts: fonts)
+    let leading = try bar.leading.map { button throws(TextProblem) in try buttons.layout(button, isLeading: true) }
+    let trailing = try bar.trailing.map { button throws(TextProblem) in try buttons.layout(button, isLeading: false) }
+    elements += (leading?.elements ?? []) + (trailing?.elements ?? [])
     if extra > 0 {
       let line = try TextLine(bar.title, style: Self.largeStyle, maximumWidth: columns.room, library: fonts)
       let baseline = framing.snapped(y: bottom + extra - Self.largeBaseline)
-      let title = PageLayout.Element.text(
-        line, at: Point(columns.x(line.width), baseline), isAtRest ? page.textColor : bar.titleColor)
+      let title = PageElement.text(line, at: Point(columns.x(line.width), baseline), titleColor)
       // It goes up under the bar's upper part.
-      elements.append(
-        isAtRest ? title : .clipped([title], to: Rect(x: 0, y: bottom, width: columns.width, height: extra)))
+      let below = Path(rect: Rect(x: 0, y: bottom, width: columns.width, height: extra))
+      elements.append(page.scroll <= 0 ? title : .clipped([title], to: below))
     } else {
-      let line = try TextLine(bar.title, style: Self.titleStyle, maximumWidth: columns.room, library: fonts)
+      let taken = max(leading?.width ?? 0, trailing?.width ?? 0)
+      let style = TextStyle(size: tokens.titleSize, weight: tokens.titleWeight)
+      let line = try TextLine(
+        bar.title, style: style, maximumWidth: max(columns.width - 2 * max(taken, PageColumns.margin), 0),
+        library: fonts)
       let baseline = framing.snapped(y: (top + bottom) / 2 + line.baselineOffset)
-      elements.append(.text(line, at: Point(columns.width / 2 - line.width / 2, baseline), bar.titleColor))
+      elements += PageElement.text(
+        line, at: Point(columns.width / 2 - line.width / 2, baseline), titleColor, shadow: tokens.titleShadow)
     }
     self.elements = elements
+  }
+
+  /// What the bar is made of, and the line at its lower edge.
+  private static func material(
+    _ tokens: PageTokens.NavigationBar, _ page: Movie.Page, _ columns: PageColumns, from top: Double, to bottom: Double,
+    share: Double
+  ) -> [PageElement] {
+    let area = Rect(x: 0, y: top, width: columns.width, height: bottom - top)
+    if case .panes = tokens.buttons {
+      // No bar: the page's colour, which content goes out in.
+      guard case .color(let color) = page.background.fill else { return [] }
+      return [.fade(area, from: color.withAlpha(color.alpha * fadeShare * share), to: color.withAlpha(0))]
+    }
+    let line = Rect(x: 0, y: bottom, width: columns.width, height: columns.framing.hairline())
+    var material = tokens.material
+    material.opacity *= share
+    let surface = PageElement.surface(material, area)
+    let hairline = tokens.hairline.withAlpha(tokens.hairline.alpha * share)
+    return hairline.alpha > 0 ? [surface, .shape(Path(rect: line), hairline)] : [surface]
   }
 }

@@ -2,6 +2,7 @@
 struct PageColumns: Equatable, Sendable {
   /// The whole screen's width.
   let width: Double
+  let safe: Insets
   /// The margins at the left and the right, each with its part of the safe area.
   let left: Double
   let right: Double
@@ -20,7 +21,7 @@ struct PageColumns: Equatable, Sendable {
   init(
     _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, scrolls: ClosedRange<Double> = 0...0
   ) {
-    let safe = screen.safeArea(in: orientation)
+    safe = screen.safeArea(in: orientation)
     let least = orientation.isLandscape ? Self.landscapeMargin : Self.margin
     width = framing.screen.width
     left = max(safe.left + Self.margin, least)
@@ -43,4 +44,17 @@ struct PageColumns: Equatable, Sendable {
   func rect(y: Double, width: Double, height: Double, offset: Double = 0) -> Rect {
     Rect(x: x(width, offset: offset), y: y, width: width, height: height)
   }
+
+  /// What is laid out from left to right, as it stands on the screen.
+  func placed(_ rect: Rect) -> Rect { isRightToLeft ? rect.mirrored(about: width / 2) : rect }
+
+  func placed(_ path: Path) -> Path {
+    isRightToLeft ? path.transformed(by: Affine(a: -1, d: 1, tx: width)) : path
+  }
+
+  /// The beginning of the baseline of a line `wide` points wide that starts at `x`, laid out from left to right.
+  func textX(_ x: Double, wide: Double) -> Double { isRightToLeft ? width - x - wide : x }
+
+  /// Whether any of a strip of the page can be seen: long pages are laid out only where they can.
+  func isSeen(top: Double, height: Double) -> Bool { top < seen.upperBound && top + height > seen.lowerBound }
 }

@@ -85,6 +85,17 @@ struct PageDrawing: Sendable {
     pages[orientation].map { $0.indices.contains(index) && $0[index].layout.isDarkOnTop } ?? false
   }
 
+  /// How much of a bar is there whose upper edge is `barTop`: as content goes `span` points beneath it. Pages that cannot be scrolled
+  /// have all of it.
+  func share(beneath barTop: Double, over span: Double, _ pose: Pose) -> Double {
+    guard let pages = pages[pose.orientation] else { return 1 }
+    let shares = pose.visiblePages.filter { pose.pages[$0].opacity > 0 }.map { index in
+      pages[index].layout.contentBottom(scrolled: pose.pages[index].scroll).map { min(max(($0 - barTop) / span, 0), 1) }
+        ?? 1
+    }
+    return shares.max() ?? 1
+  }
+
   private func items(_ pose: Pose.Page, _ page: Page, _ framing: Framing) -> [DrawItem] {
     let x = offset(pose, framing)
     // A page that grows or shrinks brings into the crop what its picture does not have.

@@ -1,32 +1,22 @@
 /// A page laid out for one orientation: what it shows from the back to the front, in points of the screen while it rests.
 struct PageLayout: Equatable, Sendable {
-  enum Element: Equatable, Sendable {
-    case surface(Movie.Surface, Rect)
-    case shape(Path, Color)
-    case outline(Path, width: Double, Color)
-    /// `at` is the beginning of the baseline.
-    case text(TextLine, at: Point, Color)
-    case clipped([Element], to: Rect)
-    /// From nothing at the top to the colour at the bottom.
-    case fade(Rect, Color)
-  }
-
   /// How much of the page is gone at the screen's lower edge where it fades below a floating bar; by eye.
   private static let fadeShare = 0.75
 
-  private let ground: [Element]
-  /// What scrolls: the list and the text in the middle.
-  private let content: [Element]
+  private let ground: [PageElement]
+  /// What scrolls: lists, cards, text.
+  private let content: [PageElement]
   /// The header of a page that is not scrolled, or each pixel on its way to the low one.
-  private let headers: [[Element]]
+  private let headers: [[PageElement]]
   /// Over all else.
-  private var veil: [Element] = []
+  private var veil: [PageElement] = []
   /// How far the page is scrolled as it is laid out, points.
   private let scroll: Double
   /// Whether nothing behind the page can be seen.
   let isOpaque: Bool
   /// Whether white reads better than black at its top.
   let isDarkOnTop: Bool
+  private let contentBottom: Double?
 
   /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out.
   init(
@@ -37,52 +27,55 @@ struct PageLayout: Equatable, Sendable {
     let columns = PageColumns(screen, orientation, framing, scrolls: reach ?? 0...0)
     scroll = page.scroll
     // It covers whole pixels, so that nothing shows between pages that lie side by side.
-    ground = [.surface(page.background, framing.filled(framing.screen))]
-    isOpaque = page.background.isOpaque
+    let area = framing.filled(framing.screen)
+    ground =
+      [.surface(page.background, area)] + (page.picture.map { PagePicture.elements($0, in: area) } ?? [])
+    isOpaque = page.background.isOpaque || page.picture != nil
     var top = screen.safeArea(in: orientation).top
     var header: NavigationBarLayout?
     if case .navigationBar(let bar) = page.header {
-      let layout = try NavigationBarLayout(bar, page, columns, top: top, fonts: fonts)
-      top = layout.restingBottom
-      header = layout
+      func layout(_ page: Movie.Page) throws(TextProblem) -> NavigationBarLayout {
+        try NavigationBarLayout(
+          bar, page, columns, top: screen.safeArea(in: orientation).top,
+          hasStatusRow: screen.statusBar.background != nil, fonts: fonts)
+      }
+      let resting = try layout(page)
+      header = resting
+      top = resting.restingBottom
+      var headers = [resting.elements]
+      if scrolls != nil {
+        var page = page
+        headers = []
+        for step in 0...Int(NavigationBarLayout.span(bar, columns) * framing.scale) + 1 {
+          page.scroll = Double(step) / framing.scale
+          headers.append(try layout(page).elements)
+        }
+      }
+      self.headers = headers
+    } else {
+      headers = [[]]
     }
     // Content goes up under the header.
-    let list = try ListLayout(page, columns, top: top - page.scroll, fonts: fonts)
+    let list = try PageContentLayout(page, columns, top: top - page.scroll, fonts: fonts)
     content = list.elements + (try Self.label(page, framing, fonts))
-    if case .navigationBar(let bar) = page.header, scrolls != nil {
-      headers = try Self.headers(bar, page, columns, top: screen.safeArea(in: orientation).top, fonts)
-    } else {
-      headers = [header?.elements ?? []]
-    }
-    if let fadeTop, case .color(let color) = page.background.fill {
-      let area = framing.filled(framing.screen)
+    contentBottom = list.bottom
+    if let fadeTop, case .color(let color) = page.background.fill, page.picture == nil {
       veil.append(
         .fade(
-          Rect(x: area.x, y: fadeTop, width: area.width, height: area.maxY - fadeTop),
-          color.withAlpha(color.alpha * Self.fadeShare)))
+          Rect(x: area.x, y: fadeTop, width: area.width, height: area.maxY - fadeTop), from: color.withAlpha(0),
+          to: color.withAlpha(color.alpha * Self.fadeShare)))
     }
-    isDarkOnTop = header?.isDark ?? page.background.isDarkOnTop
+    isDarkOnTop =
+      header?.isDark ?? page.picture.map { PagePicture.isDarkOnTop($0) } ?? page.background.isDarkOnTop
   }
 
-  /// As it looks with the page scrolled by each number of pixels, until it is low.
-  private static func headers(
-    _ bar: Movie.Page.NavigationBar, _ page: Movie.Page, _ columns: PageColumns, top: Double, _ fonts: FontLibrary
-  ) throws(TextProblem) -> [[Element]] {
-    let steps =
-      bar.isLarge && !columns.isLandscape ? Int(NavigationBarLayout.largeHeight * columns.framing.scale) + 1 : 0
-    var page = page
-    var headers: [[Element]] = []
-    for step in 0...steps {
-      page.scroll = Double(step) / columns.framing.scale
-      headers.append(try NavigationBarLayout(bar, page, columns, top: top, fonts: fonts).elements)
-    }
-    return headers
-  }
+  /// Where what can be scrolled ends, scrolled by so many points; nil where nothing can.
+  func contentBottom(scrolled: Double?) -> Double? { contentBottom.map { $0 - ((scrolled ?? scroll) - scroll) } }
 
   /// The text in the middle.
   private static func label(
     _ page: Movie.Page, _ framing: Framing, _ fonts: FontLibrary
-  ) throws(TextProblem) -> [Element] {
+  ) throws(TextProblem) -> [PageElement] {
     let size = framing.screen.size
     let line = try TextLine(page.text, style: TextStyle(size: 17), maximumWidth: size.width - 32, library: fonts)
     let baseline = framing.snapped(y: size.height / 2 + line.baselineOffset)
@@ -91,48 +84,13 @@ struct PageLayout: Equatable, Sendable {
 
   /// `scale` is pixels for each point. Content that is `scrolled` by so many points goes up by whole pixels.
   func items(transform: Affine, scale: Double, scrolled: Double? = nil) -> [DrawItem] {
-    func items(_ elements: [Element], _ transform: Affine) -> [DrawItem] {
-      Self.items(elements, transform: transform, scale: scale)
-    }
     let place = scrolled ?? scroll
     let up = ((place - scroll) * scale).rounded() / scale
     let header = headers[min(max(Int((place * scale).rounded()), 0), headers.count - 1)]
-    return items(ground, transform) + items(content, Affine.translation(0, -up).then(transform))
-      + items(header + veil, transform)
+    return ground.items(transform: transform, scale: scale)
+      + content.items(transform: Affine.translation(0, -up).then(transform), scale: scale)
+      + (header + veil).items(transform: transform, scale: scale)
   }
-
-  private static func items(_ elements: [Element], transform: Affine, scale: Double) -> [DrawItem] {
-    elements.flatMap { element -> [DrawItem] in
-      switch element {
-      case .surface(let surface, let rect):
-        SurfaceDrawing.items(surface, in: rect, transform: transform, scale: scale)
-      case .shape(let path, let color): [.fill(path: path, transform: transform, paint: .solid(color))]
-      case .outline(let path, let width, let color):
-        [.stroke(path: path, stroke: Stroke(width: width), transform: transform, paint: .solid(color))]
-      case .text(let line, let origin, let color):
-        TextDrawing.items(line, at: origin, color: color, transform: transform)
-      case .fade(let rect, let color):
-        [
-          .fill(
-            path: Path(rect: rect), transform: transform,
-            paint: .linearGradient(
-              from: Point(0, rect.minY), to: Point(0, rect.maxY),
-              stops: [GradientStop(offset: 0, color: color.withAlpha(0)), GradientStop(offset: 1, color: color)]))
-        ]
-      case .clipped(let elements, let rect):
-        [
-          .group(
-            items(elements, transform: transform, scale: scale),
-            clip: Clip(path: Path(rect: rect), transform: transform))
-        ]
-      }
-    }
-  }
-}
-
-extension TextLine {
-  /// From the middle of a line's box down to its baseline.
-  var baselineOffset: Double { (ascent - descent) / 2 }
 }
 
 extension Movie.Surface {
@@ -142,6 +100,7 @@ extension Movie.Surface {
     return switch fill {
     case .color(let color): color.alpha >= 1
     case .gradient(let stops, _): stops.allSatisfy { $0.color.alpha >= 1 }
+    case .stripes(let a, _, let b, _): a.alpha >= 1 && b.alpha >= 1
     case .bands(let bands): bands.allSatisfy { $0.upper.alpha >= 1 && $0.lower.alpha >= 1 }
     case .image, .glass: false
     }

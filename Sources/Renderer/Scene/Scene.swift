@@ -103,7 +103,8 @@ struct Scene: Sendable {
     let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
     if pose.barHiding < 1 {
       items += BarDrawing(
-        bar: movie.bar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnTabs(pose)
+        bar: movie.bar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnTabs(pose),
+        material: movie.bar.fadeIn.map { pages.share(beneath: bar.frame.y, over: $0, pose) } ?? 1
       ).items(pose)
     }
     // A modal page covers the bar and what is in it, but not what is in the window.

@@ -12,6 +12,7 @@ extension Movie.Surface {
     case .color(let color): color.isDark && color.alpha >= 0.5
     case .gradient(let stops, let angle): Self.color(of: stops, at: 0.5 + cos(angle * .pi / 180) / 2).isDark
     case .image(let bitmap): bitmap.isDarkOnTop
+    case .stripes(let color, _, _, _): color.isDark
     case .bands(let bands): bands.first?.upper.isDark ?? false
     case .glass(let material): material.tint.isDark
     }

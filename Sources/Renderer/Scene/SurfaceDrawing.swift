@@ -28,6 +28,16 @@ enum SurfaceDrawing {
           rect.midX - Double(bitmap.width) * factor / 2, rect.midY - Double(bitmap.height) * factor / 2))
       let picture = DrawItem.image(bitmap, transform: placing.then(transform), opacity: surface.opacity)
       items.append(.group([picture], clip: clip))
+    case .stripes(let color, let width, let other, let otherWidth):
+      var stripes = Path()
+      for x in stride(from: rect.x + width, to: rect.maxX, by: width + otherWidth) where width + otherWidth > 0 {
+        stripes.append(Path(rect: Rect(x: x, y: rect.y, width: min(otherWidth, rect.maxX - x), height: rect.height)))
+      }
+      let fills: [DrawItem] = [
+        .fill(path: path, transform: transform, paint: .solid(color)),
+        .fill(path: stripes, transform: transform, paint: .solid(other)),
+      ]
+      items += radius == 0 && surface.opacity >= 1 ? fills : [.group(fills, opacity: surface.opacity, clip: clip)]
     case .bands(let bands):
       let fills = self.bands(bands, in: rect, transform: transform, scale: scale)
       let isWhole = radius == 0 && surface.opacity >= 1

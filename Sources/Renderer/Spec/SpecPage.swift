@@ -8,30 +8,76 @@ extension Spec {
     var textColor: DynamicColor?
     var navigationBar: NavigationBar?
     var rows = Rows.count(0)
+    var sections: [ListSection] = []
+    /// nil: plain for rows, the era's own form for sections.
+    var listStyle: Movie.ListStyle?
     var cards = 0
+    var tiles = 0
+    var paragraphs = Paragraphs.count(0)
+    var picture: PagePicture?
     /// How far the content is scrolled.
     var scroll = 0.0
     var span: SourceSpan?
 
     /// Whether there is more of it than its background.
-    var hasContent: Bool { text != nil || navigationBar != nil || rows != .count(0) || cards > 0 }
+    var hasContent: Bool { text != nil || navigationBar != nil || hasList || cards > 0 || !fillsNothing }
+
+    var hasList: Bool { rows != .count(0) || !sections.isEmpty }
+
+    private var fillsNothing: Bool { tiles == 0 && paragraphs == .count(0) && picture == nil }
 
     static func == (a: Page, b: Page) -> Bool {
       a.background == b.background && a.text == b.text && a.textColor == b.textColor
-        && a.navigationBar == b.navigationBar && a.rows == b.rows && a.cards == b.cards && a.scroll == b.scroll
+        && a.navigationBar == b.navigationBar && a.rows == b.rows && a.sections == b.sections
+        && a.listStyle == b.listStyle && a.cards == b.cards && a.tiles == b.tiles && a.paragraphs == b.paragraphs
+        && a.picture == b.picture && a.scroll == b.scroll
     }
   }
 
   struct NavigationBar: Equatable, Sendable {
     var title = ""
     var largeTitle = false
+    var leading: BarButton?
+    var trailing: BarButton?
+  }
+
+  struct BarButton: Equatable, Sendable {
+    var title = ""
+    var icon: Located<Icon>?
+    var role = Movie.Page.BarButtonRole.plain
   }
 
   enum Rows: Equatable, Sendable {
     /// Rows with bars in place of words.
     case count(Int)
-    case titles([String])
+    case list([Row])
   }
+
+  struct Row: Equatable, Sendable {
+    var title = ""
+    var subtitle = ""
+    var value = ""
+    var icon: Located<Icon>?
+    var iconBackground: DynamicColor?
+    var accessory = Movie.Page.RowAccessory.none
+    var toggle: Bool?
+    var selected = false
+  }
+
+  struct ListSection: Equatable, Sendable {
+    var header = ""
+    var footer = ""
+    var rows = Rows.count(0)
+  }
+
+  enum Paragraphs: Equatable, Sendable {
+    /// With bars in place of words.
+    case count(Int)
+    case texts([String])
+  }
+
+  /// A picture drawn by rule, so that an example needs no file.
+  enum PagePicture: String, CaseIterable, Sendable { case map, photo }
 
   /// How touches are shown.
   struct Touches: Equatable, Sendable {

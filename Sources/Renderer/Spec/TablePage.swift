@@ -7,8 +7,19 @@ extension Table {
       Field("textColor", { $1(&$0.textColor) }, color, "Of the text.", default: "label"),
       Field(
         "navigationBar", { $1(&$0.navigationBar) }, navigationBar, "A bar with a title at the top.", default: "none"),
-      Field("rows", { $1(&$0.rows) }, rows, "A list: how many rows, or their texts."),
+      Field("rows", { $1(&$0.rows) }, rows, "A list: how many rows, or what they say."),
+      Field(
+        "sections", { $1(&$0.sections) }, .array(of: section, count: 0...100),
+        "Lists one below the other, after the rows."),
+      Field(
+        "listStyle", { $1(&$0.listStyle) }, .name("list style"), "How rows stand together.",
+        default: "plain for rows, grouped as in the bar's era for sections"),
       Field("cards", { $1(&$0.cards) }, whole(from: 0, to: 100), "How many cards."),
+      Field("tiles", { $1(&$0.tiles) }, whole(from: 0, to: 300), "How many square pictures, three to a row."),
+      Field("paragraphs", { $1(&$0.paragraphs) }, paragraphs, "Running text: how many paragraphs, or their texts."),
+      Field(
+        "picture", { $1(&$0.picture) }, .name("picture"), "A picture over all of the page, drawn by rule.",
+        default: "none"),
       Field("scroll", { $1(&$0.scroll) }, number(.from(0, to: 100_000)), "How far the content is scrolled, in points."),
     ],
     finish: { page, node, _ in page.span = node.span })
@@ -18,26 +29,6 @@ extension Table {
     guard let pages = pages?.elements, let tabs, pages.count > tabs else { return }
     findings.warning(.morePagesThanTabs(pages.count, tabs: tabs), at: pages[tabs].span)
   }
-
-  private static let navigationBar = Definition<Spec.NavigationBar>.oneOf([
-    string.map { Spec.NavigationBar(title: $0) },
-    .object(
-      "navigationBar", "A bar with a title at the top.", Spec.NavigationBar(),
-      [
-        Field("title", { $1(&$0.title) }, string, "The title."),
-        Field("largeTitle", { $1(&$0.largeTitle) }, boolean, "Whether the title is large."),
-      ]),
-  ])
-
-  private static let rows = Definition<Spec.Rows>.oneOf(
-    [
-      whole(from: 0, to: 1_000).map { .count($0) },
-      Definition<[String]>.array(of: string, count: 0...1_000).map { .titles($0) },
-    ],
-    write: { rows in
-      guard case .count(let count) = rows else { return nil }
-      return .number(Double(count))
-    })
 
   static let touches = Definition<Spec.Touches?>.oneOf(
     [boolean.map { $0 ? Spec.Touches() : nil }, touchesObject.map { $0 }],

@@ -13,7 +13,7 @@ import Testing
     #expect(movie.bar.items.map(\.title) == ["A", "B", "C", "D", "More"])
     #expect(movie.bar.selectedIndex == 4)
     #expect(movie.pages.map(\.text) == ["First", "B", "C", "D", ""])
-    #expect(movie.pages[4].rows == ["E", "F", "G"])
+    #expect(movie.pages[4].list.sections.flatMap(\.rows).map(\.title) == ["E", "F", "G"])
     guard case .navigationBar(let bar) = movie.pages[4].header else {
       Issue.record("More has no navigation bar")
       return

@@ -1,0 +1,29 @@
+extension Resolver {
+  /// A page's rows, then its sections, in the form that the spec asks for or the era has.
+  mutating func list(_ page: Spec.Page, _ lists: PageTokens.Lists) -> Movie.Page.List {
+    var sections: [Movie.Page.Section] = []
+    if page.rows != .count(0) { sections.append(Movie.Page.Section(rows: rows(page.rows))) }
+    for section in page.sections {
+      sections.append(
+        Movie.Page.Section(header: section.header, footer: section.footer, rows: rows(section.rows)))
+    }
+    let style = page.listStyle ?? (page.sections.isEmpty ? .plain : lists.sectioned)
+    return Movie.Page.List(sections: sections, tokens: lists[style])
+  }
+
+  private mutating func rows(_ rows: Spec.Rows) -> [Movie.Page.Row] {
+    switch rows {
+    case .count(let count): return Array(repeating: Movie.Page.Row(), count: count)
+    case .list(let list):
+      var rows: [Movie.Page.Row] = []
+      for row in list {
+        rows.append(
+          Movie.Page.Row(
+            title: row.title, subtitle: row.subtitle, value: row.value, icon: pageIcon(row.icon),
+            iconBackground: row.iconBackground?.resolved(colors), accessory: row.accessory, isOn: row.toggle,
+            isSelected: row.selected))
+      }
+      return rows
+    }
+  }
+}

@@ -1,0 +1,172 @@
+/// What of a page scrolls: lists, cards, tiles and running text, one below the other. Cards, tiles and the bars in place of words are
+/// this project's choice.
+struct PageContentLayout: Equatable, Sendable {
+  private(set) var elements: [PageElement] = []
+  /// Where it ends; nil for nothing.
+  private(set) var bottom: Double?
+
+  private static let cardHeight = 104.0
+  private static let cardRadius = 12.0
+  private static let pictureSize = 72.0
+  /// The room around cards, and around running text.
+  private static let gap = 16.0
+  private static let tilesInRow = 3
+  private static let tileGap = 2.0
+  private static let textSize = 17.0
+  private static let lineHeight = 24.0
+  /// The lines of a paragraph whose words are bars, as shares of the room.
+  private static let textLines = [0.97, 1, 0.94, 0.62]
+  /// No paragraph is longer, in characters.
+  private static let longestParagraph = 4_000
+
+  /// `top` is where the content begins, its scrolling allowed for; points of the screen.
+  init(_ page: Movie.Page, _ columns: PageColumns, top: Double, fonts: FontLibrary) throws(TextProblem) {
+    var y = top
+    if !page.list.isEmpty {
+      let list = try ListLayout(page.list, placeholder: page.placeholder, columns, top: y, fonts: fonts)
+      elements += list.elements
+      y = list.bottom
+    }
+    for index in 0..<page.cards {
+      elements += Self.card(page, columns, top: y + Self.gap, index)
+      y += Self.gap + Self.cardHeight
+    }
+    if page.tiles > 0 { y = addTiles(page, columns, top: y) }
+    if !page.paragraphs.isEmpty { y = try addText(page, columns, top: y, fonts) }
+    bottom = y == top ? nil : y
+  }
+
+  /// A picture and three lines of text, none of which can be made out.
+  private static func card(
+    _ page: Movie.Page, _ columns: PageColumns, top: Double, _ index: Int
+  ) -> [PageElement] {
+    let framing = columns.framing
+    guard columns.isSeen(top: top, height: cardHeight) else { return [] }
+    let hairline = framing.hairline()
+    let y = framing.snapped(y: top)
+    let card = columns.rect(y: y, width: columns.room, height: cardHeight)
+    let edge = RoundedRect(card.insetBy(hairline / 2, hairline / 2), radius: cardRadius, corners: .continuous).path
+    let inset = (cardHeight - pictureSize) / 2
+    let picture = columns.rect(y: y + inset, width: pictureSize, height: pictureSize, offset: inset)
+    var elements: [PageElement] = [
+      .shape(RoundedRect(card, radius: cardRadius, corners: .continuous).path, page.colors.card),
+      .line(edge, Stroke(width: hairline), page.colors.separator),
+      .shape(RoundedRect(picture, radius: 8, corners: .continuous).path, page.placeholder),
+    ]
+    let offset = 2 * inset + pictureSize
+    let room = max(0, columns.room - offset - inset)
+    for line in 0..<3 {
+      let width = (room * 1.4 * WordBar.share(3 * index + line)).rounded()
+      let middle = y + cardHeight / 2 + Double(line - 1) * 22
+      elements.append(
+        WordBar.element(
+          columns.rect(y: middle - WordBar.height / 2, width: width, height: WordBar.height, offset: offset),
+          page.placeholder))
+    }
+    return elements
+  }
+
+  /// From side to side. Each is a field of two colours that run into each other.
+  private mutating func addTiles(_ page: Movie.Page, _ columns: PageColumns, top: Double) -> Double {
+    let framing = columns.framing
+    let room = columns.width - columns.safe.left - columns.safe.right
+    let count = Double(Self.tilesInRow)
+    let side = (room - (count - 1) * Self.tileGap) / count
+    let rows = (page.tiles + Self.tilesInRow - 1) / Self.tilesInRow
+    let colors = page.colors.tiles
+    guard !colors.isEmpty, side > 0 else { return top }
+    for index in 0..<page.tiles {
+      let (row, column) = (index / Self.tilesInRow, index % Self.tilesInRow)
+      let y = top + Double(row) * (side + Self.tileGap)
+      guard columns.isSeen(top: y, height: side) else { continue }
+      let tile = columns.placed(
+        Rect(x: columns.safe.left + Double(column) * (side + Self.tileGap), y: y, width: side, height: side))
+      let color = colors[(index * 3 + row) % colors.count]
+      let stops = [
+        GradientStop(offset: 0, color: Color.interpolate(color, .white, 0.45)), GradientStop(offset: 1, color: color),
+      ]
+      elements.append(
+        .surface(Movie.Surface(fill: .gradient(stops, angle: 120 + Double(index * 47 % 120))), framing.snapped(tile)))
+    }
+    return top + Double(rows) * (side + Self.tileGap) - Self.tileGap
+  }
+
+  private mutating func addText(
+    _ page: Movie.Page, _ columns: PageColumns, top: Double, _ fonts: FontLibrary
+  ) throws(TextProblem) -> Double {
+    let framing = columns.framing
+    var y = top
+    let style = TextStyle(size: Self.textSize, direction: columns.isRightToLeft ? .rightToLeft : .natural)
+    for text in page.paragraphs {
+      y += Self.gap
+      guard !text.isEmpty else {
+        for share in Self.textLines {
+          let bar = columns.rect(
+            y: y + (Self.lineHeight - WordBar.height) / 2, width: (columns.room * share).rounded(),
+            height: WordBar.height)
+          if columns.isSeen(top: y, height: Self.lineHeight) { elements.append(WordBar.element(bar, page.placeholder)) }
+          y += Self.lineHeight
+        }
+        continue
+      }
+      for words in try Self.lines(String(text.prefix(Self.longestParagraph)), style, columns.room, fonts) {
+        if columns.isSeen(top: y, height: Self.lineHeight) {
+          let line = try TextLine(words, style: style, maximumWidth: columns.room, library: fonts)
+          let baseline = framing.snapped(y: y + Self.lineHeight / 2 + line.baselineOffset)
+          elements.append(.text(line, at: Point(columns.x(line.width), baseline), page.textColor))
+        }
+        y += Self.lineHeight
+      }
+    }
+    return y + Self.gap
+  }
+
+  /// As many words on each line as fit. Where there are no spaces, as in Japanese, a line may end at each letter.
+  private static func lines(
+    _ text: String, _ style: TextStyle, _ room: Double, _ fonts: FontLibrary
+  ) throws(TextProblem) -> [String] {
+    let hasSpaces = text.contains(" ")
+    let words = hasSpaces ? text.split(separator: " ").map(String.init) : text.map { String($0) }
+    let space = hasSpaces ? try TextLine(" ", style: style, library: fonts).width : 0
+    var widths: [String: Double] = [:]
+    var lines: [String] = []
+    var (line, used) = ("", 0.0)
+    for word in words {
+      let width: Double
+      if let known = widths[word] {
+        width = known
+      } else {
+        width = try TextLine(word, style: style, library: fonts).width
+      }
+      widths[word] = width
+      if !line.isEmpty, used + space + width > room {
+        lines.append(line)
+        (line, used) = (word, width)
+      } else {
+        line += (line.isEmpty || !hasSpaces ? "" : " ") + word
+        used += (used == 0 ? 0 : space) + width
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+/// A bar that stands for words.
+enum WordBar {
+  static let height = 10.0
+
+  /// What of the room the bar of a line takes, in turn.
+  static func share(_ index: Int) -> Double {
+    let shares = [0.52, 0.36, 0.61, 0.44, 0.29]
+    return shares[index % shares.count]
+  }
+
+  static func element(_ rect: Rect, _ color: Color) -> PageElement {
+    .shape(RoundedRect(rect, radius: rect.height / 2).path, color)
+  }
+}
+
+extension Movie.Page {
+  /// The colour of what stands for words and pictures.
+  fileprivate var placeholder: Color { textColor.withAlpha(textColor.alpha * 0.14) }
+}

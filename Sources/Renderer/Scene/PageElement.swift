@@ -1,0 +1,88 @@
+/// Something that a page shows, in points of the screen while the page rests.
+indirect enum PageElement: Equatable, Sendable {
+  case surface(Movie.Surface, Rect, radius: Double = 0)
+  case shape(Path, Color)
+  case line(Path, Stroke, Color)
+  /// `at` is the beginning of the baseline.
+  case text(TextLine, at: Point, Color)
+  case icon(Movie.Icon, Rect, Color)
+  case shadow(Path, BarTokens.Shadow)
+  case clipped([PageElement], to: Path)
+  /// From the one colour at the top to the other at the bottom.
+  case fade(Rect, from: Color, to: Color)
+
+  /// `text` with its hard shadow, if it has one.
+  static func text(
+    _ line: TextLine, at origin: Point, _ color: Color, shadow: PageTokens.TextShadow?
+  ) -> [PageElement] {
+    let text = PageElement.text(line, at: origin, color)
+    guard let shadow else { return [text] }
+    return [.text(line, at: Point(origin.x, origin.y + shadow.offset), shadow.color), text]
+  }
+
+  /// `scale` is pixels for each point.
+  func items(transform: Affine, scale: Double) -> [DrawItem] {
+    switch self {
+    case .surface(let surface, let rect, let radius):
+      return SurfaceDrawing.items(surface, in: rect, radius: radius, transform: transform, scale: scale)
+    case .shape(let path, let color): return [.fill(path: path, transform: transform, paint: .solid(color))]
+    case .line(let path, let stroke, let color):
+      return [.stroke(path: path, stroke: stroke, transform: transform, paint: .solid(color))]
+    case .text(let line, let origin, let color):
+      return TextDrawing.items(line, at: origin, color: color, transform: transform)
+    case .icon(let icon, let rect, let color):
+      return IconPainting(
+        ink: .tint, tint: color, opacity: 1, transform: transform, scale: scale, resamples: false
+      ).items(icon, in: rect, move: .identity)
+    case .shadow(let path, let shadow):
+      return [
+        .shadow(
+          path: path, transform: transform, offset: Point(0, shadow.offset), sigma: shadow.sigma * scale,
+          color: shadow.color, knockout: true)
+      ]
+    case .clipped(let elements, let path):
+      return [
+        .group(
+          elements.items(transform: transform, scale: scale), clip: Clip(path: path, transform: transform))
+      ]
+    case .fade(let rect, let top, let bottom):
+      return [
+        .fill(
+          path: Path(rect: rect), transform: transform,
+          paint: .linearGradient(
+            from: Point(0, rect.minY), to: Point(0, rect.maxY),
+            stops: [GradientStop(offset: 0, color: top), GradientStop(offset: 1, color: bottom)]))
+      ]
+    }
+  }
+}
+
+extension PageElement {
+  /// So far to the right.
+  func moved(by x: Double) -> PageElement {
+    let move = Affine.translation(x, 0)
+    switch self {
+    case .surface(let surface, let rect, let radius):
+      return .surface(surface, rect.offsetBy(Point(x, 0)), radius: radius)
+    case .shape(let path, let color): return .shape(path.transformed(by: move), color)
+    case .line(let path, let stroke, let color): return .line(path.transformed(by: move), stroke, color)
+    case .text(let line, let origin, let color): return .text(line, at: Point(origin.x + x, origin.y), color)
+    case .icon(let icon, let rect, let color): return .icon(icon, rect.offsetBy(Point(x, 0)), color)
+    case .shadow(let path, let shadow): return .shadow(path.transformed(by: move), shadow)
+    case .clipped(let elements, let path):
+      return .clipped(elements.map { $0.moved(by: x) }, to: path.transformed(by: move))
+    case .fade(let rect, let top, let bottom): return .fade(rect.offsetBy(Point(x, 0)), from: top, to: bottom)
+    }
+  }
+}
+
+extension [PageElement] {
+  func items(transform: Affine, scale: Double) -> [DrawItem] {
+    flatMap { $0.items(transform: transform, scale: scale) }
+  }
+}
+
+extension TextLine {
+  /// From the middle of a line's box down to its baseline.
+  var baselineOffset: Double { (ascent - descent) / 2 }
+}

@@ -1,0 +1,137 @@
+import Platform
+
+/// Pictures that fill a page, drawn by rule: a town seen from above, and hills in the evening. All of it is this project's own.
+enum PagePicture {
+  static func elements(_ picture: Movie.Page.Picture, in area: Rect) -> [PageElement] {
+    let elements =
+      switch picture {
+      case .map(let colors): map(colors, in: area)
+      case .photo(let colors): photo(colors, in: area)
+      }
+    return [.clipped(elements, to: Path(rect: area))]
+  }
+
+  /// Whether white reads better than black at its top.
+  static func isDarkOnTop(_ picture: Movie.Page.Picture) -> Bool {
+    switch picture {
+    case .map(let colors): colors.land.isDark
+    case .photo(let colors): colors.sky.first?.isDark ?? false
+    }
+  }
+
+  // MARK: The map
+
+  /// Streets stand so far apart, points.
+  private static let block = 74.0
+  private static let streetWidth = 9.0
+
+  private static func map(_ colors: Movie.Page.MapColors, in area: Rect) -> [PageElement] {
+    // The town is turned a little against the screen, and larger than it.
+    let reach = max(area.width, area.height)
+    let turn = Affine.rotation(-0.24).then(.translation(area.midX, area.midY))
+    let steps = Int((reach / block).rounded(.up)) + 1
+    var (blocks, streets, roads) = (Path(), Path(), Path())
+    for row in -steps...steps {
+      for column in -steps...steps {
+        // Some blocks are left out, others cut in two, by rule.
+        let kind = abs(row * 7 + column * 13) % 11
+        guard kind != 3 else { continue }
+        let cell = Rect(x: Double(column) * block, y: Double(row) * block, width: block, height: block).insetBy(13, 13)
+        if kind % 3 == 0 {
+          blocks.append(Path(rect: Rect(x: cell.x, y: cell.y, width: cell.width * 0.42, height: cell.height)))
+          blocks.append(
+            Path(rect: Rect(x: cell.x + cell.width * 0.58, y: cell.y, width: cell.width * 0.42, height: cell.height)))
+        } else {
+          blocks.append(Path(rect: cell))
+        }
+      }
+      for isAcross in [false, true] {
+        let place = Double(row) * block
+        let ends =
+          isAcross
+          ? [Point(-2 * reach, place), Point(2 * reach, place)] : [Point(place, -2 * reach), Point(place, 2 * reach)]
+        var line = Path()
+        line.move(ends[0])
+        line.line(ends[1])
+        if row % 4 == (isAcross ? 1 : 0) { roads.append(line) } else { streets.append(line) }
+      }
+    }
+    func turned(_ path: Path) -> Path { path.transformed(by: turn) }
+    let park = Rect(x: -1.94 * block, y: 1.06 * block, width: 1.88 * block, height: 1.88 * block)
+    var river = Path()
+    river.move(Point(-2 * reach, -1.2 * block))
+    river.cubic(Point(-2 * block, -3.4 * block), Point(1.2 * block, -0.6 * block), Point(2.6 * block, -3.2 * block))
+    river.cubic(Point(3.4 * block, -4.8 * block), Point(5 * block, -4 * block), Point(2 * reach, -6 * block))
+    let round = Stroke.Cap.round
+    return [
+      .shape(Path(rect: area), colors.land), .shape(turned(blocks), colors.block),
+      .shape(turned(RoundedRect(park, radius: 14).path), colors.park),
+      .line(turned(streets), Stroke(width: streetWidth), colors.street),
+      .line(turned(river), Stroke(width: 46, cap: round, join: .round), colors.water),
+      .line(turned(roads), Stroke(width: streetWidth + 5), Color.interpolate(colors.road, .black, 0.12)),
+      .line(turned(roads), Stroke(width: streetWidth + 3), colors.road),
+    ] + pin(colors.pin, at: Point(area.midX, area.midY))
+  }
+
+  /// A drop that stands on its tip.
+  private static func pin(_ color: Color, at tip: Point) -> [PageElement] {
+    let (radius, height) = (15.0, 40.0)
+    let center = Point(tip.x, tip.y - height + radius)
+    let k = Path.quarterCircleHandle * radius
+    var path = Path()
+    path.move(tip)
+    path.cubic(Point(tip.x - 4, tip.y - 12), Point(center.x - radius, center.y + k), Point(center.x - radius, center.y))
+    path.cubic(
+      Point(center.x - radius, center.y - k), Point(center.x - k, center.y - radius), Point(center.x, center.y - radius)
+    )
+    path.cubic(
+      Point(center.x + k, center.y - radius), Point(center.x + radius, center.y - k), Point(center.x + radius, center.y)
+    )
+    path.cubic(Point(center.x + radius, center.y + k), Point(tip.x + 4, tip.y - 12), tip)
+    path.close()
+    return [
+      .shadow(path, BarTokens.Shadow(color: Color(0, 0, 0, 0.3), sigma: 3, offset: 2)), .shape(path, color),
+      .shape(Path(ellipse: Rect(center: center, size: Size(11, 11))), .white),
+    ]
+  }
+
+  // MARK: The photo
+
+  private static func photo(_ colors: Movie.Page.PhotoColors, in area: Rect) -> [PageElement] {
+    let last = Double(max(colors.sky.count - 1, 1))
+    let stops = colors.sky.enumerated().map { GradientStop(offset: Double($0) / last * 0.62, color: $1) }
+    let sun = Point(area.x + 0.68 * area.width, area.y + 0.4 * area.height)
+    let size = 0.17 * min(area.width, area.height)
+    var elements: [PageElement] = [
+      .surface(Movie.Surface(fill: .gradient(stops, angle: 180)), area),
+      .shape(Path(ellipse: Rect(center: sun, size: Size(3.4 * size, 3.4 * size))), colors.sun.withAlpha(0.12)),
+      .shape(Path(ellipse: Rect(center: sun, size: Size(2 * size, 2 * size))), colors.sun.withAlpha(0.2)),
+      .shape(Path(ellipse: Rect(center: sun, size: Size(size, size))), colors.sun),
+    ]
+    for (index, color) in colors.ridges.enumerated() {
+      let depth = Double(index) / Double(max(colors.ridges.count - 1, 1))
+      elements.append(.shape(ridge(index, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
+    }
+    return elements
+  }
+
+  /// A line of hills: waves of three lengths, the nearer the smoother.
+  private static func ridge(_ index: Int, at height: Double, in area: Rect) -> Path {
+    let seed = Double(index) * 1.9
+    let swing = 0.085 * area.height * (1 - 0.15 * Double(index))
+    let roughness = 1 - 0.28 * Double(index)
+    var path = Path()
+    path.move(Point(area.minX, area.maxY))
+    let steps = 120
+    for step in 0...steps {
+      let x = Double(step) / Double(steps)
+      let wave =
+        0.6 * sin(2 * .pi * (0.9 * x) + seed) + 0.3 * sin(2 * .pi * 2.3 * x + 2.1 * seed)
+        + 0.12 * roughness * sin(2 * .pi * 6.1 * x + 3.3 * seed)
+      path.line(Point(area.minX + x * area.width, height + swing * wave))
+    }
+    path.line(Point(area.maxX, area.maxY))
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,67 @@
+/// The signs of a status bar, in points about the row's middle, y down.
+enum StatusSigns {
+  /// Of the networks' signs and the battery where they stand in a row.
+  static let width = 72.0
+  static let batteryX = 45.0
+  static let batteryWidth = 27.0
+
+  /// Bars of rising height.
+  static func bars(_ count: Int) -> Path {
+    var path = Path()
+    let rise = 7.5 / Double(max(count - 1, 1))
+    for index in 0..<count {
+      // Four have the heights that were measured in screenshots.
+      let height = count == 4 ? [4.5, 6.5, 9, 12][index] : 4.5 + Double(index) * rise
+      path.append(RoundedRect(Rect(x: Double(index) * 5, y: 6 - height, width: 3, height: height), radius: 1).path)
+    }
+    return path
+  }
+
+  /// As iOS 7 had them.
+  static func dots(_ count: Int) -> Path {
+    var path = Path()
+    for index in 0..<count { path.append(Path(ellipse: Rect(x: Double(index) * 8, y: -3.5, width: 7, height: 7))) }
+    return path
+  }
+
+  static let frame = RoundedRect(Rect(x: 0.5, y: -6, width: 24, height: 12), radius: 3.8).path
+  static let charge = RoundedRect(Rect(x: 2, y: -4.5, width: 21, height: 9), radius: 2.5).path
+
+  /// A quarter of a disc and two of rings, from one point upwards.
+  static let wireless: Path = {
+    var path = Path()
+    for (inner, outer) in [(0.0, 3.4), (5.0, 7.7), (9.3, 12.0)] { path.append(sector(from: inner, to: outer)) }
+    return path
+  }()
+
+  /// About (8.5, 6), 45° to both sides of upwards.
+  private static func sector(from inner: Double, to outer: Double) -> Path {
+    let center = Point(8.5, 6)
+    func at(_ radius: Double, _ side: Double) -> Point {
+      center + Point(side * radius * 0.5.squareRoot(), -radius * 0.5.squareRoot())
+    }
+    // Handles lie along the circle's tangents.
+    func handle(_ radius: Double, _ side: Double) -> Point {
+      let along = Path.quarterCircleHandle * radius * 0.5.squareRoot()
+      return at(radius, side) + Point(-side * along, -along)
+    }
+    var path = Path()
+    path.move(at(outer, -1))
+    path.cubic(handle(outer, -1), handle(outer, 1), at(outer, 1))
+    path.line(at(inner, 1))
+    path.cubic(handle(inner, 1), handle(inner, -1), at(inner, -1))
+    path.close()
+    return path
+  }
+
+  /// At the battery's end.
+  static let knob: Path = {
+    let k = Path.quarterCircleHandle
+    var path = Path()
+    path.move(Point(25.5, -2))
+    path.cubic(Point(25.5 + 1.5 * k, -2), Point(27, -2 * k), Point(27, 0))
+    path.cubic(Point(27, 2 * k), Point(25.5 + 1.5 * k, 2), Point(25.5, 2))
+    path.close()
+    return path
+  }()
+}
