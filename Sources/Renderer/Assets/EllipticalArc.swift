@@ -53,7 +53,7 @@ struct EllipticalArc {
       ty: middle.y + rx * sine * center.x + ry * cosine * center.y)
     let count = max(1, Int((abs(sweepAngle) / Self.segmentAngle - 1e-9).rounded(.up)))
     let step = sweepAngle / Double(count)
-    let reach = 4 / 3 * tan(step / 4)
+    let reach = Path.arcHandle(step)
     for i in 0..<count {
       let from = begin + step * Double(i)
       let to = from + step

@@ -1,9 +1,10 @@
-/// Draws a bitmap through an affine map: bilinear where it grows, averaged where it shrinks. Beyond the bitmap the pixels of its
+/// Draws a bitmap through an affine map: bilinear where it grows, averaged over each target pixel where it shrinks. Beyond the bitmap the pixels of its
 /// border go on; what is seen of them ends where the bitmap's own box does, by how much of each pixel that covers, so that an
 /// opaque picture has the edges of a filled rectangle.
 ///
-/// Along the axes the filter is a triangle as wide as the larger of a source and a target pixel, each axis by itself. For any
-/// other map the bitmap is first shrunk that way as far as the map shrinks it, then read bilinearly.
+/// Along the axes the filter is a triangle over a source pixel and its neighbours, or where it shrinks a box as wide as a target
+/// pixel, each axis by itself; at the natural size both are the same. Lines three pixels apart keep .83 of their contrast in a box
+/// and .68 in a triangle twice as wide; sharper filters draw seams beside edges. For any other map the bitmap is first shrunk that way as far as the map shrinks it, then read bilinearly.
 enum Resampler {
   /// The pixels that `bitmap` may touch after `transform`.
   static func bounds(width: Int, height: Int, _ transform: Affine) -> PixelRect {
@@ -77,7 +78,10 @@ enum Resampler {
     init(_ size: Int, _ scale: Double, _ shift: Double, from low: Double, to high: Double, _ targets: Range<Int>) {
       let last = Double(size - 1)
       // What is smaller than a pixel is averaged whole.
-      let radius = min(max(1, 1 / abs(scale)), Double(size))
+      let isBox = abs(scale) < 1
+      let radius = isBox ? min(1 / abs(scale), Double(size)) / 2 : 1
+      // Of a box all pixels count that it touches.
+      let reach = isBox ? radius + 0.5 : radius
       for target in targets {
         let (begin, end) = (max(low, Double(target)), min(high, Double(target + 1)))
         offsets.append(weights.count)
@@ -89,13 +93,15 @@ enum Resampler {
         // The middle of the part that is covered.
         let center = min(max(-0.5, ((begin + end) / 2 - shift) / scale - 0.5), last + 0.5)
         func inside(_ s: Double) -> Int { Int(min(max(0, s), last)) }
-        let start = inside((center - radius).rounded(.down))
-        let count = inside((center + radius).rounded(.up)) - start + 1
+        let start = inside((center - reach).rounded(.down))
+        let count = inside((center + reach).rounded(.up)) - start + 1
         var parts = [Double](repeating: 0, count: count)
         var sum = 0.0
-        var s = (center - radius).rounded(.down)
-        while s <= center + radius {
-          let weight = max(0, 1 - abs(s - center) / radius)
+        var s = (center - reach).rounded(.down)
+        while s <= center + reach {
+          let weight =
+            isBox
+            ? max(0, min(s + 0.5, center + radius) - max(s - 0.5, center - radius)) : max(0, 1 - abs(s - center))
           parts[inside(s) - start] += weight
           sum += weight
           s += 1

@@ -31,6 +31,25 @@ import TestTools
     }
   }
 
+  /// Chords inside of them would leave a grey level out.
+  @Test(arguments: [4.0, 9.3, 12.5, 20]) func circlesAreAsLargeAsTheyShould(radius: Double) throws {
+    for center in [24.0, 23.6] {
+      let rect = Rect(x: center - radius, y: center - radius, width: 2 * radius, height: 2 * radius)
+      let circle = try #require(mask(SVGShapes.ellipse(center: rect.center, rx: radius, ry: radius)))
+      var sum = 0
+      var edge = 0
+      for y in circle.rect.top..<circle.rect.bottom {
+        for x in 0..<circle.rect.width {
+          let byte = circle.row(y)[x]
+          sum += Int(byte)
+          if byte > 0, byte < 255 { edge += 1 }
+        }
+      }
+      let error = (Double(sum) - 255 * .pi * radius * radius) / Double(edge)
+      #expect(abs(error) < 0.25, "\(radius): \(error)")
+    }
+  }
+
   /// Sixty to a thousand edges through every pixel: more than are followed from crossing to crossing.
   @Test(arguments: [60, 300, 1000]) func tanglesAreBoundedInTimeAndRightInTheMean(count: Int) {
     var random = SeededGenerator(11)
