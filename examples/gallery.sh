@@ -3,7 +3,8 @@
 #
 #   gallery.sh TABANIM FOLDER     pictures to FOLDER/gallery, the page to FOLDER/README.md
 #
-# An example that moves becomes a GIF, one that does not a PNG. The comment at its top is its text, its alt the picture's.
+# An example that moves becomes a GIF, or what is said after a point, one that does not a PNG. The comment at its top is its text,
+# its alt the picture's.
 set -eu
 tabanim="$1"
 folder="$2"
@@ -12,10 +13,10 @@ specs="$PWD"
 mkdir -p "$folder/gallery"
 rm -f "$folder"/gallery/*
 
-# One cell of a table: text, picture, spec. $2, where it is given, is the appearance.
+# One cell of a table: text, picture, spec. $2 is the format, $3, where it is given, the appearance.
 example() {
   spec="$1.json"
-  format=gif
+  format="$2"
   [ "$("$tabanim" trace "$spec" --events --quiet)" != "[]" ] || format=png
   echo "<td valign=\"top\" width=\"50%\">"
   echo
@@ -23,7 +24,7 @@ example() {
   # The comment before the spec, without what only the golden tests need.
   sed -n '/^[^/]/q; s#^// \{0,1\}##p' "$spec"
   echo
-  (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$1.$format" --appearance "${2:-light}" --quiet --snippet markdown)
+  (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$1.$format" --appearance "${3:-light}" --quiet --snippet markdown)
   echo
   echo "<details><summary><a href=\"$spec\">$spec</a></summary>"
   echo
@@ -49,8 +50,9 @@ section() {
     for name in "$1" "${2:-}"; do
       [ -n "$name" ] || continue
       case "$name" in
-        *+dark) name="${name%+dark}"; example "$name" both ;;
-        *) example "$name" "$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)" ;;
+        *+dark) name="${name%+dark}"; example "$name" gif both ;;
+        *.*) format="${name#*.}"; name="${name%.*}"; example "$name" "$format" ;;
+        *) example "$name" gif "$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)" ;;
       esac
       shown="$shown $name.json"
     done
@@ -79,7 +81,8 @@ page() {
   echo "This page is written by \`./make.sh gallery\`, and the tests see to it that it stays true."
   section "Glass" hero+dark glass glass-drag glass-minimize
   section "Pages" lists lists-classic
-  section "Screens, scripts, icons" phone dark arabic own-icons landscape classic captions
+  section "Screens, scripts, icons" phone dark arabic own-icons landscape classic classic-3 flat-7 captions
+  section "Other formats" transparent.apng webp.webp
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press
   section "Slide" slide slide-tap-ignored slide-rotation
