@@ -114,7 +114,7 @@ public struct Production: Sendable {
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     do {
-      let limit = maxBytes ?? self.maxBytes
+      let limit = maxBytes ?? (format.isIntermediate ? nil : self.maxBytes)
       // What has gone to standard output cannot be called back.
       if limit != nil, path == "-" {
         var bytes: [UInt8] = []

@@ -10,9 +10,9 @@ struct Init: ParsableCommand {
   var name: String?
 
   @Option(
-    help: "The animation; `tabanim list animations` has the names.",
+    help: "The animation, of `tabanim list animations`; else the one that the spec is called after, or bounce.",
     completion: .list(Catalogue.animations.entries.map(\.name)))
-  var animation = "bounce"
+  var animation: String?
 
   @Flag(help: "Write a project to the folder NAME instead, or to the working folder.")
   var project = false
@@ -23,10 +23,9 @@ struct Init: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
-    let names = Catalogue.animations.entries.map(\.name)
-    guard names.contains(animation) else {
+    if let animation, !Init.animations.contains(animation) {
       throw ValidationError(
-        "there is no animation \(quoted(animation)); they are: \(names.joined(separator: ", "))")
+        "there is no animation \(quoted(animation)); they are: \(Init.animations.joined(separator: ", "))")
     }
     if project, let name, name != "-", !FolderNames.isFolder(name) {
       throw ValidationError("there is no folder \(name) to become a project")
@@ -35,6 +34,7 @@ struct Init: ParsableCommand {
 
   func run() throws {
     let output = path
+    let animation = animation ?? name.flatMap { Init.animations.contains($0) ? $0 : nil } ?? "bounce"
     let pictures = project || output == "-" ? [] : try Starter.pictures(for: animation, beside: output)
     for file in [output] + pictures.map(\.path) where !force && file != "-" && TextOutput.exists(file) {
       reporting.reporter.report(.output(.exists(path: file)))
@@ -53,6 +53,8 @@ struct Init: ParsableCommand {
         spec: output, text: "\(([output] + pictures.map(\.path)).joined(separator: ", ")) written; \(next)",
         json: "{\"file\": \(JSONText.quoted(output))}"))
   }
+
+  private static let animations = Catalogue.animations.entries.map(\.name)
 
   /// A name that ends in .json is a file's already.
   private var path: String {

@@ -62,7 +62,7 @@ struct PictureFlags: Sendable {
     }
     if !outputs.isEmpty, outputDirectory != nil { throw ValidationError("-o and --output-dir exclude each other") }
     if outputs.isEmpty, let stream = specs.first(where: SpecName.isStream) {
-      throw ValidationError("say with -o what is to become of \(stream), which has no name")
+      throw ValidationError("say with -o where the picture of \(stream) goes: -o name.gif, or -o - for standard output")
     }
     for output in outputs { _ = try requests(named: output, settings: Overrides()) }
   }
@@ -73,8 +73,8 @@ struct PictureFlags: Sendable {
     named path: String, settings: Overrides, listed: ListedFile? = nil, by namer: PictureRequest.Namer = .flag
   ) throws -> [PictureRequest] {
     let name = PictureName(path)
-    if name.isMisordered {
-      throw ValidationError("\(path): the appearance comes before the scale, as in tabs~dark@2x.gif")
+    if let ordered = name.ordered {
+      throw ValidationError("\(path): the parts of its name are read in another order, as in \(ordered)")
     }
     if name.isDark, appearance == .light { throw ValidationError("\(path) says dark, and --appearance says light") }
     if name.isDark, appearance == .both, namer == .flag {

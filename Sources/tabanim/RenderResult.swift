@@ -16,7 +16,7 @@ struct RenderResult {
   func line(details: Bool) -> ResultLine {
     let time = seconds.map { ", \(decimal($0)) s" } ?? ""
     let text =
-      "\(file) from \(spec): \(width)×\(height) pixels, \(counted(report.frames, "frame"))\(time), "
+      "\(file == "-" ? "standard output" : file) from \(spec == "-" ? "standard input" : spec): \(width)×\(height) pixels, \(counted(report.frames, "frame"))\(time), "
       + "\(RenderResult.size(report.bytes)), \(fidelity)"
     return ResultLine(spec: spec, text: details ? text + "; " + self.details : text, json: json, isNotice: true)
   }

@@ -61,7 +61,7 @@ enum Snippet {
       let sets = PictureSet.all(of: own)
       for set in sets {
         lines.append(PictureMarkup(pictures: set, form: form).text)
-        for warning in warnings(about: set, form) { batch.warn(warning.wording, code: warning.code, of: spec) }
+        for warning in warnings(about: set, form, of: own) { batch.warn(warning.wording, code: warning.code, of: spec) }
       }
       if sets.isEmpty {
         batch.warn(Wording("no page shows what \(spec) makes"), code: "snippet.nothing", of: spec)
@@ -76,20 +76,31 @@ enum Snippet {
     try reportingProblems(to: batch.reporter) { try TextOutput.write(text, to: "-") }
   }
 
+  /// What has to be written into the spec so that it makes `still`, too. The names of its list are relative to its folder.
+  private static func listing(_ still: String, with jobs: [Batch.Job]) -> String {
+    let folder = SpecName.folder(of: jobs.first?.source.name ?? "")
+    func name(_ path: String) -> String { quoted(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path) }
+    if jobs.contains(where: \.picture.isListed) { return "add \(name(still)) to output.files" }
+    let names = (jobs.map(\.picture.path) + [still]).map(name)
+    return "let \"output\" have \"files\": [\(names.joined(separator: ", "))]"
+  }
+
   /// In seconds: what moves for longer has to be stoppable (WCAG 2.2, 2.2.2).
   private static let longestMotion = 5.0
 
-  private static func warnings(about set: PictureSet, _ form: SnippetForm) -> [(wording: Wording, code: String)] {
+  private static func warnings(
+    about set: PictureSet, _ form: SnippetForm, of jobs: [Batch.Job]
+  ) -> [(wording: Wording, code: String)] {
     var warnings: [(Wording, String)] = []
     let main = set.main
     if let motion = main.motion, motion > longestMotion, !set.hasStill, form != .docc {
       let long = motion.isInfinite ? "for ever" : "for \(decimal(motion)) s"
-      let still = PictureName(main.path).poster
       warnings.append(
         (
           Wording(
             "\(main.path) moves \(long), and readers who want no motion get it, too",
-            help: "add \(quoted(still)) to output.files: a still takes its place for them"), "snippet.motion"
+            help: "\(listing(PictureName(main.path).poster, with: jobs)): a still takes its place for them"),
+          "snippet.motion"
         ))
     }
     if form == .docc, Double(main.name.scale ?? 1) != main.scale {

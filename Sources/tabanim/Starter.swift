@@ -3,24 +3,47 @@ import Renderer
 /// What `init` writes. Comments and all: what a reader needs to go on from here.
 enum Starter {
   static func spec(animation: String) -> String {
-    let kind = Catalogue.animations.entries.first { $0.name == animation }?.example ?? "\"\(animation)\""
+    let entry = Catalogue.animations.entries.first { $0.name == animation }
+    let kind = entry?.example ?? "\"\(animation)\""
     return """
       {
         "$schema": "\(Release.schemaAddress)",
-        "alt": "Tapping the tabs of an app",
+        "alt": "\(entry?.followsFinger == true ? "A finger drags the pages of an app" : "Tapping the tabs of an app")",
         "screen": { "device": "iphone-8", "appearance": "light" },
         "tabBar": {
           "tint": "systemBlue",
           "items": ["Home", "Search", { "title": "Profile", "badge": "3" }],
         },
-        "animation": \(kind),
-        // Without a timeline each tab is tapped in turn.
-        "timeline": [{ "at": 0.4, "tap": 1 }, { "tap": 2 }, { "tap": 0 }],
+      \(entry?.movesPages == true ? pages : "")  "animation": \(kind),
+      \(entry?.followsFinger == true ? pans : taps)
         "output": { "fps": 50, "loop": "forever" },
       }
 
       """
   }
+
+  private static let pages = """
+      "pages": [
+        { "navigationBar": { "title": "Home", "largeTitle": true }, "cards": 4 },
+        { "navigationBar": { "title": "Search", "largeTitle": true }, "rows": 12 },
+        { "navigationBar": { "title": "Profile", "largeTitle": true }, "rows": ["General", "Sounds", "Privacy", "About"] },
+      ],
+
+    """
+
+  private static let taps = """
+      // Without a timeline each tab is tapped in turn.
+      "timeline": [{ "at": 0.4, "tap": 1 }, { "tap": 2 }, { "tap": 0 }],
+    """
+
+  private static let pans = """
+      // A quick drag to the next page, and a slow one that lets go too early.
+      "timeline": [
+        { "at": 0.4, "pan": { "from": [340, 300], "to": [120, 300], "duration": 0.3 } },
+        { "pan": { "from": [340, 300], "to": [220, 300], "duration": 0.6, "velocity": 100 } },
+      ],
+      "touches": true,
+    """
 
   static let project = """
     // Every spec below this folder begins with what stands here, and none of their paths leads out of it.

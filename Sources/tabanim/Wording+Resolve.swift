@@ -31,6 +31,20 @@ extension Wording {
       self.init(
         "nothing shows what is on these pages: the picture is one of the bar",
         help: "\"crop\": \"screen\" shows the pages, too")
+    case .touchBeforeStart(let seconds):
+      self.init(
+        "the finger comes down \(Wording.rounded(seconds)) s before the movie begins",
+        help: "\"at\" is when it is lifted: let that be later, or the hold shorter")
+    case .longWait(let seconds, let written):
+      self.init("nothing happens for \(Wording.rounded(seconds)) s", help: Wording.inSeconds(written))
+    case .longTouch(let seconds):
+      self.init("the finger stays down for \(Wording.rounded(seconds)) s", help: Wording.inSeconds(seconds))
+    case .needsFloatingBar:
+      self.init("only a floating bar heeds this", help: "\"style\": \"floating\" is that of iOS 26")
+    case .nothingIsClear:
+      self.init(
+        "nothing of the picture is clear: it shows the bar, and pages without a clear background fill what is around it",
+        help: "\"pages\": [{ \"background\": \"clear\" }] makes the first page clear; each tab has a page")
     case .slowSpring(let seconds):
       self.init("this spring takes \(plain((seconds * 10).rounded() / 10)) s to come to rest")
     case .tooManyPixels(let width, let height, let limit):

@@ -102,8 +102,8 @@ extension Wording {
       self.init(
         "the suffix of \(quoted(path)) says no format",
         help: "it is \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
-    case .scaleBeforeAppearance(let name):
-      self.init("in \(quoted(name)) the appearance has to come before the scale, as in tabs~dark@2x.gif")
+    case .misorderedName(let name, let ordered):
+      self.init("the parts of the name \(quoted(name)) are read in another order", help: "call it \(quoted(ordered))")
     case .nameSaysOtherwise(let name, let key, let value):
       self.init("the name \(quoted(name)) says something else than the \(key) \(value)")
     case .listedTwice(let name, let line):
@@ -126,7 +126,7 @@ extension Wording {
   }
 
   /// For a number that is likely to be meant as milliseconds.
-  private static func inSeconds(_ milliseconds: Double) -> String? {
+  static func inSeconds(_ milliseconds: Double) -> String? {
     milliseconds > 20_000 ? nil : "times are in seconds: did you mean \(decimal(milliseconds / 1000))?"
   }
 

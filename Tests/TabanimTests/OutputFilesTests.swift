@@ -91,7 +91,7 @@ import TestTools
     (#""img/.tabs.gif""#, #"the path "img/.tabs.gif" leads to something hidden"#),
     (#""""#, "this is no path"), (#""tabs.sh""#, #"the suffix of "tabs.sh" says no format"#),
     (#""Makefile""#, #"the suffix of "Makefile" says no format"#),
-    (#""tabs@2x~dark.gif""#, #"in "tabs@2x~dark.gif" the appearance has to come before the scale"#),
+    (#""tabs@2x~dark.gif""#, #"the parts of the name "tabs@2x~dark.gif" are read in another order"#),
     (#"{ "file": "tabs@2x.gif", "scale": 3 }"#, #"the name "tabs@2x.gif" says something else than the scale 3"#),
     (
       #"{ "file": "tabs~dark.gif", "appearance": "light" }"#,

@@ -50,7 +50,7 @@ import TestTools
       (["-o", "a~dark.gif", "--appearance", "both"], "a~dark.gif says dark: name the light picture"),
       (["-o", "a@2x.gif", "--scale", "3"], "a@2x.gif says scale 2, and --scale says 3"),
       (["-o", "a.gif", "-o", "b~dark@3x.gif", "--scale", "1"], "b~dark@3x.gif says scale 3, and --scale says 1"),
-      (["-o", "a@2x~dark.gif"], "a@2x~dark.gif: the appearance comes before the scale, as in tabs~dark@2x.gif"),
+      (["-o", "a@2x~dark.gif"], "a@2x~dark.gif: the parts of its name are read in another order, as in a~dark@2x.gif"),
     ])
   func aFlagAgainstTheNameIs64(_ command: String, _ usage: (arguments: [String], message: String)) throws {
     let scratch = try Scratch()

@@ -21,6 +21,16 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case panWithoutInteractive
   /// What the program does is so already.
   case eventWithoutEffect
+  /// A finger is down so many seconds before the movie begins.
+  case touchBeforeStart(seconds: Double)
+  /// Nothing happens for so many seconds, for what the spec wrote so many.
+  case longWait(seconds: Double, written: Double)
+  /// The finger stays down for so many seconds.
+  case longTouch(seconds: Double)
+  /// A key that only a floating bar heeds.
+  case needsFloatingBar
+  /// The canvas is to be clear, and opaque pages fill it.
+  case nothingIsClear
   /// A spring that takes so many seconds, more than a motion of a tab bar does.
   case slowSpring(seconds: Double)
   /// A frame would have too many pixels.

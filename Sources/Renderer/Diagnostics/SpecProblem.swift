@@ -55,7 +55,7 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// A file to be made whose suffix says no format; `known` are those that do.
   case noPictureSuffix(String, known: [String])
   /// A picture's name in which the appearance stands after the scale.
-  case scaleBeforeAppearance(String)
+  case misorderedName(String, ordered: String)
   /// A picture's name says something else than `value` of `key`.
   case nameSaysOtherwise(String, key: String, value: String)
   case listedTwice(String, firstLine: Int)

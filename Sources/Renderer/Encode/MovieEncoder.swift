@@ -61,6 +61,8 @@ struct FormatTraits {
   var alpha = Alpha.full
   /// Whether it shows one moment.
   var isStill = false
+  /// Whether it is made for another encoder and not to be shown, so that no budget of a page concerns it.
+  var isIntermediate = false
   /// Whether it shows the movie's poster where nothing plays it.
   var hasPoster = false
   var comment = Comment.none

@@ -35,6 +35,8 @@ extension OutputFormat {
   public var summary: String { encoder.traits.summary }
   /// Whether it shows one moment, instead of playing.
   public var isStill: Bool { encoder.traits.isStill }
+  /// Whether it is made for another encoder and not to be shown.
+  package var isIntermediate: Bool { encoder.traits.isIntermediate }
   /// The format of a still whose file has the same suffix.
   public var still: OutputFormat? { Self.allCases.first { $0.isStill && $0.suffix == suffix } }
 

@@ -3,7 +3,7 @@
 struct Y4MWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "Y4M", suffix: "y4m", summary: "uncompressed video for another encoder; every rate", clock: .steady,
-    longestSide: 65_535, alpha: .none)
+    longestSide: 65_535, alpha: .none, isIntermediate: true)
 
   var options = EncodeOptions()
 

@@ -36,28 +36,59 @@ struct PaletteBuilder {
       return finish(clusters, samples, isExact: true, hasTransparency)
     }
     let (kept, rest) = keepingLarge(samples, most: most)
+    var grouped = grouped(rest, beside: kept, most: most)
+    let missed = missed(by: grouped)
+    if !missed.isEmpty, kept.count + missed.count <= Self.roomOfLarge(most) {
+      let own = Set(missed.map(\.color))
+      let others = self.grouped(rest.filter { !own.contains($0.color) }, beside: kept + missed, most: most)
+      // In gradients what the large ones get the others lack.
+      if others.clusters.error <= grouped.clusters.error { grouped = others }
+    }
+    return finish(grouped.clusters, grouped.samples, isExact: false, hasTransparency)
+  }
+
+  /// How many of `most` entries large colours may have as they are.
+  private static func roomOfLarge(_ most: Int) -> Int { most * 3 / 4 }
+
+  private typealias Grouped = (clusters: ColorClusters, samples: [Sample])
+
+  /// The samples and their clusters, of which the first are those kept as they are.
+  private func grouped(_ rest: [Sample], beside kept: [Sample], most: Int) -> Grouped {
     let free = most - kept.count
     var splitter = VarianceSplitter(rest)
-    let total = target == nil ? 0 : samples.reduce(0) { $0 + Double($1.weight) }
+    let total = target == nil ? 0 : (kept + rest).reduce(0) { $0 + Double($1.weight) }
     splitter.split(into: free, until: target.map { $0.splitError(weight: total) } ?? 0)
     var clusters = refined(splitter, kept)
     // Growing by steps costs a few passes over the colours: with many of them more than it saves.
     while let target, splitter.count < free, !target.isMet(by: clusters) {
       let count = splitter.count
-      splitter.split(into: samples.count > Self.stepLimit ? free : min(free, count + max(count / 6, 2)))
+      let isLong = kept.count + rest.count > Self.stepLimit
+      splitter.split(into: isLong ? free : min(free, count + max(count / 6, 2)))
       guard splitter.count > count else { break }
       clusters = refined(splitter, kept)
     }
-    return finish(clusters, kept + splitter.samples, isExact: false, hasTransparency)
+    return (clusters, kept + splitter.samples)
   }
 
+  /// Large colours that their clusters show by more than `tolerance` off.
+  private func missed(by grouped: Grouped) -> [Sample] {
+    zip(grouped.samples, grouped.clusters.assignment).filter { sample, center in
+      let off = sample.color - grouped.clusters.centers[Int(center)]
+      return sample.isLarge && max(abs(off.x), abs(off.y), abs(off.z)) > Self.tolerance
+    }.map(\.0)
+  }
+
+  /// In levels of 255: what nobody sees in a flat area.
+  private static let tolerance: Float = 2
+
   /// Parts the samples in those that the palette gets as they are, and the others. Half of it is for the large ones; where
-  /// they are more, as in gradients, those of a flat area stay, the longest seen first, and the others share what is left.
+  /// they are more, as in gradients, those of a flat area stay, the longest seen first, and the others share what is left, unless
+  /// they turn out to be missed.
   private func keepingLarge(_ samples: [Sample], most: Int) -> (kept: [Sample], rest: [Sample]) {
     var kept = samples.filter(\.isLarge)
     if kept.count * 2 > most {
       kept = samples.filter(\.isHuge).sorted { $0.weight > $1.weight }
-      kept.removeLast(max(0, kept.count - most * 3 / 4))
+      kept.removeLast(max(0, kept.count - Self.roomOfLarge(most)))
     }
     guard !kept.isEmpty else { return ([], samples) }
     let own = Set(kept.map(\.color))

@@ -10,6 +10,10 @@ public enum Catalogue: String, CaseIterable, Sendable {
     public var summary: String?
     /// As JSON, where a spec has to say more than the name.
     public var example: String?
+    /// Of an animation: whether pages move, so that it needs some worth seeing.
+    public var movesPages = false
+    /// Of an animation: whether a finger drags it.
+    public var followsFinger = false
   }
 
   /// All that there are, in the order in which they are listed.
@@ -19,7 +23,12 @@ public enum Catalogue: String, CaseIterable, Sendable {
     case .styles: Movie.Style.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     case .icons: iconEntries
     case .curves: CurveText.names.map { Entry(name: $0) }
-    case .animations: Spec.AnimationKind.allCases.map { Entry(name: $0.name, summary: $0.summary, example: $0.example) }
+    case .animations:
+      Spec.AnimationKind.allCases.map {
+        Entry(
+          name: $0.name, summary: $0.summary, example: $0.example, movesPages: $0.movesPages,
+          followsFinger: $0.followsFinger)
+      }
     case .colors: Spec.DynamicColor.names.map { Entry(name: $0) }
     case .formats: OutputFormat.allCases.map { Entry(name: $0.rawValue, summary: ".\($0.suffix): \($0.summary)") }
     }

@@ -20,7 +20,7 @@ extension Resolver {
       crop: crop, scale: spec.screen.scale.value, padding: spec.screen.padding,
       background: spec.screen.background?.resolved(colors) ?? colors[.systemBackground],
       cornerRadius: spec.screen.cornerRadius ?? (crop == .screen ? screen.cornerRadius : 0),
-      isTransparent: spec.screen.transparent)
+      isTransparent: spec.screen.transparent.value)
   }
 
   func screen(showsWholeScreen: Bool) -> Movie.Screen {

@@ -22,7 +22,7 @@ extension Resolver {
       selectionMove: selectionMove(tokens),
       items: items, accessory: accessory(tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
-      isMinimized: bar.minimized && tokens.body != .plain, onScroll: bar.onScroll)
+      isMinimized: bar.minimized.value && tokens.body != .plain, onScroll: bar.onScroll)
   }
 
   /// Colours and backgrounds of the spec's own are shown as they are.
@@ -86,7 +86,7 @@ extension Resolver {
         Movie.Item(
           title: title, icon: icon, selectedIcon: selectedIcon, badge: badge(item.badge, tokens.badge),
           isEnabled: item.enabled, tint: tint, unselectedTint: unselectedTint,
-          isSearch: item.role == .search && tokens.body != .plain && !items.contains(where: \.isSearch),
+          isSearch: item.role.value == .search && tokens.body != .plain && !items.contains(where: \.isSearch),
           ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
           raised: raised(item.raised, tokens, tint: tint), motions: own.motions, tints: own.tints, presses: own.presses,
           poses: own.poses,

@@ -44,7 +44,7 @@ extension Resolver {
   }
 
   /// When the first thing happens, and how long after rest the next one does; seconds.
-  private static let firstAction = 0.4
+  static let firstAction = 0.4
   private static let pause = 1.0
 
   /// Each other tab is tapped in ascending order, then the one that was selected, so that the loop closes. Pages that follow a

@@ -36,11 +36,12 @@ struct Resolver {
   private mutating func movie() -> Movie {
     let motions = choreography(spec.animations)
     var tokens = style.tokens(appearance)
-    if spec.tabBar.glass == .clear { tokens.useClearGlass(colors) }
+    if spec.tabBar.glass.value == .clear { tokens.useClearGlass(colors) }
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
     let canvas = canvas(motions, screen)
     var bar = tabBar(tokens, motions)
     let timeline = timeline(&bar, motions, screen)
+    advise(bar, canvas)
     return Movie(
       screen: screen, canvas: canvas, bar: bar, pages: pages(bar),
       transition: motions.transition.map { .animated($0) } ?? .cut, arrow: motions.arrow,

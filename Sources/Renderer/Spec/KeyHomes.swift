@@ -3,6 +3,7 @@ enum KeyHomes {
   /// Words of UIKit's, of CSS's and of other tools' files.
   static let meanings = [
     "barTintColor": "background", "tintColor": "tint", "unselectedItemTintColor": "unselectedTint", "type": "kind",
+    "selectedTint": "tint", "selectedColor": "tint", "selectedItemTintColor": "tint",
     "easing": "curve", "timingFunction": "curve", "keyPath": "kind", "theme": "extends", "include": "extends",
     "import": "extends", "events": "timeline", "tabs": "items", "animations": "animation", "path": "file",
   ]

@@ -5,8 +5,8 @@ package struct PictureName: Hashable, Sendable {
   package let isDark: Bool
   /// Pixels to the point.
   package let scale: Int?
-  /// The name would be read by nobody: the scale stands before the appearance.
-  package let isMisordered: Bool
+  /// The path with the parts of its name in the order in which they are read, where they stand in another.
+  package let ordered: String?
   /// The name without folder, appearance, scale and suffix.
   package let base: String
   /// Where the dark twin's name differs.
@@ -22,12 +22,22 @@ package struct PictureName: Hashable, Sendable {
     let unscaled = scale == nil ? stem : stem.dropLast(3)
     isDark = unscaled.hasSuffix("~dark")
     let rest = isDark ? unscaled.dropLast(5) : unscaled
-    isMisordered = isDark && scale == nil && PictureName.scales.contains { rest.hasSuffix("@\($0)x") }
+    ordered = PictureName.ordered(stem).map { path[..<begin] + $0 + path[stem.endIndex...] }
     base = String(rest)
     darkPlace = unscaled.endIndex
   }
 
   private static let scales = [1, 2, 3]
+
+  private static func ordered(_ stem: Substring) -> String? {
+    let parts = ["-poster", "~dark"] + scales.map { "@\($0)x" }
+    var (rest, found) = (stem, [Int]())
+    while let part = parts.indices.first(where: { rest.hasSuffix(parts[$0]) && !found.contains($0) }) {
+      rest = rest.dropLast(parts[part].count)
+      found.insert(part, at: 0)
+    }
+    return found == found.sorted() ? nil : rest + found.sorted().map { parts[$0] }.joined()
+  }
 
   /// As this one, for the dark appearance.
   package var dark: PictureName { PictureName(path[..<darkPlace] + "~dark" + path[darkPlace...]) }

@@ -13,7 +13,7 @@ extension Spec {
     /// nil: the spec's.
     var animations: [Animation]?
     var renderingMode = RenderingMode.template
-    var role = Role.tab
+    var role = Located(Role.tab)
   }
 
   /// What a tab is for; a floating bar shows search apart from the others.

@@ -68,7 +68,7 @@ extension Spec.Output.File {
     if !picture.isFolder, picture.format == nil {
       findings.error(.noPictureSuffix(name.value, known: OutputFormat.suffixes), at: name.span)
     }
-    if picture.isMisordered { findings.error(.scaleBeforeAppearance(name.value), at: name.span) }
+    if let ordered = picture.ordered { findings.error(.misorderedName(name.value, ordered: ordered), at: name.span) }
     func contradiction(_ key: String, _ value: String) {
       findings.error(.nameSaysOtherwise(name.value, key: key, value: value), at: name.span)
     }

@@ -19,7 +19,7 @@ extension Spec {
     /// Of the picture's screen part; nil: the device's where the whole screen is shown, else 0.
     var cornerRadius: Double?
     /// Leaves out the canvas background.
-    var transparent = false
+    var transparent = Located(false)
     var bezel = false
     /// nil: shown where the whole screen is.
     var statusBar: Bool?

@@ -34,11 +34,11 @@ extension Spec {
     /// On which the area behind a selected item moves to the next one; nil: at once.
     var selectionSpring: Located<Spring>?
     /// Of a floating bar.
-    var glass = Glass.regular
+    var glass = Located(Glass.regular)
     /// Above the tabs of a floating bar.
     var accessory: Located<Accessory>?
     /// Whether a floating bar is minimised at the start.
-    var minimized = false
+    var minimized = Located(false)
     var onScroll = Movie.TabBar.ScrollAnswer.stay
   }
 

@@ -75,10 +75,7 @@ import TestTools
     #expect(abs(mean - movie.decibels) < 0.05)
     #expect(abs(worst - movie.worst) < 0.05)
     guard pages == .flat else { return }
-    // Pages that fade while they move make three colours a frame, more in all than half of the palette, which is what large
-    // colours get: from then on only those of more than a twentieth of a frame are exact.
-    let allowed = motion.contains("page-move") ? 4 : 2
-    for moment in movie.moments { #expect(Self.largestMiss(moment.truth, moment.shown) <= allowed) }
+    for moment in movie.moments { #expect(Self.largestMiss(moment.truth, moment.shown) <= 2) }
   }
 
   /// By how much a channel is off in the colours that cover more than a hundredth of the frame.

@@ -49,6 +49,11 @@ extension Spec {
       if case .pages = effect { true } else { false }
     }
 
+    /// Whether a finger can drag the pages that it changes.
+    var followsFinger: Bool {
+      if case .pages(isDragged: true, _) = effect { true } else { false }
+    }
+
     /// Whether it moves the arrow, of which a bar has one.
     var movesArrow: Bool {
       if case .arrow = effect { true } else { false }
