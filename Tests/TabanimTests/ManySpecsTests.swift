@@ -167,8 +167,9 @@ import TestTools
   @Test(arguments: [
     ("render a.json b.json -o x.gif", "-o goes with one spec"), ("render . -o x.gif", "-o goes with one spec"),
     ("check . -o x.gif", "-o goes with one spec"), ("render a.json -o x.gif --output-dir out", "exclude each other"),
-    ("render -", "say with -o where the picture of - goes"), ("check -", "say with -o what is to become of -"),
-    ("render - a.json", "say with -o where the picture of - goes"), ("validate - /dev/stdin", "standard input is one spec"),
+    ("render -", "say with -o where the picture of - goes"), ("check -", "say with -o where the picture of - goes"),
+    ("render - a.json", "say with -o where the picture of - goes"),
+    ("validate - /dev/stdin", "standard input is one spec"),
     ("render tabanim.json", "tabanim.json is a project"),
   ])
   func wrongUsageIsTold(_ arguments: String, _ message: String) throws {

@@ -3,7 +3,8 @@ extension Table {
     "output", "What is made.", Spec.Output(),
     outputFields + [
       Field(
-        "maxBytes", { $1(&$0.maxBytes) }, byteCount, "A file with more bytes is not written, unless it is for another encoder: a number, or \"5MB\".",
+        "maxBytes", { $1(&$0.maxBytes) }, byteCount,
+        "A file with more bytes is not written, unless it is for another encoder: a number, or \"5MB\".",
         default: "no limit"),
       Field(
         "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100), "The pictures that the spec makes.",
