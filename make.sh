@@ -13,6 +13,9 @@
 #   ./make.sh docs             write the reference of the keys and the manual pages anew
 #   ./make.sh site [FOLDER]    make a static site of all pages (default FOLDER is out/site)
 #   ./make.sh bench            time the stages
+#   ./make.sh fuzz [SECONDS]   try inputs that nobody wrote on every reader (default 900 s in all)
+#   ./make.sh asan             run every test under the address sanitizer
+#   ./make.sh tsan             render the examples in every format, side by side, under the thread sanitizer
 set -eu
 cd "$(dirname "$0")"
 
@@ -131,6 +134,33 @@ case "${1:-example}" in
     cd Benchmarks
     swift run -c release -Xswiftc -enable-testing -Xswiftc -cross-module-optimization \
       -Xswiftc -enforce-exclusivity=unchecked
+    ;;
+  fuzz)
+    # shellcheck disable=SC2086
+    need $build_packages
+    build
+    # gold, which the toolchain would take, breaks off.
+    swift build --package-path Fuzzing -c release -Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+    Fuzzing/fuzz.sh .build/release/tabanim Fuzzing/.build/release/Fuzzing "${2:-900}"
+    ;;
+  asan)
+    shift
+    # shellcheck disable=SC2086
+    need $build_packages $test_packages
+    # The runtime keeps what it makes once, and tests that limit the address space have no room for the sanitizer's.
+    TABANIM_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
+      --disable-xctest "$@"
+    ;;
+  tsan)
+    # shellcheck disable=SC2086
+    need $build_packages
+    swift build --sanitize=thread --scratch-path .build/thread --product tabanim
+    for format in gif apng webp png; do
+      # All in one process, several at once, and each in as many threads as there are cores.
+      TSAN_OPTIONS=halt_on_error=1 .build/thread/debug/tabanim render examples/*.json --jobs 4 -q \
+        --format "$format" --scale 1 --fps 10 --output-dir ".build/thread/$format"
+    done
+    echo "make.sh: the thread sanitizer found nothing"
     ;;
   *)
     sed -n '2,/^set/p' "$0" | sed '$d; s/^# \{0,1\}//' >&2

@@ -28,9 +28,14 @@ struct LimitCheck {
         width: framing.width, height: framing.height, limit: limits.framePixels)
       return findings.error(problem, at: canvasSpan ?? longestPart)
     }
-    let all = pixels * movingFrames(score)
+    let all = movingPixels(framing, score)
     guard all > limits.moviePixels else { return }
     findings.error(.tooMuchMotion(pixels: all, limit: limits.moviePixels), at: canvasSpan ?? longestPart)
+  }
+
+  /// Pixels of all frames in which something may move.
+  func movingPixels(_ framing: Framing, _ score: Score) -> Double {
+    Double(framing.width) * Double(framing.height) * movingFrames(score)
   }
 
   /// Frames in which something may move: each stretch has one more than fits into it.

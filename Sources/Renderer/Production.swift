@@ -19,6 +19,9 @@ public struct Production: Sendable {
   /// Where the spec says these, if it does.
   private let rateSpan: SourceSpan?
   private let posterSpan: SourceSpan?
+  /// Pixels of all frames in which something may move.
+  private let movingPixels: Double
+  private let limits: Limits
 
   /// Reads a spec, resolves it, plays it and lays it out. `text.file` says where the folder is in which its files lie,
   /// `overrides` replace what it says, and `font` is a font file for all text. What is thrown has at least one error.
@@ -38,16 +41,17 @@ public struct Production: Sendable {
     }
     assets.fonts = fonts
     guard var movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
-    let limits = LimitCheck(spec: spec, movie: movie, limits: overrides.allowsLarge ? .large : .usual)
+    limits = overrides.allowsLarge ? .large : .usual
+    let check = LimitCheck(spec: spec, movie: movie, limits: limits)
     score = Timeline.play(movie)
     movie.captions = score.captions
-    limits.check(lengthOf: score, &findings)
+    check.check(lengthOf: score, &findings)
     guard !findings.hasErrors else { throw findings }
     do { scene = try Scene(movie, score, fonts: fonts) } catch {
       findings.error(.text(error), at: nil)
       throw findings
     }
-    limits.check(canvas: scene.framing, score, &findings)
+    check.check(canvas: scene.framing, score, &findings)
     guard !findings.hasErrors else { throw findings }
     if case .tabBar = movie.canvas.crop, let page = spec.pages.first(where: \.hasContent) {
       findings.warning(.pagesOutsideCrop, at: page.span)
@@ -57,6 +61,7 @@ public struct Production: Sendable {
       findings.warning(.resolve(.eventWithoutEffect), at: spec.timeline?[origin].span)
     }
     for problem in scene.problems { findings.warning(.scene(problem), at: spec.span(of: problem)) }
+    movingPixels = check.movingPixels(scene.framing, score)
     self.movie = movie
     alt = spec.alt
     isDark = spec.screen.appearance == .dark
@@ -76,6 +81,16 @@ public struct Production: Sendable {
   package let isDark: Bool
   /// Of a file; nil: no limit.
   package let maxBytes: Int?
+
+  /// What is wrong with `pictures` of one spec together, each of which is small enough by itself; nil where nothing is. Stills show one frame.
+  package static func problem(ofAll pictures: [(production: Production, isStill: Bool)]) -> Problem? {
+    guard let limit = pictures.first?.production.limits.moviePixels else { return nil }
+    let pixels = pictures.reduce(0) { sum, picture in
+      let size = picture.production.size
+      return sum + (picture.isStill ? Double(size.width * size.height) : picture.production.movingPixels)
+    }
+    return pixels > limit ? .resolve(.tooMuchTogether(pictures: pictures.count, pixels: pixels, limit: limit)) : nil
+  }
 
   /// For how many seconds a file of the format moves by itself, all its plays together; nil where nothing moves.
   package func motion(as format: OutputFormat) -> Double? {

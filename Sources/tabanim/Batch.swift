@@ -147,10 +147,15 @@ struct Batch {
       } catch { found = error.diagnostics }
       diagnostics += found.filter { !diagnostics.contains($0) }
     }
-    let jobs = planned.pictures.compactMap { picture in
+    var jobs = planned.pictures.compactMap { picture in
       made[picture.overrides.key].map {
         Job(source: planned.source, script: planned.script, picture: picture, production: $0)
       }
+    }
+    let all = jobs.map { ($0.production, $0.picture.format?.isStill == true && !$0.picture.name.isFolder) }
+    if let last = jobs.last, let problem = Production.problem(ofAll: all) {
+      diagnostics.append(Diagnostic(.error, problem, at: last.picture.location))
+      jobs = []
     }
     return (planned, jobs, diagnostics)
   }

@@ -65,6 +65,11 @@ extension Wording {
           + "a movie has at most \(Wording.millions(limit)) million",
         help: "make the scale, the size or the crop smaller, lower fps, or make the motion shorter"
           + Wording.larger(limit == Limits.usual.moviePixels))
+    case .tooMuchTogether(let pictures, let pixels, let limit):
+      self.init(
+        "the \(pictures) pictures of this spec would have \(Wording.millions(pixels)) million pixels together: "
+          + "they have at most \(Wording.millions(limit)) million",
+        help: "make fewer or smaller ones of it" + Wording.larger(limit == Limits.usual.moviePixels))
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 import TestTools
 
 /// Pictures that somebody has put beside a spec: what it costs to look at them is bounded by what should be there.
-@Suite struct HostilePictureTests {
+@Suite(.disabled(if: Binary.isSanitized)) struct HostilePictureTests {
   private static let spec = #"{ "screen": { "scale": 1 }, "output": { "speed": 4 } }"#
 
   /// Checks `bytes` in 400 MB of address space.

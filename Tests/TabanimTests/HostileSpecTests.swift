@@ -77,6 +77,22 @@ import TestTools
     #expect(!large.errors.contains("--allow-large"))
   }
 
+  /// Each of them is small enough by itself.
+  @Test func manyPicturesOfOneSpecAreTooMuch() throws {
+    let scratch = try Scratch()
+    let files = (1...40).map { #""a\#($0).gif""# }.joined(separator: ",")
+    let spec = #"{"screen":{"size":{"width":1500,"height":2000},"crop":"screen","scale":1},"animation":"slide","#
+    try scratch.file("tabs.json", Data((spec + #""output":{"files":["a0.gif","# + files + "]}}").utf8))
+    for command in ["validate", "render", "check"] {
+      let result = try Binary.run([command, "tabs.json"], in: scratch.folder)
+      #expect(result.exitCode == 65, "\(command)")
+      #expect(result.errors.contains("error: the 41 pictures of this spec would have "), "\(result.errors)")
+      #expect(try scratch.names == ["tabs.json"])
+    }
+    try scratch.file("tabs.json", Data((spec + #""output":{"files":["a0.gif"]}}"#).utf8))
+    #expect(try Binary.run(["validate", "tabs.json"], in: scratch.folder).exitCode == 0)
+  }
+
   /// What a check advises does what it says.
   @Test func adviceKeepsThePermission() throws {
     let scratch = try Scratch()
@@ -101,7 +117,7 @@ import TestTools
   }
 
   /// Address space is what a shell can limit: a canvas of 4096×4096 pixels would need 64 MiB more than this.
-  @Test func whoeverDrawsNothingHasNoCanvas() throws {
+  @Test(.disabled(if: Binary.isSanitized)) func whoeverDrawsNothingHasNoCanvas() throws {
     let spec = #"{"screen":{"size":{"width":4096,"height":4096},"crop":"screen","scale":1},"animation":"bounce"}"#
     for command in ["validate -", "trace -", "trace --rate 10 -"] {
       func run(_ kilobytes: Int) throws -> Int32 {

@@ -17,6 +17,9 @@ package struct Binary {
     }
   }
 
+  /// Whether it is built with a sanitizer, which needs more address space than a shell would leave it.
+  package static let isSanitized = ProcessInfo.processInfo.environment["TABANIM_SANITIZED"] != nil
+
   package static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 

@@ -40,4 +40,6 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case tooManyFrames(Double, limit: Int)
   /// All frames in which something moves have too many pixels together.
   case tooMuchMotion(pixels: Double, limit: Double)
+  /// The same of all pictures of a spec.
+  case tooMuchTogether(pictures: Int, pixels: Double, limit: Double)
 }

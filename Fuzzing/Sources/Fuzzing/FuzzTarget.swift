@@ -1,0 +1,1 @@
+../../../Tests/RendererTests/FuzzTests/FuzzTarget.swift

@@ -1,0 +1,92 @@
+@testable import Renderer
+
+/// What bytes from anywhere come to: each target takes any, and must neither trap nor hang. Fuzzing/ runs them under libFuzzer,
+/// FuzzTests on a few hundred inputs from a seed.
+enum FuzzTarget: String, CaseIterable {
+  /// A spec, resolved, played and laid out, as `validate` does it.
+  case spec
+  case svg
+  /// The data of a path, filled and stroked in three ways.
+  case path
+  case png
+  case gif
+  case apng
+  case webp
+  /// A spec to one picture.
+  case still
+  /// A spec to the files of every format that plays.
+  case encode
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .spec: _ = Self.production(bytes)
+    case .svg: Self.draw(svg: bytes)
+    case .path: Self.draw(path: bytes)
+    case .png:
+      guard Self.isModest(number(bytes, at: 16), number(bytes, at: 20)) else { return }
+      _ = try? PNGReader.read(bytes, path: "")
+    case .gif: decode(bytes, as: .gif)
+    case .apng: decode(bytes, as: .apng)
+    case .webp: decode(bytes, as: .webp)
+    case .still: _ = Self.small(bytes)?.bitmap(at: nil)
+    case .encode:
+      guard let production = Self.small(bytes),
+        production.movieFrames(.y4m).times.count * production.size.width * production.size.height <= 200_000
+      else { return }
+      for format in [OutputFormat.gif, .apng, .webp, .y4m] { _ = try? production.data(as: format) }
+    }
+  }
+
+  private static func production(_ bytes: [UInt8]) -> Production? {
+    try? Production(SourceText(file: "fuzz.json", bytes: bytes))
+  }
+
+  /// Whatever is larger costs time and finds no more.
+  private static func isModest(_ width: Int, _ height: Int) -> Bool {
+    max(width, height) <= 1 << 14 && width * height <= 1 << 19
+  }
+
+  private static func small(_ bytes: [UInt8]) -> Production? {
+    production(bytes).flatMap { isModest($0.size.width, $0.size.height) ? $0 : nil }
+  }
+
+  private static func draw(svg bytes: [UInt8]) {
+    guard let image = try? SVGReader.read(bytes, path: "").image else { return }
+    let transform = image.transform(fitting: Rect(x: 0, y: 0, width: 48, height: 48))
+    Compositor(bitmap: Bitmap(width: 48, height: 48)).draw(image.drawItems(transform: transform, tint: Color.black))
+  }
+
+  private static func draw(path bytes: [UInt8]) {
+    let path = PathData(String(decoding: bytes, as: UTF8.self)).path
+    let box = PixelRect(left: 0, top: 0, right: 48, bottom: 48)
+    let coverage = Coverage()
+    let scale = Affine.scale(2)
+    _ = coverage.mask(filling: path, rule: .evenOdd, Placement(scale), within: box)
+    for stroke in [
+      Stroke(width: 1), Stroke(width: 7, cap: .round, join: .round, dashes: [3, 0.5]), Stroke(width: 1e6, cap: .square),
+    ] {
+      _ = coverage.mask(union: Stroker.outline(of: path, stroke, scale), Placement(scale), within: box)
+    }
+  }
+
+  private func decode(_ bytes: [UInt8], as format: OutputFormat) {
+    switch self {
+    case .gif:
+      guard bytes.count > 9 else { return }
+      let sides = [6, 8].map { Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8 }
+      guard Self.isModest(sides[0], sides[1]) else { return }
+    case .apng:
+      guard Self.isModest(number(bytes, at: 16), number(bytes, at: 20)) else { return }
+    default:
+      let size = bytes.withUnsafeBytes { WebPAnimation.size(of: $0) }
+      guard let size, Self.isModest(size.width, size.height) else { return }
+    }
+    guard let frames = try? format.frames(of: bytes), var merged = try? MergedFrames(frames, limit: 64) else { return }
+    while let frame = try? merged.next() { _ = frame }
+  }
+
+  /// Four bytes, the highest first.
+  private func number(_ bytes: [UInt8], at place: Int) -> Int {
+    bytes.dropFirst(place).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+  }
+}

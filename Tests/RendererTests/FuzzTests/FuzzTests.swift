@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import TestTools
+
+@testable import Renderer
+
+/// Inputs that nobody wrote: a few from a seed, and those that went wrong once. `./make.sh fuzz` tries millions.
+@Suite struct FuzzTests {
+  /// How many of each; drawing takes longer than reading.
+  private static let counts: [FuzzTarget: Int] = [
+    .spec: 150, .svg: 150, .path: 150, .png: 300, .gif: 150, .apng: 100, .webp: 100, .still: 6, .encode: 2,
+  ]
+
+  private static let folder = Binary.root.appendingPathComponent("Tests")
+
+  private static func files(_ path: String, _ suffix: String) throws -> [[UInt8]] {
+    let place = folder.appendingPathComponent(path)
+    return try FileManager.default.contentsOfDirectory(atPath: place.path).filter { $0.hasSuffix(suffix) }.sorted()
+      .map { [UInt8](try Data(contentsOf: place.appendingPathComponent($0))) }
+  }
+
+  /// A corner of a bar, so that it takes little to draw.
+  private static let corner = """
+    { "screen": { "scale": 1, "crop": { "x": 30, "y": 625, "width": 24, "height": 24 } }, "animation": ["bounce", "slide"],
+      "tabBar": { "items": ["Home", { "title": "A", "badge": "3", "icon": { "path": "M0 0h9v9z", "stroke": 2 } }] },
+      "timeline": [{ "at": 0.2, "tap": 1 }, { "tap": 0 }], "output": { "fps": 10, "hold": 0.1, "speed": 2 } }
+    """
+
+  private static func seeds(_ target: FuzzTarget) throws -> [[UInt8]] {
+    func corner(_ format: OutputFormat) throws -> [[UInt8]] {
+      let production = try Production(SourceText(file: "corner.json", bytes: Array(Self.corner.utf8)))
+      return [try production.data(as: format)]
+    }
+    return switch target {
+    case .spec: try files("Golden/bars", ".json") + files("Golden/screen", ".json")
+    case .still, .encode: [Array(Self.corner.utf8)]
+    case .svg: try files("Golden/svg", ".svg")
+    case .path:
+      ["M12 2a5 5 0 0 1 3 9l-9 1z", "m1 1c0 9 9 9 9 0s9-9 9 0t-4 9q1 1 2-5zh3v-3H2V1", "M0 0L9 9M5 5"].map {
+        Array($0.utf8)
+      }
+    case .png: try files("RendererTests/Fixtures/PNG", ".png")
+    case .gif: try corner(.gif)
+    case .apng: try corner(.apng)
+    case .webp: try corner(.webp)
+    }
+  }
+
+  @Test(arguments: FuzzTarget.allCases) func whateverComesIsTaken(_ target: FuzzTarget) throws {
+    let seeds = try Self.seeds(target)
+    var mutation = Mutation(generator: SeededGenerator(20_261_121))
+    var taken = 0
+    for index in 0..<(Self.counts[target] ?? 0) {
+      target.run(mutation.mutated(seeds[index % seeds.count]))
+      taken += 1
+    }
+    #expect(taken > 0)
+  }
+
+  @Test(arguments: FuzzTarget.allCases) func whatWentWrongOnceDoesNotAgain(_ target: FuzzTarget) throws {
+    let path = "RendererTests/Fixtures/Findings/\(target.rawValue)"
+    guard FileManager.default.fileExists(atPath: Self.folder.appendingPathComponent(path).path) else { return }
+    for bytes in try Self.files(path, "") { target.run(bytes) }
+  }
+}
