@@ -36,6 +36,7 @@ nav:
   - Every key: docs/reference.md
   - Recipes: docs/recipes.md
   - Gallery: examples/README.md
+  - In CI: docs/ci.md
   - More: docs/README.md
 YML
 cd "$scratch"

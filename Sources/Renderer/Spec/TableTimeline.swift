@@ -7,7 +7,8 @@ extension Table {
         [
           Field("tap", { $1(&$0.index) }, eventTab, "Index of the tab.", required: true),
           Field(
-            "hold", { $1(&$0.hold) }, time(seconds), "How long the finger stays down, in seconds.",
+            "hold", { $1(&$0.hold) }, time(seconds),
+            "How long the finger stays down before it is lifted at the event's time, in seconds.",
             default: "a quick tap"),
         ]
       ) { .tap($0.index, hold: $0.hold) },

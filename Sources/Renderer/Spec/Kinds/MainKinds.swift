@@ -79,7 +79,10 @@ extension Table {
       "Both pages move (scroll), or the front one over a still one (unveil); keys in `out` and `in` take its place."
     ),
     Field("begin", { $1(&$0.interactive.begin) }, .name("begin rule"), "Which pans begin a transition."),
-    Field("threshold", { $1(&$0.interactive.threshold) }, threshold, "What makes a release finish the transition."),
+    Field(
+      "threshold", { $1(&$0.interactive.threshold) }, threshold,
+      "What makes a release finish the transition: by its sign, that the finger still moves towards the new page when it is lifted."
+    ),
     Field("completionCurve", { $1(&$0.interactive.completionCurve) }, curve, "From the release to the end."),
     Field(
       "completionSpeed", { $1(&$0.interactive.completionSpeed) }, number(.from(0.001, to: 1_000)),
