@@ -36,6 +36,14 @@ import TestTools
     #expect(try Data(contentsOf: file).count <= limit)
   }
 
+  /// The spec's budget is a page's; the command's is meant.
+  @Test func videoForAnotherEncoderHasNoBudgetOfThePage() throws {
+    let scratch = try scratch(#""maxBytes": "2kB""#)
+    let result = try run(scratch, "render tabs.json -o tabs.y4m")
+    #expect(result.exitCode == 0 && result.warnings.isEmpty, "\(result.errors)")
+    #expect(try run(scratch, "render tabs.json -o tabs.y4m --max-size 2kB").exitCode == 1)
+  }
+
   @Test func theSpecMaySayIt() throws {
     let scratch = try scratch(#""maxBytes": "2kB""#)
     #expect(try run(scratch, "render tabs.json").exitCode == 1)

@@ -51,6 +51,11 @@ import TestTools
       (["-o", "a@2x.gif", "--scale", "3"], "a@2x.gif says scale 2, and --scale says 3"),
       (["-o", "a.gif", "-o", "b~dark@3x.gif", "--scale", "1"], "b~dark@3x.gif says scale 3, and --scale says 1"),
       (["-o", "a@2x~dark.gif"], "a@2x~dark.gif: the parts of its name are read in another order, as in a~dark@2x.gif"),
+      (
+        ["-o", "a~dark-poster.png"],
+        "a~dark-poster.png: the parts of its name are read in another order, as in a-poster~dark.png"
+      ),
+      (["-o", "o/a@3x-poster~dark.png"], "as in o/a-poster~dark@3x.png"),
     ])
   func aFlagAgainstTheNameIs64(_ command: String, _ usage: (arguments: [String], message: String)) throws {
     let scratch = try Scratch()

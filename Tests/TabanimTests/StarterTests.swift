@@ -41,6 +41,17 @@ import TestTools
     }
   }
 
+  @Test func aSpecCalledAfterAnAnimationBeginsWithIt() throws {
+    let scratch = try Scratch()
+    for (name, animation) in [("slide", "slide"), ("interactive", "interactive"), ("mine", "bounce")] {
+      #expect(try Binary.run(["init", name], in: scratch.folder).exitCode == 0)
+      #expect(try scratch.text(name + ".tabanim.json").contains("\"animation\": \"\(animation)\""))
+    }
+    // A finger drags there: one drag finishes, one is taken back.
+    let events = try Binary.run(["trace", "interactive.tabanim.json", "--events"], in: scratch.folder).output
+    #expect(events.contains("transitionFinished") && events.contains("transitionCancelled"))
+  }
+
   /// What goes to standard output is the spec alone.
   @Test func aStarterMayBePiped() throws {
     let spec = try Binary.run(["init", "-"])

@@ -73,7 +73,7 @@ import TestTools
     #"{ "animation": { "kind": "bounce", "duration": 20 } }"#,
     #"{ "animation": { "kind": "bounce", "duration": 100, "speed": 10 } }"#,
     #"{ "animation": { "kind": "bounce", "repeatCount": 100 } }"#,
-    #"{ "timeline": [{ "at": 100, "tap": 1, "hold": 60 }], "output": { "hold": 50 } }"#,
+    #"{ "timeline": [{ "at": 60, "tap": 1, "hold": 60 }], "output": { "hold": 50 } }"#,
   ])
   func whatOnlyWaitsIsPassedOverInSilence(_ spec: String) throws { #expect(try told(spec).isEmpty) }
 

@@ -1,5 +1,5 @@
-/// Motions that are longer than a tab bar's: mostly milliseconds, written where seconds belong. Waiting is no motion: holds, delays
-/// and the times of events may be as long as they like.
+/// Motions that are longer than a tab bar's: mostly milliseconds, written where seconds belong. Waiting is no motion: it may be
+/// longer, and is told by what resolves the spec.
 enum MotionLength {
   /// Seconds.
   static let longest = 20.0

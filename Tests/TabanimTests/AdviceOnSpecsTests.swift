@@ -1,0 +1,57 @@
+import Foundation
+import TestTools
+import Testing
+
+/// What a spec asks for and no picture shows, and times that are hardly meant, are told at their place; what is meant is not.
+@Suite struct AdviceOnSpecsTests {
+  private func told(_ spec: String) throws -> String {
+    let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+    #expect(result.exitCode == 0, "\(result.errors)")
+    return result.errors
+  }
+
+  @Test(arguments: [
+    (#"{ "tabBar": { "glass": "clear" } }"#, 24), (#"{ "tabBar": { "minimized": true } }"#, 28),
+    (#"{ "tabBar": { "accessory": "Song" } }"#, 28),
+    (#"{ "tabBar": { "items": ["A", { "title": "S", "role": "search" }] } }"#, 54),
+  ])
+  func keysOfFloatingBarsAreToldInOthers(_ spec: String, _ column: Int) throws {
+    #expect(try told(spec).hasPrefix("<stdin>:1:\(column): warning: only a floating bar heeds this\n"))
+    let floating = spec.replacing(#""tabBar": {"#, with: #""tabBar": { "style": "floating","#)
+    #expect(try told(floating).isEmpty)
+  }
+
+  @Test func opaquePagesOnAClearCanvasAreTold() throws {
+    let opaque = #"{ "screen": { "transparent": true } }"#
+    #expect(try told(opaque).hasPrefix("<stdin>:1:30: warning: nothing of the picture is clear"))
+    // What is advised helps.
+    #expect(try told(#"{ "screen": { "transparent": true }, "pages": [{ "background": "clear" }] }"#).isEmpty)
+    // Around a whole screen there are clear corners.
+    #expect(try told(#"{ "screen": { "device": "iphone-x", "transparent": true, "crop": "screen" } }"#).isEmpty)
+  }
+
+  @Test func aFingerThatComesDownTooEarlyIsTold() throws {
+    let early = #"{ "timeline": [{ "at": 0.5, "tap": 1, "hold": 1.2 }] }"#
+    #expect(
+      try told(early).hasPrefix("<stdin>:1:24: warning: the finger comes down 0.7 s before the movie begins\n"))
+    #expect(try told(#"{ "timeline": [{ "at": 1.2, "tap": 1, "hold": 1.2 }] }"#).isEmpty)
+    // Where touching selects, the time is that of the touch.
+    let onTouch = #"{ "tabBar": { "selectOn": "touchDown" }, "timeline": [{ "at": 0.5, "tap": 1, "hold": 1.2 }] }"#
+    #expect(try told(onTouch).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"{ "timeline": [{ "at": 400, "tap": 1 }] }"#, "nothing happens for 400 s", "did you mean 0.4?"),
+    (#"{ "timeline": [{ "at": 1, "tap": 1, "hold": 500 }] }"#, "the finger stays down for 500 s", "did you mean 0.5?"),
+    (#"{ "output": { "hold": 500 } }"#, "nothing happens for 500 s", "did you mean 0.5?"),
+  ])
+  func waitsOfMinutesAreTold(_ spec: String, _ warning: String, _ question: String) throws {
+    let message = try told(spec)
+    #expect(message.contains("warning: \(warning)\n") && message.contains(question), "\(message)")
+  }
+
+  @Test(arguments: ["selectedTint", "selectedColor"]) func otherWordsForTheTintLeadToIt(_ word: String) throws {
+    let result = try Binary.run(["validate", "-"], input: Data("{ \"tabBar\": { \"\(word)\": \"red\" } }".utf8))
+    #expect(result.exitCode == 65 && result.errors.contains("\"tint\""), "\(result.errors)")
+  }
+}
