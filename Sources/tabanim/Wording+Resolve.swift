@@ -41,10 +41,11 @@ extension Wording {
       self.init("the finger stays down for \(Wording.rounded(seconds)) s", help: Wording.inSeconds(seconds))
     case .needsFloatingBar:
       self.init("only a floating bar heeds this", help: "\"style\": \"floating\" is that of iOS 26")
-    case .nothingIsClear:
+    case .opaquePages(let count, let tabs):
       self.init(
-        "nothing of the picture is clear: it shows the bar, and pages without a clear background fill what is around it",
-        help: "\"pages\": [{ \"background\": \"clear\" }] makes the first page clear; each tab has a page")
+        "around the bar nothing is clear: of \(counted(tabs, "tab")) \(count == tabs ? "each has" : count == 1 ? "one has" : "\(count) have") "
+          + "a page whose background is opaque",
+        help: "\"pages\" has a page for each tab; { \"background\": \"clear\" } is a clear one")
     case .slowSpring(let seconds):
       self.init("this spring takes \(plain((seconds * 10).rounded() / 10)) s to come to rest")
     case .tooManyPixels(let width, let height, let limit):

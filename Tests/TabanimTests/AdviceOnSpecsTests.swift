@@ -23,9 +23,13 @@ import Testing
 
   @Test func opaquePagesOnAClearCanvasAreTold() throws {
     let opaque = #"{ "screen": { "transparent": true } }"#
-    #expect(try told(opaque).hasPrefix("<stdin>:1:30: warning: nothing of the picture is clear"))
+    #expect(try told(opaque).hasPrefix("<stdin>:1:30: warning: around the bar nothing is clear: of 3 tabs each has a"))
+    let pages = #"[{ "background": "clear" }, { "background": "clear" }, { "background": "clear" }]"#
+    let items = #""tabBar": { "items": ["A", "B", "C", "D"] }"#
+    #expect(
+      try told(#"{ "screen": { "transparent": true }, \#(items), "pages": \#(pages) }"#).contains("of 4 tabs one has"))
     // What is advised helps.
-    #expect(try told(#"{ "screen": { "transparent": true }, "pages": [{ "background": "clear" }] }"#).isEmpty)
+    #expect(try told(#"{ "screen": { "transparent": true }, "pages": \#(pages) }"#).isEmpty)
     // Around a whole screen there are clear corners.
     #expect(try told(#"{ "screen": { "device": "iphone-x", "transparent": true, "crop": "screen" } }"#).isEmpty)
   }

@@ -29,8 +29,8 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case longTouch(seconds: Double)
   /// A key that only a floating bar heeds.
   case needsFloatingBar
-  /// The canvas is to be clear, and opaque pages fill it.
-  case nothingIsClear
+  /// The canvas is to be clear, and so many pages of so many tabs fill it.
+  case opaquePages(count: Int, tabs: Int)
   /// A spring that takes so many seconds, more than a motion of a tab bar does.
   case slowSpring(seconds: Double)
   /// A frame would have too many pixels.

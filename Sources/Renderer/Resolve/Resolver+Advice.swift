@@ -4,8 +4,12 @@ extension Resolver {
     if bar.tokens.body == .plain {
       for span in floatingOnly { findings.warning(.resolve(.needsFloatingBar), at: span) }
     }
-    if canvas.isTransparent, canvas.crop == .tabBar, canvas.padding == .zero, !spec.pages.contains(where: isClear) {
-      findings.warning(.resolve(.nothingIsClear), at: spec.screen.transparent.span)
+    if canvas.isTransparent, canvas.crop == .tabBar, canvas.padding == .zero {
+      let opaque = bar.items.indices.count { !spec.pages.indices.contains($0) || !isClear(spec.pages[$0]) }
+      if opaque > 0 {
+        findings.warning(
+          .resolve(.opaquePages(count: opaque, tabs: bar.items.count)), at: spec.screen.transparent.span)
+      }
     }
     adviseOnTimes(bar)
   }
