@@ -80,7 +80,7 @@ page() {
   echo "Each picture comes from the spec below it: \`tabanim render NAME.json\`. The pictures of bars are twice as fine as they are shown."
   echo "This page is written by \`./make.sh gallery\`, and the tests see to it that it stays true."
   section "Glass" hero+dark glass glass-drag glass-minimize
-  section "Pages" lists lists-classic
+  section "Pages" lists+dark lists-glass+dark lists-7 lists-classic lists-3 cards text map+dark photo+dark sheet more-list turn
   section "Screens, scripts, icons" phone dark arabic own-icons landscape classic classic-3 flat-7 captions
   section "Other formats" transparent.apng webp.webp
   section "Bounce" bounce bounce-subtle curves
@@ -101,6 +101,7 @@ page() {
       *) echo "gallery.sh: $spec stands in no section" >&2; exit 1 ;;
     esac
   done
+  sheet devices "Devices" "Phones and tablets with their bodies, each with a page of its time"
   sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
   sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
 }

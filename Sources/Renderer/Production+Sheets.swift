@@ -44,6 +44,11 @@ extension Catalogue {
     try IconSheet.write(to: path, scale: scale, fonts: .opened(font))
   }
 
+  /// Writes a PNG of the devices at half their size, likewise.
+  public static func renderDevices(to path: String, scale: Double, font: String? = nil) throws(Problem) {
+    try DeviceSheet(scale: scale, fonts: .opened(font)).write(to: path)
+  }
+
   /// Writes a PNG of the bar styles, likewise.
   public static func renderStyles(to path: String, scale: Double, font: String? = nil) throws(Problem) {
     try StyleSheet(scale: scale, fonts: .opened(font)).write(to: path)

@@ -34,7 +34,7 @@ struct StyleSheet {
   }
 
   /// None where the spec is no good, which those that are made here are not.
-  private static func picture(_ spec: Spec, _ fonts: FontLibrary) throws(Problem) -> [Bitmap] {
+  static func picture(_ spec: Spec, _ fonts: FontLibrary) throws(Problem) -> [Bitmap] {
     var findings = Findings()
     let assets = AssetLoader(root: SpecRoot(path: ""))
     guard let movie = Resolver.resolve(spec, assets: assets, &findings) else { return [] }

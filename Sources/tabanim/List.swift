@@ -11,7 +11,7 @@ struct List: ParsableCommand {
   var catalogue: Catalogue
 
   @Option(
-    help: "With icons or styles: draw them all to this PNG instead; - is standard output.",
+    help: "With devices, icons or styles: draw them all to this PNG instead; - is standard output.",
     completion: .file(extensions: ["png"]))
   var sheet: String?
 
@@ -24,8 +24,8 @@ struct List: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
-    guard sheet == nil || catalogue == .icons || catalogue == .styles else {
-      throw ValidationError("--sheet goes with icons and styles")
+    guard sheet == nil || [.devices, .icons, .styles].contains(catalogue) else {
+      throw ValidationError("--sheet goes with devices, icons and styles")
     }
     if let sheet { try checkNamesPNG(sheet) }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale: 0.5 to 8") }
@@ -35,6 +35,7 @@ struct List: ParsableCommand {
     if let sheet {
       try reportingProblems(to: reporting.reporter) {
         switch catalogue {
+        case .devices: try Catalogue.renderDevices(to: sheet, scale: scale, font: font)
         case .styles: try Catalogue.renderStyles(to: sheet, scale: scale, font: font)
         default: try Catalogue.renderIcons(to: sheet, scale: scale, font: font)
         }

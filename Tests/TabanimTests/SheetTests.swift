@@ -129,8 +129,8 @@ import TestTools
   }
 
   @Test func onlyIconsAndStylesHaveSheets() throws {
-    let result = try Binary.run(["list", "devices", "--sheet", "devices.png"])
+    let result = try Binary.run(["list", "colors", "--sheet", "colors.png"])
     #expect(result.exitCode == 64)
-    #expect(result.errors.contains("--sheet goes with icons and styles"))
+    #expect(result.errors.contains("--sheet goes with devices, icons and styles"))
   }
 }

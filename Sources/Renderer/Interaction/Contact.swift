@@ -26,8 +26,11 @@ struct Contact: Equatable, Sendable {
     self.up = up
   }
 
-  private static let fadeIn = 0.1
-  private static let fadeOut = 0.25
+  /// A touch shorter than this is a flick, whose mark comes and goes sooner, or it would look like one that rests.
+  private static let flick = 0.05
+  private var isFlick: Bool { samples.count > 1 && up - down < Self.flick }
+  private var fadeIn: Double { isFlick ? 0.04 : 0.1 }
+  private var fadeOut: Double { isFlick ? 0.12 : 0.25 }
   /// The scale from which the disc comes, and to which it goes.
   private static let pressedFrom = 1.3
   private static let releasedTo = 1.4
@@ -36,8 +39,8 @@ struct Contact: Equatable, Sendable {
   func touch(at time: Double) -> Pose.Touch? {
     let now = time + Tolerance.time
     guard now >= down, now < end else { return nil }
-    let pressed = min(max(time - down, 0) / Self.fadeIn, 1)
-    let released = min(max(time - lift, 0) / Self.fadeOut, 1)
+    let pressed = min(max(time - down, 0) / fadeIn, 1)
+    let released = min(max(time - lift, 0) / fadeOut, 1)
     let scale = Double.interpolate(Self.pressedFrom, 1, pressed)
     let place = position(at: time)
     return Pose.Touch(
@@ -49,10 +52,10 @@ struct Contact: Equatable, Sendable {
   private static let trailLength = 0.2
 
   /// When its disc begins to go: a short touch is seen to come, too.
-  private var lift: Double { max(up, down + Self.fadeIn) }
+  private var lift: Double { max(up, down + fadeIn) }
 
   /// When nothing of it is seen any more.
-  var end: Double { lift + Self.fadeOut }
+  var end: Double { lift + fadeOut }
 
   /// Where a finger that does not move stays; nil for one that does.
   var place: Point? { samples.count == 1 ? samples.first?.position : nil }

@@ -3,7 +3,7 @@ struct BarLayout: Equatable, Sendable {
   let geometry: BarGeometry
   let items: [ItemLayout]
   /// The items' later versions.
-  private let laterItems: [[ItemLayout]]
+  let laterItems: [[ItemLayout]]
   let isRightToLeft: Bool
   /// What the search field says while it is empty; nil without a search tab.
   let prompt: TextLine?

@@ -100,6 +100,14 @@ struct FloatingForms: Equatable, Sendable {
     self.searching = searching
   }
 
+  /// On the way of a bar that turns.
+  func interpolated(to other: FloatingForms, _ share: Double) -> FloatingForms {
+    FloatingForms(
+      resting: resting.interpolated(to: other.resting, share),
+      minimized: minimized.interpolated(to: other.minimized, share),
+      searching: searching.interpolated(to: other.searching, share))
+  }
+
   func mirrored(about middle: Double) -> FloatingForms {
     FloatingForms(
       resting: resting.mirrored(about: middle), minimized: minimized.mirrored(about: middle),

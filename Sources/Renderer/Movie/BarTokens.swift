@@ -6,6 +6,9 @@
 struct BarTokens: Sendable, Equatable {
   /// The height without the safe area. Apple documents it.
   var height = 49.0
+  /// The height on screens of regular width, without a home indicator and with one; nil for that on phones. Several authors measured
+  /// 50 and, with the safe area's 20, 65.
+  var wideHeight: WideHeight?
   /// The height on a phone on its side, measured in view dumps.
   var landscapeHeight = 32.0
   /// The body height for which the `y` of icons and titles are given. In a taller or lower body they move by half of the
@@ -64,6 +67,11 @@ struct BarTokens: Sendable, Equatable {
     self.unselectedTint = unselectedTint
     self.background = background
     badge = BadgeTokens(color: badgeColor)
+  }
+
+  struct WideHeight: Sendable, Equatable {
+    var plain: Double
+    var withIndicator: Double
   }
 
   /// What parts the bar from the page, above the bar's top edge.

@@ -32,24 +32,26 @@ extension Movie {
     var showsStatusBar: Bool
     var statusBar: PageTokens.StatusBar
     var showsHomeIndicator: Bool
-    var showsBezel: Bool
+    /// How wide the home indicator is: upright, and on its side.
+    var indicatorWidth: Double
+    var landscapeIndicatorWidth: Double
+    /// Around the glass; nil where it is not shown.
+    var body: Body?
+    /// Whether bars and margins are those of wide screens.
+    var isWide: Bool
+    /// While the device is held on its side, points.
+    var landscapeSafeArea: Insets
     var isRightToLeft: Bool
     /// A page that covers everything, and whether it does so from the start.
     var modal: Modal
     var startsPresented: Bool
 
-    /// Of the frame around the glass; 0 without one.
-    var bezelWidth: Double { showsBezel ? 10 : 0 }
-
     func size(in orientation: Orientation) -> Size {
       orientation.isLandscape ? Size(portraitSize.height, portraitSize.width) : portraitSize
     }
 
-    /// In landscape the sides take what the top had, and a home indicator keeps 21 points.
     func safeArea(in orientation: Orientation) -> Insets {
-      guard orientation.isLandscape else { return Insets(top: safeTop, bottom: safeBottom) }
-      return safeBottom > 0
-        ? Insets(left: safeTop, bottom: 21, right: safeTop) : Insets(top: statusBar.staysInLandscape ? safeTop : 0)
+      orientation.isLandscape ? landscapeSafeArea : Insets(top: safeTop, bottom: safeBottom)
     }
   }
 
@@ -57,6 +59,11 @@ extension Movie {
     var color: Color
     var title: String
     var textColor: Color
+    var presentation: Presentation
+    /// Of a sheet's corners, points.
+    var radius: Double
+    /// Laid over the page behind a sheet.
+    var dim: Color
   }
 }
 

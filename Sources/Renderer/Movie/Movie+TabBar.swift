@@ -64,6 +64,8 @@ extension Movie {
     /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
     var resamplesIcons: Bool
     var showsGlow: Bool
+    /// Whether the screen is of regular width, as a tablet's is.
+    var isWide: Bool
     /// As in the tokens; nil with a background or an edge of the spec's own.
     var fadeIn: Double?
     /// Behind the selected item; transparent where there is none.
@@ -86,7 +88,7 @@ extension Movie {
     /// Whether titles stand beside icons.
     func isInline(in orientation: Orientation) -> Bool {
       titlePosition == .beside
-        || (titlePosition == .automatic && orientation.isLandscape && tokens.setsTitlesBesideIcons)
+        || (titlePosition == .automatic && (orientation.isLandscape || isWide) && tokens.setsTitlesBesideIcons)
     }
 
     /// Item `index` as it is at the start, or a later version of it, from 1.

@@ -5,6 +5,9 @@ struct PageTokens: Sendable, Equatable {
   var navigationBar: NavigationBar
   var lists: Lists
   var presentation = Movie.Presentation.sheet
+  /// Of a sheet's corners, and what is laid over the page behind it.
+  var sheetRadius = 10.0
+  var sheetDim: Color
 
   /// The row at the top of the screen.
   struct StatusBar: Sendable, Equatable {
@@ -36,6 +39,8 @@ struct PageTokens: Sendable, Equatable {
   struct NavigationBar: Sendable, Equatable {
     var height = 44.0
     var landscapeHeight = 32.0
+    /// On screens of regular width.
+    var wideHeight = 44.0
     /// What a large title adds; nil where the era has none.
     var largeTitleHeight: Double? = 52
     /// Of the bar where content may lie beneath it.

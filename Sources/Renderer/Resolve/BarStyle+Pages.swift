@@ -2,14 +2,16 @@
 extension BarStyle {
   /// iOS 15 to 18. Heights, margins and text sizes are those that Apple documents; colours come from the palette. Chevrons, icons'
   /// places and gaps between sections are from memory of the system's own lists. That bars have no material before content goes
-  /// beneath them is documented; over how many points it comes is this project's choice.
+  /// beneath them is documented; over how many points it comes is this project's choice. The sheet's radius is that of drawing kits, what
+  /// dims the page behind it Flutter's.
   static func modernPage(_ colors: SystemColors) -> PageTokens {
     PageTokens(
       statusBar: statusBar(colors),
       navigationBar: PageTokens.NavigationBar(
-        material: colors.barMaterial, hairline: colors.hairline, fadeIn: 10, titleColor: colors[.label],
+        wideHeight: 50, material: colors.barMaterial, hairline: colors.hairline, fadeIn: 10, titleColor: colors[.label],
         tint: colors[.systemBlue]),
-      lists: lists(colors, plain(colors)))
+      lists: lists(colors, plain(colors)),
+      sheetDim: colors.isLight ? Color(0, 0, 0, 0.1) : Color(rgb: 0xC8C8C8, alpha: 0.1))
   }
 
   /// Light text in the dark, whatever the page is.
@@ -65,6 +67,7 @@ extension BarStyle {
     page.statusBar.signal = .dots(5)
     page.presentation = .fullScreen
     page.navigationBar.fadeIn = nil
+    page.navigationBar.wideHeight = 44
     if colors.isLight {
       // Measured in screenshots.
       page.navigationBar.material = Movie.Surface(fill: .color(Color(0.97, 0.97, 0.97)), opacity: 0.8, blur: 10)
@@ -99,7 +102,7 @@ extension BarStyle {
   }
 
   /// iOS 26. That the bar has no material and its buttons stand on panes of 44 points is documented; radius and height of rows are
-  /// from memory, the pane's shadow is the tab bar's.
+  /// from memory, the pane's shadow is the tab bar's, the sheet's radius is by eye.
   static func glassPage(_ colors: SystemColors) -> PageTokens {
     var page = modernPage(colors)
     let pane = Movie.Surface.color(colors.isLight ? Color(1, 1, 1, 0.86) : Color(rgb: 0x1C1C1E, alpha: 0.9))
@@ -107,7 +110,9 @@ extension BarStyle {
       height: 44, pane,
       BarTokens.Shadow(color: Color(0, 0, 0, colors.isLight ? 0.1 : 0.3), sigma: 10, offset: 4))
     page.navigationBar.tint = colors[.label]
+    page.sheetRadius = 38
     page.navigationBar.height = 54
+    page.navigationBar.wideHeight = 54
     page.navigationBar.hairline = .clear
     var plain = page.lists.plain
     plain.rowHeight = 52

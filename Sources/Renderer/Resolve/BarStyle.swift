@@ -80,6 +80,7 @@ extension BarStyle {
     tokens.edge = .hairline(colors.hairline)
     // From iOS 15 on there is no bar to be seen where nothing lies beneath it; over how many points it comes is this project's choice.
     tokens.fadeIn = 10
+    tokens.wideHeight = BarTokens.WideHeight(plain: 50, withIndicator: 45)
     tokens.setsTitlesBesideIcons = true
     tokens.isVibrant = colors.isLight
     return tokens
@@ -90,6 +91,7 @@ extension BarStyle {
     var tokens = flat(colors)
     tokens.iconLineWidth = 1.5
     tokens.fadeIn = nil
+    tokens.wideHeight = BarTokens.WideHeight(plain: 49, withIndicator: 45)
     guard colors.isLight else { return tokens }
     tokens.unselectedTint = Color(rgb: 0x929292)
     tokens.background = Movie.Surface(fill: .color(Color(0.97, 0.97, 0.97)), opacity: 0.8, blur: 10)

@@ -25,18 +25,40 @@ extension Resolver {
 
   func screen(showsWholeScreen: Bool) -> Movie.Screen {
     let metrics = spec.screen.device.value.metrics
+    let tokens = style.pageTokens(appearance)
+    // An indicator that the device does not have takes the room that it has on phones.
+    let safeBottom = metrics.safeBottom > 0 ? metrics.safeBottom : spec.screen.homeIndicator == true ? 34 : 0
     let modal = spec.screen.presented ?? presentedModal ?? Spec.Modal()
+    let presentation = modal.presentation ?? tokens.presentation
+    // In the dark a sheet is lighter than the page beneath.
+    let ground = colors[presentation == .sheet && !colors.isLight ? .secondarySystemBackground : .systemBackground]
     return Movie.Screen(
-      portraitSize: spec.screen.size?.value ?? metrics.size, safeTop: metrics.safeTop, safeBottom: metrics.safeBottom,
+      portraitSize: spec.screen.size?.value ?? metrics.size, safeTop: metrics.safeTop, safeBottom: safeBottom,
       cornerRadius: metrics.cornerRadius, cutout: metrics.cutout, orientation: spec.screen.orientation,
       background: colors[.systemBackground], showsStatusBar: spec.screen.statusBar ?? showsWholeScreen,
-      statusBar: style.pageTokens(appearance).statusBar,
-      showsHomeIndicator: spec.screen.homeIndicator ?? (metrics.safeBottom > 0), showsBezel: spec.screen.bezel,
+      statusBar: tokens.statusBar,
+      showsHomeIndicator: spec.screen.homeIndicator ?? (metrics.safeBottom > 0),
+      indicatorWidth: metrics.indicator, landscapeIndicatorWidth: metrics.indicator * Self.landscapeIndicator,
+      body: spec.screen.bezel ? metrics.body : nil, isWide: spec.isWide,
+      landscapeSafeArea: landscapeSafeArea(metrics, bottom: safeBottom, tokens.statusBar),
       isRightToLeft: spec.screen.direction == .rightToLeft,
       modal: Movie.Modal(
-        color: modal.color?.resolved(colors) ?? colors[.systemBackground], title: modal.title ?? "",
-        textColor: modal.textColor?.resolved(colors) ?? colors[.label]),
+        color: modal.color?.resolved(colors) ?? ground, title: modal.title ?? "",
+        textColor: modal.textColor?.resolved(colors) ?? colors[.label],
+        presentation: presentation, radius: tokens.sheetRadius, dim: tokens.sheetDim),
       startsPresented: spec.screen.presented != nil)
+  }
+
+  /// How much wider the home indicator is on a phone on its side: 210 points instead of 140, from memory.
+  private static let landscapeIndicator = 1.5
+
+  /// On phones the sides take what the top had, and a home indicator keeps 21 points; tablets keep theirs.
+  private func landscapeSafeArea(
+    _ metrics: Spec.Device.Metrics, bottom: Double, _ statusBar: PageTokens.StatusBar
+  ) -> Insets {
+    if metrics.isTablet { return Insets(top: metrics.safeTop, bottom: bottom) }
+    if metrics.safeBottom > 0 { return Insets(left: metrics.safeTop, bottom: 21, right: metrics.safeTop) }
+    return Insets(top: statusBar.staysInLandscape ? metrics.safeTop : 0, bottom: bottom > 0 ? 21 : 0)
   }
 
   /// The page that the timeline presents; a movie has one.

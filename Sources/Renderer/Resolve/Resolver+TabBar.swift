@@ -2,12 +2,15 @@ extension Resolver {
   mutating func tabBar(_ tokens: BarTokens, _ motions: Choreography) -> Movie.TabBar {
     let bar = spec.tabBar
     let items = items(tokens, motions)
-    let keepsHeight = spec.screen.device.value.metrics.keepsBarHeight
+    let metrics = spec.screen.device.value.metrics
+    let wide = spec.isWide ? tokens.wideHeight.map { metrics.safeBottom > 0 ? $0.withIndicator : $0.plain } : nil
+    let height = bar.height ?? wide ?? tokens.height
+    let keepsHeight = metrics.keepsBarHeight || wide != nil
     return Movie.TabBar(
-      tokens: tokens, portraitHeight: bar.height ?? tokens.height,
-      landscapeHeight: bar.height ?? (keepsHeight ? tokens.height : tokens.landscapeHeight),
+      tokens: tokens, portraitHeight: height,
+      landscapeHeight: bar.height ?? (keepsHeight ? height : tokens.landscapeHeight),
       background: background(tokens), edge: edge(bar.hairline, tokens.edge),
-      positioning: bar.positioning ?? (spec.isWide ? .centered(.init()) : .fill), titlePosition: bar.titlePosition,
+      positioning: bar.positioning ?? positioning(tokens), titlePosition: bar.titlePosition,
       showsTitles: bar.titles ?? tokens.showsTitles,
       titleWeight: bar.titleFont.weight ?? tokens.titleWeight,
       selectedTitleWeight: bar.titleFont.weight ?? tokens.selectedTitleWeight ?? tokens.titleWeight,
@@ -17,12 +20,20 @@ extension Resolver {
       isHidden: bar.hidden,
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
       resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
-      fadeIn: bar.background == nil && bar.hairline == nil ? tokens.fadeIn : nil,
+      isWide: spec.isWide, fadeIn: bar.background == nil && bar.hairline == nil ? tokens.fadeIn : nil,
       selection: color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
       selectionMove: selectionMove(tokens),
       items: items, accessory: accessory(tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body != .plain, onScroll: bar.onScroll)
+  }
+
+  /// On wide screens items stand in the middle. Apple documents 76 points for each and 34 between them; what items with titles
+  /// beside icons have is by eye.
+  private func positioning(_ tokens: BarTokens) -> Movie.TabBar.Positioning {
+    guard spec.isWide else { return .fill }
+    let isInline = spec.tabBar.titlePosition == .automatic && tokens.setsTitlesBesideIcons
+    return .centered(.init(width: isInline ? 116 : 76))
   }
 
   /// Colours and backgrounds of the spec's own are shown as they are.

@@ -4,8 +4,8 @@ struct DeviceDrawing: Sendable {
   private let bar: Movie.TabBar
   private let statusBar: StatusBarDrawing
 
-  /// As measured in screenshots of phones held upright, points.
-  private static let homeIndicator = Size(140, 5)
+  /// As measured in screenshots, points.
+  private static let homeIndicatorHeight = 5.0
   /// The room below the home indicator, points.
   private static let homeIndicatorGap = 8.0
 
@@ -15,21 +15,30 @@ struct DeviceDrawing: Sendable {
     statusBar = try StatusBarDrawing(screen, cutoutWidth: Self.cutout(screen)?.width ?? 0, fonts: fonts)
   }
 
-  func items(_ pose: Pose, _ framing: Framing, pages: PageDrawing) -> [DrawItem] {
+  /// `colorOnTop` is that of what covers the pages there, if anything does. The hole is the device's, which stands in `device`.
+  func items(
+    _ pose: Pose, _ framing: Framing, device: Framing, pages: PageDrawing, colorOnTop: Color?
+  ) -> [DrawItem] {
     var items: [DrawItem] = []
+    // While it turns, each orientation has its half.
+    let orientation = pose.turning.map { $0.share < 0.5 ? $0.old : $0.new } ?? pose.orientation
     // Page and modal page each have the side of the half way that is theirs.
     let modal = pose.presentation >= 0.5 ? screen.modal.color : nil
     if screen.showsStatusBar {
-      if !pose.orientation.isLandscape || screen.statusBar.staysInLandscape {
-        let isDark = modal?.isDark ?? pages.isDarkOnTop(page: pose.selectedIndex, pose.orientation)
+      if screen.safeArea(in: orientation).top > 0 {
+        let isDark = colorOnTop?.isDark ?? pages.isDarkOnTop(page: pose.selectedIndex, orientation)
         items += statusBar.items(
           isDark ? .white : .black, width: framing.screen.width, framing.transform, scale: framing.scale)
       }
-      items += cutout(pose.orientation, framing)
+      items += cutout(pose.orientation, device)
     }
     if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose)
-      let size = Self.homeIndicator
+      func width(_ orientation: Movie.Orientation) -> Double {
+        orientation.isLandscape ? screen.landscapeIndicatorWidth : screen.indicatorWidth
+      }
+      let now = pose.turning.map { Double.interpolate(width($0.old), width($0.new), $0.share) }
+      let size = Size(now ?? width(pose.orientation), Self.homeIndicatorHeight)
       let rect = Rect(
         x: framing.screen.midX - size.width / 2, y: framing.screen.maxY - Self.homeIndicatorGap - size.height,
         width: size.width,
@@ -96,7 +105,7 @@ struct DeviceDrawing: Sendable {
   }
 
   /// From points of the screen held upright to those of the screen as it is held.
-  private static func portrait(of size: Size, in orientation: Movie.Orientation) -> Affine {
+  static func portrait(of size: Size, in orientation: Movie.Orientation) -> Affine {
     switch orientation {
     case .portrait: .identity
     case .portraitUpsideDown: Affine(a: -1, d: -1, tx: size.width, ty: size.height)

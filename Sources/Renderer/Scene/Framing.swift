@@ -14,6 +14,8 @@ struct Framing: Equatable, Sendable {
   let crop: Rect
   /// Where it lies on the canvas while the content is upright, in pixels.
   let picture: PixelRect
+  /// For the parts of all orientations, in pixels.
+  let room: PixelRect
   /// The band for captions below the pictures, in pixels; empty in movies without captions.
   let captionBand: PixelRect
   /// From screen points to canvas pixels.
@@ -30,7 +32,8 @@ struct Framing: Equatable, Sendable {
     let bar = BarGeometry(movie.bar, movie.screen, orientation).frame
     switch movie.canvas.crop {
     case .screen:
-      return Rect(.zero, movie.screen.size(in: orientation)).insetBy(-movie.screen.bezelWidth, -movie.screen.bezelWidth)
+      let screen = Rect(.zero, movie.screen.size(in: orientation))
+      return movie.screen.body.map { screen.grown(by: $0.room(in: orientation)) } ?? screen
     case .rect(let rect): return rect
     case .tabBar: return Rect(x: 0, y: bar.y - overflow, width: bar.width, height: bar.height + overflow)
     case .aroundBar(let margin):
@@ -50,7 +53,13 @@ struct Framing: Equatable, Sendable {
     let sizes = occurring.union([orientation]).map {
       Self.pixels(Self.crop(movie, $0, overflow: overflow).size, scale: canvas.scale)
     }
-    let room = (width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).max() ?? 1)
+    var room = (width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).max() ?? 1)
+    if case .screen = canvas.crop, let body = movie.screen.body, occurring.count > 1 {
+      // The body turns as well, and none of it is to be cut off.
+      let reach = body.reachTurned(around: movie.screen.portraitSize)
+      let side = Self.pixels(Size(reach, reach), scale: canvas.scale)
+      room = (max(room.width, side.width), max(room.height, side.height))
+    }
     func pixels(_ points: Double) -> Int { Self.pixels(points, scale: canvas.scale) }
     let padding = (left: pixels(canvas.padding.left), top: pixels(canvas.padding.top))
     let lines = movie.captions.isEmpty ? 0 : max(captionLines, 1)
@@ -62,6 +71,8 @@ struct Framing: Equatable, Sendable {
     screen = Rect(.zero, movie.screen.size(in: orientation))
     scale = canvas.scale
     picture = PixelRect(left: left, top: top, right: left + size.width, bottom: top + size.height)
+    self.room = PixelRect(
+      left: padding.left, top: padding.top, right: padding.left + room.width, bottom: padding.top + room.height)
     captionBand = PixelRect(
       left: padding.left, top: padding.top + room.height, right: padding.left + room.width,
       bottom: padding.top + room.height + band)
@@ -69,6 +80,26 @@ struct Framing: Equatable, Sendable {
     height = captionBand.bottom + pixels(canvas.padding.bottom)
     upright = Affine.translation(-crop.x, -crop.y).then(.scale(scale)).then(.translation(Double(left), Double(top)))
     transform = upright
+  }
+
+  /// Between `old` and `new`, on whole pixels about the middle of the same canvas, leaning as content does that turns.
+  init(from old: Framing, to new: Framing, _ turning: Turning) {
+    let share = turning.share
+    width = new.width
+    height = new.height
+    scale = new.scale
+    screen = .interpolate(old.screen, new.screen, share)
+    crop = .interpolate(old.crop, new.crop, share)
+    captionBand = new.captionBand
+    room = new.room
+    let center = Point(Double(room.left + room.right) / 2, Double(room.top + room.bottom) / 2)
+    let left = (center.x - crop.width * scale / 2).rounded()
+    let top = (center.y - crop.height * scale / 2).rounded()
+    upright = Affine.translation(-crop.x, -crop.y).then(.scale(scale)).then(.translation(left, top))
+    picture = PixelRect(covering: upright.apply(crop))
+    let lean = turning.lean(
+      old.crop.size, new.crop.size, in: Size(Double(room.width) / new.scale, Double(room.height) / new.scale))
+    transform = lean == 0 ? upright : upright.then(Affine.rotation(lean).about(center))
   }
 
   /// Halves round up.

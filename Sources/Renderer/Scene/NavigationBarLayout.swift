@@ -19,7 +19,7 @@ struct NavigationBarLayout: Equatable, Sendable {
 
   /// Lying phones have no room for large titles.
   private static func largeHeight(_ bar: Movie.Page.NavigationBar, _ columns: PageColumns) -> Double {
-    bar.isLarge && !columns.isLandscape ? bar.tokens.largeTitleHeight ?? 0 : 0
+    bar.isLarge && !columns.isCompact ? bar.tokens.largeTitleHeight ?? 0 : 0
   }
 
   /// `top` is the safe area's. With a `hasStatusRow` the bar begins below it.
@@ -29,7 +29,8 @@ struct NavigationBarLayout: Equatable, Sendable {
   ) throws(TextProblem) {
     let tokens = bar.tokens
     let largeHeight = Self.largeHeight(bar, columns)
-    let bottom = top + (columns.isLandscape ? tokens.landscapeHeight : tokens.height)
+    let height = columns.isWide ? tokens.wideHeight : columns.isCompact ? tokens.landscapeHeight : tokens.height
+    let bottom = top + height
     let extra = max(0, largeHeight - page.scroll)
     // The material comes as content goes beneath the bar; a large title that goes up beneath it is content.
     let beneath = page.scroll - largeHeight
@@ -58,7 +59,8 @@ struct NavigationBarLayout: Equatable, Sendable {
       let taken = max(leading?.width ?? 0, trailing?.width ?? 0)
       let style = TextStyle(size: tokens.titleSize, weight: tokens.titleWeight)
       let line = try TextLine(
-        bar.title, style: style, maximumWidth: max(columns.width - 2 * max(taken, PageColumns.margin), 0),
+        bar.title, style: style,
+        maximumWidth: max(columns.width - 2 * max(taken, PageColumns.margin(width: columns.width)), 0),
         library: fonts)
       let baseline = framing.snapped(y: (top + bottom) / 2 + line.baselineOffset)
       elements += PageElement.text(

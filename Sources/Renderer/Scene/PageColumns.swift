@@ -6,30 +6,32 @@ struct PageColumns: Equatable, Sendable {
   /// The margins at the left and the right, each with its part of the safe area.
   let left: Double
   let right: Double
-  let isLandscape: Bool
+  /// Whether the screen is a phone's on its side.
+  let isCompact: Bool
+  /// Whether it is a tablet's.
+  let isWide: Bool
   let isRightToLeft: Bool
   let framing: Framing
   /// From where to where content is to be laid out: what is seen of it, wherever it is scrolled.
   let seen: ClosedRange<Double>
 
   /// UIKit's margin beside the safe area.
-  static let margin = 16.0
-  /// The least margin in landscape, where phones with square corners have no safe area.
-  private static let landscapeMargin = 32.0
+  static func margin(width: Double) -> Double { width >= PageTokens.List.wide ? 20 : 16 }
 
-  /// Content is to go up by any number of `scrolls` points.
+  /// Content is to go up by any number of `scrolls` points. `visible` is from where to where the screen is seen.
   init(
-    _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, scrolls: ClosedRange<Double> = 0...0
+    _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, scrolls: ClosedRange<Double>,
+    visible: ClosedRange<Double>
   ) {
     safe = screen.safeArea(in: orientation)
-    let least = orientation.isLandscape ? Self.landscapeMargin : Self.margin
+    isCompact = orientation.isLandscape && !screen.isWide
+    isWide = screen.isWide
     width = framing.screen.width
-    left = max(safe.left + Self.margin, least)
-    right = max(safe.right + Self.margin, least)
-    isLandscape = orientation.isLandscape
+    left = safe.left + Self.margin(width: width)
+    right = safe.right + Self.margin(width: width)
     isRightToLeft = screen.isRightToLeft
     self.framing = framing
-    seen = framing.visible.minY + scrolls.lowerBound...framing.visible.maxY + scrolls.upperBound
+    seen = visible.lowerBound + scrolls.lowerBound...visible.upperBound + scrolls.upperBound
   }
 
   /// The width between the margins.

@@ -11,11 +11,16 @@ struct PageDrawing: Sendable {
 
   private let pages: [Movie.Orientation: [Page]]
   private let background: Color?
+  private let screen: Movie.Screen
 
   init(
     _ movie: Movie, _ framings: [Movie.Orientation: Framing], scrolls: [Int: ClosedRange<Double>], fonts: FontLibrary
   ) throws(TextProblem) {
     let movesPages = movie.transition != .cut
+    // While a screen turns, what was seen before and what is seen after are there at once.
+    let tops = framings.values.map(\.visible.minY)
+    let bottoms = framings.values.map(\.visible.maxY)
+    let visible = (tops.min() ?? 0)...max(bottoms.max() ?? 0, tops.min() ?? 0)
     var pages: [Movie.Orientation: [Page]] = [:]
     for (orientation, framing) in framings {
       let geometry = BarGeometry(movie.bar, movie.screen, orientation)
@@ -23,13 +28,15 @@ struct PageDrawing: Sendable {
       let fadeTop = movie.bar.tokens.pageFadeTop.map { barTop + $0 }
       for (index, page) in movie.pages.enumerated() {
         let layout = try PageLayout(
-          page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: scrolls[index], fonts: fonts)
+          page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: scrolls[index], visible: visible,
+          fonts: fonts)
         pages[orientation, default: []].append(
           movesPages && Self.fitsPicture(framing)
             ? Self.moving(layout, framing) : Page(layout: layout, picture: nil, origin: .zero))
       }
     }
     self.pages = pages
+    screen = movie.screen
     background = movie.canvas.isTransparent ? nil : movie.screen.background
   }
 
@@ -50,7 +57,15 @@ struct PageDrawing: Sendable {
   }
 
   func items(_ pose: Pose, _ framing: Framing) -> [DrawItem] {
-    guard let pages = pages[pose.orientation] else { return [] }
+    guard var pages = pages[pose.orientation] else { return [] }
+    var pose = pose
+    if let turning = pose.turning, let old = self.pages[turning.old] {
+      pages = zip(old, pages).map {
+        Page(layout: PageLayout(from: $0.layout, to: $1.layout, turning.share), origin: .zero)
+      }
+      let wider = framing.screen.width - screen.size(in: pose.orientation).width
+      for index in pose.pages.indices { pose.pages[index].x += pose.pages[index].widths * wider }
+    }
     var items: [DrawItem] = []
     if let background, !covers(pose, pages, framing) {
       items.append(.fill(path: Path(rect: framing.screen), transform: framing.transform, paint: .solid(background)))
@@ -89,8 +104,16 @@ struct PageDrawing: Sendable {
   /// have all of it.
   func share(beneath barTop: Double, over span: Double, _ pose: Pose) -> Double {
     guard let pages = pages[pose.orientation] else { return 1 }
+    if let turning = pose.turning, let old = self.pages[turning.old] {
+      let layouts = zip(old, pages).map { PageLayout(from: $0.layout, to: $1.layout, turning.share) }
+      return share(beneath: barTop, over: span, pose, layouts)
+    }
+    return share(beneath: barTop, over: span, pose, pages.map(\.layout))
+  }
+
+  private func share(beneath barTop: Double, over span: Double, _ pose: Pose, _ layouts: [PageLayout]) -> Double {
     let shares = pose.visiblePages.filter { pose.pages[$0].opacity > 0 }.map { index in
-      pages[index].layout.contentBottom(scrolled: pose.pages[index].scroll).map { min(max(($0 - barTop) / span, 0), 1) }
+      layouts[index].contentBottom(scrolled: pose.pages[index].scroll).map { min(max(($0 - barTop) / span, 0), 1) }
         ?? 1
     }
     return shares.max() ?? 1

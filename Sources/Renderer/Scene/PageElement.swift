@@ -8,6 +8,7 @@ indirect enum PageElement: Equatable, Sendable {
   case icon(Movie.Icon, Rect, Color)
   case shadow(Path, BarTokens.Shadow)
   case clipped([PageElement], to: Path)
+  case translucent([PageElement], opacity: Double)
   /// From the one colour at the top to the other at the bottom.
   case fade(Rect, from: Color, to: Color)
 
@@ -45,6 +46,8 @@ indirect enum PageElement: Equatable, Sendable {
         .group(
           elements.items(transform: transform, scale: scale), clip: Clip(path: path, transform: transform))
       ]
+    case .translucent(let elements, let opacity):
+      return [.group(elements.items(transform: transform, scale: scale), opacity: opacity)]
     case .fade(let rect, let top, let bottom):
       return [
         .fill(
@@ -71,6 +74,8 @@ extension PageElement {
     case .shadow(let path, let shadow): return .shadow(path.transformed(by: move), shadow)
     case .clipped(let elements, let path):
       return .clipped(elements.map { $0.moved(by: x) }, to: path.transformed(by: move))
+    case .translucent(let elements, let opacity):
+      return .translucent(elements.map { $0.moved(by: x) }, opacity: opacity)
     case .fade(let rect, let top, let bottom): return .fade(rect.offsetBy(Point(x, 0)), from: top, to: bottom)
     }
   }

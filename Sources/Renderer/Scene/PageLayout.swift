@@ -18,13 +18,14 @@ struct PageLayout: Equatable, Sendable {
   let isDarkOnTop: Bool
   private let contentBottom: Double?
 
-  /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out.
+  /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out. `visible` is from where to
+  /// where the screen is seen, in whatever orientation.
   init(
     _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing,
-    fadeTop: Double?, scrolls: ClosedRange<Double>? = nil, fonts: FontLibrary
+    fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, fonts: FontLibrary
   ) throws(TextProblem) {
     let reach = scrolls.map { $0.lowerBound - page.scroll...$0.upperBound - page.scroll }
-    let columns = PageColumns(screen, orientation, framing, scrolls: reach ?? 0...0)
+    let columns = PageColumns(screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible)
     scroll = page.scroll
     // It covers whole pixels, so that nothing shows between pages that lie side by side.
     let area = framing.filled(framing.screen)
@@ -67,6 +68,23 @@ struct PageLayout: Equatable, Sendable {
     }
     isDarkOnTop =
       header?.isDark ?? page.picture.map { PagePicture.isDarkOnTop($0) } ?? page.background.isDarkOnTop
+  }
+
+  /// Between `old`, at 0, and `new`, at 1, as a page is while the screen turns.
+  init(from old: PageLayout, to new: PageLayout, _ share: Double) {
+    ground = [PageElement].between(old.ground, new.ground, share)
+    content = [PageElement].between(old.content, new.content, share)
+    headers =
+      old.headers.count == new.headers.count
+      ? zip(old.headers, new.headers).map { [PageElement].between($0, $1, share) }
+      : [[PageElement].between(old.headers[0], new.headers[0], share)]
+    veil = [PageElement].between(old.veil, new.veil, share)
+    scroll = new.scroll
+    isOpaque = new.isOpaque
+    isDarkOnTop = share < 0.5 ? old.isDarkOnTop : new.isDarkOnTop
+    contentBottom = old.contentBottom.flatMap { before in
+      new.contentBottom.map { Double.interpolate(before, $0, share) }
+    }
   }
 
   /// Where what can be scrolled ends, scrolled by so many points; nil where nothing can.

@@ -43,7 +43,7 @@ struct Scene: Sendable {
     self.framings = framings
     self.bars = bars
     pages = try PageDrawing(movie, framings, scrolls: score.scrolls, fonts: fonts)
-    modal = try ModalDrawing(movie.screen.modal, fonts: fonts)
+    modal = try ModalDrawing(movie.screen, fonts: fonts)
     device = try DeviceDrawing(movie.screen, movie.bar, fonts: fonts)
     captions = try CaptionDrawing(movie, framing, fonts: fonts)
   }
@@ -63,28 +63,23 @@ struct Scene: Sendable {
   func frame(_ pose: Pose) -> FrameState {
     let fillsCanvas = pose.turn == 0 && framings[pose.orientation]?.fillsCanvas == true
     let behind = fillsCanvas ? [] : background
-    return FrameState(items: behind + screen(pose) + former(pose) + captions.items(at: pose.time))
+    return FrameState(items: behind + screen(pose) + captions.items(at: pose.time))
   }
 
   /// What the glass shows, and what is around it.
   private func screen(_ pose: Pose) -> [DrawItem] {
-    guard let bar = bars[pose.orientation], let framing = framings[pose.orientation]?.turned(by: pose.turn) else {
-      return []
+    guard let bar = bars[pose.orientation], let framing = framings[pose.orientation] else { return [] }
+    guard let turning = pose.turning, let oldBar = bars[turning.old], let oldFraming = framings[turning.old] else {
+      return outline(framing, device: framing).items(content(pose, bar, framing, device: framing), pose.orientation)
     }
-    return ScreenOutline(screen: movie.screen, canvas: movie.canvas, framing: framing).items(
-      content(pose, bar, framing))
+    let between = Framing(from: oldFraming, to: framing, turning)
+    let device = framing.turned(by: pose.turn)
+    let content = content(pose, BarLayout(from: oldBar, to: bar, turning.share), between, device: device)
+    return outline(between, device: device).items(content, pose.orientation)
   }
 
-  /// The screen as it was before the device turned: the glass takes it along, and it gives way to the new one.
-  private func former(_ pose: Pose) -> [DrawItem] {
-    guard let old = pose.formerOrientation else { return [] }
-    let turn = pose.orientation.turn(from: old)
-    let wider = movie.screen.size(in: old).width - movie.screen.size(in: pose.orientation).width
-    var before = pose
-    before.orientation = old
-    before.turn += turn
-    for (index, page) in pose.pages.enumerated() { before.pages[index].x += page.widths * wider }
-    return turn == 0 ? [] : [.group(screen(before), opacity: min(abs(pose.turn / turn), 1))]
+  private func outline(_ framing: Framing, device: Framing) -> ScreenOutline {
+    ScreenOutline(screen: movie.screen, canvas: movie.canvas, framing: framing, device: device)
   }
 
   /// What lies behind the picture.
@@ -95,7 +90,7 @@ struct Scene: Sendable {
   }
 
   /// All that is on the screen, from the back to the front.
-  private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
+  private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing, device glass: Framing) -> [DrawItem] {
     let arrow = arrow(pose, bar, framing)
     let touches = TouchDrawing(indicator: movie.touches, transform: framing.transform)
     var items = pages.items(pose, framing)
@@ -110,9 +105,11 @@ struct Scene: Sendable {
     // A modal page covers the bar and what is in it, but not what is in the window.
     let isArrowCovered = movie.arrow?.isCoverable ?? false
     if isArrowCovered { items += arrow }
-    items += modal.items(pose, framing)
+    items = modal.behind(items, pose, framing) + modal.items(pose, framing)
     if !isArrowCovered { items += arrow }
-    items += device.items(pose, framing, pages: pages)
+    items += device.items(
+      pose, framing, device: glass, pages: pages,
+      colorOnTop: pose.presentation >= 0.5 ? modal.colorOnTop(pose.orientation) : nil)
     return items + touches.items(pose)
   }
 

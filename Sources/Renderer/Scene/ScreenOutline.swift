@@ -1,44 +1,57 @@
-/// Keeps what is on the screen to the part that is shown, with its round corners, and draws the frame around the glass.
+/// Keeps what is on the screen to the part that is shown, with its round corners, and draws the device around the glass.
 struct ScreenOutline {
   let screen: Movie.Screen
   let canvas: Movie.Canvas
   let framing: Framing
+  /// Where the device is: the same, but for a device that turns around its content.
+  let device: Framing
 
-  // A plain frame of this project's own: no phone's.
-  private static let bezel = Color(rgb: 0x161617)
-  private static let rim = Color(rgb: 0x5A5A5F)
-  /// The radius of the frame's outer corners where the glass has square ones, points.
-  private static let leastBezelRadius = 12.0
-
-  /// `content` within the outline, the frame around it.
-  func items(_ content: [DrawItem]) -> [DrawItem] {
-    guard screen.showsBezel else { return shape(content, framing.visible, radius: canvas.cornerRadius) }
-    let glass = framing.snapped(framing.screen)
-    let glassRadius = canvas.crop == .screen ? canvas.cornerRadius : screen.cornerRadius
-    let width = screen.bezelWidth
-    let outer = framing.snapped(framing.screen.insetBy(-width, -width))
-    let radius = max(glassRadius > 0 ? glassRadius + width : 0, Self.leastBezelRadius)
-    let body = DrawItem.fill(path: Path(rect: outer), transform: framing.transform, paint: .solid(Self.bezel))
-    let inside = cut(content, to: glass) + corners(of: glass, radius: glassRadius, color: Self.bezel)
-    let edge = RoundedRect(outer.insetBy(0.5, 0.5), radius: radius - 0.5, corners: .continuous).path
+  /// `content` within the outline, the body around it.
+  func items(_ content: [DrawItem], _ orientation: Movie.Orientation) -> [DrawItem] {
+    guard let body = screen.body, framing == device || canvas.crop == .screen else {
+      return shape(content, framing.visible, radius: canvas.cornerRadius, framing)
+    }
+    let upright = DeviceDrawing.portrait(of: screen.portraitSize, in: orientation).then(device.transform)
+    let drawing = BodyDrawing(body: body, size: screen.portraitSize, transform: upright)
+    let outer = device.snapped(device.screen.grown(by: body.frame.turned(to: orientation)))
+    let surface = DrawItem.fill(path: Path(rect: outer), transform: device.transform, paint: .solid(BodyDrawing.color))
+    let edge = RoundedRect(outer.insetBy(0.5, 0.5), radius: body.radius - 0.5, corners: .continuous).path
     let rim = DrawItem.stroke(
-      path: edge, stroke: Stroke(width: 1), transform: framing.transform, paint: .solid(Self.rim))
-    let framed = shape([body] + inside + [rim], outer, radius: radius)
+      path: edge, stroke: Stroke(width: 1), transform: device.transform, paint: .solid(BodyDrawing.rim))
+    let parts = [surface] + behindGlass(content) + [rim] + drawing.details
+    let framed = drawing.keys + shape(parts, outer, radius: body.radius, device)
     return canvas.crop == .screen
-      ? framed : shape(framed, framing.snapped(framing.crop.intersection(outer)), radius: canvas.cornerRadius)
+      ? framed : shape(framed, framing.snapped(framing.crop.intersection(outer)), radius: canvas.cornerRadius, framing)
+  }
+
+  /// `content` as the glass shows it.
+  private func behindGlass(_ content: [DrawItem]) -> [DrawItem] {
+    let glass = device.snapped(device.screen)
+    let radius = canvas.crop == .screen ? canvas.cornerRadius : screen.cornerRadius
+    guard framing != device else {
+      return cut(content, to: glass, device) + corners(of: glass, radius: radius, color: BodyDrawing.color)
+    }
+    // The glass is dark where the content on its way does not cover it.
+    let outline =
+      radius > 0 ? RoundedRect(glass, radius: radius, corners: .continuous).path : Path(rect: glass)
+    let bounds = Clip(path: Path(rect: framing.screen), transform: framing.transform)
+    return [
+      .fill(path: outline, transform: device.transform, paint: .solid(.black)),
+      .group([.group(content, clip: bounds)], clip: Clip(path: outline, transform: device.transform)),
+    ]
   }
 
   /// `items` in a rectangle with round corners.
-  private func shape(_ items: [DrawItem], _ rect: Rect, radius: Double) -> [DrawItem] {
+  private func shape(_ items: [DrawItem], _ rect: Rect, radius: Double, _ framing: Framing) -> [DrawItem] {
     // Upright and on a background of one colour, corners are painted over: that needs no layer as large as the screen.
     guard framing.isTurned || (canvas.isTransparent && radius > 0) else {
-      return cut(items, to: rect) + corners(of: rect, radius: radius, color: canvas.background)
+      return cut(items, to: rect, framing) + corners(of: rect, radius: radius, color: canvas.background)
     }
     let outline = RoundedRect(rect, radius: radius, corners: .continuous).path
     return [.group(items, clip: Clip(path: outline, transform: framing.transform))]
   }
 
-  private func cut(_ items: [DrawItem], to rect: Rect) -> [DrawItem] {
+  private func cut(_ items: [DrawItem], to rect: Rect, _ framing: Framing) -> [DrawItem] {
     let bounds = PixelRect(covering: framing.transform.apply(rect))
     let all = PixelRect(left: 0, top: 0, right: framing.width, bottom: framing.height)
     guard framing.isTurned || !bounds.contains(all) else { return items }

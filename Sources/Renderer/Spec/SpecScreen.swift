@@ -35,11 +35,13 @@ extension Spec {
     case rightToLeft = "rtl"
   }
 
-  /// A page that comes up from the bottom and covers everything.
+  /// A page that comes up from the bottom and covers everything, or all but the top.
   struct Modal: Equatable, Sendable {
     /// nil: the system's background colour.
     var color: DynamicColor?
     var title: String?
     var textColor: DynamicColor?
+    /// nil: as in the bar's era.
+    var presentation: Movie.Presentation?
   }
 }

@@ -3,7 +3,7 @@ extension Table {
     "screen", "The screen, and the part of it that the picture shows.", Spec.Screen(), screenFields)
 
   static let screenFields: [Field<Spec.Screen>] = [
-    Field("device", { $1(&$0.device) }, .name("device"), "The phone: its size, safe area and corners."),
+    Field("device", { $1(&$0.device) }, .name("device"), "The phone or tablet: its size, safe area, corners and body."),
     Field(
       "size", { $1(&$0.size) }, size(.from(50, to: 4_096)),
       "Another size of the screen, in portrait.",
@@ -27,7 +27,7 @@ extension Table {
     Field(
       "transparent", { $1(&$0.transparent) }, boolean,
       "Leaves the canvas clear instead of filling it with the background."),
-    Field("bezel", { $1(&$0.bezel) }, boolean, "A thin frame around the screen."),
+    Field("bezel", { $1(&$0.bezel) }, boolean, "The device's body around the screen, with its keys."),
     Field(
       "statusBar", { $1(&$0.statusBar) }, boolean, "Time and battery at the top.",
       default: "shown where the whole screen is shown"),
@@ -82,11 +82,15 @@ extension Table {
   static let modal = Definition<Spec.Modal>.oneOf([
     Definition<Bool>.yes.map { _ in Spec.Modal() },
     .object(
-      "a modal page", "A page that comes up from the bottom and covers everything.", Spec.Modal(),
+      "a modal page", "A page that comes up from the bottom.", Spec.Modal(),
       [
         Field("color", { $1(&$0.color) }, color, "Of the page.", default: "systemBackground"),
         Field("title", { $1(&$0.title) }, string, "In the middle of the page.", default: "none"),
         Field("textColor", { $1(&$0.textColor) }, color, "Of the title.", default: "label"),
+        Field(
+          "presentation", { $1(&$0.presentation) }, .name("presentation"),
+          "Whether it leaves the page behind it to be seen, or covers everything.",
+          default: "sheet in styles of iOS 13 and later, else fullScreen"),
       ]),
   ])
 }

@@ -25,7 +25,7 @@ extension Table {
         [Field("rotate", { $1(&$0.orientation) }, orientation, "How it is held then.", required: true)]
       ) { .rotate($0.orientation, duration: $0.duration) },
       form(
-        "present", "A modal page comes up and covers everything.", duration: 0.5,
+        "present", "A modal page comes up.", duration: 0.5,
         [Field("present", { $1(&$0.modal) }, modal.map { $0 }, "true, or the page.", required: true)]
       ) { .present(duration: $0.duration) },
       form(

@@ -29,14 +29,18 @@ final class Font {
   /// Whether it has glyphs as colour pictures.
   let hasPictures: Bool
 
+  /// How much wider strokes are drawn than the face has them, in FreeType's units at this size.
+  private let boldness: FT_Pos
+
   private let engine: FreeType
   private var outlines: [UInt32: Path] = [:]
   private var pictures: GlyphPictures?
 
   /// Face `index` of `file`, or the one that fits `weight` (100…900) best; a weight axis, if it has one, is set to it.
-  /// `metrics` replaces the font's own.
+  /// `metrics` replaces the font's own. A face that `emboldens` and is lighter than `weight` gets wider strokes.
   init(
-    engine: FreeType, file: String, index: Int?, weight: Int, metrics: Metrics? = nil, isForLargeText: Bool = false
+    engine: FreeType, file: String, index: Int?, weight: Int, metrics: Metrics? = nil, isForLargeText: Bool = false,
+    emboldens: Bool = false
   ) throws(TextProblem) {
     let face =
       if let index { try engine.open(file: file, index: index) } else { try engine.open(file: file, weight: weight) }
@@ -50,6 +54,8 @@ final class Font {
     let hasCuts = Font.setAxes(weight: weight, isForLargeText: isForLargeText, of: face, library: engine.library)
     self.isForLargeText = isForLargeText && (hasCuts || family == "Inter Display")
     let unitsPerEm = Double(max(record.units_per_EM, 1))
+    let lacking = emboldens ? Font.lackingWeight(of: face, weight: weight) : 0
+    boldness = FT_Pos(Double(lacking) * Font.boldnessForWeight * 64 * unitsPerEm)
     if record.face_flags & Int(FT_FACE_FLAG_SCALABLE) != 0,
       FT_Set_Pixel_Sizes(face, 0, FT_UInt(record.units_per_EM)) == 0
     {
@@ -75,6 +81,7 @@ final class Font {
     if FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
       face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     {
+      if boldness > 0 { FT_Outline_Embolden(&face.pointee.glyph.pointee.outline, boldness) }
       path = OutlineReader.path(of: &face.pointee.glyph.pointee.outline, unit: unit)
     }
     outlines[glyph] = path
@@ -86,6 +93,20 @@ final class Font {
     guard hasPictures else { return nil }
     if pictures == nil { pictures = GlyphPictures(face: face) }
     return pictures?.picture(glyph)
+  }
+
+  /// How much wider strokes become for each unit of weight, in ems: 0.03 from regular to bold; by eye.
+  private static let boldnessForWeight = 0.0001
+  /// Nobody sees less.
+  private static let leastLack = 150
+
+  /// How much lighter the face is than `weight`; 0 for one that has an axis for it.
+  private static func lackingWeight(of face: FT_Face, weight: Int) -> Int {
+    guard face.pointee.face_flags & Int(FT_FACE_FLAG_MULTIPLE_MASTERS) == 0,
+      let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self)
+    else { return 0 }
+    let lack = weight - Int(table.pointee.usWeightClass)
+    return lack >= leastLack ? lack : 0
   }
 
   /// Returns whether the face has an axis of optical sizes, which is set to its end for large text. Other axes keep their

@@ -18,6 +18,7 @@ final class FontLibrary {
     var index: Int?
     var weight: Int
     var isForLargeText = false
+    var emboldens = false
   }
 
   /// `file` is a font to use instead of Inter; `folders` are where Inter is looked for before fontconfig is asked.
@@ -84,7 +85,9 @@ final class FontLibrary {
     let candidates = fallback.candidates(for: need)
     for wantsColor in [isEmoji, !isEmoji] {
       for candidate in candidates where candidate.isColored == wantsColor && candidate.covers(scalars) {
-        guard let font = try? open(candidate.file, index: candidate.index, weight: weight) else { continue }
+        guard let font = try? open(candidate.file, index: candidate.index, weight: weight, emboldens: true) else {
+          continue
+        }
         // Colour fonts whose glyphs are layers or gradients would come out blank.
         if font.hasPictures || !candidate.isColored { return font }
       }
@@ -99,12 +102,15 @@ final class FontLibrary {
   }
 
   private func open(
-    _ file: String, index: Int?, weight: FontWeight, metrics: Font.Metrics? = nil, isForLargeText: Bool = false
+    _ file: String, index: Int?, weight: FontWeight, metrics: Font.Metrics? = nil, isForLargeText: Bool = false,
+    emboldens: Bool = false
   ) throws(TextProblem) -> Font {
-    let face = Face(file: file, index: index, weight: weight.value, isForLargeText: isForLargeText)
+    let face = Face(
+      file: file, index: index, weight: weight.value, isForLargeText: isForLargeText, emboldens: emboldens)
     if let font = opened[face] { return font }
     let font = try Font(
-      engine: engine, file: file, index: index, weight: weight.value, metrics: metrics, isForLargeText: isForLargeText)
+      engine: engine, file: file, index: index, weight: weight.value, metrics: metrics, isForLargeText: isForLargeText,
+      emboldens: emboldens)
     opened[face] = font
     return font
   }

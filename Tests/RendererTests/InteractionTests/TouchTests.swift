@@ -81,6 +81,19 @@ import Testing
     #expect(score.pose(at: 1.6).touchTrail.isEmpty)
   }
 
+  /// A flick's mark is there for 160 ms, not for the 350 of a finger that rests.
+  @Test func aFlickLeavesAShortMark() throws {
+    let score = try TestMovie(
+      """
+      { "screen": { "device": "iphone-4" }, "animation": "interactive", "touches": true,
+        "timeline": [{ "at": 1, "pan": { "from": { "x": 300, "y": 310 }, "to": { "x": 290, "y": 310 }, "duration": 0.01 } }] }
+      """
+    ).score
+    #expect(score.pose(at: 1.04).touches.first?.opacity == 1)
+    #expect(score.pose(at: 1.15).touches.count == 1)
+    #expect(score.pose(at: 1.161).touches.isEmpty)
+  }
+
   @Test func tapsLeaveNoTrail() throws {
     let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
     #expect(score.pose(at: 0.9).touchTrail.isEmpty)

@@ -29,10 +29,13 @@ import Testing
     }
   }
 
-  @Test func wideBarsCentreTheirItems() throws {
-    let movie = try TestMovie(items: 4, screen: #""size": { "width": 768, "height": 1024 }"#)
-    #expect(try movie.layout.geometry.buttons.map(\.x) == [181, 291, 401, 511])
-    #expect(try movie.layout.geometry.buttons.allSatisfy { $0.width == 76 })
+  /// Items with titles beside their icons are wider.
+  @Test(arguments: [("classic", 76.0, [181.0, 291, 401, 511]), ("flat", 116, [101, 251, 401, 551])])
+  func wideBarsCentreTheirItems(style: String, width: Double, lefts: [Double]) throws {
+    let movie = try TestMovie(
+      items: 4, bar: #""style": "\#(style)""#, screen: #""size": { "width": 768, "height": 1024 }"#)
+    #expect(try movie.layout.geometry.buttons.map(\.x) == lefts)
+    #expect(try movie.layout.geometry.buttons.allSatisfy { $0.width == width })
   }
 
   @Test func centredItemsGiveUpTheirGapsThenTheirWidth() throws {

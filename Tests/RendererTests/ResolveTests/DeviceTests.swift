@@ -15,7 +15,17 @@ import Testing
       ("iphone-14-plus", 428, 926, 47, 34, 53.33, .notch(Size(162, 34))),
       ("iphone-16", 393, 852, 59, 34, 55, .island(top: 11)), ("iphone-16-plus", 430, 932, 59, 34, 55, .island(top: 11)),
       ("iphone-16-pro", 402, 874, 62, 34, 62, .island(top: 14)),
-      ("iphone-16-pro-max", 440, 956, 62, 34, 62, .island(top: 14)),
+      ("iphone-16-pro-max", 440, 956, 62, 34, 62, .island(top: 14)), ("iphone-se", 375, 667, 20, 0, 0, .none),
+      ("iphone-13-mini", 375, 812, 50, 34, 44, .notch(Size(174, 37))),
+      ("iphone-15", 393, 852, 59, 34, 55, .island(top: 11)),
+      ("iphone-15-pro-max", 430, 932, 59, 34, 55, .island(top: 11)),
+      ("iphone-16e", 390, 844, 47, 34, 47.33, .notch(Size(162, 34))),
+      ("iphone-17", 402, 874, 62, 34, 62, .island(top: 14)),
+      ("iphone-17-pro-max", 440, 956, 62, 34, 62, .island(top: 14)),
+      ("iphone-air", 420, 912, 68, 34, 62, .island(top: 20)), ("ipad-2", 768, 1024, 20, 0, 0, .none),
+      ("ipad", 810, 1080, 20, 0, 0, .none), ("ipad-mini", 744, 1133, 24, 20, 21.5, .none),
+      ("ipad-air", 820, 1180, 24, 20, 18, .none), ("ipad-pro-11", 834, 1210, 24, 20, 18, .none),
+      ("ipad-pro-13", 1032, 1376, 24, 20, 18, .none),
     ] as [(String, Double, Double, Double, Double, Double, Cutout)])
   func devicesHaveTheirPublishedMeasures(
     name: String, width: Double, height: Double, top: Double, bottom: Double, radius: Double, cutout: Cutout

@@ -22,7 +22,7 @@ import Testing
     Case(screen: #""crop": [0, 0, 3, 5], "scale": 1.5"#, width: 5, height: 8),
     Case(screen: #""crop": [0, 0, 100, 50], "padding": 10"#, width: 240, height: 140),
     Case(screen: #""crop": { "margin": 8 }, "scale": 1"#, width: 391, height: 65),
-    Case(screen: #""device": "iphone-8", "crop": "screen", "bezel": true, "scale": 1"#, width: 395, height: 687),
+    Case(screen: #""device": "iphone-8", "crop": "screen", "bezel": true, "scale": 1"#, width: 437, height: 889),
   ])
   func canvasHasTheSizeOfWhatIsShown(_ test: Case) throws {
     let movie = try TestMovie(#"{ "screen": { \#(test.screen) }, "animation": "\#(test.animation)" }"#)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Renderer
@@ -67,8 +68,58 @@ import Testing
       let (before, after) = (movie.picture(at: time - 1e-6), movie.picture(at: time + 1e-6))
       #expect(difference(before, after) == 0, "at \(time)")
     }
-    // In between neither layout shows alone.
+    // In between it is neither the one nor the other.
     #expect(difference(movie.picture(at: 0.65), movie.picture(at: 0.5)) > 0.3)
+  }
+
+  /// There is one layout, which no other shines through: every page is in its own colour.
+  @Test func whileItTurnsThereIsOneLayout() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-4", "crop": "screen", "scale": 1, "statusBar": false, "background": "#000" },
+        "tabBar": { "items": ["A", "B", "C"], "background": "#FFFFFF", "titles": false, "hairline": false },
+        "pages": [{ "background": "#FF0000" }], "animation": [], "timeline": [{ "at": 0.5, "rotate": "landscape" }] }
+      """)
+    for time in [0.55, 0.6, 0.65, 0.7, 0.75] {
+      let picture = movie.picture(at: time)
+      for x in 200..<280 { for y in 200..<280 { #expect(picture.rgb(x, y) == 0xFF0000, "\(x), \(y) at \(time)") } }
+    }
+    // Half of the way its bounds are half of each: 400 by 400, with the bar 40.5 high at its lower edge.
+    let scene = movie.scene
+    let (old, new) = (try #require(scene.bars[.portrait]), try #require(scene.bars[.landscapeRight]))
+    #expect(BarLayout(from: old, to: new, 0.5).frame == Rect(x: 0, y: (431 + 288) / 2.0, width: 400, height: 40.5))
+  }
+
+  /// However the canvas's edge is gone along, there is nothing but its background: neither the content nor a body is cut off.
+  @Test(arguments: [false, true]) func noCornerIsCutOff(_ bezel: Bool) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-x", "crop": "screen", "scale": 0.5, "bezel": \(bezel), "padding": 4, "background": "#00F" },
+        "animation": [], "pages": [{ "background": "#FF0000" }], "timeline": [{ "at": 0, "rotate": "landscape" }] }
+      """)
+    for time in stride(from: 0.01, to: 0.3, by: 0.02) {
+      let picture = movie.picture(at: time)
+      for x in 0..<picture.width {
+        #expect(picture.rgb(x, 0) == 0x0000FF && picture.rgb(x, picture.height - 1) == 0x0000FF, "at \(time)")
+      }
+      for y in 0..<picture.height {
+        #expect(picture.rgb(0, y) == 0x0000FF && picture.rgb(picture.width - 1, y) == 0x0000FF, "at \(time)")
+      }
+    }
+  }
+
+  @Test(arguments: [(375.0, 667.0), (320, 480), (440, 956), (820, 1180)])
+  func contentLeansNoFurtherThanTheCanvasHasRoom(width: Double, height: Double) {
+    let side = max(width, height)
+    for step in 0...100 {
+      let turning = Turning(old: .portrait, new: .landscapeRight, share: Double(step) / 100)
+      let angle = turning.lean(Size(width, height), Size(height, width), in: Size(side, side))
+      let share = turning.share
+      let (w, h) = (width + (height - width) * share, height + (width - height) * share)
+      let (s, c) = (sin(abs(angle)), cos(abs(angle)))
+      #expect(w * c + h * s <= side + 2 && h * c + w * s <= side + 2, "at \(share)")
+      if step == 0 || step == 100 { #expect(abs(angle) < 1e-9) }
+    }
   }
 
   @Test func aTurnBackBeforeTheFirstHasEndedDoesNotJump() throws {

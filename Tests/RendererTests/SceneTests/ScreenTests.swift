@@ -74,7 +74,7 @@ import Testing
     let movie = try TestMovie(
       #"""
       { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1, "statusBar": false },
-        "timeline": [{ "at": 1, "present": { "color": "#AA2200" }, "duration": 0.5 }] }
+        "timeline": [{ "at": 1, "present": { "color": "#AA2200", "presentation": "fullScreen" }, "duration": 0.5 }] }
       """#)
     #expect(movie.picture(at: 0).hex(187, 600) == "FFFFFFFF")
     let covered = movie.picture(at: 2)
@@ -125,8 +125,8 @@ import Testing
     #expect(picture.hex(187, 799) == "000000FF")
     #expect(picture.hex(187, 804) != "000000FF")
     #expect(picture.hex(187, 798) != "000000FF")
-    #expect(picture.hex(120, 801) == "000000FF")
-    #expect(picture.hex(116, 801) != "000000FF")
+    #expect(picture.hex(121, 801) == "000000FF")
+    #expect(picture.hex(119, 801) != "000000FF")
   }
 
   @Test func captionsReplaceOneAnother() throws {

@@ -11,6 +11,22 @@ import Testing
     return line
   }
 
+  /// A font that has one weight alone is drawn with wider strokes.
+  @Test(.enabled(if: TestFonts.cover("あ"), "install fonts-ipafont-gothic"))
+  func fallbackFontsHaveTheWeightThatIsAskedFor() throws {
+    let library = try FontLibrary()
+    func ink(_ weight: FontWeight) throws -> Int {
+      let line = try TextLine("あ", style: TextStyle(size: 40, weight: weight), library: library)
+      let bitmap = Bitmap(width: 60, height: 60)
+      Compositor(bitmap: bitmap).draw([
+        .fill(path: line.path, transform: .translation(5, 45), paint: .solid(.black))
+      ])
+      return (0..<60 * 60).reduce(0) { $0 + Int(bitmap.pixels[$1] >> 24) }
+    }
+    let (regular, bold) = try (ink(.regular), ink(.bold))
+    #expect(Double(bold) > 1.15 * Double(regular))
+  }
+
   @Test(.enabled(if: TestFonts.cover("م"), "install fonts-dejavu-core"))
   func arabicLettersJoin() throws {
     let nonJoiner = "\u{200C}"

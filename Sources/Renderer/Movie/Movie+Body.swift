@@ -1,0 +1,115 @@
+extension Movie.Screen {
+  /// What is around the glass, in a drawing of this project's own: proportions are the devices', and nothing else. Points of the screen
+  /// held upright.
+  struct Body: Sendable, Equatable {
+    enum HomeButton: Sendable, Equatable { case none, square, ring }
+
+    enum Side: Sendable, Equatable { case left, right, top }
+
+    /// A button at the side, from `start` along it; counted from the body's corner.
+    struct Key: Sendable, Equatable {
+      var side: Side
+      var start: Double
+      var length: Double
+    }
+
+    /// From the glass to the body's edges.
+    var frame: Insets
+    /// Of its corners.
+    var radius: Double
+    var homeButton = HomeButton.none
+    /// Above the glass.
+    var hasEarpiece = false
+    var hasCamera = false
+    var keys: [Key]
+
+    /// How far keys stand out.
+    static let keyHeight = 2.5
+    /// Of the home button.
+    static let buttonDiameter = 70.0
+    static let earpiece = Size(62, 9)
+
+    /// A thin frame around a screen with round corners. Where its keys are is from memory.
+    static func glass(height: Double, screenRadius: Double) -> Body {
+      let border = 10.0
+      let whole = height + 2 * border
+      return Body(
+        frame: Insets(all: border), radius: screenRadius + border,
+        keys: [
+          Key(side: .left, start: 0.19 * whole, length: 30), Key(side: .left, start: 0.26 * whole, length: 56),
+          Key(side: .left, start: 0.34 * whole, length: 56), Key(side: .right, start: 0.28 * whole, length: 90),
+        ])
+    }
+
+    /// With room above and below the glass, of this size. `width` and `height` come from published millimetres.
+    static func homeButton(
+      _ width: Double, _ height: Double, on screen: (width: Double, height: Double), radius: Double,
+      _ button: HomeButton, camera: Bool = true, powerOnTop: Bool = true
+    ) -> Body {
+      let (side, end) = ((width - screen.width) / 2, (height - screen.height) / 2)
+      let power =
+        powerOnTop
+        ? Key(side: .top, start: 0.68 * width, length: 52) : Key(side: .right, start: 0.2 * height, length: 58)
+      return Body(
+        frame: Insets(top: end, left: side, bottom: end, right: side), radius: radius, homeButton: button,
+        hasEarpiece: true, hasCamera: camera,
+        keys: [
+          Key(side: .left, start: 0.13 * height, length: 26), Key(side: .left, start: 0.2 * height, length: 36),
+          Key(side: .left, start: 0.28 * height, length: 36), power,
+        ])
+    }
+
+    /// `side` and `end` are the widths of its frame.
+    static func tablet(_ side: Double, _ end: Double, radius: Double, _ button: HomeButton = .none) -> Body {
+      Body(
+        frame: Insets(top: end, left: side, bottom: end, right: side), radius: radius, homeButton: button,
+        hasCamera: true,
+        keys: [
+          Key(side: .top, start: 1.5 * radius + 2 * side, length: 60), Key(side: .right, start: 90, length: 50),
+          Key(side: .right, start: 160, length: 50),
+        ])
+    }
+
+    /// How wide and high a field has to be in which it can be turned, around a screen of `size`.
+    func reachTurned(around size: Size) -> Double {
+      let outer = Rect(.zero, size).grown(by: room(in: .portrait))
+      // Between the middles of two corners, and their radii beyond.
+      let (width, height) = (outer.width - 2 * radius, outer.height - 2 * radius)
+      return ((width * width + height * height).squareRoot() + 2 * radius).rounded(.up)
+    }
+
+    /// How far the picture of the body reaches beyond the glass while it is held so, in whole points: its frame, and keys where there
+    /// are some.
+    func room(in orientation: Movie.Orientation) -> Insets {
+      func room(_ width: Double, _ side: Side?) -> Double {
+        (width + (keys.contains { $0.side == side } ? Self.keyHeight : 0)).rounded(.up)
+      }
+      return Insets(
+        top: room(frame.top, .top), left: room(frame.left, .left), bottom: frame.bottom.rounded(.up),
+        right: room(frame.right, .right)
+      ).turned(to: orientation)
+    }
+  }
+}
+
+extension Insets {
+  /// Those of a device held upright, as they lie while it is held another way.
+  func turned(to orientation: Movie.Orientation) -> Insets {
+    switch orientation {
+    case .portrait: self
+    case .portraitUpsideDown: Insets(top: bottom, left: right, bottom: top, right: left)
+    // The home button's side is the right one, so the upper edge lies at the left.
+    case .landscapeRight: Insets(top: right, left: top, bottom: left, right: bottom)
+    case .landscapeLeft: Insets(top: left, left: bottom, bottom: right, right: top)
+    }
+  }
+}
+
+extension Rect {
+  /// Larger by so much on each side.
+  func grown(by insets: Insets) -> Rect {
+    Rect(
+      x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
+      height: height + insets.top + insets.bottom)
+  }
+}

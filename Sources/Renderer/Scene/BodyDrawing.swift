@@ -1,0 +1,71 @@
+/// Draws the device around its glass: a dark body, keys at its sides, and a home button where it has one.
+struct BodyDrawing {
+  let body: Movie.Screen.Body
+  /// Of the screen held upright.
+  let size: Size
+  /// From points of the screen held upright to the canvas.
+  let transform: Affine
+
+  static let color = Color(rgb: 0x161617)
+  static let rim = Color(rgb: 0x5A5A5F)
+  private static let keyColor = Color(rgb: 0x48484C)
+  private static let hollow = Color(rgb: 0x0A0A0B)
+  private static let line = Color(rgb: 0x4C4C51)
+  private static let cameraDiameter = 9.0
+
+  private var outer: Rect { Rect(.zero, size).grown(by: body.frame) }
+
+  /// Behind the body, which hides half of each.
+  var keys: [DrawItem] {
+    let height = Movie.Screen.Body.keyHeight
+    return body.keys.map { key in
+      let rect =
+        switch key.side {
+        case .left: Rect(x: outer.minX - height, y: outer.minY + key.start, width: 2 * height, height: key.length)
+        case .right: Rect(x: outer.maxX - height, y: outer.minY + key.start, width: 2 * height, height: key.length)
+        case .top: Rect(x: outer.minX + key.start, y: outer.minY - height, width: key.length, height: 2 * height)
+        }
+      return fill(RoundedRect(rect, radius: 1.5).path, Self.keyColor)
+    }
+  }
+
+  /// On the body, beside the glass.
+  var details: [DrawItem] {
+    var items: [DrawItem] = []
+    let middle = size.width / 2
+    let above = -body.frame.top / 2
+    if body.hasEarpiece {
+      let slit = Rect(center: Point(middle, above), size: Movie.Screen.Body.earpiece)
+      items.append(fill(RoundedRect(slit, radius: slit.height / 2).path, Self.hollow))
+      items.append(stroke(RoundedRect(slit, radius: slit.height / 2).path, 1, Self.line.withAlpha(0.6)))
+    }
+    if body.hasCamera {
+      let x = body.hasEarpiece ? middle - Movie.Screen.Body.earpiece.width / 2 - 24 : middle
+      let lens = Rect(center: Point(x, above), size: Size(Self.cameraDiameter, Self.cameraDiameter))
+      items.append(fill(Path(ellipse: lens), Self.hollow))
+      items.append(fill(Path(ellipse: lens.insetBy(3, 3)), Color(rgb: 0x25304A)))
+    }
+    let button = Rect(
+      center: Point(middle, size.height + body.frame.bottom / 2),
+      size: Size(Movie.Screen.Body.buttonDiameter, Movie.Screen.Body.buttonDiameter))
+    switch body.homeButton {
+    case .none: break
+    case .square:
+      items.append(fill(Path(ellipse: button), Self.hollow))
+      let sign = RoundedRect(Rect(center: button.center, size: Size(21, 21)), radius: 5).path
+      items.append(stroke(sign, 2, Color(rgb: 0x8C8C91)))
+    case .ring:
+      items.append(fill(Path(ellipse: button), Self.hollow))
+      items.append(stroke(Path(ellipse: button.insetBy(1.5, 1.5)), 3, Self.line))
+    }
+    return items
+  }
+
+  private func fill(_ path: Path, _ color: Color) -> DrawItem {
+    .fill(path: path, transform: transform, paint: .solid(color))
+  }
+
+  private func stroke(_ path: Path, _ width: Double, _ color: Color) -> DrawItem {
+    .stroke(path: path, stroke: Stroke(width: width), transform: transform, paint: .solid(color))
+  }
+}

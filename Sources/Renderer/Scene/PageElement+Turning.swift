@@ -1,0 +1,41 @@
+/// Elements on their way from one layout to another of the same page.
+extension PageElement {
+  /// Between `old`, at 0, and `new`, at 1; nil where they are not the same thing in two places.
+  static func between(_ old: PageElement, _ new: PageElement, _ share: Double) -> PageElement? {
+    switch (old, new) {
+    case (.surface(_, let a, let radius), .surface(let surface, let b, _)):
+      .surface(surface, .interpolate(a, b, share), radius: radius)
+    case (.shape(let a, _), .shape(let b, let color)): .shape(a.interpolated(to: b, share), color)
+    case (.line(let a, _, _), .line(let b, let stroke, let color)): .line(a.interpolated(to: b, share), stroke, color)
+    case (.text(let was, let a, _), .text(let line, let b, let color)) where was.lineHeight == line.lineHeight:
+      .text(line, at: a + (b - a) * share, color)
+    case (.icon(_, let a, _), .icon(let icon, let b, let color)): .icon(icon, .interpolate(a, b, share), color)
+    case (.shadow(let a, _), .shadow(let b, let shadow)): .shadow(a.interpolated(to: b, share), shadow)
+    case (.clipped(let a, let from), .clipped(let b, let to)):
+      .clipped([PageElement].between(a, b, share), to: from.interpolated(to: to, share))
+    case (.fade(let a, _, _), .fade(let b, let top, let bottom)):
+      .fade(.interpolate(a, b, share), from: top, to: bottom)
+    default: nil
+    }
+  }
+
+  /// As strong as `opacity` says.
+  static func faded(_ elements: [PageElement], opacity: Double) -> [PageElement] {
+    opacity <= 0 ? [] : opacity >= 1 ? elements : [.translucent(elements, opacity: opacity)]
+  }
+}
+
+extension [PageElement] {
+  /// Each between its two places. What one of the layouts has more than the other lies outside of the other's screen. Where they do not
+  /// show the same, the old one goes while the new one comes.
+  static func between(_ old: [PageElement], _ new: [PageElement], _ share: Double) -> [PageElement] {
+    var elements: [PageElement] = []
+    for (a, b) in zip(old, new) {
+      guard let element = PageElement.between(a, b, share) else {
+        return PageElement.faded(old, opacity: 1 - share) + PageElement.faded(new, opacity: share)
+      }
+      elements.append(element)
+    }
+    return elements + old.dropFirst(new.count) + new.dropFirst(old.count)
+  }
+}

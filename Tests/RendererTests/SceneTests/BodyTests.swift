@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Renderer
+
+/// The device around the glass, and what it shows over every app.
+@Suite struct BodyTests {
+  /// Apple's millimetres at 6.42 points each: whole width and height, the frame's side, and its forehead and chin.
+  @Test(
+    arguments: [
+      ("iphone-3gs", 398, 741, 39, 130.5), ("iphone-4", 376, 739, 28, 129.5), ("iphone-5s", 376, 794, 28, 113),
+      ("iphone-8", 432, 888, 28.5, 110.5), ("iphone-se", 432, 888, 28.5, 110.5),
+    ] as [(String, Double, Double, Double, Double)])
+  func phonesWithAHomeButtonHaveForeheadAndChin(
+    name: String, width: Double, height: Double, side: Double, end: Double
+  ) throws {
+    let metrics = try #require(Spec.Device(rawValue: name)).metrics
+    #expect(metrics.body.frame == Insets(top: end, left: side, bottom: end, right: side))
+    let body = Rect(.zero, metrics.size).grown(by: metrics.body.frame)
+    #expect(body.width == width && abs(body.height - height) < 1)
+    #expect(metrics.body.homeButton != .none && metrics.body.hasEarpiece)
+  }
+
+  @Test(arguments: Spec.Device.allCases) func aHomeButtonIsThereWhereNoIndicatorIs(_ device: Spec.Device) {
+    let metrics = device.metrics
+    #expect((metrics.body.homeButton == .none) == (metrics.safeBottom > 0))
+    #expect(!metrics.body.keys.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("portrait", 437, 889), ("landscapeRight", 889, 437), ("landscapeLeft", 889, 437),
+  ]) func theBodyTurnsWithTheScreen(_ orientation: String, width: Int, height: Int) throws {
+    let scene = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "crop": "screen", "bezel": true, "scale": 1, "orientation": "\(orientation)" } }
+      """
+    ).scene
+    #expect(scene.framing.width == width && scene.framing.height == height)
+  }
+
+  /// The chin is at the right in landscapeRight, which is named after the home button's side.
+  @Test(arguments: [("landscapeRight", 833), ("landscapeLeft", 55)])
+  func theHomeButtonIsWhereTheOrientationSays(_ orientation: String, x: Int) throws {
+    let picture = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "crop": "screen", "bezel": true, "scale": 1, "orientation": "\(orientation)" } }
+      """
+    ).picture()
+    // The button is darker than the body, and a ring of 3 is around it.
+    #expect(picture.rgb(x, 219) == 0x0A0A0B)
+    #expect(picture.difference(x, 219 - 34, from: 0x4C4C51) < 12)
+    #expect(picture.rgb(x, 219 - 40) == 0x161617)
+  }
+
+  /// What is blurred behind a bar goes on as the screen's edge is: neither body nor padding is in it.
+  @Test(arguments: [#""bezel": true"#, #""padding": 30, "background": "black""#])
+  func theBlurTakesNothingInFromAroundTheScreen(_ around: String) throws {
+    let movie = try TestMovie(
+      #"""
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1, \#(around) }, "tabBar": { "items": ["A", "B"] },
+        "pages": [{ "background": "#3366CC" }], "animation": [], "timeline": [] }
+      """#)
+    let (picture, framing) = (movie.picture(), movie.scene.framing)
+    let left = Int(framing.transform.apply(Point.zero).x.rounded(.up))
+    let top = Int(framing.transform.apply(Point(0, 640)).y)
+    let color = picture.rgb(left + 20, top)
+    for x in [left, left + 1, left + 5, left + 374] { #expect(picture.rgb(x, top) == color, "column \(x - left)") }
+    let bottom = Int(framing.transform.apply(Point(0, 666)).y)
+    #expect(picture.rgb(left + 5, bottom) == color)
+  }
+
+  @Test(arguments: [
+    ("iphone-x", "portrait", 134), ("iphone-14", "portrait", 140), ("iphone-14", "landscape", 210),
+    ("iphone-16-pro", "landscape", 210),
+  ]) func theHomeIndicatorIsWiderOnTheSide(_ device: String, _ orientation: String, width: Int) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "\(device)", "crop": "screen", "scale": 1, "orientation": "\(orientation)" },
+        "tabBar": { "hidden": true }, "pages": [{ "background": "#FFFFFF" }], "animation": [], "timeline": [] }
+      """)
+    let picture = movie.picture()
+    let row = picture.height - 11
+    let inked = (picture.width / 4..<picture.width * 3 / 4).filter { picture.rgb($0, row) != 0xFFFFFF }.count
+    #expect(abs(inked - width) <= 1)
+  }
+
+  @Test func anIndicatorOnAPhoneWithoutOneLeavesTheTitlesFree() throws {
+    let screen = try Resolved(#"{ "screen": { "device": "iphone-8", "homeIndicator": true } }"#).movie.screen
+    #expect(screen.safeArea(in: .portrait).bottom == 34 && screen.safeArea(in: .landscapeLeft).bottom == 21)
+  }
+
+  // MARK: iPads
+
+  @Test(
+    arguments: [
+      ("ipad", "flat", 50), ("ipad-pro-11", "flat", 65), ("ipad-2", "flat-7", 49), ("ipad-2", "classic", 49),
+    ] as [(String, String, Double)]) func tabletsHaveTheirBarHeights(device: String, style: String, height: Double)
+    throws
+  {
+    for orientation in [Movie.Orientation.portrait, .landscapeRight] {
+      let movie = try Resolved(#"{ "screen": { "device": "\#(device)" }, "tabBar": { "style": "\#(style)" } }"#).movie
+      let frame = BarGeometry(movie.bar, movie.screen, orientation).frame
+      #expect(frame.height == height)
+      #expect(frame.maxY == movie.screen.size(in: orientation).height)
+    }
+  }
+
+  @Test(arguments: [("flat", true), ("flat-7", true), ("classic", false)])
+  func onTabletsTitlesStandBesideIconsFromElevenOn(_ style: String, isBeside: Bool) throws {
+    let layout = try TestMovie(
+      items: 3, bar: #""style": "\#(style)""#, screen: #""device": "ipad", "orientation": "portrait""#
+    ).layout
+    let item = try #require(layout.items.first)
+    #expect((item.titleCenter.x > item.icon.maxX) == isBeside)
+    #expect((item.titleCenter.y > item.icon.maxY) == !isBeside)
+  }
+
+  @Test func tabletsKeepTheirStatusBarOnTheSide() throws {
+    let screen = try Resolved(#"{ "screen": { "device": "ipad-air" } }"#).movie.screen
+    #expect(screen.safeArea(in: .portrait) == Insets(top: 24, bottom: 20))
+    #expect(screen.safeArea(in: .landscapeLeft) == Insets(top: 24, bottom: 20))
+  }
+}
