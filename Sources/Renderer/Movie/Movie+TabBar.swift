@@ -141,11 +141,11 @@ extension Movie {
   }
 
   struct Item: Sendable, Equatable {
-    var title: String
+    var title = ""
     var icon: Icon
     var selectedIcon: Icon
-    var badge: Badge
-    var isEnabled: Bool
+    var badge = Badge.none
+    var isEnabled = true
     var tint: Color
     var unselectedTint: Color
     /// Whether it stands apart from the others as a button that becomes a search field.
@@ -153,7 +153,7 @@ extension Movie {
     /// How template icons are painted.
     var ink: IconInk
     var unselectedInk: IconInk
-    var raised: Raised
+    var raised = Raised.no
     /// What a tap on it sets in motion.
     var motions: [ItemMotion<Double>]
     var tints: [ItemMotion<Color>]

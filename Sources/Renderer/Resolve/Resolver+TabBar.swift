@@ -93,16 +93,16 @@ extension Resolver {
       let (icon, selectedIcon) = icons(source, selected: item.selectedIcon, item.renderingMode, tokens)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(colors) ?? tokens.tint
       let unselectedTint = spec.tabBar.unselectedTint?.resolved(colors) ?? tokens.unselectedTint
-      items.append(
-        Movie.Item(
-          title: title, icon: icon, selectedIcon: selectedIcon, badge: badge(item.badge, tokens.badge),
-          isEnabled: item.enabled, tint: tint, unselectedTint: unselectedTint,
-          isSearch: item.role.value == .search && tokens.body != .plain && !items.contains(where: \.isSearch),
-          ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
-          raised: raised(item.raised, tokens, tint: tint), motions: own.motions, tints: own.tints, presses: own.presses,
-          poses: own.poses,
-          transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
-          perspective: own.perspective, frames: own.frames))
+      var resolved = Movie.Item(
+        icon: icon, selectedIcon: selectedIcon, tint: tint, unselectedTint: unselectedTint,
+        isSearch: item.role.value == .search && tokens.body != .plain && !items.contains(where: \.isSearch),
+        ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
+        motions: own.motions, tints: own.tints, presses: own.presses,
+        poses: own.poses,
+        transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
+        perspective: own.perspective, frames: own.frames)
+      setContents(of: &resolved, from: item, tokens)
+      items.append(resolved)
     }
     return items
   }
@@ -121,7 +121,7 @@ extension Resolver {
     return .text(text, color: color, textColor: badge.textColor?.resolved(colors) ?? tokens.textColor)
   }
 
-  private func raised(_ raised: Spec.Raised?, _ tokens: BarTokens, tint: Color) -> Movie.Raised {
+  func raised(_ raised: Spec.Raised?, _ tokens: BarTokens, tint: Color) -> Movie.Raised {
     guard let raised else { return .no }
     let height = spec.tabBar.height ?? tokens.contentHeight
     let size = raised.size ?? Size((height * 1.2).rounded(), (height * 1.2).rounded())

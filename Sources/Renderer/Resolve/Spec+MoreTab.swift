@@ -27,7 +27,7 @@ extension Spec {
       case .change(let change) where change.index >= more:
         // What is in More has no place on the bar that could show something new.
         event.action = .change(ContentChange(index: more, part: change.part))
-        event.content = nil
+        event.edit = nil
       default: break
       }
       return event

@@ -7,22 +7,25 @@ extension Spec {
     /// What an event that presents brings up; nil for all others.
     var modal: Modal?
     /// What an event makes of a tab; nil for all others.
-    var content: Content?
+    var edit: TabEdit?
     /// The whole entry.
     var span: SourceSpan?
 
     static func == (a: Event, b: Event) -> Bool {
-      a.at == b.at && a.action == b.action && a.modal == b.modal && a.content == b.content
+      a.at == b.at && a.action == b.action && a.modal == b.modal && a.edit == b.edit
     }
   }
 
-  /// Something new about a tab.
-  enum Content: Equatable, Sendable {
-    /// nil: none.
-    case badge(Badge?)
-    case title(String)
-    /// `selected` nil: the filled form of a built-in icon, else the same.
-    case icon(Located<Icon>, selected: Located<Icon>?)
-    case enabled(Bool)
+  /// Something new about a tab: its entry among the items changes.
+  struct TabEdit: Equatable, Sendable {
+    let apply: @Sendable (inout Item) -> Void
+
+    /// Whether both make the same of a tab.
+    static func == (a: TabEdit, b: TabEdit) -> Bool {
+      var (first, second) = (Item(), Item())
+      a.apply(&first)
+      b.apply(&second)
+      return first == second
+    }
   }
 }

@@ -51,14 +51,14 @@ extension Table {
         [
           Field("badge", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
           Field("to", { $1(&$0.badge) }, badgeOrNone, "The new badge; false for none.", required: true), passage,
-        ], content: { .badge($0.badge) }
+        ], edit: { $1.badge = $0.badge }
       ) { .change(ContentChange(index: $0.index, part: .badge, passage: $0.passage)) },
       form(
         "title", "A tab's title changes.",
         [
           Field("title", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
           Field("to", { $1(&$0.text) }, string, "The new title; empty for none.", required: true), passage,
-        ], content: { .title($0.text) }
+        ], edit: { $1.title = $0.text }
       ) { .change(ContentChange(index: $0.index, part: .title, passage: $0.passage)) },
       form(
         "icon", "A tab's icon changes.",
@@ -68,14 +68,14 @@ extension Table {
           Field(
             "selectedIcon", { $1(&$0.selectedIcon) }, icon, "While it is selected.",
             default: "the filled form of a built-in icon, else the same"), passage,
-        ], content: { .icon($0.icon, selected: $0.selectedIcon) }
+        ], edit: { ($1.icon, $1.selectedIcon) = ($0.icon, $0.selectedIcon) }
       ) { .change(ContentChange(index: $0.index, part: .icon, passage: $0.passage)) },
       form(
         "enable", "A tab can be selected from now on, or no more.",
         [
           Field("enable", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
           Field("to", { $1(&$0.flag) }, boolean, "Whether taps select it."),
-        ], content: { .enabled($0.flag) }
+        ], edit: { $1.enabled = $0.flag }
       ) { .change(ContentChange(index: $0.index, part: .enabled)) },
       form(
         "caption", "The text below the picture changes.",
@@ -121,7 +121,7 @@ extension Table {
   /// An event told by its key `tag`; those with a `duration` may set it.
   private static func form(
     _ tag: String, _ summary: String, duration: Double? = nil, _ fields: [Field<EventDraft>],
-    content: @escaping @Sendable (EventDraft) -> Spec.Content? = { _ in nil },
+    edit: (@Sendable (EventDraft, inout Spec.Item) -> Void)? = nil,
     _ action: @escaping @Sendable (EventDraft) -> Movie.Action
   ) -> Variant<Spec.Event> {
     let at = Field<EventDraft>(
@@ -136,7 +136,9 @@ extension Table {
         MotionLength.check(draft.duration, "duration", of: node, &findings)
       })
     return Variant([tag], definition) {
-      Spec.Event(at: $0.at, action: action($0), modal: $0.modal, content: content($0), span: $0.span)
+      let draft = $0
+      let tab = edit.map { edit in Spec.TabEdit { edit(draft, &$0) } }
+      return Spec.Event(at: draft.at, action: action(draft), modal: draft.modal, edit: tab, span: draft.span)
     }
   }
 
