@@ -27,12 +27,12 @@ extension PageElement {
 
 extension [PageElement] {
   /// Each between its two places. What one of the layouts has more than the other lies outside of the other's screen. Where they do not
-  /// show the same, the old one goes while the new one comes.
+  /// show the same, the old one goes, and then the new one comes.
   static func between(_ old: [PageElement], _ new: [PageElement], _ share: Double) -> [PageElement] {
     var elements: [PageElement] = []
     for (a, b) in zip(old, new) {
       guard let element = PageElement.between(a, b, share) else {
-        return PageElement.faded(old, opacity: 1 - share) + PageElement.faded(new, opacity: share)
+        return PageElement.faded(old, opacity: 1 - 2 * share) + PageElement.faded(new, opacity: 2 * share - 1)
       }
       elements.append(element)
     }
