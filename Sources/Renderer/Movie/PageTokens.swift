@@ -20,6 +20,8 @@ struct PageTokens: Sendable, Equatable {
     var timeSize = 12.0
     var timeWeight = FontWeight.semibold
     var signal = Signal.bars(4)
+    /// Whether on wide screens the time leads, and the signs stand at the end.
+    var timeLeadsOnWideScreens = true
     /// Whether it stays while the phone lies on its side.
     var staysInLandscape = false
 

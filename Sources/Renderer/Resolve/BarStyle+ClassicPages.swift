@@ -39,6 +39,7 @@ extension BarStyle {
     bar.timeSize = 14
     bar.timeWeight = .bold
     bar.signal = .bars(5)
+    bar.timeLeadsOnWideScreens = false
     bar.staysInLandscape = true
     return bar
   }

@@ -65,6 +65,7 @@ extension BarStyle {
     let gray = colors.isLight ? Color(rgb: 0x8E8E93) : colors[.secondaryLabel]
     page.statusBar.time = "9:41 AM"
     page.statusBar.signal = .dots(5)
+    page.statusBar.timeLeadsOnWideScreens = false
     page.presentation = .fullScreen
     page.navigationBar.fadeIn = nil
     page.navigationBar.wideHeight = 44

@@ -68,12 +68,14 @@ struct ListLayout: Equatable, Sendable {
     var elements: [PageElement] = []
     for index in 0...rows.count {
       let isBetween = index > 0 && index < rows.count
-      guard isBetween || tokens.hasOuterLines else { continue }
+      // A plain list ends with a line like those between its rows.
+      let endsPlain = index == rows.count && tokens.radius == 0 && !tokens.hasOuterLines && !tokens.continues
+      guard isBetween || endsPlain || tokens.hasOuterLines else { continue }
       let y = edges[index] - (index > 0 ? hairline : 0)
       guard columns.isSeen(top: y, height: hairline) else { continue }
       // Between rows they begin where text does; around the list they run from side to side.
       let next = rows[min(index, rows.count - 1)]
-      let x = isBetween && !tokens.runsSeparatorsThrough ? setter.textX(next) : setter.left
+      let x = (isBetween || endsPlain) && !tokens.runsSeparatorsThrough ? setter.textX(next) : setter.left
       let line = Rect(x: x, y: y, width: setter.right - x, height: hairline)
       elements.append(.shape(Path(rect: columns.placed(line)), tokens.separator))
     }

@@ -7,6 +7,8 @@ struct StatusBarDrawing: Sendable {
   private let height: Double
   private let middle: Double
   private let hasEars: Bool
+  /// As on tablets from iOS 12 on.
+  private let timeLeads: Bool
   private let scale: Double
   /// Where the signs begin that stand beside the hole in the glass.
   private let signsX: Double
@@ -18,12 +20,14 @@ struct StatusBarDrawing: Sendable {
   /// Kept free between the signs and the hole, and between signs and the side where there is none.
   private static let earMargin = 1.7
   private static let margin = 5.0
+  private static let wideMargin = 21.0
 
   /// `cutoutWidth` is what a hole in the glass leaves out in the middle, points; 0 without one.
   init(_ screen: Movie.Screen, cutoutWidth: Double, fonts: FontLibrary) throws(TextProblem) {
     let width = screen.portraitSize.width
     tokens = screen.statusBar
     hasEars = cutoutWidth > 0
+    timeLeads = screen.isWide && screen.statusBar.timeLeadsOnWideScreens
     let style = TextStyle(
       size: hasEars ? 17 : tokens.timeSize, weight: hasEars ? .semibold : tokens.timeWeight, direction: .leftToRight)
     time = try TextLine(hasEars ? "9:41" : tokens.time, style: style, library: fonts)
@@ -48,7 +52,7 @@ struct StatusBarDrawing: Sendable {
       let row = Rect(x: 0, y: 0, width: width, height: height)
       items += SurfaceDrawing.items(background, in: row, transform: transform, scale: pixels)
     }
-    let x = hasEars ? timeX : (width - time.width) / 2
+    let x = hasEars ? timeX : timeLeads ? Self.wideMargin : (width - time.width) / 2
     items += TextDrawing.items(
       time, at: Point(x, middle + time.baselineOffset), color: color, transform: transform)
     func placed(_ x: Double) -> Affine { Affine.scale(scale).then(.translation(x, middle)) }
@@ -60,6 +64,10 @@ struct StatusBarDrawing: Sendable {
       battery = placed(signsX + StatusSigns.batteryX * scale)
       signs.append(StatusSigns.bars(4).transformed(by: networks))
       signs.append(StatusSigns.wireless.transformed(by: Affine.translation(23, 0).then(networks)))
+    } else if timeLeads {
+      battery = placed(width - Self.wideMargin - StatusSigns.batteryWidth * scale)
+      networks = placed(width - Self.wideMargin - (StatusSigns.batteryWidth + StatusSigns.wirelessPitch) * scale)
+      signs.append(StatusSigns.wireless.transformed(by: networks))
     } else {
       // The networks at the left, the time in the middle and the battery at the right.
       networks = placed(Self.margin + 1)

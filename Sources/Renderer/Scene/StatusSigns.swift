@@ -4,6 +4,8 @@ enum StatusSigns {
   static let width = 72.0
   static let batteryX = 45.0
   static let batteryWidth = 27.0
+  /// From the beginning of the wireless sign to what stands beside it.
+  static let wirelessPitch = 22.0
 
   /// Bars of rising height.
   static func bars(_ count: Int) -> Path {

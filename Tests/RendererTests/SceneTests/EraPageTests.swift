@@ -137,6 +137,25 @@ import Testing
     #expect(abs((top + bottom + 1) / 2 - (20 + 22) * scale) <= 1)
   }
 
+  @Test func aPlainListEndsWithALine() throws {
+    let picture = try picture("flat", #"{ "rows": 2 }"#, device: "iphone-8")
+    for row in 1...2 {
+      let y = 20 + 44 * row - 1
+      #expect(picture.rgb(15, y) == 0xFFFFFF && picture.rgb(16, y) != 0xFFFFFF && picture.rgb(374, y) != 0xFFFFFF)
+    }
+  }
+
+  /// From iOS 12 on the time stands at the left of a tablet's status bar, before in its middle.
+  @Test(arguments: [("flat", true), ("flat-7", false), ("classic", false)])
+  func onTabletsTheTimeLeads(_ style: String, leads: Bool) throws {
+    let picture = try picture(style, ##"{ "background": "#FFFFFF" }"##, device: "ipad")
+    let ground = picture.rgb(300, 10)
+    let middle = (380..<430).contains { x in (4..<17).contains { picture.rgb(x, $0) != ground } }
+    let left = (21..<50).contains { x in (4..<17).contains { picture.rgb(x, $0) != ground } }
+    #expect(middle == !leads)
+    #expect(!leads || left)
+  }
+
   @Test(arguments: ["systemTeal", "systemOrange", "#FFFFFF"])
   func inTheDarkTheStatusBarIsLight(_ background: String) throws {
     let page = #"{ "background": "\#(background)" }"#
