@@ -88,6 +88,9 @@ page() {
   section "Slide" slide slide-tap-ignored slide-rotation
   section "Interactive transition" interactive interactive-unveil interactive-zoom interactive-short-gesture
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
+  section "Lines, pills, dots" underline underline-thin overline underline-text underline-stretch underline-fade worm dot-hop dot-pop \
+    pill-grow indicator-springs indicator-drag
+  section "Notches, bumps, balls" notch-open ball ball-teleport notch-curved notch-labeled notch-wide notch-dip bump bump-wide
   section "Together" combined more-tab
   section "Any property" keyframes pose draw-on
   section "What changes by itself" badge content

@@ -197,7 +197,7 @@ public struct Production: Sendable {
         Trace.Frame(time: $0, delay: $1.seconds * movie.output.speed, pose: score.pose(at: $0))
       }
     }
-    return Trace(frames: frames, score: score, movie: movie)
+    return Trace(frames: frames, score: score, movie: movie, layouts: scene.bars)
   }
 }
 

@@ -8,8 +8,10 @@ extension Wording {
         first == second
           ? "two animations are of the kind \(first)" : "\(second) and \(first) would both change the page",
         help: "leave one of them out")
-    case .arrowOfOneItem:
-      self.init("an arrow belongs to the whole bar", help: "put it into the spec's animation instead of an item's")
+    case .twoOnOneBar(let first, let second, let what):
+      self.init("\(first) and \(second) are both \(what), and a bar has one of them", help: "leave one of them out")
+    case .barMotionOfOneItem(let kind):
+      self.init("\(kind) belongs to the whole bar", help: "put it into the spec's animation instead of an item's")
     case .endlessTransition:
       self.init("a change of pages cannot go on forever", help: "give it a repeatCount that is a number")
     case .timing(let problem): self.init(problem)

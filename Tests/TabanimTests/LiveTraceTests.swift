@@ -3,7 +3,7 @@ import Testing
 import TestTools
 
 /// Keyframes, presses, poses, changes of content and page looks through the built binary, against tables that
-/// Reference/live/model.py has computed.
+/// Reference/live/model.py has computed; indicators and notches against those of marks.py.
 @Suite struct LiveTraceTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
@@ -14,8 +14,10 @@ import TestTools
     var testDescription: String { name }
   }
 
-  static let cases: [Case] = {
-    let file = Binary.root.appendingPathComponent("Tests/RendererTests/Reference/live/live.json")
+  static let cases = table("live") + table("marks")
+
+  private static func table(_ name: String) -> [Case] {
+    let file = Binary.root.appendingPathComponent("Tests/RendererTests/Reference/live/\(name).json")
     guard let data = try? Data(contentsOf: file),
       let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let cases = root["cases"] as? [[String: Any]]
@@ -27,9 +29,9 @@ import TestTools
       else { return nil }
       return Case(name: name, spec: String(decoding: text, as: UTF8.self), rate: rate, keys: keys)
     }
-  }()
+  }
 
-  @Test func theTableIsThere() { #expect(LiveTraceTests.cases.count > 15) }
+  @Test func theTablesAreThere() { #expect(LiveTraceTests.cases.count > 60) }
 
   @Test(arguments: cases) func whatMovesIsWhatTheModelSays(_ one: Case) throws {
     let trace = try TraceOutput(one.spec, rate: one.rate)

@@ -3,7 +3,9 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   /// The same list of animations has two that change the page, or two arrows.
   case conflictingAnimations(first: String, second: String)
   /// The arrow belongs to the whole bar, not to one item.
-  case arrowOfOneItem
+  /// Two indicators, or two notches.
+  case twoOnOneBar(first: String, second: String, what: String)
+  case barMotionOfOneItem(String)
   /// Between pages nothing repeats forever: other selections wait for its end.
   case endlessTransition
   case timing(TimingProblem)

@@ -49,6 +49,23 @@ struct Pose: Equatable, Sendable {
     var height: Double
   }
 
+  /// An indicator or a notch that goes from tab to tab.
+  struct Travelling: Equatable, Sendable {
+    /// Its edges, which count tabs.
+    var left = 0.0
+    var right = 0.0
+    /// Down from its way, points.
+    var y = 0.0
+    var scale = 1.0
+    var opacity = 1.0
+  }
+
+  /// One that each tab has of its own: 0 where it is not there, 1 where it is.
+  struct Presence: Equatable, Sendable {
+    var share = 0.0
+    var opacity = 0.0
+  }
+
   /// What one part of an item showed before.
   struct Former: Equatable, Sendable {
     var part: ItemPart
@@ -88,6 +105,9 @@ struct Pose: Equatable, Sendable {
   /// is held as it was at the start.
   var arrowX: Double?
   var arrowOpacity = 1.0
+  var travellers: [Traveller: Travelling] = [:]
+  /// By tab.
+  var appearances: [Traveller: [Int: Presence]] = [:]
   /// Of the running transition, 0…1; nil at rest.
   var progress: Double?
   var selectedIndex: Int
@@ -140,6 +160,7 @@ extension Score {
       pose.set(track.target, track.property, to: track.value(at: time), screenWidth: width)
     }
     if movesLens { pose.lens = lens(at: time, pose) }
+    if let indicator { pose.makeWay(for: indicator) }
     for track in tints.values { pose.set(track.target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
@@ -227,6 +248,21 @@ extension Pose {
     case .glow: glowOpacity = value
     case .selection: if property == .x { markPlace = value }
     case .mark(let i): items[i].mark = value
+    case .leftEdge(let name): travellers[name, default: Travelling()].left = value
+    case .rightEdge(let name): travellers[name, default: Travelling()].right = value
+    case .traveller(let name):
+      switch property {
+      case .y: travellers[name, default: Travelling()].y = value
+      case .scale: travellers[name, default: Travelling()].scale = value
+      case .opacity: travellers[name, default: Travelling()].opacity = value
+      default: break
+      }
+    case .appearance(let name, let i):
+      if property == .x {
+        appearances[name, default: [:]][i, default: Presence()].share = value
+      } else {
+        appearances[name, default: [:]][i, default: Presence()].opacity = value
+      }
     }
   }
 }
@@ -239,6 +275,23 @@ extension Pose {
     case .item(let i, .badge): items[i].badge.tint = tint
     case .item(let i, .button): items[i].button.tint = tint
     default: break
+    }
+  }
+}
+
+extension Pose {
+  /// Icons near the indicator move down, and lose strength.
+  fileprivate mutating func makeWay(for indicator: Indicator) {
+    guard indicator.itemShift != 0 || indicator.itemFade != 0 else { return }
+    for index in items.indices {
+      let share: Double
+      if let travelling = travellers[.indicator] {
+        share = max(1 - abs((travelling.left + travelling.right) / 2 - Double(index)), 0)
+      } else {
+        share = min(max(appearances[.indicator]?[index]?.share ?? 0, 0), 1)
+      }
+      items[index].icon.y += indicator.itemShift * share
+      items[index].icon.opacity *= 1 - indicator.itemFade * share
     }
   }
 }

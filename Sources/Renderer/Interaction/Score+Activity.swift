@@ -22,13 +22,13 @@ extension Score {
     return Self.merged(spans.map { $0.lowerBound - 2 * Tolerance.time...$0.upperBound + 2 * Tolerance.time })
   }
 
-  /// Calls `visit` with the movie's begin, with times that see every motion of an item at least each `step` seconds (or, of slow
+  /// Calls `visit` with the movie's begin, with times that see every motion of what may stand out of the bar at least each `step` seconds (or, of slow
   /// ones, two thousand times on their way), begins and ends included, and with those at which an item's content changes.
-  func forEachItemMotion(every step: Double, _ visit: (Double) -> Void) {
+  func forEachBarMotion(every step: Double, _ visit: (Double) -> Void) {
     visit(begin)
     for item in items { item.version.times.forEach(visit) }
     var spans: [(span: ClosedRange<Double>, step: Double)] = []
-    for track in tracks.values where track.target.isInItem {
+    for track in tracks.values where track.target.mayLeaveBar {
       for animation in track.animations where animation.begin < end {
         let way = animation.speed > 0 ? animation.duration / animation.speed : 0
         spans.append((animation.begin...max(min(animation.end, end), animation.begin), max(step, way / 2_000)))
@@ -69,9 +69,10 @@ extension Score {
 }
 
 extension Target {
-  fileprivate var isInItem: Bool {
+  /// Whether it is on the bar and may stand out of it.
+  fileprivate var mayLeaveBar: Bool {
     switch self {
-    case .item, .former: true
+    case .item, .former, .leftEdge, .rightEdge, .traveller, .appearance: true
     default: false
     }
   }

@@ -46,6 +46,7 @@ struct Score: Sendable {
   /// Whose width pages move by.
   let screen: Movie.Screen
   let hasArrow: Bool
+  let indicator: Indicator?
   /// The tab that has no pill; nil for none.
   let searchIndex: Int?
   let pageCount: Int
@@ -64,6 +65,7 @@ struct Score: Sendable {
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     screen = movie.screen
     hasArrow = movie.arrow != nil
+    indicator = movie.bar.indicator
     searchIndex = movie.bar.searchIndex
     pageCount = movie.pages.count
     captions = movie.captions

@@ -23,6 +23,7 @@ extension Timeline {
       score.withTrack(target, .x, base: 1) { _ in }
       score.withTrack(target, .opacity, base: 0) { _ in }
     }
+    placeTravellers()
     poseAtRest()
     if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
     if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }

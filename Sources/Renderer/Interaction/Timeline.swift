@@ -27,6 +27,8 @@ struct Timeline {
   var fingersDown = 0
   /// The tab over which the arrow stands, or to which it is on its way.
   var arrowIndex: Int
+  /// The tab at which indicators and notches stand, or to which they are on their way.
+  var travellersIndex: Int
   /// The tab that the bar shows as selected, or is about to.
   private(set) var highlighted: Int
   private var pending: [Pending] = []
@@ -49,6 +51,7 @@ struct Timeline {
     score = Score(movie)
     selection = SelectionGuard(selectedIndex: movie.bar.selectedIndex)
     arrowIndex = movie.bar.selectedIndex
+    travellersIndex = movie.bar.selectedIndex
     highlighted = movie.bar.selectedIndex
     isPresented = movie.screen.startsPresented
     isBarHidden = movie.bar.isHidden
@@ -158,6 +161,7 @@ extension Timeline {
   mutating func change(to index: Int, at time: Double) {
     let from = selection.selectedIndex
     moveArrow(to: index, at: time)
+    moveTravellers(to: index, at: time)
     guard case .animated(let transition) = movie.bar.items[index].transition, selection.begin(index) else {
       _ = selection.jump(to: index)
       settle(on: index, at: time)
@@ -180,6 +184,7 @@ extension Timeline {
     score.visiblePages.set([index], at: time)
     score.putToRest(.page(index), at: time)
     if highlighted != index { highlight(index, at: time, decidedAt: time) }
+    restTravellers(at: index, at: time)
     score.extend(to: time)
   }
 

@@ -71,6 +71,9 @@ extension Movie {
     /// Behind the selected item; transparent where there is none.
     var selection: Color
     var selectionMove: SelectionMove
+    var indicator: Indicator?
+    /// Of its upper edge; nil: straight.
+    var outline: Outline?
     var items: [Item]
     /// A pane of its own above the items; nil for none.
     var accessory: Accessory?

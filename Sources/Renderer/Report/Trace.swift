@@ -11,17 +11,14 @@ public struct Trace: Sendable {
   private let moving: Moving
   private let movie: Movie
   /// For each orientation that occurs.
-  private let geometries: [Movie.Orientation: BarGeometry]
+  private let layouts: [Movie.Orientation: BarLayout]
 
-  init(frames: [Frame], score: Score, movie: Movie) {
+  init(frames: [Frame], score: Score, movie: Movie, layouts: [Movie.Orientation: BarLayout]) {
     self.frames = frames
     self.movie = movie
     events = score.events
     moving = Moving(score)
-    geometries = Dictionary(
-      uniqueKeysWithValues: Set(score.orientation.values).map {
-        ($0, BarGeometry(movie.bar, movie.screen, $0))
-      })
+    self.layouts = layouts
   }
 
   /// What moves in some movies alone, and then is in every row.
@@ -186,11 +183,13 @@ public struct Trace: Sendable {
 
   /// The arrow, the mark behind the selected item, the bar, the page above it, and the screen.
   private func addMarks(_ pose: Pose, to members: inout [Member]) {
-    guard let geometry = geometries[pose.orientation] else { return }
+    guard let layout = layouts[pose.orientation] else { return }
+    let geometry = layout.geometry
     if let x = pose.arrowX, let arrow = movie.arrow {
       members.append(("arrow.x", "\(x)"))
       members.append(("arrow.y", "\(arrow.top(over: geometry.frame, barHiding: pose.barHiding))"))
     }
+    addTravellers(pose, layout, to: &members)
     if moving.selection, let place = pose.markPlace {
       add(geometry.selection(at: place, pose.lens), pose.lens, to: &members)
     }
@@ -206,6 +205,39 @@ public struct Trace: Sendable {
       members.append(("modal.y", "\((1 - pose.presentation) * height)"))
     }
     if moving.screen { members.append(("screen.turn", "\(pose.turn)")) }
+  }
+
+  /// The indicator and the notch, or those of each tab.
+  private func addTravellers(_ pose: Pose, _ layout: BarLayout, to members: inout [Member]) {
+    let top = layout.frame.y + pose.barHiding * layout.frame.height
+    if let indicator = movie.bar.indicator {
+      for frame in IndicatorFrames(pose, indicator, layout).frames {
+        let isOwn = pose.travellers[.indicator] == nil
+        let name = isOwn ? "items[\(frame.index)].indicator" : "indicator"
+        if !isOwn {
+          members.append((name + ".x", "\(layout.frame.x + frame.rect.x)"))
+          members.append((name + ".y", "\(top + frame.rect.y)"))
+          members.append((name + ".width", "\(frame.rect.width)"))
+          members.append((name + ".height", "\(frame.rect.height)"))
+        }
+        members.append((name + ".scale", "\(frame.scale)"))
+        if isOwn { members.append((name + ".scaleX", "\(frame.scaleX)")) }
+        members.append((name + ".opacity", "\(frame.opacity)"))
+      }
+    }
+    if let outline = movie.bar.outline {
+      if pose.travellers[.notch] != nil {
+        for notch in OutlineLayout(outline, layout.geometry).notches(pose) {
+          members.append(("bar.notch.x", "\(layout.frame.x + notch.x)"))
+          members.append(("bar.notch.depth", "\(outline.depth * notch.share)"))
+        }
+      } else {
+        for index in pose.items.indices {
+          let share = pose.appearances[.notch]?[index]?.share ?? 0
+          members.append(("items[\(index)].notch.depth", "\(outline.depth * share)"))
+        }
+      }
+    }
   }
 
   private func add(_ mark: Rect, _ lens: Pose.Lens?, to members: inout [Member]) {

@@ -8,6 +8,8 @@ struct Choreography {
   /// Between the pages.
   var transition: AnimatedTransition?
   var arrow: Arrow?
+  var indicator: Indicator?
+  var outline: Outline?
   /// From the selection until tint and icon change, seconds.
   var swapDelay = 0.0
   /// From the eye to what flips, points.
@@ -19,7 +21,7 @@ struct Choreography {
 extension Resolver {
   mutating func choreography(_ animations: [Spec.Animation]) -> Choreography {
     var result = Choreography()
-    var pageKind: Spec.AnimationKind?
+    var (pageKind, indicatorKind, outlineKind): (Spec.AnimationKind?, Spec.AnimationKind?, Spec.AnimationKind?)
     for animation in animations {
       let kind = animation.kind.value
       switch kind.effect {
@@ -30,6 +32,12 @@ extension Resolver {
       case .arrow:
         if result.arrow != nil { conflict(kind, kind, at: animation.kind.span) }
         result.arrow = arrow(animation)
+      case .indicator:
+        claim(&indicatorKind, for: kind, "indicators", at: animation.kind.span)
+        result.indicator = indicator(animation)
+      case .outline:
+        claim(&outlineKind, for: kind, "outlines of the bar", at: animation.kind.span)
+        result.outline = outline(animation)
       case .item(let effect):
         add(effect, animation, to: &result)
         result.swapDelay = max(result.swapDelay, swapDelay(animation))
@@ -42,10 +50,20 @@ extension Resolver {
 
   /// What an item has instead of the bar's animations: its own motions, and its own way to its page where it names one.
   mutating func choreography(ofItem animations: [Spec.Animation]) -> Choreography {
-    for animation in animations where animation.kind.value.movesArrow {
-      findings.error(.arrowOfOneItem, at: animation.kind.span)
+    for animation in animations where animation.kind.value.isOfBar {
+      findings.error(.barMotionOfOneItem(animation.kind.value.rawValue), at: animation.kind.span)
     }
-    return choreography(animations.filter { !$0.kind.value.movesArrow })
+    return choreography(animations.filter { !$0.kind.value.isOfBar })
+  }
+
+  /// A bar has one of each.
+  private mutating func claim(
+    _ place: inout Spec.AnimationKind?, for kind: Spec.AnimationKind, _ what: String, at span: SourceSpan?
+  ) {
+    if let first = place {
+      findings.error(.twoOnOneBar(first: first.rawValue, second: kind.rawValue, what: what), at: span)
+    }
+    place = kind
   }
 
   private mutating func conflict(_ first: Spec.AnimationKind, _ second: Spec.AnimationKind, at span: SourceSpan?) {

@@ -23,6 +23,7 @@ extension Resolver {
       isWide: spec.isWide, fadeIn: bar.background == nil && bar.hairline == nil ? tokens.fadeIn : nil,
       selection: color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
       selectionMove: selectionMove(tokens),
+      indicator: motions.indicator, outline: motions.outline,
       items: items, accessory: accessory(tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body != .plain, onScroll: bar.onScroll)

@@ -12,7 +12,7 @@ struct BarDrawing {
 
   func items(_ pose: Pose) -> [DrawItem] {
     guard case .capsule(let capsule) = bar.tokens.body, let panes = PaneDrawing(self, pose) else {
-      return plainBody + marks(pose) + touches + buttons(pose)
+      return plainBody(pose) + marks(pose) + indicators(pose) + touches + buttons(pose)
     }
     let pose = panes.adapted
     var items = panes.items(capsule) + edge
@@ -21,7 +21,7 @@ struct BarDrawing {
     } else {
       let marks = marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks
-      items += touches + buttons(pose, clippingFaded: panes.clip)
+      items += indicators(pose) + touches + buttons(pose, clippingFaded: panes.clip)
     }
     return items + panes.accessory(capsule)
   }
@@ -61,7 +61,8 @@ struct BarDrawing {
 
 /// The bar's own surface over what lies beneath, and what parts it from the page.
 extension BarDrawing {
-  private var plainBody: [DrawItem] {
+  private func plainBody(_ pose: Pose) -> [DrawItem] {
+    if let outline = bar.outline { return outlinedBody(OutlineLayout(outline, layout.geometry), pose) }
     let area = Rect(.zero, layout.frame.size)
     guard material > 0 else { return [] }
     var background = bar.background

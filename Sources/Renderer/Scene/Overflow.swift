@@ -22,12 +22,22 @@ enum Overflow {
       guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }
       top = min(top, place.y - layout.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
-    score.forEachItemMotion(every: 1.0 / 120) { time in
+    score.forEachBarMotion(every: 1.0 / 120) { time in
       let pose = score.pose(at: time)
       guard let layout = layouts[pose.orientation] else { return }
       for (index, item) in pose.items.enumerated() {
         let rest = layout.item(index, version: item.version)
         for bounds in rest.bounds(item, movie.bar.item(index, version: item.version)) { keepFree(above: bounds.minY) }
+      }
+      if let indicator = movie.bar.indicator {
+        for frame in IndicatorFrames(pose, indicator, layout).frames where frame.opacity > 0 {
+          keepFree(above: frame.bounds.minY)
+        }
+      }
+      if let outline = movie.bar.outline {
+        for notch in OutlineLayout(outline, layout.geometry).notches(pose) {
+          keepFree(above: outline.depth * notch.share)
+        }
       }
     }
     return (-top - 1e-6).rounded(.up)

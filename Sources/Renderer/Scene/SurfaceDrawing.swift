@@ -3,11 +3,12 @@ import Platform
 /// Covers an area with a colour, a gradient or a picture, over what lies beneath or its blur.
 enum SurfaceDrawing {
   /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. With a `radius` corners are
-  /// round.
+  /// round; an `outline` stands in the rectangle's place.
   static func items(
-    _ surface: Movie.Surface, in rect: Rect, radius: Double = 0, transform: Affine, scale: Double
+    _ surface: Movie.Surface, in rect: Rect, radius: Double = 0, outline: Path? = nil, transform: Affine,
+    scale: Double
   ) -> [DrawItem] {
-    let path = radius > 0 ? RoundedRect(rect, radius: radius).path : Path(rect: rect)
+    let path = outline ?? (radius > 0 ? RoundedRect(rect, radius: radius).path : Path(rect: rect))
     var items: [DrawItem] = []
     if surface.blur > 0, surface.opacity < 1 {
       items.append(.backdrop(path: path, transform: transform, sigma: surface.blur * scale))
@@ -40,7 +41,7 @@ enum SurfaceDrawing {
       items += radius == 0 && surface.opacity >= 1 ? fills : [.group(fills, opacity: surface.opacity, clip: clip)]
     case .bands(let bands):
       let fills = self.bands(bands, in: rect, transform: transform, scale: scale)
-      let isWhole = radius == 0 && surface.opacity >= 1
+      let isWhole = radius == 0 && outline == nil && surface.opacity >= 1
       items += isWhole ? fills : [.group(fills, opacity: surface.opacity, clip: clip)]
     case .glass(let material):
       items.append(.glass(GlassPane(rect: rect, radius: radius, material: material), transform: transform))

@@ -36,6 +36,10 @@ extension Spec {
     var interactive = Interactive()
     /// Of arrow.
     var arrow = Arrow()
+    /// Of indicators and notches.
+    var indicator = IndicatorNumbers()
+    var outline = OutlineNumbers()
+    var travel = TravelNumbers()
     /// Of the variants that move the tapped item, and of those that change the page.
     var item = ItemNumbers()
     var page = PageNumbers()

@@ -8,6 +8,8 @@ enum ClosedCurve: Equatable, Sendable {
   case sineIn
   /// sin(πx/2).
   case sineOut
+  /// (1 − cos(πx))/2.
+  case sineInOut
   /// 1 − 2^(−10x), drawn out so that it ends at 1.
   case exponentialOut
 
@@ -21,6 +23,7 @@ enum ClosedCurve: Equatable, Sendable {
         : Self.knee.y + (1 - Self.knee.y) * (Self.afterKnee?.progress(at: (x - Self.knee.x) / (1 - Self.knee.x)) ?? x)
     case .sineIn: return 1 - cos(.pi * x / 2)
     case .sineOut: return sin(.pi * x / 2)
+    case .sineInOut: return (1 - cos(.pi * x)) / 2
     case .exponentialOut: return (1 - exp2(-10 * x)) / (1 - exp2(-10))
     }
   }

@@ -26,7 +26,7 @@ enum Curve: Equatable, Sendable {
 /// The curves that have a name, in the order in which they are listed.
 enum CurveName: String, CaseIterable, Sendable {
   case linear, easeIn, easeOut, easeInOut, `default`
-  case emphasized, easeInSine, easeOutSine, easeOutExpo
+  case emphasized, easeInSine, easeOutSine, easeInOutSine, easeOutExpo
 
   var curve: Curve {
     switch self {
@@ -38,6 +38,7 @@ enum CurveName: String, CaseIterable, Sendable {
     case .emphasized: .closed(.emphasized)
     case .easeInSine: .closed(.sineIn)
     case .easeOutSine: .closed(.sineOut)
+    case .easeInOutSine: .closed(.sineInOut)
     case .easeOutExpo: .closed(.exponentialOut)
     }
   }

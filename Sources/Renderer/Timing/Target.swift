@@ -5,6 +5,13 @@ enum ItemPart: String, CaseIterable, Sendable {
   case button
 }
 
+/// What shows the selected tab by its place.
+enum Traveller: String, CaseIterable, Sendable {
+  case indicator
+  /// In the bar's edge.
+  case notch
+}
+
 /// What moves. Indices count the bar's items or their pages, from 0.
 enum Target: Hashable, Sendable {
   case item(Int, ItemPart)
@@ -17,6 +24,11 @@ enum Target: Hashable, Sendable {
   case selection
   /// What of a mark stands behind one item, where it fades from one to the next.
   case mark(Int)
+  /// A traveller's edges, which count tabs; the whole of it; and the one of a tab, where each has its own.
+  case leftEdge(Traveller)
+  case rightEdge(Traveller)
+  case traveller(Traveller)
+  case appearance(Traveller, Int)
   case bar
   /// The change of a floating bar's form: 0 as it is mostly, 1 shrunk to one tab, or with its search field open.
   case minimizing

@@ -55,7 +55,7 @@ import Testing
       ])
     #expect(
       try Resolved.problems(#"{"tabBar": {"items": ["A", {"title": "B", "animation": "arrow"}]}}"#) == [
-        .resolve(.arrowOfOneItem)
+        .resolve(.barMotionOfOneItem("arrow"))
       ])
     #expect(
       try Resolved.problems(#"{"animation": {"kind": "slide", "repeatCount": "forever"}}"#) == [

@@ -9,6 +9,9 @@ extension Spec {
       /// A change of the page; a finger may drag it where `isDragged`.
       case pages(isDragged: Bool = false, look: @Sendable (Animation) -> PageLook)
       case arrow
+      /// What shows the selected tab by its place; a bar has one of each.
+      case indicator
+      case outline
     }
 
     let name: String
@@ -54,16 +57,20 @@ extension Spec {
       if case .pages(isDragged: true, _) = effect { true } else { false }
     }
 
-    /// Whether it moves the arrow, of which a bar has one.
-    var movesArrow: Bool {
-      if case .arrow = effect { true } else { false }
+    /// Whether it belongs to the bar, and not to one of its tabs.
+    var isOfBar: Bool {
+      switch effect {
+      case .arrow, .indicator, .outline: true
+      case .item, .pages: false
+      }
     }
   }
 }
 
 /// Kinds are told apart by their names, which are those of the spec.
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
-  static let allCases = mainKinds + propertyKinds + itemPresets + itemVariants + pageVariants
+  static let allCases =
+    mainKinds + propertyKinds + indicatorKinds + outlineKinds + itemPresets + itemVariants + pageVariants
 
   var rawValue: String { name }
 

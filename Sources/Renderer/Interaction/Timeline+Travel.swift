@@ -1,0 +1,147 @@
+/// What shows the selected tab by its place: an indicator on the bar, a notch in its edge.
+extension Timeline {
+  /// One property of a traveller on its way between two tabs.
+  private struct Step {
+    var target: Target
+    var property: Property
+    /// What the model says before and after.
+    var old = 0.0
+    var new = 0.0
+    /// By progress: what is left of the way, 1…0, or where the model stays what is added to it.
+    var keys: Keyframes<Double>
+    /// Instead of the traveller's own.
+    var spring: (Approach, MediaTiming)?
+    /// Whether the time counts and not progress.
+    var isRaw = false
+
+    /// What is added to the new value while `progress` runs from 0 to 1.
+    func motion(_ progress: Motion<Double>) -> Motion<Double> {
+      .through(old == new ? keys : keys.scaled(by: old - new), progress)
+    }
+  }
+
+  /// The travellers of this movie, each with its name among the targets.
+  private var travellers: [(name: Traveller, travel: Travel)] {
+    (movie.bar.indicator.map { [(.indicator, $0.travel)] } ?? [])
+      + (movie.bar.outline.map { [(.notch, $0.travel)] } ?? [])
+  }
+
+  /// Where they stand at the start.
+  mutating func placeTravellers() {
+    for (name, travel) in travellers {
+      let index = selection.selectedIndex
+      if travel.path == .appear {
+        for item in movie.bar.items.indices {
+          for property in [Property.x, .opacity] {
+            score.withTrack(.appearance(name, item), property, base: item == index ? 1 : 0) { _ in }
+          }
+        }
+      } else {
+        for edge in [Target.leftEdge(name), .rightEdge(name)] {
+          score.withTrack(edge, .x, base: Double(index)) { _ in }
+        }
+      }
+    }
+  }
+
+  /// To tab `index`, as after a tap.
+  mutating func moveTravellers(to index: Int, at time: Double) {
+    guard index != travellersIndex else { return }
+    for (name, travel) in travellers {
+      for step in steps(of: name, travel, from: travellersIndex, to: index) {
+        score.withTrack(step.target, step.property) { if step.old != step.new { $0.set(step.new, at: time) } }
+        let (approach, timing) = step.spring ?? (step.isRaw ? .curve(.linear) : travel.approach, travel.timing)
+        let motion = step.motion(approach.motion(from: 0, to: 1))
+        score.add(
+          Animation(step.target, step.property, motion, timing.fillingBefore, after: time, isAdditive: true))
+      }
+    }
+    travellersIndex = index
+  }
+
+  /// With the finger that drags the pages: `make` gives the motion of what has a value at a progress.
+  mutating func driveTravellers(
+    from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
+  ) {
+    for (name, travel) in travellers {
+      for step in steps(of: name, travel, from: from, to: to) {
+        if step.old != step.new { score.withTrack(step.target, step.property) { $0.set(step.new, at: begin) } }
+        score.add(
+          Animation(
+            step.target, step.property, step.motion(make { $0 }), begin: begin, duration: duration, isAdditive: true))
+      }
+    }
+    travellersIndex = to
+  }
+
+  /// They rest at tab `index` from `time` on, after a drag that has led there or was cancelled.
+  mutating func restTravellers(at index: Int, at time: Double) {
+    guard travellersIndex != index else { return }
+    for (name, travel) in travellers {
+      for step in steps(of: name, travel, from: travellersIndex, to: index) where step.old != step.new {
+        score.withTrack(step.target, step.property) { $0.set(step.new, at: time) }
+      }
+    }
+    travellersIndex = index
+  }
+
+  // MARK: Paths
+
+  private func steps(of name: Traveller, _ travel: Travel, from: Int, to: Int) -> [Step] {
+    let (closes, opens) = (travel.closes, max(travel.opens, travel.closes))
+    func keys(_ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = []) -> Keyframes<Double>? {
+      try? Keyframes(values, keyTimes: times, segmentCurves: curves)
+    }
+    var steps: [Step] = []
+    func add(
+      _ target: Target, _ property: Property, old: Double = 0, new: Double = 0, _ keys: Keyframes<Double>?,
+      isRaw: Bool = false
+    ) {
+      // The keys below are in order, whatever the numbers, so that none is ever missing.
+      guard let keys else { return }
+      steps.append(Step(target: target, property: property, old: old, new: new, keys: keys, isRaw: isRaw))
+    }
+    if travel.path == .appear {
+      let fade = name == .indicator ? movie.bar.indicator?.entrance.fade ?? 0 : 0
+      let (own, later) = (travel.closes, travel.opens)
+      add(.appearance(name, from), .x, old: 1, new: 0, keys([1, 0, 0], [0, own, 1]))
+      add(.appearance(name, to), .x, old: 0, new: 1, keys([1, 1, 0], [0, later, 1]))
+      // It fades in its first moments, coming as well as going.
+      let (gone, come) = (fade > 0 ? own * fade : own, fade > 0 ? later + (1 - later) * fade : later)
+      add(.appearance(name, from), .opacity, old: 1, new: 0, keys([1, fade > 0 ? 0 : 1, 0, 0], [0, gone, gone, 1]))
+      add(.appearance(name, to), .opacity, old: 0, new: 1, keys([1, 1, 0, 0], [0, later, come, 1]))
+      return steps
+    }
+    let jumps = travel.path == .teleport || travel.path == .fade
+    for edge in [Target.leftEdge(name), .rightEdge(name)] {
+      let goesRight = (to > from) != movie.screen.isRightToLeft
+      let law = (edge == .rightEdge(name)) == goesRight ? travel.lead : travel.trail
+      if jumps {
+        add(edge, .x, old: Double(from), new: Double(to), try? Keyframes([1, 0], mode: .discrete))
+      } else {
+        var curve = Curve.linear
+        if case .curve(let own) = law { curve = own }
+        add(edge, .x, old: Double(from), new: Double(to), try? Keyframes([1, 0], curve: curve))
+        if case .spring(let spring, let timing) = law { steps[steps.count - 1].spring = (.spring(spring), timing) }
+      }
+    }
+    let body = Target.traveller(name)
+    switch travel.path {
+    case .straight, .appear: break
+    case .arc: add(body, .y, keys([0, -travel.rise, 0], nil, [Self.decelerating, Self.accelerating]))
+    case .dive: add(body, .y, keys([0, travel.rise, 0]))
+    case .hop:
+      let curves = [Curve.closed(.sineOut), .closed(.sineIn)]
+      add(body, .y, keys([0, -travel.rise, 0], nil, curves), isRaw: true)
+      add(body, .scale, keys([1, travel.growth, 1], nil, curves), isRaw: true)
+    case .teleport: add(body, .scale, keys([1, 0, 0, 1], [0, closes, opens, 1]))
+    case .fade: add(body, .opacity, keys([0, -1, -1, 0], [0, closes, opens, 1]))
+    }
+    return steps
+  }
+
+  // The halves of a parabola: 2s − s² and s², as cubics exactly.
+  private static let decelerating =
+    (try? CubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)).map { Curve.bezier($0) } ?? .easeOut
+  private static let accelerating = (try? CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3)).map { Curve.bezier($0) } ?? .easeIn
+}

@@ -1,0 +1,39 @@
+/// How something that shows the selected tab gets to the next one.
+struct Travel: Sendable, Equatable {
+  enum Path: String, CaseIterable, Sendable {
+    case straight
+    /// In a parabola above the straight way.
+    case arc
+    /// Down and up again, at an even pace.
+    case dive
+    /// In a half-wave of a sine over the time of the motion, larger on the way.
+    case hop
+    /// It shrinks to nothing, and grows again where it arrives.
+    case teleport
+    /// It fades out, and in again where it arrives.
+    case fade
+    /// Each tab has one of its own, which comes and goes.
+    case appear
+  }
+
+  var path: Path
+  /// How far an arc, a dive or a hop leaves the straight way, points.
+  var rise: Double
+  /// How large it is in the middle of a hop.
+  var growth: Double
+  /// By which part of progress the old one is gone, and from which on the new one comes, where it does not travel.
+  var closes: Double
+  var opens: Double
+  /// Progress from 0 to 1.
+  var approach: Approach
+  var timing: MediaTiming
+  /// What the edge that goes ahead makes of progress, and the one that follows.
+  var lead: Edge
+  var trail: Edge
+
+  enum Edge: Sendable, Equatable {
+    case curve(Curve)
+    /// By itself, in a time of its own.
+    case spring(Spring, MediaTiming)
+  }
+}

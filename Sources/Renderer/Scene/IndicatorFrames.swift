@@ -1,0 +1,56 @@
+/// The indicator, or those of them that are to be seen, as a pose has them; points of the bar.
+struct IndicatorFrames {
+  struct Frame {
+    var rect: Rect
+    /// About the rectangle's middle.
+    var scale: Double
+    var scaleX: Double
+    var opacity: Double
+    /// The tab that is nearest.
+    var index: Int
+
+    /// What of the bar it covers.
+    var bounds: Rect {
+      Rect(center: rect.center, size: Size(rect.width * abs(scale * scaleX), rect.height * abs(scale)))
+    }
+  }
+
+  let frames: [Frame]
+
+  init(_ pose: Pose, _ indicator: Indicator, _ layout: BarLayout) {
+    let place = IndicatorLayout(indicator, layout)
+    if let travelling = pose.travellers[.indicator] {
+      let middle = (travelling.left + travelling.right) / 2
+      let rect = place.rect(left: travelling.left, right: travelling.right).offsetBy(Point(0, travelling.y))
+      frames = [
+        Frame(
+          rect: rect, scale: travelling.scale, scaleX: 1, opacity: min(max(travelling.opacity, 0), 1),
+          index: min(max(Int(middle.rounded()), 0), layout.items.count - 1))
+      ]
+      return
+    }
+    let entrance = indicator.entrance
+    frames = layout.items.indices.map { index in
+      let presence = pose.appearances[.indicator]?[index] ?? Pose.Presence()
+      return Frame(
+        rect: place.rect(left: Double(index), right: Double(index)),
+        scale: Double.interpolate(entrance.scale, 1, presence.share),
+        scaleX: Double.interpolate(entrance.scaleX, 1, presence.share), opacity: min(max(presence.opacity, 0), 1),
+        index: index)
+    }
+  }
+}
+
+extension OutlineLayout {
+  /// The notches that a pose has.
+  func notches(_ pose: Pose) -> [Notch] {
+    if let travelling = pose.travellers[.notch] {
+      return [Notch(x: x(at: (travelling.left + travelling.right) / 2), share: travelling.scale * travelling.opacity)]
+    }
+    let presences = pose.appearances[.notch] ?? [:]
+    return presences.keys.sorted().compactMap { index in
+      let share = presences[index]?.share ?? 0
+      return share == 0 ? nil : Notch(x: x(at: Double(index)), share: share)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Balls that show the selected tab, mostly above a notch or a bump of the bar.
+extension Spec.AnimationKind {
+  static let ballKinds = [ball, ballArc, ballTeleport, ballDive, ballCarry, ballSpring, ballRing, ballLift]
+
+  /// exyte's AnimatedTabBar, straight.
+  static let ball = indicatorPreset("ball", "A ball rolls along the bar's upper edge.") { $0.setBall(.straight) }
+
+  /// exyte's AnimatedTabBar, parabolic: 50 points high.
+  static let ballArc = indicatorPreset("ball-arc", "A ball flies to the selected tab in a parabola.") {
+    $0.setBall(.arc)
+    $0.travel.rise = 50
+  }
+
+  /// exyte's AnimatedTabBar, teleport.
+  static let ballTeleport = indicatorPreset(
+    "ball-teleport", "A ball shrinks to nothing and grows above the selected tab."
+  ) {
+    $0.setBall(.teleport)
+    $0.travel.closes = 0.2
+    $0.travel.opens = 0.8
+  }
+
+  /// curved_navigation_bar: the ball dives by 80 points, and the icon in it is the new one from half-way on.
+  static let ballDive = indicatorPreset(
+    "ball-dive", "A ball with the icon dives below the bar and comes up at the new tab."
+  ) {
+    $0.setCurve(.easeOut, over: 0.6)
+    $0.indicator.ball(50, offset: -22)
+    $0.travel.path = .dive
+    $0.travel.rise = 80
+    $0.indicator.itemShift = 40
+    $0.indicator.itemFade = 1
+  }
+
+  /// imaNNeo's curved_bottom_navigation: a circle of radius 31 whose icon is 35 points up.
+  static let ballCarry = indicatorPreset("ball-carry", "A ball takes the icon along to the selected tab.") {
+    $0.setCurve(.linear, over: 0.3)
+    $0.indicator.ball(62, offset: -42)
+    $0.indicator.itemFade = 1
+  }
+
+  /// kavsoft's tab bar with a curve: a box of 58 points on a spring.
+  static let ballSpring = indicatorPreset("ball-spring", "A ball takes the icon along on a lively spring.") {
+    $0.setCurve(over: 0.3)
+    $0.setSpring(response: 0.6, dampingFraction: 0.7)
+    $0.indicator.ball(58, offset: -28)
+    $0.indicator.itemFade = 1
+  }
+
+  /// fancy_bottom_navigation and Motion-Tab-Bar: a circle of radius 30 on the bar's edge, in a ring of 5 in the bar's colour.
+  static let ballRing = indicatorPreset(
+    "ball-ring", "A ball in a ring of the bar's colour slides along the upper edge."
+  ) {
+    $0.setCurve(.easeOut, over: 0.3)
+    $0.indicator.ball(60, offset: -30)
+    $0.indicator.ring = 5
+    $0.indicator.itemFade = 1
+  }
+
+  /// JDTabBarController: a circle of 65 points in a ring of 5 on a spring of mass 1, stiffness 100 and, between neighbours of four,
+  /// damping 7.
+  static let ballLift = indicatorPreset("ball-lift", "A large ball in a ring swings to the selected tab.") {
+    $0.setCurve(over: 0.5)
+    $0.curve = nil
+    $0.spring = Located(.physical(mass: 1, stiffness: 100, damping: 7, velocity: 0))
+    $0.indicator.ball(65, offset: -40)
+    $0.indicator.ring = 5
+    $0.indicator.itemFade = 1
+  }
+}
+
+extension Spec.Animation {
+  fileprivate mutating func setSpring(response: Double, dampingFraction: Double) {
+    curve = nil
+    spring = Located(.response(response: response, dampingFraction: dampingFraction))
+  }
+
+  /// Of 10 points, with its middle 2 points below the edge.
+  fileprivate mutating func setBall(_ path: Travel.Path) {
+    setCurve(.easeOut, over: 0.6)
+    indicator.ball(10, offset: -3)
+    indicator.carriesIcon = false
+    travel.path = path
+  }
+}

@@ -1,0 +1,303 @@
+/// What shows the selected tab by its place. Names say what it looks like; the sources are where the numbers come from.
+extension Spec.AnimationKind {
+  static let indicatorKinds = [
+    indicator, underline, underlineThin, overline, underlineText, underlineStretch, underlineFade, worm, hoppingDot,
+    pillGrow, dotPop, ball, ballArc, ballTeleport, ballDive, ballCarry, ballSpring,
+  ]
+
+  static let indicator = preset("indicator", "A line, pill, dot, ball or picture goes to the selected tab.") {
+    $0.setCurve(over: 0.3)
+  }
+
+  /// RAMAnimatedTabBarController's bottom line.
+  static let underline = preset("underline", "A line at the bar's lower edge slides to the selected tab.") {
+    $0.setCurve(over: 0.3)
+    $0.indicator.height = 2
+  }
+
+  /// AZTabBarController.
+  static let underlineThin = preset("underline-thin", "A thin line at the lower edge sets off slowly.") {
+    $0.setCurve(.easeIn, over: 0.25)
+    $0.indicator.height = 1
+  }
+
+  /// AnimatedBottomBar.
+  static let overline = preset("overline", "A line at the bar's upper edge slides to the selected tab.") {
+    $0.setStandardCurve(over: 0.4)
+    $0.indicator.place = .top
+  }
+
+  /// TabLayout of Material Components for Android.
+  static let underlineText = preset("underline-text", "A line as wide as the title slides to the selected tab.") {
+    $0.setStandardCurve(over: 0.3)
+    $0.indicator.width = .title(least: 24)
+    $0.indicator.cornerRadius = 3
+  }
+
+  /// Its ElasticTabIndicatorInterpolator.
+  static let underlineStretch = preset("underline-stretch", "The line's front edge goes ahead; the back follows.") {
+    $0.setCurve(.emphasized, over: 0.5)
+    $0.indicator.width = .title(least: 24)
+    $0.indicator.cornerRadius = 3
+    $0.travel.lead = Located(.named(.easeOutSine))
+    $0.travel.trail = Located(.named(.easeInSine))
+  }
+
+  /// Its FadeTabIndicatorInterpolator.
+  static let underlineFade = preset("underline-fade", "The line fades out, and in again below the new tab.") {
+    $0.setStandardCurve(over: 0.3)
+    $0.indicator.width = .title(least: 24)
+    $0.travel.path = .fade
+    $0.travel.closes = 0.5
+    $0.travel.opens = 0.5
+  }
+
+  /// smooth_page_indicator. Each edge has half of the time.
+  static let worm = preset("worm", "A pill below the icons stretches to the new tab, then draws its end in.") {
+    $0.setCurve(.linear, over: 0.3)
+    $0.indicator.dot(16, at: .bottom, offset: -2)
+    $0.indicator.height = 4
+    $0.travel.lead = Located(.linear([LinearStops.Stop(output: 0), .init(output: 1, input: 0.5), .init(output: 1)]))
+    $0.travel.trail = Located(.linear([LinearStops.Stop(output: 0), .init(output: 0, input: 0.5), .init(output: 1)]))
+  }
+
+  /// The jumping dot of smooth_page_indicator.
+  static let hoppingDot = preset("dot-hop", "A dot hops to the selected tab and is larger on its way.") {
+    $0.setCurve(.easeInOutSine, over: 0.4)
+    $0.indicator.dot(6, at: .bottom, offset: -3)
+    $0.travel.path = .hop
+    $0.travel.rise = 16
+    $0.travel.growth = 1.4
+  }
+
+  /// NavigationBarItemView of Material Components for Android.
+  static let pillGrow = preset("pill-grow", "A pill comes up behind the icon and widens.") {
+    $0.setCurve(.emphasized, over: 0.5)
+    $0.indicator.pill(56, 32)
+    $0.indicator.opacity = 0.2
+    $0.travel.path = .appear
+    $0.indicator.entranceScaleX = 0.4
+    $0.indicator.entranceFade = 0.2
+  }
+
+  /// gorhom's animated tab bar.
+  static let dotPop = preset("dot-pop", "A dot grows below the icon of the selected tab.") {
+    $0.setCurve(.easeOutExpo, over: 0.75)
+    $0.indicator.dot(6, at: .bottom, offset: -3)
+    $0.travel.path = .appear
+    $0.travel.opens = 0.5
+    $0.indicator.entranceScale = 0
+  }
+
+  /// exyte's AnimatedTabBar, straight.
+  static let ball = preset("ball", "A ball rolls along the bar's upper edge.") { $0.setBall(.straight) }
+
+  /// exyte's AnimatedTabBar, parabolic: 50 points high.
+  static let ballArc = preset("ball-arc", "A ball flies to the selected tab in a parabola.") {
+    $0.setBall(.arc)
+    $0.travel.rise = 50
+  }
+
+  /// exyte's AnimatedTabBar, teleport.
+  static let ballTeleport = preset("ball-teleport", "A ball shrinks to nothing and grows above the selected tab.") {
+    $0.setBall(.teleport)
+    $0.travel.closes = 0.2
+    $0.travel.opens = 0.8
+  }
+
+  /// curved_navigation_bar: the ball dives by 80 points, and the icon in it is the new one from half-way on.
+  static let ballDive = preset("ball-dive", "A ball with the icon dives below the bar and comes up at the new tab.") {
+    $0.setCurve(.easeOut, over: 0.6)
+    $0.indicator.ball(50, offset: -22)
+    $0.travel.path = .dive
+    $0.travel.rise = 80
+    $0.indicator.itemShift = 40
+    $0.indicator.itemFade = 1
+  }
+
+  /// imaNNeo's curved_bottom_navigation: a circle of radius 31 whose icon is 35 points up.
+  static let ballCarry = preset("ball-carry", "A ball takes the icon along to the selected tab.") {
+    $0.setCurve(.linear, over: 0.3)
+    $0.indicator.ball(62, offset: -42)
+    $0.indicator.itemFade = 1
+  }
+
+  /// kavsoft's tab bar with a curve: a box of 58 points on a spring.
+  static let ballSpring = preset("ball-spring", "A ball takes the icon along on a lively spring.") {
+    $0.setCurve(over: 0.3)
+    $0.setSpring(response: 0.6, dampingFraction: 0.7)
+    $0.indicator.ball(58, offset: -28)
+    $0.indicator.itemFade = 1
+  }
+
+  private static func preset(
+    _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
+  ) -> Self {
+    Self(
+      name, summary, .indicator, hasKeyframes: false, isHeld: true, keys: Table.indicatorKeys + Table.travelKeys,
+      defaults: defaults)
+  }
+}
+
+extension Spec.Animation {
+  /// Of Material Design before its third version.
+  fileprivate mutating func setStandardCurve(over duration: Double) {
+    setCurve(over: duration)
+    curve = Located(.bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1))
+  }
+
+  fileprivate mutating func setSpring(response: Double, dampingFraction: Double) {
+    curve = nil
+    spring = Located(.response(response: response, dampingFraction: dampingFraction))
+  }
+
+  /// Of 10 points, with its middle 2 points below the edge.
+  fileprivate mutating func setBall(_ path: Travel.Path) {
+    setCurve(.easeOut, over: 0.6)
+    indicator.ball(10, offset: -3)
+    indicator.carriesIcon = false
+    travel.path = path
+  }
+}
+
+extension Spec {
+  struct IndicatorNumbers: Equatable, Sendable {
+    var width = Indicator.Width.share(1)
+    var height = 3.0
+    var place = Indicator.Place.bottom
+    var offset = 0.0
+    var cornerRadius = 0.0
+    /// nil: the bar's tint.
+    var color: DynamicColor?
+    var opacity = 1.0
+    var image: Located<FilePath>?
+    var shadow = 0.0
+    var thinning = 1.0
+    var carriesIcon = false
+    var iconColor: DynamicColor?
+    var itemShift = 0.0
+    var itemFade = 0.0
+    var entranceScale = 1.0
+    var entranceScaleX = 1.0
+    var entranceFade = 0.0
+
+    fileprivate mutating func dot(_ size: Double, at place: Indicator.Place, offset: Double) {
+      (width, height, cornerRadius) = (.points(size), size, size / 2)
+      (self.place, self.offset) = (place, offset)
+    }
+
+    fileprivate mutating func pill(_ width: Double, _ height: Double) {
+      (self.width, self.height, cornerRadius) = (.points(width), height, height / 2)
+      place = .icon
+    }
+
+    /// With its upper edge `offset` from the bar's; it takes the icon along.
+    fileprivate mutating func ball(_ size: Double, offset: Double) {
+      dot(size, at: .top, offset: offset)
+      carriesIcon = true
+    }
+  }
+
+  struct TravelNumbers: Equatable, Sendable {
+    var path = Travel.Path.straight
+    var rise = 40.0
+    var growth = 1.0
+    var closes = 1.0
+    var opens = 0.0
+    var lead = Located(Curve.named(.linear))
+    var trail = Located(Curve.named(.linear))
+    var leadSpring: Located<Spring>?
+    var trailSpring: Located<Spring>?
+  }
+}
+
+extension Table {
+  fileprivate static let indicatorKeys: [Field<Spec.Animation>] = [
+    Field(
+      "width", { $1(&$0.indicator.width) }, indicatorWidth,
+      "In points, or as a share of the tab ({\"share\": 0.5}), or as wide as the title ({\"title\": 24}, and at least so many points)."
+    ),
+    Field("height", { $1(&$0.indicator.height) }, number(.above(0, to: 400)), "In points."),
+    Field(
+      "place", { $1(&$0.indicator.place) }, .name("place"),
+      "What it keeps to: above the bar, inside at its top or bottom, about the icons, or in the bar's middle."),
+    Field("offset", { $1(&$0.indicator.offset) }, number(.from(-400, to: 400)), "Down from that place, in points."),
+    Field(
+      "cornerRadius", { $1(&$0.indicator.cornerRadius) }, number(.from(0, to: 200)),
+      "Of its corners, in points; half of its height makes a pill or a dot."),
+    Field("color", { $1(&$0.indicator.color) }, color, "Of the indicator.", default: "the bar's tint"),
+    Field("opacity", { $1(&$0.indicator.opacity) }, number(.from(0, to: 1)), "Of that colour."),
+    Field("image", { $1(&$0.indicator.image) }, path, "A PNG file instead of a shape.", default: "none"),
+    Field("shadow", { $1(&$0.indicator.shadow) }, number(.from(0, to: 40)), "σ of its shadow, in points; 0 for none."),
+    Field(
+      "thinning", { $1(&$0.indicator.thinning) }, number(.from(0, to: 2)),
+      "Its height half-way between two tabs, against that at rest."),
+    Field(
+      "carriesIcon", { $1(&$0.indicator.carriesIcon) }, boolean,
+      "Whether the icon of the nearest tab is drawn in its middle, as in a ball."),
+    Field("iconColor", { $1(&$0.indicator.iconColor) }, color, "Of that icon.", default: "white"),
+    Field(
+      "itemShift", { $1(&$0.indicator.itemShift) }, number(.from(-400, to: 400)),
+      "How far icons near it move down, in points: in full where it stands, not at all a tab further."),
+    Field(
+      "itemFade", { $1(&$0.indicator.itemFade) }, number(.from(0, to: 1)),
+      "How much of their strength icons near it lose; 1 where it takes the icon along."),
+    Field(
+      "fromScale", { $1(&$0.indicator.entranceScale) }, number(.from(0, to: 10)),
+      "Of path appear: the scale at which it begins and ends."),
+    Field(
+      "fromScaleX", { $1(&$0.indicator.entranceScaleX) }, number(.from(0, to: 10)),
+      "Of path appear: the same along the bar."),
+    Field(
+      "fade", { $1(&$0.indicator.entranceFade) }, number(.from(0, to: 1)),
+      "Of path appear: the part of its motion in which it fades; 0 where it does not."),
+  ]
+
+  private static let indicatorWidth = Definition<Indicator.Width>.oneOf(
+    [
+      number(.above(0, to: 2_000)).map { .points($0) },
+      .variants(
+        "a width",
+        [
+          Variant(["share"], share(.above(0, to: 10), "Of the tab's width.")) { .share($0) },
+          Variant(["title"], title) { .title(least: $0) },
+        ]),
+    ],
+    write: { width in
+      switch width {
+      case .points(let points): .number(points)
+      case .share(let share): .members(["share": .number(share)])
+      case .title(let least): .members(["title": .number(least)])
+      }
+    })
+
+  private static let title = Definition<Double>.object(
+    "a width", "As wide as the title.", 24,
+    [Field("title", { $1(&$0) }, number(.from(0, to: 2_000)), "The least width, in points.", required: true)])
+
+  static func share(_ range: NumberRange, _ summary: String) -> Definition<Double> {
+    .object("a width", "A share.", 1, [Field("share", { $1(&$0) }, number(range), summary, required: true)])
+  }
+
+  static let travelKeys: [Field<Spec.Animation>] = [
+    Field(
+      "path", { $1(&$0.travel.path) }, .name("path"),
+      "How it gets there: straight; in an arc, a dive or a hop; teleport (it shrinks and grows again), fade; or appear, where each tab has its own."
+    ),
+    Field(
+      "rise", { $1(&$0.travel.rise) }, number(.from(-1_000, to: 1_000)),
+      "How high an arc or a hop is, and how deep a dive, in points."),
+    Field("growth", { $1(&$0.travel.growth) }, number(.from(0, to: 10)), "Its scale in the middle of a hop."),
+    Field(
+      "closes", { $1(&$0.travel.closes) }, number(.from(0, to: 1)),
+      "Of teleport, fade and appear: the part of progress by which the old one is gone."),
+    Field(
+      "opens", { $1(&$0.travel.opens) }, number(.from(0, to: 1)),
+      "Of teleport, fade and appear: the part of progress from which on the new one comes."),
+    Field("lead", { $1(&$0.travel.lead) }, curve, "What the edge that goes ahead makes of progress."),
+    Field("trail", { $1(&$0.travel.trail) }, curve, "What the edge that follows makes of progress."),
+    Field(
+      "leadSpring", { $1(&$0.travel.leadSpring) }, spring, "Of the edge that goes ahead, instead.", default: "none"),
+    Field("trailSpring", { $1(&$0.travel.trailSpring) }, spring, "Of the edge that follows, instead.", default: "none"),
+  ]
+}

@@ -1,0 +1,128 @@
+/// Notches in the bar's upper edge, and bumps on it.
+extension Spec.AnimationKind {
+  static let outlineKinds = [
+    notch, notchOpen, notchCurved, notchLabeled, notchWide, notchDip, bump, bumpWide,
+  ]
+
+  static let notch = preset("notch", "A notch in the bar's edge follows the selected tab.") {
+    $0.setCurve(.easeOut, over: 0.6)
+    $0.travel.path = .straight
+  }
+
+  /// exyte's AnimatedTabBar: the old notch is closed before the new one opens.
+  static let notchOpen = preset("notch-open", "The notch closes below the old tab and opens below the new one.") {
+    $0.setCurve(.easeOut, over: 0.6)
+    $0.travel.path = .appear
+    $0.travel.closes = 0.3
+    $0.travel.opens = 0.7
+  }
+
+  /// curved_navigation_bar, of a bar that is 75 points high.
+  static let notchCurved = preset("notch-curved", "A deep, wide notch for a ball follows the selected tab.") {
+    $0.setCurve(.easeOut, over: 0.6)
+    $0.outline.set(.shareOfBar(0.2), depth: 45, 0.3, 3.75, 0.5)
+  }
+
+  /// curved_labeled_navigation_bar, of a bar that is 80 points high.
+  static let notchLabeled = preset("notch-labeled", "A narrower notch that leaves room for titles.") {
+    $0.setCurve(.easeOut, over: 0.6)
+    $0.outline.set(.shareOfBar(0.15), depth: 36, 0.4, 4, 2.0 / 3)
+  }
+
+  /// imaNNeo's curved_bottom_navigation.
+  static let notchWide = preset("notch-wide", "A wide notch for a large ball follows the selected tab.") {
+    $0.setCurve(.linear, over: 0.3)
+    $0.outline.set(.points(200.0 / 3), depth: 39, 0.625, 0, 0.55)
+  }
+
+  /// mbabicz's MovieCat; the spring is this project's choice.
+  static let notchDip = preset("notch-dip", "A notch on a spring follows the selected tab.") {
+    $0.setCurve(over: 0.5)
+    $0.curve = nil
+    $0.spring = Located(.uikit(damping: 0.7, velocity: 0))
+    $0.outline.set(.points(50), depth: 35, 0.5, 0, 0.5)
+  }
+
+  /// SSCustomTabbar.
+  static let bump = preset("bump", "A bump as wide as a tab follows the selected one on a spring.") {
+    $0.setCurve(over: 0.9)
+    $0.curve = nil
+    $0.spring = Located(.uikit(damping: 0.57, velocity: 0))
+    $0.outline.set(.shareOfTab(0.5), depth: -30, 5.0 / 9, 0, 2 / 4.3)
+  }
+
+  /// kavsoft's TabShape.
+  static let bumpWide = preset("bump-wide", "A bump for a ball follows the selected tab on a lively spring.") {
+    $0.setCurve(over: 0.6)
+    $0.curve = nil
+    $0.spring = Located(.response(response: 0.6, dampingFraction: 0.7))
+    $0.outline.set(.points(60), depth: -25, 0.5, 0, 0.5)
+  }
+
+  private static func preset(
+    _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
+  ) -> Self {
+    Self(
+      name, summary, .outline, hasKeyframes: false, isHeld: true, keys: Table.outlineKeys + Table.travelKeys,
+      defaults: defaults)
+  }
+}
+
+extension Spec {
+  struct OutlineNumbers: Equatable, Sendable {
+    /// exyte's.
+    var halfWidth = Outline.HalfWidth.points(30)
+    var depth = 15.0
+    var edge = 32.0 / 55
+    var edgeDepth = 0.0
+    var floor = 16.0 / 55
+
+    fileprivate mutating func set(
+      _ halfWidth: Outline.HalfWidth, depth: Double, _ edge: Double, _ edgeDepth: Double, _ floor: Double
+    ) {
+      (self.halfWidth, self.depth, self.edge) = (halfWidth, depth, edge)
+      (self.edgeDepth, self.floor) = (edgeDepth, floor)
+    }
+  }
+}
+
+extension Table {
+  fileprivate static let outlineKeys: [Field<Spec.Animation>] = [
+    Field(
+      "halfWidth", { $1(&$0.outline.halfWidth) }, halfWidth,
+      "From the notch's middle to its edge: in points, or as a share of a tab ({\"tab\": 0.5}) or of the bar ({\"bar\": 0.2})."
+    ),
+    Field(
+      "depth", { $1(&$0.outline.depth) }, number(.from(-200, to: 200)), "In points; below 0 it is a bump on the bar."),
+    Field(
+      "edge", { $1(&$0.outline.edge) }, number(.from(0, to: 1)),
+      "Where the control point of the rim stands, as a share of the half width from the middle."),
+    Field(
+      "edgeDepth", { $1(&$0.outline.edgeDepth) }, number(.from(-200, to: 200)), "How deep that point is, in points."),
+    Field(
+      "floor", { $1(&$0.outline.floor) }, number(.from(0, to: 1)),
+      "Where the control point of the floor stands, which is as deep as the middle; likewise."),
+  ]
+
+  private static let halfWidth = Definition<Outline.HalfWidth>.oneOf(
+    [
+      number(.above(0, to: 2_000)).map { .points($0) },
+      .variants(
+        "a half width",
+        [
+          Variant(["tab"], part("tab", .above(0, to: 10), "Of a tab's width.")) { .shareOfTab($0) },
+          Variant(["bar"], part("bar", .above(0, to: 1), "Of the bar's width.")) { .shareOfBar($0) },
+        ]),
+    ],
+    write: { width in
+      switch width {
+      case .points(let points): .number(points)
+      case .shareOfTab(let share): .members(["tab": .number(share)])
+      case .shareOfBar(let share): .members(["bar": .number(share)])
+      }
+    })
+
+  private static func part(_ key: String, _ range: NumberRange, _ summary: String) -> Definition<Double> {
+    .object("a half width", "A share.", 0.5, [Field(key, { $1(&$0) }, number(range), summary, required: true)])
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TestTools
+
+@testable import Renderer
+
+/// The edge of a bar with notches.
+@Suite struct OutlineLayoutTests {
+  private func geometry() throws -> BarGeometry {
+    let movie = try Resolved(#"{"tabBar": {"items": ["A", "B", "C", "D"]}}"#).movie
+    return BarGeometry(movie.bar, movie.screen, .portrait)
+  }
+
+  private func outline(_ edge: Double, _ edgeDepth: Double, _ floor: Double, depth: Double, width: Double) throws
+    -> Outline
+  {
+    let movie = try Resolved(
+      """
+      {"animation": {"kind": "notch", "halfWidth": \(width), "depth": \(depth), "edge": \(edge), "edgeDepth": \(edgeDepth),
+       "floor": \(floor)}}
+      """
+    ).movie
+    return try #require(movie.bar.outline)
+  }
+
+  /// The two cubics of the definition, point by point.
+  @Test func anEdgeLiesOnItsTwoCubics() throws {
+    for (edge, edgeDepth, floor, depth, width) in [
+      (32.0 / 55, 0.0, 16.0 / 55, 15.0, 30.0), (0.3, 3.75, 0.5, 45, 75), (5.0 / 9, 0, 2 / 4.3, -30, 47),
+      (1, 0, 0, 20, 40),
+      (0, 0, 1, 20, 40),
+    ] {
+      let layout = OutlineLayout(
+        try outline(edge, edgeDepth, floor, depth: depth, width: width), try geometry())
+      let notch = OutlineLayout.Notch(x: 150, share: 1)
+      for step in 0...40 {
+        let t = Double(step) / 40
+        let u = 1 - t
+        let x = -width * (u * u * u + 3 * u * u * t * edge + 3 * u * t * t * floor)
+        let y = 3 * u * u * t * edgeDepth + 3 * u * t * t * depth + t * t * t * depth
+        for side in [1.0, -1.0] {
+          #expect(abs(layout.depth(at: 150 + side * x, [notch]) - y) < 1e-7, "\(edge) at \(t)")
+        }
+      }
+    }
+  }
+
+  /// Whatever the numbers, the edge goes from left to right and nowhere deeper than its notches, so that it cannot cross itself.
+  @Test func edgesDoNotCrossThemselves() throws {
+    var random = SeededGenerator(23)
+    let geometry = try geometry()
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    for _ in 0..<1_000 {
+      let depth = number(-60...60)
+      let layout = OutlineLayout(
+        Outline(
+          halfWidth: .points(number(1...200)), depth: depth, edge: number(0...1), edgeDepth: 0, floor: number(0...1),
+          travel: Travel(
+            path: .straight, rise: 0, growth: 1, closes: 1, opens: 0, approach: .curve(.linear),
+            timing: MediaTiming(duration: 1), lead: .curve(.linear), trail: .curve(.linear))), geometry)
+      let notches = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        OutlineLayout.Notch(x: number(-50...425), share: number(0...1))
+      }
+      let edge = layout.edge(notches)
+      #expect(edge.first?.x == 0 && edge.last?.x == geometry.frame.width)
+      #expect(zip(edge, edge.dropFirst()).allSatisfy { $0.x <= $1.x })
+      #expect(edge.allSatisfy { abs($0.y) <= abs(depth) + 1e-9 && $0.y * depth >= 0 })
+    }
+  }
+}

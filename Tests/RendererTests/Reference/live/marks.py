@@ -1,0 +1,152 @@
+"""An independent model of indicators and notches: writes marks.json beside itself, which the tests compare with what
+`tabanim trace --rate` prints. Curves and springs are those of model.py; where things stand is worked out here.
+
+    python3 marks.py
+"""
+import json
+import math
+import os
+
+from model import CURVES, ease, emphasized, through, uikit
+
+WIDTH, COUNT, TOP, HEIGHT = 375, 4, 618, 49
+CELL = WIDTH / COUNT
+# Buttons stand two points apart from their cells, on whole points.
+CENTERS = [(math.floor(2 + i * CELL + 0.5) + math.floor((i + 1) * CELL - 2 + 0.5)) / 2 for i in range(COUNT)]
+ITEMS = ["Home", "Search", "Favorites", "Profile"]
+cases = []
+
+
+def at(values, place):
+    first = min(max(math.floor(place), 0), len(values) - 2)
+    return values[first] + (values[first + 1] - values[first]) * (place - first)
+
+
+def edge(place, width, side):
+    return at([c + side * width / 2 for c in CENTERS], place)
+
+
+def case(name, animation, rate, seconds, timeline=None, **keys):
+    spec = {"animation": animation, "tabBar": {"items": ITEMS}, "timeline": timeline or [{"at": 0, "tap": 2}]}
+    rows = int(round(seconds * rate))
+    cases.append({"name": name, "spec": spec, "rate": rate,
+                  "keys": {k.replace("__", "."): [v(k_ / rate) for k_ in range(rows + 1)] for k, v in keys.items()}})
+
+
+def clamp(x):
+    return min(max(x, 0), 1)
+
+
+# Both edges by one law, from tab 0 to tab 2.
+for name, width, height, y, seconds, curve in [
+        ("underline", CELL, 2, TOP + HEIGHT - 2, 0.3, CURVES["easeInOut"]),
+        ("underline-thin", CELL, 1, TOP + HEIGHT - 1, 0.25, CURVES["easeIn"])]:
+    case(name, name, 100, seconds,
+         indicator__x=lambda t, w=width, s=seconds, c=curve: edge(2 * c(clamp(t / s)), w, -1),
+         indicator__width=lambda t, w=width: w, indicator__height=lambda t, h=height: h, indicator__y=lambda t, y=y: y)
+
+# Each edge by its own.
+lead, trail = CURVES["easeOutSine"], CURVES["easeInSine"]
+
+
+def stretched(t, curve, side, to=2, start=0):
+    return edge(start + (to - start) * curve(emphasized(clamp(t / 0.5))), 40, side)
+
+
+case("a stretched line", {"kind": "underline-stretch", "width": 40}, 100, 0.5,
+     indicator__x=lambda t: stretched(t, trail, -1),
+     indicator__width=lambda t: stretched(t, lead, 1) - stretched(t, trail, -1))
+case("a stretched line to the left", {"kind": "underline-stretch", "width": 40}, 100, 1.5,
+     [{"at": 0, "tap": 3}, {"at": 1, "tap": 1}],
+     indicator__x=lambda t: stretched(t, trail, -1, 3) if t < 1 else stretched(t - 1, lead, -1, 1, 3))
+case("worm", "worm", 100, 0.3,
+     indicator__x=lambda t: edge(2 * clamp(2 * t / 0.3 - 1), 16, -1),
+     indicator__width=lambda t: edge(2 * clamp(2 * t / 0.3), 16, 1) - edge(2 * clamp(2 * t / 0.3 - 1), 16, -1))
+front, back = uikit(0.4, 0.6, 0), uikit(0.4, 1, 0)
+case("springs of both edges",
+     {"kind": "indicator", "width": 30, "duration": 0.4, "leadSpring": {"damping": 0.6, "velocity": 0},
+      "trailSpring": {"damping": 1, "velocity": 0}}, 100, 0.4, [{"at": 0, "tap": 3}],
+     indicator__x=lambda t: edge(3 * back(t), 30, -1),
+     indicator__width=lambda t: edge(3 * front(t), 30, 1) - edge(3 * back(t), 30, -1))
+
+# Paths.
+out = CURVES["easeOut"]
+
+
+def p(t):
+    return out(clamp(t / 0.6))
+
+
+case("ball-arc", "ball-arc", 100, 0.6, indicator__x=lambda t: edge(2 * p(t), 10, -1),
+     indicator__y=lambda t: TOP - 3 - 200 * p(t) * (1 - p(t)))
+case("ball-dive", "ball-dive", 100, 0.6, [{"at": 0, "tap": 1}],
+     indicator__y=lambda t: TOP - 22 + 80 * (1 - abs(2 * p(t) - 1)),
+     **{"items[0].icon.y": lambda t: 40 * (1 - p(t)), "items[0].icon.opacity": lambda t: p(t),
+        "items[1].icon.y": lambda t: 40 * p(t), "items[1].icon.opacity": lambda t: 1 - p(t),
+        "items[2].icon.y": lambda t: 0})
+case("ball-teleport", "ball-teleport", 100, 0.6,
+     indicator__scale=lambda t: through([1, 0, 0, 1], [0, 0.2, 0.8, 1])(p(t)),
+     indicator__x=lambda t: CENTERS[0 if p(t) < 0.5 else 2] - 5)
+case("dot-hop", "dot-hop", 100, 0.4, indicator__y=lambda t: TOP + HEIGHT - 9 - 16 * math.sin(math.pi * clamp(t / 0.4)),
+     indicator__scale=lambda t: 1 + 0.4 * math.sin(math.pi * clamp(t / 0.4)),
+     indicator__x=lambda t: edge(1 - math.cos(math.pi * clamp(t / 0.4)), 6, -1))
+standard = CURVES["linear"]
+case("a fade", {"kind": "underline-fade", "width": 30, "curve": "linear", "duration": 0.4}, 100, 0.4,
+     indicator__opacity=lambda t: abs(2 * t / 0.4 - 1), indicator__x=lambda t: CENTERS[0 if t < 0.2 - 1e-9 else 2] - 15)
+case("pill-grow", "pill-grow", 100, 0.49,
+     **{"items[2].indicator.scaleX": lambda t: 0.4 + 0.6 * emphasized(t / 0.5),
+        "items[2].indicator.opacity": lambda t: min(emphasized(t / 0.5) / 0.2, 1),
+        "items[0].indicator.scaleX": lambda t: 1 - 0.6 * emphasized(t / 0.5),
+        "items[0].indicator.opacity": lambda t: 1 - min(emphasized(t / 0.5) / 0.2, 1)})
+expo = CURVES["easeOutExpo"]
+case("dot-pop", "dot-pop", 100, 0.74,
+     **{"items[2].indicator.scale": lambda t: max(2 * expo(t / 0.75) - 1, 0),
+        "items[0].indicator.scale": lambda t: 1 - expo(t / 0.75)})
+
+# What one tap leaves on its way adds to the next.
+case("an underline that is sent on", "underline", 100, 0.4, [{"at": 0, "tap": 1}, {"at": 0.1, "tap": 3}],
+     indicator__x=lambda t: edge(
+         1 - (1 - ease(clamp(t / 0.3))) if t < 0.1 - 1e-9
+         else 3 - (1 - ease(clamp(t / 0.3))) - 2 * (1 - ease(clamp((t - 0.1) / 0.3))), CELL, -1))
+
+# Notches.
+case("notch-open", "notch-open", 100, 0.6,
+     **{"items[0].notch.depth": lambda t: 15 * (1 - min(p(t) / 0.3, 1)),
+        "items[2].notch.depth": lambda t: 15 * max((p(t) - 0.7) / 0.3, 0), "items[1].notch.depth": lambda t: 0})
+case("notch-curved", "notch-curved", 100, 0.6, **{"bar.notch.x": lambda t: at(CENTERS, 2 * p(t)), "bar.notch.depth": lambda t: 45})
+wave = uikit(0.9, 0.57, 0)
+case("bump", "bump", 100, 0.9, [{"at": 0, "tap": 3}],
+     **{"bar.notch.x": lambda t: at(CENTERS, 3 * wave(t)), "bar.notch.depth": lambda t: -30})
+
+# A finger takes them along; when it leaves they go on with the pages, or back.
+drag = [{"at": 0, "pan": {"from": {"x": 300, "y": 300}, "to": {"x": 75, "y": 300}, "duration": 0.5, "velocity": -500}}]
+done = 0.4 * 0.3 / 0.4
+
+
+def dragged(t):
+    return 0.6 * t / 0.5 if t < 0.5 else 0.6 + 0.4 * ease(clamp((t - 0.5) / done))
+
+
+case("an underline and a finger", ["interactive", "underline"], 100, 0.79, drag,
+     indicator__x=lambda t: edge(dragged(t), CELL, -1))
+case("a worm and a finger", ["interactive", "worm"], 100, 0.79, drag,
+     indicator__x=lambda t: edge(clamp(2 * dragged(t) - 1), 16, -1),
+     indicator__width=lambda t: edge(clamp(2 * dragged(t)), 16, 1) - edge(clamp(2 * dragged(t) - 1), 16, -1))
+case("a notch and a finger", ["interactive", "notch-curved"], 100, 0.79, drag,
+     **{"bar.notch.x": lambda t: at(CENTERS, dragged(t))})
+back_again = [{"at": 0, "pan": {"from": {"x": 300, "y": 300}, "to": {"x": 225, "y": 300}, "duration": 0.5, "velocity": 200}}]
+
+
+def cancelled(t):
+    return 0.2 * t / 0.5 if t < 0.5 else 0.2 * (1 - ease(clamp((t - 0.5) / 0.3)))
+
+
+case("an underline that goes back", ["interactive", "underline"], 100, 0.79, back_again,
+     indicator__x=lambda t: edge(cancelled(t), CELL, -1))
+
+if __name__ == "__main__":
+    place = os.path.join(os.path.dirname(os.path.abspath(__file__)), "marks.json")
+    with open(place, "w") as file:
+        json.dump({"cases": cases}, file, separators=(",", ":"))
+        file.write("\n")
+    print(f"{len(cases)} cases")
