@@ -91,6 +91,9 @@ page() {
   section "Lines, pills, dots" underline underline-thin overline underline-text underline-stretch underline-fade worm dot-hop dot-pop \
     pill-grow indicator-springs indicator-drag
   section "Notches, bumps, balls" notch-open ball ball-teleport notch-curved notch-labeled notch-wide notch-dip bump bump-wide
+  section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
+  section "Menus" menu-fan menu-circle menu-boom
+  section "Bursts" burst burst-rays
   section "Together" combined more-tab
   section "Any property" keyframes pose draw-on
   section "What changes by itself" badge content

@@ -34,6 +34,10 @@ struct Pose: Equatable, Sendable {
     var isFilled: Bool
     /// The picture of a frame animation, from 0; nil while none runs.
     var frame: Int?
+    /// Progress of what flies from its icon; nil while nothing does.
+    var burst: Double?
+    /// Where its title can be seen, in points of the bar; nil: everywhere.
+    var window: Rect?
     /// The strength of the mark behind it where marks fade; nil where they do not.
     var mark: Double?
   }
@@ -47,23 +51,6 @@ struct Pose: Equatable, Sendable {
     /// Of its size at rest, drawn out by its speed.
     var width: Double
     var height: Double
-  }
-
-  /// An indicator or a notch that goes from tab to tab.
-  struct Travelling: Equatable, Sendable {
-    /// Its edges, which count tabs.
-    var left = 0.0
-    var right = 0.0
-    /// Down from its way, points.
-    var y = 0.0
-    var scale = 1.0
-    var opacity = 1.0
-  }
-
-  /// One that each tab has of its own: 0 where it is not there, 1 where it is.
-  struct Presence: Equatable, Sendable {
-    var share = 0.0
-    var opacity = 0.0
   }
 
   /// What one part of an item showed before.
@@ -108,6 +95,11 @@ struct Pose: Equatable, Sendable {
   var travellers: [Traveller: Travelling] = [:]
   /// By tab.
   var appearances: [Traveller: [Int: Presence]] = [:]
+  /// How far each tab is open, and how much of its title is seen; empty where tabs do not open.
+  var openings: [Int: Presence] = [:]
+  /// How far each item of a menu is on its way out, and how far its opener is turned, radians.
+  var menu: [Int: Double] = [:]
+  var menuTurn = 0.0
   /// Of the running transition, 0…1; nil at rest.
   var progress: Double?
   var selectedIndex: Int
@@ -161,6 +153,8 @@ extension Score {
     }
     if movesLens { pose.lens = lens(at: time, pose) }
     if let indicator { pose.makeWay(for: indicator) }
+    pose.showTitlesOfOpenTabs()
+    if let menuOpener { pose.items[menuOpener].icon.rotation += pose.menuTurn }
     for track in tints.values { pose.set(track.target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
@@ -211,6 +205,7 @@ extension Pose {
   fileprivate mutating func set(_ target: Target, _ property: Property, to value: Double, screenWidth: Double) {
     switch target {
     case .item(let i, .icon) where property == .frame: items[i].frame = value < 0 ? nil : Int(value)
+    case .item(let i, .icon) where property == .burst: items[i].burst = value < 0 ? nil : value
     case .item(let i, .icon): items[i].icon.set(property, to: value)
     case .item(let i, .title): items[i].title.set(property, to: value)
     case .item(let i, .badge): items[i].badge.set(property, to: value)
@@ -248,21 +243,8 @@ extension Pose {
     case .glow: glowOpacity = value
     case .selection: if property == .x { markPlace = value }
     case .mark(let i): items[i].mark = value
-    case .leftEdge(let name): travellers[name, default: Travelling()].left = value
-    case .rightEdge(let name): travellers[name, default: Travelling()].right = value
-    case .traveller(let name):
-      switch property {
-      case .y: travellers[name, default: Travelling()].y = value
-      case .scale: travellers[name, default: Travelling()].scale = value
-      case .opacity: travellers[name, default: Travelling()].opacity = value
-      default: break
-      }
-    case .appearance(let name, let i):
-      if property == .x {
-        appearances[name, default: [:]][i, default: Presence()].share = value
-      } else {
-        appearances[name, default: [:]][i, default: Presence()].opacity = value
-      }
+    case .leftEdge, .rightEdge, .traveller, .appearance, .opening, .menu, .menuItem:
+      setTraveller(target, property, to: value)
     }
   }
 }
@@ -275,23 +257,6 @@ extension Pose {
     case .item(let i, .badge): items[i].badge.tint = tint
     case .item(let i, .button): items[i].button.tint = tint
     default: break
-    }
-  }
-}
-
-extension Pose {
-  /// Icons near the indicator move down, and lose strength.
-  fileprivate mutating func makeWay(for indicator: Indicator) {
-    guard indicator.itemShift != 0 || indicator.itemFade != 0 else { return }
-    for index in items.indices {
-      let share: Double
-      if let travelling = travellers[.indicator] {
-        share = max(1 - abs((travelling.left + travelling.right) / 2 - Double(index)), 0)
-      } else {
-        share = min(max(appearances[.indicator]?[index]?.share ?? 0, 0), 1)
-      }
-      items[index].icon.y += indicator.itemShift * share
-      items[index].icon.opacity *= 1 - indicator.itemFade * share
     }
   }
 }
@@ -315,7 +280,7 @@ extension Pose.Part {
     case .rotationY: rotationY = value
     case .opacity: opacity = value
     case .trim: trim = value
-    case .widths, .frame, .lift, .width, .height, .tint, .scroll: break
+    case .widths, .frame, .burst, .lift, .width, .height, .tint, .scroll: break
     }
   }
 }

@@ -72,7 +72,7 @@ extension Target {
   /// Whether it is on the bar and may stand out of it.
   fileprivate var mayLeaveBar: Bool {
     switch self {
-    case .item, .former, .leftEdge, .rightEdge, .traveller, .appearance: true
+    case .item, .former, .leftEdge, .rightEdge, .traveller, .appearance, .menuItem: true
     default: false
     }
   }

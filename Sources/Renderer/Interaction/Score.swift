@@ -47,6 +47,8 @@ struct Score: Sendable {
   let screen: Movie.Screen
   let hasArrow: Bool
   let indicator: Indicator?
+  /// The tab that opens a menu; nil for none.
+  let menuOpener: Int?
   /// The tab that has no pill; nil for none.
   let searchIndex: Int?
   let pageCount: Int
@@ -66,6 +68,7 @@ struct Score: Sendable {
     screen = movie.screen
     hasArrow = movie.arrow != nil
     indicator = movie.bar.indicator
+    menuOpener = movie.bar.menu?.opener
     searchIndex = movie.bar.searchIndex
     pageCount = movie.pages.count
     captions = movie.captions

@@ -26,11 +26,16 @@ extension Timeline {
       if isThere { setMinimized(false, at: time) }
       return
     }
+    if let menu = movie.bar.menu, menu.opener == index, !isPresented, !isBarHidden {
+      report(.tap, at: time, index: index, answer: .accepted)
+      return setMenuOpen(!isMenuOpen, at: time)
+    }
     if let reason = refusal(ofTap: index) {
       report(.tap, at: time, index: index, answer: .ignored(reason))
       return
     }
     report(.tap, at: time, index: index, answer: .accepted)
+    setMenuOpen(false, at: time)
     let item = movie.bar.items[index]
     let touch = touch(at: time, hold: hold ?? 0)
     for press in item.presses { score.add(press.animation(item: index, down: touch.down, up: touch.up)) }
@@ -70,6 +75,7 @@ extension Timeline {
   private mutating func setBarHidden(_ hidden: Bool, at time: Double, duration: Double) {
     guard hidden != isBarHidden else { return reportIdle(hidden ? .hidden : .shown, at: time) }
     isBarHidden = hidden
+    moveBar()
     retarget(.bar, .y, to: hidden ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     report(hidden ? .hidden : .shown, at: time)
   }

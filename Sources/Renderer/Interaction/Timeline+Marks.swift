@@ -24,6 +24,8 @@ extension Timeline {
       score.withTrack(target, .opacity, base: 0) { _ in }
     }
     placeTravellers()
+    placeExpansion()
+    placeMenu()
     poseAtRest()
     if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
     if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }

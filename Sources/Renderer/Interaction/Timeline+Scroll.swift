@@ -49,6 +49,7 @@ extension Timeline {
     case .hide:
       guard goesDown != isBarHidden else { return }
       isBarHidden = goesDown
+      moveBar()
       let seconds = goesDown ? ScrollMotion.hiding : ScrollMotion.showing
       retarget(
         .bar, .y, to: goesDown ? 1 : 0, at: time, .curve(.closed(.emphasized)), MediaTiming(duration: seconds))
@@ -64,6 +65,7 @@ extension Timeline {
     let unlimited = start + distance / height
     let end = min(max(unlimited, 0), 1)
     guard end != start else { return }
+    moveBar()
     let share = (end - start) / (unlimited - start)
     // In order by construction, so that this cannot fail; if it did, the bar would be there at once.
     guard let keys = try? Keyframes([start - end, 0, 0], keyTimes: [0, share, 1]) else { return }
@@ -71,13 +73,18 @@ extension Timeline {
     score.add(
       Animation(
         .bar, .y, .through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, isAdditive: true))
+    expectBarRest(at: time + duration)
     let rest = end.rounded()
-    if rest != end {
-      let seconds = ScrollMotion.settling * abs(rest - end) / 0.5
-      retarget(.bar, .y, to: rest, at: time + duration, .curve(.easeInOut), MediaTiming(duration: seconds))
-    }
     guard (rest == 1) != isBarHidden else { return }
     isBarHidden = rest == 1
     report(isBarHidden ? .hidden : .shown, at: time)
+  }
+
+  /// From where it was left it goes to the nearer side.
+  mutating func restBar(at time: Double) {
+    guard let place = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time), place != place.rounded()
+    else { return }
+    let seconds = ScrollMotion.settling * abs(place.rounded() - place) / 0.5
+    retarget(.bar, .y, to: place.rounded(), at: time, .curve(.easeInOut), MediaTiming(duration: seconds))
   }
 }

@@ -9,6 +9,8 @@ struct Timeline {
       case lensRelease(LensDrag)
       /// Of the flight that began as the so-manieth; a later one takes over from it.
       case lensLanding(Int)
+      /// Of a bar that followed a scroll, as the so-manieth move of bars; a later one takes over from it.
+      case barRest(Int)
     }
 
     var time: Double
@@ -29,11 +31,16 @@ struct Timeline {
   var arrowIndex: Int
   /// The tab at which indicators and notches stand, or to which they are on their way.
   var travellersIndex: Int
+  /// Of bars whose tabs open.
+  var openIndex: Int
+  var isMenuOpen = false
   /// The tab that the bar shows as selected, or is about to.
   private(set) var highlighted: Int
   private var pending: [Pending] = []
   /// How often the pill of glass has risen or been caught.
   private var flights = 0
+  /// How often the bar has set out to go or to come.
+  private var barMoves = 0
   /// When the last action began.
   private var now = 0.0
   /// Which of the spec's events it is.
@@ -52,6 +59,7 @@ struct Timeline {
     selection = SelectionGuard(selectedIndex: movie.bar.selectedIndex)
     arrowIndex = movie.bar.selectedIndex
     travellersIndex = movie.bar.selectedIndex
+    openIndex = movie.bar.selectedIndex
     highlighted = movie.bar.selectedIndex
     isPresented = movie.screen.startsPresented
     isBarHidden = movie.bar.isHidden
@@ -103,6 +111,7 @@ struct Timeline {
       report(.panEnded, at: pending.time)
       release(drag, at: pending.time)
     case .lensLanding(let flight): if flight == flights { landLens(at: pending.time) }
+    case .barRest(let move): if move == barMoves { restBar(at: pending.time) }
     }
   }
 
@@ -148,6 +157,11 @@ extension Timeline {
     pending.append(Pending(time: time, kind: .lensLanding(flights)))
   }
 
+  /// The bar moves from now on; what was to bring it to rest before no longer does.
+  mutating func moveBar() { barMoves += 1 }
+
+  mutating func expectBarRest(at time: Double) { pending.append(Pending(time: time, kind: .barRest(barMoves))) }
+
   mutating func expectRelease(_ drag: LensDrag, at time: Double) {
     flights += 1
     pending.append(Pending(time: time, kind: .lensRelease(drag)))
@@ -162,6 +176,7 @@ extension Timeline {
     let from = selection.selectedIndex
     moveArrow(to: index, at: time)
     moveTravellers(to: index, at: time)
+    open(index, at: time)
     guard case .animated(let transition) = movie.bar.items[index].transition, selection.begin(index) else {
       _ = selection.jump(to: index)
       settle(on: index, at: time)
@@ -185,6 +200,7 @@ extension Timeline {
     score.putToRest(.page(index), at: time)
     if highlighted != index { highlight(index, at: time, decidedAt: time) }
     restTravellers(at: index, at: time)
+    open(index, at: time)
     score.extend(to: time)
   }
 

@@ -147,7 +147,8 @@ private struct ItemSetter {
       : .square(min(raised.width, raised.height) * Self.raisedIconShare)
     let iconSize = ItemLayout.iconSize(item.icon, box: box)
     let taken = isInline && iconSize.width > 0 ? iconSize.width + (try gap(item, iconWidth: iconSize.width)) : 0
-    let room = max(button.width - titleInset - taken, 0)
+    // A tab that opens takes its room from the others.
+    let room = bar.expansion.map { body.width * $0.titleShare } ?? max(button.width - titleInset - taken, 0)
     let text = hasTitle ? item.title : ""
     let title = try TextLine(text, style: titleStyle, maximumWidth: room, library: fonts)
     let selectedTitle =
@@ -159,6 +160,13 @@ private struct ItemSetter {
       (rest, origin) = (raised.center, raised.center)
     } else if item.isSearch {
       (rest, origin) = (button.center, button.center)
+    } else if let expansion = bar.expansion {
+      // The row moves it to where the tab is.
+      rest = Point(button.midX, body.midY)
+      let reach = iconSize.width / 2 + expansion.gap
+      origin = Point(
+        isRightToLeft ? button.midX - reach - title.width : button.midX + reach,
+        body.midY + titleStyle.size * Self.middle)
     } else if isInline {
       let width = hasTitle ? taken + title.width : iconSize.width
       let icon = Rect(

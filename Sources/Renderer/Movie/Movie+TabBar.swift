@@ -74,6 +74,9 @@ extension Movie {
     var indicator: Indicator?
     /// Of its upper edge; nil: straight.
     var outline: Outline?
+    /// nil: all tabs are as wide at all times.
+    var expansion: Expansion?
+    var menu: Menu?
     var items: [Item]
     /// A pane of its own above the items; nil for none.
     var accessory: Accessory?
@@ -90,7 +93,7 @@ extension Movie {
 
     /// Whether titles stand beside icons.
     func isInline(in orientation: Orientation) -> Bool {
-      titlePosition == .beside
+      titlePosition == .beside || expansion != nil
         || (titlePosition == .automatic && (orientation.isLandscape || isWide) && tokens.setsTitlesBesideIcons)
     }
 
@@ -171,6 +174,8 @@ extension Movie {
     var perspective: Double?
     /// The pictures of a frame animation, shown by the fraction of its run; empty for none.
     var frames: [Icon]
+    /// What flies from the icon; nil for nothing.
+    var burst: Burst?
 
     /// Whether a tap on it has something to set in motion while it is selected already.
     var replays: Bool {

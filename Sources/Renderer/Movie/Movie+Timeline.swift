@@ -86,7 +86,7 @@ struct MovieEvent: Equatable, Sendable {
     case transitionBegan, transitionFinished, transitionCancelled
     case rotated, presented, dismissed, hidden, shown, minimized, expanded
     case badgeChanged, titleChanged, iconChanged, enabledChanged, captionChanged
-    case scrolled
+    case scrolled, menuOpened, menuClosed
   }
 
   /// How a touch or a selection by program was answered.

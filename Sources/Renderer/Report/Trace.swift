@@ -32,6 +32,7 @@ public struct Trace: Sendable {
     let pageOpacity: Bool
     let pageScale: Bool
     let pictures: Bool
+    let bursts: Bool
     let badges: Bool
     let formers: Bool
     let bar: Bool
@@ -54,6 +55,7 @@ public struct Trace: Sendable {
       pageOpacity = keys.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
       pageScale = keys.contains { if case .page = $0.target { $0.property == .scale } else { false } }
       pictures = moves(.frame)
+      bursts = moves(.burst)
       badges =
         keys.contains { if case .item(_, .badge) = $0.target { true } else { false } }
       formers = keys.contains { if case .former = $0.target { true } else { false } }
@@ -173,12 +175,23 @@ public struct Trace: Sendable {
     }
     members.append((name + ".filled", "\(item.isFilled)"))
     if moving.pictures { members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null")) }
+    if moving.bursts {
+      let moment = pose(of: item, index)
+      members.append((name + ".burst.radius", "\(moment?.radius ?? 0)"))
+      members.append((name + ".burst.scale", "\(moment?.scale ?? 0)"))
+      members.append((name + ".burst.opacity", "\(moment?.opacity ?? 0)"))
+      members.append((name + ".burst.ring", "\(moment?.ringRadius ?? 0)"))
+    }
     if moving.contents {
       let content = movie.bar.item(index, version: item.version)
       members.append((name + ".title.text", JSONText.quoted(content.title)))
       members.append((name + ".badge.text", content.badge.text.map { JSONText.quoted($0) } ?? "null"))
       members.append((name + ".enabled", "\(content.isEnabled)"))
     }
+  }
+
+  private func pose(of item: Pose.Item, _ index: Int) -> Burst.Moment? {
+    item.burst.flatMap { movie.bar.items[index].burst?.moment($0) }
   }
 
   /// The arrow, the mark behind the selected item, the bar, the page above it, and the screen.
@@ -190,6 +203,8 @@ public struct Trace: Sendable {
       members.append(("arrow.y", "\(arrow.top(over: geometry.frame, barHiding: pose.barHiding))"))
     }
     addTravellers(pose, layout, to: &members)
+    addRow(pose, layout, to: &members)
+    addMenu(pose, layout, to: &members)
     if moving.selection, let place = pose.markPlace {
       add(geometry.selection(at: place, pose.lens), pose.lens, to: &members)
     }
@@ -237,6 +252,30 @@ public struct Trace: Sendable {
           members.append(("items[\(index)].notch.depth", "\(outline.depth * share)"))
         }
       }
+    }
+  }
+
+  /// Tabs that open.
+  private func addRow(_ pose: Pose, _ layout: BarLayout, to members: inout [Member]) {
+    guard let expansion = movie.bar.expansion else { return }
+    let openness = pose.items.indices.map { pose.openings[$0]?.share ?? 0 }
+    for (index, tab) in ExpandingLayout(expansion, layout).tabs(openness).enumerated() {
+      members.append(("items[\(index)].x", "\(layout.frame.x + tab.pill.x)"))
+      members.append(("items[\(index)].width", "\(tab.pill.width)"))
+    }
+  }
+
+  private func addMenu(_ pose: Pose, _ layout: BarLayout, to members: inout [Member]) {
+    guard let menu = movie.bar.menu else { return }
+    let places = MenuLayout(menu, layout)
+    let top = layout.frame.y + pose.barHiding * layout.frame.height
+    for index in menu.icons.indices {
+      let place = places.place(index, pose.menu[index] ?? 0)
+      members.append(("menu[\(index)].x", "\(layout.frame.x + place.center.x)"))
+      members.append(("menu[\(index)].y", "\(top + place.center.y)"))
+      members.append(("menu[\(index)].scale", "\(place.scale)"))
+      members.append(("menu[\(index)].rotation", "\(place.rotation)"))
+      members.append(("menu[\(index)].opacity", "\(place.opacity)"))
     }
   }
 

@@ -10,6 +10,10 @@ struct Choreography {
   var arrow: Arrow?
   var indicator: Indicator?
   var outline: Outline?
+  var expansion: Expansion?
+  var menu: Menu?
+  /// From the tapped icon.
+  var burst: Burst?
   /// From the selection until tint and icon change, seconds.
   var swapDelay = 0.0
   /// From the eye to what flips, points.
@@ -21,7 +25,8 @@ struct Choreography {
 extension Resolver {
   mutating func choreography(_ animations: [Spec.Animation]) -> Choreography {
     var result = Choreography()
-    var (pageKind, indicatorKind, outlineKind): (Spec.AnimationKind?, Spec.AnimationKind?, Spec.AnimationKind?)
+    var pageKind: Spec.AnimationKind?
+    var (indicatorKind, outlineKind, expansionKind, menuKind) = (pageKind, pageKind, pageKind, pageKind)
     for animation in animations {
       let kind = animation.kind.value
       switch kind.effect {
@@ -38,6 +43,12 @@ extension Resolver {
       case .outline:
         claim(&outlineKind, for: kind, "outlines of the bar", at: animation.kind.span)
         result.outline = outline(animation)
+      case .expansion:
+        claim(&expansionKind, for: kind, "ways to open tabs", at: animation.kind.span)
+        result.expansion = expansion(animation)
+      case .menu:
+        claim(&menuKind, for: kind, "menus", at: animation.kind.span)
+        result.menu = menu(animation)
       case .item(let effect):
         add(effect, animation, to: &result)
         result.swapDelay = max(result.swapDelay, swapDelay(animation))

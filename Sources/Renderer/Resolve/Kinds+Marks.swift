@@ -1,4 +1,4 @@
-/// The kinds that show the selected tab by its place.
+/// The kinds that show the selected tab by its place, or by its width.
 extension Resolver {
   mutating func indicator(_ animation: Spec.Animation) -> Indicator {
     let numbers = animation.indicator
@@ -20,6 +20,32 @@ extension Resolver {
     return Outline(
       halfWidth: numbers.halfWidth, depth: numbers.depth, edge: numbers.edge, edgeDepth: numbers.edgeDepth,
       floor: numbers.floor, travel: travel(animation))
+  }
+
+  mutating func expansion(_ animation: Spec.Animation) -> Expansion {
+    let numbers = animation.expansion
+    let (approach, timing) = pace(animation, over: animation.duration)
+    return Expansion(
+      closed: numbers.closed, open: numbers.open, height: numbers.height, cornerRadius: numbers.cornerRadius,
+      fill: numbers.fill, gap: numbers.gap, margin: numbers.margin, row: numbers.row, clips: numbers.clips,
+      fadeIn: numbers.fadeIn[0]...numbers.fadeIn[1], fadeOut: numbers.fadeOut[0]...numbers.fadeOut[1],
+      approach: approach, closing: numbers.closeCurve.map { .curve(curve($0)) } ?? approach, timing: timing)
+  }
+
+  mutating func menu(_ animation: Spec.Animation) -> Menu {
+    let numbers = animation.menu
+    let tokens = style.tokens(appearance)
+    let (approach, timing) = pace(animation, over: animation.duration)
+    var closingTiming = timing
+    closingTiming.duration = numbers.closeDuration ?? timing.duration
+    return Menu(
+      opener: min(numbers.tab ?? spec.tabBar.items.value.count / 2, spec.tabBar.items.value.count - 1),
+      icons: numbers.icons.map { icon($0, .template, tokens) }, size: numbers.size,
+      color: numbers.color?.resolved(colors) ?? spec.tabBar.tint?.resolved(colors) ?? tokens.tint,
+      iconColor: numbers.iconColor?.resolved(colors) ?? .white, radius: numbers.radius,
+      from: numbers.angles[0] * .pi / 180, to: numbers.angles[1] * .pi / 180, stagger: numbers.stagger,
+      turn: numbers.turn, spin: numbers.spin, fromScale: numbers.fromScale, approach: approach, timing: timing,
+      closing: numbers.closeCurve.map { .curve(curve($0)) } ?? approach, closingTiming: closingTiming)
   }
 
   private mutating func travel(_ animation: Spec.Animation) -> Travel {

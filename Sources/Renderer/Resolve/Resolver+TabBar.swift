@@ -23,7 +23,8 @@ extension Resolver {
       isWide: spec.isWide, fadeIn: bar.background == nil && bar.hairline == nil ? tokens.fadeIn : nil,
       selection: color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
       selectionMove: selectionMove(tokens),
-      indicator: motions.indicator, outline: motions.outline,
+      indicator: motions.indicator, outline: motions.outline, expansion: motions.expansion,
+      menu: motions.menu,
       items: items, accessory: accessory(tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body != .plain, onScroll: bar.onScroll)
@@ -101,7 +102,7 @@ extension Resolver {
         motions: own.motions, tints: own.tints, presses: own.presses,
         poses: own.poses,
         transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
-        perspective: own.perspective, frames: own.frames)
+        perspective: own.perspective, frames: own.frames, burst: own.burst)
       setContents(of: &resolved, from: item, tokens)
       items.append(resolved)
     }

@@ -48,13 +48,15 @@ extension Resolver {
   private static let pause = 1.0
 
   /// Each other tab is tapped in ascending order, then the one that was selected, so that the loop closes. Pages that follow a
-  /// finger are instead dragged twice: one pan finishes, one is cancelled.
+  /// finger are instead dragged twice: one pan finishes, one is cancelled; a menu is opened and closed.
   private func automaticTimeline(
     _ bar: Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
   ) -> [Movie.Cue] {
     let actions: [Movie.Action]
     if let transition = motions.transition, transition.pan.isEnabled {
       actions = pans(bar, screen)
+    } else if let menu = bar.menu {
+      actions = [.tap(menu.opener), .tap(menu.opener)]
     } else {
       let others = bar.items.indices.filter { $0 != bar.selectedIndex && bar.items[$0].isEnabled }
       actions = (others + [bar.selectedIndex]).map { .tap($0) }

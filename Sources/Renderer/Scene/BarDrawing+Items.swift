@@ -8,6 +8,9 @@ extension BarDrawing {
     let rest = layout.item(index, version: pose.version)
     let whole = rest.placement(ofButton: pose, item)
     var items = base(item, rest, whole.move.then(transform))
+    if let burst = item.burst, let progress = pose.burst {
+      items += self.burst(burst, progress, about: rest.icon.center, whole.move.then(transform))
+    }
     for part in [ItemPart.icon, .title, .badge] {
       for former in pose.formers where former.part == part {
         items += self.part(
@@ -43,7 +46,9 @@ extension BarDrawing {
     let title = TextDrawing.items(
       line, at: Point(rest.titleOrigin.x + (rest.title.width - line.width) / 2, snapped(y: rest.titleOrigin.y)),
       color: color.withAlpha(color.alpha * opacity), transform: part.move.then(toCanvas))
-    return part.seen(title, toCanvas)
+    let seen = part.seen(title, toCanvas)
+    guard let window = pose.window, !seen.isEmpty else { return seen }
+    return [.group(seen, clip: Clip(path: Path(rect: window), transform: transform))]
   }
 
   /// The disc of a raised button, with a shadow that is this project's choice.

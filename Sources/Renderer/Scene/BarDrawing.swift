@@ -11,29 +11,34 @@ struct BarDrawing {
   var material = 1.0
 
   func items(_ pose: Pose) -> [DrawItem] {
+    let pose = flowing(pose)
     guard case .capsule(let capsule) = bar.tokens.body, let panes = PaneDrawing(self, pose) else {
-      return plainBody(pose) + marks(pose) + indicators(pose) + touches + buttons(pose)
+      return plainBody(pose) + marks(pose) + pills(pose) + indicators(pose) + touches + buttons(pose)
     }
-    let pose = panes.adapted
+    return floating(capsule, panes, panes.adapted)
+  }
+
+  private func floating(_ capsule: BarTokens.Capsule, _ panes: PaneDrawing, _ pose: Pose) -> [DrawItem] {
     var items = panes.items(capsule) + edge
     if let lens = pose.lens, let tokens = bar.tokens.lens {
       items += touches + LensDrawing(self, tokens, lens).items(pose)
     } else {
       let marks = marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks
-      items += indicators(pose) + touches + buttons(pose, clippingFaded: panes.clip)
+      items += pills(pose) + indicators(pose) + touches + buttons(pose, clippingFaded: panes.clip)
     }
     return items + panes.accessory(capsule)
   }
 
   /// Those that fade are seen within `clip`, if there is one.
   func buttons(_ pose: Pose, clippingFaded clip: Clip? = nil) -> [DrawItem] {
-    // Raised buttons stand above their neighbours.
-    let order =
-      layout.items.indices.filter { layout.items[$0].raised.isEmpty }
-      + layout.items.indices.filter { !layout.items[$0].raised.isEmpty }
+    // Raised buttons stand above their neighbours, and a menu comes out from behind its own above all others.
+    func height(_ index: Int) -> Int {
+      bar.menu?.opener == index ? 2 : layout.items[index].raised.isEmpty ? 0 : 1
+    }
+    let order = (0...2).flatMap { level in layout.items.indices.filter { height($0) == level } }
     return order.flatMap { index in
-      let button = button(index, pose.items[index])
+      let button = (bar.menu?.opener == index ? menu(pose) : []) + button(index, pose.items[index])
       return clip != nil && pose.items[index].button.opacity < 1 ? [.group(button, clip: clip)] : button
     }
   }

@@ -34,6 +34,18 @@ enum Overflow {
           keepFree(above: frame.bounds.minY)
         }
       }
+      if let menu = movie.bar.menu {
+        let places = MenuLayout(menu, layout)
+        for (index, share) in pose.menu where share != 0 {
+          let place = places.place(index, share)
+          keepFree(above: place.center.y - menu.size / 2 * abs(place.scale))
+        }
+      }
+      for (index, item) in pose.items.enumerated() {
+        guard let burst = movie.bar.items[index].burst, item.burst != nil else { continue }
+        let reach = max(burst.to + burst.size / 2, burst.ringRadius + 2)
+        keepFree(above: layout.items[index].icon.midY - reach)
+      }
       if let outline = movie.bar.outline {
         for notch in OutlineLayout(outline, layout.geometry).notches(pose) {
           keepFree(above: outline.depth * notch.share)

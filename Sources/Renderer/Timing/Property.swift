@@ -27,6 +27,8 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   case trim
   /// How far a page's content has been scrolled, in points.
   case scroll
+  /// Progress of what flies from an icon; below 0 nothing does.
+  case burst
   /// The picture of an image sequence, from 0; below 0 none of them.
   case frame
 
@@ -34,7 +36,7 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   var rest: Double {
     switch self {
     case .scale, .scaleX, .scaleY, .opacity, .width, .height, .trim: 1
-    case .frame: -1
+    case .frame, .burst: -1
     default: 0
     }
   }

@@ -29,6 +29,11 @@ enum Target: Hashable, Sendable {
   case rightEdge(Traveller)
   case traveller(Traveller)
   case appearance(Traveller, Int)
+  /// How far a tab is open that shows its title.
+  case opening(Int)
+  /// A menu's opener, and its items by their way out.
+  case menu
+  case menuItem(Int)
   case bar
   /// The change of a floating bar's form: 0 as it is mostly, 1 shrunk to one tab, or with its search field open.
   case minimizing

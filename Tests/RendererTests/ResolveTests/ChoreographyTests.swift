@@ -11,7 +11,9 @@ import Testing
       let moves = movie.bar.items[0].replays || !movie.bar.items[0].poses.isEmpty
       let changesPages = movie.transition != .cut
       let hasArrow = movie.arrow != nil
-      #expect([moves, changesPages, hasArrow].filter { $0 }.count == 1, "\(kind)")
+      let bar = movie.bar
+      let hasMark = bar.indicator != nil || bar.outline != nil || bar.expansion != nil || bar.menu != nil
+      #expect([moves, changesPages, hasArrow, hasMark].filter { $0 }.count == 1, "\(kind)")
       #expect(movie.canvas.crop == (changesPages ? .screen : .tabBar), "\(kind)")
     }
   }

@@ -12,6 +12,9 @@ extension Spec {
       /// What shows the selected tab by its place; a bar has one of each.
       case indicator
       case outline
+      /// Tabs that open.
+      case expansion
+      case menu
     }
 
     let name: String
@@ -60,7 +63,7 @@ extension Spec {
     /// Whether it belongs to the bar, and not to one of its tabs.
     var isOfBar: Bool {
       switch effect {
-      case .arrow, .indicator, .outline: true
+      case .arrow, .indicator, .outline, .expansion, .menu: true
       case .item, .pages: false
       }
     }
@@ -70,7 +73,8 @@ extension Spec {
 /// Kinds are told apart by their names, which are those of the spec.
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
   static let allCases =
-    mainKinds + propertyKinds + indicatorKinds + outlineKinds + itemPresets + itemVariants + pageVariants
+    mainKinds + propertyKinds + indicatorKinds + outlineKinds + expandingKinds + menuKinds + itemPresets + burstKinds
+    + itemVariants + pageVariants
 
   var rawValue: String { name }
 

@@ -7,7 +7,7 @@ import json
 import math
 import os
 
-from model import CURVES, ease, emphasized, through, uikit
+from model import CURVES, bezier, ease, emphasized, through, uikit
 
 WIDTH, COUNT, TOP, HEIGHT = 375, 4, 618, 49
 CELL = WIDTH / COUNT
@@ -143,6 +143,78 @@ def cancelled(t):
 
 case("an underline that goes back", ["interactive", "underline"], 100, 0.79, back_again,
      indicator__x=lambda t: edge(cancelled(t), CELL, -1))
+
+# Tabs that open: the row flows in every frame.
+
+
+def row(closed, opened, margin, around, openness):
+    widths = [closed + (opened - closed) * o for o in openness]
+    left = WIDTH - 2 * margin - sum(widths)
+    gap = left / COUNT if around else left / (COUNT - 1)
+    x, places = margin + (gap / 2 if around else 0), []
+    for width in widths:
+        places.append(x)
+        x += width + gap
+    return places, widths
+
+
+def opening(name, animation, seconds, closed, opened, margin, around, go, back, timeline=None):
+    def state(t):
+        return row(closed, opened, margin, around, [1 - back(t), 0, go(t), 0])
+
+    case(name, animation, 100, seconds, timeline,
+         **{f"items[{i}].x": lambda t, i=i: state(t)[0][i] for i in range(COUNT)},
+         **{f"items[{i}].width": lambda t, i=i: state(t)[1][i] for i in range(COUNT)})
+
+
+linear = CURVES["linear"]
+opening("expand-share", "expand-share", 0.27, 37.5, 112.5, 24, False, lambda t: clamp(t / 0.27), lambda t: clamp(t / 0.27))
+slow, turned = CURVES["easeIn"], CURVES["easeOut"]
+opening("tabs that close by another curve",
+        {"kind": "expand", "closed": 60, "open": {"points": 50, "icon": 2}, "row": "around", "duration": 0.4,
+         "curve": "easeIn", "closeCurve": "easeOut"}, 0.4, 60, 100, 8, True, lambda t: slow(clamp(t / 0.4)),
+        lambda t: turned(clamp(t / 0.4)))
+case("titles of tabs that open",
+     {"kind": "expand", "curve": "linear", "duration": 0.5, "titleIn": [0.4, 0.8], "titleOut": [0.2, 0.6]}, 100, 0.5,
+     **{"items[2].title.opacity": lambda t: clamp((t / 0.5 - 0.4) / 0.4),
+        "items[0].title.opacity": lambda t: 1 - clamp((t / 0.5 - 0.2) / 0.4), "items[1].title.opacity": lambda t: 0})
+
+# Menus: the tab in the middle of the four is the third, its icon 25 points below the bar's edge without titles.
+
+
+def menu(name, kind, seconds, angles, way, back, radius, scale, spin, turn):
+    spec = {"animation": kind, "tabBar": {"items": ITEMS, "titles": False},
+            "timeline": [{"at": 0, "tap": 2}, {"at": 1, "tap": 2}]}
+    keys, rate = {}, 100
+
+    def share(k, t):
+        return way(t, k) if t < 1 - 1e-9 else 1 - back(t - 1, k)
+
+    times = [i / rate for i in range(int(round((1 + seconds) * rate)) + 1)]
+    for k, angle in enumerate(angles):
+        f = [share(k, t) for t in times]
+        keys[f"menu[{k}].x"] = [CENTERS[2] + math.sin(math.radians(angle)) * radius * v for v in f]
+        keys[f"menu[{k}].y"] = [TOP + 25 - math.cos(math.radians(angle)) * radius * v for v in f]
+        keys[f"menu[{k}].scale"] = [scale + (1 - scale) * v for v in f]
+        keys[f"menu[{k}].rotation"] = [spin * (1 - v) for v in f]
+        keys[f"menu[{k}].opacity"] = [clamp(v) for v in f]
+    keys["items[2].icon.rotation"] = [turn * share(0, t) for t in times]
+    cases.append({"name": name, "spec": spec, "rate": rate, "keys": keys})
+
+
+fan = uikit(0.5, 0.5, 0.5)
+menu("menu-fan", "menu-fan", 0.5, [-90, 0, 90], lambda t, k: fan(t), lambda t, k: fan(t), 118, 1, 0, math.pi / 4)
+circle = uikit(0.5, 0.7, 0)
+menu("menu-circle", "menu-circle", 0.2, [0, 120, 240], lambda t, k: circle(t),
+     lambda t, k: CURVES["easeIn"](clamp(t / 0.2)), 100, 0, 0, 0)
+boom_out, boom_in = bezier(0.174, 0.885, 0.32, 1.275), bezier(0.6, -0.2, 0.735, 0.045)
+menu("menu-boom", "menu-boom", 0.4, [-90, 0, 90], lambda t, k: boom_out(clamp((t - 0.05 * k) / 0.3)),
+     lambda t, k: boom_in(clamp((t - 0.05 * k) / 0.3)), 100, 0.3, 4 * math.pi, 0)
+
+# What flies from an icon.
+case("burst", "burst", 100, 0.69,
+     **{"items[2].burst.radius": lambda t: 14 + 14 * out(clamp((t - 0.036) / 0.28)),
+        "items[2].burst.scale": lambda t: 1 - clamp((t - 0.2) / 0.5), "items[2].burst.ring": lambda t: 24 * clamp(t / 0.1298)})
 
 if __name__ == "__main__":
     place = os.path.join(os.path.dirname(os.path.abspath(__file__)), "marks.json")

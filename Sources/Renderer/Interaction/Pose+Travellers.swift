@@ -1,0 +1,69 @@
+/// What shows the selected tab by its place, and what it does to the tabs.
+extension Pose {
+  /// An indicator or a notch that goes from tab to tab.
+  struct Travelling: Equatable, Sendable {
+    /// Its edges, which count tabs.
+    var left = 0.0
+    var right = 0.0
+    /// Down from its way, points.
+    var y = 0.0
+    var scale = 1.0
+    var opacity = 1.0
+  }
+
+  /// One that each tab has of its own: 0 where it is not there, 1 where it is.
+  struct Presence: Equatable, Sendable {
+    var share = 0.0
+    var opacity = 0.0
+  }
+}
+
+extension Pose {
+  mutating func setTraveller(_ target: Target, _ property: Property, to value: Double) {
+    switch target {
+    case .leftEdge(let name): travellers[name, default: Travelling()].left = value
+    case .rightEdge(let name): travellers[name, default: Travelling()].right = value
+    case .traveller(let name):
+      switch property {
+      case .y: travellers[name, default: Travelling()].y = value
+      case .scale: travellers[name, default: Travelling()].scale = value
+      case .opacity: travellers[name, default: Travelling()].opacity = value
+      default: break
+      }
+    case .appearance(let name, let i):
+      if property == .x {
+        appearances[name, default: [:]][i, default: Presence()].share = value
+      } else {
+        appearances[name, default: [:]][i, default: Presence()].opacity = value
+      }
+    case .opening(let i):
+      if property == .x {
+        openings[i, default: Presence()].share = value
+      } else {
+        openings[i, default: Presence()].opacity = value
+      }
+    case .menu: menuTurn = value
+    case .menuItem(let i): menu[i] = value
+    default: break
+    }
+  }
+
+  /// Icons near the indicator move down, and lose strength.
+  mutating func makeWay(for indicator: Indicator) {
+    guard indicator.itemShift != 0 || indicator.itemFade != 0 else { return }
+    for index in items.indices {
+      let share: Double
+      if let travelling = travellers[.indicator] {
+        share = max(1 - abs((travelling.left + travelling.right) / 2 - Double(index)), 0)
+      } else {
+        share = min(max(appearances[.indicator]?[index]?.share ?? 0, 0), 1)
+      }
+      items[index].icon.y += indicator.itemShift * share
+      items[index].icon.opacity *= 1 - indicator.itemFade * share
+    }
+  }
+
+  mutating func showTitlesOfOpenTabs() {
+    for (index, opening) in openings { items[index].title.opacity *= min(max(opening.opacity, 0), 1) }
+  }
+}

@@ -1,0 +1,21 @@
+/// A menu that a tap on its tab opens and closes.
+extension Timeline {
+  mutating func setMenuOpen(_ isOpen: Bool, at time: Double) {
+    guard let menu = movie.bar.menu, isOpen != isMenuOpen else { return }
+    isMenuOpen = isOpen
+    let (approach, timing) = isOpen ? (menu.approach, menu.timing) : (menu.closing, menu.closingTiming)
+    for index in menu.icons.indices {
+      var own = timing
+      own.delay += menu.stagger * Double(index)
+      retarget(.menuItem(index), .x, to: isOpen ? 1 : 0, at: time, approach, own)
+    }
+    retarget(.menu, .rotation, to: isOpen ? menu.turn : 0, at: time, approach, timing)
+    report(isOpen ? .menuOpened : .menuClosed, at: time, index: menu.opener)
+  }
+
+  mutating func placeMenu() {
+    guard let menu = movie.bar.menu else { return }
+    for index in menu.icons.indices { score.withTrack(.menuItem(index), .x) { _ in } }
+    score.withTrack(.menu, .rotation) { _ in }
+  }
+}

@@ -1,0 +1,49 @@
+/// Where tabs stand that open to show their titles, in points of the bar.
+struct ExpandingLayout: Equatable, Sendable {
+  private let expansion: Expansion
+  private let body: Rect
+  /// Of each tab: closed, open, and from its end to its icon's middle.
+  private let widths: [(closed: Double, open: Double, inset: Double)]
+  private let isRightToLeft: Bool
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.expansion == b.expansion && a.body == b.body && a.isRightToLeft == b.isRightToLeft
+      && a.widths.elementsEqual(b.widths) { $0 == $1 }
+  }
+
+  init(_ expansion: Expansion, _ layout: BarLayout) {
+    self.expansion = expansion
+    let body = layout.geometry.body
+    self.body = body
+    isRightToLeft = layout.isRightToLeft
+    widths = layout.items.map { item in
+      func width(_ extent: Expansion.Extent) -> Double {
+        extent.points + extent.bar * body.width + extent.icon * item.icon.width + extent.title * item.title.width
+      }
+      let closed = width(expansion.closed)
+      return (closed, width(expansion.open), closed / 2)
+    }
+  }
+
+  /// Of each tab, by how far it is open: its pill, and where the middle of its icon stands.
+  func tabs(_ openness: [Double]) -> [(pill: Rect, iconX: Double)] {
+    let own = zip(widths, openness).map { Double.interpolate($0.closed, $0.open, $1) }
+    let left = body.width - 2 * expansion.margin - own.reduce(0, +)
+    let count = Double(own.count)
+    let gap: Double
+    var x = body.x + expansion.margin
+    switch expansion.row {
+    case .between where own.count > 1: gap = left / (count - 1)
+    case .between, .around:
+      gap = left / count
+      x += gap / 2
+    }
+    return zip(own, widths).map { width, tab in
+      let pill = Rect(x: x, y: body.midY - expansion.height / 2, width: max(width, 0), height: expansion.height)
+      x += width + gap
+      guard isRightToLeft else { return (pill, pill.x + tab.inset) }
+      let mirrored = pill.mirrored(about: body.midX)
+      return (mirrored, mirrored.maxX - tab.inset)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension BarDrawing {
+  /// The pose with the tabs where the row has them, each title cut to its tab.
+  func flowing(_ pose: Pose) -> Pose {
+    guard let expansion = bar.expansion else { return pose }
+    var pose = pose
+    for (index, tab) in tabs(expansion, pose).enumerated() {
+      pose.items[index].button.x += tab.iconX - layout.items[index].icon.midX
+      if expansion.clips { pose.items[index].window = tab.pill }
+    }
+    return pose
+  }
+
+  private func tabs(_ expansion: Expansion, _ pose: Pose) -> [(pill: Rect, iconX: Double)] {
+    ExpandingLayout(expansion, layout).tabs(pose.items.indices.map { pose.openings[$0]?.share ?? 0 })
+  }
+
+  /// What open tabs stand on.
+  func pills(_ pose: Pose) -> [DrawItem] {
+    guard let expansion = bar.expansion, expansion.fill > 0 else { return [] }
+    return tabs(expansion, pose).enumerated().compactMap { index, tab in
+      let share = min(max(pose.openings[index]?.share ?? 0, 0), 1)
+      guard share > 0, tab.pill.width > 0 else { return nil }
+      let tint = bar.items[index].tint
+      let radius = min(expansion.cornerRadius, tab.pill.width / 2, tab.pill.height / 2)
+      return fill(RoundedRect(tab.pill, radius: radius).path, tint.withAlpha(tint.alpha * expansion.fill * share))
+    }
+  }
+}

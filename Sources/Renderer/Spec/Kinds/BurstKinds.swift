@@ -1,0 +1,62 @@
+/// What flies from the tapped icon.
+extension Spec.AnimationKind {
+  static let burstKinds = [burst, burstRays]
+
+  /// fave-button, of a button that is 44 points wide.
+  static let burst = preset("burst", "A ring and coloured dots fly from the icon.") { $0.duration.value = 0.7 }
+
+  /// DOFavoriteButton: five rays.
+  static let burstRays = preset("burst-rays", "Rays fly from the icon.") {
+    $0.duration.value = 0.6
+    $0.burst.shape = .rays
+    $0.burst.count = 5
+    $0.burst.angle = .pi / 5
+    $0.burst.from = 14
+    $0.burst.to = 24
+    $0.burst.size = 2
+    $0.burst.ringRadius = 0
+  }
+
+  private static func preset(
+    _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
+  ) -> Self {
+    Self(
+      name, summary, .item(.burst), hasKeyframes: false, isHeld: true, keys: [Table.occasion] + Table.burstKeys,
+      defaults: defaults)
+  }
+}
+
+extension Spec {
+  struct BurstNumbers: Equatable, Sendable {
+    var shape = Burst.Shape.dots
+    var count = 7
+    var angle = 0.17
+    var from = 14.0
+    var to = 28.0
+    var size = 4.0
+    /// nil: colours of this project's choice.
+    var colors: [DynamicColor]?
+    var ringRadius = 24.0
+    /// nil: the tab's tint.
+    var ringColor: DynamicColor?
+  }
+}
+
+extension Table {
+  fileprivate static let burstKeys: [Field<Spec.Animation>] = [
+    Field("shape", { $1(&$0.burst.shape) }, .name("shape"), "What flies: dots, or rays."),
+    Field("count", { $1(&$0.burst.count) }, .whole(from: 1, to: 60), "How many."),
+    Field(
+      "angle", { $1(&$0.burst.angle) }, number(.from(-10, to: 10)),
+      "Of the first one, radians clockwise from straight up."),
+    Field("from", { $1(&$0.burst.from) }, number(.from(0, to: 400)), "From the icon's middle at the start, in points."),
+    Field("to", { $1(&$0.burst.to) }, number(.from(0, to: 400)), "From the icon's middle at the end, in points."),
+    Field("size", { $1(&$0.burst.size) }, number(.above(0, to: 100)), "Of a dot, or the width of a ray, in points."),
+    Field(
+      "colors", { $1(&$0.burst.colors) }, .array(of: color, count: 1...60), "In turn.",
+      default: "pink, orange, purple, teal"),
+    Field(
+      "ringRadius", { $1(&$0.burst.ringRadius) }, number(.from(0, to: 400)), "How large the ring becomes; 0 for none."),
+    Field("ringColor", { $1(&$0.burst.ringColor) }, color, "Of the ring.", default: "the tab's tint"),
+  ]
+}

@@ -1,0 +1,146 @@
+/// Tabs that open to show their titles, with the numbers of libraries that made them known.
+extension Spec.AnimationKind {
+  static let expandingKinds = [expand, expandFade, expandClip, expandSlide, expandShare, expandHalf, expandPlain]
+
+  static let expand = preset("expand", "The selected tab opens to show its title; the others make room.") {
+    $0.setCurve(over: 0.3)
+  }
+
+  /// gorhom's bubble: 72 points wide closed, 84 and the title open.
+  static let expandFade = preset("expand-fade", "The tab opens fast, and its title fades in late.") {
+    $0.setCurve(.easeOutExpo, over: 0.5)
+    $0.expansion.set(closed: .init(points: 72), open: .init(points: 84, title: 1))
+    $0.expansion.fadeIn = [0.33, 1]
+    $0.expansion.row = .around
+  }
+
+  /// salomon_bottom_bar: 56 points closed, 64 and the title open, 44 high.
+  static let expandClip = preset("expand-clip", "The title comes out from behind the icon as the tab opens.") {
+    $0.setCurve(over: 0.5)
+    $0.curve = Located(.bezier(x1: 0.23, y1: 1, x2: 0.32, y2: 1))
+    $0.expansion.set(closed: .init(points: 56), open: .init(points: 64, title: 1))
+    $0.expansion.fill = 0.1
+  }
+
+  /// google_nav_bar: the icon and 50 points closed, the gap, 8 points and the title more open; it closes by the curve turned round.
+  static let expandSlide = preset(
+    "expand-slide", "The tab opens slowly at first and the title is uncovered from its beginning."
+  ) {
+    $0.setCurve(over: 0.5)
+    $0.curve = Located(.bezier(x1: 0.55, y1: 0.055, x2: 0.675, y2: 0.19))
+    $0.expansion.closeCurve = Located(.bezier(x1: 0.325, y1: 0.81, x2: 0.45, y2: 0.945))
+    $0.expansion.set(closed: .init(points: 50, icon: 1), open: .init(points: 66, icon: 1, title: 1))
+  }
+
+  /// bottom_navy_bar: a tenth of the bar closed, three tenths open.
+  static let expandShare = preset(
+    "expand-share", "The tab opens evenly to a fixed share of the bar; its title is there at once."
+  ) {
+    $0.setCurve(.linear, over: 0.27)
+    $0.expansion.set(closed: .init(bar: 0.1), open: .init(bar: 0.3))
+    $0.expansion.fadeIn = [0, 0]
+    $0.expansion.fadeOut = [0, 0]
+    $0.expansion.fill = 0.2
+    $0.expansion.margin = 24
+  }
+
+  /// Cuberto's bubble-icon-tabbar: 42 points and the icon closed, 52.5, the icon and the title open, 42 high.
+  static let expandHalf = preset(
+    "expand-half", "The title fades in while the tab is half open, and goes before it closes."
+  ) {
+    $0.setCurve(over: 0.3)
+    $0.expansion.set(closed: .init(points: 42, icon: 1), open: .init(points: 52.5, icon: 1, title: 1))
+    $0.expansion.height = 42
+    $0.expansion.fadeIn = [0.5, 1]
+    $0.expansion.fadeOut = [0, 0.4]
+    $0.expansion.fill = 0.2
+    $0.expansion.row = .around
+  }
+
+  /// akshay2211's BubbleTabBar: the title and 10 points more when it is open.
+  static let expandPlain = preset("expand-plain", "The tab opens evenly, its title cut to the room there is.") {
+    $0.setCurve(.linear, over: 0.35)
+    $0.expansion.set(closed: .init(points: 48), open: .init(points: 58, title: 1))
+    $0.expansion.fadeIn = [0, 0]
+    $0.expansion.fadeOut = [1, 1]
+    $0.expansion.row = .around
+  }
+
+  private static func preset(
+    _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
+  ) -> Self {
+    Self(name, summary, .expansion, hasKeyframes: false, isHeld: true, keys: Table.expandingKeys, defaults: defaults)
+  }
+}
+
+extension Spec {
+  struct ExpandingNumbers: Equatable, Sendable {
+    var closed = Expansion.Extent(points: 56)
+    var open = Expansion.Extent(points: 64, title: 1)
+    var height = 44.0
+    var cornerRadius = 100.0
+    var fill = 0.15
+    var gap = 8.0
+    var margin = 8.0
+    var row = Expansion.Row.between
+    var clips = true
+    var fadeIn = [0.0, 1]
+    var fadeOut = [0.0, 1]
+    /// nil: that of the animation.
+    var closeCurve: Located<Curve>?
+
+    fileprivate mutating func set(closed: Expansion.Extent, open: Expansion.Extent) {
+      (self.closed, self.open) = (closed, open)
+    }
+  }
+}
+
+extension Table {
+  fileprivate static let expandingKeys: [Field<Spec.Animation>] = [
+    Field("closed", { $1(&$0.expansion.closed) }, extent, "A tab's width while it is closed."),
+    Field("open", { $1(&$0.expansion.open) }, extent, "A tab's width while it is open."),
+    Field(
+      "height", { $1(&$0.expansion.height) }, number(.from(1, to: 400)), "Of the pill behind an open tab, in points."),
+    Field("cornerRadius", { $1(&$0.expansion.cornerRadius) }, number(.from(0, to: 200)), "Of that pill, in points."),
+    Field(
+      "pill", { $1(&$0.expansion.fill) }, number(.from(0, to: 1)), "How strong it is in the tab's tint; 0 for none."),
+    Field("gap", { $1(&$0.expansion.gap) }, number(.from(0, to: 100)), "Between icon and title, in points."),
+    Field(
+      "margin", { $1(&$0.expansion.margin) }, number(.from(0, to: 500)), "From the bar's ends to the row, in points."),
+    Field(
+      "row", { $1(&$0.expansion.row) }, .name("row"),
+      "Where what is left of the bar stands: between the tabs, or around each of them."),
+    Field("clipsTitle", { $1(&$0.expansion.clips) }, boolean, "Whether a title is seen only inside its tab."),
+    Field(
+      "titleIn", { $1(&$0.expansion.fadeIn) }, part, "From which part of the motion until which one a title fades in."),
+    Field(
+      "titleOut", { $1(&$0.expansion.fadeOut) }, part,
+      "From which part of the motion until which one a title fades out."),
+    Field(
+      "closeCurve", { $1(&$0.expansion.closeCurve) }, curve, "Of tabs that close.", default: "that of those that open"),
+  ]
+
+  private static let part = Definition<[Double]>.array(of: number(.from(0, to: 1)), count: 2...2).checked {
+    values, node, findings in
+    guard values[0] > values[1] else { return true }
+    findings.error(.notIncreasing, at: node.span)
+    return false
+  }
+
+  private static let extent = Definition<Expansion.Extent>.oneOf(
+    [
+      number(.from(1, to: 2_000)).map { Expansion.Extent(points: $0) },
+      .object(
+        "a tab's width", "A sum of points and parts.", Expansion.Extent(),
+        [
+          Field("points", { $1(&$0.points) }, number(.from(0, to: 2_000)), "Points."),
+          Field("bar", { $1(&$0.bar) }, number(.from(0, to: 1)), "Times the bar's width."),
+          Field("icon", { $1(&$0.icon) }, number(.from(0, to: 10)), "Times the icon's width."),
+          Field("title", { $1(&$0.title) }, number(.from(0, to: 10)), "Times the title's width."),
+        ]),
+    ],
+    write: { extent in
+      let parts = [("points", extent.points), ("bar", extent.bar), ("icon", extent.icon), ("title", extent.title)]
+      return .object(parts.filter { $0.1 != 0 }.map { JSON.Member(key: $0.0, value: .number($0.1)) })
+    })
+}
