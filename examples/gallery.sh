@@ -90,7 +90,7 @@ page() {
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
   section "Lines, pills, dots" underline underline-thin overline underline-text underline-stretch underline-fade worm dot-hop dot-pop \
     pill-grow indicator-springs indicator-drag
-  section "Notches, bumps, balls" notch-open ball ball-teleport notch-curved notch-labeled notch-wide notch-dip bump bump-wide
+  section "Notches, bumps, balls" notch-open ball ball-teleport notch-curved notch-labeled notch-wide notch-dip ball-ring ball-lift bump bump-wide
   section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
   section "Menus" menu-fan menu-circle menu-boom
   section "Bursts" burst burst-rays

@@ -1,3 +1,8 @@
+extension Production {
+  /// What moves by number.
+  var channels: [MotionChannel] { score.channels(of: movie, scene.bars) }
+}
+
 extension Plot {
   /// The whole plot as an SVG file.
   package var svg: String {

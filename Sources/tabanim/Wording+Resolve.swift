@@ -10,6 +10,9 @@ extension Wording {
         help: "leave one of them out")
     case .twoOnOneBar(let first, let second, let what):
       self.init("\(first) and \(second) are both \(what), and a bar has one of them", help: "leave one of them out")
+    case .noEdgeForOutline(let kind):
+      self.init(
+        "a floating bar has no edge for \(kind), which is not drawn", help: "use another style, or leave it out")
     case .barMotionOfOneItem(let kind):
       self.init("\(kind) belongs to the whole bar", help: "put it into the spec's animation instead of an item's")
     case .endlessTransition:

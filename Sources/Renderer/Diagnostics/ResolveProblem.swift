@@ -6,6 +6,8 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   /// Two indicators, or two notches.
   case twoOnOneBar(first: String, second: String, what: String)
   case barMotionOfOneItem(String)
+  /// A capsule has no straight edge.
+  case noEdgeForOutline(String)
   /// Between pages nothing repeats forever: other selections wait for its end.
   case endlessTransition
   case timing(TimingProblem)

@@ -1,11 +1,11 @@
 /// What of a movie moves by number, in the order in which a trace lists it.
 extension Score {
-  func channels(of movie: Movie) -> [MotionChannel] {
+  func channels(of movie: Movie, _ layouts: [Movie.Orientation: BarLayout]) -> [MotionChannel] {
     var channels: [MotionChannel] = []
     for index in items.indices {
       for part in [ItemPart.icon, .title, .button, .badge] { channels += self.channels(ofItem: index, part) }
     }
-    channels += markChannels(movie)
+    channels += badgeChannels(layouts) + markChannels(movie) + barChannels(movie, layouts)
     for index in 0..<pageCount { channels += self.channels(ofPage: index) }
     if !progress.isEmpty {
       channels.append(MotionChannel("progress", .progress, self, [MotionSource(progress)]) { $0.progress ?? 0 })
@@ -22,7 +22,7 @@ extension Score {
   private func channels(ofItem index: Int, _ part: ItemPart) -> [MotionChannel] {
     [Property.scale, .scaleX, .scaleY, .x, .y, .rotation, .rotationX, .rotationY, .opacity, .trim].compactMap {
       property in
-      let sources = sources(.item(index, part), property)
+      let sources = sources(.item(index, part), property) + besides(part, property, ofItem: index)
       guard !sources.isEmpty else { return nil }
       return MotionChannel("items[\(index)].\(part.rawValue).\(property.rawValue)", property.unit, self, sources) {
         $0.items[index][part][property]

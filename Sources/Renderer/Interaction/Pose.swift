@@ -14,6 +14,8 @@ struct Pose: Equatable, Sendable {
     var rotationX = 0.0
     var rotationY = 0.0
     var opacity = 1.0
+    /// Of a badge: how far it has come from the width of the one before to its own.
+    var width = 1.0
     /// How much of an icon's strokes is drawn.
     var trim = 1.0
     /// Instead of the item's; nil for that.
@@ -280,7 +282,8 @@ extension Pose.Part {
     case .rotationY: rotationY = value
     case .opacity: opacity = value
     case .trim: trim = value
-    case .widths, .frame, .burst, .lift, .width, .height, .tint, .scroll: break
+    case .width: width = value
+    case .widths, .frame, .burst, .lift, .height, .tint, .scroll: break
     }
   }
 }

@@ -28,10 +28,12 @@ struct ExpandingLayout: Equatable, Sendable {
   /// Of each tab, by how far it is open: its pill, and where the middle of its icon stands.
   func tabs(_ openness: [Double]) -> [(pill: Rect, iconX: Double)] {
     let own = zip(widths, openness).map { Double.interpolate($0.closed, $0.open, $1) }
-    let left = body.width - 2 * expansion.margin - own.reduce(0, +)
+    // A bar that is too narrow gives up its margins first.
+    let margin = min(expansion.margin, max((body.width - own.reduce(0, +)) / 2, 0))
+    let left = body.width - 2 * margin - own.reduce(0, +)
     let count = Double(own.count)
     let gap: Double
-    var x = body.x + expansion.margin
+    var x = body.x + margin
     switch expansion.row {
     case .between where own.count > 1: gap = left / (count - 1)
     case .between, .around:

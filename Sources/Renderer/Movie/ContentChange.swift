@@ -16,7 +16,7 @@ struct ContentChange: Sendable, Equatable {
 
 /// How new content takes the place of the old, by what both do.
 enum Passage: String, CaseIterable, Sendable {
-  case none, fade, pop, replace, bounce, wiggle, pulse
+  case none, fade, pop, resize, replace, bounce, wiggle, pulse
 
   /// A motion of what comes or of what goes.
   struct Move: Sendable, Equatable {
@@ -43,6 +43,8 @@ enum Passage: String, CaseIterable, Sendable {
     case .none: []
     case .fade: [Move(.opacity, .curve(.easeInOut, from: 0, to: 1), Self.dissolve)]
     case .pop: [Move(.scale, .spring(Self.popping, from: 0, to: 1), Self.popping.duration)]
+    // A badge of AZTabBarController: from the width of the old one to its own.
+    case .resize: [Move(.width, .curve(.easeInOut, from: 0, to: 1), Self.clearing)]
     case .replace:
       [
         Move(.opacity, .curve(.easeOut, from: 0, to: 1), 0.15, delay: 0.1),
@@ -60,6 +62,8 @@ enum Passage: String, CaseIterable, Sendable {
   func outgoing(isReplaced: Bool) -> [Move] {
     switch self {
     case .fade: [Move(.opacity, .curve(.easeInOut, from: 1, to: 0), Self.dissolve)]
+    // Its width is still known while it cannot be seen.
+    case .resize where isReplaced: [Move(.opacity, .curve(.linear, from: 0, to: 0), Self.clearing)]
     // A badge of AZTabBarController.
     case .pop where !isReplaced:
       [

@@ -32,6 +32,8 @@ struct Indicator: Sendable, Equatable {
   var image: Bitmap?
   /// σ of its shadow, points; 0 for none.
   var shadow: Double
+  /// Of a ring around it in the bar's own colours, points; 0 for none.
+  var ring: Double
   /// Its height half-way between two tabs, against that at rest.
   var thinning: Double
   /// In what colour the icon of the nearest tab is drawn in its middle, instead of in its row; nil where it stays there.

@@ -105,11 +105,11 @@ package struct Plot: Sendable {
 
   /// Names of what moves in a movie, as a trace has them.
   package static func tracks(of production: Production) -> [String] {
-    production.score.channels(of: production.movie).map(\.name)
+    production.channels.map(\.name)
   }
 
   private static func channels(_ source: Source, _ options: Options) throws(Refusal) -> [MotionChannel] {
-    let all = source.production.score.channels(of: source.production.movie)
+    let all = source.production.channels
     guard !options.tracks.isEmpty else { return all }
     var chosen: [MotionChannel] = []
     for name in options.tracks {

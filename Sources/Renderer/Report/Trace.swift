@@ -8,10 +8,10 @@ public struct Trace: Sendable {
 
   let frames: [Frame]
   let events: [MovieEvent]
-  private let moving: Moving
-  private let movie: Movie
+  let moving: Moving
+  let movie: Movie
   /// For each orientation that occurs.
-  private let layouts: [Movie.Orientation: BarLayout]
+  let layouts: [Movie.Orientation: BarLayout]
 
   init(frames: [Frame], score: Score, movie: Movie, layouts: [Movie.Orientation: BarLayout]) {
     self.frames = frames
@@ -22,7 +22,7 @@ public struct Trace: Sendable {
   }
 
   /// What moves in some movies alone, and then is in every row.
-  private struct Moving {
+  struct Moving {
     let perspective: Bool
     let axes: Bool
     let trims: Bool
@@ -32,8 +32,8 @@ public struct Trace: Sendable {
     let pageOpacity: Bool
     let pageScale: Bool
     let pictures: Bool
-    let bursts: Bool
     let badges: Bool
+    let badgeWidths: Bool
     let formers: Bool
     let bar: Bool
     let modal: Bool
@@ -55,9 +55,11 @@ public struct Trace: Sendable {
       pageOpacity = keys.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
       pageScale = keys.contains { if case .page = $0.target { $0.property == .scale } else { false } }
       pictures = moves(.frame)
-      bursts = moves(.burst)
       badges =
         keys.contains { if case .item(_, .badge) = $0.target { true } else { false } }
+      badgeWidths = keys.contains { key in
+        if case .item(_, .badge) = key.target { key.property == .width } else { false }
+      }
       formers = keys.contains { if case .former = $0.target { true } else { false } }
       bar = moves(.bar)
       modal = moves(.modal)
@@ -69,7 +71,7 @@ public struct Trace: Sendable {
   }
 
   /// One member of a row. Text is a JSON value.
-  private typealias Member = (key: String, json: String)
+  typealias Member = (key: String, json: String)
 
   /// {"frames": [{"time", "delay", "values": {…}}], "events": […]}, a frame or an event on each line.
   public var json: String {
@@ -136,7 +138,9 @@ public struct Trace: Sendable {
 
   private func members(of pose: Pose) -> [Member] {
     var members: [Member] = []
-    for (index, item) in pose.items.enumerated() { add(item, index, to: &members) }
+    if let layout = layouts[pose.orientation] {
+      for (index, item) in pose.items.enumerated() { add(item, index, layout, to: &members) }
+    }
     addMarks(pose, to: &members)
     for (index, page) in pose.pages.enumerated() {
       members.append(("pages[\(index)].x", "\(page.x)"))
@@ -155,7 +159,7 @@ public struct Trace: Sendable {
     return members
   }
 
-  private func add(_ item: Pose.Item, _ index: Int, to members: inout [Member]) {
+  private func add(_ item: Pose.Item, _ index: Int, _ layout: BarLayout, to members: inout [Member]) {
     let name = "items[\(index)]"
     add(item.icon, as: name + ".icon", to: &members)
     add(item.title, as: name + ".title", to: &members)
@@ -168,6 +172,10 @@ public struct Trace: Sendable {
       }
     }
     if moving.badges { add(item.badge, as: name + ".badge", to: &members) }
+    if moving.badgeWidths {
+      let rest = layout.resized(layout.item(index, version: item.version), index, item)
+      members.append((name + ".badge.width", "\(rest.badges.first?.rect.width ?? 0)"))
+    }
     members.append((name + ".tint", JSONText.quoted(item.tint.hex)))
     if moving.partTints {
       members.append((name + ".icon.tint", JSONText.quoted(item.iconTint.hex)))
@@ -175,116 +183,12 @@ public struct Trace: Sendable {
     }
     members.append((name + ".filled", "\(item.isFilled)"))
     if moving.pictures { members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null")) }
-    if moving.bursts {
-      let moment = pose(of: item, index)
-      members.append((name + ".burst.radius", "\(moment?.radius ?? 0)"))
-      members.append((name + ".burst.scale", "\(moment?.scale ?? 0)"))
-      members.append((name + ".burst.opacity", "\(moment?.opacity ?? 0)"))
-      members.append((name + ".burst.ring", "\(moment?.ringRadius ?? 0)"))
-    }
     if moving.contents {
       let content = movie.bar.item(index, version: item.version)
       members.append((name + ".title.text", JSONText.quoted(content.title)))
       members.append((name + ".badge.text", content.badge.text.map { JSONText.quoted($0) } ?? "null"))
       members.append((name + ".enabled", "\(content.isEnabled)"))
     }
-  }
-
-  private func pose(of item: Pose.Item, _ index: Int) -> Burst.Moment? {
-    item.burst.flatMap { movie.bar.items[index].burst?.moment($0) }
-  }
-
-  /// The arrow, the mark behind the selected item, the bar, the page above it, and the screen.
-  private func addMarks(_ pose: Pose, to members: inout [Member]) {
-    guard let layout = layouts[pose.orientation] else { return }
-    let geometry = layout.geometry
-    if let x = pose.arrowX, let arrow = movie.arrow {
-      members.append(("arrow.x", "\(x)"))
-      members.append(("arrow.y", "\(arrow.top(over: geometry.frame, barHiding: pose.barHiding))"))
-    }
-    addTravellers(pose, layout, to: &members)
-    addRow(pose, layout, to: &members)
-    addMenu(pose, layout, to: &members)
-    if moving.selection, let place = pose.markPlace {
-      add(geometry.selection(at: place, pose.lens), pose.lens, to: &members)
-    }
-    if moving.form, let forms = geometry.panes {
-      let capsule = forms.panes(minimizing: pose.minimizing, searching: pose.searching).capsule
-      members.append(("bar.x", "\(geometry.frame.x + capsule.x)"))
-      members.append(("bar.width", "\(capsule.width)"))
-      members.append(("bar.height", "\(capsule.height)"))
-    }
-    if moving.bar { members.append(("bar.y", "\(pose.barHiding * geometry.frame.height)")) }
-    if moving.modal {
-      let height = movie.screen.size(in: pose.orientation).height
-      members.append(("modal.y", "\((1 - pose.presentation) * height)"))
-    }
-    if moving.screen { members.append(("screen.turn", "\(pose.turn)")) }
-  }
-
-  /// The indicator and the notch, or those of each tab.
-  private func addTravellers(_ pose: Pose, _ layout: BarLayout, to members: inout [Member]) {
-    let top = layout.frame.y + pose.barHiding * layout.frame.height
-    if let indicator = movie.bar.indicator {
-      for frame in IndicatorFrames(pose, indicator, layout).frames {
-        let isOwn = pose.travellers[.indicator] == nil
-        let name = isOwn ? "items[\(frame.index)].indicator" : "indicator"
-        if !isOwn {
-          members.append((name + ".x", "\(layout.frame.x + frame.rect.x)"))
-          members.append((name + ".y", "\(top + frame.rect.y)"))
-          members.append((name + ".width", "\(frame.rect.width)"))
-          members.append((name + ".height", "\(frame.rect.height)"))
-        }
-        members.append((name + ".scale", "\(frame.scale)"))
-        if isOwn { members.append((name + ".scaleX", "\(frame.scaleX)")) }
-        members.append((name + ".opacity", "\(frame.opacity)"))
-      }
-    }
-    if let outline = movie.bar.outline {
-      if pose.travellers[.notch] != nil {
-        for notch in OutlineLayout(outline, layout.geometry).notches(pose) {
-          members.append(("bar.notch.x", "\(layout.frame.x + notch.x)"))
-          members.append(("bar.notch.depth", "\(outline.depth * notch.share)"))
-        }
-      } else {
-        for index in pose.items.indices {
-          let share = pose.appearances[.notch]?[index]?.share ?? 0
-          members.append(("items[\(index)].notch.depth", "\(outline.depth * share)"))
-        }
-      }
-    }
-  }
-
-  /// Tabs that open.
-  private func addRow(_ pose: Pose, _ layout: BarLayout, to members: inout [Member]) {
-    guard let expansion = movie.bar.expansion else { return }
-    let openness = pose.items.indices.map { pose.openings[$0]?.share ?? 0 }
-    for (index, tab) in ExpandingLayout(expansion, layout).tabs(openness).enumerated() {
-      members.append(("items[\(index)].x", "\(layout.frame.x + tab.pill.x)"))
-      members.append(("items[\(index)].width", "\(tab.pill.width)"))
-    }
-  }
-
-  private func addMenu(_ pose: Pose, _ layout: BarLayout, to members: inout [Member]) {
-    guard let menu = movie.bar.menu else { return }
-    let places = MenuLayout(menu, layout)
-    let top = layout.frame.y + pose.barHiding * layout.frame.height
-    for index in menu.icons.indices {
-      let place = places.place(index, pose.menu[index] ?? 0)
-      members.append(("menu[\(index)].x", "\(layout.frame.x + place.center.x)"))
-      members.append(("menu[\(index)].y", "\(top + place.center.y)"))
-      members.append(("menu[\(index)].scale", "\(place.scale)"))
-      members.append(("menu[\(index)].rotation", "\(place.rotation)"))
-      members.append(("menu[\(index)].opacity", "\(place.opacity)"))
-    }
-  }
-
-  private func add(_ mark: Rect, _ lens: Pose.Lens?, to members: inout [Member]) {
-    members.append(("selection.x", "\(mark.x)"))
-    members.append(("selection.width", "\(mark.width)"))
-    guard moving.lens else { return }
-    members.append(("selection.height", "\(mark.height)"))
-    members.append(("selection.lift", "\(lens?.lift ?? 0)"))
   }
 
   private func add(_ part: Pose.Part, as name: String, to members: inout [Member]) {

@@ -42,7 +42,11 @@ extension Resolver {
         result.indicator = indicator(animation)
       case .outline:
         claim(&outlineKind, for: kind, "outlines of the bar", at: animation.kind.span)
-        result.outline = outline(animation)
+        if style.tokens(appearance).body == .plain {
+          result.outline = outline(animation)
+        } else {
+          findings.warning(.noEdgeForOutline(kind.rawValue), at: animation.kind.span)
+        }
       case .expansion:
         claim(&expansionKind, for: kind, "ways to open tabs", at: animation.kind.span)
         result.expansion = expansion(animation)

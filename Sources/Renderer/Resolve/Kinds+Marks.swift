@@ -8,7 +8,8 @@ extension Resolver {
     return Indicator(
       width: numbers.width, height: numbers.height, place: numbers.place, offset: numbers.offset,
       cornerRadius: numbers.cornerRadius, color: color.withAlpha(color.alpha * numbers.opacity),
-      image: numbers.image.flatMap { load($0, AssetLoader.png) }, shadow: numbers.shadow, thinning: numbers.thinning,
+      image: numbers.image.flatMap { load($0, AssetLoader.png) }, shadow: numbers.shadow, ring: numbers.ring,
+      thinning: numbers.thinning,
       carriedIcon: numbers.carriesIcon ? iconColor : nil, itemShift: numbers.itemShift, itemFade: numbers.itemFade,
       travel: travel(animation),
       entrance: Indicator.Entrance(

@@ -19,6 +19,7 @@ extension Resolver {
     let bar = spec.tabBar
     return [
       bar.glass.span, bar.minimized.value ? bar.minimized.span : nil, bar.accessory?.span,
+      bar.onScroll.value == .minimize ? bar.onScroll.span : nil,
       bar.items.value.first { $0.role.value == .search }?.role.span,
     ].compactMap(\.self)
   }

@@ -27,7 +27,8 @@ extension Resolver {
       menu: motions.menu,
       items: items, accessory: accessory(tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
-      isMinimized: bar.minimized.value && tokens.body != .plain, onScroll: bar.onScroll)
+      isMinimized: bar.minimized.value && tokens.body != .plain,
+      onScroll: bar.onScroll.value == .minimize && tokens.body == .plain ? .stay : bar.onScroll.value)
   }
 
   /// On wide screens items stand in the middle. Apple documents 76 points for each and 34 between them; what items with titles

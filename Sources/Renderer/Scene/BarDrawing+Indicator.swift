@@ -8,8 +8,18 @@ extension BarDrawing {
   private func draw(_ frame: IndicatorFrames.Frame, _ indicator: Indicator, _ pose: Pose) -> [DrawItem] {
     guard frame.opacity > 0, frame.scale != 0, frame.scaleX != 0, !frame.rect.isEmpty else { return [] }
     let move = Affine.scale(frame.scale * frame.scaleX, frame.scale).about(frame.rect.center)
-    let items = shape(indicator, frame.rect, move.then(transform)) + carried(indicator, frame, pose, move)
+    let items =
+      ring(indicator, frame.rect, move.then(transform)) + shape(indicator, frame.rect, move.then(transform))
+      + carried(indicator, frame, pose, move)
     return frame.opacity < 1 ? [.group(items, opacity: frame.opacity)] : items
+  }
+
+  /// In what the bar is covered with.
+  private func ring(_ indicator: Indicator, _ rect: Rect, _ toCanvas: Affine) -> [DrawItem] {
+    guard indicator.ring > 0 else { return [] }
+    let area = rect.insetBy(-indicator.ring, -indicator.ring)
+    let radius = min(indicator.cornerRadius + indicator.ring, area.width / 2, area.height / 2)
+    return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: framing.scale)
   }
 
   private func shape(_ indicator: Indicator, _ rect: Rect, _ toCanvas: Affine) -> [DrawItem] {

@@ -17,7 +17,7 @@ extension BarDrawing {
           part, bar.item(index, version: former.version), layout.item(index, version: former.version),
           pose.showing(former), whole.move)
       }
-      items += self.part(part, item, rest, pose, whole.move)
+      items += self.part(part, item, layout.resized(rest, index, pose), pose, whole.move)
     }
     items = whole.seen(items, transform)
     return pose.button.opacity < 1 && !items.isEmpty ? [.group(items, opacity: max(pose.button.opacity, 0))] : items

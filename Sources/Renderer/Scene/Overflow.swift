@@ -31,7 +31,7 @@ enum Overflow {
       }
       if let indicator = movie.bar.indicator {
         for frame in IndicatorFrames(pose, indicator, layout).frames where frame.opacity > 0 {
-          keepFree(above: frame.bounds.minY)
+          keepFree(above: frame.bounds.minY - indicator.ring)
         }
       }
       if let menu = movie.bar.menu {

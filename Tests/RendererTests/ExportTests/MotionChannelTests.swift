@@ -17,7 +17,7 @@ import Testing
   /// Each numeric column of the trace that changes, touches aside, is a channel of that name with those values.
   @Test(arguments: examples) func everyTrackThatMovesIsAChannel(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
-    let channels = production.score.channels(of: production.movie)
+    let channels = production.channels
     let rows = production.trace().csv.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: ["bounce.json", "press.json", "arrow.json", "interactive.json", "curves.json", "combined.json"])
   func piecesStayWithinTheirTolerance(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
-    for channel in production.score.channels(of: production.movie) {
+    for channel in production.channels {
       let (begin, end) = (production.score.begin, production.score.end)
       let tolerance = channel.unit == .points ? 0.01 : 1e-4
       let pieces = CubicPiece.pieces(of: channel, from: begin, to: end, within: tolerance)
@@ -63,7 +63,7 @@ import Testing
   /// A cubic motion is its own pieces.
   @Test func keyframesAreOnePieceEach() throws {
     let production = try MotionChannelTests.production("bounce.json")
-    let channel = try #require(production.score.channels(of: production.movie).first)
+    let channel = try #require(production.channels.first)
     #expect(channel.name == "items[0].icon.scale" || channel.name == "items[1].icon.scale")
     let begin = channel.keys[0]
     let pieces = CubicPiece.pieces(of: channel, from: begin, to: begin + 0.3, within: 1e-9)

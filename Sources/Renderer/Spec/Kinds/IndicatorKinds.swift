@@ -1,41 +1,46 @@
 /// What shows the selected tab by its place. Names say what it looks like; the sources are where the numbers come from.
 extension Spec.AnimationKind {
-  static let indicatorKinds = [
-    indicator, underline, underlineThin, overline, underlineText, underlineStretch, underlineFade, worm, hoppingDot,
-    pillGrow, dotPop, ball, ballArc, ballTeleport, ballDive, ballCarry, ballSpring,
-  ]
+  static let indicatorKinds =
+    [
+      indicator, underline, underlineThin, overline, underlineText, underlineStretch, underlineFade, worm, hoppingDot,
+      pillGrow, dotPop,
+    ] + ballKinds
 
-  static let indicator = preset("indicator", "A line, pill, dot, ball or picture goes to the selected tab.") {
+  static let indicator = indicatorPreset("indicator", "A line, pill, dot, ball or picture goes to the selected tab.") {
     $0.setCurve(over: 0.3)
   }
 
   /// RAMAnimatedTabBarController's bottom line.
-  static let underline = preset("underline", "A line at the bar's lower edge slides to the selected tab.") {
+  static let underline = indicatorPreset("underline", "A line at the bar's lower edge slides to the selected tab.") {
     $0.setCurve(over: 0.3)
     $0.indicator.height = 2
   }
 
   /// AZTabBarController.
-  static let underlineThin = preset("underline-thin", "A thin line at the lower edge sets off slowly.") {
+  static let underlineThin = indicatorPreset("underline-thin", "A thin line at the lower edge sets off slowly.") {
     $0.setCurve(.easeIn, over: 0.25)
     $0.indicator.height = 1
   }
 
   /// AnimatedBottomBar.
-  static let overline = preset("overline", "A line at the bar's upper edge slides to the selected tab.") {
+  static let overline = indicatorPreset("overline", "A line at the bar's upper edge slides to the selected tab.") {
     $0.setStandardCurve(over: 0.4)
     $0.indicator.place = .top
   }
 
   /// TabLayout of Material Components for Android.
-  static let underlineText = preset("underline-text", "A line as wide as the title slides to the selected tab.") {
+  static let underlineText = indicatorPreset(
+    "underline-text", "A line as wide as the title slides to the selected tab."
+  ) {
     $0.setStandardCurve(over: 0.3)
     $0.indicator.width = .title(least: 24)
     $0.indicator.cornerRadius = 3
   }
 
   /// Its ElasticTabIndicatorInterpolator.
-  static let underlineStretch = preset("underline-stretch", "The line's front edge goes ahead; the back follows.") {
+  static let underlineStretch = indicatorPreset(
+    "underline-stretch", "The line's front edge goes ahead; the back follows."
+  ) {
     $0.setCurve(.emphasized, over: 0.5)
     $0.indicator.width = .title(least: 24)
     $0.indicator.cornerRadius = 3
@@ -44,7 +49,7 @@ extension Spec.AnimationKind {
   }
 
   /// Its FadeTabIndicatorInterpolator.
-  static let underlineFade = preset("underline-fade", "The line fades out, and in again below the new tab.") {
+  static let underlineFade = indicatorPreset("underline-fade", "The line fades out, and in again below the new tab.") {
     $0.setStandardCurve(over: 0.3)
     $0.indicator.width = .title(least: 24)
     $0.travel.path = .fade
@@ -53,7 +58,7 @@ extension Spec.AnimationKind {
   }
 
   /// smooth_page_indicator. Each edge has half of the time.
-  static let worm = preset("worm", "A pill below the icons stretches to the new tab, then draws its end in.") {
+  static let worm = indicatorPreset("worm", "A pill below the icons stretches to the new tab, then draws its end in.") {
     $0.setCurve(.linear, over: 0.3)
     $0.indicator.dot(16, at: .bottom, offset: -2)
     $0.indicator.height = 4
@@ -62,7 +67,7 @@ extension Spec.AnimationKind {
   }
 
   /// The jumping dot of smooth_page_indicator.
-  static let hoppingDot = preset("dot-hop", "A dot hops to the selected tab and is larger on its way.") {
+  static let hoppingDot = indicatorPreset("dot-hop", "A dot hops to the selected tab and is larger on its way.") {
     $0.setCurve(.easeInOutSine, over: 0.4)
     $0.indicator.dot(6, at: .bottom, offset: -3)
     $0.travel.path = .hop
@@ -71,7 +76,7 @@ extension Spec.AnimationKind {
   }
 
   /// NavigationBarItemView of Material Components for Android.
-  static let pillGrow = preset("pill-grow", "A pill comes up behind the icon and widens.") {
+  static let pillGrow = indicatorPreset("pill-grow", "A pill comes up behind the icon and widens.") {
     $0.setCurve(.emphasized, over: 0.5)
     $0.indicator.pill(56, 32)
     $0.indicator.opacity = 0.2
@@ -81,7 +86,7 @@ extension Spec.AnimationKind {
   }
 
   /// gorhom's animated tab bar.
-  static let dotPop = preset("dot-pop", "A dot grows below the icon of the selected tab.") {
+  static let dotPop = indicatorPreset("dot-pop", "A dot grows below the icon of the selected tab.") {
     $0.setCurve(.easeOutExpo, over: 0.75)
     $0.indicator.dot(6, at: .bottom, offset: -3)
     $0.travel.path = .appear
@@ -89,48 +94,7 @@ extension Spec.AnimationKind {
     $0.indicator.entranceScale = 0
   }
 
-  /// exyte's AnimatedTabBar, straight.
-  static let ball = preset("ball", "A ball rolls along the bar's upper edge.") { $0.setBall(.straight) }
-
-  /// exyte's AnimatedTabBar, parabolic: 50 points high.
-  static let ballArc = preset("ball-arc", "A ball flies to the selected tab in a parabola.") {
-    $0.setBall(.arc)
-    $0.travel.rise = 50
-  }
-
-  /// exyte's AnimatedTabBar, teleport.
-  static let ballTeleport = preset("ball-teleport", "A ball shrinks to nothing and grows above the selected tab.") {
-    $0.setBall(.teleport)
-    $0.travel.closes = 0.2
-    $0.travel.opens = 0.8
-  }
-
-  /// curved_navigation_bar: the ball dives by 80 points, and the icon in it is the new one from half-way on.
-  static let ballDive = preset("ball-dive", "A ball with the icon dives below the bar and comes up at the new tab.") {
-    $0.setCurve(.easeOut, over: 0.6)
-    $0.indicator.ball(50, offset: -22)
-    $0.travel.path = .dive
-    $0.travel.rise = 80
-    $0.indicator.itemShift = 40
-    $0.indicator.itemFade = 1
-  }
-
-  /// imaNNeo's curved_bottom_navigation: a circle of radius 31 whose icon is 35 points up.
-  static let ballCarry = preset("ball-carry", "A ball takes the icon along to the selected tab.") {
-    $0.setCurve(.linear, over: 0.3)
-    $0.indicator.ball(62, offset: -42)
-    $0.indicator.itemFade = 1
-  }
-
-  /// kavsoft's tab bar with a curve: a box of 58 points on a spring.
-  static let ballSpring = preset("ball-spring", "A ball takes the icon along on a lively spring.") {
-    $0.setCurve(over: 0.3)
-    $0.setSpring(response: 0.6, dampingFraction: 0.7)
-    $0.indicator.ball(58, offset: -28)
-    $0.indicator.itemFade = 1
-  }
-
-  private static func preset(
+  static func indicatorPreset(
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
     Self(
@@ -144,19 +108,6 @@ extension Spec.Animation {
   fileprivate mutating func setStandardCurve(over duration: Double) {
     setCurve(over: duration)
     curve = Located(.bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1))
-  }
-
-  fileprivate mutating func setSpring(response: Double, dampingFraction: Double) {
-    curve = nil
-    spring = Located(.response(response: response, dampingFraction: dampingFraction))
-  }
-
-  /// Of 10 points, with its middle 2 points below the edge.
-  fileprivate mutating func setBall(_ path: Travel.Path) {
-    setCurve(.easeOut, over: 0.6)
-    indicator.ball(10, offset: -3)
-    indicator.carriesIcon = false
-    travel.path = path
   }
 }
 
@@ -172,6 +123,7 @@ extension Spec {
     var opacity = 1.0
     var image: Located<FilePath>?
     var shadow = 0.0
+    var ring = 0.0
     var thinning = 1.0
     var carriesIcon = false
     var iconColor: DynamicColor?
@@ -192,7 +144,7 @@ extension Spec {
     }
 
     /// With its upper edge `offset` from the bar's; it takes the icon along.
-    fileprivate mutating func ball(_ size: Double, offset: Double) {
+    mutating func ball(_ size: Double, offset: Double) {
       dot(size, at: .top, offset: offset)
       carriesIcon = true
     }
@@ -229,6 +181,9 @@ extension Table {
     Field("opacity", { $1(&$0.indicator.opacity) }, number(.from(0, to: 1)), "Of that colour."),
     Field("image", { $1(&$0.indicator.image) }, path, "A PNG file instead of a shape.", default: "none"),
     Field("shadow", { $1(&$0.indicator.shadow) }, number(.from(0, to: 40)), "σ of its shadow, in points; 0 for none."),
+    Field(
+      "ring", { $1(&$0.indicator.ring) }, number(.from(0, to: 100)),
+      "The width of a ring around it in the bar's background, in points; 0 for none."),
     Field(
       "thinning", { $1(&$0.indicator.thinning) }, number(.from(0, to: 2)),
       "Its height half-way between two tabs, against that at rest."),

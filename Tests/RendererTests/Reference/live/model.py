@@ -258,6 +258,10 @@ changed("a badge goes", {"badge": 1, "to": False, "with": "pop"},
 changed("a title cross-fades", {"title": 1, "to": "New", "with": "fade"},
         **{"items[1].title.opacity": [ease(k / 50) for k in range(51)],
            "items[1].title.former.opacity": [1 - ease(k / 50) for k in range(51)]})
+# A badge of one digit is as wide as high, 18 points; a dot is 8.
+changed("a badge becomes a dot", {"badge": 1, "to": {"dot": True}, "with": "resize"},
+        **{"items[1].badge.width": [18 - 10 * ease(min(k / 40, 1)) for k in range(41)],
+           "items[1].badge.former.opacity": [0] * 41})
 settle = uikit(0.35, 0.7, 0)
 changed("an icon is replaced", {"icon": 1, "to": "bell", "with": "replace"},
         **{"items[1].icon.scale": [0.5 + 0.5 * settle(max(k / 200 - 0.1, 0)) for k in range(91)],
