@@ -234,7 +234,7 @@ extension Production {
   }
 
   /// When the last picture has been held for as long as the spec says, in seconds of movie time.
-  private var end: Double { score.shownUntil + movie.output.hold }
+  var end: Double { score.shownUntil + movie.output.hold }
 
   func bitmap(at time: Double?) -> Bitmap {
     let time = time ?? movie.output.poster

@@ -12,6 +12,7 @@ struct Tabanim: ParsableCommand {
     subcommands: [
       RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
       PlotCommand.self,
+      ExportCommand.self,
       List.self, Init.self,
       SchemaCommand.self,
     ],

@@ -19,4 +19,20 @@ enum Base64 {
     }
     return result
   }
+
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func text(_ bytes: [UInt8]) -> String {
+    var out: [UInt8] = []
+    out.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : 0 }
+      let bits = group[0] << 16 | group[1] << 8 | group[2]
+      for place in 0..<4 {
+        let isThere = start + place <= bytes.count
+        out.append(isThere ? letters[Int(bits >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
 }

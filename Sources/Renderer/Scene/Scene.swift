@@ -12,8 +12,8 @@ struct Scene: Sendable {
   let framings: [Movie.Orientation: Framing]
   let bars: [Movie.Orientation: BarLayout]
   let pages: PageDrawing
-  private let modal: ModalDrawing
-  private let device: DeviceDrawing
+  let modal: ModalDrawing
+  let device: DeviceDrawing
   let captions: CaptionDrawing
 
   /// What the user should be warned of.

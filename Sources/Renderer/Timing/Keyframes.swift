@@ -5,6 +5,8 @@ struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
   /// One for each value (for `discrete` one more may be given, the end); 0…1.
   let keyTimes: [Double]
   let mode: CalculationMode
+  /// One for each value, or none.
+  let tangents: [KeyTangent]
   /// Of the animation as a whole: applied before the segment is looked up.
   let curve: Curve
   /// Never empty.
@@ -33,6 +35,7 @@ struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
     self.values = values
     self.mode = mode
     self.curve = curve
+    self.tangents = tangents
     let times = mode.isPaced ? Self.pacedTimes(values) : keyTimes ?? Self.evenTimes(count: values.count, mode: mode)
     self.keyTimes = times
     var segments: [KeyframeSegment<Value>] = []

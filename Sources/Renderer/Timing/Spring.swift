@@ -11,12 +11,23 @@ struct Spring: Equatable, Sendable {
     case settlingTime(used: Double)
   }
 
+  /// The numbers by which a spring is asked for.
+  enum Origin: Equatable, Sendable {
+    case uiKit(duration: Double, damping: Double, velocity: Double)
+    case physical(mass: Double, stiffness: Double, damping: Double, velocity: Double)
+    case perceptual(duration: Double, bounce: Double)
+    case response(Double, dampingFraction: Double)
+  }
+
+  /// What was asked for.
+  let origin: Origin
   /// After how many seconds the spring counts as at rest: the duration asked for, or else the settling time.
   let duration: Double
   let adjustments: [Adjustment]
   let oscillator: Oscillator
 
-  private init(_ oscillator: Oscillator, duration: Double, adjustments: [Adjustment]) {
+  private init(_ origin: Origin, _ oscillator: Oscillator, duration: Double, adjustments: [Adjustment]) {
+    self.origin = origin
     self.duration = duration
     self.adjustments = adjustments
     self.oscillator = oscillator
@@ -46,7 +57,9 @@ struct Spring: Equatable, Sendable {
     let solver = UIKitSpringSolver(duration: usedDuration, dampingRatio: usedDamping, velocity: velocity)
     let frequency = solver.angularFrequency
     let oscillator = Oscillator(angularFrequency: frequency, dampingRatio: usedDamping, velocity: velocity)
-    return Spring(oscillator, duration: usedDuration, adjustments: adjustments)
+    return Spring(
+      .uiKit(duration: duration, damping: damping, velocity: velocity), oscillator, duration: usedDuration,
+      adjustments: adjustments)
   }
 
   /// `CASpringAnimation`. `mass` and `stiffness` above 0, `damping` at least 0. One damped more than critically moves as a
@@ -57,18 +70,22 @@ struct Spring: Equatable, Sendable {
     let frequency = (stiffness / mass).squareRoot()
     let requested = damping / (2 * (stiffness * mass).squareRoot())
     return natural(
-      frequency, min(requested, 1), velocity,
+      .physical(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity), frequency, min(requested, 1),
+      velocity,
       adjustments: requested > 1 ? [.dampingRatio(requested: requested, used: 1)] : [])
   }
 
   /// Perceptual duration (seconds, above 0) and bounce (above −1, at most 1), as SwiftUI takes them: below 0 it is overdamped.
   static func perceptual(duration: Double, bounce: Double, velocity: Double = 0) -> Spring {
-    natural(2 * .pi / duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), velocity)
+    natural(
+      .perceptual(duration: duration, bounce: bounce), 2 * .pi / duration,
+      bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), velocity)
   }
 
   /// Response (seconds, above 0) and damping fraction (at least 0), as SwiftUI takes them: above 1 it is overdamped.
   static func response(_ response: Double, dampingFraction: Double, velocity: Double = 0) -> Spring {
-    natural(2 * .pi / response, dampingFraction, velocity)
+    natural(
+      .response(response, dampingFraction: dampingFraction), 2 * .pi / response, dampingFraction, velocity)
   }
 
   static let smooth = perceptual(duration: 0.5, bounce: 0)
@@ -77,7 +94,7 @@ struct Spring: Equatable, Sendable {
 
   /// A spring whose duration follows from its physics.
   private static func natural(
-    _ frequency: Double, _ ratio: Double, _ velocity: Double, adjustments: [Adjustment] = []
+    _ origin: Origin, _ frequency: Double, _ ratio: Double, _ velocity: Double, adjustments: [Adjustment] = []
   ) -> Spring {
     var adjustments = adjustments
     let oscillator = Oscillator(angularFrequency: frequency, dampingRatio: ratio, velocity: velocity)
@@ -86,7 +103,7 @@ struct Spring: Equatable, Sendable {
       time = longestSettling
       adjustments.append(.settlingTime(used: time))
     }
-    return Spring(oscillator, duration: time, adjustments: adjustments)
+    return Spring(origin, oscillator, duration: time, adjustments: adjustments)
   }
 
   /// In seconds. An undamped spring would never end.

@@ -1,0 +1,121 @@
+/// The keyframes with which CSS moves a number as the movie does: cubics and timing curves as they are, all else as straight lines
+/// from stop to stop of `linear()`, none further than `tolerance` from the motion.
+struct CSSKeyframes {
+  struct Key: Equatable {
+    /// 0…1 of the whole.
+    var offset: Double
+    var value: Double
+    /// On the way to the next key; nil where it does not matter.
+    var easing: String?
+  }
+
+  private(set) var keys: [Key] = []
+  private let curve: MotionCurve
+  private let way: Double
+
+  init(_ curve: MotionCurve) {
+    self.curve = curve
+    way = max(curve.way, 1e-12)
+    let times = [curve.begin] + curve.bends + [curve.end]
+    for (from, to) in zip(times, times.dropFirst()) { add(from, to) }
+    append(Key(offset: 1, value: curve.value(curve.end), easing: nil))
+  }
+
+  /// As the body of an `@keyframes` rule that sets `property`.
+  func text(_ property: String, indent: String = "  ") -> String {
+    keys.map { key in
+      let easing = key.easing.map { " animation-timing-function: \($0);" } ?? ""
+      return "\(indent)\(CSSText.percent(key.offset)) { \(property): \(CSSText.number(key.value));\(easing) }\n"
+    }.joined()
+  }
+
+  private mutating func append(_ key: Key) {
+    // Where it holds still from key to key, the keys between say nothing.
+    if keys.count > 1, keys[keys.count - 1].value == key.value, keys[keys.count - 2].value == key.value,
+      keys[keys.count - 1].easing == nil, keys[keys.count - 2].easing == nil
+    {
+      keys.removeLast()
+    }
+    keys.append(key)
+  }
+
+  /// The value just before `to`, where `to` is a bend or the end; elsewhere it does not jump.
+  private func last(_ to: Double) -> Double { curve.valueBefore(to) }
+
+  private mutating func add(_ from: Double, _ to: Double) {
+    let (start, end, next) = (curve.value(from), last(to), curve.value(to))
+    let offset = (from - curve.begin) / (curve.end - curve.begin)
+    func sample(_ u: Double) -> Double { u >= 1 ? end : curve.value(from + u * (to - from)) }
+    let probes = (0...64).map { Double($0) / 64 }
+    func follows(_ shape: (Double) -> Double, within tolerance: Double) -> Bool {
+      probes.allSatisfy { abs(sample($0) - shape($0)) <= tolerance * way }
+    }
+    if follows({ _ in start }, within: 1e-7) {
+      append(Key(offset: offset, value: start, easing: abs(next - start) > 1e-7 * way ? "step-end" : nil))
+      return
+    }
+    let delta = next - start
+    let reach = probes.map { abs(sample($0) - start) }.max() ?? 0
+    // A way that comes back to where it began has no progress to speak of: it is parted where it is furthest away.
+    if abs(delta) < 0.02 * reach, to - from > 1e-4 {
+      let turn = probes.max { abs(sample($0) - start) < abs(sample($1) - start) } ?? 0.5
+      let middle = from + min(max(turn, 1.0 / 64), 63.0 / 64) * (to - from)
+      add(from, middle)
+      add(middle, to)
+      return
+    }
+    append(Key(offset: offset, value: start, easing: easing(from, to, start, end, next, follows)))
+  }
+
+  private func easing(
+    _ from: Double, _ to: Double, _ start: Double, _ end: Double, _ next: Double,
+    _ follows: ((Double) -> Double, Double) -> Bool
+  ) -> String {
+    let delta = next - start
+    guard abs(end - next) <= 1e-7 * way else { return stops(from, to, start, end, next) }
+    if follows({ start + delta * $0 }, 1e-7) { return "linear" }
+    for bezier in curve.curves where follows({ start + delta * bezier.progress(at: $0) }, 1e-7) {
+      return CSSText.bezier(bezier.x1, bezier.y1, bezier.x2, bezier.y2)
+    }
+    let value = { (u: Double) in curve.value(from + u * (to - from)) }
+    let piece = CubicPiece(from: from, to: to, through: (start, value(1 / 3.0), value(2 / 3.0), end))
+    if follows(piece.value(at:), 1e-6) {
+      let (y1, y2) = ((piece.values.1 - start) / delta, (piece.values.2 - start) / delta)
+      return CSSText.bezier(1 / 3.0, y1, 2 / 3.0, y2)
+    }
+    return stops(from, to, start, end, next)
+  }
+
+  private func stops(_ from: Double, _ to: Double, _ start: Double, _ end: Double, _ next: Double) -> String {
+    let delta = next - start
+    var texts = curve.turns(from, to, within: MotionCurve.tolerance).map { u, value in
+      "\(CSSText.number((value - start) / delta, digits: 6)) \(CSSText.number(u * 100, digits: 4))%"
+    }
+    // A spring that is cut keeps the value with which it comes to its end.
+    if abs(end - next) > 1e-7 * way { texts.append("\(CSSText.number((end - start) / delta, digits: 6)) 100%") }
+    return "linear(" + (["0"] + texts + ["1"]).joined(separator: ", ") + ")"
+  }
+
+  /// All of it as the one easing of a transition from 0 to 1.
+  var easing: String {
+    if keys.count == 2, let easing = keys[0].easing { return easing }
+    let texts = curve.stops(within: MotionCurve.tolerance).map { stop in
+      "\(CSSText.number(stop.value, digits: 6)) \(CSSText.number(stop.part * 100, digits: 4))%"
+    }
+    return "linear(\(texts.joined(separator: ", ")))"
+  }
+}
+
+/// Numbers as style sheets have them.
+enum CSSText {
+  static func number(_ value: Double, digits: Int = 7) -> String { SVGText.number(value, digits: digits) }
+
+  static func percent(_ part: Double) -> String { number(part * 100, digits: 6) + "%" }
+
+  /// "300ms".
+  static func time(_ seconds: Double) -> String { number(seconds * 1000, digits: 4) + "ms" }
+
+  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
+    "cubic-bezier(" + [x1, y1, x2, y2].map { number($0) }.joined(separator: ", ") + ")"
+  }
+}

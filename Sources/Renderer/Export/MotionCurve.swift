@@ -1,0 +1,109 @@
+/// A value over a stretch of time, as exports take it: with the instants at which it may bend or jump.
+struct MotionCurve {
+  /// In seconds.
+  let begin: Double
+  let end: Double
+  /// Inside of the stretch, in order and apart.
+  let bends: [Double]
+  /// The timing curves at work in it.
+  let curves: [CubicBezier]
+  /// At an instant at which it jumps, the value after it.
+  let value: (Double) -> Double
+  /// Just before an instant.
+  let valueBefore: (Double) -> Double
+
+  init(_ channel: MotionChannel, from begin: Double, to end: Double) {
+    self.init(
+      from: begin, to: end, bends: channel.bends, curves: channel.curves, value: channel.value(at:),
+      valueBefore: channel.value(before:))
+  }
+
+  /// One pass of `motion`, from 0 to `duration` seconds.
+  init(_ motion: Motion<Double>, duration: Double) {
+    self.init(
+      from: 0, to: duration, bends: motion.bends.map { $0 * duration }, curves: motion.beziers,
+      value: { motion.value(at: $0 / duration, duration: duration) },
+      valueBefore: {
+        let h = 2e-9
+        return 2 * motion.value(at: ($0 - h) / duration, duration: duration)
+          - motion.value(at: ($0 - 2 * h) / duration, duration: duration)
+      })
+  }
+
+  private init(
+    from begin: Double, to end: Double, bends: [Double], curves: [CubicBezier], value: @escaping (Double) -> Double,
+    valueBefore: @escaping (Double) -> Double
+  ) {
+    self.begin = begin
+    self.end = end
+    self.bends = bends.sorted().reduce(into: []) { kept, time in
+      if time > max(begin, kept.last ?? begin) + 1e-8, time < end - 1e-8 { kept.append(time) }
+    }
+    self.curves = curves
+    self.value = value
+    self.valueBefore = valueBefore
+    way = MotionCurve.way(begin, end, self.bends, value, valueBefore)
+  }
+
+  /// How far it goes, as far as a look every thousandth of the time tells.
+  let way: Double
+
+  private static func way(
+    _ begin: Double, _ end: Double, _ bends: [Double], _ value: (Double) -> Double, _ valueBefore: (Double) -> Double
+  ) -> Double {
+    let count = 1000
+    let values =
+      (0...count).map { value(begin + Double($0) / Double(count) * (end - begin)) }
+      + (bends + [end]).flatMap { [value($0), valueBefore($0)] }
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+
+  /// Of the way, for what is made of straight lines. What is written down is rounded, which costs the rest up to a thousandth.
+  static let tolerance = 0.9e-3
+
+  /// Where a line that stands for the curve turns: a part of the whole, 0…1, and the value there. Two at one place are a jump.
+  struct Stop: Equatable {
+    var part: Double
+    var value: Double
+  }
+
+  /// Straight lines from stop to stop are nowhere further from the curve than `tolerance`, a part of its way.
+  func stops(within tolerance: Double) -> [Stop] {
+    func stop(_ time: Double, _ value: Double) -> Stop { Stop(part: (time - begin) / (end - begin), value: value) }
+    let least = 1e-7 * max(way, 1e-12)
+    let times = [begin] + bends + [end]
+    var stops = [stop(begin, value(begin))]
+    for (from, to) in zip(times, times.dropFirst()) {
+      for turn in turns(from, to, within: tolerance) { stops.append(stop(from + turn.u * (to - from), turn.value)) }
+      stops.append(stop(to, valueBefore(to)))
+      if abs(valueBefore(to) - value(to)) > least { stops.append(stop(to, value(to))) }
+    }
+    return stops
+  }
+
+  /// Inside of a stretch without bends, from each turn the farthest one that a straight line reaches; `u` is 0…1 of the stretch.
+  func turns(_ from: Double, _ to: Double, within tolerance: Double) -> [(u: Double, value: Double)] {
+    let count = 4096
+    let values = (0...count).map { index in
+      index == count ? valueBefore(to) : value(from + Double(index) / Double(count) * (to - from))
+    }
+    let tolerance = tolerance * max(way, 1e-12)
+    var turns: [(Double, Double)] = []
+    var last = 0
+    while last < count {
+      // Slopes with which a line from here passes all values so far.
+      var (low, high, reach) = (-Double.infinity, Double.infinity, last + 1)
+      for index in (last + 1)...count {
+        let steps = Double(index - last)
+        let slope = (values[index] - values[last]) / steps
+        if slope >= low, slope <= high { reach = index }
+        low = max(low, slope - tolerance / steps)
+        high = min(high, slope + tolerance / steps)
+        if low > high { break }
+      }
+      last = reach
+      if last < count { turns.append((Double(last) / Double(count), values[last])) }
+    }
+    return turns
+  }
+}

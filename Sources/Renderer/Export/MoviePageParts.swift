@@ -1,0 +1,213 @@
+/// The parts of a movie's page, from the back to the front, each drawn as it rests.
+struct MoviePageParts {
+  private let scene: Scene
+  private let score: Score
+  private let framing: Framing
+  /// Of the elements that have tracks, their names.
+  private let moving: Set<String>
+  private let rest: Pose
+  private let toPoints: Affine
+  private(set) var lacksGlass = false
+  /// Of what has been drawn last.
+  private var backdrops: [(area: Rect, sigma: Double)] = []
+
+  init(scene: Scene, score: Score, moving: Set<String>) {
+    self.scene = scene
+    self.score = score
+    self.moving = moving
+    framing = scene.framing
+    toPoints = framing.transform.inverse ?? .identity
+    var rest = score.pose(at: score.begin)
+    rest.touches = []
+    rest.touchTrail = []
+    rest.glowIndex = nil
+    rest.barHiding = 0
+    for index in rest.items.indices {
+      rest.items[index].icon = Pose.Part()
+      rest.items[index].title = Pose.Part()
+      rest.items[index].badge = Pose.Part()
+      rest.items[index].button = Pose.Part()
+      rest.items[index].formers = []
+    }
+    self.rest = rest
+  }
+
+  var all: String {
+    mutating get {
+      var parts = pages + bar + arrow
+      if moving.contains("modal") { parts += modal }
+      return parts + status
+    }
+  }
+
+  private mutating func drawn(_ items: [DrawItem], _ prefix: String) -> String {
+    var drawing = SVGDrawing(toUnits: toPoints, prefix: prefix)
+    let elements = drawing.elements(items)
+    lacksGlass = lacksGlass || drawing.lacksGlass
+    backdrops += drawing.backdrops
+    let definitions = drawing.definitions
+    return (definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>") + elements
+  }
+
+  private func svg(_ content: String, _ attributes: String = "") -> String {
+    let (width, height) = (SVGText.number(framing.screen.width), SVGText.number(framing.screen.height))
+    return
+      "<svg\(attributes) width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(content)</svg>"
+  }
+
+  private func track(_ name: String) -> String { " data-track=\"\(name)\"" }
+
+  /// About which point a part turns and grows, in points of the screen.
+  private func pivot(_ point: Point, in layout: BarLayout) -> String {
+    let place = Point(layout.frame.x + point.x, layout.frame.y + point.y)
+    return "transform-origin:\(SVGText.number(place.x))px \(SVGText.number(place.y))px"
+  }
+
+  // MARK: Pages
+
+  private var pages: String {
+    mutating get {
+      var text = ""
+      for index in 0..<score.pageCount {
+        var pose = rest
+        pose.visiblePages = [index]
+        pose.pages = pose.pages.map { _ in Pose.Page() }
+        let content = svg(drawn(scene.pages.items(pose, framing), "page\(index)"))
+        let isThere = rest.visiblePages.contains(index) ? 1 : 0
+        text += "<div class=\"page-\(index)\" style=\"--shown:\(isThere);opacity:var(--shown)\">"
+        let fade = moving.contains("pages[\(index)]") ? " style=\"opacity:var(--opacity)\"" : ""
+        text += "<div\(track("pages[\(index)]"))\(fade)>\(content)</div></div>\n"
+      }
+      // So that the order of the pages is theirs alone.
+      return "<div style=\"isolation:isolate\">\(text)</div>\n"
+    }
+  }
+
+  // MARK: The bar
+
+  private func drawing(_ layout: BarLayout) -> BarDrawing {
+    let toCanvas = Affine.translation(layout.frame.x, layout.frame.y).then(framing.transform)
+    let material = scene.movie.bar.fadeIn.map { scene.pages.share(beneath: layout.frame.y, over: $0, rest) } ?? 1
+    return BarDrawing(
+      bar: scene.movie.bar, layout: layout, framing: framing, transform: toCanvas, touches: [], material: material)
+  }
+
+  private var bar: String {
+    mutating get {
+      guard let layout = scene.bars[scene.movie.screen.orientation] else { return "" }
+      let bar = drawing(layout)
+      var empty = rest
+      empty.lens = nil
+      for index in empty.items.indices {
+        empty.items[index].button.opacity = 0
+        empty.items[index].isFilled = false
+        empty.items[index].mark = nil
+      }
+      empty.markPlace = nil
+      backdrops = []
+      var text = drawn(bar.items(empty), "bar")
+      let blurs = backdrops.map(blur).joined()
+      text += marks(bar, empty)
+      for index in rest.items.indices { text += button(index, bar, layout) }
+      return "<div\(track("bar"))>\(blurs)\(svg(text))</div>\n"
+    }
+  }
+
+  /// What lies beneath `area` as it is seen blurred.
+  private func blur(_ area: Rect, _ sigma: Double) -> String {
+    let numbers = [("left", area.x), ("top", area.y), ("width", area.width), ("height", area.height)]
+    let place = numbers.map { "\($0):\(SVGText.number($1))px;" }.joined()
+    return "<div style=\"\(place)backdrop-filter:blur(\(SVGText.number(sigma))px)\"></div>"
+  }
+
+  /// Behind the selected tab: one that moves, or one behind each tab that comes and goes with the selection.
+  private mutating func marks(_ bar: BarDrawing, _ empty: Pose) -> String {
+    guard scene.movie.bar.selection.alpha > 0 else { return "" }
+    if let place = rest.markPlace {
+      var pose = empty
+      pose.markPlace = place
+      let x = bar.layout.frame.x + bar.layout.geometry.cell(at: place).x
+      let style = "translate:calc((var(--x) - \(SVGText.number(x))) * 1px);--x:\(SVGText.number(x))"
+      return "<g\(track("selection")) style=\"\(style)\">\(drawn(bar.marks(pose), "mark"))</g>"
+    }
+    return rest.items.indices.map { index in
+      var pose = empty
+      pose.items[index].isFilled = true
+      let isOn = rest.items[index].isFilled ? 1 : 0
+      return "<g\(track("items[\(index)].filled")) style=\"--filled:\(isOn)\"><g class=\"on\">"
+        + "\(drawn(bar.marks(pose), "mark\(index)"))</g></g>"
+    }.joined()
+  }
+
+  private mutating func button(_ index: Int, _ bar: BarDrawing, _ layout: BarLayout) -> String {
+    let item = layout.items[index]
+    let name = "items[\(index)]"
+    let isOn = rest.items[index].isFilled ? 1 : 0
+    var text = "<g\(track(name + ".button")) style=\"\(pivot(item.body.center, in: layout))\">"
+    text += "<g\(track(name + ".filled")) style=\"--filled:\(isOn)\">"
+    text += drawn(parts([], index, isFilled: isOn == 1, bar), "item\(index)")
+    let pivots: [(ItemPart, Point)] = [
+      (.icon, item.icon.center), (.title, item.titleCenter), (.badge, item.badges.first?.rect.center ?? .zero),
+    ]
+    let base = parts([], index, isFilled: false, bar).count
+    for (part, center) in pivots {
+      let states = [false, true].map { Array(parts([part], index, isFilled: $0, bar).dropFirst(base)) }
+      guard !states[0].isEmpty || !states[1].isEmpty else { continue }
+      let style = pivot(center, in: layout)
+      let (off, on) = (
+        drawn(states[0], "item\(index)\(part.rawValue)0"), drawn(states[1], "item\(index)\(part.rawValue)1")
+      )
+      let content = off == on ? off : "<g class=\"off\">\(off)</g><g class=\"on\">\(on)</g>"
+      text += "<g\(track("\(name).\(part.rawValue)")) style=\"\(style)\">\(content)</g>"
+    }
+    return text + "</g></g>"
+  }
+
+  /// What a button draws with only `parts` of it to be seen, at rest.
+  private func parts(_ parts: [ItemPart], _ index: Int, isFilled: Bool, _ bar: BarDrawing) -> [DrawItem] {
+    let item = scene.movie.bar.items[index]
+    var pose = rest.items[index]
+    pose.isFilled = isFilled
+    pose.tint = isFilled ? item.tint : item.unselectedTint
+    pose.icon.opacity = parts.contains(.icon) ? 1 : 0
+    pose.title.opacity = parts.contains(.title) ? 1 : 0
+    pose.badge.opacity = parts.contains(.badge) ? 1 : 0
+    return bar.button(index, pose)
+  }
+
+  // MARK: What stands above
+
+  private var arrow: String {
+    mutating get {
+      guard var arrow = scene.movie.arrow, let layout = scene.bars[scene.movie.screen.orientation] else { return "" }
+      let clip = arrow.clipsToBar ? " style=\"clip-path:inset(\(SVGText.number(layout.frame.y))px 0 0)\"" : ""
+      arrow.clipsToBar = false
+      var pose = rest
+      let (x, y) = (rest.arrowX ?? 0, arrow.top(over: layout.frame, barHiding: 0))
+      pose.arrowX = 0
+      let start = arrow.top(over: layout.frame, barHiding: score.pose(at: score.begin).barHiding)
+      let style =
+        "--x:\(SVGText.number(x));--y:\(SVGText.number(start));"
+        + "translate:calc(var(--x) * 1px) calc((var(--y) - \(SVGText.number(y))) * 1px)"
+      let items = ArrowDrawing(arrow: arrow, layout: layout, framing: framing).items(pose)
+      return svg("<g\(track("arrow")) style=\"\(style)\">\(drawn(items, "arrow"))</g>", clip) + "\n"
+    }
+  }
+
+  private var modal: String {
+    mutating get {
+      var pose = rest
+      pose.presentation = 1
+      return svg(drawn(scene.modal.items(pose, framing), "modal"), track("modal")) + "\n"
+    }
+  }
+
+  /// What the system draws over everything.
+  private var status: String {
+    mutating get {
+      let items = scene.device.items(rest, framing, device: framing, pages: scene.pages, colorOnTop: nil)
+      let text = drawn(items, "device")
+      return text.isEmpty ? "" : svg(text) + "\n"
+    }
+  }
+}

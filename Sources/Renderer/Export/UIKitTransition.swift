@@ -1,0 +1,187 @@
+/// A change of the page as UIKit has it: an animator, a delegate that brings it, and a finger that drives it.
+struct UIKitTransition {
+  private let transition: AnimatedTransition
+  private let type: String
+
+  /// nil for pages that go by keys, or by a curve that `UIView` does not know.
+  init?(_ transition: AnimatedTransition, type: String) {
+    guard transition.look.outgoing.keys.isEmpty, transition.look.incoming.keys.isEmpty,
+      UIKitView.lines(transition.approach, transition.timing, [], indent: "") != nil
+    else { return nil }
+    self.transition = transition
+    self.type = type
+  }
+
+  /// Types, one after the other.
+  var parts: [[String]] {
+    [animator, delegate] + (transition.pan.isEnabled ? [interaction] : [])
+  }
+
+  private var duration: String {
+    SwiftText.integerOrNumber(transition.timing.delay + transition.timing.duration / transition.timing.speed)
+  }
+
+  // MARK: The animator
+
+  private var animator: [String] {
+    let look = transition.look
+    let isMoving = look.outgoing.moves || look.incoming.moves
+    let fades = look.outgoing.opacity != 1 || look.incoming.opacity != 1
+    var body: [String] = []
+    var setUp: [String] = []
+    var end: [String] = []
+    if look.incoming.moves {
+      setUp.append("newView.transform = CGAffineTransform(translationX: \(look.incoming.offset), y: 0)")
+      body.append("newView.transform = .identity")
+    }
+    if look.outgoing.moves {
+      body.append("oldView.transform = CGAffineTransform(translationX: \(look.outgoing.offset), y: 0)")
+      end.append("oldView.transform = .identity")
+    }
+    if fades {
+      setUp.append("newView.alpha = \(SwiftText.integerOrNumber(look.incoming.opacity))")
+      body.append("newView.alpha = 1")
+      if look.outgoing.opacity != 1 {
+        body.append("oldView.alpha = \(SwiftText.integerOrNumber(look.outgoing.opacity))")
+        end.append("oldView.alpha = 1")
+      }
+    }
+    end.append("context.completeTransition(!context.transitionWasCancelled)")
+    let add = look.incomingOnTop ? "addSubview(newView)" : "insertSubview(newView, belowSubview: oldView)"
+    var lines = [
+      "/// The page changes in \(duration) s.",
+      "final class \(type)Animator: NSObject, UIViewControllerAnimatedTransitioning {",
+      "  /// 1 where the new tab lies to the right, -1 to the left.", "  private let side: CGFloat", "",
+      "  init(goesRight: Bool) {", "    side = goesRight ? 1 : -1", "  }", "",
+      "  func transitionDuration(", "    using transitionContext: (any UIViewControllerContextTransitioning)?",
+      "  ) -> TimeInterval {", "    \(duration)", "  }", "",
+      "  func animateTransition(using context: any UIViewControllerContextTransitioning) {",
+      "    guard let oldView = context.view(forKey: .from), let newView = context.view(forKey: .to) else {",
+      "      context.completeTransition(false)", "      return", "    }",
+    ]
+    if isMoving { lines += ["    let (side, width) = (self.side, context.containerView.bounds.width)"] }
+    lines += (["context.containerView.\(add)"] + setUp).map { "    " + $0 }
+    lines += UIKitView.lines(transition.approach, transition.timing, body, completion: end, indent: "    ") ?? []
+    return lines + ["  }", "}"]
+  }
+
+  // MARK: Who asks for it
+
+  private var delegate: [String] {
+    let isDragged = transition.pan.isEnabled
+    let side =
+      switch transition.side {
+      case .byIndex: "new > old"
+      case .left: "false"
+      case .right: "true"
+      }
+    var lines = [
+      "/// Keep it as long as the tab bar controller, whose delegate it is.",
+      "final class \(type)Delegate: NSObject, UITabBarControllerDelegate {",
+    ]
+    if isDragged { lines += ["  let interaction = \(type)Interaction()", ""] }
+    lines += [
+      "  func tabBarController(", "    _ tabBarController: UITabBarController,",
+      "    animationControllerForTransitionFrom fromVC: UIViewController,", "    to toVC: UIViewController",
+      "  ) -> (any UIViewControllerAnimatedTransitioning)? {",
+    ]
+    if side.contains("new") {
+      lines += [
+        "    guard let controllers = tabBarController.viewControllers,",
+        "      let old = controllers.firstIndex(of: fromVC), let new = controllers.firstIndex(of: toVC)",
+        "    else { return nil }",
+      ]
+    }
+    lines += ["    return \(type)Animator(goesRight: \(side))", "  }", ""]
+    if isDragged {
+      lines += [
+        "  func tabBarController(", "    _ tabBarController: UITabBarController,",
+        "    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning",
+        "  ) -> (any UIViewControllerInteractiveTransitioning)? {",
+        "    interaction.isActive ? interaction : nil", "  }", "",
+      ]
+    }
+    return lines + [
+      "  /// While the pages move, no other tab is selected.", "  func tabBarController(",
+      "    _ tabBarController: UITabBarController,", "    shouldSelect viewController: UIViewController",
+      "  ) -> Bool {", "    tabBarController.transitionCoordinator == nil", "  }", "}",
+    ]
+  }
+
+  // MARK: The finger
+
+  private var interaction: [String] {
+    let rules = transition.pan
+    let finishes = rules.finishes.map { rule in
+      switch rule {
+      case .velocitySign: "velocity.x * side < 0"
+      case .distance(let part): "percentComplete > \(SwiftText.integerOrNumber(part))"
+      case .velocity(let speed): "velocity.x * -side >= \(SwiftText.integerOrNumber(speed))"
+      }
+    }.joined(separator: " || ")
+    var lines = [
+      "/// A finger that drags the pages. Give a pan recognizer of the controller's view `handle(_:)` as its action.",
+      "final class \(type)Interaction: UIPercentDrivenInteractiveTransition {",
+      "  weak var tabBarController: UITabBarController?", "  private(set) var isActive = false",
+      "  private var side: CGFloat = 1", "",
+      "  @objc func handle(_ recognizer: UIPanGestureRecognizer) {",
+      "    guard let controller = tabBarController, let view = recognizer.view else { return }",
+      "    let velocity = recognizer.velocity(in: view)", "    switch recognizer.state {", "    case .began:",
+    ]
+    if rules.horizontalOnly { lines.append("      guard abs(velocity.x) >= abs(velocity.y) else { return }") }
+    lines += [
+      "      side = velocity.x > 0 ? -1 : 1", "      let index = controller.selectedIndex + Int(side)",
+      "      guard let count = controller.viewControllers?.count, (0..<count).contains(index) else {",
+      "        return", "      }", "      isActive = true", "      controller.selectedIndex = index",
+      "    case .changed where isActive:",
+      "      let moved = -recognizer.translation(in: view).x * side / view.bounds.width",
+      "      update(min(max(moved, 0), 1))", "    case .ended where isActive, .cancelled where isActive:",
+      "      isActive = false",
+    ]
+    lines += completionCurve.map { "      " + $0 }
+    let (speeds, isFixed): ((String, String), Bool) =
+      switch rules.completionSpeed {
+      case .byProgress: (("1 - percentComplete", "percentComplete > 0 ? percentComplete : 1"), false)
+      case .fixed(let speed): ((SwiftText.integerOrNumber(speed), SwiftText.integerOrNumber(speed)), true)
+      }
+    if isFixed { lines.append("      completionSpeed = \(speeds.0)") }
+    lines.append("      if recognizer.state == .ended && (\(finishes.isEmpty ? "true" : finishes)) {")
+    if !isFixed { lines.append("        completionSpeed = max(\(speeds.0), 0.001)") }
+    lines += ["        finish()", "      } else {"]
+    if !isFixed { lines.append("        completionSpeed = \(speeds.1)") }
+    return lines + ["        cancel()", "      }", "    default:", "      break", "    }", "  }", "}"]
+  }
+
+  private var completionCurve: [String] {
+    let curve = transition.pan.completionCurve
+    switch curve {
+    case .easeInOut: return ["completionCurve = .easeInOut"]
+    case .easeIn: return ["completionCurve = .easeIn"]
+    case .easeOut: return ["completionCurve = .easeOut"]
+    case .linear: return ["completionCurve = .linear"]
+    case .bezier(let bezier):
+      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.integerOrNumber)
+      return [
+        "timingCurve = UICubicTimingParameters(", "  controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),",
+        "  controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3]))", ")",
+      ]
+    case .steps, .stops, .closed:
+      return ["// The spec's curve is none that UIKit knows.", "completionCurve = .easeInOut"]
+    }
+  }
+}
+
+extension PageLook.Displacement {
+  var moves: Bool { widths != 0 || points != 0 }
+
+  /// In Swift, of `side` and `width`.
+  var offset: String {
+    if points == 0, widths == 1 { return "side * width" }
+    if points == 0, widths == -1 { return "-side * width" }
+    let parts = [
+      widths == 0 ? nil : "\(SwiftText.integerOrNumber(widths)) * width",
+      points == 0 ? nil : SwiftText.integerOrNumber(points),
+    ]
+    return "side * (\(parts.compactMap(\.self).joined(separator: " + ")))"
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestTools
+import Testing
+
+@testable import Renderer
+
+/// What CSS makes of the exports, in a browser that is stopped at exact times, is what the movie does.
+@Suite(.enabled(if: Browser.program != nil, "needs chromium"), .serialized)
+struct BrowserTests {
+  /// Of the way that a value goes: what the style sheets promise.
+  private static let tolerance = 1e-3
+
+  /// Every track of every example at two hundred moments: within a thousandth of its way.
+  @Test func pagesMoveAsTheirMoviesDo() throws {
+    var generator = SeededGenerator(21)
+    var probes: [Browser.Probe] = []
+    var expected: [(example: String, track: String, way: Double, values: [Double])] = []
+    for example in MotionChannelTests.examples {
+      let production = try MotionChannelTests.production(example)
+      let channels = production.channels.filter {
+        MoviePage.shows($0, of: production.movie)
+      }
+      let (begin, end) = (production.score.begin, production.end)
+      let moments = (0..<200).map { _ in Double.random(in: max(begin, 0)..<end, using: &generator) }
+      probes.append(
+        Browser.Probe(
+          html: production.export(as: .html, name: "page").text,
+          elements: channels.map {
+            .init(
+              selector: "[data-track=\"\($0.element)\"]", property: $0.property.map { CSSSheet.property($0) } ?? "?")
+          }, moments: moments.map { $0 * 1000 / production.movie.output.speed }))
+      for channel in channels {
+        let way = MotionCurve(channel, from: begin, to: end).way
+        expected.append((example, channel.name, way, moments.map { channel.value(at: $0) }))
+      }
+    }
+    let shown = try Browser.values(probes).flatMap(\.self)
+    try #require(shown.count == expected.count)
+    try #require(expected.count > 100)
+    for (values, track) in zip(shown, expected) where track.way > 1e-9 {
+      let error = BrowserTests.error(values, track.values, track.way)
+      #expect(error <= BrowserTests.tolerance, "\(track.example) \(track.track)")
+    }
+  }
+
+  /// Every class of every style sheet, against the motion that it is made from; keyframe lists within a hundred-thousandth.
+  @Test func styleSheetsMoveAsTheirMotionsDo() throws {
+    var probes: [Browser.Probe] = []
+    var expected: [(example: String, run: String, way: Double, tolerance: Double, values: [Double])] = []
+    for example in MotionChannelTests.examples {
+      let production = try MotionChannelTests.production(example)
+      let sheet = CSSSheet(name: example, motions: SpecMotions(production.movie), alt: nil)
+      for run in sheet.runs {
+        let timing = run.move.timing
+        let curve = MotionCurve(run.move.motion, duration: timing.duration)
+        let moments = (0..<200).map { (Double($0) + 0.37) / 200 * timing.duration }
+        probes.append(
+          Browser.Probe(
+            html: "<style>\(sheet.text)</style><div class=\"\(run.name)\">",
+            elements: [
+              .init(
+                selector: ".\(run.name)", property: CSSSheet.property(run.move.property),
+                isTransition: run.move.cause == .follow)
+            ], moments: moments.map { ($0 / timing.speed + timing.delay) * 1000 }))
+        var tolerance = BrowserTests.tolerance
+        if case .keyframes(let keyframes) = run.move.motion, keyframes.curve == .linear { tolerance = 1e-5 }
+        expected.append((example, run.name, curve.way, tolerance, moments.map { curve.value($0) }))
+      }
+    }
+    try #require(expected.count > 60)
+    for (values, run) in zip(try Browser.values(probes).flatMap(\.self), expected) where run.way > 1e-9 {
+      let error = BrowserTests.error(values, run.values, run.way)
+      #expect(error <= run.tolerance, "\(run.example) \(run.run)")
+    }
+  }
+
+  /// The largest, as a part of the way. A browser gives computed values with six digits: what that may cost does not count.
+  private static func error(_ values: [Double?], _ expected: [Double], _ way: Double) -> Double {
+    zip(values, expected).reduce(0) { worst, pair in
+      max(worst, abs((pair.0 ?? .infinity) - pair.1) / way - 1e-5 * abs(pair.1) / way)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestTools
+import Testing
+
+@testable import Renderer
+
+/// The Swift that is exported, type-checked against modules that declare only what Apple documents.
+@Suite(.enabled(if: Program.areHere(Program.swiftc), "needs swiftc"))
+struct SwiftCodeTests {
+  private static let stubs = Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/Stubs")
+
+  /// Everything in one module: each spec's types are called after it.
+  private func check(_ form: ExportForm, _ module: String, _ change: (String) -> String = { $0 }) throws -> Program {
+    let scratch = try Scratch()
+    let swiftc = try #require(Program.swiftc)
+    let stub = try Program.run(
+      swiftc,
+      [
+        "-emit-module", "-swift-version", "6", "-parse-as-library", "-module-name", module,
+        SwiftCodeTests.stubs.appendingPathComponent("\(module).swift").path,
+      ], in: scratch.folder)
+    try #require(stub.exitCode == 0, "\(stub.errors)")
+    var files: [String] = []
+    for example in MotionChannelTests.examples {
+      let name = String(example.dropLast(5))
+      // Objective-C's words mean nothing to this system's compiler.
+      let code = try MotionChannelTests.production(example).export(as: form, name: name).text
+        .replacing("@objc ", with: "")
+      files.append(try scratch.file("\(name).swift", Data(change(code).utf8)).path)
+    }
+    return try Program.run(
+      swiftc, ["-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", "Checked", "-I", "."] + files,
+      in: scratch.folder)
+  }
+
+  @Test(arguments: [(ExportForm.uikit, "UIKit"), (.swiftui, "SwiftUI")])
+  func whatIsExportedIsSwift(_ form: ExportForm, _ module: String) throws {
+    let result = try check(form, module)
+    #expect(result.exitCode == 0, "\(result.errors.prefix(2000))")
+  }
+
+  /// The stubs know the order of arguments.
+  @Test func aWrongOrderIsSeen() throws {
+    let result = try check(.uikit, "UIKit") {
+      $0.replacing("withDuration: 0.5,\n      delay: 0,", with: "delay: 0,\n      withDuration: 0.5,")
+    }
+    #expect(result.exitCode != 0)
+    #expect(result.errors.contains("must precede"), "\(result.errors.prefix(1000))")
+  }
+
+  /// swift-format changes nothing about it, by its own defaults.
+  @Test(.enabled(if: Program.areHere(Program.find("swift-format")), "needs swift-format"))
+  func itIsFormatted() throws {
+    let scratch = try Scratch()
+    var files: [String] = []
+    for example in ["bounce.json", "spring.json", "slide.json", "arrow.json"] {
+      for form in [ExportForm.uikit, .swiftui] {
+        let name = String(example.dropLast(5))
+        let text = try MotionChannelTests.production(example).export(as: form, name: name).text
+        files.append(try scratch.file("\(name)-\(form.rawValue).swift", Data(text.utf8)).path)
+      }
+    }
+    let before = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    let result = try Program.run(
+      try #require(Program.find("swift-format")), ["format", "-i"] + files, in: scratch.folder)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    for (file, text) in zip(files, before) {
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == text, "\(file)")
+    }
+  }
+
+  /// Numbers that the API takes are the spec's own.
+  @Test func theSpecsNumbersAreThere() throws {
+    func code(_ example: String, _ form: ExportForm) throws -> String {
+      try MotionChannelTests.production(example).export(as: form, name: "tabs").text
+    }
+    let bounce = try code("bounce.json", .uikit)
+    #expect(bounce.contains("scale.values = [1.0, 1.4, 0.9, 1.02, 1.0]") && bounce.contains("calculationMode = .cubic"))
+    let spring = try code("spring.json", .uikit)
+    #expect(spring.contains("usingSpringWithDamping: 0.9") && spring.contains("initialSpringVelocity: 0.9"))
+    #expect(try code("slide.json", .swiftui).contains("Spring(settlingDuration: 0.5, dampingRatio: 1)"))
+    #expect(try code("arrow.json", .uikit).contains("options: .curveEaseInOut"))
+  }
+}
