@@ -3,7 +3,7 @@
 
 usage: tabanim schema | reference.py > docs/reference.md
 
-A kind of animation that an example bears the name of is shown by the example's picture.
+A kind of animation that an example bears the name of is shown by the example's picture, and so are the sections below.
 """
 
 import json
@@ -12,6 +12,17 @@ import re
 import sys
 
 GALLERY = pathlib.Path(__file__).resolve().parent.parent / "examples/gallery"
+
+# A section → the picture of the gallery that shows what it is about. An example that is gone fails the test of links.
+PICTURES = {
+    "screen": "devices.png", "tabBar": "styles.png", "pages[]": "lists.png", "timeline[] (pan)": "interactive.gif",
+    "timeline[] (rotate)": "turn.gif", "timeline[] (present)": "sheet.gif", "timeline[] (hide)": "scroll-hide.gif",
+    "timeline[] (minimize)": "glass-minimize.gif", "timeline[] (badge and to)": "badge.gif",
+    "timeline[] (icon and to)": "content.gif", "timeline[] (scroll)": "scroll.gif", "touches": "phone.gif",
+    "captions[]": "captions.gif", "tabBar.accessory": "glass-minimize.gif", "pages[].navigationBar": "cards.png",
+    "pages[].sections[]": "lists.png", "screen.presented": "sheet.gif", "background (image)": "photo.png",
+    "icon": "own-icons.gif", "iconName": "icons.png",
+}
 
 ALL = json.load(sys.stdin)
 SECTIONS = []  # (title, anchor, description, schema), in the order in which they are met
@@ -142,6 +153,12 @@ def quoted_default(value):
     return f"`{json.dumps(value, ensure_ascii=False)}`"
 
 
+def picture(title):
+    """The lines that show what a section is about; none where nothing shows it."""
+    name = PICTURES.get(title)
+    return [f"![{title.split(' (')[0]}](../examples/gallery/{name})", ""] if name else []
+
+
 def table(properties, required, path):
     lines = ["| key | what it takes | default | what it is |", "|---|---|---|---|"]
     for key, value in properties.items():
@@ -213,7 +230,7 @@ def definition(name, schema):
     if "if" in schema.get("allOf", [{}])[0]:
         forms = forms_by_kind(schema)
     objects = [form for form in forms if form.get("properties")]
-    lines = [f"## {name}", "", said(schema)[0], ""]
+    lines = [f"## {name}", "", said(schema)[0], ""] + picture(name)
     if len(objects) > 6:
         return lines + kinds(name, objects)
     for form in forms:
@@ -224,6 +241,8 @@ def definition(name, schema):
     for form in objects:
         if len(objects) > 1:
             lines += ["", f"### {name} ({kind_of(form)})"]
+            shown = picture(f"{name} ({kind_of(form)})")[:1]
+            lines += [""] * len(shown) + shown
         lines += [""] + table(form["properties"], form.get("required", []), name)
     return lines
 
@@ -241,7 +260,7 @@ def main():
         lines = [f"## {title}", ""]
         if said(schema)[0]:
             lines += [said(schema)[0], ""]
-        body.append(lines + table(schema["properties"], schema.get("required", []), title.split(" (")[0]))
+        body.append(lines + picture(title) + table(schema["properties"], schema.get("required", []), title.split(" (")[0]))
     titles += [name for name, _ in definitions]
     print("# Every key of a spec")
     print()
