@@ -19,7 +19,7 @@ PICTURES = {
     "timeline[] (rotate)": "turn.gif", "timeline[] (present)": "sheet.gif", "timeline[] (hide)": "scroll-hide.gif",
     "timeline[] (minimize)": "glass-minimize.gif", "timeline[] (badge and to)": "badge.gif",
     "timeline[] (icon and to)": "content.gif", "timeline[] (scroll)": "scroll.gif", "touches": "phone.gif",
-    "captions[]": "captions.gif", "tabBar.accessory": "glass-minimize.gif", "pages[].navigationBar": "cards.png",
+    "captions[]": "captions.gif", "tabBar.accessory": "glass-minimize.gif", "pages[].navigationBar": "cards.gif",
     "pages[].sections[]": "lists.png", "screen.presented": "sheet.gif", "background (image)": "photo.png",
     "icon": "own-icons.gif", "iconName": "icons.png",
 }

@@ -3,6 +3,13 @@ extension Production {
   var channels: [MotionChannel] { score.channels(of: movie, scene.bars) }
 }
 
+extension Plot.Source {
+  package init(name: String, production: Production) {
+    self.init(
+      name: name, channels: production.channels, frameTimes: production.movieFrames(.gif).times, alt: production.alt)
+  }
+}
+
 extension Plot {
   /// The whole plot as an SVG file.
   package var svg: String {

@@ -21,12 +21,12 @@ package struct Plot: Sendable {
   /// A movie and what it is called where there are several.
   package struct Source: Sendable {
     package let name: String
-    package let production: Production
-
-    package init(name: String, production: Production) {
-      self.name = name
-      self.production = production
-    }
+    /// What moves in it.
+    let channels: [MotionChannel]
+    /// When frames of a GIF change, in movie time.
+    let frameTimes: [Double]
+    /// What it shows, in words, as its spec says.
+    let alt: String?
   }
 
   /// Why there is nothing to draw.
@@ -98,18 +98,13 @@ package struct Plot: Sendable {
     self.length = length
     let origin = firstOrigin
     let span = length
-    frameTimes = (sources.first?.production.movieFrames(.gif).times ?? []).map { $0 - origin }
+    frameTimes = (sources.first?.frameTimes ?? []).map { $0 - origin }
       .filter { $0 >= -1e-9 && $0 <= span + 1e-9 }
-    subject = sources.first?.production.alt
-  }
-
-  /// Names of what moves in a movie, as a trace has them.
-  package static func tracks(of production: Production) -> [String] {
-    production.channels.map(\.name)
+    subject = sources.first?.alt
   }
 
   private static func channels(_ source: Source, _ options: Options) throws(Refusal) -> [MotionChannel] {
-    let all = source.production.channels
+    let all = source.channels
     guard !options.tracks.isEmpty else { return all }
     var chosen: [MotionChannel] = []
     for name in options.tracks {
