@@ -56,14 +56,16 @@ struct PlotCommand: ParsableCommand {
     let reporter = options.reporter
     let isDark = appearance == "dark" || appearance == nil && PictureName(output).isDark
     var sources: [Plot.Source] = []
+    var productions: [Production] = []
     for spec in specs {
       guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
       let production = try options.production(of: text, appearance: isDark ? "dark" : appearance)
       let name = SpecName.isStream(spec) || spec == "-" ? "movie" : SpecName.stem(of: spec)
       sources.append(Plot.Source(name: name, production: production))
+      productions.append(production)
     }
     let plot = try plot(sources, isDark: isDark)
-    let inputs = sources.flatMap(\.production.inputs)
+    let inputs = productions.flatMap(\.inputs)
     try reportingProblems(to: reporter) {
       if alt {
         try TextOutput.write(plot.alt + "\n", to: output, sparing: inputs)
@@ -71,7 +73,7 @@ struct PlotCommand: ParsableCommand {
         try TextOutput.write(plot.svg, to: output, sparing: inputs)
       } else {
         try plot.writePNG(
-          to: output, scale: sources.first?.production.scale ?? 2, font: options.font, sparing: inputs)
+          to: output, scale: productions.first?.scale ?? 2, font: options.font, sparing: inputs)
       }
     }
   }
