@@ -126,7 +126,7 @@ case "${1:-example}" in
   site)
     need mkdocs
     packaging/site.sh "${2:-out/site}"
-    echo "make.sh: wrote ${2:-out/site}/README.html"
+    echo "make.sh: wrote ${2:-out/site}/index.html"
     ;;
   bench)
     # Renderer's types are internal, and its generic ones are specialised only where the compiler may look across. What is

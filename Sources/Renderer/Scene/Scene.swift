@@ -61,7 +61,9 @@ struct Scene: Sendable {
   }
 
   func frame(_ pose: Pose) -> FrameState {
-    let fillsCanvas = pose.turn == 0 && framings[pose.orientation]?.fillsCanvas == true
+    // A page behind a sheet is not on whole pixels as one that rests is, so that the last of the canvas may show.
+    let fillsCanvas =
+      pose.turn == 0 && pose.presentation == 0 && framings[pose.orientation]?.fillsCanvas == true
     let behind = fillsCanvas ? [] : background
     return FrameState(items: behind + screen(pose) + captions.items(at: pose.time))
   }
