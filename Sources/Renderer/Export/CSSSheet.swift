@@ -57,7 +57,15 @@ struct CSSSheet {
       """
   }
 
-  private static func comment(_ text: String) -> String { text.replacing("*/", with: "* /") }
+  /// Without what ends a comment. A style sheet is read by code points: marks that combine with the slash do not save it.
+  private static func comment(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "/", out.last == "*" { out.append(" ") }
+      out.append(scalar)
+    }
+    return String(out)
+  }
 }
 
 // MARK: Custom properties

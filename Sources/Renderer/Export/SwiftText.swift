@@ -41,6 +41,18 @@ enum SwiftText {
     return lines.map { "\(indent)\(mark) \($0)" }
   }
 
+  /// The comment with which a file begins: what it shows and who made it, when tints and icons change, in seconds after the tap, and
+  /// what it lacks.
+  static func head(_ name: String, _ alt: String?, swapDelay: Double, gaps: [String]) -> [String] {
+    var text = "\(name)."
+    if let alt { text += " \(alt)" }
+    text += " Made by tabanim \(Release.version); its times and values are those of `tabanim trace`."
+    if swapDelay > 0 { text += " The colour and the icon change \(integerOrNumber(swapDelay)) s after the tap." }
+    var lines = comment(text, mark: "//")
+    if !gaps.isEmpty { lines += comment("Not in here: \(gaps.joined(separator: "; ")).", mark: "//") }
+    return lines
+  }
+
   /// `items` between brackets, on one line where they fit after `used` letters, else one line for each.
   static func list(_ items: [String], indent: String, used: Int) -> String {
     let short = "[\(items.joined(separator: ", "))]"

@@ -31,17 +31,7 @@ struct UIKitCode {
     return gaps
   }
 
-  private var head: [String] {
-    var text = "\(name)."
-    if let alt { text += " \(alt)" }
-    text += " Made by tabanim \(Release.version); its times and values are those of `tabanim trace`."
-    if motions.swapDelay > 0 {
-      text += " The colour and the icon change \(SwiftText.integerOrNumber(motions.swapDelay)) s after the tap."
-    }
-    var lines = SwiftText.comment(text, mark: "//")
-    if !gaps.isEmpty { lines += SwiftText.comment("Not in here: \(gaps.joined(separator: "; ")).", mark: "//") }
-    return lines
-  }
+  private var head: [String] { SwiftText.head(name, alt, swapDelay: motions.swapDelay, gaps: gaps) }
 
   // MARK: Items
 

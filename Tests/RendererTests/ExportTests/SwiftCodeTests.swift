@@ -69,6 +69,20 @@ struct SwiftCodeTests {
     }
   }
 
+  /// An alt is anybody's text.
+  @Test(arguments: ["x */ body {}", "x */\u{301} body {}", "**//", "a\r\nevil()", "a\u{2028}evil()"])
+  func noAltEndsTheCommentThatItStandsIn(_ alt: String) throws {
+    let spec = try JSONSerialization.data(withJSONObject: ["alt": alt, "animation": "bounce"])
+    let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec)))
+    let sheet = production.export(as: .css, name: "tabs").text
+    let end = try #require(Data(sheet.utf8).firstRange(of: Data("*/".utf8)))
+    #expect(String(decoding: Data(sheet.utf8)[..<end.lowerBound], as: UTF8.self).contains("Made by tabanim"))
+    for form in [ExportForm.uikit, .swiftui] {
+      let lines = production.export(as: form, name: "tabs").text.split(whereSeparator: \.isNewline)
+      #expect(!lines.contains { $0.hasPrefix("evil") })
+    }
+  }
+
   /// Numbers that the API takes are the spec's own.
   @Test func theSpecsNumbersAreThere() throws {
     func code(_ example: String, _ form: ExportForm) throws -> String {
