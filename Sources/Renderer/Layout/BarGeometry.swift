@@ -26,12 +26,13 @@ struct BarGeometry: Equatable, Sendable {
       // The gap below the capsule is the safe area's.
       frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
       let search = bar.searchIndex
+      let sides = max(safeArea.left, safeArea.right)
       let capsule = Self.capsule(
-        in: frame.size, itemCount: max(search == nil ? count : count - 1, 1), isInline: bar.isInline(in: orientation),
-        hasSearch: search != nil)
+        in: frame.size, sides: sides, itemCount: max(search == nil ? count : count - 1, 1),
+        isInline: bar.isInline(in: orientation), hasSearch: search != nil)
       let resting = FloatingPanes.resting(
-        capsule, in: frame.size, hasSearch: search != nil, hasAccessory: bar.accessory != nil)
-      var forms = FloatingForms(resting, in: frame.size)
+        capsule, in: frame.size, sides: sides, hasSearch: search != nil, hasAccessory: bar.accessory != nil)
+      var forms = FloatingForms(resting, in: frame.size, sides: sides)
       if screen.isRightToLeft { forms = forms.mirrored(about: size.width / 2) }
       panes = forms
       // In a right-to-left bar all is mirrored below.
@@ -132,15 +133,18 @@ struct BarGeometry: Equatable, Sendable {
   /// Kept free between neighbouring titles.
   private static let titleGap = 4.0
 
-  /// As wide as its items ask for, at most 42 less than the bar: 62 points high in a bar of 83.
-  /// It stands in the middle, or leads before a search button.
-  private static func capsule(in bar: Size, itemCount: Int, isInline: Bool, hasSearch: Bool) -> Rect {
+  /// As wide as its items ask for, at most 42 less than the bar: 62 points high in a bar of 83. It stands in the middle, or leads
+  /// before a search button.
+  private static func capsule(
+    in bar: Size, sides: Double, itemCount: Int, isInline: Bool, hasSearch: Bool
+  ) -> Rect {
     let height = max(bar.height - capsuleGap, 10)
-    let room = bar.width - 2 * FloatingPanes.margin - (hasSearch ? height + FloatingPanes.searchGap : 0)
+    let margin = max(FloatingPanes.margin, sides)
+    let room = bar.width - 2 * margin - (hasSearch ? height + FloatingPanes.searchGap : 0)
     let natural =
       Double(itemCount) * ((isInline ? naturalInlineWidth : naturalWidth) - overlap) + overlap + 2 * capsuleMargin
     let width = max(min(room, natural.rounded(.up)), 0)
-    return Rect(x: hasSearch ? FloatingPanes.margin : (bar.width - width) / 2, y: 0, width: width, height: height)
+    return Rect(x: hasSearch ? margin : (bar.width - width) / 2, y: 0, width: width, height: height)
   }
 
   private static func capsuleButtons(_ capsule: Rect, itemCount: Int) -> [Rect] {

@@ -29,7 +29,8 @@ struct FloatingPanes: Equatable, Sendable {
       accessory: accessory?.mirrored(about: middle))
   }
 
-  /// From the capsule and the search button to the screen's sides, and from the capsule to the bar's lower edge.
+  /// From the capsule and the search button to the screen's sides, and from the capsule to the bar's lower edge. On a phone on its
+  /// side they stand beside what its sides keep free.
   static let margin = 21.0
   /// Between the capsule and the search button, at least; this project's choice.
   static let searchGap = 10.0
@@ -40,9 +41,11 @@ struct FloatingPanes: Equatable, Sendable {
   /// Between a tab and the search field.
   private static let fieldGap = 12.0
 
-  /// Of a bar of `size` whose tabs have `capsule`.
-  static func resting(_ capsule: Rect, in size: Size, hasSearch: Bool, hasAccessory: Bool) -> FloatingPanes {
-    let side = capsule.height
+  /// Of a bar of `size` whose tabs have `capsule`; the screen keeps `sides` free at either side.
+  static func resting(
+    _ capsule: Rect, in size: Size, sides: Double, hasSearch: Bool, hasAccessory: Bool
+  ) -> FloatingPanes {
+    let (side, margin) = (capsule.height, max(margin, sides))
     return FloatingPanes(
       capsule: capsule,
       search: hasSearch ? Rect(x: size.width - margin - side, y: capsule.y, width: side, height: side) : nil,
@@ -51,12 +54,18 @@ struct FloatingPanes: Equatable, Sendable {
           x: margin, y: capsule.y - smallGap - small, width: max(size.width - 2 * margin, 0), height: small) : nil)
   }
 
+  /// Where everything small stands in a bar of `size`: its top, its left end and its right one. A low bar's small things do not
+  /// leave it.
+  private static func row(in size: Size, sides: Double) -> (y: Double, start: Double, end: Double) {
+    let margin = max(smallMargin, sides)
+    return (max(size.height - smallMargin - small, 0), margin, size.width - margin)
+  }
+
   /// Shrunk to one tab, with the accessory beside it.
-  func minimized(in size: Size) -> FloatingPanes {
-    let y = size.height - Self.smallMargin - Self.small
-    let end = size.width - Self.smallMargin
+  func minimized(in size: Size, sides: Double) -> FloatingPanes {
+    let (y, start, end) = Self.row(in: size, sides: sides)
     var panes = self
-    panes.capsule = Rect(x: Self.smallMargin, y: y, width: Self.small, height: Self.small)
+    panes.capsule = Rect(x: start, y: y, width: Self.small, height: Self.small)
     let left = panes.capsule.maxX + Self.smallGap
     if search != nil { panes.search = Rect(x: end - Self.small, y: y, width: Self.small, height: Self.small) }
     if accessory != nil {
@@ -67,18 +76,14 @@ struct FloatingPanes: Equatable, Sendable {
   }
 
   /// With the search field open.
-  func searching(in size: Size) -> FloatingPanes {
-    let y = size.height - Self.smallMargin - Self.small
+  func searching(in size: Size, sides: Double) -> FloatingPanes {
+    let (y, start, end) = Self.row(in: size, sides: sides)
     var panes = self
-    panes.capsule = Rect(x: Self.smallMargin, y: y, width: Self.small, height: Self.small)
+    panes.capsule = Rect(x: start, y: y, width: Self.small, height: Self.small)
     let left = panes.capsule.maxX + Self.fieldGap
-    if search != nil {
-      panes.search = Rect(x: left, y: y, width: size.width - Self.smallMargin - left, height: Self.small)
-    }
+    if search != nil { panes.search = Rect(x: left, y: y, width: end - left, height: Self.small) }
     if accessory != nil {
-      panes.accessory = Rect(
-        x: Self.smallMargin, y: y - Self.smallGap - Self.small, width: size.width - 2 * Self.smallMargin,
-        height: Self.small)
+      panes.accessory = Rect(x: start, y: y - Self.smallGap - Self.small, width: end - start, height: Self.small)
     }
     return panes
   }
@@ -90,8 +95,10 @@ struct FloatingForms: Equatable, Sendable {
   let minimized: FloatingPanes
   let searching: FloatingPanes
 
-  init(_ resting: FloatingPanes, in size: Size) {
-    self.init(resting: resting, minimized: resting.minimized(in: size), searching: resting.searching(in: size))
+  init(_ resting: FloatingPanes, in size: Size, sides: Double) {
+    self.init(
+      resting: resting, minimized: resting.minimized(in: size, sides: sides),
+      searching: resting.searching(in: size, sides: sides))
   }
 
   private init(resting: FloatingPanes, minimized: FloatingPanes, searching: FloatingPanes) {

@@ -48,6 +48,9 @@ struct BarTokens: Sendable, Equatable {
   var titleColors = TitleColors.tint
   /// Whether unselected tints darken with what shows through the bar.
   var isVibrant = false
+  /// Behind the selected item on a page without colours: over others its tint keeps the contrast that it has there. nil where
+  /// tints stay as they are.
+  var tintGround: Color?
   var finish = Finish.flat
   var badge: BadgeTokens
   var selectsOnTouchDown = false

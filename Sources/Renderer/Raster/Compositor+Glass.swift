@@ -33,21 +33,25 @@ extension Compositor {
     withExtendedLifetime((source.bitmap, table)) {
       for y in box.top..<box.bottom {
         let entries = table.row(y - placement.dy) + (box.left - placement.dx - table.rect.left)
-        Self.draw(result.row(y - box.top), filter, entries, source, y: y, columns: box)
+        Self.draw(
+          result.row(y - box.top), filter, entries, source, y: y, columns: box,
+          looksOut: pane.material.bend.distance < 0)
       }
     }
     return result
   }
 
-  /// A row of glass: for each of its pixels the light that `entries` lead to, as `filter` lets it through.
+  /// A row of glass: for each of its pixels the light that `entries` lead to, as `filter` lets it through. Where it `looksOut`
+  /// past what lies beneath it, at nothing, it shows what there is straight below.
   private static func draw(
     _ out: UnsafeMutablePointer<UInt32>, _ filter: GlassMaterial.Filter, _ entries: UnsafePointer<GlassTable.Entry>,
-    _ source: Layer, y: Int, columns: PixelRect
+    _ source: Layer, y: Int, columns: PixelRect, looksOut: Bool
   ) {
     let (rect, stride) = (source.rect, source.rect.width)
     let pixels = UnsafePointer(source.bitmap.row(0))
     let (right, bottom) = ((rect.width - 1) * 16, (rect.height - 1) * 16)
     let line = (y - rect.top) * 16
+    let straight = pixels + (y - rect.top) * stride + columns.left - rect.left
     // Pages are mostly flat: the same light has the same body.
     var (last, body) = (UInt32(0), filter.body(.zero))
     for x in 0..<columns.width {
@@ -59,13 +63,16 @@ extension Compositor {
       let (p, q) = (near[0], near[fx > 0 ? 1 : 0])
       let below = near + (fy > 0 ? stride : 0)
       let (r, s) = (below[0], below[fx > 0 ? 1 : 0])
-      if p == q, p == r, p == s {
+      let least = looksOut ? straight[x] >> 24 : 0
+      if p == q, p == r, p == s, p >> 24 >= least {
         if p != last { (last, body) = (p, filter.body(FloatPixel(pixel: p))) }
         let color =
           entry.shading | entry.shine == 0 ? body : filter.edge(body, shading: entry.shading, shine: entry.shine)
         out[x] = color.pixel
       } else {
-        let color = filter.body(mixed(p, q, r, s, fx, fy))
+        var light = mixed(p, q, r, s, fx, fy)
+        if light.w < Float(least) { light += FloatPixel(pixel: straight[x]) * (1 - light.w / Float(least)) }
+        let color = filter.body(light)
         out[x] = filter.edge(color, shading: entry.shading, shine: entry.shine).pixel
       }
     }

@@ -30,6 +30,8 @@ struct GlassMaterial: Equatable, Sendable {
   /// The least share of the tint.
   var tintShare = 0.0
   var tinting = Tinting.constant
+  /// Over the face, beneath what the edge makes of it.
+  var veil = Color.clear
   /// The share of the light that is lost at the lower edge.
   var shade = 0.0
   /// The share of white that is added at the upper left and the lower right of the rim.
@@ -90,14 +92,19 @@ extension GlassMaterial {
     private let least: Float
     private let more: Float
     private let followsDark: Bool
+    private let veil: FloatPixel
+    private let veilShare: Float
     private let shade: Float
     private let rim: Float
 
     init(_ material: GlassMaterial) {
       saturation = Float(material.saturation)
       transmission = Float(material.transmission)
-      let color = material.tint
-      tint = FloatPixel(Float(color.red), Float(color.green), Float(color.blue), 1) * 255
+      func opaque(_ color: Color) -> FloatPixel {
+        FloatPixel(Float(color.red), Float(color.green), Float(color.blue), 1) * 255
+      }
+      tint = opaque(material.tint)
+      (veil, veilShare) = (opaque(material.veil), Float(material.veil.alpha))
       least = Float(material.tintShare)
       switch material.tinting {
       case .constant: (more, followsDark) = (0, true)
@@ -127,7 +134,8 @@ extension GlassMaterial {
           ? 0.95 - max(light.x, light.y, light.z) / 255 : min(light.x, light.y, light.z) / 255 - 0.05
         share += more * min(max(1.8 * step, 0), 1)
       }
-      return color + (tint - color) * share
+      color += (tint - color) * share
+      return veilShare == 0 ? color : color + (veil - color) * veilShare
     }
 
     /// What an edge makes of `color`; `shading` and `shine` are 0…255 of the strongest.

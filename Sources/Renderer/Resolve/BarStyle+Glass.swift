@@ -25,6 +25,8 @@ extension BarStyle {
     tokens.selectedTitleWeight = .semibold
     tokens.selection = isLight ? Color(0, 0, 0, 0.075) : Color(1, 1, 1, 0.14)
     tokens.selectionShape = .pill
+    // The pill on a white and on a black page, or a little more. That tints follow what lies beneath is this project's choice.
+    tokens.tintGround = Color(rgb: isLight ? 0xE9E9E9 : 0x343434)
     tokens.lens = BarTokens.Lens(
       material: isLight ? .lightLens : .darkLens,
       shadow: BarTokens.Shadow(color: Color(0, 0, 0, 0.14), sigma: 6, offset: 3), radius: 30, labelOpacity: 0.65)
@@ -42,6 +44,15 @@ extension BarTokens {
     background = Movie.Surface(fill: .glass(colors.isLight ? .clearLight : .clearDark))
     // The lens shows which tab it comes to; at rest the tint alone tells.
     selection = .clear
+    tintGround = nil
+  }
+
+  /// Of what is made of glass, as the system's setting has it: with 0.8 of white over its face, which a public source gives, or
+  /// in the dark with as much of the glass's own grey, which is by eye.
+  mutating func increaseContrast(_ colors: SystemColors) {
+    guard case .glass(var material) = background.fill else { return }
+    material.veil = (colors.isLight ? .white : material.tint).withAlpha(0.8)
+    background = Movie.Surface(fill: .glass(material))
   }
 }
 

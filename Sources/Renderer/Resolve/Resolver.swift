@@ -37,6 +37,7 @@ struct Resolver {
     let motions = choreography(spec.animations)
     var tokens = style.tokens(appearance)
     if spec.tabBar.glass.value == .clear { tokens.useClearGlass(colors) }
+    if spec.screen.increaseContrast { tokens.increaseContrast(colors) }
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
     let canvas = canvas(motions, screen)
     var bar = tabBar(tokens, motions)

@@ -1,33 +1,41 @@
-/// A bar with more than five tabs shows the first four and More, which holds the rest. On screens of regular width and in
-/// styles that have no More it shows all.
+/// A bar with more than five tabs shows the first four and More, which holds the rest; a search button is the fifth, after three
+/// and More. On screens of regular width and in styles that have no More it shows all.
 extension Spec {
-  /// The spec as the bar shows it. More's index is 4, and so is that of every tab in it; its page lists them.
+  /// The spec as the bar shows it. Every tab in More has More's index; its page lists them.
   var withMoreTab: Spec {
     let items = tabBar.items.value
     let tokens = BarStyle(tabBar.style).tokens(screen.appearance)
     guard items.count > Spec.mostTabs, !isWide, tokens.gathersMore else { return self }
-    let more = Spec.mostTabs - 1
+    let search = tokens.body == .plain ? nil : items.indices.last { items[$0].role.value == .search }
+    let more = search == nil ? Spec.mostTabs - 1 : Spec.mostTabs - 2
+    let gathered = more..<(search ?? items.count)
+    func place(of index: Int) -> Int { index == search ? more + 1 : min(index, more) }
+    func page(_ index: Int) -> Page { pages.indices.contains(index) ? pages[index] : Page(text: items[index].title) }
     var spec = self
-    spec.tabBar.items.value = items.prefix(more) + [Item(title: "More", icon: Located(.named("ellipsis")))]
-    spec.tabBar.selected.value = min(tabBar.selected.value, more)
-    let rows = items.enumerated().dropFirst(more).map { index, item in
-      let title = item.title ?? ""
-      let icon = item.icon ?? Located(.named(IconGuess.name(title: title, position: index)))
+    spec.tabBar.items.value =
+      items.prefix(more) + [Item(title: "More", icon: Located(.named("ellipsis")))] + (search.map { [items[$0]] } ?? [])
+    spec.tabBar.selected.value = place(of: tabBar.selected.value)
+    let rows = gathered.map { index in
+      let title = items[index].title ?? ""
+      let icon = items[index].icon ?? Located(.named(IconGuess.name(title: title, position: index)))
       return Row(title: title, icon: icon, accessory: .chevron)
     }
-    var list = Page(rows: .list(Array(rows)))
+    var list = Page(rows: .list(rows))
     list.navigationBar = NavigationBar(title: "More", trailing: BarButton(title: "Edit"))
-    let own = items.indices.prefix(more).map { pages.indices.contains($0) ? pages[$0] : Page(text: items[$0].title) }
-    spec.pages = own + [list]
+    spec.pages = (0..<more).map(page) + [list] + (search.map { [page($0)] } ?? [])
     spec.timeline = timeline?.map { event in
       var event = event
       switch event.action {
-      case .tap(let index, let hold): event.action = .tap(min(index, more), hold: hold)
-      case .select(let index): event.action = .select(min(index, more))
-      case .change(let change) where change.index >= more:
-        // What is in More has no place on the bar that could show something new.
-        event.action = .change(ContentChange(index: more, part: change.part))
-        event.edit = nil
+      case .tap(let index, let hold): event.action = .tap(place(of: index), hold: hold)
+      case .select(let index): event.action = .select(place(of: index))
+      case .change(var change):
+        if gathered.contains(change.index) {
+          // What is in More has no place on the bar that could show something new.
+          change = ContentChange(index: change.index, part: change.part)
+          event.edit = nil
+        }
+        change.index = place(of: change.index)
+        event.action = .change(change)
       default: break
       }
       return event

@@ -28,8 +28,9 @@ extension BarDrawing {
   ) -> [DrawItem] {
     let opacity = item.isEnabled ? 1 : Self.disabledOpacity
     return switch part {
-    case .icon: icon(item, rest, pose, whole, opacity: opacity * pose.icon.opacity)
-    case .title: title(item, rest, pose, whole, opacity: opacity * pose.title.opacity)
+    case .icon:
+      legible(icon(item, rest, pose, whole, opacity: opacity * pose.icon.opacity), pose, isTinted(item, pose))
+    case .title: legible(title(item, rest, pose, whole, opacity: opacity * pose.title.opacity), pose, true)
     case .badge: rest.badges.flatMap { badge($0, item, rest, pose, whole) }
     case .button: []
     }
@@ -106,6 +107,18 @@ extension BarDrawing {
   private func shown(_ tint: Color, _ pose: Pose.Item) -> Color {
     guard !pose.isFilled, let ground = bar.vibrancyGround, tint.luma < ground.luma else { return tint }
     return Color(0, 0, 0, tint.alpha * (1 - tint.luma / ground.luma))
+  }
+
+  private func isTinted(_ item: Movie.Item, _ pose: Pose.Item) -> Bool {
+    item.raised == .no && (pose.isFilled ? item.selectedIcon : item.icon).isTemplate
+  }
+
+  /// A selected item on glass, whose tint the page's colours could swallow.
+  private func legible(_ items: [DrawItem], _ pose: Pose.Item, _ isTinted: Bool) -> [DrawItem] {
+    guard let ground = bar.tokens.tintGround, isTinted, pose.isFilled, !items.isEmpty,
+      case .glass = bar.background.fill
+    else { return items }
+    return [.group(items, GroupEffects(legibility: Legibility(ground: ground)))]
   }
 
   private func titleColor(_ pose: Pose.Item) -> Color {

@@ -15,19 +15,26 @@ extension BarDrawing {
   /// Counted in items, and how strong each is.
   private func markPlaces(_ pose: Pose) -> [(Double, Double)] {
     let whole = PaneDrawing(self, pose)?.markOpacity ?? 1
-    if let place = pose.markPlace { return whole > 0 ? [(place, whole)] : [] }
+    if let place = pose.markPlace {
+      let strength = whole * markShare(at: place)
+      return strength > 0 ? [(place, strength)] : []
+    }
     return pose.items.enumerated().compactMap { index, item in
       guard !bar.items[index].isSearch else { return nil }
-      let strength = whole * (item.mark ?? (item.isFilled ? 1 : 0))
+      let strength = whole * (item.mark ?? (item.isFilled ? 1 : 0)) * markShare(at: Double(index))
       return strength > 0 ? (Double(index), strength) : nil
     }
+  }
+
+  /// What is left of a mark at `place`, which counts items: a raised button is mark enough, and on its way to one the mark goes.
+  func markShare(at place: Double) -> Double {
+    let distances = layout.items.indices.filter { !layout.items[$0].raised.isEmpty }.map { abs(place - Double($0)) }
+    return min(distances.min() ?? 1, 1)
   }
 
   /// `place` counts items; between two of them the mark lies between their frames.
   private func selection(at place: Double) -> [DrawItem] {
     let place = min(max(place, 0), Double(layout.items.count - 1))
-    // A raised button is mark enough.
-    guard layout.items[Int(place.rounded())].raised.isEmpty else { return [] }
     let color = bar.selection
     let button = layout.geometry.button(at: place)
     let cell = snapped(layout.geometry.cell(at: place))

@@ -30,13 +30,15 @@ struct BarDrawing {
     return items + panes.accessory(capsule)
   }
 
-  /// Those that fade are seen within `clip`, if there is one.
-  func buttons(_ pose: Pose, clippingFaded clip: Clip? = nil) -> [DrawItem] {
+  /// Of all items, or those that are asked for. Those that fade are seen within `clip`, if there is one.
+  func buttons(
+    _ pose: Pose, clippingFaded clip: Clip? = nil, among isWanted: (Int) -> Bool = { _ in true }
+  ) -> [DrawItem] {
     // Raised buttons stand above their neighbours, and a menu comes out from behind its own above all others.
     func height(_ index: Int) -> Int {
       bar.menu?.opener == index ? 2 : layout.items[index].raised.isEmpty ? 0 : 1
     }
-    let order = (0...2).flatMap { level in layout.items.indices.filter { height($0) == level } }
+    let order = (0...2).flatMap { level in layout.items.indices.filter { isWanted($0) && height($0) == level } }
     return order.flatMap { index in
       let button = (bar.menu?.opener == index ? menu(pose) : []) + button(index, pose.items[index])
       return clip != nil && pose.items[index].button.opacity < 1 ? [.group(button, clip: clip)] : button

@@ -26,7 +26,8 @@ struct LensDrawing {
   func items(_ pose: Pose) -> [DrawItem] {
     let outline = RoundedRect(rect, radius: radius).path
     let selection = bar.bar.selection
-    var items = [bar.fill(outline, selection.withAlpha(selection.alpha * (1 - lens.lift)))]
+    let strength = (1 - lens.lift) * bar.markShare(at: lens.place)
+    var items = [bar.fill(outline, selection.withAlpha(selection.alpha * strength))]
     let inside = selected(pose)
     if lens.lift > Self.leastLift {
       let pane = GlassPane(rect: rect, radius: radius, material: tokens.material.risen(lens.lift))
@@ -40,13 +41,17 @@ struct LensDrawing {
     } else {
       items.append(.group(inside, clip: Clip(path: outline, transform: bar.transform)))
     }
-    return items + [.group(bar.buttons(unselected(pose)), clip: outside(outline))]
+    items.append(.group(bar.buttons(unselected(pose)) { !isRaised($0) }, clip: outside(outline)))
+    return items + bar.buttons(pose, among: isRaised)
   }
+
+  /// Raised buttons stand above the pill.
+  private func isRaised(_ index: Int) -> Bool { !bar.layout.items[index].raised.isEmpty }
 
   /// The items below the pill as they are when selected.
   private func selected(_ pose: Pose) -> [DrawItem] {
     let below = bar.layout.items.indices.filter {
-      !bar.bar.items[$0].isSearch && !bar.layout.items[$0].button.intersection(rect).isEmpty
+      !bar.bar.items[$0].isSearch && !isRaised($0) && !bar.layout.items[$0].button.intersection(rect).isEmpty
     }
     return below.flatMap { index in
       var item = pose.items[index]

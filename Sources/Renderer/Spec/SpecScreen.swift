@@ -8,6 +8,8 @@ extension Spec {
     var orientation = Movie.Orientation.portrait
     /// As the system's setting: marks fade where they would travel.
     var reduceMotion = false
+    /// As the system's setting: glass lets next to nothing through.
+    var increaseContrast = false
     /// nil: by the animation.
     var crop: Located<Movie.Crop>?
     /// Pixels for a point.

@@ -14,6 +14,9 @@ extension Table {
       "reduceMotion", { $1(&$0.reduceMotion) }, boolean,
       "As the system's setting: the glass pill of the floating bar fades from tab to tab instead of travelling."),
     Field(
+      "increaseContrast", { $1(&$0.increaseContrast) }, boolean,
+      "As the system's setting: the glass of the floating bar lets next to nothing of the page through."),
+    Field(
       "crop", { $1(&$0.crop) }, crop, "The part of the screen that is shown.",
       default: "tabBar, or screen where pages move"),
     Field("scale", { $1(&$0.scale) }, number(.from(0.1, to: 8)), "Pixels for a point."),

@@ -25,7 +25,8 @@ extension Table {
   private static let tabBarFields: [Field<Spec.TabBar>] = [
     Field(
       "items", { $1(&$0.items) }, .array(of: item, count: 1...maximumTabs),
-      "The tabs. Of more than five the first four are shown, and More."),
+      "The tabs. Of more than five the first four are shown, and More; of a floating bar with a search button the first three, More, and the button."
+    ),
     Field("selected", { $1(&$0.selected) }, tabIndex, "Index of the tab selected at the start."),
     Field("style", { $1(&$0.style) }, .name("style"), styleSummary),
     Field("tint", { $1(&$0.tint) }, color, "Of the selected tab.", default: "the style's"),

@@ -100,6 +100,25 @@ import Testing
     #expect(layout.buttons.allSatisfy { $0.width == 77 })
   }
 
+  /// The phone's sides keep 62 points free for the island, and the bar is 21 + 48 high: small panes fit exactly.
+  @Test func onItsSideTheCapsuleStaysBesideTheIsland() throws {
+    let geometry = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "orientation": "landscape" },
+        "tabBar": { "style": "floating", "accessory": "Song",
+                    "items": ["A", "B", "C", "D", { "title": "Find", "role": "search" }] },
+        "animation": [], "timeline": [] }
+      """
+    ).layout.geometry
+    let panes = try #require(geometry.panes)
+    for form in [panes.resting, panes.minimized, panes.searching] {
+      #expect(form.capsule.minX == 62 && form.capsule.minY == 0 && form.capsule.height == 48)
+      #expect(form.search?.maxX == 874 - 62 && form.search?.height == 48)
+    }
+    #expect(panes.resting.accessory == Rect(x: 62, y: -56, width: 750, height: 48))
+    #expect(panes.minimized.accessory == Rect(x: 118, y: 0, width: 638, height: 48))
+  }
+
   @Test func theBarOf2010DividesEvenly() throws {
     let layout = try TestMovie(items: 4, bar: #""style": "twitter-2010""#, screen: #""device": "iphone-4""#).layout
       .geometry

@@ -24,6 +24,33 @@ import Testing
     #expect(score.selectedIndex.values == [4, 1, 4, 3, 4])
   }
 
+  /// The button is the fifth, so three tabs and More stand before it.
+  @Test func besideASearchButtonThreeTabsAndMoreAreShown() throws {
+    let movie = try Resolved(
+      """
+      {"tabBar": {"style": "floating", "selected": 6,
+                  "items": ["A", "B", "C", "D", "E", "F", {"title": "Find", "role": "search", "badge": "1"}]},
+       "pages": [{"text": "First"}],
+       "timeline": [{"at": 0, "tap": 1}, {"at": 1, "tap": 3}, {"at": 2, "tap": 6}, {"at": 3, "select": 5},
+                    {"at": 4, "badge": 6, "to": "2"}, {"at": 5, "badge": 4, "to": "2"}]}
+      """
+    ).movie
+    #expect(movie.bar.items.map(\.title) == ["A", "B", "C", "More", "Find"])
+    #expect(movie.bar.searchIndex == 4 && movie.bar.selectedIndex == 4)
+    #expect(movie.pages.map(\.text) == ["First", "B", "C", "", "Find"])
+    #expect(movie.pages[3].list.sections.flatMap(\.rows).map(\.title) == ["D", "E", "F"])
+    #expect(movie.bar.laterItems.map(\.count) == [0, 0, 0, 0, 1])
+    let score = Timeline.play(movie)
+    #expect(score.events.prefix(4).map(\.index) == [1, 3, 4, 3])
+  }
+
+  /// On bars that do not float it is a tab like others.
+  @Test func aFlatBarsSearchTabGoesIntoMore() throws {
+    let reading = try Resolved(
+      #"{"tabBar": {"items": ["A", "B", "C", "D", "E", {"title": "Find", "role": "search"}]}}"#)
+    #expect(reading.movie.bar.items.map(\.title) == ["A", "B", "C", "D", "More"])
+  }
+
   @Test(arguments: [
     #""screen": {"size": {"width": 768, "height": 1024}}, "tabBar": {"#,
     #""tabBar": {"style": "twitter-2010", "#,

@@ -78,6 +78,20 @@ import Testing
     #expect(try body("regular") & 255 > 0xB0)
   }
 
+  @Test(arguments: [("light", "black", 250), ("light", "white", 254), ("dark", "white", 36), ("dark", "black", 24)])
+  func withMoreContrastNextToNothingShowsThrough(_ appearance: String, _ page: String, _ grey: Int) throws {
+    let picture = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "appearance": "\(appearance)", "increaseContrast": true,
+                    "crop": { "margin": 0 } },
+        "tabBar": { "style": "floating", "items": ["A", "B", "C"] },
+        "pages": [{ "background": "\(page)" }], "animation": [], "timeline": [] }
+      """
+    ).picture()
+    // A fifth of what the glass is without it, and four fifths of white, or of its own grey of 26.
+    #expect(abs(self.grey(picture, 2 * 244, 2 * 31) - grey) <= 1, "\(self.grey(picture, 2 * 244, 2 * 31))")
+  }
+
   @Test func theSystemsColoursAreThoseOfItsEra() throws {
     let picture = try movie("light", page: "systemOrange").picture()
     #expect(picture.rgb(4, 4) == 0xFF8D28)

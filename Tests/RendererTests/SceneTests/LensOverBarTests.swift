@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Renderer
+
+/// The pill of glass in flight over what a bar may have, and what may lie below it.
+@Suite struct LensOverBarTests {
+  private func movie(_ items: String, screen: String = "", page: String, tap: Int) throws -> TestMovie {
+    try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "scale": 1, "homeIndicator": false, \(screen) },
+        "tabBar": { "style": "floating", "items": [\(items)] }, "pages": [\(page)],
+        "animation": [], "timeline": [{ "at": 1, "tap": \(tap) }] }
+      """)
+  }
+
+  /// Beyond the bar there is nothing; the lens, whose rim shows what lies outside of it, does not bring that into the bar.
+  @Test(arguments: [1.05, 1.1, 1.15, 1.2, 1.25]) func aClearCanvasMakesNoHoles(_ time: Double) throws {
+    let clear = #"{ "background": "clear" }"#
+    let movie = try movie(
+      #""A", "B", "C", "D""#, screen: #""transparent": true"#,
+      page: [clear, clear, clear, clear].joined(separator: ","),
+      tap: 3)
+    let (rest, flying) = (movie.picture(at: 0.5), movie.picture(at: time))
+    // Between the capsule's round ends.
+    let frame = try movie.layout.geometry.body.insetBy(31, 2)
+    let top = Double(flying.height) - (try movie.layout.frame.height)
+    // Tabs that have faded are as strong as the bar's body at least.
+    var (least, count) = (UInt32(255), 0)
+    func forEachPixel(_ body: (Int) -> Void) {
+      for y in 0..<flying.height {
+        for x in 0..<flying.width {
+          let place = Point(Double(x) + 0.5, Double(y) + 0.5 - top)
+          if frame.contains(place) { body(y * flying.width + x) }
+        }
+      }
+    }
+    forEachPixel { least = min(least, rest.pixels[$0] >> 24) }
+    forEachPixel {
+      count += 1
+      let alpha = flying.pixels[$0] >> 24
+      if alpha + 3 < least { Issue.record("\($0 % flying.width), \($0 / flying.width): \(alpha) of \(least)") }
+    }
+    #expect(least > 200)
+    #expect(count > 10_000)
+  }
+
+  /// Raised buttons stand above it: they look the same all the time.
+  @Test(arguments: [1.05, 1.08, 1.12, 1.2]) func aRaisedButtonIsNotWarped(_ time: Double) throws {
+    let items = #""A", "B", { "title": "Add", "icon": "plus", "raised": true }, "D", "E""#
+    for tap in [2, 4] {
+      let movie = try movie(items, page: #"{ "cards": 9 }"#, tap: tap)
+      let (rest, flying) = (movie.picture(at: 0.5), movie.picture(at: time))
+      let disc = try movie.layout.items[2].raised
+      let top = Double(flying.height) - (try movie.layout.frame.height)
+      let icon = try movie.layout.items[2].icon
+      for y in 0..<flying.height {
+        for x in 0..<flying.width {
+          let place = Point(Double(x) + 0.5, Double(y) + 0.5 - top)
+          let (dx, dy) = (place.x - disc.midX, place.y - disc.midY)
+          // Selected, the plus may have another form.
+          guard dx * dx + dy * dy < (disc.width / 2 - 1) * (disc.width / 2 - 1), !icon.insetBy(-1, -1).contains(place)
+          else { continue }
+          if rest.rgb(x, y) != flying.rgb(x, y) {
+            Issue.record("\(x), \(y) at \(time), tapped \(tap)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test func behindARaisedButtonThereIsNoPill() throws {
+    let movie = try movie(
+      #""A", { "title": "Add", "raised": true }, "C""#, page: #"{ "background": "white" }"#, tap: 1)
+    let button = try movie.layout.items[1].button
+    let y = Int(Double(movie.picture().height) - (try movie.layout.frame.height) + button.midY)
+    // Left of the disc, where a pill would lie, and beside the pill of the first tab.
+    let x = Int(button.minX + 11)
+    let (rest, end) = (movie.picture(at: 0.5), movie.picture(at: movie.score.end))
+    #expect(end.difference(x, y, from: rest.rgb(x, y)) <= 1)
+  }
+}
