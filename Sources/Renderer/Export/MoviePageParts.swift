@@ -180,11 +180,12 @@ struct MoviePageParts {
   private var arrow: String {
     mutating get {
       guard var arrow = scene.movie.arrow, let layout = scene.bars[scene.movie.screen.orientation] else { return "" }
-      let clip = arrow.clipsToBar ? " style=\"clip-path:inset(\(SVGText.number(layout.frame.y))px 0 0)\"" : ""
-      arrow.clipsToBar = false
+      let clip =
+        arrow.host?.clipsToBar == true ? " style=\"clip-path:inset(\(SVGText.number(layout.frame.y))px 0 0)\"" : ""
+      arrow.host?.clipsToBar = false
       var pose = rest
       let (x, y) = (rest.arrowX ?? 0, arrow.top(over: layout.frame, barHiding: 0))
-      pose.arrowX = 0
+      pose.travellers[.arrow]?.left = 0
       let start = arrow.top(over: layout.frame, barHiding: score.pose(at: score.begin).barHiding)
       let style =
         "--x:\(SVGText.number(x));--y:\(SVGText.number(start));"

@@ -56,6 +56,7 @@ extension Score {
 extension Target {
   fileprivate var isOfMarks: Bool {
     switch self {
+    case .arrow: false
     case .leftEdge, .rightEdge, .traveller, .appearance, .opening, .menu, .menuItem: true
     default: false
     }

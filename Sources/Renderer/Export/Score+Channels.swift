@@ -95,7 +95,7 @@ extension Score {
     }
     if let arrow = movie.arrow {
       add("arrow.x", .points, sources(.arrow, .x)) { pose, _ in pose.arrowX ?? 0 }
-      let moves = arrow.hidesWithBar ? sources(.bar, .y) : []
+      let moves = arrow.host?.hidesWithBar == true ? sources(.bar, .y) : []
       if !moves.isEmpty || !turns.isEmpty {
         add("arrow.y", .points, moves + [MotionSource([])]) { arrow.top(over: $1.frame, barHiding: $0.barHiding) }
       }

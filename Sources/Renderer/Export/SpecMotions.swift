@@ -50,7 +50,7 @@ struct SpecMotions: Sendable {
   private(set) var groups: [Group] = []
   /// How the page changes; nil for at once.
   private(set) var transition: AnimatedTransition?
-  private(set) var arrow: Arrow?
+  private(set) var arrow: Indicator?
   /// The spring with which the mark behind the selected tab goes to the next one.
   private(set) var selection: Spring?
   /// From the selection until tint and icon change, in seconds.
@@ -139,7 +139,7 @@ extension SpecMotions {
       return Move(part: part, property: .x, cause: .follow, motion: motion, leftward: motion, timing: timing)
     }
     let mark = selection.map { follow(.selection, .spring($0), MediaTiming(duration: $0.duration)) }
-    return [arrow.map { follow(.arrow, $0.approach, $0.timing) }, mark].compactMap(\.self)
+    return [arrow.map { follow(.arrow, $0.travel.approach, $0.travel.timing) }, mark].compactMap(\.self)
   }
 }
 

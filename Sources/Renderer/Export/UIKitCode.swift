@@ -124,6 +124,6 @@ extension SpecMotions {
   /// What goes to the selected tab, by how it goes.
   var indicators: [(part: String, approach: Approach, timing: MediaTiming)] {
     let mark = selection.map { ("selection", Approach.spring($0), MediaTiming(duration: $0.duration)) }
-    return [arrow.map { ("arrow", $0.approach, $0.timing) }, mark].compactMap(\.self)
+    return [arrow.map { ("arrow", $0.travel.approach, $0.travel.timing) }, mark].compactMap(\.self)
   }
 }

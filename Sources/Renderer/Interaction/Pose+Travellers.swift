@@ -2,7 +2,7 @@
 extension Pose {
   /// An indicator or a notch that goes from tab to tab.
   struct Travelling: Equatable, Sendable {
-    /// Its edges, which count tabs.
+    /// Its edges, which count tabs; an arrow has a left one, in points of the screen.
     var left = 0.0
     var right = 0.0
     /// Down from its way, points.
@@ -19,6 +19,10 @@ extension Pose {
 }
 
 extension Pose {
+  /// The left edge, screen points; nil without an arrow. In the bar's container the screen is as it is held now; the window's
+  /// is held as it was at the start.
+  var arrowX: Double? { travellers[.arrow]?.left }
+
   mutating func setTraveller(_ target: Target, _ property: Property, to value: Double) {
     switch target {
     case .leftEdge(let name): travellers[name, default: Travelling()].left = value

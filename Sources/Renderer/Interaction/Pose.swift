@@ -90,10 +90,6 @@ struct Pose: Equatable, Sendable {
   var pages: [Page]
   /// The pages that can be seen, from the back to the front.
   var visiblePages: [Int]
-  /// The left edge, screen points; nil without an arrow. In the bar's container the screen is as it is held now; the window's
-  /// is held as it was at the start.
-  var arrowX: Double?
-  var arrowOpacity = 1.0
   var travellers: [Traveller: Travelling] = [:]
   /// By tab.
   var appearances: [Traveller: [Int: Presence]] = [:]
@@ -145,7 +141,7 @@ extension Score {
       time: time,
       items: items.map { $0.pose(at: instant) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
-      arrowX: hasArrow ? 0 : nil, progress: nil, selectedIndex: selectedIndex.value(at: instant),
+      progress: nil, selectedIndex: selectedIndex.value(at: instant),
       touches: contacts.compactMap { $0.touch(at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
@@ -225,12 +221,6 @@ extension Pose {
       case .scale: pages[i].scale = value
       case .opacity: pages[i].opacity = value
       case .scroll: pages[i].scroll = value
-      default: break
-      }
-    case .arrow:
-      switch property {
-      case .x: arrowX = value
-      case .opacity: arrowOpacity = value
       default: break
       }
     case .bar: barHiding = value

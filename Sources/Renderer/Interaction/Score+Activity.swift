@@ -72,6 +72,8 @@ extension Target {
   /// Whether it is on the bar and may stand out of it.
   fileprivate var mayLeaveBar: Bool {
     switch self {
+    // An arrow keeps its height.
+    case .arrow: false
     case .item, .former, .leftEdge, .rightEdge, .traveller, .appearance, .menuItem: true
     default: false
     }

@@ -45,7 +45,6 @@ struct Score: Sendable {
 
   /// Whose width pages move by.
   let screen: Movie.Screen
-  let hasArrow: Bool
   let indicator: Indicator?
   /// The tab that opens a menu; nil for none.
   let menuOpener: Int?
@@ -66,7 +65,6 @@ struct Score: Sendable {
     orientation = StepTrack(movie.screen.orientation)
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     screen = movie.screen
-    hasArrow = movie.arrow != nil
     indicator = movie.bar.indicator
     menuOpener = movie.bar.menu?.opener
     searchIndex = movie.bar.searchIndex

@@ -90,11 +90,7 @@ extension Timeline {
       Animation(
         .screen, .rotation, .curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration,
         isAdditive: true))
-    // The bar lays out its arrow anew. The window does not turn: its arrow stays where it is on the device.
-    if let arrow = movie.arrow, arrow.container == .bar {
-      let x = left(of: arrow, over: arrowIndex)
-      retarget(.arrow, .x, to: x, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
-    }
+    turnArrow(at: time, duration: duration)
     report(.rotated, at: time)
   }
 }

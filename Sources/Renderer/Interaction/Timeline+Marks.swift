@@ -1,11 +1,7 @@
-/// What shows the selected item besides its tint and icon: the arrow, the mark behind it, the light below it.
+/// What shows the selected item besides its tint and icon: the mark behind it, the light below it.
 extension Timeline {
   /// Puts everything where the movie starts.
   mutating func placeAtRest() {
-    if let arrow = movie.arrow {
-      let x = left(of: arrow, over: selection.selectedIndex)
-      score.withTrack(.arrow, .x, base: x) { _ in }
-    }
     switch movie.bar.selectionMove {
     case .atOnce: break
     case .spring: score.withTrack(.selection, .x, base: Double(selection.selectedIndex)) { _ in }
@@ -29,17 +25,6 @@ extension Timeline {
     poseAtRest()
     if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
     if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }
-  }
-
-  mutating func moveArrow(to index: Int, at time: Double) {
-    guard let arrow = movie.arrow else { return }
-    arrowIndex = index
-    retarget(.arrow, .x, to: left(of: arrow, over: index), at: time, arrow.approach, arrow.timing)
-  }
-
-  /// The arrow's left edge, screen points.
-  func left(of arrow: Arrow, over index: Int) -> Double {
-    BarGeometry(movie.bar, movie.screen, orientation).arrowCenters[index] - arrow.size.width / 2
   }
 
   /// From a selection until the light comes on below the item, and for how long it comes up; seconds.

@@ -1,4 +1,4 @@
-/// What shows the selected tab by its place: an indicator on the bar, a notch in its edge.
+/// What shows the selected tab by its place: an indicator on the bar or an arrow above it, a notch in its edge.
 extension Timeline {
   /// One property of a traveller on its way between two tabs.
   private struct Step {
@@ -7,23 +7,38 @@ extension Timeline {
     /// What the model says before and after.
     var old = 0.0
     var new = 0.0
-    /// By progress: what is left of the way, 1…0, or where the model stays what is added to it.
-    var keys: Keyframes<Double>
+    /// By progress: what is left of the way, 1…0, or where the model stays what is added to it; nil: the way goes as progress does.
+    var keys: Keyframes<Double>?
     /// Instead of the traveller's own.
     var spring: (Approach, MediaTiming)?
     /// Whether the time counts and not progress.
     var isRaw = false
 
-    /// What is added to the new value while `progress` runs from 0 to 1.
-    func motion(_ progress: Motion<Double>) -> Motion<Double> {
-      .through(old == new ? keys : keys.scaled(by: old - new), progress)
+    /// What is added to the new value while progress runs from 0 to 1; `make` gives the motion of what has a value at a progress.
+    func motion(_ make: (_ value: (Double) -> Double) -> Motion<Double>) -> Motion<Double> {
+      guard let keys else { return make { (old - new) * (1 - $0) } }
+      return .through(old == new ? keys : keys.scaled(by: old - new), make { $0 })
     }
   }
 
   /// The travellers of this movie, each with its name among the targets.
   private var travellers: [(name: Traveller, travel: Travel)] {
-    (movie.bar.indicator.map { [(.indicator, $0.travel)] } ?? [])
+    (movie.bar.indicator.map { [(.indicator, $0.travel)] } ?? []) + (movie.arrow.map { [(.arrow, $0.travel)] } ?? [])
       + (movie.bar.outline.map { [(.notch, $0.travel)] } ?? [])
+  }
+
+  private func index(of name: Traveller) -> Int { travellerIndices[name] ?? movie.bar.selectedIndex }
+
+  /// An arrow keeps its width: its left edge says where it is.
+  private func edges(of name: Traveller) -> [Target] {
+    name == .arrow ? [.leftEdge(name)] : [.leftEdge(name), .rightEdge(name)]
+  }
+
+  /// Where an edge stands at tab `index`: in a bar it counts tabs, an arrow's is a point of the screen.
+  private func place(of edge: Target, at index: Int) -> Double {
+    guard edge == .arrow, let arrow = movie.arrow else { return Double(index) }
+    let geometry = BarGeometry(movie.bar, movie.screen, orientation)
+    return geometry.arrowCenters[index] - arrow.width.points(tab: geometry.cells[index].width, title: 0) / 2
   }
 
   /// Where they stand at the start.
@@ -37,8 +52,8 @@ extension Timeline {
           }
         }
       } else {
-        for edge in [Target.leftEdge(name), .rightEdge(name)] {
-          score.withTrack(edge, .x, base: Double(index)) { _ in }
+        for edge in edges(of: name) {
+          score.withTrack(edge, .x, base: place(of: edge, at: index)) { _ in }
         }
       }
     }
@@ -46,43 +61,52 @@ extension Timeline {
 
   /// To tab `index`, as after a tap.
   mutating func moveTravellers(to index: Int, at time: Double) {
-    guard index != travellersIndex else { return }
-    for (name, travel) in travellers {
-      for step in steps(of: name, travel, from: travellersIndex, to: index) {
-        score.withTrack(step.target, step.property) { if step.old != step.new { $0.set(step.new, at: time) } }
+    for (name, travel) in travellers where self.index(of: name) != index {
+      for step in steps(of: name, travel, from: self.index(of: name), to: index) {
         let (approach, timing) = step.spring ?? (step.isRaw ? .curve(.linear) : travel.approach, travel.timing)
-        let motion = step.motion(approach.motion(from: 0, to: 1))
+        if step.keys == nil {
+          retarget(step.target, step.property, to: step.new, at: time, approach, timing)
+          continue
+        }
+        score.withTrack(step.target, step.property) { if step.old != step.new { $0.set(step.new, at: time) } }
+        let motion = step.motion { approach.motion(from: $0(0), to: $0(1)) }
         score.add(
           Animation(step.target, step.property, motion, timing.fillingBefore, after: time, isAdditive: true))
       }
+      travellerIndices[name] = index
     }
-    travellersIndex = index
   }
 
   /// With the finger that drags the pages: `make` gives the motion of what has a value at a progress.
   mutating func driveTravellers(
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
-    for (name, travel) in travellers {
+    for (name, travel) in travellers where travel.followsFinger {
       for step in steps(of: name, travel, from: from, to: to) {
         if step.old != step.new { score.withTrack(step.target, step.property) { $0.set(step.new, at: begin) } }
         score.add(
           Animation(
-            step.target, step.property, step.motion(make { $0 }), begin: begin, duration: duration, isAdditive: true))
+            step.target, step.property, step.motion(make), begin: begin, duration: duration, isAdditive: true))
       }
+      travellerIndices[name] = to
     }
-    travellersIndex = to
   }
 
   /// They rest at tab `index` from `time` on, after a drag that has led there or was cancelled.
   mutating func restTravellers(at index: Int, at time: Double) {
-    guard travellersIndex != index else { return }
-    for (name, travel) in travellers {
-      for step in steps(of: name, travel, from: travellersIndex, to: index) where step.old != step.new {
+    for (name, travel) in travellers where self.index(of: name) != index {
+      for step in steps(of: name, travel, from: self.index(of: name), to: index) where step.old != step.new {
         score.withTrack(step.target, step.property) { $0.set(step.new, at: time) }
       }
+      travellerIndices[name] = index
     }
-    travellersIndex = index
+  }
+
+  /// The bar lays out its arrow anew. The window does not turn: its arrow stays where it is on the device.
+  mutating func turnArrow(at time: Double, duration: Double) {
+    guard let arrow = movie.arrow, arrow.host?.container == .bar else { return }
+    let place = place(of: .arrow, at: index(of: .arrow))
+    retarget(.arrow, .x, to: place, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
   }
 
   // MARK: Paths
@@ -113,17 +137,17 @@ extension Timeline {
       return steps
     }
     let jumps = travel.path == .teleport || travel.path == .fade
-    for edge in [Target.leftEdge(name), .rightEdge(name)] {
+    for edge in edges(of: name) {
       let goesRight = (to > from) != movie.screen.isRightToLeft
       let law = (edge == .rightEdge(name)) == goesRight ? travel.lead : travel.trail
-      if jumps {
-        add(edge, .x, old: Double(from), new: Double(to), try? Keyframes([1, 0], mode: .discrete))
-      } else {
-        var curve = Curve.linear
-        if case .curve(let own) = law { curve = own }
-        add(edge, .x, old: Double(from), new: Double(to), try? Keyframes([1, 0], curve: curve))
-        if case .spring(let spring, let timing) = law { steps[steps.count - 1].spring = (.spring(spring), timing) }
+      var step = Step(target: edge, property: .x, old: place(of: edge, at: from), new: place(of: edge, at: to))
+      switch law {
+      case _ where jumps: step.keys = try? Keyframes([1, 0], mode: .discrete)
+      case .curve(.linear): break
+      case .curve(let curve): step.keys = try? Keyframes([1, 0], curve: curve)
+      case .spring(let spring, let timing): step.spring = (.spring(spring), timing)
       }
+      steps.append(step)
     }
     let body = Target.traveller(name)
     switch travel.path {

@@ -27,10 +27,8 @@ struct Timeline {
   var orientation: Movie.Orientation
   /// That drag, not those that tap.
   var fingersDown = 0
-  /// The tab over which the arrow stands, or to which it is on its way.
-  var arrowIndex: Int
-  /// The tab at which indicators and notches stand, or to which they are on their way.
-  var travellersIndex: Int
+  /// The tab at which an indicator or a notch stands, or to which it is on its way.
+  var travellerIndices: [Traveller: Int] = [:]
   /// Of bars whose tabs open.
   var openIndex: Int
   var isMenuOpen = false
@@ -57,8 +55,6 @@ struct Timeline {
     self.movie = movie
     score = Score(movie)
     selection = SelectionGuard(selectedIndex: movie.bar.selectedIndex)
-    arrowIndex = movie.bar.selectedIndex
-    travellersIndex = movie.bar.selectedIndex
     openIndex = movie.bar.selectedIndex
     highlighted = movie.bar.selectedIndex
     isPresented = movie.screen.startsPresented
@@ -174,7 +170,6 @@ extension Timeline {
   /// Selects `index`, with its transition where it has one.
   mutating func change(to index: Int, at time: Double) {
     let from = selection.selectedIndex
-    moveArrow(to: index, at: time)
     moveTravellers(to: index, at: time)
     open(index, at: time)
     guard case .animated(let transition) = movie.bar.items[index].transition, selection.begin(index) else {

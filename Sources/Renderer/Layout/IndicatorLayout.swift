@@ -16,13 +16,7 @@ struct IndicatorLayout: Equatable, Sendable {
     body = layout.geometry.body
     iconCenter = layout.items.first?.icon.midY ?? body.midY
     spots = zip(layout.items, layout.geometry.cells).map { item, cell in
-      let width =
-        switch indicator.width {
-        case .points(let points): points
-        case .share(let share): cell.width * share
-        case .title(let least): max(item.title.width, least)
-        }
-      return (item.button.midX, width)
+      (item.button.midX, indicator.width.points(tab: cell.width, title: item.title.width))
     }
   }
 

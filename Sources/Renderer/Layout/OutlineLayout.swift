@@ -51,6 +51,21 @@ struct OutlineLayout: Equatable, Sendable {
   /// Between two points of the edge, points: the chord of the narrowest notch is then a hundredth of a point off.
   private static let step = 0.5
 
+  /// The parts of the bar in which its edge is not straight, from the left to the right and apart from each other.
+  func spans(_ notches: [Notch]) -> [ClosedRange<Double>] {
+    var spans: [ClosedRange<Double>] = []
+    for notch in notches.filter({ $0.share != 0 }).sorted(by: { $0.x < $1.x }) {
+      let (left, right) = (max(notch.x - halfWidth, 0), min(notch.x + halfWidth, width))
+      guard left < right else { continue }
+      if let last = spans.last, left <= last.upperBound {
+        spans[spans.count - 1] = last.lowerBound...max(last.upperBound, right)
+      } else {
+        spans.append(left...right)
+      }
+    }
+    return spans
+  }
+
   /// From the left end to the right one.
   func edge(_ notches: [Notch]) -> [Point] {
     var xs = [0.0, width]
@@ -63,17 +78,20 @@ struct OutlineLayout: Equatable, Sendable {
 
   /// The area of a bar of `size` below that edge.
   func body(_ size: Size, _ notches: [Notch]) -> Path {
-    var path = line(notches)
+    var path = Path()
+    for (index, point) in edge(notches).enumerated() { index == 0 ? path.move(point) : path.line(point) }
     path.line(Point(size.width, size.height))
     path.line(Point(0, size.height))
     path.close()
     return path
   }
 
-  /// The edge itself, so far above it.
-  func line(_ notches: [Notch], above rise: Double = 0) -> Path {
+  /// A part of the edge itself, so far above it.
+  func line(_ notches: [Notch], in span: ClosedRange<Double>, above rise: Double) -> Path {
+    let inner = edge(notches).filter { span.lowerBound < $0.x && $0.x < span.upperBound }
+    let ends = [span.lowerBound, span.upperBound].map { Point($0, depth(at: $0, notches)) }
     var path = Path()
-    for (index, point) in edge(notches).enumerated() {
+    for (index, point) in ([ends[0]] + inner + [ends[1]]).enumerated() {
       let point = Point(point.x, point.y - rise)
       index == 0 ? path.move(point) : path.line(point)
     }

@@ -1,4 +1,4 @@
-/// A mark that shows the selected tab by its place: a line, a pill, a dot, a ball, a picture.
+/// A mark that shows the selected tab by its place: a line, a pill, a dot, a ball, a picture, an arrow.
 struct Indicator: Sendable, Equatable {
   enum Width: Sendable, Equatable {
     case points(Double)
@@ -20,36 +20,79 @@ struct Indicator: Sendable, Equatable {
     case middle
   }
 
+  enum Artwork: Sendable, Equatable {
+    case rectangle(Color)
+    /// That points up.
+    case triangle(Color)
+    /// The triangle of the 2010 bar.
+    case notched
+    case image(Bitmap)
+  }
+
   var width: Width
   var height: Double
   var place: Place
   /// Down from there, points.
-  var offset: Double
-  /// Of its corners; half of the shorter side at most.
-  var cornerRadius: Double
-  var color: Color
-  /// Instead of a shape.
-  var image: Bitmap?
+  var offset = 0.0
+  /// Of a rectangle's corners; half of the shorter side at most.
+  var cornerRadius = 0.0
+  var artwork: Artwork
   /// σ of its shadow, points; 0 for none.
-  var shadow: Double
+  var shadow = 0.0
   /// Of a ring around it in the bar's own colours, points; 0 for none.
-  var ring: Double
+  var ring = 0.0
   /// Its height half-way between two tabs, against that at rest.
-  var thinning: Double
+  var thinning = 1.0
   /// In what colour the icon of the nearest tab is drawn in its middle, instead of in its row; nil where it stays there.
   var carriedIcon: Color?
   /// What the icons near it do, in full where it stands and nothing a tab further: how far they move down, and how much of their
   /// strength is gone.
-  var itemShift: Double
-  var itemFade: Double
+  var itemShift = 0.0
+  var itemFade = 0.0
   var travel: Travel
-  var entrance: Entrance
+  var entrance = Entrance()
+  /// nil for one that the bar draws behind its tabs.
+  var host: Host?
 
   /// How one that appears in place begins.
   struct Entrance: Sendable, Equatable {
-    var scale: Double
-    var scaleX: Double
+    var scale = 1.0
+    var scaleX = 1.0
     /// The part of its motion in which it fades in, or out; 0 where it does not.
-    var fade: Double
+    var fade = 0.0
+  }
+
+  /// What holds one that is a view of its own.
+  struct Host: Sendable, Equatable {
+    enum Container: String, CaseIterable, Sendable {
+      /// The window does not turn with the screen: what is in it stays where the device has it.
+      case window
+      case bar
+    }
+
+    var container: Container
+    var clipsToBar: Bool
+    var hidesWithBar: Bool
+
+    /// Whether a modal page covers it.
+    var isCoverable: Bool { container == .bar }
+  }
+}
+
+extension Indicator {
+  /// Of one that stands above the bar at `bar` its top edge, in the same points; `barHiding` is how much of the bar is away, 0…1.
+  func top(over bar: Rect, barHiding: Double) -> Double {
+    bar.y + offset - height + (host?.hidesWithBar == true ? barHiding * (bar.height + height) : 0)
+  }
+}
+
+extension Indicator.Width {
+  /// At a tab of so many points, with a title of so many.
+  func points(tab: Double, title: Double) -> Double {
+    switch self {
+    case .points(let points): points
+    case .share(let share): tab * share
+    case .title(let least): max(title, least)
+    }
   }
 }

@@ -9,7 +9,7 @@ struct Movie: Sendable {
   /// What a finger drags, and how a selection changes the page where the item has no way of its own.
   var transition: PageTransition
   /// nil: nothing moves above the bar.
-  var arrow: Arrow?
+  var arrow: Indicator?
   /// What the user's hand and the program do, in the order in which it happens.
   var timeline: [Cue]
   var touches: TouchIndicator

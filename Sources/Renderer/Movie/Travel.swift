@@ -18,18 +18,20 @@ struct Travel: Sendable, Equatable {
 
   var path: Path
   /// How far an arc, a dive or a hop leaves the straight way, points.
-  var rise: Double
+  var rise = 0.0
   /// How large it is in the middle of a hop.
-  var growth: Double
+  var growth = 1.0
   /// By which part of progress the old one is gone, and from which on the new one comes, where it does not travel.
-  var closes: Double
-  var opens: Double
+  var closes = 1.0
+  var opens = 0.0
   /// Progress from 0 to 1.
   var approach: Approach
   var timing: MediaTiming
   /// What the edge that goes ahead makes of progress, and the one that follows.
-  var lead: Edge
-  var trail: Edge
+  var lead = Edge.curve(.linear)
+  var trail = Edge.curve(.linear)
+  /// Whether it goes with a finger that drags the pages, or sets out when that has left.
+  var followsFinger = true
 
   enum Edge: Sendable, Equatable {
     case curve(Curve)

@@ -6,7 +6,8 @@ enum Damage {
   /// Rectangles of `canvas` that do not overlap and outside of which drawing `new` gives the pixels that drawing `old` gave.
   ///
   /// Items are matched in order, as many equal ones as possible; what is not matched counts with its old and new bounds, and a
-  /// group of which only the items changed with theirs. Where a change lies below a backdrop or a pane of glass it spreads in it as far as light is
+  /// group of which only the items changed with theirs, and a body of which only the edge changed with what lies between the old and
+  /// the new one. Where a change lies below a backdrop or a pane of glass it spreads in it as far as light is
   /// blurred and bent.
   static func regions(from old: [DrawItem], to new: [DrawItem], canvas: PixelRect) -> [PixelRect] {
     var dirty: [PixelRect] = []
@@ -26,11 +27,30 @@ enum Damage {
         let inside = effects.clip?.pixelBounds.intersection(limits) ?? limits
         compare(before, after, inside, canvas, &dirty)
       case .changed(let before, let after):
-        dirty.append(before.bounds(canvas: canvas).intersection(limits))
-        dirty.append(after.bounds(canvas: canvas).intersection(limits))
+        let bounds = [before, after].map { $0.bounds(canvas: canvas).intersection(limits) }
+        if let edge = changedEdge(before, after, canvas), edge.area < bounds[0].area + bounds[1].area {
+          spread(after, limits, canvas, &dirty)
+          dirty.append(edge.intersection(limits))
+          continue
+        }
+        dirty += bounds
       // What a changed item shows of a backdrop lies within its bounds.
       case .one(let item): dirty.append(item.bounds(canvas: canvas).intersection(limits))
       }
+    }
+  }
+
+  /// Where a body differs from what it was if it is the same but for its edge.
+  private static func changedEdge(_ before: DrawItem, _ after: DrawItem, _ canvas: PixelRect) -> PixelRect? {
+    switch (before, after) {
+    case (.fill(let old, let rule, let transform, let paint), .fill(let new, let other, let place, let cover))
+    where rule == other && transform == place && paint == cover:
+      return OutlineDifference.bounds(old, new, transform)
+    // What is blurred depends on the rectangle around the body.
+    case (.backdrop(let old, let transform, let sigma), .backdrop(let new, let place, let other))
+    where transform == place && sigma == other && before.bounds(canvas: canvas) == after.bounds(canvas: canvas):
+      return OutlineDifference.bounds(old, new, transform)
+    default: return nil
     }
   }
 

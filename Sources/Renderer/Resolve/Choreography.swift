@@ -7,7 +7,7 @@ struct Choreography {
   var poses: [ItemPose] = []
   /// Between the pages.
   var transition: AnimatedTransition?
-  var arrow: Arrow?
+  var arrow: Indicator?
   var indicator: Indicator?
   var outline: Outline?
   var expansion: Expansion?

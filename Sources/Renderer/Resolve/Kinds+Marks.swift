@@ -7,13 +7,27 @@ extension Resolver {
     let iconColor = numbers.iconColor?.resolved(colors) ?? .white
     return Indicator(
       width: numbers.width, height: numbers.height, place: numbers.place, offset: numbers.offset,
-      cornerRadius: numbers.cornerRadius, color: color.withAlpha(color.alpha * numbers.opacity),
-      image: numbers.image.flatMap { load($0, AssetLoader.png) }, shadow: numbers.shadow, ring: numbers.ring,
+      cornerRadius: numbers.cornerRadius,
+      artwork: numbers.image.flatMap { load($0, AssetLoader.png) }.map { .image($0) }
+        ?? .rectangle(color.withAlpha(color.alpha * numbers.opacity)), shadow: numbers.shadow, ring: numbers.ring,
       thinning: numbers.thinning,
       carriedIcon: numbers.carriesIcon ? iconColor : nil, itemShift: numbers.itemShift, itemFade: numbers.itemFade,
       travel: travel(animation),
       entrance: Indicator.Entrance(
         scale: numbers.entranceScale, scaleX: numbers.entranceScaleX, fade: numbers.entranceFade))
+  }
+
+  mutating func arrow(_ animation: Spec.Animation) -> Indicator {
+    let arrow = animation.arrow
+    let (approach, timing) = approach(animation)
+    var artwork = arrow.color.map { Indicator.Artwork.triangle($0.resolved(colors)) } ?? .notched
+    if let file = arrow.image { artwork = load(file, AssetLoader.png).map { .image($0) } ?? artwork }
+    return Indicator(
+      width: .points(arrow.size.width), height: arrow.size.height, place: .above,
+      // At y = −4 in a bar that does not clip, 3 points of the artwork overlap it.
+      offset: arrow.overlap ?? (arrow.container == .window ? 2 : 3), artwork: artwork,
+      travel: Travel(path: .straight, approach: approach, timing: timing, followsFinger: false),
+      host: Indicator.Host(container: arrow.container, clipsToBar: arrow.clips, hidesWithBar: arrow.hidesWithBar))
   }
 
   mutating func outline(_ animation: Spec.Animation) -> Outline {

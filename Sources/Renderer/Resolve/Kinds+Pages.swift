@@ -1,4 +1,4 @@
-/// The kinds that change the page, and the arrow.
+/// The kinds that change the page.
 extension Resolver {
   mutating func transition(_ animation: Spec.Animation, _ look: PageLook, isDragged: Bool) -> AnimatedTransition {
     let (approach, timing) = approach(animation)
@@ -31,18 +31,4 @@ extension Resolver {
       completionSpeed: rules.completionSpeed.map { .fixed($0) } ?? .byProgress,
       horizontalOnly: rules.begin == .horizontal)
   }
-
-  mutating func arrow(_ animation: Spec.Animation) -> Arrow {
-    let arrow = animation.arrow
-    let (approach, timing) = approach(animation)
-    var artwork = arrow.color.map { Arrow.Artwork.plain($0.resolved(colors)) } ?? .notched
-    if let file = arrow.image { artwork = load(file, AssetLoader.png).map { .image($0) } ?? artwork }
-    // At y = −4 in a bar that does not clip, 3 points of the artwork overlap it.
-    let overlap = arrow.overlap ?? (arrow.container == .window ? 2 : 3)
-    return Arrow(
-      container: arrow.container, size: arrow.size, gap: -overlap, approach: approach,
-      timing: timing, artwork: artwork, clipsToBar: arrow.clips, isCoverable: arrow.container == .bar,
-      hidesWithBar: arrow.hidesWithBar)
-  }
-
 }

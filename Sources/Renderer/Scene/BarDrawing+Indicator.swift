@@ -9,7 +9,8 @@ extension BarDrawing {
     guard frame.opacity > 0, frame.scale != 0, frame.scaleX != 0, !frame.rect.isEmpty else { return [] }
     let move = Affine.scale(frame.scale * frame.scaleX, frame.scale).about(frame.rect.center)
     let items =
-      ring(indicator, frame.rect, move.then(transform)) + shape(indicator, frame.rect, move.then(transform))
+      ring(indicator, frame.rect, move.then(transform))
+      + IndicatorArtwork.items(indicator, in: frame.rect, transform: move.then(transform), scale: framing.scale)
       + carried(indicator, frame, pose, move)
     return frame.opacity < 1 ? [.group(items, opacity: frame.opacity)] : items
   }
@@ -20,22 +21,6 @@ extension BarDrawing {
     let area = rect.insetBy(-indicator.ring, -indicator.ring)
     let radius = min(indicator.cornerRadius + indicator.ring, area.width / 2, area.height / 2)
     return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: framing.scale)
-  }
-
-  private func shape(_ indicator: Indicator, _ rect: Rect, _ toCanvas: Affine) -> [DrawItem] {
-    if let image = indicator.image {
-      let fit = Affine.scale(rect.width / Double(image.width), rect.height / Double(image.height))
-        .then(.translation(rect.x, rect.y))
-      return [.image(image, transform: fit.then(toCanvas))]
-    }
-    let radius = min(indicator.cornerRadius, rect.width / 2, rect.height / 2)
-    let path = radius > 0 ? RoundedRect(rect, radius: radius).path : Path(rect: rect)
-    let fill = DrawItem.fill(path: path, transform: toCanvas, paint: .solid(indicator.color))
-    guard indicator.shadow > 0 else { return [fill] }
-    let shadow = DrawItem.shadow(
-      path: path, transform: toCanvas, offset: Point(0, indicator.shadow / 2), sigma: indicator.shadow * framing.scale,
-      color: Color(0, 0, 0, 0.25), knockout: false)
-    return [shadow, fill]
   }
 
   /// The icon of the nearest tab in the middle of a ball.
@@ -71,11 +56,26 @@ extension BarDrawing {
     case .hairline(let own): (height, color) = (framing.hairline(), own)
     case .shadow(_, let lower): (height, color) = (1, lower)
     }
-    return [
-      .stroke(
-        path: outline.line(notches, above: height / 2), stroke: Stroke(width: height, join: .round),
-        transform: transform,
-        paint: .solid(color))
-    ]
+    // What is straight of it stays what it is while a notch moves: a rectangle from pixel to pixel.
+    let width = layout.frame.width
+    let pixel = 1 / framing.scale
+    func snapped(_ x: Double) -> Double { min(max(framing.snapped(x: layout.frame.x + x) - layout.frame.x, 0), width) }
+    var items: [DrawItem] = []
+    var start = 0.0
+    func straight(to end: Double) {
+      guard end > start else { return }
+      items.append(fill(Path(rect: Rect(x: start, y: -height, width: end - start, height: height)), color))
+    }
+    for span in outline.spans(notches) {
+      let wider = max(snapped(span.lowerBound - pixel / 2), start)...max(snapped(span.upperBound + pixel / 2), start)
+      straight(to: wider.lowerBound)
+      items.append(
+        .stroke(
+          path: outline.line(notches, in: wider, above: height / 2), stroke: Stroke(width: height, join: .round),
+          transform: transform, paint: .solid(color)))
+      start = wider.upperBound
+    }
+    straight(to: width)
+    return items
   }
 }

@@ -17,7 +17,7 @@ enum Overflow {
     for layout in layouts.values {
       if let accessory = layout.geometry.panes?.resting.accessory { top = min(top, accessory.minY - least) }
     }
-    if let arrow = movie.arrow, !arrow.clipsToBar { keepFree(above: -arrow.gap - arrow.size.height) }
+    if let arrow = movie.arrow, arrow.host?.clipsToBar != true { keepFree(above: arrow.offset - arrow.height) }
     for contact in score.contacts {
       guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }
       top = min(top, place.y - layout.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))

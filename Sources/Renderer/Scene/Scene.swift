@@ -105,7 +105,7 @@ struct Scene: Sendable {
       ).items(pose)
     }
     // A modal page covers the bar and what is in it, but not what is in the window.
-    let isArrowCovered = movie.arrow?.isCoverable ?? false
+    let isArrowCovered = movie.arrow?.host?.isCoverable ?? false
     if isArrowCovered { items += arrow }
     items = modal.behind(items, pose, framing) + modal.items(pose, framing)
     if !isArrowCovered { items += arrow }
@@ -119,7 +119,7 @@ struct Scene: Sendable {
   private func arrow(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
     guard let arrow = movie.arrow else { return [] }
     let start = movie.screen.orientation
-    guard arrow.container == .window, let bar = bars[start], let upright = framings[start] else {
+    guard arrow.host?.container == .window, let bar = bars[start], let upright = framings[start] else {
       return ArrowDrawing(arrow: arrow, layout: bar, framing: framing).items(pose)
     }
     let window = upright.turned(by: pose.turn + pose.orientation.angle - start.angle)

@@ -86,7 +86,7 @@ extension Spec {
   }
 
   struct Arrow: Equatable, Sendable {
-    var container = Renderer.Arrow.Container.window
+    var container = Indicator.Host.Container.window
     /// Whether the bar cuts off what stands out of it.
     var clips = false
     /// How far the arrow's bottom lies below the bar's top edge; nil: 2 in the window, 3 in the bar.

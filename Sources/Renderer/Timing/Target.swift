@@ -8,6 +8,8 @@ enum ItemPart: String, CaseIterable, Sendable {
 /// What shows the selected tab by its place.
 enum Traveller: String, CaseIterable, Sendable {
   case indicator
+  /// One that is a view of its own; its left edge is a point of the screen.
+  case arrow
   /// In the bar's edge.
   case notch
 }
@@ -18,7 +20,6 @@ enum Target: Hashable, Sendable {
   /// What an item's part showed before something else came in its place.
   case former(Int, ItemPart)
   case page(Int)
-  case arrow
   case glow
   /// The mark behind the selected item.
   case selection
@@ -42,4 +43,7 @@ enum Target: Hashable, Sendable {
   case modal
   /// The whole screen, when the device turns.
   case screen
+
+  /// By its left edge, which is all of it that moves.
+  static let arrow = Target.leftEdge(.arrow)
 }

@@ -175,9 +175,9 @@ private final class Promises {
     expect(pose.pages[selected] == Pose.Page(), "the page is not at rest: \(pose.pages[selected])")
     expect(pose.progress == nil && pose.touches.isEmpty && pose.touchTrail.isEmpty && pose.turn == 0, "not at rest")
     expect([0, 1].contains(pose.presentation) && [0, 1].contains(pose.barHiding), "half a page or bar")
-    if let arrow = movie.arrow, arrow.container == .bar {
+    if let arrow = movie.arrow, arrow.host?.container == .bar {
       let center = BarGeometry(movie.bar, movie.screen, pose.orientation).arrowCenters[selected]
-      let x = center - arrow.size.width / 2
+      let x = center - arrow.width.points(tab: 0, title: 0) / 2
       expect(abs((pose.arrowX ?? 0) - x) < 1e-9, "the arrow is at \(pose.arrowX ?? 0), not \(x)")
     }
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(movie.bar.items[2].motions.map(\.part) == [.icon])
     #expect(movie.bar.items[2].presses.map(\.part) == [.button])
     #expect(movie.transition != .cut)
-    #expect(movie.arrow?.container == .window)
+    #expect(movie.arrow?.host?.container == .window)
   }
 
   @Test func anItemMayHaveItsOwnMotionsAndItsOwnWayToItsPage() throws {

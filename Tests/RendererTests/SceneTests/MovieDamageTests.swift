@@ -13,7 +13,23 @@ import Testing
     #"{"animation": [\#(bounce), "arrow"], "screen": {"crop": "screen"}, \#(timeline)}"#,
     #"{"animation": "flip", \#(timeline)}"#,
     #"{"animation": [\#(bounce), {"kind": "flip", "target": "button", "direction": "top"}], \#(timeline)}"#,
+    #"{"animation": ["notch-curved", "ball-dive"], "tabBar": {"height": 75}, \#(timeline)}"#,
+    #"{"animation": ["bump-wide", "ball-ring"], "tabBar": {"height": 75, "background": "white"}, \#(timeline)}"#,
+    #"{"animation": "notch-open", "tabBar": {"style": "classic"}, "screen": {"crop": "screen"}, \#(timeline)}"#,
   ]
+
+  /// The bar has its safe area below: 75 + 34 points, of which a notch takes 45 and three tenths of the width on its way.
+  @Test func theDamageOfANotchIsWhereItMoves() throws {
+    let spec = #"{"animation": "notch-curved", "tabBar": {"height": 75, "items": ["", "", "", ""]}, \#(Self.timeline)}"#
+    let movie = try Resolved(spec).movie
+    let score = Timeline.play(movie)
+    let scene = try Scene(movie, score, fonts: FontLibrary())
+    let times = FrameSchedule(duration: score.end, rate: 50, clock: .centiseconds)
+    let frames = MovieFrames(scene, score, at: times, speed: 1)
+    let touched = try #require(frames.damagedPixels)
+    let bar = 375 * 2 * 75 * 2
+    #expect(touched < (frames.times.count - 1) * bar / 2, "\(touched / (frames.times.count - 1)) of \(bar)")
+  }
 
   /// Items of `a` that are not among those of `b`, however often each occurs.
   static func items(_ a: [DrawItem], notIn b: [DrawItem]) -> [DrawItem] {

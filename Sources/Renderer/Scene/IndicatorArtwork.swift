@@ -1,0 +1,36 @@
+/// What indicators look like.
+enum IndicatorArtwork {
+  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point.
+  static func items(_ indicator: Indicator, in rect: Rect, transform: Affine, scale: Double) -> [DrawItem] {
+    switch indicator.artwork {
+    case .rectangle(let color):
+      let radius = min(indicator.cornerRadius, rect.width / 2, rect.height / 2)
+      return shape(
+        radius > 0 ? RoundedRect(rect, radius: radius).path : Path(rect: rect), color, indicator, transform, scale)
+    case .triangle(let color):
+      var triangle = Path()
+      triangle.move(Point(rect.x + rect.width / 2, rect.y))
+      triangle.line(Point(rect.maxX, rect.maxY))
+      triangle.line(Point(rect.x, rect.maxY))
+      triangle.close()
+      return shape(triangle, color, indicator, transform, scale)
+    case .notched:
+      return ArrowArtwork.items(rect.size, transform: .translation(rect.x, rect.y).then(transform), scale: scale)
+    case .image(let bitmap):
+      let fit = Affine.scale(rect.width / Double(bitmap.width), rect.height / Double(bitmap.height))
+        .then(.translation(rect.x, rect.y))
+      return [.image(bitmap, transform: fit.then(transform))]
+    }
+  }
+
+  private static func shape(
+    _ path: Path, _ color: Color, _ indicator: Indicator, _ transform: Affine, _ scale: Double
+  ) -> [DrawItem] {
+    let fill = DrawItem.fill(path: path, transform: transform, paint: .solid(color))
+    guard indicator.shadow > 0 else { return [fill] }
+    let shadow = DrawItem.shadow(
+      path: path, transform: transform, offset: Point(0, indicator.shadow / 2), sigma: indicator.shadow * scale,
+      color: Color(0, 0, 0, 0.25), knockout: false)
+    return [shadow, fill]
+  }
+}
