@@ -51,7 +51,7 @@ struct DeviceSheet {
   func write(to path: String) throws(Problem) {
     let sheet = Sheet(
       cellWidth: pictures.map(\.picture.width).max() ?? 0, cellHeight: pictures.map(\.picture.height).max() ?? 0,
-      count: pictures.count, columns: Self.columns, scale: scale, hasLabels: true)
+      count: pictures.count, columns: Self.columns, scale: scale, lines: 1)
     let compositor = try sheet.canvas()
     for (index, entry) in pictures.enumerated() {
       let cell = sheet.cell(index)

@@ -6,7 +6,7 @@ extension Production {
     let moments = strip.moments(of: movieFrames(.gif).times)
     let sheet = Sheet(
       cellWidth: scene.framing.width, cellHeight: scene.framing.height, count: strip.isOnion ? 1 : moments.count,
-      columns: strip.columns, scale: movie.canvas.scale, hasLabels: strip.hasLabels)
+      columns: strip.columns, scale: movie.canvas.scale, lines: strip.hasLabels ? 1 : 0)
     let compositor = try sheet.canvas()
     func put(_ picture: Bitmap, _ text: String, in index: Int) throws(Problem) {
       let cell = sheet.cell(index)

@@ -20,8 +20,8 @@ public struct Production: Sendable {
   private let rateSpan: SourceSpan?
   private let posterSpan: SourceSpan?
   /// Pixels of all frames in which something may move.
-  private let movingPixels: Double
-  private let limits: Limits
+  let movingPixels: Double
+  let limits: Limits
 
   /// Reads a spec, resolves it, plays it and lays it out. `text.file` says where the folder is in which its files lie,
   /// `overrides` replace what it says, and `font` is a font file for all text. What is thrown has at least one error.
@@ -128,26 +128,9 @@ public struct Production: Sendable {
   public func render(
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
-    do {
-      let limit = maxBytes ?? (format.isIntermediate ? nil : self.maxBytes)
-      // What has gone to standard output cannot be called back.
-      if limit != nil, path == "-" {
-        var bytes: [UInt8] = []
-        let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
-          bytes.append(contentsOf: piece)
-        }
-        try Production.check(report, path, limit)
-        try OutputFile.write(bytes, to: path)
-        return report
-      }
-      let file = try OutputFile(path, sparing: inputs)
-      let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
-        try file.write(piece)
-      }
-      try Production.check(report, path, limit)
-      try file.finish()
-      return report
-    } catch { throw .output(error) }
+    try write(
+      to: path, as: format, at: time, maxBytes: maxBytes ?? (format.isIntermediate ? nil : self.maxBytes),
+      progress: progress)
   }
 
   /// Writes each frame as a PNG to the folder at `path`, and an index of their times; the folder appears whole or not at all. A
@@ -156,14 +139,7 @@ public struct Production: Sendable {
   public func renderFrames(
     to path: String, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
-    do {
-      let folder = try OutputFolder(path, sparing: inputs)
-      let report = try SequenceWriter(options: movie.output.encoding).write(
-        WatchedFrames(movieFrames(.png), progress), to: folder)
-      try Production.check(report, path, maxBytes ?? self.maxBytes)
-      try folder.finish()
-      return report
-    } catch { throw .output(error) }
+    try writeFrames(to: path, maxBytes: maxBytes ?? self.maxBytes, progress: progress)
   }
 
   /// The bytes of the file that `render` would write. Throws `Problem.output` where the format has no room for the picture.
@@ -203,46 +179,23 @@ public struct Production: Sendable {
 
 // MARK: What the facade is made of
 
-extension Production {
-  private static func check(_ report: EncodeReport, _ path: String, _ limit: Int?) throws(OutputProblem) {
-    guard let limit, report.bytes > limit else { return }
-    throw .overBudget(path: path, bytes: report.bytes, limit: limit)
-  }
+extension Production: Film {
+  var encoding: EncodeOptions { movie.output.encoding }
 
-  /// The bytes of the file go to `sink` piece by piece, with what made it inside.
-  private func encode(
-    as format: OutputFormat, at time: Double?, progress: Progress?,
-    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
-    var comment = CommentWriter(provenance.comment, format: format)
-    let meter = FlashMeter(width: size.width, height: size.height, scale: scale)
-    var report = try encodeMovie(as: format, at: time, meter, progress) { (piece) throws(OutputProblem) in
-      try comment.pass(piece, to: sink)
-    }
-    report.flashes = meter.isExceeded
-    report.bytes += comment.part.count
-    return report
-  }
+  func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format) }
 
-  private func encodeMovie(
-    as format: OutputFormat, at time: Double?, _ meter: FlashMeter, _ progress: Progress?,
-    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
-    let encoder = format.encoder.init(options: movie.output.encoding)
-    guard !format.isStill else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
-    return try encoder.write(WatchedFrames(MeteredFrames(movieFrames(format), meter), progress), to: sink)
-  }
+  /// The movie with its times.
+  var footage: PlayedScene { PlayedScene(scene, score, until: end) }
 
   /// When the last picture has been held for as long as the spec says, in seconds of movie time.
   var end: Double { score.shownUntil + movie.output.hold }
 
   func bitmap(at time: Double?) -> Bitmap {
-    let time = time ?? movie.output.poster
-    return scene.bitmap(score.pose(at: min(max(time, score.begin), end)))
+    footage.bitmap(at: time ?? movie.output.poster)
   }
 
   func movieFrames(_ format: OutputFormat) -> MovieFrames {
-    MovieFrames(scene, score, at: schedule(format), speed: movie.output.speed)
+    MovieFrames(footage, from: score.begin, at: schedule(format), speed: movie.output.speed)
   }
 
   func schedule(_ format: OutputFormat) -> FrameSchedule {

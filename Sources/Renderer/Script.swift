@@ -5,6 +5,8 @@ public struct Script: Sendable {
   /// The project that the spec belongs to, as one would call it in the working folder; nil where it has none.
   public let project: String?
   let spec: Spec
+  /// All that it says, and what it is based on says.
+  let node: Node?
   /// What was found on reading, none of which is an error.
   let findings: Findings
   let root: SpecRoot
@@ -18,6 +20,7 @@ public struct Script: Sendable {
     let source = SpecBases.read(text, &findings)
     guard let spec = Spec.read(source.node, &findings) else { throw findings }
     self.spec = spec
+    node = source.node
     self.findings = findings
     (file, project, root) = (text.file, source.project, source.root)
     inputs = (text.origin.map { [$0] } ?? []) + source.inputs
@@ -27,6 +30,11 @@ public struct Script: Sendable {
   /// What is thrown has at least one error.
   public func production(overrides: Overrides = Overrides(), font: String? = nil) throws(Findings) -> Production {
     try Production(self, overrides: overrides, font: font)
+  }
+
+  /// Of each of `scripts`, what it says where they say different things: "damping: 0.5".
+  package static func differences(_ scripts: [Script]) -> [[String]] {
+    SpecDifferences(scripts.map(\.node)).values
   }
 
   /// The paths of all files that were read.

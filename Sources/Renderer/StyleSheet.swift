@@ -86,7 +86,7 @@ struct StyleSheet {
     let second = widest(0) + gap
     let sheet = Sheet(
       cellWidth: second + widest(1), cellHeight: bars.flatMap { $0.pictures.map(\.height) }.max() ?? 0,
-      count: bars.count, columns: 1, scale: scale, hasLabels: true)
+      count: bars.count, columns: 1, scale: scale, lines: 1)
     let compositor = try sheet.canvas()
     for (index, bar) in bars.enumerated() {
       let cell = sheet.cell(index)

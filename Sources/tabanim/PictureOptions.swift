@@ -36,6 +36,20 @@ struct FormatOption: ParsableArguments {
   var format: OutputFormat?
 }
 
+/// How large a file may be.
+struct BudgetOption: ParsableArguments {
+  @Option(name: .customLong("max-size"), help: "Write no file with more bytes: 5MB, 500kB or a number.")
+  var text: String?
+
+  var bytes: Int? { text.flatMap(ByteCount.init)?.bytes }
+
+  func validate() throws {
+    guard let text, bytes == nil else { return }
+    throw ValidationError(
+      "--max-size: \(quoted(text)) is no size of a file; sizes are 5MB, 500kB or a number of bytes")
+  }
+}
+
 extension OutputFormat: ExpressibleByArgument {
   /// "gif, png or apng".
   static var names: String { oneOf(allCases.map(\.rawValue)) }

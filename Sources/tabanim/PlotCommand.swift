@@ -5,16 +5,17 @@ struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot", abstract: "Draw values against time, with overshoot, settling and the cut of a spring.",
     discussion: """
-      As SVG, or as PNG where the file's name says so. Without --from and --to it shows the first motion, until everything rests. \
-      Several specs are laid over one another on the same axes, from where the first motion of each is set going.
+      As SVG, or as PNG where the file's name says so; as a GIF, an APNG or a WebP it moves, with a dot that goes along each curve \
+      beside the picture of the bar. Without --from and --to it shows the first motion, until everything rests. Several specs are \
+      laid over one another on the same axes, from where the first motion of each is set going.
       """)
 
   @Argument(help: "The specs; - is standard input.", completion: .specs)
   var specs: [String]
 
   @Option(
-    name: .shortAndLong, help: "The SVG or PNG to write; - is standard output, as SVG.",
-    completion: .file(extensions: ["svg", "png"]))
+    name: .shortAndLong, help: "The SVG, PNG or movie to write; - is standard output, as SVG.",
+    completion: .file(extensions: ["svg"] + OutputFormat.suffixes))
   var output = "-"
 
   @Option(help: "A track to draw, by its name in a trace: items[1].icon.scale; may be repeated.")
@@ -40,7 +41,10 @@ struct PlotCommand: ParsableCommand {
 
   @OptionGroup var options: ProductionOptions
 
-  private enum Form { case svg, png }
+  private enum Form: Equatable {
+    case svg, png
+    case moving(OutputFormat)
+  }
 
   func validate() throws {
     _ = try form()
@@ -67,13 +71,14 @@ struct PlotCommand: ParsableCommand {
     let plot = try plot(sources, isDark: isDark)
     let inputs = productions.flatMap(\.inputs)
     try reportingProblems(to: reporter) {
-      if alt {
-        try TextOutput.write(plot.alt + "\n", to: output, sparing: inputs)
-      } else if try form() == .svg {
-        try TextOutput.write(plot.svg, to: output, sparing: inputs)
-      } else {
-        try plot.writePNG(
-          to: output, scale: productions.first?.scale ?? 2, font: options.font, sparing: inputs)
+      if alt { return try TextOutput.write(plot.alt + "\n", to: output, sparing: inputs) }
+      switch try form() {
+      case .svg: try TextOutput.write(plot.svg, to: output, sparing: inputs)
+      case .png:
+        try plot.writePNG(to: output, scale: productions.first?.scale ?? 2, font: options.font, sparing: inputs)
+      case .moving(let format):
+        try MontageOutput(specs: specs, options: options)
+          .write(try Montage(plotting: plot, of: productions), to: output, as: format)
       }
     }
   }
@@ -108,7 +113,10 @@ struct PlotCommand: ParsableCommand {
     switch name[dot...].lowercased() {
     case ".svg": return .svg
     case ".png": return .png
-    default: throw ValidationError("a plot is an SVG or a PNG, which \(output) does not say")
+    default:
+      if let format = OutputFormat(path: output), !format.isStill { return .moving(format) }
+      let moving = OutputFormat.allCases.filter { !$0.isStill }.map(\.title)
+      throw ValidationError("a plot is an SVG, a PNG, or moving \(oneOf(moving)), which \(output) does not say")
     }
   }
 }

@@ -21,9 +21,13 @@ struct ProductionOptions: ParsableArguments {
 
   /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own.
   func production(of text: SourceText, appearance: String?) throws -> Production {
-    let overrides = try settings.overrides(appearance: appearance)
+    try production(overrides: try settings.overrides(appearance: appearance)) { try Script(text) }
+  }
+
+  /// Likewise, with `overrides` alone.
+  func production(overrides: Overrides, of script: () throws -> Script) throws -> Production {
     do {
-      let production = try Production(text, overrides: overrides, font: font)
+      let production = try script().production(overrides: overrides, font: font)
       if !quiet { reporter.report(production.warnings) }
       if strict, !production.warnings.isEmpty { throw ExitCode.badSpec }
       return production

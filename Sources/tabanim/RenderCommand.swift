@@ -24,8 +24,7 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Go on rendering whenever a spec or a file that it names changes, until it is interrupted.")
   var watch = false
 
-  @Option(name: .customLong("max-size"), help: "Write no file with more bytes: 5MB, 500kB or a number.")
-  var maxSize: String?
+  @OptionGroup var budget: BudgetOption
 
   @Option(help: "After rendering print the lines that put the pictures into a page of this kind.")
   var snippet: SnippetForm?
@@ -42,10 +41,6 @@ struct RenderCommand: ParsableCommand {
     try flags().validate(specs.specs)
     if pictures.output.contains("-"), pictures.appearance == .both {
       throw ValidationError("two appearances take two files")
-    }
-    if let maxSize, ByteCount(maxSize) == nil {
-      throw ValidationError(
-        "--max-size: \(quoted(maxSize)) is no size of a file; sizes are 5MB, 500kB or a number of bytes")
     }
     if watch, specs.specs.contains(where: SpecName.isStream) || pictures.output.contains("-") {
       throw ValidationError("--watch is about files, not standard input and output")
@@ -89,7 +84,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func write(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) {
-    let maxBytes = maxSize.flatMap(ByteCount.init)?.bytes
+    let maxBytes = budget.bytes
     if jobs.count == 1, let job = jobs.first {
       let watch = options.quiet ? nil : ProgressBar.progress(job.picture.path)
       let result = Result { () throws(Problem) in
@@ -140,7 +135,7 @@ struct RenderCommand: ParsableCommand {
   typealias Written = (done: RenderResult, warnings: [Diagnostic])
 
   /// In bytes: what GitHub's proxy for pictures of other sites takes.
-  private static let heavy = 5_000_000
+  static let heavy = 5_000_000
 
   /// Writes a picture; without a format it is a GIF.
   static func write(

@@ -11,10 +11,7 @@ struct Tabanim: ParsableCommand {
     version: Release.version,
     subcommands: [
       RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
-      PlotCommand.self,
-      ExportCommand.self,
-      List.self, Init.self,
-      SchemaCommand.self,
+      PlotCommand.self, CompareCommand.self, ExportCommand.self, List.self, Init.self, SchemaCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 

@@ -60,9 +60,25 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: Program.areHere(Program.python), "needs Pillow"))
+  func aPlotMovesBesideThePicture() throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", Data(PlotTests.spec.utf8))
+    for file in ["plot.gif", "plot.apng", "plot.webp"] {
+      let result = try Binary.run(
+        ["plot", "tabs.json", "-o", file, "--speed", "0.25", "--hold", "0.1", "--scale", "1"], in: scratch.folder)
+      try #require(result.exitCode == 0, "\(result.errors)")
+      #expect(result.errors.contains("\(file) from tabs.json: 704×"), "\(result.errors)")
+      let picture = try DecodedPicture(scratch.folder.appendingPathComponent(file))
+      // 0.4 s of rest, 0.3 s of motion and 0.1 s of hold four times as slow.
+      #expect(abs(picture.delays.reduce(0, +) - 2000) < 1)
+      #expect(picture.frames.count > 50)
+    }
+  }
+
   @Test(arguments: [
     (["--track", "items[1].icon.scal"], Int32(64), #"did you mean "items[1].icon.scale"?"#),
-    (["-o", "plot.jpg"], 64, "a plot is an SVG or a PNG, which plot.jpg does not say"),
+    (["-o", "plot.jpg"], 64, "which plot.jpg does not say"),
     (["--from", "2", "--to", "1"], 64, "the time has to be after --from"),
     (["--from", "90"], 65, "nothing moves in tabs in that time"),
   ])

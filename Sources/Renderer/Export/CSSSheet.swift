@@ -183,7 +183,7 @@ extension CSSSheet {
     case .transition:
       let which = set.part == .pageOut ? "The page that goes." : "The page that comes."
       return which + " --side is 1 where the new tab lies to the right, -1 to the left."
-    case .follow: return part == "arrow" ? "The arrow." : "The mark behind the selected tab."
+    case .follow: return set.part == .selection ? "The mark behind the selected tab." : "The \(part)."
     }
   }
 

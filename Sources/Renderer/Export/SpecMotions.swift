@@ -7,6 +7,7 @@ struct SpecMotions: Sendable {
     case pageIn = "page-in"
     case arrow
     case selection
+    case indicator
   }
 
   /// What sets it going.
@@ -50,9 +51,8 @@ struct SpecMotions: Sendable {
   private(set) var groups: [Group] = []
   /// How the page changes; nil for at once.
   private(set) var transition: AnimatedTransition?
-  private(set) var arrow: Indicator?
-  /// The spring with which the mark behind the selected tab goes to the next one.
-  private(set) var selection: Spring?
+  /// What goes to where the selected tab is, by how it goes.
+  private(set) var ways: [(part: Part, approach: Approach, timing: MediaTiming)] = []
   /// From the selection until tint and icon change, in seconds.
   private(set) var swapDelay = 0.0
   /// What no export has, in words.
@@ -61,7 +61,6 @@ struct SpecMotions: Sendable {
 
   init(_ movie: Movie) {
     widthOfScreen = movie.screen.portraitSize.width
-    arrow = movie.arrow
     let items = movie.bar.items
     swapDelay = items.map(\.swapDelay).max() ?? 0
     var own: [(moves: [Move], items: [Int])] = []
@@ -79,17 +78,22 @@ struct SpecMotions: Sendable {
     if case .animated(let transition) = movie.transition { self.transition = transition }
     let transitions = items.map(\.transition).filter { $0 != movie.transition }
     if !transitions.isEmpty { gaps.append("the ways to a page that single tabs have of their own") }
-    if case .spring(let spring) = movie.bar.selectionMove { selection = spring }
-    if movie.bar.selectionMove == .lens { gaps.append("the pill of glass, which the system draws") }
-    if movie.bar.selectionMove == .fade { gaps.append("the mark behind the selected tab, which fades") }
-    if items.contains(where: { !$0.frames.isEmpty }) { gaps.append("the pictures of a frame animation") }
+    for (part, indicator) in [(Part.arrow, movie.arrow), (.indicator, movie.bar.indicator)] {
+      if let travel = indicator?.evenTravel {
+        ways.append((part, travel.approach, travel.timing))
+      } else if indicator != nil {
+        gaps.append("the \(part.rawValue), whose edges, height or strength change on its way")
+      }
+    }
+    if case .spring(let spring) = movie.bar.selectionMove {
+      ways.append((.selection, .spring(spring), MediaTiming(duration: spring.duration)))
+    }
     if items.contains(where: { !$0.tints.isEmpty }) { gaps.append("colours that run through keys") }
-    let changes = movie.timeline.contains { if case .change = $0.action { true } else { false } }
-    if changes { gaps.append("what the program changes about tabs while the movie runs") }
+    gaps += SpecMotions.gaps(ofBar: movie.bar) + SpecMotions.gaps(ofTimeline: movie.timeline)
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {
-    var moves = item.motions.filter { $0.property != .frame }.map { motion in
+    var moves = item.motions.filter { $0.property != .frame && $0.property != .burst }.map { motion in
       Move(
         part: Part(motion.part), property: motion.property, cause: Cause(motion.occasion), motion: motion.motion,
         leftward: motion.leftward, timing: motion.timing)
@@ -138,8 +142,7 @@ extension SpecMotions {
       let motion = approach.motion(from: 0.0, to: 1.0)
       return Move(part: part, property: .x, cause: .follow, motion: motion, leftward: motion, timing: timing)
     }
-    let mark = selection.map { follow(.selection, .spring($0), MediaTiming(duration: $0.duration)) }
-    return [arrow.map { follow(.arrow, $0.travel.approach, $0.travel.timing) }, mark].compactMap(\.self)
+    return ways.map(follow)
   }
 }
 

@@ -16,11 +16,13 @@ struct SwiftUICode {
       }
     }
     if let pages { parts.append(pages) }
-    let indicators = motions.indicators.compactMap { indicator in
-      SwiftUIAnimation.expression(indicator.approach, indicator.timing).map { (indicator.part, $0) }
+    let indicators = motions.ways.compactMap { way in
+      SwiftUIAnimation.expression(way.approach, way.timing).map { (way.part.rawValue, $0) }
     }
-    if !indicators.isEmpty {
-      var lines = ["/// How what goes to the selected tab gets there: `.animation(\(type)Indicator.arrow, value: x)`."]
+    if let (first, _) = indicators.first {
+      var lines = [
+        "/// How what goes to the selected tab gets there: `.animation(\(type)Indicator.\(first), value: x)`."
+      ]
       lines.append("enum \(type)Indicator {")
       for (part, animation) in indicators {
         lines += animation.notes.map { "  // " + $0 }
@@ -40,8 +42,8 @@ struct SwiftUICode {
     }
     let unknown = Set(motions.groups.flatMap(\.moves).map(\.property).filter { SwiftUIKeyframes.member($0) == nil })
     for property in unknown.map(\.rawValue).sorted() { gaps.append("what moves by its \(property)") }
-    if motions.indicators.contains(where: { SwiftUIAnimation.expression($0.approach, $0.timing) == nil }) {
-      gaps.append("the curve by which the arrow goes, which SwiftUI does not know")
+    for way in motions.ways where SwiftUIAnimation.expression(way.approach, way.timing) == nil {
+      gaps.append("the curve by which the \(way.part.rawValue) goes, which SwiftUI does not know")
     }
     if motions.groups.flatMap(\.moves).contains(where: { $0.timing.repeatCount != 1 || $0.timing.autoreverses }) {
       gaps.append("repeats of keyframes: here they run once")

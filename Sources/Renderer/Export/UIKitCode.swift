@@ -26,8 +26,9 @@ struct UIKitCode {
     }
     let unknown = Set(motions.groups.flatMap(\.moves).map(\.property).filter { UIKitLayer.keyPath($0) == nil })
     for property in unknown.map(\.rawValue).sorted() { gaps.append("what moves by its \(property)") }
-    let following = motions.indicators.filter { UIKitView.lines($0.approach, $0.timing, [], indent: "") == nil }
-    if !following.isEmpty { gaps.append("the curve by which the arrow goes, which UIView does not know") }
+    for way in motions.ways where UIKitView.lines(way.approach, way.timing, [], indent: "") == nil {
+      gaps.append("the curve by which the \(way.part.rawValue) goes, which UIView does not know")
+    }
     return gaps
   }
 
@@ -101,15 +102,16 @@ struct UIKitCode {
 
   // MARK: What goes to the selected tab
 
-  private var followers: [(part: String, approach: Approach, timing: MediaTiming)] {
-    motions.indicators.filter { UIKitView.lines($0.approach, $0.timing, [], indent: "") != nil }
+  private var followers: [(part: SpecMotions.Part, approach: Approach, timing: MediaTiming)] {
+    motions.ways.filter { UIKitView.lines($0.approach, $0.timing, [], indent: "") != nil }
   }
 
   private var followerType: [String] {
     let lines = ["/// What goes to where the selected tab is.", "@MainActor", "enum \(type)Indicator {"]
     var functions: [[String]] = []
     for follower in followers {
-      let title = follower.part.prefix(1).uppercased() + follower.part.dropFirst()
+      let part = follower.part.rawValue
+      let title = part.prefix(1).uppercased() + part.dropFirst()
       functions.append(
         SwiftText.comment("UIKit adds it to a way that is still under way.", indent: "  ")
           + ["  static func move\(title)(_ view: UIView, toX x: CGFloat) {"]
@@ -117,13 +119,5 @@ struct UIKitCode {
           + ["  }"])
     }
     return lines + functions.joined(separator: [""]) + ["}"]
-  }
-}
-
-extension SpecMotions {
-  /// What goes to the selected tab, by how it goes.
-  var indicators: [(part: String, approach: Approach, timing: MediaTiming)] {
-    let mark = selection.map { ("selection", Approach.spring($0), MediaTiming(duration: $0.duration)) }
-    return [arrow.map { ("arrow", $0.travel.approach, $0.travel.timing) }, mark].compactMap(\.self)
   }
 }

@@ -23,7 +23,7 @@ struct DifferenceSheet {
     let closer = min(cellWidth / max(part.width, 1), cellHeight / max(part.height, 1), DifferenceSheet.mostTimes)
     let showsPart = !part.isEmpty && closer > times
     let sheet = Sheet(
-      cellWidth: cellWidth, cellHeight: cellHeight, count: showsPart ? 6 : 3, columns: 3, scale: 2, hasLabels: true)
+      cellWidth: cellWidth, cellHeight: cellHeight, count: showsPart ? 6 : 3, columns: 3, scale: 2, lines: 1)
     let compositor = try sheet.canvas()
     func put(_ picture: Bitmap, _ region: PixelRect, times: Int, _ label: String, in index: Int) throws(Problem) {
       let cell = sheet.cell(index)

@@ -28,7 +28,7 @@ struct IconSheet {
   private func picture(of drawings: [IconDrawing]) throws(Problem) -> Bitmap {
     let sheet = Sheet(
       cellWidth: pixels(IconSheet.cell.width), cellHeight: pixels(IconSheet.cell.height), count: drawings.count,
-      columns: IconSheet.columns, scale: scale, hasLabels: true)
+      columns: IconSheet.columns, scale: scale, lines: 1)
     let compositor = try sheet.canvas()
     for (index, drawing) in drawings.enumerated() {
       let corner = sheet.cell(index)

@@ -53,6 +53,8 @@ package struct Plot: Sendable {
 
   let options: Options
   let sources: [String]
+  /// Of each movie, its time at the axis's 0.
+  let origins: [Double]
   let series: [Series]
   /// How long the time axis is, in seconds.
   let length: Double
@@ -64,11 +66,11 @@ package struct Plot: Sendable {
   package init(_ sources: [Source], _ options: Options) throws(Refusal) {
     var all: [Series] = []
     var length = 0.0
-    var firstOrigin = 0.0
+    var origins: [Double] = []
     for (index, source) in sources.enumerated() {
       let channels = try Plot.channels(source, options)
       let window = try Plot.window(channels, options, source)
-      if index == 0 { firstOrigin = window.lowerBound }
+      origins.append(window.lowerBound)
       length = max(length, window.upperBound - window.lowerBound)
       var moving = channels.compactMap { channel -> Series? in
         let pieces = Plot.pieces(channel, in: window)
@@ -96,7 +98,8 @@ package struct Plot: Sendable {
     self.options = options
     self.sources = sources.map(\.name)
     self.length = length
-    let origin = firstOrigin
+    self.origins = origins
+    let origin = origins.first ?? 0
     let span = length
     frameTimes = (sources.first?.frameTimes ?? []).map { $0 - origin }
       .filter { $0 >= -1e-9 && $0 <= span + 1e-9 }

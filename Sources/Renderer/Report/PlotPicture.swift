@@ -12,6 +12,22 @@ struct PlotPicture {
   }
 
   func items(_ mark: PlotMark) throws(TextProblem) -> [DrawItem] {
+    guard case .text(let text, let origin, let anchor, let size, let role, let isBold) = mark else {
+      return PlotPicture.shapes(mark, theme, scale: scale)
+    }
+    let line = try self.line(text, size: size, isBold: isBold)
+    let left =
+      switch anchor {
+      case .start: origin.x
+      case .middle: origin.x - line.width / 2
+      case .end: origin.x - line.width
+      }
+    return TextDrawing.items(
+      line, at: Point(left, origin.y), color: theme.color(role), transform: .scale(scale))
+  }
+
+  /// What needs no font; nothing of a text.
+  static func shapes(_ mark: PlotMark, _ theme: PlotTheme, scale: Double) -> [DrawItem] {
     let toCanvas = Affine.scale(scale)
     switch mark {
     case .area(let rect, let role):
@@ -31,15 +47,7 @@ struct PlotPicture {
       return [
         disc, .stroke(path: circle, stroke: Stroke(width: 1.5), transform: toCanvas, paint: .solid(theme.color(role))),
       ]
-    case .text(let text, let origin, let anchor, let size, let role, let isBold):
-      let line = try self.line(text, size: size, isBold: isBold)
-      let left =
-        switch anchor {
-        case .start: origin.x
-        case .middle: origin.x - line.width / 2
-        case .end: origin.x - line.width
-        }
-      return TextDrawing.items(line, at: Point(left, origin.y), color: theme.color(role), transform: toCanvas)
+    case .text: return []
     }
   }
 

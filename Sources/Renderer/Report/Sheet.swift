@@ -19,13 +19,16 @@ struct Sheet {
   /// Of labels, in points.
   static let textSize = 10.0
 
-  /// Without `columns` the sheet comes as near to three by two as it can.
-  init(cellWidth: Int, cellHeight: Int, count: Int, columns: Int? = nil, scale: Double, hasLabels: Bool) {
+  /// Of room for a line of text, in points.
+  static let lineHeight = 18.0
+
+  /// Below each picture is room for so many `lines`. Without `columns` the sheet comes as near to three by two as it can.
+  init(cellWidth: Int, cellHeight: Int, count: Int, columns: Int? = nil, scale: Double, lines: Int) {
     self.cellWidth = cellWidth
     self.cellHeight = cellHeight
     self.count = max(count, 1)
     self.scale = scale
-    labelHeight = hasLabels ? Int((18 * scale).rounded(.up)) : 0
+    labelHeight = Int((Double(lines) * Sheet.lineHeight * scale).rounded(.up))
     let gap = Sheet.gap(scale)
     let (pitchX, pitchY) = (Double(cellWidth + gap), Double(cellHeight + labelHeight + gap))
     func distance(_ columns: Int, _ count: Int) -> Double {

@@ -1,9 +1,10 @@
 /// A movie's frames, drawn when an encoder asks for them: each pass poses the scene anew and redraws what changed.
 struct MovieFrames: FrameSource {
-  let scene: Scene
-  let score: Score
+  let footage: any Footage
   /// Movie times of the frames that differ from the one before, in seconds.
   let times: [Double]
+  /// In which place of the schedule each of them begins.
+  let places: [Int]
   let delays: [FrameDelay]
   /// For each frame what may differ from the one before.
   private let damage: [[PixelRect]]
@@ -11,27 +12,29 @@ struct MovieFrames: FrameSource {
   private let recolors: [Bool]
   private let canvas: Canvas
 
-  var width: Int { scene.framing.width }
-  var height: Int { scene.framing.height }
+  var width: Int { footage.width }
+  var height: Int { footage.height }
   var damagedPixels: Int? { damage.dropFirst().joined().reduce(0) { $0 + $1.area } }
 
-  /// `output` gives times of the output; the movie runs `speed` times as fast. Frames that are equal in state become one.
-  init(_ scene: Scene, _ score: Score, at output: FrameSchedule, speed: Double) {
+  /// `output` gives times of the output; the movie begins with its time `start`, and runs `speed` times as fast. Frames that are equal
+  /// in state become one.
+  init(_ footage: any Footage, from start: Double, at output: FrameSchedule, speed: Double) {
     var times: [Double] = []
     var places: [Int] = []
     var damage: [[PixelRect]] = []
     var recolors: [Bool] = []
-    let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
+    let canvas = PixelRect(left: 0, top: 0, right: footage.width, bottom: footage.height)
+    let span = footage.span
     var last: FrameState?
-    var lastTime = score.begin
+    var lastTime = span.holding(start)
     // What comes next of the stretches in which anything changes: between them no frame needs a look.
-    var activity = score.activity(captions: scene.movie.captions)[...]
+    var activity = footage.activity[...]
     for index in 0..<output.count {
-      let time = score.begin + output.time(of: index) * speed
+      let time = span.holding(start + output.time(of: index) * speed)
       while let next = activity.first, next.upperBound < lastTime { activity.removeFirst() }
       if last != nil, activity.first.map({ $0.lowerBound > time }) ?? true { continue }
       lastTime = time
-      let frame = scene.frame(score.pose(at: time))
+      let frame = footage.frame(at: time)
       if frame == last { continue }
       times.append(time)
       damage.append(last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas])
@@ -39,13 +42,18 @@ struct MovieFrames: FrameSource {
       places.append(index)
       last = frame
     }
-    self.scene = scene
-    self.score = score
+    self.footage = footage
     self.times = times
+    self.places = places
     delays = zip(places, places.dropFirst() + [output.count]).map { output.delay(from: $0, to: $1) }
     self.damage = damage
     self.recolors = recolors
     self.canvas = Canvas(width: canvas.width, height: canvas.height)
+  }
+
+  /// All of a scene.
+  init(_ scene: Scene, _ score: Score, at output: FrameSchedule, speed: Double) {
+    self.init(PlayedScene(scene, score), from: score.begin, at: output, speed: speed)
   }
 
   /// What the frames are drawn on: there only once one is drawn, since whoever asks for times alone needs none.
@@ -64,27 +72,34 @@ struct MovieFrames: FrameSource {
 
   /// Makes frame `index` of the one before it, which is what `compositor` has drawn.
   func redraw(_ index: Int, on compositor: Compositor) {
-    let items = scene.frame(score.pose(at: times[index])).items
+    let items = footage.frame(at: times[index]).items
     for region in damage[index] { compositor.draw(items, in: region) }
+  }
+
+  /// Frame `index` as a whole; `last` is the one that was drawn before it, nil for none.
+  func draw(_ index: Int, after last: Int?) -> SourceFrame {
+    let compositor = canvas.compositor
+    let items = footage.frame(at: times[index]).items
+    let damage: [PixelRect]
+    switch last {
+    case nil: damage = [compositor.bitmap.bounds]
+    case index - 1: damage = self.damage[index]
+    // Frames that are left out may have changed what this one has as before.
+    case .some(let last):
+      damage = Damage.regions(
+        from: footage.frame(at: times[last]).items, to: items, canvas: compositor.bitmap.bounds)
+    }
+    for region in damage { compositor.draw(items, in: region) }
+    return SourceFrame(index: index, bitmap: compositor.bitmap, damage: damage)
   }
 
   func forEachFrame<Failure>(
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure) {
-    let compositor = canvas.compositor
-    var last: (index: Int, state: FrameState)?
+    var last: Int?
     for index in times.indices where wanted?.contains(index) != false {
-      let frame = scene.frame(score.pose(at: times[index]))
-      var damage = self.damage[index]
-      // Frames that are left out may have changed what this one has as before.
-      if let last, last.index < index - 1 {
-        damage = Damage.regions(from: last.state.items, to: frame.items, canvas: compositor.bitmap.bounds)
-      } else if last == nil {
-        damage = [compositor.bitmap.bounds]
-      }
-      for region in damage { compositor.draw(frame.items, in: region) }
-      last = (index, frame)
-      try body(SourceFrame(index: index, bitmap: compositor.bitmap, damage: damage))
+      try body(draw(index, after: last))
+      last = index
     }
   }
 }

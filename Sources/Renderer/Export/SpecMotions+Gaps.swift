@@ -1,0 +1,52 @@
+extension SpecMotions {
+  /// What a bar does of which no export has the motion, in words.
+  static func gaps(ofBar bar: Movie.TabBar) -> [String] {
+    var gaps: [String] = []
+    func add(_ words: String, _ isThere: Bool) { if isThere { gaps.append(words) } }
+    add("the pill of glass, which the system draws", bar.selectionMove == .lens)
+    add("the mark behind the selected tab, which fades", bar.selectionMove == .fade)
+    add("the pictures of a frame animation", bar.items.contains { !$0.frames.isEmpty })
+    add("the notch or bump in the bar's edge", bar.outline != nil)
+    add("tabs that open to show their titles", bar.expansion != nil)
+    add("the menu that comes out of a tab", bar.menu != nil)
+    add("what flies from icons", bar.items.contains { $0.burst != nil })
+    return gaps
+  }
+
+  /// What happens besides taps and pans, likewise.
+  static func gaps(ofTimeline cues: [Movie.Cue]) -> [String] {
+    var gaps: [String] = []
+    for cue in cues {
+      let words: String? =
+        switch cue.action {
+        case .tap, .select, .pan, .caption: nil
+        case .change: "what the program changes about tabs while the movie runs"
+        case .rotate: "the turn of the device, which the system animates"
+        case .present, .dismiss: "the modal page, which the system animates"
+        case .hide, .show: "the bar that is hidden and shown"
+        case .minimize: "the forms of a floating bar, which the system animates"
+        case .scroll: "what is scrolled, and what the bar does then"
+        }
+      if let words, !gaps.contains(words) { gaps.append(words) }
+    }
+    return gaps
+  }
+}
+
+extension Indicator {
+  /// Its way, where all of it goes alike and nothing else about it changes: what one number says. Nil elsewhere.
+  var evenTravel: Travel? {
+    if case .title = width { return nil }
+    guard travel.path == .straight, travel.lead == travel.trail, thinning == 1, carriedIcon == nil, itemShift == 0,
+      itemFade == 0
+    else { return nil }
+    var even = travel
+    switch travel.lead {
+    case .curve(.linear): return even
+    case .curve: return nil
+    case .spring(let spring, let timing):
+      (even.approach, even.timing) = (.spring(spring), timing)
+      return even
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// What sets specs apart, as a person would say it: "damping: 0.5" of one and "damping: 0.9" of the other.
+struct SpecDifferences {
+  /// A value somewhere in a spec.
+  private struct Leaf {
+    var path: [String]
+    var text: String
+  }
+
+  /// Of each spec, what it says where they differ; none where they say the same.
+  let values: [[String]]
+
+  /// Keys that are seen in no picture, or that only the first of the specs decides.
+  private static let unseen: Set = ["$schema", "alt", "output"]
+
+  init(_ nodes: [Node?]) {
+    let specs = nodes.map { node in
+      (node.map { SpecDifferences.leaves($0, at: []) } ?? []).filter { leaf in
+        leaf.path.first.map { !SpecDifferences.unseen.contains($0) } ?? false
+      }
+    }
+    var paths: [[String]] = []
+    for leaf in specs.joined() where !paths.contains(leaf.path) { paths.append(leaf.path) }
+    let all = specs.map { leaves in
+      paths.map { path in
+        leaves.first { $0.path == path }?.text ?? SpecDifferences.standard(path, beside: leaves)
+      }
+    }
+    let differing = paths.indices.filter { place in all.contains { $0[place] != all[0][place] } }
+    let names = differing.map { paths[$0].last ?? "" }
+    values = all.map { texts in
+      zip(differing, names).map { place, name in
+        let isAlone = names.count { $0 == name } == 1
+        return (isAlone ? name : SpecDifferences.name(paths[place])) + ": " + texts[place]
+      }
+    }
+  }
+
+  /// "items[1].title".
+  private static func name(_ path: [String]) -> String {
+    path.reduce("") { name, part in name.isEmpty || part.hasPrefix("[") ? name + part : name + "." + part }
+  }
+
+  /// What holds where the spec of `leaves` says nothing.
+  private static func standard(_ path: [String], beside leaves: [Leaf]) -> String {
+    let owner = Array(path.dropLast())
+    if let kind = leaves.first(where: { $0.path == owner + ["kind"] })?.text, let key = path.last,
+      let standard = Table.standard(of: key, ofAnimation: kind)
+    {
+      return standard.value.map(text) ?? standard.note ?? "default"
+    }
+    return "default"
+  }
+
+  private static func leaves(_ node: Node, at path: [String]) -> [Leaf] {
+    switch node.value {
+    case .object(let members) where !members.isEmpty:
+      return members.flatMap { member in
+        let place = path + [member.key]
+        if member.key == "animation" { return animations(member.value, at: place) }
+        return leaves(member.value, at: place)
+      }
+    case .array(let elements) where elements.contains { $0.kind == .object }:
+      return elements.enumerated().flatMap { leaves($1, at: path + ["[\($0)]"]) }
+    default: return [Leaf(path: path, text: text(JSON(node)))]
+    }
+  }
+
+  /// A name, an object, or a list of them: a name alone is an object's kind.
+  private static func animations(_ node: Node, at path: [String]) -> [Leaf] {
+    switch node.value {
+    case .string(let kind): [Leaf(path: path + ["kind"], text: kind)]
+    case .array(let elements):
+      elements.enumerated().flatMap { animations($1, at: elements.count == 1 ? path : path + ["[\($0)]"]) }
+    case .object:
+      (node.member("kind") == nil ? [Leaf(path: path + ["kind"], text: Spec.Animation(.bounce).kind.value.name)] : [])
+        + leaves(node, at: path)
+    default: leaves(node, at: path)
+    }
+  }
+
+  /// Words need no quotation marks here.
+  private static func text(_ value: JSON) -> String {
+    if case .string(let text) = value { return text }
+    let text = value.compact
+    return text.count <= 40 ? text : text.prefix(39) + "…"
+  }
+}
+
+extension JSON {
+  /// The same without places.
+  fileprivate init(_ node: Node) {
+    switch node.value {
+    case .null, .invalid: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .number(let value): self = .number(value)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map(JSON.init))
+    case .object(let members): self = .object(members.map { Member(key: $0.key, value: JSON($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Renderer
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Show specs beside one another in one movie.",
+    discussion: """
+      All begin at once, and one that is over sooner keeps its last state. Below each stands its name, and what its spec says \
+      otherwise than the others: damping: 0.5. The rate, speed, plays and quality are those of the first. Names of pictures say \
+      what those of render say.
+      """)
+
+  @Argument(help: "Two specs or more; - is standard input.", completion: .specs)
+  var specs: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: "The picture, or folder/ of frames; may be repeated; - is standard output.", completion: .file())
+  var output: [String]
+
+  @Option(help: "The appearance of the pictures, whatever the specs say.")
+  var appearance: PictureRequest.Appearance?
+
+  @OptionGroup var formatOption: FormatOption
+
+  @Option(help: "The moment that a still shows, in seconds; else the first spec's poster.")
+  var at: Double?
+
+  @Option(help: "Movies in a row; else as many as bring the picture near to three by two.")
+  var columns: Int?
+
+  @Option(help: "What stands below a movie instead of its name and differences; once for each spec, in their order.")
+  var caption: [String] = []
+
+  @OptionGroup var budget: BudgetOption
+
+  @OptionGroup var options: ProductionOptions
+
+  func validate() throws {
+    guard specs.count > 1 else { throw ValidationError("compare takes two specs or more; render shows one") }
+    guard caption.isEmpty || caption.count == specs.count else {
+      throw ValidationError("--caption: \(counted(caption.count, "caption")) for \(specs.count) specs; each needs one")
+    }
+    if let columns, columns < 1 { throw ValidationError("--columns: at least 1") }
+    if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input is one spec") }
+    if output.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
+    let formats = try pictures().filter { !$0.name.isFolder }.map { try $0.format ?? .said(by: $0.path) }
+    if at != nil, !formats.contains(where: \.isStill) {
+      throw ValidationError(
+        "--at is for stills, and no output is a \(oneOf(OutputFormat.allCases.filter(\.isStill).map(\.title)))")
+    }
+  }
+
+  func run() throws {
+    let reporter = options.reporter
+    var scripts: [Script] = []
+    for spec in specs {
+      guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
+      do { scripts.append(try Script(text)) } catch {
+        reporter.report(error.diagnostics)
+        throw error.exitCode
+      }
+    }
+    let captions = captions(scripts)
+    let output = MontageOutput(specs: specs, options: options, maxBytes: budget.bytes)
+    for picture in try pictures() {
+      let productions = try scripts.map { script in
+        try options.production(overrides: picture.overrides) { script }
+      }
+      let montage = try reportingProblems(to: reporter) {
+        try Montage(
+          comparing: productions, captions: captions, columns: columns,
+          isDark: productions.allSatisfy(\.isDark))
+      }
+      let format = try picture.name.isFolder ? .png : picture.format ?? .said(by: picture.path)
+      try output.write(montage, to: picture.path, as: format, at: picture.at)
+    }
+  }
+
+  private func pictures() throws -> [PictureRequest] {
+    let flags = PictureFlags(
+      outputs: output, format: formatOption.format, appearance: appearance, at: at,
+      overrides: try options.settings.overrides())
+    try flags.validate([])
+    return try output.flatMap { try flags.requests(named: $0, settings: Overrides()) }
+  }
+
+  private func captions(_ scripts: [Script]) -> [Montage.Caption] {
+    guard caption.isEmpty else { return caption.map { ($0, nil) } }
+    let stems = specs.map { SpecName.isStream($0) ? "standard input" : SpecName.stem(of: $0) }
+    let areApart = Set(stems).count == stems.count
+    return zip(zip(specs, stems), Script.differences(scripts)).map { name, differences in
+      (areApart ? name.1 : name.0, differences.isEmpty ? nil : differences.joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Renderer
+
+/// Writes pictures that are made of several specs, and tells what became of them.
+struct MontageOutput {
+  let specs: [String]
+  let options: ProductionOptions
+  var maxBytes: Int?
+
+  /// Writes `montage` to `path`: a folder of frames where that ends in a slash, else in `format`. A still shows movie time `time`.
+  func write(_ montage: Montage, to path: String, as format: OutputFormat, at time: Double? = nil) throws {
+    let reporter = options.reporter
+    let isFolder = path.hasSuffix("/")
+    let watch = options.quiet ? nil : ProgressBar.progress(path)
+    defer { watch?.bar.clear() }
+    let report = try reportingProblems(to: reporter) {
+      isFolder
+        ? try montage.renderFrames(to: path, maxBytes: maxBytes, progress: watch?.progress)
+        : try montage.render(to: path, as: format, at: time, maxBytes: maxBytes, progress: watch?.progress)
+    }
+    watch?.bar.clear()
+    var warnings = report.warnings
+    if !isFolder {
+      warnings += montage.warnings(for: format)
+      if !format.isIntermediate, report.bytes > RenderCommand.heavy {
+        warnings.append(Diagnostic(.warning, .output(.heavy(path: path, bytes: report.bytes))))
+      }
+    }
+    guard !options.quiet else { return }
+    reporter.report(warnings)
+    let result = RenderResult(
+      file: path, spec: specs.joined(separator: ", "), width: montage.size.width, height: montage.size.height,
+      seconds: montage.seconds(as: isFolder ? .apng : format), report: report)
+    reporter.report(result.line(details: false))
+    if options.strict, !warnings.isEmpty { throw ExitCode.badSpec }
+  }
+}

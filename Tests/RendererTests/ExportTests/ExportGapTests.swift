@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Renderer
+
+/// Nothing that moves in a movie is missing from an export without being named.
+@Suite struct ExportGapTests {
+  /// Of what moves under such a name, what stands in the code, or else in what the code is said to lack.
+  private static func words(_ track: String) -> (code: [String], gaps: [String]) {
+    let parts = track.replacing(/\[\d+\]/, with: "").split(separator: ".").map(String.init)
+    switch (parts[0], parts.count > 1 ? parts[1] : "") {
+    case ("indicator", _), ("items", "indicator"): return (["Indicator", "-indicator "], ["indicator"])
+    case ("items", "notch"), ("bar", "notch"): return ([], ["notch"])
+    case ("items", "x"), ("items", "width"): return ([], ["tabs that open"])
+    case ("items", "burst"): return ([], ["flies from icons"])
+    case ("menu", _): return ([], ["menu"])
+    case ("selection", _): return (["Selection", "-selection "], ["pill of glass", "mark behind"])
+    case ("arrow", "y"): return ([], ["hidden and shown", "turn of the device"])
+    case ("arrow", _): return (["arrow", "Arrow"], ["arrow"])
+    case ("bar", "y"): return ([], ["hidden and shown", "scrolled"])
+    case ("bar", _): return ([], ["forms of a floating bar", "scrolled", "pill of glass"])
+    case ("modal", _): return ([], ["modal"])
+    case ("screen", _): return ([], ["turn of the device"])
+    case ("progress", _): return (["Page", "Animator", "-page-"], ["pages", "finger"])
+    case ("pages", _) where parts.last == "scroll": return ([], ["scrolled"])
+    case ("pages", _): return (["Page", "Animator", "-page-"], ["pages", "turn of the device"])
+    default:
+      let part = parts[1]
+      let title = part.prefix(1).uppercased() + part.dropFirst()
+      return (
+        ["\(title)(", "-\(part) ", "-\(part)-", "\(title)Tap", "\(title)Leave", "\(title)Select", "\(title)Style"],
+        ["program changes", "tabs that open", "indicator", "menu", "trim"]
+      )
+    }
+  }
+
+  @Test(arguments: MotionChannelTests.examples, [ExportForm.uikit, .swiftui, .css])
+  func whatMovesIsInTheCodeOrNamed(_ example: String, _ form: ExportForm) throws {
+    let production = try MotionChannelTests.production(example)
+    let (text, gaps) = production.export(as: form, name: "x")
+    let code = text.split(separator: "\n").filter { !$0.hasPrefix("//") || $0.hasPrefix("///") }
+      .joined(separator: "\n")
+    for channel in production.channels {
+      let words = ExportGapTests.words(channel.name)
+      let isThere = words.code.contains { code.contains($0) }
+      let isNamed = words.gaps.contains { word in gaps.contains { $0.contains(word) } }
+      #expect(isThere || isNamed, "\(channel.name) of \(example): \(gaps)")
+    }
+    // What is said on standard error stands in the code, too.
+    let head = text.prefix(4000).split(whereSeparator: { $0.isWhitespace || $0 == "/" }).joined(separator: " ")
+    for gap in gaps {
+      #expect(head.contains(gap.split(separator: " ").joined(separator: " ").replacing("/", with: " ")), "\(gap)")
+    }
+  }
+}

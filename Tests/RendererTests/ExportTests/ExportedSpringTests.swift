@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Renderer
+
+/// The springs of exported code, worked out from the numbers that stand in it by what the platforms' references say of them, against
+/// the movie.
+@Suite struct ExportedSpringTests {
+  /// m·x″ = k·(1 − x) − c·x′ from 0 on, with `velocity` as x′ at the start: what the references of CASpringAnimation, of
+  /// UISpringTimingParameters and of interpolatingSpring describe. Solved in steps, unlike the movie's closed form.
+  private struct PhysicalSpring {
+    var mass = 1.0
+    var stiffness = 0.0
+    var damping = 0.0
+    var velocity = 0.0
+
+    func progress(at times: [Double]) -> [Double] {
+      let step = 2e-5
+      func slope(_ x: Double, _ v: Double) -> (Double, Double) { (v, (stiffness * (1 - x) - damping * v) / mass) }
+      var (x, v, now) = (0.0, velocity, 0.0)
+      var values: [Double] = []
+      for time in times {
+        while now < time {
+          let h = min(step, time - now)
+          let a = slope(x, v)
+          let b = slope(x + h / 2 * a.0, v + h / 2 * a.1)
+          let c = slope(x + h / 2 * b.0, v + h / 2 * b.1)
+          let d = slope(x + h * c.0, v + h * c.1)
+          x += h / 6 * (a.0 + 2 * b.0 + 2 * c.0 + d.0)
+          v += h / 6 * (a.1 + 2 * b.1 + 2 * c.1 + d.1)
+          now += h
+        }
+        values.append(x)
+      }
+      return values
+    }
+  }
+
+  /// What follows each of `labels` in `code`.
+  private static func numbers(_ labels: [String], in code: String) throws -> [Double] {
+    try labels.map { label in
+      let place = try #require(code.range(of: label), "no \(label) in \(code)")
+      return try #require(Double(code[place.upperBound...].prefix { "-0123456789.e".contains($0) }), "\(label)")
+    }
+  }
+
+  private static func production(_ animation: String) throws -> Production {
+    let spec = #"{"animation": \#(animation), "timeline": [{"at": 0, "tap": 1}], "tabBar": {"items": ["A", "B"]}}"#
+    return try Production(SourceText(file: "spec.json", bytes: Array(spec.utf8)))
+  }
+
+  /// The spring that SwiftUI makes of a settling time: the reference says that from then on it is within a thousandth.
+  private static func settling(_ time: Double, _ ratio: Double) -> PhysicalSpring {
+    func residual(_ frequency: Double) -> Double {
+      let decay = exp(-ratio * frequency * time)
+      return ratio < 1 ? ratio / (1 - ratio * ratio).squareRoot() * decay : (frequency * time + 1) * decay
+    }
+    var (low, high) = (0.1 / time, 1e4 / time)
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      if residual(middle) > 0.001 { low = middle } else { high = middle }
+    }
+    return PhysicalSpring(stiffness: high * high, damping: 2 * ratio * high)
+  }
+
+  /// Two hundred moments before the spring is cut off, as the trace has them.
+  private static func check(_ spring: PhysicalSpring, _ production: Production, _ comment: String) throws {
+    let channel = try #require(production.channels.first { $0.name == "pages[1].x" })
+    let span = try #require(channel.spans.first { $0.upperBound > $0.lowerBound })
+    let seconds = span.upperBound - span.lowerBound
+    let times = (1...200).map { (Double($0) - 0.5) / 200 * seconds }
+    let start = channel.value(at: span.lowerBound)
+    for (time, value) in zip(times, spring.progress(at: times)) {
+      let traced = 1 - channel.value(at: span.lowerBound + time) / start
+      #expect(abs(value - traced) < 1e-6, "\(comment) at \(time)")
+    }
+  }
+
+  @Test(arguments: [
+    #"{"kind": "slide"}"#, #"{"kind": "slide", "damping": 0.5}"#,
+    #"{"kind": "slide", "damping": 0.3, "duration": 0.6}"#,
+  ])
+  func swiftUIsSettlingSpringIsUIKits(_ animation: String) throws {
+    let production = try ExportedSpringTests.production(animation)
+    let code = production.export(as: .swiftui, name: "x").text
+    let numbers = try ExportedSpringTests.numbers(["settlingDuration: ", "dampingRatio: "], in: code)
+    try ExportedSpringTests.check(ExportedSpringTests.settling(numbers[0], numbers[1]), production, animation)
+    #expect(code.contains("UIKit's is cut off after \(SwiftText.integerOrNumber(numbers[0])) s"))
+  }
+
+  @Test(arguments: [
+    (#"{"kind": "slide", "damping": 0.7, "velocity": 6}"#, true),
+    (#"{"kind": "slide", "duration": 0.15, "damping": 0.9, "velocity": 0.9}"#, true),
+    (#"{"kind": "slide", "spring": {"stiffness": 100, "damping": 10}}"#, false),
+    (#"{"kind": "slide", "spring": {"mass": 2, "stiffness": 300, "damping": 12, "velocity": 3}}"#, false),
+  ])
+  func springsByMassAndStiffness(_ animation: String, _ isCut: Bool) throws {
+    let production = try ExportedSpringTests.production(animation)
+    let code = production.export(as: .swiftui, name: "x").text
+    let numbers = try ExportedSpringTests.numbers(
+      ["mass: ", "stiffness: ", "damping: ", "initialVelocity: "], in: code)
+    let spring = PhysicalSpring(
+      mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: numbers[3])
+    try ExportedSpringTests.check(spring, production, animation)
+    guard isCut else { return }
+    // What the code says of the cut is how far the spring still is from its end there.
+    let channel = try #require(production.channels.first { $0.name == "pages[1].x" })
+    let seconds = try #require(channel.spans.last).upperBound
+    let left = abs(1 - spring.progress(at: [seconds])[0])
+    let said = try ExportedSpringTests.numbers(["cut off there, with "], in: code)[0]
+    #expect(abs(said - left) <= 0.5e-4, "\(left)")
+  }
+
+  /// k = (2π/d)² and c = 4π(1 − b)/d; k = (2π/R)² and c = 4πζ/R.
+  @Test func springsByPerception() throws {
+    let perceptual = #"{"kind": "slide", "spring": {"perceptualDuration": 0.5, "bounce": 0.3}}"#
+    var production = try ExportedSpringTests.production(perceptual)
+    var numbers = try ExportedSpringTests.numbers(
+      ["duration: ", "bounce: "], in: production.export(as: .swiftui, name: "x").text)
+    let (d, b) = (numbers[0], numbers[1])
+    try ExportedSpringTests.check(
+      PhysicalSpring(stiffness: 4 * .pi * .pi / (d * d), damping: 4 * .pi * (1 - b) / d), production, perceptual)
+    let response = #"{"kind": "slide", "spring": {"response": 0.55, "dampingFraction": 0.825}}"#
+    production = try ExportedSpringTests.production(response)
+    numbers = try ExportedSpringTests.numbers(
+      ["response: ", "dampingRatio: "], in: production.export(as: .swiftui, name: "x").text)
+    try ExportedSpringTests.check(
+      PhysicalSpring(
+        stiffness: 4 * .pi * .pi / (numbers[0] * numbers[0]), damping: 4 * .pi * numbers[1] / numbers[0]), production,
+      response)
+  }
+
+  /// A layer's spring, by the numbers that are given to CASpringAnimation, is the motion that the movie has.
+  @Test(arguments: ["pose.json", "bump.json"]) func layersSpringsAreTheMovies(_ example: String) throws {
+    let production = try MotionChannelTests.production(example)
+    let code = production.export(as: .uikit, name: "x").text
+    let blocks = code.components(separatedBy: "CASpringAnimation(").dropFirst()
+    let springs = SpecMotions(production.movie).groups.flatMap(\.moves).compactMap { move -> Spring? in
+      if case .spring(let spring, _, _) = move.motion, move.press == nil { spring } else { nil }
+    }
+    try #require(blocks.count == springs.count)
+    for (block, spring) in zip(blocks, springs) {
+      let numbers = try ExportedSpringTests.numbers(
+        [".mass = ", ".stiffness = ", ".damping = ", ".duration = "], in: block)
+      let velocity =
+        block.prefix(400).contains(".initialVelocity = ")
+        ? try ExportedSpringTests.numbers([".initialVelocity = "], in: block)[0] : 0
+      let layers = PhysicalSpring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: velocity)
+      let times = (1...200).map { (Double($0) - 0.5) / 200 * numbers[3] }
+      for (time, value) in zip(times, layers.progress(at: times)) {
+        #expect(abs(value - spring.progress(at: time)) < 1e-6, "\(example) at \(time)")
+      }
+    }
+  }
+}
