@@ -46,6 +46,7 @@ public struct Production: Sendable {
     score = Timeline.play(movie)
     movie.captions = score.captions
     check.check(lengthOf: score, &findings)
+    check.check(artworkOf: score, &findings)
     guard !findings.hasErrors else { throw findings }
     do { scene = try Scene(movie, score, fonts: fonts) } catch {
       findings.error(.text(error), at: nil)

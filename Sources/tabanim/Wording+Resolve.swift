@@ -71,6 +71,13 @@ extension Wording {
           + "a movie has at most \(Wording.millions(limit)) million",
         help: "make the scale, the size or the crop smaller, lower fps, or make the motion shorter"
           + Wording.larger(limit == Limits.usual.moviePixels))
+    case .tooMuchArtwork(let pieces, let frames, let limit):
+      self.init(
+        "this icon has \(pieces) lines and curves, in strokes those of their outlines, and may be drawn in "
+          + "\(plain(frames)) frames: that is \(Wording.millions(Double(pieces) * frames)) million, "
+          + "and a movie has at most \(Wording.millions(limit)) million",
+        help: "make the icon simpler, lower fps, or make the motion shorter"
+          + Wording.larger(limit == Limits.usual.moviePieces))
     case .tooMuchTogether(let pictures, let pixels, let limit):
       self.init(
         "the \(pictures) pictures of this spec would have \(Wording.millions(pixels)) million pixels together: "

@@ -41,7 +41,16 @@ import TestTools
       #"{"screen":{"size":{"width":2000,"height":2000},"crop":"screen"},"animation":{"kind":"shake","duration":20}}"#,
       19, "the frames in which something moves would have"
     ),
+    (
+      #"{"tabBar":{"items":[{"icon":{"path":"\#(strokes(300))","stroke":0.5}}]},"animation":{"kind":"pulse","duration":300}}"#,
+      29, "this icon has "
+    ),
   ]
+
+  /// Path data of so many lines across a picture, each of which crosses most others.
+  private static func strokes(_ count: Int) -> String {
+    (0..<count).map { "M\($0 * 7 % 24) 0L\($0 * 11 % 24) 24" }.joined()
+  }
 
   @Test(arguments: specs.indices) func itIsRefusedAtItsPlace(_ index: Int) throws {
     let (spec, column, message) = Self.specs[index]

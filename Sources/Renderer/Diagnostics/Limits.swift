@@ -8,15 +8,18 @@ package struct Limits: Sendable {
   package let frames: Int
   /// Of all frames in which something moves.
   package let moviePixels: Double
+  /// Of an icon, in lines and curves, those of its strokes' outlines, times the frames in which something moves.
+  package let moviePieces: Double
 
   /// For specs from anywhere.
   package static let usual = Limits(
-    framePixels: 16_777_216, seconds: 600, frames: 30_000, moviePixels: 4_000_000_000)
+    framePixels: 16_777_216, seconds: 600, frames: 30_000, moviePixels: 4_000_000_000,
+    moviePieces: 20_000_000)
 
   /// For a run that the user wants to be large: sixteen times as much, and ten times as long.
   static let large = Limits(
     framePixels: 16 * usual.framePixels, seconds: 10 * usual.seconds, frames: 10 * usual.frames,
-    moviePixels: 16 * usual.moviePixels)
+    moviePixels: 16 * usual.moviePixels, moviePieces: 16 * usual.moviePieces)
 
   static let specBytes = 1 << 20
   /// In a timeline.

@@ -43,8 +43,9 @@ struct Stroker {
     if least > 0, least.isFinite { stroke.width = min(stroke.width, 2 * widestHalf / least) }
     var tolerance = Flattening.tolerance / scale
     let isWide = stroke.width / 2 * scale > widePen
-    let budget = min(
-      leastBudget + (isWide ? wideBudgetForElement : budgetForElement) * path.elements.count, mostBudget)
+    let budget =
+      isWide
+      ? min(leastBudget + wideBudgetForElement * path.elements.count, mostBudget) : mostElements(outlining: path)
     for _ in 0..<40 {
       if tolerance > stroke.width / 2 { stroke.dashes = [] }
       var stroker = Stroker(stroke, tolerance: tolerance, budget: budget)
@@ -52,6 +53,11 @@ struct Stroker {
       tolerance *= 4
     }
     return Path()
+  }
+
+  /// How many elements the outline of `path` has at most, whatever the stroke.
+  static func mostElements(outlining path: Path) -> Int {
+    min(leastBudget + budgetForElement * path.elements.count, mostBudget)
   }
 
   /// In pixels, four times as far as a canvas can be wide: a pen that reaches further covers no more of it.
