@@ -24,9 +24,9 @@ enum FuzzTarget: String, CaseIterable {
     case .path: Self.draw(path: bytes)
     case .png:
       guard Self.isModest(number(bytes, at: 16), number(bytes, at: 20)) else { return }
-      _ = try? PNGReader.read(bytes, path: "")
+      for bytes in [bytes, Self.checked(bytes)] { _ = try? PNGReader.read(bytes, path: "") }
     case .gif: decode(bytes, as: .gif)
-    case .apng: decode(bytes, as: .apng)
+    case .apng: for bytes in [bytes, Self.checked(bytes)] { decode(bytes, as: .apng) }
     case .webp: decode(bytes, as: .webp)
     case .still: _ = Self.small(bytes)?.bitmap(at: nil)
     case .encode:
@@ -83,6 +83,21 @@ enum FuzzTarget: String, CaseIterable {
     }
     guard let frames = try? format.frames(of: bytes), var merged = try? MergedFrames(frames, limit: 64) else { return }
     while let frame = try? merged.next() { _ = frame }
+  }
+
+  /// The chunks of a PNG with the checksums that they should have: else every change would end there.
+  private static func checked(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    var place = 8
+    while place + 12 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = place + 8 + length
+      guard end + 4 <= bytes.count else { break }
+      let sum = Deflate.checksum(bytes[place + 4..<end])
+      for i in 0..<4 { bytes[end + i] = UInt8(truncatingIfNeeded: sum >> UInt32(24 - 8 * i)) }
+      place = end + 4
+    }
+    return bytes
   }
 
   /// Four bytes, the highest first.
