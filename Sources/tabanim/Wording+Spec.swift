@@ -12,18 +12,21 @@ extension Wording {
         help: "-o NAME.gif names it by its suffix: \(oneOf(OutputFormat.suffixes))")
     case .unknownKey(let key, let owner, let suggestion, let known):
       self.init("unknown key \(quoted(key)) in \(owner)", help: Wording.choice(suggestion, known))
-    case .keyDoesNotApply(let key, let with, let value, let appliesTo):
+    case .keyDoesNotApply(let key, let with, let value, let appliesTo, let known):
       let other = value.map { "\(with) \(quoted($0))" } ?? quoted(with)
       let goesWith = appliesTo.filter { $0 != key }.map { quoted($0) }
       self.init(
         "key \(quoted(key)) does not go with \(other)",
-        help: goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
+        // Most kinds have a key like this one: it helps more to say what this kind has instead.
+        help: goesWith.count > 8 && !known.isEmpty
+          ? "known: \(known.joined(separator: ", "))" : goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
     case .misplacedKey(let key, let owner, let home):
       self.init(
         "unknown key \(quoted(key)) in \(owner)",
         help: home == "the spec"
           ? "it stands in the spec itself, beside \(quoted(owner))" : "it belongs into \(quoted(home))")
-    case .missingKey(let key, let owner): self.init("key \(quoted(key)) is missing in \(owner)")
+    case .missingKey(let key, let owner, let summary):
+      self.init("key \(quoted(key)) is missing in \(owner)", help: "\(key): \(summary)")
     case .needsOneOf(let keys, let owner): self.init("\(owner) needs one of the keys \(oneOf(keys.map { quoted($0) }))")
     case .wrongType(.boolean, let expected) where expected.contains("true"):
       self.init("expected \(oneOf(expected)), found false")
@@ -32,6 +35,7 @@ extension Wording {
     case .wrongType(let found, let expected):
       self.init("expected \(oneOf(expected)), found \(Wording.name(of: found))")
       if found == .null { help = "leave the key out for the default" }
+      if found == .boolean, expected.contains("\"forever\"") { help = "1 plays once, \"forever\" again and again" }
       if expected == ["an array"] { help = "put it into brackets: [ … ], also where there is only one" }
     case .unknownName(let name, let what, let suggestion, let known):
       self.init("unknown \(what) \(quoted(name))", help: Wording.choice(suggestion, known))
@@ -101,7 +105,9 @@ extension Wording {
     case .noPictureSuffix(let path, let known):
       self.init(
         "the suffix of \(quoted(path)) says no format",
-        help: "it is \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
+        help: ["mp4", "webm", "mov", "avif", "mkv"].contains { path.lowercased().hasSuffix("." + $0) }
+          ? "a .y4m is what ffmpeg makes such a file from: ffmpeg -i tabs.y4m \(path)"
+          : "it is \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
     case .misorderedName(let name, let ordered):
       self.init("the parts of the name \(quoted(name)) are read in another order", help: "call it \(quoted(ordered))")
     case .nameSaysOtherwise(let name, let key, let value):

@@ -6,11 +6,12 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// `owner` is the object's name in the table, `known` its keys, `suggestion` the nearest of them.
   case unknownKey(String, owner: String, suggestion: String?, known: [String])
   /// The key does not go with the key `with`, which the object also has, or with that one's `value`. `appliesTo` are the keys, or
-  /// the values of `with`, that it goes with.
-  case keyDoesNotApply(String, with: String, value: String? = nil, appliesTo: [String])
+  /// the values of `with`, that it goes with; `known` are the keys that go with `value`.
+  case keyDoesNotApply(String, with: String, value: String? = nil, appliesTo: [String], known: [String] = [])
   /// The key is one of `home`'s, not of `owner`'s.
   case misplacedKey(String, owner: String, home: String)
-  case missingKey(String, owner: String)
+  /// `summary` says what the key is for.
+  case missingKey(String, owner: String, summary: String)
   /// None of `keys`, one of which is needed.
   case needsOneOf([String], owner: String)
   case wrongType(found: JSONKind, expected: [String])

@@ -107,7 +107,7 @@ extension Definition {
         field.read(&value, member.value, &findings)
       }
       for field in fields where field.isRequired && node.member(field.name) == nil && !findings.isPartial {
-        findings.error(.missingKey(field.name, owner: owner), at: node.span)
+        findings.error(.missingKey(field.name, owner: owner, summary: field.summary), at: node.span)
       }
       finish(&value, node, &findings)
       return value

@@ -21,7 +21,9 @@ extension Table {
   /// A kind with all its defaults; one that needs more than its name has to be an object.
   private static let named = kindName.checked { kind, node, findings in
     let needed = animationFields(kind).filter(\.isRequired)
-    for field in needed { findings.error(.missingKey(field.name, owner: owner(of: kind)), at: node.span) }
+    for field in needed {
+      findings.error(.missingKey(field.name, owner: owner(of: kind), summary: field.summary), at: node.span)
+    }
     return needed.isEmpty
   }.located.map { Spec.Animation($0.value, at: $0.span) }
 
@@ -46,7 +48,9 @@ extension Table {
       }
       let others = Spec.AnimationKind.allCases.filter { other in animationFields(other).contains { $0.name == key } }
       guard !others.isEmpty else { return nil }
-      return .keyDoesNotApply(key, with: "kind", value: kind.value.rawValue, appliesTo: others.map(\.rawValue))
+      return .keyDoesNotApply(
+        key, with: "kind", value: kind.value.rawValue, appliesTo: others.map(\.rawValue),
+        known: fields.dropFirst().map(\.name))
     }
     return animation(kind.value).read(applicable, &findings)
   }
