@@ -69,7 +69,7 @@ extension Film {
       try comment.pass(piece, to: sink)
     }
     report.flashes = meter.isExceeded
-    report.bytes += comment.part.count
+    report.bytes += comment.added
     return report
   }
 

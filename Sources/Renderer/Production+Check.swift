@@ -93,14 +93,16 @@ extension Production {
   /// Whether the picture at `path` says that it was made by this program.
   package static func isMade(_ path: String) -> Bool { provenance(ofPicture: path) != nil }
 
-  private static func provenance(ofPicture path: String) -> Provenance? { Provenance(in: head(of: path)) }
+  private static func provenance(ofPicture path: String) -> Provenance? {
+    Provenance(in: FileBytes.ends(of: path, count: 1 << 20))
+  }
 
   var provenance: Provenance { Provenance(fonts: fonts.files, family: fonts.family) }
 
   /// What the picture at `path` is by its contents; nil where they do not say.
   package static func format(ofPicture path: String) -> OutputFormat? { OutputFormat(content: head(of: path)) }
 
-  /// Where a picture says what it is and what made it.
+  /// Where a picture says what it is.
   private static func head(of path: String) -> [UInt8] { FileBytes.beginning(of: path, count: 1 << 20) }
 
   /// How many pixels of a picture are looked at besides those that it should have.

@@ -108,7 +108,9 @@ import TestTools
     #expect(marked > 16)
   }
 
-  @Test(arguments: ["tabs.gif", "tabs.png", "tabs.apng"]) func anotherFontIsTheReason(_ name: String) throws {
+  @Test(arguments: ["tabs.gif", "tabs.png", "tabs.apng", "tabs.webp"]) func anotherFontIsTheReason(_ name: String)
+    throws
+  {
     let bold = try #require(InterFiles.find(.bold, in: InterFiles.folders), "install Inter")
     let scratch = try Scratch()
     try scratch.file("tabs.json", CheckUpdateTests.spec("#0000FF", "\"\(name)\"", titles: true))

@@ -27,13 +27,22 @@ enum FileBytes {
   }
 
   /// The first bytes of the file at `path`, at most `count`; none where it is no file, or cannot be read.
-  static func beginning(of path: String, count: Int) -> [UInt8] {
+  static func beginning(of path: String, count: Int) -> [UInt8] { part(of: path, count: count) { _ in 0 } }
+
+  /// The same, and after them the last bytes of a file that has more.
+  static func ends(of path: String, count: Int) -> [UInt8] {
+    let first = beginning(of: path, count: count)
+    return first.count < count ? first : first + part(of: path, count: count) { max($0 - count, count) }
+  }
+
+  /// At most `count` bytes from the place that `start` makes of the file's size.
+  private static func part(of path: String, count: Int, from start: (Int) -> Int) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
-    guard FileStatus(descriptor: descriptor)?.kind == .file else { return [] }
+    guard let status = FileStatus(descriptor: descriptor), status.kind == .file else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
-      got = max(read(descriptor, buffer.baseAddress, count), 0)
+      got = max(pread(descriptor, buffer.baseAddress, count, off_t(start(Int(status.stamp.size)))), 0)
     }
   }
 

@@ -46,6 +46,8 @@ struct FormatTraits {
     case gif
     /// A chunk after the header.
     case png
+    /// A chunk at the end.
+    case webp
     case none
   }
 

@@ -4,7 +4,7 @@ import CWebP
 struct WebPWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "WebP", suffix: "webp", summary: "plays in browsers; every colour, exactly, or small", clock: .milliseconds,
-    longestSide: Int(WEBP_MAX_DIMENSION))
+    longestSide: Int(WEBP_MAX_DIMENSION), comment: .webp)
 
   var options = EncodeOptions()
 
@@ -114,7 +114,7 @@ struct WebPWriter: MovieEncoder {
 struct WebPStillWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "WebP still", suffix: "webp", summary: "a still; every colour, exactly, or small", clock: .milliseconds,
-    longestSide: WebPWriter.traits.longestSide, isStill: true, hasPoster: true)
+    longestSide: WebPWriter.traits.longestSide, isStill: true, hasPoster: true, comment: .webp)
 
   var options = EncodeOptions()
 
