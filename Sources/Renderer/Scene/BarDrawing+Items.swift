@@ -5,7 +5,7 @@ extension BarDrawing {
   /// An item's button: what it stands on, icon, title and badge, each after what it showed before and which still goes.
   func button(_ index: Int, _ pose: Pose.Item) -> [DrawItem] {
     let item = bar.item(index, version: pose.version)
-    let rest = layout.item(index, version: pose.version)
+    let rest = aligned(layout.item(index, version: pose.version))
     let whole = rest.placement(ofButton: pose, item)
     var items = base(item, rest, whole.move.then(transform))
     if let burst = item.burst, let progress = pose.burst {
@@ -14,7 +14,7 @@ extension BarDrawing {
     for part in [ItemPart.icon, .title, .badge] {
       for former in pose.formers where former.part == part {
         items += self.part(
-          part, bar.item(index, version: former.version), layout.item(index, version: former.version),
+          part, bar.item(index, version: former.version), aligned(layout.item(index, version: former.version)),
           pose.showing(former), whole.move)
       }
       items += self.part(part, item, layout.resized(rest, index, pose), pose, whole.move)

@@ -51,6 +51,18 @@ struct BarDrawing {
     return framing.snapped(y: top + y) - top
   }
 
+  /// The item with its icons moved to where their corners lie on corners of pixels, as UIKit lays out image views: a picture with as many
+  /// pixels as its box keeps them. A box of 25 points in the middle of a bar would lie between rows of pixels at 1x and 3x.
+  func aligned(_ item: ItemLayout) -> ItemLayout {
+    func aligned(_ rect: Rect) -> Rect {
+      let left = framing.snapped(x: layout.frame.x + rect.minX) - layout.frame.x
+      return Rect(x: left, y: snapped(y: rect.minY), width: rect.width, height: rect.height)
+    }
+    var item = item
+    (item.icon, item.selectedIcon) = (aligned(item.icon), aligned(item.selectedIcon))
+    return item
+  }
+
   /// The edges of `rect` moved to the nearest pixels.
   func snapped(_ rect: Rect) -> Rect {
     let left = framing.snapped(x: layout.frame.x + rect.minX) - layout.frame.x
