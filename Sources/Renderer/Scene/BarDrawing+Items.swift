@@ -93,7 +93,7 @@ extension BarDrawing {
   private func relief(
     _ painting: IconPainting, _ icon: Movie.Icon, in rect: Rect, _ part: PartPlacement, _ whole: Affine
   ) -> [DrawItem] {
-    guard case .gradient = painting.ink else { return [] }
+    guard case .gradient = painting.ink, icon.isTemplate else { return [] }
     return [(-0.5, Color(0, 0, 0, 0.4)), (0.5, Color(1, 1, 1, 0.12))].flatMap { y, color in
       var edge = painting
       edge.ink = .tint
