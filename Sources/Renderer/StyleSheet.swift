@@ -4,10 +4,12 @@ struct StyleSheet {
   struct Bar {
     var style: Movie.Style
     var appearance: Movie.Appearance
-    /// Upright and on its side.
+    /// Upright and, of phones, on its side.
     var pictures: [Bitmap]
   }
 
+  /// Of a phone's screen, points.
+  private static let widest = 402.0
   /// Shown of the page above the bar, in points.
   private static let margin = 16.0
 
@@ -21,7 +23,8 @@ struct StyleSheet {
     for style in Movie.Style.allCases {
       for appearance in Movie.Appearance.allCases {
         var pictures: [Bitmap] = []
-        for orientation in [Movie.Orientation.portrait, .landscapeLeft] {
+        let isTablet = BarStyle(style).device.metrics.isTablet
+        for orientation in isTablet ? [Movie.Orientation.portrait] : [.portrait, .landscapeLeft] {
           let spec = Self.spec(style, appearance, orientation, scale: scale)
           pictures += try Self.picture(spec, fonts)
         }
@@ -37,6 +40,7 @@ struct StyleSheet {
   static func picture(_ spec: Spec, _ fonts: FontLibrary) throws(Problem) -> [Bitmap] {
     var findings = Findings()
     let assets = AssetLoader(root: SpecRoot(path: ""))
+    assets.fonts = fonts
     guard let movie = Resolver.resolve(spec, assets: assets, &findings) else { return [] }
     let score = Timeline.play(movie)
     do { return [try Scene(movie, score, fonts: fonts).bitmap(score.pose(at: 0))] } catch { throw .text(error) }
@@ -52,7 +56,11 @@ struct StyleSheet {
     spec.screen.orientation = orientation
     spec.screen.scale = Located(scale)
     spec.screen.statusBar = false
-    spec.screen.crop = Located(.aroundBar(Insets(top: margin)))
+    let (metrics, widest) = (era.device.metrics, Self.widest)
+    // Of a tablet the middle, as wide as a phone, with room for the shadow.
+    let side = metrics.isTablet ? -(metrics.size.width - widest) / 2 : 0
+    spec.screen.crop = Located(
+      .aroundBar(Insets(top: margin, left: side, bottom: metrics.isTablet ? margin : 0, right: side)))
     spec.tabBar.style = style
     spec.tabBar.items = Located([
       Spec.Item(title: "Home"), Spec.Item(title: "Search"),
@@ -82,7 +90,7 @@ struct StyleSheet {
   /// Writes the sheet to `path` as PNG.
   func write(to path: String) throws(Problem) {
     let gap = Int((10 * scale).rounded(.up))
-    func widest(_ place: Int) -> Int { bars.map { $0.pictures[place].width }.max() ?? 0 }
+    func widest(_ place: Int) -> Int { bars.compactMap { $0.pictures.dropFirst(place).first?.width }.max() ?? 0 }
     let second = widest(0) + gap
     let sheet = Sheet(
       cellWidth: second + widest(1), cellHeight: bars.flatMap { $0.pictures.map(\.height) }.max() ?? 0,

@@ -87,7 +87,7 @@ struct MoviePageParts {
 
   private func drawing(_ layout: BarLayout) -> BarDrawing {
     let toCanvas = Affine.translation(layout.frame.x, layout.frame.y).then(framing.transform)
-    let material = scene.movie.bar.fadeIn.map { scene.pages.share(beneath: layout.frame.y, over: $0, rest) } ?? 1
+    let material = scene.material(of: layout, rest)
     return BarDrawing(
       bar: scene.movie.bar, layout: layout, framing: framing, transform: toCanvas, touches: [], material: material)
   }
@@ -206,7 +206,9 @@ struct MoviePageParts {
   /// What the system draws over everything.
   private var status: String {
     mutating get {
-      let items = scene.device.items(rest, framing, device: framing, pages: scene.pages, colorOnTop: nil)
+      let material = scene.bars[rest.orientation].map { scene.material(of: $0, rest) } ?? 1
+      let items = scene.device.items(
+        rest, framing, device: framing, pages: scene.pages, colorOnTop: nil, material: material)
       let text = drawn(items, "device")
       return text.isEmpty ? "" : svg(text) + "\n"
     }

@@ -105,7 +105,7 @@ extension Score {
     add("bar.x", .points, forms) { $1.frame.x + ($1.capsule($0)?.x ?? 0) }
     add("bar.width", .points, forms) { $1.capsule($0)?.width ?? 0 }
     add("bar.height", .points, forms) { $1.capsule($0)?.height ?? 0 }
-    add("bar.y", .points, sources(.bar, .y)) { $0.barHiding * $1.frame.height }
+    add("bar.y", .points, sources(.bar, .y)) { $1.shift(hiding: $0.barHiding) }
     add("modal.y", .points, sources(.modal, .y)) { pose, _ in
       (1 - pose.presentation) * screen.size(in: pose.orientation).height
     }

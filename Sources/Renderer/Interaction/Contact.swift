@@ -45,7 +45,7 @@ struct Contact: Equatable, Sendable {
     let place = position(at: time)
     return Pose.Touch(
       x: place.x, y: place.y, scale: Double.interpolate(scale, Self.releasedTo, released),
-      opacity: pressed * (1 - released), isOnTab: isOnTab)
+      opacity: pressed * (1 - released), isOnTab: isOnTab, start: isFlick ? samples[0].position : nil)
   }
 
   private static let trailInterval = 0.03

@@ -83,6 +83,8 @@ struct Pose: Equatable, Sendable {
     var opacity: Double
     /// Whether the finger taps a tab.
     var isOnTab = false
+    /// Where it came down, if it is a flick: its mark is drawn out from there.
+    var start: Point?
   }
 
   var time: Double

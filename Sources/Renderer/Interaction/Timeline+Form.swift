@@ -11,7 +11,8 @@ extension Timeline {
 
   /// When a page has been scrolled down, or up again, or the one tab that is left has been tapped. Bars of other styles stay.
   mutating func setMinimized(_ minimized: Bool, at time: Double) {
-    guard minimized != isMinimized, BarGeometry(movie.bar, movie.screen, orientation).panes != nil else {
+    guard minimized != isMinimized, BarGeometry(movie.bar, movie.screen, orientation).panes?.changes == true
+    else {
       return reportIdle(minimized ? .minimized : .expanded, at: time)
     }
     isMinimized = minimized

@@ -60,7 +60,7 @@ extension Timeline {
 
   /// The bar goes as far as the content does, until it is away or in its place; then it comes to rest on the nearer side.
   private mutating func followScroll(_ distance: Double, _ curve: Curve, for duration: Double, at time: Double) {
-    let height = BarGeometry(movie.bar, movie.screen, orientation).frame.height
+    let height = abs(BarGeometry(movie.bar, movie.screen, orientation).shift(hiding: 1))
     let start = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time) ?? (isBarHidden ? 1 : 0)
     let unlimited = start + distance / height
     let end = min(max(unlimited, 0), 1)

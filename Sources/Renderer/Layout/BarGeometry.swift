@@ -14,6 +14,8 @@ struct BarGeometry: Equatable, Sendable {
   let titleInset: Double
   /// Where the middle of an arrow stands that points to an item: x in screen points.
   let arrowCenters: [Double]
+  /// Whether it stands at the top of the screen, and goes away upwards.
+  let isAtTop: Bool
 
   init(_ bar: Movie.TabBar, _ screen: Movie.Screen, _ orientation: Movie.Orientation) {
     let size = screen.size(in: orientation)
@@ -22,7 +24,15 @@ struct BarGeometry: Equatable, Sendable {
     let count = bar.items.count
     let buttons: [Rect]
     let cells: [Rect]
-    if case .capsule = bar.tokens.body {
+    if bar.tokens.body.isAtTop {
+      let top = TopBarLayout(bar, in: size, top: safeArea.top, height: height)
+      frame = top.frame
+      body = top.capsule
+      panes = FloatingForms(always: FloatingPanes(capsule: top.capsule))
+      titleInset = TopBarLayout.titleInset
+      buttons = top.tabs
+      cells = top.tabs
+    } else if case .capsule = bar.tokens.body {
       // The gap below the capsule is the safe area's.
       frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
       let search = bar.searchIndex
@@ -59,6 +69,7 @@ struct BarGeometry: Equatable, Sendable {
         return Rect(x: safeArea.left + Double(index) * share, y: 0, width: share, height: height)
       }
     }
+    isAtTop = bar.tokens.body.isAtTop
     func ordered(_ rects: [Rect]) -> [Rect] {
       screen.isRightToLeft ? rects.map { $0.mirrored(about: size.width / 2) } : rects
     }
@@ -66,6 +77,12 @@ struct BarGeometry: Equatable, Sendable {
     self.cells = ordered(cells)
     arrowCenters = Self.arrowCenters(bar, screen, safeArea, frame: frame, buttons: self.buttons)
   }
+
+  /// The screen's rows that the bar takes, between its own sides; screen points.
+  var row: Rect { Rect(x: frame.x + body.x, y: frame.y, width: body.width, height: frame.height) }
+
+  /// How far down the bar is moved of which a share is away, 0…1; points.
+  func shift(hiding share: Double) -> Double { share * (isAtTop ? -frame.maxY : frame.height) }
 
   /// What lies at `place`, which counts items and may be between two of them.
   func button(at place: Double) -> Rect { Self.between(buttons, place) }

@@ -22,6 +22,7 @@ extension BarGeometry {
     cells = between(old.cells, new.cells)
     panes = old.panes.flatMap { before in new.panes.map { before.interpolated(to: $0, share) } }
     titleInset = new.titleInset
+    isAtTop = new.isAtTop
     arrowCenters = zip(old.arrowCenters, new.arrowCenters).map { Double.interpolate($0, $1, share) }
   }
 }
@@ -29,19 +30,51 @@ extension BarGeometry {
 extension ItemLayout {
   fileprivate func interpolated(to other: ItemLayout, _ share: Double) -> ItemLayout {
     var item = other
-    func between(_ a: Point, _ b: Point) -> Point { a + (b - a) * share }
     item.button = .interpolate(button, other.button, share)
     item.body = .interpolate(body, other.body, share)
     item.raised = .interpolate(raised, other.raised, share)
-    item.icon = .interpolate(icon, other.icon, share)
-    item.selectedIcon = .interpolate(selectedIcon, other.selectedIcon, share)
-    item.titleCenter = between(titleCenter, other.titleCenter)
+    let (across, up) = shares(to: other, share)
+    // Within the button, which goes its own way.
+    func x(_ a: Double, _ b: Double) -> Double {
+      item.button.midX + Double.interpolate(a - button.midX, b - other.button.midX, across)
+    }
+    func between(_ a: Rect, _ b: Rect) -> Rect {
+      Rect(
+        center: Point(x(a.midX, b.midX), Double.interpolate(a.midY, b.midY, up)),
+        size: Size(
+          Double.interpolate(a.width, b.width, share), Double.interpolate(a.height, b.height, share)))
+    }
+    item.icon = between(icon, other.icon)
+    item.selectedIcon = between(selectedIcon, other.selectedIcon)
+    // Titles keep their distance from the lower edge, which comes up in a bar that gets lower.
+    let below = Double.interpolate(button.maxY - titleCenter.y, other.button.maxY - other.titleCenter.y, up)
+    item.titleCenter = Point(x(titleCenter.x, other.titleCenter.x), item.button.maxY - below)
     item.titleOrigin = other.titleOrigin + (item.titleCenter - other.titleCenter)
+    if other.title.lineHeight > 0 {
+      item.titleScale = .interpolate(title.lineHeight / other.title.lineHeight, 1, share)
+    }
     for (index, old) in badges.enumerated() where item.badges.indices.contains(index) {
       let new = other.badges[index]
-      item.badges[index].rect = .interpolate(old.rect, new.rect, share)
-      item.badges[index].origin = between(old.origin, new.origin)
+      item.badges[index].rect = between(old.rect, new.rect)
+      item.badges[index].origin = new.origin + (item.badges[index].rect.center - new.rect.center)
+      if new.text.lineHeight > 0 {
+        item.badges[index].textScale = .interpolate(old.text.lineHeight / new.text.lineHeight, 1, share)
+      }
     }
     return item
+  }
+
+  /// Whether the title stands beside the icon.
+  private var isInline: Bool { abs(titleCenter.y - icon.midY) < max(icon.height, 1) / 2 }
+
+  /// How far parts are across, and up or down. A title that goes from below its icon to beside it would cross it on the straight way: it
+  /// goes past it first, and then up; and back the other way round.
+  private func shares(to other: ItemLayout, _ share: Double) -> (across: Double, up: Double) {
+    guard isInline != other.isInline else { return (share, share) }
+    func phase(_ from: Double, _ to: Double) -> Double {
+      let way = min(max((share - from) / (to - from), 0), 1)
+      return way * way * (3 - 2 * way)
+    }
+    return other.isInline ? (phase(0, 0.35), phase(0.3, 0.9)) : (phase(0.65, 1), phase(0.1, 0.7))
   }
 }

@@ -55,6 +55,8 @@ struct ItemLayout: Equatable, Sendable {
     var textColor: Color
     /// The beginning of the text's baseline.
     var origin: Point
+    /// Of the text against the size that it is set in, about the disc's middle; another one only on the way of a bar that turns.
+    var textScale = 1.0
   }
 
   var button: Rect
@@ -70,6 +72,8 @@ struct ItemLayout: Equatable, Sendable {
   /// The beginning of the title's baseline.
   var titleOrigin: Point
   var titleCenter: Point
+  /// Of the title against the size that it is set in, about its middle; another one only on the way of a bar that turns.
+  var titleScale = 1.0
   /// None or one.
   var badges: [Badge]
 
@@ -101,6 +105,7 @@ private struct ItemSetter {
   let body: Rect
   /// Whether titles stand beside icons.
   let isInline: Bool
+  let isAtTop: Bool
   let titleInset: Double
   let iconBox: Movie.TabBar.IconBox
   let titleStyle: TextStyle
@@ -127,6 +132,7 @@ private struct ItemSetter {
     self.fonts = fonts
     body = geometry.body
     isInline = bar.isInline(in: orientation)
+    isAtTop = geometry.isAtTop
     titleInset = geometry.titleInset
     // The low bar of a phone on its side has small icons; that of the large phones keeps theirs.
     let isCompact = isInline && body.height < 40
@@ -145,7 +151,8 @@ private struct ItemSetter {
       raised.isEmpty
       ? item.isSearch ? .square(Self.searchIcon) : iconBox
       : .square(min(raised.width, raised.height) * Self.raisedIconShare)
-    let iconSize = ItemLayout.iconSize(item.icon, box: box)
+    // At the top of a tablet a tab shows its title, or the icon if it has none.
+    let iconSize = isAtTop && hasTitle ? .zero : ItemLayout.iconSize(item.icon, box: box)
     let taken = isInline && iconSize.width > 0 ? iconSize.width + (try gap(item, iconWidth: iconSize.width)) : 0
     // A tab that opens takes its room from the others.
     let room = bar.expansion.map { body.width * $0.titleShare } ?? max(button.width - titleInset - taken, 0)
@@ -160,6 +167,9 @@ private struct ItemSetter {
       (rest, origin) = (raised.center, raised.center)
     } else if item.isSearch {
       (rest, origin) = (button.center, button.center)
+    } else if isAtTop {
+      rest = Point(button.midX, body.midY)
+      origin = Point(button.midX - title.width / 2, body.midY + titleStyle.size * Self.middle)
     } else if let expansion = bar.expansion {
       // The row moves it to where the tab is.
       rest = Point(button.midX, body.midY)
@@ -187,11 +197,19 @@ private struct ItemSetter {
     return ItemLayout(
       button: button, body: raised.isEmpty ? button : raised, raised: raised,
       icon: Rect(center: center, size: iconSize),
-      selectedIcon: Rect(center: center, size: ItemLayout.iconSize(item.selectedIcon, box: box)), title: title,
+      selectedIcon: Rect(
+        center: center, size: isAtTop && hasTitle ? .zero : ItemLayout.iconSize(item.selectedIcon, box: box)),
+      title: title,
       selectedTitle: selectedTitle,
       titleOrigin: origin,
       titleCenter: Point(origin.x + title.width / 2, origin.y - titleStyle.size * Self.middle),
-      badges: try badges(item, button, iconCenter: rest))
+      badges: try badges(item, button, iconCenter: isAtTop ? titleEnd(title.width, in: button) : rest))
+  }
+
+  /// Where the middle of an icon would be whose badge stands at the end of a title in the middle of `button`.
+  private func titleEnd(_ width: Double, in button: Rect) -> Point {
+    let reach = width / 2 - badgeTokens.leading
+    return Point(button.midX + (isRightToLeft ? -reach : reach), body.midY)
   }
 
   /// A raised button stands in the middle of the bar; what it is taller than the bar it reaches out at the top.

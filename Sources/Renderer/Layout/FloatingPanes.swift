@@ -101,6 +101,12 @@ struct FloatingForms: Equatable, Sendable {
       searching: resting.searching(in: size, sides: sides))
   }
 
+  /// One form for all times.
+  init(always panes: FloatingPanes) { self.init(resting: panes, minimized: panes, searching: panes) }
+
+  /// Whether there is another form than that at rest.
+  var changes: Bool { minimized != resting }
+
   private init(resting: FloatingPanes, minimized: FloatingPanes, searching: FloatingPanes) {
     self.resting = resting
     self.minimized = minimized

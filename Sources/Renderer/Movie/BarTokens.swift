@@ -58,6 +58,8 @@ struct BarTokens: Sendable, Equatable {
   /// The colour behind the selected item; transparent where there is nothing.
   var selection = Color.clear
   var selectionShape = SelectionShape.cell
+  /// On which that goes to the next item; nil: it is there at once, or travels as a lens.
+  var selectionSpring: Spring?
   /// What the mark is made of on its way to another item; nil where it does not travel.
   var lens: Lens?
 
@@ -93,6 +95,12 @@ struct BarTokens: Sendable, Equatable {
 
     /// Whether the bar, with its safe area, covers the screen's lower edge.
     var reachesScreenEdge: Bool { self == .plain }
+
+    /// Whether it stands in the row of the navigation bar.
+    var isAtTop: Bool { if case .capsule(let capsule) = self { capsule.isAtTop } else { false } }
+
+    /// Whether it shrinks, opens a search field and has a pane above.
+    var changesForm: Bool { self != .plain && !isAtTop }
   }
 
   /// Round ends and a shadow.
@@ -102,6 +110,8 @@ struct BarTokens: Sendable, Equatable {
     var shadow: Shadow
     /// Kept free above the capsule for its shadow.
     var room: Double
+    /// Whether it stands at the top of the screen, with titles only, each as wide as its title.
+    var isAtTop = false
   }
 
   /// What is cast: moved down by `offset`, blurred with `sigma`.

@@ -64,6 +64,8 @@ extension Movie {
     /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
     var resamplesIcons: Bool
     var showsGlow: Bool
+    /// Of a bar whose tabs are as wide as their titles, in points; empty: they share the bar's width.
+    var tabWidths: [Double] = []
     /// Whether the screen is of regular width, as a tablet's is.
     var isWide: Bool
     /// As in the tokens; nil with a background or an edge of the spec's own.
@@ -93,7 +95,8 @@ extension Movie {
 
     /// Whether titles stand beside icons.
     func isInline(in orientation: Orientation) -> Bool {
-      titlePosition == .beside || expansion != nil
+      guard !tokens.body.isAtTop else { return false }
+      return titlePosition == .beside || expansion != nil
         || (titlePosition == .automatic && (orientation.isLandscape || isWide) && tokens.setsTitlesBesideIcons)
     }
 

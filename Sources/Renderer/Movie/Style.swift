@@ -2,6 +2,7 @@ extension Movie {
   /// A look of the bar. What it is made of stands with the tokens of each style, in Resolve.
   enum Style: String, CaseIterable, Sendable {
     case flat
+    case flat18 = "flat-18"
     case flat7 = "flat-7"
     case classic
     case classic3 = "classic-3"
@@ -12,6 +13,7 @@ extension Movie {
     var summary: String {
       switch self {
       case .flat: "iOS 13 to 18"
+      case .flat18: "iPadOS 18, at the top; on phones as flat"
       case .flat7: "iOS 7 to 12"
       case .classic: "iOS 5 and 6"
       case .classic3: "iPhone OS 3"

@@ -17,7 +17,7 @@ extension Trace {
       members.append(("bar.width", "\(capsule.width)"))
       members.append(("bar.height", "\(capsule.height)"))
     }
-    if moving.bar { members.append(("bar.y", "\(pose.barHiding * geometry.frame.height)")) }
+    if moving.bar { members.append(("bar.y", "\(geometry.shift(hiding: pose.barHiding))")) }
     if moving.modal {
       let height = movie.screen.size(in: pose.orientation).height
       members.append(("modal.y", "\((1 - pose.presentation) * height)"))

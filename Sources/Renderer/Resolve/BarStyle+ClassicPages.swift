@@ -7,7 +7,16 @@ extension BarStyle {
   /// The row at the top before iOS 7.
   enum ClassicStatusBar { case black, grey }
 
-  static func classicPage(statusBar: ClassicStatusBar) -> PageTokens {
+  /// Switches were bars with square ends until iOS 5 gave them round ones; their sizes are Apple's, the radius is from memory.
+  static let squareToggle = toggle(Size(94, 27), radius: 4.5, knob: Size(40, 27))
+  static let roundToggle = toggle(Size(79, 27), radius: 13.5, knob: Size(28, 27))
+
+  private static func toggle(_ size: Size, radius: Double, knob: Size) -> PageTokens.Toggle {
+    PageTokens.Toggle(
+      size: size, radius: radius, on: Color(rgb: 0x1C74E0), off: Color(rgb: 0xF2F2F2), knob: knob, hasWords: true)
+  }
+
+  static func classicPage(statusBar: ClassicStatusBar, toggle: PageTokens.Toggle) -> PageTokens {
     let tint = Color(rgb: 0x385487)
     var page = PageTokens(
       statusBar: self.statusBar(statusBar),
@@ -16,7 +25,7 @@ extension BarStyle {
         titleWeight: .bold, titleColor: .white,
         titleShadow: PageTokens.TextShadow(color: Color(0, 0, 0, 0.5), offset: -1),
         tint: .white, buttons: .bevelled(field: buttonField, done: doneField, edge: Color(rgb: 0x2F3F57, alpha: 0.75))),
-      lists: lists(tint), presentation: .fullScreen, sheetDim: Color(0, 0, 0, 0.1))
+      lists: lists(tint, toggle), presentation: .fullScreen, sheetDim: Color(0, 0, 0, 0.1))
     page.navigationBar.landscapeHeight = 32
     return page
   }
@@ -69,7 +78,7 @@ extension BarStyle {
         GradientStop(offset: 0, color: Color(rgb: 0x058CF5)), GradientStop(offset: 1, color: Color(rgb: 0x015DE6)),
       ], angle: 180))
 
-  private static func lists(_ tint: Color) -> PageTokens.Lists {
+  private static func lists(_ tint: Color, _ toggle: PageTokens.Toggle) -> PageTokens.Lists {
     let whiteShadow = PageTokens.TextShadow(color: Color(1, 1, 1, 0.9), offset: 1)
     let plainHeader = PageTokens.Text(
       size: 18, weight: .bold, color: .white, shadow: PageTokens.TextShadow(color: Color(0, 0, 0, 0.44), offset: 1))
@@ -88,9 +97,7 @@ extension BarStyle {
       subtitle: PageTokens.Text(size: 14, color: Color(rgb: 0x808080)),
       value: PageTokens.Text(size: 17, color: tint), selection: touched, iconSize: 30, iconX: 10, textAfterIcon: 50,
       chevron: PageTokens.Chevron(size: Size(9, 13), line: 3, color: Color(rgb: 0x7F7F7F), margin: 10), tint: .black,
-      toggle: PageTokens.Toggle(
-        size: Size(79, 27), radius: 13.5, on: Color(rgb: 0x1C74E0), off: Color(rgb: 0xF2F2F2), knob: Size(28, 27),
-        hasWords: true))
+      toggle: toggle)
     plain.hasOuterLines = true
     plain.continues = true
     var grouped = plain

@@ -7,26 +7,32 @@ struct BarStyle: Sendable {
   /// Whether it is known with an arrow above the selected tab.
   var hasArrow = false
   private let tokens: @Sendable (SystemColors) -> BarTokens
+  /// Of a bar that stands at the top of wide screens; nil: it stands at the bottom of all.
+  private var topTokens: (@Sendable (SystemColors) -> BarTokens)?
   private var pageTokens: @Sendable (SystemColors) -> PageTokens = Self.modernPage
 
   init(_ style: Movie.Style) {
     switch style {
     case .flat: self.init(.iphone8, Self.flat)
+    case .flat18:
+      self.init(.ipadMini, Self.flat)
+      topTokens = Self.flatAtTop
     case .flat7:
       self.init(.iphone5s, Self.flat7)
       pageTokens = Self.page7
     case .classic:
       self.init(.iphone4) { Self.classic(rows: Self.classicRows, $0) }
-      pageTokens = { _ in Self.classicPage(statusBar: .black) }
+      pageTokens = { _ in Self.classicPage(statusBar: .black, toggle: Self.roundToggle) }
     case .classic3:
       self.init(.iphone3GS) { Self.classic(rows: Self.classic3Rows, $0) }
-      pageTokens = { _ in Self.classicPage(statusBar: .grey) }
+      pageTokens = { _ in Self.classicPage(statusBar: .grey, toggle: Self.squareToggle) }
     case .twitter2010:
       self.init(.iphone4, Self.twitter2010)
-      pageTokens = { _ in Self.classicPage(statusBar: .grey) }
+      pageTokens = { _ in Self.classicPage(statusBar: .grey, toggle: Self.squareToggle) }
       hasArrow = true
     case .floating:
       self.init(.iphone16Pro, Self.floating)
+      topTokens = Self.floatingAtTop
       pageTokens = Self.glassPage
       palette = .iOS26
     }
@@ -40,6 +46,9 @@ struct BarStyle: Sendable {
   func colors(_ appearance: Movie.Appearance) -> SystemColors { SystemColors(palette: palette, appearance: appearance) }
 
   func tokens(_ appearance: Movie.Appearance) -> BarTokens { tokens(colors(appearance)) }
+
+  /// On wide screens where no spec wants the bar at the bottom; nil where the era had it there.
+  func topTokens(_ appearance: Movie.Appearance) -> BarTokens? { topTokens?(colors(appearance)) }
 
   /// Of what stands around the bar.
   func pageTokens(_ appearance: Movie.Appearance) -> PageTokens { pageTokens(colors(appearance)) }
@@ -73,7 +82,7 @@ extension Spec.DynamicColor {
 
 extension BarStyle {
   /// iOS 13 to 18. The greys were measured in screenshots.
-  private static func flat(_ colors: SystemColors) -> BarTokens {
+  static func flat(_ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
       tint: colors[.systemBlue], unselectedTint: Color(rgb: colors.isLight ? 0x999999 : 0x757575),
       background: colors.barMaterial, badgeColor: colors[.systemRed])

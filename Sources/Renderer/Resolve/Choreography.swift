@@ -42,7 +42,7 @@ extension Resolver {
         result.indicator = indicator(animation)
       case .outline:
         claim(&outlineKind, for: kind, "outlines of the bar", at: animation.kind.span)
-        if style.tokens(appearance).body == .plain {
+        if barTokens.body == .plain {
           result.outline = outline(animation)
         } else {
           findings.warning(.noEdgeForOutline(kind.rawValue), at: animation.kind.span)

@@ -1,8 +1,10 @@
 /// What a spec asks for and no picture shows, and times that are hardly meant.
 extension Resolver {
   mutating func advise(_ bar: Movie.TabBar, _ canvas: Movie.Canvas) {
-    if bar.tokens.body == .plain {
-      for span in floatingOnly { findings.warning(.resolve(.needsFloatingBar), at: span) }
+    if !bar.tokens.body.changesForm {
+      for span in bar.tokens.body.isAtTop ? bottomOnly : floatingOnly {
+        findings.warning(.resolve(.needsFloatingBar), at: span)
+      }
     }
     if canvas.isTransparent, canvas.crop == .tabBar, canvas.padding == .zero {
       let opaque = bar.items.indices.count { !spec.pages.indices.contains($0) || !isClear(spec.pages[$0]) }
@@ -17,10 +19,16 @@ extension Resolver {
   /// The keys that are written and only a floating bar heeds.
   private var floatingOnly: [SourceSpan] {
     let bar = spec.tabBar
+    return bottomOnly
+      + [bar.glass.span, bar.items.value.first { $0.role.value == .search }?.role.span].compactMap(\.self)
+  }
+
+  /// Those that one at the top of a tablet does not heed either.
+  private var bottomOnly: [SourceSpan] {
+    let bar = spec.tabBar
     return [
-      bar.glass.span, bar.minimized.value ? bar.minimized.span : nil, bar.accessory?.span,
+      bar.minimized.value ? bar.minimized.span : nil, bar.accessory?.span,
       bar.onScroll.value == .minimize ? bar.onScroll.span : nil,
-      bar.items.value.first { $0.role.value == .search }?.role.span,
     ].compactMap(\.self)
   }
 

@@ -2,7 +2,7 @@
 extension Resolver {
   /// Gives `bar` the versions that `events` ask for, in the order in which they happen, and each event's action the number of its own.
   mutating func addVersions(to bar: inout Movie.TabBar, for events: inout [Spec.Event]) {
-    let tokens = style.tokens(appearance)
+    let tokens = barTokens
     var tabs = spec.tabBar.items.value
     bar.laterItems = Array(repeating: [], count: bar.items.count)
     for place in events.indices {
@@ -24,7 +24,8 @@ extension Resolver {
 
   /// What a tab shows that needs no file.
   func setContents(of item: inout Movie.Item, from tab: Spec.Item, _ tokens: BarTokens) {
-    item.title = tab.title ?? ""
+    // At the top of a tablet the search tab alone has an icon, in place of its title.
+    item.title = tokens.body.isAtTop && tab.role.value == .search ? "" : tab.title ?? ""
     item.badge = badge(tab.badge, tokens.badge)
     item.isEnabled = tab.enabled
     item.raised = raised(tab.raised, tokens, tint: item.tint)

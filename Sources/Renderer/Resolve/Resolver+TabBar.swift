@@ -27,8 +27,8 @@ extension Resolver {
       menu: motions.menu,
       items: items, accessory: accessory(tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
-      isMinimized: bar.minimized.value && tokens.body != .plain,
-      onScroll: bar.onScroll.value == .minimize && tokens.body == .plain ? .stay : bar.onScroll.value)
+      isMinimized: bar.minimized.value && tokens.body.changesForm,
+      onScroll: bar.onScroll.value == .minimize && !tokens.body.changesForm ? .stay : bar.onScroll.value)
   }
 
   /// On wide screens items stand in the middle. Apple documents 76 points for each and 34 between them; what items with titles
@@ -49,8 +49,9 @@ extension Resolver {
 
   private mutating func selectionMove(_ tokens: BarTokens) -> Movie.TabBar.SelectionMove {
     if let spring = spec.tabBar.selectionSpring { return .spring(self.spring(spring, over: Located(0.5))) }
-    guard tokens.lens != nil, spec.tabBar.selection != .hidden else { return .atOnce }
-    return spec.screen.reduceMotion ? .fade : .lens
+    guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection != .hidden else { return .atOnce }
+    if spec.screen.reduceMotion { return .fade }
+    return tokens.selectionSpring.map { .spring($0) } ?? .lens
   }
 
   private mutating func background(_ tokens: BarTokens) -> Movie.Surface {
@@ -98,7 +99,7 @@ extension Resolver {
       let unselectedTint = spec.tabBar.unselectedTint?.resolved(colors) ?? tokens.unselectedTint
       var resolved = Movie.Item(
         icon: icon, selectedIcon: selectedIcon, tint: tint, unselectedTint: unselectedTint,
-        isSearch: item.role.value == .search && tokens.body != .plain && !items.contains(where: \.isSearch),
+        isSearch: item.role.value == .search && tokens.body.changesForm && !items.contains(where: \.isSearch),
         ink: .selected(tokens.finish, tint: tint), unselectedInk: .unselected(tokens.finish, tint: unselectedTint),
         motions: own.motions, tints: own.tints, presses: own.presses,
         poses: own.poses,
@@ -111,7 +112,7 @@ extension Resolver {
   }
 
   private mutating func accessory(_ tokens: BarTokens) -> Movie.Accessory? {
-    guard let accessory = spec.tabBar.accessory?.value, tokens.body != .plain else { return nil }
+    guard let accessory = spec.tabBar.accessory?.value, tokens.body.changesForm else { return nil }
     return Movie.Accessory(
       title: accessory.title, artwork: accessory.artwork?.resolved(colors) ?? colors[.systemGray4],
       icon: icon(accessory.icon ?? Located(.named("play.fill")), .template, tokens))

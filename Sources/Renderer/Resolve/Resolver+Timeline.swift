@@ -40,7 +40,9 @@ extension Resolver {
   private func dragsPill(_ pan: Movie.Pan, _ bar: Movie.TabBar, _ screen: Movie.Screen) -> Bool {
     guard bar.selectionMove == .lens, let start = pan.samples.first?.position else { return false }
     let orientation = screen.orientation
-    return start.y >= screen.size(in: orientation).height - bar.height(in: orientation)
+    let height = bar.height(in: orientation)
+    if bar.tokens.body.isAtTop { return start.y <= screen.safeArea(in: orientation).top + height }
+    return start.y >= screen.size(in: orientation).height - height
   }
 
   /// When the first thing happens, and how long after rest the next one does; seconds.

@@ -35,13 +35,14 @@ struct Resolver {
 
   private mutating func movie() -> Movie {
     let motions = choreography(spec.animations)
-    var tokens = style.tokens(appearance)
+    var tokens = barTokens
     if spec.tabBar.glass.value == .clear { tokens.useClearGlass(colors) }
     if spec.screen.increaseContrast { tokens.increaseContrast(colors) }
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
     let canvas = canvas(motions, screen)
     var bar = tabBar(tokens, motions)
     let timeline = timeline(&bar, motions, screen)
+    bar.tabWidths = tabWidths(bar)
     advise(bar, canvas)
     return Movie(
       screen: screen, canvas: canvas, bar: bar, pages: pages(bar),

@@ -46,7 +46,8 @@ extension BarDrawing {
     let line = pose.isFilled ? rest.selectedTitle : rest.title
     let title = TextDrawing.items(
       line, at: Point(rest.titleOrigin.x + (rest.title.width - line.width) / 2, snapped(y: rest.titleOrigin.y)),
-      color: color.withAlpha(color.alpha * opacity), transform: part.move.then(toCanvas))
+      color: color.withAlpha(color.alpha * opacity),
+      transform: Affine.scale(rest.titleScale).about(rest.titleCenter).then(part.move).then(toCanvas))
     let seen = part.seen(title, toCanvas)
     guard let window = pose.window, !seen.isEmpty else { return seen }
     return [.group(seen, clip: Clip(path: Path(rect: window), transform: transform))]
@@ -80,6 +81,7 @@ extension BarDrawing {
       ink = pose.isFilled ? .selected(finish, tint: moving) : .unselected(finish, tint: moving)
       tint = moving
     }
+    guard rect.width > 0 else { return [] }
     let part = rest.placement(ofIcon: pose, item)
     let painting = IconPainting(
       ink: ink, tint: tint, opacity: opacity, trim: pose.icon.trim, transform: transform, scale: framing.scale,
@@ -150,7 +152,8 @@ extension BarDrawing {
       ? glossyDisc(badge, color: color, outline, toCanvas)
       : [.fill(path: outline, transform: toCanvas, paint: .solid(color))]
     let origin = Point(badge.origin.x, snapped(y: badge.origin.y))
-    return disc + TextDrawing.items(badge.text, at: origin, color: badge.textColor, transform: toCanvas)
+    let size = Affine.scale(badge.textScale).about(badge.rect.center)
+    return disc + TextDrawing.items(badge.text, at: origin, color: badge.textColor, transform: size.then(toCanvas))
   }
 
   /// A button with a white ring and a light upper half, as badges were until iOS 6; the numbers are this project's choice.

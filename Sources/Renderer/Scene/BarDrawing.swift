@@ -25,7 +25,8 @@ struct BarDrawing {
     } else {
       let marks = marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks
-      items += pills(pose) + indicators(pose) + touches + buttons(pose, clippingFaded: panes.clip)
+      items += pills(pose) + indicators(pose) + touches
+      items += buttonsOnPill(pose) ?? buttons(pose, clippingFaded: panes.clip)
     }
     return items + panes.accessory(capsule)
   }

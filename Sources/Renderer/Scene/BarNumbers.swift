@@ -16,7 +16,7 @@ struct BarNumbers: Sendable {
   }
 
   /// Of the bar's upper edge.
-  private func top(_ pose: Pose) -> Double { layout.frame.y + pose.barHiding * layout.frame.height }
+  private func top(_ pose: Pose) -> Double { layout.frame.y + layout.geometry.shift(hiding: pose.barHiding) }
 
   private func indicator(_ pose: Pose) -> [Number] {
     guard let indicator = bar.indicator else { return [] }

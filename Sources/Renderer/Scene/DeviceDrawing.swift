@@ -15,25 +15,28 @@ struct DeviceDrawing: Sendable {
     statusBar = try StatusBarDrawing(screen, cutoutWidth: Self.cutout(screen)?.width ?? 0, fonts: fonts)
   }
 
-  /// `colorOnTop` is that of what covers the pages there, if anything does. The hole is the device's, which stands in `device`.
+  /// `colorOnTop` is that of what covers the pages there, if anything does; `material` how much of the bar's is there, 0…1. The hole is
+  /// the device's, which stands in `device`.
   func items(
-    _ pose: Pose, _ framing: Framing, device: Framing, pages: PageDrawing, colorOnTop: Color?
+    _ pose: Pose, _ framing: Framing, device: Framing, pages: PageDrawing, colorOnTop: Color?, material: Double
   ) -> [DrawItem] {
     var items: [DrawItem] = []
     // While it turns, each orientation has its half.
-    let orientation = pose.turning.map { $0.share < 0.5 ? $0.old : $0.new } ?? pose.orientation
+    let orientation = pose.nearestOrientation
     // Page and modal page each have the side of the half way that is theirs.
     let modal = pose.presentation >= 0.5 ? screen.modal.color : nil
     if screen.showsStatusBar {
-      if screen.safeArea(in: orientation).top > 0 {
+      let opacity = statusBarOpacity(pose)
+      if opacity > 0 {
         let isDark = colorOnTop?.isDark ?? pages.isDarkOnTop(page: pose.selectedIndex, orientation)
-        items += statusBar.items(
+        let row = statusBar.items(
           isDark ? .white : .black, width: framing.screen.width, framing.transform, scale: framing.scale)
+        items += opacity < 1 ? [.group(row, opacity: opacity)] : row
       }
       items += cutout(pose.orientation, device)
     }
     if screen.showsHomeIndicator {
-      let isDark = modal?.isDark ?? isDarkAtBottom(pose)
+      let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
       func width(_ orientation: Movie.Orientation) -> Double {
         orientation.isLandscape ? screen.landscapeIndicatorWidth : screen.indicatorWidth
       }
@@ -51,11 +54,23 @@ struct DeviceDrawing: Sendable {
     return items
   }
 
-  private func isDarkAtBottom(_ pose: Pose) -> Bool {
-    guard pose.barHiding < 0.5, bar.tokens.body.reachesScreenEdge, bar.background.opacity >= 0.5 else {
-      return screen.background.isDark
+  /// 0…1: phones on their side have none, so that it goes, and comes back, while they turn.
+  private func statusBarOpacity(_ pose: Pose) -> Double {
+    func isThere(_ orientation: Movie.Orientation) -> Bool { screen.safeArea(in: orientation).top > 0 }
+    guard let turning = pose.turning else { return isThere(pose.orientation) ? 1 : 0 }
+    let (old, new) = (isThere(turning.old), isThere(turning.new))
+    guard old != new else { return new ? 1 : 0 }
+    return max(old ? 1 - 2 * turning.share : 2 * turning.share - 1, 0)
+  }
+
+  /// The bar's, or the page's where no bar is to be seen: it is away, floats, or nothing lies beneath it.
+  private func isDarkAtBottom(
+    _ pose: Pose, _ pages: PageDrawing, _ orientation: Movie.Orientation, material: Double
+  ) -> Bool {
+    guard pose.barHiding < 0.5, bar.tokens.body.reachesScreenEdge, bar.background.opacity * material >= 0.5 else {
+      return pages.isDarkAtBottom(page: pose.selectedIndex, orientation)
     }
-    return bar.background.isDarkOnTop
+    return bar.background.isDarkAtBottom
   }
 
   // MARK: The hole

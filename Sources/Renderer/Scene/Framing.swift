@@ -35,7 +35,10 @@ struct Framing: Equatable, Sendable {
       let screen = Rect(.zero, movie.screen.size(in: orientation))
       return movie.screen.body.map { screen.grown(by: $0.room(in: orientation)) } ?? screen
     case .rect(let rect): return rect
-    case .tabBar: return Rect(x: 0, y: bar.y - overflow, width: bar.width, height: bar.height + overflow)
+    case .tabBar:
+      var below = 0.0
+      if case .capsule(let capsule) = movie.bar.tokens.body, capsule.isAtTop { below = capsule.room }
+      return Rect(x: 0, y: bar.y - overflow, width: bar.width, height: bar.height + overflow + below)
     case .aroundBar(let margin):
       return Rect(
         x: bar.x - margin.left, y: bar.y - margin.top, width: bar.width + margin.left + margin.right,

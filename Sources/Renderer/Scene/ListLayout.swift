@@ -21,7 +21,7 @@ struct ListLayout: Equatable, Sendable {
         elements += try Self.header(section.header, tokens, columns, top: y, fonts)
         y += tokens.header.height
       }
-      elements += try Self.rows(section.rows, setter, top: &y)
+      elements += try Self.rows(section.rows, setter, isLast: index == list.sections.count - 1, top: &y)
       if !section.footer.isEmpty { elements += try Self.footer(section.footer, tokens, columns, top: &y, fonts) }
     }
     if tokens.continues { elements += Self.emptyRows(setter, from: y) }
@@ -30,7 +30,7 @@ struct ListLayout: Equatable, Sendable {
 
   /// From `top` down, which is then the rows' lower end.
   private static func rows(
-    _ rows: [Movie.Page.Row], _ setter: RowLayout, top: inout Double
+    _ rows: [Movie.Page.Row], _ setter: RowLayout, isLast: Bool, top: inout Double
   ) throws(TextProblem) -> [PageElement] {
     guard !rows.isEmpty else { return [] }
     let (tokens, columns) = (setter.tokens, setter.columns)
@@ -51,7 +51,7 @@ struct ListLayout: Equatable, Sendable {
       if row.isSelected { inside.append(.clipped([.surface(tokens.selection, cell)], to: outline)) }
       inside += try setter.elements(row, index, in: cell)
     }
-    inside += separators(rows, setter, edges)
+    inside += separators(rows, setter, isLast: isLast, edges)
     if tokens.border.alpha > 0 {
       let edge = RoundedRect(cells.insetBy(0.5, 0.5), radius: tokens.radius - 0.5, corners: .continuous).path
       inside.append(.line(edge, Stroke(width: 1), tokens.border))
@@ -61,15 +61,16 @@ struct ListLayout: Equatable, Sendable {
   }
 
   private static func separators(
-    _ rows: [Movie.Page.Row], _ setter: RowLayout, _ edges: [Double]
+    _ rows: [Movie.Page.Row], _ setter: RowLayout, isLast: Bool, _ edges: [Double]
   ) -> [PageElement] {
     let (tokens, columns) = (setter.tokens, setter.columns)
     let hairline = tokens.runsSeparatorsThrough ? 1 : columns.framing.hairline()
     var elements: [PageElement] = []
     for index in 0...rows.count {
       let isBetween = index > 0 && index < rows.count
-      // A plain list ends with a line like those between its rows.
-      let endsPlain = index == rows.count && tokens.radius == 0 && !tokens.hasOuterLines && !tokens.continues
+      // A plain section ends with a line like those between its rows; where empty rows follow, theirs is there.
+      let endsPlain =
+        index == rows.count && tokens.radius == 0 && !tokens.hasOuterLines && !(tokens.continues && isLast)
       guard isBetween || endsPlain || tokens.hasOuterLines else { continue }
       let y = edges[index] - (index > 0 ? hairline : 0)
       guard columns.isSeen(top: y, height: hairline) else { continue }

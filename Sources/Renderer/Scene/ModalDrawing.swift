@@ -36,6 +36,29 @@ struct ModalDrawing: Sendable {
     )
   }
 
+  /// Where it rests now; on its way from one place to the other while the screen turns.
+  private func place(_ pose: Pose, _ framing: Framing) -> (rect: Rect, radii: RoundedRect.Radii) {
+    let new = place(pose.orientation, framing)
+    guard let turning = pose.turning else { return new }
+    let old = place(turning.old, framing)
+    func between(_ side: KeyPath<RoundedRect.Radii, Double>) -> Double {
+      Double.interpolate(old.radii[keyPath: side], new.radii[keyPath: side], turning.share)
+    }
+    return (
+      .interpolate(old.rect, new.rect, turning.share),
+      RoundedRect.Radii(
+        topLeft: between(\.topLeft), topRight: between(\.topRight), bottomRight: between(\.bottomRight),
+        bottomLeft: between(\.bottomLeft))
+    )
+  }
+
+  /// How much of a sheet it is, 0…1: in between while the screen turns from where it is one to where it is none.
+  private func sheetShare(_ pose: Pose) -> Double {
+    func share(_ orientation: Movie.Orientation) -> Double { isSheet(orientation) ? 1 : 0 }
+    guard let turning = pose.turning else { return share(pose.orientation) }
+    return Double.interpolate(share(turning.old), share(turning.new), turning.share)
+  }
+
   /// A phone on its side has no room for what is behind.
   private func isSheet(_ orientation: Movie.Orientation) -> Bool {
     modal.presentation == .sheet && (screen.isWide || !orientation.isLandscape)
@@ -48,15 +71,15 @@ struct ModalDrawing: Sendable {
 
   /// `items`, which are the screen's, as they look behind the page.
   func behind(_ items: [DrawItem], _ pose: Pose, _ framing: Framing) -> [DrawItem] {
-    let share = min(max(pose.presentation, 0), 1)
-    guard share > 0, isSheet(pose.orientation) else { return items }
+    let share = min(max(pose.presentation, 0), 1) * sheetShare(pose)
+    guard share > 0 else { return items }
     let all = Path(rect: framing.screen)
     func fill(_ path: Path, _ color: Color) -> DrawItem {
       .fill(path: path, transform: framing.transform, paint: .solid(color))
     }
     if screen.isWide { return items + [fill(all, Color(0, 0, 0, Self.formDim * share))] }
     let scale = Double.interpolate(1, Self.behindScale, share)
-    let down = screen.safeArea(in: pose.orientation).top * share
+    let down = screen.safeTop * share
     let move = Affine.scale(scale).about(Point(framing.screen.midX, 0)).then(.translation(0, down))
     guard let back = framing.transform.inverse else { return items }
     let onCanvas = back.then(move).then(framing.transform)
@@ -71,7 +94,7 @@ struct ModalDrawing: Sendable {
 
   func items(_ pose: Pose, _ framing: Framing) -> [DrawItem] {
     guard pose.presentation > 0 else { return [] }
-    let (rest, radii) = place(pose.orientation, framing)
+    let (rest, radii) = place(pose, framing)
     // Whole pixels, as a page's layer lies on the screen.
     let way = framing.screen.maxY - rest.y
     let top = ((1 - pose.presentation) * way * framing.scale).rounded() / framing.scale

@@ -56,15 +56,16 @@ struct NavigationBarLayout: Equatable, Sendable {
       let below = Path(rect: Rect(x: 0, y: bottom, width: columns.width, height: extra))
       elements.append(page.scroll <= 0 ? title : .clipped([title], to: below))
     } else {
+      let margin = PageColumns.margin(width: columns.width)
       let taken = max(leading?.width ?? 0, trailing?.width ?? 0)
+      // Where tabs have the middle the title stands at the beginning; that is this project's choice.
+      let start = leading.map { $0.width + margin } ?? columns.safe.left + margin
+      let room = columns.tabs.map { $0.minX - start - margin } ?? columns.width - 2 * max(taken, margin)
       let style = TextStyle(size: tokens.titleSize, weight: tokens.titleWeight)
-      let line = try TextLine(
-        bar.title, style: style,
-        maximumWidth: max(columns.width - 2 * max(taken, PageColumns.margin(width: columns.width)), 0),
-        library: fonts)
+      let line = try TextLine(bar.title, style: style, maximumWidth: max(room, 0), library: fonts)
       let baseline = framing.snapped(y: (top + bottom) / 2 + line.baselineOffset)
-      elements += PageElement.text(
-        line, at: Point(columns.width / 2 - line.width / 2, baseline), titleColor, shadow: tokens.titleShadow)
+      let x = columns.tabs == nil ? columns.width / 2 - line.width / 2 : columns.textX(start, wide: line.width)
+      elements += PageElement.text(line, at: Point(x, baseline), titleColor, shadow: tokens.titleShadow)
     }
     self.elements = elements
   }

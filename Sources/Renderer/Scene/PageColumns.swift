@@ -11,9 +11,13 @@ struct PageColumns: Equatable, Sendable {
   /// Whether it is a tablet's.
   let isWide: Bool
   let isRightToLeft: Bool
+  /// What a tab bar takes of the navigation bar's row; nil where it stands elsewhere. Points of the screen.
+  let tabs: Rect?
   let framing: Framing
   /// From where to where content is to be laid out: what is seen of it, wherever it is scrolled.
   let seen: ClosedRange<Double>
+  /// Whether all is to be laid out, seen or not: of a screen that turns, each orientation has to have the same.
+  let isWhole: Bool
 
   /// UIKit's margin beside the safe area.
   static func margin(width: Double) -> Double { width >= PageTokens.List.wide ? 20 : 16 }
@@ -21,7 +25,7 @@ struct PageColumns: Equatable, Sendable {
   /// Content is to go up by any number of `scrolls` points. `visible` is from where to where the screen is seen.
   init(
     _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, scrolls: ClosedRange<Double>,
-    visible: ClosedRange<Double>
+    visible: ClosedRange<Double>, tabs: Rect?, isWhole: Bool
   ) {
     safe = screen.safeArea(in: orientation)
     isCompact = orientation.isLandscape && !screen.isWide
@@ -31,6 +35,8 @@ struct PageColumns: Equatable, Sendable {
     right = safe.right + Self.margin(width: width)
     isRightToLeft = screen.isRightToLeft
     self.framing = framing
+    self.tabs = tabs
+    self.isWhole = isWhole
     seen = visible.lowerBound + scrolls.lowerBound...visible.upperBound + scrolls.upperBound
   }
 
@@ -58,5 +64,7 @@ struct PageColumns: Equatable, Sendable {
   func textX(_ x: Double, wide: Double) -> Double { isRightToLeft ? width - x - wide : x }
 
   /// Whether any of a strip of the page can be seen: long pages are laid out only where they can.
-  func isSeen(top: Double, height: Double) -> Bool { top < seen.upperBound && top + height > seen.lowerBound }
+  func isSeen(top: Double, height: Double) -> Bool {
+    isWhole || top < seen.upperBound && top + height > seen.lowerBound
+  }
 }

@@ -25,11 +25,12 @@ struct PageDrawing: Sendable {
     for (orientation, framing) in framings {
       let geometry = BarGeometry(movie.bar, movie.screen, orientation)
       let barTop = geometry.frame.y + min(geometry.panes?.resting.accessory?.minY ?? 0, 0)
+      let tabs = geometry.isAtTop && !movie.bar.isHidden ? geometry.row : nil
       let fadeTop = movie.bar.tokens.pageFadeTop.map { barTop + $0 }
       for (index, page) in movie.pages.enumerated() {
         let layout = try PageLayout(
           page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: scrolls[index], visible: visible,
-          fonts: fonts)
+          tabs: tabs, turns: framings.count > 1, fonts: fonts)
         pages[orientation, default: []].append(
           movesPages && Self.fitsPicture(framing)
             ? Self.moving(layout, framing) : Page(layout: layout, picture: nil, origin: .zero))
@@ -98,6 +99,11 @@ struct PageDrawing: Sendable {
   /// Whether white reads better than black at the top of a page.
   func isDarkOnTop(page index: Int, _ orientation: Movie.Orientation) -> Bool {
     pages[orientation].map { $0.indices.contains(index) && $0[index].layout.isDarkOnTop } ?? false
+  }
+
+  /// And at its lower edge.
+  func isDarkAtBottom(page index: Int, _ orientation: Movie.Orientation) -> Bool {
+    pages[orientation].map { $0.indices.contains(index) && $0[index].layout.isDarkAtBottom } ?? false
   }
 
   /// How much of a bar is there whose upper edge is `barTop`: as content goes `span` points beneath it. Pages that cannot be scrolled

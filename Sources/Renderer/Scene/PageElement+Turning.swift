@@ -26,16 +26,26 @@ extension PageElement {
 }
 
 extension [PageElement] {
-  /// Each between its two places. What one of the layouts has more than the other lies outside of the other's screen. Where they do not
-  /// show the same, the old one goes, and then the new one comes.
+  /// Each between its two places. What one of the layouts has more than the other lies outside of the other's screen. What is not the
+  /// same in both goes, and then the new one comes; all of it where one cannot tell which is which.
   static func between(_ old: [PageElement], _ new: [PageElement], _ share: Double) -> [PageElement] {
     var elements: [PageElement] = []
     for (a, b) in zip(old, new) {
-      guard let element = PageElement.between(a, b, share) else {
-        return PageElement.faded(old, opacity: 1 - 2 * share) + PageElement.faded(new, opacity: 2 * share - 1)
+      if let element = PageElement.between(a, b, share) {
+        elements.append(element)
+      } else if old.count == new.count {
+        elements += crossed([a], [b], share, by: 3)
+      } else {
+        return crossed(old, new, share, by: 2)
       }
-      elements.append(element)
     }
     return elements + old.dropFirst(new.count) + new.dropFirst(old.count)
+  }
+
+  /// The old ones go in the first so-manieth of the way, the new ones come in the last: by thirds before what moves below them is there.
+  private static func crossed(
+    _ old: [PageElement], _ new: [PageElement], _ share: Double, by parts: Double
+  ) -> [PageElement] {
+    PageElement.faded(old, opacity: 1 - parts * share) + PageElement.faded(new, opacity: 1 - parts * (1 - share))
   }
 }

@@ -6,6 +6,8 @@ struct PageLayout: Equatable, Sendable {
   private let ground: [PageElement]
   /// What scrolls: lists, cards, text.
   private let content: [PageElement]
+  /// The text in the middle, which scrolls as well.
+  private let label: [PageElement]
   /// The header of a page that is not scrolled, or each pixel on its way to the low one.
   private let headers: [[PageElement]]
   /// Over all else.
@@ -16,23 +18,28 @@ struct PageLayout: Equatable, Sendable {
   let isOpaque: Bool
   /// Whether white reads better than black at its top.
   let isDarkOnTop: Bool
+  /// And at its lower edge, where no content lies.
+  let isDarkAtBottom: Bool
   private let contentBottom: Double?
 
   /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out. `visible` is from where to
-  /// where the screen is seen, in whatever orientation.
+  /// where the screen is seen, in whatever orientation; `tabs` what a tab bar takes of the navigation bar's row;
+  /// `turns` whether that screen turns in the movie.
   init(
     _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing,
-    fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, fonts: FontLibrary
+    fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, tabs: Rect?, turns: Bool,
+    fonts: FontLibrary
   ) throws(TextProblem) {
     let reach = scrolls.map { $0.lowerBound - page.scroll...$0.upperBound - page.scroll }
-    let columns = PageColumns(screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible)
+    let columns = PageColumns(
+      screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible, tabs: tabs, isWhole: turns)
     scroll = page.scroll
     // It covers whole pixels, so that nothing shows between pages that lie side by side.
     let area = framing.filled(framing.screen)
     ground =
       [.surface(page.background, area)] + (page.picture.map { PagePicture.elements($0, in: area) } ?? [])
     isOpaque = page.background.isOpaque || page.picture != nil
-    var top = screen.safeArea(in: orientation).top
+    var top = tabs?.maxY ?? screen.safeArea(in: orientation).top
     var header: NavigationBarLayout?
     if case .navigationBar(let bar) = page.header {
       func layout(_ page: Movie.Page) throws(TextProblem) -> NavigationBarLayout {
@@ -58,7 +65,8 @@ struct PageLayout: Equatable, Sendable {
     }
     // Content goes up under the header.
     let list = try PageContentLayout(page, columns, top: top - page.scroll, fonts: fonts)
-    content = list.elements + (try Self.label(page, framing, fonts))
+    content = list.elements
+    label = try Self.label(page, framing, fonts)
     contentBottom = list.bottom
     if let fadeTop, case .color(let color) = page.background.fill, page.picture == nil {
       veil.append(
@@ -66,6 +74,7 @@ struct PageLayout: Equatable, Sendable {
           Rect(x: area.x, y: fadeTop, width: area.width, height: area.maxY - fadeTop), from: color.withAlpha(0),
           to: color.withAlpha(color.alpha * Self.fadeShare)))
     }
+    isDarkAtBottom = page.picture.map { PagePicture.isDarkAtBottom($0) } ?? page.background.isDarkAtBottom
     isDarkOnTop =
       header?.isDark ?? page.picture.map { PagePicture.isDarkOnTop($0) } ?? page.background.isDarkOnTop
   }
@@ -74,6 +83,7 @@ struct PageLayout: Equatable, Sendable {
   init(from old: PageLayout, to new: PageLayout, _ share: Double) {
     ground = [PageElement].between(old.ground, new.ground, share)
     content = [PageElement].between(old.content, new.content, share)
+    label = [PageElement].between(old.label, new.label, share)
     headers =
       old.headers.count == new.headers.count
       ? zip(old.headers, new.headers).map { [PageElement].between($0, $1, share) }
@@ -82,6 +92,7 @@ struct PageLayout: Equatable, Sendable {
     scroll = new.scroll
     isOpaque = new.isOpaque
     isDarkOnTop = share < 0.5 ? old.isDarkOnTop : new.isDarkOnTop
+    isDarkAtBottom = new.isDarkAtBottom
     contentBottom = old.contentBottom.flatMap { before in
       new.contentBottom.map { Double.interpolate(before, $0, share) }
     }
@@ -106,7 +117,7 @@ struct PageLayout: Equatable, Sendable {
     let up = ((place - scroll) * scale).rounded() / scale
     let header = headers[min(max(Int((place * scale).rounded()), 0), headers.count - 1)]
     return ground.items(transform: transform, scale: scale)
-      + content.items(transform: Affine.translation(0, -up).then(transform), scale: scale)
+      + (content + label).items(transform: Affine.translation(0, -up).then(transform), scale: scale)
       + (header + veil).items(transform: transform, scale: scale)
   }
 }

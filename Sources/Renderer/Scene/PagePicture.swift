@@ -19,6 +19,14 @@ enum PagePicture {
     }
   }
 
+  /// And at its lower edge.
+  static func isDarkAtBottom(_ picture: Movie.Page.Picture) -> Bool {
+    switch picture {
+    case .map(let colors): colors.land.isDark
+    case .photo(let colors): colors.ridges.last?.isDark ?? false
+    }
+  }
+
   // MARK: The map
 
   /// Streets stand so far apart, points.

@@ -96,12 +96,13 @@ struct Scene: Sendable {
     let arrow = arrow(pose, bar, framing)
     let touches = TouchDrawing(indicator: movie.touches, transform: framing.transform)
     var items = pages.items(pose, framing)
-    let top = Point(bar.frame.x, bar.frame.y + pose.barHiding * bar.frame.height)
+    let top = Point(bar.frame.x, bar.frame.y + bar.geometry.shift(hiding: pose.barHiding))
     let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
+    let material = material(of: bar, pose)
     if pose.barHiding < 1 {
       items += BarDrawing(
         bar: movie.bar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnTabs(pose),
-        material: movie.bar.fadeIn.map { pages.share(beneath: bar.frame.y, over: $0, pose) } ?? 1
+        material: material
       ).items(pose)
     }
     // A modal page covers the bar and what is in it, but not what is in the window.
@@ -111,8 +112,13 @@ struct Scene: Sendable {
     if !isArrowCovered { items += arrow }
     items += device.items(
       pose, framing, device: glass, pages: pages,
-      colorOnTop: pose.presentation >= 0.5 ? modal.colorOnTop(pose.orientation) : nil)
+      colorOnTop: pose.presentation >= 0.5 ? modal.colorOnTop(pose.nearestOrientation) : nil, material: material)
     return items + touches.items(pose)
+  }
+
+  /// How much of the bar's material is there, 0…1.
+  func material(of bar: BarLayout, _ pose: Pose) -> Double {
+    movie.bar.fadeIn.map { pages.share(beneath: bar.frame.y, over: $0, pose) } ?? 1
   }
 
   /// The bar's arrow turns with the bar. The window does not turn with its content: what is in it stays where the device has it.

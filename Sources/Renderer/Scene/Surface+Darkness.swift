@@ -11,10 +11,20 @@ extension Movie.Surface {
     switch fill {
     case .color(let color): color.isDark && color.alpha >= 0.5
     case .gradient(let stops, let angle): Self.color(of: stops, at: 0.5 + cos(angle * .pi / 180) / 2).isDark
-    case .image(let bitmap): bitmap.isDarkOnTop
+    case .image(let bitmap): bitmap.isDark(inRows: 0..<bitmap.edgeRows)
     case .stripes(let color, _, _, _): color.isDark
     case .bands(let bands): bands.first?.upper.isDark ?? false
     case .glass(let material): material.tint.isDark
+    }
+  }
+
+  /// And on its lower edge.
+  var isDarkAtBottom: Bool {
+    switch fill {
+    case .gradient(let stops, let angle): Self.color(of: stops, at: 0.5 - cos(angle * .pi / 180) / 2).isDark
+    case .image(let bitmap): bitmap.isDark(inRows: bitmap.height - bitmap.edgeRows..<bitmap.height)
+    case .bands(let bands): bands.last?.lower.isDark ?? false
+    case .color, .stripes, .glass: isDarkOnTop
     }
   }
 
@@ -28,12 +38,14 @@ extension Movie.Surface {
 }
 
 extension Bitmap {
-  /// Whether the mean colour of its highest twentieth, laid on white, is dark.
-  fileprivate var isDarkOnTop: Bool {
-    let rows = min(height, height / 20 + 1)
-    guard rows > 0, width > 0 else { return false }
+  /// A twentieth of its height, at least one row.
+  fileprivate var edgeRows: Int { min(height, height / 20 + 1) }
+
+  /// Whether the mean colour of some rows, laid on white, is dark.
+  fileprivate func isDark(inRows rows: Range<Int>) -> Bool {
+    guard !rows.isEmpty, width > 0 else { return false }
     var (sums, count) = (SIMD4<Int>.zero, 0)
-    for index in 0..<rows * width {
+    for index in rows.lowerBound * width..<rows.upperBound * width {
       let pixel = pixels[index]
       sums &+= SIMD4(Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255), 255 - Int(pixel >> 24))
       count += 255

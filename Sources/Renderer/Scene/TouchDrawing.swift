@@ -1,3 +1,5 @@
+import Platform
+
 /// Draws discs where fingers are. Their look is this project's choice, after the common screen recorders.
 struct TouchDrawing {
   let indicator: Movie.TouchIndicator
@@ -48,8 +50,17 @@ struct TouchDrawing {
       paint: .solid(indicator.border))
   }
 
+  /// Drawn out along the way of a flick, which is over before one could see it move.
   private func circle(_ touch: Pose.Touch, inset: Double) -> Path {
     let diameter = indicator.diameter * touch.scale - 2 * inset
-    return Path(ellipse: Rect(center: Point(touch.x, touch.y), size: Size(diameter, diameter)))
+    let place = Point(touch.x, touch.y)
+    guard let start = touch.start, start != place else {
+      return Path(ellipse: Rect(center: place, size: Size(diameter, diameter)))
+    }
+    let way = place - start
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    let outline = RoundedRect(
+      Rect(center: Point(length / 2, 0), size: Size(length + diameter, diameter)), radius: diameter / 2)
+    return outline.path.transformed(by: Affine.rotation(atan2(way.y, way.x)).then(.translation(start.x, start.y)))
   }
 }

@@ -45,4 +45,7 @@ extension Pose {
     guard whole != 0 else { return nil }
     return Turning(old: old, new: orientation, share: 1 - min(abs(turn / whole), 1))
   }
+
+  /// That of the device, or of a screen that turns the one that is nearer.
+  var nearestOrientation: Movie.Orientation { turning.map { $0.share < 0.5 ? $0.old : $0.new } ?? orientation }
 }

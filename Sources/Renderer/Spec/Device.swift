@@ -43,7 +43,8 @@ extension Spec {
       case .iphone3GS: .classic3
       case .iphone4, .ipad2: .classic
       case .iphone5s, .iphone8, .iphone8Plus, .iphoneX: .flat7
-      case .iphone17, .iphone17Pro, .iphone17ProMax, .iphoneAir: .floating
+      case .iphone17, .iphone17Pro, .iphone17ProMax, .iphoneAir, .ipadPro11, .ipadPro13: .floating
+      case .ipadMini: .flat18
       default: .flat
       }
     }

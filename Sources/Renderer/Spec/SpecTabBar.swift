@@ -9,6 +9,7 @@ extension Spec {
     var hairline: Mark?
     /// Without the safe area; nil: by style and orientation.
     var height: Double?
+    var placement = Placement.automatic
     var positioning: Movie.TabBar.Positioning?
     var titlePosition = Movie.TabBar.TitlePosition.automatic
     /// nil: by style.
@@ -48,6 +49,9 @@ extension Spec {
     case shown
     case color(DynamicColor)
   }
+
+  /// Where a bar stands on wide screens: where the style has it, or at the bottom as on a phone.
+  enum Placement: String, CaseIterable, Sendable { case automatic, bottom }
 
   /// How much of the page shows through a floating bar.
   enum Glass: String, CaseIterable, Sendable { case regular, clear }

@@ -37,6 +37,10 @@ extension Table {
       "height", { $1(&$0.height) }, number(.from(10, to: 400)), "In points, without the safe area.",
       default: "by style and orientation"),
     Field(
+      "placement", { $1(&$0.placement) }, .name("placement"),
+      "Where the bar stands on a tablet: where the style has it, which is the top in flat-18 and floating, or at the bottom."
+    ),
+    Field(
       "positioning", { $1(&$0.positioning) }, positioning, "Whether the tabs fill the bar or stand in its middle.",
       default: "fill; centered on wide screens"),
     Field("titlePosition", { $1(&$0.titlePosition) }, .name("title position"), "Where titles stand to icons."),

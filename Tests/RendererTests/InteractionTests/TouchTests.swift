@@ -94,6 +94,26 @@ import Testing
     #expect(score.pose(at: 1.161).touches.isEmpty)
   }
 
+  /// As long as its way and the disc together, and no longer; a finger that stays longer has a round one.
+  @Test(arguments: [(10.0, 0.01, 54), (60, 0.04, 104), (60, 0.2, 44)])
+  func aFlicksMarkIsDrawnOutAlongItsWay(way: Double, duration: Double, length: Int) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "size": { "width": 300, "height": 200 }, "crop": "screen", "scale": 1, "statusBar": false },
+        "tabBar": { "hidden": true }, "pages": [{ "background": "#FFFFFF" }], "animation": "interactive",
+        "touches": { "size": 44, "trail": false, "color": "#000000" },
+        "timeline": [{ "at": 1, "pan": { "from": { "x": 200, "y": 100 }, "to": { "x": \(200 - way), "y": 100 },
+                                         "duration": \(duration), "velocity": 1 } }] }
+      """)
+    let touch = try #require(movie.score.pose(at: 1 + max(duration, 0.04)).touches.first)
+    #expect(touch.opacity == (duration < 0.1 ? 1 : touch.opacity))
+    let picture = Bitmap(width: 300, height: 200)
+    let drawing = TouchDrawing(indicator: movie.movie.touches, transform: .identity)
+    Compositor(bitmap: picture).draw(drawing.items(movie.score.pose(at: 1 + max(duration, 0.04))))
+    let inked = (0..<300).filter { picture.pixels[100 * 300 + $0] >> 24 > 128 }.count
+    #expect(abs(inked - length) <= 2)
+  }
+
   @Test func tapsLeaveNoTrail() throws {
     let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
     #expect(score.pose(at: 0.9).touchTrail.isEmpty)

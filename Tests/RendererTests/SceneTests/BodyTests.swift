@@ -83,6 +83,25 @@ import Testing
     #expect(abs(inked - width) <= 1)
   }
 
+  /// Where a short page ends above the bar there is no bar, and the indicator stands on the page.
+  @Test(
+    arguments: [
+      (##""background": "#000000", "rows": 2"##, "light", true), (##""rows": 2"##, "dark", true),
+      (##""rows": 2"##, "light", false),
+      (##""background": "#000000", "rows": 40"##, "light", false),
+      (##""background": { "from": "#FFFFFF", "to": "#000000" }, "rows": 2"##, "light", true),
+      (##""picture": "photo""##, "light", true),
+    ]) func theHomeIndicatorStandsOutFromWhatIsBehindIt(page: String, appearance: String, isWhite: Bool) throws
+  {
+    let floats = page.contains("photo")
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-14", "crop": "screen", "scale": 1, "appearance": "\(appearance)" },
+        "tabBar": { "style": "\(floats ? "floating" : "flat")" }, "pages": [{ \(page) }], "animation": [], "timeline": [] }
+      """)
+    #expect(movie.picture().rgb(195, 844 - 11) == (isWhite ? 0xFFFFFF : 0x000000))
+  }
+
   @Test func anIndicatorOnAPhoneWithoutOneLeavesTheTitlesFree() throws {
     let screen = try Resolved(#"{ "screen": { "device": "iphone-8", "homeIndicator": true } }"#).movie.screen
     #expect(screen.safeArea(in: .portrait).bottom == 34 && screen.safeArea(in: .landscapeLeft).bottom == 21)

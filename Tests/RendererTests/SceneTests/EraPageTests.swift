@@ -49,6 +49,23 @@ import Testing
     #expect(picture.rgb(160, 74) == 0xABABAB)
   }
 
+  /// Switches had square ends, 94 points wide, until iOS 5; then round ones, 79 wide; from iOS 7 on 51 by 31.
+  @Test(
+    arguments: [
+      ("classic-3", "iphone-3gs", 94, 27, true), ("classic", "iphone-4", 79, 27, false),
+      ("flat-7", "iphone-5s", 51, 31, false),
+    ]) func switchesAreThoseOfTheirTime(style: String, device: String, width: Int, height: Int, isSquare: Bool) throws
+  {
+    let picture = try picture(
+      style, #"{ "navigationBar": "Title", "rows": [{ "title": "A", "switch": true }] }"#, device: device)
+    let right = 320 - (style == "flat-7" ? 15 : 10)
+    let (top, middle) = (64 + 22 - height / 2, 64 + 20)
+    func isWhite(_ x: Int, _ y: Int) -> Bool { picture.difference(x, y, from: 0xFFFFFF) <= 8 }
+    #expect(!isWhite(right - width + 1, middle) && isWhite(right - width - 2, middle) && isWhite(right + 2, middle))
+    // Two points off the corner a square end is there and a round one is not.
+    #expect(isWhite(right - width + 2, top + 2) != isSquare)
+  }
+
   @Test func theStatusBarBeforeSevenIsARowOfItsOwn() throws {
     let black = try picture("classic", ##"{ "background": "#FFFFFF" }"##, device: "iphone-4")
     let grey = try picture("classic-3", ##"{ "background": "#FFFFFF" }"##, device: "iphone-3gs")
@@ -143,6 +160,12 @@ import Testing
       let y = 20 + 44 * row - 1
       #expect(picture.rgb(15, y) == 0xFFFFFF && picture.rgb(16, y) != 0xFFFFFF && picture.rgb(374, y) != 0xFFFFFF)
     }
+  }
+
+  @Test(arguments: ["flat", "flat-7"]) func everySectionOfAPlainListEndsWithALine(_ style: String) throws {
+    let picture = try picture(
+      style, #"{ "sections": [{ "rows": 2 }, { "rows": 2 }], "listStyle": "plain" }"#, device: "iphone-8")
+    for row in 1...4 { #expect(picture.rgb(300, 20 + 44 * row - 1) != 0xFFFFFF, "row \(row)") }
   }
 
   /// From iOS 12 on the time stands at the left of a tablet's status bar, before in its middle.

@@ -128,4 +128,84 @@ import Testing
     // But for the seam between the pages.
     #expect(difference(movie.picture(at: 0.6 - 1e-6), movie.picture(at: 0.6 + 1e-6)) < 0.01)
   }
+
+  // MARK: What stands on the screen
+
+  /// What a title covers, letters below the line included.
+  private func ink(_ item: ItemLayout) -> Rect {
+    let height = item.title.lineHeight / 1.1934 * item.titleScale
+    let top = item.titleCenter.y - 0.3635 * height
+    return Rect(
+      x: item.titleCenter.x - item.title.width * item.titleScale / 2, y: top,
+      width: item.title.width * item.titleScale, height: 0.93 * height)
+  }
+
+  @Test(arguments: ["iphone-8", "iphone-14", "iphone-17"], [true, false])
+  func titlesGoAroundTheirIcons(_ device: String, liesDown: Bool) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "\(device)" }, "animation": [], "timeline": [{ "at": 0.5, "rotate": "landscape" }],
+        "tabBar": { "style": "\(device == "iphone-17" ? "floating" : "flat")",
+                    "items": ["Home", { "title": "Messages", "badge": 12 }, "Favorites", "Go"] } }
+      """)
+    let (upright, lying) = (try #require(movie.scene.bars[.portrait]), try #require(movie.scene.bars[.landscapeRight]))
+    for step in 0...50 {
+      let share = Double(step) / 50
+      let bar = liesDown ? BarLayout(from: upright, to: lying, share) : BarLayout(from: lying, to: upright, share)
+      for item in bar.items {
+        let common = ink(item).intersection(item.icon)
+        #expect(common.width <= 1 || common.height <= 1, "\(item.titleCenter) over \(item.icon) at \(share)")
+        #expect(ink(item).maxY <= bar.geometry.body.maxY + 1, "at \(share)")
+      }
+    }
+  }
+
+  private func screen(_ device: String, style: String, _ content: String, screen: String = "") throws -> TestMovie {
+    try TestMovie(
+      """
+      { "screen": { "device": "\(device)", "crop": "screen", "scale": 1 \(screen) },
+        "tabBar": { "style": "\(style)", "items": ["Home", { "title": "Messages", "badge": 12 }, "Favorites"] },
+        "pages": [\(content)], "animation": [],
+        "timeline": [{ "at": 0.5, "rotate": "landscape", "duration": 0.4 }, { "at": 1.5, "rotate": "portrait", "duration": 0.4 }] }
+      """)
+  }
+
+  private static let settings = """
+    { "navigationBar": { "title": "Settings", "largeTitle": true, "leading": { "title": "Edit" } },
+      "sections": [{ "header": "One", "rows": 3, "footer": "Two" }, { "rows": 14 }], "listStyle": "insetGrouped" }
+    """
+
+  /// Of all pixels those that differ by more than an eighth.
+  private func jump(_ a: Bitmap, _ b: Bitmap) -> Double {
+    let differing = a.pixels.indices.count { place in
+      let (p, q) = (a.pixels[place], b.pixels[place])
+      return [0, 8, 16].contains { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) > 32 }
+    }
+    return Double(differing) / Double(a.width * a.height)
+  }
+
+  /// A sheet, a status bar, bars and lists are at both ends of a turn what they are beside it: a millisecond turns by less than a degree.
+  @Test(
+    arguments: [
+      ("iphone-14", "flat", settings, ""), ("iphone-14", "flat", settings, #", "presented": { "title": "Sheet" }"#),
+      ("iphone-17", "floating", settings, #", "appearance": "dark""#), ("iphone-8", "flat", #"{ "rows": 20 }"#, ""),
+    ]) func aTurnBeginsAndEndsWithWhatIsThere(device: String, style: String, page: String, more: String) throws
+  {
+    let movie = try screen(device, style: style, page, screen: more)
+    for time in [0.5, 0.9, 1.5, 1.9] {
+      let share = jump(movie.picture(at: time - 0.001), movie.picture(at: time + 0.001))
+      #expect(share < 0.012, "\(share) at \(time)")
+    }
+  }
+
+  /// Half-way rows are on their way, too, and nothing has to go and come again.
+  @Test func aListIsThereAllTheWay() throws {
+    let movie = try screen("iphone-17", style: "floating", Self.settings, screen: #", "appearance": "dark""#)
+    for time in [0.6, 0.7, 0.8, 1.6, 1.7, 1.8] {
+      let picture = movie.picture(at: time)
+      let (x, y) = (picture.width / 2 - 150, picture.height / 2 - 50)
+      let cells = (0..<300 * 200).count { picture.difference(x + $0 % 300, y + $0 / 300, from: 0x1C1C1E) <= 1 }
+      #expect(cells > 15_000, "at \(time)")
+    }
+  }
 }

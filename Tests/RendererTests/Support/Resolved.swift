@@ -9,7 +9,7 @@ struct Resolved {
 
   init(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     let spec = try Resolved.spec(json, sourceLocation: sourceLocation)
-    let (movie, warnings) = try Resolver.resolve(spec, assets: AssetLoader(root: SpecRoot(path: "")))
+    let (movie, warnings) = try Resolver.resolve(spec, assets: Resolved.assets())
     self.movie = movie
     self.warnings = warnings.map(\.problem)
   }
@@ -17,10 +17,17 @@ struct Resolved {
   /// What is wrong with a spec that reads well.
   static func problems(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> [Problem] {
     let spec = try spec(json, sourceLocation: sourceLocation)
+    let assets = try assets()
     do {
-      _ = try Resolver.resolve(spec, assets: AssetLoader(root: SpecRoot(path: "")))
+      _ = try Resolver.resolve(spec, assets: assets)
       return []
     } catch { return error.diagnostics.map(\.problem) }
+  }
+
+  private static func assets() throws -> AssetLoader {
+    let assets = AssetLoader(root: SpecRoot(path: ""))
+    assets.fonts = try FontLibrary()
+    return assets
   }
 
   private static func spec(_ json: String, sourceLocation: Testing.SourceLocation) throws -> Spec {

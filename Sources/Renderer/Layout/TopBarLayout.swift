@@ -1,0 +1,42 @@
+/// Where a bar stands that floats at the top of a tablet, in the row of the navigation bar: a capsule in the middle, whose tabs are as
+/// wide as their titles. Its height and the pill's are from memory, what it keeps from the sides is this project's choice.
+struct TopBarLayout: Equatable, Sendable {
+  /// The row, in screen points.
+  let frame: Rect
+  /// From the row's corner, as the tabs are.
+  let capsule: Rect
+  /// As large as the pill behind the selected one.
+  let tabs: [Rect]
+
+  private static let capsuleHeight = 44.0
+  /// From the capsule's edge to the tabs.
+  private static let margin = 4.0
+  /// To the screen's sides, at least.
+  private static let sideMargin = 20.0
+  /// The width of a tab whose title has not been measured.
+  private static let plainWidth = 94.0
+  /// What of a narrow tab's width its title leaves free.
+  static let titleInset = 16.0
+
+  /// `top` is the safe area's, `height` the row's.
+  init(_ bar: Movie.TabBar, in screen: Size, top: Double, height: Double) {
+    frame = Rect(x: 0, y: top, width: screen.width, height: height)
+    let own =
+      bar.tabWidths.count == bar.items.count
+      ? bar.tabWidths : Array(repeating: Self.plainWidth, count: bar.items.count)
+    let wanted = own.reduce(0, +)
+    let room = max(screen.width - 2 * (Self.sideMargin + Self.margin), 0)
+    let share = wanted > room ? room / wanted : 1
+    let capsuleSize = Size(min(wanted, room) + 2 * Self.margin, min(Self.capsuleHeight, height))
+    let capsule = Rect(
+      x: (screen.width - capsuleSize.width) / 2, y: (height - capsuleSize.height) / 2, width: capsuleSize.width,
+      height: capsuleSize.height)
+    var x = capsule.x + Self.margin
+    tabs = own.map { width in
+      defer { x += width * share }
+      return Rect(
+        x: x, y: capsule.y + Self.margin, width: width * share, height: max(capsule.height - 2 * Self.margin, 0))
+    }
+    self.capsule = capsule
+  }
+}

@@ -1,0 +1,28 @@
+/// Bars at the top of tablets.
+extension Resolver {
+  /// Of the bar where it stands on this screen.
+  var barTokens: BarTokens {
+    let atTop = spec.isWide && spec.tabBar.placement == .automatic ? style.topTokens(appearance) : nil
+    return atTop ?? style.tokens(appearance)
+  }
+
+  /// Around a title, on each side; and the width of a tab that shows its icon. Both are by eye.
+  private static let titleMargin = 16.0
+  private static let iconTab = 48.0
+
+  /// How wide each tab has to be for the widest of its titles, in whole points; empty for bars whose tabs share the width.
+  func tabWidths(_ bar: Movie.TabBar) -> [Double] {
+    guard bar.tokens.body.isAtTop, let fonts = assets.fonts else { return [] }
+    func width(_ item: Movie.Item) -> Double {
+      guard bar.showsTitles, !item.title.isEmpty else { return Self.iconTab }
+      let widths = [bar.titleWeight, bar.selectedTitleWeight].map { weight in
+        // Text that cannot be set is told of where the bar is laid out.
+        (try? TextLine(item.title, style: TextStyle(size: bar.titleSize, weight: weight), library: fonts))?.width ?? 0
+      }
+      return ((widths.max() ?? 0) + 2 * Self.titleMargin).rounded(.up)
+    }
+    return bar.items.enumerated().map { index, item in
+      ([item] + (bar.laterItems.indices.contains(index) ? bar.laterItems[index] : [])).map(width).max() ?? 0
+    }
+  }
+}
