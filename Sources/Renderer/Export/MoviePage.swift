@@ -5,10 +5,11 @@ struct MoviePage {
   let score: Score
   let name: String
   let alt: String?
-  private let channels: [MotionChannel]
+  /// What the page moves.
+  let channels: [MotionChannel]
   private let framing: Framing
   /// When the movie ends, its still time included, in seconds of movie time.
-  private let end: Double
+  let end: Double
 
   init(_ scene: Scene, _ score: Score, name: String, alt: String?, end: Double) {
     self.scene = scene
@@ -17,7 +18,9 @@ struct MoviePage {
     self.alt = alt
     self.end = end
     framing = scene.framing
-    channels = score.channels(of: scene.movie, scene.bars).filter { MoviePage.shows($0, of: scene.movie) }
+    channels =
+      score.channels(of: scene.movie, scene.bars).filter { MoviePage.shows($0, of: scene.movie) }
+      + (scene.movie.touches.isShown ? score.fingerChannels : [])
   }
 
   /// Whether the page moves it: not what turns out of the plane or is drawn anew, nor what was not there at the start.
@@ -33,7 +36,10 @@ struct MoviePage {
     let parts = [".icon", ".title", ".button", ".badge"]
     let isItem = channel.element.hasPrefix("items[") && parts.contains(where: channel.element.hasSuffix)
     guard isItem || channel.element.hasPrefix("pages[") && channel.element.hasSuffix("]") else { return false }
-    let missing = movie.bar.items.indices.filter { movie.bar.items[$0].badge == .none }.map { "items[\($0)].badge" }
+    let missing = movie.bar.items.indices.filter { index in
+      let later = movie.bar.laterItems.indices.contains(index) ? movie.bar.laterItems[index] : []
+      return ([movie.bar.items[index]] + later).allSatisfy { $0.badge == .none }
+    }.map { "items[\($0)].badge" }
     return property != .rotationX && property != .rotationY && !missing.contains(channel.element)
   }
 
@@ -69,15 +75,38 @@ struct MoviePage {
       .screen svg, .screen div { position: absolute; left: 0; top: 0; overflow: visible; }
       .on { opacity: var(--filled); }
       .off { opacity: calc(1 - var(--filled)); }
+      .captions { position: absolute; left: 0; top: 0; }
       \(style)</style>
       <div class="movie" role="img" aria-label="\(SVGText.escaped(alt ?? name))">
       <div class="window"><div class="screen">
       \(body)</div></div>
-      </div>
+      \(captions)</div>
       </html>
 
       """
     return (text, gaps)
+  }
+
+  /// Below the picture, each for its time.
+  private var captions: String {
+    let all = scene.captions.captions
+    guard !all.isEmpty else { return "" }
+    let (width, height) = (Double(framing.width) / framing.scale, Double(framing.height) / framing.scale)
+    var drawing = SVGDrawing(toUnits: .scale(1 / framing.scale), prefix: "caption")
+    let first = captionTrack.value(at: score.begin + Tolerance.time)
+    let groups = all.enumerated().map { index, caption in
+      "<g data-track=\"captions[\(index)]\" style=\"--shown:\(index == first ? 1 : 0);opacity:var(--shown)\">"
+        + drawing.elements(caption.items) + "</g>"
+    }
+    let box = "width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\""
+    return "<svg class=\"captions\" \(box)>\(groups.joined())</svg>\n"
+  }
+
+  /// Which caption is there.
+  var captionTrack: StepTrack<Int?> {
+    var track = StepTrack<Int?>(nil)
+    for (index, caption) in scene.captions.captions.enumerated() { track.set(index, at: caption.begin) }
+    return track
   }
 
   private var background: String {
@@ -88,123 +117,5 @@ struct MoviePage {
   private var radius: String {
     let radius = scene.movie.canvas.cornerRadius
     return radius > 0 && scene.movie.screen.body == nil ? " border-radius: \(SVGText.number(radius))px;" : ""
-  }
-
-  /// What the page does not show of the movie.
-  private var gaps: [String] {
-    let movie = scene.movie
-    let all = score.channels(of: movie, scene.bars)
-    var gaps: [String] = []
-    func add(_ words: String, _ isThere: Bool) { if isThere { gaps.append(words) } }
-    add(
-      "turns out of the plane, which SVG does not know",
-      all.contains { $0.name.contains(".rotationX") || $0.name.contains(".rotationY") })
-    add("the pill of glass", movie.bar.selectionMove == .lens)
-    add("pages that scroll", all.contains { $0.property == .scroll })
-    add("strokes that are drawn", all.contains { $0.property == .trim })
-    let elements = Set(all.filter { !MoviePage.shows($0, of: movie) && $0.name != "progress" }.map(\.element))
-    let named = elements.filter { element in
-      !["items", "pages", "bar", "selection", "screen"].contains { element.hasPrefix($0) }
-    }
-    for element in named.sorted() { gaps.append("what moves as \(element)") }
-    add("the body around the screen", movie.screen.body != nil)
-    add("the turn of the device", !score.orientation.times.isEmpty)
-    add("captions", !movie.captions.isEmpty)
-    add("fingers", movie.touches.isShown && !score.contacts.isEmpty)
-    add("colours that run through keys", !score.tints.isEmpty)
-    add("what the program changes about tabs", score.items.contains { !$0.version.times.isEmpty })
-    add("the pictures of a frame animation", movie.bar.items.contains { !$0.frames.isEmpty })
-    add("the light below the selected tab", movie.bar.showsGlow)
-    add(
-      "the forms of a floating bar", score.tracks.keys.contains { $0.target == .minimizing || $0.target == .searching })
-    return gaps
-  }
-}
-
-// MARK: The style sheet
-
-extension MoviePage {
-  /// Custom properties, one `@keyframes` for each track, and which element runs which.
-  private var style: String {
-    var elements: [(name: String, channels: [MotionChannel])] = []
-    for channel in channels {
-      if let known = elements.firstIndex(where: { $0.name == channel.element }) {
-        elements[known].channels.append(channel)
-      } else {
-        elements.append((channel.element, [channel]))
-      }
-    }
-    let used = CSSSheet.partProperties.filter { property in
-      channels.contains { $0.property == property } || property == .opacity
-    }
-    var text = CSSSheet.properties(used)
-    text += "@property --filled { syntax: \"<number>\"; inherits: true; initial-value: 0; }\n"
-    text += "@property --shown { syntax: \"<number>\"; inherits: false; initial-value: 1; }\n"
-    text += "@property --order { syntax: \"<number>\"; inherits: false; initial-value: 0; }\n"
-    var frames = ""
-    for element in elements {
-      let properties = element.channels.compactMap(\.property)
-      var names: [String] = []
-      for channel in element.channels {
-        guard let property = channel.property else { continue }
-        let name = CSSSheet.slug(channel.name)
-        names.append(name)
-        let keys = CSSKeyframes(MotionCurve(channel, from: score.begin, to: end))
-        frames += "@keyframes \(name) {\n\(keys.text(CSSSheet.property(property)))}\n"
-      }
-      var lines = CSSSheet.composition(properties)
-      if element.name == "arrow" || element.name == "selection" { lines = [] }
-      if element.name.hasPrefix("pages") { lines.removeAll { $0.hasPrefix("opacity") } }
-      lines.append("animation: \(names.map { "\($0) \(timing)" }.joined(separator: ", "));")
-      text += "[data-track=\"\(element.name)\"] { \(lines.joined(separator: " ")) }\n"
-    }
-    for index in score.items.indices where !score.items[index].isFilled.times.isEmpty {
-      let name = "items-\(index)-filled"
-      frames += steps(name, "--filled", score.items[index].isFilled) { $0 ? 1 : 0 }
-      text += "[data-track=\"items[\(index)].filled\"] { animation: \(name) \(timing); }\n"
-    }
-    for index in 0..<score.pageCount where !score.visiblePages.times.isEmpty {
-      let (shown, order) = ("pages-\(index)-shown", "pages-\(index)-order")
-      frames += steps(shown, "--shown", score.visiblePages) { $0.contains(index) ? 1 : 0 }
-      frames += steps(order, "--order", score.visiblePages) { $0.firstIndex(of: index).map(Double.init) ?? 0 }
-      text +=
-        ".page-\(index) { opacity: var(--shown); z-index: calc(var(--order)); animation: \(shown) \(timing), \(order) \(timing); }\n"
-    }
-    text += frames
-    return text + "@media (prefers-reduced-motion: reduce) { .movie * { animation: none !important; } }\n"
-  }
-
-  /// Duration, delay, passes and what shows before and after.
-  private var timing: String {
-    let speed = scene.movie.output.speed
-    var words = [CSSText.time((end - score.begin) / speed), CSSText.time(score.begin / speed), "linear"]
-    switch scene.movie.output.encoding.loop {
-    case .forever: words.append("infinite")
-    case .times(let count): if count != 1 { words.append("\(count)") }
-    }
-    return (words + ["both"]).joined(separator: " ")
-  }
-
-  private func steps<Value>(
-    _ name: String, _ property: String, _ track: StepTrack<Value>, _ number: (Value) -> Double
-  ) -> String {
-    let times = [score.begin] + track.times.filter { $0 > score.begin && $0 < end }
-    var text = "@keyframes \(name) {\n"
-    for time in times {
-      let offset = CSSText.percent((time - score.begin) / (end - score.begin))
-      let value = CSSText.number(number(track.value(at: time + Tolerance.time)))
-      text += "  \(offset) { \(property): \(value); animation-timing-function: step-end; }\n"
-    }
-    return text + "  100% { \(property): \(CSSText.number(number(track.value(at: end)))); }\n}\n"
-  }
-}
-
-extension MotionChannel {
-  /// The part that moves: "items[1].icon".
-  var element: String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
-
-  /// What about it.
-  var property: Property? {
-    name.lastIndex(of: ".").flatMap { Property(rawValue: String(name[name.index(after: $0)...])) }
   }
 }

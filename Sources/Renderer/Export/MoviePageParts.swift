@@ -36,7 +36,7 @@ struct MoviePageParts {
     mutating get {
       var parts = pages + bar + arrow
       if moving.contains("modal") { parts += modal }
-      return parts + status
+      return parts + status + fingers
     }
   }
 
@@ -107,7 +107,7 @@ struct MoviePageParts {
       backdrops = []
       var text = drawn(bar.items(empty), "bar")
       let blurs = backdrops.map(blur).joined()
-      text += marks(bar, empty)
+      text += marks(bar, empty) + fingers(onTabs: true)
       for index in rest.items.indices { text += button(index, bar, layout) }
       return "<div\(track("bar"))>\(blurs)\(svg(text))</div>\n"
     }
@@ -140,33 +140,56 @@ struct MoviePageParts {
   }
 
   private mutating func button(_ index: Int, _ bar: BarDrawing, _ layout: BarLayout) -> String {
-    let item = layout.items[index]
     let name = "items[\(index)]"
     let isOn = rest.items[index].isFilled ? 1 : 0
-    var text = "<g\(track(name + ".button")) style=\"\(pivot(item.body.center, in: layout))\">"
+    var text = "<g\(track(name + ".button")) style=\"\(pivot(layout.items[index].body.center, in: layout))\">"
     text += "<g\(track(name + ".filled")) style=\"--filled:\(isOn)\">"
-    text += drawn(parts([], index, isFilled: isOn == 1, bar), "item\(index)")
-    let pivots: [(ItemPart, Point)] = [
-      (.icon, item.icon.center), (.title, item.titleCenter), (.badge, item.badges.first?.rect.center ?? .zero),
-    ]
-    let base = parts([], index, isFilled: false, bar).count
-    for (part, center) in pivots {
-      let states = [false, true].map { Array(parts([part], index, isFilled: $0, bar).dropFirst(base)) }
-      guard !states[0].isEmpty || !states[1].isEmpty else { continue }
-      let style = pivot(center, in: layout)
-      let (off, on) = (
-        drawn(states[0], "item\(index)\(part.rawValue)0"), drawn(states[1], "item\(index)\(part.rawValue)1")
-      )
-      let content = off == on ? off : "<g class=\"off\">\(off)</g><g class=\"on\">\(on)</g>"
-      text += "<g\(track("\(name).\(part.rawValue)")) style=\"\(style)\">\(content)</g>"
+    let versions = Set(score.items[index].version.values).sorted()
+    for version in versions {
+      let content = self.version(version, of: index, bar, layout)
+      if versions.count == 1 {
+        text += content
+      } else {
+        let isThere = rest.items[index].version == version ? 1 : 0
+        text += "<g\(track("\(name).versions[\(version)]")) style=\"--shown:\(isThere);opacity:var(--shown)\">"
+        text += content + "</g>"
+      }
     }
     return text + "</g></g>"
   }
 
+  /// What a button shows from one change of its content to the next.
+  private mutating func version(_ version: Int, of index: Int, _ bar: BarDrawing, _ layout: BarLayout) -> String {
+    let item = layout.item(index, version: version)
+    let (name, prefix) = ("items[\(index)]", "item\(index)-\(version)")
+    func items(_ parts: [ItemPart], isFilled: Bool) -> [DrawItem] {
+      self.parts(parts, index, version, isFilled: isFilled, bar)
+    }
+    var text = drawn(items([], isFilled: rest.items[index].isFilled), prefix)
+    let pivots: [(ItemPart, Point)] = [
+      (.icon, item.icon.center), (.title, item.titleCenter), (.badge, item.badges.first?.rect.center ?? .zero),
+    ]
+    let base = items([], isFilled: false).count
+    for (part, center) in pivots {
+      let states = [false, true].map { Array(items([part], isFilled: $0).dropFirst(base)) }
+      guard !states[0].isEmpty || !states[1].isEmpty else { continue }
+      let style = pivot(center, in: layout)
+      let (off, on) = (
+        drawn(states[0], "\(prefix)\(part.rawValue)0"), drawn(states[1], "\(prefix)\(part.rawValue)1")
+      )
+      let content = off == on ? off : "<g class=\"off\">\(off)</g><g class=\"on\">\(on)</g>"
+      text += "<g\(track("\(name).\(part.rawValue)")) style=\"\(style)\">\(content)</g>"
+    }
+    return text
+  }
+
   /// What a button draws with only `parts` of it to be seen, at rest.
-  private func parts(_ parts: [ItemPart], _ index: Int, isFilled: Bool, _ bar: BarDrawing) -> [DrawItem] {
-    let item = scene.movie.bar.items[index]
+  private func parts(
+    _ parts: [ItemPart], _ index: Int, _ version: Int, isFilled: Bool, _ bar: BarDrawing
+  ) -> [DrawItem] {
+    let item = scene.movie.bar.item(index, version: version)
     var pose = rest.items[index]
+    pose.version = version
     pose.isFilled = isFilled
     pose.tint = isFilled ? item.tint : item.unselectedTint
     pose.icon.opacity = parts.contains(.icon) ? 1 : 0
@@ -212,5 +235,34 @@ struct MoviePageParts {
       let text = drawn(items, "device")
       return text.isEmpty ? "" : svg(text) + "\n"
     }
+  }
+
+  // MARK: Fingers
+
+  /// Those that are on top of everything.
+  private var fingers: String {
+    mutating get {
+      let text = fingers(onTabs: false)
+      return text.isEmpty ? "" : svg(text) + "\n"
+    }
+  }
+
+  /// Those that tap a tab lie below its icon and title.
+  private mutating func fingers(onTabs: Bool) -> String {
+    guard scene.movie.touches.isShown else { return "" }
+    let drawing = TouchDrawing(indicator: scene.movie.touches, transform: framing.transform)
+    var text = ""
+    for (index, contact) in score.contacts.enumerated() {
+      let pose = score.pose(at: contact.down)
+      let isOnTab = contact.isOnTab && pose.barHiding == 0 && pose.presentation == 0
+      guard isOnTab == onTabs else { continue }
+      let place = contact.position(at: contact.down)
+      let style =
+        "--x:\(SVGText.number(place.x));--y:\(SVGText.number(place.y));--opacity:0;"
+        + "translate:calc(var(--x) * 1px) calc(var(--y) * 1px);scale:var(--scale);opacity:var(--opacity)"
+      let disc = drawing.marks([Pose.Touch(x: 0, y: 0, scale: 1, opacity: 1)])
+      text += "<g\(track("touches[\(index)]")) style=\"\(style)\">\(drawn(disc, "touch\(index)"))</g>"
+    }
+    return text
   }
 }

@@ -125,12 +125,17 @@ struct SpecMotions: Sendable {
 
   /// What the two pages do where the new one comes from the right, in widths of the screen and in points.
   var pageMoves: [Move] {
+    transition.map { pageMoves($0.approach, $0.timing) } ?? []
+  }
+
+  /// The same, where progress goes by another `approach` in another time.
+  func pageMoves(_ approach: Approach, _ timing: MediaTiming) -> [Move] {
     guard let transition else { return [] }
     return transition.look.channels(from: 0, to: 1, side: 1).map { channel in
-      let motion = channel.motion { transition.approach.motion(from: $0(0), to: $0(1)) }
+      let motion = channel.motion { approach.motion(from: $0(0), to: $0(1)) }
       return Move(
         part: channel.target == .page(0) ? .pageOut : .pageIn, property: channel.property, cause: .transition,
-        motion: motion, leftward: motion, timing: transition.timing)
+        motion: motion, leftward: motion, timing: timing)
     }
   }
 }

@@ -15,7 +15,7 @@ struct SwiftUICode {
         parts += self.parts(set, suffix: suffix, whose: whose)
       }
     }
-    if let pages { parts.append(pages) }
+    parts += pages.map { [$0] } ?? pageKeys?.parts ?? []
     let indicators = motions.ways.compactMap { way in
       SwiftUIAnimation.expression(way.approach, way.timing).map { (way.part.rawValue, $0) }
     }
@@ -37,7 +37,7 @@ struct SwiftUICode {
   var gaps: [String] {
     var gaps = motions.gaps
     if let transition = motions.transition {
-      if pages == nil { gaps.append("pages that go by keys") }
+      if pages == nil, pageKeys == nil { gaps.append("the curve by which pages go, which SwiftUI does not know") }
       if transition.pan.isEnabled { gaps.append("a finger that drags the pages, for which SwiftUI has no driver") }
     }
     let unknown = Set(motions.groups.flatMap(\.moves).map(\.property).filter { SwiftUIKeyframes.member($0) == nil })
@@ -101,6 +101,8 @@ struct SwiftUICode {
   }
 
   // MARK: Pages
+
+  private var pageKeys: SwiftUIPageKeys? { SwiftUIPageKeys(motions, type: type) }
 
   /// nil where the page changes at once, or goes by keys.
   private var pages: [String]? {

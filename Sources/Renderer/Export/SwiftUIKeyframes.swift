@@ -62,7 +62,7 @@ struct SwiftUIKeyframes {
   /// Of the way, for what is no keyframe list of cubics.
   private static let tolerance = 1e-3
 
-  private var notes: [String] {
+  var notes: [String] {
     var notes = ["iOS 17. Every velocity is given, so that nothing depends on how SwiftUI would choose it."]
     let sampled = moves.contains { move in
       if case .keyframes(let keyframes) = move.motion { return keyframes.curve != .linear }
@@ -72,7 +72,7 @@ struct SwiftUIKeyframes {
     return notes
   }
 
-  private func track(_ move: SpecMotions.Move) -> [String] {
+  func track(_ move: SpecMotions.Move) -> [String] {
     let curve = MotionCurve(move.motion, duration: move.timing.duration)
     let times = [curve.begin] + curve.bends + [curve.end]
     var lines = ["      KeyframeTrack(\\.\(move.property.rawValue)) {"]

@@ -12,7 +12,7 @@ struct UIKitCode {
       parts.append(motionType(group, index))
     }
     if !followers.isEmpty { parts.append(followerType) }
-    if let transition = motions.transition, let page = UIKitTransition(transition, type: type) {
+    if let page = UIKitTransition(motions, type: type) {
       parts += page.parts
     }
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -21,8 +21,8 @@ struct UIKitCode {
   /// What the code does not say of the spec, in words.
   var gaps: [String] {
     var gaps = motions.gaps
-    if let transition = motions.transition, UIKitTransition(transition, type: type) == nil {
-      gaps.append("pages that go by keys")
+    if motions.transition != nil, UIKitTransition(motions, type: type) == nil {
+      gaps.append("pages that go by keys of points and of widths")
     }
     let unknown = Set(motions.groups.flatMap(\.moves).map(\.property).filter { UIKitLayer.keyPath($0) == nil })
     for property in unknown.map(\.rawValue).sorted() { gaps.append("what moves by its \(property)") }
@@ -71,6 +71,9 @@ struct UIKitCode {
     let isSided = set.contains { $0.leftward != $0.motion }
     let side = isSided ? ", goesLeft: Bool" : ""
     var lines = SwiftText.comment(words, indent: "  ")
+    if set.contains(where: { $0.property == .trim }) {
+      lines += SwiftText.comment("The layer is a CAShapeLayer that strokes the icon's lines.", indent: "  ")
+    }
     if isSided {
       lines += SwiftText.comment("`goesLeft` where it lies to the left of the one selected before.", indent: "  ")
     }

@@ -3,6 +3,8 @@ struct UIKitLayer {
   let move: SpecMotions.Move
   /// Under which it is added to the layer; the property's name follows.
   let key: String
+  /// By what its values are multiplied, in Swift.
+  var factor: String?
 
   /// nil for what layers do not have.
   static func keyPath(_ property: Property) -> String? {
@@ -16,6 +18,8 @@ struct UIKitLayer {
     case .rotationX: "transform.rotation.x"
     case .rotationY: "transform.rotation.y"
     case .opacity: "opacity"
+    case .trim: "strokeEnd"
+    case .widths: "transform.translation.x"
     default: nil
     }
   }
@@ -42,6 +46,12 @@ struct UIKitLayer {
     switch (move.motion, move.leftward) {
     case (.keyframes(let keyframes), .keyframes(let leftward)) where UIKitLayer.takes(keyframes):
       return self.keyframes(keyframes, leftward, path)
+    // Of pages that go by keys of their progress.
+    case (.through(let keyframes, .curve(let whole, from: 0, to: 1)), _)
+    where keyframes.curve == .linear && UIKitLayer.takes(keyframes) && move.motion == move.leftward:
+      guard let function = UIKitLayer.function(whole) else { break }
+      let pace = whole == .linear ? [] : ["\(variable).timingFunction = \(function)"]
+      return self.keyframes(keyframes, keyframes, path) + pace
     case (.curve(let curve, let from, let to), .curve(_, let leftFrom, let leftTo)):
       guard let function = UIKitLayer.function(curve) else { break }
       return create("CABasicAnimation", path) + ends(from, to, leftFrom, leftTo) + [
@@ -62,7 +72,8 @@ struct UIKitLayer {
 
   private func ends(_ from: Double, _ to: Double, _ leftFrom: Double, _ leftTo: Double) -> [String] {
     func value(_ right: Double, _ left: Double) -> String {
-      right == left
+      if let factor { return right == 0 ? "0.0" : "\(SwiftText.number(right)) * \(factor)" }
+      return right == left
         ? SwiftText.number(right) : "goesLeft ? \(SwiftText.number(left)) : \(SwiftText.number(right))"
     }
     return ["\(variable).fromValue = \(value(from, leftFrom))", "\(variable).toValue = \(value(to, leftTo))"]
@@ -81,7 +92,7 @@ struct UIKitLayer {
     var lines = create("CAKeyframeAnimation", path)
     let (right, leftward) = (keyframes.values.map(SwiftText.number), left.values.map(SwiftText.number))
     if right == leftward {
-      lines.append(assign("values", right))
+      lines.append(assign("values", right) + scaling)
     } else {
       lines.append("let right = " + SwiftText.list(right, indent: "    ", used: 16))
       lines.append("let left = " + SwiftText.list(leftward, indent: "    ", used: 16))
@@ -115,6 +126,9 @@ struct UIKitLayer {
     }
     return lines + [duration]
   }
+
+  /// After a list of values.
+  private var scaling: String { factor.map { ".map { $0 * " + $0 + " }" } ?? "" }
 
   private func spring(_ spring: Spring, _ path: String) -> [String] {
     var lines: [String] = []
@@ -154,7 +168,7 @@ struct UIKitLayer {
     }
     func number(_ value: Double) -> String { SwiftText.number((value * 1e7).rounded() / 1e7) }
     if move.motion == move.leftward {
-      lines.append(list("\(variable).values", right.map { number($0.value) }))
+      lines.append(list("\(variable).values", right.map { number($0.value) }) + scaling)
       lines.append(list("\(variable).keyTimes", right.map { SwiftText.integerOrNumber($0.part) }))
     } else {
       for (side, stops) in [("right", right), ("left", left)] {

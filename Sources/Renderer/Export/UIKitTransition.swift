@@ -2,12 +2,21 @@
 struct UIKitTransition {
   private let transition: AnimatedTransition
   private let type: String
+  /// Of pages that go by keys, or by a curve that `UIView` does not know; nil for all others.
+  private let keys: UIKitPageKeys?
 
-  /// nil for pages that go by keys, or by a curve that `UIView` does not know.
-  init?(_ transition: AnimatedTransition, type: String) {
-    guard transition.look.outgoing.keys.isEmpty, transition.look.incoming.keys.isEmpty,
+  /// nil for pages at which no animation of their layers gets.
+  init?(_ motions: SpecMotions, type: String) {
+    guard let transition = motions.transition else { return nil }
+    let look = transition.look
+    if look.outgoing.keys.isEmpty, look.incoming.keys.isEmpty,
       UIKitView.lines(transition.approach, transition.timing, [], indent: "") != nil
-    else { return nil }
+    {
+      keys = nil
+    } else {
+      guard let keys = UIKitPageKeys(motions.pageMoves, type: type) else { return nil }
+      self.keys = keys
+    }
     self.transition = transition
     self.type = type
   }
@@ -25,20 +34,20 @@ struct UIKitTransition {
 
   private var animator: [String] {
     let look = transition.look
-    let isMoving = look.outgoing.moves || look.incoming.moves
+    let isMoving = keys?.isMoving ?? (look.outgoing.moves || look.incoming.moves)
     let fades = look.outgoing.opacity != 1 || look.incoming.opacity != 1
     var body: [String] = []
     var setUp: [String] = []
     var end: [String] = []
-    if look.incoming.moves {
+    if keys == nil, look.incoming.moves {
       setUp.append("newView.transform = CGAffineTransform(translationX: \(look.incoming.offset), y: 0)")
       body.append("newView.transform = .identity")
     }
-    if look.outgoing.moves {
+    if keys == nil, look.outgoing.moves {
       body.append("oldView.transform = CGAffineTransform(translationX: \(look.outgoing.offset), y: 0)")
       end.append("oldView.transform = .identity")
     }
-    if fades {
+    if keys == nil, fades {
       setUp.append("newView.alpha = \(SwiftText.integerOrNumber(look.incoming.opacity))")
       body.append("newView.alpha = 1")
       if look.outgoing.opacity != 1 {
@@ -61,6 +70,7 @@ struct UIKitTransition {
     ]
     if isMoving { lines += ["    let (side, width) = (self.side, context.containerView.bounds.width)"] }
     lines += (["context.containerView.\(add)"] + setUp).map { "    " + $0 }
+    if let keys { return lines + keys.lines }
     lines += UIKitView.lines(transition.approach, transition.timing, body, completion: end, indent: "    ") ?? []
     return lines + ["  }", "}"]
   }

@@ -60,6 +60,9 @@ struct Contact: Equatable, Sendable {
   /// Where a finger that does not move stays; nil for one that does.
   var place: Point? { samples.count == 1 ? samples.first?.position : nil }
 
+  /// When it may begin or cease to move, to come or to go; in order.
+  var bends: [Double] { ([down, down + fadeIn, lift, end] + samples.map(\.time)).sorted() }
+
   /// How far a disc of `diameter` reaches from its middle at its largest.
   static func reach(ofDiameter diameter: Double) -> Double { diameter / 2 * max(pressedFrom, releasedTo) }
 
@@ -78,7 +81,7 @@ struct Contact: Equatable, Sendable {
   }
 
   /// Evenly from each sample to the next.
-  private func position(at time: Double) -> Point {
+  func position(at time: Double) -> Point {
     guard let next = samples.firstIndex(where: { $0.time > time }) else { return samples[samples.count - 1].position }
     guard next > 0 else { return samples[0].position }
     let (a, b) = (samples[next - 1], samples[next])

@@ -2,7 +2,8 @@
 struct CaptionDrawing: Sendable {
   /// Captions that do not fit on two lines.
   let problems: [SceneProblem]
-  private let captions: [(begin: Double, items: [DrawItem])]
+  /// In the order of time, in pixels of the canvas.
+  let captions: [(begin: Double, items: [DrawItem])]
 
   private static let style = TextStyle(size: 15)
   /// Kept free at both ends, points.

@@ -25,7 +25,7 @@ struct TouchDrawing {
     pose.barHiding > 0 || pose.presentation > 0 ? [] : marks(pose.touches.filter(\.isOnTab))
   }
 
-  private func marks(_ touches: [Pose.Touch]) -> [DrawItem] {
+  func marks(_ touches: [Pose.Touch]) -> [DrawItem] {
     touches.filter { $0.opacity > 0 }.map { touch in
       .group([disc(touch, indicator.color), outline(touch), border(touch)], opacity: touch.opacity)
     }

@@ -43,6 +43,13 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
     return past == 0 ? nil : past > 1 ? changes[past - 2].value : initial
   }
 
+  /// The same times with other values.
+  func map<Other>(_ transform: (Value) -> Other) -> StepTrack<Other> {
+    var track = StepTrack<Other>(transform(initial))
+    for change in changes { track.set(transform(change.value), at: change.time) }
+    return track
+  }
+
   /// The times at which the value changes.
   var times: [Double] { changes.map(\.time) }
 

@@ -43,6 +43,52 @@ struct BrowserTests {
     }
   }
 
+  /// Fingers, captions and changes of a tab's content: what a page shows of them is there when the movie has it, and nowhere else.
+  @Test func marksComeAndGoAsInTheMovie() throws {
+    let spec = #"""
+      { "screen": { "scale": 1, "crop": "screen" }, "touches": { "trail": false }, "animation": "interactive",
+        "tabBar": { "items": ["A", { "title": "B", "badge": "1" }, "C"] },
+        "captions": [{ "at": 0, "text": "One" }, { "at": 1.3, "text": "Two" }],
+        "timeline": [
+          { "at": 0.3, "tap": 1 },
+          { "at": 1, "pan": { "from": { "x": 300, "y": 300 }, "to": { "x": 60, "y": 300 }, "duration": 0.4 } },
+          { "at": 2.2, "badge": 1, "to": "2" }, { "at": 2.6, "badge": 1, "to": false }
+        ] }
+      """#
+    let production = try Production(SourceText(file: "spec.json", bytes: Array(spec.utf8)))
+    let score = production.score
+    try #require(score.contacts.count == 2)
+    var generator = SeededGenerator(5)
+    let moments = (0..<200).map { _ in Double.random(in: 0..<production.end, using: &generator) }
+    var elements: [Browser.Probe.Element] = []
+    var expected: [[Double]] = []
+    func add(_ track: String, _ property: String, _ value: (Double) -> Double) {
+      elements.append(.init(selector: "[data-track=\"\(track)\"]", property: property))
+      expected.append(moments.map(value))
+    }
+    for (index, contact) in score.contacts.enumerated() {
+      add("touches[\(index)]", "--opacity") { contact.touch(at: $0)?.opacity ?? 0 }
+      add("touches[\(index)]", "--scale") { contact.touch(at: $0)?.scale ?? 1 }
+      add("touches[\(index)]", "--x") { time in
+        score.pose(at: time).touches.first { _ in contact.touch(at: time) != nil }?.x ?? contact.position(at: time).x
+      }
+    }
+    add("captions[0]", "--shown") { $0 < 1.3 ? 1 : 0 }
+    add("captions[1]", "--shown") { $0 < 1.3 ? 0 : 1 }
+    for version in 0...2 {
+      add("items[1].versions[\(version)]", "--shown") { score.pose(at: $0).items[1].version == version ? 1 : 0 }
+    }
+    let (text, gaps) = production.export(as: .html, name: "page")
+    #expect(gaps.isEmpty, "\(gaps)")
+    let shown = try Browser.values([Browser.Probe(html: text, elements: elements, moments: moments.map { $0 * 1000 })])[
+      0]
+    for (index, values) in shown.enumerated() {
+      let way = max((expected[index].max() ?? 0) - (expected[index].min() ?? 0), 1)
+      let error = BrowserTests.error(values, expected[index], way)
+      #expect(error <= BrowserTests.tolerance, "\(elements[index].selector) \(elements[index].property)")
+    }
+  }
+
   /// Every class of every style sheet, against the motion that it is made from; keyframe lists within a hundred-thousandth.
   @Test func styleSheetsMoveAsTheirMotionsDo() throws {
     var probes: [Browser.Probe] = []

@@ -53,7 +53,9 @@ struct SwiftCodeTests {
   func itIsFormatted() throws {
     let scratch = try Scratch()
     var files: [String] = []
-    for example in ["bounce.json", "spring.json", "slide.json", "arrow.json"] {
+    for example in [
+      "bounce.json", "spring.json", "slide.json", "arrow.json", "page-zoom.json", "page-push.json", "draw-on.json",
+    ] {
       for form in [ExportForm.uikit, .swiftui] {
         let name = String(example.dropLast(5))
         let text = try MotionChannelTests.production(example).export(as: form, name: name).text

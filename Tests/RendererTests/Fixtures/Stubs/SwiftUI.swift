@@ -65,6 +65,15 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   @ViewBuilder func body(content: Content) -> Body
 }
 
+// vectorarithmetic, animatable
+public protocol VectorArithmetic {}
+extension Double: VectorArithmetic {}
+
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic
+  var animatableData: AnimatableData { get set }
+}
+
 // buttonstyle, buttonstyleconfiguration
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
@@ -134,6 +143,8 @@ public struct AnyTransition {
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
   // anytransition/asymmetric(insertion:removal:)
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
+  // anytransition/modifier(active:identity:)
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
   // anytransition/combined(with:)
   public func combined(with other: AnyTransition) -> AnyTransition { self }
 }
@@ -151,6 +162,17 @@ public protocol Keyframes<Value> {
 }
 
 public struct KeyframeList<Value>: Keyframes {}
+
+// keyframetimeline
+public struct KeyframeTimeline<Value> {
+  private let initial: Value
+  // keyframetimeline/init(initialvalue:content:)
+  public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
+    initial = initialValue
+  }
+  // keyframetimeline/value(time:)
+  public func value(time: Double) -> Value { initial }
+}
 
 // keyframetrack/init(_:content:)
 public struct KeyframeTrack<Root, Value, Content>: Keyframes {

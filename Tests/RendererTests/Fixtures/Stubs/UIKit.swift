@@ -102,6 +102,16 @@ open class CALayer: NSObject {
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { 0 }
   // objectivec/nsobject-swift.class/setvalue(_:forkeypath:)
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+  // quartzcore/calayer/removeallanimations()
+  open func removeAllAnimations() {}
+}
+
+// quartzcore/catransaction
+open class CATransaction: NSObject {
+  open class func begin() {}
+  open class func commit() {}
+  // quartzcore/catransaction/setcompletionblock(_:)
+  open class func setCompletionBlock(_ block: (() -> Void)?) {}
 }
 
 // uikit/uiview
@@ -120,6 +130,8 @@ open class CALayer: NSObject {
   open var bounds = CGRect.zero
   open var alpha: CGFloat = 1
   open var transform = CGAffineTransform.identity
+  // uikit/uiview/layer
+  open var layer: CALayer { CALayer() }
   open func addSubview(_ view: UIView) {}
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {}
 

@@ -1,0 +1,72 @@
+/// Pages that go by keys, as modifiers whose one animated number is the part of the way.
+struct SwiftUIPageKeys {
+  private let animation: SwiftUIAnimation
+  private let sides: [(name: String, words: String, moves: [SpecMotions.Move])]
+  private let type: String
+
+  /// nil where SwiftUI does not know by what curve they go.
+  init?(_ motions: SpecMotions, type: String) {
+    guard let transition = motions.transition,
+      let animation = SwiftUIAnimation.expression(transition.approach, transition.timing)
+    else { return nil }
+    self.animation = animation
+    self.type = type
+    // By progress, as if that were a second.
+    let moves = motions.pageMoves(.curve(.linear), MediaTiming(duration: 1))
+    sides = [
+      ("PageOut", "The page that goes.", moves.filter { $0.part == .pageOut }),
+      ("PageIn", "The page that comes.", moves.filter { $0.part == .pageIn }),
+    ]
+  }
+
+  /// Types, one after the other.
+  var parts: [[String]] { sides.map { modifier($0.name, $0.words, $0.moves) } + [transition] }
+
+  private func modifier(_ name: String, _ words: String, _ moves: [SpecMotions.Move]) -> [String] {
+    func has(_ property: Property) -> Bool { moves.contains { $0.property == property } }
+    var lines = SwiftText.comment(
+      "\(words) `progress` is the part of its way, 0…1; `side` is 1 where the new tab lies to the right.")
+    let keyframes = SwiftUIKeyframes(moves: moves, type: type, words: words)
+    if !moves.isEmpty { lines += keyframes.notes.map { "// " + $0 } }
+    lines += [
+      "struct \(type)\(name): ViewModifier, Animatable {", "  var progress: Double", "  let side: Double",
+      "  let width: Double", "", "  nonisolated var animatableData: Double {", "    get { progress }",
+      "    set { progress = newValue }", "  }", "", "  private struct Values {",
+    ]
+    lines += moves.map { "    var \($0.property.rawValue) = \(SwiftText.number($0.property.rest))" }
+    lines += ["  }", "", "  func body(content: Content) -> some View {"]
+    guard !moves.isEmpty else {
+      return lines.filter { !$0.contains("Values") } + ["    content", "  }", "}"]
+    }
+    lines.append("    let timeline = KeyframeTimeline(initialValue: Values()) {")
+    for move in moves { lines += keyframes.track(move) }
+    lines += ["    }", "    let values = timeline.value(time: progress)", "    content"]
+    if has(.scale) { lines.append("      .scaleEffect(values.scale)") }
+    let ways = [has(.widths) ? "values.widths * width" : nil, has(.x) ? "values.x" : nil].compactMap(\.self)
+    if !ways.isEmpty {
+      let way = ways.count == 1 ? ways[0] : "(\(ways.joined(separator: " + ")))"
+      lines.append("      .offset(x: \(way) * side)")
+    }
+    if has(.opacity) { lines.append("      .opacity(values.opacity)") }
+    return lines + ["  }", "}"]
+  }
+
+  private var transition: [String] {
+    func modifier(_ name: String, active: Int) -> [String] {
+      let arguments = "side: side, width: width"
+      return [
+        "        active: \(type)\(name)(progress: \(active), \(arguments)),",
+        "        identity: \(type)\(name)(progress: \(1 - active), \(arguments))",
+      ]
+    }
+    var lines = ["/// How one page takes the other's place.", "enum \(type)Page {"]
+    lines += animation.notes.map { "  // " + $0 } + SwiftUIAnimation.constant("animation", animation, indent: "  ")
+    lines += [
+      "", "  /// `goesRight` where the new tab lies to the right.", "  @MainActor",
+      "  static func transition(goesRight: Bool, width: Double) -> AnyTransition {",
+      "    let side: Double = goesRight ? 1 : -1", "    return .asymmetric(", "      insertion: .modifier(",
+    ]
+    lines += modifier("PageIn", active: 0) + ["      ),", "      removal: .modifier("]
+    return lines + modifier("PageOut", active: 1) + ["      )", "    )", "  }", "}"]
+  }
+}

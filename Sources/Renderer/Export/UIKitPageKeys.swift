@@ -1,0 +1,57 @@
+/// Pages that go by keys: animations of their layers, and the end of `animateTransition`.
+struct UIKitPageKeys {
+  private let sides: [(function: String, view: String, words: String, moves: [SpecMotions.Move])]
+  private let type: String
+
+  /// nil where a page goes by points and by widths at once, for which a layer has one number.
+  init?(_ moves: [SpecMotions.Move], type: String) {
+    self.type = type
+    sides = [
+      ("moveOut", "oldView", "The page that goes.", moves.filter { $0.part == .pageOut }),
+      ("moveIn", "newView", "The page that comes.", moves.filter { $0.part == .pageIn }),
+    ].filter { !$0.3.isEmpty }
+    for side in sides {
+      let paths = side.moves.map { UIKitLayer.keyPath($0.property) }
+      guard !paths.contains(nil), Set(paths).count == paths.count else { return nil }
+    }
+  }
+
+  /// Whether something depends on the side or on the width.
+  var isMoving: Bool { sides.contains { UIKitPageKeys.isMoving($0.moves) } }
+
+  private static func isMoving(_ moves: [SpecMotions.Move]) -> Bool {
+    moves.contains { $0.property == .widths || $0.property == .x }
+  }
+
+  /// From within `animateTransition` to the end of the class.
+  var lines: [String] {
+    var lines = ["    CATransaction.begin()", "    CATransaction.setCompletionBlock {"]
+    lines += sides.map { "      \($0.view).layer.removeAllAnimations()" }
+    lines += ["      context.completeTransition(!context.transitionWasCancelled)", "    }"]
+    for side in sides {
+      lines.append(
+        "    \(side.function)(\(side.view).layer\(UIKitPageKeys.isMoving(side.moves) ? ", side, width" : ""))")
+    }
+    lines += ["    CATransaction.commit()", "  }"]
+    for side in sides {
+      let numbers = UIKitPageKeys.isMoving(side.moves) ? ", _ side: CGFloat, _ width: CGFloat" : ""
+      lines += ["", "  /// \(side.words)", "  private func \(side.function)(_ layer: CALayer\(numbers)) {"]
+      for move in side.moves { lines += layer(move).lines }
+      lines.append("  }")
+    }
+    return lines + ["}"]
+  }
+
+  private func layer(_ move: SpecMotions.Move) -> UIKitLayer {
+    var move = move
+    // It keeps its last state until the views are parted.
+    move.timing.fill = .both
+    let factor: String? =
+      switch move.property {
+      case .widths: "side * width"
+      case .x: "side"
+      default: nil
+      }
+    return UIKitLayer(move: move, key: CSSSheet.slug(type), factor: factor)
+  }
+}
