@@ -1,6 +1,9 @@
 import Platform
 
 /// The outline of stroked lines, as polygons that all turn the same way: strips, joins and caps.
+///
+/// A strip runs on through joins and caps as long as it does not fold. As polygons of their own they would share edges with it, in opposite
+/// directions: those bound nothing, and whoever fills the outline would find that out again in each row.
 struct StrokeOutline {
   private(set) var path = Path()
   /// The largest angle between neighbouring normals at which the chord of an arc of the half width stays within tolerance.
@@ -8,7 +11,7 @@ struct StrokeOutline {
   private let stroke: Stroke
   private let half: Double
   private let budget: Int
-  /// The two sides of the strip between offset points of neighbours, as long as it does not fold.
+  /// The two sides of the strip between offset points of neighbours, as long as it does not fold, with joins and caps.
   private var left: [Point] = []
   private var right: [Point] = []
   /// Where the strip folds: the outer ends of the normals, the inner ones, and where neighbours cross.
@@ -28,7 +31,7 @@ struct StrokeOutline {
   private static let leastStep = 0.002
 
   /// Whether it has more elements than it may.
-  var isOverBudget: Bool { path.elements.count > budget }
+  var isOverBudget: Bool { path.elements.count + left.count + right.count > budget }
 
   private func normal(_ d: Point) -> Point { Point(-d.y * half, d.x * half) }
 
@@ -59,6 +62,8 @@ struct StrokeOutline {
       if let only = line.first { dot(only.point) }
       return
     }
+    let start = path.elements.count
+    if !closed { beginStrip(capping: first) }
     for i in 1..<line.count {
       if isOverBudget { return }
       let (a, b) = (line[i - 1], line[i])
@@ -80,18 +85,13 @@ struct StrokeOutline {
       case (false, true): fold(corners.0, corners.1, inner: corners.3, corners.2)
       case (true, true): triangles(corners.0, corners.1, corners.2, corners.3)
       }
-      if let style = b.join, i < line.count - 1 {
-        endStrip()
-        join(b.point, b.arriving, b.leaving, style)
-      }
+      if let style = b.join, i < line.count - 1 { join(b.point, b.arriving, b.leaving, style) }
     }
+    guard closed else { return endStrip(capping: last) }
+    join(first.point, last.arriving, first.leaving, stroke.join)
+    // Where the strip has come round in one piece, its ends are one edge.
+    if path.elements.count == start { endRing() }
     endStrip()
-    if closed {
-      join(first.point, last.arriving, first.leaving, stroke.join)
-    } else {
-      cap(first.point, first.leaving * -1)
-      cap(last.point, last.arriving)
-    }
   }
 
   private func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
@@ -134,53 +134,89 @@ struct StrokeOutline {
   private mutating func endStrip() {
     endFold()
     guard !left.isEmpty else { return }
-    for i in right.indices { i == 0 ? path.move(right[i]) : path.line(right[i]) }
+    contour(right)
     for p in left.reversed() { path.line(p) }
     path.close()
     left.removeAll(keepingCapacity: true)
     right.removeAll(keepingCapacity: true)
   }
 
+  /// Makes two contours of a strip whose end is where it began.
+  private mutating func endRing() {
+    endFold()
+    guard !left.isEmpty else { return }
+    contour(right)
+    path.close()
+    contour(left.reversed())
+    path.close()
+    left.removeAll(keepingCapacity: true)
+    right.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func contour(_ points: [Point]) {
+    for i in points.indices { i == 0 ? path.move(points[i]) : path.line(points[i]) }
+  }
+
   private mutating func join(_ p: Point, _ arriving: Point, _ leaving: Point, _ style: Stroke.Join) {
     let cross = arriving.x * leaving.y - arriving.y * leaving.x
-    let cosine = dot(arriving, leaving)
-    let angle = abs(atan2(cross, cosine))
+    let angle = abs(atan2(cross, dot(arriving, leaving)))
     guard angle > 1e-6 else { return }
-    // The outer side of the turn.
+    // The outer side of the turn: 1 is the left one.
     let side: Double = cross > 0 ? -1 : 1
     let (a, b) = (p + normal(arriving) * side, p + normal(leaving) * side)
+    var rim: [Point] = []
     switch style {
-    case .round: arc(p, from: normal(arriving) * side, by: cross > 0 ? angle : -angle)
+    case .round: rim = arc(p, from: normal(arriving) * side, by: cross > 0 ? angle : -angle).dropFirst().dropLast()
     case .miter where 1 <= stroke.miterLimit * cos(angle / 2):
       let middle = normal(arriving) * side + normal(leaving) * side
       let size = dot(middle, middle)
-      guard size > 0 else { return }
       // The tip lies half / cos(angle/2) out, along the sum of the normals, which is 2·half·cos(angle/2) long.
-      polygon([p, a, p + middle * (2 * half * half / size), b])
-    case .miter, .bevel: polygon([p, a, b])
+      if size > 0 { rim = [p + middle * (2 * half * half / size)] }
+    case .miter, .bevel: break
     }
+    rim.append(b)
+    endFold()
+    guard !left.isEmpty else { return polygon([p, a] + rim) }
+    // On the inner side the strip turns about the line itself: as far as its ends overlap there, they do so still.
+    let inner = [p, p - normal(leaving) * side]
+    left += side > 0 ? rim : inner
+    right += side > 0 ? inner : rim
   }
 
-  /// A sector about `center`; `angle` positive clockwise on screen.
-  private mutating func arc(_ center: Point, from radius: Point, by angle: Double) {
+  /// An arc about `center`, both ends included; `angle` positive clockwise on screen.
+  private func arc(_ center: Point, from radius: Point, by angle: Double) -> [Point] {
     let count = max(1, Int((abs(angle) / step).rounded(.up)))
-    var points = [center]
-    for i in 0...count {
+    return (0...count).map { i in
       let t = angle * Double(i) / Double(count)
       let (s, c) = (sin(t), cos(t))
-      points.append(center + Point(radius.x * c - radius.y * s, radius.x * s + radius.y * c))
+      return center + Point(radius.x * c - radius.y * s, radius.x * s + radius.y * c)
     }
-    polygon(points)
   }
 
-  private mutating func cap(_ p: Point, _ outward: Point) {
+  /// The edge of a cap, from the left side of a line that goes `outward` to its right side; empty where there is none.
+  private func cap(_ p: Point, _ outward: Point) -> [Point] {
     let n = normal(outward)
     switch stroke.cap {
-    case .butt: break
+    case .butt: return []
     case .square:
       let d = outward * half
-      polygon([p + n, p + n + d, p - n + d, p - n])
-    case .round: arc(p, from: n, by: -Double.pi)
+      return [p + n, p + n + d, p - n + d, p - n]
+    case .round: return arc(p, from: n, by: -Double.pi)
     }
+  }
+
+  private mutating func beginStrip(capping first: Stroker.Vertex) {
+    // Seen from the line, the cap goes from its right side to its left one.
+    let edge = cap(first.point, first.leaving * -1)
+    guard let corner = edge.first else { return }
+    left = edge
+    right = [corner]
+  }
+
+  private mutating func endStrip(capping last: Stroker.Vertex) {
+    let edge = cap(last.point, last.arriving)
+    endFold()
+    if left.isEmpty { polygon(edge) } else { left += edge }
+    endStrip()
   }
 }
