@@ -12,7 +12,8 @@ extension Wording {
       self.init("\(first) and \(second) are both \(what), and a bar has one of them", help: "leave one of them out")
     case .noEdgeForOutline(let kind):
       self.init(
-        "a floating bar has no edge for \(kind), which is not drawn", help: "use another style, or leave it out")
+        "a floating bar is a pane of glass whose light follows its round ends: it has no straight edge for \(kind), which is not drawn",
+        help: "use another style, or leave it out")
     case .barMotionOfOneItem(let kind):
       self.init("\(kind) belongs to the whole bar", help: "put it into the spec's animation instead of an item's")
     case .endlessTransition:

@@ -254,7 +254,7 @@ struct MoviePageParts {
     var text = ""
     for (index, contact) in score.contacts.enumerated() {
       let pose = score.pose(at: contact.down)
-      let isOnTab = contact.isOnTab && pose.barHiding == 0 && pose.presentation == 0
+      let isOnTab = contact.tab != nil && pose.barHiding == 0 && pose.presentation == 0
       guard isOnTab == onTabs else { continue }
       let place = contact.position(at: contact.down)
       let style =

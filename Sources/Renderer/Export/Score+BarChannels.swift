@@ -31,6 +31,7 @@ extension Score {
     switch (part, property) {
     case (.icon, .y) where indicator?.itemShift ?? 0 != 0, (.icon, .opacity) where indicator?.itemFade ?? 0 != 0:
       target = { $0.isOfMarks }
+    case (.button, .opacity) where barFade > 0: target = { $0 == .bar }
     case (.title, .opacity): target = { $0 == .opening(index) }
     case (.icon, .rotation) where index == menuOpener: target = { $0 == .menu }
     default: return []

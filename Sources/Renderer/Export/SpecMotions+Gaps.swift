@@ -38,7 +38,7 @@ extension Indicator {
   var evenTravel: Travel? {
     if case .title = width { return nil }
     guard travel.path == .straight, travel.lead == travel.trail, thinning == 1, carriedIcon == nil, itemShift == 0,
-      itemFade == 0
+      itemFade == 0, travel.dampingPerPoint == 0
     else { return nil }
     var even = travel
     switch travel.lead {

@@ -89,13 +89,18 @@ struct SpecMotions: Sendable {
       ways.append((.selection, .spring(spring), MediaTiming(duration: spring.duration)))
     }
     if items.contains(where: { !$0.tints.isEmpty }) { gaps.append("colours that run through keys") }
+    if items.contains(where: { $0.motions.contains { Cause($0.occasion) == nil } }) {
+      gaps.append("what moves without a finger")
+    }
     gaps += SpecMotions.gaps(ofBar: movie.bar) + SpecMotions.gaps(ofTimeline: movie.timeline)
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {
-    var moves = item.motions.filter { $0.property != .frame && $0.property != .burst }.map { motion in
-      Move(
-        part: Part(motion.part), property: motion.property, cause: Cause(motion.occasion), motion: motion.motion,
+    let own = item.motions.filter { $0.property != .frame && $0.property != .burst }
+    var moves = own.compactMap { motion -> Move? in
+      guard let cause = Cause(motion.occasion) else { return nil }
+      return Move(
+        part: Part(motion.part), property: motion.property, cause: cause, motion: motion.motion,
         leftward: motion.leftward, timing: motion.timing)
     }
     for press in item.presses {
@@ -163,11 +168,13 @@ extension SpecMotions.Part {
 }
 
 extension SpecMotions.Cause {
-  fileprivate init(_ occasion: ItemOccasion) {
+  /// nil for what no finger starts.
+  fileprivate init?(_ occasion: ItemOccasion) {
     switch occasion {
     case .select: self = .select
     case .deselect: self = .deselect
     case .press: self = .press
+    case .badge, .always: return nil
     }
   }
 }

@@ -5,23 +5,23 @@ struct Contact: Equatable, Sendable {
   let up: Double
   /// Where it is, at times of the movie, never decreasing. Not empty.
   let samples: [Movie.Pan.Sample]
-  /// Whether it taps a tab, whose icon and title are to stay readable.
-  let isOnTab: Bool
+  /// The tab that it taps, whose icon and title are to stay readable.
+  let tab: Int?
 
   /// A finger that stays where it is.
-  init(at position: Point, down: Double, up: Double, isOnTab: Bool = false) {
-    self.init(samples: [Movie.Pan.Sample(time: down, position: position)], down: down, up: up, isOnTab: isOnTab)
+  init(at position: Point, down: Double, up: Double, tab: Int? = nil) {
+    self.init(samples: [Movie.Pan.Sample(time: down, position: position)], down: down, up: up, tab: tab)
   }
 
   /// A finger that goes the way of `pan`.
   init(_ pan: Movie.Pan, from time: Double) {
     let samples = pan.samples.map { Movie.Pan.Sample(time: time + $0.time, position: $0.position) }
-    self.init(samples: samples, down: time, up: samples.last?.time ?? time, isOnTab: false)
+    self.init(samples: samples, down: time, up: samples.last?.time ?? time, tab: nil)
   }
 
-  private init(samples: [Movie.Pan.Sample], down: Double, up: Double, isOnTab: Bool) {
+  private init(samples: [Movie.Pan.Sample], down: Double, up: Double, tab: Int?) {
     self.samples = samples
-    self.isOnTab = isOnTab
+    self.tab = tab
     self.down = down
     self.up = up
   }
@@ -45,7 +45,7 @@ struct Contact: Equatable, Sendable {
     let place = position(at: time)
     return Pose.Touch(
       x: place.x, y: place.y, scale: Double.interpolate(scale, Self.releasedTo, released),
-      opacity: pressed * (1 - released), isOnTab: isOnTab, start: isFlick ? samples[0].position : nil)
+      opacity: pressed * (1 - released), tab: tab, start: isFlick ? samples[0].position : nil)
   }
 
   private static let trailInterval = 0.03

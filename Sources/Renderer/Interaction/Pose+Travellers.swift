@@ -8,6 +8,7 @@ extension Pose {
     /// Down from its way, points.
     var y = 0.0
     var scale = 1.0
+    var scaleX = 1.0
     var opacity = 1.0
   }
 
@@ -31,6 +32,7 @@ extension Pose {
       switch property {
       case .y: travellers[name, default: Travelling()].y = value
       case .scale: travellers[name, default: Travelling()].scale = value
+      case .scaleX: travellers[name, default: Travelling()].scaleX = value
       case .opacity: travellers[name, default: Travelling()].opacity = value
       default: break
       }

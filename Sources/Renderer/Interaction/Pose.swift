@@ -81,10 +81,14 @@ struct Pose: Equatable, Sendable {
     var y: Double
     var scale: Double
     var opacity: Double
-    /// Whether the finger taps a tab.
-    var isOnTab = false
+    /// The tab that the finger taps.
+    var tab: Int?
+    /// Of bars whose tabs open: how far each of them was when the finger came down.
+    var openness: [Double] = []
     /// Where it came down, if it is a flick: its mark is drawn out from there.
     var start: Point?
+
+    var isOnTab: Bool { tab != nil }
   }
 
   var time: Double
@@ -144,7 +148,7 @@ extension Score {
       items: items.map { $0.pose(at: instant) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
       progress: nil, selectedIndex: selectedIndex.value(at: instant),
-      touches: contacts.compactMap { $0.touch(at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
+      touches: contacts.compactMap { touch($0, at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
     let width = screen.size(in: pose.orientation).width
@@ -154,11 +158,27 @@ extension Score {
     if movesLens { pose.lens = lens(at: time, pose) }
     if let indicator { pose.makeWay(for: indicator) }
     pose.showTitlesOfOpenTabs()
+    if barFade > 0, pose.barHiding > 0 {
+      for index in pose.items.indices { pose.items[index].button.opacity *= max(1 - barFade * pose.barHiding, 0) }
+    }
     if let menuOpener { pose.items[menuOpener].icon.rotation += pose.menuTurn }
     for track in tints.values { pose.set(track.target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
+  }
+}
+
+extension Score {
+  private func touch(_ contact: Contact, at time: Double) -> Pose.Touch? {
+    guard var touch = contact.touch(at: time) else { return nil }
+    if touch.isOnTab {
+      touch.openness = items.indices.compactMap {
+        // Before what the tap itself brings about.
+        tracks[Key(target: .opening($0), property: .x)]?.value(at: contact.down - 2 * Tolerance.time)
+      }
+    }
+    return touch
   }
 }
 

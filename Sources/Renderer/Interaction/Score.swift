@@ -46,6 +46,8 @@ struct Score: Sendable {
   /// Whose width pages move by.
   let screen: Movie.Screen
   let indicator: Indicator?
+  /// What tabs lose of their strength with each height that the bar is down.
+  let barFade: Double
   /// The tab that opens a menu; nil for none.
   let menuOpener: Int?
   /// The tab that has no pill; nil for none.
@@ -66,6 +68,7 @@ struct Score: Sendable {
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     screen = movie.screen
     indicator = movie.bar.indicator
+    barFade = movie.bar.onScroll.fade
     menuOpener = movie.bar.menu?.opener
     searchIndex = movie.bar.searchIndex
     pageCount = movie.pages.count

@@ -28,6 +28,7 @@ extension Timeline {
     }
     if let menu = movie.bar.menu, menu.opener == index, !isPresented, !isBarHidden {
       report(.tap, at: time, index: index, answer: .accepted)
+      startMotions(of: index, at: time, hold: hold)
       return setMenuOpen(!isMenuOpen, at: time)
     }
     if let reason = refusal(ofTap: index) {
@@ -36,16 +37,22 @@ extension Timeline {
     }
     report(.tap, at: time, index: index, answer: .accepted)
     setMenuOpen(false, at: time)
-    let item = movie.bar.items[index]
-    let touch = touch(at: time, hold: hold ?? 0)
-    for press in item.presses { score.add(press.animation(item: index, down: touch.down, up: touch.up)) }
-    play(.press, in: index, at: touch.down, towards: index)
-    play(.select, in: index, at: time, towards: index)
+    startMotions(of: index, at: time, hold: hold)
     // On a tap the bar shows the new tab at once, whatever the page does. One that is tapped again before it shows starts anew.
     if highlighted != index || !score.items[index].isFilled.value(at: time) {
-      highlight(index, at: time + item.swapDelay, decidedAt: time)
+      highlight(index, at: time + movie.bar.items[index].swapDelay, decidedAt: time)
     }
     if index != selection.selectedIndex { change(to: index, at: time) }
+  }
+
+  /// What a tap does to its own tab.
+  private mutating func startMotions(of index: Int, at time: Double, hold: Double?) {
+    let touch = touch(at: time, hold: hold ?? 0)
+    for press in movie.bar.items[index].presses {
+      score.add(press.animation(item: index, down: touch.down, up: touch.up))
+    }
+    play(.press, in: index, at: touch.down, towards: index)
+    play(.select, in: index, at: time, towards: index)
   }
 
   private func refusal(ofTap index: Int) -> MovieEvent.Reason? {

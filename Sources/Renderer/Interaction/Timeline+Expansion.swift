@@ -17,13 +17,48 @@ extension Timeline {
     openIndex = index
   }
 
+  /// With the finger that drags the pages: `make` gives the motion of what has a value at a progress.
+  mutating func driveExpansion(
+    from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
+  ) {
+    guard let expansion = movie.bar.expansion else { return }
+    for (index, value, titles) in [(from, 0.0, expansion.fadeOut), (to, 1.0, expansion.fadeIn)] {
+      let left = 1 - 2 * value
+      score.withTrack(.opening(index), .x) { $0.set(value, at: begin) }
+      score.withTrack(.opening(index), .opacity) { $0.set(value, at: begin) }
+      score.add(
+        Animation(
+          .opening(index), .x, make { left * (1 - $0) }, begin: begin, duration: duration, isAdditive: true))
+      guard let way = titleWay(titles) else { continue }
+      score.add(
+        Animation(
+          .opening(index), .opacity, .through(way.scaled(by: left), make { $0 }), begin: begin, duration: duration,
+          isAdditive: true))
+    }
+    openIndex = to
+  }
+
+  /// Tab `index` is open from `time` on, after a drag that has led there or was cancelled.
+  mutating func restExpansion(at index: Int, at time: Double) {
+    guard movie.bar.expansion != nil, index != openIndex else { return }
+    for (tab, value) in [(openIndex, 0.0), (index, 1.0)] {
+      for property in [Property.x, .opacity] { score.withTrack(.opening(tab), property) { $0.set(value, at: time) } }
+    }
+    openIndex = index
+  }
+
+  /// What is left of a title's way, by progress. It is in order, since the reader sees to it; were it not, the title would be there
+  /// at once.
+  private func titleWay(_ part: ClosedRange<Double>) -> Keyframes<Double>? {
+    try? Keyframes([1, 1, 0, 0], keyTimes: [0, part.lowerBound, part.upperBound, 1])
+  }
+
   private mutating func turn(
     _ index: Int, to value: Double, _ approach: Approach, _ timing: MediaTiming, titles: ClosedRange<Double>,
     at time: Double
   ) {
     retarget(.opening(index), .x, to: value, at: time, approach, timing)
-    // In order, since the reader sees to it; were they not, the title would be there at once.
-    guard let way = try? Keyframes([1, 1, 0, 0], keyTimes: [0, titles.lowerBound, titles.upperBound, 1]) else { return }
+    guard let way = titleWay(titles) else { return }
     score.withTrack(.opening(index), .opacity) {
       let old = $0.model(at: time)
       $0.set(value, at: time)

@@ -23,6 +23,7 @@ extension Timeline {
     placeExpansion()
     placeMenu()
     poseAtRest()
+    for index in movie.bar.items.indices { play(.always, in: index, at: 0, towards: index) }
     if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
     if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }
   }

@@ -119,6 +119,7 @@ extension Timeline {
           channel.target, channel.property, channel.motion(motion), begin: begin, duration: duration))
     }
     driveTravellers(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
+    driveExpansion(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
     score.progress.append(Animation(.screen, .x, motion { $0 }, begin: begin, duration: duration))
   }
 }

@@ -1,12 +1,7 @@
 /// Pages whose content is scrolled, and what the bar does about it.
 extension Timeline {
-  private enum ScrollMotion {
-    // HideBottomViewOnScrollBehavior of Material Components.
-    static let hiding = 0.4
-    static let showing = 0.5
-    /// AMScrollingNavbar: seconds in which a bar comes to rest that is half-way out.
-    static let settling = 0.2
-  }
+  /// AMScrollingNavbar: seconds in which a bar comes to rest that is half-way out; HidingNavigationBar has them for any way.
+  private static let settling = 0.2
 
   mutating func scroll(_ scroll: Movie.Scroll, at time: Double) {
     let index = selection.selectedIndex
@@ -42,49 +37,88 @@ extension Timeline {
   }
 
   private mutating func answer(to distance: Double, _ curve: Curve, for duration: Double, at time: Double) {
-    let goesDown = distance > 0
-    switch movie.bar.onScroll {
+    let numbers = movie.bar.onScroll
+    if scrolledOneWay * distance < 0 { (scrolledOneWay, resistanceLeft) = (0, numbers.resistance) }
+    let before = abs(scrolledOneWay)
+    scrolledOneWay += distance
+    switch numbers.answer {
     case .stay: break
-    case .minimize: if goesDown != isMinimized { setMinimized(goesDown, at: time) }
-    case .hide:
-      guard goesDown != isBarHidden else { return }
-      isBarHidden = goesDown
-      moveBar()
-      let seconds = goesDown ? ScrollMotion.hiding : ScrollMotion.showing
-      retarget(
-        .bar, .y, to: goesDown ? 1 : 0, at: time, .curve(.closed(.emphasized)), MediaTiming(duration: seconds))
-      report(goesDown ? .hidden : .shown, at: time)
     case .follow: followScroll(distance, curve, for: duration, at: time)
+    case .minimize, .hide:
+      let missing = max(numbers.threshold - before, 0)
+      guard missing <= abs(distance) else { return }
+      guard missing > 0 else { return answerToScroll(distance > 0, at: time) }
+      expectScrollAnswer(distance > 0, at: time + duration * curve.input(where: missing / abs(distance)))
     }
   }
 
-  /// The bar goes as far as the content does, until it is away or in its place; then it comes to rest on the nearer side.
+  /// The bar goes or comes, unless it has.
+  mutating func answerToScroll(_ goesDown: Bool, at time: Double) {
+    let numbers = movie.bar.onScroll
+    guard numbers.answer == .hide else {
+      if goesDown != isMinimized { setMinimized(goesDown, at: time) }
+      return
+    }
+    guard goesDown != isBarHidden else { return }
+    isBarHidden = goesDown
+    moveBar()
+    retarget(
+      .bar, .y, to: goesDown ? 1 : 0, at: time, .curve(.closed(.emphasized)),
+      MediaTiming(duration: goesDown ? numbers.hideDuration : numbers.showDuration))
+    report(goesDown ? .hidden : .shown, at: time)
+  }
+
+  /// The bar goes as the content does, until it is away or in its place; then it comes to rest.
   private mutating func followScroll(_ distance: Double, _ curve: Curve, for duration: Double, at time: Double) {
+    let numbers = movie.bar.onScroll
+    let resisted = min(abs(distance), resistanceLeft)
+    resistanceLeft -= resisted
     let height = abs(BarGeometry(movie.bar, movie.screen, orientation).shift(hiding: 1))
     let start = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time) ?? (isBarHidden ? 1 : 0)
-    let unlimited = start + distance / height
-    let end = min(max(unlimited, 0), 1)
+    let way = (distance > 0 ? 1 : -1) * (abs(distance) - resisted) / numbers.speed / height
+    let end = min(max(start + way, 0), 1)
     guard end != start else { return }
     moveBar()
-    let share = (end - start) / (unlimited - start)
+    // The parts of the scroll in which the bar resists, and goes along.
+    let from = resisted / abs(distance)
+    let until = min(from + (1 - from) * (end - start) / way, 1)
     // In order by construction, so that this cannot fail; if it did, the bar would be there at once.
-    guard let keys = try? Keyframes([start - end, 0, 0], keyTimes: [0, share, 1]) else { return }
+    guard let keys = try? Keyframes([start - end, start - end, 0, 0], keyTimes: [0, from, until, 1]) else { return }
     score.withTrack(.bar, .y) { $0.set(end, at: time) }
     score.add(
       Animation(
         .bar, .y, .through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, isAdditive: true))
     expectBarRest(at: time + duration)
-    let rest = end.rounded()
+    let rest = rest(of: end)
     guard (rest == 1) != isBarHidden else { return }
     isBarHidden = rest == 1
     report(isBarHidden ? .hidden : .shown, at: time)
   }
 
-  /// From where it was left it goes to the nearer side.
+  /// Where a bar comes to rest that has been left at `place`.
+  private func rest(of place: Double) -> Double {
+    guard place != place.rounded() else { return place }
+    return movie.bar.onScroll.rest == .nearer ? place.rounded() : scrolledOneWay > 0 ? 1 : 0
+  }
+
   mutating func restBar(at time: Double) {
     guard let place = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time), place != place.rounded()
     else { return }
-    let seconds = ScrollMotion.settling * abs(place.rounded() - place) / 0.5
-    retarget(.bar, .y, to: place.rounded(), at: time, .curve(.easeInOut), MediaTiming(duration: seconds))
+    let rest = rest(of: place)
+    let seconds = Self.settling * (movie.bar.onScroll.rest == .nearer ? abs(rest - place) / 0.5 : 1)
+    retarget(.bar, .y, to: rest, at: time, .curve(.easeInOut), MediaTiming(duration: seconds))
+  }
+}
+
+extension Curve {
+  /// When it comes to `progress`, as a part of its time; of one that never falls.
+  fileprivate func input(where progress: Double) -> Double {
+    if case .linear = self { return progress }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return high
   }
 }

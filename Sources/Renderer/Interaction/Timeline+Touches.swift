@@ -16,7 +16,7 @@ extension Timeline {
     }
     place = place + geometry.frame.origin
     let touch = touch(at: time, hold: hold ?? Self.quickTap)
-    show(Contact(at: place, down: touch.down, up: touch.up, isOnTab: true))
+    show(Contact(at: place, down: touch.down, up: touch.up, tab: index))
     if hold != nil, movie.touches.isShown { score.begin(at: touch.down) }
   }
 

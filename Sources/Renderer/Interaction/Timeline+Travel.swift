@@ -29,6 +29,12 @@ extension Timeline {
 
   private func index(of name: Traveller) -> Int { travellerIndices[name] ?? movie.bar.selectedIndex }
 
+  /// Between the middles of two tabs, points.
+  private func distance(from: Int, to: Int) -> Double {
+    let buttons = BarGeometry(movie.bar, movie.screen, orientation).buttons
+    return abs(buttons[to].midX - buttons[from].midX)
+  }
+
   /// An arrow keeps its width: its left edge says where it is.
   private func edges(of name: Traveller) -> [Target] {
     name == .arrow ? [.leftEdge(name)] : [.leftEdge(name), .rightEdge(name)]
@@ -63,7 +69,8 @@ extension Timeline {
   mutating func moveTravellers(to index: Int, at time: Double) {
     for (name, travel) in travellers where self.index(of: name) != index {
       for step in steps(of: name, travel, from: self.index(of: name), to: index) {
-        let (approach, timing) = step.spring ?? (step.isRaw ? .curve(.linear) : travel.approach, travel.timing)
+        let pace = travel.pace(over: distance(from: self.index(of: name), to: index))
+        let (approach, timing) = step.spring ?? (step.isRaw ? .curve(.linear) : pace.0, pace.1)
         if step.keys == nil {
           retarget(step.target, step.property, to: step.new, at: time, approach, timing)
           continue
@@ -143,6 +150,11 @@ extension Timeline {
       var step = Step(target: edge, property: .x, old: place(of: edge, at: from), new: place(of: edge, at: to))
       switch law {
       case _ where jumps: step.keys = try? Keyframes([1, 0], mode: .discrete)
+      case _ where travel.path == .jelly:
+        let way = max(distance(from: from, to: to), 1)
+        let values = [1, min(Travel.Jelly.short / way, 1), -Travel.Jelly.beyond / way, 0]
+        step.keys = keys(values, Travel.Jelly.times)
+        step.isRaw = true
       case .curve(.linear): break
       case .curve(let curve): step.keys = try? Keyframes([1, 0], curve: curve)
       case .spring(let spring, let timing): step.spring = (.spring(spring), timing)
@@ -152,6 +164,7 @@ extension Timeline {
     let body = Target.traveller(name)
     switch travel.path {
     case .straight, .appear: break
+    case .jelly: add(body, .scaleX, keys(Travel.Jelly.widths, Travel.Jelly.times), isRaw: true)
     case .arc: add(body, .y, keys([0, -travel.rise, 0], nil, [Self.decelerating, Self.accelerating]))
     case .dive: add(body, .y, keys([0, travel.rise, 0]))
     case .hop:

@@ -9,6 +9,8 @@ struct Timeline {
       case lensRelease(LensDrag)
       /// Of the flight that began as the so-manieth; a later one takes over from it.
       case lensLanding(Int)
+      /// Of a page that has been scrolled far enough, down or up.
+      case scrollAnswer(goesDown: Bool)
       /// Of a bar that followed a scroll, as the so-manieth move of bars; a later one takes over from it.
       case barRest(Int)
     }
@@ -32,6 +34,10 @@ struct Timeline {
   /// Of bars whose tabs open.
   var openIndex: Int
   var isMenuOpen = false
+  /// How far pages have been scrolled since they last turned back, down positive; and how many points a bar that follows still
+  /// stays where it is.
+  var scrolledOneWay = 0.0
+  var resistanceLeft = 0.0
   /// The tab that the bar shows as selected, or is about to.
   private(set) var highlighted: Int
   private var pending: [Pending] = []
@@ -107,6 +113,7 @@ struct Timeline {
       report(.panEnded, at: pending.time)
       release(drag, at: pending.time)
     case .lensLanding(let flight): if flight == flights { landLens(at: pending.time) }
+    case .scrollAnswer(let goesDown): answerToScroll(goesDown, at: pending.time)
     case .barRest(let move): if move == barMoves { restBar(at: pending.time) }
     }
   }
@@ -156,6 +163,10 @@ extension Timeline {
   /// The bar moves from now on; what was to bring it to rest before no longer does.
   mutating func moveBar() { barMoves += 1 }
 
+  mutating func expectScrollAnswer(_ goesDown: Bool, at time: Double) {
+    pending.append(Pending(time: time, kind: .scrollAnswer(goesDown: goesDown)))
+  }
+
   mutating func expectBarRest(at time: Double) { pending.append(Pending(time: time, kind: .barRest(barMoves))) }
 
   mutating func expectRelease(_ drag: LensDrag, at time: Double) {
@@ -195,7 +206,7 @@ extension Timeline {
     score.putToRest(.page(index), at: time)
     if highlighted != index { highlight(index, at: time, decidedAt: time) }
     restTravellers(at: index, at: time)
-    open(index, at: time)
+    restExpansion(at: index, at: time)
     score.extend(to: time)
   }
 

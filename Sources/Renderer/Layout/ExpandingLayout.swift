@@ -25,6 +25,9 @@ struct ExpandingLayout: Equatable, Sendable {
     }
   }
 
+  /// Where a finger comes down that taps a tab, by how far each was open then; points of the bar.
+  func touch(_ tab: Int, _ openness: [Double]) -> Double { tabs(openness)[tab].pill.midX }
+
   /// Of each tab, by how far it is open: its pill, and where the middle of its icon stands.
   func tabs(_ openness: [Double]) -> [(pill: Rect, iconX: Double)] {
     let own = zip(widths, openness).map { Double.interpolate($0.closed, $0.open, $1) }

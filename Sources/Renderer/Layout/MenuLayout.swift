@@ -12,22 +12,52 @@ struct MenuLayout: Equatable, Sendable {
 
   private let menu: Menu
   private let origin: Point
+  private let body: Rect
+  private let isRightToLeft: Bool
 
   init(_ menu: Menu, _ layout: BarLayout) {
     self.menu = menu
     origin = layout.items[menu.opener].icon.center
+    body = layout.geometry.body.insetBy(Menu.margin, 0)
+    isRightToLeft = layout.isRightToLeft
+  }
+
+  /// What a row stands on, `share` of its way open: a circle behind the button that becomes as wide as the bar. nil for others.
+  func capsule(_ share: Double) -> Rect? {
+    guard menu.arrangement == .row else { return nil }
+    let half = menu.size / 2
+    let left = Double.interpolate(origin.x - half, body.minX, share)
+    let right = Double.interpolate(origin.x + half, body.maxX, share)
+    return Rect(x: left, y: origin.y - half, width: max(right - left, 0), height: menu.size)
   }
 
   /// Item `index`, which has gone `share` of its way out; springs may go beyond.
   func place(_ index: Int, _ share: Double) -> Place {
+    let (scale, rotation) = (Double.interpolate(menu.fromScale, 1, share), menu.spin * (1 - share))
+    let opacity = min(max(share, 0), 1)
+    if menu.arrangement == .row {
+      return Place(center: Point(slot(index), origin.y), scale: scale, rotation: rotation, opacity: opacity)
+    }
     let range = menu.to - menu.from
     let isWhole = abs(abs(range) - 2 * .pi) < 1e-9
     let gaps = max(isWhole ? menu.icons.count : menu.icons.count - 1, 1)
     let angle = menu.from + range * Double(index) / Double(gaps)
-    let distance = menu.radius * share
+    let distance = (menu.radius.points + menu.radius.bar * (body.width + 2 * Menu.margin)) * share
     return Place(
       center: Point(origin.x + sin(angle) * distance, origin.y - cos(angle) * distance),
-      scale: Double.interpolate(menu.fromScale, 1, share), rotation: menu.spin * (1 - share),
-      opacity: min(max(share, 0), 1))
+      scale: scale, rotation: rotation, opacity: opacity)
+  }
+
+  /// The middle of an item's part of the row. The items share the room on either side of the button, as many on each as it is wide.
+  private func slot(_ index: Int) -> Double {
+    let button = isRightToLeft ? 2 * body.midX - origin.x : origin.x
+    let count = menu.icons.count
+    let before = Int((Double(count) * (button - body.minX) / max(body.width, 1)).rounded())
+    let half = menu.size / 2
+    let x =
+      index < before
+      ? body.minX + (Double(index) + 0.5) * (button - half - body.minX) / Double(before)
+      : button + half + (Double(index - before) + 0.5) * (body.maxX - button - half) / Double(count - before)
+    return isRightToLeft ? 2 * body.midX - x : x
   }
 }

@@ -16,7 +16,7 @@ struct ContentChange: Sendable, Equatable {
 
 /// How new content takes the place of the old, by what both do.
 enum Passage: String, CaseIterable, Sendable {
-  case none, fade, pop, resize, replace, bounce, wiggle, pulse
+  case none, fade, pop, resize, replace, bounce, wiggle, pulse, zoom, glide, turn
 
   /// A motion of what comes or of what goes.
   struct Move: Sendable, Equatable {
@@ -55,6 +55,10 @@ enum Passage: String, CaseIterable, Sendable {
     // No source says these numbers: they are this project's choice, as those of replace.
     case .wiggle: [Move(.rotation, through: [0, 0.3, -0.25, 0.2, -0.15, 0.1, 0], 0.6)]
     case .pulse: [Move(.opacity, through: [1, 0.3, 1], 0.6)]
+    // Badges of CYLTabBarController; one glides in from one and a half of its widths, of 18 points.
+    case .zoom: [Move(.scale, .curve(.easeInOut, from: 2.7, to: 1), 0.5)]
+    case .glide: [Move(.x, .curve(.easeOut, from: 27, to: 0), 0.5)]
+    case .turn: [Move(.rotation, .curve(.easeOut, from: .pi, to: 0), 0.5)]
     }
   }
 

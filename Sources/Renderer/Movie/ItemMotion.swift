@@ -6,6 +6,10 @@ enum ItemOccasion: String, CaseIterable, Sendable {
   case deselect
   /// A finger comes down on it.
   case press
+  /// Its badge changes, comes or goes.
+  case badge
+  /// The beginning of the movie.
+  case always
 }
 
 /// What an occasion sets in motion in an item: an animation without its place in time.

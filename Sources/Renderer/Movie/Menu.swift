@@ -1,14 +1,28 @@
 /// What comes out of a tab's button when it is tapped, and goes back at the next tap.
 struct Menu: Sendable, Equatable {
+  enum Arrangement: String, CaseIterable, Sendable {
+    /// On a part of a circle about the button.
+    case fan
+    /// Along the bar, on a capsule that opens from the button.
+    case row
+  }
+
+  /// From the button's middle to theirs.
+  struct Radius: Sendable, Equatable {
+    var points = 0.0
+    /// Of the bar's width, besides.
+    var bar = 0.0
+  }
+
   /// The tab that opens it.
   var opener: Int
   var icons: [Movie.Icon]
-  /// Of the discs, points.
+  var arrangement: Arrangement
+  /// Of the discs, or of the capsule's height; points.
   var size: Double
   var color: Color
   var iconColor: Color
-  /// From the button's middle to theirs, points.
-  var radius: Double
+  var radius: Radius
   /// Of the first and the last one, radians clockwise from straight up. A whole turn leaves the last place to the first one.
   var from: Double
   var to: Double
@@ -24,4 +38,9 @@ struct Menu: Sendable, Equatable {
   var timing: MediaTiming
   var closing: Approach
   var closingTiming: MediaTiming
+}
+
+extension Menu {
+  /// From a row's capsule to the bar's ends, points; this project's choice.
+  static let margin = 8.0
 }

@@ -27,8 +27,31 @@ extension Movie {
     enum TitlePosition: String, CaseIterable, Sendable { case automatic, below, beside }
 
     /// What the bar does when its page is scrolled.
-    enum ScrollAnswer: String, CaseIterable, Sendable {
-      case stay, minimize, hide, follow
+    struct Scrolling: Sendable, Equatable {
+      enum Answer: String, CaseIterable, Sendable {
+        case stay, minimize, hide, follow
+      }
+
+      /// Where a bar comes to rest that has been left half-way.
+      enum Rest: String, CaseIterable, Sendable {
+        case nearer
+        /// Where it was going.
+        case onward
+      }
+
+      var answer = Answer.stay
+      /// Points that a page is scrolled one way before the bar goes or comes.
+      var threshold = 0.0
+      /// Points of the content for each of a bar that follows.
+      var speed = 1.0
+      /// Points of the content for which such a bar stays when the page turns back.
+      var resistance = 0.0
+      /// The share of their strength that tabs lose for each height that the bar is down.
+      var fade = 0.0
+      var rest = Rest.nearer
+      /// Of a bar that goes and comes, in seconds: HideBottomViewOnScrollBehavior of Material Components.
+      var hideDuration = 0.4
+      var showDuration = 0.5
     }
 
     /// How the mark behind the selected item gets to the next one.
@@ -88,7 +111,7 @@ extension Movie {
     var selectedIndex: Int
     /// Whether it is minimised at the start.
     var isMinimized: Bool
-    var onScroll: ScrollAnswer
+    var onScroll: Scrolling
 
     /// The tab that stands apart, as a search button.
     var searchIndex: Int? { items.firstIndex(where: \.isSearch) }

@@ -8,6 +8,8 @@ struct Travel: Sendable, Equatable {
     case dive
     /// In a half-wave of a sine over the time of the motion, larger on the way.
     case hop
+    /// As a drop of jelly: it stretches, goes a little too far and settles, over the time of the motion.
+    case jelly
     /// It shrinks to nothing, and grows again where it arrives.
     case teleport
     /// It fades out, and in again where it arrives.
@@ -30,8 +32,31 @@ struct Travel: Sendable, Equatable {
   /// What the edge that goes ahead makes of progress, and the one that follows.
   var lead = Edge.curve(.linear)
   var trail = Edge.curve(.linear)
+  /// What each point of the way adds to the damping of a physical spring.
+  var dampingPerPoint = 0.0
   /// Whether it goes with a finger that drags the pages, or sets out when that has left.
   var followsFinger = true
+
+  /// Of a way of so many points.
+  func pace(over distance: Double) -> (Approach, MediaTiming) {
+    guard dampingPerPoint > 0, case .spring(let spring) = approach,
+      case .physical(let mass, let stiffness, let damping, let velocity) = spring.origin
+    else { return (approach, timing) }
+    let own = Spring.physical(
+      mass: mass, stiffness: stiffness, damping: damping + dampingPerPoint * distance, velocity: velocity)
+    var timing = timing
+    // One that lasts until it rests does so with its own damping.
+    if timing.duration == spring.duration { timing.duration = own.duration }
+    return (.spring(own), timing)
+  }
+
+  /// The jelly of JDTabBarController: on its way it is 30 points short of its end, then 5 beyond; and how wide it is meanwhile.
+  enum Jelly {
+    static let times = [0, 0.4, 0.7, 1]
+    static let short = 30.0
+    static let beyond = 5.0
+    static let widths = [1, 1.5, 0.8, 1]
+  }
 
   enum Edge: Sendable, Equatable {
     case curve(Curve)

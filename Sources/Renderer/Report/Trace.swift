@@ -150,7 +150,9 @@ public struct Trace: Sendable {
     }
     if let progress = pose.progress { members.append(("progress", "\(progress)")) }
     members.append(("selectedIndex", "\(pose.selectedIndex)"))
-    if movie.touches.isShown, let touch = pose.touches.last {
+    if movie.touches.isShown, let layout = layouts[pose.orientation],
+      let touch = pose.touchingTabs(of: movie.bar, layout).touches.last
+    {
       members.append(("touch.x", "\(touch.x)"))
       members.append(("touch.y", "\(touch.y)"))
       members.append(("touch.scale", "\(touch.scale)"))

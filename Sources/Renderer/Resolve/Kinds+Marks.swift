@@ -51,16 +51,23 @@ extension Resolver {
     let numbers = animation.menu
     let tokens = style.tokens(appearance)
     let (approach, timing) = pace(animation, over: animation.duration)
-    var closingTiming = timing
+    var (closing, closingTiming) = (approach, timing)
     closingTiming.duration = numbers.closeDuration ?? timing.duration
+    if let own = numbers.closeCurve { closing = .curve(curve(own)) }
+    if let spring = numbers.closeSpring {
+      var own = animation
+      (own.spring, own.curve) = (spring, nil)
+      (closing, closingTiming) = pace(
+        own, over: numbers.closeDuration.map { Located($0, at: spring.span) } ?? own.duration)
+    }
     return Menu(
       opener: min(numbers.tab ?? spec.tabBar.items.value.count / 2, spec.tabBar.items.value.count - 1),
-      icons: numbers.icons.map { icon($0, .template, tokens) }, size: numbers.size,
+      icons: numbers.icons.map { icon($0, .template, tokens) }, arrangement: numbers.arrangement, size: numbers.size,
       color: numbers.color?.resolved(colors) ?? spec.tabBar.tint?.resolved(colors) ?? tokens.tint,
       iconColor: numbers.iconColor?.resolved(colors) ?? .white, radius: numbers.radius,
       from: numbers.angles[0] * .pi / 180, to: numbers.angles[1] * .pi / 180, stagger: numbers.stagger,
       turn: numbers.turn, spin: numbers.spin, fromScale: numbers.fromScale, approach: approach, timing: timing,
-      closing: numbers.closeCurve.map { .curve(curve($0)) } ?? approach, closingTiming: closingTiming)
+      closing: closing, closingTiming: closingTiming)
   }
 
   private mutating func travel(_ animation: Spec.Animation) -> Travel {
@@ -69,7 +76,7 @@ extension Resolver {
     return Travel(
       path: numbers.path, rise: numbers.rise, growth: numbers.growth, closes: numbers.closes, opens: numbers.opens,
       approach: approach, timing: timing, lead: edge(numbers.lead, numbers.leadSpring, animation),
-      trail: edge(numbers.trail, numbers.trailSpring, animation))
+      trail: edge(numbers.trail, numbers.trailSpring, animation), dampingPerPoint: numbers.dampingPerPoint)
   }
 
   private mutating func edge(

@@ -28,7 +28,7 @@ extension Resolver {
     let bar = spec.tabBar
     return [
       bar.minimized.value ? bar.minimized.span : nil, bar.accessory?.span,
-      bar.onScroll.value == .minimize ? bar.onScroll.span : nil,
+      bar.onScroll.value.answer == .minimize ? bar.onScroll.span : nil,
     ].compactMap(\.self)
   }
 

@@ -21,14 +21,15 @@ extension Resolver {
       selectsOnTouchDown: bar.selectOn.map { $0 == .touchDown } ?? tokens.selectsOnTouchDown,
       resamplesIcons: bar.iconRendering == .faithful, showsGlow: bar.glow ?? tokens.showsGlow,
       isWide: spec.isWide, fadeIn: bar.background == nil && bar.hairline == nil ? tokens.fadeIn : nil,
-      selection: color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
-      selectionMove: selectionMove(tokens),
+      selection: showsSelectionItself(tokens, motions)
+        ? .clear : color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
+      selectionMove: selectionMove(tokens, motions),
       indicator: motions.indicator, outline: motions.outline, expansion: motions.expansion,
       menu: motions.menu,
       items: items, accessory: accessory(tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body.changesForm,
-      onScroll: bar.onScroll.value == .minimize && !tokens.body.changesForm ? .stay : bar.onScroll.value)
+      onScroll: bar.onScroll.value.answer == .minimize && !tokens.body.changesForm ? .init() : bar.onScroll.value)
   }
 
   /// On wide screens items stand in the middle. Apple documents 76 points for each and 34 between them; what items with titles
@@ -47,9 +48,17 @@ extension Resolver {
     return Color.interpolate(.white, color, tokens.background.opacity)
   }
 
-  private mutating func selectionMove(_ tokens: BarTokens) -> Movie.TabBar.SelectionMove {
+  /// An indicator, or a tab that opens, takes the place of the pill of glass, unless the spec asks for both.
+  private func showsSelectionItself(_ tokens: BarTokens, _ motions: Choreography) -> Bool {
+    guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection == nil else { return false }
+    return motions.indicator != nil || motions.expansion != nil
+  }
+
+  private mutating func selectionMove(_ tokens: BarTokens, _ motions: Choreography) -> Movie.TabBar.SelectionMove {
     if let spring = spec.tabBar.selectionSpring { return .spring(self.spring(spring, over: Located(0.5))) }
-    guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection != .hidden else { return .atOnce }
+    guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection != .hidden,
+      !showsSelectionItself(tokens, motions)
+    else { return .atOnce }
     if spec.screen.reduceMotion { return .fade }
     return tokens.selectionSpring.map { .spring($0) } ?? .lens
   }

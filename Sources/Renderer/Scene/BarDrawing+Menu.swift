@@ -3,19 +3,23 @@ extension BarDrawing {
   func menu(_ pose: Pose) -> [DrawItem] {
     guard let menu = bar.menu else { return [] }
     let places = MenuLayout(menu, layout)
-    return menu.icons.indices.flatMap { index -> [DrawItem] in
+    let open = pose.menu[0] ?? 0
+    guard let capsule = places.capsule(open) else { return items(of: menu, places, pose) }
+    guard open != 0 else { return [] }
+    let outline = RoundedRect(capsule, radius: min(capsule.width, capsule.height) / 2).path
+    return shadowed(outline, menu.color, transform) + [
+      .group(items(of: menu, places, pose), clip: Clip(path: outline, transform: transform))
+    ]
+  }
+
+  private func items(of menu: Menu, _ places: MenuLayout, _ pose: Pose) -> [DrawItem] {
+    menu.icons.indices.flatMap { index -> [DrawItem] in
       let place = places.place(index, pose.menu[index] ?? 0)
       guard place.opacity > 0, place.scale > 0 else { return [] }
       let disc = Rect(center: place.center, size: Size(menu.size, menu.size))
       let move = Affine.scale(place.scale).then(.rotation(place.rotation)).about(place.center)
-      let outline = Path(ellipse: disc)
-      let toCanvas = move.then(transform)
-      var items: [DrawItem] = [
-        .shadow(
-          path: outline, transform: toCanvas, offset: Point(0, 2), sigma: 4 * framing.scale, color: Color(0, 0, 0, 0.2),
-          knockout: true),
-        .fill(path: outline, transform: toCanvas, paint: .solid(menu.color)),
-      ]
+      var items =
+        menu.arrangement == .row ? [] : shadowed(Path(ellipse: disc), menu.color, move.then(transform))
       let icon = menu.icons[index]
       let side = menu.size * Self.iconShare
       let painting = IconPainting(
@@ -25,6 +29,15 @@ extension BarDrawing {
       items += painting.items(icon, in: Rect(center: place.center, size: size), move: move)
       return place.opacity < 1 ? [.group(items, opacity: place.opacity)] : items
     }
+  }
+
+  private func shadowed(_ path: Path, _ color: Color, _ toCanvas: Affine) -> [DrawItem] {
+    [
+      .shadow(
+        path: path, transform: toCanvas, offset: Point(0, 1), sigma: 2 * framing.scale, color: Color(0, 0, 0, 0.25),
+        knockout: true),
+      .fill(path: path, transform: toCanvas, paint: .solid(color)),
+    ]
   }
 
   /// Of a disc, its icon's box; this project's choice.

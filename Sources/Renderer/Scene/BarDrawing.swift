@@ -21,7 +21,7 @@ struct BarDrawing {
   private func floating(_ capsule: BarTokens.Capsule, _ panes: PaneDrawing, _ pose: Pose) -> [DrawItem] {
     var items = panes.items(capsule) + edge
     if let lens = pose.lens, let tokens = bar.tokens.lens {
-      items += touches + LensDrawing(self, tokens, lens).items(pose)
+      items += pills(pose) + indicators(pose) + touches + LensDrawing(self, tokens, lens).items(pose)
     } else {
       let marks = marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks

@@ -31,7 +31,7 @@ struct BarNumbers: Sendable {
         ("indicator.x", layout.frame.x + frame.rect.x), ("indicator.y", top(pose) + frame.rect.y),
         ("indicator.width", frame.rect.width), ("indicator.height", frame.rect.height),
         ("indicator.scale", frame.scale), ("indicator.opacity", frame.opacity),
-      ]
+      ] + (indicator.travel.path == .jelly ? [("indicator.scaleX", frame.scaleX)] : [])
     }
   }
 
@@ -58,13 +58,15 @@ struct BarNumbers: Sendable {
   private func menu(_ pose: Pose) -> [Number] {
     guard let menu = bar.menu else { return [] }
     let places = MenuLayout(menu, layout)
-    return menu.icons.indices.flatMap { index -> [Number] in
-      let (place, name) = (places.place(index, pose.menu[index] ?? 0), "menu[\(index)]")
-      return [
-        (name + ".x", layout.frame.x + place.center.x), (name + ".y", top(pose) + place.center.y),
-        (name + ".scale", place.scale), (name + ".rotation", place.rotation), (name + ".opacity", place.opacity),
-      ]
-    }
+    let width = places.capsule(pose.menu[0] ?? 0)?.width ?? 0
+    return (menu.arrangement == .row ? [("menu.width", width)] : [])
+      + menu.icons.indices.flatMap { index -> [Number] in
+        let (place, name) = (places.place(index, pose.menu[index] ?? 0), "menu[\(index)]")
+        return [
+          (name + ".x", layout.frame.x + place.center.x), (name + ".y", top(pose) + place.center.y),
+          (name + ".scale", place.scale), (name + ".rotation", place.rotation), (name + ".opacity", place.opacity),
+        ]
+      }
   }
 
   private func bursts(_ pose: Pose) -> [Number] {

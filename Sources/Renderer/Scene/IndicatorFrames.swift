@@ -24,7 +24,7 @@ struct IndicatorFrames {
       let rect = place.rect(left: travelling.left, right: travelling.right).offsetBy(Point(0, travelling.y))
       frames = [
         Frame(
-          rect: rect, scale: travelling.scale, scaleX: 1, opacity: min(max(travelling.opacity, 0), 1),
+          rect: rect, scale: travelling.scale, scaleX: travelling.scaleX, opacity: min(max(travelling.opacity, 0), 1),
           index: min(max(Int(middle.rounded()), 0), layout.items.count - 1))
       ]
       return

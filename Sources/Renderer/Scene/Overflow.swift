@@ -36,6 +36,7 @@ enum Overflow {
       }
       if let menu = movie.bar.menu {
         let places = MenuLayout(menu, layout)
+        if let capsule = places.capsule(pose.menu[0] ?? 0) { keepFree(above: capsule.minY) }
         for (index, share) in pose.menu where share != 0 {
           let place = places.place(index, share)
           keepFree(above: place.center.y - menu.size / 2 * abs(place.scale))

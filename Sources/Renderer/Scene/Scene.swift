@@ -93,6 +93,7 @@ struct Scene: Sendable {
 
   /// All that is on the screen, from the back to the front.
   private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing, device glass: Framing) -> [DrawItem] {
+    let pose = pose.touchingTabs(of: movie.bar, bar)
     let arrow = arrow(pose, bar, framing)
     let touches = TouchDrawing(indicator: movie.touches, transform: framing.transform)
     var items = pages.items(pose, framing)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestTools
 
@@ -25,6 +26,16 @@ import TestTools
     let flat = try Resolved(#"{"tabBar": {"onScroll": "minimize"}}"#)
     #expect(flat.warnings == [.resolve(.needsFloatingBar)])
     #expect(try Resolved(#"{"tabBar": {"style": "floating", "onScroll": "minimize"}}"#).warnings.isEmpty)
+  }
+
+  @Test func anIndicatorTakesThePlaceOfThePillOfGlass() throws {
+    func bar(_ selection: String, _ kind: String = "ball-carry") throws -> Movie.TabBar {
+      try Resolved(#"{"tabBar": {"style": "floating"\#(selection)}, "animation": "\#(kind)"}"#).movie.bar
+    }
+    #expect(try bar("").selectionMove == .atOnce && bar("").selection.alpha == 0)
+    #expect(try bar("", "expand").selectionMove == .atOnce)
+    #expect(try bar(#", "selection": true"#).selectionMove == .lens)
+    #expect(try bar("", "bounce").selectionMove == .lens)
   }
 
   @Test func aMenuOpensAndClosesByTapsAndByOtherTabs() throws {
@@ -55,6 +66,46 @@ import TestTools
     #expect(before > 0.6 && abs(before - after) < 1e-4)
     #expect(isNear(movie.score.pose(at: 3).barHiding.rounded(), movie.score.pose(at: 3).barHiding))
   }
+
+  /// The finger comes down where the row has the tab by then, and stays there while the row flows.
+  @Test func fingersComeDownOnTabsThatOpen() throws {
+    let movie = try TestMovie(
+      """
+      {"tabBar": {"items": ["A", "B", "C", "D"]}, "animation": {"kind": "expand", "closed": 50, "open": 150, "row": "around"},
+       "touches": true, "timeline": [{"at": 0, "tap": 2}, {"at": 2, "tap": 0}]}
+      """)
+    let layout = try BarLayout(movie.movie.bar, movie.movie.screen, .portrait, fonts: FontLibrary())
+    // One tab of 150 points and three of 50 leave 59, a quarter of it around each.
+    let gap = (375 - 16 - 300) / 4.0
+    for (time, x) in [
+      (0.02, 8 + 2.5 * gap + 150 + 50 + 25), (0.1, 8 + 2.5 * gap + 150 + 50 + 25), (2.02, 8 + 0.5 * gap + 25),
+    ] {
+      let pose = movie.score.pose(at: time).touchingTabs(of: movie.movie.bar, layout)
+      #expect(isNear(pose.touch?.x ?? 0, x), "\(time): \(pose.touch?.x ?? 0), not \(x)")
+    }
+  }
+
+  @Test func aMenusButtonIsPressedAsOthersAre() throws {
+    let movie = try TestMovie(
+      """
+      {"tabBar": {"items": ["A", {"title": "B", "animation": {"kind": "press", "pressScale": 0.9}}, "C"]},
+       "animation": "menu", "timeline": [{"at": 0, "tap": 1}]}
+      """)
+    #expect(abs(movie.score.pose(at: 0.1).items[1].button.scale - 1) > 0.05)
+  }
+
+  @Test func aFoldingMenuClosesBySpringsOfItsOwn() throws {
+    let menu = try #require(try Resolved(#"{"animation": "menu-folding"}"#).movie.bar.menu)
+    guard case .spring(let spring) = menu.closing else { throw Problem() }
+    // e^(−10ζu)·cos(10vu) with ζ 1, v 0.2 and u in parts of 0.6 s.
+    for step in 0...20 {
+      let time = Double(step) / 100
+      let left = exp(-10 * time / 0.6) * cos(2 * time / 0.6)
+      #expect(isNear(1 - spring.progress(at: time), left))
+    }
+  }
+
+  private struct Problem: Error {}
 
   /// Whatever is open, tabs stand in their order and inside the bar; four with wide titles may touch.
   @Test func aRowOfTabsStaysInOrder() throws {

@@ -20,10 +20,19 @@ import TestTools
         throw error
       }
       let score = Timeline.play(movie)
+      // Titles that are there at once jump by themselves.
+      let cutsTitles = movie.bar.expansion.map { $0.fadeIn.lowerBound == $0.fadeIn.upperBound } ?? false
+      let geometry = BarGeometry(movie.bar, movie.screen, movie.screen.orientation)
+      let outline = movie.bar.outline.map { OutlineLayout($0, geometry) }
       let borders = score.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } }
       for border in borders where border.isFinite {
         let (before, after) = (numbers(score.pose(at: border - 1e-6)), numbers(score.pose(at: border + 1e-6)))
-        for (name, old) in before {
+        if let outline {
+          let edge = outline.edge(outline.notches(score.pose(at: border + 0.05)))
+          // From the left to the right, so that it does not cross itself.
+          #expect(zip(edge, edge.dropFirst()).allSatisfy { $0.x <= $1.x && $1.y.isFinite })
+        }
+        for (name, old) in before where !(cutsTitles && name.hasPrefix("opening") && name.hasSuffix("opacity")) {
           let new = after[name]?.value ?? old.value
           #expect(new.isFinite)
           // A spring is cut off a thousandth from its end, or a few.
@@ -48,14 +57,22 @@ import TestTools
     ]
     let indicators = [
       "indicator", "underline", "underline-stretch", "worm", "dot-hop", "ball", "ball-arc", "ball-dive", "ball-carry",
-      "ball-spring", "pill-grow",
+      "ball-spring", "pill-grow", "ball-lift", "ball-jelly", "ball-ring",
     ]
-    let outlines = ["notch", "notch-open", "notch-curved", "bump", "bump-wide"]
+    let outlines = ["notch", "notch-open", "notch-curved", "notch-wide", "bump", "bump-wide", "collar"]
+    let rows = ["expand", "expand-fade", "expand-clip", "expand-slide", "expand-share", "expand-half", "expand-plain"]
+    let menus = ["menu", "menu-fan", "menu-circle", "menu-boom", "menu-folding"]
+    let answers = [
+      #""stay""#, #""hide""#, #""follow""#, #"{"answer": "follow", "speed": 2, "resistance": 20, "rest": "onward"}"#,
+      #"{"answer": "hide", "threshold": 80}"#,
+    ]
     var animations = [
       #"{"kind": "pose", "property": \#(one(poses)), \#(one(paces))}"#,
       #"{"kind": "\#(one(indicators))", \#(one(paces))}"#, #"{"kind": "\#(one(outlines))", \#(one(paces))}"#,
     ]
     if Bool.random(using: &random) { animations.append(#""spring""#) }
+    if number(0...2) == 0 { animations.append(#""\#(one(rows))""#) }
+    if number(0...2) == 0 { animations.append(#""\#(one(menus))""#) }
     let isDragged = Bool.random(using: &random)
     if isDragged { animations.append(#""interactive""#) }
     var time = 0.3
@@ -74,7 +91,7 @@ import TestTools
       return #"{"at": \#(time), \#(event)}"#
     }
     return """
-      {"tabBar": {"items": ["A", "B", "C", "D"], "onScroll": "\(one(["stay", "hide", "follow"]))"},
+      {"tabBar": {"items": ["A", "B", "C", "D"], "onScroll": \(one(answers))},
        "pages": [{"rows": 20}, {"rows": 20}, {"rows": 20}, {"rows": 20}],
        "animation": [\(animations.joined(separator: ", "))], "timeline": [\(events.joined(separator: ", "))]}
       """
@@ -97,10 +114,16 @@ import TestTools
       numbers["\(name).right"] = (one.right, 4)
       numbers["\(name).y"] = (one.y, 100)
       numbers["\(name).scale"] = (one.scale, 1)
+      numbers["\(name).scaleX"] = (one.scaleX, 1)
     }
     for (name, own) in pose.appearances {
       for (index, one) in own { numbers["\(name).\(index)"] = (one.share, 1) }
     }
+    for (index, opening) in pose.openings {
+      numbers["opening.\(index)"] = (opening.share, 1)
+      numbers["opening.\(index).opacity"] = (opening.opacity, 1)
+    }
+    for (index, share) in pose.menu { numbers["menu.\(index)"] = (share, 1) }
     for (index, page) in pose.pages.enumerated() {
       if let scroll = page.scroll { numbers["scroll.\(index)"] = (scroll, 300) }
     }

@@ -1,6 +1,6 @@
 /// Balls that show the selected tab, mostly above a notch or a bump of the bar.
 extension Spec.AnimationKind {
-  static let ballKinds = [ball, ballArc, ballTeleport, ballDive, ballCarry, ballSpring, ballRing, ballLift]
+  static let ballKinds = [ball, ballArc, ballTeleport, ballDive, ballCarry, ballSpring, ballRing, ballLift, ballJelly]
 
   /// exyte's AnimatedTabBar, straight.
   static let ball = indicatorPreset("ball", "A ball rolls along the bar's upper edge.") { $0.setBall(.straight) }
@@ -57,12 +57,24 @@ extension Spec.AnimationKind {
     $0.indicator.itemFade = 1
   }
 
-  /// JDTabBarController: a circle of 65 points in a ring of 5 on a spring of mass 1, stiffness 100 and, between neighbours of four,
-  /// damping 7.
+  /// JDTabBarController: a circle of 65 points in a ring of 5 on a spring of mass 1, stiffness 100 and a damping of 5 and a fiftieth
+  /// of the way.
   static let ballLift = indicatorPreset("ball-lift", "A large ball in a ring swings to the selected tab.") {
     $0.setCurve(over: 0.5)
     $0.curve = nil
-    $0.spring = Located(.physical(mass: 1, stiffness: 100, damping: 7, velocity: 0))
+    $0.spring = Located(.physical(mass: 1, stiffness: 100, damping: 5, velocity: 0))
+    $0.travel.dampingPerPoint = 0.02
+    $0.indicator.ball(65, offset: -40)
+    $0.indicator.ring = 5
+    $0.indicator.itemFade = 1
+  }
+
+  /// JDTabBarController's jelly, in 0.8 s.
+  static let ballJelly = indicatorPreset(
+    "ball-jelly", "A large ball in a ring stretches to the selected tab like jelly."
+  ) {
+    $0.setCurve(.linear, over: 0.8)
+    $0.travel.path = .jelly
     $0.indicator.ball(65, offset: -40)
     $0.indicator.ring = 5
     $0.indicator.itemFade = 1

@@ -158,6 +158,7 @@ extension Spec {
     var opens = 0.0
     var lead = Located(Curve.named(.linear))
     var trail = Located(Curve.named(.linear))
+    var dampingPerPoint = 0.0
     var leadSpring: Located<Spring>?
     var trailSpring: Located<Spring>?
   }
@@ -237,7 +238,7 @@ extension Table {
   static let travelKeys: [Field<Spec.Animation>] = [
     Field(
       "path", { $1(&$0.travel.path) }, .name("path"),
-      "How it gets there: straight; in an arc, a dive or a hop; teleport (it shrinks and grows again), fade; or appear, where each tab has its own."
+      "How it gets there: straight; in an arc, a dive or a hop; as jelly that stretches and goes too far; teleport (it shrinks and grows again), fade; or appear, where each tab has its own."
     ),
     Field(
       "rise", { $1(&$0.travel.rise) }, number(.from(-1_000, to: 1_000)),
@@ -249,6 +250,9 @@ extension Table {
     Field(
       "opens", { $1(&$0.travel.opens) }, number(.from(0, to: 1)),
       "Of teleport, fade and appear: the part of progress from which on the new one comes."),
+    Field(
+      "dampingPerPoint", { $1(&$0.travel.dampingPerPoint) }, number(.from(0, to: 10)),
+      "What each point of the way adds to the damping of a spring with a stiffness: longer ways swing less."),
     Field("lead", { $1(&$0.travel.lead) }, curve, "What the edge that goes ahead makes of progress."),
     Field("trail", { $1(&$0.travel.trail) }, curve, "What the edge that follows makes of progress."),
     Field(

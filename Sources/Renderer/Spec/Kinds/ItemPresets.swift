@@ -1,6 +1,6 @@
 /// Motions of the tapped item, named after what they look like, with the numbers of the libraries that have them.
 extension Spec.AnimationKind {
-  static let itemPresets = [elastic, throb, recoil, wiggle, pulse, raise, swell]
+  static let itemPresets = [elastic, throb, recoil, wobble, wiggle, pulse, raise, swell]
 
   /// The bounce of RAMAnimatedTabBarController; that of ESTabBarController takes 0.6 s.
   static let elastic = preset(
@@ -14,6 +14,16 @@ extension Spec.AnimationKind {
   /// CYLTabBarController: at 0, 0.15, 0.3 and 0.45 s.
   static let recoil = preset(
     "recoil", "The icon starts small, swings over and settles.", .scale, [0.85, 1.15, 0.9, 1], over: 0.45, .linear)
+
+  /// The wiggle of exyte's AnimatedTabBar.
+  static let wobble = Self(
+    "wobble", "The icon is larger at once and swings back to its size.", .item(.move(.scale)),
+    keys: [Table.target, Table.occasion, Table.swapAt]
+  ) {
+    $0.values = Located([1.2, 1])
+    $0.curve = nil
+    $0.spring = Located(.physical(mass: 1, stiffness: 300, damping: 5, velocity: 0))
+  }
 
   /// No source says these numbers; they are this project's choice, as those of pulse.
   static let wiggle = preset(

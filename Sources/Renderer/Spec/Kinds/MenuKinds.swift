@@ -1,6 +1,6 @@
 /// Menus that come out of a tab's button.
 extension Spec.AnimationKind {
-  static let menuKinds = [menu, menuFan, menuCircle, menuBoom]
+  static let menuKinds = [menu, menuFan, menuCircle, menuBoom, menuFolding]
 
   static let menu = preset("menu", "A tap on a tab brings out a menu around it; the next tap takes it back.") {
     $0.setCurve(over: 0.3)
@@ -9,7 +9,7 @@ extension Spec.AnimationKind {
   /// marvelapp's FancyTabBar: a half-circle of a third of the screen's width less 20 points; the plus turns into a cross.
   static let menuFan = preset("menu-fan", "The items spring out in a half-circle and the plus turns into a cross.") {
     $0.setMenuSpring(over: 0.5, damping: 0.5, velocity: 0.5)
-    $0.menu.radius = 118
+    $0.menu.radius = Menu.Radius(points: -20.0 / 3, bar: 1.0 / 3)
     $0.menu.turn = .pi / 4
   }
 
@@ -31,6 +31,24 @@ extension Spec.AnimationKind {
     $0.menu.stagger = 0.05
     $0.menu.spin = 4 * .pi
     $0.menu.fromScale = 0.3
+  }
+
+  /// FoldingTabBar: a capsule 60 points high opens by 1 − e^(−10ζu)·cos(10vu) in 0.5 s with ζ 0.5 and v 0.6, and closes in 0.6 s with 1
+  /// and 0.2; these springs go exactly so. Its items turn five times, its plus once and an eighth; that they do so by the same
+  /// springs is this project's choice.
+  static let menuFolding = preset(
+    "menu-folding", "A capsule opens from the button along the bar, and the items turn up on it."
+  ) {
+    $0.setCurve(over: 0.5)
+    $0.curve = nil
+    $0.spring = Located(.physical(mass: 1, stiffness: 244, damping: 20, velocity: 10))
+    $0.menu.closeSpring = Located(.physical(mass: 1, stiffness: 2600.0 / 9, damping: 100.0 / 3, velocity: 50.0 / 3))
+    $0.menu.arrangement = .row
+    $0.menu.icons = ["camera", "photo", "pencil", "mic"].map { Located(.named($0)) }
+    $0.menu.size = 60
+    $0.menu.fromScale = 0
+    $0.menu.spin = 10 * .pi
+    $0.menu.turn = 2.25 * .pi
   }
 
   private static func preset(
@@ -56,7 +74,8 @@ extension Spec {
     /// nil: the bar's tint.
     var color: DynamicColor?
     var iconColor: DynamicColor?
-    var radius = 100.0
+    var radius = Menu.Radius(points: 100)
+    var arrangement = Menu.Arrangement.fan
     /// Degrees clockwise from straight up.
     var angles = [-90.0, 90]
     var stagger = 0.0
@@ -66,6 +85,7 @@ extension Spec {
     /// nil: those of the way out.
     var closeCurve: Located<Curve>?
     var closeDuration: Double?
+    var closeSpring: Located<Spring>?
   }
 }
 
@@ -73,10 +93,16 @@ extension Table {
   fileprivate static let menuKeys: [Field<Spec.Animation>] = [
     Field("tab", { $1(&$0.menu.tab) }, tabIndex, "Index of the tab that opens it.", default: "the one in the middle"),
     Field("icons", { $1(&$0.menu.icons) }, .array(of: icon.located, count: 1...12), "What it offers."),
-    Field("size", { $1(&$0.menu.size) }, number(.from(4, to: 200)), "Of the discs, in points."),
-    Field("color", { $1(&$0.menu.color) }, color, "Of the discs.", default: "the bar's tint"),
+    Field(
+      "arrangement", { $1(&$0.menu.arrangement) }, .name("arrangement"),
+      "How the items stand: as a fan about the tab's icon, or in a row along the bar, on a capsule."),
+    Field(
+      "size", { $1(&$0.menu.size) }, number(.from(4, to: 200)), "Of the discs, or of the capsule's height, in points."),
+    Field("color", { $1(&$0.menu.color) }, color, "Of the discs, or of the capsule.", default: "the bar's tint"),
     Field("iconColor", { $1(&$0.menu.iconColor) }, color, "Of their icons.", default: "white"),
-    Field("radius", { $1(&$0.menu.radius) }, number(.from(0, to: 1_000)), "From the tab's icon to theirs, in points."),
+    Field(
+      "radius", { $1(&$0.menu.radius) }, radius,
+      "Of a fan: from the tab's icon to theirs, in points, or as a sum of points and a share of the bar's width."),
     Field(
       "angles", { $1(&$0.menu.angles) }, .array(of: number(.from(-720, to: 720)), count: 2...2),
       "Of the first and the last, in degrees clockwise from straight up; 0 and 360 make a circle."),
@@ -90,5 +116,21 @@ extension Table {
     Field(
       "closeDuration", { $1(&$0.menu.closeDuration) }, duration, "Of the way back, in seconds.",
       default: "as the way out"),
+    Field("closeSpring", { $1(&$0.menu.closeSpring) }, spring, "Of the way back, instead.", default: "none"),
   ]
+
+  private static let radius = Definition<Menu.Radius>.oneOf(
+    [
+      number(.from(0, to: 1_000)).map { Menu.Radius(points: $0) },
+      .object(
+        "a radius", "A sum.", Menu.Radius(),
+        [
+          Field("points", { $1(&$0.points) }, number(.from(-1_000, to: 1_000)), "Points."),
+          Field("bar", { $1(&$0.bar) }, number(.from(0, to: 2)), "Times the bar's width."),
+        ]),
+    ],
+    write: { radius in
+      guard radius.bar != 0 else { return .number(radius.points) }
+      return .members(["points": .number(radius.points), "bar": .number(radius.bar)])
+    })
 }

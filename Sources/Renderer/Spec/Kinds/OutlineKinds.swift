@@ -1,7 +1,7 @@
 /// Notches in the bar's upper edge, and bumps on it.
 extension Spec.AnimationKind {
   static let outlineKinds = [
-    notch, notchOpen, notchCurved, notchLabeled, notchWide, notchDip, bump, bumpWide,
+    notch, notchOpen, notchCurved, notchLabeled, notchWide, notchDip, bump, bumpWide, collar,
   ]
 
   static let notch = preset("notch", "A notch in the bar's edge follows the selected tab.") {
@@ -57,6 +57,12 @@ extension Spec.AnimationKind {
     $0.curve = nil
     $0.spring = Located(.response(response: 0.6, dampingFraction: 0.7))
     $0.outline.set(.points(60), depth: -25, 0.5, 0, 0.5)
+  }
+
+  /// fancy_bottom_navigation and Motion-Tab-Bar: 90 points wide and 35 high about a ball on the edge, its arcs and fillets as cubics.
+  static let collar = preset("collar", "The bar's edge goes round the upper half of a ball on it, and follows.") {
+    $0.setCurve(.easeOut, over: 0.3)
+    $0.outline.set(.points(45), depth: -35, 7.0 / 9, 0, 7.0 / 9)
   }
 
   private static func preset(

@@ -58,7 +58,8 @@ extension Table {
 
   static let occasion = Field<Spec.Animation>(
     "when", { $1(&$0.item.occasion) }, .name("occasion"),
-    "What starts it: a tap on the tab, a tap that takes the selection from it, or a finger that comes down on it.")
+    "What starts it: a tap on the tab, a tap that takes the selection from it, a finger that comes down on it, or a badge that changes; always: it runs from the beginning."
+  )
 
   private static let keyValue = Definition<Spec.KeyValue>.oneOf([
     number(.from(-1_000, to: 1_000)).map { .number($0) }, color.map { .color($0) },

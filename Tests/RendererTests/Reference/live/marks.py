@@ -26,8 +26,8 @@ def edge(place, width, side):
     return at([c + side * width / 2 for c in CENTERS], place)
 
 
-def case(name, animation, rate, seconds, timeline=None, **keys):
-    spec = {"animation": animation, "tabBar": {"items": ITEMS}, "timeline": timeline or [{"at": 0, "tap": 2}]}
+def case(name, animation, rate, seconds, timeline=None, bar=None, **keys):
+    spec = {"animation": animation, "tabBar": {"items": ITEMS, **(bar or {})}, "timeline": timeline or [{"at": 0, "tap": 2}]}
     rows = int(round(seconds * rate))
     cases.append({"name": name, "spec": spec, "rate": rate,
                   "keys": {k.replace("__", "."): [v(k_ / rate) for k_ in range(rows + 1)] for k, v in keys.items()}})
@@ -203,7 +203,7 @@ def menu(name, kind, seconds, angles, way, back, radius, scale, spin, turn):
 
 
 fan = uikit(0.5, 0.5, 0.5)
-menu("menu-fan", "menu-fan", 0.5, [-90, 0, 90], lambda t, k: fan(t), lambda t, k: fan(t), 118, 1, 0, math.pi / 4)
+menu("menu-fan", "menu-fan", 0.5, [-90, 0, 90], lambda t, k: fan(t), lambda t, k: fan(t), (WIDTH - 20) / 3, 1, 0, math.pi / 4)
 circle = uikit(0.5, 0.7, 0)
 menu("menu-circle", "menu-circle", 0.2, [0, 120, 240], lambda t, k: circle(t),
      lambda t, k: CURVES["easeIn"](clamp(t / 0.2)), 100, 0, 0, 0)
@@ -215,6 +215,73 @@ menu("menu-boom", "menu-boom", 0.4, [-90, 0, 90], lambda t, k: boom_out(clamp((t
 case("burst", "burst", 100, 0.69,
      **{"items[2].burst.radius": lambda t: 14 + 14 * out(clamp((t - 0.036) / 0.28)),
         "items[2].burst.scale": lambda t: 1 - clamp((t - 0.2) / 0.5), "items[2].burst.ring": lambda t: 24 * clamp(t / 0.1298)})
+
+# A drop of jelly is 30 points short of its end at two fifths of its time, and 5 beyond at seven tenths.
+way = CENTERS[2] - CENTERS[0]
+jelly = through([1, 30 / way, -5 / way, 0], [0, 0.4, 0.7, 1])
+case("ball-jelly", "ball-jelly", 100, 0.79, indicator__x=lambda t: edge(2 - 2 * jelly(t / 0.8), 65, -1),
+     indicator__scaleX=lambda t: through([1, 1.5, 0.8, 1], [0, 0.4, 0.7, 1])(t / 0.8))
+
+# The damping of a spring by the length of its way.
+
+
+def swung(t, distance):
+    damping, frequency = (5 + distance / 50) / 2, 10
+    wd = math.sqrt(frequency ** 2 - damping ** 2)
+    return 1 - math.exp(-damping * t) * (math.cos(wd * t) + damping / wd * math.sin(wd * t))
+
+
+case("ball-lift to the next but one", "ball-lift", 100, 1, indicator__x=lambda t: edge(2 * swung(t, way), 65, -1))
+next_way = CENTERS[1] - CENTERS[0]
+case("ball-lift to the next one", "ball-lift", 100, 1, [{"at": 0, "tap": 1}],
+     indicator__x=lambda t: edge(swung(t, next_way), 65, -1))
+
+# A capsule opens along the bar by the curve of FoldingTabBar.
+
+
+def folded(t):
+    u = t / 0.5
+    return 1 - math.exp(-10 * 0.5 * u) * math.cos(10 * 0.6 * u)
+
+
+# The button is the third of four tabs: three items share the room before it, one has that behind it.
+button = CENTERS[2]
+slots = [8 + (k + 0.5) * (button - 30 - 8) / 3 for k in range(3)] + [(button + 30 + WIDTH - 8) / 2]
+case("menu-folding", "menu-folding", 100, 0.5,
+     **{"menu.width": lambda t: 60 + (WIDTH - 16 - 60) * folded(t)},
+     **{f"menu[{k}].x": lambda t, k=k: slots[k] for k in range(4)},
+     **{f"menu[{k}].scale": lambda t: folded(t) for k in range(4)},
+     **{f"menu[{k}].rotation": lambda t: 10 * math.pi * (1 - folded(t)) for k in range(4)})
+
+# A finger opens and closes tabs as it drags the pages.
+for name, progress, events in [("tabs that a finger opens", dragged, drag), ("tabs that a finger leaves", cancelled, back_again)]:
+    case(name, ["interactive", {"kind": "expand", "closed": 60, "open": 120, "titleIn": [0.5, 1]}], 100, 0.79, events,
+         **{f"items[{i}].width": lambda t, i=i, p=progress: [120 - 60 * p(t), 60 + 60 * p(t), 60, 60][i] for i in range(COUNT)},
+         **{f"items[{i}].x": lambda t, i=i, p=progress: row(60, 120, 8, False, [1 - p(t), p(t), 0, 0])[0][i] for i in range(COUNT)},
+         **{"items[1].title.opacity": lambda t, p=progress: clamp((p(t) - 0.5) / 0.5)})
+
+# Bars that answer to scrolling.
+there_and_back = [{"at": 0, "scroll": 100, "duration": 0.5}, {"at": 1, "scroll": -60, "duration": 0.6}]
+case("a bar follows at half the speed and resists", [], 100, 1.6, there_and_back,
+     {"onScroll": {"answer": "follow", "speed": 2, "resistance": 20}},
+     **{"bar.y": lambda t: min(100 * t, 49) if t < 1.2 else 49 - 50 * (t - 1.2)})
+case("a bar fades and goes on", [], 100, 0.69, [{"at": 0, "scroll": 20, "duration": 0.5}],
+     {"onScroll": {"answer": "follow", "fade": 2, "rest": "onward"}},
+     **{"bar.y": lambda t: 40 * t if t < 0.5 else 20 + 29 * ease((t - 0.5) / 0.2),
+        "items[0].button.opacity": lambda t: max(1 - 2 * (40 * t if t < 0.5 else 20 + 29 * ease((t - 0.5) / 0.2)) / 49, 0)})
+case("a bar goes after a while", [], 100, 0.65, [{"at": 0, "scroll": 120, "duration": 0.5}],
+     {"onScroll": {"answer": "hide", "threshold": 60}}, **{"bar.y": lambda t: 49 * emphasized(clamp((t - 0.25) / 0.4))})
+
+# What no finger starts.
+case("always", {"kind": "keyframes", "property": "opacity", "values": [1, 0], "duration": 1, "when": "always"}, 100, 0.99,
+     [{"at": 1.5, "tap": 1}], **{f"items[{i}].icon.opacity": lambda t: 1 - t for i in range(COUNT)})
+case("a badge and its icon", {"kind": "keyframes", "property": "y", "values": [0, -8, 0], "duration": 0.4, "when": "badge"},
+     100, 0.49, [{"at": 0, "badge": 1, "to": "1", "with": "zoom"}],
+     **{"items[1].badge.scale": lambda t: 2.7 - 1.7 * ease(t / 0.5),
+        "items[1].icon.y": lambda t: -8 * (1 - abs(1 - 2 * t / 0.4)) if t < 0.4 - 1e-9 else 0, "items[0].icon.y": lambda t: 0})
+for name, key, value in [("glide", "x", lambda t: 27 * (1 - out(t / 0.5))), ("turn", "rotation", lambda t: math.pi * (1 - out(t / 0.5)))]:
+    case("a badge comes by " + name, [], 100, 0.49, [{"at": 0, "badge": 2, "to": "4", "with": name}],
+         **{"items[2].badge." + key: value})
 
 if __name__ == "__main__":
     place = os.path.join(os.path.dirname(os.path.abspath(__file__)), "marks.json")
