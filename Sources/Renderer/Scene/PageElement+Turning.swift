@@ -34,7 +34,7 @@ extension [PageElement] {
       if let element = PageElement.between(a, b, share) {
         elements.append(element)
       } else if old.count == new.count {
-        elements += crossed([a], [b], share, by: 3)
+        elements += crossed([a], [b], share, by: 4)
       } else {
         return crossed(old, new, share, by: 2)
       }
@@ -42,7 +42,7 @@ extension [PageElement] {
     return elements + old.dropFirst(new.count) + new.dropFirst(old.count)
   }
 
-  /// The old ones go in the first so-manieth of the way, the new ones come in the last: by thirds before what moves below them is there.
+  /// The old ones go in the first so-manieth of the way, the new ones come in the last: by quarters before what moves below them is there.
   private static func crossed(
     _ old: [PageElement], _ new: [PageElement], _ share: Double, by parts: Double
   ) -> [PageElement] {
