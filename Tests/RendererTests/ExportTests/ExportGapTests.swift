@@ -13,7 +13,7 @@ import Testing
     case ("items", "x"), ("items", "width"): return ([], ["tabs that open"])
     case ("items", "burst"): return ([], ["flies from icons"])
     case ("menu", _): return ([], ["menu"])
-    case ("selection", _): return (["Selection", "-selection "], ["pill of glass", "mark behind"])
+    case ("selection", _): return (["Selection", " selection ", "-selection "], ["pill of glass", "mark behind"])
     case ("arrow", "y"): return ([], ["hidden and shown", "turn of the device"])
     case ("arrow", _): return (["arrow", "Arrow"], ["arrow"])
     case ("bar", "y"): return ([], ["hidden and shown", "scrolled"])
@@ -28,7 +28,7 @@ import Testing
       let title = part.prefix(1).uppercased() + part.dropFirst()
       return (
         ["\(title)(", "-\(part) ", "-\(part)-", "\(title)Tap", "\(title)Leave", "\(title)Select", "\(title)Style"],
-        ["program changes", "tabs that open", "indicator", "menu", "trim"]
+        ["program changes", "tabs that open", "indicator", "menu", "trim", "scrolled", "without a finger"]
       )
     }
   }

@@ -283,6 +283,48 @@ for name, key, value in [("glide", "x", lambda t: 27 * (1 - out(t / 0.5))), ("tu
     case("a badge comes by " + name, [], 100, 0.49, [{"at": 0, "badge": 2, "to": "4", "with": name}],
          **{"items[2].badge." + key: value})
 
+# Every other preset by its numbers: the width, where its upper edge stands, its seconds and its law.
+
+
+def damped(frequency, damping):
+    wd = frequency * math.sqrt(1 - damping ** 2)
+    return lambda t: 1 - math.exp(-damping * frequency * t) * (
+        math.cos(wd * t) + damping * frequency / wd * math.sin(wd * t))
+
+
+def eased(curve, seconds):
+    return lambda t: curve(clamp(t / seconds))
+
+
+material, lively, bottom = bezier(0.4, 0, 0.2, 1), damped(2 * math.pi / 0.6, 0.7), TOP + HEIGHT
+for name, spec, width, y, seconds, law in [
+        ("overline", "overline", CELL, TOP, 0.4, eased(material, 0.4)),
+        ("underline-text", {"kind": "underline-text", "width": 40}, 40, bottom - 3, 0.3, eased(material, 0.3)),
+        ("ball", "ball", 10, TOP - 3, 0.6, eased(out, 0.6)),
+        ("ball-carry", "ball-carry", 62, TOP - 42, 0.3, eased(CURVES["linear"], 0.3)),
+        ("ball-spring", "ball-spring", 58, TOP - 28, 0.6, lively),
+        ("ball-ring", "ball-ring", 60, TOP - 30, 0.3, eased(out, 0.3))]:
+    case(name, spec, 100, seconds, indicator__x=lambda t, w=width, law=law: edge(2 * law(t), w, -1),
+         indicator__width=lambda t, w=width: w, indicator__y=lambda t, y=y: y)
+for name, depth, seconds, law in [
+        ("notch", 15, 0.6, eased(out, 0.6)), ("notch-labeled", 36, 0.6, eased(out, 0.6)),
+        ("notch-wide", 39, 0.3, eased(CURVES["linear"], 0.3)), ("notch-dip", 35, 0.49, uikit(0.5, 0.7, 0)),
+        ("bump-wide", -25, 0.6, lively), ("collar", -35, 0.3, eased(out, 0.3))]:
+    case(name, name, 100, seconds,
+         **{"bar.notch.x": lambda t, law=law: at(CENTERS, 2 * law(t)), "bar.notch.depth": lambda t, d=depth: d})
+for name, around, seconds, go, back in [
+        ("expand", False, 0.3, ease, ease), ("expand-fade", True, 0.5, expo, expo),
+        ("expand-clip", False, 0.5, bezier(0.23, 1, 0.32, 1), bezier(0.23, 1, 0.32, 1)),
+        ("expand-slide", False, 0.5, bezier(0.55, 0.055, 0.675, 0.19), bezier(0.325, 0.81, 0.45, 0.945)),
+        ("expand-half", True, 0.3, ease, ease), ("expand-plain", True, 0.35, linear, linear)]:
+    opening(name, {"kind": name, "closed": 60, "open": 120}, seconds, 60, 120, 8, around,
+            lambda t, c=go, s=seconds: c(clamp(t / s)), lambda t, c=back, s=seconds: c(clamp(t / s)))
+menu("menu", "menu", 0.3, [-90, 0, 90], lambda t, k: ease(clamp(t / 0.3)), lambda t, k: ease(clamp(t / 0.3)), 100, 1, 0, 0)
+case("burst-rays", "burst-rays", 100, 0.59,
+     **{"items[2].burst.radius": lambda t: 14 + 10 * out(clamp(t / 0.36)), "items[2].burst.ring": lambda t: 0})
+loose = damped(math.sqrt(300), 5 / 2 / math.sqrt(300))
+case("wobble", "wobble", 100, 1.5, **{"items[2].icon.scale": lambda t: 1.2 - 0.2 * loose(t)})
+
 if __name__ == "__main__":
     place = os.path.join(os.path.dirname(os.path.abspath(__file__)), "marks.json")
     with open(place, "w") as file:
