@@ -105,6 +105,7 @@ extension Score {
     add("bar.x", .points, forms) { $1.frame.x + ($1.capsule($0)?.x ?? 0) }
     add("bar.width", .points, forms) { $1.capsule($0)?.width ?? 0 }
     add("bar.height", .points, forms) { $1.capsule($0)?.height ?? 0 }
+    add("capsule.x", .points, sources(.capsule, .x)) { pose, _ in pose.drift }
     add("bar.y", .points, sources(.bar, .y)) { $1.shift(hiding: $0.barHiding) }
     add("modal.y", .points, sources(.modal, .y)) { pose, _ in
       (1 - pose.presentation) * screen.size(in: pose.orientation).height
@@ -125,7 +126,8 @@ extension BarGeometry {
 
   /// A floating bar's capsule in its present form, from the bar's frame.
   fileprivate func capsule(_ pose: Pose) -> Rect? {
-    panes?.panes(minimizing: pose.minimizing, searching: pose.searching).capsule
+    let form = FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
+    return panes?.panes(form).capsule
   }
 }
 

@@ -124,6 +124,12 @@ struct Pose: Equatable, Sendable {
   /// little beyond.
   var minimizing = 0.0
   var searching = 0.0
+  /// 0…1: whether the field is typed in.
+  var focusing = 0.0
+  /// 0…1: how far the search button is pressed.
+  var searchPress = 0.0
+  /// How far a drag has taken the tabs along, in points.
+  var drift = 0.0
   /// Of the tabs that are not there in those forms.
   var tabOpacity = 1.0
   /// 0 without a modal page, 1 with one that covers the screen.
@@ -188,7 +194,7 @@ extension Score {
   /// Within this many seconds before a time its speed is measured.
   private static let speedSpan = 0.001
 
-  private var movesLens: Bool { tracks[Key(target: .selection, property: .lift)] != nil }
+  var movesLens: Bool { tracks[Key(target: .selection, property: .lift)] != nil }
 
   private func lens(at time: Double, _ pose: Pose) -> Pose.Lens? {
     func value(_ property: Property, at time: Double) -> Double {
@@ -247,11 +253,13 @@ extension Pose {
       }
     case .bar: barHiding = value
     case .minimizing, .searching:
-      guard property == .x else {
-        tabOpacity *= value
-        return
+      switch property {
+      case .x: if target == .minimizing { minimizing = value } else { searching = value }
+      case .lift: searchPress = value
+      default: tabOpacity *= value
       }
-      if target == .minimizing { minimizing = value } else { searching = value }
+    case .focusing: focusing = value
+    case .capsule: drift = value
     case .modal: presentation = value
     case .screen: turn = value
     case .glow: glowOpacity = value

@@ -31,12 +31,20 @@ extension Timeline {
       startMotions(of: index, at: time, hold: hold)
       return setMenuOpen(!isMenuOpen, at: time)
     }
+    if index == movie.bar.searchIndex, isSearching, !isPresented, !isBarHidden {
+      report(.tap, at: time, index: index, answer: .accepted)
+      return setFocused(!isFocused, at: time)
+    }
     if let reason = refusal(ofTap: index) {
       report(.tap, at: time, index: index, answer: .ignored(reason))
       return
     }
     report(.tap, at: time, index: index, answer: .accepted)
     setMenuOpen(false, at: time)
+    if movie.bar.items[index].isSearch {
+      let touch = touch(at: time, hold: hold ?? Self.quickTap)
+      pressSearch(down: touch.down, up: touch.up)
+    }
     startMotions(of: index, at: time, hold: hold)
     // On a tap the bar shows the new tab at once, whatever the page does. One that is tapped again before it shows starts anew.
     if highlighted != index || !score.items[index].isFilled.value(at: time) {

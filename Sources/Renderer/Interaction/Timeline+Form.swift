@@ -7,6 +7,8 @@ extension Timeline {
     static let searching = Spring.response(0.33, dampingFraction: 0.85)
     /// In which the tabs that go fade, as measured.
     static let fade = 0.17
+    /// Of the search button under a finger, as of the pill.
+    static let press = Spring.response(0.2, dampingFraction: 1)
   }
 
   /// When a page has been scrolled down, or up again, or the one tab that is left has been tapped. Bars of other styles stay.
@@ -24,7 +26,27 @@ extension Timeline {
   mutating func setSearching(_ searching: Bool, at time: Double) {
     guard searching != isSearching else { return }
     isSearching = searching
+    if !searching { setFocused(false, at: time) }
     change(.searching, to: searching, FormMotion.searching, at: time)
+  }
+
+  /// A finger is on the search button from `down` to `up`.
+  mutating func pressSearch(down: Double, up: Double) {
+    guard movie.bar.selectionMove == .lens else { return }
+    for (time, value) in [(down, 1.0), (up, 0)] {
+      retarget(
+        .searching, .lift, to: value, at: time, .spring(FormMotion.press),
+        MediaTiming(duration: FormMotion.press.duration))
+    }
+  }
+
+  /// A finger in the open field begins to type there; one on the button that stands beside it then ends that.
+  mutating func setFocused(_ focused: Bool, at time: Double) {
+    guard focused != isFocused else { return }
+    isFocused = focused
+    retarget(
+      .focusing, .x, to: focused ? 1 : 0, at: time, .spring(FormMotion.searching),
+      MediaTiming(duration: FormMotion.searching.duration))
   }
 
   private mutating func change(_ target: Target, to isChanged: Bool, _ spring: Spring, at time: Double) {

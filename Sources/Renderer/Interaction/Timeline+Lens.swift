@@ -14,6 +14,10 @@ extension Timeline {
     static let flight = 0.177
     /// Of a mark that fades instead.
     static let fade = 0.2
+    /// A drag takes all tabs along by so many points at most.
+    static let drift = 4.0
+    /// By eye.
+    static let driftBack = Spring.response(0.4, dampingFraction: 0.7)
   }
 
   /// To tab `index`, as after a tap.
@@ -89,6 +93,23 @@ extension Timeline {
       score.add(Animation(.selection, .x, .keyframes(way), begin: time, duration: duration))
     }
     score.withTrack(.selection, .x) { $0.set(last, at: time + duration) }
+    drift(along: pan, keyTimes: times, over: geometry.body.width, at: time)
+  }
+
+  /// The tabs go after the finger, the less the farther it is, and come back when it leaves.
+  private mutating func drift(along pan: Movie.Pan, keyTimes: [Double], over width: Double, at time: Double) {
+    guard let start = pan.samples.first?.position.x, let duration = pan.samples.last?.time, duration > 0 else { return }
+    let offsets = pan.samples.map { sample in
+      let share = min(max((sample.position.x - start) / width, -1), 1)
+      return LensMotion.drift * share * (2 - abs(share))
+    }
+    if let way = try? Keyframes(offsets, keyTimes: keyTimes) {
+      score.add(Animation(.capsule, .x, .keyframes(way), begin: time, duration: duration))
+    }
+    score.withTrack(.capsule, .x) { $0.set(offsets.last ?? 0, at: time + duration) }
+    retarget(
+      .capsule, .x, to: 0, at: time + duration, .spring(LensMotion.driftBack),
+      MediaTiming(duration: LensMotion.driftBack.duration))
   }
 
   /// The finger has left: the pill goes to the nearest tab, which is selected if it can be.

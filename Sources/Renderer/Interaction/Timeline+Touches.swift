@@ -1,14 +1,16 @@
 /// What a picture shows besides the app: the fingers, and captions.
 extension Timeline {
   /// For how long a finger is shown that does not stay, in seconds.
-  private static let quickTap = 0.12
+  static let quickTap = 0.12
 
   /// A finger taps tab `index`, which is selected at `time`; it stays for `hold` seconds.
   mutating func touchTab(_ index: Int, at time: Double, hold: Double?) {
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
     var place = geometry.buttons[index].center
-    if let panes = geometry.panes?.panes(minimizing: isMinimized ? 1 : 0, searching: isSearching ? 1 : 0) {
-      if movie.bar.items[index].isSearch, let button = panes.search {
+    let form = FloatingForm(
+      minimizing: isMinimized ? 1 : 0, searching: isSearching ? 1 : 0, focusing: isFocused ? 1 : 0)
+    if let panes = geometry.panes?.panes(form) {
+      if movie.bar.items[index].isSearch, let button = isFocused ? panes.close : panes.search {
         place = button.center
       } else if isMinimized || isSearching {
         place = panes.capsule.center

@@ -26,6 +26,8 @@ struct Timeline {
   var isBarHidden: Bool
   var isMinimized: Bool
   var isSearching: Bool
+  /// Whether the search field is typed in.
+  var isFocused = false
   var orientation: Movie.Orientation
   /// That drag, not those that tap.
   var fingersDown = 0

@@ -8,7 +8,8 @@ struct AccessoryLayout: Equatable, Sendable {
   /// From the pane's ends to what it shows; the ends are round.
   static let inset = 12.0
   private static let gap = 10.0
-  private static let iconBox = 20.0
+  /// Also of the sign on the button that closes a search field.
+  static let iconBox = 20.0
   /// From the beginning of a search field to its words.
   static let fieldInset = 40.0
   /// And to the middle of its icon.

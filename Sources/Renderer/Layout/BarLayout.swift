@@ -33,7 +33,7 @@ struct BarLayout: Equatable, Sendable {
     self.laterItems = laterItems
     isRightToLeft = screen.isRightToLeft
     prompt = try bar.searchIndex.map { index throws(TextProblem) in
-      let room = (geometry.panes?.searching.search?.width ?? 0) - AccessoryLayout.fieldInset - 16
+      let room = (geometry.panes?.focused.search?.width ?? 0) - AccessoryLayout.fieldInset - 16
       return try TextLine(
         bar.items[index].title, style: TextStyle(size: 17), maximumWidth: max(room, 0), library: fonts)
     }

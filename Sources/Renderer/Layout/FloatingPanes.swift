@@ -5,6 +5,8 @@ struct FloatingPanes: Equatable, Sendable {
   var capsule: Rect
   /// The button that stands apart, or the field that it becomes; nil without a search tab.
   var search: Rect?
+  /// Beside a field that is typed in, what ends that; nil without a search tab.
+  var close: Rect?
   /// nil for none.
   var accessory: Rect?
 
@@ -19,6 +21,7 @@ struct FloatingPanes: Equatable, Sendable {
     var result = self
     result.capsule = between(capsule, other.capsule)
     if let a = search, let b = other.search { result.search = between(a, b) }
+    if let a = close, let b = other.close { result.close = between(a, b) }
     if let a = accessory, let b = other.accessory { result.accessory = between(a, b) }
     return result
   }
@@ -26,7 +29,7 @@ struct FloatingPanes: Equatable, Sendable {
   func mirrored(about middle: Double) -> FloatingPanes {
     FloatingPanes(
       capsule: capsule.mirrored(about: middle), search: search?.mirrored(about: middle),
-      accessory: accessory?.mirrored(about: middle))
+      close: close?.mirrored(about: middle), accessory: accessory?.mirrored(about: middle))
   }
 
   /// From the capsule and the search button to the screen's sides, and from the capsule to the bar's lower edge. On a phone on its
@@ -38,7 +41,7 @@ struct FloatingPanes: Equatable, Sendable {
   private static let small = 48.0
   private static let smallMargin = 28.0
   private static let smallGap = 8.0
-  /// Between a tab and the search field.
+  /// Between a tab and the search field, and between that and the button that closes it.
   private static let fieldGap = 12.0
 
   /// Of a bar of `size` whose tabs have `capsule`; the screen keeps `sides` free at either side.
@@ -81,7 +84,10 @@ struct FloatingPanes: Equatable, Sendable {
     var panes = self
     panes.capsule = Rect(x: start, y: y, width: Self.small, height: Self.small)
     let left = panes.capsule.maxX + Self.fieldGap
-    if search != nil { panes.search = Rect(x: left, y: y, width: end - left, height: Self.small) }
+    if search != nil {
+      panes.search = Rect(x: left, y: y, width: end - left, height: Self.small)
+      panes.close = Rect(x: end - Self.small, y: y, width: Self.small, height: Self.small)
+    }
     if accessory != nil {
       panes.accessory = Rect(x: start, y: y - Self.smallGap - Self.small, width: end - start, height: Self.small)
     }
@@ -89,28 +95,54 @@ struct FloatingPanes: Equatable, Sendable {
   }
 }
 
+extension FloatingPanes {
+  /// Of a bar that is searching: with the field typed in, which takes the tab's place and leaves the end to the button that closes
+  /// it.
+  fileprivate var focused: FloatingPanes {
+    guard let field = search, let close else { return self }
+    var panes = self
+    let end = close.minX - Self.fieldGap
+    panes.search = Rect(x: capsule.minX, y: field.y, width: end - capsule.minX, height: field.height)
+    return panes
+  }
+}
+
+/// Which form a floating bar has, 0…1 each; springs may go a little beyond.
+struct FloatingForm {
+  var minimizing: Double
+  var searching: Double
+  var focusing: Double
+}
+
 /// The panes of a bar in each of its forms.
 struct FloatingForms: Equatable, Sendable {
   let resting: FloatingPanes
   let minimized: FloatingPanes
   let searching: FloatingPanes
+  let focused: FloatingPanes
 
   init(_ resting: FloatingPanes, in size: Size, sides: Double) {
+    let searching = resting.searching(in: size, sides: sides)
     self.init(
-      resting: resting, minimized: resting.minimized(in: size, sides: sides),
-      searching: resting.searching(in: size, sides: sides))
+      resting: resting, minimized: resting.minimized(in: size, sides: sides), searching: searching,
+      focused: searching.focused)
   }
 
   /// One form for all times.
-  init(always panes: FloatingPanes) { self.init(resting: panes, minimized: panes, searching: panes) }
+  init(always panes: FloatingPanes) {
+    self.init(resting: panes, minimized: panes, searching: panes, focused: panes)
+  }
 
   /// Whether there is another form than that at rest.
   var changes: Bool { minimized != resting }
 
-  private init(resting: FloatingPanes, minimized: FloatingPanes, searching: FloatingPanes) {
+  private init(
+    resting: FloatingPanes, minimized: FloatingPanes, searching: FloatingPanes, focused: FloatingPanes
+  ) {
     self.resting = resting
     self.minimized = minimized
     self.searching = searching
+    self.focused = focused
   }
 
   /// On the way of a bar that turns.
@@ -118,19 +150,24 @@ struct FloatingForms: Equatable, Sendable {
     FloatingForms(
       resting: resting.interpolated(to: other.resting, share),
       minimized: minimized.interpolated(to: other.minimized, share),
-      searching: searching.interpolated(to: other.searching, share))
+      searching: searching.interpolated(to: other.searching, share),
+      focused: focused.interpolated(to: other.focused, share))
   }
 
   func mirrored(about middle: Double) -> FloatingForms {
     FloatingForms(
       resting: resting.mirrored(about: middle), minimized: minimized.mirrored(about: middle),
-      searching: searching.mirrored(about: middle))
+      searching: searching.mirrored(about: middle), focused: focused.mirrored(about: middle))
   }
 
-  /// Between the forms, 0…1 each; springs may go a little beyond.
-  func panes(minimizing: Double, searching: Double) -> FloatingPanes {
+  /// Between the forms.
+  func panes(_ form: FloatingForm) -> FloatingPanes {
     var panes = resting
-    if minimizing != 0 { panes = panes.interpolated(to: minimized, minimizing) }
-    return searching == 0 ? panes : panes.interpolated(to: self.searching, searching)
+    if form.minimizing != 0 { panes = panes.interpolated(to: minimized, form.minimizing) }
+    guard form.searching != 0 else { return panes }
+    let open = form.focusing == 0 ? searching : searching.interpolated(to: focused, form.focusing)
+    panes = panes.interpolated(to: open, form.searching)
+    panes.close = open.close
+    return panes
   }
 }

@@ -105,6 +105,8 @@ extension Movie {
     var items: [Item]
     /// A pane of its own above the items; nil for none.
     var accessory: Accessory?
+    /// On the button that closes the search field.
+    var closeIcon: Icon
     /// What each item becomes, one version after the other.
     var laterItems: [[Item]] = []
     /// At the start.

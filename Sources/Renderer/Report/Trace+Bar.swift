@@ -12,11 +12,13 @@ extension Trace {
       add(geometry.selection(at: place, pose.lens), pose.lens, to: &members)
     }
     if moving.form, let forms = geometry.panes {
-      let capsule = forms.panes(minimizing: pose.minimizing, searching: pose.searching).capsule
+      let form = FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
+      let capsule = forms.panes(form).capsule
       members.append(("bar.x", "\(geometry.frame.x + capsule.x)"))
       members.append(("bar.width", "\(capsule.width)"))
       members.append(("bar.height", "\(capsule.height)"))
     }
+    if moving.capsule { members.append(("capsule.x", "\(pose.drift)")) }
     if moving.bar { members.append(("bar.y", "\(geometry.shift(hiding: pose.barHiding))")) }
     if moving.modal {
       let height = movie.screen.size(in: pose.orientation).height

@@ -28,6 +28,7 @@ public struct Trace: Sendable {
     let trims: Bool
     let scrolls: Bool
     let form: Bool
+    let capsule: Bool
     let partTints: Bool
     let pageOpacity: Bool
     let pageScale: Bool
@@ -51,6 +52,7 @@ public struct Trace: Sendable {
       trims = moves(.trim)
       scrolls = moves(.scroll)
       form = moves(.minimizing) || moves(.searching)
+      capsule = moves(.capsule)
       partTints = !score.tints.isEmpty
       pageOpacity = keys.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
       pageScale = keys.contains { if case .page = $0.target { $0.property == .scale } else { false } }

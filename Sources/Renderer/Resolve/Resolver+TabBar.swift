@@ -27,6 +27,7 @@ extension Resolver {
       indicator: motions.indicator, outline: motions.outline, expansion: motions.expansion,
       menu: motions.menu,
       items: items, accessory: accessory(tokens),
+      closeIcon: icon(Located(.named("xmark")), .template, tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body.changesForm,
       onScroll: bar.onScroll.value.answer == .minimize && !tokens.body.changesForm ? .init() : bar.onScroll.value)

@@ -4,7 +4,7 @@ struct BarDrawing {
   let layout: BarLayout
   let framing: Framing
   /// From points of the bar to canvas pixels.
-  let transform: Affine
+  var transform: Affine
   /// Fingers on tabs.
   let touches: [DrawItem]
   /// How strong the bar's material and edge are, 0…1.
@@ -20,14 +20,19 @@ struct BarDrawing {
 
   private func floating(_ capsule: BarTokens.Capsule, _ panes: PaneDrawing, _ pose: Pose) -> [DrawItem] {
     var items = panes.items(capsule) + edge
+    func isTab(_ index: Int) -> Bool { !bar.items[index].isSearch }
+    // The tabs as a finger presses and drags them; the search button stands apart.
+    var tabs = self
+    tabs.transform = panes.press.then(transform)
     if let lens = pose.lens, let tokens = bar.tokens.lens {
-      items += pills(pose) + indicators(pose) + touches + LensDrawing(self, tokens, lens).items(pose)
+      items += tabs.pills(pose) + tabs.indicators(pose) + touches + LensDrawing(tabs, tokens, lens).items(pose)
     } else {
-      let marks = marks(pose)
+      let marks = tabs.marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks
-      items += pills(pose) + indicators(pose) + touches
-      items += buttonsOnPill(pose) ?? buttons(pose, clippingFaded: panes.clip)
+      items += tabs.pills(pose) + tabs.indicators(pose) + touches
+      items += tabs.buttonsOnPill(pose) ?? tabs.buttons(pose, clippingFaded: panes.clip, among: isTab)
     }
+    items += buttons(pose, clippingFaded: panes.clip) { !isTab($0) }
     return items + panes.accessory(capsule)
   }
 

@@ -41,7 +41,8 @@ struct LensDrawing {
     } else {
       items.append(.group(inside, clip: Clip(path: outline, transform: bar.transform)))
     }
-    items.append(.group(bar.buttons(unselected(pose)) { !isRaised($0) }, clip: outside(outline)))
+    items.append(
+      .group(bar.buttons(unselected(pose)) { !isRaised($0) && !bar.bar.items[$0].isSearch }, clip: outside(outline)))
     return items + bar.buttons(pose, among: isRaised)
   }
 

@@ -11,17 +11,31 @@ struct PaneDrawing {
     guard let forms = bar.layout.geometry.panes else { return nil }
     self.bar = bar
     self.pose = pose
-    panes = forms.panes(minimizing: pose.minimizing, searching: pose.searching)
+    panes = forms.panes(
+      FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing))
     collapse = 1 - (1 - pose.minimizing) * (1 - pose.searching)
   }
 
   // MARK: Glass
 
   func items(_ capsule: BarTokens.Capsule) -> [DrawItem] {
-    var items = pane(panes.capsule, capsule)
-    if let search = panes.search { items += pane(search, capsule) + prompt(in: search) }
+    var items = seen(pane(panes.capsule, capsule, press) + glow, tabOpacity)
+    if let close = panes.close, pose.focusing > 0 {
+      items += seen(pane(close, capsule) + closeSign(in: close), pose.focusing)
+    }
+    if let search = panes.search {
+      let grown = Affine.scale(1 + Self.searchGrowth * searchPress).about(search.center)
+      items += pane(search, capsule, searchPress == 0 ? .identity : grown) + prompt(in: search)
+    }
     return items
   }
+
+  private func seen(_ items: [DrawItem], _ opacity: Double) -> [DrawItem] {
+    opacity >= 1 ? items : opacity > 0 ? [.group(items, opacity: opacity)] : []
+  }
+
+  /// Of the tab that is left, whose place a field takes that is typed in.
+  private var tabOpacity: Double { 1 - min(max(pose.focusing, 0), 1) }
 
   /// Over the tabs, across which it comes down beside a minimised bar.
   func accessory(_ capsule: BarTokens.Capsule) -> [DrawItem] {
@@ -34,9 +48,9 @@ struct PaneDrawing {
     return Clip(path: RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path, transform: bar.transform)
   }
 
-  private func pane(_ area: Rect, _ capsule: BarTokens.Capsule) -> [DrawItem] {
+  private func pane(_ area: Rect, _ capsule: BarTokens.Capsule, _ press: Affine = .identity) -> [DrawItem] {
     let radius = min(area.width, area.height) / 2
-    let (transform, scale) = (bar.transform, bar.framing.scale)
+    let (transform, scale) = (press.then(bar.transform), bar.framing.scale)
     // A translucent body does not show the shadow that it casts.
     let shadow = DrawItem.shadow(
       path: RoundedRect(area, radius: radius).path, transform: transform, offset: Point(0, capsule.shadow.offset),
@@ -48,6 +62,42 @@ struct PaneDrawing {
     let rim = DrawItem.stroke(
       path: inner, stroke: Stroke(width: width), transform: transform, paint: .solid(capsule.rim))
     return [shadow] + surface + [rim]
+  }
+
+  // MARK: Under a finger
+
+  /// While the pill is up the capsule is larger by so much, as measured.
+  private static let growth = 0.03
+  /// And the search button, before it becomes a field.
+  private static let searchGrowth = 0.26
+  /// The strength of the light below a finger, from a public source; how far it reaches is by eye.
+  private static let glowStrength = 0.28
+  private static let glowReach = 62.0
+
+  /// What a finger on the tabs does to the capsule and all that is in it.
+  var press: Affine {
+    guard let lens = pose.lens, lens.lift > 0 || pose.drift != 0 else { return .translation(pose.drift, 0) }
+    return Affine.scale(1 + Self.growth * lens.lift).about(panes.capsule.center).then(.translation(pose.drift, 0))
+  }
+
+  private var searchPress: Double { pose.searchPress * (1 - min(max(pose.searching, 0), 1)) }
+
+  /// Light in the glass, where the pill is.
+  private var glow: [DrawItem] {
+    guard let lens = pose.lens, lens.lift > 0, case .glass = bar.bar.background.fill else { return [] }
+    let center = Point(bar.layout.geometry.button(at: lens.place).midX, panes.capsule.midY)
+    let strength = Self.glowStrength * lens.lift
+    // Down in a bell's shape, so that no edge shows.
+    let stops = stride(from: 0, through: 1, by: 0.125).map { place in
+      GradientStop(offset: place, color: Color(1, 1, 1, strength * (1 - place * place) * (1 - place * place)))
+    }
+    let outline = RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path
+    let transform = press.then(bar.transform)
+    return [
+      .fill(
+        path: outline, transform: transform,
+        paint: .radialGradient(center: center, radius: Self.glowReach, stops: stops))
+    ]
   }
 
   // MARK: What stands in them besides the tabs
@@ -63,7 +113,31 @@ struct PaneDrawing {
     let words = TextDrawing.items(
       line, at: Point(x, bar.snapped(y: area.midY + line.baselineOffset)), color: color, transform: bar.transform)
     let outline = RoundedRect(area, radius: area.height / 2).path
-    return pose.searching < 1 ? [.group(words, clip: Clip(path: outline, transform: bar.transform))] : words
+    let shown = words + caret(at: isRightToLeft ? x + line.width : x, in: area)
+    return pose.searching < 1 ? [.group(shown, clip: Clip(path: outline, transform: bar.transform))] : shown
+  }
+
+  /// In points; by eye.
+  private static let caret = Size(2, 22)
+
+  /// Where the first letter would come.
+  private func caret(at x: Double, in area: Rect) -> [DrawItem] {
+    guard pose.focusing > 0, let tint = bar.bar.searchIndex.map({ bar.bar.items[$0].tint }) else { return [] }
+    let rect = bar.snapped(
+      Rect(center: Point(isRightToLeft ? x + Self.caret.width : x - Self.caret.width, area.midY), size: Self.caret))
+    return [bar.fill(Path(rect: rect), tint.withAlpha(tint.alpha * min(pose.focusing, 1)))]
+  }
+
+  private func closeSign(in area: Rect) -> [DrawItem] {
+    let icon = bar.bar.closeIcon
+    let size = ItemLayout.iconSize(icon, box: .square(AccessoryLayout.iconBox))
+    return sign(icon, in: Rect(center: area.center, size: size))
+  }
+
+  private func sign(_ icon: Movie.Icon, in rect: Rect) -> [DrawItem] {
+    let painting = IconPainting(
+      ink: .tint, tint: labelColor, opacity: 1, transform: bar.transform, scale: bar.framing.scale, resamples: false)
+    return painting.items(icon, in: rect, move: .identity)
   }
 
   private func content(ofAccessory area: Rect) -> [DrawItem] {
@@ -83,9 +157,7 @@ struct PaneDrawing {
     let icon = Rect(
       x: isRightToLeft ? area.minX + inset : area.maxX - inset - layout.icon.width,
       y: area.midY - layout.icon.height / 2, width: layout.icon.width, height: layout.icon.height)
-    let painting = IconPainting(
-      ink: .tint, tint: labelColor, opacity: 1, transform: bar.transform, scale: bar.framing.scale, resamples: false)
-    return items + painting.items(accessory.icon, in: icon, move: .identity)
+    return items + sign(accessory.icon, in: icon)
   }
 
   private var labelColor: Color { bar.bar.items.first?.unselectedTint ?? .black }
@@ -109,6 +181,7 @@ struct PaneDrawing {
       // The glyph in a field is as grey as its words, selected or not.
       pose.items[search].isFilled = false
       pose.items[search].tint = bar.bar.items[search].unselectedTint
+      if searchPress != 0 { pose.items[search].button.scale *= 1 + Self.searchGrowth * searchPress }
     }
     guard collapse != 0 else { return pose }
     let kept = pose.markPlace.map { Int($0.rounded()) } ?? pose.items.firstIndex(where: \.isFilled) ?? 0
@@ -125,6 +198,7 @@ struct PaneDrawing {
       let final = end?.capsule.center ?? target
       move(index, to: Point.interpolate(rest, final, share), in: &pose)
       pose.items[index].title.opacity *= pose.tabOpacity
+      pose.items[index].button.opacity *= tabOpacity
     }
     return pose
   }

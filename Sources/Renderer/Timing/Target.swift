@@ -39,6 +39,10 @@ enum Target: Hashable, Sendable {
   /// The change of a floating bar's form: 0 as it is mostly, 1 shrunk to one tab, or with its search field open.
   case minimizing
   case searching
+  /// How far the search field has a finger's attention: 1 with its text being typed and a button beside it that ends that.
+  case focusing
+  /// A floating bar's tabs together, where a finger drags along them.
+  case capsule
   /// A page that covers the others and the bar.
   case modal
   /// The whole screen, when the device turns.
