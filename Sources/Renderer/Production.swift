@@ -43,17 +43,18 @@ public struct Production: Sendable {
     guard var movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
     limits = overrides.allowsLarge ? .large : .usual
     let check = LimitCheck(spec: spec, movie: movie, limits: limits)
-    score = Timeline.play(movie)
-    movie.captions = score.captions
-    check.check(lengthOf: score, &findings)
-    check.check(artworkOf: score, &findings)
+    let played = Timeline.play(movie)
+    movie.captions = played.captions
+    check.check(lengthOf: played, &findings)
+    check.check(artworkOf: played, &findings)
     guard !findings.hasErrors else { throw findings }
-    do { scene = try Scene(movie, score, fonts: fonts) } catch {
+    do { scene = try Scene(movie, played, fonts: fonts) } catch {
       findings.error(.text(error), at: nil)
       throw findings
     }
-    check.check(canvas: scene.framing, score, &findings)
+    check.check(canvas: scene.framing, played, &findings)
     guard !findings.hasErrors else { throw findings }
+    score = scene.withDarkness(played)
     if case .tabBar = movie.canvas.crop, let page = spec.pages.first(where: \.hasContent) {
       findings.warning(.pagesOutsideCrop, at: page.span)
     }

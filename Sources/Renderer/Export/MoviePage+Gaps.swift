@@ -30,6 +30,7 @@ extension MoviePage {
       "how old content of a tab goes",
       score.items.contains { $0.formers.values.contains { $0.values.contains { $0 != nil } } })
     add("the pictures of a frame animation", movie.bar.items.contains { !$0.frames.isEmpty })
+    add("glass that goes by what lies beneath it", movie.adaptive != nil)
     add("the light below the selected tab", movie.bar.showsGlow)
     add(
       "the forms of a floating bar", score.tracks.keys.contains { $0.target == .minimizing || $0.target == .searching })

@@ -63,6 +63,14 @@ struct Pose: Equatable, Sendable {
     var pose = Part()
   }
 
+  /// How dark glass is that goes by what lies beneath it: 0 is light, 1 dark.
+  struct Darkness: Equatable, Sendable {
+    /// Whether signs are those of the dark.
+    var isDark: Bool
+    var body: Double
+    var mark: Double
+  }
+
   struct Page: Equatable, Sendable {
     /// From its rest, right positive.
     var x = 0.0
@@ -128,6 +136,8 @@ struct Pose: Equatable, Sendable {
   var focusing = 0.0
   /// 0…1: how far the search button is pressed.
   var searchPress = 0.0
+  /// nil for bars that stay as they are.
+  var darkness: Darkness?
   /// How far a drag has taken the tabs along, in points.
   var drift = 0.0
   /// Of the tabs that are not there in those forms.
@@ -157,6 +167,9 @@ extension Score {
       touches: contacts.compactMap { touch($0, at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
+    if let isDark = isDark?.value(at: instant) {
+      pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0)
+    }
     let width = screen.size(in: pose.orientation).width
     for track in tracks.values {
       pose.set(track.target, track.property, to: track.value(at: time), screenWidth: width)
@@ -260,6 +273,8 @@ extension Pose {
       }
     case .focusing: focusing = value
     case .capsule: drift = value
+    case .darkness: darkness?.body = value
+    case .markDarkness: darkness?.mark = value
     case .modal: presentation = value
     case .screen: turn = value
     case .glow: glowOpacity = value

@@ -18,6 +18,7 @@ extension Score {
     var instants = captions.map(\.begin)
     for item in items { instants += item.tint.times + item.isFilled.times + item.version.times }
     instants += selectedIndex.times + visiblePages.times + orientation.times + glow.times
+    instants += isDark?.times ?? []
     spans += instants.map { $0...$0 }
     return Self.merged(spans.map { $0.lowerBound - 2 * Tolerance.time...$0.upperBound + 2 * Tolerance.time })
   }

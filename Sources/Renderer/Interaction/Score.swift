@@ -24,6 +24,8 @@ struct Score: Sendable {
   var orientation: StepTrack<Movie.Orientation>
   /// Below which item a light shows.
   var glow: StepTrack<Int?>
+  /// Whether a bar that goes by what lies beneath it has the signs of the dark; nil for others.
+  var isDark: StepTrack<Bool>?
   /// Progress of transitions, 0…1; nil while no transition is active.
   var progress: [Animation<Double>] = []
   /// Fingers, in the order in which they come down; none where touches are not shown.

@@ -4,6 +4,8 @@ struct Movie: Sendable {
   var screen: Screen
   var canvas: Canvas
   var bar: TabBar
+  /// Of a bar that is light or dark by what lies beneath it: both; nil for others.
+  var adaptive: AdaptiveBar?
   /// One for each item.
   var pages: [Page]
   /// What a finger drags, and how a selection changes the page where the item has no way of its own.

@@ -9,12 +9,15 @@ struct GlassMaterial: Equatable, Sendable {
   }
 
   /// Which backdrops get more of the tint than the least.
-  enum Tinting: Equatable, Sendable {
-    case constant
+  struct Tinting: Equatable, Sendable {
     /// The more, the darker the brightest channel is; so much more at most.
-    case dark(Double)
+    var ofDark = 0.0
     /// The more, the brighter the darkest channel is.
-    case bright(Double)
+    var ofBright = 0.0
+
+    static let constant = Tinting()
+    static func dark(_ share: Double) -> Tinting { Tinting(ofDark: share) }
+    static func bright(_ share: Double) -> Tinting { Tinting(ofBright: share) }
   }
 
   /// σ of the blur of what lies beneath.
@@ -49,6 +52,17 @@ extension GlassMaterial {
     material.shade *= share
     material.rim *= share
     return material
+  }
+
+  /// A material whose numbers lie between those of `a`, at 0, and `b`, at 1.
+  static func interpolate(_ a: GlassMaterial, _ b: GlassMaterial, _ share: Double) -> GlassMaterial {
+    func between(_ number: (GlassMaterial) -> Double) -> Double { .interpolate(number(a), number(b), share) }
+    return GlassMaterial(
+      blur: between(\.blur), bend: Bend(depth: between(\.bend.depth), distance: between(\.bend.distance)),
+      zoom: between(\.zoom), saturation: between(\.saturation), transmission: between(\.transmission),
+      tint: .interpolate(a.tint, b.tint, share), tintShare: between(\.tintShare),
+      tinting: Tinting(ofDark: between(\.tinting.ofDark), ofBright: between(\.tinting.ofBright)),
+      veil: .interpolate(a.veil, b.veil, share), shade: between(\.shade), rim: between(\.rim))
   }
 }
 
@@ -90,8 +104,8 @@ extension GlassMaterial {
     private let transmission: Float
     private let tint: FloatPixel
     private let least: Float
-    private let more: Float
-    private let followsDark: Bool
+    private let ofDark: Float
+    private let ofBright: Float
     private let veil: FloatPixel
     private let veilShare: Float
     private let shade: Float
@@ -106,11 +120,7 @@ extension GlassMaterial {
       tint = opaque(material.tint)
       (veil, veilShare) = (opaque(material.veil), Float(material.veil.alpha))
       least = Float(material.tintShare)
-      switch material.tinting {
-      case .constant: (more, followsDark) = (0, true)
-      case .dark(let share): (more, followsDark) = (Float(share), true)
-      case .bright(let share): (more, followsDark) = (Float(share), false)
-      }
+      (ofDark, ofBright) = (Float(material.tinting.ofDark), Float(material.tinting.ofBright))
       shade = Float(material.shade) / 255
       rim = Float(material.rim) / 255
     }
@@ -127,13 +137,9 @@ extension GlassMaterial {
       color *= transmission
       color.w = alpha
       var share = least
-      if more != 0 {
-        // The share grows from 0 to 1 over 5/9 of the range that begins 5 % off its end.
-        let step =
-          followsDark
-          ? 0.95 - max(light.x, light.y, light.z) / 255 : min(light.x, light.y, light.z) / 255 - 0.05
-        share += more * min(max(1.8 * step, 0), 1)
-      }
+      // What is added grows from nothing to all over 5/9 of the range that begins 5 % off its end.
+      if ofDark != 0 { share += ofDark * min(max(1.8 * (0.95 - max(light.x, light.y, light.z) / 255), 0), 1) }
+      if ofBright != 0 { share += ofBright * min(max(1.8 * (min(light.x, light.y, light.z) / 255 - 0.05), 0), 1) }
       color += (tint - color) * share
       return veilShare == 0 ? color : color + (veil - color) * veilShare
     }

@@ -18,6 +18,7 @@ extension Trace {
       members.append(("bar.width", "\(capsule.width)"))
       members.append(("bar.height", "\(capsule.height)"))
     }
+    if moving.darkness { members.append(("bar.darkness", "\(pose.darkness?.body ?? 0)")) }
     if moving.capsule { members.append(("capsule.x", "\(pose.drift)")) }
     if moving.bar { members.append(("bar.y", "\(geometry.shift(hiding: pose.barHiding))")) }
     if moving.modal {

@@ -29,6 +29,7 @@ public struct Trace: Sendable {
     let scrolls: Bool
     let form: Bool
     let capsule: Bool
+    let darkness: Bool
     let partTints: Bool
     let pageOpacity: Bool
     let pageScale: Bool
@@ -53,6 +54,7 @@ public struct Trace: Sendable {
       scrolls = moves(.scroll)
       form = moves(.minimizing) || moves(.searching)
       capsule = moves(.capsule)
+      darkness = moves(.darkness)
       partTints = !score.tints.isEmpty
       pageOpacity = keys.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
       pageScale = keys.contains { if case .page = $0.target { $0.property == .scale } else { false } }

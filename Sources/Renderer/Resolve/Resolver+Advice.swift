@@ -20,7 +20,10 @@ extension Resolver {
   private var floatingOnly: [SourceSpan] {
     let bar = spec.tabBar
     return bottomOnly
-      + [bar.glass.span, bar.items.value.first { $0.role.value == .search }?.role.span].compactMap(\.self)
+      + [
+        bar.glass.span, bar.adaptive.value ? bar.adaptive.span : nil,
+        bar.items.value.first { $0.role.value == .search }?.role.span,
+      ].compactMap(\.self)
   }
 
   /// Those that one at the top of a tablet does not heed either.

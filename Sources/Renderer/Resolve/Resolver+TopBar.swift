@@ -1,9 +1,12 @@
 /// Bars at the top of tablets.
 extension Resolver {
-  /// Of the bar where it stands on this screen.
+  /// Of the bar where it stands on this screen, with what the spec asks of its glass.
   var barTokens: BarTokens {
     let atTop = spec.isWide && spec.tabBar.placement == .automatic ? style.topTokens(appearance) : nil
-    return atTop ?? style.tokens(appearance)
+    var tokens = atTop ?? style.tokens(appearance)
+    if spec.tabBar.glass.value == .clear { tokens.useClearGlass(colors) }
+    if spec.screen.increaseContrast { tokens.increaseContrast(colors) }
+    return tokens
   }
 
   /// Around a title, on each side; and the width of a tab that shows its icon. Both are by eye.

@@ -35,9 +35,7 @@ struct Resolver {
 
   private mutating func movie() -> Movie {
     let motions = choreography(spec.animations)
-    var tokens = barTokens
-    if spec.tabBar.glass.value == .clear { tokens.useClearGlass(colors) }
-    if spec.screen.increaseContrast { tokens.increaseContrast(colors) }
+    let tokens = barTokens
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
     let canvas = canvas(motions, screen)
     var bar = tabBar(tokens, motions)
@@ -45,11 +43,27 @@ struct Resolver {
     bar.tabWidths = tabWidths(bar)
     advise(bar, canvas)
     return Movie(
-      screen: screen, canvas: canvas, bar: bar, pages: pages(bar),
+      screen: screen, canvas: canvas, bar: bar, adaptive: adaptive(bar), pages: pages(bar),
       transition: motions.transition.map { .animated($0) } ?? .cut, arrow: motions.arrow,
       timeline: timeline, touches: touchIndicator(),
       captions: spec.captions.map { Movie.Caption(begin: $0.at.value, text: $0.text) },
       output: output(canvas))
+  }
+
+  /// `bar` beside what it is in the other appearance; nil where it stays as it is.
+  private func adaptive(_ bar: Movie.TabBar) -> Movie.AdaptiveBar? {
+    guard spec.tabBar.adaptive.value, case .glass = bar.background.fill else { return nil }
+    var other = spec
+    other.screen.appearance = appearance == .light ? .dark : .light
+    // What there is to be told of it has been told.
+    var resolver = Resolver(spec: other, assets: assets, findings: Findings())
+    let motions = resolver.choreography(other.animations)
+    var counterpart = resolver.tabBar(resolver.barTokens, motions)
+    _ = resolver.timeline(
+      &counterpart, motions, resolver.screen(showsWholeScreen: resolver.crop(motions) == .screen))
+    counterpart.tabWidths = bar.tabWidths
+    return appearance == .light
+      ? Movie.AdaptiveBar(light: bar, dark: counterpart) : Movie.AdaptiveBar(light: counterpart, dark: bar)
   }
 
   private func output(_ canvas: Movie.Canvas) -> Movie.Output {

@@ -93,7 +93,7 @@ struct Scene: Sendable {
 
   /// All that is on the screen, from the back to the front.
   private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing, device glass: Framing) -> [DrawItem] {
-    let pose = pose.touchingTabs(of: movie.bar, bar)
+    let (tabBar, pose) = colored(pose.touchingTabs(of: movie.bar, bar))
     let arrow = arrow(pose, bar, framing)
     let touches = TouchDrawing(indicator: movie.touches, transform: framing.transform)
     var items = pages.items(pose, framing)
@@ -102,7 +102,7 @@ struct Scene: Sendable {
     let material = material(of: bar, pose)
     if pose.barHiding < 1 {
       items += BarDrawing(
-        bar: movie.bar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnTabs(pose),
+        bar: tabBar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnTabs(pose),
         material: material
       ).items(pose)
     }
@@ -120,6 +120,17 @@ struct Scene: Sendable {
   /// How much of the bar's material is there, 0…1.
   func material(of bar: BarLayout, _ pose: Pose) -> Double {
     movie.bar.fadeIn.map { pages.share(beneath: bar.frame.y, over: $0, pose) } ?? 1
+  }
+
+  /// The bar in the colours that a pose has it in, and the pose with the tints of those.
+  private func colored(_ pose: Pose) -> (Movie.TabBar, Pose) {
+    guard let adaptive = movie.adaptive, let darkness = pose.darkness else { return (movie.bar, pose) }
+    let bar = adaptive.bar(darkness)
+    var pose = pose
+    for (index, item) in bar.items.enumerated() {
+      pose.items[index].tint = pose.items[index].isFilled ? item.tint : item.unselectedTint
+    }
+    return (bar, pose)
   }
 
   /// The bar's arrow turns with the bar. The window does not turn with its content: what is in it stays where the device has it.

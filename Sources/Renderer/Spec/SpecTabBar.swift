@@ -36,6 +36,8 @@ extension Spec {
     var selectionSpring: Located<Spring>?
     /// Of a floating bar.
     var glass = Located(Glass.regular)
+    /// Whether its glass is light or dark by what lies beneath it, instead of by the screen's appearance.
+    var adaptive = Located(false)
     /// Above the tabs of a floating bar.
     var accessory: Located<Accessory>?
     /// Whether a floating bar is minimised at the start.

@@ -25,7 +25,8 @@ extension Table {
       "Whether the tint colours the icon, or its own colours stay."),
     Field(
       "role", { $1(&$0.role) }, .name("role"),
-      "A search tab stands apart in a floating bar, as a button that becomes a field when it is tapped."),
+      "A search tab stands apart in a floating bar, as a button that becomes a field when it is tapped; a tap in the field begins to type there, and the next one ends that."
+    ),
   ]
 
   static let icon = Definition<Spec.Icon>.oneOf([

@@ -73,6 +73,10 @@ extension Table {
       "What a floating bar is made of: regular glass, or clear glass, which lets most of the page through, a little darker."
     ),
     Field(
+      "adaptive", { $1(&$0.adaptive) }, boolean,
+      "Whether the glass of a floating bar becomes dark over what is dark and light over what is light, whatever the screen's appearance is."
+    ),
+    Field(
       "accessory", { $1(&$0.accessory) }, accessory,
       "A pane above the tabs of a floating bar: its title, or an object.", default: "none"),
     Field(

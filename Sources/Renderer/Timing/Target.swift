@@ -41,6 +41,9 @@ enum Target: Hashable, Sendable {
   case searching
   /// How far the search field has a finger's attention: 1 with its text being typed and a button beside it that ends that.
   case focusing
+  /// Of glass that goes by what lies beneath it: from 0, light, to 1, dark; its body, and the mark in it.
+  case darkness
+  case markDarkness
   /// A floating bar's tabs together, where a finger drags along them.
   case capsule
   /// A page that covers the others and the bar.

@@ -53,6 +53,39 @@ import Testing
     #expect(score.pose(at: score.end).searching == 0)
   }
 
+  /// A quick tap's finger is there for 0.12 s: 1 − (1 + 1.2π)·e^(−1.2π) of the way.
+  @Test func underAFingerTheSearchButtonSwells() throws {
+    let score = try movie(#"{ "at": 1, "tap": 3 }"#).score
+    #expect(score.pose(at: 0.879).searchPress == 0)
+    #expect(isNear(score.pose(at: 1).searchPress, 0.890_04, within: 1e-4), "\(score.pose(at: 1).searchPress)")
+    #expect(score.pose(at: score.end).searchPress == 0)
+    let still = try TestMovie(
+      #"{ "screen": { "reduceMotion": true }, "tabBar": { "style": "floating", "items": ["A", { "title": "B", "role": "search" }] }, "timeline": [{ "at": 1, "tap": 1 }] }"#
+    ).score
+    #expect(still.pose(at: 1).searchPress == 0)
+  }
+
+  @Test func aTapInTheFieldBeginsToTypeAndTheButtonBesideItEndsThat() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro" }, "touches": true,
+        "tabBar": { "style": "floating", "items": ["Home", "Library", { "title": "Search", "role": "search" }] },
+        "animation": [],
+        "timeline": [{ "at": 1, "tap": 2 }, { "at": 2, "tap": 2 }, { "at": 3, "tap": 2 }, { "at": 4, "tap": 2 },
+                     { "at": 5, "tap": 0 }] }
+      """)
+    let score = movie.score
+    #expect([1.9, 2.9, 3.9, 4.9].map { (score.pose(at: $0).focusing * 1000).rounded() } == [0, 1000, 0, 1000])
+    #expect(score.pose(at: score.end).focusing == 0 && score.pose(at: score.end).searching == 0)
+    #expect(score.events.filter { $0.kind == .tap }.allSatisfy { $0.answer == .accepted })
+    // The field reaches from 28 to 12 before the button, which ends 28 before the screen's edge.
+    let panes = try #require(try movie.layout.geometry.panes)
+    #expect(panes.focused.search == Rect(x: 28, y: 7, width: 286, height: 48))
+    #expect(panes.focused.close == Rect(x: 326, y: 7, width: 48, height: 48))
+    // Where the fingers are: on the button, in the field, on what closes it, and in the field again.
+    #expect(score.contacts.prefix(4).map { $0.place?.x } == [350, 231, 350, 231])
+  }
+
   @Test func theSearchTabIsTheLastOne() {
     let text = #"{ "tabBar": { "style": "floating", "items": [{ "title": "A", "role": "search" }, "B"] } }"#
     let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(text.utf8)))

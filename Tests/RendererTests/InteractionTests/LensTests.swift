@@ -68,6 +68,46 @@ import Testing
     #expect(movie.score.events[2].index == 2)
   }
 
+  /// By 4·f·(2 − f) for a finger that has gone f of the capsule's 360 points, and no farther.
+  @Test(arguments: [(1.0, 69.0, 262.0), (1, 262, 69), (2, 69, 900)])
+  func aDragTakesTheTabsAlong(_ duration: Double, _ from: Double, _ to: Double) throws {
+    let movie = try movie(
+      #"{ "at": 1, "pan": { "from": { "x": \#(from), "y": 820 }, "to": { "x": \#(to), "y": 820 }, "duration": \#(duration) } }"#
+    )
+    #expect(movie.score.pose(at: 1).drift == 0)
+    let share = min(max((to - from) / 360, -1), 1)
+    let end = movie.score.pose(at: 1 + duration - 1e-9).drift
+    #expect(isNear(end, 4 * share * (2 - abs(share)), within: 1e-6), "\(end)")
+    #expect(stride(from: 1, to: 4, by: 0.01).allSatisfy { abs(movie.score.pose(at: $0).drift) <= 4 })
+    #expect(movie.score.pose(at: movie.score.end).drift == 0)
+  }
+
+  @Test func whileItIsUpTheBarIsLargerAndLit() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "scale": 1 },
+        "tabBar": { "style": "floating", "items": ["A", "B", "C", "D"] },
+        "pages": [{ "background": "systemBlue" }, { "background": "systemBlue" }],
+        "animation": [], "timeline": [{ "at": 1, "tap": 1 }] }
+      """)
+    func scale(_ time: Double) -> Double? {
+      for case .glass(_, _, let transform) in movie.scene.frame(movie.score.pose(at: time)).items {
+        return transform.maximumScale
+      }
+      return nil
+    }
+    let lift = try #require(movie.score.pose(at: 1.15).lens?.lift)
+    #expect(lift > 0.9)
+    #expect(scale(0.9) == 1)
+    #expect(isNear(try #require(scale(1.15)), 1 + 0.03 * lift))
+    #expect(scale(movie.score.end) == 1)
+    // Beside the icon of the tab that it comes to.
+    let button = try movie.layout.geometry.buttons[1]
+    let (x, y) = (Int(button.midX) + 30, movie.picture().height - 83 + 31)
+    let (rest, lit) = (movie.picture(at: 0.9).rgb(x, y) >> 16, movie.picture(at: 1.15).rgb(x, y) >> 16)
+    #expect(lit >= rest + 10, "\(rest), \(lit)")
+  }
+
   @Test func draggedBeyondTheLastTabItStaysThere() throws {
     let score = try movie(
       #"{ "at": 1, "pan": { "from": { "x": 69, "y": 820 }, "to": { "x": 900, "y": 820 }, "duration": 0.3 } }"#

@@ -10,8 +10,9 @@ struct TestMovie {
 
   init(_ spec: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     movie = try Resolved(spec, sourceLocation: sourceLocation).movie
-    score = Timeline.play(movie)
-    scene = try Scene(movie, score, fonts: FontLibrary())
+    let played = Timeline.play(movie)
+    scene = try Scene(movie, played, fonts: FontLibrary())
+    score = scene.withDarkness(played)
   }
 
   /// A bar that does not move, with as many items as asked for; `bar` and `screen` are members of these objects.

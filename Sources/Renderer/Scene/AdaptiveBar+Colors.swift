@@ -1,0 +1,25 @@
+extension Movie.AdaptiveBar {
+  /// The bar as dark as `darkness` says.
+  func bar(_ darkness: Pose.Darkness) -> Movie.TabBar {
+    // Signs change at once, and what is behind them follows.
+    var bar = darkness.isDark ? dark : light
+    bar.background = .interpolate(light.background, dark.background, darkness.body)
+    bar.selection = .interpolate(light.selection, dark.selection, darkness.mark)
+    if let from = light.tokens.lens, let to = dark.tokens.lens {
+      bar.tokens.lens?.material = .interpolate(from.material, to.material, darkness.body)
+    }
+    if case .capsule(let from) = light.tokens.body, case .capsule(var capsule) = dark.tokens.body {
+      capsule.shadow.color = .interpolate(from.shadow.color, capsule.shadow.color, darkness.body)
+      bar.tokens.body = .capsule(capsule)
+    }
+    return bar
+  }
+}
+
+extension Movie.Surface {
+  /// Of glass; other surfaces are as they are at the end.
+  fileprivate static func interpolate(_ a: Movie.Surface, _ b: Movie.Surface, _ share: Double) -> Movie.Surface {
+    guard case .glass(let from) = a.fill, case .glass(let to) = b.fill else { return share < 0.5 ? a : b }
+    return Movie.Surface(fill: .glass(.interpolate(from, to, share)), opacity: b.opacity, blur: b.blur)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Renderer
+
+/// A bar of glass that is light or dark by what lies beneath it.
+@Suite struct AdaptiveBarTests {
+  private func movie(
+    _ pages: [String], appearance: String = "light", animation: String = "[]", timeline: String = "",
+    adaptive: Bool = true
+  ) throws -> TestMovie {
+    let tabs = pages.indices.map { #""Tab \#($0)""# }.joined(separator: ", ")
+    return try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "scale": 1, "appearance": "\(appearance)", "crop": "screen" },
+        "tabBar": { "style": "floating", "adaptive": \(adaptive), "items": [\(tabs)] },
+        "pages": [\(pages.joined(separator: ","))], "animation": \(animation), "timeline": [\(timeline)] }
+      """)
+  }
+
+  private func flat(_ color: String) -> String { #"{ "background": "\#(color)" }"# }
+
+  /// Dark below a luma of 0.35, light above 0.5, and between them as the screen is.
+  @Test(arguments: [
+    ("#000000", "light", true), ("#FFFFFF", "dark", false), ("#585858", "light", true), ("#5B5B5B", "light", false),
+    ("#5B5B5B", "dark", true), ("#7D7D7D", "dark", true), ("#828282", "dark", false),
+    // 0.2126 of red alone, 0.7152 of green.
+    ("#FF0000", "light", true), ("#00FF00", "dark", false),
+  ])
+  func theMeanBelowTheTabsTells(_ color: String, _ appearance: String, _ isDark: Bool) throws {
+    let score = try movie([flat(color), flat(color)], appearance: appearance).score
+    #expect(score.pose(at: 0).darkness == Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0))
+  }
+
+  @Test func aBarThatDoesNotAskForItStays() throws {
+    let movie = try movie([flat("black"), flat("black")], adaptive: false)
+    #expect(movie.score.pose(at: 0).darkness == nil)
+    #expect(movie.movie.adaptive == nil)
+  }
+
+  /// The one looks like a bar in the other appearance over the same page.
+  @Test(arguments: [("black", "light", "dark"), ("white", "dark", "light")])
+  func itLooksAsInTheOtherAppearance(_ color: String, _ appearance: String, _ other: String) throws {
+    let adapted = try movie([flat(color), flat(color)], appearance: appearance).picture()
+    let plain = try movie([flat(color), flat(color)], appearance: other, adaptive: false).picture()
+    // The bar with its shadow, without the home indicator.
+    for y in 780..<853 {
+      for x in 0..<402 where adapted.rgb(x, y) != plain.rgb(x, y) {
+        Issue.record("\(x), \(y): \(adapted.hex(x, y)) instead of \(plain.hex(x, y))")
+        return
+      }
+    }
+  }
+
+  /// Signs change as the page does, the body and the pill by critically damped springs of 0.5 and 0.24 s.
+  @Test func itChangesWithThePage() throws {
+    let score = try movie([flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }, { "at": 3, "tap": 0 }"#)
+      .score
+    #expect(score.pose(at: 0.99).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
+    let changing = try #require(score.pose(at: 1.1).darkness)
+    #expect(changing.isDark)
+    // 1 − (1 + ωt)·e^(−ωt) with ω = 2π/0.5 and 2π/0.24, a sixtieth of a second late at most.
+    #expect(changing.body > 0.25 && changing.body <= 0.358, "\(changing.body)")
+    #expect(changing.mark > 0.60 && changing.mark <= 0.737, "\(changing.mark)")
+    #expect(isNear(try #require(score.pose(at: 2.9).darkness).body, 1, within: 1e-3))
+    #expect(score.pose(at: score.end).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
+    #expect(score.end > 3.5)
+  }
+
+  /// Over a grey of 0.42 it stays what it was: that is what keeps it from flickering.
+  @Test func betweenTheLimitsItStays() throws {
+    let (white, grey, black) = (flat("white"), flat("#6B6B6B"), flat("black"))
+    let score = try movie(
+      [white, grey, black],
+      timeline: #"{ "at": 1, "tap": 1 }, { "at": 2, "tap": 2 }, { "at": 3, "tap": 1 }, { "at": 4, "tap": 0 }"#
+    ).score
+    let found = [0.5, 1.9, 2.9, 3.9, 4.9].map { score.pose(at: $0).darkness?.isDark }
+    #expect(found == [false, false, true, true, false])
+  }
+
+  @Test func aPageThatSlidesInChangesItOnItsWay() throws {
+    let score = try movie(
+      [flat("white"), flat("black")], animation: #"{ "kind": "slide", "duration": 0.4 }"#,
+      timeline: #"{ "at": 1, "tap": 1 }"#
+    ).score
+    #expect(score.pose(at: 1.05).darkness?.isDark == false)
+    #expect(score.pose(at: 1.39).darkness?.isDark == true)
+  }
+
+  /// Between the two its glass is neither.
+  @Test func onItsWayTheGlassLiesBetween() throws {
+    let movie = try movie([flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }"#)
+    // Beside the tabs' signs, over the black page.
+    let greys = [1.05, 1.1, 1.2, 1.3, 1.8].map { Int(movie.picture(at: $0).rgb(135, 795) & 255) }
+    #expect(greys == greys.sorted(by: >) && greys[0] > greys[4] + 60, "\(greys)")
+  }
+
+  @Test func onOtherBarsTheKeyIsTold() throws {
+    let text = #"{ "tabBar": { "adaptive": true, "items": ["A", "B"] } }"#
+    let found = try Resolved(text).warnings
+    #expect(found.contains(.resolve(.needsFloatingBar)))
+  }
+}
