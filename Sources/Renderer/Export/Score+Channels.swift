@@ -106,7 +106,7 @@ extension Score {
     add("bar.width", .points, forms) { $1.capsule($0)?.width ?? 0 }
     add("bar.height", .points, forms) { $1.capsule($0)?.height ?? 0 }
     add("bar.darkness", .scale, sources(.darkness, .x)) { pose, _ in pose.darkness?.body ?? 0 }
-    add("capsule.x", .points, sources(.capsule, .x)) { pose, _ in pose.drift }
+    add("bar.drift", .points, sources(.capsule, .x)) { pose, _ in pose.drift }
     add("bar.y", .points, sources(.bar, .y)) { $1.shift(hiding: $0.barHiding) }
     add("modal.y", .points, sources(.modal, .y)) { pose, _ in
       (1 - pose.presentation) * screen.size(in: pose.orientation).height

@@ -92,6 +92,7 @@ struct SpecMotions: Sendable {
     if items.contains(where: { $0.motions.contains { Cause($0.occasion) == nil } }) {
       gaps.append("what moves without a finger")
     }
+    if movie.adaptive != nil { gaps.append("glass that goes by what lies beneath it") }
     gaps += SpecMotions.gaps(ofBar: movie.bar) + SpecMotions.gaps(ofTimeline: movie.timeline)
   }
 

@@ -19,7 +19,7 @@ extension Trace {
       members.append(("bar.height", "\(capsule.height)"))
     }
     if moving.darkness { members.append(("bar.darkness", "\(pose.darkness?.body ?? 0)")) }
-    if moving.capsule { members.append(("capsule.x", "\(pose.drift)")) }
+    if moving.capsule { members.append(("bar.drift", "\(pose.drift)")) }
     if moving.bar { members.append(("bar.y", "\(geometry.shift(hiding: pose.barHiding))")) }
     if moving.modal {
       let height = movie.screen.size(in: pose.orientation).height
