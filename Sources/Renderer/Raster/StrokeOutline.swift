@@ -2,7 +2,7 @@ import Platform
 
 /// The outline of stroked lines, as polygons that all turn the same way: strips, joins and caps.
 ///
-/// A strip runs on through joins and caps as long as it does not fold. As polygons of their own they would share edges with it, in opposite
+/// A strip runs on through joins, caps and the outer side of bends. As polygons of their own they would share edges with it, in opposite
 /// directions: those bound nothing, and whoever fills the outline would find that out again in each row.
 struct StrokeOutline {
   private(set) var path = Path()
@@ -11,10 +11,13 @@ struct StrokeOutline {
   private let stroke: Stroke
   private let half: Double
   private let budget: Int
-  /// The two sides of the strip between offset points of neighbours, as long as it does not fold, with joins and caps.
+  /// The two sides of the strip between offset points of neighbours, with joins and caps.
   private var left: [Point] = []
   private var right: [Point] = []
-  /// Where the strip folds: the outer ends of the normals, the inner ones, and where neighbours cross.
+  /// How many strips have been made polygons of.
+  private var strips = 0
+  /// Where the strip folds, on its left side or its right one: the outer ends of the normals, the inner ones, and where neighbours cross.
+  private var foldsLeft = false
   private var outer: [Point] = []
   private var inner: [Point] = []
   private var crossings: [Point] = []
@@ -62,7 +65,7 @@ struct StrokeOutline {
       if let only = line.first { dot(only.point) }
       return
     }
-    let start = path.elements.count
+    let start = strips
     if !closed { beginStrip(capping: first) }
     for i in 1..<line.count {
       if isOverBudget { return }
@@ -75,14 +78,11 @@ struct StrokeOutline {
       switch folds {
       case (false, false):
         endFold()
-        if left.isEmpty {
-          left.append(corners.0)
-          right.append(corners.3)
-        }
+        beginStrip(corners.0, corners.3)
         left.append(corners.1)
         right.append(corners.2)
-      case (true, false): fold(corners.3, corners.2, inner: corners.0, corners.1)
-      case (false, true): fold(corners.0, corners.1, inner: corners.3, corners.2)
+      case (true, false): fold(left: true, corners.3, corners.2, inner: corners.0, corners.1)
+      case (false, true): fold(left: false, corners.0, corners.1, inner: corners.3, corners.2)
       case (true, true): triangles(corners.0, corners.1, corners.2, corners.3)
       }
       if let style = b.join, i < line.count - 1 { join(b.point, b.arriving, b.leaving, style) }
@@ -90,7 +90,7 @@ struct StrokeOutline {
     guard closed else { return endStrip(capping: last) }
     join(first.point, last.arriving, first.leaving, stroke.join)
     // Where the strip has come round in one piece, its ends are one edge.
-    if path.elements.count == start { endRing() }
+    if strips == start { endRing() }
     endStrip()
   }
 
@@ -98,13 +98,15 @@ struct StrokeOutline {
   private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
   /// A piece of the strip whose normals, from `a` to `c` and from `b` to `d`, cross: one triangle on either side of the crossing.
-  private mutating func fold(_ a: Point, _ b: Point, inner c: Point, _ d: Point) {
+  private mutating func fold(left isLeft: Bool, _ a: Point, _ b: Point, inner c: Point, _ d: Point) {
     let (first, second) = (c - a, d - b)
     let area = cross(first, second)
     let (t, u) = (cross(b - a, second) / area, cross(b - a, first) / area)
     guard area != 0, (0...1).contains(t), (0...1).contains(u) else { return triangles(a, b, d, c) }
-    if outer.last != a { endStrip() }
+    if outer.last != a || foldsLeft != isLeft { endFold() }
     if outer.isEmpty {
+      isLeft ? beginStrip(c, a) : beginStrip(a, c)
+      foldsLeft = isLeft
       outer.append(a)
       inner.append(c)
     }
@@ -121,19 +123,34 @@ struct StrokeOutline {
     polygon([b, c, d])
   }
 
+  /// The strip goes on along the crossings; what lies beyond them turns the other way, and so is a polygon of its own.
   private mutating func endFold() {
-    guard !outer.isEmpty else { return }
-    polygon(outer + crossings.reversed())
+    guard let end = inner.last else { return }
+    if foldsLeft {
+      right += outer.dropFirst()
+      left += crossings + [end]
+    } else {
+      left += outer.dropFirst()
+      right += crossings + [end]
+    }
     polygon(inner + crossings.reversed())
     outer.removeAll(keepingCapacity: true)
     inner.removeAll(keepingCapacity: true)
     crossings.removeAll(keepingCapacity: true)
   }
 
+  /// Begins a strip where none goes on.
+  private mutating func beginStrip(_ a: Point, _ b: Point) {
+    guard left.isEmpty else { return }
+    left.append(a)
+    right.append(b)
+  }
+
   /// Makes a polygon of the strip so far. It turns the right way everywhere, though it may cross itself.
   private mutating func endStrip() {
     endFold()
     guard !left.isEmpty else { return }
+    strips += 1
     contour(right)
     for p in left.reversed() { path.line(p) }
     path.close()
