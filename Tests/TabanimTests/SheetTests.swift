@@ -107,7 +107,7 @@ import TestTools
     let sheet = try DecodedPicture(scratch.folder.appendingPathComponent("styles.png"))
     // 402 and 874 points of bar, at most 83 high and 16 of page above them, a row with a label for each style in light and dark.
     let rows = 2 * (try Binary.run(["list", "styles"]).output.split(separator: "\n").count)
-    try #require(rows >= 12)
+    try #require(rows >= 14)
     #expect(sheet.width == 10 + 402 + 10 + 874 + 10)
     #expect(sheet.height == 10 + rows * (16 + 83 + 18 + 10))
     func color(_ x: Int, row: Int, up: Int) -> [UInt8] {
@@ -115,17 +115,19 @@ import TestTools
       return Array(sheet.frames[0][(y * sheet.width + x) * 4..<(y * sheet.width + x) * 4 + 3])
     }
     // The lowest rows of both bars of the classics are black, the page above is not.
-    for row in 4..<10 {
+    for row in 6..<12 {
       for x in [328, 890] {
         #expect(color(x, row: row, up: 1) == [0, 0, 0])
         #expect(color(x, row: row, up: 52) == (row % 2 == 0 ? [0xE5, 0xE5, 0xEA] : [0x2C, 0x2C, 0x2E]))
       }
     }
     // iOS 6 begins its bar with a dark grey, iPhone OS 3 with black.
-    #expect(color(328, row: 4, up: 49) == [0x15, 0x15, 0x15])
-    #expect(color(328, row: 6, up: 49) == [0, 0, 0])
+    #expect(color(328, row: 6, up: 49) == [0x15, 0x15, 0x15])
+    #expect(color(328, row: 8, up: 49) == [0, 0, 0])
+    // In the middle of a tablet's bar its selected tab has a white pill.
+    #expect(color(60, row: 2, up: 57) == [0xFF, 0xFF, 0xFF])
     // The page is seen beside a capsule.
-    #expect(color(422, row: 10, up: 40) == [0xFF, 0x8D, 0x28])
+    #expect(color(422, row: 12, up: 40) == [0xFF, 0x8D, 0x28])
   }
 
   @Test func onlyIconsAndStylesHaveSheets() throws {

@@ -13,6 +13,14 @@ extension Resolver {
   private static let titleMargin = 16.0
   private static let iconTab = 48.0
 
+  /// What a badge at the end of a title takes there, points.
+  private func badgeRoom(_ item: Movie.Item, _ tokens: BarTokens.BadgeTokens, _ fonts: FontLibrary) -> Double {
+    guard case .text(let text, _, _) = item.badge else { return 0 }
+    let style = TextStyle(size: tokens.textSize, weight: tokens.textWeight)
+    let width = (try? TextLine(text, style: style, library: fonts))?.width ?? 0
+    return max(tokens.size, width.rounded(.up) + tokens.textMargin)
+  }
+
   /// How wide each tab has to be for the widest of its titles, in whole points; empty for bars whose tabs share the width.
   func tabWidths(_ bar: Movie.TabBar) -> [Double] {
     guard bar.tokens.body.isAtTop, let fonts = assets.fonts else { return [] }
@@ -22,7 +30,7 @@ extension Resolver {
         // Text that cannot be set is told of where the bar is laid out.
         (try? TextLine(item.title, style: TextStyle(size: bar.titleSize, weight: weight), library: fonts))?.width ?? 0
       }
-      return ((widths.max() ?? 0) + 2 * Self.titleMargin).rounded(.up)
+      return ((widths.max() ?? 0) + 2 * max(Self.titleMargin, badgeRoom(item, bar.tokens.badge, fonts))).rounded(.up)
     }
     return bar.items.enumerated().map { index, item in
       ([item] + (bar.laterItems.indices.contains(index) ? bar.laterItems[index] : [])).map(width).max() ?? 0

@@ -200,7 +200,11 @@ import Testing
 
   /// Half-way rows are on their way, too, and nothing has to go and come again.
   @Test func aListIsThereAllTheWay() throws {
-    let movie = try screen("iphone-17", style: "floating", Self.settings, screen: #", "appearance": "dark""#)
+    let rows =
+      #""rows": [{ "title": "A", "icon": "star", "switch": true }, { "title": "B", "value": "C" }, "", "", "", "", ""]"#
+    let sections = (0..<4).map { "{ \"header\": \"\($0)\", \(rows) }" }.joined(separator: ", ")
+    let page = #"{ "navigationBar": "Title", "listStyle": "insetGrouped", "sections": [\#(sections)] }"#
+    let movie = try screen("iphone-17", style: "floating", page, screen: #", "appearance": "dark""#)
     for time in [0.6, 0.7, 0.8, 1.6, 1.7, 1.8] {
       let picture = movie.picture(at: time)
       let (x, y) = (picture.width / 2 - 150, picture.height / 2 - 50)

@@ -60,10 +60,10 @@ import Testing
     }
   }
 
-  @Test func aBadgeStandsAtTheTitlesEnd() throws {
+  @Test(arguments: ["3", "128"]) func aBadgeStandsAtTheTitlesEnd(_ text: String) throws {
     for direction in ["ltr", "rtl"] {
       let layout = try movie(
-        screen: #", "direction": "\#(direction)""#, items: #""Home", { "title": "Messages", "badge": 3 }"#
+        screen: #", "direction": "\#(direction)""#, items: #""Home", { "title": "Messages", "badge": "\#(text)" }"#
       )
       .layout
       let item = layout.items[1]
