@@ -74,6 +74,20 @@ sheet() {
   echo "\`tabanim list $1 --sheet $1.png\`"
 }
 
+# What `tabanim` with all further arguments writes to the file $1, under the heading $2, with the alt text $3.
+made() {
+  file="$1"
+  echo
+  echo "## $2"
+  echo
+  alt="$3"
+  shift 3
+  "$tabanim" "$@" -o "$folder/gallery/$file" --quiet
+  echo "![$alt](gallery/$file)"
+  echo
+  echo "\`tabanim $* -o $file\`"
+}
+
 page() {
   echo "# Examples"
   echo
@@ -107,6 +121,10 @@ page() {
       *) echo "gallery.sh: $spec stands in no section" >&2; exit 1 ;;
     esac
   done
+  made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and a worm stretches to it" \
+    compare underline.json worm.json
+  made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" \
+    plot spring.json --speed 0.2 --hold 0.2 --scale 1
   sheet devices "Devices" "Phones and tablets with their bodies, each with a page of its time"
   sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
   sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"

@@ -44,7 +44,11 @@ package struct Montage: Film {
     layout.add(plotOf: (footage.width, footage.height))
     let lead = Montage.lead * first.movie.output.speed
     let begins = plot.origins.map { $0 - lead } + [-lead]
-    let all = productions.map { $0.footage as any Footage } + [footage]
+    // Where more is plotted than the movie shows, its picture goes on as the curve does.
+    let all: [any Footage] =
+      zip(productions, plot.origins).map {
+        PlayedScene($0.scene, $0.score, until: max($0.end, $1 + plot.length))
+      } + [footage]
     let parts = zip(zip(all, begins), layout.places).map { Part(footage: $0.0, begin: $0.1, place: $1) }
     try self.init(
       productions, parts, length: lead + plot.length + first.movie.output.hold, layout, isDark: plot.options.isDark)

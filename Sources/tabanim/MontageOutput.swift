@@ -29,9 +29,13 @@ struct MontageOutput {
     guard !options.quiet else { return }
     reporter.report(warnings)
     let result = RenderResult(
-      file: path, spec: specs.joined(separator: ", "), width: montage.size.width, height: montage.size.height,
+      file: path, spec: specs.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", "),
+      width: montage.size.width, height: montage.size.height,
       seconds: montage.seconds(as: isFolder ? .apng : format), report: report)
-    reporter.report(result.line(details: false))
+    var line = result.line(details: false)
+    // An annotation has one place.
+    line.spec = specs.first ?? line.spec
+    reporter.report(line)
     if options.strict, !warnings.isEmpty { throw ExitCode.badSpec }
   }
 }

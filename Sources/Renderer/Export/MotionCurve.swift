@@ -84,26 +84,42 @@ struct MotionCurve {
   /// Inside of a stretch without bends, from each turn the farthest one that a straight line reaches; `u` is 0…1 of the stretch.
   func turns(_ from: Double, _ to: Double, within tolerance: Double) -> [(u: Double, value: Double)] {
     let count = 4096
-    let values = (0...count).map { index in
-      index == count ? valueBefore(to) : value(from + Double(index) / Double(count) * (to - from))
+    func sample(_ place: Double) -> (place: Double, value: Double) {
+      (place, place == Double(count) ? valueBefore(to) : value(from + place / Double(count) * (to - from)))
     }
     let tolerance = tolerance * max(way, 1e-12)
+    var samples = (0...count).map { sample(Double($0)) }
+    let corners = MotionCurve.corners(samples.map(\.value), tolerance)
+    if !corners.isEmpty { samples = (samples + corners.map(sample)).sorted { $0.place < $1.place } }
     var turns: [(Double, Double)] = []
     var last = 0
-    while last < count {
+    while last < samples.count - 1 {
       // Slopes with which a line from here passes all values so far.
       var (low, high, reach) = (-Double.infinity, Double.infinity, last + 1)
-      for index in (last + 1)...count {
-        let steps = Double(index - last)
-        let slope = (values[index] - values[last]) / steps
+      for index in (last + 1)..<samples.count {
+        let steps = samples[index].place - samples[last].place
+        let slope = (samples[index].value - samples[last].value) / steps
         if slope >= low, slope <= high { reach = index }
         low = max(low, slope - tolerance / steps)
         high = min(high, slope + tolerance / steps)
         if low > high { break }
       }
       last = reach
-      if last < count { turns.append((Double(last) / Double(count), values[last])) }
+      if last < samples.count - 1 { turns.append((samples[last].place / Double(count), samples[last].value)) }
     }
     return turns
+  }
+
+  /// Where the curve turns sharply between two of its `values`, as where it comes to a border and goes back: there the lines through the
+  /// values before and behind meet. Counted in values.
+  private static func corners(_ values: [Double], _ tolerance: Double) -> [Double] {
+    guard values.count > 3 else { return [] }
+    return (1..<values.count - 2).compactMap { index in
+      let (before, step) = (values[index] - values[index - 1], values[index + 1] - values[index])
+      let behind = values[index + 2] - values[index + 1]
+      guard abs(before - behind) > tolerance, min(before, behind) < step, step < max(before, behind) else { return nil }
+      let part = (step - behind) / (before - behind)
+      return part > 0 && part < 1 ? Double(index) + part : nil
+    }
   }
 }

@@ -9,7 +9,7 @@ extension MoviePage {
         elements.append((channel.element, [channel]))
       }
     }
-    let used = CSSSheet.partProperties.filter { property in
+    let used = MoviePage.numbers.filter { property in
       channels.contains { $0.property == property } || property == .opacity
     }
     var text = CSSSheet.properties(used)
@@ -28,7 +28,8 @@ extension MoviePage {
         frames += "@keyframes \(name) {\n\(keys.text(CSSSheet.property(property)))}\n"
       }
       var lines = CSSSheet.composition(properties)
-      if ["arrow", "selection"].contains(element.name) || element.name.hasPrefix("touches[") { lines = [] }
+      let isOwn = ["arrow", "selection", "indicator"].contains(element.name)
+      if isOwn || element.name.hasPrefix("touches[") || element.name.hasSuffix(".indicator") { lines = [] }
       if element.name.hasPrefix("pages") { lines.removeAll { $0.hasPrefix("opacity") } }
       lines.append("animation: \(names.map { "\($0) \(timing)" }.joined(separator: ", "));")
       text += "[data-track=\"\(element.name)\"] { \(lines.joined(separator: " ")) }\n"

@@ -23,9 +23,15 @@ struct MoviePage {
       + (scene.movie.touches.isShown ? score.fingerChannels : [])
   }
 
+  /// What elements of a page may have.
+  static let numbers = CSSSheet.partProperties + [.width, .height]
+
   /// Whether the page moves it: not what turns out of the plane or is drawn anew, nor what was not there at the start.
   static func shows(_ channel: MotionChannel, of movie: Movie) -> Bool {
-    guard let property = channel.property, CSSSheet.partProperties.contains(property) else { return false }
+    guard let property = channel.property, numbers.contains(property) else { return false }
+    if channel.element == "indicator" || channel.element.hasSuffix(".indicator") {
+      return movie.bar.indicator.map { MoviePageParts.shows($0, of: movie) } ?? false
+    }
     switch channel.element {
     case "arrow", "modal": return true
     case "bar": return property == .y
@@ -40,7 +46,7 @@ struct MoviePage {
       let later = movie.bar.laterItems.indices.contains(index) ? movie.bar.laterItems[index] : []
       return ([movie.bar.items[index]] + later).allSatisfy { $0.badge == .none }
     }.map { "items[\($0)].badge" }
-    return property != .rotationX && property != .rotationY && !missing.contains(channel.element)
+    return ![.rotationX, .rotationY, .width, .height].contains(property) && !missing.contains(channel.element)
   }
 
   /// The page, and what of the movie it lacks.

@@ -1,11 +1,11 @@
 /// The parts of a movie's page, from the back to the front, each drawn as it rests.
 struct MoviePageParts {
-  private let scene: Scene
+  let scene: Scene
   private let score: Score
   private let framing: Framing
   /// Of the elements that have tracks, their names.
   private let moving: Set<String>
-  private let rest: Pose
+  let rest: Pose
   private let toPoints: Affine
   private(set) var lacksGlass = false
   /// Of what has been drawn last.
@@ -55,7 +55,7 @@ struct MoviePageParts {
       "<svg\(attributes) width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(content)</svg>"
   }
 
-  private func track(_ name: String) -> String { " data-track=\"\(name)\"" }
+  func track(_ name: String) -> String { " data-track=\"\(name)\"" }
 
   /// About which point a part turns and grows, in points of the screen.
   private func pivot(_ point: Point, in layout: BarLayout) -> String {
@@ -96,6 +96,7 @@ struct MoviePageParts {
     mutating get {
       guard let layout = scene.bars[scene.movie.screen.orientation] else { return "" }
       let bar = drawing(layout)
+      let indicators = indicators(layout)
       var empty = rest
       empty.lens = nil
       for index in empty.items.indices {
@@ -105,9 +106,11 @@ struct MoviePageParts {
       }
       empty.markPlace = nil
       backdrops = []
-      var text = drawn(bar.items(empty), "bar")
+      var body = bar
+      if !indicators.isEmpty { body.bar.indicator = nil }
+      var text = drawn(body.items(empty), "bar")
       let blurs = backdrops.map(blur).joined()
-      text += marks(bar, empty) + fingers(onTabs: true)
+      text += marks(bar, empty) + indicators + fingers(onTabs: true)
       for index in rest.items.indices { text += button(index, bar, layout) }
       return "<div\(track("bar"))>\(blurs)\(svg(text))</div>\n"
     }

@@ -1,6 +1,6 @@
 /// Draws a bar: its body, marks behind the selected item, then each item's icon, title and badge.
 struct BarDrawing {
-  let bar: Movie.TabBar
+  var bar: Movie.TabBar
   let layout: BarLayout
   let framing: Framing
   /// From points of the bar to canvas pixels.

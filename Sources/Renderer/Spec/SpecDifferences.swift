@@ -40,15 +40,20 @@ struct SpecDifferences {
     path.reduce("") { name, part in name.isEmpty || part.hasPrefix("[") ? name + part : name + "." + part }
   }
 
-  /// What holds where the spec of `leaves` says nothing.
+  /// What holds where the spec of `leaves` says nothing: the key's default, or words for it.
   private static func standard(_ path: [String], beside leaves: [Leaf]) -> String {
-    let owner = Array(path.dropLast())
-    if let kind = leaves.first(where: { $0.path == owner + ["kind"] })?.text, let key = path.last,
-      let standard = Table.standard(of: key, ofAnimation: kind)
-    {
-      return standard.value.map(text) ?? standard.note ?? "default"
+    var shape: Shape? = Table.root.shape
+    var found: ObjectShape.Property?
+    for (depth, part) in path.enumerated() {
+      let kind = leaves.first { $0.path == Array(path[..<depth]) + ["kind"] }?.text
+      if part.hasPrefix("[") {
+        shape = shape?.element
+      } else {
+        found = shape?.property(part, kind: kind)
+        shape = found?.shape
+      }
     }
-    return "default"
+    return found?.defaultValue.map(text) ?? found?.defaultNote ?? "default"
   }
 
   private static func leaves(_ node: Node, at path: [String]) -> [Leaf] {
@@ -83,6 +88,29 @@ struct SpecDifferences {
     if case .string(let text) = value { return text }
     let text = value.compact
     return text.count <= 40 ? text : text.prefix(39) + "…"
+  }
+}
+
+extension Shape {
+  /// The key `name` of an object, one of `kind` where there are several.
+  fileprivate func property(_ name: String, kind: String?) -> ObjectShape.Property? {
+    switch self {
+    case .object(let keys, let make): keys.contains(name) ? make().properties.first { $0.name == name } : nil
+    case .forms(_, let forms): (forms.first { $0.name == kind } ?? forms.first)?.shape.property(name, kind: kind)
+    case .oneOf(let shapes): shapes.lazy.compactMap { $0.property(name, kind: kind) }.first
+    case .shared(_, _, _, let shape): shape().property(name, kind: kind)
+    default: nil
+    }
+  }
+
+  /// Of an array.
+  fileprivate var element: Shape? {
+    switch self {
+    case .array(let shape, _): shape
+    case .oneOf(let shapes): shapes.lazy.compactMap(\.element).first
+    case .shared(_, _, _, let shape): shape().element
+    default: nil
+    }
   }
 }
 

@@ -60,14 +60,6 @@ extension Table {
       owner(of: kind), kind.summary, Spec.Animation(kind), animationFields(kind), finish: checkAnimation)
   }
 
-  /// What holds where an animation of the kind called `name` says nothing of `key`, as a value or in words; nil where it has no such key.
-  static func standard(of key: String, ofAnimation name: String) -> (value: JSON?, note: String?)? {
-    guard let kind = Spec.AnimationKind(rawValue: name),
-      let field = animationFields(kind).first(where: { $0.name == key })
-    else { return nil }
-    return (field.defaultValue(Spec.Animation(kind)), field.defaultNote)
-  }
-
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
     // The schema of each kind has its own name alone.
     let kindField = Field<Spec.Animation>(

@@ -180,7 +180,12 @@ import Testing
       ["tabBar.items[0].title: A", "tabBar.items[1].title: B"],
       ["tabBar.items[0].title: C", "tabBar.items[1].title: D"]
     ),
-    (#"{"tabBar": {"tint": "red"}}"#, "{}", ["tint: red"], ["tint: default"]),
+    (#"{"tabBar": {"titles": false}}"#, "{}", ["titles: false"], ["titles: by style"]),
+    (#"{"screen": {"device": "iphone-x"}}"#, "{}", ["device: iphone-x"], ["device: iphone-8"]),
+    (
+      #"{"animation": [{"kind": "arrow", "duration": 1}, "bounce"]}"#, #"{"animation": ["arrow", "bounce"]}"#,
+      ["duration: 1"], ["duration: 0.2"]
+    ),
     ("{}", "{}", [], []),
   ])
   func specsSayWhatSetsThemApart(_ a: String, _ b: String, _ first: [String], _ second: [String]) throws {
