@@ -108,8 +108,9 @@ final class GlassTables {
 
   /// The one used last stands at the end.
   private var entries: [(key: Key, table: GlassTable)] = []
-  /// Bar, search button and accessory on both sides of a rotation; a moving lens asks for another one in each frame.
-  private static let most = 8
+  /// Bar, search button and accessory on both sides of a rotation, and a bar in a dozen sizes; a moving lens asks for another one
+  /// in each frame.
+  private static let most = 24
 
   /// The table of `pane` under `map`, made where it is not at hand. `rect` are its pixels.
   func table(_ pane: GlassPane, _ map: Affine, rect: PixelRect) -> GlassTable {

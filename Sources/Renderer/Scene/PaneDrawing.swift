@@ -74,19 +74,26 @@ struct PaneDrawing {
   private static let glowStrength = 0.28
   private static let glowReach = 62.0
 
-  /// What a finger on the tabs does to the capsule and all that is in it.
+  /// The capsule grows in so many steps, each of less than half a point on either side: what is made for a size serves again.
+  private static let steps = 12.0
+
+  /// What a finger on the tabs does to the capsule and all that is in it. It is drawn along by whole pixels.
   var press: Affine {
-    guard let lens = pose.lens, lens.lift > 0 || pose.drift != 0 else { return .translation(pose.drift, 0) }
-    return Affine.scale(1 + Self.growth * lens.lift).about(panes.capsule.center).then(.translation(pose.drift, 0))
+    let scale = bar.framing.scale
+    let drift = Affine.translation((pose.drift * scale).rounded() / scale, 0)
+    return lift == 0 ? drift : Affine.scale(1 + Self.growth * lift).about(panes.capsule.center).then(drift)
   }
+
+  /// Of the pill, in those steps.
+  private var lift: Double { ((pose.lens?.lift ?? 0) * Self.steps).rounded() / Self.steps }
 
   private var searchPress: Double { pose.searchPress * (1 - min(max(pose.searching, 0), 1)) }
 
   /// Light in the glass, where the pill is.
   private var glow: [DrawItem] {
-    guard let lens = pose.lens, lens.lift > 0, case .glass = bar.bar.background.fill else { return [] }
+    guard let lens = pose.lens, lift > 0, case .glass = bar.bar.background.fill else { return [] }
     let center = Point(bar.layout.geometry.button(at: lens.place).midX, panes.capsule.midY)
-    let strength = Self.glowStrength * lens.lift
+    let strength = Self.glowStrength * lift
     // Down in a bell's shape, so that no edge shows.
     let stops = stride(from: 0, through: 1, by: 0.125).map { place in
       GradientStop(offset: place, color: Color(1, 1, 1, strength * (1 - place * place) * (1 - place * place)))
