@@ -106,7 +106,7 @@ extension Wording {
       self.init(
         "the suffix of \(quoted(path)) says no format",
         help: ["mp4", "webm", "mov", "avif", "mkv"].contains { path.lowercased().hasSuffix("." + $0) }
-          ? "a .y4m is what ffmpeg makes such a file from: ffmpeg -i tabs.y4m \(path)"
+          ? "name a .y4m instead: ffmpeg makes such a file from it"
           : "it is \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
     case .misorderedName(let name, let ordered):
       self.init("the parts of the name \(quoted(name)) are read in another order", help: "call it \(quoted(ordered))")
