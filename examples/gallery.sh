@@ -102,16 +102,17 @@ page() {
   section "Slide" slide slide-tap-ignored slide-rotation
   section "Interactive transition" interactive interactive-unveil interactive-zoom interactive-short-gesture
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
-  section "Lines, pills, dots" underline underline-thin overline underline-text underline-stretch underline-fade worm dot-hop dot-pop \
-    pill-grow indicator-springs indicator-drag
-  section "Notches, bumps, balls" notch-open ball ball-teleport notch-curved notch-labeled notch-wide notch-dip ball-ring ball-lift ball-jelly bump bump-wide
+  section "Lines, pills, dots" underline underline-thin overline overline-fade underline-text underline-stretch underline-fade worm worm-thin dot-hop dot-pop \
+    pill-grow pill-grow-wide indicator-springs indicator-drag
+  section "Notches, bumps, balls" notch-open ball ball-teleport notch-curved notch-labeled notch-wide notch-dip notch-tab ball-ring ball-lift ball-jelly \
+    bump bump-low bump-wide
   section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
-  section "Menus" menu-fan menu-circle menu-boom menu-folding
-  section "Bursts" burst burst-rays
+  section "Menus" menu-fan menu-circle menu-boom menu-boom-arc menu-folding
+  section "Bursts, drops" burst burst-rays droplet
   section "Together" combined more-tab
   section "Any property" keyframes pose draw-on
   section "What changes by itself" badge badge-calls content
-  section "Pages that scroll" scroll scroll-follow scroll-fade scroll-hide
+  section "Pages that scroll" scroll scroll-follow scroll-fade scroll-flick scroll-hide scroll-hide-briefly
   section "More for icons" elastic throb recoil wobble wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
   section "More for pages" page-fade page-move page-overlap page-push page-side-by-side pages page-fade-through \
     page-shared-axis page-zoom page-nudge page-reveal

@@ -14,6 +14,11 @@ extension Wording {
       self.init(
         "a floating bar is a pane of glass whose light follows its round ends: it has no straight edge for \(kind), which is not drawn",
         help: "use another style, or leave it out")
+    case .noIconsAtTop(let kind, let takesTarget):
+      self.init(
+        "the bar at the top of a tablet shows titles without icons: \(kind) is not seen",
+        help: (takesTarget ? "\"target\": \"button\" moves the whole tab; " : "")
+          + "\"placement\": \"bottom\" in the tabBar brings a bar with icons")
     case .barMotionOfOneItem(let kind):
       self.init("\(kind) belongs to the whole bar", help: "put it into the spec's animation instead of an item's")
     case .endlessTransition:

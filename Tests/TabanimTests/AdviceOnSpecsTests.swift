@@ -34,6 +34,29 @@ import Testing
     #expect(try told(#"{ "screen": { "device": "iphone-x", "transparent": true, "crop": "screen" } }"#).isEmpty)
   }
 
+  @Test(arguments: [("bounce", true), ("shake", true), ("droplet", false)])
+  func whatOnlyIconsDoIsToldInABarOfTitles(_ kind: String, _ takesTarget: Bool) throws {
+    func spec(_ bar: String, _ animation: String, device: String = "ipad-air") -> String {
+      #"{ "screen": { "device": "\#(device)" }, "tabBar": { "style": "flat-18"\#(bar) }, "animation": \#(animation) }"#
+    }
+    let written = spec("", #"{ "kind": "\#(kind)" }"#)
+    let column = try #require(written.firstRange(of: "\"\(kind)\"")).lowerBound.utf16Offset(in: written) + 1
+    let message = try told(written)
+    #expect(
+      message.hasPrefix(
+        "<stdin>:1:\(column): warning: the bar at the top of a tablet shows titles without icons: \(kind) is not seen\n"
+      ),
+      "\(message)")
+    #expect(message.contains(#""target": "button""#) == takesTarget)
+    // What is advised helps.
+    #expect(try told(spec(#", "placement": "bottom""#, #"{ "kind": "\#(kind)" }"#)).isEmpty)
+    if takesTarget { #expect(try told(spec("", #"{ "kind": "\#(kind)", "target": "button" }"#)).isEmpty) }
+    // Icons are there on phones, and in tabs without titles; a default is nobody's wish.
+    #expect(try told(spec("", #""\#(kind)""#, device: "iphone-15")).isEmpty)
+    #expect(try told(spec(#", "items": [{ "icon": "house" }, { "icon": "star" }]"#, #""\#(kind)""#)).isEmpty)
+    #expect(try told(#"{ "screen": { "device": "ipad-air" }, "tabBar": { "style": "flat-18" } }"#).isEmpty)
+  }
+
   @Test func aFingerThatComesDownTooEarlyIsTold() throws {
     let early = #"{ "timeline": [{ "at": 0.5, "tap": 1, "hold": 1.2 }] }"#
     #expect(

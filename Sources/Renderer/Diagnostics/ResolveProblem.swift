@@ -8,6 +8,8 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case barMotionOfOneItem(String)
   /// A capsule has no straight edge.
   case noEdgeForOutline(String)
+  /// What a kind does to icons, in a bar of titles alone; whether it can be done to another part.
+  case noIconsAtTop(String, takesTarget: Bool)
   /// Between pages nothing repeats forever: other selections wait for its end.
   case endlessTransition
   case timing(TimingProblem)

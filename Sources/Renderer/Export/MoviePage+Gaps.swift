@@ -21,6 +21,7 @@ extension MoviePage {
       hidden.contains { $0.hasPrefix("items[") && $0.split(separator: ".").count == 2 })
     add("the menu that comes out of a tab", hidden.contains { $0.hasPrefix("menu[") })
     add("what flies from icons", hides("burst"))
+    add("drops that fill icons", hides("drop"))
     add("a badge's way to another width", hidden.contains { $0.hasSuffix(".badge.width") })
     add("the body around the screen", movie.screen.body != nil)
     add("the turn of the device", !score.orientation.times.isEmpty)

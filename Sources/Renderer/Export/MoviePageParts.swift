@@ -259,7 +259,11 @@ struct MoviePageParts {
       let pose = score.pose(at: contact.down)
       let isOnTab = contact.tab != nil && pose.barHiding == 0 && pose.presentation == 0
       guard isOnTab == onTabs else { continue }
-      let place = contact.position(at: contact.down)
+      // Where the row has a tab by then that others open beside.
+      var flowing = rest
+      flowing.touches = score.touch(contact, at: contact.down).map { [$0] } ?? []
+      if let layout = scene.bars[pose.orientation] { flowing = flowing.touchingTabs(of: scene.movie.bar, layout) }
+      guard let place = flowing.touch.map({ Point($0.x, $0.y) }) else { continue }
       let style =
         "--x:\(SVGText.number(place.x));--y:\(SVGText.number(place.y));--opacity:0;"
         + "translate:calc(var(--x) * 1px) calc(var(--y) * 1px);scale:var(--scale);opacity:var(--opacity)"

@@ -3,7 +3,7 @@ extension Score {
   func barChannels(_ movie: Movie, _ layouts: [Movie.Orientation: BarLayout]) -> [MotionChannel] {
     let bar = movie.bar
     let readers = layouts.mapValues { BarNumbers(bar, $0) }
-    let moves = tracks.keys.filter { $0.target.isOfMarks || $0.property == .burst }
+    let moves = tracks.keys.filter { $0.target.isOfMarks || $0.property == .burst || $0.property == .drop }
     let sources = moves.sorted { "\($0)" < "\($1)" }.compactMap { tracks[$0] }.filter { !$0.activity.isEmpty }
       .map { MotionSource($0) }
     guard !sources.isEmpty, let names = readers[movie.screen.orientation]?.numbers(pose(at: begin)).map(\.name) else {

@@ -10,6 +10,7 @@ extension SpecMotions {
     add("tabs that open to show their titles", bar.expansion != nil)
     add("the menu that comes out of a tab", bar.menu != nil)
     add("what flies from icons", bar.items.contains { $0.burst != nil })
+    add("drops that fill icons", bar.items.contains { $0.droplet != nil })
     return gaps
   }
 

@@ -97,7 +97,7 @@ struct SpecMotions: Sendable {
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {
-    let own = item.motions.filter { $0.property != .frame && $0.property != .burst }
+    let own = item.motions.filter { ![.frame, .burst, .drop].contains($0.property) }
     var moves = own.compactMap { motion -> Move? in
       guard let cause = Cause(motion.occasion) else { return nil }
       return Move(

@@ -10,6 +10,11 @@ extension Pose {
     var scale = 1.0
     var scaleX = 1.0
     var opacity = 1.0
+    /// Of an indicator.
+    var leg: Leg?
+
+    /// Half-way between its edges, in tabs.
+    var middle: Double { (left + right) / 2 }
   }
 
   /// One that each tab has of its own: 0 where it is not there, 1 where it is.
@@ -49,7 +54,7 @@ extension Pose {
         openings[i, default: Presence()].opacity = value
       }
     case .menu: menuTurn = value
-    case .menuItem(let i): menu[i] = value
+    case .menuItem(let i): if property == .x { menu[i] = value } else { menuTurning[i] = value }
     default: break
     }
   }
@@ -60,7 +65,9 @@ extension Pose {
     for index in items.indices {
       let share: Double
       if let travelling = travellers[.indicator] {
-        share = max(1 - abs((travelling.left + travelling.right) / 2 - Double(index)), 0)
+        // Where a spring takes it too far, its tab stays empty.
+        let place = travelling.leg?.within(travelling.middle) ?? travelling.middle
+        share = max(1 - abs(place - Double(index)), 0)
       } else {
         share = min(max(appearances[.indicator]?[index]?.share ?? 0, 0), 1)
       }

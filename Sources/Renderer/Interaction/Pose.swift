@@ -38,6 +38,8 @@ struct Pose: Equatable, Sendable {
     var frame: Int?
     /// Progress of what flies from its icon; nil while nothing does.
     var burst: Double?
+    /// Progress of the drop that fills its icon; nil while none does.
+    var drop: Double?
     /// Where its title can be seen, in points of the bar; nil: everywhere.
     var window: Rect?
     /// The strength of the mark behind it where marks fade; nil where they do not.
@@ -111,6 +113,8 @@ struct Pose: Equatable, Sendable {
   var openings: [Int: Presence] = [:]
   /// How far each item of a menu is on its way out, and how far its opener is turned, radians.
   var menu: [Int: Double] = [:]
+  /// How far each has turned and grown, where that has a law of its own.
+  var menuTurning: [Int: Double] = [:]
   var menuTurn = 0.0
   /// Of the running transition, 0…1; nil at rest.
   var progress: Double?
@@ -175,6 +179,7 @@ extension Score {
       pose.set(track.target, track.property, to: track.value(at: time), screenWidth: width)
     }
     if movesLens { pose.lens = lens(at: time, pose) }
+    pose.travellers[.indicator]?.leg = leg.value(at: instant)
     if let indicator { pose.makeWay(for: indicator) }
     pose.showTitlesOfOpenTabs()
     if barFade > 0, pose.barHiding > 0 {
@@ -185,19 +190,6 @@ extension Score {
     if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
-  }
-}
-
-extension Score {
-  private func touch(_ contact: Contact, at time: Double) -> Pose.Touch? {
-    guard var touch = contact.touch(at: time) else { return nil }
-    if touch.isOnTab {
-      touch.openness = items.indices.compactMap {
-        // Before what the tap itself brings about.
-        tracks[Key(target: .opening($0), property: .x)]?.value(at: contact.down - 2 * Tolerance.time)
-      }
-    }
-    return touch
   }
 }
 
@@ -245,6 +237,7 @@ extension Pose {
     switch target {
     case .item(let i, .icon) where property == .frame: items[i].frame = value < 0 ? nil : Int(value)
     case .item(let i, .icon) where property == .burst: items[i].burst = value < 0 ? nil : value
+    case .item(let i, .icon) where property == .drop: items[i].drop = value < 0 ? nil : value
     case .item(let i, .icon): items[i].icon.set(property, to: value)
     case .item(let i, .title): items[i].title.set(property, to: value)
     case .item(let i, .badge): items[i].badge.set(property, to: value)
@@ -318,7 +311,7 @@ extension Pose.Part {
     case .opacity: opacity = value
     case .trim: trim = value
     case .width: width = value
-    case .widths, .frame, .burst, .lift, .height, .tint, .scroll: break
+    case .widths, .frame, .burst, .drop, .lift, .height, .tint, .scroll: break
     }
   }
 }

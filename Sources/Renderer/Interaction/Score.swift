@@ -24,6 +24,8 @@ struct Score: Sendable {
   var orientation: StepTrack<Movie.Orientation>
   /// Below which item a light shows.
   var glow: StepTrack<Int?>
+  /// The way of an indicator that goes from tab to tab.
+  var leg: StepTrack<Leg>
   /// Whether a bar that goes by what lies beneath it has the signs of the dark; nil for others.
   var isDark: StepTrack<Bool>?
   /// Progress of transitions, 0…1; nil while no transition is active.
@@ -68,6 +70,7 @@ struct Score: Sendable {
     visiblePages = StepTrack([selected])
     orientation = StepTrack(movie.screen.orientation)
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
+    leg = StepTrack(Leg(at: selected))
     screen = movie.screen
     indicator = movie.bar.indicator
     barFade = movie.bar.onScroll.fade

@@ -8,14 +8,22 @@ extension Timeline {
       var own = timing
       own.delay += menu.stagger * Double(index)
       retarget(.menuItem(index), .x, to: isOpen ? 1 : 0, at: time, approach, own)
+      guard let turning = menu.turning else { continue }
+      own.duration = turning.duration
+      retarget(.menuItem(index), .rotation, to: isOpen ? 1 : 0, at: time, turning.approach, own)
     }
-    retarget(.menu, .rotation, to: isOpen ? menu.turn : 0, at: time, approach, timing)
+    var own = timing
+    own.duration = menu.turning?.duration ?? own.duration
+    retarget(.menu, .rotation, to: isOpen ? menu.turn : 0, at: time, menu.turning?.approach ?? approach, own)
     report(isOpen ? .menuOpened : .menuClosed, at: time, index: menu.opener)
   }
 
   mutating func placeMenu() {
     guard let menu = movie.bar.menu else { return }
-    for index in menu.icons.indices { score.withTrack(.menuItem(index), .x) { _ in } }
+    for index in menu.icons.indices {
+      score.withTrack(.menuItem(index), .x) { _ in }
+      if menu.turning != nil { score.withTrack(.menuItem(index), .rotation) { _ in } }
+    }
     score.withTrack(.menu, .rotation) { _ in }
   }
 }

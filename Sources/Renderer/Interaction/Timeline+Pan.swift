@@ -104,7 +104,7 @@ extension Timeline {
       drive(drag, begin: time, duration: completion.duration, completion.motion)
     }
     restPages(drag.transition.look, from: drag.from, to: drag.to, side: -drag.direction, finished: finishes, at: time)
-    if finishes { moveTravellers(to: drag.to, at: time) }
+    if finishes { moveTravellers(to: drag.to, at: time) } else { turnIndicator(to: drag.from, at: time) }
     expectTransitionEnd(at: time + completion.duration, from: drag.from, to: drag.to, finished: finishes)
   }
 

@@ -21,6 +21,8 @@ extension Timeline {
     for place in [old, new] { score.includeScroll(place, of: index) }
     if scroll.hasFinger { showFinger(scrolling: new - old, for: scroll.duration, at: time) }
     report(.scrolled, at: time, index: index)
+    let speed = scroll.hasFinger && new < old ? (old - new) / scroll.duration : 0
+    isFlickedOpen = movie.bar.onScroll.opensAbove.map { speed > $0 } ?? false
     answer(to: new - old, curve, for: scroll.duration, at: time)
   }
 
@@ -63,7 +65,7 @@ extension Timeline {
     isBarHidden = goesDown
     moveBar()
     retarget(
-      .bar, .y, to: goesDown ? 1 : 0, at: time, .curve(.closed(.emphasized)),
+      .bar, .y, to: goesDown ? 1 : 0, at: time, .curve(goesDown ? numbers.hideCurve : numbers.showCurve),
       MediaTiming(duration: goesDown ? numbers.hideDuration : numbers.showDuration))
     report(goesDown ? .hidden : .shown, at: time)
   }
@@ -77,17 +79,20 @@ extension Timeline {
     let start = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time) ?? (isBarHidden ? 1 : 0)
     let way = (distance > 0 ? 1 : -1) * (abs(distance) - resisted) / numbers.speed / height
     let end = min(max(start + way, 0), 1)
-    guard end != start else { return }
+    // One that resists all the way may still be brought back at its end.
+    guard end != start || isFlickedOpen && start != 0 else { return }
     moveBar()
-    // The parts of the scroll in which the bar resists, and goes along.
-    let from = resisted / abs(distance)
-    let until = min(from + (1 - from) * (end - start) / way, 1)
-    // In order by construction, so that this cannot fail; if it did, the bar would be there at once.
-    guard let keys = try? Keyframes([start - end, start - end, 0, 0], keyTimes: [0, from, until, 1]) else { return }
-    score.withTrack(.bar, .y) { $0.set(end, at: time) }
-    score.add(
-      Animation(
-        .bar, .y, .through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, isAdditive: true))
+    if end != start {
+      // The parts of the scroll in which the bar resists, and goes along.
+      let from = resisted / abs(distance)
+      let until = min(from + (1 - from) * (end - start) / way, 1)
+      // In order by construction, so that this cannot fail; if it did, the bar would be there at once.
+      guard let keys = try? Keyframes([start - end, start - end, 0, 0], keyTimes: [0, from, until, 1]) else { return }
+      score.withTrack(.bar, .y) { $0.set(end, at: time) }
+      score.add(
+        Animation(
+          .bar, .y, .through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, isAdditive: true))
+    }
     expectBarRest(at: time + duration)
     let rest = rest(of: end)
     guard (rest == 1) != isBarHidden else { return }
@@ -97,14 +102,15 @@ extension Timeline {
 
   /// Where a bar comes to rest that has been left at `place`.
   private func rest(of place: Double) -> Double {
+    if isFlickedOpen { return 0 }
     guard place != place.rounded() else { return place }
     return movie.bar.onScroll.rest == .nearer ? place.rounded() : scrolledOneWay > 0 ? 1 : 0
   }
 
   mutating func restBar(at time: Double) {
-    guard let place = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time), place != place.rounded()
-    else { return }
+    guard let place = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time) else { return }
     let rest = rest(of: place)
+    guard rest != place else { return }
     let seconds = Self.settling * (movie.bar.onScroll.rest == .nearer ? abs(rest - place) / 0.5 : 1)
     retarget(.bar, .y, to: rest, at: time, .curve(.easeInOut), MediaTiming(duration: seconds))
   }

@@ -65,11 +65,54 @@ extension Timeline {
     }
   }
 
+  /// The tracks of a traveller lead to tab `index` already; one that is on its way there, as when a finger leaves, goes on.
+  private mutating func setOut(_ name: Traveller, to index: Int, at time: Double) {
+    guard self.index(of: name) != index else { return }
+    travellerIndices[name] = index
+    if name == .indicator { turnIndicator(to: index, at: time) }
+  }
+
+  /// An indicator goes to tab `index` from wherever it is, as after a drag that is cancelled.
+  mutating func turnIndicator(to index: Int, at time: Double) {
+    guard let indicator = movie.bar.indicator, let place = middle(at: time) else { return }
+    score.leg.set(Leg(after: score.leg.value(at: time), from: place, to: index, indicator.iconFades), at: time)
+  }
+
+  /// When an indicator that set out at `time` comes to tab `index` for the first time, it has arrived, however it swings then.
+  private mutating func arrive(_ name: Traveller, at index: Int, from time: Double) {
+    guard name == .indicator, movie.bar.indicator?.carriedIcon != nil || movie.bar.indicator?.itemFade != 0 else {
+      return
+    }
+    func left(_ time: Double) -> Double { (middle(at: time) ?? 0) - Double(index) }
+    let start = left(time)
+    guard start != 0,
+      let before = stride(from: time, to: score.end, by: Self.watch).first(where: {
+        left($0 + Self.watch) * start <= 0
+      })
+    else { return }
+    var (low, high) = (before, before + Self.watch)
+    for _ in 0..<40 {
+      let between = (low + high) / 2
+      if left(between) * start <= 0 { high = between } else { low = between }
+    }
+    score.leg.set(Leg(at: index), at: high)
+  }
+
+  /// Seconds in which nothing swings over and back.
+  private static let watch = 1.0 / 120
+
+  /// Of an indicator that goes from tab to tab, in tabs.
+  private func middle(at time: Double) -> Double? {
+    let places = edges(of: .indicator).compactMap { score.tracks[Score.Key(target: $0, property: .x)]?.value(at: time) }
+    return places.count == 2 ? (places[0] + places[1]) / 2 : nil
+  }
+
   /// To tab `index`, as after a tap.
   mutating func moveTravellers(to index: Int, at time: Double) {
     for (name, travel) in travellers where self.index(of: name) != index {
-      for step in steps(of: name, travel, from: self.index(of: name), to: index) {
-        let pace = travel.pace(over: distance(from: self.index(of: name), to: index))
+      let old = self.index(of: name)
+      for step in steps(of: name, travel, from: old, to: index) {
+        let pace = travel.pace(over: distance(from: old, to: index))
         let (approach, timing) = step.spring ?? (step.isRaw ? .curve(.linear) : pace.0, pace.1)
         if step.keys == nil {
           retarget(step.target, step.property, to: step.new, at: time, approach, timing)
@@ -80,7 +123,8 @@ extension Timeline {
         score.add(
           Animation(step.target, step.property, motion, timing.fillingBefore, after: time, isAdditive: true))
       }
-      travellerIndices[name] = index
+      setOut(name, to: index, at: time)
+      arrive(name, at: index, from: time)
     }
   }
 
@@ -95,7 +139,7 @@ extension Timeline {
           Animation(
             step.target, step.property, step.motion(make), begin: begin, duration: duration, isAdditive: true))
       }
-      travellerIndices[name] = to
+      setOut(name, to: to, at: begin)
     }
   }
 
@@ -105,7 +149,7 @@ extension Timeline {
       for step in steps(of: name, travel, from: self.index(of: name), to: index) where step.old != step.new {
         score.withTrack(step.target, step.property) { $0.set(step.new, at: time) }
       }
-      travellerIndices[name] = index
+      setOut(name, to: index, at: time)
     }
   }
 

@@ -40,6 +40,8 @@ struct Timeline {
   /// stays where it is.
   var scrolledOneWay = 0.0
   var resistanceLeft = 0.0
+  /// Whether the finger that scrolled last left so fast that the bar comes back.
+  var isFlickedOpen = false
   /// The tab that the bar shows as selected, or is about to.
   private(set) var highlighted: Int
   private var pending: [Pending] = []

@@ -2,8 +2,8 @@
 struct ExpandingLayout: Equatable, Sendable {
   private let expansion: Expansion
   private let body: Rect
-  /// Of each tab: closed, open, and from its end to its icon's middle.
-  private let widths: [(closed: Double, open: Double, inset: Double)]
+  /// Of each tab: closed, open, from its end to its icon's middle, and from there to its title.
+  private let widths: [(closed: Double, open: Double, inset: Double, title: Double)]
   private let isRightToLeft: Bool
 
   static func == (a: Self, b: Self) -> Bool {
@@ -21,15 +21,16 @@ struct ExpandingLayout: Equatable, Sendable {
         extent.points + extent.bar * body.width + extent.icon * item.icon.width + extent.title * item.title.width
       }
       let closed = width(expansion.closed)
-      return (closed, width(expansion.open), closed / 2)
+      let title = item.titleCenter.x - item.icon.midX
+      return (closed, width(expansion.open), closed / 2, abs(title) - item.title.width / 2)
     }
   }
 
   /// Where a finger comes down that taps a tab, by how far each was open then; points of the bar.
   func touch(_ tab: Int, _ openness: [Double]) -> Double { tabs(openness)[tab].pill.midX }
 
-  /// Of each tab, by how far it is open: its pill, and where the middle of its icon stands.
-  func tabs(_ openness: [Double]) -> [(pill: Rect, iconX: Double)] {
+  /// Of each tab, by how far it is open: its pill, where the middle of its icon stands, and where its title is seen.
+  func tabs(_ openness: [Double]) -> [(pill: Rect, iconX: Double, window: Rect)] {
     let own = zip(widths, openness).map { Double.interpolate($0.closed, $0.open, $1) }
     // A bar that is too narrow gives up its margins first.
     let margin = min(expansion.margin, max((body.width - own.reduce(0, +)) / 2, 0))
@@ -43,12 +44,16 @@ struct ExpandingLayout: Equatable, Sendable {
       gap = left / count
       x += gap / 2
     }
-    return zip(own, widths).map { width, tab in
+    return zip(zip(own, openness), widths).map { state, tab in
+      let (width, share) = state
       let pill = Rect(x: x, y: body.midY - expansion.height / 2, width: max(width, 0), height: expansion.height)
       x += width + gap
-      guard isRightToLeft else { return (pill, pill.x + tab.inset) }
+      // Nothing of it while the tab is closed, all of it while it is open, however much room a closed one has beside its icon.
+      let end = tab.inset + Double.interpolate(tab.title, tab.open - tab.inset, share)
+      let window = Rect(x: pill.x, y: pill.y, width: max(min(end, width), 0), height: pill.height)
+      guard isRightToLeft else { return (pill, pill.x + tab.inset, window) }
       let mirrored = pill.mirrored(about: body.midX)
-      return (mirrored, mirrored.maxX - tab.inset)
+      return (mirrored, mirrored.maxX - tab.inset, window.mirrored(about: body.midX))
     }
   }
 }

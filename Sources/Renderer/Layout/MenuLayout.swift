@@ -31,9 +31,10 @@ struct MenuLayout: Equatable, Sendable {
     return Rect(x: left, y: origin.y - half, width: max(right - left, 0), height: menu.size)
   }
 
-  /// Item `index`, which has gone `share` of its way out; springs may go beyond.
-  func place(_ index: Int, _ share: Double) -> Place {
-    let (scale, rotation) = (Double.interpolate(menu.fromScale, 1, share), menu.spin * (1 - share))
+  /// Item `index`, which has gone `share` of its way out, and has turned and grown as far or `turned`; springs may go beyond.
+  func place(_ index: Int, _ share: Double, turned: Double? = nil) -> Place {
+    let turned = turned ?? share
+    let (scale, rotation) = (Double.interpolate(menu.fromScale, 1, turned), menu.spin * (1 - turned))
     let opacity = min(max(share, 0), 1)
     if menu.arrangement == .row {
       return Place(center: Point(slot(index), origin.y), scale: scale, rotation: rotation, opacity: opacity)
@@ -41,10 +42,11 @@ struct MenuLayout: Equatable, Sendable {
     let range = menu.to - menu.from
     let isWhole = abs(abs(range) - 2 * .pi) < 1e-9
     let gaps = max(isWhole ? menu.icons.count : menu.icons.count - 1, 1)
-    let angle = menu.from + range * Double(index) / Double(gaps)
+    let angle = (menu.from + range * Double(index) / Double(gaps)) * (isRightToLeft ? -1 : 1)
     let distance = (menu.radius.points + menu.radius.bar * (body.width + 2 * Menu.margin)) * share
     return Place(
-      center: Point(origin.x + sin(angle) * distance, origin.y - cos(angle) * distance),
+      center: Point(
+        origin.x + sin(angle) * distance, origin.y - cos(angle) * distance - 4 * menu.rise * share * (1 - share)),
       scale: scale, rotation: rotation, opacity: opacity)
   }
 

@@ -11,6 +11,8 @@ struct Burst: Sendable, Equatable {
   var to: Double
   /// Of a dot, or the width of a ray; points.
   var size: Double
+  /// Of a smaller dot beside each one, against its size; 0 without one.
+  var companion: Double
   /// In turn.
   var colors: [Color]
   /// How large the ring becomes; 0 without one.
@@ -24,21 +26,25 @@ extension Burst {
     /// From the middle, where a dot is; of a ray the outer end, and `inner` the other.
     var radius: Double
     var inner: Double
-    /// Of a dot's size.
+    /// Of a dot's size, and of its companion's.
     var scale: Double
+    var companionScale: Double
     var opacity: Double
     var ringRadius: Double
     var ringWidth: Double
   }
 
-  /// The times of fave-button, as parts of its 0.7 s: dots set out at 0.036 s, are there 0.28 s later and vanish from 0.2 s on;
-  /// the ring has its size at 0.13 s and is gone 0.11 s later. Rays go by DOFavoriteButton's halves.
+  /// The times of fave-button, as parts of its 1.39 s: dots set out at 0.036 s and are there 0.28 s later. From 0.2 s on they vanish, the
+  /// smaller ones in 0.7 s and the others in 1.19 s. The ring has its size at 0.13 s and is gone 0.11 s later. Rays go by
+  /// DOFavoriteButton's halves.
   private enum Part {
-    static let start = 0.036 / 0.7
-    static let arrival = 0.316 / 0.7
-    static let vanishing = 0.2 / 0.7
-    static let ring = 0.1298 / 0.7
-    static let ringEnd = 0.2387 / 0.7
+    static let whole = 1.39
+    static let start = 0.036 / whole
+    static let arrival = 0.316 / whole
+    static let vanishing = 0.2 / whole
+    static let companionEnd = 0.9 / whole
+    static let ring = 0.1298 / whole
+    static let ringEnd = 0.2387 / whole
     static let ringWidth = 3.0
   }
 
@@ -50,13 +56,15 @@ extension Burst {
     case .dots:
       let way = Curve.easeOut.progress(at: part(Part.start, Part.arrival))
       return Moment(
-        radius: Double.interpolate(from, to, way), inner: from, scale: 1 - part(Part.vanishing, 1),
+        radius: Double.interpolate(from, to, way), inner: from,
+        scale: 1 - Curve.easeOut.progress(at: part(Part.vanishing, 1)),
+        companionScale: 1 - Curve.easeOut.progress(at: part(Part.vanishing, Part.companionEnd)),
         opacity: progress >= Part.start && progress < 1 ? 1 : 0, ringRadius: ringRadius,
         ringWidth: Part.ringWidth * (1 - ring))
     case .rays:
       return Moment(
         radius: Double.interpolate(from, to, Curve.easeOut.progress(at: part(0, 0.6))),
-        inner: Double.interpolate(from, to, Curve.easeOut.progress(at: part(0.3, 1))), scale: 1,
+        inner: Double.interpolate(from, to, Curve.easeOut.progress(at: part(0.3, 1))), scale: 1, companionScale: 0,
         opacity: progress < 1 ? 1 : 0, ringRadius: ringRadius, ringWidth: Part.ringWidth * (1 - ring))
     }
   }

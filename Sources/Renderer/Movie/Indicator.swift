@@ -43,8 +43,13 @@ struct Indicator: Sendable, Equatable {
   var ring = 0.0
   /// Its height half-way between two tabs, against that at rest.
   var thinning = 1.0
-  /// In what colour the icon of the nearest tab is drawn in its middle, instead of in its row; nil where it stays there.
+  /// In what colour the icon of the tab that it leaves, or of the one to which it comes, is drawn in its middle, instead of in its row;
+  /// nil where it stays there.
   var carriedIcon: Color?
+  /// When one goes and the other comes, in parts of the way.
+  var iconFades = 0.5...0.5
+  /// Whether the bar's surface covers it.
+  var liesBehind = false
   /// What the icons near it do, in full where it stands and nothing a tab further: how far they move down, and how much of their
   /// strength is gone.
   var itemShift = 0.0

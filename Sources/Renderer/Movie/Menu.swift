@@ -7,6 +7,11 @@ struct Menu: Sendable, Equatable {
     case row
   }
 
+  struct Turning: Sendable, Equatable {
+    var approach: Approach
+    var duration: Double
+  }
+
   /// From the button's middle to theirs.
   struct Radius: Sendable, Equatable {
     var points = 0.0
@@ -34,6 +39,10 @@ struct Menu: Sendable, Equatable {
   var spin: Double
   /// From which they grow.
   var fromScale: Double
+  /// How high above the straight way they are in its middle, points.
+  var rise: Double
+  /// How all that turns and grows does so; nil: as it goes.
+  var turning: Turning?
   var approach: Approach
   var timing: MediaTiming
   var closing: Approach

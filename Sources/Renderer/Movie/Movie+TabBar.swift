@@ -49,9 +49,14 @@ extension Movie {
       /// The share of their strength that tabs lose for each height that the bar is down.
       var fade = 0.0
       var rest = Rest.nearer
+      /// A finger that scrolls back faster than this when it leaves brings a bar back that follows, points a second; nil where none
+      /// does.
+      var opensAbove: Double?
       /// Of a bar that goes and comes, in seconds: HideBottomViewOnScrollBehavior of Material Components.
       var hideDuration = 0.4
       var showDuration = 0.5
+      var hideCurve = Curve.closed(.emphasized)
+      var showCurve = Curve.closed(.emphasized)
     }
 
     /// How the mark behind the selected item gets to the next one.
@@ -204,6 +209,8 @@ extension Movie {
     var frames: [Icon]
     /// What flies from the icon; nil for nothing.
     var burst: Burst?
+    /// What falls onto the icon; nil for nothing.
+    var droplet: Droplet?
 
     /// Whether a tap on it has something to set in motion while it is selected already.
     var replays: Bool {

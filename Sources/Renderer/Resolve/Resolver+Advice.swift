@@ -13,7 +13,25 @@ extension Resolver {
           .resolve(.opaquePages(count: opaque, tabs: bar.items.count)), at: spec.screen.transparent.span)
       }
     }
+    adviseOnIcons(bar)
     adviseOnTimes(bar)
+  }
+
+  /// Tabs at the top of a tablet show titles alone, so that nothing is seen of what their icons do.
+  private mutating func adviseOnIcons(_ bar: Movie.TabBar) {
+    guard bar.tokens.body.isAtTop, bar.showsTitles else { return }
+    let items = zip(spec.tabBar.items.value, bar.items)
+    let common = items.filter { $0.0.animations == nil }.map(\.1)
+    let lists = [(spec.animations, common)] + items.compactMap { own, item in own.animations.map { ($0, [item]) } }
+    for (animations, items) in lists
+    where !items.isEmpty && items.allSatisfy({ !$0.title.isEmpty && $0.raised == .no && !$0.isSearch }) {
+      // A default is nobody's wish.
+      for animation in animations where animation.kind.span != nil && animation.movesIconAlone {
+        let kind = animation.kind.value
+        let takesTarget = kind.keys().contains { $0.name == "target" }
+        findings.warning(.noIconsAtTop(kind.rawValue, takesTarget: takesTarget), at: animation.kind.span)
+      }
+    }
   }
 
   /// The keys that are written and only a floating bar heeds.
@@ -31,7 +49,7 @@ extension Resolver {
     let bar = spec.tabBar
     return [
       bar.minimized.value ? bar.minimized.span : nil, bar.accessory?.span,
-      bar.onScroll.value.answer == .minimize ? bar.onScroll.span : nil,
+      bar.onScroll.value.numbers.answer == .minimize ? bar.onScroll.span : nil,
     ].compactMap(\.self)
   }
 
@@ -61,6 +79,19 @@ extension Resolver {
     let hold = spec.output.hold
     if hold.value > Self.longestWait {
       findings.warning(.resolve(.longWait(seconds: hold.value, written: hold.value)), at: hold.span)
+    }
+  }
+}
+
+extension Spec.Animation {
+  /// Whether what it does is done to icons and to nothing else.
+  fileprivate var movesIconAlone: Bool {
+    guard case .item(let effect) = kind.value.effect else { return false }
+    return switch effect {
+    case .move, .turn, .keyframes, .pose, .press: target == .icon
+    case .pictures, .droplet: true
+    // These are seen about a title, too.
+    case .burst, .fume: false
     }
   }
 }

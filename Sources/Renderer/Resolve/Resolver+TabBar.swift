@@ -30,7 +30,17 @@ extension Resolver {
       closeIcon: icon(Located(.named("xmark")), .template, tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body.changesForm,
-      onScroll: bar.onScroll.value.answer == .minimize && !tokens.body.changesForm ? .init() : bar.onScroll.value)
+      onScroll: scrolling(tokens))
+  }
+
+  /// A bar without forms stays where another one would shrink.
+  private mutating func scrolling(_ tokens: BarTokens) -> Movie.TabBar.Scrolling {
+    let written = spec.tabBar.onScroll.value
+    guard written.numbers.answer != .minimize || tokens.body.changesForm else { return .init() }
+    var scrolling = written.numbers
+    scrolling.hideCurve = curve(written.hideCurve)
+    scrolling.showCurve = curve(written.showCurve)
+    return scrolling
   }
 
   /// On wide screens items stand in the middle. Apple documents 76 points for each and 34 between them; what items with titles
@@ -114,7 +124,8 @@ extension Resolver {
         motions: own.motions, tints: own.tints, presses: own.presses,
         poses: own.poses,
         transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
-        perspective: own.perspective, frames: own.frames, burst: own.burst)
+        perspective: own.perspective, frames: own.frames, burst: own.burst,
+        droplet: own.droplet)
       setContents(of: &resolved, from: item, tokens)
       items.append(resolved)
     }

@@ -16,19 +16,29 @@ extension BarDrawing {
     for index in 0..<burst.count {
       let angle = burst.angle + 2 * .pi * Double(index) / Double(burst.count)
       let direction = Point(sin(angle), -cos(angle))
-      let paint = Paint.solid(burst.colors[index % burst.colors.count])
+      func paint(_ number: Int) -> Paint { .solid(burst.colors[number % burst.colors.count]) }
       switch burst.shape {
-      case .dots where moment.scale > 0:
-        let side = burst.size * moment.scale
-        let dot = Rect(center: center + direction * moment.radius, size: Size(side, side))
-        items.append(.fill(path: Path(ellipse: dot), transform: toCanvas, paint: paint))
+      case .dots:
+        // A pair stands askew, touching each other while they have their size.
+        let (size, small) = (burst.size, burst.size * burst.companion)
+        let aside = Point(-direction.y, direction.x)
+        func dot(_ diameter: Double, _ place: Point, _ number: Int) {
+          guard diameter > 0 else { return }
+          let disc = Path(ellipse: Rect(center: place, size: Size(diameter, diameter)))
+          items.append(.fill(path: disc, transform: toCanvas, paint: paint(number)))
+        }
+        let number = burst.companion > 0 ? 2 * index : index
+        dot(size * moment.scale, center + direction * moment.radius + aside * (small / 2), number)
+        dot(
+          small * moment.companionScale,
+          center + direction * (moment.radius - (size + small) / 2) + aside * (-size / 2), number + 1)
       case .rays where moment.radius > moment.inner:
         var ray = Path()
         ray.move(center + direction * moment.inner)
         ray.line(center + direction * moment.radius)
         items.append(
-          .stroke(path: ray, stroke: Stroke(width: burst.size, cap: .round), transform: toCanvas, paint: paint))
-      case .dots, .rays: break
+          .stroke(path: ray, stroke: Stroke(width: burst.size, cap: .round), transform: toCanvas, paint: paint(index)))
+      case .rays: break
       }
     }
     return items

@@ -5,12 +5,12 @@ extension BarDrawing {
     var pose = pose
     for (index, tab) in tabs(expansion, pose).enumerated() {
       pose.items[index].button.x += tab.iconX - layout.items[index].icon.midX
-      if expansion.clips { pose.items[index].window = tab.pill }
+      if expansion.clips { pose.items[index].window = tab.window }
     }
     return pose
   }
 
-  private func tabs(_ expansion: Expansion, _ pose: Pose) -> [(pill: Rect, iconX: Double)] {
+  private func tabs(_ expansion: Expansion, _ pose: Pose) -> [(pill: Rect, iconX: Double, window: Rect)] {
     ExpandingLayout(expansion, layout).tabs(pose.items.indices.map { pose.openings[$0]?.share ?? 0 })
   }
 

@@ -1,8 +1,35 @@
 extension BarDrawing {
   /// What shows the selected tab by its place, behind the tabs.
   func indicators(_ pose: Pose) -> [DrawItem] {
-    guard let indicator = bar.indicator else { return [] }
-    return IndicatorFrames(pose, indicator, layout).frames.flatMap { draw($0, indicator, pose) }
+    guard let indicator = bar.indicator, indicator.carriedIcon == nil || indicator.liesBehind else { return [] }
+    let items = frames(indicator, pose)
+    guard indicator.liesBehind, !items.isEmpty, bar.tokens.body == .plain else { return items }
+    return [.group(items, clip: Clip(path: outside(pose), rule: .evenOdd, transform: transform))]
+  }
+
+  /// The tabs, and on their icons, but below their badges, a ball that takes an icon along.
+  func buttonsAndBall(_ pose: Pose, _ buttons: (Set<ItemPart>) -> [DrawItem]) -> [DrawItem] {
+    guard let indicator = bar.indicator, indicator.carriedIcon != nil, !indicator.liesBehind else {
+      return buttons(Set(ItemPart.allCases))
+    }
+    return buttons([.button, .icon, .title]) + frames(indicator, pose) + buttons([.badge])
+  }
+
+  private func frames(_ indicator: Indicator, _ pose: Pose) -> [DrawItem] {
+    IndicatorFrames(pose, indicator, layout).frames.flatMap { draw($0, indicator, pose) }
+  }
+
+  /// All that the bar's surface does not cover, as a path of the even-odd rule.
+  private func outside(_ pose: Pose) -> Path {
+    let area = Rect(.zero, layout.frame.size)
+    let room = 10 * area.height
+    var path = Path(rect: area.insetBy(-room, -room))
+    if let outline = bar.outline.map({ OutlineLayout($0, layout.geometry) }) {
+      path.append(outline.body(area.size, outline.notches(pose)))
+    } else {
+      path.append(Path(rect: area))
+    }
+    return path
   }
 
   private func draw(_ frame: IndicatorFrames.Frame, _ indicator: Indicator, _ pose: Pose) -> [DrawItem] {
@@ -11,7 +38,7 @@ extension BarDrawing {
     let items =
       ring(indicator, frame.rect, move.then(transform))
       + IndicatorArtwork.items(indicator, in: frame.rect, transform: move.then(transform), scale: framing.scale)
-      + carried(indicator, frame, pose, move)
+      + carried(indicator, frame, pose)
     return frame.opacity < 1 ? [.group(items, opacity: frame.opacity)] : items
   }
 
@@ -23,16 +50,16 @@ extension BarDrawing {
     return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: framing.scale)
   }
 
-  /// The icon of the nearest tab in the middle of a ball.
-  private func carried(
-    _ indicator: Indicator, _ frame: IndicatorFrames.Frame, _ pose: Pose, _ move: Affine
-  ) -> [DrawItem] {
+  /// The icon in the middle of a ball. It keeps its shape where the ball is drawn out.
+  private func carried(_ indicator: Indicator, _ frame: IndicatorFrames.Frame, _ pose: Pose) -> [DrawItem] {
     guard let color = indicator.carriedIcon else { return [] }
+    let move = Affine.scale(frame.scale).about(frame.rect.center)
     let version = pose.items[frame.index].version
     let icon = bar.item(frame.index, version: version).selectedIcon
     let size = layout.item(frame.index, version: version).selectedIcon.size
     let painting = IconPainting(
-      ink: .tint, tint: color, opacity: 1, transform: transform, scale: framing.scale, resamples: bar.resamplesIcons)
+      ink: .tint, tint: color, opacity: frame.iconOpacity, transform: transform, scale: framing.scale,
+      resamples: bar.resamplesIcons)
     return painting.items(icon, in: Rect(center: frame.rect.center, size: size), move: move)
   }
 }

@@ -3,15 +3,17 @@ extension BarDrawing {
   private static let disabledOpacity = 0.4
 
   /// An item's button: what it stands on, icon, title and badge, each after what it showed before and which still goes.
-  func button(_ index: Int, _ pose: Pose.Item) -> [DrawItem] {
+  func button(
+    _ index: Int, _ pose: Pose.Item, drawing parts: Set<ItemPart> = Set(ItemPart.allCases)
+  ) -> [DrawItem] {
     let item = bar.item(index, version: pose.version)
     let rest = aligned(layout.item(index, version: pose.version))
     let whole = rest.placement(ofButton: pose, item)
-    var items = base(item, rest, whole.move.then(transform))
-    if let burst = item.burst, let progress = pose.burst {
+    var items = parts.contains(.button) ? base(item, rest, whole.move.then(transform)) : []
+    if parts.contains(.button), let burst = item.burst, let progress = pose.burst {
       items += self.burst(burst, progress, about: rest.icon.center, whole.move.then(transform))
     }
-    for part in [ItemPart.icon, .title, .badge] {
+    for part in [ItemPart.icon, .title, .badge] where parts.contains(part) {
       for former in pose.formers where former.part == part {
         items += self.part(
           part, bar.item(index, version: former.version), aligned(layout.item(index, version: former.version)),
@@ -66,6 +68,17 @@ extension BarDrawing {
   }
 
   private func icon(
+    _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
+  ) -> [DrawItem] {
+    guard pose.isFilled, let droplet = item.droplet, let progress = pose.drop else {
+      return resting(item, rest, pose, whole, opacity: opacity)
+    }
+    let move = rest.placement(ofIcon: pose, item).move.then(whole).then(transform)
+    return filling(droplet, progress, item, rest, pose, move) { resting(item, rest, $0, whole, opacity: opacity) }
+  }
+
+  /// The icon without a drop.
+  private func resting(
     _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
   ) -> [DrawItem] {
     var icon = pose.isFilled ? item.selectedIcon : item.icon

@@ -14,7 +14,7 @@ extension BarDrawing {
 
   private func items(of menu: Menu, _ places: MenuLayout, _ pose: Pose) -> [DrawItem] {
     menu.icons.indices.flatMap { index -> [DrawItem] in
-      let place = places.place(index, pose.menu[index] ?? 0)
+      let place = places.place(index, pose.menu[index] ?? 0, turned: pose.menuTurning[index])
       guard place.opacity > 0, place.scale > 0 else { return [] }
       let disc = Rect(center: place.center, size: Size(menu.size, menu.size))
       let move = Affine.scale(place.scale).then(.rotation(place.rotation)).about(place.center)

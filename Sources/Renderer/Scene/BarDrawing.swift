@@ -13,7 +13,8 @@ struct BarDrawing {
   func items(_ pose: Pose) -> [DrawItem] {
     let pose = flowing(pose)
     guard case .capsule(let capsule) = bar.tokens.body, let panes = PaneDrawing(self, pose) else {
-      return plainBody(pose) + marks(pose) + pills(pose) + indicators(pose) + touches + buttons(pose)
+      return plainBody(pose) + marks(pose) + pills(pose) + indicators(pose) + touches
+        + buttonsAndBall(pose) { buttons(pose, drawing: $0) }
     }
     return floating(capsule, panes, panes.adapted)
   }
@@ -30,15 +31,20 @@ struct BarDrawing {
       let marks = tabs.marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks
       items += tabs.pills(pose) + tabs.indicators(pose) + touches
-      items += tabs.buttonsOnPill(pose) ?? tabs.buttons(pose, clippingFaded: panes.clip, among: isTab)
+      items +=
+        tabs.buttonsOnPill(pose)
+        ?? tabs.buttonsAndBall(pose) {
+          tabs.buttons(pose, drawing: $0, clippingFaded: panes.clip, among: isTab)
+        }
     }
     items += buttons(pose, clippingFaded: panes.clip) { !isTab($0) }
     return items + panes.accessory(capsule)
   }
 
-  /// Of all items, or those that are asked for. Those that fade are seen within `clip`, if there is one.
+  /// Of all items, or those that are asked for, all parts or some. Those that fade are seen within `clip`, if there is one.
   func buttons(
-    _ pose: Pose, clippingFaded clip: Clip? = nil, among isWanted: (Int) -> Bool = { _ in true }
+    _ pose: Pose, drawing parts: Set<ItemPart> = Set(ItemPart.allCases), clippingFaded clip: Clip? = nil,
+    among isWanted: (Int) -> Bool = { _ in true }
   ) -> [DrawItem] {
     // Raised buttons stand above their neighbours, and a menu comes out from behind its own above all others.
     func height(_ index: Int) -> Int {
@@ -46,7 +52,8 @@ struct BarDrawing {
     }
     let order = (0...2).flatMap { level in layout.items.indices.filter { isWanted($0) && height($0) == level } }
     return order.flatMap { index in
-      let button = (bar.menu?.opener == index ? menu(pose) : []) + button(index, pose.items[index])
+      let menu = bar.menu?.opener == index && parts.contains(.button) ? menu(pose) : []
+      let button = menu + button(index, pose.items[index], drawing: parts)
       return clip != nil && pose.items[index].button.opacity < 1 ? [.group(button, clip: clip)] : button
     }
   }

@@ -1,4 +1,4 @@
-/// The numbers of what shows the selected tab by its place or its width, of menus and of what flies from icons: by the names that
+/// The numbers of what shows the selected tab by its place or its width, of menus and of what flies from icons or falls onto them: by the names that
 /// a trace gives them, the same ones in the same order at all times. Points are the screen's.
 struct BarNumbers: Sendable {
   typealias Number = (name: String, value: Double)
@@ -12,7 +12,7 @@ struct BarNumbers: Sendable {
   }
 
   func numbers(_ pose: Pose) -> [Number] {
-    indicator(pose) + notches(pose) + row(pose) + menu(pose) + bursts(pose)
+    indicator(pose) + notches(pose) + row(pose) + menu(pose) + bursts(pose) + drops(pose)
   }
 
   /// Of the bar's upper edge.
@@ -32,6 +32,7 @@ struct BarNumbers: Sendable {
         ("indicator.width", frame.rect.width), ("indicator.height", frame.rect.height),
         ("indicator.scale", frame.scale), ("indicator.opacity", frame.opacity),
       ] + (indicator.travel.path == .jelly ? [("indicator.scaleX", frame.scaleX)] : [])
+        + (indicator.carriedIcon == nil ? [] : [("indicator.icon.opacity", frame.iconOpacity)])
     }
   }
 
@@ -61,7 +62,9 @@ struct BarNumbers: Sendable {
     let width = places.capsule(pose.menu[0] ?? 0)?.width ?? 0
     return (menu.arrangement == .row ? [("menu.width", width)] : [])
       + menu.icons.indices.flatMap { index -> [Number] in
-        let (place, name) = (places.place(index, pose.menu[index] ?? 0), "menu[\(index)]")
+        let (place, name) = (
+          places.place(index, pose.menu[index] ?? 0, turned: pose.menuTurning[index]), "menu[\(index)]"
+        )
         return [
           (name + ".x", layout.frame.x + place.center.x), (name + ".y", top(pose) + place.center.y),
           (name + ".scale", place.scale), (name + ".rotation", place.rotation), (name + ".opacity", place.opacity),
@@ -77,6 +80,14 @@ struct BarNumbers: Sendable {
         (name + ".radius", moment?.radius ?? 0), (name + ".scale", moment?.scale ?? 0),
         (name + ".opacity", moment?.opacity ?? 0), (name + ".ring", moment?.ringRadius ?? 0),
       ]
+    }
+  }
+
+  private func drops(_ pose: Pose) -> [Number] {
+    pose.items.indices.flatMap { index -> [Number] in
+      guard let droplet = bar.items[index].droplet else { return [] }
+      let (moment, name) = (pose.items[index].drop.map { droplet.moment($0) }, "items[\(index)].drop")
+      return [(name + ".y", moment?.y ?? 0), (name + ".radius", moment?.radius ?? 0)]
     }
   }
 }

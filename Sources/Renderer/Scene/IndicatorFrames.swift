@@ -6,8 +6,10 @@ struct IndicatorFrames {
     var scale: Double
     var scaleX: Double
     var opacity: Double
-    /// The tab that is nearest.
+    /// The tab whose icon it has.
     var index: Int
+    /// How strong that is.
+    var iconOpacity = 1.0
 
     /// What of the bar it covers.
     var bounds: Rect {
@@ -20,12 +22,12 @@ struct IndicatorFrames {
   init(_ pose: Pose, _ indicator: Indicator, _ layout: BarLayout) {
     let place = IndicatorLayout(indicator, layout)
     if let travelling = pose.travellers[.indicator] {
-      let middle = (travelling.left + travelling.right) / 2
       let rect = place.rect(left: travelling.left, right: travelling.right).offsetBy(Point(0, travelling.y))
+      let icon = travelling.leg?.icon(at: travelling.middle, indicator.iconFades)
       frames = [
         Frame(
           rect: rect, scale: travelling.scale, scaleX: travelling.scaleX, opacity: min(max(travelling.opacity, 0), 1),
-          index: min(max(Int(middle.rounded()), 0), layout.items.count - 1))
+          index: icon?.tab ?? 0, iconOpacity: icon?.strength ?? 1)
       ]
       return
     }
@@ -45,7 +47,7 @@ extension OutlineLayout {
   /// The notches that a pose has.
   func notches(_ pose: Pose) -> [Notch] {
     if let travelling = pose.travellers[.notch] {
-      return [Notch(x: x(at: (travelling.left + travelling.right) / 2), share: travelling.scale * travelling.opacity)]
+      return [Notch(x: x(at: travelling.middle), share: travelling.scale * travelling.opacity)]
     }
     let presences = pose.appearances[.notch] ?? [:]
     return presences.keys.sorted().compactMap { index in

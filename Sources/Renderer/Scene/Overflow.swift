@@ -38,7 +38,7 @@ enum Overflow {
         let places = MenuLayout(menu, layout)
         if let capsule = places.capsule(pose.menu[0] ?? 0) { keepFree(above: capsule.minY) }
         for (index, share) in pose.menu where share != 0 {
-          let place = places.place(index, share)
+          let place = places.place(index, share, turned: pose.menuTurning[index])
           keepFree(above: place.center.y - menu.size / 2 * abs(place.scale))
         }
       }
@@ -46,6 +46,10 @@ enum Overflow {
         guard let burst = movie.bar.items[index].burst, item.burst != nil else { continue }
         let reach = max(burst.to + burst.size / 2, burst.ringRadius + 2)
         keepFree(above: layout.items[index].icon.midY - reach)
+      }
+      for (index, item) in pose.items.enumerated() {
+        guard let droplet = movie.bar.items[index].droplet, item.drop != nil else { continue }
+        keepFree(above: layout.items[index].icon.minY + min(droplet.from, 0))
       }
       if let outline = movie.bar.outline {
         for notch in OutlineLayout(outline, layout.geometry).notches(pose) {

@@ -42,7 +42,7 @@ extension Spec {
     var accessory: Located<Accessory>?
     /// Whether a floating bar is minimised at the start.
     var minimized = Located(false)
-    var onScroll = Located(Movie.TabBar.Scrolling())
+    var onScroll = Located(Scrolling())
   }
 
   /// Something that a style may or may not draw, in its own colour or another.

@@ -82,42 +82,8 @@ extension Table {
     Field(
       "minimized", { $1(&$0.minimized) }, boolean,
       "Whether a floating bar has shrunk to its selected tab at the start, as it does when a page scrolls down."),
-    Field(
-      "onScroll", { $1(&$0.onScroll) }, scrolling,
-      "What the bar does when a page scrolls: it stays, it shrinks to its selected tab (minimize, of floating bars), it goes when the page scrolls down and comes when it scrolls up (hide), or it moves with the content and comes to rest where it is nearer (follow). An object has numbers, too."
-    ),
+    Field("onScroll", { $1(&$0.onScroll) }, scrolling, scrollingSummary),
   ]
-
-  private static let answer = Definition<Movie.TabBar.Scrolling.Answer>.name("answer to scrolling")
-
-  private static let scrolling = Definition<Movie.TabBar.Scrolling>.oneOf(
-    [
-      answer.map { Movie.TabBar.Scrolling(answer: $0) },
-      .object(
-        "an answer to scrolling", "What the bar does when a page scrolls.", Movie.TabBar.Scrolling(),
-        [
-          Field("answer", { $1(&$0.answer) }, answer, "What it does.", required: true),
-          Field(
-            "threshold", { $1(&$0.threshold) }, number(.from(0, to: 2_000)),
-            "Of hide and minimize: how far a page is scrolled one way before the bar goes or comes, in points."),
-          Field(
-            "speed", { $1(&$0.speed) }, number(.above(0, to: 100)),
-            "Of follow: points of the content for each of the bar."),
-          Field(
-            "resistance", { $1(&$0.resistance) }, number(.from(0, to: 2_000)),
-            "Of follow: points of the content for which the bar stays where it is when the page turns back."),
-          Field(
-            "rest", { $1(&$0.rest) }, .name("rest"),
-            "Of follow: whether a bar that was left half-way goes where it is nearer, or onward."),
-          Field(
-            "fade", { $1(&$0.fade) }, number(.from(0, to: 10)),
-            "The share of their strength that tabs lose for each height that the bar is down; 2: they are gone half-way."
-          ),
-          Field("hideDuration", { $1(&$0.hideDuration) }, duration, "Of hide, on the way out, in seconds."),
-          Field("showDuration", { $1(&$0.showDuration) }, duration, "Of hide, on the way back, in seconds."),
-        ]),
-    ],
-    write: { $0 == Movie.TabBar.Scrolling(answer: $0.answer) ? .string($0.answer.rawValue) : nil })
 
   private static let accessory = Definition<Spec.Accessory>.oneOf([
     string.map { Spec.Accessory(title: $0) },

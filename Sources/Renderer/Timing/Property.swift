@@ -29,6 +29,8 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   case scroll
   /// Progress of what flies from an icon; below 0 nothing does.
   case burst
+  /// Progress of what falls onto an icon; below 0 nothing does.
+  case drop
   /// The picture of an image sequence, from 0; below 0 none of them.
   case frame
 
@@ -36,7 +38,7 @@ enum Property: String, CaseIterable, Hashable, Sendable {
   var rest: Double {
     switch self {
     case .scale, .scaleX, .scaleY, .opacity, .width, .height, .trim: 1
-    case .frame, .burst: -1
+    case .frame, .burst, .drop: -1
     default: 0
     }
   }

@@ -12,6 +12,7 @@ import Testing
     case ("items", "notch"), ("bar", "notch"): return ([], ["notch"])
     case ("items", "x"), ("items", "width"): return ([], ["tabs that open"])
     case ("items", "burst"): return ([], ["flies from icons"])
+    case ("items", "drop"): return ([], ["drops"])
     case ("menu", _): return ([], ["menu"])
     case ("selection", _): return (["Selection", " selection ", "-selection "], ["pill of glass", "mark behind"])
     case ("arrow", "y"): return ([], ["hidden and shown", "turn of the device"])
@@ -49,6 +50,23 @@ import Testing
     let head = text.prefix(4000).split(whereSeparator: { $0.isWhitespace || $0 == "/" }).joined(separator: " ")
     for gap in gaps {
       #expect(head.contains(gap.split(separator: " ").joined(separator: " ").replacing("/", with: " ")), "\(gap)")
+    }
+  }
+
+  /// A finger on a tab of a row that flows is where the row has the tab when it comes down.
+  @Test func fingersOfAPageAreOnTabsThatOpen() throws {
+    let movie = try TestMovie(
+      """
+      {"tabBar": {"items": ["A", "B", "C", "D"]}, "animation": {"kind": "expand", "closed": 50, "open": 150, "row": "around"},
+       "touches": true, "timeline": [{"at": 0, "tap": 2}, {"at": 2, "tap": 0}]}
+      """)
+    let page = MoviePage(movie.scene, movie.score, name: "x", alt: nil, end: 4).made().text
+    // One tab of 150 points and three of 50 leave 59, a quarter of it around each.
+    let gap = (375 - 16 - 300) / 4.0
+    for (index, x) in [8 + 2.5 * gap + 150 + 50 + 25, 8 + 0.5 * gap + 25].enumerated() {
+      let start = try #require(page.firstRange(of: "data-track=\"touches[\(index)]\" style=\"--x:")).upperBound
+      let number = page[start...].prefix { $0 != ";" }
+      #expect(abs((Double(number) ?? 0) - x) < 1e-3, "\(number), not \(x)")
     }
   }
 }

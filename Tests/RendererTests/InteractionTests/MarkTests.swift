@@ -94,6 +94,20 @@ import TestTools
     #expect(abs(movie.score.pose(at: 0.1).items[1].button.scale - 1) > 0.05)
   }
 
+  @Test(arguments: ["menu-fan", "menu-boom-arc", "menu-folding"])
+  func menusAreMirroredWhereTabsAre(_ kind: String) throws {
+    func centers(_ direction: String) throws -> [Point] {
+      let movie = try TestMovie(
+        #"{"screen": {"direction": "\#(direction)"}, "animation": "\#(kind)", "tabBar": {"items": ["A", "B", "C"]}}"#)
+      let menu = try #require(movie.movie.bar.menu)
+      let places = MenuLayout(menu, try movie.layout)
+      return menu.icons.indices.map { places.place($0, 0.7).center }
+    }
+    for (left, right) in zip(try centers("ltr"), try centers("rtl")) {
+      #expect(isNear(left.x, 375 - right.x) && isNear(left.y, right.y))
+    }
+  }
+
   @Test func aFoldingMenuClosesBySpringsOfItsOwn() throws {
     let menu = try #require(try Resolved(#"{"animation": "menu-folding"}"#).movie.bar.menu)
     guard case .spring(let spring) = menu.closing else { throw Problem() }

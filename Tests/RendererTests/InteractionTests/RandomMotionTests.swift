@@ -26,7 +26,10 @@ import TestTools
       let outline = movie.bar.outline.map { OutlineLayout($0, geometry) }
       let borders = score.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } }
       for border in borders where border.isFinite {
-        let (before, after) = (numbers(score.pose(at: border - 1e-6)), numbers(score.pose(at: border + 1e-6)))
+        let fades = movie.bar.indicator?.iconFades
+        let (before, after) = (
+          numbers(score.pose(at: border - 1e-6), fades), numbers(score.pose(at: border + 1e-6), fades)
+        )
         if let outline {
           let edge = outline.edge(outline.notches(score.pose(at: border + 0.05)))
           // From the left to the right, so that it does not cross itself.
@@ -58,13 +61,17 @@ import TestTools
     let indicators = [
       "indicator", "underline", "underline-stretch", "worm", "dot-hop", "ball", "ball-arc", "ball-dive", "ball-carry",
       "ball-spring", "pill-grow", "ball-lift", "ball-jelly", "ball-ring",
+      "overline-fade", "worm-thin", "pill-grow-wide",
     ]
-    let outlines = ["notch", "notch-open", "notch-curved", "notch-wide", "bump", "bump-wide", "collar"]
+    let outlines = [
+      "notch", "notch-open", "notch-curved", "notch-wide", "notch-tab", "bump", "bump-low", "bump-wide", "collar",
+    ]
     let rows = ["expand", "expand-fade", "expand-clip", "expand-slide", "expand-share", "expand-half", "expand-plain"]
-    let menus = ["menu", "menu-fan", "menu-circle", "menu-boom", "menu-folding"]
+    let menus = ["menu", "menu-fan", "menu-circle", "menu-boom", "menu-boom-arc", "menu-folding"]
     let answers = [
       #""stay""#, #""hide""#, #""follow""#, #"{"answer": "follow", "speed": 2, "resistance": 20, "rest": "onward"}"#,
-      #"{"answer": "hide", "threshold": 80}"#,
+      #"{"answer": "hide", "threshold": 80}"#, #""hide-briefly""#, #""follow-fade""#,
+      #"{"answer": "follow-onward", "resistance": 50}"#,
     ]
     var animations = [
       #"{"kind": "pose", "property": \#(one(poses)), \#(one(paces))}"#,
@@ -98,7 +105,7 @@ import TestTools
   }
 
   /// What is to go on without jumps, each with the size by which it is measured.
-  private func numbers(_ pose: Pose) -> [String: (value: Double, scale: Double)] {
+  private func numbers(_ pose: Pose, _ fades: ClosedRange<Double>?) -> [String: (value: Double, scale: Double)] {
     var numbers: [String: (Double, Double)] = [:]
     for (index, item) in pose.items.enumerated() {
       for (name, part) in [("icon", item.icon), ("button", item.button)] {
@@ -124,6 +131,11 @@ import TestTools
       numbers["opening.\(index).opacity"] = (opening.opacity, 1)
     }
     for (index, share) in pose.menu { numbers["menu.\(index)"] = (share, 1) }
+    for (index, share) in pose.menuTurning { numbers["menu.\(index).turned"] = (share, 1) }
+    if let ball = pose.travellers[.indicator], let fades, let icon = ball.leg?.icon(at: ball.middle, fades) {
+      // All of it in so small a part of the way.
+      numbers["indicator.icon"] = (icon.strength, 1 / min(fades.lowerBound, 1 - fades.upperBound))
+    }
     for (index, page) in pose.pages.enumerated() {
       if let scroll = page.scroll { numbers["scroll.\(index)"] = (scroll, 300) }
     }

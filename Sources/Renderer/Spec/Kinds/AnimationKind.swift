@@ -74,7 +74,7 @@ extension Spec {
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
   static let allCases =
     mainKinds + propertyKinds + indicatorKinds + outlineKinds + expandingKinds + menuKinds + itemPresets + burstKinds
-    + itemVariants + pageVariants
+    + [droplet] + itemVariants + pageVariants
 
   var rawValue: String { name }
 

@@ -20,14 +20,15 @@ extension Spec.AnimationKind {
     $0.travel.opens = 0.8
   }
 
-  /// curved_navigation_bar: the ball dives by 80 points, and the icon in it is the new one from half-way on.
+  /// curved_navigation_bar: the ball dives by 80 points behind the bar, and the icon in it is the new one from half-way on.
   static let ballDive = indicatorPreset(
-    "ball-dive", "A ball with the icon dives below the bar and comes up at the new tab."
+    "ball-dive", "A ball with the icon dives behind the bar and comes up at the new tab."
   ) {
     $0.setCurve(.easeOut, over: 0.6)
     $0.indicator.ball(50, offset: -22)
     $0.travel.path = .dive
     $0.travel.rise = 80
+    $0.indicator.behind = true
     $0.indicator.itemShift = 40
     $0.indicator.itemFade = 1
   }
@@ -47,13 +48,15 @@ extension Spec.AnimationKind {
     $0.indicator.itemFade = 1
   }
 
-  /// fancy_bottom_navigation and Motion-Tab-Bar: a circle of radius 30 on the bar's edge, in a ring of 5 in the bar's colour.
+  /// fancy_bottom_navigation and Motion-Tab-Bar: a circle of radius 30 on the bar's edge, in a ring of 5 in the bar's colour. Its icon
+  /// fades out in the first 0.06 s and in from 0.24 s on; by then a curve that is easeOut has gone so far.
   static let ballRing = indicatorPreset(
     "ball-ring", "A ball in a ring of the bar's colour slides along the upper edge."
   ) {
     $0.setCurve(.easeOut, over: 0.3)
     $0.indicator.ball(60, offset: -30)
     $0.indicator.ring = 5
+    $0.indicator.iconFades = [0.31, 0.95]
     $0.indicator.itemFade = 1
   }
 

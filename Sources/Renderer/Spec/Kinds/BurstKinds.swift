@@ -2,8 +2,16 @@
 extension Spec.AnimationKind {
   static let burstKinds = [burst, burstRays]
 
-  /// fave-button, of a button that is 44 points wide.
-  static let burst = preset("burst", "A ring and coloured dots fly from the icon.") { $0.duration.value = 0.7 }
+  /// fave-button, of a button that is 40 points wide: its heart is then as large as an icon. Seven pairs of dots, 0.0633 and 0.04 of
+  /// that in radius, fly from 0.52 of it to 0.715, and the larger ones stand a little farther out.
+  static let burst = preset("burst", "A ring and coloured dots fly from the icon.") {
+    $0.duration.value = 1.39
+    $0.burst.from = 22.5
+    $0.burst.to = 34.3
+    $0.burst.size = 5.06
+    $0.burst.companion = 0.632
+    $0.burst.ringRadius = 26
+  }
 
   /// DOFavoriteButton: five rays.
   static let burstRays = preset("burst-rays", "Rays fly from the icon.") {
@@ -34,6 +42,7 @@ extension Spec {
     var from = 14.0
     var to = 28.0
     var size = 4.0
+    var companion = 0.0
     /// nil: colours of this project's choice.
     var colors: [DynamicColor]?
     var ringRadius = 24.0
@@ -52,6 +61,9 @@ extension Table {
     Field("from", { $1(&$0.burst.from) }, number(.from(0, to: 400)), "From the icon's middle at the start, in points."),
     Field("to", { $1(&$0.burst.to) }, number(.from(0, to: 400)), "From the icon's middle at the end, in points."),
     Field("size", { $1(&$0.burst.size) }, number(.above(0, to: 100)), "Of a dot, or the width of a ray, in points."),
+    Field(
+      "companion", { $1(&$0.burst.companion) }, number(.from(0, to: 10)),
+      "Of a second dot beside each, against its size; 0 for none."),
     Field(
       "colors", { $1(&$0.burst.colors) }, .array(of: color, count: 1...60), "In turn.",
       default: "pink, orange, purple, teal"),

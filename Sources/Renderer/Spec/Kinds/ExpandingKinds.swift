@@ -30,6 +30,8 @@ extension Spec.AnimationKind {
     $0.curve = Located(.bezier(x1: 0.55, y1: 0.055, x2: 0.675, y2: 0.19))
     $0.expansion.closeCurve = Located(.bezier(x1: 0.325, y1: 0.81, x2: 0.45, y2: 0.945))
     $0.expansion.set(closed: .init(points: 50, icon: 1), open: .init(points: 66, icon: 1, title: 1))
+    // Its title goes as the thirteenth power of what is left, which is next to nothing by then.
+    $0.expansion.fadeOut = [0, 0.2]
   }
 
   /// bottom_navy_bar: a tenth of the bar closed, three tenths open.
@@ -120,7 +122,8 @@ extension Table {
       "closeCurve", { $1(&$0.expansion.closeCurve) }, curve, "Of tabs that close.", default: "that of those that open"),
   ]
 
-  private static let part = Definition<[Double]>.array(of: number(.from(0, to: 1)), count: 2...2).checked {
+  /// From one part to another of something that goes from 0 to 1.
+  static let part = Definition<[Double]>.array(of: number(.from(0, to: 1)), count: 2...2).checked {
     values, node, findings in
     guard values[0] > values[1] else { return true }
     findings.error(.notIncreasing, at: node.span)

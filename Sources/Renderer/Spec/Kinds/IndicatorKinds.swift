@@ -2,8 +2,8 @@
 extension Spec.AnimationKind {
   static let indicatorKinds =
     [
-      indicator, underline, underlineThin, overline, underlineText, underlineStretch, underlineFade, worm, hoppingDot,
-      pillGrow, dotPop,
+      indicator, underline, underlineThin, overline, overlineFade, underlineText, underlineStretch, underlineFade, worm,
+      wormThin, hoppingDot, pillGrow, pillGrowWide, dotPop,
     ] + ballKinds
 
   static let indicator = indicatorPreset("indicator", "A line, pill, dot, ball or picture goes to the selected tab.") {
@@ -26,6 +26,16 @@ extension Spec.AnimationKind {
   static let overline = indicatorPreset("overline", "A line at the bar's upper edge slides to the selected tab.") {
     $0.setStandardCurve(over: 0.4)
     $0.indicator.place = .top
+  }
+
+  /// AnimatedBottomBar, whose other way is to let the line go where it was while it comes where it will be.
+  static let overlineFade = indicatorPreset(
+    "overline-fade", "A line at the upper edge fades out while another fades in above the selected tab."
+  ) {
+    $0.setStandardCurve(over: 0.4)
+    $0.indicator.place = .top
+    $0.travel.path = .appear
+    $0.indicator.entranceFade = 1
   }
 
   /// TabLayout of Material Components for Android.
@@ -66,6 +76,14 @@ extension Spec.AnimationKind {
     $0.travel.trail = Located(.linear([LinearStops.Stop(output: 0), .init(output: 0, input: 0.5), .init(output: 1)]))
   }
 
+  /// The same, whose thin kind has half of its height half-way.
+  static let wormThin = indicatorPreset(
+    "worm-thin", "A pill below the icons stretches to the new tab, thinner on its way."
+  ) {
+    worm.setDefaults(&$0)
+    $0.indicator.thinning = 0.5
+  }
+
   /// The jumping dot of smooth_page_indicator.
   static let hoppingDot = indicatorPreset("dot-hop", "A dot hops to the selected tab and is larger on its way.") {
     $0.setCurve(.easeInOutSine, over: 0.4)
@@ -83,6 +101,12 @@ extension Spec.AnimationKind {
     $0.travel.path = .appear
     $0.indicator.entranceScaleX = 0.4
     $0.indicator.entranceFade = 0.2
+  }
+
+  /// The same in its first versions: 64 points wide.
+  static let pillGrowWide = indicatorPreset("pill-grow-wide", "A wide pill comes up behind the icon and widens.") {
+    pillGrow.setDefaults(&$0)
+    $0.indicator.pill(64, 32)
   }
 
   /// gorhom's animated tab bar.
@@ -126,6 +150,8 @@ extension Spec {
     var ring = 0.0
     var thinning = 1.0
     var carriesIcon = false
+    var iconFades = [0.5, 0.5]
+    var behind = false
     var iconColor: DynamicColor?
     var itemShift = 0.0
     var itemFade = 0.0
@@ -190,7 +216,15 @@ extension Table {
       "Its height half-way between two tabs, against that at rest."),
     Field(
       "carriesIcon", { $1(&$0.indicator.carriesIcon) }, boolean,
-      "Whether the icon of the nearest tab is drawn in its middle, as in a ball."),
+      "Whether it takes the icon along in its middle, as a ball does: that of the tab that it leaves, and from half-way on that of the one to which it goes."
+    ),
+    Field(
+      "iconFades", { $1(&$0.indicator.iconFades) }, part,
+      "By which part of the way the old icon is gone, and from which part on the new one comes."),
+    Field(
+      "behind", { $1(&$0.indicator.behind) }, boolean,
+      "Whether it lies behind the bar, so that it is seen above the bar's edge and in its notch alone. A floating bar is all glass and hides nothing."
+    ),
     Field("iconColor", { $1(&$0.indicator.iconColor) }, color, "Of that icon.", default: "white"),
     Field(
       "itemShift", { $1(&$0.indicator.itemShift) }, number(.from(-400, to: 400)),

@@ -1,6 +1,8 @@
+import Platform
+
 /// Motions of the tapped item, named after what they look like, with the numbers of the libraries that have them.
 extension Spec.AnimationKind {
-  static let itemPresets = [elastic, throb, recoil, wobble, wiggle, pulse, raise, swell]
+  static let itemPresets = [elastic, throb, recoil, wobble, pop, bloom, wiggle, pulse, raise, swell]
 
   /// The bounce of RAMAnimatedTabBarController; that of ESTabBarController takes 0.6 s.
   static let elastic = preset(
@@ -23,6 +25,32 @@ extension Spec.AnimationKind {
     $0.values = Located([1.2, 1])
     $0.curve = nil
     $0.spring = Located(.physical(mass: 1, stiffness: 300, damping: 5, velocity: 0))
+  }
+
+  /// The star of DOFavoriteButton.
+  static let pop = Self(
+    "pop", "The icon is gone for a moment, pops up too large and swings to its size.", .item(.move(.scale)),
+    keys: [Table.target, Table.occasion, Table.swapAt]
+  ) {
+    $0.setKeyframes([0, 0, 1.25, 0.875, 1.025, 0.95, 1], over: 1)
+    $0.keyTimes = Located([0, 0.1, 0.33, 0.5, 0.7, 0.87, 1])
+    $0.calculationMode = .linear
+  }
+
+  /// The heart of fave-button, which grows when the ring is half gone: 1 + 1.001·2^(−10u)·sin(2π(u − 0.097)/0.4), a key for each
+  /// sixtieth of a second.
+  static let bloom = Self(
+    "bloom", "The icon is gone at first, then grows from nothing and swings to its size.", .item(.move(.scale)),
+    keys: [Table.target, Table.occasion, Table.swapAt]
+  ) {
+    let keys = (0...60).map { frame -> Double in
+      let u = Double(frame) / 60
+      return frame == 0 ? 0 : frame == 60 ? 1 : 1 + 1.001 * exp2(-10 * u) * sin(2 * .pi * (u - 0.097) / 0.4)
+    }
+    $0.setKeyframes(keys, over: 1)
+    $0.calculationMode = .linear
+    $0.delay = 0.184
+    $0.fill = .backwards
   }
 
   /// No source says these numbers; they are this project's choice, as those of pulse.

@@ -1,6 +1,6 @@
 /// Menus that come out of a tab's button.
 extension Spec.AnimationKind {
-  static let menuKinds = [menu, menuFan, menuCircle, menuBoom, menuFolding]
+  static let menuKinds = [menu, menuFan, menuCircle, menuBoom, menuBoomArc, menuFolding]
 
   static let menu = preset("menu", "A tap on a tab brings out a menu around it; the next tap takes it back.") {
     $0.setCurve(over: 0.3)
@@ -33,9 +33,15 @@ extension Spec.AnimationKind {
     $0.menu.fromScale = 0.3
   }
 
+  /// BoomMenu's parabola; how high it is, is this project's choice.
+  static let menuBoomArc = preset("menu-boom-arc", "The items are thrown out one after the other, in arcs.") {
+    menuBoom.setDefaults(&$0)
+    $0.menu.rise = 60
+  }
+
   /// FoldingTabBar: a capsule 60 points high opens by 1 − e^(−10ζu)·cos(10vu) in 0.5 s with ζ 0.5 and v 0.6, and closes in 0.6 s with 1
-  /// and 0.2; these springs go exactly so. Its items turn five times, its plus once and an eighth; that they do so by the same
-  /// springs is this project's choice.
+  /// and 0.2; these springs go exactly so. Its items grow and turn five times in 0.25 s, its plus turns once and an eighth; that they
+  /// do not swing then is this project's choice.
   static let menuFolding = preset(
     "menu-folding", "A capsule opens from the button along the bar, and the items turn up on it."
   ) {
@@ -49,6 +55,7 @@ extension Spec.AnimationKind {
     $0.menu.fromScale = 0
     $0.menu.spin = 10 * .pi
     $0.menu.turn = 2.25 * .pi
+    $0.menu.turnDuration = 0.25
   }
 
   private static func preset(
@@ -81,7 +88,11 @@ extension Spec {
     var stagger = 0.0
     var turn = 0.0
     var spin = 0.0
+    /// nil: with the way.
+    var turnDuration: Double?
+    var turnCurve = Located(Curve.named(.linear))
     var fromScale = 1.0
+    var rise = 0.0
     /// nil: those of the way out.
     var closeCurve: Located<Curve>?
     var closeDuration: Double?
@@ -105,13 +116,21 @@ extension Table {
       "Of a fan: from the tab's icon to theirs, in points, or as a sum of points and a share of the bar's width."),
     Field(
       "angles", { $1(&$0.menu.angles) }, .array(of: number(.from(-720, to: 720)), count: 2...2),
-      "Of the first and the last, in degrees clockwise from straight up; 0 and 360 make a circle."),
+      "Of the first and the last, in degrees clockwise from straight up, counterclockwise where tabs run from right to left; 0 and 360 make a circle."
+    ),
     Field("stagger", { $1(&$0.menu.stagger) }, time(.from(0, to: 5)), "From one to the next, in seconds."),
     Field(
       "turn", { $1(&$0.menu.turn) }, number(.from(-100, to: 100)),
       "Of the tab's icon while the menu is open, in radians."),
     Field("spin", { $1(&$0.menu.spin) }, number(.from(-100, to: 100)), "Of the discs on their way, in radians."),
+    Field(
+      "turnDuration", { $1(&$0.menu.turnDuration) }, duration,
+      "In how many seconds all that turns and grows does so.", default: "as long as the way takes, and as it goes"),
+    Field("turnCurve", { $1(&$0.menu.turnCurve) }, curve, "Of that, beside a turnDuration."),
     Field("fromScale", { $1(&$0.menu.fromScale) }, number(.from(0, to: 10)), "The scale from which they grow."),
+    Field(
+      "rise", { $1(&$0.menu.rise) }, number(.from(-1_000, to: 1_000)),
+      "Of a fan: how high above the straight way an item is half-way out, in points; 0 for a straight way."),
     Field("closeCurve", { $1(&$0.menu.closeCurve) }, curve, "Of the way back.", default: "as the way out"),
     Field(
       "closeDuration", { $1(&$0.menu.closeDuration) }, duration, "Of the way back, in seconds.",

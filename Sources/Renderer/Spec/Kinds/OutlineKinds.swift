@@ -1,7 +1,7 @@
 /// Notches in the bar's upper edge, and bumps on it.
 extension Spec.AnimationKind {
   static let outlineKinds = [
-    notch, notchOpen, notchCurved, notchLabeled, notchWide, notchDip, bump, bumpWide, collar,
+    notch, notchOpen, notchCurved, notchLabeled, notchWide, notchDip, notchTab, bump, bumpLow, bumpWide, collar,
   ]
 
   static let notch = preset("notch", "A notch in the bar's edge follows the selected tab.") {
@@ -49,6 +49,18 @@ extension Spec.AnimationKind {
     $0.curve = nil
     $0.spring = Located(.uikit(damping: 0.57, velocity: 0))
     $0.outline.set(.shareOfTab(0.5), depth: -30, 5.0 / 9, 0, 2 / 4.3)
+  }
+
+  /// The same in its version for SwiftUI.
+  static let bumpLow = preset("bump-low", "A low bump as wide as a tab follows the selected one on a spring.") {
+    bump.setDefaults(&$0)
+    $0.outline.depth = -17
+  }
+
+  /// SSCustomTabbar, turned round.
+  static let notchTab = preset("notch-tab", "A notch as wide as a tab follows the selected one on a spring.") {
+    bump.setDefaults(&$0)
+    $0.outline.depth = 30
   }
 
   /// kavsoft's TabShape.

@@ -182,7 +182,7 @@ case("titles of tabs that open",
 # Menus: the tab in the middle of the four is the third, its icon 25 points below the bar's edge without titles.
 
 
-def menu(name, kind, seconds, angles, way, back, radius, scale, spin, turn):
+def menu(name, kind, seconds, angles, way, back, radius, scale, spin, turn, rise=0):
     spec = {"animation": kind, "tabBar": {"items": ITEMS, "titles": False},
             "timeline": [{"at": 0, "tap": 2}, {"at": 1, "tap": 2}]}
     keys, rate = {}, 100
@@ -194,7 +194,7 @@ def menu(name, kind, seconds, angles, way, back, radius, scale, spin, turn):
     for k, angle in enumerate(angles):
         f = [share(k, t) for t in times]
         keys[f"menu[{k}].x"] = [CENTERS[2] + math.sin(math.radians(angle)) * radius * v for v in f]
-        keys[f"menu[{k}].y"] = [TOP + 25 - math.cos(math.radians(angle)) * radius * v for v in f]
+        keys[f"menu[{k}].y"] = [TOP + 25 - math.cos(math.radians(angle)) * radius * v - 4 * rise * v * (1 - v) for v in f]
         keys[f"menu[{k}].scale"] = [scale + (1 - scale) * v for v in f]
         keys[f"menu[{k}].rotation"] = [spin * (1 - v) for v in f]
         keys[f"menu[{k}].opacity"] = [clamp(v) for v in f]
@@ -208,13 +208,14 @@ circle = uikit(0.5, 0.7, 0)
 menu("menu-circle", "menu-circle", 0.2, [0, 120, 240], lambda t, k: circle(t),
      lambda t, k: CURVES["easeIn"](clamp(t / 0.2)), 100, 0, 0, 0)
 boom_out, boom_in = bezier(0.174, 0.885, 0.32, 1.275), bezier(0.6, -0.2, 0.735, 0.045)
-menu("menu-boom", "menu-boom", 0.4, [-90, 0, 90], lambda t, k: boom_out(clamp((t - 0.05 * k) / 0.3)),
-     lambda t, k: boom_in(clamp((t - 0.05 * k) / 0.3)), 100, 0.3, 4 * math.pi, 0)
+for name, rise in [("menu-boom", 0), ("menu-boom-arc", 60)]:
+    menu(name, name, 0.4, [-90, 0, 90], lambda t, k: boom_out(clamp((t - 0.05 * k) / 0.3)),
+         lambda t, k: boom_in(clamp((t - 0.05 * k) / 0.3)), 100, 0.3, 4 * math.pi, 0, rise)
 
 # What flies from an icon.
-case("burst", "burst", 100, 0.69,
-     **{"items[2].burst.radius": lambda t: 14 + 14 * out(clamp((t - 0.036) / 0.28)),
-        "items[2].burst.scale": lambda t: 1 - clamp((t - 0.2) / 0.5), "items[2].burst.ring": lambda t: 24 * clamp(t / 0.1298)})
+case("burst", "burst", 100, 1.38,
+     **{"items[2].burst.radius": lambda t: 22.5 + 11.8 * out(clamp((t - 0.036) / 0.28)),
+        "items[2].burst.scale": lambda t: 1 - out(clamp((t - 0.2) / 1.19)), "items[2].burst.ring": lambda t: 26 * clamp(t / 0.1298)})
 
 # A drop of jelly is 30 points short of its end at two fifths of its time, and 5 beyond at seven tenths.
 way = CENTERS[2] - CENTERS[0]
@@ -250,8 +251,9 @@ slots = [8 + (k + 0.5) * (button - 30 - 8) / 3 for k in range(3)] + [(button + 3
 case("menu-folding", "menu-folding", 100, 0.5,
      **{"menu.width": lambda t: 60 + (WIDTH - 16 - 60) * folded(t)},
      **{f"menu[{k}].x": lambda t, k=k: slots[k] for k in range(4)},
-     **{f"menu[{k}].scale": lambda t: folded(t) for k in range(4)},
-     **{f"menu[{k}].rotation": lambda t: 10 * math.pi * (1 - folded(t)) for k in range(4)})
+     **{f"menu[{k}].scale": lambda t: clamp(t / 0.25) for k in range(4)},
+     **{f"menu[{k}].rotation": lambda t: 10 * math.pi * (1 - clamp(t / 0.25)) for k in range(4)},
+     **{"items[2].icon.rotation": lambda t: 2.25 * math.pi * clamp(t / 0.25)})
 
 # A finger opens and closes tabs as it drags the pages.
 for name, progress, events in [("tabs that a finger opens", dragged, drag), ("tabs that a finger leaves", cancelled, back_again)]:
@@ -308,6 +310,7 @@ for name, spec, width, y, seconds, law in [
          indicator__width=lambda t, w=width: w, indicator__y=lambda t, y=y: y)
 for name, depth, seconds, law in [
         ("notch", 15, 0.6, eased(out, 0.6)), ("notch-labeled", 36, 0.6, eased(out, 0.6)),
+        ("notch-tab", 30, 0.89, wave), ("bump-low", -17, 0.89, wave),
         ("notch-wide", 39, 0.3, eased(CURVES["linear"], 0.3)), ("notch-dip", 35, 0.49, uikit(0.5, 0.7, 0)),
         ("bump-wide", -25, 0.6, lively), ("collar", -35, 0.3, eased(out, 0.3))]:
     case(name, name, 100, seconds,
@@ -324,6 +327,76 @@ case("burst-rays", "burst-rays", 100, 0.59,
      **{"items[2].burst.radius": lambda t: 14 + 10 * out(clamp(t / 0.36)), "items[2].burst.ring": lambda t: 0})
 loose = damped(math.sqrt(300), 5 / 2 / math.sqrt(300))
 case("wobble", "wobble", 100, 1.5, **{"items[2].icon.scale": lambda t: 1.2 - 0.2 * loose(t)})
+
+# Lines, worms and pills of the same libraries' other kinds.
+case("overline-fade", "overline-fade", 100, 0.39,
+     **{"items[2].indicator.opacity": lambda t: material(t / 0.4), "items[0].indicator.opacity": lambda t: 1 - material(t / 0.4)})
+
+
+def thin(t):
+    middle = clamp(2 * t / 0.3) + clamp(2 * t / 0.3 - 1)
+    return 4 * (1 - abs(middle - math.floor(middle + 0.5)))
+
+
+case("worm-thin", "worm-thin", 100, 0.3, indicator__height=thin, indicator__x=lambda t: edge(2 * clamp(2 * t / 0.3 - 1), 16, -1))
+case("pill-grow-wide", "pill-grow-wide", 100, 0.49,
+     **{"items[2].indicator.scaleX": lambda t: 0.4 + 0.6 * emphasized(t / 0.5)})
+
+# The icon in a ball: the old one goes, then the new one comes; none of a tab between them.
+case("the icon of ball-carry", "ball-carry", 100, 0.29, indicator__icon__opacity=lambda t: abs(2 * t / 0.3 - 1))
+
+
+def in_ring(t):
+    way = out(t / 0.3)
+    return max(1 - way / 0.31, 0) if way < 0.5 else max((way - 0.95) / 0.05, 0)
+
+
+case("the icon of ball-ring", "ball-ring", 100, 0.29, indicator__icon__opacity=in_ring)
+# A ball that swings too far and back has arrived: it leaves its tab empty, and the next one as it is.
+slowing = (5 + way / 50) / 2
+there = (math.pi - math.atan(math.sqrt(100 - slowing ** 2) / slowing)) / math.sqrt(100 - slowing ** 2)
+case("tabs below ball-lift", "ball-lift", 100, 1,
+     **{"items[2].icon.opacity": lambda t: min(abs(2 * swung(t, way) - 2), 1) if t < there else 0, "items[3].icon.opacity": lambda t: 1})
+
+# A drop falls onto the icon.
+
+
+def drop(t):
+    return clamp((t / 0.9 - 0.3) / 0.7)
+
+
+case("droplet", "droplet", 100, 0.89,
+     **{"items[2].drop.y": lambda t: -10 + 15 * clamp(drop(t) / 0.2), "items[2].drop.radius": lambda t: 20 * drop(t),
+        "items[2].icon.scale": lambda t: 1 - 0.2 * clamp(1 - abs(t / 0.9 - 0.3) / 0.3)})
+
+# The icons of the buttons that burst.
+case("pop", "pop", 100, 0.99,
+     **{"items[2].icon.scale": through([0, 0, 1.25, 0.875, 1.025, 0.95, 1], [0, 0.1, 0.33, 0.5, 0.7, 0.87, 1])})
+
+
+def elastic(frame):
+    u = frame / 60
+    return 0 if frame == 0 else 1 if frame >= 60 else 1 + 1.001 * 2 ** (-10 * u) * math.sin(2 * math.pi * (u - 0.097) / 0.4)
+
+
+def bloom(t):
+    frame = max(t - 0.184, 0) * 60
+    first = math.floor(frame)
+    return elastic(first) + (elastic(first + 1) - elastic(first)) * (frame - first)
+
+
+case("bloom", "bloom", 100, 1.18, **{"items[2].icon.scale": bloom})
+
+# What bars do when a page scrolls, by its names.
+gone, come = bezier(0.4, 0, 1, 1), bezier(0, 0, 0.2, 1)
+case("hide-briefly", [], 100, 1.22, there_and_back, {"onScroll": "hide-briefly"},
+     **{"bar.y": lambda t: 49 * gone(clamp(t / 0.175)) if t < 1 - 1e-9 else 49 * (1 - come(clamp((t - 1) / 0.225)))})
+case("follow-fade", [], 100, 0.4, [{"at": 0, "scroll": 40, "duration": 0.4}], {"onScroll": "follow-fade"},
+     **{"bar.y": lambda t: 100 * t, "items[0].button.opacity": lambda t: 1 - 100 * t / 49})
+for name, seconds, comes in [("a quick finger brings the bar back", 0.05, True), ("a slow finger leaves it away", 0.1, False)]:
+    case(name, [], 100, 1.25 if comes else 1.1, [{"at": 0, "scroll": 100, "duration": 0.5}, {"at": 1, "scroll": -30, "duration": seconds}],
+         {"onScroll": {"answer": "follow-onward", "resistance": 100}},
+         **{"bar.y": lambda t, c=comes: min(200 * t, 49) if t < 1.05 or not c else 49 * (1 - ease(clamp((t - 1.05) / 0.2)))})
 
 if __name__ == "__main__":
     place = os.path.join(os.path.dirname(os.path.abspath(__file__)), "marks.json")

@@ -1,0 +1,61 @@
+extension Spec {
+  /// What a bar does when a page scrolls.
+  struct Scrolling: Equatable, Sendable {
+    var numbers = Movie.TabBar.Scrolling()
+    /// Of hide, on the way out and on the way back.
+    var hideCurve = Located(Curve.named(.emphasized))
+    var showCurve = Located(Curve.named(.emphasized))
+  }
+
+  /// The names of what a bar does when a page scrolls, each with the numbers of the library that made it known.
+  enum ScrollAnswer: String, CaseIterable, Sendable {
+    case stay, minimize, hide
+    case hideBriefly = "hide-briefly"
+    case follow
+    case followFade = "follow-fade"
+    case followOnward = "follow-onward"
+  }
+}
+
+extension Spec.ScrollAnswer {
+  var summary: String {
+    switch self {
+    case .stay: "it stays"
+    case .minimize: "it shrinks to its selected tab, as floating bars do"
+    case .hide: "it goes when the page scrolls down and comes when it scrolls up"
+    case .hideBriefly: "the same in half the time"
+    case .follow: "it moves with the content and comes to rest where it is nearer"
+    case .followFade: "the same, and its tabs fade on the way"
+    case .followOnward: "they fade sooner, it goes on where it was going, and a quick finger brings it back"
+    }
+  }
+
+  var scrolling: Spec.Scrolling {
+    var scrolling = Spec.Scrolling()
+    switch self {
+    case .stay: break
+    // No source says its times: those of the change of form are by eye.
+    case .minimize: scrolling.numbers.answer = .minimize
+    // HideBottomViewOnScrollBehavior of Material Components for Android.
+    case .hide: scrolling.numbers.answer = .hide
+    // The same in its first versions.
+    case .hideBriefly:
+      scrolling.numbers.answer = .hide
+      (scrolling.numbers.hideDuration, scrolling.numbers.showDuration) = (0.175, 0.225)
+      scrolling.hideCurve = Located(.bezier(x1: 0.4, y1: 0, x2: 1, y2: 1))
+      scrolling.showCurve = Located(.bezier(x1: 0, y1: 0, x2: 0.2, y2: 1))
+    // AMScrollingNavbar, with and without its fading.
+    case .follow: scrolling.numbers.answer = .follow
+    case .followFade:
+      scrolling.numbers.answer = .follow
+      scrolling.numbers.fade = 1
+    // HidingNavigationBar.
+    case .followOnward:
+      scrolling.numbers.answer = .follow
+      scrolling.numbers.fade = 2
+      scrolling.numbers.rest = .onward
+      scrolling.numbers.opensAbove = 500
+    }
+    return scrolling
+  }
+}

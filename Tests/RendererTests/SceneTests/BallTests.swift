@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Renderer
+
+/// What lies over what where a ball takes an icon along.
+@Suite struct BallTests {
+  /// How many pixels are exactly 0xRRGGBB at `time`.
+  private func count(_ rgb: UInt32, _ animation: String, items: String = #""A", "B", "C""#, at time: Double) throws
+    -> Int
+  {
+    let movie = try TestMovie(
+      """
+      {"tabBar": {"items": [\(items)], "titles": false, "height": 75, "tint": "#0000FF"}, "animation": [\(animation)],
+       "timeline": [{"at": 0, "tap": 2}]}
+      """)
+    let picture = movie.picture(at: time)
+    var count = 0
+    for y in 0..<picture.height { for x in 0..<picture.width where picture.rgb(x, y) == rgb { count += 1 } }
+    return count
+  }
+
+  @Test func aDivingBallIsBehindTheBar() throws {
+    let ball = ##""notch-curved", {"kind": "ball-dive", "curve": "linear", "color": "#FF0000""##
+    // Half of it stands above the edge, then all of it is below.
+    #expect(try count(0xFF0000, ball + "}", at: 0) > 1_000)
+    #expect(try count(0xFF0000, ball + "}", at: 0.3) == 0)
+    #expect(try count(0xFF0000, ball + #", "behind": false}"#, at: 0.3) > 200)
+  }
+
+  @Test func aBallCoversIconsAndNoBadges() throws {
+    let ball = ##"{"kind": "ball-carry", "offset": 5, "itemFade": 0, "color": "#FF0000""##
+    // The icon of the tab where it rests is in it alone, in white.
+    #expect(try count(0x0000FF, ball + "}", at: 1) == 0)
+    #expect(try count(0x0000FF, ball + #", "carriesIcon": false}"#, at: 1) > 20)
+    let items = ##""A", "B", {"title": "C", "badge": {"text": "1", "color": "#00FF00"}}"##
+    #expect(try count(0x00FF00, ball + "}", items: items, at: 1) > 20)
+  }
+
+  @Test func aClosedTabShowsNothingOfItsTitle() throws {
+    let movie = try TestMovie(
+      #"{"tabBar": {"items": ["AAAA", "BBBB"]}, "animation": {"kind": "expand-plain", "closed": 80}}"#)
+    let row = ExpandingLayout(try #require(movie.movie.bar.expansion), try movie.layout)
+    let item = try movie.layout.items[1]
+    let title = item.titleOrigin.x - item.icon.midX
+    let (closed, half, open) = (row.tabs([1, 0])[1], row.tabs([0.5, 0.5])[1], row.tabs([0, 1])[1])
+    #expect(isNear(closed.window.maxX, closed.iconX + title))
+    #expect(half.window.maxX > half.iconX + title && half.window.maxX < half.pill.maxX)
+    #expect(isNear(open.window.maxX, open.pill.maxX))
+  }
+}
