@@ -33,32 +33,13 @@ struct LimitCheck {
     findings.error(.tooMuchMotion(pixels: all, limit: limits.moviePixels), at: canvasSpan ?? longestPart)
   }
 
-  /// Finds icons that would take minutes to draw: those that turn or grow are scanned anew in each frame.
-  func check(artworkOf score: Score, _ findings: inout Findings) {
-    let frames = movingFrames(score)
-    for (index, item) in movie.bar.items.enumerated() {
-      for icon in [item.icon, item.selectedIcon] + item.frames {
-        guard case .vector(let image, let isTemplate) = icon else { continue }
-        let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
-        let place = image.transform(fitting: Rect(.zero, size)).then(.scale(movie.canvas.scale))
-        let drawn = image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)
-        guard Double(DrawItem.pieces(of: drawn, strokes: .most)) * frames > limits.moviePieces else { continue }
-        let pieces = DrawItem.pieces(of: drawn, strokes: .outlined)
-        guard Double(pieces) * frames > limits.moviePieces else { continue }
-        let problem = ResolveProblem.tooMuchArtwork(pieces: pieces, frames: frames, limit: limits.moviePieces)
-        let items = spec.tabBar.items.value
-        return findings.error(problem, at: items.indices.contains(index) ? items[index].icon?.span : nil)
-      }
-    }
-  }
-
   /// Pixels of all frames in which something may move.
   func movingPixels(_ framing: Framing, _ score: Score) -> Double {
     Double(framing.width) * Double(framing.height) * movingFrames(score)
   }
 
   /// Frames in which something may move: each stretch has one more than fits into it.
-  private func movingFrames(_ score: Score) -> Double {
+  func movingFrames(_ score: Score) -> Double {
     let end = score.shownUntil + movie.output.hold
     return score.activity(captions: movie.captions).reduce(1) { count, span in
       let length = min(span.upperBound, end) - max(span.lowerBound, score.begin)

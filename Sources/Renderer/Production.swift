@@ -46,7 +46,8 @@ public struct Production: Sendable {
     let played = Timeline.play(movie)
     movie.captions = played.captions
     check.check(lengthOf: played, &findings)
-    check.check(artworkOf: played, &findings)
+    ArtworkCheck(spec: spec, movie: movie, limit: limits.moviePieces)
+      .check(frames: check.movingFrames(played), &findings)
     guard !findings.hasErrors else { throw findings }
     do { scene = try Scene(movie, played, fonts: fonts) } catch {
       findings.error(.text(error), at: nil)

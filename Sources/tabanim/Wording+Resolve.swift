@@ -77,10 +77,11 @@ extension Wording {
           + "a movie has at most \(Wording.millions(limit)) million",
         help: "make the scale, the size or the crop smaller, lower fps, or make the motion shorter"
           + Wording.larger(limit == Limits.usual.moviePixels))
-    case .tooMuchArtwork(let pieces, let frames, let limit):
+    case .tooMuchArtwork(let pieces, let all, let frames, let limit):
       self.init(
-        "this icon has \(pieces) lines and curves, in strokes those of their outlines, and may be drawn in "
-          + "\(plain(frames)) frames: that is \(Wording.millions(Double(pieces) * frames)) million, "
+        "this icon has \(pieces) lines and curves, in strokes those of their outlines"
+          + (all > pieces ? ", all icons have \(all), " : ", ") + "and may be drawn in "
+          + "\(plain(frames)) frames: that is \(Wording.millions(Double(all) * frames)) million, "
           + "and a movie has at most \(Wording.millions(limit)) million",
         help: "make the icon simpler, lower fps, or make the motion shorter"
           + Wording.larger(limit == Limits.usual.moviePieces))

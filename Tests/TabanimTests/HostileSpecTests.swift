@@ -45,11 +45,32 @@ import TestTools
       #"{"tabBar":{"items":[{"icon":{"path":"\#(strokes(300))","stroke":0.5}}]},"animation":{"kind":"pulse","duration":300}}"#,
       29, "this icon has "
     ),
+    (
+      #"{"animation":{"kind":"menu-fan","icons":[\#(icons(5))]}}"#, 42,
+      "this icon has "
+    ),
+    (
+      #"{"animation":{"kind":"pulse","duration":300},"timeline":[{"tap":1},{"icon":1,"to":{"path":"\#(strokes(300))","stroke":0.5}}]}"#,
+      68, "this icon has "
+    ),
+    (
+      #"{"tabBar":{"items":[\#(tabs(5))]},"animation":{"kind":"pulse","duration":40}}"#, 43, "this icon has "
+    ),
   ]
 
   /// Path data of so many lines across a picture, each of which crosses most others.
   private static func strokes(_ count: Int) -> String {
     (0..<count).map { "M\($0 * 7 % 24) 0L\($0 * 11 % 24) 24" }.joined()
+  }
+
+  /// So many tabs or icons, of which none has too many lines by itself.
+  private static func tabs(_ count: Int) -> String {
+    Array(repeating: #"{"title":"Tab","icon":{"path":"\#(strokes(60))","stroke":0.5}}"#, count: count)
+      .joined(separator: ",")
+  }
+
+  private static func icons(_ count: Int) -> String {
+    Array(repeating: #"{"path":"\#(strokes(4000))","stroke":0.5}"#, count: count).joined(separator: ",")
   }
 
   @Test(arguments: specs.indices) func itIsRefusedAtItsPlace(_ index: Int) throws {

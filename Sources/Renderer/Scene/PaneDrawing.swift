@@ -74,8 +74,8 @@ struct PaneDrawing {
   private static let glowStrength = 0.28
   private static let glowReach = 62.0
 
-  /// The capsule grows in so many steps, each of less than half a point on either side: what is made for a size serves again.
-  private static let steps = 12.0
+  /// The capsule grows in so many steps, on a phone of .7 points on either side: what is made for a size serves again.
+  private static let steps = 6.0
 
   /// What a finger on the tabs does to the capsule and all that is in it. It is drawn along by whole pixels.
   var press: Affine {

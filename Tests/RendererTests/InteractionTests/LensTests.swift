@@ -99,8 +99,8 @@ import Testing
     let lift = try #require(movie.score.pose(at: 1.15).lens?.lift)
     #expect(lift > 0.9)
     #expect(scale(0.9) == 1)
-    // In twelve steps.
-    #expect(isNear(try #require(scale(1.15)), 1 + 0.03 * (lift * 12).rounded() / 12))
+    // In six steps.
+    #expect(isNear(try #require(scale(1.15)), 1 + 0.03 * (lift * 6).rounded() / 6))
     #expect(scale(movie.score.end) == 1)
     // Beside the icon of the tab that it comes to.
     let button = try movie.layout.geometry.buttons[1]

@@ -60,6 +60,10 @@ extension Spec {
       if case .pages(isDragged: true, _) = effect { true } else { false }
     }
 
+    var isMenu: Bool {
+      if case .menu = effect { true } else { false }
+    }
+
     /// Whether it belongs to the bar, and not to one of its tabs.
     var isOfBar: Bool {
       switch effect {

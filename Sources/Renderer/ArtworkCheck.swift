@@ -1,0 +1,67 @@
+/// Whether a movie's icons would take minutes to draw: those that turn or grow are scanned anew in each frame.
+struct ArtworkCheck {
+  let spec: Spec
+  let movie: Movie
+  let limit: Double
+
+  /// An icon and the place in the spec that asks for it.
+  private struct Artwork {
+    var icon: Movie.Icon
+    var span: SourceSpan?
+  }
+
+  /// Finds what is wrong with icons that may be drawn in so many `frames`.
+  func check(frames: Double, _ findings: inout Findings) {
+    let shown = tabs + menu
+    // The outlines of strokes are made only where there may be too many of them.
+    let most = shown.reduce(0) { $0 + (largest(of: $1, strokes: .most)?.pieces ?? 0) }
+    guard Double(most) * frames > limit else { return }
+    let icons = shown.compactMap { largest(of: $0, strokes: .outlined) }
+    let all = icons.reduce(0) { $0 + $1.pieces }
+    guard Double(all) * frames > limit, let worst = icons.max(by: { $0.pieces < $1.pieces }) else { return }
+    let problem = ResolveProblem.tooMuchArtwork(pieces: worst.pieces, all: all, frames: frames, limit: limit)
+    findings.error(problem, at: worst.span)
+  }
+
+  /// For each tab all icons that it has at one time or another.
+  private var tabs: [[Artwork]] {
+    let sources = spec.tabBar.items.value
+    var tabs = movie.bar.items.enumerated().map { index, item in
+      let source = sources.indices.contains(index) ? sources[index] : nil
+      let span = source?.icon?.span
+      return [
+        Artwork(icon: item.icon, span: span),
+        Artwork(icon: item.selectedIcon, span: source?.selectedIcon?.span ?? span),
+      ]
+        + item.frames.map { Artwork(icon: $0, span: span) }
+    }
+    for event in movie.timeline {
+      guard case .change(let change) = event.action, change.part == .icon else { continue }
+      let item = movie.bar.item(change.index, version: change.version)
+      let span = event.origin.flatMap { spec.timeline?[$0].span }
+      tabs[change.index] += [item.icon, item.selectedIcon].map { Artwork(icon: $0, span: span) }
+    }
+    return tabs
+  }
+
+  /// Those that come out of a button, each by itself.
+  private var menu: [[Artwork]] {
+    let source = spec.animations.first { $0.kind.value.isMenu }?.menu.icons ?? []
+    return (movie.bar.menu?.icons ?? []).enumerated().map { index, icon in
+      [Artwork(icon: icon, span: source.indices.contains(index) ? source[index].span : nil)]
+    }
+  }
+
+  /// The one of most lines and curves, of which only one is seen at a time.
+  private func largest(of icons: [Artwork], strokes: DrawItem.StrokeCount) -> (pieces: Int, span: SourceSpan?)? {
+    icons.map { (pieces(of: $0.icon, strokes), $0.span) }.max { $0.0 < $1.0 }
+  }
+
+  private func pieces(of icon: Movie.Icon, _ strokes: DrawItem.StrokeCount) -> Int {
+    guard case .vector(let image, let isTemplate) = icon else { return 0 }
+    let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
+    let place = image.transform(fitting: Rect(.zero, size)).then(.scale(movie.canvas.scale))
+    let drawn = image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)
+    return DrawItem.pieces(of: drawn, strokes: strokes)
+  }
+}
