@@ -28,7 +28,7 @@ extension Problem {
     case .output(.isInput), .output(.isOtherOutput): .validationFailure
     case .output(.overBudget): .difference
     case .output(.tooLarge), .output(.heavy), .output(.flashes), .output(.sameInCatalog), .output(.rateLimited),
-      .output(.partialAlphaLost), .output(.alphaLost), .output(.stillAfterEnd):
+      .output(.slowInBrowsers), .output(.partialAlphaLost), .output(.alphaLost), .output(.stillAfterEnd):
       .badSpec
     case .output(.encoderFailed): .software
     case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite):

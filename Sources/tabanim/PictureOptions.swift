@@ -71,15 +71,22 @@ extension OutputFormat: ExpressibleByArgument {
     return format
   }
 
+  /// Whether the suffix of `path` is that of a video, which ffmpeg makes from a .y4m.
+  static func namesVideo(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".mp4", ".mov", ".webm", ".m4v", ".avi", ".mkv", ".avif"].contains { path.hasSuffix($0) }
+  }
+
   private static func hint(for path: String) -> String {
     if FolderNames.isFolder(path) { return "\(path) is a folder; as one of frames it is called \(path)/" }
     let name = path.split(separator: "/").last ?? ""
     let suffix = name.lastIndex(of: ".").map { String(name[$0...]).lowercased() } ?? ""
-    switch suffix {
-    case "": return "\(path) has no suffix that says a format; --format does (\(names))"
-    case ".mp4", ".mov", ".webm", ".m4v", ".avi":
+    if namesVideo(path) {
       return
         "\(path): no such video is written, but \(names); \(path.dropLast(suffix.count)).y4m is what video encoders take"
+    }
+    switch suffix {
+    case "": return "\(path) has no suffix that says a format; --format does (\(names))"
     case ".json": return "\(path): a picture is \(names); `tabanim trace` writes numbers"
     case ".svg", ".pdf": return "\(path): no vectors are written, but \(names)"
     default: return "\(path): \(suffix) is not written, but \(names); --format says which, whatever the name says"

@@ -146,7 +146,11 @@ extension Wording {
     case .rateLimited(let format, let requested, let used):
       self.init(
         "no viewer plays a \(format) of \(plain(requested)) frames a second: this one has \(plain(used))",
-        help: "every rate: \(oneOf(OutputFormat.takingEveryRate.map(\.title)))")
+        help: "as many play in \(oneOf(OutputFormat.playing(rate: requested).map(\.title)))")
+    case .slowInBrowsers(let format, let requested, let limit):
+      self.init(
+        "browsers play \(plain(requested)) frames a second of \(format) far slower: they take frames of 10 ms or less for 100",
+        help: "up to \(plain(limit)) play as they are meant")
     case .partialAlphaLost:
       self.init(
         "GIF has no partly transparent pixels: what covers less than half of a pixel, such as a shadow, is left out, "

@@ -105,7 +105,7 @@ extension Wording {
     case .noPictureSuffix(let path, let known):
       self.init(
         "the suffix of \(quoted(path)) says no format",
-        help: ["mp4", "webm", "mov", "avif", "mkv"].contains { path.lowercased().hasSuffix("." + $0) }
+        help: OutputFormat.namesVideo(path)
           ? "name a .y4m instead: ffmpeg makes such a file from it"
           : "it is \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
     case .misorderedName(let name, let ordered):

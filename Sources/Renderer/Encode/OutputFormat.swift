@@ -56,14 +56,21 @@ extension OutputFormat {
   /// What the format cannot do of a movie of `rate` frames a second.
   func problem(ofRate rate: Double) -> OutputProblem? {
     let traits = encoder.traits
-    guard !traits.isStill, let fastest = traits.clock.fastest, rate > fastest else { return nil }
-    return .rateLimited(format: traits.title, requested: rate, used: fastest)
+    guard !traits.isStill else { return nil }
+    if let fastest = traits.clock.fastest, rate > fastest {
+      return .rateLimited(format: traits.title, requested: rate, used: fastest)
+    }
+    if let fastest = traits.clock.fastestInBrowsers, rate > fastest {
+      return .slowInBrowsers(format: traits.title, requested: rate, limit: fastest.rounded(.down))
+    }
+    return nil
   }
 
-  /// Those that play every rate, and those that play and keep partly transparent pixels.
-  package static var takingEveryRate: [OutputFormat] {
-    allCases.filter { !$0.isStill && $0.encoder.traits.clock.fastest == nil }
+  /// Those that play `rate` frames a second as meant.
+  package static func playing(rate: Double) -> [OutputFormat] {
+    allCases.filter { !$0.isStill && $0.problem(ofRate: rate) == nil }
   }
+  /// Those that play and keep partly transparent pixels.
   package static var keepingAlpha: [OutputFormat] {
     allCases.filter { !$0.isStill && $0.encoder.traits.alpha == .full }
   }

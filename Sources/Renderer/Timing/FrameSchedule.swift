@@ -18,6 +18,10 @@ enum FrameClock: Equatable, Sendable {
     }
   }
 
+  /// The most frames a second that play as meant in browsers, where other viewers play more: browsers take what is shorter than
+  /// 11 ms for 100.
+  var fastestInBrowsers: Double? { self == .fractions ? 1000 / 11 : nil }
+
   fileprivate var ticks: Int? {
     switch self {
     case .centiseconds: 100

@@ -171,4 +171,14 @@ import Testing
     #expect(warning.location?.line == 2)
     #expect(production.warnings(for: .apng).isEmpty)
   }
+
+  /// Chromium, Firefox and WebKit agree: what is shorter than 11 ms is taken for 100.
+  @Test(arguments: [(90.0, nil), (90.9, nil), (91, 90.0), (120, 90)]) func whatBrowsersPlaySlowlyIsTold(
+    _ rate: Double, _ limit: Double?
+  ) throws {
+    let warnings = try StrangerTests.production("", "\"fps\": \(rate)").warnings(for: .apng)
+    #expect(
+      warnings.map(\.problem)
+        == (limit.map { [.output(.slowInBrowsers(format: "APNG", requested: rate, limit: $0))] } ?? []))
+  }
 }
