@@ -43,6 +43,7 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     .target(name: "CRename"),
+    .target(name: "CHeap"),
     .target(name: "Platform"),
     .target(
       name: "Renderer",
@@ -52,7 +53,9 @@ let package = Package(
       linkerSettings: encoders + [.linkedLibrary("m")]),
     .executableTarget(
       name: "tabanim",
-      dependencies: ["Platform", "Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "CHeap", "Platform", "Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .target(name: "TestTools", path: "Tests/TestTools", exclude: ["decode.py"]),
     .testTarget(
       name: "RendererTests", dependencies: ["Platform", "Renderer", "TestTools"], exclude: ["Fixtures", "Reference"]),

@@ -148,8 +148,9 @@ case "${1:-example}" in
     # shellcheck disable=SC2086
     need $build_packages $test_packages
     # The runtime keeps what it makes once, and tests that limit the address space have no room for the sanitizer's.
-    TABANIM_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
-      --disable-xctest "$@"
+    # Unoptimised it would take hours.
+    TABANIM_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 swift test -c release --sanitize=address \
+      --scratch-path .build/address -Xswiftc -enable-testing --disable-xctest "$@"
     ;;
   tsan)
     # shellcheck disable=SC2086

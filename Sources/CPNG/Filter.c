@@ -35,13 +35,18 @@ static void apply(int filter, const uint8_t *row, const uint8_t *above, size_t c
 struct cpng_chooser {
   size_t count;
   size_t pixel;
+  // Between the beginnings of the groups of bytes that are counted.
+  size_t step;
   // The row under each filter.
   uint8_t *rows;
   // n·log2 n for each count n of equal bytes.
   double weights[];
 };
 
-cpng_chooser *cpng_chooser_create(size_t count, size_t pixel) {
+// Bytes of a row that are counted together.
+static const size_t group = 16;
+
+cpng_chooser *cpng_chooser_create(size_t count, size_t pixel, size_t one_of) {
   cpng_chooser *chooser = malloc(sizeof(cpng_chooser) + (count + 1) * sizeof(double));
   if (!chooser) return NULL;
   chooser->rows = malloc(count * 5);
@@ -51,6 +56,7 @@ cpng_chooser *cpng_chooser_create(size_t count, size_t pixel) {
   }
   chooser->count = count;
   chooser->pixel = pixel;
+  chooser->step = group * one_of;
   chooser->weights[0] = 0;
   for (size_t n = 1; n <= count; n += 1) chooser->weights[n] = n * log2(n);
   return chooser;
@@ -70,14 +76,16 @@ int cpng_choose_filter(cpng_chooser *chooser, const uint8_t *row, const uint8_t 
     apply(filter, row, above, count, chooser->pixel, out);
     // Four tables, since equal neighbours would wait for one another.
     uint32_t counts[4][256] = {{0}};
-    size_t i = 0;
-    for (; i + 4 <= count; i += 4) {
-      counts[0][out[i]] += 1;
-      counts[1][out[i + 1]] += 1;
-      counts[2][out[i + 2]] += 1;
-      counts[3][out[i + 3]] += 1;
+    for (size_t first = 0; first < count; first += chooser->step) {
+      size_t i = first, end = first + group < count ? first + group : count;
+      for (; i + 4 <= end; i += 4) {
+        counts[0][out[i]] += 1;
+        counts[1][out[i + 1]] += 1;
+        counts[2][out[i + 2]] += 1;
+        counts[3][out[i + 3]] += 1;
+      }
+      for (; i < end; i += 1) counts[0][out[i]] += 1;
     }
-    for (; i < count; i += 1) counts[0][out[i]] += 1;
     // Entropy is the logarithm of the count, less this sum over the count.
     double sum = 0;
     for (int value = 0; value < 256; value += 1) {
@@ -100,7 +108,7 @@ int cpng_filter(const uint8_t *pixels, size_t row_bytes, size_t height, size_t p
     }
     return 1;
   }
-  cpng_chooser *chooser = cpng_chooser_create(row_bytes, pixel);
+  cpng_chooser *chooser = cpng_chooser_create(row_bytes, pixel, every > 1 ? 2 : 1);
   uint8_t *nothing = calloc(row_bytes, 1);
   int filter = 0;
   for (size_t y = 0; chooser && nothing && y < height; y += 1) {

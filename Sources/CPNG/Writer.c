@@ -106,7 +106,7 @@ static int write_file(
 
 int cpng_write(const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, uint8_t **file, size_t *count) {
   buffer output = {NULL, 0, 0};
-  cpng_chooser *chooser = cpng_chooser_create(row_bytes, row_bytes / layout->width);
+  cpng_chooser *chooser = cpng_chooser_create(row_bytes, row_bytes / layout->width, 1);
   int is_done = chooser && write_file(layout, pixels, row_bytes, chooser, &output);
   cpng_chooser_free(chooser);
   if (!is_done) {

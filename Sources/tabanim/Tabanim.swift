@@ -1,4 +1,5 @@
 import ArgumentParser
+import CHeap
 import Renderer
 
 @main
@@ -17,6 +18,8 @@ struct Tabanim: ParsableCommand {
 
   static func main() {
     DrawingEnvironment.clear()
+    // The buffers of a few large frames.
+    cheap_keep(64 << 20)
     Signals.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if VersionReport.isWanted(by: arguments) {

@@ -35,6 +35,8 @@ struct APNGFrameEncoder: Sendable {
   private static let trialArea = 1 << 14
   private static let bandCount = 4
   private static let bandHeight = 8
+  /// In a large frame, where a trial costs as much as it may save.
+  private static let largeBandHeight = 4
   /// As fast as trials have to be, and near enough to the other levels to choose for them.
   private static let trialLevel = 6
   /// Samples of a frame beyond which higher levels are not worth their time, nor is a filter chosen for each row.
@@ -43,7 +45,8 @@ struct APNGFrameEncoder: Sendable {
   /// Nil without memory.
   func encode(_ picture: Picture, isFirst: Bool) -> Output? {
     let whole = [0..<picture.rect.height]
-    let bands = Self.bands(of: picture.rect) ?? whole
+    let isLarge = picture.rect.area * kind.code.samples > Self.large
+    let bands = Self.bands(of: picture.rect, each: isLarge ? Self.largeBandHeight : Self.bandHeight) ?? whole
     var best: (blendsOver: Bool, isFiltered: Bool, size: Int)?
     for blendsOver in [false, true] where !(isFirst && blendsOver) {
       guard let image = image(picture, rows: bands, blendsOver: blendsOver) else { continue }
@@ -53,7 +56,6 @@ struct APNGFrameEncoder: Sendable {
       }
     }
     guard let best else { return nil }
-    let isLarge = picture.rect.area * kind.code.samples > Self.large
     let level =
       switch quality {
       case .small, .default: isLarge ? 6 : 9
@@ -77,11 +79,11 @@ struct APNGFrameEncoder: Sendable {
     }
   }
 
-  private static func bands(of rect: PixelRect) -> [Range<Int>]? {
-    guard rect.area > trialArea, rect.height > bandCount * bandHeight else { return nil }
+  private static func bands(of rect: PixelRect, each height: Int) -> [Range<Int>]? {
+    guard rect.area > trialArea, rect.height > bandCount * height else { return nil }
     return (0..<bandCount).map { band in
-      let first = (2 * band + 1) * rect.height / (2 * bandCount) - bandHeight / 2
-      return first..<first + bandHeight
+      let first = (2 * band + 1) * rect.height / (2 * bandCount) - height / 2
+      return first..<first + height
     }
   }
 
