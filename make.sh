@@ -155,10 +155,10 @@ case "${1:-example}" in
   tsan)
     # shellcheck disable=SC2086
     need $build_packages
-    swift build --sanitize=thread --scratch-path .build/thread --product tabanim
+    swift build -c release --sanitize=thread --scratch-path .build/thread --product tabanim
     for format in gif apng webp png; do
       # All in one process, several at once, and each in as many threads as there are cores.
-      TSAN_OPTIONS=halt_on_error=1 .build/thread/debug/tabanim render examples/*.json --jobs 4 -q \
+      TSAN_OPTIONS=halt_on_error=1 .build/thread/release/tabanim render examples/*.json --jobs 4 -q \
         --format "$format" --scale 1 --fps 10 --output-dir ".build/thread/$format"
     done
     echo "make.sh: the thread sanitizer found nothing"
