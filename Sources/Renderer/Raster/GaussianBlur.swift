@@ -2,14 +2,16 @@ import Platform
 
 /// A Gaussian blur of standard deviation `sigma` pixels, cut off at `reach`.
 ///
-/// From σ 4.5 on the picture is first averaged over blocks of 2, 4 or 8 pixels, blurred there with the true kernel, and read
-/// back linearly; the kernel is narrowed by the variances that averaging ((f²−1)/12) and reading (f²/6) add. The blurred σ then
-/// spans at least 2¼ blocks. Reading back linearly errs by u(1−u)/2 times the second derivative, of which the narrower kernel
-/// takes out the mean: at most 1/12 · 0.242/2.25² of a step remains. With what is cut off and rounded, a step from black to white
-/// comes out within 2 grey levels.
+/// From σ 2.5 on the picture is first averaged over blocks of 2, 4 or 8 pixels, blurred there with the true kernel, and read
+/// back linearly; the kernel is narrowed by the variances that averaging and reading (f²/6) add. Where the blurred σ spans few
+/// blocks, averages go on into the blocks beside: weights rise to a block's middle and fall again, so that they depend little on
+/// where in it an edge lies, and a factor twice as large will do. With what is cut off and rounded, a step from black to white comes
+/// out within 2 grey levels.
 struct GaussianBlur {
   /// The side of a block.
   let factor: Int
+  /// How much each line counts of those that a block's average is made of.
+  private let shares: [UInt16]
   /// Blocks to each side of the centre.
   let radius: Int
   /// 2·radius + 1, of sum 1.
@@ -18,17 +20,31 @@ struct GaussianBlur {
   /// `sigma` is limited to 0…200; below 0.1 nothing is blurred.
   init(sigma: Double) {
     let sigma = sigma > 0.1 ? min(sigma, 200) : 0
-    var factor = 1
-    while sigma / Double(factor * 2) >= 2.25, factor < 8 { factor *= 2 }
+    // The least σ at which a step is blurred well enough.
+    let factor = sigma < 2.5 ? 1 : sigma < 6 ? 2 : sigma < 14 ? 4 : 8
     self.factor = factor
+    let reachesOut = factor > 1 && sigma < 18
+    // 1, 3, 5 … 5, 3, 1 over twice as many lines as a block has.
+    shares =
+      reachesOut
+      ? (0..<2 * factor).map { UInt16(2 * min($0, 2 * factor - 1 - $0) + 1) } : [UInt16](repeating: 1, count: factor)
     let f = Double(factor)
-    let added = factor == 1 ? 0 : (f * f - 1) / 12 + f * f / 6
+    let added = factor == 1 ? 0 : (reachesOut ? f * f / 6 + 1.0 / 12 : (f * f - 1) / 12) + f * f / 6
     let inner = max(0, sigma * sigma - added).squareRoot() / f
     radius = Int((inner * 3).rounded(.up))
     var values = (-radius...radius).map { k in inner > 0 ? exp(-Double(k * k) / (2 * inner * inner)) : 1 }
     let sum = values.reduce(0, +)
     values = values.map { $0 / sum }
     weights = values.map { Float($0) }
+  }
+
+  /// How many lines before a block's first one count for it.
+  private var lead: Int { (shares.count - factor) / 2 }
+
+  /// What one line and column counts, by its share times that of the other.
+  private var scale: Float {
+    let sum = Float(shares.reduce(0, +))
+    return 1 / (sum * sum)
   }
 
   /// How far a pixel's value travels at most, in pixels.
@@ -49,16 +65,19 @@ struct GaussianBlur {
 
   /// Averages the blocks of one row, whose first line of pixels is `top`.
   private func readBlocks(_ source: Bitmap, _ area: PixelRect, top: Int, _ row: BlockRow) {
-    let span = row.count * factor
-    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: span * 3)
+    let span = row.count * factor + 2 * lead
+    let padded = (span + 3) & ~3
+    let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: padded * 3)
     defer { memory.deallocate() }
-    // The line of pixels, and sums of two channels each: 8·8 pixels of 255 fit 16 bits.
-    let (line, even, odd) = (memory, memory + span, memory + 2 * span)
-    even.initialize(repeating: 0, count: 2 * span)
-    let before = min(max(area.left - row.left, 0), span)
-    let after = min(max(row.left + span - area.right, 0), span)
-    let skipped = max(row.left - area.left, 0)
-    for y in top..<top + factor {
+    memory.initialize(repeating: 0, count: 3 * padded)
+    // The line of pixels, and sums of two channels each: 128 times 255 fits 16 bits.
+    let (line, even, odd) = (memory, memory + padded, memory + 2 * padded)
+    let left = row.left - lead
+    let before = min(max(area.left - left, 0), span)
+    let after = min(max(left + span - area.right, 0), span)
+    let skipped = max(left - area.left, 0)
+    for (index, share) in shares.enumerated() {
+      let y = top - lead + index
       let from = source.row(min(max(y, area.top), area.bottom - 1) - area.top)
       line.update(repeating: from[0], count: before)
       (line + span - after).update(repeating: from[area.width - 1], count: after)
@@ -67,20 +86,23 @@ struct GaussianBlur {
         for x in 0..<span { FloatPixel(pixel: line[x]).store(to: row.values + x * 4) }
         return
       }
-      for x in 0..<span {
-        even[x] &+= line[x] & 0x00FF_00FF
-        odd[x] &+= line[x] &>> 8 & 0x00FF_00FF
+      for x in stride(from: 0, to: padded, by: 4) {
+        let pixels = PixelLanes(line + x)
+        PixelLanes(PixelLanes(even + x).lanes &+ pixels.even &* share).store(to: even + x)
+        PixelLanes(PixelLanes(odd + x).lanes &+ pixels.odd &* share).store(to: odd + x)
       }
     }
-    let scale = 1 / Float(factor * factor)
-    for block in 0..<row.count {
-      var (e, o) = (UInt32(0), UInt32(0))
-      for x in block * factor..<(block + 1) * factor {
-        e &+= even[x]
-        o &+= odd[x]
+    let scale = scale
+    shares.withUnsafeBufferPointer { shares in
+      for block in 0..<row.count {
+        var sum = FloatPixel.zero
+        for k in 0..<shares.count {
+          let x = block * factor + k
+          sum += FloatPixel(even: even[x], odd: odd[x]) * Float(shares[k])
+        }
+        sum *= scale
+        FloatPixel(sum[0], sum[2], sum[1], sum[3]).store(to: row.values + block * 4)
       }
-      let sums = FloatPixel(Float(e & 0xFFFF), Float(o & 0xFFFF), Float(e &>> 16), Float(o &>> 16))
-      (sums * scale).store(to: row.values + block * 4)
     }
   }
 
@@ -88,26 +110,37 @@ struct GaussianBlur {
   func blur(_ source: Mask, box: PixelRect) -> Mask {
     let result = Mask(rect: box)
     guard !box.isEmpty else { return result }
-    let rect = source.rect
-    let scale = 1 / Float(factor * factor)
     blur(box, channels: 1) { top, row in
-      row.values.initialize(repeating: 0, count: row.count)
-      for y in max(top, rect.top)..<max(top, rect.top, min(top + factor, rect.bottom)) {
-        let line = source.row(y)
-        for block in 0..<row.count {
-          let first = row.left + block * factor
-          var sum: Int32 = 0
-          for x in max(first, rect.left)..<max(first, rect.left, min(first + factor, rect.right)) {
-            sum &+= Int32(line[x - rect.left])
-          }
-          row.values[block] += Float(sum) * scale
-        }
-      }
+      readBlocks(source, top: top, row)
     } write: { y, values in
       let out = result.bytes + y * result.stride
       for x in 0..<box.width { out[x] = UInt8(truncatingIfNeeded: Int32(values[x] + 0.5)) }
     }
     return result
+  }
+
+  private func readBlocks(_ source: Mask, top: Int, _ row: BlockRow) {
+    let rect = source.rect
+    let span = row.count * factor + 2 * lead
+    let sums = UnsafeMutablePointer<UInt16>.allocate(capacity: span)
+    defer { sums.deallocate() }
+    sums.initialize(repeating: 0, count: span)
+    let (left, first) = (row.left - lead, top - lead)
+    let columns = max(left, rect.left)..<max(left, rect.left, min(left + span, rect.right))
+    let scale = scale
+    shares.withUnsafeBufferPointer { shares in
+      for y in max(first, rect.top)..<max(first, rect.top, min(first + shares.count, rect.bottom)) {
+        let share = shares[y - first]
+        let (line, out) = (source.row(y) + (columns.lowerBound - rect.left), sums + (columns.lowerBound - left))
+        for x in 0..<columns.count { out[x] &+= UInt16(line[x]) &* share }
+      }
+      for block in 0..<row.count {
+        let from = sums + block * factor
+        var sum: UInt32 = 0
+        for k in 0..<shares.count { sum &+= UInt32(from[k]) &* UInt32(shares[k]) }
+        row.values[block] = Float(sum) * scale
+      }
+    }
   }
 
   private struct BlockRow {
@@ -134,8 +167,9 @@ struct GaussianBlur {
       left: box.left - (margin + radius) * factor, count: columns + 2 * radius,
       values: .allocate(capacity: (columns + 2 * radius) * channels))
     let ring = UnsafeMutablePointer<Float>.allocate(capacity: taps * stride)
-    // Only one row where nothing is read back.
-    let blocks = UnsafeMutablePointer<Float>.allocate(capacity: (margin == 0 ? 1 : lines) * stride)
+    // What is read back lies between two rows.
+    let blocks = UnsafeMutablePointer<Float>.allocate(capacity: 2 * stride)
+    let reader = margin == 0 ? nil : BlockReader(factor: factor, width: box.width, channels: channels)
     defer {
       first.values.deallocate()
       ring.deallocate()
@@ -148,12 +182,15 @@ struct GaussianBlur {
       let y = line - 2 * radius
       guard y >= 0 else { continue }
       let down = (0..<taps).map { UnsafePointer(ring + (y + $0) % taps * stride) }
-      let out = blocks + (margin == 0 ? 0 : y * stride)
+      let out = blocks + y % 2 * stride
       convolve(down, into: out, count: stride)
-      if margin == 0 { write(y, out) }
-    }
-    if margin > 0 {
-      readBack(blocks, stride: stride, channels: channels, width: box.width, height: box.height, write: write)
+      if let reader {
+        guard y > 0 else { continue }
+        let above = blocks + (1 - y % 2) * stride
+        for v in reader.rows(below: y - 1, of: box.height) { write(v, reader.row(v, between: above, and: out, stride)) }
+      } else {
+        write(y, out)
+      }
     }
   }
 
@@ -191,45 +228,6 @@ struct GaussianBlur {
           i += 1
         }
       }
-    }
-  }
-
-  /// Calls `write` with each row of pixels read linearly from `blocks`.
-  private func readBack(
-    _ blocks: UnsafePointer<Float>, stride: Int, channels: Int, width: Int, height: Int,
-    write: (Int, UnsafePointer<Float>) -> Void
-  ) {
-    let line = UnsafeMutablePointer<Float>.allocate(capacity: stride)
-    let pixels = UnsafeMutablePointer<Float>.allocate(capacity: width * channels)
-    defer {
-      line.deallocate()
-      pixels.deallocate()
-    }
-    // Pixel i of a block lies (i + ½)/f − ½ blocks from its centre.
-    func position(_ v: Int) -> (block: Int, part: Float) {
-      let (block, i) = (v / factor, v % factor)
-      let p = (Float(i) + 0.5) / Float(factor) - 0.5
-      return p < 0 ? (block, p + 1) : (block + 1, p)
-    }
-    let columns = (0..<width).map(position)
-    for y in 0..<height {
-      let (block, part) = position(y)
-      let (above, below) = (blocks + block * stride, blocks + (block + 1) * stride)
-      for i in 0..<stride { line[i] = above[i] + (below[i] - above[i]) * part }
-      columns.withUnsafeBufferPointer { columns in
-        for x in 0..<width {
-          let from = line + columns[x].block * channels
-          let part = columns[x].part
-          let to = pixels + x * channels
-          if channels == 4 {
-            let near = FloatPixel(from)
-            (near + (FloatPixel(from + 4) - near) * part).store(to: to)
-          } else {
-            to[0] = from[0] + (from[1] - from[0]) * part
-          }
-        }
-      }
-      write(y, pixels)
     }
   }
 }

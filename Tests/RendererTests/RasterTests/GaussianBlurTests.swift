@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.5, 1, 2.5, 4.4, 4.5, 5.9, 8.9, 9, 10, 17.9, 18, 20, 24, 30, 60])
+  @Test(arguments: [0.5, 1, 2.4, 2.5, 4.4, 4.5, 5.9, 6, 8.9, 9, 10, 13.9, 14, 17.9, 18, 20, 24, 30, 60])
   func aStepDiffersFromTheTrueGaussianByAtMost2Of255(sigma: Double) {
     for at in [100, 103, 110] {
       let row = (0..<230).map { $0 < at ? 0.0 : 255 }
@@ -42,6 +42,20 @@ import Testing
         let found = Self.blurred(row, sigma: sigma, alongRows: alongRows)
         let largest = zip(found, expected).map { abs($0 - $1) }.max() ?? 0
         #expect(largest <= 2, "σ \(sigma), step at \(at), rows \(alongRows): \(largest)")
+      }
+    }
+  }
+
+  /// What is finer than the blocks that are averaged must not come out as something coarser.
+  @Test(arguments: [2.5, 4, 5.9, 6, 9, 13.9, 14, 17.9])
+  func stripesLeaveAsLittleAsTheTrueGaussianLeaves(sigma: Double) {
+    for period in [2.0, 2.4, 2.5, 3, 3.7, 5, 9] {
+      let row = (0..<230).map { (127.5 + 127.5 * sin(2 * .pi * Double($0) / period)).rounded() }
+      let expected = Self.gaussian(row, sigma: sigma)
+      for alongRows in [false, true] {
+        let found = Self.blurred(row, sigma: sigma, alongRows: alongRows)
+        let largest = zip(found, expected).map { abs($0 - $1) }.max() ?? 0
+        #expect(largest <= 2, "σ \(sigma), period \(period), rows \(alongRows): \(largest)")
       }
     }
   }
