@@ -58,6 +58,8 @@ struct Path: Equatable, Sendable {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
   mutating func append(_ element: Element) { elements.append(element) }
+  /// Takes back what was added last.
+  mutating func removeLast(_ count: Int) { elements.removeLast(count) }
   mutating func close() { elements.append(.close) }
   mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 

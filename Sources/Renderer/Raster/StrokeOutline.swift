@@ -8,8 +8,12 @@ struct StrokeOutline {
   private(set) var path = Path()
   /// The largest angle between neighbouring normals at which the chord of an arc of the half width stays within tolerance.
   let step: Double
+  /// By how many half widths points of an arc or a bend may be moved outwards at most, to make up for what chords leave out; 0 where they are not.
+  let mostReach: Double
   private let stroke: Stroke
   private let half: Double
+  /// How far off a straight piece counts as on it, in the path's units: as far as the arc about a corner of it may be off a circle's.
+  private let slack: Double
   private let budget: Int
   /// The two sides of the strip between offset points of neighbours, with joins and caps.
   private var left: [Point] = []
@@ -21,12 +25,17 @@ struct StrokeOutline {
   private var outer: [Point] = []
   private var inner: [Point] = []
   private var crossings: [Point] = []
+  /// The last straight piece, where the strip has gone on since.
+  private var straight: StraightPiece?
 
-  /// `tolerance` in the path's units; the outline is given up where it comes to more than `budget` elements.
-  init(_ stroke: Stroke, tolerance: Double, budget: Int) {
+  /// `tolerance` in the path's units; where it `isCoarse`, chords that lie as much outside would show outside of `Stroker.bounds`.
+  /// The outline is given up where it comes to more than `budget` elements.
+  init(_ stroke: Stroke, tolerance: Double, isCoarse: Bool, budget: Int) {
     self.stroke = stroke
     self.budget = budget
     half = stroke.width / 2
+    mostReach = isCoarse ? 0 : 1.5 * tolerance / half
+    slack = min(4 * tolerance, half / 64)
     step = max(2 * acos(max(1 - tolerance / half, 0.5)), Self.leastStep)
   }
 
@@ -61,17 +70,19 @@ struct StrokeOutline {
 
   /// Adds a line's strips, joins and caps.
   mutating func add(_ line: [Stroker.Vertex], closed: Bool) {
+    let line = closed ? begunOnStraightPiece(line) : line
     guard line.count > 1, let first = line.first, let last = line.last else {
       if let only = line.first { dot(only.point) }
       return
     }
     let start = strips
+    straight = nil
     if !closed { beginStrip(capping: first) }
     for i in 1..<line.count {
       if isOverBudget { return }
       let (a, b) = (line[i - 1], line[i])
       guard a.point != b.point else { continue }
-      let (na, nb) = (normal(a.leaving), normal(b.arriving))
+      let (na, nb) = (normal(a.leaving) * a.reach, normal(b.arriving) * b.reach)
       let corners = (a.point + na, b.point + nb, b.point - nb, a.point - na)
       let d = b.point - a.point
       let folds = (dot(corners.1 - corners.0, d) < 0, dot(corners.2 - corners.3, d) < 0)
@@ -79,8 +90,14 @@ struct StrokeOutline {
       case (false, false):
         endFold()
         beginStrip(corners.0, corners.3)
+        let piece = a.leaving == b.arriving ? StraightPiece(a.point, b.point, a.leaving) : nil
+        if let straight, let piece { cutCorner(between: straight, and: piece) }
         left.append(corners.1)
         right.append(corners.2)
+        if let piece {
+          straight = piece
+          straight?.end = (left.count, right.count, path.elements.count, strips)
+        }
       case (true, false): fold(left: true, corners.3, corners.2, inner: corners.0, corners.1)
       case (false, true): fold(left: false, corners.0, corners.1, inner: corners.3, corners.2)
       case (true, true): triangles(corners.0, corners.1, corners.2, corners.3)
@@ -94,8 +111,54 @@ struct StrokeOutline {
     endStrip()
   }
 
+  /// A closed line that begins in the middle of its longest straight piece, so that it has all its corners between its ends.
+  private func begunOnStraightPiece(_ line: [Stroker.Vertex]) -> [Stroker.Vertex] {
+    var longest = (length: 0.0, end: 0)
+    for i in 1..<max(line.count, 1) where line[i - 1].leaving == line[i].arriving {
+      let length = (line[i].point - line[i - 1].point).length
+      if length > longest.length { longest = (length, i) }
+    }
+    guard longest.length > 0, let first = line.first, var joint = line.last else { return line }
+    joint.leaving = first.leaving
+    joint.join = joint.isCorner ? stroke.join : nil
+    let (a, b) = (line[longest.end - 1], line[longest.end])
+    let middle = Stroker.Vertex(point: (a.point + b.point) * 0.5, arriving: b.arriving, leaving: b.arriving)
+    return [middle] + line[longest.end..<(line.count - 1)] + [joint] + line[1..<longest.end] + [middle]
+  }
+
   private func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
   private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+
+  /// Where the strip turns from one straight piece to the next, and all that it does on the inner side of the turn lies on both of them,
+  /// their edges end where they cross.
+  private mutating func cutCorner(between a: StraightPiece, and b: StraightPiece) {
+    let turn = cross(a.direction, b.direction)
+    let isLeft = turn > 0
+    let (side, begin) = isLeft ? (left, a.end.left) : (right, a.end.right)
+    guard a.end.strips == strips, abs(turn) > 1e-6, begin > 1, side.count > begin else { return }
+    let inwards = isLeft ? half : -half
+    let (p, q) = (a.to + a.normal * inwards, b.from + b.normal * inwards)
+    let back = cross(p - q, b.direction) / turn
+    let crossing = p - a.direction * back
+    guard back >= -slack, back <= dot(p - side[begin - 2], a.direction), b.contains(crossing, half, slack),
+      side[(begin - 1)...].allSatisfy({ isOnBoth(.line($0), a, b) }),
+      path.elements[a.end.elements...].allSatisfy({ isOnBoth($0, a, b) })
+    else { return }
+    path.removeLast(path.elements.count - a.end.elements)
+    if isLeft {
+      left.replaceSubrange((begin - 1)..., with: [crossing])
+    } else {
+      right.replaceSubrange((begin - 1)..., with: [crossing])
+    }
+  }
+
+  private func isOnBoth(_ element: Path.Element, _ a: StraightPiece, _ b: StraightPiece) -> Bool {
+    switch element {
+    case .move(let p), .line(let p): a.contains(p, half, slack) && b.contains(p, half, slack)
+    case .close: true
+    case .quad, .cubic: false
+    }
+  }
 
   /// A piece of the strip whose normals, from `a` to `c` and from `b` to `d`, cross: one triangle on either side of the crossing.
   private mutating func fold(left isLeft: Bool, _ a: Point, _ b: Point, inner c: Point, _ d: Point) {
@@ -200,14 +263,21 @@ struct StrokeOutline {
     right += side > 0 ? inner : rim
   }
 
-  /// An arc about `center`, both ends included; `angle` positive clockwise on screen.
+  /// An arc about `center`, both ends included, whose chords lie outside of it as much as inside; `angle` positive clockwise on screen.
   private func arc(_ center: Point, from radius: Point, by angle: Double) -> [Point] {
     let count = max(1, Int((abs(angle) / step).rounded(.up)))
-    return (0...count).map { i in
-      let t = angle * Double(i) / Double(count)
-      let (s, c) = (sin(t), cos(t))
-      return center + Point(radius.x * c - radius.y * s, radius.x * s + radius.y * c)
+    let reach = count > 1 ? 1 + min(angle * angle / Double(12 * count * (count - 1)), mostReach) : 1
+    let (s, c) = (sin(angle / Double(count)), cos(angle / Double(count)))
+    var points = [center + radius]
+    points.reserveCapacity(count + 1)
+    var spoke = radius
+    for _ in 1..<count {
+      spoke = Point(spoke.x * c - spoke.y * s, spoke.x * s + spoke.y * c)
+      points.append(center + spoke * reach)
     }
+    points.append(
+      center + Point(radius.x * cos(angle) - radius.y * sin(angle), radius.x * sin(angle) + radius.y * cos(angle)))
+    return points
   }
 
   /// The edge of a cap, from the left side of a line that goes `outward` to its right side; empty where there is none.

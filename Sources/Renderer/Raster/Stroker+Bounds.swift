@@ -6,10 +6,11 @@ extension Stroker {
     let placement = Placement(transform)
     guard let hull = placement.bounds(of: path) else { return .empty }
     let half = stroke.width / 2
-    // The corners of square caps stand √2 half widths off. The grid moves points by 1/8192 at most.
+    // The corners of square caps stand √2 half widths off. The grid moves points by 1/8192 at most, and what
+    // makes up for chords moves them outwards by up to a tolerance along the line and one across it.
     let pen = half * (stroke.cap == .square ? 2.0.squareRoot() : 1)
     let map = placement.map
-    let slack = 1.0 / 1024
+    let slack = 2.5 * Flattening.tolerance
     let (dx, dy) = (
       pen * (map.a * map.a + map.c * map.c).squareRoot() + slack,
       pen * (map.b * map.b + map.d * map.d).squareRoot() + slack

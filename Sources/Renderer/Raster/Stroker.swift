@@ -4,7 +4,8 @@ import Platform
 /// same way, so that their union (`Coverage.mask(union:)`) is the stroke.
 ///
 /// A curve becomes a strip between points on its two offset curves, taken along the curve's own normals; where the strip
-/// would fold over (a bend tighter than half the width), it is cut into triangles that each turn the right way.
+/// would fold over (a bend tighter than half the width), it is cut into triangles that each turn the right way. Where such a bend lies
+/// between straight runs that cover all of its inner side, the runs' edges meet there instead.
 ///
 /// Here a path becomes lines of vertices; `StrokeOutline` gives them their width.
 struct Stroker {
@@ -15,6 +16,8 @@ struct Stroker {
     var leaving: Point
     /// How the corner is filled; nil where there is none.
     var join: Stroke.Join?
+    /// How far from the line the edges lie here, in half widths.
+    var reach = 1.0
 
     /// Whether the line turns here.
     var isCorner: Bool {
@@ -25,7 +28,7 @@ struct Stroker {
   let stroke: Stroke
   /// In the path's units.
   private let tolerance: Double
-  /// The cosine of the largest angle between normals that may be neighbours.
+  /// The cosine of the largest angle between normals that may be neighbours: of a quarter more than is aimed at.
   private let leastCosine: Double
   /// Of vertices and of elements.
   private let budget: Int
@@ -46,9 +49,9 @@ struct Stroker {
     let budget =
       isWide
       ? min(leastBudget + wideBudgetForElement * path.elements.count, mostBudget) : mostElements(outlining: path)
-    for _ in 0..<40 {
+    for attempt in 0..<40 {
       if tolerance > stroke.width / 2 { stroke.dashes = [] }
-      var stroker = Stroker(stroke, tolerance: tolerance, budget: budget)
+      var stroker = Stroker(stroke, tolerance: tolerance, budget: budget, isCoarse: attempt > 0)
       if stroker.add(path) { return stroker.outline.path }
       tolerance *= 4
     }
@@ -72,12 +75,12 @@ struct Stroker {
   private static let widePen = 4096.0
   private static let wideBudgetForElement = 32
 
-  private init(_ stroke: Stroke, tolerance: Double, budget: Int) {
+  private init(_ stroke: Stroke, tolerance: Double, budget: Int, isCoarse: Bool) {
     self.stroke = stroke
     self.tolerance = tolerance
     self.budget = budget
-    outline = StrokeOutline(stroke, tolerance: tolerance, budget: budget)
-    leastCosine = cos(outline.step)
+    outline = StrokeOutline(stroke, tolerance: tolerance, isCoarse: isCoarse, budget: budget)
+    leastCosine = cos(min(1.25 * outline.step, Double.pi))
   }
 
   /// Whether the outline stayed within its budget.
@@ -162,53 +165,93 @@ struct Stroker {
       let last = unit(b - c2) ?? unit(b - c1) ?? unit(b - a)
     else { return straight(a, b, &line) }
     leave(a, first, &line)
-    let (d1, d2, d3) = (c1 - a, c2 - c1, b - c2)
-    func point(_ t: Double) -> Point {
-      let u = 1 - t
-      return a * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + b * (t * t * t)
-    }
-    func derivative(_ t: Double) -> Point {
-      let u = 1 - t
-      return (d1 * (u * u) + d2 * (2 * u * t) + d3 * (t * t)) * 3
-    }
-    func direction(_ t: Double) -> Point? { unit(derivative(t) * (1 / 3)) }
-    func halve(_ t0: Double, _ p0: Point, _ n0: Point, _ t1: Double, _ p1: Point, _ n1: Point, _ depth: Int) {
-      let third = (t1 - t0) / 3
-      let chord = p1 - p0
-      let (e1, e3) = (derivative(t0) * third, derivative(t1) * third)
-      if depth >= 14 || line.count > budget || (dot(n0, n1) >= leastCosine && isShallow(e1, chord - e1 - e3, e3, chord))
-      {
-        // At a cusp the direction jumps, and the pen turns round.
-        let smooth = dot(n0, n1) > 0.07
-        line.append(Vertex(point: p1, arriving: smooth ? n1 : n0, leaving: n1, join: smooth ? nil : .round))
+    func add(_ a: Point, _ c1: Point, _ c2: Point, _ b: Point, from n0: Point, to n1: Point, _ depth: Int) {
+      if line.count <= budget, addSteps(a, (c1 - a, c2 - c1, b - c2), from: n0, to: n1, least: smallest, &line) {
+        line.append(Vertex(point: b, arriving: n1, leaving: n1))
         return
       }
-      let middle = (t0 + t1) / 2
-      let p = point(middle)
-      if let n = direction(middle) {
-        halve(t0, p0, n0, middle, p, n, depth + 1)
-        halve(middle, p, n, t1, p1, n1, depth + 1)
+      if depth >= 14 || line.count > budget {
+        // At a cusp the direction jumps, and the pen turns round.
+        let smooth = dot(n0, n1) > 0.07
+        line.append(Vertex(point: b, arriving: smooth ? n1 : n0, leaving: n1, join: smooth ? nil : .round))
+        return
+      }
+      let (l1, m, r2) = ((a + c1) * 0.5, (c1 + c2) * 0.5, (c2 + b) * 0.5)
+      let (l2, r1) = ((l1 + m) * 0.5, (m + r2) * 0.5)
+      let p = (l2 + r1) * 0.5
+      if let n = unit(r1 - l2) {
+        add(a, l1, l2, p, from: n0, to: n, depth + 1)
+        add(p, r1, r2, b, from: n, to: n1, depth + 1)
         return
       }
       // Halved at a cusp: the directions on either side of it.
-      let beside = (t1 - t0) * 1e-4
-      let (before, after) = (direction(middle - beside) ?? n0, direction(middle + beside) ?? n1)
-      halve(t0, p0, n0, middle, p, before, depth + 1)
+      let (before, after) = (unit(p - l1) ?? n0, unit(r2 - p) ?? n1)
+      add(a, l1, l2, p, from: n0, to: before, depth + 1)
       line[line.count - 1].leaving = after
       line[line.count - 1].join = .round
-      halve(middle, p, after, t1, p1, n1, depth + 1)
+      add(p, r1, r2, b, from: after, to: n1, depth + 1)
     }
-    halve(0, a, first, 1, b, last, 0)
+    add(a, c1, c2, b, from: first, to: last, 0)
   }
 
-  /// Whether a cubic with these sides of its control polygon turns by at most the angle between neighbours and stays within tolerance of
-  /// its chord: its direction lies between those of the sides, and its distance is at most 3/4 of the control points'.
-  private func isShallow(_ d1: Point, _ d2: Point, _ d3: Point, _ chord: Point) -> Bool {
-    func agree(_ a: Point, _ b: Point) -> Bool { dot(a, b) >= leastCosine * (a.length * b.length) }
-    let reach = max(abs(d1.x * chord.y - d1.y * chord.x), abs(d3.x * chord.y - d3.y * chord.x))
-    return reach * 0.75 <= tolerance * chord.length && agree(d1, d2) && agree(d2, d3)
+  /// Adds the vertices between the ends of a cubic, from `a` along the `sides` of its control polygon, at equal steps in t. Adds nothing
+  /// and says false where it turns too far or too unevenly for that.
+  ///
+  /// As in `Flattening` the points between the ends are moved outwards, until chords lie outside of the stroke's edges as much as inside.
+  private func addSteps(
+    _ a: Point, _ sides: (Point, Point, Point), from n0: Point, to n1: Point, least: Double, _ line: inout [Vertex]
+  ) -> Bool {
+    let (d, e) = (sides.0, sides.1 - sides.0)
+    let f = sides.2 - sides.1 - e
+    let middle = sides.0 + sides.1 * 2 + sides.2
+    let length = middle.length
+    guard turnsLittle(sides.0, sides.1), turnsLittle(sides.1, sides.2), length > least else { return false }
+    // How far the normals turn if they do so all along as they do in the half where they turn more.
+    let between = middle * (1 / length)
+    let turns = ((between - n0).length, (n1 - between).length)
+    let bend = 2 * max(turns.0, turns.1) / outline.step
+    // How hard it is drawn off its directions at the ends and in the middle: a sixth of the second derivative across them.
+    let bows = (abs(cross(n0, e)), abs(cross(n1, e + f)))
+    let bow = max(bows.0, bows.1, abs(cross(between, e + f * 0.5)))
+    let steps = (0.75 / tolerance * bow + bend * bend).squareRoot().rounded(.up)
+    // What one half needs the other may not: halves then get steps of their own.
+    guard steps <= 8 || (steps <= 64 && areAlike(turns) && areAlike(bows)) else { return false }
+    let count = max(1, Int(steps))
+    let begin = line.count
+    let out = outline.mostReach == 0 || count == 1 ? 0 : 1 / (12 * Double(count) * Double(count - 1))
+    var before = n0
+    for i in 1..<count {
+      let t = Double(i) / Double(count)
+      // A third of the first derivative and a sixth of the second one.
+      let (slope, curvature) = (d + (e * 2 + f * t) * t, e + f * t)
+      let size = slope.length
+      let direction = slope * (1 / size)
+      guard size > least, dot(before, direction) >= leastCosine else {
+        line.removeLast(line.count - begin)
+        return false
+      }
+      // The turn in radians for each unit of t.
+      let turn = 2 * cross(slope, curvature) / (size * size)
+      line.append(
+        Vertex(
+          point: a + (d * 3 + (e * 3 + f * t) * t) * t - curvature * (6 * out), arriving: direction, leaving: direction,
+          reach: 1 + min(turn * turn * out, outline.mostReach)))
+      before = direction
+    }
+    guard dot(before, n1) >= leastCosine else {
+      line.removeLast(line.count - begin)
+      return false
+    }
+    return true
   }
+
+  private func areAlike(_ pair: (Double, Double)) -> Bool { max(pair.0, pair.1) <= 3 * min(pair.0, pair.1) }
+
+  /// Whether the directions are at most 45° apart.
+  private func turnsLittle(_ a: Point, _ b: Point) -> Bool { dot(a, b) >= 0.7 * (a.length * b.length) }
 }
 
 /// The product of lengths times the cosine of the angle between.
 private func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+/// The product of lengths times the sine of the angle from one to the other.
+private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }

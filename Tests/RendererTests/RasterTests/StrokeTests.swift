@@ -114,12 +114,25 @@ import Testing
       path.cubic(b, c, d)
       return path
     }
+    /// Up, round a corner of radius 2, on by `longer`, round another one and down.
+    func corner(longer: Double) -> Path {
+      var path = Path()
+      path.move(Point(8.3, 40))
+      path.line(Point(8.3, 12))
+      path.cubic(Point(8.3, 10.9), Point(9.2, 10), Point(10.3, 10))
+      path.line(Point(10.3 + longer, 10))
+      path.cubic(Point(11.4 + longer, 10), Point(12.3 + longer, 10.9), Point(12.3 + longer, 12))
+      path.line(Point(12.3 + longer, 38))
+      return path
+    }
     return [
       ("loop", cubic(Point(6, 8), Point(70, 60), Point(-22, 60), Point(42, 8))),
       ("bend tighter than the pen", cubic(Point(8, 12), Point(58, 20), Point(58, 28), Point(8, 34))),
       ("cusp", cubic(Point(8, 40), Point(40, 8), Point(8, 8), Point(40, 40))),
       ("S", cubic(Point(6, 38), Point(50, 40), Point(-4, 8), Point(42, 10))),
       ("doubled end", cubic(Point(8, 38), Point(8, 38), Point(30, 6), Point(42, 30))),
+      ("rounded corner tighter than the pen", corner(longer: 28)),
+      ("rounded corner beside a short run", corner(longer: 2)),
       ("nothing but a tight bend", cubic(Point(25, 24), Point(25, 24.55), Point(24.55, 25), Point(24, 25))),
     ]
   }()
@@ -138,6 +151,62 @@ import Testing
         #expect(mean <= 2.5 && largest <= 8, "\(name), \(stroke): mean \(mean), largest \(largest)")
       }
     }
+  }
+
+  /// About the middle, with corners of radius 2.
+  static let box = RoundedRect(Rect(x: 9.3, y: 9.2, width: 30, height: 30), radius: 2).path
+
+  @Test(arguments: [4.0, 5.3, 9.0, 17.0])
+  func aBoxWithCornersTighterThanThePenHasSharpOnesInside(width: Double) {
+    let half = width / 2
+    func ring(_ inset: Double) -> [Point] {
+      let (low, high) = (Point(9.3 + inset, 9.2 + inset), Point(39.3 - inset, 39.2 - inset))
+      return [low, Point(high.x, low.y), high, Point(low.x, high.y)]
+    }
+    let centers = ring(2)
+    let outside = centers.indices.flatMap { i in
+      (0...90).map { k in
+        let angle = Double.pi * (1 + Double(i) / 2 + Double(k) / 180)
+        return centers[i] + Point(cos(angle), sin(angle)) * (half + 2)
+      }
+    }
+    let stroke = Stroke(width: width)
+    let outline = Stroker.outline(of: Self.box, stroke, .identity)
+    let limits = PixelRect(left: 0, top: 0, right: Self.size, bottom: Self.size)
+    let mask = Coverage().mask(union: outline, Placement(.identity), within: limits)
+    let (mean, largest) = ReferenceCoverage(
+      width: Self.size, height: Self.size, filling: [outside, ring(half)], rule: .evenOdd
+    ).difference(to: mask)
+    #expect(mean <= 1.5 && largest <= 4, "mean \(mean), largest \(largest)")
+    // On the inner side there is nothing but the corners.
+    #expect(outline.elements.count <= 4 * 30, "\(outline.elements.count)")
+  }
+
+  /// An even error, however small, would show as strokes that are too thin.
+  @Test(arguments: [1.3, 3.0, 6.2, 12.5])
+  func ringsAreAsLightAsTheyAreWideWithoutABias(width: Double) throws {
+    var (sum, largest, count) = (0.0, 0.0, 0)
+    for radius in [9.0, 14.3] {
+      let center = Point(24.2, 23.7)
+      let circle = Path(
+        ellipse: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+      let outline = Stroker.outline(of: circle, Stroke(width: width), .identity)
+      let limits = PixelRect(left: 0, top: 0, right: Self.size, bottom: Self.size)
+      let mask = try #require(Coverage().mask(union: outline, Placement(.identity), within: limits))
+      let rings = [radius + width / 2, radius - width / 2].map { r in
+        (0..<2000).map { center + Point(cos(Double($0) * .pi / 1000), sin(Double($0) * .pi / 1000)) * r }
+      }
+      let truth = ReferenceCoverage(width: Self.size, height: Self.size, filling: rings, rule: .evenOdd)
+      for y in mask.rect.top..<mask.rect.bottom {
+        for x in mask.rect.left..<mask.rect.right {
+          let exact = truth.values[y * Self.size + x] * 255
+          guard exact > 1, exact < 254 else { continue }
+          let error = Double(mask.row(y)[x - mask.rect.left]) - exact
+          (sum, largest, count) = (sum + error, max(largest, abs(error)), count + 1)
+        }
+      }
+    }
+    #expect(abs(sum / Double(count)) <= 0.1 && largest <= 2.5, "mean \(sum / Double(count)), largest \(largest)")
   }
 
   @Test func dashesLieWhereLengthsAndOffsetPutThem() {
