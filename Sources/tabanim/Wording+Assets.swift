@@ -61,6 +61,8 @@ extension Wording {
     case .unsupportedElement(let name): "the element <\(printable(name))> is left out"
     case .unsupportedPicture(let kind):
       "a picture inside the file is left out: it is \(printable(kind)), and only sound PNG data can be drawn"
+    case .profileIgnored(let name):
+      "a picture inside the file has the colour profile \(quoted(name)), and its colours are taken as sRGB's"
     case .unsupportedAttribute(let name, let element): "\(printable(name)) of <\(printable(element))> is left out"
     case .otherFont(let wanted, let used): "text is set in \(printable(used)), not in \(quoted(wanted))"
     case .tooManyDashes(let limit, let element):

@@ -46,7 +46,10 @@ enum CSSColor {
     }
     switch name {
     case "rgb", "rgba":
-      guard let red = fraction(components[0], of: 255), let green = fraction(components[1], of: 255),
+      // Between commas, the form of old, percentages do not mix with numbers.
+      let isMixed = Set(components[..<3].map(\.unit)).count > 1
+      guard !isMixed || !text.contains(","), let red = fraction(components[0], of: 255),
+        let green = fraction(components[1], of: 255),
         let blue = fraction(components[2], of: 255)
       else { return nil }
       return Color(red, green, blue, alpha)

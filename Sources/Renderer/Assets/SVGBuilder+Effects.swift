@@ -9,7 +9,13 @@ extension SVGBuilder {
     let own = context.style.own
     var effects = GroupEffects<Item>(opacity: own.opacity, blend: own.blend, isIsolated: own.isIsolated)
     var inner = items
-    if let id = own.filter, let filter = try filter(id, for: element, in: context) { effects.filter = filter }
+    if let id = own.filter {
+      switch try filter(id, for: element, in: context) {
+      case .everything: return []
+      case .nothing: break
+      case .through(let filter): effects.filter = filter
+      }
+    }
     guard try cut(own, for: element, in: context, &effects, &inner) else { return [] }
     if own.blend != .normal { blends = true }
     if effects.isNone { return inner }
@@ -103,16 +109,17 @@ extension SVGBuilder {
   /// The frame of a mask or filter: a tenth larger than `bounds` on all sides unless it says otherwise. Without `bounds` it is in the
   /// units of the viewport.
   func region(of element: SVGElement, _ bounds: Rect?, in context: Context) -> Rect {
-    func side(_ name: String, _ initial: Double, _ axis: SVGLength.Axis) -> Double {
+    func side(_ name: String, _ initial: Double, _ axis: SVGLength.Axis, isPositive: Bool = false) -> Double {
       let length = element.attributes[name].flatMap { SVGLength($0) }
-      if let text = element.attributes[name], length == nil {
+      if let text = element.attributes[name], length == nil || isPositive && length?.isNegative == true {
         warn(.badValue(text, attribute: name, element: element.name), at: element.line)
       }
       return (length ?? .percent(initial)).value(
         along: axis, in: bounds == nil ? context.viewport : Size(1, 1), fontSize: context.style.fontSize)
     }
     let own = Rect(
-      x: side("x", -10, .x), y: side("y", -10, .y), width: side("width", 120, .x), height: side("height", 120, .y))
+      x: side("x", -10, .x), y: side("y", -10, .y), width: side("width", 120, .x, isPositive: true),
+      height: side("height", 120, .y, isPositive: true))
     guard let bounds else { return own }
     return Rect(
       x: bounds.x + own.x * bounds.width, y: bounds.y + own.y * bounds.height, width: own.width * bounds.width,

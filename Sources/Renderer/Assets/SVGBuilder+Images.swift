@@ -42,6 +42,7 @@ extension SVGBuilder {
       warn(.unsupportedPicture("image/png"), at: element.line)
       return nil
     }
+    if let name = PNGColors(bytes).profile { warn(.profileIgnored(name), at: element.line) }
     try spend(bitmap.width * bitmap.height / 16, on: element)
     bitmaps[String(href)] = bitmap
     return bitmap

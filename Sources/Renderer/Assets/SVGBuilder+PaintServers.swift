@@ -94,7 +94,9 @@ extension SVGBuilder {
       return length.value(
         along: axis, in: usesBounds ? Size(1, 1) : context.viewport, fontSize: context.style.fontSize)
     }
-    var tile = Rect(x: side("x", .x), y: side("y", .y), width: side("width", .x), height: side("height", .y))
+    let size = Size(side("width", .x), side("height", .y))
+    guard size.width > 0, size.height > 0 else { return nil }
+    var tile = Rect(x: side("x", .x), y: side("y", .y), width: size.width, height: size.height)
     if usesBounds {
       tile = Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y).apply(tile)
     }

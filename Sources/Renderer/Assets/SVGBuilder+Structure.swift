@@ -25,6 +25,11 @@ extension SVGBuilder {
     if style.own.transform != .identity {
       context.transform = try transform(of: element, in: context).then(parent.transform)
     }
+    // Clip paths and masks of a use move with it.
+    if element.name == "use" {
+      let corner = corner(of: element, in: context)
+      context.transform = Affine.translation(corner.x, corner.y).then(context.transform)
+    }
     return context
   }
 
@@ -69,6 +74,10 @@ extension SVGBuilder {
     if own.transformBox == .fill {
       guard let bounds = try objectBounds(of: element, in: context) else { return own.transform }
       box = bounds
+      if element.name == "use" {
+        let corner = corner(of: element, in: context)
+        (box.x, box.y) = (box.x + corner.x, box.y + corner.y)
+      }
     }
     func place(_ index: Int, _ axis: SVGLength.Axis) -> Double {
       own.transformOrigin[index].value(along: axis, in: box.size, fontSize: context.style.fontSize)
@@ -87,9 +96,6 @@ extension SVGBuilder {
     }
     var context = outer
     context.ancestors.append(ObjectIdentifier(target))
-    let offset = Affine.translation(
-      length(element, "x", .x, in: outer), length(element, "y", .y, in: outer))
-    context.transform = offset.then(outer.transform)
     context.surroundings = surroundings(outer)
     let size = UsedSize(
       width: value("width", of: element, outer.style).flatMap { SVGLength($0) },
@@ -127,9 +133,7 @@ extension SVGBuilder {
     }
     let size = Size(side("width", used?.width, .x), side("height", used?.height, .y))
     guard size.width > 0, size.height > 0 else { return nil }
-    let isSVG = element.name == "svg"
-    let corner =
-      isSVG ? Point(length(element, "x", .x, in: outer), length(element, "y", .y, in: outer)) : .zero
+    let corner = corner(of: element, in: outer)
     var context = outer
     context.transform = Affine.translation(corner.x, corner.y).then(outer.transform)
     context.viewport = size
@@ -139,6 +143,10 @@ extension SVGBuilder {
       context.viewport = box.rect.size
     }
     return (context, Rect(corner, size))
+  }
+
+  private func corner(of element: SVGElement, in context: Context) -> Point {
+    Point(length(element, "x", .x, in: context), length(element, "y", .y, in: context))
   }
 
   private func viewport(_ element: SVGElement, in outer: Context, used: UsedSize?) throws(AssetProblem) -> [Item] {

@@ -9,6 +9,8 @@ struct SVGFilterReader {
   ]
 
   let region: Rect
+  /// What percentages of lengths in user units are of.
+  let viewport: Size
   /// The box whose sides lengths are shares of; nil where they are in user units.
   let unit: Rect?
   var isLinear = true
@@ -17,8 +19,9 @@ struct SVGFilterReader {
   private(set) var mistakes: [(element: SVGElement, attribute: String)] = []
   private var names: [String: Int] = [:]
 
-  init(region: Rect, unit: Rect?) {
+  init(region: Rect, viewport: Size, unit: Rect?) {
     self.region = region
+    self.viewport = viewport
     self.unit = unit
   }
 
@@ -131,18 +134,21 @@ struct SVGFilterReader {
     }
   }
 
-  private func stepRegion(of element: SVGElement) -> Rect {
-    func side(_ name: String, _ low: Double, _ extent: Double) -> Double? {
-      guard let length = element.attributes[name].flatMap({ SVGLength($0) }) else { return nil }
-      guard unit != nil, case .units(let share) = length else {
-        return length.value(along: .x, in: Size(region.width, region.height), fontSize: SVGStyle.initialFontSize)
+  private mutating func stepRegion(of element: SVGElement) -> Rect {
+    func side(_ name: String, _ axis: SVGLength.Axis, _ low: Double, _ extent: Double, _ initial: Double) -> Double {
+      guard let text = element.attributes[name] else { return initial }
+      guard let length = SVGLength(text) else {
+        mistakes.append((element, name))
+        return initial
       }
-      return low + share * extent
+      let whole = unit == nil ? viewport : Size(1, 1)
+      let value = length.value(along: axis, in: whole, fontSize: SVGStyle.initialFontSize)
+      return unit == nil ? value : low + value * extent
     }
     let box = unit ?? .zero
     return Rect(
-      x: side("x", box.x, box.width) ?? region.x, y: side("y", box.y, box.height) ?? region.y,
-      width: side("width", 0, box.width) ?? region.width, height: side("height", 0, box.height) ?? region.height)
+      x: side("x", .x, box.x, box.width, region.x), y: side("y", .y, box.y, box.height, region.y),
+      width: side("width", .x, 0, box.width, region.width), height: side("height", .y, 0, box.height, region.height))
   }
 
   private mutating func rule(_ element: SVGElement) -> Filter.Operator? {

@@ -11,6 +11,8 @@ public enum SVGProblem: Equatable, Sendable {
   case unsupportedElement(String)
   /// A picture inside the file of this kind, `image/jpeg` for example, or one that cannot be read.
   case unsupportedPicture(String)
+  /// The colours of a picture inside the file are taken as sRGB's, whatever the profile of this name says.
+  case profileIgnored(String)
   /// An attribute or style property whose effect is left out.
   case unsupportedAttribute(String, element: String)
   /// Text is not set in the font that was asked for.

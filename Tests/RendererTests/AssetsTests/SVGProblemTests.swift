@@ -155,6 +155,7 @@ import TestTools
     (#"<g transform="rotate(5"/>"#, .badValue("rotate(5", attribute: "transform", element: "g")),
     (#"<g transform="scale(1,2,3)"/>"#, .badValue("scale(1,2,3)", attribute: "transform", element: "g")),
     (#"<g fill="reddish"/>"#, .badValue("reddish", attribute: "fill", element: "g")),
+    (#"<g fill="rgb(10%,20,30)"/>"#, .badValue("rgb(10%,20,30)", attribute: "fill", element: "g")),
     (#"<g style="stroke-width:-1"/>"#, .badValue("-1", attribute: "stroke-width", element: "g")),
     (#"<g stroke-dasharray="1 -1"/>"#, .badValue("1 -1", attribute: "stroke-dasharray", element: "g")),
     (#"<g stroke-miterlimit=".5"/>"#, .badValue(".5", attribute: "stroke-miterlimit", element: "g")),
@@ -177,6 +178,14 @@ import TestTools
     (
       ##"<filter id="f"><feOffset dx="far"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
       .badValue("far", attribute: "dx", element: "feOffset")
+    ),
+    (
+      ##"<filter id="f"><feFlood x="far"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .badValue("far", attribute: "x", element: "feFlood")
+    ),
+    (
+      ##"<filter id="f" width="-1"><feFlood/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .badValue("-1", attribute: "width", element: "filter")
     ),
     (
       ##"<pattern id="p" width="1" height="1" patternTransform="turn(1)"><path d="M0 0h1v1"/></pattern><rect width="1" height="1" fill="url(#p)"/>"##,

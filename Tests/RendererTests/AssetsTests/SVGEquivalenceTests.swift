@@ -1,0 +1,88 @@
+import Foundation
+import TestTools
+import Testing
+
+@testable import Renderer
+
+/// Two ways to write one picture.
+@Suite struct SVGEquivalenceTests {
+  private static let shapes = ##"""
+    <defs><rect id="r" width="60" height="40"/><g id="g"><circle cx="20" cy="20" r="20"/></g></defs>
+    <clipPath id="c"><circle cx="40" cy="30" r="25"/></clipPath>
+    <mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="50" height="50"><rect width="40" height="30" fill="#fff"/></mask>
+    <mask id="b"><rect width="35" height="90" fill="#fff"/></mask>
+    """##
+
+  private static func bitmap(_ body: String, _ viewBox: String) throws -> (Bitmap, [SVGProblem]) {
+    let (image, problems) = try readSVG(shapes + body, root: #"viewBox="\#(viewBox)""#)
+    let bitmap = Bitmap(width: 100, height: 100)
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    Compositor(bitmap: bitmap).draw(
+      image.drawItems(transform: image.transform(fitting: frame), tint: .black), background: .white)
+    return (bitmap, problems)
+  }
+
+  static let pairs: [(String, String)] = [
+    // What a use does to its content moves with it.
+    (
+      ##"<use href="#r" x="20" y="30" clip-path="url(#c)"/>"##,
+      ##"<g transform="translate(20 30)" clip-path="url(#c)"><rect width="60" height="40"/></g>"##
+    ),
+    (
+      ##"<use href="#g" x="20" y="30" mask="url(#m)"/>"##,
+      ##"<g transform="translate(20 30)" mask="url(#m)"><circle cx="20" cy="20" r="20"/></g>"##
+    ),
+    (
+      ##"<use href="#g" x="20" y="30" mask="url(#b)"/>"##,
+      ##"<g transform="translate(20 30)" mask="url(#b)"><circle cx="20" cy="20" r="20"/></g>"##
+    ),
+    (
+      ##"<use href="#r" x="20" y="30" style="transform:rotate(30deg);transform-box:fill-box;transform-origin:center"/>"##,
+      ##"<rect width="60" height="40" x="20" y="30" transform="rotate(30 50 50)"/>"##
+    ),
+    (
+      ##"<symbol id="s" x="10" y="20" width="30" height="20"><circle r="40"/></symbol><use href="#s" x="5"/>"##,
+      ##"<svg x="15" y="20" width="30" height="20"><circle r="40"/></svg>"##
+    ),
+    // Percentages in a filter are the viewport's, and shares those of the box.
+    (
+      ##"<filter id="f"><feFlood x="30%" y="40%" width="20%" height="10%"/></filter><use href="#r" filter="url(#f)"/>"##,
+      ##"<rect x="30" y="20" width="20" height="5"/>"##
+    ),
+    (
+      ##"<filter id="f" primitiveUnits="objectBoundingBox"><feFlood x="25%" y=".5" width="50%" height=".25"/></filter><use href="#r" filter="url(#f)"/>"##,
+      ##"<rect x="15" y="20" width="30" height="10"/>"##
+    ),
+    // A filter that has nothing in it, or no room, leaves nothing; a pattern with such a tile paints nothing.
+    (##"<filter id="f"/><use href="#r" filter="url(#f)"/>"##, ""),
+    (##"<filter id="f" width="0"><feOffset/></filter><use href="#r" filter="url(#f)"/>"##, ""),
+    (
+      ##"<pattern id="p" width="-1" height=".2"><rect width="9" height="9"/></pattern><rect width="60" height="40" fill="url(#p)"/>"##,
+      ""
+    ),
+  ]
+
+  @Test(arguments: pairs.indices)
+  func bothGiveOnePictureWithoutAWord(index: Int) throws {
+    let (one, other) = Self.pairs[index]
+    let (first, problems) = try Self.bitmap(one, "0 0 100 50")
+    #expect(problems.isEmpty)
+    #expect(try Self.bitmap(other, "0 0 100 50").0 == first, "\(one)")
+  }
+
+  /// As they are in a picture that stands outside.
+  @Test func gammaAndProfileOfAPictureInsideCountAsOfOneOutside() throws {
+    for (name, expected) in [("linear", []), ("srgb", []), ("gamma", [SVGProblem.profileIgnored("none")])] {
+      let url = Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/PNG/2-8-\(name).png")
+      let data = try Data(contentsOf: url)
+      let picture = try PNGReader.read(Array(data), path: "")
+      let size = #"width="\#(picture.width)" height="\#(picture.height)""#
+      let (image, problems) = try readSVG(
+        #"<image href="data:image/png;base64,\#(data.base64EncodedString())"/>"#, root: size)
+      #expect(problems == expected)
+      let bitmap = Bitmap(width: picture.width, height: picture.height)
+      Compositor(bitmap: bitmap).draw(image.drawItems(transform: .identity, tint: .black))
+      #expect(bitmap == picture, "\(name)")
+    }
+  }
+}
