@@ -7,6 +7,13 @@ extension BarDrawing {
     return [.group(items, clip: Clip(path: outside(pose), rule: .evenOdd, transform: transform))]
   }
 
+  /// Whether it stands out of the bar's body where it rests.
+  var indicatorStandsOut: Bool {
+    guard let indicator = bar.indicator else { return false }
+    let (rect, body) = (IndicatorLayout(indicator, layout).rect(left: 0, right: 0), layout.geometry.body)
+    return rect.minY < body.minY || rect.maxY > body.maxY
+  }
+
   /// The tabs, and on their icons, but below their badges, a ball that takes an icon along.
   func buttonsAndBall(_ pose: Pose, _ buttons: (Set<ItemPart>) -> [DrawItem]) -> [DrawItem] {
     guard let indicator = bar.indicator, indicator.carriedIcon != nil, !indicator.liesBehind else {

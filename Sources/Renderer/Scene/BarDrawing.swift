@@ -25,12 +25,14 @@ struct BarDrawing {
     // The tabs as a finger presses and drags them; the search button stands apart.
     var tabs = self
     tabs.transform = panes.press.then(transform)
+    let onTabs =
+      panes.onTabs(tabs.pills(pose)) + panes.onTabs(tabs.indicators(pose), standOut: indicatorStandsOut)
     if let lens = pose.lens, let tokens = bar.tokens.lens {
-      items += tabs.pills(pose) + tabs.indicators(pose) + touches + LensDrawing(tabs, tokens, lens).items(pose)
+      items += onTabs + touches + LensDrawing(tabs, tokens, lens).items(pose)
     } else {
       let marks = tabs.marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks
-      items += tabs.pills(pose) + tabs.indicators(pose) + touches
+      items += onTabs + touches
       items +=
         tabs.buttonsOnPill(pose)
         ?? tabs.buttonsAndBall(pose) {

@@ -48,6 +48,16 @@ struct PaneDrawing {
     return Clip(path: RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path, transform: bar.transform)
   }
 
+  /// What lies on the tabs without being one of them goes with them when the bar changes its form. What does not stand out of the
+  /// capsule ends at its round ends.
+  func onTabs(_ items: [DrawItem], standOut: Bool = true) -> [DrawItem] {
+    let opacity = 1 - min(max(collapse, 0), 1)
+    guard !items.isEmpty, opacity > 0 else { return [] }
+    let outline = RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path
+    let clip = standOut ? nil : Clip(path: outline, transform: press.then(bar.transform))
+    return clip == nil && opacity == 1 ? items : [.group(items, opacity: opacity, clip: clip)]
+  }
+
   private func pane(_ area: Rect, _ capsule: BarTokens.Capsule, _ press: Affine = .identity) -> [DrawItem] {
     let radius = min(area.width, area.height) / 2
     let (transform, scale) = (press.then(bar.transform), bar.framing.scale)

@@ -36,6 +36,24 @@ import Testing
     #expect(try count(0x00FF00, ball + "}", items: items, at: 1) > 20)
   }
 
+  /// A capsule's round end cuts off what lies in its corner, and a bar that has shrunk to one tab has no line.
+  @Test func aLineEndsWithTheGlass() throws {
+    func count(_ bar: String) throws -> Int {
+      let movie = try TestMovie(
+        """
+        {"tabBar": {"style": "floating", "items": ["A", "B", "C", "D"]\(bar)}, "animation": {"kind": "underline", "color": "#FF0000"},
+         "timeline": []}
+        """)
+      let picture = movie.picture()
+      var count = 0
+      for y in 0..<picture.height { for x in 0..<picture.width where picture.rgb(x, y) == 0xFF0000 { count += 1 } }
+      return count
+    }
+    let (first, second) = (try count(""), try count(#", "selected": 1"#))
+    #expect(first > second / 3 && first < second * 9 / 10, "\(first), \(second)")
+    #expect(try count(#", "minimized": true"#) == 0)
+  }
+
   @Test func aClosedTabShowsNothingOfItsTitle() throws {
     let movie = try TestMovie(
       #"{"tabBar": {"items": ["AAAA", "BBBB"]}, "animation": {"kind": "expand-plain", "closed": 80}}"#)
