@@ -3,8 +3,10 @@ extension BarDrawing {
   func flowing(_ pose: Pose) -> Pose {
     guard let expansion = bar.expansion else { return pose }
     var pose = pose
+    // A floating bar that shrinks to one tab, or to its search field, has another place for it.
+    let spread = (1 - pose.minimizing) * (1 - pose.searching)
     for (index, tab) in tabs(expansion, pose).enumerated() {
-      pose.items[index].button.x += tab.iconX - layout.items[index].icon.midX
+      pose.items[index].button.x += spread * (tab.iconX - layout.items[index].icon.midX)
       if expansion.clips { pose.items[index].window = tab.window }
     }
     return pose

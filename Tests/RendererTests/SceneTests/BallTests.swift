@@ -54,6 +54,22 @@ import Testing
     #expect(try count(#", "minimized": true"#) == 0)
   }
 
+  /// Where a row had the tab is of no account once it is the only one.
+  @Test func anOpenTabIsInTheMiddleOfTheBarThatHasShrunk() throws {
+    func columns(_ animation: String) throws -> [Int] {
+      let movie = try TestMovie(
+        """
+        {"tabBar": {"style": "floating", "items": ["A", "B", "C", "D"], "tint": "#FF0000", "minimized": true, "selected": 2},
+         "animation": [\(animation)], "timeline": []}
+        """)
+      let picture = movie.picture()
+      return (0..<picture.width).filter { x in (0..<picture.height).contains { picture.rgb(x, $0) == 0xFF0000 } }
+    }
+    let plain = try columns("")
+    #expect(!plain.isEmpty)
+    #expect(try columns(#""expand""#) == plain)
+  }
+
   @Test func aClosedTabShowsNothingOfItsTitle() throws {
     let movie = try TestMovie(
       #"{"tabBar": {"items": ["AAAA", "BBBB"]}, "animation": {"kind": "expand-plain", "closed": 80}}"#)
