@@ -199,4 +199,11 @@ import Testing
   @Test func anEmptyClipPathHidesEverything() throws {
     #expect(try readSVG(##"<clipPath id="c"/><rect \##(Self.box) clip-path="url(#c)"/>"##).image.items.isEmpty)
   }
+
+  /// Only what parts declarations counts: not in quotes or brackets, nor a colon after the first one.
+  @Test func declarationsEndWhereTheyShould() {
+    let text = "fill : url(a;b) ; --x:a:b;; stroke:'p;q' !important ;mask /* ; */ :\u{2028}é ;opacity"
+    let found = SVGStyleSheet.declarations(text).map { "\($0.name)|\($0.value)|\($0.isImportant)" }
+    #expect(found == ["fill|url(a;b)|false", "--x|a:b|false", "stroke|'p;q'|true", "mask|\u{2028}é|false"])
+  }
 }
