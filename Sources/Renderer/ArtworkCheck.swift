@@ -2,7 +2,7 @@
 struct ArtworkCheck {
   let spec: Spec
   let movie: Movie
-  let limit: Double
+  let limits: Limits
 
   /// An icon and the place in the spec that asks for it.
   private struct Artwork {
@@ -14,13 +14,24 @@ struct ArtworkCheck {
   func check(frames: Double, _ findings: inout Findings) {
     let shown = tabs + menu
     // The outlines of strokes are made only where there may be too many of them.
-    let most = shown.reduce(0) { $0 + (largest(of: $1, strokes: .most)?.pieces ?? 0) }
-    guard Double(most) * frames > limit else { return }
-    let icons = shown.compactMap { largest(of: $0, strokes: .outlined) }
+    let problem =
+      problem(of: shown, frames, strokes: .most) == nil ? nil : problem(of: shown, frames, strokes: .outlined)
+    if let problem { findings.error(problem.value, at: problem.span) }
+  }
+
+  /// That of the icon that has most lines and curves, or of all; nil where there are few enough.
+  private func problem(
+    of shown: [[Artwork]], _ frames: Double, strokes: DrawItem.StrokeCount
+  ) -> Located<ResolveProblem>? {
+    let icons = shown.compactMap { largest(of: $0, strokes: strokes) }
+    guard let worst = icons.max(by: { $0.pieces < $1.pieces }) else { return nil }
     let all = icons.reduce(0) { $0 + $1.pieces }
-    guard Double(all) * frames > limit, let worst = icons.max(by: { $0.pieces < $1.pieces }) else { return }
-    let problem = ResolveProblem.tooMuchArtwork(pieces: worst.pieces, all: all, frames: frames, limit: limit)
-    findings.error(problem, at: worst.span)
+    let (own, common) = (limits.moviePieces, limits.allPieces)
+    if Double(worst.pieces) * frames > own {
+      return Located(.tooMuchArtwork(pieces: worst.pieces, isAll: false, frames: frames, limit: own), at: worst.span)
+    }
+    guard Double(all) * frames > common else { return nil }
+    return Located(.tooMuchArtwork(pieces: all, isAll: true, frames: frames, limit: common), at: worst.span)
   }
 
   /// For each tab all icons that it has at one time or another.

@@ -46,7 +46,7 @@ public struct Production: Sendable {
     let played = Timeline.play(movie)
     movie.captions = played.captions
     check.check(lengthOf: played, &findings)
-    ArtworkCheck(spec: spec, movie: movie, limit: limits.moviePieces)
+    ArtworkCheck(spec: spec, movie: movie, limits: limits)
       .check(frames: check.movingFrames(played), &findings)
     guard !findings.hasErrors else { throw findings }
     do { scene = try Scene(movie, played, fonts: fonts) } catch {

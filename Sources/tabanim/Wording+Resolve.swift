@@ -77,14 +77,14 @@ extension Wording {
           + "a movie has at most \(Wording.millions(limit)) million",
         help: "make the scale, the size or the crop smaller, lower fps, or make the motion shorter"
           + Wording.larger(limit == Limits.usual.moviePixels))
-    case .tooMuchArtwork(let pieces, let all, let frames, let limit):
+    case .tooMuchArtwork(let pieces, let isAll, let frames, let limit):
       self.init(
-        "this icon has \(pieces) lines and curves, in strokes those of their outlines"
-          + (all > pieces ? ", all icons have \(all), " : ", ") + "and may be drawn in "
-          + "\(plain(frames)) frames: that is \(Wording.millions(Double(all) * frames)) million, "
-          + "and a movie has at most \(Wording.millions(limit)) million",
+        (isAll ? "all icons together, of which this one has most, have" : "this icon has")
+          + " \(pieces) lines and curves, in strokes those of their outlines, and may be drawn in "
+          + "\(plain(frames)) frames: that is \(Wording.millions(Double(pieces) * frames)) million, "
+          + "and a movie has at most \(Wording.millions(limit)) million\(isAll ? "" : " of one icon")",
         help: "make the icon simpler, lower fps, or make the motion shorter"
-          + Wording.larger(limit == Limits.usual.moviePieces))
+          + Wording.larger(limit == (isAll ? Limits.usual.allPieces : Limits.usual.moviePieces)))
     case .tooMuchTogether(let pictures, let pixels, let limit):
       self.init(
         "the \(pictures) pictures of this spec would have \(Wording.millions(pixels)) million pixels together: "

@@ -10,11 +10,13 @@ package struct Limits: Sendable {
   package let moviePixels: Double
   /// Of an icon, in lines and curves, those of its strokes' outlines, times the frames in which something moves.
   package let moviePieces: Double
+  /// The same of all icons together: twelve usual ones may move in a movie of the greatest length.
+  package var allPieces: Double { 6 * moviePieces }
 
   /// For specs from anywhere.
   package static let usual = Limits(
     framePixels: 16_777_216, seconds: 600, frames: 30_000, moviePixels: 4_000_000_000,
-    moviePieces: 20_000_000)
+    moviePieces: 30_000_000)
 
   /// For a run that the user wants to be large: sixteen times as much, and ten times as long.
   static let large = Limits(

@@ -46,8 +46,8 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case tooManyFrames(Double, limit: Int)
   /// All frames in which something moves have too many pixels together.
   case tooMuchMotion(pixels: Double, limit: Double)
-  /// Icons of so many lines and curves, the largest one's and all of them, would be drawn anew in so many frames.
-  case tooMuchArtwork(pieces: Int, all: Int, frames: Double, limit: Double)
+  /// An icon of so many lines and curves, or all icons together, would be drawn anew in so many frames.
+  case tooMuchArtwork(pieces: Int, isAll: Bool, frames: Double, limit: Double)
   /// All frames in which something moves of all pictures of a spec.
   case tooMuchTogether(pictures: Int, pixels: Double, limit: Double)
 }
