@@ -68,4 +68,36 @@ import TestTools
     #expect(try scratch.names == (others + ["b.7-0.part", "c.7-0.part", "other.png", "quick.json"]).sorted())
     #expect(try scratch.text("b.7-0.part/0001.png") == "frame")
   }
+
+  /// Where two folders cannot be exchanged at one stroke, the old one stands aside while the new one takes its place, and a program
+  /// may be killed before that or after it.
+  @Test(arguments: [false, true]) func anOldFolderThatStoodAsideComesBackUnlessTheNewOneIsThere(_ isThere: Bool) throws
+  {
+    let scratch = try Scratch()
+    func folder(_ name: String, _ frame: String) throws {
+      try FileManager.default.createDirectory(atPath: scratch.path(name), withIntermediateDirectories: true)
+      try scratch.file(name + "/0001.png", Data(frame.utf8))
+      try scratch.file(name + "/index.json", Data("{}".utf8))
+    }
+    try folder("frames.7-0.part.old", "old")
+    try folder(isThere ? "frames" : "frames.7-0.part", "new")
+    try render(scratch, "other.png")
+    #expect(try scratch.names == ["frames", "other.png", "quick.json"])
+    #expect(try scratch.text("frames/0001.png") == (isThere ? "new" : "old"))
+  }
+
+  @Test func whatStandsAsideOtherwiseStays() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(atPath: scratch.path("mine"), withIntermediateDirectories: true)
+    try scratch.file("mine/0001.png", Data("frame".utf8))
+    try FileManager.default.createSymbolicLink(atPath: scratch.path("mine.7-0.part.old"), withDestinationPath: "mine")
+    try FileManager.default.createDirectory(atPath: scratch.path("a.7-0.part.old"), withIntermediateDirectories: true)
+    try scratch.file("a.7-0.part.old/mine.txt", Data("mine".utf8))
+    try scratch.file("b.7-0.part.old", Data("mine".utf8))
+    try render(scratch, "other.png")
+    #expect(
+      try scratch.names
+        == ["a.7-0.part.old", "b.7-0.part.old", "mine", "mine.7-0.part.old", "other.png", "quick.json"])
+    #expect(try scratch.text("mine/0001.png") == "frame")
+  }
 }

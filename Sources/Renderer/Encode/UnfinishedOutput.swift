@@ -65,7 +65,9 @@ package enum UnfinishedOutput {
 
   /// Removes what dead programs of this user have left in `folder`.
   private static func sweep(_ folder: String) {
-    for entry in FolderNames.all(in: folder.isEmpty ? "." : folder) ?? [] where isName(entry) {
+    let entries = FolderNames.all(in: folder.isEmpty ? "." : folder) ?? []
+    for entry in entries where entry.hasSuffix(OutputFolder.asideSuffix) { settleAside(entry, in: folder) }
+    for entry in entries where isName(entry) {
       let path = folder + entry
       let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
@@ -78,6 +80,28 @@ package enum UnfinishedOutput {
       case .folder: if OutputFolder.holdsFramesAlone(path, besides: isName) { OutputFolder.remove(path) }
       case .other: break
       }
+    }
+  }
+
+  /// A folder that stood aside while a dead program put another in its place comes back where that did not happen, and goes where it
+  /// did. There is such only on file systems that cannot exchange two folders.
+  private static func settleAside(_ entry: String, in folder: String) {
+    let unfinished = String(entry.dropLast(OutputFolder.asideSuffix.utf8.count))
+    guard let name = place(of: unfinished) else { return }
+    let aside = open(folder + entry, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
+    guard aside >= 0 else { return }
+    defer { close(aside) }
+    guard let status = FileStatus(descriptor: aside), status.owner == geteuid(),
+      OutputFolder.holdsFramesAlone(folder + entry, besides: isName)
+    else { return }
+    let descriptor = open(folder + unfinished, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    // Whoever put it aside may still be at work.
+    guard descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+    if FileStatus(path: folder + name) != nil {
+      OutputFolder.remove(folder + entry)
+    } else {
+      rename(folder + entry, folder + name)
     }
   }
 
@@ -105,11 +129,17 @@ package enum UnfinishedOutput {
   }
 
   /// Whether `name` is one of those.
-  private static func isName(_ name: String) -> Bool {
-    guard name.hasSuffix(suffix) else { return false }
-    let parts = name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.last?.split(separator: "-", omittingEmptySubsequences: false) ?? []
-    return parts.count > 1 && parts[0] != "" && numbers.count == 2
+  private static func isName(_ name: String) -> Bool { place(of: name) != nil }
+
+  /// What the place is called beside which something has that `name`, or the beginning of a long one; nil where it is none of those.
+  private static func place(of name: String) -> Substring? {
+    guard name.hasSuffix(suffix) else { return nil }
+    let stem = name.dropLast(suffix.count)
+    guard let point = stem.lastIndex(of: "."), stem.first != "." else { return nil }
+    let numbers = stem[stem.index(after: point)...].split(separator: "-", omittingEmptySubsequences: false)
+    let isOurs =
+      point > stem.startIndex && numbers.count == 2
       && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    return isOurs ? stem[..<point] : nil
   }
 }
