@@ -151,7 +151,7 @@ extension Wording {
         help: "as many play in \(oneOf(OutputFormat.playing(rate: requested).map(\.title)))")
     case .slowInBrowsers(let format, let requested, let limit):
       self.init(
-        "browsers play \(plain(requested)) frames a second of \(format) far slower: they take frames of 10 ms or less for 100",
+        "browsers play \(plain(requested)) frames a second of \(format) far slower: they take what is shorter than 11 ms for 100",
         help: "up to \(plain(limit)) play as they are meant")
     case .partialAlphaLost:
       self.init(

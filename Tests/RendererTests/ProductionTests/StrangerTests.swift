@@ -172,7 +172,7 @@ import Testing
     #expect(production.warnings(for: .apng).isEmpty)
   }
 
-  /// Chromium, Firefox and WebKit agree: what is shorter than 11 ms is taken for 100.
+  /// Chromium and WebKit agree: what is shorter than 11 ms is taken for 100.
   @Test(arguments: [(90.0, nil), (90.9, nil), (91, 90.0), (120, 90)]) func whatBrowsersPlaySlowlyIsTold(
     _ rate: Double, _ limit: Double?
   ) throws {
