@@ -1,18 +1,18 @@
-/// Whether a movie's icons would take minutes to draw: those that turn or grow are scanned anew in each frame.
+/// Whether a movie's icons would take minutes, or all memory, to draw: those that turn or grow are scanned anew in each frame.
 struct ArtworkCheck {
   let spec: Spec
   let movie: Movie
   let limits: Limits
 
   /// An icon and the place in the spec that asks for it.
-  private struct Artwork {
+  struct Artwork {
     var icon: Movie.Icon
     var span: SourceSpan?
   }
 
   /// Finds what is wrong with icons that may be drawn in so many `frames`.
   func check(frames: Double, _ findings: inout Findings) {
-    let shown = tabs + menu
+    let shown = icons
     // The outlines of strokes are made only where there may be too many of them.
     let problem =
       problem(of: shown, frames, strokes: .most) == nil ? nil : problem(of: shown, frames, strokes: .outlined)
@@ -32,6 +32,15 @@ struct ArtworkCheck {
     }
     guard Double(all) * frames > common else { return nil }
     return Located(.tooMuchArtwork(pieces: all, isAll: true, frames: frames, limit: common), at: worst.span)
+  }
+
+  /// For each place the different icons that it has at one time or another.
+  var icons: [[Artwork]] {
+    (tabs + menu).map { icons in
+      icons.reduce(into: []) { different, next in
+        if !different.contains(where: { $0.icon == next.icon }) { different.append(next) }
+      }
+    }
   }
 
   /// For each tab all icons that it has at one time or another.
@@ -69,10 +78,14 @@ struct ArtworkCheck {
   }
 
   private func pieces(of icon: Movie.Icon, _ strokes: DrawItem.StrokeCount) -> Int {
-    guard case .vector(let image, let isTemplate) = icon else { return 0 }
+    DrawItem.pieces(of: drawn(icon), strokes: strokes)
+  }
+
+  /// As it rests; nothing of a bitmap.
+  func drawn(_ icon: Movie.Icon) -> [DrawItem] {
+    guard case .vector(let image, let isTemplate) = icon else { return [] }
     let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
     let place = image.transform(fitting: Rect(.zero, size)).then(.scale(movie.canvas.scale))
-    let drawn = image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)
-    return DrawItem.pieces(of: drawn, strokes: strokes)
+    return image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)
   }
 }

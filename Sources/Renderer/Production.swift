@@ -46,14 +46,17 @@ public struct Production: Sendable {
     let played = Timeline.play(movie)
     movie.captions = played.captions
     check.check(lengthOf: played, &findings)
-    ArtworkCheck(spec: spec, movie: movie, limits: limits)
-      .check(frames: check.movingFrames(played), &findings)
+    let artwork = ArtworkCheck(spec: spec, movie: movie, limits: limits)
+    let movingFrames = check.movingFrames(played)
+    artwork.check(frames: movingFrames, &findings)
     guard !findings.hasErrors else { throw findings }
     do { scene = try Scene(movie, played, fonts: fonts) } catch {
       findings.error(.text(error), at: nil)
       throw findings
     }
     check.check(canvas: scene.framing, played, &findings)
+    guard !findings.hasErrors else { throw findings }
+    artwork.check(pixelsOf: scene, played, frames: movingFrames, &findings)
     guard !findings.hasErrors else { throw findings }
     score = scene.withDarkness(played)
     if case .tabBar = movie.canvas.crop, let page = spec.pages.first(where: \.hasContent) {

@@ -85,6 +85,19 @@ extension Wording {
           + "and a movie has at most \(Wording.millions(limit)) million\(isAll ? "" : " of one icon")",
         help: "make the icon simpler, lower fps, or make the motion shorter"
           + Wording.larger(limit == (isAll ? Limits.usual.allPieces : Limits.usual.moviePieces)))
+    case .tooMuchDrawing(let pixels, let limit):
+      self.init(
+        "more than \(Wording.millions(pixels)) million pixels would be drawn, those of layers and filters too, most of them for "
+          + "this icon: a movie has at most \(Wording.millions(limit)) million",
+        help:
+          "leave filters, masks and transparent groups out of the icon, make the picture smaller, or make the motion shorter"
+          + Wording.larger(limit == Limits.usual.drawnPixels))
+    case .tooManyLayers(let pixels, let limit):
+      self.init(
+        "the layers and filters of the icons, of which this one has most, would have \(Wording.millions(pixels)) million "
+          + "pixels at a time: there is room for \(Wording.millions(limit)) million",
+        help: "leave filters, masks and transparent groups out of the icon, or make it or the picture smaller"
+          + Wording.larger(limit == Limits.usual.layerPixels))
     case .tooMuchTogether(let pictures, let pixels, let limit):
       self.init(
         "the \(pictures) pictures of this spec would have \(Wording.millions(pixels)) million pixels together: "

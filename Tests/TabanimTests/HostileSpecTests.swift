@@ -97,6 +97,41 @@ import TestTools
     #expect(try Binary.run(["validate", "-"], input: Data(spec.utf8)).exitCode == 0)
   }
 
+  /// Filters and layers take as long, and as much memory, as they have steps, times the pixels that they cover.
+  @Test func filtersAndLayersHaveALimit() throws {
+    let scratch = try Scratch()
+    func icon(_ effects: String) throws {
+      let svg =
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\#(effects)</svg>"#
+      try scratch.file("icon.svg", Data(svg.utf8))
+    }
+    func filter(_ steps: String) -> String {
+      #"<filter id="f" x="-90" y="-90" width="190" height="190">\#(steps)</filter>"#
+        + #"<circle cx="12" cy="12" r="9" filter="url(#f)"/>"#
+    }
+    let spec =
+      #"{"screen":{"size":{"width":250,"height":250},"crop":"screen","scale":8},"animation":"bounce","#
+      + #""tabBar":{"iconSize":200,"items":[{"icon":{"svg":"icon.svg"}}, "heart"]},"timeline":[{"tap":1},{"tap":0}]}"#
+    try scratch.file("tabs.json", Data(spec.utf8))
+    let kept = (0..<80).map { #"<feOffset in="SourceGraphic" result="r\#($0)"/>"# }.joined()
+    let merged = (0..<80).map { #"<feMergeNode in="r\#($0)"/>"# }.joined()
+    for (effects, message) in [
+      (filter(String(repeating: #"<feMorphology radius="2"/>"#, count: 200)), "more than "),
+      (filter(kept + "<feMerge>\(merged)</feMerge>"), "the layers and filters of the icons"),
+    ] {
+      try icon(effects)
+      for command in [["validate"], ["trace", "--events"], ["render", "-o", "a.gif"]] {
+        let result = try Binary.run(command + ["tabs.json"], in: scratch.folder)
+        #expect(result.exitCode == 65, "\(command)")
+        #expect(result.errors.contains("error: \(message)"), "\(result.errors)")
+      }
+      #expect(try scratch.names == ["icon.svg", "tabs.json"])
+    }
+    // What is drawn for an icon is within it, unless it says otherwise.
+    try icon(filter(String(repeating: #"<feMorphology radius="2"/>"#, count: 5)))
+    #expect(try Binary.run(["validate", "tabs.json"], in: scratch.folder).exitCode == 0)
+  }
+
   /// Sixteen times as much is still a limit.
   @Test(arguments: [
     (#"{"screen":{"size":{"width":4096,"height":4096},"crop":"screen","scale":2}}"#, 0),

@@ -13,6 +13,11 @@ package struct Limits: Sendable {
   /// The same of all icons together: twelve usual ones may move in a movie of the greatest length.
   package var allPieces: Double { 6 * moviePieces }
 
+  /// Of all frames in which something moves, those of layers and of filters' steps too: each pixel of a movie may be drawn 64 times.
+  package var drawnPixels: Double { 64 * moviePixels }
+  /// Of the layers that stand beside a frame at a time.
+  package var layerPixels: Double { 8 * Double(framePixels) }
+
   /// For specs from anywhere.
   package static let usual = Limits(
     framePixels: 16_777_216, seconds: 600, frames: 30_000, moviePixels: 4_000_000_000,

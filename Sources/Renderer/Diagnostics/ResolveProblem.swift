@@ -48,6 +48,10 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case tooMuchMotion(pixels: Double, limit: Double)
   /// An icon of so many lines and curves, or all icons together, would be drawn anew in so many frames.
   case tooMuchArtwork(pieces: Int, isAll: Bool, frames: Double, limit: Double)
+  /// An icon, which takes most, and what else moves have so many pixels in all frames, those of layers and of filters' steps too.
+  case tooMuchDrawing(pixels: Double, limit: Double)
+  /// The layers that an icon, which takes most, and others are made of have so many pixels at a time.
+  case tooManyLayers(pixels: Double, limit: Double)
   /// All frames in which something moves of all pictures of a spec.
   case tooMuchTogether(pictures: Int, pixels: Double, limit: Double)
 }

@@ -54,8 +54,11 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   }
 
   /// Larger by `n` pixels on each side; an empty one stays empty.
-  func grown(by n: Int) -> PixelRect {
-    isEmpty ? .empty : PixelRect(left: left - n, top: top - n, right: right + n, bottom: bottom + n)
+  func grown(by n: Int) -> PixelRect { grown(by: n, n) }
+
+  /// Larger by `dx` pixels on the left and right, by `dy` above and below; an empty one stays empty.
+  func grown(by dx: Int, _ dy: Int) -> PixelRect {
+    isEmpty ? .empty : PixelRect(left: left - dx, top: top - dy, right: right + dx, bottom: bottom + dy)
   }
 
   func contains(_ other: PixelRect) -> Bool {

@@ -23,7 +23,7 @@ extension Compositor {
     }
     let group: Layer
     if let filter = effects.filter {
-      group = filtered(items, filter)
+      group = filtered(items, filter, within: beneath.limits)
       box = box.intersection(group.rect)
       guard !box.isEmpty else { return }
     } else {
@@ -80,9 +80,9 @@ extension Compositor {
     }
   }
 
-  /// What `filter` makes of `items`, whose parts beyond the canvas may reach into it.
-  private func filtered(_ items: [DrawItem], _ filter: Filter) -> Layer {
-    let area = filter.pixelBounds.intersection(canvas.grown(by: filter.reach))
+  /// What `filter` makes of `items`, as much as can be seen within `limits`. What lies beyond them may reach into them.
+  private func filtered(_ items: [DrawItem], _ filter: Filter, within limits: PixelRect) -> Layer {
+    let area = filter.area(for: limits)
     return layers.layer(.filtered(items, filter), box: area) {
       let flat = Compositor(bitmap: Bitmap(width: area.width, height: area.height))
       let moved = Affine.translation(-Double(area.left), -Double(area.top))

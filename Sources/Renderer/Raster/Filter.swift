@@ -63,19 +63,31 @@ struct Filter: Equatable, Sendable {
     return ((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())
   }
 
-  /// How far a pixel's value travels at most, in pixels.
-  var reach: Int {
-    // In this order NaN gives nothing.
-    func pixels(_ length: Double) -> Int { Int(min(max(0, length), 4000)) }
-    let total = steps.reduce(0) { sum, step in
-      switch step.operation {
-      case .blur(_, let x, let y): sum + GaussianBlur(sigma: max(x * scales.x, y * scales.y)).reach
-      case .offset(_, let d):
-        sum + pixels((transform.apply(d) - transform.apply(.zero)).length) + 2
-      case .morphology(_, let x, let y, _): sum + pixels(max(x * scales.x, y * scales.y)) + 2
-      case .flood, .merge, .composite, .blend, .colorMatrix, .transfer: sum
+  /// Whether standard deviations of so many pixels make a blur that is equal in all directions, and so quickly made.
+  static func isRound(_ x: Double, _ y: Double) -> Bool { abs(x - y) <= 0.01 * max(x, y) }
+
+  /// For each step those whose pictures are not needed after it.
+  var lastUses: [[Int]] {
+    var seen: Set<Int> = [steps.count - 1]
+    return steps.indices.reversed().map { index in
+      var done: [Int] = []
+      // One that nobody asks for is done at once.
+      if seen.insert(index).inserted { done.append(index) }
+      for case .step(let input) in steps[index].operation.inputs where seen.insert(input).inserted {
+        done.append(input)
       }
+      return done
+    }.reversed()
+  }
+
+  /// How many pictures there are at a time at most, what is filtered and what a step works with among them.
+  var pictureCount: Int {
+    var (kept, most) = (0, 0)
+    for done in lastUses {
+      kept += 1
+      most = max(most, kept)
+      kept -= done.count
     }
-    return min(total, 4096)
+    return most + 4
   }
 }

@@ -9,13 +9,17 @@ struct FilterRun {
   /// The pixels of the canvas that all pictures hold.
   private let area: PixelRect
   private let source: Bitmap
-  private var results: [Picture] = []
+  /// Of each step so far, as long as a later one needs it.
+  private var results: [Picture?] = []
 
   /// What `filter` makes of `source`, whose pixels are those of `area` on the canvas.
   static func apply(_ filter: Filter, to source: Bitmap, area: PixelRect) -> Bitmap {
     var run = FilterRun(filter: filter, area: area, source: source)
-    for step in filter.steps { run.results.append(run.cut(run.perform(step), to: step.region)) }
-    guard let last = run.results.last else { return source.blank }
+    for (step, done) in zip(filter.steps, filter.lastUses) {
+      run.results.append(run.cut(run.perform(step), to: step.region))
+      for index in done { run.results[index] = nil }
+    }
+    guard let last = run.results.last ?? nil else { return source.blank }
     return run.pixels(last, linear: false)
   }
 
@@ -30,7 +34,7 @@ struct FilterRun {
       switch input {
       case .source: pixels(Picture(bitmap: source, isLinear: false), linear: step.isLinear)
       case .sourceAlpha: source.mapPixels { $0 & 0xFF00_0000 }
-      case .step(let index): pixels(results[index], linear: step.isLinear)
+      case .step(let index): results[index].map { pixels($0, linear: step.isLinear) } ?? source.blank
       }
     }
     return Picture(bitmap: perform(step.operation, isLinear: step.isLinear, input), isLinear: step.isLinear)
@@ -73,7 +77,7 @@ struct FilterRun {
 
   /// Beyond the area lies nothing.
   private func blurred(_ bitmap: Bitmap, _ x: Double, _ y: Double) -> Bitmap {
-    guard abs(x - y) <= 0.01 * max(x, y) else { return bitmap.blurredAlongAxes(x, y) }
+    guard Filter.isRound(x, y) else { return bitmap.blurredAlongAxes(x, y) }
     // The blur takes a picture's border pixels to go on.
     let wide = area.grown(by: 1)
     let padded = Bitmap(width: wide.width, height: wide.height)

@@ -1,0 +1,40 @@
+/// Layers and filters: what they take depends on how large an icon becomes, and where it goes.
+extension ArtworkCheck {
+  /// Finds what is wrong with the pixels that are drawn in the frames of `scene` in which something moves.
+  func check(pixelsOf scene: Scene, _ score: Score, frames: Double, _ findings: inout Findings) {
+    let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
+    // As if each icon covered all of the picture. Only where that is too much the frames are looked at.
+    var most = PixelWork()
+    var worst: (work: PixelWork, span: SourceSpan?)?
+    for icons in icons {
+      // Two of them may be seen at a time, as one becomes the other.
+      let works = icons.map { (work: PixelWork(drawn($0.icon), on: canvas, isEverywhere: true), span: $0.span) }
+        .sorted { $0.work.pixels > $1.work.pixels }
+      for next in works.prefix(2) { most.add(next.work) }
+      if let first = works.first, first.work.pixels > worst?.work.pixels ?? 0 { worst = first }
+    }
+    guard let worst, most.pixels * frames > limits.drawnPixels || most.layers > limits.layerPixels else { return }
+    var all = PixelWork()
+    for time in movingTimes(score) {
+      all.add(PixelWork(scene.frame(score.pose(at: time)).items, on: canvas, isEverywhere: false))
+      if all.layers > limits.layerPixels {
+        return findings.error(.tooManyLayers(pixels: all.layers, limit: limits.layerPixels), at: worst.span)
+      }
+      if all.pixels > limits.drawnPixels {
+        return findings.error(.tooMuchDrawing(pixels: all.pixels, limit: limits.drawnPixels), at: worst.span)
+      }
+    }
+  }
+
+  /// The times of all frames in which something may move.
+  private func movingTimes(_ score: Score) -> [Double] {
+    let end = score.shownUntil + movie.output.hold
+    let step = movie.output.speed / movie.output.fps
+    return [score.begin]
+      + score.activity(captions: movie.captions).flatMap { span in
+        let first = max(0, ((span.lowerBound - score.begin) / step).rounded(.down))
+        let last = ((min(span.upperBound, end) - score.begin) / step).rounded(.up)
+        return stride(from: first, through: last, by: 1).map { score.begin + $0 * step }
+      }
+  }
+}
