@@ -5,6 +5,8 @@ struct PathData {
   private(set) var path = Path()
   /// The first mistake, nil where there is none. No text at all is an empty path.
   private(set) var mistake: Mistake?
+  /// The indices of elements of `path` that end within an arc, where SVG has no corner.
+  private(set) var arcJoints: [Int] = []
 
   struct Mistake: Error, Equatable {
     /// In bytes of UTF-8 from the beginning of the text.
@@ -164,8 +166,10 @@ struct PathData {
     let sweeps = try nextFlag()
     let end = try nextPoint(from: origin)
     reopen()
+    let first = path.elements.count
     EllipticalArc(start: pen, end: end, radii: Size(rx, ry), rotation: rotation, isLarge: isLarge, sweeps: sweeps)
       .append(to: &path)
+    arcJoints += path.elements.indices.dropFirst(first).dropLast()
     pen = end
     forgetControls()
   }

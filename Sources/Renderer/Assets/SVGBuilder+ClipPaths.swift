@@ -22,9 +22,9 @@ extension SVGBuilder {
       var inner = try inside(clip, from: element, in: context)
     else { return .nothing }
     let style = inner.style
-    inner.transform = style.own.transform.then(context.transform)
+    inner.transform = try transform(of: clip, in: inner).then(context.transform)
     if clip.attributes["clipPathUnits"] == "objectBoundingBox" {
-      guard let bounds = try objectBounds(of: element, in: context) else { return .everything }
+      guard let bounds = try effectBounds(of: element, in: context) else { return .everything }
       inner.transform = Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y).then(inner.transform)
     }
     var parts: [Part] = []

@@ -73,7 +73,7 @@ extension SVGBuilder {
     let contentUsesBounds = attributes["maskContentUnits"] == "objectBoundingBox"
     var bounds = Rect.zero
     if usesBounds || contentUsesBounds {
-      guard let box = try objectBounds(of: element, in: context), !box.isEmpty else { return .everything }
+      guard let box = try effectBounds(of: element, in: context), !box.isEmpty else { return .everything }
       bounds = box
     }
     try spend(Self.layerCost, on: element)
@@ -86,6 +86,9 @@ extension SVGBuilder {
     var effects = GroupEffects<Item>()
     var own = context
     (own.ancestors, own.depth) = (inner.ancestors, inner.depth)
+    // Browsers pass over a mask's clip path.
+    if inner.style.own.clip != nil { warn(.unsupportedAttribute("clip-path", element: mask.name), at: mask.line) }
+    inner.style.own.clip = nil
     guard try cut(inner.style.own, for: element, in: own, &effects, &items) else { return .everything }
     if !effects.isNone { items = [.group(items, effects)] }
     return items.isEmpty ? .everything : .through(GroupMask(items: items, kind: inner.style.own.maskKind))

@@ -21,7 +21,7 @@ extension SVGBuilder {
     let stepsUseBounds = attributes["primitiveUnits"] == "objectBoundingBox"
     var bounds: Rect?
     if usesBounds || stepsUseBounds {
-      guard let box = try objectBounds(of: element, in: context) else { return .nothing }
+      guard let box = try effectBounds(of: element, in: context) else { return .nothing }
       bounds = box
     }
     let region = region(of: source, usesBounds ? bounds : nil, in: inner)

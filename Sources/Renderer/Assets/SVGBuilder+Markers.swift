@@ -10,8 +10,9 @@ extension SVGBuilder {
       Self.marked.contains(element.name), style.isVisible
     else { return [] }
     let corners = path.corners
+    let joints = element.name == "path" ? PathData(pathText(of: element, in: context) ?? "").arcJoints : []
     var items: [Item] = []
-    for (index, corner) in corners.enumerated() {
+    for (index, corner) in corners.enumerated() where !joints.contains(index) {
       let isStart = index == 0
       // A path of one point has a first and a last corner there.
       if isStart, let id = style.markerStart {
@@ -31,7 +32,7 @@ extension SVGBuilder {
     _ id: String, at corner: PathCorner, isStart: Bool, for element: SVGElement, in context: Context
   ) throws(AssetProblem) -> [Item] {
     guard let marker = resource(id, ["marker"], for: element),
-      var inner = try inside(marker, from: element, in: context), inner.style.own.isDisplayed
+      var inner = try inside(marker, from: element, in: context)
     else { return [] }
     func side(_ name: String) -> Double {
       optionalLength(marker, name, name == "markerWidth" ? .x : .y, in: inner, isPositive: true) ?? 3
@@ -47,44 +48,28 @@ extension SVGBuilder {
       content = transform
       box = viewBox.rect
     }
+    // Percentages are of the viewport around the path, as browsers have it.
+    let reference = Point(length(marker, "refX", .x, in: inner), length(marker, "refY", .y, in: inner))
     inner.viewport = box.size
-    let reference = Point(
-      place(of: marker, "refX", box.minX, box.width, .x, in: inner),
-      place(of: marker, "refY", box.minY, box.height, .y, in: inner))
     let origin = content.apply(reference)
-    let angle = try angle(of: marker, at: corner, isStart: isStart)
+    let angle = angle(of: marker, at: corner, isStart: isStart)
     let laid = Affine.translation(-origin.x, -origin.y).then(.scale(scale)).then(.rotation(angle))
       .then(.translation(corner.point.x, corner.point.y)).then(context.transform)
     inner.transform = content.then(laid)
     inner.surroundings = surroundings(context)
-    let items = try children(of: marker, in: inner)
-    let clipped =
-      inner.style.own.isOverflowVisible == true ? items : Self.clipped(items, to: Rect(.zero, size), laid)
-    inner.transform = laid
-    return try wrap(clipped, of: marker, in: inner)
-  }
-
-  /// A position in the marker's box, which a name may stand for.
-  private func place(
-    of marker: SVGElement, _ name: String, _ low: Double, _ extent: Double, _ axis: SVGLength.Axis, in context: Context
-  ) -> Double {
-    switch marker.attributes[name] {
-    case "left"?, "top"?: low
-    case "center"?: low + extent / 2
-    case "right"?, "bottom"?: low + extent
-    default: length(marker, name, axis, in: context)
-    }
+    let items = try wrap(children(of: marker, in: inner), of: marker, in: inner)
+    return inner.style.own.isOverflowVisible == true ? items : Self.clipped(items, to: Rect(.zero, size), laid)
   }
 
   /// In radians.
-  private func angle(of marker: SVGElement, at corner: PathCorner, isStart: Bool) throws(AssetProblem) -> Double {
-    let text = marker.attributes["orient"]?.trimmed ?? "0"
+  private func angle(of marker: SVGElement, at corner: PathCorner, isStart: Bool) -> Double {
+    let text = marker.attributes["orient"] ?? "0"
     if text == "auto" { return corner.angle }
     if text == "auto-start-reverse" { return isStart ? corner.angle + .pi : corner.angle }
-    guard let turn = SVGTransform.parse("rotate(\(text))") else {
-      warn(.badValue(String(text), attribute: "orient", element: marker.name), at: marker.line)
+    guard let turn = SVGTransform.angle(text.trimmed) else {
+      warn(.badValue(text, attribute: "orient", element: marker.name), at: marker.line)
       return 0
     }
-    return atan2(turn.b, turn.a)
+    return turn * .pi / 180
   }
 }

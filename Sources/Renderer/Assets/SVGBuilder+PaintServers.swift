@@ -23,8 +23,11 @@ extension SVGBuilder {
       guard let server = resource(String(target.dropFirst()), servers, for: element) else {
         return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
       }
-      if server.name == "pattern" { return try pattern(server, for: element, path, in: context) }
-      if let paint = try gradient(server, path, in: context) { return .paint(paint) }
+      let own =
+        server.name == "pattern"
+        ? try pattern(server, for: element, path, in: context)
+        : try gradient(server, path, in: context).map { .paint($0) }
+      if let own { return own }
       return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
     }
   }
@@ -43,7 +46,19 @@ extension SVGBuilder {
     for (element, attribute, value) in gradient.mistakes {
       warn(.badValue(value, attribute: attribute, element: element.name), at: element.line)
     }
-    return gradient.paint(bounds: path.tightBounds, viewport: context.viewport, fontSize: context.style.fontSize)
+    let isTurned = chain.contains { $0.attributes["gradientTransform"] != nil }
+    let origin = isTurned ? try transformOrigin(of: element, in: context) : .zero
+    return gradient.paint(
+      bounds: path.tightBounds, origin: origin, viewport: context.viewport, fontSize: context.style.fontSize)
+  }
+
+  /// What the transform of a gradient or pattern turns about, in its own coordinates.
+  private func transformOrigin(of server: SVGElement, in context: Context) throws(AssetProblem) -> Point {
+    let origin = try style(of: server, inheriting: surroundingStyle(of: server)).own.transformOrigin
+    func place(_ index: Int, _ axis: SVGLength.Axis) -> Double {
+      origin[index].value(along: axis, in: context.viewport, fontSize: context.style.fontSize)
+    }
+    return Point(place(0, .x), place(1, .y))
   }
 
   private func stop(_ element: SVGElement, in parent: SVGStyle) throws(AssetProblem) -> GradientStop {
@@ -113,13 +128,14 @@ extension SVGBuilder {
     }
     try spend(Self.layerCost, on: user)
     let items = try children(of: content, in: inner)
-    guard !items.isEmpty else { return nil }
+    guard !items.isEmpty else { return .paint(.solid(.clear)) }
     var transform = Affine.translation(tile.x, tile.y)
-    if let (text, element) = attributes["patternTransform"] {
+    if let (text, owner) = attributes["patternTransform"] {
+      let origin = try transformOrigin(of: element, in: context)
       if let own = SVGTransform.parse(text) {
-        transform = transform.then(own)
+        transform = transform.then(own.about(origin))
       } else {
-        warn(.badValue(text, attribute: "patternTransform", element: element.name), at: element.line)
+        warn(.badValue(text, attribute: "patternTransform", element: owner.name), at: owner.line)
       }
     }
     return .pattern(VectorImage.Pattern(items: items, tile: Rect(.zero, tile.size), transform: transform))

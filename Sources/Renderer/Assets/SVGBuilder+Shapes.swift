@@ -37,17 +37,19 @@ extension SVGBuilder {
   }
 
   /// What `d` says: an attribute, or in a style sheet `path("…")`.
-  private func pathData(of element: SVGElement, in context: Context) -> Path? {
-    var text = element.attributes["d"] ?? ""
-    if let own = context.style.own.geometry["d"] {
-      guard own.hasPrefix("path("), let first = own.firstIndex(where: { "\"'".contains($0) }),
-        let last = own.lastIndex(of: own[first]), first < last
-      else {
-        if own != "none" { warn(.badValue(own, attribute: "d", element: element.name), at: element.line) }
-        return nil
-      }
-      text = String(own[own.index(after: first)..<last])
+  func pathText(of element: SVGElement, in context: Context) -> String? {
+    guard let own = context.style.own.geometry["d"] else { return element.attributes["d"] }
+    guard own.hasPrefix("path("), let first = own.firstIndex(where: { "\"'".contains($0) }),
+      let last = own.lastIndex(of: own[first]), first < last
+    else {
+      if own != "none" { warn(.badValue(own, attribute: "d", element: element.name), at: element.line) }
+      return nil
     }
+    return String(own[own.index(after: first)..<last])
+  }
+
+  private func pathData(of element: SVGElement, in context: Context) -> Path? {
+    guard let text = pathText(of: element, in: context) else { return nil }
     let data = PathData(text)
     if let mistake = data.mistake {
       warn(.badPathData(offset: mistake.offset, expected: mistake.expected), at: element.line)

@@ -40,8 +40,8 @@ extension SVGBuilder {
     case "g", "a": items = try children(of: element, in: context)
     case "switch":
       items = try choice(of: element).map { child throws(AssetProblem) in try self.items(of: child, in: context) } ?? []
-    case "svg": items = try viewport(element, in: context, used: used)
-    case "symbol": items = used == nil ? [] : try viewport(element, in: context, used: used)
+    case "svg": return try viewport(element, in: context, used: used)
+    case "symbol": return used == nil ? [] : try viewport(element, in: context, used: used)
     case "use": items = try use(element, in: context)
     case "image": items = try image(element, in: context)
     case "text": items = try text(element, in: context)
@@ -57,7 +57,7 @@ extension SVGBuilder {
 
   /// Whether the conditions of an element hold: English is spoken here, and there are no extensions.
   static func isWanted(_ element: SVGElement) -> Bool {
-    guard element.attributes["requiredExtensions"]?.isEmpty ?? true else { return false }
+    guard element.attributes["requiredExtensions"] == nil else { return false }
     guard let languages = element.attributes["systemLanguage"] else { return true }
     return languages.split(separator: ",").map(\.trimmed).contains { $0 == "en" || $0.hasPrefix("en-") }
   }
@@ -68,7 +68,7 @@ extension SVGBuilder {
   }
 
   /// The element's own transform about its origin.
-  private func transform(of element: SVGElement, in context: Context) throws(AssetProblem) -> Affine {
+  func transform(of element: SVGElement, in context: Context) throws(AssetProblem) -> Affine {
     let own = context.style.own
     var box = Rect(.zero, context.viewport)
     if own.transformBox == .fill {
@@ -98,8 +98,9 @@ extension SVGBuilder {
     context.ancestors.append(ObjectIdentifier(target))
     context.surroundings = surroundings(outer)
     let size = UsedSize(
-      width: value("width", of: element, outer.style).flatMap { SVGLength($0) },
-      height: value("height", of: element, outer.style).flatMap { SVGLength($0) })
+      // A use has neither from a style.
+      width: viewportSide("width", element.attributes["width"], of: element),
+      height: viewportSide("height", element.attributes["height"], of: element))
     return (target, context, size)
   }
 
@@ -127,7 +128,7 @@ extension SVGBuilder {
     _ element: SVGElement, in outer: Context, used: UsedSize?
   ) -> (context: Context, frame: Rect)? {
     func side(_ name: String, _ override: SVGLength?, _ axis: SVGLength.Axis) -> Double {
-      let own = value(name, of: element, outer.style).flatMap { SVGLength($0) }
+      let own = viewportSide(name, value(name, of: element, outer.style), of: element)
       return (override ?? own ?? .percent(100)).value(
         along: axis, in: outer.viewport, fontSize: outer.style.fontSize)
     }
@@ -149,9 +150,10 @@ extension SVGBuilder {
     Point(length(element, "x", .x, in: context), length(element, "y", .y, in: context))
   }
 
+  /// Clip paths, masks and filters of a viewport are in the coordinates of its content, as resvg and browsers have it.
   private func viewport(_ element: SVGElement, in outer: Context, used: UsedSize?) throws(AssetProblem) -> [Item] {
     guard let (context, frame) = viewportContext(element, in: outer, used: used) else { return [] }
-    let content = try children(of: element, in: context)
+    let content = try wrap(children(of: element, in: context), of: element, in: context)
     if outer.style.own.isOverflowVisible == true { return content }
     return Self.clipped(content, to: frame, outer.transform)
   }

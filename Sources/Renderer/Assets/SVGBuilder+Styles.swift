@@ -13,12 +13,12 @@ extension SVGBuilder {
     // In a fixed order, so that warnings come in the same order on every run.
     for name in element.attributes.keys.sorted()
     where SVGStyle.isRead(name) {
-      set(name, element.attributes[name] ?? "", of: element, &style, parent)
+      set(name, element.attributes[name] ?? "", .attribute, of: element, &style, parent)
     }
     for isImportant in [false, true] {
       for declaration in declarations where declaration.isImportant == isImportant && !declaration.name.hasPrefix("--")
       {
-        set(declaration.name, declaration.value, of: element, &style, parent)
+        set(declaration.name, declaration.value, .style, of: element, &style, parent)
       }
     }
     return style
@@ -34,9 +34,10 @@ extension SVGBuilder {
   }
 
   private func set(
-    _ name: String, _ value: String, of element: SVGElement, _ style: inout SVGStyle, _ parent: SVGStyle
+    _ name: String, _ value: String, _ notation: SVGStyle.Notation, of element: SVGElement, _ style: inout SVGStyle,
+    _ parent: SVGStyle
   ) {
-    switch style.set(name, value, parent: parent) {
+    switch style.set(name, value, notation, parent: parent) {
     case .done, .unknown: break
     case .badValue: warn(.badValue(value, attribute: name, element: element.name), at: element.line)
     case .externalReference: warn(.externalReference(value), at: element.line)
@@ -63,6 +64,16 @@ extension SVGBuilder {
       return nil
     }
     return length.value(along: axis, in: context.viewport, fontSize: context.style.fontSize)
+  }
+
+  /// The width or height of a viewport; nil where it is absent, `auto`, or a mistake. One below zero leaves it without content.
+  func viewportSide(_ name: String, _ text: String?, of element: SVGElement) -> SVGLength? {
+    guard let text, text != "auto" else { return nil }
+    let length = SVGLength(text)
+    if length?.isNegative ?? true {
+      warn(.badValue(text, attribute: name, element: element.name), at: element.line)
+    }
+    return length
   }
 
   /// The element of this file called `id`, if it is one of `names`; a warning where there is none.

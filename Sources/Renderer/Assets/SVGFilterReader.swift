@@ -137,7 +137,7 @@ struct SVGFilterReader {
   private mutating func stepRegion(of element: SVGElement) -> Rect {
     func side(_ name: String, _ axis: SVGLength.Axis, _ low: Double, _ extent: Double, _ initial: Double) -> Double {
       guard let text = element.attributes[name] else { return initial }
-      guard let length = SVGLength(text) else {
+      guard let length = SVGLength(text), name == "x" || name == "y" || !length.isNegative else {
         mistakes.append((element, name))
         return initial
       }

@@ -34,8 +34,8 @@ struct SVGGradient {
       .map { (element, $0.key, $0.value) }
   }
 
-  /// The paint for a shape with `bounds`, in its coordinates; nil where it paints nothing.
-  func paint(bounds: Rect, viewport: Size, fontSize: Double) -> Paint? {
+  /// The paint for a shape with `bounds`, in its coordinates; nil where it paints nothing. `origin` is that of its own transform.
+  func paint(bounds: Rect, origin: Point, viewport: Size, fontSize: Double) -> Paint? {
     guard let last = stops.last else { return nil }
     let usesBounds = attributes["gradientUnits"]?.value != "userSpaceOnUse"
     if usesBounds, bounds.isEmpty { return nil }
@@ -47,6 +47,7 @@ struct SVGGradient {
       SVGLength.percent(percent).value(along: axis, in: whole, fontSize: fontSize)
     }
     var space = attributes["gradientTransform"].flatMap { SVGTransform.parse($0.value) } ?? .identity
+    if origin != .zero { space = space.about(origin) }
     if usesBounds {
       space = space.then(Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y))
     }
@@ -59,9 +60,12 @@ struct SVGGradient {
       guard radius > 0 else { return .solid(last.color) }
       let center = Point(length("cx", .x) ?? share(50, .x), length("cy", .y) ?? share(50, .y))
       let focus = Point(length("fx", .x) ?? center.x, length("fy", .y) ?? center.y)
-      let focalRadius = max(0, length("fr", .diagonal) ?? 0)
-      // Circles that do not differ have nothing between them.
-      if focus == center, focalRadius >= radius { return .solid(last.color) }
+      var focalRadius = max(0, length("fr", .diagonal) ?? 0)
+      // Between circles that do not differ there is a step at most.
+      if focus == center, focalRadius == radius {
+        guard spread == .pad else { return nil }
+        focalRadius *= 1 - 1.0 / 4096
+      }
       shape = .radial(center: center, radius: radius, focus: focus, focalRadius: focalRadius)
     } else {
       let from = Point(length("x1", .x) ?? 0, length("y1", .y) ?? 0)

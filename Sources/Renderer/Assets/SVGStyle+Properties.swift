@@ -50,7 +50,7 @@ extension SVGStyle {
   static let geometry: Set<String> = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d"]
 
   /// Sets the property called `name` of an element within one of style `parent`. A bad value leaves it as it was.
-  mutating func set(_ name: String, _ text: String, parent: SVGStyle) -> Outcome {
+  mutating func set(_ name: String, _ text: String, _ notation: Notation, parent: SVGStyle) -> Outcome {
     if name.hasPrefix("--") {
       variables[name] = text
       return .done
@@ -62,23 +62,31 @@ extension SVGStyle {
     }
     if let slot = Self.slots[name] {
       switch value.lowercased() {
-      case "inherit": slot.copy(&self, parent)
+      case "inherit":
+        slot.copy(&self, parent)
+        // Where the parent says nothing it is visible.
+        if name == "overflow" { own.isOverflowVisible = parent.own.isOverflowVisible ?? true }
       case "initial": slot.copy(&self, SVGStyle())
       case "unset", "revert": slot.copy(&self, slot.isInherited ? parent : SVGStyle())
-      default: return setInherited(name, value, parent: parent)
+      default:
+        if name == "transform" { return assign(\.own.transform, SVGTransform.parse(value, as: notation)) }
+        return setInherited(name, value, parent: parent)
       }
       return .done
     }
     if Self.geometry.contains(name) {
+      guard Self.isGeometry(value, name) else { return .badValue }
       own.geometry[name] = String(value)
       return .done
     }
     switch name {
     case "marker":
-      return ["marker-start", "marker-mid", "marker-end"].map { set($0, text, parent: parent) }.first ?? .done
+      return ["marker-start", "marker-mid", "marker-end"].map { set($0, text, notation, parent: parent) }.first ?? .done
     case "font": return setFont(value, parent: parent)
     default:
-      if let harmless = Self.unpainted[name] { return harmless.contains(value.lowercased()) ? .done : .unsupported }
+      if let harmless = Self.unpainted[name] ?? Self.styleOnly[name] {
+        return harmless.contains(value.lowercased()) ? .done : .unsupported
+      }
       guard let initial = Self.leftOut[name] else { return .unknown }
       if initial.contains(value.lowercased()) { textLeftOut.remove(name) } else { textLeftOut.insert(name) }
       return .done
@@ -106,7 +114,7 @@ extension SVGStyle {
       // Its miters end where the limit is, and these as bevels.
       if word == "miter-clip" { return .unsupported }
       return assign(\.join, Self.joins[word])
-    case "stroke-miterlimit": return assign(\.miterLimit, Double(value).flatMap { $0 >= 1 ? $0 : nil })
+    case "stroke-miterlimit": return assign(\.miterLimit, Double(value).flatMap { $0 >= 0 ? $0 : nil })
     case "stroke-dasharray": return assign(\.dashes, Self.dashes(value))
     case "stroke-dashoffset": return assign(\.dashOffset, SVGLength(value))
     case "font-size": return assign(\.fontSize, Self.size(value, parent.fontSize))
@@ -137,7 +145,6 @@ extension SVGStyle {
     switch name {
     case "display": return assign(\.own.isDisplayed, word != "none")
     case "opacity": return assign(\.own.opacity, Self.fraction(value))
-    case "transform": return assign(\.own.transform, SVGTransform.parse(value))
     case "transform-origin": return assign(\.own.transformOrigin, Self.origin(word))
     case "transform-box":
       guard let box = ["view-box": TransformBox.view, "fill-box": .fill][word] else {

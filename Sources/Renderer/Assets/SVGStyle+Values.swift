@@ -26,6 +26,22 @@ extension SVGStyle {
     "text-rendering": ["auto", "optimizelegibility", "geometricprecision", "optimizespeed"],
   ]
 
+  /// The like, which are attributes of other meanings or none.
+  static let styleOnly: [String: Set<String>] = [
+    "all": [], "rotate": ["none"], "scale": ["none"], "translate": ["none"], "offset-path": ["none"],
+    "mask-image": ["none"],
+  ]
+
+  /// Whether `value` is one of a position or size called `name`.
+  static func isGeometry(_ value: Substring, _ name: String) -> Bool {
+    switch name {
+    case "d": value == "none" || value.hasPrefix("path(")
+    case "width", "height", "rx", "ry": value == "auto" || positive(value) != nil
+    case "r": positive(value) != nil
+    default: SVGLength(value) != nil
+    }
+  }
+
   /// The absolute sizes of CSS, in shares of the initial one.
   private static let namedSizes: [String: Double] = [
     "xx-small": 0.6, "x-small": 0.75, "small": 8.0 / 9, "medium": 1, "large": 1.2, "x-large": 1.5, "xx-large": 2,
@@ -68,7 +84,7 @@ extension SVGStyle {
       if ["italic", "oblique"].contains(word.lowercased()) { textLeftOut.insert("font-style") }
     }
     fontFamilies = Self.families(words[(index + 1)...].joined(separator: " ")[...])
-    return set("font-size", String(words[index].prefix { $0 != "/" }), parent: parent)
+    return set("font-size", String(words[index].prefix { $0 != "/" }), .style, parent: parent)
   }
 
   /// In the font at hand.
@@ -102,13 +118,13 @@ extension SVGStyle {
     if text == "normal" { return usual }
     let named = text.split(separator: " ").map { Layer(rawValue: String($0)) }
     let first = named.compactMap { $0 }
-    guard first.count == named.count, !first.isEmpty else { return nil }
+    guard first.count == named.count, !first.isEmpty, Set(first).count == first.count else { return nil }
     return first + usual.filter { !first.contains($0) }
   }
 
   /// One, two or three lengths or names of sides; the third, the depth, counts for nothing.
   static func origin(_ text: String) -> [SVGLength]? {
-    let words = text.split { $0.isWhitespace }.map { String($0) }
+    let words = text.split { $0.isASCII && $0.isWhitespace }.map { String($0) }
     guard (1...3).contains(words.count) else { return nil }
     let shares: [String: Double] = ["left": 0, "top": 0, "center": 50, "right": 100, "bottom": 100]
     func length(_ word: String) -> SVGLength? { shares[word].map { .percent($0) } ?? SVGLength(word) }

@@ -102,6 +102,9 @@ struct SVGStyle {
     return style
   }
 
+  /// Where a property stands: in an attribute of its own, or in a style sheet or `style` attribute.
+  enum Notation { case attribute, style }
+
   enum Outcome: Equatable {
     case done
     /// Not a property of drawing.

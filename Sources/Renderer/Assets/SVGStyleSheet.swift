@@ -19,12 +19,15 @@ struct SVGStyleSheet {
 
   init(_ text: String) {
     var rest = Substring(Self.withoutComments(text))
-    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
+    while true {
+      // Only rules with an at sign may do without a block.
+      let isAtRule = rest.trimmed.hasPrefix("@")
+      guard let brace = rest.firstIndex(where: { $0 == "{" || isAtRule && $0 == ";" }) else { break }
       let head = rest[..<brace].trimmed
       let isBlock = rest[brace] == "{"
       rest = rest[rest.index(after: brace)...]
       if !isBlock {
-        if head.hasPrefix("@") { unsupported.append(String(head)) }
+        unsupported.append(String(head))
         continue
       }
       let body = Self.takeBlock(&rest)

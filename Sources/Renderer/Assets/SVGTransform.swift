@@ -1,26 +1,27 @@
 import Platform
 
-/// The `transform` attribute: functions one after the other, the last of which applies first.
+/// Transforms: functions one after the other, the last of which applies first.
 enum SVGTransform {
-  /// Also reads what style sheets write: `rotate(90deg)`, `translate(1px, 2px)`. Nil for a mistake anywhere.
-  static func parse(_ text: some StringProtocol) -> Affine? {
+  /// Attributes hold numbers alone, in user units and degrees; styles also units, as in `rotate(90deg)`, and functions of one axis
+  /// (CSS Transforms 1, §8). Nil for a mistake anywhere.
+  static func parse(_ text: some StringProtocol, as notation: SVGStyle.Notation = .attribute) -> Affine? {
     var scanner = SVGScanner(text)
     var result = Affine.identity
     scanner.skipSpace()
     if text.trimmed == "none" { return result }
     while !scanner.isAtEnd {
-      guard let next = function(&scanner) else { return nil }
+      guard let next = function(&scanner, notation) else { return nil }
       result = next.then(result)
       scanner.skipSeparator()
     }
     return result
   }
 
-  private static func function(_ scanner: inout SVGScanner) -> Affine? {
+  private static func function(_ scanner: inout SVGScanner, _ notation: SVGStyle.Notation) -> Affine? {
     let name = scanner.name()
-    scanner.skipSpace()
-    guard scanner.take(UInt8(ascii: "(")),
-      let values = arguments(&scanner, isAngle: name.hasPrefix("rotate") || name.hasPrefix("skew"))
+    if notation == .attribute { scanner.skipSpace() }
+    guard scanner.take(UInt8(ascii: "(")), notation == .style || !ofOneAxis.contains(name),
+      let values = arguments(&scanner, units: notation == .style ? units[name] ?? [:] : [:])
     else { return nil }
     switch (name, values.count) {
     case ("matrix", 6):
@@ -51,22 +52,37 @@ enum SVGTransform {
     }
   }
 
-  /// Numbers up to the closing bracket, parted by white space, a comma, or nothing but the sign or the point of the next one;
-  /// angles in degrees.
-  private static func arguments(_ scanner: inout SVGScanner, isAngle: Bool) -> [Double]? {
+  private static let ofOneAxis: Set<String> = ["translateX", "translateY", "scaleX", "scaleY"]
+
+  /// In degrees.
+  private static let angleUnits = ["deg": 1, "rad": 180 / Double.pi, "grad": 0.9, "turn": 360]
+
+  /// The units that the arguments of a function may have, each with what it counts.
+  private static let units: [String: [String: Double]] = [
+    "translate": ["px": 1], "translateX": ["px": 1], "translateY": ["px": 1], "rotate": angleUnits,
+    "skewX": angleUnits, "skewY": angleUnits,
+  ]
+
+  /// Numbers up to the closing bracket, parted by white space, a comma, or nothing but the sign or the point of the next one.
+  private static func arguments(_ scanner: inout SVGScanner, units: [String: Double]) -> [Double]? {
     var values: [Double] = []
     scanner.skipSpace()
     while !scanner.take(UInt8(ascii: ")")) {
       guard values.count < 6, let value = scanner.numberValue() else { return nil }
-      switch (scanner.unit(), isAngle) {
-      case ("", _), ("px", false), ("deg", true): values.append(value)
-      case ("rad", true): values.append(value * 180 / .pi)
-      case ("grad", true): values.append(value * 0.9)
-      case ("turn", true): values.append(value * 360)
-      default: return nil
-      }
+      let unit = scanner.unit()
+      guard let factor = unit.isEmpty ? 1 : units[unit] else { return nil }
+      values.append(value * factor)
       scanner.skipSeparator()
     }
     return values
+  }
+
+  /// An angle with or without its unit, in degrees; nil for anything else.
+  static func angle(_ text: some StringProtocol) -> Double? {
+    var scanner = SVGScanner(text)
+    guard let value = scanner.numberValue() else { return nil }
+    let unit = scanner.unit()
+    guard scanner.isAtEnd, let factor = unit.isEmpty ? 1 : angleUnits[unit] else { return nil }
+    return value * factor
   }
 }

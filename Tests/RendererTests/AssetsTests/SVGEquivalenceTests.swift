@@ -53,6 +53,72 @@ import Testing
       ##"<filter id="f" primitiveUnits="objectBoundingBox"><feFlood x="25%" y=".5" width="50%" height=".25"/></filter><use href="#r" filter="url(#f)"/>"##,
       ##"<rect x="15" y="20" width="30" height="10"/>"##
     ),
+    // Clip paths, masks and filters of a viewport and a marker are in the coordinates of its content.
+    (
+      ##"<svg x="20" y="10" width="60" height="40" viewBox="0 0 120 80" clip-path="url(#c)"><use href="#r"/></svg>"##,
+      ##"<g transform="translate(20 10) scale(.5)" clip-path="url(#c)"><use href="#r"/></g>"##
+    ),
+    (
+      ##"<symbol id="s" viewBox="0 0 120 80" mask="url(#b)"><use href="#r"/></symbol><use href="#s" x="20" y="10" width="60" height="40"/>"##,
+      ##"<g transform="translate(20 10) scale(.5)" mask="url(#b)"><use href="#r"/></g>"##
+    ),
+    (
+      ##"<marker id="k" markerUnits="userSpaceOnUse" markerWidth="60" markerHeight="40" viewBox="0 0 120 80" mask="url(#b)"><use href="#r"/></marker><path d="M20 10h9" marker-start="url(#k)"/>"##,
+      ##"<g transform="translate(20 10) scale(.5)" mask="url(#b)"><use href="#r"/></g>"##
+    ),
+    // A marker need not be displayed itself, and an arc is one piece.
+    (
+      ##"<marker id="k" display="none" markerUnits="userSpaceOnUse" markerWidth="5" markerHeight="5"><rect width="5" height="5"/></marker><path fill="none" d="M20 10A20 15 0 0 1 60 10A20 15 0 0 1 20 10" marker-mid="url(#k)"/>"##,
+      ##"<rect x="60" y="10" width="5" height="5"/>"##
+    ),
+    (
+      ##"<marker id="k" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" refX="5%" refY="20%" viewBox="0 0 9 9" overflow="visible"><use href="#r"/></marker><path d="M25 20h9" marker-start="url(#k)"/>"##,
+      ##"<use href="#r" x="20" y="10"/>"##
+    ),
+    (
+      ##"<svg x="20" y="20" width="20" height="10" overflow="inherit"><circle r="15"/></svg>"##,
+      ##"<circle r="15" cx="20" cy="20"/>"##
+    ),
+    // Transforms of clip paths, gradients and patterns have an origin too.
+    (
+      ##"<clipPath id="k" transform="rotate(40)" transform-origin="30 20"><rect x="10" y="10" width="40" height="20"/></clipPath><use href="#r" clip-path="url(#k)"/>"##,
+      ##"<clipPath id="k" transform="rotate(40 30 20)"><rect x="10" y="10" width="40" height="20"/></clipPath><use href="#r" clip-path="url(#k)"/>"##
+    ),
+    (
+      ##"<linearGradient id="k" gradientUnits="userSpaceOnUse" x2="60" gradientTransform="rotate(40)" transform-origin="30 20"><stop/><stop offset="1" stop-color="red"/></linearGradient><use href="#r" fill="url(#k)"/>"##,
+      ##"<linearGradient id="k" gradientUnits="userSpaceOnUse" x2="60" gradientTransform="rotate(40 30 20)"><stop/><stop offset="1" stop-color="red"/></linearGradient><use href="#r" fill="url(#k)"/>"##
+    ),
+    (
+      ##"<pattern id="k" patternUnits="userSpaceOnUse" width="9" height="9" patternTransform="rotate(40)" style="transform-origin:30px 20px"><circle r="6"/></pattern><use href="#r" fill="url(#k)"/>"##,
+      ##"<pattern id="k" patternUnits="userSpaceOnUse" width="9" height="9" patternTransform="rotate(40 30 20)"><circle r="6"/></pattern><use href="#r" fill="url(#k)"/>"##
+    ),
+    // A gradient may lead inwards, and between two circles that are one there is a step.
+    (
+      ##"<radialGradient id="k" r=".2" fr=".4"><stop/><stop offset="1" stop-color="red"/></radialGradient><use href="#r" fill="url(#k)"/>"##,
+      ##"<radialGradient id="k" r=".4" fr=".2"><stop stop-color="red"/><stop offset="1"/></radialGradient><use href="#r" fill="url(#k)"/>"##
+    ),
+    (
+      ##"<radialGradient id="k" r=".8" fr=".8"><stop stop-color="red"/><stop offset="1"/></radialGradient><use href="#r" fill="url(#k)"/>"##,
+      ##"<use href="#r" fill="red"/>"##
+    ),
+    // A pattern that there is no room for gives way; one without content does not.
+    (
+      ##"<pattern id="k" width="0" height="1"><use href="#r"/></pattern><use href="#r" fill="url(#k) teal"/>"##,
+      ##"<use href="#r" fill="teal"/>"##
+    ),
+    (
+      ##"<pattern id="k" width=".5" height=".5"><g/></pattern><use href="#r" fill="url(#k) teal"/>"##, ""
+    ),
+    (
+      ##"<path d="M10 10L40 30L60 10" fill="none" stroke="red" stroke-width="9" stroke-miterlimit=".5"/>"##,
+      ##"<path d="M10 10L40 30L60 10" fill="none" stroke="red" stroke-width="9" stroke-linejoin="bevel"/>"##
+    ),
+    // A use has no size from a style, and no extension is here, not even one without a name.
+    (
+      ##"<symbol id="s"><use href="#r"/></symbol><use href="#s" style="width:5px;height:5px"/>"##,
+      ##"<use href="#r"/>"##
+    ),
+    (##"<use href="#r" requiredExtensions=""/>"##, ""),
     // A filter that has nothing in it, or no room, leaves nothing; a pattern with such a tile paints nothing.
     (##"<filter id="f"/><use href="#r" filter="url(#f)"/>"##, ""),
     (##"<filter id="f" width="0"><feOffset/></filter><use href="#r" filter="url(#f)"/>"##, ""),

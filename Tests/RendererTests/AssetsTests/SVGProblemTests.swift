@@ -158,7 +158,7 @@ import TestTools
     (#"<g fill="rgb(10%,20,30)"/>"#, .badValue("rgb(10%,20,30)", attribute: "fill", element: "g")),
     (#"<g style="stroke-width:-1"/>"#, .badValue("-1", attribute: "stroke-width", element: "g")),
     (#"<g stroke-dasharray="1 -1"/>"#, .badValue("1 -1", attribute: "stroke-dasharray", element: "g")),
-    (#"<g stroke-miterlimit=".5"/>"#, .badValue(".5", attribute: "stroke-miterlimit", element: "g")),
+    (#"<g stroke-miterlimit="-.5"/>"#, .badValue("-.5", attribute: "stroke-miterlimit", element: "g")),
     (#"<g stroke-linecap="flat"/>"#, .badValue("flat", attribute: "stroke-linecap", element: "g")),
     (
       #"<path d="M1 1h9" stroke="red" stroke-dasharray="1" pathLength="5"/>"#,

@@ -74,8 +74,6 @@ import Testing
     ("translate(10,0) scale(2)", [10, 0, 30, 40]),
     ("scale(2),translate(10,0)", [20, 0, 40, 40]),
     (" translate ( 1 , 2 )\n\tscale(1)", [1, 2, 11, 22]),
-    ("rotate(.25turn)", [-20, 0, 0, 10]),
-    ("rotate(90deg)translate(2px,1px)", [-21, 2, -1, 12]),
     // Numbers with nothing between them but the sign or the point of the next one.
     ("translate(5-10)", [5, -10, 15, 10]),
     ("translate(5+10)", [5, 10, 15, 30]),
@@ -83,7 +81,6 @@ import Testing
     ("scale(1-1)", [0, -20, 10, 0]),
     ("matrix(1 0 0 1-5-.5)", [-5, -0.5, 5, 19.5]),
     ("rotate(90-5.5.5)", [-25, 6, -5, 16]),
-    ("translate(2px-1px)", [2, -1, 12, 19]),
     ("", [0, 0, 10, 20]),
     ("none", [0, 0, 10, 20]),
   ])
@@ -93,6 +90,21 @@ import Testing
     #expect(problems.isEmpty)
     let nested = try readSVG(#"<g transform="\#(transform)"><rect width="10" height="20"/></g>"#)
     #expect(nested.image.fillBounds == expected)
+  }
+
+  @Test(arguments: [
+    ("rotate(.25turn)", [-20.0, 0, 0, 10]),
+    ("rotate(90deg)translate(2px,1px)", [-21, 2, -1, 12]),
+    ("translateX(2px)", [2, 0, 12, 20]),
+    ("translate(2px-1px)", [2, -1, 12, 19]),
+  ])
+  func unitsAndFunctionsOfOneAxisCountInAStyleAlone(transform: String, expected: [Double]) throws {
+    let (image, problems) = try readSVG(#"<rect width="10" height="20" style="transform:\#(transform)"/>"#)
+    #expect(image.fillBounds == expected)
+    #expect(problems.isEmpty)
+    let attribute = try readSVG(#"<rect width="10" height="20" transform="\#(transform)"/>"#)
+    #expect(attribute.image.fillBounds == [0, 0, 10, 20])
+    #expect(attribute.problems == [.badValue(transform, attribute: "transform", element: "rect")])
   }
 
   @Test func aStrokeKeepsItsOwnCoordinatesUnderAnUnevenTransform() throws {
