@@ -4,7 +4,7 @@
 /// the canvas, which is then read bilinearly and without seams.
 enum PatternPicture {
   /// In pixels, for each side of the tile's picture.
-  private static let sideLimit = 2048.0
+  static let sideLimit = 2048
 
   /// What is seen in `box` of a pattern whose tile `transform` leads to the canvas.
   static func make(_ pattern: PatternPaint, _ transform: Affine, box: PixelRect) -> Bitmap {
@@ -30,16 +30,23 @@ enum PatternPicture {
     return result
   }
 
+  /// In pixels, of the picture of a tile that `transform` leads to the canvas.
+  static func size(of tile: Rect, _ transform: Affine) -> (width: Int, height: Int) {
+    func side(_ length: Double) -> Int { Int(min(max(1, (length - 1e-6).rounded(.up)), Double(sideLimit))) }
+    return (
+      side(tile.width * (transform.a * transform.a + transform.b * transform.b).squareRoot()),
+      side(tile.height * (transform.c * transform.c + transform.d * transform.d).squareRoot())
+    )
+  }
+
   private static func repeated(
     _ pattern: PatternPaint, _ transform: Affine, _ inverse: Affine, box: PixelRect, into result: Bitmap
   ) {
     let tile = pattern.tile
-    func side(_ length: Double) -> Int { Int(min(max(1, (length - 1e-6).rounded(.up)), sideLimit)) }
-    let width = side(tile.width * (transform.a * transform.a + transform.b * transform.b).squareRoot())
-    let height = side(tile.height * (transform.c * transform.c + transform.d * transform.d).squareRoot())
-    let picture = Bitmap(width: width, height: height)
+    let size = size(of: tile, transform)
+    let picture = Bitmap(width: size.width, height: size.height)
     let toPicture = Affine.translation(-tile.x, -tile.y)
-      .then(.scale(Double(width) / tile.width, Double(height) / tile.height))
+      .then(.scale(Double(size.width) / tile.width, Double(size.height) / tile.height))
     Compositor(bitmap: picture).draw(pattern.items.map { $0.transformed(by: toPicture) })
     let back = inverse.then(toPicture)
     for y in 0..<box.height {

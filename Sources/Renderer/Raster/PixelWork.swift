@@ -53,7 +53,7 @@ struct PixelWork {
       case .fill, .stroke, .image, .shadow, .backdrop:
         let bounds = isEverywhere ? canvas : item.bounds(canvas: canvas)
         var work = PixelWork(pixels: Double(bounds.area))
-        if let pattern = item.pattern { work.add(self.work(pattern.items, bounds).work) }
+        if let (tile, transform) = item.pattern { work.add(tiled(tile, transform, bounds)) }
         if case .image(.drawing(let items, let width, let height), _, _, _) = item {
           var drawing = self.work(items, PixelRect(left: 0, top: 0, right: width, bottom: height)).work
           drawing.layers += Double(width * height)
@@ -94,6 +94,20 @@ struct PixelWork {
       return (work, bounds)
     }
 
+    /// A tile's picture, where nothing is known of how large it comes out as large as it may be, and what is read from it.
+    private func tiled(_ pattern: PatternPaint, _ transform: Affine, _ bounds: PixelRect) -> PixelWork {
+      let size =
+        isEverywhere
+        ? (PatternPicture.sideLimit, PatternPicture.sideLimit) : PatternPicture.size(of: pattern.tile, transform)
+      let picture = PixelRect(left: 0, top: 0, right: size.0, bottom: size.1)
+      var work = Counter(isEverywhere: true).work(pattern.items, picture).work
+      work.pixels += Self.reading * Double(bounds.area)
+      work.layers += Double(picture.area + bounds.area)
+      return work
+    }
+
+    /// Mixed of four pixels of a pattern's tile.
+    private static let reading = 20.0
     /// Blurred, bent and lit.
     private static let glass = 20.0
     private static let glassLayers = 4.0
@@ -101,9 +115,11 @@ struct PixelWork {
 }
 
 extension DrawItem {
-  fileprivate var pattern: PatternPaint? {
+  /// The pattern that it is painted with, and what leads from the pattern's coordinates to the canvas.
+  fileprivate var pattern: (PatternPaint, Affine)? {
     switch self {
-    case .fill(_, _, _, .pattern(let pattern)), .stroke(_, _, _, .pattern(let pattern)): pattern
+    case .fill(_, _, let transform, .pattern(let pattern)), .stroke(_, _, let transform, .pattern(let pattern)):
+      (pattern, pattern.transform.then(transform))
     default: nil
     }
   }

@@ -43,5 +43,9 @@ import Testing
     let filter = Filter(steps: [step], region: step.region)
     let filtered = GroupEffects<DrawItem>(filter: filter)
     #expect(work([.group([fill], filtered)]) == [0.5 + 20 * 0.5 + 0.5, 5 * 0.5])
+    // Drawn, read four times for each pixel, and laid down.
+    let tile = PatternPaint(items: [fill], tile: Rect(x: 0, y: 0, width: 10, height: 10), transform: .identity)
+    let patterned = DrawItem.fill(path: field, rule: .nonzero, transform: .identity, paint: .pattern(tile))
+    #expect(work([patterned]) == [21.02, 1.02])
   }
 }
