@@ -19,23 +19,29 @@ struct GIFFrameEncoder {
     var policy = GIFPolicy.all
   }
 
-  /// The images of `job`; nil when libgd had no memory.
-  static func encode(_ job: Job) -> [GDBytes]? {
+  /// The images of `job`, the first of which may be there already; nil when libgd had no memory.
+  static func encode(_ job: Job, first known: GDBytes? = nil) -> [GDBytes]? {
+    guard let first = known ?? firstImage(GIFPainter(job, policy: job.policy), job) else { return nil }
+    var images = [first]
     let delays = FrameDelay.parts(ofCentiseconds: job.delay)
-    var images: [GDBytes] = []
-    for (part, delay) in delays.enumerated() {
-      let isCleared = job.frame.isClearedAfter && part == delays.count - 1
-      var shown = job
-      if part > 0 {
-        // Nothing changes in the rest of a long hold.
-        shown.frame = unchanging(job.frame)
-        shown.policy = .nothing
+    for (part, delay) in delays.enumerated().dropFirst() {
+      // Nothing changes in the rest of a long hold.
+      var still = job
+      still.frame = unchanging(job.frame)
+      let isLast = part == delays.count - 1
+      let painted = GIFPainter(still, policy: .nothing)
+      guard let image = image(painted, job, delay: delay, isCleared: isLast && job.frame.isClearedAfter) else {
+        return nil
       }
-      let painted = GIFPainter(shown, policy: shown.policy)
-      guard let image = image(painted, job, delay: delay, isCleared: isCleared) else { return nil }
       images.append(image)
     }
     return images
+  }
+
+  /// What `job` shows first: its frame, for as long as one image can be shown.
+  static func firstImage(_ painted: borrowing GIFPainter, _ job: Job) -> GDBytes? {
+    let delays = FrameDelay.parts(ofCentiseconds: job.delay)
+    return image(painted, job, delay: delays.first ?? 0, isCleared: delays.count == 1 && job.frame.isClearedAfter)
   }
 
   /// A frame that changes nothing: one pixel, or the whole rectangle where that is to be cleared.
@@ -49,7 +55,7 @@ struct GIFFrameEncoder {
   }
 
   /// One image. libgd reads the indices where they stand: an image of one pixel lends it all but the rows.
-  static func image(_ painted: borrowing GIFPainter, _ job: Job, delay: Int, isCleared: Bool) -> GDBytes? {
+  private static func image(_ painted: borrowing GIFPainter, _ job: Job, delay: Int, isCleared: Bool) -> GDBytes? {
     guard let image = gdImageCreate(1, 1), let own = image.pointee.pixels else { return nil }
     defer {
       (image.pointee.sx, image.pointee.sy, image.pointee.pixels) = (1, 1, own)

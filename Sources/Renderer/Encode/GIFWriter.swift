@@ -84,7 +84,9 @@ struct GIFWriter: MovieEncoder {
     let indexer = FrameIndexer(
       width: source.width, height: source.height, map: map, dither: options.dither,
       meanSquaredError: quantized.meanSquaredError)
-    let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
+    let pipeline = OrderedPipeline<(GIFFrameEncoder.Job, GIFPolicyChoice), [GDBytes]?> { job, choice in
+      choice.encode(job)
+    }
     var chooser = GIFPolicyChooser()
     var meter = ErrorMeter()
     var pending: IndexedFrame?
@@ -93,14 +95,12 @@ struct GIFWriter: MovieEncoder {
     var frames = 0
     var watch = Stopwatch()
 
-    func submit(_ frame: IndexedFrame) throws(OutputProblem) {
+    func submit(_ frame: IndexedFrame) {
       frames += 1
       area += frame.rect.area
-      var job = GIFFrameEncoder.Job(
+      let job = GIFFrameEncoder.Job(
         frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency)
-      guard let policy = chooser.policy(for: job) else { throw .encoderFailed }
-      job.policy = policy
-      pipeline.submit(job)
+      pipeline.submit((job, chooser.choice(for: job)))
     }
     func drain(_ results: [[GDBytes]?]) throws(OutputProblem) {
       for images in results {
@@ -115,7 +115,7 @@ struct GIFWriter: MovieEncoder {
       meter.add(indexer.squaredError, for: shown)
       var last = pending
       if let next = indexer.take(pending: &last) {
-        if let last { try submit(last) }
+        if let last { submit(last) }
         pending = next
         delay = shown
       } else {
@@ -123,7 +123,7 @@ struct GIFWriter: MovieEncoder {
       }
       try drain(pipeline.takeFinished())
     }
-    if let pending { try submit(pending) }
+    if let pending { submit(pending) }
     report.milliseconds[.compose] = watch.lap()
     try drain(pipeline.finish())
     report.milliseconds[.compress] = watch.lap()

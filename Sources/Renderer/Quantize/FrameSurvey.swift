@@ -19,7 +19,7 @@ struct FrameSurvey {
     return isFound
   }
 
-  /// Damaged pixels beyond the first frame that a tape may hold: 6 MB.
+  /// Changed pixels that a tape may hold: 6 MB.
   static let tapeLimit = 3 << 19
   /// Colours beyond which there is no hope of a lossless palette.
   static let colorLimit = 256
@@ -48,29 +48,30 @@ struct FrameSurvey {
   private mutating func count(_ source: some FrameSource) throws(TooMany) {
     let durations = source.delays.map(\.milliseconds)
     var remaining = durations.reduce(0, &+)
-    let truth = Bitmap(width: source.width, height: source.height)
     let histogram = histogram
     // Where items overlap or have holes, less changes than is drawn.
     let mayBeTaped = source.damagedPixels ?? 0 <= 2 * Self.tapeLimit
-    var tape = mayBeTaped ? FrameTape(width: source.width, height: source.height) : nil
+    // The canvas as it has been counted.
+    var truth: Bitmap?
+    var tape: FrameTape?
     try source.forEachFrame { frame throws(TooMany) in
-      var changed: [PixelRect] = []
-      if frame.index == 0 {
-        histogram.beginFrame(area: truth.pixels.count)
+      if let truth {
+        for rect in frame.damage {
+          let changed = Self.countChanges(
+            frame.bitmap, against: truth, in: rect.intersection(truth.bounds), into: histogram, weight: remaining)
+          if changed.isEmpty { continue }
+          if let tape { tape.record(changed, of: frame.bitmap) } else { truth.take(changed, of: frame.bitmap) }
+        }
+        tape?.endFrame(delay: source.delays[frame.index])
+        if let recorder = tape, recorder.pixelCount > Self.tapeLimit { tape = nil }
+      } else {
+        histogram.beginFrame(area: frame.bitmap.pixels.count)
         let limit = mayBeTaped ? Int.max : Self.colorLimit
         Self.countWhole(frame.bitmap, into: histogram, weight: remaining, limit: limit)
-        _ = truth.pixels.update(from: frame.bitmap.pixels)
-        changed = [truth.bounds]
-      } else {
-        for rect in frame.damage {
-          let bounds = Self.countChanges(
-            frame.bitmap, against: truth, in: rect.intersection(truth.bounds), into: histogram, weight: remaining)
-          if !bounds.isEmpty { changed.append(bounds) }
-        }
-      }
-      if let recorder = tape {
-        recorder.append(frame.bitmap, changed: changed, delay: source.delays[frame.index])
-        if recorder.pixelCount > truth.pixels.count + Self.tapeLimit { tape = nil }
+        if histogram.count > limit { throw TooMany() }
+        let canvas = frame.bitmap.copy()
+        truth = canvas
+        tape = mayBeTaped ? FrameTape(canvas, delay: source.delays[frame.index]) : nil
       }
       if tape == nil, histogram.count > Self.colorLimit { throw TooMany() }
       remaining -= durations[frame.index]
@@ -92,7 +93,7 @@ struct FrameSurvey {
   }
 
   /// Each pixel that differs from `truth` gives the time left to its new colour and takes it from the old one, so that in
-  /// the end every colour has the time it was seen. Returns the bounds of what differs.
+  /// the end every colour has the time it was seen. Returns the bounds of what differs, which `truth` has to take over then.
   private static func countChanges(
     _ bitmap: Bitmap, against truth: Bitmap, in rect: PixelRect, into histogram: ColorHistogram, weight: Int64
   ) -> PixelRect {
@@ -107,7 +108,6 @@ struct FrameSurvey {
         last = x
         histogram.add(old[x], weight: -weight, changes: 0, pixels: -1)
         histogram.add(new[x], weight: weight, changes: 1, pixels: 1)
-        old[x] = new[x]
       }
       if first == Int.max { continue }
       left = min(left, first)

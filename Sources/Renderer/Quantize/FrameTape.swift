@@ -1,60 +1,93 @@
-/// Frames kept as their changed pixels, to be played again without composing them anew. Neighbours that turned out equal
-/// pixel by pixel are one frame here.
+/// Frames kept as what changes from one to the next, to be played again without composing them anew. Neighbours that turned out
+/// equal pixel by pixel are one frame here.
+///
+/// One canvas serves for recording and for playing. A patch holds the exclusive or of its pixels before and after, which leads
+/// forwards as well as back: so the first frame is kept nowhere else.
 final class FrameTape: FrameSource {
   private struct Patch {
     var rect: PixelRect
-    /// Where the rectangle's pixels begin in `pixels`, row by row.
-    var offset: Int
+    /// Before exclusive-or after, row by row.
+    var changes: [UInt32]
   }
 
-  let width: Int
-  let height: Int
-  private(set) var delays: [FrameDelay] = []
-  private var patches: [[Patch]] = []
-  private var pixels: [UInt32] = []
+  var width: Int { canvas.width }
+  var height: Int { canvas.height }
+  private(set) var delays: [FrameDelay]
+  /// How many pixels its patches hold.
+  private(set) var pixelCount = 0
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+  private let canvas: Bitmap
+  /// What makes each frame of the one before; nothing for the first.
+  private var patches: [[Patch]] = [[]]
+  /// Those of the frame that is being recorded.
+  private var begun: [Patch] = []
+  /// The frame that stands on the canvas.
+  private var place = 0
+
+  /// The movie begins with `canvas`, which belongs to the tape from here on, though others may read what was recorded last.
+  init(_ canvas: Bitmap, delay: FrameDelay) {
+    self.canvas = canvas
+    delays = [delay]
   }
 
-  /// How many pixels it holds.
-  var pixelCount: Int { pixels.count }
+  /// Takes over what is in `rect` of the frame that comes next.
+  func record(_ rect: PixelRect, of bitmap: Bitmap) {
+    let changes = [UInt32](unsafeUninitializedCapacity: rect.area) { changes, count in
+      guard let start = changes.baseAddress else { return }
+      for y in 0..<rect.height {
+        let new = bitmap.row(rect.top + y) + rect.left
+        let old = canvas.row(rect.top + y) + rect.left
+        let row = start + y * rect.width
+        for x in 0..<rect.width { (row + x).initialize(to: new[x] ^ old[x]) }
+        old.update(from: new, count: rect.width)
+      }
+      count = rect.area
+    }
+    begun.append(Patch(rect: rect, changes: changes))
+    pixelCount += rect.area
+  }
 
-  /// Adds a frame that differs from the one before in `rects` of `bitmap`; one that differs nowhere prolongs it.
-  func append(_ bitmap: Bitmap, changed rects: [PixelRect], delay: FrameDelay) {
-    if rects.isEmpty, let last = delays.indices.last {
-      delays[last] = delays[last].adding(delay)
+  /// All of the frame that came next has been taken over; if that was nothing, the one before stays for longer.
+  func endFrame(delay: FrameDelay) {
+    if begun.isEmpty {
+      delays[place] = delays[place].adding(delay)
       return
     }
-    patches.append(
-      rects.map { rect in
-        let offset = pixels.count
-        for y in rect.top..<rect.bottom {
-          pixels.append(contentsOf: UnsafeBufferPointer(start: bitmap.row(y) + rect.left, count: rect.width))
-        }
-        return Patch(rect: rect, offset: offset)
-      })
+    patches.append(begun)
     delays.append(delay)
+    begun = []
+    place += 1
   }
 
   func forEachFrame<Failure>(
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure) {
-    let canvas = Bitmap(width: width, height: height)
-    var damage: [PixelRect] = []
+    while place > 0 {
+      patches[place].forEach(apply)
+      place -= 1
+    }
+    var damage = [canvas.bounds]
     for index in patches.indices {
-      for patch in patches[index] {
-        for y in 0..<patch.rect.height {
-          let start = patch.offset + y * patch.rect.width
-          let row = canvas.row(patch.rect.top + y) + patch.rect.left
-          for x in 0..<patch.rect.width { row[x] = pixels[start + x] }
-        }
-        damage.append(patch.rect)
+      if index > 0 {
+        patches[index].forEach(apply)
+        place = index
+        damage += patches[index].map(\.rect)
       }
       guard wanted?.contains(index) != false else { continue }
-      try body(SourceFrame(index: index, bitmap: canvas, damage: index == 0 ? [canvas.bounds] : damage))
+      try body(SourceFrame(index: index, bitmap: canvas, damage: damage))
       damage.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Turns what a patch covers from before to after, or back.
+  private func apply(_ patch: Patch) {
+    patch.changes.withUnsafeBufferPointer { changes in
+      guard let start = changes.baseAddress else { return }
+      for y in 0..<patch.rect.height {
+        let row = canvas.row(patch.rect.top + y) + patch.rect.left
+        let change = start + y * patch.rect.width
+        for x in 0..<patch.rect.width { row[x] ^= change[x] }
+      }
     }
   }
 }

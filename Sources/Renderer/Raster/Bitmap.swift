@@ -19,14 +19,21 @@ final class Bitmap: @unchecked Sendable {
     pixels.initialize(repeating: 0)
   }
 
+  private init(copying other: Bitmap) {
+    (width, height) = (other.width, other.height)
+    pixels = .allocate(capacity: width * height)
+    _ = pixels.initialize(fromContentsOf: other.pixels)
+  }
+
   deinit { pixels.deallocate() }
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
-  func copy() -> Bitmap {
-    let other = Bitmap(width: width, height: height)
-    _ = other.pixels.update(from: pixels)
-    return other
+  func copy() -> Bitmap { Bitmap(copying: self) }
+
+  /// Takes over the pixels of `rect` from a bitmap as large.
+  func take(_ rect: PixelRect, of other: Bitmap) {
+    for y in rect.top..<rect.bottom { (row(y) + rect.left).update(from: other.row(y) + rect.left, count: rect.width) }
   }
 
   @inline(__always)

@@ -35,7 +35,7 @@ import TestTools
     var (chosen, best) = (0, 0)
     var policies = Set<GIFPolicy>()
     for job in jobs(source) {
-      guard let policy = chooser.policy(for: job) else { throw OutputProblem.encoderFailed }
+      guard let policy = chooser.choice(for: job).policy else { throw OutputProblem.encoderFailed }
       policies.insert(policy)
       chosen += try size(job, policy)
       best += try GIFPolicy.allCases.map { try size(job, $0) }.min() ?? 0
@@ -65,10 +65,10 @@ import TestTools
   @Test func anotherKindOfFrameIsTriedAnew() throws {
     var chooser = GIFPolicyChooser()
     let (moving, sprinkled) = (jobs(Scrolling()), jobs(Sprinkled(width: 400, height: 300, frames: 3)))
-    #expect(chooser.policy(for: moving[0]) == .all)
-    let other = chooser.policy(for: sprinkled[0])
+    #expect(chooser.choice(for: moving[0]).policy == .all)
+    let other = chooser.choice(for: sprinkled[0]).policy
     #expect(other == .gaps || other == .nothing)
-    #expect(chooser.policy(for: moving[1]) == .all)
+    #expect(chooser.choice(for: moving[1]).policy == .all)
   }
 }
 

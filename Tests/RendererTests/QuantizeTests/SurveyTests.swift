@@ -31,6 +31,23 @@ import Testing
     #expect(tape.delays.map { Int($0.milliseconds) } == shown.map(\.delay))
   }
 
+  @Test func theTapePlaysAgainFromTheStartWhereverItWasLeft() throws {
+    struct Stop: Error {}
+    let scene = RandomScene(seed: 7, width: 50, height: 40, colors: 60, frames: 30)
+    let tape = try #require(FrameSurvey(scene).tape)
+    let expected = scene.shown.map(\.pixels)
+    for last in [expected.count, 0, expected.count / 2, 3] {
+      var frames: [[UInt8]] = []
+      do throws(Stop) {
+        try tape.forEachFrame { frame throws(Stop) in
+          frames.append(straightBytes(frame.bitmap))
+          if frame.index == last { throw Stop() }
+        }
+      } catch {}
+      expectEqual(frames, Array(expected.prefix(last + 1)))
+    }
+  }
+
   @Test func moviesOfMuchDamageAreSampled() {
     let noise = Noise(width: 900, height: 700, frames: 6)
     let survey = FrameSurvey(noise)

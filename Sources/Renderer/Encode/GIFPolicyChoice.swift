@@ -1,0 +1,97 @@
+import Platform
+
+/// What a GIF image paints of the pixels that do not change.
+enum GIFPolicy: CaseIterable, Sendable {
+  /// All: good where hardly any stands still, and in pictures, whose neighbouring rows are alike.
+  case all
+  /// Those in short runs between changed ones: a few colours cost less than breaking a run twice.
+  case gaps
+  /// None.
+  case nothing
+}
+
+/// The policy of a few frames, chosen by what each makes of the size of the first of them. Whichever thread needs it first finds
+/// it; others wait for that.
+final class GIFPolicyChoice: @unchecked Sendable {
+  /// Larger frames are tried in bands of rows only: `bandCount` of them, spread evenly. Single rows would not show how
+  /// much LZW gains from rows that are like the ones before.
+  private static let trialArea = 1 << 14
+  private static let bandCount = 4
+  private static let bandHeight = 24
+
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  // Guarded by the mutex.
+  /// What the policies are tried on, until that is done.
+  private var untried: GIFFrameEncoder.Job?
+  /// The image that the trial has made of a whole frame, until that is compressed.
+  private var made: (frame: IndexedFrame, image: GDBytes)?
+  /// Nil until it is known, and when libgd had no memory.
+  private var known: GIFPolicy?
+
+  /// What is known from the beginning.
+  init(_ policy: GIFPolicy) {
+    known = policy
+    pthread_mutex_init(mutex, nil)
+  }
+
+  /// What the policies make of `job`.
+  init(for job: GIFFrameEncoder.Job) {
+    untried = job
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// The policy; nil when libgd had no memory.
+  var policy: GIFPolicy? {
+    locked {
+      tryAll()
+      return known
+    }
+  }
+
+  /// The images of a job that shares this choice; nil when libgd had no memory.
+  func encode(_ job: GIFFrameEncoder.Job) -> [GDBytes]? {
+    let (policy, first) = locked {
+      tryAll()
+      let image = made?.frame === job.frame ? made?.image : nil
+      if image != nil { made = nil }
+      return (known, image)
+    }
+    guard let policy else { return nil }
+    var job = job
+    job.policy = policy
+    return GIFFrameEncoder.encode(job, first: first)
+  }
+
+  private func tryAll() {
+    guard let job = untried else { return }
+    untried = nil
+    let rows = job.frame.rect.area > Self.trialArea ? Self.bands(of: job.frame.rect.height) : nil
+    var best: (policy: GIFPolicy, image: GDBytes)?
+    for policy in GIFPolicy.allCases {
+      let painted = GIFPainter(job, policy: policy, rows: rows)
+      guard let image = GIFFrameEncoder.firstImage(painted, job) else { return }
+      if image.count < best?.image.count ?? .max { best = (policy, image) }
+    }
+    known = best?.policy
+    if rows == nil, let best { made = (job.frame, best.image) }
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  private static func bands(of height: Int) -> [Int]? {
+    guard height > bandCount * bandHeight else { return nil }
+    return (0..<bandCount).flatMap { band in
+      let first = (2 * band + 1) * height / (2 * bandCount) - bandHeight / 2
+      return first..<first + bandHeight
+    }
+  }
+}
