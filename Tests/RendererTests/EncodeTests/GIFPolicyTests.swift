@@ -62,6 +62,29 @@ import TestTools
     #expect(Double(chosen) <= 1.03 * Double(best), "\(chosen), could be \(best)")
   }
 
+  /// In whatever order frames are compressed: long ones, those that are cleared, those that make the choice and those that share it.
+  @Test(arguments: [false, true]) func whatIsKeptOfATrialIsTheFrameItself(lastComesFirst: Bool) throws {
+    func bytes(_ images: [GDBytes]) -> [UInt8] {
+      var all: [UInt8] = []
+      for image in images { image.withBytes { all += $0 } }
+      return all
+    }
+    var chooser = GIFPolicyChooser()
+    var all: [(job: GIFFrameEncoder.Job, choice: GIFPolicyChoice)] = []
+    for var job in jobs(RandomScene(seed: 4, width: 90, height: 70, colors: 200, frames: 60)) {
+      job.frame.isClearedAfter = all.count % 3 == 0
+      if all.count % 5 == 0 { job.delay = 70_000 }
+      all.append((job, chooser.choice(for: job)))
+    }
+    #expect(Set(all.map { ObjectIdentifier($0.choice) }).count < all.count)
+    for (job, choice) in lastComesFirst ? all.reversed() : all {
+      var job = job
+      let images = try #require(choice.encode(job))
+      job.policy = try #require(choice.policy)
+      #expect(bytes(images) == bytes(try #require(GIFFrameEncoder.encode(job))))
+    }
+  }
+
   @Test func anotherKindOfFrameIsTriedAnew() throws {
     var chooser = GIFPolicyChooser()
     let (moving, sprinkled) = (jobs(Scrolling()), jobs(Sprinkled(width: 400, height: 300, frames: 3)))
