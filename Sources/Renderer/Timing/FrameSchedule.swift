@@ -9,7 +9,7 @@ enum FrameClock: Equatable, Sendable {
   /// Frames that all last as long, as in video.
   case steady
 
-  /// The most frames a second whose delays viewers keep, if there are too many: browsers show a frame of 10 ms or less for 100.
+  /// The most frames a second whose delays viewers keep, if there are too many: browsers show a frame of less than 11 ms for 100.
   var fastest: Double? {
     switch self {
     case .centiseconds: 50
