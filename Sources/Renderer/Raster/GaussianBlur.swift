@@ -54,6 +54,7 @@ struct GaussianBlur {
   func blur(_ source: Bitmap, area: PixelRect, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     guard !box.isEmpty, !area.isEmpty else { return result }
+    if factor == 1 { return SmallConvolution(weights).apply(to: source, area: area, box: box) }
     blur(box, channels: 4) { top, row in
       readBlocks(source, area, top: top, row)
     } write: { y, values in
@@ -82,10 +83,6 @@ struct GaussianBlur {
       line.update(repeating: from[0], count: before)
       (line + span - after).update(repeating: from[area.width - 1], count: after)
       if before + after < span { (line + before).update(from: from + skipped, count: span - before - after) }
-      if factor == 1 {
-        for x in 0..<span { FloatPixel(pixel: line[x]).store(to: row.values + x * 4) }
-        return
-      }
       for x in stride(from: 0, to: padded, by: 4) {
         let pixels = PixelLanes(line + x)
         PixelLanes(PixelLanes(even + x).lanes &+ pixels.even &* share).store(to: even + x)

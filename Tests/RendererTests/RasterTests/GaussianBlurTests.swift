@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [3.0, 8, 30])
+  @Test(arguments: [0.0, 0.2, 0.5, 1, 2.4, 3, 8, 30])
   func aPlainPictureStaysAsItIsUpToItsBorders(sigma: Double) {
     for v in [0.0, 1, 127, 254, 255] {
       let row = [Double](repeating: v, count: 100)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.0, 0.7, 2.5, 6, 12, 13, 24, 30])
+  @Test(arguments: [0.0, 0.7, 2, 2.5, 6, 12, 13, 24, 30])
   func noPixelBeyondTheReachCounts(sigma: Double) {
     let blur = GaussianBlur(sigma: sigma)
     let area = PixelRect(left: 0, top: 0, right: 2 * blur.reach + 60, bottom: 8)
