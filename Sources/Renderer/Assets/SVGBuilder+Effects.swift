@@ -5,8 +5,9 @@ extension SVGBuilder {
 
   /// `items` with the effects of `element`, whose own context `context` is.
   func wrap(_ items: [Item], of element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
-    guard !items.isEmpty else { return [] }
     let own = context.style.own
+    // A filter may draw something of its own.
+    guard !items.isEmpty || own.filter != nil else { return [] }
     var effects = GroupEffects<Item>(opacity: own.opacity, blend: own.blend, isIsolated: own.isIsolated)
     var inner = items
     if let id = own.filter {

@@ -126,7 +126,7 @@ extension SVGStyle {
     case "dominant-baseline":
       guard let baseline = Self.baselines[word] else { return .unsupported }
       return assign(\.baseline, baseline)
-    case "letter-spacing": return assign(\.letterSpacing, word == "normal" ? .zero : SVGLength(value))
+    case "letter-spacing": return assign(\.letterSpacing, word == "normal" ? .zero : Self.spacing(value))
     case "direction": return assign(\.readsRightToLeft, ["ltr": false, "rtl": true][word])
     case "xml:space": return assign(\.keepsSpace, ["default": false, "preserve": true][word])
     case "visibility":

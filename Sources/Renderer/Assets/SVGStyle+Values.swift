@@ -10,6 +10,7 @@ extension SVGStyle {
   /// Properties of text whose effect is left out, each with the values that have none.
   static let leftOut: [String: Set<String>] = [
     "font-style": ["normal"], "font-variant": ["normal"], "font-stretch": ["normal", "100%"],
+    "font-variant-caps": ["normal"], "text-shadow": ["none"],
     "word-spacing": ["normal", "0", "0px"], "text-decoration": ["none"], "text-decoration-line": ["none"],
     "baseline-shift": ["baseline", "0", "0px", "0%"], "text-transform": ["none"],
     "writing-mode": ["lr", "lr-tb", "horizontal-tb", "rl", "rl-tb"], "text-orientation": ["mixed"],
@@ -78,7 +79,9 @@ extension SVGStyle {
   /// `font` sets the weight before the size, the size, and the families after it. `bold 12px/1.2 "Inter", sans-serif`.
   mutating func setFont(_ value: Substring, parent: SVGStyle) -> Outcome {
     let words = value.split { $0.isWhitespace }
-    guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Double($0) == nil }) else { return .done }
+    guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Double($0) == nil }),
+      index < words.count - 1
+    else { return .badValue }
     for word in words[..<index] {
       if let weight = Self.weight(word.lowercased(), parent.fontWeight), word != "normal" { fontWeight = weight }
       if ["italic", "oblique"].contains(word.lowercased()) { textLeftOut.insert("font-style") }
@@ -100,6 +103,14 @@ extension SVGStyle {
     guard let value = scanner.numberValue() else { return nil }
     let whole = scanner.take(UInt8(ascii: "%")) ? 100.0 : 1
     return scanner.isAtEnd ? min(max(value / whole, 0), 1) : nil
+  }
+
+  /// Percentages are of the font's size.
+  static func spacing(_ text: Substring) -> SVGLength? {
+    switch SVGLength(text) {
+    case .percent(let value)?: .em(value / 100)
+    case let length: length
+    }
   }
 
   static func positive(_ text: Substring) -> SVGLength? {

@@ -119,6 +119,15 @@ import Testing
       ##"<use href="#r"/>"##
     ),
     (##"<use href="#r" requiredExtensions=""/>"##, ""),
+    // A filter draws where its element does not.
+    (
+      ##"<filter id="f"><feFlood flood-color="red"/></filter><rect width="60" height="40" fill="none" filter="url(#f)"/>"##,
+      ##"<rect x="-6" y="-4" width="72" height="48" fill="red"/>"##
+    ),
+    (
+      ##"<filter id="f" filterUnits="userSpaceOnUse" x="10" y="10" width="20" height="20"><feFlood/></filter><g filter="url(#f)"/>"##,
+      ##"<rect x="10" y="10" width="20" height="20"/>"##
+    ),
     // A filter that has nothing in it, or no room, leaves nothing; a pattern with such a tile paints nothing.
     (##"<filter id="f"/><use href="#r" filter="url(#f)"/>"##, ""),
     (##"<filter id="f" width="0"><feOffset/></filter><use href="#r" filter="url(#f)"/>"##, ""),

@@ -74,7 +74,9 @@ import Testing
     ("<text font-style='italic'>a</text>", "font-style"), ("<text rotate='10'>a</text>", "rotate"),
     ("<g text-decoration='underline'><text>a</text></g>", "text-decoration"),
     ("<text><tspan style='baseline-shift:super'>a</tspan></text>", "baseline-shift"),
-    ("<text textLength='90'>a</text>", "textLength"), ("<text style='word-spacing:3px'>a</text>", "word-spacing"),
+    ("<text style='font-variant-caps:small-caps'>a</text>", "font-variant-caps"),
+    ("<text style='text-shadow:1px 1px red'>a</text>", "text-shadow"), ("<text textLength='90'>a</text>", "textLength"),
+    ("<text style='word-spacing:3px'>a</text>", "word-spacing"),
   ])
   func whatIsNotDrawnOfTextIsTold(body: String, attribute: String) throws {
     let element = body.firstRange(of: "<tspan") == nil ? "text" : "tspan"
@@ -99,6 +101,17 @@ import Testing
     let large = try Self.path("<text y='50' font-size='x-large'>a</text>").tightBounds
     let same = try Self.path("<g font-size='20'><text y='50' font-size='larger'>a</text></g>").tightBounds
     #expect(abs(large.width - same.width) < 1e-6)
+  }
+
+  @Test func spacingIsAShareOfTheFontsSizeAndAFontNeedsItsFamily() throws {
+    let share = try Self.path("<text y='50' font-size='20' letter-spacing='25%'>ab</text>").tightBounds
+    let units = try Self.path("<text y='50' font-size='20' letter-spacing='5'>ab</text>").tightBounds
+    #expect(abs(share.width - units.width) < 1e-6)
+    for font in ["30px", "caption"] {
+      let (image, problems) = try readSVG("<text style='font:\(font)'>a</text>", fonts: FontLibrary())
+      #expect(problems == [.badValue(font, attribute: "font", element: "text")])
+      #expect(try image == readSVG("<text>a</text>", fonts: FontLibrary()).image)
+    }
   }
 
   @Test func anotherFontIsTold() throws {
