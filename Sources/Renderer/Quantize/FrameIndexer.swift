@@ -189,7 +189,13 @@ final class FrameIndexer {
       }
       var error: Int32 = 0
       if all >= 0xFF00_0000 {
-        for x in 0..<count { error &+= Self.squared(pixels[x], shown[x]) }
+        let whole = count & ~3
+        var sums = SIMD4<UInt32>.zero
+        for x in stride(from: 0, to: whole, by: 4) {
+          sums &+= PixelLanes(pixels + x).squaredDistances(to: PixelLanes(shown + x))
+        }
+        error = Int32(sums.wrappedSum())
+        for x in whole..<count { error &+= Self.squared(pixels[x], shown[x]) }
       } else {
         for x in 0..<count { error &+= translucent(pixels[x], shown[x]) }
       }

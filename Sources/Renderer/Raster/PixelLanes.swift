@@ -89,4 +89,13 @@ struct PixelLanes {
     return PixelLanes.divided(
       even: source.even &* coverage &+ even &* rest, odd: source.odd &* coverage &+ odd &* rest)
   }
+
+  /// For each pixel the sum of its channels' squared differences to those of `other`.
+  @inline(__always)
+  func squaredDistances(to other: PixelLanes) -> SIMD4<UInt32> {
+    // Squares of differences modulo 2¹⁶ are right, as 255² is below it.
+    let (a, b) = (even &- other.even, odd &- other.odd)
+    let (x, y) = (unsafeBitCast(a &* a, to: SIMD4<UInt32>.self), unsafeBitCast(b &* b, to: SIMD4<UInt32>.self))
+    return (x & 0xFFFF) &+ (x &>> 16) &+ (y & 0xFFFF) &+ (y &>> 16)
+  }
 }
