@@ -104,6 +104,23 @@ import TestTools
     #expect(result.errors.contains(#"error: "pipe" is a pipe or a device, and no file"#), "\(result.errors)")
   }
 
+  /// Pictures of several pages are read side by side.
+  @Test func whatIsWrongWithPagesIsToldAtEachInTheirOrder() throws {
+    let scratch = try Scratch()
+    for name in ["bad.png", "worse.png"] { try scratch.file(name, Data(name.utf8)) }
+    let names = ["bad.png", "missing.png", "./bad.png", "worse.png"]
+    let pages = names.map { #"{ "background": { "image": "\#($0)" } }"# }.joined(separator: ",\n")
+    try scratch.file(
+      "tabs.json", Data("{ \"tabBar\": { \"items\": [\"A\", \"B\", \"C\", \"D\"] }, \"pages\": [\n\(pages)] }".utf8))
+    let result = try Binary.run(["validate", "tabs.json"], in: scratch.folder)
+    #expect(result.exitCode == 65)
+    let errors = result.errors.split(separator: "\n").filter { $0.contains("error: ") }
+    #expect(errors.count == names.count, "\(result.errors)")
+    for (line, (name, error)) in zip(names, errors).enumerated() {
+      #expect(error.hasPrefix("tabs.json:\(line + 2):") && error.contains("\"\(name)\""), "\(error)")
+    }
+  }
+
   /// A path of this machine in a log says more than it should, and is another elsewhere.
   @Test func messagesNameFilesAsTheUserDoes() throws {
     let scratch = try Scratch()

@@ -46,6 +46,7 @@ final class PictureCache {
     switch picture {
     case .bitmap(let bitmap): return bitmap
     case .drawing(let items, let width, let height):
+      if let bitmap = only(items, PixelRect(left: 0, top: 0, right: width, bottom: height)) { return bitmap }
       let bitmap = Bitmap(width: width, height: height)
       Compositor(bitmap: bitmap).draw(items)
       return bitmap
@@ -58,6 +59,20 @@ final class PictureCache {
         bitmap.pixels[index] = Blend.over(0, bitmap.pixels[index], coverage: stencil.pixels[index] >> 24)
       }
       return bitmap
+    }
+  }
+
+  /// The bitmap that is all there is to `items` in `area`, as in a page that is a screenshot.
+  private static func only(_ items: [DrawItem], _ area: PixelRect) -> Bitmap? {
+    guard items.count == 1 else { return nil }
+    switch items[0] {
+    case .image(.bitmap(let bitmap), .identity, nil, let opacity):
+      return opacity >= 1 && bitmap.bounds == area ? bitmap : nil
+    case .group(let items, let effects):
+      guard effects.isTransparent else { return nil }
+      if let clip = effects.clip, PixelRect(filledBy: clip.path, clip.transform)?.contains(area) != true { return nil }
+      return only(items, area)
+    case .fill, .stroke, .image, .shadow, .backdrop, .glass, .projected: return nil
     }
   }
 }

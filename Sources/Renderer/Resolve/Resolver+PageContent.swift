@@ -1,6 +1,7 @@
 extension Resolver {
   /// One for each tab; those that the spec says nothing of show their tab's title.
   mutating func pages(_ bar: Movie.TabBar) -> [Movie.Page] {
+    assets.readAhead(spec.pages.prefix(bar.items.count).compactMap { $0.background?.file?.value })
     var pages: [Movie.Page] = []
     for (index, item) in bar.items.enumerated() {
       guard spec.pages.indices.contains(index) else {

@@ -22,6 +22,8 @@ extension Spec {
     case gradient(Gradient)
     /// A PNG file, scaled to cover the area.
     case image(Located<FilePath>)
+
+    var file: Located<FilePath>? { if case .image(let file) = self { file } else { nil } }
   }
 
   struct Gradient: Equatable, Sendable {

@@ -31,6 +31,29 @@ import Testing
     }
   }
 
+  /// A page that is a screenshot need not be drawn; one that is nearly so has to be.
+  @Test func aDrawingOfOneBitmapIsThatWhereNothingElseShows() {
+    let bitmap = Bitmap(width: 60, height: 50)
+    for at in bitmap.pixels.indices { bitmap.pixels[at] = at % 3 == 0 ? 0x8000_0040 : 0xFF00_0000 | UInt32(at) }
+    func clip(_ width: Double) -> Clip { Clip(path: Path(rect: Rect(x: 0, y: 0, width: width, height: 50))) }
+    let image = DrawItem.image(bitmap, transform: .identity)
+    let drawings: [[DrawItem]] = [
+      [image], [.group([.group([image])], clip: clip(60))], [.group([image], clip: clip(59.5))],
+      [.group([image], opacity: 0.5)], [.image(bitmap, transform: .identity, opacity: 0.5)],
+      [.image(bitmap, transform: .translation(1, 0))], [.image(bitmap, transform: .identity, tint: .white)],
+      [.fill(path: clip(60).path, paint: .solid(.white)), image],
+    ]
+    for items in drawings {
+      for width in [60, 70] {
+        let pixels = Bitmap(width: width, height: 50)
+        Compositor(bitmap: pixels).draw(items)
+        #expect(
+          drawn([.image(.drawing(items, width: width, height: 50), transform: .translation(4, 2))])
+            == drawn([.image(pixels, transform: .translation(4, 2))]))
+      }
+    }
+  }
+
   /// Where a bitmap of 3×1 pixels is opaque, half transparent and transparent.
   @Test func aStencilLetsThroughAsMuchPaintAsItsAlphaSays() {
     let stencil = Bitmap(width: 3, height: 1)
