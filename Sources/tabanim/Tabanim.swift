@@ -31,7 +31,19 @@ struct Tabanim: ParsableCommand {
     if let word = arguments.first, let name = subcommand(meantBy: word) {
       exit(withError: ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))
     }
-    main(arguments)
+    guard var command = subcommand(arguments) else { return main(arguments) }
+    do { try command.run() } catch { exit(withError: error) }
+  }
+
+  /// The subcommand that is named first, where its own parser is content with the rest. The root's would come to the same, but only
+  /// after having looked through all options of `render` three times, which costs a millisecond. Help, and what to say of arguments
+  /// that are wrong, is left to that.
+  private static func subcommand(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard let word = arguments.first,
+      let type = configuration.subcommands.first(where: { $0.configuration.commandName == word }),
+      let command = try? type.parseAsRoot(Array(arguments.dropFirst())), Swift.type(of: command) == type
+    else { return nil }
+    return command
   }
 
   /// What other tools call it.
