@@ -19,16 +19,25 @@ struct ArtworkCheck {
     if let problem { findings.error(problem.value, at: problem.span) }
   }
 
-  /// That of the icon that has most lines and curves, or of all; nil where there are few enough.
+  /// That of the first icon that has too many lines and curves, or of all; nil where there are few enough.
   private func problem(
     of shown: [[Artwork]], _ frames: Double, strokes: DrawItem.StrokeCount
   ) -> Located<ResolveProblem>? {
-    let icons = shown.compactMap { largest(of: $0, strokes: strokes) }
-    guard let worst = icons.max(by: { $0.pieces < $1.pieces }) else { return nil }
-    let all = icons.reduce(0) { $0 + $1.pieces }
     let (own, common) = (limits.moviePieces, limits.allPieces)
-    if Double(worst.pieces) * frames > own {
-      return Located(.tooMuchArtwork(pieces: worst.pieces, isAll: false, frames: frames, limit: own), at: worst.span)
+    let enough = Int(min(own / frames, 1e12))
+    var (all, worst): (Int, (pieces: Int, span: SourceSpan?)) = (0, (0, nil))
+    for icons in shown {
+      var largest = 0
+      for icon in icons {
+        let pieces = DrawItem.pieces(of: drawn(icon.icon), strokes: strokes, enough: enough)
+        if pieces > enough {
+          return Located(.tooMuchArtwork(pieces: pieces, isAll: false, frames: frames, limit: own), at: icon.span)
+        }
+        largest = max(largest, pieces)
+        if pieces > worst.pieces { worst = (pieces, icon.span) }
+      }
+      // Only one of them is seen at a time.
+      all += largest
     }
     guard Double(all) * frames > common else { return nil }
     return Located(.tooMuchArtwork(pieces: all, isAll: true, frames: frames, limit: common), at: worst.span)
@@ -70,15 +79,6 @@ struct ArtworkCheck {
     return (movie.bar.menu?.icons ?? []).enumerated().map { index, icon in
       [Artwork(icon: icon, span: source.indices.contains(index) ? source[index].span : nil)]
     }
-  }
-
-  /// The one of most lines and curves, of which only one is seen at a time.
-  private func largest(of icons: [Artwork], strokes: DrawItem.StrokeCount) -> (pieces: Int, span: SourceSpan?)? {
-    icons.map { (pieces(of: $0.icon, strokes), $0.span) }.max { $0.0 < $1.0 }
-  }
-
-  private func pieces(of icon: Movie.Icon, _ strokes: DrawItem.StrokeCount) -> Int {
-    DrawItem.pieces(of: drawn(icon), strokes: strokes)
   }
 
   /// As it rests; nothing of a bitmap.

@@ -80,8 +80,8 @@ extension Wording {
     case .tooMuchArtwork(let pieces, let isAll, let frames, let limit):
       self.init(
         (isAll ? "all icons together, of which this one has most, have" : "this icon has")
-          + " \(pieces) lines and curves, in strokes those of their outlines, and may be drawn in "
-          + "\(plain(frames)) frames: that is \(Wording.millions(Double(pieces) * frames)) million, "
+          + " at least \(pieces) lines and curves, in strokes those of their outlines, and may be drawn in "
+          + "\(plain(frames)) frames: that is at least \(Wording.millions(Double(pieces) * frames)) million, "
           + "and a movie has at most \(Wording.millions(limit)) million\(isAll ? "" : " of one icon")",
         help: "make the icon simpler, lower fps, or make the motion shorter"
           + Wording.larger(limit == (isAll ? Limits.usual.allPieces : Limits.usual.moviePieces)))

@@ -7,30 +7,27 @@ extension DrawItem {
     case outlined
   }
 
-  /// How many lines and curves are scanned to draw the items, those of masks and of a pattern's tile too.
-  static func pieces(of items: [DrawItem], strokes: StrokeCount) -> Int {
-    items.reduce(0) { $0 + $1.pieces(strokes) }
+  /// How many lines and curves are scanned to draw the items, those of masks and of a pattern's tile too. Where there are more than
+  /// `enough`, at least so many.
+  static func pieces(of items: [DrawItem], strokes: StrokeCount, enough: Int) -> Int {
+    var count = 0
+    for item in items where count <= enough { count += item.pieces(strokes, enough - count) }
+    return count
   }
 
-  private func pieces(_ strokes: StrokeCount) -> Int {
+  private func pieces(_ strokes: StrokeCount, _ enough: Int) -> Int {
+    func pieces(_ items: [DrawItem]) -> Int { DrawItem.pieces(of: items, strokes: strokes, enough: enough) }
+    func tile(_ paint: Paint) -> Int { if case .pattern(let pattern) = paint { pieces(pattern.items) } else { 0 } }
     switch self {
-    case .fill(let path, _, _, let paint): path.elements.count + paint.pieces(strokes)
+    case .fill(let path, _, _, let paint): return path.elements.count + tile(paint)
     case .stroke(let path, let stroke, let transform, let paint):
-      paint.pieces(strokes)
-        + (strokes == .most
-          ? Stroker.mostElements(outlining: path) : Stroker.outline(of: path, stroke, transform).elements.count)
-    case .shadow(let path, _, _, _, _, _), .backdrop(let path, _, _): path.elements.count
-    case .image: 0
-    case .glass(_, let items, _), .projected(let items, _): DrawItem.pieces(of: items, strokes: strokes)
+      let most = Stroker.mostElements(outlining: path)
+      return tile(paint) + (strokes == .most ? most : Stroker.outline(of: path, stroke, transform).elements.count)
+    case .shadow(let path, _, _, _, _, _), .backdrop(let path, _, _): return path.elements.count
+    case .image: return 0
+    case .glass(_, let items, _), .projected(let items, _): return pieces(items)
     case .group(let items, let effects):
-      DrawItem.pieces(of: items + (effects.mask?.items ?? []), strokes: strokes)
-        + (effects.clip?.path.elements.count ?? 0)
+      return pieces(items + (effects.mask?.items ?? [])) + (effects.clip?.path.elements.count ?? 0)
     }
-  }
-}
-
-extension Paint {
-  fileprivate func pieces(_ strokes: DrawItem.StrokeCount) -> Int {
-    if case .pattern(let pattern) = self { DrawItem.pieces(of: pattern.items, strokes: strokes) } else { 0 }
   }
 }

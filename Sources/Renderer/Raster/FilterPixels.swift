@@ -83,31 +83,6 @@ extension Bitmap {
     }
     return result
   }
-
-  /// A Gaussian blur of two standard deviations, in pixels; beyond the picture lies nothing.
-  func blurredAlongAxes(_ x: Double, _ y: Double) -> Bitmap {
-    func pass(_ from: Bitmap, _ sigma: Double, _ dx: Int, _ dy: Int) -> Bitmap {
-      guard sigma > 0.1 else { return from }
-      let sigma = min(sigma, 200)
-      let radius = Int((3 * sigma).rounded(.up))
-      var weights = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
-      let sum = weights.reduce(0, +)
-      weights = weights.map { $0 / sum }
-      let result = from.blank
-      for y in 0..<height {
-        for x in 0..<width {
-          let (at, size) = dx == 1 ? (x, width) : (y, height)
-          var total = FloatPixel.zero
-          for k in max(-radius, -at)...min(radius, size - 1 - at) {
-            total += FloatPixel(pixel: from.pixels[(y + k * dy) * width + x + k * dx]) * Float(weights[k + radius])
-          }
-          result.pixels[y * width + x] = total.pixel
-        }
-      }
-      return result
-    }
-    return pass(pass(self, x, 1, 0), y, 0, 1)
-  }
 }
 
 extension SIMD4<Float> {

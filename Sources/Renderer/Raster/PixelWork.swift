@@ -132,9 +132,7 @@ extension Filter {
   private func pixels(of operation: Operation) -> Double {
     switch operation {
     case .blur(_, let x, let y):
-      let (x, y) = (min(x * scales.x, 200), min(y * scales.y, 200))
-      // Six standard deviations of neighbours along each axis, one by one.
-      return Filter.isRound(x, y) ? 20 : 20 + 7 * (x + y)
+      return Filter.isRound(x * scales.x, y * scales.y) ? 20 : 150
     case .morphology: return 130
     case .colorMatrix, .transfer: return 35
     case .offset, .blend: return 20

@@ -84,4 +84,24 @@ import Testing
     let other = blur.blur(bitmap, area: area, box: box)
     for y in 0..<box.height { #expect(plain.row(y)[column] == other.row(y)[column]) }
   }
+
+  /// A line of its own, edges, something thin, and stripes: within 2 of 255 of the truth, in blocks or not.
+  @Test(arguments: [0.3, 2, 7.9, 11.9, 12, 16, 33.3, 77, 200]) func alongOneAxisItIsTheGaussian(sigma: Double) throws {
+    let margin = Int(6 * sigma) + 1
+    let parts: [String: [Double]] = [
+      "edge": Array(repeating: 255, count: 301), "thin": [255, 255, 255],
+      "stripes": (0..<400).map { (x: Int) -> Double in x % 2 == 0 ? 255 : 0 }, "ramp": (0..<256).map(Double.init),
+    ]
+    for (name, part) in parts {
+      let empty = [Double](repeating: 0, count: margin)
+      let line: [Double] = empty + part + empty
+      let blurred = try #require(AxisBlur(sigma: sigma)).blur(line.map { FloatPixel(repeating: Float($0)) })
+      let most = zip(Self.gaussian(line, sigma: sigma), blurred).map { abs($0 - Double($1[2])) }.max() ?? .infinity
+      #expect(most <= 2, "\(name)")
+      // What reaches beyond the line is lost, and nothing comes from there.
+      let cut = try #require(AxisBlur(sigma: sigma)).blur(part.map { FloatPixel(repeating: Float($0)) })
+      let inside = Self.gaussian(line, sigma: sigma)[margin..<margin + part.count]
+      #expect(zip(inside, cut).allSatisfy { abs($0 - Double($1[0])) <= 2 }, "\(name)")
+    }
+  }
 }
