@@ -12,24 +12,18 @@ struct ArtworkCheck {
 
   /// Finds what is wrong with icons that may be drawn in so many `frames`.
   func check(frames: Double, _ findings: inout Findings) {
-    let shown = icons
-    // The outlines of strokes are made only where there may be too many of them.
-    let problem =
-      problem(of: shown, frames, strokes: .most) == nil ? nil : problem(of: shown, frames, strokes: .outlined)
-    if let problem { findings.error(problem.value, at: problem.span) }
+    if let problem = problem(frames) { findings.error(problem.value, at: problem.span) }
   }
 
   /// That of the first icon that has too many lines and curves, or of all; nil where there are few enough.
-  private func problem(
-    of shown: [[Artwork]], _ frames: Double, strokes: DrawItem.StrokeCount
-  ) -> Located<ResolveProblem>? {
+  private func problem(_ frames: Double) -> Located<ResolveProblem>? {
     let (own, common) = (limits.moviePieces, limits.allPieces)
     let enough = Int(min(own / frames, 1e12))
     var (all, worst): (Int, (pieces: Int, span: SourceSpan?)) = (0, (0, nil))
-    for icons in shown {
+    for icons in icons {
       var largest = 0
       for icon in icons {
-        let pieces = DrawItem.pieces(of: drawn(icon.icon), strokes: strokes, enough: enough)
+        let pieces = DrawItem.pieces(of: drawn(icon.icon), enough: enough)
         if pieces > enough {
           return Located(.tooMuchArtwork(pieces: pieces, isAll: false, frames: frames, limit: own), at: icon.span)
         }

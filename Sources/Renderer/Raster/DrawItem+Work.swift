@@ -1,28 +1,19 @@
 extension DrawItem {
-  /// How the pieces of strokes are counted.
-  enum StrokeCount {
-    /// As many as an outline may have at most, which is known at once.
-    case most
-    /// Those of the outline, which is made for it.
-    case outlined
-  }
-
-  /// How many lines and curves are scanned to draw the items, those of masks and of a pattern's tile too. Where there are more than
-  /// `enough`, at least so many.
-  static func pieces(of items: [DrawItem], strokes: StrokeCount, enough: Int) -> Int {
+  /// How many lines and curves are made and scanned to draw the items: those of strokes' outlines, of masks and of a pattern's tile too.
+  /// Where there are more than `enough`, at least so many.
+  static func pieces(of items: [DrawItem], enough: Int) -> Int {
     var count = 0
-    for item in items where count <= enough { count += item.pieces(strokes, enough - count) }
+    for item in items where count <= enough { count += item.pieces(enough - count) }
     return count
   }
 
-  private func pieces(_ strokes: StrokeCount, _ enough: Int) -> Int {
-    func pieces(_ items: [DrawItem]) -> Int { DrawItem.pieces(of: items, strokes: strokes, enough: enough) }
+  private func pieces(_ enough: Int) -> Int {
+    func pieces(_ items: [DrawItem]) -> Int { DrawItem.pieces(of: items, enough: enough) }
     func tile(_ paint: Paint) -> Int { if case .pattern(let pattern) = paint { pieces(pattern.items) } else { 0 } }
     switch self {
     case .fill(let path, _, _, let paint): return path.elements.count + tile(paint)
     case .stroke(let path, let stroke, let transform, let paint):
-      let most = Stroker.mostElements(outlining: path)
-      return tile(paint) + (strokes == .most ? most : Stroker.outline(of: path, stroke, transform).elements.count)
+      return Stroker.outlined(path, stroke, transform).pieces + tile(paint)
     case .shadow(let path, _, _, _, _, _), .backdrop(let path, _, _): return path.elements.count
     case .image: return 0
     case .glass(_, let items, _), .projected(let items, _): return pieces(items)

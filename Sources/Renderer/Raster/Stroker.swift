@@ -39,8 +39,13 @@ struct Stroker {
   /// A path that comes to far more pieces than it has elements (arcs of an absurd width, dashes by the thousand) is outlined
   /// again, each time four times as coarse, until it fits; once that is coarser than the line is wide, without dashes.
   static func outline(of path: Path, _ stroke: Stroke, _ transform: Affine) -> Path {
+    outlined(path, stroke, transform).outline
+  }
+
+  /// The outline, and of how many elements all the outlines were that had to be made for it.
+  static func outlined(_ path: Path, _ stroke: Stroke, _ transform: Affine) -> (outline: Path, pieces: Int) {
     let scale = transform.maximumScale
-    guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return Path() }
+    guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return (Path(), 0) }
     var stroke = stroke
     let least = abs(transform.determinant) / scale
     if least > 0, least.isFinite { stroke.width = min(stroke.width, 2 * widestHalf / least) }
@@ -48,19 +53,17 @@ struct Stroker {
     let isWide = stroke.width / 2 * scale > widePen
     let budget =
       isWide
-      ? min(leastBudget + wideBudgetForElement * path.elements.count, mostBudget) : mostElements(outlining: path)
+      ? min(leastBudget + wideBudgetForElement * path.elements.count, mostBudget)
+      : min(leastBudget + budgetForElement * path.elements.count, mostBudget)
+    var pieces = 0
     for attempt in 0..<40 {
       if tolerance > stroke.width / 2 { stroke.dashes = [] }
       var stroker = Stroker(stroke, tolerance: tolerance, budget: budget, isCoarse: attempt > 0)
-      if stroker.add(path) { return stroker.outline.path }
+      if stroker.add(path) { return (stroker.outline.path, pieces + stroker.outline.path.elements.count) }
+      pieces += budget
       tolerance *= 4
     }
-    return Path()
-  }
-
-  /// How many elements the outline of `path` has at most, whatever the stroke.
-  static func mostElements(outlining path: Path) -> Int {
-    min(leastBudget + budgetForElement * path.elements.count, mostBudget)
+    return (Path(), pieces)
   }
 
   /// In pixels, four times as far as a canvas can be wide: a pen that reaches further covers no more of it.

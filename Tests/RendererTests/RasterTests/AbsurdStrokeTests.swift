@@ -59,6 +59,21 @@ import Testing
     }
   }
 
+  /// An outline that is made again and again costs what all of them do, though few of its pieces are left.
+  @Test func attemptsAreCounted() {
+    let usual = Stroker.outlined(Self.circle, Stroke(width: 4), .identity)
+    #expect(usual.pieces == usual.outline.elements.count)
+    let hard = Stroker.outlined(Self.circle, Stroke(width: 1), .scale(1e20))
+    #expect(hard.pieces > 200_000)
+    #expect(hard.outline.elements.count < hard.pieces / 5, "\(hard.outline.elements.count)")
+    let item = DrawItem.stroke(
+      path: Self.circle, stroke: Stroke(width: 1), transform: .scale(1e20), paint: .solid(.black))
+    #expect(DrawItem.pieces(of: [item], enough: .max) == hard.pieces)
+    // Whoever has found enough looks no further.
+    let many = Array(repeating: item, count: 1_000_000)
+    #expect(DrawItem.pieces(of: many, enough: hard.pieces) == 2 * hard.pieces)
+  }
+
   @Test func dashesByTheThousandDoNotMultiply() {
     var path = Path()
     for i in 0..<400 {
