@@ -8,8 +8,10 @@ extension ArtworkCheck {
     var worst: (work: PixelWork, span: SourceSpan?)?
     for icons in icons {
       // Two of them may be seen at a time, as one becomes the other.
-      let works = icons.map { (work: PixelWork(drawn($0.icon), on: canvas, isEverywhere: true), span: $0.span) }
-        .sorted { $0.work.pixels > $1.work.pixels }
+      let works = icons.map {
+        (work: PixelWork(drawn($0.icon), on: room(for: $0.icon, canvas), isEverywhere: true), span: $0.span)
+      }
+      .sorted { $0.work.pixels > $1.work.pixels }
       for next in works.prefix(2) { most.add(next.work) }
       if let first = works.first, first.work.pixels > worst?.work.pixels ?? 0 { worst = first }
     }
@@ -24,6 +26,16 @@ extension ArtworkCheck {
         return findings.error(.tooMuchDrawing(pixels: all.pixels, limit: limits.drawnPixels), at: worst.span)
       }
     }
+  }
+
+  /// The picture, and as much more as the icon's own picture may have, which is drawn whole with two points around it, however little
+  /// of it is seen.
+  private func room(for icon: Movie.Icon, _ canvas: PixelRect) -> PixelRect {
+    let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
+    func side(_ pixels: Int, _ points: Double) -> Int {
+      max(pixels, Int(min((points + 4) * movie.canvas.scale, 4096)) + 2)
+    }
+    return PixelRect(left: 0, top: 0, right: side(canvas.width, size.width), bottom: side(canvas.height, size.height))
   }
 
   /// The times of all frames in which something may move.

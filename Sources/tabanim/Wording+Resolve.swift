@@ -87,14 +87,14 @@ extension Wording {
           + Wording.larger(limit == (isAll ? Limits.usual.allPieces : Limits.usual.moviePieces)))
     case .tooMuchDrawing(let pixels, let limit):
       self.init(
-        "more than \(Wording.millions(pixels)) million pixels would be drawn, those of layers and filters too, most of them for "
-          + "this icon: a movie has at most \(Wording.millions(limit)) million",
+        "drawing this icon and what else moves would take more than \(Wording.millions(pixels)) million pixels, those of layers "
+          + "and filters too: a movie has at most \(Wording.millions(limit)) million",
         help:
           "leave filters, masks and transparent groups out of the icon, make the picture smaller, or make the motion shorter"
           + Wording.larger(limit == Limits.usual.drawnPixels))
     case .tooManyLayers(let pixels, let limit):
       self.init(
-        "the layers and filters of the icons, of which this one has most, would have \(Wording.millions(pixels)) million "
+        "the layers and filters of this icon, or of one beside it, would have \(Wording.millions(pixels)) million "
           + "pixels at a time: there is room for \(Wording.millions(limit)) million",
         help: "leave filters, masks and transparent groups out of the icon, or make it or the picture smaller"
           + Wording.larger(limit == Limits.usual.layerPixels))

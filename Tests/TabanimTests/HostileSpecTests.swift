@@ -116,8 +116,11 @@ import TestTools
     let kept = (0..<80).map { #"<feOffset in="SourceGraphic" result="r\#($0)"/>"# }.joined()
     let merged = (0..<80).map { #"<feMergeNode in="r\#($0)"/>"# }.joined()
     for (effects, message) in [
-      (filter(String(repeating: #"<feMorphology radius="2"/>"#, count: 200)), "more than "),
-      (filter(kept + "<feMerge>\(merged)</feMerge>"), "the layers and filters of the icons"),
+      (
+        filter(String(repeating: #"<feMorphology radius="2"/>"#, count: 200)),
+        "drawing this icon and what else moves would take more than "
+      ),
+      (filter(kept + "<feMerge>\(merged)</feMerge>"), "the layers and filters of this icon"),
     ] {
       try icon(effects)
       for command in [["validate"], ["trace", "--events"], ["render", "-o", "a.gif"]] {
@@ -127,6 +130,14 @@ import TestTools
       }
       #expect(try scratch.names == ["icon.svg", "tabs.json"])
     }
+    // An icon's own picture is drawn whole, however little of it is seen.
+    let group = #"<g opacity=".5"><path d="M0 0h24v24H0z"/><path d="M0 0h23v24H0z"/></g>"#
+    try icon(String(repeating: group, count: 3000))
+    let corner =
+      #"{"screen":{"size":{"width":250,"height":250},"crop":{"x":50,"y":215,"width":20,"height":20},"scale":8},"#
+      + #""tabBar":{"iconSize":200,"iconRendering":"faithful","items":[{"icon":{"svg":"icon.svg"}}]},"timeline":[{"tap":0}]}"#
+    let whole = try Binary.run(["validate", "-"], in: scratch.folder, input: Data(corner.utf8))
+    #expect(whole.exitCode == 65 && whole.errors.contains("error: drawing this icon"), "\(whole.errors)")
     // What is drawn for an icon is within it, unless it says otherwise.
     try icon(filter(String(repeating: #"<feMorphology radius="2"/>"#, count: 5)))
     #expect(try Binary.run(["validate", "tabs.json"], in: scratch.folder).exitCode == 0)
