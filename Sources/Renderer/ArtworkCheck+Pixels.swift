@@ -43,7 +43,7 @@ extension ArtworkCheck {
     let end = score.shownUntil + movie.output.hold
     let step = movie.output.speed / movie.output.fps
     return [score.begin]
-      + score.activity(captions: movie.captions).flatMap { span in
+      + score.activity.flatMap { span in
         let first = max(0, ((span.lowerBound - score.begin) / step).rounded(.down))
         let last = ((min(span.upperBound, end) - score.begin) / step).rounded(.up)
         return stride(from: first, through: last, by: 1).map { score.begin + $0 * step }

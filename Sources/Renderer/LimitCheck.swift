@@ -41,7 +41,7 @@ struct LimitCheck {
   /// Frames in which something may move: each stretch has one more than fits into it.
   func movingFrames(_ score: Score) -> Double {
     let end = score.shownUntil + movie.output.hold
-    return score.activity(captions: movie.captions).reduce(1) { count, span in
+    return score.activity.reduce(1) { count, span in
       let length = min(span.upperBound, end) - max(span.lowerBound, score.begin)
       return length < 0 ? count : count + (length / movie.output.speed * movie.output.fps).rounded(.up) + 1
     }

@@ -40,11 +40,10 @@ public struct Production: Sendable {
       findings.error(error, at: nil)
     }
     assets.fonts = fonts
-    guard var movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
+    guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
     limits = overrides.allowsLarge ? .large : .usual
     let check = LimitCheck(spec: spec, movie: movie, limits: limits)
     let played = Timeline.play(movie)
-    movie.captions = played.captions
     check.check(lengthOf: played, &findings)
     let artwork = ArtworkCheck(spec: spec, movie: movie, limits: limits)
     let movingFrames = check.movingFrames(played)

@@ -10,7 +10,7 @@ extension Score {
 
   /// When anything may change, in order and apart from each other, with room for rounding: at all other times the picture stays
   /// as it is. An endless animation goes on for ever.
-  func activity(captions: [Movie.Caption]) -> [ClosedRange<Double>] {
+  var activity: [ClosedRange<Double>] {
     var spans = tracks.values.flatMap(\.activity)
     spans += tints.values.flatMap(\.activity)
     spans += progress.map { min($0.added, $0.begin)...max($0.end, $0.begin) }

@@ -1,22 +1,41 @@
 /// What is to be shown, with every default filled in, every name bound and every file loaded: the stages after this one look
-/// nothing up and can fail at nothing the user wrote. Lengths are points, times seconds of movie time.
-struct Movie: Sendable {
-  var screen: Screen
-  var canvas: Canvas
-  var bar: TabBar
+/// nothing up and can fail at nothing the user wrote. Lengths are points, times seconds of movie time. There is one of it: as a value of
+/// many kilobytes it would be copied wherever it goes.
+final class Movie: Sendable {
+  let screen: Screen
+  let canvas: Canvas
+  let bar: TabBar
   /// Of a bar that is light or dark by what lies beneath it: both; nil for others.
-  var adaptive: AdaptiveBar?
+  let adaptive: AdaptiveBar?
   /// One for each item.
-  var pages: [Page]
+  let pages: [Page]
   /// What a finger drags, and how a selection changes the page where the item has no way of its own.
-  var transition: PageTransition
+  let transition: PageTransition
   /// nil: nothing moves above the bar.
-  var arrow: Indicator?
+  let arrow: Indicator?
   /// What the user's hand and the program do, in the order in which it happens.
-  var timeline: [Cue]
-  var touches: TouchIndicator
-  var captions: [Caption]
-  var output: Output
+  let timeline: [Cue]
+  let touches: TouchIndicator
+  /// Those that are there from the beginning; events bring others.
+  let captions: [Caption]
+  let output: Output
+
+  init(
+    screen: Screen, canvas: Canvas, bar: TabBar, adaptive: AdaptiveBar?, pages: [Page], transition: PageTransition,
+    arrow: Indicator?, timeline: [Cue], touches: TouchIndicator, captions: [Caption], output: Output
+  ) {
+    self.screen = screen
+    self.canvas = canvas
+    self.bar = bar
+    self.adaptive = adaptive
+    self.pages = pages
+    self.transition = transition
+    self.arrow = arrow
+    self.timeline = timeline
+    self.touches = touches
+    self.captions = captions
+    self.output = output
+  }
 }
 
 extension Movie {

@@ -9,12 +9,12 @@ struct CaptionDrawing: Sendable {
   /// Kept free at both ends, points.
   private static let margin = 12.0
 
-  init(_ movie: Movie, _ framing: Framing, fonts: FontLibrary) throws(TextProblem) {
+  init(_ movie: Movie, _ score: Score, _ framing: Framing, fonts: FontLibrary) throws(TextProblem) {
     let band = framing.captionBand
     let color = movie.canvas.background.isDark ? Color.white : .black
     var captions: [(begin: Double, items: [DrawItem])] = []
     var problems: [SceneProblem] = []
-    for caption in movie.captions.sorted(by: { $0.begin < $1.begin }) {
+    for caption in score.captions.sorted(by: { $0.begin < $1.begin }) {
       let text = try Self.wrapped(caption.text, framing, fonts)
       if text.isCut { problems.append(.captionCut(text: caption.text)) }
       var items: [DrawItem] = []
@@ -34,9 +34,10 @@ struct CaptionDrawing: Sendable {
   }
 
   /// How many lines the longest caption takes in `framing`, 1 or 2; 0 in movies without captions.
-  static func lineCount(_ movie: Movie, _ framing: Framing, fonts: FontLibrary) throws(TextProblem) -> Int {
+  static func lineCount(_ captions: [Movie.Caption], _ framing: Framing, fonts: FontLibrary) throws(TextProblem) -> Int
+  {
     var count = 0
-    for caption in movie.captions { count = max(count, try wrapped(caption.text, framing, fonts).lines.count) }
+    for caption in captions { count = max(count, try wrapped(caption.text, framing, fonts).lines.count) }
     return count
   }
 

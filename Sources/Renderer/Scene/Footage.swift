@@ -26,7 +26,7 @@ struct PlayedScene: Footage {
 
   var width: Int { scene.framing.width }
   var height: Int { scene.framing.height }
-  var activity: [ClosedRange<Double>] { score.activity(captions: scene.movie.captions) }
+  var activity: [ClosedRange<Double>] { score.activity }
 
   func frame(at time: Double) -> FrameState { scene.frame(score.pose(at: time)) }
 }

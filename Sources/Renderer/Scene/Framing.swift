@@ -46,10 +46,11 @@ struct Framing: Equatable, Sendable {
     }
   }
 
-  /// For `orientation`, one of those that occur. `overflow` is how far moving things reach above the bar, in points.
+  /// For `orientation`, one of those that occur. `overflow` is how far moving things reach above the bar, in points;
+  /// `captionLines` is how many lines of text have room below the picture.
   init(
     _ movie: Movie, _ orientation: Movie.Orientation, among occurring: Set<Movie.Orientation>, overflow: Double,
-    captionLines: Int = 1
+    captionLines: Int
   ) {
     let canvas = movie.canvas
     let crop = Self.crop(movie, orientation, overflow: overflow)
@@ -65,8 +66,7 @@ struct Framing: Equatable, Sendable {
     }
     func pixels(_ points: Double) -> Int { Self.pixels(points, scale: canvas.scale) }
     let padding = (left: pixels(canvas.padding.left), top: pixels(canvas.padding.top))
-    let lines = movie.captions.isEmpty ? 0 : max(captionLines, 1)
-    let band = lines == 0 ? 0 : pixels(Self.captionHeight + Double(lines - 1) * Self.captionLineHeight)
+    let band = captionLines == 0 ? 0 : pixels(Self.captionHeight + Double(captionLines - 1) * Self.captionLineHeight)
     let size = Self.pixels(crop.size, scale: canvas.scale)
     let left = padding.left + (room.width - size.width) / 2
     let top = padding.top + (room.height - size.height) / 2

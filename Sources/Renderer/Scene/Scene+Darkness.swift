@@ -19,7 +19,7 @@ extension Scene {
     }
     var isDark = next(backdrop.luma(still.pose(at: still.begin)), after: nil)
     score.setDarkness(isDark)
-    for span in still.activity(captions: []) {
+    for span in still.activity {
       // One that never ends goes on like its first minute.
       let end = min(span.upperBound, still.begin + Self.longest)
       var time = max(span.lowerBound, still.begin)

@@ -3,8 +3,9 @@ struct FrameState: Equatable, Sendable {
   var items: [DrawItem]
 }
 
-/// A movie ready to be drawn: all that does not move is laid out once, and each pose becomes a list of draw items.
-struct Scene: Sendable {
+/// A movie ready to be drawn: all that does not move is laid out once, and each pose becomes a list of draw items. There is one of it:
+/// as a value it would be copied for each frame.
+final class Scene: Sendable {
   let movie: Movie
   /// At the start; its canvas is that of the whole movie.
   let framing: Framing
@@ -29,15 +30,14 @@ struct Scene: Sendable {
       bars[orientation] = try BarLayout(movie.bar, movie.screen, orientation, fonts: fonts)
     }
     let overflow = Overflow.height(movie, score, bars)
-    // How wide captions may be does not depend on how many lines they take.
-    let lines = try CaptionDrawing.lineCount(
-      movie, Framing(movie, start, among: orientations, overflow: overflow), fonts: fonts)
-    func framed(_ orientation: Movie.Orientation) -> Framing {
-      Framing(movie, orientation, among: orientations, overflow: overflow, captionLines: lines)
+    func framed(_ orientation: Movie.Orientation, captionLines: Int) -> Framing {
+      Framing(movie, orientation, among: orientations, overflow: overflow, captionLines: captionLines)
     }
-    let framing = framed(start)
+    // How wide captions may be does not depend on how many lines they take.
+    let lines = try CaptionDrawing.lineCount(score.captions, framed(start, captionLines: 1), fonts: fonts)
+    let framing = framed(start, captionLines: lines)
     var framings: [Movie.Orientation: Framing] = [:]
-    for orientation in orientations { framings[orientation] = framed(orientation) }
+    for orientation in orientations { framings[orientation] = framed(orientation, captionLines: lines) }
     self.movie = movie
     self.framing = framing
     self.framings = framings
@@ -45,7 +45,7 @@ struct Scene: Sendable {
     pages = try PageDrawing(movie, framings, scrolls: score.scrolls, fonts: fonts)
     modal = try ModalDrawing(movie.screen, fonts: fonts)
     device = try DeviceDrawing(movie.screen, movie.bar, fonts: fonts)
-    captions = try CaptionDrawing(movie, framing, fonts: fonts)
+    captions = try CaptionDrawing(movie, score, framing, fonts: fonts)
   }
 
   /// The sizes, in points, that the screen has while the picture shows nothing of it: upright, on its side, or both.

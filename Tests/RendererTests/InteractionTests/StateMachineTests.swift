@@ -26,8 +26,8 @@ import TestTools
     let movies = try Self.specs.map { try Resolved($0).movie }
     var random = SeededGenerator(2010)
     for run in 0..<10_000 {
-      var movie = movies[run % movies.count]
-      movie.timeline = actions(count: movie.bar.items.count, &random)
+      let still = movies[run % movies.count]
+      let movie = still.with(timeline: actions(count: still.bar.items.count, &random))
       let problems = Promises(movie, Timeline.play(movie)).broken
       if !problems.isEmpty {
         Issue.record("run \(run): \(problems.joined(separator: "; ")) in \(movie.timeline)")
@@ -201,5 +201,14 @@ private final class Promises {
         expect(abs(old.button.scale - new.button.scale) < 0.001, "a button jumps at \(event.time)")
       }
     }
+  }
+}
+
+extension Movie {
+  /// The movie with other events.
+  fileprivate func with(timeline: [Cue]) -> Movie {
+    Movie(
+      screen: screen, canvas: canvas, bar: bar, adaptive: adaptive, pages: pages, transition: transition, arrow: arrow,
+      timeline: timeline, touches: touches, captions: captions, output: output)
   }
 }
