@@ -82,13 +82,8 @@ extension Compositor {
 
   /// What `filter` makes of `items`, as much as can be seen within `limits`. What lies beyond them may reach into them.
   private func filtered(_ items: [DrawItem], _ filter: Filter, within limits: PixelRect) -> Layer {
-    let area = filter.area(for: limits)
-    return layers.layer(.filtered(items, filter), box: area) {
-      let flat = Compositor(bitmap: Bitmap(width: area.width, height: area.height))
-      let moved = Affine.translation(-Double(area.left), -Double(area.top))
-      flat.draw(items.map { $0.transformed(by: moved) })
-      return area.isEmpty ? flat.bitmap : FilterRun.apply(filter, to: flat.bitmap, area: area)
-    }
+    let plane = FilterPlane(filter, within: limits)
+    return layers.layer(.filtered(items, filter), box: plane.box) { plane.draw(items) }
   }
 
   /// Replaces what lies inside `path` by `beneath`, blurred.

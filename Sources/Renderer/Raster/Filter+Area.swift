@@ -1,4 +1,4 @@
-/// Which pixels a filter has to work on.
+/// Which pixels of its own plane a filter has to work on.
 extension Filter {
   /// How far out what is filtered is drawn beyond a side of so many pixels that is to be seen: no blur reaches further than 640.
   static func farthest(_ side: Int) -> Int { max(side, 640) }

@@ -71,11 +71,13 @@ struct PixelWork {
       var work: PixelWork
       var bounds: PixelRect
       if let filter = effects.filter {
+        // Turned, a canvas is no wider or higher than its sides together.
+        let side = canvas.width + canvas.height
+        let turned = PixelRect(left: 0, top: 0, right: side, bottom: side)
         let area =
-          isEverywhere
-          ? canvas.grown(by: Filter.farthest(canvas.width), Filter.farthest(canvas.height)) : filter.area(for: limits)
+          isEverywhere ? turned.grown(by: Filter.farthest(side)) : FilterPlane(filter, within: limits).area
         work = self.work(items, area).work
-        bounds = isEverywhere ? canvas : area.intersection(limits)
+        bounds = isEverywhere ? canvas : filter.pixelBounds.intersection(limits)
         work.pixels += filter.stepPixels * Double(area.area)
         work.layers += Double(filter.pictureCount) * Double(area.area)
       } else {
