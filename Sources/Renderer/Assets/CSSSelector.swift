@@ -110,7 +110,9 @@ struct CSSSelector {
       }
       scanner.advance()
     } else {
+      // Without quotes it is a name.
       value = Array(scanner.name().utf8)
+      guard let first = value.first, !first.isDigit else { return nil }
     }
     scanner.skipSpace()
     guard scanner.take(UInt8(ascii: "]")) else { return nil }

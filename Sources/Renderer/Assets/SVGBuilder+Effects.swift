@@ -7,11 +7,15 @@ extension SVGBuilder {
   func wrap(_ items: [Item], of element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
     let own = context.style.own
     // A filter may draw something of its own.
-    guard !items.isEmpty || own.filter != nil else { return [] }
+    guard !items.isEmpty || !own.filters.isEmpty else { return [] }
     var effects = GroupEffects<Item>(opacity: own.opacity, blend: own.blend, isIsolated: own.isIsolated)
     var inner = items
-    if let id = own.filter {
-      switch try filter(id, for: element, in: context) {
+    for function in own.filters {
+      if effects.filter != nil {
+        inner = [.group(inner, GroupEffects(filter: effects.filter))]
+        effects.filter = nil
+      }
+      switch try filtering(function, of: inner, of: element, in: context) {
       case .everything: return []
       case .nothing: break
       case .through(let filter): effects.filter = filter

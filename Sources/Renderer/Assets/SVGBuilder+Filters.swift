@@ -10,9 +10,43 @@ extension SVGBuilder {
     case through(Filter)
   }
 
+  /// What `function` makes of `items`, which are what `element` draws.
+  func filtering(
+    _ function: SVGFilterFunction, of items: [Item], of element: SVGElement, in context: Context
+  ) throws(AssetProblem) -> Filtering {
+    func value(_ length: SVGLength) -> Double {
+      length.value(along: .x, in: .zero, fontSize: context.style.fontSize)
+    }
+    let operations: [Filter.Operation]
+    var reach = 0.0
+    switch function {
+    case .reference(let id): return try filter(id, for: element, in: context)
+    case .colors(let matrix): operations = [.colorMatrix(.source, matrix)]
+    case .blur(let length):
+      let deviation = value(length)
+      reach = 3 * deviation
+      operations = [.blur(.source, deviation, deviation)]
+    case .dropShadow(let x, let y, let deviation, let paint):
+      let (way, deviation) = (Point(value(x), value(y)), value(deviation))
+      reach = 3 * deviation + max(abs(way.x), abs(way.y))
+      let color = paint == .currentColor && context.style.color == nil ? .color(.black) : paint
+      operations = [
+        .blur(.source, deviation, deviation), .offset(.step(0), way),
+        .flood(solid(color, context.style, "filter", of: element)), .composite(.step(2), .step(1), .inside),
+        .merge([.step(3), .source]),
+      ]
+    }
+    guard let inverse = context.transform.inverse, !items.isEmpty else { return .everything }
+    // Functions have no region: all that they reach is seen.
+    let region = inverse.apply(Self.extent(of: items)).insetBy(-reach - 1, -reach - 1)
+    try spend(operations.count * Self.stepCost, on: element)
+    let steps = operations.map { Filter.Step(operation: $0, region: region, isLinear: false) }
+    return .through(Filter(steps: steps, region: region, transform: context.transform))
+  }
+
   /// What the filter called `id` makes of `element`, in the coordinates that the transform of `context` leads from: nothing where it is
   /// not there, or holds something that is not drawn here, and is then left out as a whole.
-  func filter(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Filtering {
+  private func filter(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Filtering {
     guard let source = resource(id, ["filter"], for: element),
       let inner = try inside(source, from: element, in: context)
     else { return .nothing }
@@ -41,7 +75,8 @@ extension SVGBuilder {
       warn(
         .badValue(element.attributes[attribute] ?? "", attribute: attribute, element: element.name), at: element.line)
     }
-    guard !reader.steps.isEmpty else { return .everything }
+    // In a list one without elements is passed over, as resvg and browsers have it.
+    guard !reader.steps.isEmpty else { return context.style.own.filters.count > 1 ? .nothing : .everything }
     try spend(reader.steps.count * Self.stepCost, on: element)
     return .through(Filter(steps: reader.steps, region: region, transform: context.transform))
   }

@@ -16,20 +16,20 @@ extension SVGBuilder {
       let isStart = index == 0
       // A path of one point has a first and a last corner there.
       if isStart, let id = style.markerStart {
-        items += try marker(id, at: corner, isStart: true, for: element, in: context)
+        items += try marker(id, at: corner, isStart: true, on: path, of: element, in: context)
       }
       if !isStart, index < corners.count - 1, let id = style.markerMid {
-        items += try marker(id, at: corner, isStart: false, for: element, in: context)
+        items += try marker(id, at: corner, isStart: false, on: path, of: element, in: context)
       }
       if index == corners.count - 1, let id = style.markerEnd {
-        items += try marker(id, at: corner, isStart: false, for: element, in: context)
+        items += try marker(id, at: corner, isStart: false, on: path, of: element, in: context)
       }
     }
     return items
   }
 
   private func marker(
-    _ id: String, at corner: PathCorner, isStart: Bool, for element: SVGElement, in context: Context
+    _ id: String, at corner: PathCorner, isStart: Bool, on path: Path, of element: SVGElement, in context: Context
   ) throws(AssetProblem) -> [Item] {
     guard let marker = resource(id, ["marker"], for: element),
       var inner = try inside(marker, from: element, in: context)
@@ -57,6 +57,7 @@ extension SVGBuilder {
       .then(.translation(corner.point.x, corner.point.y)).then(context.transform)
     inner.transform = content.then(laid)
     inner.surroundings = surroundings(context)
+    inner.surroundings?.shape = (path, context.transform)
     let items = try wrap(children(of: marker, in: inner), of: marker, in: inner)
     return inner.style.own.isOverflowVisible == true ? items : Self.clipped(items, to: Rect(.zero, size), laid)
   }

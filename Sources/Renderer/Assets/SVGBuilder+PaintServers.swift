@@ -12,8 +12,12 @@ extension SVGBuilder {
       guard let surroundings = context.surroundings else { return nil }
       var outer = context
       outer.surroundings = nil
-      return try ink(
-        value == .contextFill ? surroundings.fill : surroundings.stroke, for: element, path, in: outer)
+      let value = value == .contextFill ? surroundings.fill : surroundings.stroke
+      guard let (box, transform) = surroundings.shape else { return try ink(value, for: element, path, in: outer) }
+      outer.transform = transform
+      // Gradients and patterns lie as on the shape that has the marker.
+      guard let back = context.transform.inverse else { return nil }
+      return try ink(value, for: element, box, in: outer).map { Self.moved($0, by: transform.then(back)) }
     case .reference(let target, let fallback):
       guard target.hasPrefix("#") else {
         warn(.externalReference(target), at: element.line)
@@ -46,17 +50,17 @@ extension SVGBuilder {
     for (element, attribute, value) in gradient.mistakes {
       warn(.badValue(value, attribute: attribute, element: element.name), at: element.line)
     }
+    let own = try style(of: element, inheriting: surroundingStyle(of: element))
     let isTurned = chain.contains { $0.attributes["gradientTransform"] != nil }
-    let origin = isTurned ? try transformOrigin(of: element, in: context) : .zero
     return gradient.paint(
-      bounds: path.tightBounds, origin: origin, viewport: context.viewport, fontSize: context.style.fontSize)
+      bounds: path.tightBounds, origin: isTurned ? Self.transformOrigin(own, in: context) : .zero,
+      viewport: context.viewport, fontSize: own.fontSize)
   }
 
-  /// What the transform of a gradient or pattern turns about, in its own coordinates.
-  private func transformOrigin(of server: SVGElement, in context: Context) throws(AssetProblem) -> Point {
-    let origin = try style(of: server, inheriting: surroundingStyle(of: server)).own.transformOrigin
+  /// What the transform of a gradient or pattern of style `own` turns about, in its own coordinates.
+  private static func transformOrigin(_ own: SVGStyle, in context: Context) -> Point {
     func place(_ index: Int, _ axis: SVGLength.Axis) -> Double {
-      origin[index].value(along: axis, in: context.viewport, fontSize: context.style.fontSize)
+      own.own.transformOrigin[index].value(along: axis, in: context.viewport, fontSize: own.fontSize)
     }
     return Point(place(0, .x), place(1, .y))
   }
@@ -96,6 +100,7 @@ extension SVGBuilder {
     guard let content = chain.first(where: { !$0.children.isEmpty }),
       var inner = try inside(content, from: user, in: context)
     else { return nil }
+    let own = try style(of: element, inheriting: surroundingStyle(of: element))
     let attributes = Self.attributes(of: chain)
     let bounds = path.tightBounds
     let usesBounds = attributes["patternUnits"]?.value != "userSpaceOnUse"
@@ -107,7 +112,7 @@ extension SVGBuilder {
         return 0
       }
       return length.value(
-        along: axis, in: usesBounds ? Size(1, 1) : context.viewport, fontSize: context.style.fontSize)
+        along: axis, in: usesBounds ? Size(1, 1) : context.viewport, fontSize: own.fontSize)
     }
     let size = Size(side("width", .x), side("height", .y))
     guard size.width > 0, size.height > 0 else { return nil }
@@ -131,9 +136,10 @@ extension SVGBuilder {
     guard !items.isEmpty else { return .paint(.solid(.clear)) }
     var transform = Affine.translation(tile.x, tile.y)
     if let (text, owner) = attributes["patternTransform"] {
-      let origin = try transformOrigin(of: element, in: context)
-      if let own = SVGTransform.parse(text) {
-        transform = transform.then(own.about(origin))
+      if let turn = SVGTransform.parse(text) {
+        // A right angle's skew, and what is as long, leaves nothing.
+        guard max(abs(turn.a), abs(turn.b), abs(turn.c), abs(turn.d)) < 1e9 else { return nil }
+        transform = transform.then(turn.about(Self.transformOrigin(own, in: context)))
       } else {
         warn(.badValue(text, attribute: "patternTransform", element: owner.name), at: owner.line)
       }

@@ -107,7 +107,7 @@ extension SVGBuilder {
     }
   }
 
-  private static func moved(_ ink: VectorImage.Ink, by transform: Affine) -> VectorImage.Ink {
+  static func moved(_ ink: VectorImage.Ink, by transform: Affine) -> VectorImage.Ink {
     switch ink {
     case .current: return ink
     case .paint(let paint): return .paint(paint.transformed(by: transform))

@@ -114,7 +114,10 @@ extension SVGBuilder {
       case .none, .color, .reference: value
       }
     }
-    return Surroundings(fill: paint(context.style.fill), stroke: paint(context.style.stroke))
+    let goesOn = [context.style.fill, context.style.stroke].contains { $0 == .contextFill || $0 == .contextStroke }
+    return Surroundings(
+      fill: paint(context.style.fill), stroke: paint(context.style.stroke),
+      shape: goesOn ? context.surroundings?.shape : nil)
   }
 
   private func use(_ element: SVGElement, in outer: Context) throws(AssetProblem) -> [Item] {
@@ -123,18 +126,22 @@ extension SVGBuilder {
   }
 
   /// The frame of a nested `svg`, or of a `symbol` in use, in the outer element's coordinates, and the context of what is in it. Nil
-  /// where nothing is.
+  /// where nothing is. Its place and size are those of its attributes, as resvg and browsers have it.
   func viewportContext(
     _ element: SVGElement, in outer: Context, used: UsedSize?
   ) -> (context: Context, frame: Rect)? {
+    for name in ["x", "y", "width", "height"] where outer.style.own.geometry[name] != nil {
+      warn(.unsupportedAttribute(name, element: element.name), at: element.line)
+    }
+    var attributes = outer
+    attributes.style.own.geometry = [:]
     func side(_ name: String, _ override: SVGLength?, _ axis: SVGLength.Axis) -> Double {
-      let own = viewportSide(name, value(name, of: element, outer.style), of: element)
-      return (override ?? own ?? .percent(100)).value(
+      (override ?? viewportSide(name, element.attributes[name], of: element) ?? .percent(100)).value(
         along: axis, in: outer.viewport, fontSize: outer.style.fontSize)
     }
     let size = Size(side("width", used?.width, .x), side("height", used?.height, .y))
     guard size.width > 0, size.height > 0 else { return nil }
-    let corner = corner(of: element, in: outer)
+    let corner = corner(of: element, in: attributes)
     var context = outer
     context.transform = Affine.translation(corner.x, corner.y).then(outer.transform)
     context.viewport = size

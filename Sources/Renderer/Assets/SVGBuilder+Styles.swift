@@ -41,6 +41,8 @@ extension SVGBuilder {
     case .done, .unknown: break
     case .badValue: warn(.badValue(value, attribute: name, element: element.name), at: element.line)
     case .externalReference: warn(.externalReference(value), at: element.line)
+    // Only the picture as a whole has a background.
+    case .unsupported where name.hasPrefix("background") && element.parent != nil: break
     case .unsupported: warn(.unsupportedAttribute(name, element: element.name), at: element.line)
     }
   }
@@ -69,7 +71,7 @@ extension SVGBuilder {
   /// The width or height of a viewport; nil where it is absent, `auto`, or a mistake. One below zero leaves it without content.
   func viewportSide(_ name: String, _ text: String?, of element: SVGElement) -> SVGLength? {
     guard let text, text != "auto" else { return nil }
-    let length = SVGLength(text)
+    let length = SVGScanner.hasBarePoint(text) ? nil : SVGLength(text)
     if length?.isNegative ?? true {
       warn(.badValue(text, attribute: name, element: element.name), at: element.line)
     }
@@ -91,7 +93,7 @@ extension SVGBuilder {
       return nil
     }
     let id = String(href.dropFirst())
-    if let found = document.elements[id] { return found }
+    if !id.isEmpty, let found = document.elements[id] { return found }
     if !document.unsupportedIDs.contains(id) { warn(.badReference(String(href)), at: element.line) }
     return nil
   }

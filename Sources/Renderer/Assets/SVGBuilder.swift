@@ -39,6 +39,9 @@ final class SVGBuilder {
   struct Surroundings {
     var fill: SVGStyle.PaintValue
     var stroke: SVGStyle.PaintValue
+    /// Whose box and coordinates gradients and patterns refer to, with what leads from there to the picture; nil where it is the shape
+    /// that is painted.
+    var shape: (path: Path, transform: Affine)?
   }
 
   init(_ document: SVGDocument, fonts: FontLibrary?) {

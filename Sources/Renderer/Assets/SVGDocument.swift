@@ -67,6 +67,7 @@ struct SVGDocument {
         { SVGTreeBuilder.from($0)?.start($1, $2) },
         { data, _ in SVGTreeBuilder.from(data)?.end() })
       XML_SetCharacterDataHandler(parser) { SVGTreeBuilder.from($0)?.characters($1, $2) }
+      XML_SetSkippedEntityHandler(parser) { data, name, _ in SVGTreeBuilder.from(data)?.skippedEntity(name) }
       XML_SetProcessingInstructionHandler(parser) { data, target, _ in
         SVGTreeBuilder.from(data)?.instruction(target)
       }
@@ -179,6 +180,12 @@ private final class SVGTreeBuilder {
   func instruction(_ target: UnsafePointer<XML_Char>?) {
     guard let target, String(cString: target) == "xml-stylesheet" else { return }
     warnings.add(.externalReference("xml-stylesheet"), at: line)
+  }
+
+  /// One that only a file elsewhere could tell.
+  func skippedEntity(_ name: UnsafePointer<XML_Char>?) {
+    guard let name else { return }
+    warnings.add(.externalReference("&\(String(cString: name));"), at: line)
   }
 
   private static func isSheet(_ element: SVGElement) -> Bool {

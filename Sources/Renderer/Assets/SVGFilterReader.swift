@@ -170,53 +170,22 @@ struct SVGFilterReader {
     let values = element.attributes["values"].map { Self.numbers($0) ?? [] }
     switch element.attributes["type"] ?? "matrix" {
     case "matrix":
-      guard let values else { return Self.identity }
+      guard let values else { return SVGColorMatrix.identity }
       if values.count == 20 { return values.map { Float($0) } }
     case "saturate":
       let s = values?.first ?? 1
       if values?.count ?? 1 == 1 {
-        return Self.mixed(s, [0.213, 0.715, 0.072])
+        return SVGColorMatrix.saturated(s)
       }
     case "hueRotate":
       let angle = (values?.first ?? 0) * .pi / 180
-      if values?.count ?? 1 == 1 { return Self.turned(angle) }
+      if values?.count ?? 1 == 1 { return SVGColorMatrix.turned(angle) }
     case "luminanceToAlpha":
-      return [Float](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
+      return SVGColorMatrix.luminanceToAlpha
     default: break
     }
     mistakes.append((element, element.attributes["values"] == nil ? "type" : "values"))
-    return Self.identity
-  }
-
-  private static let identity: [Float] = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
-
-  /// Three rows of colours, each followed by what alpha and 1 add to it, and alpha as it is.
-  private static func colors(_ rows: [[Double]]) -> [Float] {
-    var values: [Float] = []
-    for row in rows {
-      values += row.map { Float($0) }
-      values += [0, 0]
-    }
-    return values + [0, 0, 0, 1, 0]
-  }
-
-  /// Between the grey of `weights` and the colour itself.
-  private static func mixed(_ s: Double, _ weights: [Double]) -> [Float] {
-    colors(
-      (0..<3).map { row in
-        (0..<3).map { column in weights[column] * (1 - s) + (column == row ? s : 0) }
-      })
-  }
-
-  /// Filter Effects, §9.6.
-  private static func turned(_ angle: Double) -> [Float] {
-    let (c, s) = (cos(angle), sin(angle))
-    let rows: [[Double]] = [
-      [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928],
-      [0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283],
-      [0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072],
-    ]
-    return colors(rows)
+    return SVGColorMatrix.identity
   }
 
   /// What a transfer function makes of each level.

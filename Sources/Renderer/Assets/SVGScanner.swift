@@ -118,6 +118,14 @@ struct SVGScanner {
     if case .value(let value) = number() { value } else { nil }
   }
 
+  /// Whether a number in `text` ends with its point, which attributes may hold and styles not (CSS Syntax 3, §4.3.12).
+  static func hasBarePoint(_ text: some StringProtocol) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.indices.contains {
+      bytes[$0] == UInt8(ascii: ".") && ($0 + 1 == bytes.count || !bytes[$0 + 1].isDigit)
+    }
+  }
+
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,

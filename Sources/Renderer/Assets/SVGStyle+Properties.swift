@@ -31,7 +31,7 @@ extension SVGStyle {
     "color-interpolation-filters": .inherited(\.filtersLinearly), "display": .own(\.own.isDisplayed),
     "opacity": .own(\.own.opacity), "transform": .own(\.own.transform),
     "transform-origin": .own(\.own.transformOrigin), "transform-box": .own(\.own.transformBox),
-    "clip-path": .own(\.own.clip), "mask": .own(\.own.mask), "filter": .own(\.own.filter),
+    "clip-path": .own(\.own.clip), "mask": .own(\.own.mask), "filter": .own(\.own.filters),
     "mask-type": .own(\.own.maskKind), "mix-blend-mode": .own(\.own.blend), "isolation": .own(\.own.isIsolated),
     "overflow": .own(\.own.isOverflowVisible), "vector-effect": .own(\.own.keepsStrokeWidth),
     "stop-color": .own(\.own.stopColor), "stop-opacity": .own(\.own.stopOpacity),
@@ -70,6 +70,11 @@ extension SVGStyle {
       case "unset", "revert": slot.copy(&self, slot.isInherited ? parent : SVGStyle())
       default:
         if name == "transform" { return assign(\.own.transform, SVGTransform.parse(value, as: notation)) }
+        if name == "transform-origin" {
+          return assign(\.own.transformOrigin, Self.origin(value.lowercased(), notation))
+        }
+        // Blending is for styles alone.
+        if notation == .attribute, name == "mix-blend-mode" || name == "isolation" { return .unsupported }
         return setInherited(name, value, parent: parent)
       }
       return .done
@@ -145,7 +150,6 @@ extension SVGStyle {
     switch name {
     case "display": return assign(\.own.isDisplayed, word != "none")
     case "opacity": return assign(\.own.opacity, Self.fraction(value))
-    case "transform-origin": return assign(\.own.transformOrigin, Self.origin(word))
     case "transform-box":
       guard let box = ["view-box": TransformBox.view, "fill-box": .fill][word] else {
         return ["stroke-box", "content-box", "border-box"].contains(word) ? .unsupported : .badValue
@@ -153,7 +157,13 @@ extension SVGStyle {
       return assign(\.own.transformBox, box)
     case "clip-path": return assignReference(\.own.clip, value)
     case "mask": return assignReference(\.own.mask, value)
-    case "filter": return assignReference(\.own.filter, value)
+    case "filter":
+      switch SVGFilterFunction.list(value) {
+      case .success(let functions): own.filters = functions
+      case .failure(.badValue): return .badValue
+      case .failure(.externalReference): return .externalReference
+      }
+      return .done
     case "mask-type": return assign(\.own.maskKind, MaskKind(rawValue: word))
     case "mix-blend-mode": return assign(\.own.blend, BlendMode(rawValue: word))
     case "isolation": return assign(\.own.isIsolated, ["isolate": true, "auto": false][word])

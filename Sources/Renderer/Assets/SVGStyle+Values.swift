@@ -30,16 +30,17 @@ extension SVGStyle {
   /// The like, which are attributes of other meanings or none.
   static let styleOnly: [String: Set<String>] = [
     "all": [], "rotate": ["none"], "scale": ["none"], "translate": ["none"], "offset-path": ["none"],
-    "mask-image": ["none"],
+    "mask-image": ["none"], "background": ["none", "transparent"], "background-color": ["transparent"],
   ]
 
   /// Whether `value` is one of a position or size called `name`.
   static func isGeometry(_ value: Substring, _ name: String) -> Bool {
+    if name == "d" { return value == "none" || value.hasPrefix("path(") }
+    if SVGScanner.hasBarePoint(value) { return false }
     switch name {
-    case "d": value == "none" || value.hasPrefix("path(")
-    case "width", "height", "rx", "ry": value == "auto" || positive(value) != nil
-    case "r": positive(value) != nil
-    default: SVGLength(value) != nil
+    case "width", "height", "rx", "ry": return value == "auto" || positive(value) != nil
+    case "r": return positive(value) != nil
+    default: return SVGLength(value) != nil
     }
   }
 
@@ -57,8 +58,7 @@ extension SVGStyle {
 
   static let baselines: [String: Baseline] = [
     "auto": .alphabetic, "alphabetic": .alphabetic, "middle": .middle, "central": .central, "hanging": .hanging,
-    "text-before-edge": .top, "text-top": .top, "text-after-edge": .bottom, "text-bottom": .bottom,
-    "ideographic": .bottom,
+    "text-before-edge": .top, "text-after-edge": .bottom, "ideographic": .bottom,
   ]
 
   static func weight(_ word: String, _ parent: Int) -> Int? {
@@ -134,11 +134,16 @@ extension SVGStyle {
   }
 
   /// One, two or three lengths or names of sides; the third, the depth, counts for nothing.
-  static func origin(_ text: String) -> [SVGLength]? {
+  /// Styles give their lengths with units.
+  static func origin(_ text: String, _ notation: Notation) -> [SVGLength]? {
     let words = text.split { $0.isASCII && $0.isWhitespace }.map { String($0) }
     guard (1...3).contains(words.count) else { return nil }
     let shares: [String: Double] = ["left": 0, "top": 0, "center": 50, "right": 100, "bottom": 100]
-    func length(_ word: String) -> SVGLength? { shares[word].map { .percent($0) } ?? SVGLength(word) }
+    func length(_ word: String) -> SVGLength? {
+      if let share = shares[word] { return .percent(share) }
+      if notation == .style, SVGScanner.hasBarePoint(word) || Double(word).map({ $0 != 0 }) ?? false { return nil }
+      return SVGLength(word)
+    }
     guard let first = length(words[0]), let second = words.count > 1 ? length(words[1]) : .percent(50) else {
       return nil
     }

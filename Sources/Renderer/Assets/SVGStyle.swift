@@ -64,10 +64,11 @@ struct SVGStyle {
     var transform = Affine.identity
     var transformOrigin = [SVGLength.zero, .zero]
     var transformBox = TransformBox.view
-    /// The ids of a `clipPath`, a `mask` and a `filter`.
+    /// The ids of a `clipPath` and a `mask`.
     var clip: String?
     var mask: String?
-    var filter: String?
+    /// One after the other.
+    var filters: [SVGFilterFunction] = []
     var maskKind = MaskKind.luminance
     var blend = BlendMode.normal
     var isIsolated = false

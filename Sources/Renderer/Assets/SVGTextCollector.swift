@@ -44,7 +44,6 @@ struct SVGTextCollector {
     owners.append(owner)
     let keeps = owner.context.style.keepsSpace
     for character in text {
-      if character.isNewline, !keeps { continue }
       let isSpace = character.isWhitespace && character != "\u{A0}"
       if isSpace, !keeps, letters.last.map({ $0.character == " " }) ?? true { continue }
       add(isSpace ? " " : character)

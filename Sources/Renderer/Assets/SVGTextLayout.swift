@@ -24,6 +24,8 @@ struct SVGTextLayout {
     /// The first run of the present chunk, where its first letter stands, and its style.
     var chunk = (first: 0, start: 0.0, anchor: SVGStyle.Anchor.start)
     var boxes: [Rect] = []
+    /// The last letter so far.
+    var before: (letter: Character, style: TextStyle)?
     func endChunk(_ layout: inout SVGTextLayout) {
       let share = chunk.anchor.share
       let shift = -(pen.x - chunk.start) * share
@@ -38,13 +40,19 @@ struct SVGTextLayout {
       let style = owner.context.style
       if first.x != nil || first.y != nil || runs.isEmpty {
         endChunk(&self)
-        pen = Point(first.x ?? pen.x, first.y ?? pen.y)
+        pen = Point(first.x ?? pen.x, first.y ?? pen.y) + Point(first.dx, first.dy)
         chunk = (runs.count, pen.x, style.textAnchor)
+        before = nil
+      } else {
+        pen = pen + Point(first.dx, first.dy)
       }
-      pen = pen + Point(first.dx, first.dy)
       guard style.fontSize > 0, style.fontSize.isFinite else { continue }
       do {
         note(style.fontFamilies, try fonts.font(style.textStyle.weight))
+        if let (letter, font) = before, font == style.textStyle {
+          pen.x += try Self.kerning(letter, first.character, font, fonts)
+        }
+        before = letters.last.map { ($0.character, style.textStyle) }
         let line = try TextLine(String(letters.map(\.character)), style: style.textStyle, library: fonts)
         let drop = try Self.drop(style, line, fonts)
         var run = SVGTextRun(
@@ -62,6 +70,14 @@ struct SVGTextLayout {
     }
     endChunk(&self)
     box = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+  }
+
+  /// How much wider two letters are side by side than each by itself.
+  private static func kerning(
+    _ first: Character, _ second: Character, _ style: TextStyle, _ fonts: FontLibrary
+  ) throws(TextProblem) -> Double {
+    func width(_ text: String) throws(TextProblem) -> Double { try TextLine(text, style: style, library: fonts).width }
+    return try width(String([first, second])) - width(String(first)) - width(String(second))
   }
 
   private mutating func note(_ families: [String], _ font: Font) {

@@ -2,17 +2,22 @@ import Platform
 
 /// Transforms: functions one after the other, the last of which applies first.
 enum SVGTransform {
-  /// Attributes hold numbers alone, in user units and degrees; styles also units, as in `rotate(90deg)`, and functions of one axis
-  /// (CSS Transforms 1, §8). Nil for a mistake anywhere.
+  /// Attributes hold numbers alone, in user units and degrees; styles CSS's functions, as in `rotate(90deg)`, or what an attribute may
+  /// hold, as other readers take it. Nil for a mistake anywhere.
   static func parse(_ text: some StringProtocol, as notation: SVGStyle.Notation = .attribute) -> Affine? {
+    let value = text.trimmed
+    if value == "none" { return .identity }
+    let css = notation == .style && !SVGScanner.hasBarePoint(value) ? functions(value, .style) : nil
+    return css ?? functions(value, .attribute)
+  }
+
+  private static func functions(_ text: some StringProtocol, _ notation: SVGStyle.Notation) -> Affine? {
     var scanner = SVGScanner(text)
     var result = Affine.identity
-    scanner.skipSpace()
-    if text.trimmed == "none" { return result }
     while !scanner.isAtEnd {
       guard let next = function(&scanner, notation) else { return nil }
       result = next.then(result)
-      scanner.skipSeparator()
+      if notation == .attribute { scanner.skipSeparator() } else { scanner.skipSpace() }
     }
     return result
   }
@@ -21,7 +26,8 @@ enum SVGTransform {
     let name = scanner.name()
     if notation == .attribute { scanner.skipSpace() }
     guard scanner.take(UInt8(ascii: "(")), notation == .style || !ofOneAxis.contains(name),
-      let values = arguments(&scanner, units: notation == .style ? units[name] ?? [:] : [:])
+      let values = arguments(&scanner, notation == .style ? units[name] : nil),
+      notation == .attribute || name != "rotate" || values.count == 1
     else { return nil }
     switch (name, values.count) {
     case ("matrix", 6):
@@ -57,24 +63,33 @@ enum SVGTransform {
   /// In degrees.
   private static let angleUnits = ["deg": 1, "rad": 180 / Double.pi, "grad": 0.9, "turn": 360]
 
-  /// The units that the arguments of a function may have, each with what it counts.
+  /// The units of the arguments of CSS's functions, each with what it counts; others hold numbers alone.
   private static let units: [String: [String: Double]] = [
     "translate": ["px": 1], "translateX": ["px": 1], "translateY": ["px": 1], "rotate": angleUnits,
     "skewX": angleUnits, "skewY": angleUnits,
   ]
 
-  /// Numbers up to the closing bracket, parted by white space, a comma, or nothing but the sign or the point of the next one.
-  private static func arguments(_ scanner: inout SVGScanner, units: [String: Double]) -> [Double]? {
+  /// Numbers up to the closing bracket: with `units` parted by commas, else by white space, a comma, or nothing but the sign or the
+  /// point of the next one.
+  private static func arguments(_ scanner: inout SVGScanner, _ units: [String: Double]?) -> [Double]? {
     var values: [Double] = []
     scanner.skipSpace()
     while !scanner.take(UInt8(ascii: ")")) {
       guard values.count < 6, let value = scanner.numberValue() else { return nil }
       let unit = scanner.unit()
-      guard let factor = unit.isEmpty ? 1 : units[unit] else { return nil }
+      // Zero needs no unit.
+      guard let factor = units?[unit] ?? (unit.isEmpty && (units == nil || value == 0) ? 1 : nil) else { return nil }
       values.append(value * factor)
-      scanner.skipSeparator()
+      scanner.skipSpace()
+      if !scanner.take(UInt8(ascii: ",")), units != nil, scanner.next != UInt8(ascii: ")") { return nil }
+      scanner.skipSpace()
     }
     return values
+  }
+
+  /// As styles give it, in degrees: with its unit, but for zero.
+  static func cssAngle(_ text: some StringProtocol) -> Double? {
+    SVGScanner.hasBarePoint(text) || Double(text).map({ $0 != 0 }) ?? false ? nil : angle(text)
   }
 
   /// An angle with or without its unit, in degrees; nil for anything else.

@@ -22,7 +22,7 @@ enum SVGVariables {
   }
 
   /// Where the bracket stands that closes one before `text`.
-  private static func closing(_ text: Substring) -> Substring.Index? {
+  static func closing(_ text: Substring) -> Substring.Index? {
     var open = 1
     for index in text.indices {
       if text[index] == "(" { open += 1 }

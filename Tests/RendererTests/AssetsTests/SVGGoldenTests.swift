@@ -28,8 +28,8 @@ import Testing
     "filter-drop-shadow", "vector-effect", "switch",
     // Its tiles begin elsewhere on a stroke, its symbols are not clipped, and its filter's region goes on to whole pixels.
     "pattern-view-box", "structure", "filter-arithmetic",
-    // It takes `lighter` for `out`.
-    "filter-operators",
+    // It takes `lighter` for `out`, mixes colours of functions in linear light, and leaves filters' regions upright.
+    "filter-operators", "filter-functions", "filter-turned",
   ]
 
   private static func path(_ name: String, _ suffix: String) -> String {

@@ -165,7 +165,7 @@ import TestTools
       .unsupportedAttribute("pathLength", element: "path")
     ),
     (#"<g opacity="half"/>"#, .badValue("half", attribute: "opacity", element: "g")),
-    (#"<g filter="blur(2px)"><rect width="1" height="1"/></g>"#, .unsupportedAttribute("filter", element: "g")),
+    (#"<g filter="shine(2)"/>"#, .badValue("shine(2)", attribute: "filter", element: "g")),
     (#"<g style="mix-blend-mode:multiple"/>"#, .badValue("multiple", attribute: "mix-blend-mode", element: "g")),
     (#"<g style="transform-box:stroke-box"/>"#, .unsupportedAttribute("transform-box", element: "g")),
     (##"<rect width="1" height="1" mask="url(#m)"/>"##, .badReference("#m")),

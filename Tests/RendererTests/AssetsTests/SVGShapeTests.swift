@@ -96,7 +96,7 @@ import Testing
     ("rotate(.25turn)", [-20.0, 0, 0, 10]),
     ("rotate(90deg)translate(2px,1px)", [-21, 2, -1, 12]),
     ("translateX(2px)", [2, 0, 12, 20]),
-    ("translate(2px-1px)", [2, -1, 12, 19]),
+    ("translate(2px,-1px)", [2, -1, 12, 19]),
   ])
   func unitsAndFunctionsOfOneAxisCountInAStyleAlone(transform: String, expected: [Double]) throws {
     let (image, problems) = try readSVG(#"<rect width="10" height="20" style="transform:\#(transform)"/>"#)

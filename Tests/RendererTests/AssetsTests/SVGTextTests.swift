@@ -35,8 +35,32 @@ import Testing
     let line = try Self.letters("Tabs", 20)
     let drawn = try Self.path("<text x='50' y='30' font-size='20' text-anchor='\(anchor)'>Ta<tspan>bs</tspan></text>")
     let expected = line.path.transformed(by: .translation(50 - line.width * share, 30)).tightBounds
-    // Between the spans nothing is kerned.
-    #expect(abs(drawn.tightBounds.midX - expected.midX) < 0.5)
+    #expect(abs(drawn.tightBounds.midX - expected.midX) < 1e-6)
+    // From where its first letter is moved to.
+    let moved = try Self.path("<text x='50' y='30' font-size='20' text-anchor='\(anchor)' dx='7'>Tabs</text>")
+    #expect(abs(moved.tightBounds.midX - expected.midX - 7) < 1e-6)
+  }
+
+  @Test func lettersOfSpansStandAsInOneLine() throws {
+    let whole = try Self.letters("AVAT", 20).path.transformed(by: .translation(5, 30))
+    for body in ["A<tspan fill='red'>VA</tspan>T", "AV<tspan dx='0'>A</tspan>T"] {
+      #expect(Self.isNear(try Self.path("<text x='5' y='30' font-size='20'>\(body)</text>"), whole), "\(body)")
+    }
+    // Not where a letter has a place of its own.
+    let width = try Self.letters("A", 20).width
+    let placed = try Self.path("<text x='5 \(5 + width)' y='30' font-size='20'>AV</text>")
+    #expect(placed.tightBounds.maxX > (try Self.letters("AV", 20).path.tightBounds.maxX) + 5.5)
+  }
+
+  @Test func theEndOfALineIsASpace() throws {
+    let spaced = try Self.path("<text font-size='20' y='20'>a b</text>")
+    #expect(Self.isNear(try Self.path("<text font-size='20' y='20'>a\nb</text>"), spaced))
+  }
+
+  @Test func whatIsNoBaselineIsTold() throws {
+    let text = "<text font-size='20' dominant-baseline='text-top'>a</text>"
+    #expect(
+      try readSVG(text, fonts: FontLibrary()).problems == [.unsupportedAttribute("dominant-baseline", element: "text")])
   }
 
   @Test func spaceIsOneAndNoneAtTheEnds() throws {
