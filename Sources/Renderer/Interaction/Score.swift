@@ -108,6 +108,9 @@ struct Score: Sendable {
     extend(to: animation.settled)
   }
 
+  /// Whether a modal page is there at some time.
+  var presents: Bool { tracks[Key(target: .modal, property: .y)] != nil }
+
   /// The content of page `index` is scrolled to `place` at some time.
   mutating func includeScroll(_ place: Double, of index: Int) {
     let known = scrolls[index] ?? place...place

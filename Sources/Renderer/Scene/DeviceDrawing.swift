@@ -2,17 +2,25 @@
 struct DeviceDrawing: Sendable {
   private let screen: Movie.Screen
   private let bar: Movie.TabBar
-  private let statusBar: StatusBarDrawing
+  /// Nil where none of it is ever seen.
+  private let statusBar: StatusBarDrawing?
 
   /// As measured in screenshots, points.
   private static let homeIndicatorHeight = 5.0
   /// The room below the home indicator, points.
   private static let homeIndicatorGap = 8.0
 
-  init(_ screen: Movie.Screen, _ bar: Movie.TabBar, fonts: FontLibrary) throws(TextProblem) {
+  /// `framings` are all that the movie has.
+  init(
+    _ screen: Movie.Screen, _ bar: Movie.TabBar, _ framings: [Framing], fonts: FontLibrary
+  ) throws(TextProblem) {
     self.screen = screen
     self.bar = bar
-    statusBar = try StatusBarDrawing(screen, cutoutWidth: Self.cutout(screen)?.width ?? 0, fonts: fonts)
+    // On its way from one orientation to the other the row goes through places where it does not rest.
+    let isSeen = framings.count > 1 || framings.contains { $0.visible.minY < screen.safeTop }
+    statusBar =
+      screen.showsStatusBar && isSeen
+      ? try StatusBarDrawing(screen, cutoutWidth: Self.cutout(screen)?.width ?? 0, fonts: fonts) : nil
   }
 
   /// `colorOnTop` is that of what covers the pages there, if anything does; `material` how much of the bar's is there, 0…1. The hole is
@@ -25,7 +33,7 @@ struct DeviceDrawing: Sendable {
     let orientation = pose.nearestOrientation
     // Page and modal page each have the side of the half way that is theirs.
     let modal = pose.presentation >= 0.5 ? screen.modal.color : nil
-    if screen.showsStatusBar {
+    if let statusBar {
       let opacity = statusBarOpacity(pose)
       if opacity > 0 {
         let isDark = colorOnTop?.isDark ?? pages.isDarkOnTop(page: pose.selectedIndex, orientation)
@@ -33,8 +41,8 @@ struct DeviceDrawing: Sendable {
           isDark ? .white : .black, width: framing.screen.width, framing.transform, scale: framing.scale)
         items += opacity < 1 ? [.group(row, opacity: opacity)] : row
       }
-      items += cutout(pose.orientation, device)
     }
+    if screen.showsStatusBar { items += cutout(pose.orientation, device) }
     if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
       func width(_ orientation: Movie.Orientation) -> Double {

@@ -3,7 +3,8 @@
 struct ModalDrawing: Sendable {
   private let modal: Movie.Modal
   private let screen: Movie.Screen
-  private let title: TextLine
+  /// Nil where the page never comes.
+  private let title: TextLine?
 
   /// What is behind a sheet shrinks by this factor about its top, goes down by the safe area and gets corners of this radius; Flutter's
   /// sheet has these numbers.
@@ -15,10 +16,12 @@ struct ModalDrawing: Sendable {
   private static let formSize = Size(540, 620)
   private static let formDim = 0.2
 
-  init(_ screen: Movie.Screen, fonts: FontLibrary) throws(TextProblem) {
+  init(_ screen: Movie.Screen, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
     self.screen = screen
     modal = screen.modal
-    title = try TextLine(modal.title, style: TextStyle(size: 17, weight: .semibold), library: fonts)
+    title =
+      score.presents
+      ? try TextLine(modal.title, style: TextStyle(size: 17, weight: .semibold), library: fonts) : nil
   }
 
   /// Where the page rests, and the radius of its upper corners; and of its lower ones.
@@ -93,7 +96,7 @@ struct ModalDrawing: Sendable {
   }
 
   func items(_ pose: Pose, _ framing: Framing) -> [DrawItem] {
-    guard pose.presentation > 0 else { return [] }
+    guard pose.presentation > 0, let title else { return [] }
     let (rest, radii) = place(pose, framing)
     // Whole pixels, as a page's layer lies on the screen.
     let way = framing.screen.maxY - rest.y

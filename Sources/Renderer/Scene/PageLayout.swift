@@ -2,6 +2,9 @@
 struct PageLayout: Equatable, Sendable {
   /// How much of the page is gone at the screen's lower edge where it fades below a floating bar; by eye.
   private static let fadeShare = 0.75
+  /// How far above and below the page's middle its text may be seen: on the page itself, and on one that has gone back behind a sheet,
+  /// points.
+  private static let labelReach = 60.0
 
   private let ground: [PageElement]
   /// What scrolls: lists, cards, text.
@@ -66,7 +69,7 @@ struct PageLayout: Equatable, Sendable {
     // Content goes up under the header.
     let list = try PageContentLayout(page, columns, top: top - page.scroll, fonts: fonts)
     content = list.elements
-    label = try Self.label(page, framing, fonts)
+    label = try Self.label(page, columns, fonts)
     contentBottom = list.bottom
     if let fadeTop, case .color(let color) = page.background.fill, page.picture == nil {
       veil.append(
@@ -103,9 +106,11 @@ struct PageLayout: Equatable, Sendable {
 
   /// The text in the middle.
   private static func label(
-    _ page: Movie.Page, _ framing: Framing, _ fonts: FontLibrary
+    _ page: Movie.Page, _ columns: PageColumns, _ fonts: FontLibrary
   ) throws(TextProblem) -> [PageElement] {
+    let framing = columns.framing
     let size = framing.screen.size
+    guard columns.isSeen(top: size.height / 2 - labelReach, height: 2 * labelReach) else { return [] }
     let line = try TextLine(page.text, style: TextStyle(size: 17), maximumWidth: size.width - 32, library: fonts)
     let baseline = framing.snapped(y: size.height / 2 + line.baselineOffset)
     return [.text(line, at: Point(size.width / 2 - line.width / 2, baseline), page.textColor)]

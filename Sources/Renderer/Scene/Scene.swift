@@ -43,8 +43,8 @@ final class Scene: Sendable {
     self.framings = framings
     self.bars = bars
     pages = try PageDrawing(movie, framings, scrolls: score.scrolls, fonts: fonts)
-    modal = try ModalDrawing(movie.screen, fonts: fonts)
-    device = try DeviceDrawing(movie.screen, movie.bar, fonts: fonts)
+    modal = try ModalDrawing(movie.screen, score, fonts: fonts)
+    device = try DeviceDrawing(movie.screen, movie.bar, Array(framings.values), fonts: fonts)
     captions = try CaptionDrawing(movie, score, framing, fonts: fonts)
   }
 
