@@ -111,6 +111,9 @@ struct Score: Sendable {
   /// Whether a modal page is there at some time.
   var presents: Bool { tracks[Key(target: .modal, property: .y)] != nil }
 
+  /// Whether page `index` is ever larger or smaller than the screen.
+  func scalesPage(_ index: Int) -> Bool { tracks[Key(target: .page(index), property: .scale)] != nil }
+
   /// The content of page `index` is scrolled to `place` at some time.
   mutating func includeScroll(_ place: Double, of index: Int) {
     let known = scrolls[index] ?? place...place

@@ -14,7 +14,7 @@ struct PageDrawing: Sendable {
   private let screen: Movie.Screen
 
   init(
-    _ movie: Movie, _ framings: [Movie.Orientation: Framing], scrolls: [Int: ClosedRange<Double>], fonts: FontLibrary
+    _ movie: Movie, _ score: Score, _ framings: [Movie.Orientation: Framing], fonts: FontLibrary
   ) throws(TextProblem) {
     let movesPages = movie.transition != .cut
     // While a screen turns, what was seen before and what is seen after are there at once.
@@ -27,12 +27,15 @@ struct PageDrawing: Sendable {
       let barTop = geometry.frame.y + min(geometry.panes?.resting.accessory?.minY ?? 0, 0)
       let tabs = geometry.isAtTop && !movie.bar.isHidden ? geometry.row : nil
       let fadeTop = movie.bar.tokens.pageFadeTop.map { barTop + $0 }
+      // Behind a sheet other parts of a page come into view than those that rest there.
+      let shifts = score.presents && framing.visible.height < framing.screen.height
       for (index, page) in movie.pages.enumerated() {
         let layout = try PageLayout(
-          page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: scrolls[index], visible: visible,
-          tabs: tabs, turns: framings.count > 1, fonts: fonts)
+          page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: score.scrolls[index], visible: visible,
+          tabs: tabs, isWhole: shifts || framings.count > 1 || score.scalesPage(index),
+          fonts: fonts)
         pages[orientation, default: []].append(
-          movesPages && Self.fitsPicture(framing)
+          movesPages && !shifts && Self.fitsPicture(framing)
             ? Self.moving(layout, framing) : Page(layout: layout, picture: nil, origin: .zero))
       }
     }

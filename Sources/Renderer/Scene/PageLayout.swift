@@ -2,9 +2,8 @@
 struct PageLayout: Equatable, Sendable {
   /// How much of the page is gone at the screen's lower edge where it fades below a floating bar; by eye.
   private static let fadeShare = 0.75
-  /// How far above and below the page's middle its text may be seen: on the page itself, and on one that has gone back behind a sheet,
-  /// points.
-  private static let labelReach = 60.0
+  /// How far above and below the page's middle its text may reach, points.
+  private static let labelReach = 30.0
 
   private let ground: [PageElement]
   /// What scrolls: lists, cards, text.
@@ -27,15 +26,15 @@ struct PageLayout: Equatable, Sendable {
 
   /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out. `visible` is from where to
   /// where the screen is seen, in whatever orientation; `tabs` what a tab bar takes of the navigation bar's row;
-  /// `turns` whether that screen turns in the movie.
+  /// `isWhole` whether all of the page is to be laid out, seen or not.
   init(
     _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing,
-    fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, tabs: Rect?, turns: Bool,
+    fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, tabs: Rect?, isWhole: Bool,
     fonts: FontLibrary
   ) throws(TextProblem) {
     let reach = scrolls.map { $0.lowerBound - page.scroll...$0.upperBound - page.scroll }
     let columns = PageColumns(
-      screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible, tabs: tabs, isWhole: turns)
+      screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible, tabs: tabs, isWhole: isWhole)
     scroll = page.scroll
     // It covers whole pixels, so that nothing shows between pages that lie side by side.
     let area = framing.filled(framing.screen)
@@ -110,7 +109,9 @@ struct PageLayout: Equatable, Sendable {
   ) throws(TextProblem) -> [PageElement] {
     let framing = columns.framing
     let size = framing.screen.size
-    guard columns.isSeen(top: size.height / 2 - labelReach, height: 2 * labelReach) else { return [] }
+    guard !page.text.isEmpty, columns.isSeen(top: size.height / 2 - labelReach, height: 2 * labelReach) else {
+      return []
+    }
     let line = try TextLine(page.text, style: TextStyle(size: 17), maximumWidth: size.width - 32, library: fonts)
     let baseline = framing.snapped(y: size.height / 2 + line.baselineOffset)
     return [.text(line, at: Point(size.width / 2 - line.width / 2, baseline), page.textColor)]

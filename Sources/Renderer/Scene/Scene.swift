@@ -42,7 +42,7 @@ final class Scene: Sendable {
     self.framing = framing
     self.framings = framings
     self.bars = bars
-    pages = try PageDrawing(movie, framings, scrolls: score.scrolls, fonts: fonts)
+    pages = try PageDrawing(movie, score, framings, fonts: fonts)
     modal = try ModalDrawing(movie.screen, score, fonts: fonts)
     device = try DeviceDrawing(movie.screen, movie.bar, Array(framings.values), fonts: fonts)
     captions = try CaptionDrawing(movie, score, framing, fonts: fonts)
