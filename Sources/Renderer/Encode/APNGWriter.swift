@@ -127,7 +127,9 @@ struct APNGWriter: MovieEncoder {
   ) throws(OutputProblem) {
     let encoder = APNGFrameEncoder(
       kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, quality: options.quality)
-    let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?> { encoder.encode($0.picture, isFirst: $0.isFirst) }
+    let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?>(expecting: source.delays.count) {
+      encoder.encode($0.picture, isFirst: $0.isFirst)
+    }
     let painter = painter(source, plan)
     var meter = ErrorMeter()
     let head = plan.kind.head(width: source.width, height: source.height, pixelsPerMeter: options.pixelsPerMeter)

@@ -35,10 +35,31 @@ struct GIFPolicyChooser {
     guard let new = frame.indices.baseAddress, let old = frame.before.baseAddress else { return 0 }
     var (equal, all) = (0, 0)
     for y in stride(from: 0, to: frame.rect.height, by: 8) {
-      let (a, b) = (new + y * frame.rect.width, old + y * frame.rect.width)
-      for x in 0..<frame.rect.width { equal &+= a[x] == b[x] ? 1 : 0 }
+      equal += equalCount(new + y * frame.rect.width, old + y * frame.rect.width, frame.rect.width)
       all += frame.rect.width
     }
     return Double(equal) / Double(max(all, 1))
+  }
+
+  /// How many of `count` indices are the same in both, looked at by sixteen.
+  private static func equalCount(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    typealias Sixteen = SIMD16<UInt8>
+    var (sum, at) = (0, 0)
+    while at &+ 16 <= count {
+      var equal = Sixteen.zero
+      // No lane counts further than it can.
+      for _ in 0..<min((count &- at) / 16, 255) {
+        let (x, y) = (UnsafeRawPointer(a + at), UnsafeRawPointer(b + at))
+        let mask = x.loadUnaligned(as: Sixteen.self) .== y.loadUnaligned(as: Sixteen.self)
+        equal = equal &- unsafeBitCast(mask, to: Sixteen.self)
+        at &+= 16
+      }
+      sum &+= Int(SIMD16<UInt16>(truncatingIfNeeded: equal).wrappedSum())
+    }
+    while at < count {
+      sum &+= a[at] == b[at] ? 1 : 0
+      at &+= 1
+    }
+    return sum
   }
 }

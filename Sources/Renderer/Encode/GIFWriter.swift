@@ -84,9 +84,9 @@ struct GIFWriter: MovieEncoder {
     let indexer = FrameIndexer(
       width: source.width, height: source.height, map: map, dither: options.dither,
       meanSquaredError: quantized.meanSquaredError)
-    let pipeline = OrderedPipeline<(GIFFrameEncoder.Job, GIFPolicyChoice), [GDBytes]?> { job, choice in
-      choice.encode(job)
-    }
+    let pipeline = OrderedPipeline<(GIFFrameEncoder.Job, GIFPolicyChoice), [GDBytes]?>(
+      expecting: source.delays.count
+    ) { job, choice in choice.encode(job) }
     var chooser = GIFPolicyChooser()
     var meter = ErrorMeter()
     var pending: IndexedFrame?

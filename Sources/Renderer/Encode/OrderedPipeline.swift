@@ -1,7 +1,7 @@
 import Platform
 
 /// Works on jobs with all cores that are free and keeps their order. The thread that submits helps when too many wait, so that
-/// memory holds a few jobs only. Threads start with the second job: a single one is not worth it.
+/// memory holds a few jobs only. A single job is not worth a thread.
 ///
 /// Its threads live no longer than itself: when its owner is left, be it by an error, they finish the jobs at hand, drop the
 /// others, and are joined. It belongs to one thread.
@@ -11,9 +11,15 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
 
   private let queue: JobQueue<Job, Result>
   private var threads: [pthread_t] = []
+  /// How many jobs are sure to come.
+  private let expected: Int
 
-  /// `work` runs on any thread, several at a time.
-  init(work: @escaping @Sendable (Job) -> Result) { queue = JobQueue(work: work) }
+  /// `work` runs on any thread, several at a time. The first thread starts with the first job where more than one is expected, else
+  /// with the second.
+  init(expecting expected: Int = 1, work: @escaping @Sendable (Job) -> Result) {
+    self.expected = expected
+    queue = JobQueue(work: work)
+  }
 
   deinit {
     queue.close()
@@ -22,7 +28,9 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
 
   func submit(_ job: Job) {
     let (number, waiting) = queue.append(job)
-    if number > 0, threads.count < Self.mostHelpers, Cores.take() { startThread() }
+    // The thread that submits does its share.
+    let wanted = min(max(number + 1, expected) - 1, Self.mostHelpers)
+    if threads.count < wanted, Cores.take() { startThread() }
     if waiting > max(2 * threads.count, 1) { _ = queue.workOnce() }
   }
 

@@ -5,7 +5,7 @@ package enum SideBySide {
   package static func work<Job: Sendable, Result: Sendable>(
     on jobs: [Job], _ work: @escaping @Sendable (Job) -> Result, _ take: (Result) -> Void
   ) {
-    let pipeline = OrderedPipeline(work: work)
+    let pipeline = OrderedPipeline(expecting: jobs.count, work: work)
     for job in jobs {
       pipeline.submit(job)
       pipeline.takeFinished().forEach(take)

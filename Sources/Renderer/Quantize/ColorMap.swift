@@ -19,6 +19,8 @@ final class ColorMap {
   /// Also the last index of a palette of 256 colours, which is looked for each time.
   private static let unknown: UInt8 = 255
   private static let blockSize = 4096
+  /// Of a run of opaque pixels: their cubes, shifted left by twelve, and their places in those.
+  private let places: UnsafeMutablePointer<UInt32>
 
   init(_ palette: Palette, matte: Matte) {
     self.palette = palette
@@ -29,6 +31,8 @@ final class ColorMap {
     cubes.initialize(repeating: 0, count: 4096)
     blocks = .allocate(capacity: 16 * Self.blockSize)
     blocks.initialize(repeating: Self.unknown)
+    places = .allocate(capacity: Self.runLength)
+    places.initialize(repeating: 0, count: Self.runLength)
     let capacity = 256
     shift = UInt32(32 - capacity.trailingZeroBitCount)
     table = .allocate(capacity: capacity)
@@ -44,6 +48,7 @@ final class ColorMap {
   deinit {
     cubes.deallocate()
     blocks.deallocate()
+    places.deallocate()
     table.deallocate()
   }
 
@@ -55,29 +60,73 @@ final class ColorMap {
     return index != Self.unknown ? index : find(pixel)
   }
 
-  /// Writes the indices of `count` pixels that stand in a row.
-  func map(_ pixels: UnsafePointer<UInt32>, count: Int, into indices: UnsafeMutablePointer<UInt8>) {
-    guard count > 0 else { return }
+  /// How many pixels are mapped at once.
+  static let runLength = 32
+
+  /// Writes the indices of `count` pixels that stand in a row. Returns whether all are known to be equal.
+  @discardableResult
+  func map(_ pixels: UnsafePointer<UInt32>, count: Int, into indices: UnsafeMutablePointer<UInt8>) -> Bool {
+    var isFlat = count == Self.runLength
+    var at = 0
+    while at &+ Self.runLength <= count {
+      switch mapRun(pixels + at, into: indices + at) {
+      case .flat: break
+      case .varied: isFlat = false
+      case .unknown:
+        isFlat = false
+        mapOneByOne(pixels + at, count: Self.runLength, into: indices + at)
+      }
+      at &+= Self.runLength
+    }
+    if at < count { mapOneByOne(pixels + at, count: count - at, into: indices + at) }
+    return isFlat
+  }
+
+  private enum Run { case flat, varied, unknown }
+
+  /// Maps `runLength` pixels without a look at each: flat areas at a glance, and of others the places of four at a time.
+  @inline(__always)
+  private func mapRun(_ pixels: UnsafePointer<UInt32>, into indices: UnsafeMutablePointer<UInt8>) -> Run {
+    typealias Four = SIMD4<UInt32>
+    let first = Four(repeating: pixels[0])
+    var (all, differences) = (first, Four.zero)
+    for at in stride(from: 0, to: Self.runLength, by: 4) {
+      let four = UnsafeRawPointer(pixels + at).loadUnaligned(as: Four.self)
+      all &= four
+      differences |= four ^ first
+    }
+    let differing = unsafeBitCast(differences, to: SIMD2<UInt64>.self)
+    if differing[0] | differing[1] == 0 {
+      indices.update(repeating: index(of: pixels[0]), count: Self.runLength)
+      return .flat
+    }
+    guard PixelLanes(unsafeBitCast(all, to: PixelLanes.Lanes.self)).isOpaque else { return .unknown }
+    for at in stride(from: 0, to: Self.runLength, by: 4) {
+      let four = UnsafeRawPointer(pixels + at).loadUnaligned(as: Four.self)
+      let place = Self.joined(four & 0x0F0F0F) | Self.joined(four &>> 4 & 0x0F0F0F) &<< 12
+      UnsafeMutableRawPointer(places + at).storeBytes(of: place, as: Four.self)
+    }
+    let table = blocks.baseAddress.unsafelyUnwrapped
+    var isUnknown = 0
+    for at in 0..<Self.runLength {
+      let place = Int(places[at])
+      let index = table[Int(cubes[place >> 12]) << 12 | place & 0xFFF]
+      indices[at] = index
+      // Only that of an unknown one reaches the ninth bit.
+      isUnknown |= Int(index) + 1
+    }
+    return isUnknown & 256 == 0 ? .varied : .unknown
+  }
+
+  private func mapOneByOne(_ pixels: UnsafePointer<UInt32>, count: Int, into indices: UnsafeMutablePointer<UInt8>) {
     var last = pixels[0]
     var index = index(of: last)
-    var at = 0
-    while at < count {
-      // Flat areas go by four pixels at a time.
-      let four = UnsafeRawPointer(pixels + at)
-      let pair = UInt64(last) << 32 | UInt64(last)
-      if at &+ 4 <= count, four.loadUnaligned(as: UInt64.self) == pair,
-        four.loadUnaligned(fromByteOffset: 8, as: UInt64.self) == pair
-      {
-        UnsafeMutableRawPointer(indices + at).storeBytes(of: UInt32(index) &* 0x0101_0101, as: UInt32.self)
-        at &+= 4
-        continue
-      }
+    for at in 0..<count {
       if pixels[at] != last {
         last = pixels[at]
         index = self.index(of: last)
       }
       indices[at] = index
-      at &+= 1
     }
   }
 
@@ -98,9 +147,13 @@ final class ColorMap {
 
   /// The lower four bits of each channel.
   @inline(__always)
-  private static func place(_ pixel: UInt32) -> Int {
-    let (red, green, blue) = (pixel & 0xF, pixel >> 4 & 0xF0, pixel >> 8 & 0xF00)
-    return Int(red | green | blue)
+  private static func place(_ pixel: UInt32) -> Int { Int(joined(SIMD4(repeating: pixel & 0x0F0F0F))[0]) }
+
+  /// The lowest three bytes of each number, 0…15 each, as twelve bits.
+  @inline(__always)
+  private static func joined(_ nibbles: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    let pairs = (nibbles | nibbles &>> 4) & 0x0F00FF
+    return (pairs | pairs &>> 8) & 0xFFF
   }
 
   @inline(never)

@@ -15,14 +15,10 @@ final class FrameIndexer {
   /// Where indices may have changed since then.
   private var dirty = PixelRect.empty
   private var isFirst = true
-  /// What all 256 indices stand for, as pixels; empty where nothing is measured, as an exact palette leaves no error.
-  private let colors: [UInt32]
-  /// The squared differences to the exact pixels in runs of `blockWidth` pixels of a row.
-  private var errors: [Int32]
-  private let columns: Int
-  private static let blockWidth = 32
+  /// Nil where nothing is measured, as an exact palette leaves no error.
+  private let error: IndexingError?
   /// Of all pixels and of R, G and B, between what was given last and what the indices show.
-  private(set) var squaredError: Int64 = 0
+  var squaredError: Int64 { error?.sum ?? 0 }
 
   /// Whether indices are not always those of the nearest colours.
   var isDithered: Bool { dither != .none }
@@ -30,10 +26,7 @@ final class FrameIndexer {
   init(width: Int, height: Int, map: ColorMap, dither: Dither, meanSquaredError: Double) {
     self.map = map
     self.dither = map.palette.isExact ? .none : dither
-    let painted = map.palette.colors.map { 0xFF00_0000 | $0.byteSwapped >> 8 }
-    colors = map.palette.isExact ? [] : painted + repeatElement(0, count: 256 - painted.count)
-    columns = (width + Self.blockWidth - 1) / Self.blockWidth
-    errors = [Int32](repeating: 0, count: colors.isEmpty ? 0 : columns * height)
+    error = map.palette.isExact ? nil : IndexingError(width: width, height: height, map: map)
     spread = Float((12 * meanSquaredError).squareRoot())
     self.width = width
     bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
@@ -137,83 +130,37 @@ final class FrameIndexer {
     for y in rect.top..<max(rect.top, rect.bottom) {
       let (new, old) = (current + y * width, shown + y * width)
       func differs(_ x: Int) -> Bool { new[x] != old[x] && (!vanishingOnly || new[x] == Palette.transparentIndex) }
+      // Eight from x on.
+      func isEqual(at x: Int) -> Bool {
+        let (a, b) = (UnsafeRawPointer(new + x), UnsafeRawPointer(old + x))
+        return a.loadUnaligned(as: UInt64.self) == b.loadUnaligned(as: UInt64.self)
+      }
       var first = rect.left
+      while first + 8 <= rect.right, isEqual(at: first) { first += 8 }
       while first < rect.right, !differs(first) { first += 1 }
       if first == rect.right { continue }
       left = min(left, first)
       top = min(top, y)
       bottom = y + 1
-      var last = rect.right - 1
-      while last >= right, !differs(last) { last -= 1 }
-      right = max(right, last + 1)
+      var last = rect.right
+      while last - 8 >= right, isEqual(at: last - 8) { last -= 8 }
+      while last > right, !differs(last - 1) { last -= 1 }
+      right = max(right, last)
     }
     return left < right ? PixelRect(left: left, top: top, right: right, bottom: bottom) : .empty
   }
 
   private func mapPlainly(_ bitmap: Bitmap, _ rect: PixelRect) {
-    for y in rect.top..<max(rect.top, rect.bottom) {
-      map.map(bitmap.row(y) + rect.left, count: rect.width, into: current + y * width + rect.left)
-      if !errors.isEmpty, !rect.isEmpty { measure(bitmap.row(y), y, from: rect.left, to: rect.right) }
+    guard !rect.isEmpty else { return }
+    for y in rect.top..<rect.bottom {
+      let (pixels, indices) = (bitmap.row(y), current + y * width)
+      if let error {
+        error.map(pixels, y, from: rect.left, to: rect.right, into: indices)
+      } else {
+        map.map(pixels + rect.left, count: rect.width, into: indices + rect.left)
+      }
     }
     dirty = dirty.union(rect)
-  }
-
-  /// Measures anew the blocks of row `y` that have pixels in `left..<right`. All of the row's pixels are those of now.
-  private func measure(_ pixels: UnsafePointer<UInt32>, _ y: Int, from left: Int, to right: Int) {
-    let indices = current + y * width
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.blockWidth) { shown in
-      guard let shown = shown.baseAddress else { return }
-      for block in left / Self.blockWidth...(right - 1) / Self.blockWidth {
-        let start = block * Self.blockWidth
-        let count = min(Self.blockWidth, width - start)
-        let error = error(pixels + start, indices + start, count, shown)
-        let at = y * columns + block
-        squaredError += Int64(error) - Int64(errors[at])
-        errors[at] = error
-      }
-    }
-  }
-
-  /// Of `count` pixels; `shown` has room for them.
-  @inline(__always)
-  private func error(
-    _ pixels: UnsafePointer<UInt32>, _ indices: UnsafePointer<UInt8>, _ count: Int,
-    _ shown: UnsafeMutablePointer<UInt32>
-  ) -> Int32 {
-    colors.withUnsafeBufferPointer { colors in
-      let colors = colors.baseAddress.unsafelyUnwrapped
-      var all = UInt32.max
-      for x in 0..<count {
-        shown[x] = colors[Int(indices[x])]
-        all &= pixels[x]
-      }
-      var error: Int32 = 0
-      if all >= 0xFF00_0000 {
-        let whole = count & ~3
-        var sums = SIMD4<UInt32>.zero
-        for x in stride(from: 0, to: whole, by: 4) {
-          sums &+= PixelLanes(pixels + x).squaredDistances(to: PixelLanes(shown + x))
-        }
-        error = Int32(sums.wrappedSum())
-        for x in whole..<count { error &+= Self.squared(pixels[x], shown[x]) }
-      } else {
-        for x in 0..<count { error &+= translucent(pixels[x], shown[x]) }
-      }
-      return error
-    }
-  }
-
-  /// What is left out has no colour to be off from.
-  private func translucent(_ pixel: UInt32, _ shown: UInt32) -> Int32 {
-    map.matte.color(of: pixel).map { Self.squared($0.byteSwapped >> 8, shown) } ?? 0
-  }
-
-  @inline(__always)
-  private static func squared(_ a: UInt32, _ b: UInt32) -> Int32 {
-    let red = Int32(truncatingIfNeeded: a & 255) &- Int32(truncatingIfNeeded: b & 255)
-    let green = Int32(truncatingIfNeeded: a >> 8 & 255) &- Int32(truncatingIfNeeded: b >> 8 & 255)
-    let blue = Int32(truncatingIfNeeded: a >> 16 & 255) &- Int32(truncatingIfNeeded: b >> 16 & 255)
-    return red &* red &+ green &* green &+ blue &* blue
   }
 
   private func mapOrdered(_ bitmap: Bitmap, _ rect: PixelRect) {
@@ -272,7 +219,7 @@ final class FrameIndexer {
         out[x] = index(new[x], x, y)
         last = x
       }
-      if !errors.isEmpty { measure(new, y, from: first, to: last + 1) }
+      error?.measure(new, out, y, from: first, to: last + 1)
       left = min(left, first)
       top = min(top, y)
       right = max(right, last + 1)

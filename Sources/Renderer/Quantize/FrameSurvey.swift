@@ -151,7 +151,7 @@ struct FrameSurvey {
   /// Whether an eighth of the pixels or more differ from their left neighbours.
   private static func isPhoto(_ bitmap: Bitmap) -> Bool {
     var edges = 0
-    for y in 0..<bitmap.height {
+    for y in 0..<bitmap.height where edges * 8 < bitmap.pixels.count {
       let row = bitmap.row(y)
       for x in 1..<max(bitmap.width, 1) { edges &+= row[x] == row[x - 1] ? 0 : 1 }
     }

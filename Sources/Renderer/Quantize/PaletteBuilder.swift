@@ -55,19 +55,20 @@ struct PaletteBuilder {
   /// The samples and their clusters, of which the first are those kept as they are.
   private func grouped(_ rest: [Sample], beside kept: [Sample], most: Int) -> Grouped {
     let free = most - kept.count
-    var splitter = VarianceSplitter(rest)
+    let cells = rest.count > Self.stepLimit ? ColorCells(rest) : nil
+    var splitter = VarianceSplitter(cells?.means ?? rest)
     let total = target == nil ? 0 : (kept + rest).reduce(0) { $0 + Double($1.weight) }
     splitter.split(into: free, until: target.map { $0.splitError(weight: total) } ?? 0)
-    var clusters = refined(splitter, kept)
+    var grouped = refined(splitter, kept, cells)
     // Growing by steps costs a few passes over the colours: with many of them more than it saves.
-    while let target, splitter.count < free, !target.isMet(by: clusters) {
+    while let target, splitter.count < free, !target.isMet(by: grouped.clusters) {
       let count = splitter.count
       let isLong = kept.count + rest.count > Self.stepLimit
       splitter.split(into: isLong ? free : min(free, count + max(count / 6, 2)))
       guard splitter.count > count else { break }
-      clusters = refined(splitter, kept)
+      grouped = refined(splitter, kept, cells)
     }
-    return (clusters, kept + splitter.samples)
+    return grouped
   }
 
   /// Large colours that their clusters show by more than `tolerance` off.
@@ -95,18 +96,26 @@ struct PaletteBuilder {
     return (kept, samples.filter { !$0.isLarge || !own.contains($0.color) })
   }
 
-  /// More different colours than this are not tried with several sizes of palette.
+  /// More different colours than this are not tried with several sizes of palette, and by their cells only.
   private static let stepLimit = 1 << 14
 
-  private func refined(_ splitter: VarianceSplitter, _ kept: [Sample]) -> ColorClusters {
+  private func refined(_ splitter: VarianceSplitter, _ kept: [Sample], _ cells: ColorCells?) -> Grouped {
     let own = kept.indices.map { UInt8($0) }
+    let samples = kept + splitter.samples
     var clusters = ColorClusters(
-      kept + splitter.samples, centers: kept.map(\.color) + splitter.centers,
+      samples, centers: kept.map(\.color) + splitter.centers,
       assignment: own + splitter.assignment.map { $0 + UInt8(kept.count) }, fixed: kept.count)
-    // Six passes with long steps do what eleven plain ones would.
-    for pass in 0..<passes { clusters.refine(by: pass + 1 < passes ? 1.8 : 1) }
-    clusters.round()
-    return clusters
+    clusters.refine(passes: passes)
+    guard let cells else {
+      clusters.round()
+      return (clusters, samples)
+    }
+    let assignment = cells.assignment(of: splitter.samples, clusters.assignment[kept.count...])
+    let all = kept + cells.samples
+    var fine = ColorClusters(all, centers: clusters.centers, assignment: own + assignment, fixed: kept.count)
+    fine.refine(passes: passes / 2)
+    fine.round()
+    return (fine, all)
   }
 
   /// Different opaque colours with their weights, and whether anything is transparent.

@@ -215,6 +215,54 @@ import TestTools
   }
 }
 
+@Suite struct ColorCellsTests {
+  private func samples(_ count: Int, levels: UInt32, seed: UInt64) -> [PaletteBuilder.Sample] {
+    var random = SeededGenerator(seed)
+    return (0..<count).map { _ in
+      let color = SIMD3(
+        Float(random.next(upperBound: levels)), Float(random.next(upperBound: levels)),
+        Float(random.next(upperBound: levels)))
+      let weight = 1 + random.next(upperBound: UInt32(90_000_000))
+      return PaletteBuilder.Sample(color: color, weight: Float(weight), changes: 0)
+    }
+  }
+
+  @Test func eachColourGetsWhatItsCellHas() throws {
+    let samples = samples(30_000, levels: 256, seed: 4)
+    let cells = try #require(ColorCells(samples))
+    #expect(cells.means.count < samples.count)
+    // Cells are told apart by their red here.
+    let assignment = cells.means.map { UInt8($0.color.x) / 4 }
+    let order = Array(cells.means.indices.reversed())
+    let assigned = cells.assignment(of: order.map { cells.means[$0] }, order.map { assignment[$0] }[...])
+    #expect(assigned == samples.map { UInt8($0.color.x) / 4 })
+    let weight = { (samples: [PaletteBuilder.Sample]) in samples.reduce(0) { $0 + Double($1.weight) } }
+    #expect(abs(weight(cells.means) / weight(samples) - 1) < 1e-6)
+  }
+
+  @Test func nearColoursAreNotThrownTogether() {
+    #expect(ColorCells(samples(30_000, levels: 40, seed: 5)) == nil)
+  }
+
+  /// Half the passes over the colours themselves do what all of them would.
+  @Test func aPaletteFromCellsIsAsGood() throws {
+    let samples = samples(40_000, levels: 200, seed: 6)
+    let histogram = ColorHistogram()
+    for sample in samples {
+      let (red, green, blue) = (UInt32(sample.color.x), UInt32(sample.color.y), UInt32(sample.color.z))
+      histogram.add(0xFF00_0000 | blue << 16 | green << 8 | red, weight: Int64(sample.weight), changes: 0)
+    }
+    let built = PaletteBuilder().build(histogram, isExact: false)
+    var splitter = VarianceSplitter(samples)
+    splitter.split(into: 255)
+    var clusters = ColorClusters(splitter.samples, centers: splitter.centers, assignment: splitter.assignment)
+    clusters.refine(passes: 6)
+    clusters.round()
+    let error = clusters.error / clusters.weight.all / 3
+    #expect(built.meanSquaredError < error * 1.005, "\(built.meanSquaredError), \(error)")
+  }
+}
+
 @Suite struct ColorMapTests {
   @Test func aColourKeepsItsIndexHoweverManyFollow() {
     var random = SeededGenerator(8)
@@ -244,7 +292,7 @@ import TestTools
       var indices = [UInt8](repeating: 77, count: count + 1)
       pixels.withUnsafeBufferPointer { pixels in
         indices.withUnsafeMutableBufferPointer {
-          map.map(pixels.baseAddress! + start, count: count, into: $0.baseAddress!)
+          _ = map.map(pixels.baseAddress! + start, count: count, into: $0.baseAddress!)
         }
       }
       let clear = hasTransparency ? 255 : nearest.find(0).index
@@ -256,6 +304,29 @@ import TestTools
       #expect(indices.dropLast().map(Int.init) == expected)
       #expect(indices.last == 77, "nothing is written beyond the row")
     }
+  }
+
+  /// Rows without an equal pair, of which some colours are known and others are not, and rows of one colour.
+  @Test func longRowsAreMappedAsTheirPixelsAre() {
+    var random = SeededGenerator(11)
+    let colors = (0..<256).map { _ in random.next(upperBound: UInt32(1 << 24)) }
+    let map = ColorMap(Palette(colors: colors, isExact: false, hasTransparency: false), matte: Matte())
+    let nearest = NearestColor(colors)
+    let known = (0..<300).map { _ in 0xFF00_0000 | random.next(upperBound: UInt32(1 << 24)) }
+    for round in 0..<60 {
+      var row = (0..<200).map { _ in known[Int(random.next(upperBound: UInt32(known.count)))] }
+      // The palette's last colour, a new one, and a flat stretch longer than what is mapped at once.
+      row[round] = 0xFF00_0000 | colors[255].byteSwapped >> 8
+      row[199 - round] = 0xFF00_0000 | random.next(upperBound: UInt32(1 << 24))
+      for x in 64..<64 + 2 * round % 100 { row[x] = known[round] }
+      var indices = [UInt8](repeating: 0, count: row.count)
+      #expect(!map.map(row, count: row.count, into: &indices))
+      #expect(indices.map(Int.init) == row.map { nearest.find($0.byteSwapped >> 8).index })
+    }
+    let flat = [UInt32](repeating: known[0], count: ColorMap.runLength)
+    var indices = [UInt8](repeating: 0, count: flat.count)
+    #expect(map.map(flat, count: flat.count, into: &indices), "all are equal")
+    #expect(Set(indices) == [UInt8(nearest.find(known[0].byteSwapped >> 8).index)])
   }
 
   @Test func exactPixelsKeepTheirPlaces() {
