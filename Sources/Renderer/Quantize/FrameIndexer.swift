@@ -12,6 +12,8 @@ final class FrameIndexer {
   private let current: UnsafeMutablePointer<UInt8>
   /// What a viewer has on the canvas after the frame taken last.
   private let shown: UnsafeMutablePointer<UInt8>
+  /// What was copied to there last, and to where.
+  private var taken: (rect: PixelRect, plane: IndexPlane)?
   /// Where indices may have changed since then.
   private var dirty = PixelRect.empty
   private var isFirst = true
@@ -73,6 +75,7 @@ final class FrameIndexer {
         let cleared = grown(last, to: last.rect.union(vanishing))
         cleared.isClearedAfter = true
         pending = cleared
+        taken = nil
         for y in cleared.rect.top..<cleared.rect.bottom {
           (shown + y * width + cleared.rect.left).update(repeating: Palette.transparentIndex, count: cleared.rect.width)
         }
@@ -95,14 +98,16 @@ final class FrameIndexer {
 
   /// Copies `rect` out of both planes, and shows it.
   private func frame(of rect: PixelRect, isFirst: Bool) -> IndexedFrame {
-    let frame = IndexedFrame(rect: rect, isFirst: isFirst)
+    let past = taken.flatMap { $0.rect == rect ? $0.plane : nil }
+    let frame = IndexedFrame(rect: rect, isFirst: isFirst, past: past)
     guard let indices = frame.indices.baseAddress, let before = frame.before.baseAddress else { return frame }
     for y in 0..<rect.height {
       let at = (rect.top + y) * width + rect.left
       (indices + y * rect.width).initialize(from: current + at, count: rect.width)
-      (before + y * rect.width).initialize(from: shown + at, count: rect.width)
+      if past == nil { (before + y * rect.width).initialize(from: shown + at, count: rect.width) }
       (shown + at).update(from: current + at, count: rect.width)
     }
+    taken = (rect, frame.painted)
     return frame
   }
 

@@ -40,7 +40,7 @@ final class Compositor {
     let background = background.pixel()
     let region = region.intersection(canvas)
     let layer = Layer(bitmap: bitmap, rect: canvas)
-    if occlusion.cover(items, region) == nil { layer.clear(region, to: background) }
+    for rect in occlusion.open(items, region) { layer.clear(rect, to: background) }
     draw(items, on: layer, region, beneath: Beneath(background: background, limits: canvas))
   }
 

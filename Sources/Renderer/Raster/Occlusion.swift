@@ -7,6 +7,33 @@ struct Occlusion {
     items.lastIndex { hides($0, region) }
   }
 
+  /// What of `region` may show what was there before: large opaque pictures leave nothing of it, as two pages do that slide side
+  /// by side.
+  func open(_ items: [DrawItem], _ region: PixelRect) -> [PixelRect] {
+    if cover(items, region) != nil { return [] }
+    guard region.area >= Self.largeArea else { return [region] }
+    return pictures(items, region).reduce([region]) { open, rect in open.flatMap { $0.subtracting(rect) } }
+  }
+
+  /// Pixels of a region that is worth a look at what its pictures leave of it, and of such a picture.
+  private static let largeArea = 1 << 14
+
+  /// Where large pictures hide what lies below them.
+  private func pictures(_ items: [DrawItem], _ region: PixelRect) -> [PixelRect] {
+    items.flatMap { item -> [PixelRect] in
+      switch item {
+      case .image(let picture, let transform, _, _):
+        let rect = Resampler.bounds(width: picture.width, height: picture.height, transform).intersection(region)
+        return rect.area >= Self.largeArea && hides(item, rect) ? [rect] : []
+      case .group(let items, let effects):
+        guard effects.isTransparent else { return [] }
+        guard let clip = effects.clip else { return pictures(items, region) }
+        return PixelRect(filledBy: clip.path, clip.transform).map { pictures(items, region.intersection($0)) } ?? []
+      case .fill, .stroke, .shadow, .backdrop, .glass, .projected: return []
+      }
+    }
+  }
+
   private func hides(_ item: DrawItem, _ region: PixelRect) -> Bool {
     switch item {
     case .fill(let path, _, let transform, .solid(let color)):

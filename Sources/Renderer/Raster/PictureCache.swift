@@ -25,7 +25,13 @@ final class PictureCache {
   func isOpaque(_ picture: ImageContent) -> Bool {
     let index = find(picture)
     if let known = entries[index].isOpaque { return known }
-    let isOpaque = entries[index].bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    let bitmap = entries[index].bitmap
+    let isOpaque = (0..<bitmap.height).allSatisfy { y in
+      let row = bitmap.row(y)
+      var all = UInt32.max
+      for x in 0..<bitmap.width { all &= row[x] }
+      return all >= 0xFF00_0000
+    }
     entries[index].isOpaque = isOpaque
     return isOpaque
   }

@@ -54,6 +54,42 @@ import Testing
     }
   }
 
+  /// Two pages side by side hide what was there before; where there is a gap between them, and where one lets something through,
+  /// nothing of it shows either.
+  @Test(arguments: [-40, 0, 1, 40]) func whatWasThereBeforeIsGone(gap: Int) {
+    var scenes = RandomScenes(seed: 3, width: 400, height: 160)
+    let before = scenes.items(6)
+    let opaque = Bitmap(width: 200, height: 130)
+    opaque.pixels.update(repeating: 0xFF20_6040)
+    let holed = opaque.copy()
+    for at in 9000..<9400 { holed.pixels[at] = UInt32(at % 3) << 30 }
+    func page(_ bitmap: Bitmap, _ x: Int) -> DrawItem { .image(bitmap, transform: .translation(Double(x), 10)) }
+    let clip = Clip(path: Path(rect: Rect(x: 0, y: 0, width: 390, height: 160)))
+    for (left, right) in [(opaque, opaque), (opaque, holed), (holed, opaque), (holed, holed)] {
+      for items in [
+        [page(left, 0), page(right, 200 + gap)],
+        [.group([page(left, 0), .group([page(right, 200 + gap)], clip: clip)])],
+        [.group([page(left, -10)], opacity: 0.5), page(right, 200 + gap)],
+      ] {
+        for region in [
+          PixelRect(left: 0, top: 0, right: 400, bottom: 160), .init(left: 5, top: 10, right: 390, bottom: 140),
+        ] {
+          let compositor = Compositor(bitmap: Bitmap(width: 400, height: 160))
+          compositor.draw(before, background: .white)
+          compositor.draw(items, in: region)
+          let fresh = Bitmap(width: 400, height: 160)
+          Compositor(bitmap: fresh).draw(items)
+          for y in region.top..<region.bottom {
+            for x in region.left..<region.right where compositor.bitmap.row(y)[x] != fresh.row(y)[x] {
+              Issue.record("\(x), \(y) in \(region)")
+              return
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Where a bitmap of 3×1 pixels is opaque, half transparent and transparent.
   @Test func aStencilLetsThroughAsMuchPaintAsItsAlphaSays() {
     let stencil = Bitmap(width: 3, height: 1)
