@@ -36,15 +36,21 @@ struct FilterPlane {
     box = Resampler.bounds(width: area.width, height: area.height, place).intersection(limits)
   }
 
+  /// `items` of the canvas as they lie on the plane; none where nothing of it is seen.
+  func placed(_ items: [DrawItem]) -> [DrawItem] {
+    guard !box.isEmpty, let toCanvas else { return box.isEmpty ? [] : items }
+    return toCanvas.inverse.map { back in items.map { $0.transformed(by: back) } } ?? []
+  }
+
   /// The pixels of `box`: what the filter makes of `items`, which are the canvas's.
   func draw(_ items: [DrawItem]) -> Bitmap {
+    guard !box.isEmpty else { return Bitmap(width: box.width, height: box.height) }
     let corner = Affine.translation(Double(area.left), Double(area.top))
-    let map = toCanvas.map { corner.then($0) } ?? corner
-    guard !box.isEmpty, let back = map.inverse else { return Bitmap(width: box.width, height: box.height) }
     let source = Compositor(bitmap: Bitmap(width: area.width, height: area.height))
-    source.draw(items.map { $0.transformed(by: back) })
+    let back = Affine.translation(-Double(area.left), -Double(area.top))
+    source.draw(placed(items).map { $0.transformed(by: back) })
     let result = FilterRun.apply(filter, to: source.bitmap, area: area)
-    return toCanvas == nil ? result : Resampler.resample(result, map, box: box)
+    return toCanvas.map { Resampler.resample(result, corner.then($0), box: box) } ?? result
   }
 }
 

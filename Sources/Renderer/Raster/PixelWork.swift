@@ -74,9 +74,9 @@ struct PixelWork {
         // Turned, a canvas is no wider or higher than its sides together.
         let side = canvas.width + canvas.height
         let turned = PixelRect(left: 0, top: 0, right: side, bottom: side)
-        let area =
-          isEverywhere ? turned.grown(by: Filter.farthest(side)) : FilterPlane(filter, within: limits).area
-        work = self.work(items, area).work
+        let plane = isEverywhere ? nil : FilterPlane(filter, within: limits)
+        let area = plane?.area ?? turned.grown(by: Filter.farthest(side))
+        work = self.work(plane?.placed(items) ?? items, area).work
         bounds = isEverywhere ? canvas : filter.pixelBounds.intersection(limits)
         work.pixels += filter.stepPixels * Double(area.area)
         work.layers += Double(filter.pictureCount) * Double(area.area)

@@ -87,6 +87,24 @@ import TestTools
     }
   }
 
+  /// What is drawn on the plane counts where it lies there, and never for more than where nothing is known.
+  @Test(arguments: [0.5, 1, 1.5, 2, 3]) func whatATurnedFilterTakesIsCounted(quarters: Double) {
+    let step = Filter.Step(
+      operation: .blur(.source, 3, 3), region: Rect(x: 40, y: 5, width: 70, height: 30), isLinear: false)
+    let inner = DrawItem.group(
+      [.fill(path: Path(rect: step.region), paint: .solid(.black))], GroupEffects(opacity: 0.5))
+    let group = DrawItem.group([inner], GroupEffects(filter: Filter(steps: [step], region: step.region)))
+    func work(_ transform: Affine, isEverywhere: Bool = false) -> PixelWork {
+      PixelWork([group.transformed(by: transform)], on: Self.canvas, isEverywhere: isEverywhere)
+    }
+    let turn = Affine.rotation(quarters * .pi / 2).about(Point(60, 60))
+    let (flat, turned) = (work(.identity), work(turn))
+    #expect(turned.pixels > 0.9 * flat.pixels && turned.pixels < 1.3 * flat.pixels)
+    #expect(turned.layers > 0.9 * flat.layers && turned.layers < 1.3 * flat.layers)
+    let bound = work(turn, isEverywhere: true)
+    #expect(turned.pixels <= bound.pixels && turned.layers <= bound.layers)
+  }
+
   /// A skew of nearly a right angle asks for no more pixels than a canvas that is turned.
   @Test(arguments: [0.0, 1, 10, 1e3, 1e6, 1e12, .infinity]) func aSkewAsksForNoMoreThanATurn(skew: Double) {
     let region = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
