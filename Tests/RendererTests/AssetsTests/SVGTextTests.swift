@@ -91,7 +91,17 @@ import Testing
       <text x='10' y='30' font-size='20' fill='url(#g)'>Ta<tspan>bs</tspan></text>
       """, fonts: FontLibrary())
     let fills = image.shapes.map(\.fill)
-    #expect(fills.count == 2 && fills[0] == fills[1] && fills[0] != nil)
+    #expect(fills.count == 2 && fills[0] == fills[1])
+    guard case .paint(.gradient(let gradient)) = fills.first else {
+      Issue.record("no gradient")
+      return
+    }
+    let line = try Self.letters("Tabs", 20)
+    for (share, x) in [(0.0, 10), (1, 10 + line.width)] {
+      let end = gradient.transform.apply(Point(share, share))
+      #expect(abs(end.x - x) < 1e-6)
+      #expect(abs(end.y - (share == 0 ? 30 - line.ascent : 30 + line.descent)) < 1e-6)
+    }
   }
 
   @Test(arguments: [
@@ -122,6 +132,14 @@ import Testing
   }
 
   @Test func sizesMayBeNames() throws {
+    // CSS Fonts 3, §3.5, with a medium size of 16.
+    for (name, size) in [
+      ("xx-small", 9.6), ("x-small", 12), ("small", 128.0 / 9), ("medium", 16), ("large", 19.2), ("x-large", 24),
+      ("xx-large", 32),
+    ] {
+      let named = try Self.path("<text y='50' font-size='\(name)'>a</text>").tightBounds
+      #expect(abs(named.width - (try Self.letters("a", size).path.tightBounds.width)) < 1e-6, "\(name)")
+    }
     let large = try Self.path("<text y='50' font-size='x-large'>a</text>").tightBounds
     let same = try Self.path("<g font-size='20'><text y='50' font-size='larger'>a</text></g>").tightBounds
     #expect(abs(large.width - same.width) < 1e-6)

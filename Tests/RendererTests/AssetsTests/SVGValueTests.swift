@@ -239,7 +239,8 @@ import Testing
   /// What a red and a half-lit pixel become, by the matrices and slopes of Filter Effects 1, §8.
   @Test(arguments: [
     ("grayscale(1)", [54, 54, 54, 255]), ("grayscale(50%)", [155, 27, 27, 255]), ("grayscale(3)", [54, 54, 54, 255]),
-    ("sepia()", [100, 89, 69, 255]), ("saturate(0)", [54, 54, 54, 255]), ("saturate(2)", [255, 0, 0, 255]),
+    ("sepia()", [100, 89, 69, 255]), ("saturate(0)", [54, 54, 54, 255]),
+    ("grayscale(.5) saturate(2)", [255, 0, 0, 255]),
     ("hue-rotate(.25turn)", [0, 91, 0, 255]), ("invert()", [0, 255, 255, 255]), ("invert(25%)", [191, 64, 64, 255]),
     ("opacity(.4)", [102, 0, 0, 102]), ("brightness(.5)", [128, 0, 0, 255]), ("contrast(.5)", [191, 64, 64, 255]),
     ("brightness(.5) invert(1)", [127, 255, 255, 255]), ("none", [255, 0, 0, 255]),
