@@ -13,12 +13,12 @@ extension SVGBuilder {
     // In a fixed order, so that warnings come in the same order on every run.
     for name in element.attributes.keys.sorted()
     where SVGStyle.isRead(name) {
-      set(name, element.attributes[name] ?? "", .attribute, of: element, &style, parent)
+      try set(name, element.attributes[name] ?? "", .attribute, of: element, &style, parent)
     }
     for isImportant in [false, true] {
       for declaration in declarations where declaration.isImportant == isImportant && !declaration.name.hasPrefix("--")
       {
-        set(declaration.name, declaration.value, .style, of: element, &style, parent)
+        try set(declaration.name, declaration.value, .style, of: element, &style, parent)
       }
     }
     return style
@@ -36,8 +36,14 @@ extension SVGBuilder {
   private func set(
     _ name: String, _ value: String, _ notation: SVGStyle.Notation, of element: SVGElement, _ style: inout SVGStyle,
     _ parent: SVGStyle
-  ) {
-    switch style.set(name, value, notation, parent: parent) {
+  ) throws(AssetProblem) {
+    var text: String? = value
+    if value.contains("var(") {
+      var bytes = 0
+      text = SVGVariables.filled(value, style.variables, &bytes)
+      try spend(bytes, on: element)
+    }
+    switch text.map({ style.set(name, $0, notation, parent: parent) }) ?? .badValue {
     case .done, .unknown: break
     case .badValue: warn(.badValue(value, attribute: name, element: element.name), at: element.line)
     case .externalReference: warn(.externalReference(value), at: element.line)

@@ -2,8 +2,8 @@
 final class SVGBuilder {
   typealias Item = VectorImage.Item
 
-  /// The weights of elements drawn, the selectors tried and the pixels of pictures read, counted together: what bounds the time and
-  /// memory that nested `use` elements, masks and patterns can ask for.
+  /// The weights of elements drawn, the selectors tried, the bytes that style sheets and variables give elements, and the pixels of
+  /// pictures read, counted together: what bounds the time and memory that nested `use` elements, masks and patterns can ask for.
   static let workLimit = 20_000_000
 
   let document: SVGDocument
@@ -65,7 +65,8 @@ final class SVGBuilder {
   func sheetDeclarations(for element: SVGElement) throws(AssetProblem) -> [SVGStyleSheet.Declaration] {
     var steps = 0
     let declarations = sheet.declarations(for: element, &steps, limit: Self.workLimit - work)
-    try spend(steps, on: element)
+    // A long value in a style sheet is read for each element that has it.
+    try spend(declarations.reduce(steps) { $0 + $1.value.utf8.count }, on: element)
     return declarations
   }
 

@@ -32,7 +32,7 @@ enum SVGFilterFunction: Equatable {
         }
         functions.append(function)
       }
-      rest = rest[rest.index(after: end)...].trimmed
+      rest = rest[rest.index(after: end)...].withoutLeadingSpace
     }
     return .success(functions)
   }
@@ -69,7 +69,7 @@ enum SVGFilterFunction: Equatable {
     var lengths: [SVGLength] = []
     var words: [(text: Substring, isLength: Bool)] = []
     var rest = text
-    while !rest.isEmpty {
+    while !rest.isEmpty, words.count <= 4 {
       var end = rest.firstIndex { $0.isWhitespace || $0 == "(" } ?? rest.endIndex
       if end < rest.endIndex, rest[end] == "(" {
         guard let close = SVGVariables.closing(rest[rest.index(after: end)...]) else { return nil }
@@ -78,10 +78,10 @@ enum SVGFilterFunction: Equatable {
       let length = length(rest[..<end])
       if let length { lengths.append(length) }
       words.append((rest[..<end], length != nil))
-      rest = rest[end...].trimmed
+      rest = rest[end...].withoutLeadingSpace
     }
     let others = words.indices.filter { !words[$0].isLength }
-    guard (2...3).contains(lengths.count), lengths.count < 3 || !lengths[2].isNegative,
+    guard rest.isEmpty, (2...3).contains(lengths.count), lengths.count < 3 || !lengths[2].isNegative,
       others.isEmpty || others == [0] || others == [words.count - 1]
     else { return nil }
     var color = SVGStyle.PaintValue.currentColor

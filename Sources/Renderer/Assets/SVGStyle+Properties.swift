@@ -49,17 +49,14 @@ extension SVGStyle {
   /// Properties of CSS that are attributes of their own in SVG.
   static let geometry: Set<String> = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d"]
 
-  /// Sets the property called `name` of an element within one of style `parent`. A bad value leaves it as it was.
+  /// Sets the property called `name` of an element within one of style `parent` to `text`, in which no variable is left. A bad value
+  /// leaves it as it was.
   mutating func set(_ name: String, _ text: String, _ notation: Notation, parent: SVGStyle) -> Outcome {
     if name.hasPrefix("--") {
       variables[name] = text
       return .done
     }
-    var value = text.trimmed
-    if value.contains("var(") {
-      guard let filled = SVGVariables.filled(String(value), variables) else { return .badValue }
-      value = filled.trimmed
-    }
+    let value = text.trimmed
     if let slot = Self.slots[name] {
       switch value.lowercased() {
       case "inherit":

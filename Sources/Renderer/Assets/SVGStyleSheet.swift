@@ -141,6 +141,9 @@ struct SVGStyleSheet {
 }
 
 extension StringProtocol {
+  /// From the first character on that is no white space.
+  var withoutLeadingSpace: SubSequence { self[(utf8.firstIndex { !$0.isSpace } ?? endIndex)...] }
+
   /// Without white space at either end.
   var trimmed: SubSequence {
     guard let first = utf8.firstIndex(where: { !$0.isSpace }) else { return self[startIndex..<startIndex] }

@@ -1,20 +1,24 @@
 /// CSS's custom properties.
 enum SVGVariables {
   /// `text` with each `var(--name, fallback)` replaced; nil where one has no value, or where there are too many of them, as when
-  /// they refer to each other in a circle.
-  static func filled(_ text: String, _ variables: [String: String]) -> String? {
+  /// they refer to each other in a circle. `bytes` grows by what replaces them.
+  static func filled(_ text: String, _ variables: [String: String], _ bytes: inout Int) -> String? {
     var budget = 64
-    return filled(text, variables, &budget)
+    return filled(text, variables, &budget, &bytes)
   }
 
-  private static func filled(_ text: String, _ variables: [String: String], _ budget: inout Int) -> String? {
+  private static func filled(
+    _ text: String, _ variables: [String: String], _ budget: inout Int, _ bytes: inout Int
+  ) -> String? {
     var (result, rest) = ("", text[...])
     while let start = rest.firstRange(of: "var(") {
       budget -= 1
       guard budget > 0, let end = closing(rest[start.upperBound...]) else { return nil }
       let parts = rest[start.upperBound..<end].split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
       let value = variables[String(parts[0].trimmed)] ?? (parts.count > 1 ? String(parts[1].trimmed) : nil)
-      guard let value, let inner = filled(value, variables, &budget) else { return nil }
+      guard let value else { return nil }
+      bytes += value.utf8.count
+      guard let inner = filled(value, variables, &budget, &bytes) else { return nil }
       result += rest[..<start.lowerBound] + inner
       rest = rest[rest.index(after: end)...]
     }

@@ -248,6 +248,20 @@ import TestTools
     }
   }
 
+  /// A value of many bytes that a style sheet, or a variable, gives to each of many elements.
+  @Test(arguments: [
+    "rect{stroke-dasharray:LONG}", "rect{filter:LONG}", "rect{d:LONG}", "svg{--x:LONG}rect{stroke-dasharray:var(--x)}",
+    "svg{--x:LONG;--y:var(--x) var(--x) var(--x) var(--none)}rect{fill:var(--y)}",
+  ])
+  func longValuesOfManyElementsAreStopped(_ sheet: String) {
+    func file(_ elements: Int) -> String {
+      let sheet = sheet.replacing("LONG", with: String(repeating: "1 ", count: 5_000))
+      return "<svg><style>\(sheet)</style>" + String(repeating: "<rect/>", count: elements) + "</svg>"
+    }
+    #expect(failure(file(10)) == nil)
+    #expect(failure(file(20_000)) == .svg(path: "a.svg", line: 1, .tooComplex(limit: 20_000_000)))
+  }
+
   @Test func selectorsThatTryEveryWayUpAreStopped() {
     let deep = String(repeating: "<g>", count: 150) + "<path d='M0 0h1'/>" + String(repeating: "</g>", count: 150)
     let sheet = "<style>x>" + String(repeating: "g ", count: 60) + "path{fill:red}</style>"
