@@ -16,8 +16,7 @@ struct PageColumns: Equatable, Sendable {
   let framing: Framing
   /// From where to where content is to be laid out: what is seen of it, wherever it is scrolled.
   let seen: ClosedRange<Double>
-  /// Whether all is to be laid out, seen or not: of a screen that turns, each orientation has to have the same, and of a page that grows
-  /// or shrinks other parts come into view.
+  /// Whether all is to be laid out, seen or not: of a screen that turns, each orientation has to have the same.
   let isWhole: Bool
 
   /// UIKit's margin beside the safe area.

@@ -30,10 +30,11 @@ struct PageDrawing: Sendable {
       // Behind a sheet other parts of a page come into view than those that rest there.
       let shifts = score.presents && framing.visible.height < framing.screen.height
       for (index, page) in movie.pages.enumerated() {
+        // So they do as it grows or shrinks; beyond the screen it has none.
+        let shown = shifts || score.scalesPage(index) ? 0...framing.screen.height : visible
         let layout = try PageLayout(
-          page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: score.scrolls[index], visible: visible,
-          tabs: tabs, isWhole: shifts || framings.count > 1 || score.scalesPage(index),
-          fonts: fonts)
+          page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: score.scrolls[index], visible: shown,
+          tabs: tabs, turns: framings.count > 1, fonts: fonts)
         pages[orientation, default: []].append(
           movesPages && !shifts && Self.fitsPicture(framing)
             ? Self.moving(layout, framing) : Page(layout: layout, picture: nil, origin: .zero))

@@ -26,15 +26,15 @@ struct PageLayout: Equatable, Sendable {
 
   /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out. `visible` is from where to
   /// where the screen is seen, in whatever orientation; `tabs` what a tab bar takes of the navigation bar's row;
-  /// `isWhole` whether all of the page is to be laid out, seen or not.
+  /// `turns` whether that screen turns in the movie.
   init(
     _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing,
-    fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, tabs: Rect?, isWhole: Bool,
+    fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, tabs: Rect?, turns: Bool,
     fonts: FontLibrary
   ) throws(TextProblem) {
     let reach = scrolls.map { $0.lowerBound - page.scroll...$0.upperBound - page.scroll }
     let columns = PageColumns(
-      screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible, tabs: tabs, isWhole: isWhole)
+      screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible, tabs: tabs, isWhole: turns)
     scroll = page.scroll
     // It covers whole pixels, so that nothing shows between pages that lie side by side.
     let area = framing.filled(framing.screen)
