@@ -1,9 +1,12 @@
 /// A straight piece of an outline, in pixels.
 struct Segment {
-  var x0: Double
-  var y0: Double
-  var x1: Double
-  var y1: Double
+  let from: SIMD2<Double>
+  let to: SIMD2<Double>
+
+  var x0: Double { from.x }
+  var y0: Double { from.y }
+  var x1: Double { to.x }
+  var y1: Double { to.y }
 }
 
 /// Straight pieces of outlines: what the rasteriser reads.
@@ -82,12 +85,47 @@ struct Flattening {
   @inline(__always)
   private func line(_ a: Point, _ b: Point) {
     guard max(a.y, b.y) > 0, min(a.y, b.y) < height, min(a.x, b.x) < width else { return }
-    output.append(Segment(x0: a.x, y0: a.y, x1: b.x, y1: b.y))
+    output.append(Segment(from: SIMD2(a.x, a.y), to: SIMD2(b.x, b.y)))
+  }
+
+  /// Appends the chords of a curve from `a` to `b` through ((c3·t + c2)·t + c1)·t + c0 at equal steps of t.
+  @inline(__always)
+  private func chords(
+    _ count: Int, from a: Point, to b: Point, _ c3: SIMD2<Double>, _ c2: SIMD2<Double>, _ c1: SIMD2<Double>,
+    _ c0: SIMD2<Double>
+  ) {
+    let k = 1 / Double(count)
+    let chords = output.extend(by: count)
+    var previous = SIMD2(a.x, a.y)
+    var step = 1.0
+    for i in 0..<count &- 1 {
+      let t = step * k
+      let next = ((c3 * t + c2) * t + c1) * t + c0
+      chords[i] = Segment(from: previous, to: next)
+      previous = next
+      step += 1
+    }
+    chords[count &- 1] = Segment(from: previous, to: SIMD2(b.x, b.y))
+  }
+
+  /// Drops what cannot touch the window of the segments from `first` on.
+  @inline(never)
+  private func dropOutside(from first: Int) {
+    var kept = first
+    for i in first..<output.count {
+      let s = output.items[i]
+      guard max(s.y0, s.y1) > 0, min(s.y0, s.y1) < height, min(s.x0, s.x1) < width else { continue }
+      output.items[kept] = s
+      kept += 1
+    }
+    output.truncate(to: kept)
   }
 
   private func quad(_ a: Point, _ c: Point, _ b: Point, depth: Int) {
-    guard max(a.y, max(c.y, b.y)) > 0, min(a.y, min(c.y, b.y)) < height, min(a.x, min(c.x, b.x)) < width else { return }
-    if max(a.x, max(c.x, b.x)) <= 0 { return line(a, b) }
+    let (top, bottom) = (min(a.y, min(c.y, b.y)), max(a.y, max(c.y, b.y)))
+    guard bottom > 0, top < height, min(a.x, min(c.x, b.x)) < width else { return }
+    let right = max(a.x, max(c.x, b.x))
+    if right <= 0 { return line(a, b) }
     let steps = Flattening.steps(a, c, b, tolerance: Flattening.tolerance)
     if steps > 128, depth < 40 {
       let (l, r) = ((a + c) * 0.5, (c + b) * 0.5)
@@ -97,19 +135,13 @@ struct Flattening {
       return
     }
     let n = Int(min(steps, 128)) + 1
-    let k = 1 / Double(n)
     let (ax, bx) = (a.x - 2 * c.x + b.x, 2 * (c.x - a.x))
     let (ay, by) = (a.y - 2 * c.y + b.y, 2 * (c.y - a.y))
     let out = Flattening.shift(n)
-    let (dx, dy) = (a.x - 2 * ax * out, a.y - 2 * ay * out)
-    var previous = a
-    for i in 1..<n {
-      let t = Double(i) * k
-      let next = Point((ax * t + bx) * t + dx, (ay * t + by) * t + dy)
-      line(previous, next)
-      previous = next
-    }
-    line(previous, b)
+    let first = output.count
+    chords(
+      n, from: a, to: b, .zero, SIMD2(ax, ay), SIMD2(bx, by), SIMD2(a.x - 2 * ax * out, a.y - 2 * ay * out))
+    if top < 0 || bottom > height || right > width { dropOutside(from: first) }
   }
 
   /// How far, in second derivatives, the points between `n` equal steps are moved out. Over a step of k the chord lies P″·k²/12 inside of
@@ -118,10 +150,10 @@ struct Flattening {
   private static func shift(_ n: Int) -> Double { n < 2 ? 0 : 1 / (12 * Double(n) * Double(n - 1)) }
 
   private func cubic(_ a: Point, _ c1: Point, _ c2: Point, _ b: Point, depth: Int) {
-    guard max(max(a.y, c1.y), max(c2.y, b.y)) > 0, min(min(a.y, c1.y), min(c2.y, b.y)) < height,
-      min(min(a.x, c1.x), min(c2.x, b.x)) < width
-    else { return }
-    if max(max(a.x, c1.x), max(c2.x, b.x)) <= 0 { return line(a, b) }
+    let (top, bottom) = (min(min(a.y, c1.y), min(c2.y, b.y)), max(max(a.y, c1.y), max(c2.y, b.y)))
+    guard bottom > 0, top < height, min(min(a.x, c1.x), min(c2.x, b.x)) < width else { return }
+    let right = max(max(a.x, c1.x), max(c2.x, b.x))
+    if right <= 0 { return line(a, b) }
     let steps = Flattening.steps(a, c1, c2, b, tolerance: Flattening.tolerance)
     if steps > 128, depth < 40 {
       let (l, m, r) = ((a + c1) * 0.5, (c1 + c2) * 0.5, (c2 + b) * 0.5)
@@ -132,20 +164,14 @@ struct Flattening {
       return
     }
     let n = Int(min(steps, 128)) + 1
-    let k = 1 / Double(n)
     let (cx, cy) = (3 * (c1.x - a.x), 3 * (c1.y - a.y))
     let (bx, by) = (3 * (c2.x - c1.x) - cx, 3 * (c2.y - c1.y) - cy)
     let (ax, ay) = (b.x - a.x - cx - bx, b.y - a.y - cy - by)
     let out = Flattening.shift(n)
-    let (dx, dy) = (a.x - 2 * bx * out, a.y - 2 * by * out)
-    let (ex, ey) = (cx - 6 * ax * out, cy - 6 * ay * out)
-    var previous = a
-    for i in 1..<n {
-      let t = Double(i) * k
-      let next = Point(((ax * t + bx) * t + ex) * t + dx, ((ay * t + by) * t + ey) * t + dy)
-      line(previous, next)
-      previous = next
-    }
-    line(previous, b)
+    let first = output.count
+    chords(
+      n, from: a, to: b, SIMD2(ax, ay), SIMD2(bx, by), SIMD2(cx - 6 * ax * out, cy - 6 * ay * out),
+      SIMD2(a.x - 2 * bx * out, a.y - 2 * by * out))
+    if top < 0 || bottom > height || right > width { dropOutside(from: first) }
   }
 }

@@ -23,6 +23,14 @@ final class ScratchBuffer<Element: BitwiseCopyable> {
     count &+= 1
   }
 
+  /// Adds `extra` elements, which are to be set at what is returned.
+  @inline(__always)
+  func extend(by extra: Int) -> UnsafeMutablePointer<Element> {
+    while capacity &- count < extra { grow() }
+    count &+= extra
+    return items + (count &- extra)
+  }
+
   @inline(never)
   private func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)

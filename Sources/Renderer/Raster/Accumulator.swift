@@ -2,16 +2,21 @@
 ///
 /// An edge adds to the pixels it passes the area to its right, as a difference to the pixel before; a running sum over the row
 /// then gives for each pixel the winding number averaged over it. Areas are whole numbers, `one` for a pixel, so that
-/// what one edge adds another takes away without a trace. One bit for each 8 pixels says where a row is touched at all.
+/// what one edge adds another takes away without a trace. One byte for each 8 pixels says where a row is touched at all.
 struct Accumulator {
   static let one: Int32 = 65536
 
   let width: Int
   let height: Int
+  /// The last column and the lowest level (in 1/65536 of a pixel) of an edge that needs no look at where it leaves the box.
+  private let lastColumn: UInt
+  private let lowestLevel: Int
   private let stride: Int
   private let cells: UnsafeMutablePointer<Int32>
-  private let words: Int
-  private let bits: UnsafeMutablePointer<UInt64>
+  /// Bytes from one row of marks to the next, a multiple of 8.
+  private let markStride: Int
+  /// 1 where a block of 8 cells is touched.
+  private let marks: UnsafeMutablePointer<UInt8>
 
   /// Whether the summed windings had the range of a path that covers no place twice.
   enum Overlap { case none, found }
@@ -20,43 +25,45 @@ struct Accumulator {
   init(width: Int, height: Int, storage: Storage) {
     self.width = width
     self.height = height
+    lastColumn = UInt(bitPattern: width)
+    lowestLevel = min(height, 1 << 20 - 1) << 16
     // An edge in the last column adds to the one after it.
     stride = (width + 2 + 7) & ~7
-    words = (stride / 8 + 63) / 64
-    storage.reserve(cells: stride * height, words: words * height)
+    markStride = (stride / 8 + 7) & ~7
+    storage.reserve(cells: stride * height, marks: markStride * height)
     cells = storage.cells
-    bits = storage.bits
+    marks = storage.marks
   }
 
   /// Memory that accumulators use one after the other.
   final class Storage {
     fileprivate var cells: UnsafeMutablePointer<Int32>
-    fileprivate var bits: UnsafeMutablePointer<UInt64>
+    fileprivate var marks: UnsafeMutablePointer<UInt8>
     private var cellCount = 0
-    private var wordCount = 0
+    private var markCount = 0
 
     init() {
       cells = .allocate(capacity: 0)
-      bits = .allocate(capacity: 0)
+      marks = .allocate(capacity: 0)
     }
 
     deinit {
       cells.deallocate()
-      bits.deallocate()
+      marks.deallocate()
     }
 
-    fileprivate func reserve(cells n: Int, words m: Int) {
+    fileprivate func reserve(cells n: Int, marks m: Int) {
       if n > cellCount {
         cells.deallocate()
         cells = .allocate(capacity: n)
         cells.initialize(repeating: 0, count: n)
         cellCount = n
       }
-      if m > wordCount {
-        bits.deallocate()
-        bits = .allocate(capacity: m)
-        bits.initialize(repeating: 0, count: m)
-        wordCount = m
+      if m > markCount {
+        marks.deallocate()
+        marks = .allocate(capacity: m)
+        marks.initialize(repeating: 0, count: m)
+        markCount = m
       }
     }
   }
@@ -64,22 +71,51 @@ struct Accumulator {
   /// Adds an edge, in pixels of the box. What lies above, below and to the right does not count; what lies to the left covers its rows.
   @inline(__always)
   func add(_ s: Segment) {
-    guard s.y0 != s.y1 else { return }
+    let (from, to) = (Accumulator.level(s.y0), Accumulator.level(s.y1))
+    let (top, bottom) = (min(from, to), max(from, to))
+    let columns = (Accumulator.column(s.x0), Accumulator.column(s.x1))
+    guard top >= 0, bottom <= lowestLevel, max(columns.0, columns.1) <= lastColumn else { return addClipped(s) }
+    guard top < bottom else { return }
+    let first = top >> 16
+    let last = (bottom &- 1) >> 16
+    let turn = Int32(truncatingIfNeeded: (to &- from) >> 63)
+    var row = row(first)
+    var (a, b) = ((x: s.x0, column: columns.0), (x: s.x1, column: columns.1))
+    var height = bottom &- top
+    // Most edges are shorter than a row is high: no slope is needed for them, nor which end is the upper one.
+    if first < last {
+      var (upper, lower) = (s.y0, s.y1)
+      if turn != 0 {
+        swap(&a, &b)
+        swap(&upper, &lower)
+      }
+      let slope = (b.x - a.x) / (lower - upper)
+      let (x, low, high) = (a.x, lesser(a.x, b.x), greater(a.x, b.x))
+      var edge = Double(first &+ 1)
+      height = (first &+ 1) << 16 &- top
+      for _ in first..<last {
+        let next = greater(lesser(x + (edge - upper) * slope, high), low)
+        let end = (x: next, column: Accumulator.column(next))
+        add(row, a, end, Int32(truncatingIfNeeded: height), turn)
+        a = end
+        row.cells += stride
+        row.marks += markStride
+        edge += 1
+        height = 65536
+      }
+      height = bottom &- last << 16
+    }
+    add(row, a, b, Int32(truncatingIfNeeded: height), turn)
+  }
+
+  /// An edge of which a part may lie outside of the box.
+  @inline(never)
+  private func addClipped(_ s: Segment) {
     let down = s.y0 < s.y1
     var (x0, y0, x1, y1) = down ? (s.x0, s.y0, s.x1, s.y1) : (s.x1, s.y1, s.x0, s.y0)
     let (w, h) = (Double(width), Double(height))
-    guard y1 > 0, y0 < h, min(x0, x1) < w else { return }
+    guard y0 < y1, y1 > 0, y0 < h, min(x0, x1) < w else { return }
     let sign: Int32 = down ? 1 : -1
-    // Most edges are shorter than a row is high: no slope is needed for them.
-    if y0 >= 0, y1 <= h, min(x0, x1) >= 0, max(x0, x1) <= w {
-      let (top, bottom) = (Accumulator.level(y0), Accumulator.level(y1))
-      if top >> 16 == (bottom &- 1) >> 16 {
-        if top < bottom {
-          add(row: top >> 16, from: x0, to: x1, cover: sign &* Int32(truncatingIfNeeded: bottom &- top))
-        }
-        return
-      }
-    }
     let slope = (x1 - x0) / (y1 - y0)
     if y0 < 0 { (x0, y0) = (x0 - y0 * slope, 0) }
     if y1 > h { (x1, y1) = (x1 - (y1 - h) * slope, h) }
@@ -111,16 +147,11 @@ struct Accumulator {
     part(to: x1, y1)
   }
 
-  /// In 1/65536 of a pixel.
-  @inline(__always)
-  private static func level(_ y: Double) -> Int { Int(y * 65536 + 0.5) }
-
   /// An edge downwards, within the box.
-  @inline(__always)
   private func addInside(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ slope: Double, _ sign: Int32
   ) {
-    let (top, bottom) = (Accumulator.level(y0), Accumulator.level(y1))
+    let (top, bottom) = (Int(y0 * 65536 + 0.5), Int(y1 * 65536 + 0.5))
     guard top < bottom else { return }
     let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
     var row = top >> 16
@@ -139,101 +170,153 @@ struct Accumulator {
 
   /// An edge within one row, from x `a` to `b` (both 0…width), `cover` of `one` high, positive downwards.
   @inline(__always)
-  func add(row: Int, from a: Double, to b: Double, cover: Int32) {
-    let line = cells + row * stride
-    let (left, right) = a < b ? (a, b) : (b, a)
-    let first = Int(left)
-    let last = Int(right)
-    let marks = bits + row * words
-    if first == last {
-      let beyond = Int32(Double(cover) * ((left + right) * 0.5 - Double(first)))
-      line[first] &+= cover &- beyond
-      line[first + 1] &+= beyond
-      markPair(marks, first)
+  func add(row y: Int, from a: Double, to b: Double, cover: Int32) {
+    let turn = cover &>> 31
+    add(row(y), (a, Accumulator.column(a)), (b, Accumulator.column(b)), (cover ^ turn) &- turn, turn)
+  }
+
+  private typealias Row = (cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>)
+  private typealias End = (x: Double, column: UInt)
+
+  @inline(__always)
+  private func row(_ y: Int) -> Row { (cells + y &* stride, marks + y &* markStride) }
+
+  /// An edge within one row, `height` of `one` high; `turn` is 0 where it goes down, −1 where it goes up.
+  ///
+  /// All is rounded as for an edge downwards: what goes up takes away what goes down to the last bit.
+  @inline(__always)
+  private func add(_ row: Row, _ a: End, _ b: End, _ height: Int32, _ turn: Int32) {
+    @inline(__always) func add(_ area: Int32, _ column: Int) { row.cells[column] &+= (area ^ turn) &- turn }
+    if a.column == b.column {
+      let column = Int(bitPattern: a.column)
+      let beyond = Accumulator.area(Double(height) * ((a.x + b.x) * 0.5 - Double(column)))
+      add(height &- beyond, column)
+      add(beyond, column &+ 1)
+      row.marks[column >> 3] = 1
+      row.marks[(column &+ 1) >> 3] = 1
       return
     }
+    let (left, right) = a.column < b.column ? (a, b) : (b, a)
+    let (first, last) = (Int(bitPattern: left.column), Int(bitPattern: right.column))
     // Coverage rises with the square in the first pixel, evenly between, and levels off in the last.
-    let rate = Double(cover) / (right - left)
-    let enter = Double(first + 1) - left
-    let leave = right - Double(last)
-    var before = Int32(rate * enter * enter * 0.5)
-    line[first] &+= before
-    mark(marks, first)
-    var column = first + 1
+    let rate = Double(height) / (right.x - left.x)
+    let enter = Double(first &+ 1) - left.x
+    let leave = right.x - Double(last)
+    var before = Accumulator.area(rate * enter * enter * 0.5)
+    add(before, first)
+    row.marks[first >> 3] = 1
+    var column = first &+ 1
     var level = rate * (enter + 0.5)
     while column < last {
-      let value = Int32(level)
-      line[column] &+= value &- before
-      mark(marks, column)
+      let value = Accumulator.area(level)
+      add(value &- before, column)
+      row.marks[column >> 3] = 1
       before = value
       level += rate
-      column += 1
+      column &+= 1
     }
-    let value = cover &- Int32(rate * leave * leave * 0.5)
-    line[last] &+= value &- before
-    line[last + 1] &+= cover &- value
-    markPair(marks, last)
+    let value = height &- Accumulator.area(rate * leave * leave * 0.5)
+    add(value &- before, last)
+    add(height &- value, last &+ 1)
+    row.marks[last >> 3] = 1
+    row.marks[(last &+ 1) >> 3] = 1
   }
 
+  // Whole numbers are read off the bits of a sum: a conversion that traps where there is no such number costs three times that. What is
+  // nearer to the next number than the last bit of the sum comes to it.
+
+  private static let twoTo20 = 1_048_576.0
+  private static let twoTo32 = 4_294_967_296.0
+
+  /// `y` in 1/65536 of a pixel. What does not lie in 0…2²⁰ pixels comes out below 0 or beyond 2³⁶.
   @inline(__always)
-  private func mark(_ marks: UnsafeMutablePointer<UInt64>, _ column: Int) {
-    marks[column >> 9] |= 1 &<< UInt64(truncatingIfNeeded: (column >> 3) & 63)
+  private static func level(_ y: Double) -> Int {
+    let half = 1.0 / 131_072
+    return Int(truncatingIfNeeded: Int64(bitPattern: (y + (twoTo20 + half)).bitPattern &- twoTo20.bitPattern) &>> 16)
   }
 
-  /// Marks `column` and the one after it, which share a word unless one ends between them.
+  /// The column of `x`. What does not lie in 0…2³² comes out beyond that.
   @inline(__always)
-  private func markPair(_ marks: UnsafeMutablePointer<UInt64>, _ column: Int) {
-    let block = UInt64(truncatingIfNeeded: (column >> 3) & 63)
-    let next = UInt64(truncatingIfNeeded: ((column &+ 1) >> 3) & 63)
-    marks[column >> 9] |= 1 &<< block | 1 &<< next
-    if next < block { mark(marks, column &+ 1) }
+  private static func column(_ x: Double) -> UInt {
+    UInt(truncatingIfNeeded: Int64(bitPattern: (x + twoTo32).bitPattern &- twoTo32.bitPattern) &>> 20)
   }
+
+  /// `v` rounded down.
+  @inline(__always)
+  private static func area(_ v: Double) -> Int32 { Int32(truncatingIfNeeded: (v + twoTo32).bitPattern &>> 20) }
+
+  // As the processor has them.
+  @inline(__always)
+  private func lesser(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
+  @inline(__always)
+  private func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
 
   /// Writes the coverage |winding|, at most 1, as bytes into `mask` (of this size, all 0) and clears the box.
   ///
   /// Says whether windings outside 0…1 (or −1…0) came up: then |winding| is not the coverage under either fill rule, and the
   /// bytes are of no use.
   func resolve(into mask: Mask) -> Overlap {
-    var lowest: Int32 = 0
-    var highest: Int32 = 0
+    let noise: Int32 = 256
+    // Below 0 where a winding is more than 1 or less than −1, more than 0, less than 0.
+    var (excess, positive, negative) = (SIMD4<Int32>.zero, SIMD4<Int32>.zero, SIMD4<Int32>.zero)
     let blocks = mask.stride / 8
     for y in 0..<height {
-      let out = mask.bytes + y * mask.stride
-      let line = cells + y * stride
-      let marks = bits + y * words
-      var sum: Int32 = 0
+      let out = UnsafeMutableRawPointer(mask.bytes + y * mask.stride)
+      let row = row(y)
+      // Of all columns so far, in all lanes.
+      var sum = SIMD4<Int32>.zero
       for block in 0..<blocks {
-        let o = out + block * 8
-        if marks[block >> 6] &>> UInt64(truncatingIfNeeded: block & 63) & 1 == 0 {
-          if sum != 0 {
-            let byte = UInt64(Accumulator.byte(sum))
-            UnsafeMutableRawPointer(o).storeBytes(of: byte &* 0x0101_0101_0101_0101, as: UInt64.self)
+        if row.marks[block] == 0 {
+          if sum[0] != 0 {
+            let bytes = Accumulator.bytes(sum)
+            out.storeBytes(
+              of: SIMD8<UInt8>(lowHalf: bytes, highHalf: bytes), toByteOffset: block &* 8, as: SIMD8<UInt8>.self)
           }
           continue
         }
-        let c = line + block * 8
-        for i in 0..<8 {
-          sum &+= c[i]
-          c[i] = 0
-          lowest = min(lowest, sum)
-          highest = max(highest, sum)
-          o[i] = Accumulator.byte(sum)
+        let cells = UnsafeMutableRawPointer(row.cells + block &* 8)
+        let halves = (
+          Accumulator.sums(cells.loadUnaligned(as: SIMD4<Int32>.self)),
+          Accumulator.sums(cells.loadUnaligned(fromByteOffset: 16, as: SIMD4<Int32>.self))
+        )
+        let low = halves.0 &+ sum
+        let high = halves.1 &+ SIMD4(repeating: halves.0[3]) &+ sum
+        sum = SIMD4(repeating: high[3])
+        cells.storeBytes(of: SIMD8<Int32>.zero, as: SIMD8<Int32>.self)
+        for sums in [low, high] {
+          excess |= (Accumulator.one + noise - 1) &- Accumulator.magnitude(sums)
+          positive |= (noise - 1) &- sums
+          negative |= (noise - 1) &+ sums
         }
+        out.storeBytes(
+          of: SIMD8<UInt8>(lowHalf: Accumulator.bytes(low), highHalf: Accumulator.bytes(high)),
+          toByteOffset: block &* 8, as: SIMD8<UInt8>.self)
       }
       // The column after the last belongs to no block of the mask where the width is a multiple of 8.
-      for column in blocks * 8..<stride { line[column] = 0 }
-      for word in 0..<words { marks[word] = 0 }
+      for column in blocks * 8..<stride { row.cells[column] = 0 }
+      row.marks.update(repeating: 0, count: markStride)
     }
-    let noise: Int32 = 256
-    let within =
-      (lowest > -noise && highest < Accumulator.one + noise)
-      || (highest < noise && lowest > -Accumulator.one - noise)
-    return within ? .none : .found
+    return excess.min() < 0 || (positive.min() < 0 && negative.min() < 0) ? .found : .none
+  }
+
+  /// The sums up to each lane. (Written with lanes alone, it leaves the vectors.)
+  @inline(__always)
+  private static func sums(_ v: SIMD4<Int32>) -> SIMD4<Int32> {
+    let pairs = v &+ unsafeBitCast(unsafeBitCast(v, to: SIMD2<UInt64>.self) &<< 32, to: SIMD4<Int32>.self)
+    return pairs &+ SIMD4(0, 0, pairs[1], pairs[1])
   }
 
   @inline(__always)
-  private static func byte(_ sum: Int32) -> UInt8 {
-    let magnitude = min(sum.magnitude, UInt32(one.magnitude))
-    return UInt8(truncatingIfNeeded: (magnitude &* 255 &+ 32768) >> 16)
+  private static func magnitude(_ v: SIMD4<Int32>) -> SIMD4<Int32> {
+    let turn = v &>> 31
+    return (v ^ turn) &- turn
+  }
+
+  @inline(__always)
+  private static func bytes(_ sums: SIMD4<Int32>) -> SIMD4<UInt8> {
+    let all = SIMD4(repeating: one)
+    let magnitude = magnitude(sums)
+    let level = magnitude.replacing(with: all, where: magnitude .> all)
+    return SIMD4<UInt8>(truncatingIfNeeded: (level &<< 8 &- level &+ 32768) &>> 16)
   }
 }

@@ -101,6 +101,27 @@ import TestTools
     }
   }
 
+  /// Further down than the quickest way of telling an edge's row can count.
+  @Test func rowsBeyondTheMillionthAreCoveredAsTheFirst() throws {
+    var path = Path(rect: Rect(x: 0, y: 0, width: 2, height: 2))
+    for y in [4.25, 1_100_000.25] {
+      path.move(Point(1.5, y))
+      path.line(Point(6.25, y + 3.5))
+      path.line(Point(0.5, y + 2.75))
+      path.close()
+    }
+    let limits = PixelRect(left: 0, top: 0, right: 8, bottom: 1_100_008)
+    let mask = try #require(Coverage().mask(filling: path, rule: .nonzero, Placement(.identity), within: limits))
+    var covered = 0
+    for y in 4..<8 {
+      for x in 0..<mask.rect.width {
+        #expect(mask.row(1_099_996 + y)[x] == mask.row(y)[x])
+        covered += Int(mask.row(y)[x])
+      }
+    }
+    #expect(covered > 255)
+  }
+
   @Test func coordinatesThatAreNotNumbersOrBeyondReasonDoNoHarm() {
     let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, 5, 20.5]
     var random = SeededGenerator(3)
