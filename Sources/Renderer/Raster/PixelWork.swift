@@ -41,18 +41,18 @@ struct PixelWork {
         // Composed flat, wherever on the plane that is.
         var work = self.work(items, canvas).work
         let bounds = isEverywhere ? canvas : item.bounds(canvas: canvas)
-        work.pixels += Double(canvas.area + bounds.area)
-        work.layers += Double(canvas.area + bounds.area)
+        work.pixels += canvas.count + bounds.count
+        work.layers += canvas.count + bounds.count
         return (work, bounds)
       case .glass(_, let items, _):
         let bounds = isEverywhere ? canvas : item.bounds(canvas: canvas)
         var work = self.work(items, canvas).work
-        work.pixels += Self.glass * Double(bounds.area)
-        work.layers += Self.glassLayers * Double(bounds.area)
+        work.pixels += Self.glass * bounds.count
+        work.layers += Self.glassLayers * bounds.count
         return (work, bounds)
       case .fill, .stroke, .image, .shadow, .backdrop:
         let bounds = isEverywhere ? canvas : item.bounds(canvas: canvas)
-        var work = PixelWork(pixels: Double(bounds.area))
+        var work = PixelWork(pixels: bounds.count)
         if let (tile, transform) = item.pattern { work.add(tiled(tile, transform, bounds)) }
         if case .image(.drawing(let items, let width, let height), _, _, _) = item {
           var drawing = self.work(items, PixelRect(left: 0, top: 0, right: width, bottom: height)).work
@@ -71,26 +71,27 @@ struct PixelWork {
       var work: PixelWork
       var bounds: PixelRect
       if let filter = effects.filter {
-        // Turned, a canvas is no wider or higher than its sides together.
-        let side = canvas.width + canvas.height
+        // Turned, a canvas is no wider or higher than its sides together. In filters within filters that goes on, up to more than any
+        // limit allows.
+        let side = min(canvas.width + canvas.height, 1 << 28)
         let turned = PixelRect(left: 0, top: 0, right: side, bottom: side)
         let plane = isEverywhere ? nil : FilterPlane(filter, within: limits)
         let area = plane?.area ?? turned.grown(by: Filter.farthest(side))
         work = self.work(plane?.placed(items) ?? items, area).work
         bounds = isEverywhere ? canvas : filter.pixelBounds.intersection(limits)
-        work.pixels += filter.stepPixels * Double(area.area)
-        work.layers += Double(filter.pictureCount) * Double(area.area)
+        work.pixels += filter.stepPixels * area.count
+        work.layers += Double(filter.pictureCount) * area.count
       } else {
         (work, bounds) = self.work(items, limits)
         if effects.isTransparent { return (work, bounds) }
-        work.pixels += Double(bounds.area)
-        work.layers += Double(bounds.area)
+        work.pixels += bounds.count
+        work.layers += bounds.count
       }
-      work.pixels += Double(bounds.area)
+      work.pixels += bounds.count
       if let mask = effects.mask {
         var masking = self.work(mask.items, bounds).work
-        masking.layers += Double(bounds.area)
-        work.pixels += masking.pixels + Double(bounds.area)
+        masking.layers += bounds.count
+        work.pixels += masking.pixels + bounds.count
         work.layers += masking.layers
       }
       return (work, bounds)
@@ -103,8 +104,8 @@ struct PixelWork {
         ? (PatternPicture.sideLimit, PatternPicture.sideLimit) : PatternPicture.size(of: pattern.tile, transform)
       let picture = PixelRect(left: 0, top: 0, right: size.0, bottom: size.1)
       var work = Counter(isEverywhere: true).work(pattern.items, picture).work
-      work.pixels += Self.reading * Double(bounds.area)
-      work.layers += Double(picture.area + bounds.area)
+      work.pixels += Self.reading * bounds.count
+      work.layers += picture.count + bounds.count
       return work
     }
 
@@ -114,6 +115,11 @@ struct PixelWork {
     private static let glass = 20.0
     private static let glassLayers = 4.0
   }
+}
+
+extension PixelRect {
+  /// In pixels, of planes that no memory could hold too: their number outgrows whole numbers.
+  fileprivate var count: Double { Double(width) * Double(height) }
 }
 
 extension DrawItem {

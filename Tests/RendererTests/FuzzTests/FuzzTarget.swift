@@ -52,8 +52,14 @@ enum FuzzTarget: String, CaseIterable {
 
   private static func draw(svg bytes: [UInt8]) {
     guard let image = try? SVGReader.read(bytes, path: "").image else { return }
-    let transform = image.transform(fitting: Rect(x: 0, y: 0, width: 48, height: 48))
-    Compositor(bitmap: Bitmap(width: 48, height: 48)).draw(image.drawItems(transform: transform, tint: Color.black))
+    let bitmap = Bitmap(width: 48, height: 48)
+    let items = image.drawItems(
+      transform: image.transform(fitting: Rect(x: 0, y: 0, width: 48, height: 48)), tint: Color.black)
+    // As in a frame, more is counted but not drawn.
+    _ = PixelWork(items, on: bitmap.bounds, isEverywhere: true)
+    let work = PixelWork(items, on: bitmap.bounds, isEverywhere: false)
+    guard work.pixels < 1e9, work.layers < 1e7 else { return }
+    Compositor(bitmap: bitmap).draw(items)
   }
 
   private static func draw(path bytes: [UInt8]) {

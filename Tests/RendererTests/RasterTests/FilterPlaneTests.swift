@@ -105,6 +105,25 @@ import TestTools
     #expect(turned.pixels <= bound.pixels && turned.layers <= bound.layers)
   }
 
+  /// Filters within filters, each of which may be larger than the one around it: a list of shadows on one element comes to dozens.
+  @Test(arguments: [1, 12, 40, 200]) func filtersWithinFiltersAreCountedHoweverManyThereAre(depth: Int) {
+    let region = Rect(x: 0, y: 0, width: 24, height: 24)
+    var item = DrawItem.fill(path: Path(rect: region), paint: .solid(.black))
+    var last = 0.0
+    for level in 1...depth {
+      let wide = region.insetBy(-Double(level), -Double(level))
+      let steps = [Filter.Step(operation: .blur(.source, 1, 1), region: wide, isLinear: false)]
+      let turn = Affine.rotation(0.3).about(Point(60, 60))
+      item = .group([item.transformed(by: turn)], GroupEffects(filter: Filter(steps: steps, region: wide)))
+      guard level <= 12 || level % 100 == 0 else { continue }
+      let seen = PixelWork([item], on: Self.canvas, isEverywhere: false)
+      let bound = PixelWork([item], on: Self.canvas, isEverywhere: true)
+      #expect(bound.pixels.isFinite && bound.layers.isFinite && bound.pixels > last)
+      #expect(seen.pixels <= bound.pixels && seen.layers <= bound.layers)
+      last = bound.pixels
+    }
+  }
+
   /// A skew of nearly a right angle asks for no more pixels than a canvas that is turned.
   @Test(arguments: [0.0, 1, 10, 1e3, 1e6, 1e12, .infinity]) func aSkewAsksForNoMoreThanATurn(skew: Double) {
     let region = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
