@@ -1,3 +1,5 @@
+import Platform
+
 /// A mask where an item needs it: the cached one, moved by whole pixels.
 struct PlacedMask {
   let mask: Mask
@@ -18,28 +20,62 @@ struct PlacedMask {
 /// A mask is made of the whole shape, whatever part of it is redrawn and wherever it stands, so that a frame redrawn in part is
 /// the frame drawn whole, and a shape moved by whole pixels is found again. Only a shape larger than the canvas is cut to
 /// it, and then found again only in its place.
-final class MaskCache {
+///
+/// One thread draws with it. Others may make masks ahead of that one, each with a `Coverage` of its own: whoever comes to a shape first
+/// makes its mask, and who needs it meanwhile waits. All that they share is guarded by the mutex, therefore unchecked.
+final class MaskCache: @unchecked Sendable {
   enum Shape: Equatable {
     case fill(FillRule)
     case stroke(Stroke)
     case shadow(offset: Point, sigma: Double, knockout: Bool)
   }
 
-  private struct Entry {
+  /// A shape where it stands.
+  private struct Request {
     let shape: Shape
     let path: Path
-    let map: Affine
-    let dx: Int
-    let dy: Int
-    let whole: Bool
-    /// Nil where the shape covers nothing.
-    let mask: Mask?
+    let transform: Affine
+    let placement: Placement
+    let key: Int
+
+    init(_ shape: Shape, _ path: Path, _ transform: Affine) {
+      (self.shape, self.path, self.transform) = (shape, path, transform)
+      placement = Placement(transform)
+      key = MaskCache.hash(path, placement)
+    }
+  }
+
+  private final class Entry {
+    let shape: Shape
+    let path: Path
+    let placement: Placement
+    /// Nil until it is made, then nil in it where the shape covers nothing.
+    var made: (mask: Mask?, whole: Bool)?
     var lastUse: Int
+
+    init(_ request: Request, lastUse: Int) {
+      (shape, path, placement) = (request.shape, request.path, request.placement)
+      self.lastUse = lastUse
+    }
+
+    /// Whether it has, or may come to have, what is asked for.
+    func serves(_ request: Request) -> Bool {
+      (made?.whole ?? true || (placement.dx == request.placement.dx && placement.dy == request.placement.dy))
+        && placement.map == request.placement.map && shape == request.shape && path == request.path
+    }
   }
 
   private let canvas: PixelRect
   private let limit: Int
+  /// Of the thread that draws.
   private let coverage = Coverage()
+  /// What the thread that draws does while another makes the mask that it needs, a piece at a time, until there is no more to do; it gets
+  /// that thread's `Coverage`. Set by that thread.
+  var meanwhile: ((Coverage) -> Bool)?
+
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  // Guarded by the mutex.
   private var entries: [Int: [Entry]] = [:]
   private var bytes = 0
   private var clock = 0
@@ -48,34 +84,83 @@ final class MaskCache {
   init(canvas: PixelRect, limit: Int = 8 << 20) {
     self.canvas = canvas
     self.limit = limit
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(signal, nil)
   }
 
-  /// The mask of `shape`; nil where it covers nothing of the canvas.
+  deinit {
+    pthread_cond_destroy(signal)
+    pthread_mutex_destroy(mutex)
+    signal.deallocate()
+    mutex.deallocate()
+  }
+
+  /// The mask of `shape`; nil where it covers nothing of the canvas. For the thread that draws.
   func mask(_ shape: Shape, _ path: Path, _ transform: Affine) -> PlacedMask? {
-    let placement = Placement(transform)
-    let key = hash(path, placement)
+    let request = Request(shape, path, transform)
+    pthread_mutex_lock(mutex)
     clock += 1
-    if let index = entries[key]?.firstIndex(where: {
-      ($0.whole || ($0.dx == placement.dx && $0.dy == placement.dy)) && $0.map == placement.map
-        && $0.shape == shape && $0.path == path
-    }), let entry = entries[key]?[index] {
-      entries[key]?[index].lastUse = clock
-      return entry.mask.map { PlacedMask(mask: $0, dx: placement.dx - entry.dx, dy: placement.dy - entry.dy) }
+    while let entry = entry(for: request) {
+      entry.lastUse = clock
+      if let made = entry.made {
+        pthread_mutex_unlock(mutex)
+        return made.mask.map {
+          PlacedMask(
+            mask: $0, dx: request.placement.dx - entry.placement.dx, dy: request.placement.dy - entry.placement.dy)
+        }
+      }
+      pthread_mutex_unlock(mutex)
+      let hasHelped = meanwhile?(coverage) ?? false
+      pthread_mutex_lock(mutex)
+      if !hasHelped, entry.made == nil, isKept(entry, for: request) { pthread_cond_wait(signal, mutex) }
     }
-    guard let (mask, whole) = make(shape, path, transform, placement) else { return nil }
-    entries[key, default: []].append(
-      Entry(
-        shape: shape, path: path, map: placement.map, dx: placement.dx, dy: placement.dy, whole: whole, mask: mask,
-        lastUse: clock))
-    bytes += mask?.byteCount ?? 0
-    if bytes > limit { evict() }
-    return mask.map { PlacedMask(mask: $0, dx: 0, dy: 0) }
+    return make(request, with: coverage).map { PlacedMask(mask: $0, dx: 0, dy: 0) }
+  }
+
+  /// Makes the mask of `shape` where nobody does or has done so. Returns whether there is room for more.
+  func prepare(_ shape: Shape, _ path: Path, _ transform: Affine, with coverage: Coverage) -> Bool {
+    let request = Request(shape, path, transform)
+    pthread_mutex_lock(mutex)
+    guard bytes < limit / 2, entry(for: request) == nil else {
+      defer { pthread_mutex_unlock(mutex) }
+      return bytes < limit / 2
+    }
+    _ = make(request, with: coverage)
+    return true
+  }
+
+  /// Makes and keeps a mask that nobody has begun. The mutex is locked at first, and not in the end.
+  private func make(_ request: Request, with coverage: Coverage) -> Mask? {
+    let entry = Entry(request, lastUse: clock)
+    entries[request.key, default: []].append(entry)
+    pthread_mutex_unlock(mutex)
+    let made = make(request.shape, request.path, request.transform, request.placement, coverage)
+    pthread_mutex_lock(mutex)
+    if let made {
+      entry.made = made
+      bytes += made.0?.byteCount ?? 0
+      if bytes > limit { evict() }
+    } else {
+      entries[request.key]?.removeAll { $0 === entry }
+    }
+    pthread_cond_broadcast(signal)
+    pthread_mutex_unlock(mutex)
+    return made?.0
+  }
+
+  private func entry(for request: Request) -> Entry? {
+    entries[request.key]?.first { $0.serves(request) }
+  }
+
+  /// Whether an entry is there still: one whose shape does not come near the canvas is not.
+  private func isKept(_ entry: Entry, for request: Request) -> Bool {
+    entries[request.key]?.contains { $0 === entry } ?? false
   }
 
   /// Nil where the shape does not come near the canvas.
   private func make(
-    _ shape: Shape, _ path: Path, _ transform: Affine, _ placement: Placement
-  ) -> (Mask?, whole: Bool)? {
+    _ shape: Shape, _ path: Path, _ transform: Affine, _ placement: Placement, _ coverage: Coverage
+  ) -> (mask: Mask?, whole: Bool)? {
     func limits(_ bounds: PixelRect, _ reach: Int = 0) -> (PixelRect, Bool) {
       let large =
         bounds.width > 4 * canvas.width + 64 || bounds.height > 4 * canvas.height + 64
@@ -126,7 +211,9 @@ final class MaskCache {
 
   /// Drops what was used longest ago, until half of the limit is left.
   private func evict() {
-    var uses = entries.values.joined().map { ($0.lastUse, $0.mask?.byteCount ?? 0) }
+    var uses = entries.values.joined().compactMap { entry in
+      entry.made.map { (entry.lastUse, $0.mask?.byteCount ?? 0) }
+    }
     uses.sort { $0.0 < $1.0 }
     var oldest = 0
     for (use, size) in uses where bytes > limit / 2 {
@@ -134,13 +221,13 @@ final class MaskCache {
       oldest = use
     }
     entries = entries.compactMapValues { list in
-      let kept = list.filter { $0.lastUse > oldest }
+      let kept = list.filter { $0.lastUse > oldest || $0.made == nil }
       return kept.isEmpty ? nil : kept
     }
   }
 
   /// From few of the path's points: whole paths are compared only where these agree.
-  private func hash(_ path: Path, _ placement: Placement) -> Int {
+  private static func hash(_ path: Path, _ placement: Placement) -> Int {
     var hasher = Hasher()
     hasher.combine(placement.map)
     hasher.combine(path.elements.count)
