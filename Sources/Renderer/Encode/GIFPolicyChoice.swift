@@ -25,7 +25,7 @@ final class GIFPolicyChoice: @unchecked Sendable {
   private var untried: GIFFrameEncoder.Job?
   /// The image that the trial has made of a whole frame, until that is compressed.
   private var made: (frame: IndexedFrame, image: GDBytes)?
-  /// Nil until it is known, and when libgd had no memory.
+  /// Nil until it is known.
   private var known: GIFPolicy?
 
   /// What is known from the beginning.
@@ -71,14 +71,15 @@ final class GIFPolicyChoice: @unchecked Sendable {
     guard let job = untried else { return }
     untried = nil
     let rows = job.frame.rect.area > Self.trialArea ? Self.bands(of: job.frame.rect.height) : nil
-    var best: (policy: GIFPolicy, image: GDBytes)?
+    var least = Int.max
+    var best: GIFPainter?
     for policy in GIFPolicy.allCases {
       let painted = GIFPainter(job, policy: policy, rows: rows)
-      guard let image = GIFFrameEncoder.firstImage(painted, job) else { return }
-      if image.count < best?.image.count ?? .max { best = (policy, image) }
+      guard let bytes = LZWSize.bytes(of: painted, below: least) else { continue }
+      (least, known) = (bytes, policy)
+      best = consume painted
     }
-    known = best?.policy
-    if rows == nil, let best { made = (job.frame, best.image) }
+    if rows == nil, let best { made = GIFFrameEncoder.firstImage(best, job).map { (job.frame, $0) } }
   }
 
   private func locked<Result>(_ body: () -> Result) -> Result {
