@@ -1,9 +1,10 @@
 /// How many bytes libgd makes of indices, without making them: GIF's variable-length codes of at most 12 bits, the table emptied as soon
-/// as it is full, in blocks of 254 bytes.
+/// as it is full, in blocks of 254 bytes. Its table of strings has a flaw, which is followed here to the byte: another string may take
+/// the place of index 0 twice over.
 enum LZWSize {
   private static let mostBits = 12
-  /// Places of the table, twice as many as it has codes: a power of two.
-  private static let places = 1 << 13
+  /// Places of the table.
+  private static let places = 5003
   private static let empty = UInt32.max
 
   /// Of the image data that `painted` becomes, its blocks' lengths included; nil where that is `limit` or more.
@@ -25,12 +26,19 @@ enum LZWSize {
         guard let row = rows[y] else { continue }
         for x in (y == 0 ? 1 : 0)..<width {
           let pixel = UInt32(row[x])
-          // What has been seen is one number of 20 bits, its code the other 12.
-          let string = code << 8 | pixel
-          var place = Int(truncatingIfNeeded: (string &* 0x9E37_79B1) >> 19)
-          while table[place] != empty, table[place] >> 12 != string { place = (place &+ 1) & (places &- 1) }
-          if table[place] != empty {
-            code = table[place] & 0xFFF
+          // What has been seen is a number of 20 bits, the string, and its code of 12.
+          let string = pixel << 12 | code
+          var place = Int(pixel << 4 ^ code)
+          var entry = table[place]
+          if entry != empty, entry >> 12 != string {
+            let step = place == 0 ? 1 : places &- place
+            repeat {
+              place = place < step ? place &- step &+ places : place &- step
+              entry = table[place]
+            } while entry != empty && entry >> 12 != string && entry >> 12 != 0
+          }
+          if entry != empty, entry >> 12 == string {
+            code = entry & 0xFFF
             continue
           }
           total += bits
