@@ -18,7 +18,8 @@ import Testing
 
   @Test(
     arguments: [
-      [], ["-o", "x.gif"], ["a.json", "-o"], ["a.json", "-o", "-"], ["-"], ["a.json", "-qv"], ["a.json", "--fps", "25"],
+      [], ["-o", "x.gif"], ["a.json", "-o"], ["a.json", "-o", "-"], ["-"], ["a.json", "-qv"],
+      ["a.json", "--fps", "25"],
       ["a.json", "--", "-b.json"], ["a.json", "-o", "x.foo"], ["tabanim.json"], ["a.json", "-ox.gif"], ["--help"],
       ["a.json", "--output=x.gif"],
     ])
