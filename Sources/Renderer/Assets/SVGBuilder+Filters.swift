@@ -66,6 +66,7 @@ extension SVGBuilder {
       let flood = solid(style.own.floodColor, style, "flood-color", of: child)
       reader.isLinear = style.filtersLinearly
       reader.flood = flood.withAlpha(flood.alpha * style.own.floodOpacity)
+      reader.lighting = solid(style.own.lightingColor, style, "lighting-color", of: child).withAlpha(1)
       guard reader.add(child) else {
         warn(.unsupportedElement(child.name), at: child.line)
         return .nothing
@@ -74,6 +75,9 @@ extension SVGBuilder {
     for (element, attribute) in reader.mistakes {
       warn(
         .badValue(element.attributes[attribute] ?? "", attribute: attribute, element: element.name), at: element.line)
+    }
+    for element in reader.ownUnits {
+      warn(.unsupportedAttribute("kernelUnitLength", element: element.name), at: element.line)
     }
     // In a list one without elements is passed over, as resvg and browsers have it.
     guard !reader.steps.isEmpty else { return context.style.own.filters.count > 1 ? .nothing : .everything }

@@ -53,16 +53,8 @@ extension SVGBuilder {
     let own = try style(of: element, inheriting: surroundingStyle(of: element))
     let isTurned = chain.contains { $0.attributes["gradientTransform"] != nil }
     return gradient.paint(
-      bounds: path.tightBounds, origin: isTurned ? Self.transformOrigin(own, in: context) : .zero,
+      bounds: path.tightBounds, origin: isTurned ? own.transformOrigin(in: context.viewport) : .zero,
       viewport: context.viewport, fontSize: own.fontSize)
-  }
-
-  /// What the transform of a gradient or pattern of style `own` turns about, in its own coordinates.
-  private static func transformOrigin(_ own: SVGStyle, in context: Context) -> Point {
-    func place(_ index: Int, _ axis: SVGLength.Axis) -> Double {
-      own.own.transformOrigin[index].value(along: axis, in: context.viewport, fontSize: own.fontSize)
-    }
-    return Point(place(0, .x), place(1, .y))
   }
 
   private func stop(_ element: SVGElement, in parent: SVGStyle) throws(AssetProblem) -> GradientStop {
@@ -139,7 +131,7 @@ extension SVGBuilder {
       if let turn = SVGTransform.parse(text) {
         // A right angle's skew, and what is as long, leaves nothing.
         guard max(abs(turn.a), abs(turn.b), abs(turn.c), abs(turn.d)) < 1e9 else { return nil }
-        transform = transform.then(turn.about(Self.transformOrigin(own, in: context)))
+        transform = transform.then(turn.about(own.transformOrigin(in: context.viewport)))
       } else {
         warn(.badValue(text, attribute: "patternTransform", element: owner.name), at: owner.line)
       }

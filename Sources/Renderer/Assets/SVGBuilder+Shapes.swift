@@ -74,11 +74,11 @@ extension SVGBuilder {
       if let stroke = stroke(style, in: context),
         let ink = try ink(style.stroke, for: element, box ?? path, in: context)
       {
-        if !stroke.dashes.isEmpty, element.attributes["pathLength"] != nil {
-          warn(.unsupportedAttribute("pathLength", element: element.name), at: element.line)
-        }
-        stroked.stroke = hasRoom(for: stroke.dashes, along: path) ? stroke : stroke.withoutDashes
-        if stroked.stroke != stroke {
+        // Letters have no length of their own.
+        let declared = box == nil ? declaredLength(of: element, in: context) : nil
+        let dashed = stroke.withDashes(of: declared, along: path)
+        stroked.stroke = hasRoom(for: dashed.dashes, along: path) ? dashed : dashed.withoutDashes
+        if stroked.stroke != dashed {
           warn(.tooManyDashes(limit: Self.dashLimit, element: element.name), at: element.line)
         }
         stroked.strokeInk = ink
@@ -130,6 +130,14 @@ extension SVGBuilder {
       dashes: dashes.contains { $0 > 0 } ? dashes : [], dashOffset: value(style.dashOffset))
   }
 
+  /// `pathLength`: how long the author of dashes takes the path to be.
+  private func declaredLength(of element: SVGElement, in context: Context) -> Double? {
+    guard !context.style.dashes.isEmpty, let text = element.attributes["pathLength"] else { return nil }
+    if let length = Double(text.trimmed), length.isFinite, length >= 0 { return length }
+    warn(.badValue(text, attribute: "pathLength", element: element.name), at: element.line)
+    return nil
+  }
+
   /// Of a whole file.
   private static let dashLimit = 10_000
 
@@ -153,6 +161,17 @@ extension Stroke {
   fileprivate var withoutDashes: Stroke {
     var stroke = self
     stroke.dashes = []
+    return stroke
+  }
+
+  /// The stroke with its dashes in units of which `declared` go along `path`. None at all are units without end.
+  fileprivate func withDashes(of declared: Double?, along path: Path) -> Stroke {
+    guard let declared, !dashes.isEmpty else { return self }
+    guard declared > 0 else { return withoutDashes }
+    let unit = path.length / declared
+    var stroke = self
+    stroke.dashes = dashes.map { $0 * unit }
+    stroke.dashOffset *= unit
     return stroke
   }
 }

@@ -79,10 +79,8 @@ extension SVGBuilder {
         (box.x, box.y) = (box.x + corner.x, box.y + corner.y)
       }
     }
-    func place(_ index: Int, _ axis: SVGLength.Axis) -> Double {
-      own.transformOrigin[index].value(along: axis, in: box.size, fontSize: context.style.fontSize)
-    }
-    return own.transform.about(Point(box.x + place(0, .x), box.y + place(1, .y)))
+    let origin = context.style.transformOrigin(in: box.size)
+    return own.transform.about(Point(box.x + origin.x, box.y + origin.y))
   }
 
   /// What a `use` element refers to, the context in which it is drawn, and its size.

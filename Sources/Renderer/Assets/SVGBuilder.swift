@@ -94,8 +94,6 @@ final class SVGBuilder {
       case (_, _, nil): nil
       }
     guard style.own.isDisplayed else { return VectorImage(size: natural ?? .zero, items: []) }
-    if style.own.transform != .identity { warn(.unsupportedAttribute("transform", element: root.name), at: root.line) }
-
     // A file that does not say how large it is is as large as what it draws.
     let size = natural ?? Size(300, 150)
     var context = Context(style: style, transform: .identity, viewport: box?.rect.size ?? size)
@@ -110,7 +108,11 @@ final class SVGBuilder {
       return VectorImage(size: extent.size, items: content.map { $0.transformed(by: moved) })
     }
     let frame = Rect(Point.zero, size)
-    return VectorImage(size: size, items: Self.clipped(content, to: frame, .identity))
+    let framed = Self.clipped(content, to: frame, .identity)
+    guard style.own.transform != .identity else { return VectorImage(size: size, items: framed) }
+    // The whole picture is turned about its middle, as browsers have it, and what then lies beyond its frame is not seen.
+    let turn = style.own.transform.about(style.transformOrigin(in: size, initial: .percent(50)))
+    return VectorImage(size: size, items: Self.clipped(framed.map { $0.transformed(by: turn) }, to: frame, .identity))
   }
 
   /// A picture's colours do not mix with what it is laid on.

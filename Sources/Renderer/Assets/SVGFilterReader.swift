@@ -5,7 +5,9 @@ struct SVGFilterReader {
   /// The elements in filters that are drawn.
   static let known: Set<String> = [
     "feGaussianBlur", "feOffset", "feFlood", "feMerge", "feMergeNode", "feComposite", "feBlend", "feColorMatrix",
-    "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feMorphology", "feDropShadow",
+    "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feMorphology", "feDropShadow", "feTurbulence",
+    "feDisplacementMap", "feTile", "feConvolveMatrix", "feDiffuseLighting", "feSpecularLighting", "feDistantLight",
+    "fePointLight", "feSpotLight",
   ]
 
   let region: Rect
@@ -15,8 +17,11 @@ struct SVGFilterReader {
   let unit: Rect?
   var isLinear = true
   var flood = Color.black
+  var lighting = Color.white
   private(set) var steps: [Filter.Step] = []
-  private(set) var mistakes: [(element: SVGElement, attribute: String)] = []
+  var mistakes: [(element: SVGElement, attribute: String)] = []
+  /// Those that would measure in units of their own, which are passed over.
+  var ownUnits: [SVGElement] = []
   private var names: [String: Int] = [:]
 
   init(region: Rect, viewport: Size, unit: Rect?) {
@@ -73,6 +78,11 @@ struct SVGFilterReader {
       guard let from = input(element, "in"), let (x, y) = pair(element, "radius") else { return nil }
       return .morphology(from, x * scale.x, y * scale.y, erodes: element.attributes["operator"] != "dilate")
     case "feDropShadow": return dropShadow(element)
+    case "feTurbulence": return turbulence(element)
+    case "feDisplacementMap": return displacement(element)
+    case "feTile": return tile(element)
+    case "feConvolveMatrix": return convolution(element)
+    case "feDiffuseLighting", "feSpecularLighting": return lighting(element)
     default: return nil
     }
   }
@@ -92,9 +102,9 @@ struct SVGFilterReader {
   // MARK: - Values
 
   /// User units to one of the filter's.
-  private var scale: Point { unit.map { Point($0.width, $0.height) } ?? Point(1, 1) }
+  var scale: Point { unit.map { Point($0.width, $0.height) } ?? Point(1, 1) }
 
-  private mutating func number(_ element: SVGElement, _ name: String, initial: Double = 0) -> Double {
+  mutating func number(_ element: SVGElement, _ name: String, initial: Double = 0) -> Double {
     guard let text = element.attributes[name] else { return initial }
     if let value = Self.numbers(text), value.count == 1 { return value[0] }
     mistakes.append((element, name))
@@ -102,7 +112,7 @@ struct SVGFilterReader {
   }
 
   /// One number for both, or two.
-  private mutating func pair(_ element: SVGElement, _ name: String, initial: Double = 0) -> (Double, Double)? {
+  mutating func pair(_ element: SVGElement, _ name: String, initial: Double = 0) -> (Double, Double)? {
     guard let text = element.attributes[name] else { return (initial, initial) }
     guard let values = Self.numbers(text), (1...2).contains(values.count) else {
       mistakes.append((element, name))
@@ -111,7 +121,7 @@ struct SVGFilterReader {
     return (values[0], values[values.count - 1])
   }
 
-  private static func numbers(_ text: String) -> [Double]? {
+  static func numbers(_ text: String) -> [Double]? {
     var scanner = SVGScanner(text)
     var values: [Double] = []
     scanner.skipSpace()
@@ -123,7 +133,7 @@ struct SVGFilterReader {
     return values
   }
 
-  private func input(_ element: SVGElement, _ name: String) -> Filter.Input? {
+  func input(_ element: SVGElement, _ name: String) -> Filter.Input? {
     let before: Filter.Input = steps.isEmpty ? .source : .step(steps.count - 1)
     switch element.attributes[name] {
     case nil, ""?: return before
@@ -134,7 +144,7 @@ struct SVGFilterReader {
     }
   }
 
-  private mutating func stepRegion(of element: SVGElement) -> Rect {
+  mutating func stepRegion(of element: SVGElement) -> Rect {
     func side(_ name: String, _ axis: SVGLength.Axis, _ low: Double, _ extent: Double, _ initial: Double) -> Double {
       guard let text = element.attributes[name] else { return initial }
       guard let length = SVGLength(text), name == "x" || name == "y" || !length.isNegative else {

@@ -36,6 +36,7 @@ extension SVGStyle {
     "overflow": .own(\.own.isOverflowVisible), "vector-effect": .own(\.own.keepsStrokeWidth),
     "stop-color": .own(\.own.stopColor), "stop-opacity": .own(\.own.stopOpacity),
     "flood-color": .own(\.own.floodColor), "flood-opacity": .own(\.own.floodOpacity),
+    "lighting-color": .own(\.own.lightingColor),
   ]
 
   /// All properties that an element may also give as attributes of its own.
@@ -68,7 +69,9 @@ extension SVGStyle {
       default:
         if name == "transform" { return assign(\.own.transform, SVGTransform.parse(value, as: notation)) }
         if name == "transform-origin" {
-          return assign(\.own.transformOrigin, Self.origin(value.lowercased(), notation))
+          guard let origin = Self.origin(value.lowercased(), notation) else { return .badValue }
+          own.transformOrigin = origin
+          return .done
         }
         // Blending is for styles alone.
         if notation == .attribute, name == "mix-blend-mode" || name == "isolation" { return .unsupported }
@@ -173,6 +176,7 @@ extension SVGStyle {
     case "stop-opacity": return assign(\.own.stopOpacity, Self.fraction(value))
     case "flood-color": return assign(\.own.floodColor, Self.paint(value))
     case "flood-opacity": return assign(\.own.floodOpacity, Self.fraction(value))
+    case "lighting-color": return assign(\.own.lightingColor, Self.paint(value))
     default: return .unknown
     }
   }

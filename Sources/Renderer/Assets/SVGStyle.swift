@@ -62,7 +62,8 @@ struct SVGStyle {
     var isDisplayed = true
     var opacity = 1.0
     var transform = Affine.identity
-    var transformOrigin = [SVGLength.zero, .zero]
+    /// Along x and y; nil where nothing is said.
+    var transformOrigin: [SVGLength]?
     var transformBox = TransformBox.view
     /// The ids of a `clipPath` and a `mask`.
     var clip: String?
@@ -79,6 +80,7 @@ struct SVGStyle {
     var stopOpacity = 1.0
     var floodColor = PaintValue.color(.black)
     var floodOpacity = 1.0
+    var lightingColor = PaintValue.color(.white)
     /// Positions and sizes from style sheets and `style` attributes, by name.
     var geometry: [String: String] = [:]
   }
@@ -95,6 +97,13 @@ struct SVGStyle {
 
   /// What of a letter stands on the line.
   enum Baseline { case alphabetic, middle, central, hanging, top, bottom }
+
+  /// What the element's transform turns about, in a box of that size; `initial` along both axes where nothing is said.
+  func transformOrigin(in box: Size, initial: SVGLength = .zero) -> Point {
+    let origin = own.transformOrigin ?? [initial, initial]
+    return Point(
+      origin[0].value(along: .x, in: box, fontSize: fontSize), origin[1].value(along: .y, in: box, fontSize: fontSize))
+  }
 
   /// What a child begins with.
   var inherited: SVGStyle {

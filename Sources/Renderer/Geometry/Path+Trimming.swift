@@ -1,4 +1,7 @@
 extension Path {
+  /// Of all its contours together; of curves within some 10⁻⁴ of it.
+  var length: Double { pieces.reduce(0) { $0 + $1.length } }
+
   /// The first `share`, 0…1, of the path's length, contour after contour: `CAShapeLayer.strokeEnd`. What is left open is no longer
   /// closed.
   func trimmed(to share: Double) -> Path {

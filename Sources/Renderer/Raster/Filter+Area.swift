@@ -37,7 +37,14 @@ extension Filter {
       guard abs(way.x) < 1e6, abs(way.y) < 1e6 else { return .empty }
       // Pixels between two are made of both.
       return need.offset(-Int(way.x.rounded()), -Int(way.y.rounded())).grown(by: 2)
-    case .flood: return .empty
+    case .flood, .turbulence: return .empty
+    case .displacement(_, _, let displacement):
+      let reach = displacement.reach(transform)
+      return need.grown(by: pixels(reach.x), pixels(reach.y))
+    case .tile(_, let tile): return self.pixels(of: tile)
+    case .convolution(_, let convolution):
+      return convolution.edge == .wrap ? pixelBounds : need.grown(by: convolution.reach)
+    case .lighting: return need.grown(by: 1)
     case .merge, .composite, .blend, .colorMatrix, .transfer: return need
     }
   }
@@ -47,11 +54,12 @@ extension Filter.Operation {
   var inputs: [Filter.Input] {
     switch self {
     case .blur(let from, _, _), .offset(let from, _), .colorMatrix(let from, _), .transfer(let from, _),
-      .morphology(let from, _, _, _):
+      .morphology(let from, _, _, _), .tile(let from, _), .convolution(let from, _), .lighting(let from, _):
       [from]
-    case .composite(let top, let bottom, _), .blend(let top, let bottom, _): [top, bottom]
+    case .composite(let top, let bottom, _), .blend(let top, let bottom, _), .displacement(let top, let bottom, _):
+      [top, bottom]
     case .merge(let inputs): inputs
-    case .flood: []
+    case .flood, .turbulence: []
     }
   }
 }

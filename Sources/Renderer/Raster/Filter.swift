@@ -31,6 +31,13 @@ struct Filter: Equatable, Sendable {
     case transfer(Input, [[UInt8]])
     /// The lightest, or where it erodes the darkest, within radii along x and y.
     case morphology(Input, Double, Double, erodes: Bool)
+    case turbulence(Turbulence)
+    /// The first, as the second's colours say.
+    case displacement(Input, Input, Displacement)
+    /// What lies in a rectangle, over and over.
+    case tile(Input, Rect)
+    case convolution(Input, ConvolutionMatrix)
+    case lighting(Input, SurfaceLight)
   }
 
   struct Step: Equatable, Sendable {

@@ -39,17 +39,25 @@ extension Bitmap {
 
   /// Changes colours that are not premultiplied, 0…1.
   func mapStraight(_ change: (FloatPixel) -> FloatPixel) -> Bitmap {
-    mapPixels { pixel in
-      var p = FloatPixel(pixel: pixel) / 255
-      let alpha = p.w
-      p = alpha > 0 ? (p / alpha).clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1)) : .zero
-      p.w = alpha
-      var changed = change(p).clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1))
-      let opacity = changed.w
-      changed *= opacity
-      changed.w = opacity
-      return (changed * 255).pixel
+    mapPixels { change(FloatPixel(straight: $0)).straightPixel }
+  }
+
+  /// Colours that are not premultiplied, 0…1.
+  var straight: [FloatPixel] { pixels.map { FloatPixel(straight: $0) } }
+
+  /// Colours that are, 0…1.
+  var premultiplied: [FloatPixel] { pixels.map { FloatPixel(pixel: $0) / 255 } }
+
+  /// Filled with the pixels of `tile` over and over; both are in the bitmap's own pixels.
+  func tiled(_ tile: PixelRect) -> Bitmap {
+    let result = blank
+    let tile = tile.intersection(bounds)
+    guard !tile.isEmpty else { return result }
+    for y in 0..<height {
+      let source = row(tile.top + (y - tile.top).remainder(tile.height))
+      for x in 0..<width { result.row(y)[x] = source[tile.left + (x - tile.left).remainder(tile.width)] }
     }
+    return result
   }
 
   /// The lightest or darkest of the pixels within radii `x` and `y`, channel by channel; beyond the picture lies nothing.
@@ -86,6 +94,25 @@ extension Bitmap {
 }
 
 extension SIMD4<Float> {
+  /// A pixel's channels, not premultiplied, 0…1; of what is clear nothing.
+  @inline(__always)
+  init(straight pixel: UInt32) {
+    self = FloatPixel(pixel: pixel) / 255
+    let alpha = w
+    self = alpha > 0 ? (self / alpha).clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1)) : .zero
+    w = alpha
+  }
+
+  /// Channels that are not premultiplied, 0…1, as a pixel.
+  @inline(__always)
+  var straightPixel: UInt32 {
+    var limited = clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+    let alpha = limited.w
+    limited *= alpha
+    limited.w = alpha
+    return (limited * 255).pixel
+  }
+
   /// Premultiplied channels, 0…1, as a pixel: none larger than its alpha.
   var premultipliedPixel: UInt32 {
     let limited = clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))

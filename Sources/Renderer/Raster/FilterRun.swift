@@ -30,35 +30,35 @@ struct FilterRun {
   }
 
   private func perform(_ step: Filter.Step) -> Picture {
-    func input(_ input: Filter.Input) -> Bitmap {
+    func picture(_ input: Filter.Input) -> Picture {
       switch input {
-      case .source: pixels(Picture(bitmap: source, isLinear: false), linear: step.isLinear)
-      case .sourceAlpha: source.mapPixels { $0 & 0xFF00_0000 }
-      case .step(let index): results[index].map { pixels($0, linear: step.isLinear) } ?? source.blank
+      case .source: Picture(bitmap: source, isLinear: false)
+      // Black is black in linear light too.
+      case .sourceAlpha: Picture(bitmap: source.mapPixels { $0 & 0xFF00_0000 }, isLinear: step.isLinear)
+      case .step(let index): results[index] ?? Picture(bitmap: source.blank, isLinear: step.isLinear)
       }
     }
-    return Picture(bitmap: perform(step.operation, isLinear: step.isLinear, input), isLinear: step.isLinear)
-  }
-
-  private func perform(_ operation: Filter.Operation, isLinear: Bool, _ input: (Filter.Input) -> Bitmap) -> Bitmap {
-    switch operation {
-    case .blur(let from, let x, let y): return blurred(input(from), x * filter.scales.x, y * filter.scales.y)
-    case .offset(let from, let d): return moved(input(from), filter.transform.apply(d) - filter.transform.apply(.zero))
+    func input(_ input: Filter.Input) -> Bitmap { pixels(picture(input), linear: step.isLinear) }
+    let result: Bitmap
+    var isLinear = step.isLinear
+    switch step.operation {
+    case .blur(let from, let x, let y): result = blurred(input(from), x * filter.scales.x, y * filter.scales.y)
+    case .offset(let from, let d):
+      result = moved(input(from), filter.transform.apply(d) - filter.transform.apply(.zero))
     case .flood(let color):
       let pixel = color.pixel()
-      return source.mapPixels { _ in isLinear ? LinearLight.linear(pixel) : pixel }
+      result = source.mapPixels { _ in step.isLinear ? LinearLight.linear(pixel) : pixel }
     case .merge(let inputs):
-      let result = source.blank
+      result = source.blank
       for from in inputs {
         let above = input(from)
         withExtendedLifetime(above) { Blend.draw(result.row(0), above.row(0), count: result.pixels.count) }
       }
-      return result
-    case .composite(let top, let bottom, let rule): return combined(input(top), input(bottom), rule.mix)
+    case .composite(let top, let bottom, let rule): result = combined(input(top), input(bottom), rule.mix)
     case .blend(let top, let bottom, let mode):
-      return combined(input(top), input(bottom)) { top, bottom in mode.mix(bottom, top) }
+      result = combined(input(top), input(bottom)) { top, bottom in mode.mix(bottom, top) }
     case .colorMatrix(let from, let m):
-      return input(from).mapStraight { p in
+      result = input(from).mapStraight { p in
         FloatPixel(
           m[0] * p.x + m[1] * p.y + m[2] * p.z + m[3] * p.w + m[4],
           m[5] * p.x + m[6] * p.y + m[7] * p.z + m[8] * p.w + m[9],
@@ -66,13 +66,29 @@ struct FilterRun {
           m[15] * p.x + m[16] * p.y + m[17] * p.z + m[18] * p.w + m[19])
       }
     case .transfer(let from, let tables):
-      return input(from).mapStraight { p in
+      result = input(from).mapStraight { p in
         func level(_ i: Int) -> Float { Float(tables[i][Int(p[i] * 255 + 0.5)]) / 255 }
         return FloatPixel(level(0), level(1), level(2), level(3))
       }
     case .morphology(let from, let x, let y, let erodes):
-      return input(from).spread(x * filter.scales.x, y * filter.scales.y, erodes: erodes)
+      result = input(from).spread(x * filter.scales.x, y * filter.scales.y, erodes: erodes)
+    case .turbulence(let turbulence):
+      result = filter.transform.inverse.map { turbulence.bitmap(area, $0) } ?? source.blank
+    case .displacement(let from, let colors, let displacement):
+      // Colours tell ways as the step mixes them; what is moved stays as it is.
+      let moved = picture(from)
+      result = displacement.apply(to: moved.bitmap, by: input(colors), toPixels: filter.transform)
+      isLinear = moved.isLinear
+    case .tile(let from, let tile):
+      result = input(from).tiled(filter.pixels(of: tile).offset(-area.left, -area.top))
+    case .convolution(let from, let convolution):
+      result = convolution.apply(to: input(from), area: area, region: filter.pixelBounds)
+    case .lighting(let from, let light):
+      result = light.apply(
+        to: input(from), area: area, region: filter.pixelBounds, toPixels: filter.transform,
+        scale: (filter.scales.x * filter.scales.y).squareRoot(), isLinear: step.isLinear)
     }
+    return Picture(bitmap: result, isLinear: isLinear)
   }
 
   /// Beyond the area lies nothing.

@@ -147,6 +147,10 @@ extension Filter {
     case .composite: return 15
     case .merge(let inputs): return 5 * Double(inputs.count)
     case .flood: return 3
+    case .turbulence(let turbulence): return 25 + 20 * Double(turbulence.octaves)
+    case .displacement, .lighting: return 60
+    case .tile: return 20
+    case .convolution(_, let convolution): return 60 + 2.5 * Double(convolution.weights.count)
     }
   }
 }

@@ -30,6 +30,9 @@ import Testing
     "pattern-view-box", "structure", "filter-arithmetic",
     // It takes `lighter` for `out`, mixes colours of functions in linear light, and leaves filters' regions upright.
     "filter-operators", "filter-functions", "filter-turned",
+    // It turns matrices over, does not take the colour of light for an encoded one, and knows no lengths of paths and no transform
+    // of the outermost svg.
+    "filter-convolve", "filter-lighting", "path-length", "transform-root",
   ]
 
   private static func path(_ name: String, _ suffix: String) -> String {

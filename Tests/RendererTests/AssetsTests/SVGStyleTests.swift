@@ -107,6 +107,44 @@ import Testing
     }
   }
 
+  /// As Chromium has it.
+  @Test(arguments: [
+    // The way round a circle of radius 20 counts as 100.
+    (
+      "<circle r='20' pathLength='100' stroke-dasharray='25 75' stroke-dashoffset='-5'", [31.416, 94.248],
+      -6.283
+    ),
+    // Contours count together; percentages are lengths first.
+    ("<path d='M0 0h30M0 9v-10' pathLength=' 4 ' stroke-dasharray='1 10%'", [10, 100], 0),
+    ("<rect width='30' height='10' pathLength='1e1' style='stroke-dasharray:1 2'", [8, 16], 0),
+    // Units without end make one dash of any, and a mistake leaves the dashes as they are.
+    ("<path d='M0 0h30' pathLength='0' stroke-dasharray='1 2'", [], 0),
+    ("<path d='M0 0h30' pathLength='3px' stroke-dasharray='1 2'", [1, 2], 0),
+    ("<path d='M0 0h30' pathLength='-1' stroke-dasharray='1 2'", [1, 2], 0),
+  ]) func dashesAreMeasuredByThePathsLength(element: String, dashes: [Double], offset: Double) throws {
+    let (image, problems) = try readSVG("\(element) stroke='red'/>")
+    let stroke = try #require(image.shapes.first?.stroke)
+    #expect(stroke.dashes.count == dashes.count)
+    for (a, b) in zip(stroke.dashes, dashes) { #expect(abs(a - b) <= 0.01 * b) }
+    #expect(abs(stroke.dashOffset - offset) <= 0.1)
+    #expect(problems.isEmpty == (dashes != [1, 2]))
+  }
+
+  @Test(arguments: [
+    (#"viewBox="0 0 100 60" transform="scale(.5)""#, [25.0, 15, 75, 45]),
+    (#"viewBox="0 0 100 60" transform="scale(.5)" transform-origin="0 0""#, [0, 0, 50, 30]),
+    (#"viewBox="0 0 100 60" style="transform:scale(.5);transform-origin:right bottom""#, [50, 30, 100, 60]),
+    // In the units of the picture, not of what is in it.
+    (#"viewBox="0 0 100 60" width="200" height="120" transform="translate(-10 20)""#, [-10, 20, 190, 140]),
+    (#"width="100" height="60" transform="rotate(90)""#, [20, -20, 80, 80]),
+  ]) func theWholePictureTurnsAboutItsMiddle(root: String, bounds: [Double]) throws {
+    let (image, problems) = try readSVG("<rect width='100' height='60'/>", root: root)
+    #expect(image.fillBounds == bounds)
+    #expect(problems.isEmpty)
+    // And stays as large.
+    #expect(image.size == (root.contains("200") ? Size(200, 120) : Size(100, 60)))
+  }
+
   @Test func initialStrokeValuesAreSVGs() throws {
     let (image, _) = try readSVG("<path d='M5 5h9' stroke='currentColor'/>")
     let shape = try #require(image.shapes.first)
