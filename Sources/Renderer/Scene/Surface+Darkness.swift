@@ -44,13 +44,26 @@ extension Bitmap {
   /// Whether the mean colour of some rows, laid on white, is dark.
   fileprivate func isDark(inRows rows: Range<Int>) -> Bool {
     guard !rows.isEmpty, width > 0 else { return false }
-    var (sums, count) = (SIMD4<Int>.zero, 0)
-    for index in rows.lowerBound * width..<rows.upperBound * width {
-      let pixel = pixels[index]
-      sums &+= SIMD4(Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255), 255 - Int(pixel >> 24))
-      count += 255
+    // Red, green and blue, and what white shows of itself.
+    var sums = (0, 0, 0, 0)
+    for y in rows {
+      let pixels = UnsafePointer(row(y))
+      // Of one row, as wide as pictures may be, they are small.
+      var (red, green, blue, white): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+      for x in 0..<width {
+        let pixel = pixels[x]
+        red &+= pixel & 255
+        green &+= pixel >> 8 & 255
+        blue &+= pixel >> 16 & 255
+        white &+= 255 &- pixel >> 24
+      }
+      sums.0 += Int(red)
+      sums.1 += Int(green)
+      sums.2 += Int(blue)
+      sums.3 += Int(white)
     }
-    func mean(_ channel: Int) -> Double { Double(sums[channel] + sums[3]) / Double(count) }
-    return Color(mean(0), mean(1), mean(2)).isDark
+    let count = 255 * width * rows.count
+    func mean(_ sum: Int) -> Double { Double(sum + sums.3) / Double(count) }
+    return Color(mean(sums.0), mean(sums.1), mean(sums.2)).isDark
   }
 }
