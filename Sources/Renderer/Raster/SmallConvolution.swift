@@ -1,5 +1,6 @@
 /// An even kernel of few pixels along rows and then along columns, in whole numbers: eight lanes of 16 bits, each with a channel times
-/// 128, where the like in floats has four. What is rounded down on the way is less than a fifth of a grey level.
+/// 128, where the like in floats has four. What is rounded down on the way is less than a third of a grey
+/// level.
 struct SmallConvolution {
   private typealias Lanes = SIMD8<UInt16>
 
@@ -19,28 +20,62 @@ struct SmallConvolution {
   /// The pixels of `box`. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
   func apply(to source: Bitmap, area: PixelRect, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
-    let taps = 2 * radius + 1
     let span = box.width + 2 * radius
-    // Vectors of 8 pixels may run over an end, and rows of whole vectors hold them.
-    let stride = (box.width + 7) / 8 * 32
-    let count = stride * (taps + 2) + 8 * radius + 2 * (span + 1)
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: span + 1)
+    defer { pixels.deallocate() }
+    pixels.initialize(repeating: 0, count: span + 1)
+    apply(width: box.width, height: box.height, channels: 4) { y, line in
+      let row = min(max(box.top + y, area.top), area.bottom - 1) - area.top
+      read(source.row(row), area, from: box.left - radius, count: span, pixels, into: line)
+    } write: { y, values in
+      write(values, to: result.row(y), count: box.width)
+    }
+    return result
+  }
+
+  /// The coverage in `box`; beyond the source's rectangle nothing is covered.
+  func apply(to source: Mask, box: PixelRect) -> Mask {
+    let result = Mask(rect: box)
+    let (left, rect) = (box.left - radius, source.rect)
+    let columns = max(left, rect.left)..<max(left, rect.left, min(box.right + radius, rect.right))
+    apply(width: box.width, height: box.height, channels: 1) { y, line in
+      guard (rect.top..<rect.bottom).contains(box.top + y) else {
+        return line.update(repeating: 0, count: box.width + 2 * radius)
+      }
+      let (bytes, out) = (source.row(box.top + y) - rect.left, line - left)
+      for x in columns { out[x] = UInt16(bytes[x]) &<< 7 }
+    } write: { y, values in
+      let out = result.bytes + y * result.stride
+      for x in Swift.stride(from: 0, to: result.stride, by: 8) {
+        UnsafeMutableRawPointer(out + x).storeBytes(of: Self.bytes(values + x), as: SIMD8<UInt8>.self)
+      }
+    }
+    return result
+  }
+
+  /// Convolves rows of `width` pixels. `read` is given where a row goes that lies so far below the first of `height` rows, which may be
+  /// above it by the radius, and that begins the radius before the first pixel; `write` is given each row of pixels.
+  private func apply(
+    width: Int, height: Int, channels: Int, read: (Int, UnsafeMutablePointer<UInt16>) -> Void,
+    write: (Int, UnsafePointer<UInt16>) -> Void
+  ) {
+    let taps = 2 * radius + 1
+    // Vectors of 32 numbers may run over an end, and rows of whole vectors hold them.
+    let stride = (width * channels + 31) & ~31
+    let count = stride * (taps + 2) + 2 * radius * channels
     let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
     defer { memory.deallocate() }
     memory.initialize(repeating: 0, count: count)
     let (ring, out, line) = (memory, memory + taps * stride, memory + (taps + 1) * stride)
-    let along = (0..<taps).map { UnsafePointer(line + $0 * 4) }
-    (line + stride + 8 * radius).withMemoryRebound(to: UInt32.self, capacity: span + 1) { pixels in
-      for y in 0..<box.height + 2 * radius {
-        let row = min(max(box.top + y - radius, area.top), area.bottom - 1) - area.top
-        read(source.row(row), area, from: box.left - radius, count: span, pixels, into: line)
-        convolve(along, into: ring + y % taps * stride, count: box.width * 4)
-        let v = y - 2 * radius
-        guard v >= 0 else { continue }
-        convolve((0..<taps).map { UnsafePointer(ring + (v + $0) % taps * stride) }, into: out, count: box.width * 4)
-        write(out, to: result.row(v), count: box.width)
-      }
+    let along = (0..<taps).map { UnsafePointer(line + $0 * channels) }
+    for y in 0..<height + 2 * radius {
+      read(y - radius, line)
+      convolve(along, into: ring + y % taps * stride, count: width * channels)
+      let v = y - 2 * radius
+      guard v >= 0 else { continue }
+      convolve((0..<taps).map { UnsafePointer(ring + (v + $0) % taps * stride) }, into: out, count: width * channels)
+      write(v, out)
     }
-    return result
   }
 
   /// Widens `count` pixels of a row from canvas column `left` on. `pixels` has room for them.
@@ -62,15 +97,20 @@ struct SmallConvolution {
   }
 
   private func write(_ values: UnsafePointer<UInt16>, to row: UnsafeMutablePointer<UInt32>, count: Int) {
-    func bytes(_ x: Int) -> SIMD8<UInt8> { SIMD8(truncatingIfNeeded: (Self.load(values + x * 4) &+ 64) &>> 7) }
     for x in Swift.stride(from: 0, to: count - 1, by: 2) {
-      UnsafeMutableRawPointer(row + x).storeBytes(of: bytes(x), as: SIMD8<UInt8>.self)
+      UnsafeMutableRawPointer(row + x).storeBytes(of: Self.bytes(values + x * 4), as: SIMD8<UInt8>.self)
     }
-    if count % 2 == 1 { row[count - 1] = unsafeBitCast(bytes(count - 1), to: SIMD2<UInt32>.self)[0] }
+    guard count % 2 == 1 else { return }
+    row[count - 1] = unsafeBitCast(Self.bytes(values + (count - 1) * 4), to: SIMD2<UInt32>.self)[0]
+  }
+
+  @inline(__always)
+  private static func bytes(_ values: UnsafePointer<UInt16>) -> SIMD8<UInt8> {
+    SIMD8(truncatingIfNeeded: (load(values) &+ 64) &>> 7)
   }
 
   /// out[i] = Σ weights[|k|] · inputs[radius + k][i], 32 at a time, past `count` where it is no whole number of those.
-  private func convolve(_ inputs: [UnsafePointer<UInt16>], into out: UnsafeMutablePointer<UInt16>, count: Int) {
+  func convolve(_ inputs: [UnsafePointer<UInt16>], into out: UnsafeMutablePointer<UInt16>, count: Int) {
     inputs.withUnsafeBufferPointer { inputs in
       weights.withUnsafeBufferPointer { weights in
         let last = 2 * radius

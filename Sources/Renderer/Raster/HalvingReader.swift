@@ -1,0 +1,113 @@
+/// Averages a picture's pixels around every second one of every second row, with the weights 1, 4, 6, 4, 1 along both.
+final class HalvingReader {
+  private typealias Lanes = SIMD8<UInt16>
+
+  private let source: Bitmap
+  private let area: PixelRect
+  /// The column of the canvas two before the first average.
+  private let left: Int
+  /// How many pixels of a row count, rounded up to whole vectors.
+  private let span: Int
+  /// Five rows of pixels, and where the next one goes that is read.
+  private let rows: UnsafeMutablePointer<UInt32>
+  /// The first row of the canvas that has not been read yet.
+  private var next: Int?
+  /// Sums over five rows: bytes 0 and 2 of every second pixel, of those between, and bytes 1 and 3 of both.
+  private let sums: UnsafeMutablePointer<UInt32>
+  private let memory: UnsafeMutablePointer<UInt16>
+  private let columns: Int
+  /// From the averages' bytes 0 and 2 to the bytes 1 and 3, in lanes.
+  let plane: Int
+
+  /// Averages of `columns` pixels from `left` on. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
+  init(_ source: Bitmap, _ area: PixelRect, left: Int, columns: Int, plane: Int) {
+    (self.source, self.area, self.columns, self.plane) = (source, area, columns, plane)
+    self.left = left - 2
+    span = (2 * columns + 3 + 16 + 7) & ~7
+    rows = .allocate(capacity: 5 * span)
+    sums = .allocate(capacity: 2 * span)
+    memory = .allocate(capacity: 2 * plane)
+    rows.initialize(repeating: 0, count: 5 * span)
+    sums.initialize(repeating: 0, count: 2 * span)
+    memory.initialize(repeating: 0, count: 2 * plane)
+  }
+
+  deinit {
+    rows.deallocate()
+    sums.deallocate()
+    memory.deallocate()
+  }
+
+  /// Channels times 128, as `read` has left them.
+  var averages: UnsafePointer<UInt16> { UnsafePointer(memory) }
+
+  /// Averages around row `y` of the canvas; from one call to the next it grows by 2.
+  func read(around y: Int) {
+    for row in (next ?? y - 2)...y + 2 { copy(row) }
+    next = y + 3
+    sum((-2...2).map { UnsafePointer(slot(y + $0)) })
+    let half = span / 2
+    for plane in 0..<2 {
+      let (at, between) = (sums + 2 * plane * half, sums + (2 * plane + 1) * half)
+      let out = memory + plane * self.plane
+      for i in stride(from: 0, to: columns, by: 4) {
+        let average = Self.weighed(
+          Self.load(at + i), Self.load(between + i), Self.load(at + i + 1), Self.load(between + i + 1),
+          Self.load(at + i + 2))
+        UnsafeMutableRawPointer(out + 2 * i).storeBytes(of: average &>> 1, as: Lanes.self)
+      }
+    }
+  }
+
+  private func slot(_ row: Int) -> UnsafeMutablePointer<UInt32> { rows + ((row % 5 + 5) % 5) * span }
+
+  private func copy(_ row: Int) {
+    let (from, to) = (source.row(min(max(row, area.top), area.bottom - 1) - area.top), slot(row))
+    let before = min(max(area.left - left, 0), span)
+    let after = min(max(left + span - area.right, 0), span)
+    to.update(repeating: from[0], count: before)
+    (to + span - after).update(repeating: from[area.width - 1], count: after)
+    if before + after < span {
+      (to + before).update(from: from + max(left - area.left, 0), count: span - before - after)
+    }
+  }
+
+  private func sum(_ rows: [UnsafePointer<UInt32>]) {
+    let half = span / 2
+    rows.withUnsafeBufferPointer { rows in
+      let (a, b, c, d, e) = (rows[0], rows[1], rows[2], rows[3], rows[4])
+      for x in stride(from: 0, to: span, by: 8) {
+        @inline(__always) func four(_ x: Int) -> (even: SIMD4<UInt32>, odd: SIMD4<UInt32>) {
+          let (a, b, c) = (PixelLanes(a + x), PixelLanes(b + x), PixelLanes(c + x))
+          let (d, e) = (PixelLanes(d + x), PixelLanes(e + x))
+          return (
+            unsafeBitCast(Self.weighed(a.even, b.even, c.even, d.even, e.even), to: SIMD4<UInt32>.self),
+            unsafeBitCast(Self.weighed(a.odd, b.odd, c.odd, d.odd, e.odd), to: SIMD4<UInt32>.self)
+          )
+        }
+        let (low, high) = (four(x), four(x + 4))
+        let out = sums + x / 2
+        Self.store(low.even.evenHalf, high.even.evenHalf, to: out)
+        Self.store(low.even.oddHalf, high.even.oddHalf, to: out + half)
+        Self.store(low.odd.evenHalf, high.odd.evenHalf, to: out + 2 * half)
+        Self.store(low.odd.oddHalf, high.odd.oddHalf, to: out + 3 * half)
+      }
+    }
+  }
+
+  /// a + 4b + 6c + 4d + e
+  @inline(__always)
+  private static func weighed(_ a: Lanes, _ b: Lanes, _ c: Lanes, _ d: Lanes, _ e: Lanes) -> Lanes {
+    a &+ e &+ (b &+ c &+ d) &<< 2 &+ c &<< 1
+  }
+
+  @inline(__always)
+  private static func load(_ pointer: UnsafePointer<UInt32>) -> Lanes {
+    UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self)
+  }
+
+  @inline(__always)
+  private static func store(_ low: SIMD2<UInt32>, _ high: SIMD2<UInt32>, to pointer: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(pointer).storeBytes(of: SIMD4(lowHalf: low, highHalf: high), as: SIMD4<UInt32>.self)
+  }
+}
