@@ -12,13 +12,13 @@ extension SVGBuilder {
     var inner = items
     for function in own.filters {
       if effects.filter != nil {
-        inner = [.group(inner, GroupEffects(filter: effects.filter))]
-        effects.filter = nil
+        inner = [.group(inner, GroupEffects(filter: effects.filter, filterPictures: effects.filterPictures))]
+        (effects.filter, effects.filterPictures) = (nil, [])
       }
       switch try filtering(function, of: inner, of: element, in: context) {
       case .everything: return []
       case .nothing: break
-      case .through(let filter): effects.filter = filter
+      case .through(let filter, let pictures): (effects.filter, effects.filterPictures) = (filter, pictures)
       }
     }
     guard try cut(own, for: element, in: context, &effects, &inner) else { return [] }
@@ -50,8 +50,9 @@ extension SVGBuilder {
     guard let id = own.mask else { return true }
     // Of two masks one stands within the other.
     if effects.mask != nil {
-      items = [.group(items, GroupEffects(filter: effects.filter, mask: effects.mask))]
-      (effects.filter, effects.mask) = (nil, nil)
+      let within = GroupEffects(filter: effects.filter, filterPictures: effects.filterPictures, mask: effects.mask)
+      items = [.group(items, within)]
+      (effects.filter, effects.filterPictures, effects.mask) = (nil, [], nil)
     }
     switch try mask(id, for: element, in: context) {
     case .everything: return false

@@ -7,7 +7,8 @@ extension SVGBuilder {
     /// What it has no room for, or no elements, leaves nothing of.
     case everything
     case nothing
-    case through(Filter)
+    /// With what its elements show besides.
+    case through(Filter, pictures: [[Item]])
   }
 
   /// What `function` makes of `items`, which are what `element` draws.
@@ -41,7 +42,23 @@ extension SVGBuilder {
     let region = inverse.apply(Self.extent(of: items)).insetBy(-reach - 1, -reach - 1)
     try spend(operations.count * Self.stepCost, on: element)
     let steps = operations.map { Filter.Step(operation: $0, region: region, isLinear: false) }
-    return .through(Filter(steps: steps, region: region, transform: context.transform))
+    return .through(Filter(steps: steps, region: region, transform: context.transform), pictures: [])
+  }
+
+  /// What `feImage` shows in `frame`, in the filter's coordinates: a picture, or an element of the file, as if the frame's corner were
+  /// where coordinates begin, as resvg and browsers have it.
+  private func picture(of element: SVGElement, in frame: Rect, _ context: Context) throws(AssetProblem) -> [Item] {
+    guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return [] }
+    guard href.hasPrefix("#") else {
+      guard let bitmap = try bitmap(href, of: element), !frame.isEmpty else { return [] }
+      return placed(bitmap, in: frame, of: element, context.transform)
+    }
+    guard let target = target(of: element), !context.ancestors.contains(ObjectIdentifier(target)) else { return [] }
+    var inner = context
+    inner.ancestors.append(ObjectIdentifier(target))
+    inner.style = try surroundingStyle(of: target)
+    inner.transform = Affine.translation(frame.x, frame.y).then(context.transform)
+    return try items(of: target, in: inner)
   }
 
   /// What the filter called `id` makes of `element`, in the coordinates that the transform of `context` leads from: nothing where it is
@@ -61,7 +78,12 @@ extension SVGBuilder {
     let region = region(of: source, usesBounds ? bounds : nil, in: inner)
     guard region.width > 0, region.height > 0 else { return .everything }
     var reader = SVGFilterReader(region: region, viewport: inner.viewport, unit: stepsUseBounds ? bounds : nil)
+    var pictures: [[Item]] = []
     for child in source.children where child.name.hasPrefix("fe") {
+      if child.name == "feImage" {
+        pictures.append(try picture(of: child, in: reader.addPicture(pictures.count, child), inner))
+        continue
+      }
       let style = try style(of: child, inheriting: inner.style)
       let flood = solid(style.own.floodColor, style, "flood-color", of: child)
       reader.isLinear = style.filtersLinearly
@@ -82,6 +104,6 @@ extension SVGBuilder {
     // In a list one without elements is passed over, as resvg and browsers have it.
     guard !reader.steps.isEmpty else { return context.style.own.filters.count > 1 ? .nothing : .everything }
     try spend(reader.steps.count * Self.stepCost, on: element)
-    return .through(Filter(steps: reader.steps, region: region, transform: context.transform))
+    return .through(Filter(steps: reader.steps, region: region, transform: context.transform), pictures: pictures)
   }
 }

@@ -18,15 +18,19 @@ extension SVGBuilder {
     }
     guard size.width > 0, size.height > 0 else { return [] }
     let corner = Point(length(element, "x", .x, in: context), length(element, "y", .y, in: context))
-    let box = SVGViewBox(rect: Rect(.zero, natural), fit: fit(of: element))
-    guard let fitted = box.transform(into: size) else { return [] }
-    let frame = Affine.translation(corner.x, corner.y).then(context.transform)
-    let item = Item.bitmap(bitmap, transform: fitted.then(frame))
-    return Self.clipped([item], to: Rect(.zero, size), frame)
+    return placed(bitmap, in: Rect(corner, size), of: element, context.transform)
+  }
+
+  /// The picture fitted into `frame` as `element` asks for; `transform` leads from there to the whole picture's coordinates.
+  func placed(_ bitmap: Bitmap, in frame: Rect, of element: SVGElement, _ transform: Affine) -> [Item] {
+    let natural = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    guard let fitted = SVGViewBox(rect: natural, fit: fit(of: element)).transform(into: frame.size) else { return [] }
+    let place = Affine.translation(frame.x, frame.y).then(transform)
+    return Self.clipped([.bitmap(bitmap, transform: fitted.then(place))], to: Rect(.zero, frame.size), place)
   }
 
   /// The picture in a `data:` reference; nil, and a warning, where it is something else than a PNG.
-  private func bitmap(_ href: Substring, of element: SVGElement) throws(AssetProblem) -> Bitmap? {
+  func bitmap(_ href: Substring, of element: SVGElement) throws(AssetProblem) -> Bitmap? {
     guard href.hasPrefix("data:"), let comma = href.firstIndex(of: ",") else {
       warn(.externalReference(String(href)), at: element.line)
       return nil

@@ -7,7 +7,7 @@ struct SVGFilterReader {
     "feGaussianBlur", "feOffset", "feFlood", "feMerge", "feMergeNode", "feComposite", "feBlend", "feColorMatrix",
     "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feMorphology", "feDropShadow", "feTurbulence",
     "feDisplacementMap", "feTile", "feConvolveMatrix", "feDiffuseLighting", "feSpecularLighting", "feDistantLight",
-    "fePointLight", "feSpotLight",
+    "fePointLight", "feSpotLight", "feImage",
   ]
 
   let region: Rect
@@ -36,6 +36,13 @@ struct SVGFilterReader {
     append(operation, element)
     if let name = element.attributes["result"] { names[name] = steps.count - 1 }
     return true
+  }
+
+  /// Adds an `feImage`, whose picture is that of `index`, and returns where it stands.
+  mutating func addPicture(_ index: Int, _ element: SVGElement) -> Rect {
+    append(.picture(index), element)
+    if let name = element.attributes["result"] { names[name] = steps.count - 1 }
+    return steps[steps.count - 1].region
   }
 
   private mutating func append(_ operation: Filter.Operation, _ element: SVGElement) {

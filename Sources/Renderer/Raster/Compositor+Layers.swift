@@ -23,7 +23,7 @@ extension Compositor {
     }
     let group: Layer
     if let filter = effects.filter {
-      group = filtered(items, filter, within: beneath.limits)
+      group = filtered([items] + effects.filterPictures, filter, within: beneath.limits)
       box = box.intersection(group.rect)
       guard !box.isEmpty else { return }
     } else {
@@ -80,10 +80,11 @@ extension Compositor {
     }
   }
 
-  /// What `filter` makes of `items`, as much as can be seen within `limits`. What lies beyond them may reach into them.
-  private func filtered(_ items: [DrawItem], _ filter: Filter, within limits: PixelRect) -> Layer {
+  /// What `filter` makes of the first of `pictures`, and of the others, which are its own, as much as can be seen within `limits`.
+  /// What lies beyond them may reach into them.
+  private func filtered(_ pictures: [[DrawItem]], _ filter: Filter, within limits: PixelRect) -> Layer {
     let plane = FilterPlane(filter, within: limits)
-    return layers.layer(.filtered(items, filter), box: plane.box) { plane.draw(items) }
+    return layers.layer(.filtered(pictures, filter), box: plane.box) { plane.draw(pictures) }
   }
 
   /// Replaces what lies inside `path` by `beneath`, blurred.

@@ -36,6 +36,7 @@ extension GroupEffects where Item == DrawItem {
       filter?.steps.map(\.operation) == other.filter?.steps.map(\.operation)
     else { return false }
     return (mask?.items ?? []).haveColors(of: other.mask?.items ?? [])
+      && Array(filterPictures.joined()).haveColors(of: Array(other.filterPictures.joined()))
   }
 }
 

@@ -37,7 +37,7 @@ extension Filter {
       guard abs(way.x) < 1e6, abs(way.y) < 1e6 else { return .empty }
       // Pixels between two are made of both.
       return need.offset(-Int(way.x.rounded()), -Int(way.y.rounded())).grown(by: 2)
-    case .flood, .turbulence: return .empty
+    case .flood, .picture, .turbulence: return .empty
     case .displacement(_, _, let displacement):
       let reach = displacement.reach(transform)
       return need.grown(by: pixels(reach.x), pixels(reach.y))
@@ -59,7 +59,7 @@ extension Filter.Operation {
     case .composite(let top, let bottom, _), .blend(let top, let bottom, _), .displacement(let top, let bottom, _):
       [top, bottom]
     case .merge(let inputs): inputs
-    case .flood, .turbulence: []
+    case .flood, .picture, .turbulence: []
     }
   }
 }

@@ -20,6 +20,8 @@ struct Filter: Equatable, Sendable {
     case blur(Input, Double, Double)
     case offset(Input, Point)
     case flood(Color)
+    /// What the filter shows besides what is filtered, by its index.
+    case picture(Int)
     /// From the back to the front.
     case merge([Input])
     /// The first over the second.

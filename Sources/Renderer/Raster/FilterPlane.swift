@@ -42,14 +42,17 @@ struct FilterPlane {
     return toCanvas.inverse.map { back in items.map { $0.transformed(by: back) } } ?? []
   }
 
-  /// The pixels of `box`: what the filter makes of `items`, which are the canvas's.
-  func draw(_ items: [DrawItem]) -> Bitmap {
+  /// The pixels of `box`: what the filter makes of the first of `pictures`, the others being those of its steps. All are the canvas's.
+  func draw(_ pictures: [[DrawItem]]) -> Bitmap {
     guard !box.isEmpty else { return Bitmap(width: box.width, height: box.height) }
     let corner = Affine.translation(Double(area.left), Double(area.top))
-    let source = Compositor(bitmap: Bitmap(width: area.width, height: area.height))
     let back = Affine.translation(-Double(area.left), -Double(area.top))
-    source.draw(placed(items).map { $0.transformed(by: back) })
-    let result = FilterRun.apply(filter, to: source.bitmap, area: area)
+    func drawn(_ items: [DrawItem]) -> Bitmap {
+      let compositor = Compositor(bitmap: Bitmap(width: area.width, height: area.height))
+      compositor.draw(placed(items).map { $0.transformed(by: back) })
+      return compositor.bitmap
+    }
+    let result = FilterRun.apply(filter, to: drawn(pictures[0]), area: area) { drawn(pictures[$0 + 1]) }
     return toCanvas.map { Resampler.resample(result, corner.then($0), box: box) } ?? result
   }
 }

@@ -9,12 +9,16 @@ struct FilterRun {
   /// The pixels of the canvas that all pictures hold.
   private let area: PixelRect
   private let source: Bitmap
+  /// The filter's own.
+  private let pictures: (Int) -> Bitmap
   /// Of each step so far, as long as a later one needs it.
   private var results: [Picture?] = []
 
-  /// What `filter` makes of `source`, whose pixels are those of `area` on the canvas.
-  static func apply(_ filter: Filter, to source: Bitmap, area: PixelRect) -> Bitmap {
-    var run = FilterRun(filter: filter, area: area, source: source)
+  /// What `filter` makes of `source`, whose pixels are those of `area` on the canvas, as those of `pictures`, its own, are.
+  static func apply(
+    _ filter: Filter, to source: Bitmap, area: PixelRect, pictures: @escaping (Int) -> Bitmap
+  ) -> Bitmap {
+    var run = FilterRun(filter: filter, area: area, source: source, pictures: pictures)
     for (step, done) in zip(filter.steps, filter.lastUses) {
       run.results.append(run.cut(run.perform(step), to: step.region))
       for index in done { run.results[index] = nil }
@@ -23,10 +27,11 @@ struct FilterRun {
     return run.pixels(last, linear: false)
   }
 
-  private init(filter: Filter, area: PixelRect, source: Bitmap) {
+  private init(filter: Filter, area: PixelRect, source: Bitmap, pictures: @escaping (Int) -> Bitmap) {
     self.filter = filter
     self.area = area
     self.source = source
+    self.pictures = pictures
   }
 
   private func perform(_ step: Filter.Step) -> Picture {
@@ -48,6 +53,7 @@ struct FilterRun {
     case .flood(let color):
       let pixel = color.pixel()
       result = source.mapPixels { _ in step.isLinear ? LinearLight.linear(pixel) : pixel }
+    case .picture(let index): (result, isLinear) = (pictures(index), false)
     case .merge(let inputs):
       result = source.blank
       for from in inputs {

@@ -1,7 +1,9 @@
 /// What is done with items that are composed apart, in this order, before they are laid on what lies beneath. `Item` is what a
-/// mask is drawn with.
+/// mask, and what a filter shows besides, are drawn with.
 struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
   var filter: Filter?
+  /// What the filter's steps of pictures show, by their indices.
+  var filterPictures: [[Item]] = []
   var clip: Clip?
   var mask: GroupMask<Item>?
   /// 0…1.
@@ -21,16 +23,16 @@ struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
   /// Whether nothing is done at all.
   var isNone: Bool { isTransparent && clip == nil }
 
-  /// The effects after `transform`, with a mask of other items.
+  /// The effects after `transform`, with a mask and pictures of other items.
   func map<Other>(_ transform: Affine, _ items: ([Item]) -> [Other]) -> GroupEffects<Other> {
     var clip = clip
     if let own = clip { clip?.transform = own.transform.then(transform) }
     var filter = filter
     if let own = filter { filter?.transform = own.transform.then(transform) }
     return GroupEffects<Other>(
-      filter: filter, clip: clip, mask: mask.map { GroupMask<Other>(items: items($0.items), kind: $0.kind) },
-      opacity: opacity,
-      blend: blend, isIsolated: isIsolated, legibility: legibility)
+      filter: filter, filterPictures: filterPictures.map(items), clip: clip,
+      mask: mask.map { GroupMask<Other>(items: items($0.items), kind: $0.kind) }, opacity: opacity, blend: blend,
+      isIsolated: isIsolated, legibility: legibility)
   }
 }
 

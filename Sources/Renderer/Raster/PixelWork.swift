@@ -77,7 +77,10 @@ struct PixelWork {
         let turned = PixelRect(left: 0, top: 0, right: side, bottom: side)
         let plane = isEverywhere ? nil : FilterPlane(filter, within: limits)
         let area = plane?.area ?? turned.grown(by: Filter.farthest(side))
-        work = self.work(plane?.placed(items) ?? items, area).work
+        work = PixelWork()
+        for items in [items] + effects.filterPictures {
+          work.add(self.work(plane?.placed(items) ?? items, area).work)
+        }
         bounds = isEverywhere ? canvas : filter.pixelBounds.intersection(limits)
         work.pixels += filter.stepPixels * area.count
         work.layers += Double(filter.pictureCount) * area.count
@@ -146,7 +149,7 @@ extension Filter {
     case .offset, .blend: return 20
     case .composite: return 15
     case .merge(let inputs): return 5 * Double(inputs.count)
-    case .flood: return 3
+    case .flood, .picture: return 3
     case .turbulence(let turbulence): return 25 + 20 * Double(turbulence.octaves)
     case .displacement, .lighting: return 60
     case .tile: return 20

@@ -33,6 +33,8 @@ import Testing
     // It turns matrices over, does not take the colour of light for an encoded one, and knows no lengths of paths and no transform
     // of the outermost svg.
     "filter-convolve", "filter-lighting", "path-length", "transform-root",
+    // What it shows of an element in a filter stands elsewhere.
+    "filter-image",
   ]
 
   private static func path(_ name: String, _ suffix: String) -> String {

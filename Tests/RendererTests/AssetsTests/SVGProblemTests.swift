@@ -172,8 +172,20 @@ import TestTools
     (##"<rect width="1" height="1" filter="url(#m)"/>"##, .badReference("#m")),
     (##"<path d="M1 1h1" marker-end="url(#m)"/>"##, .badReference("#m")),
     (
-      ##"<filter id="f"><feImage/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
-      .unsupportedElement("feImage")
+      ##"<filter id="f"><feBloom/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .unsupportedElement("feBloom")
+    ),
+    (
+      ##"<filter id="f"><feImage href="a.png"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .externalReference("a.png")
+    ),
+    (
+      ##"<filter id="f"><feImage href="#none"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .badReference("#none")
+    ),
+    (
+      ##"<filter id="f"><feImage href="#r"/></filter><rect id="r" width="1" height="1" filter="url(#f)"/>"##,
+      .badReference("#f")
     ),
     (
       ##"<filter id="f"><feOffset dx="far"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,

@@ -78,7 +78,9 @@ import TestTools
     let whole = FilterPlane(turned, within: Self.canvas)
     let part = FilterPlane(turned, within: PixelRect(left: 40, top: 45, right: 75, bottom: 80))
     #expect(part.area.area < whole.area.area)
-    let (a, b) = (Layer(bitmap: whole.draw(drawn), rect: whole.box), Layer(bitmap: part.draw(drawn), rect: part.box))
+    let (a, b) = (
+      Layer(bitmap: whole.draw([drawn]), rect: whole.box), Layer(bitmap: part.draw([drawn]), rect: part.box)
+    )
     for y in part.box.top..<part.box.bottom {
       for x in part.box.left..<part.box.right {
         let inWhole = x >= whole.box.left && x < whole.box.right && y >= whole.box.top && y < whole.box.bottom
