@@ -8,7 +8,6 @@
 #include <stdint.h>
 #include "CPNGFilter.h"
 #include "CPNGReader.h"
-#include "CPNGUnfilter.h"
 #include "CPNGWriter.h"
 
 /// The version of libpng in use, "1.6.39" for example.

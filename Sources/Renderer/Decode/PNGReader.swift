@@ -1,6 +1,6 @@
 import CPNG
 
-/// Reads PNG files of every colour type, depth and interlacing: through libpng those that are not as most are, and all that are broken.
+/// Reads PNG files of every colour type, depth and interlacing.
 ///
 /// Samples are taken as encoded sRGB, unless a gAMA chunk says otherwise. A colour profile (iCCP) is not applied, since a tool that
 /// writes the same bytes on every machine cannot depend on one; whoever reads a user's file tells of it.
@@ -21,7 +21,6 @@ enum PNGReader {
   /// The same from the bytes of a file; `path` is how the user calls it. Throws `AssetProblem.png`.
   static func read(_ bytes: [UInt8], path: String) throws(AssetProblem) -> Bitmap {
     let gamma = PNGColors(bytes).gamma ?? 0
-    if gamma == 0, let plain = PlainPNG(bytes)?.bitmap { return plain }
     let (width, height) = try decode(bytes, path, gamma, into: nil)
     guard width <= sideLimit, height <= sideLimit, width * height <= areaLimit else {
       throw .png(path: path, .tooManyPixels(side: sideLimit, area: areaLimit))

@@ -13,14 +13,6 @@ enum Deflate {
     return stream.isEmpty ? nil : stream
   }
 
-  /// Fills `out` from a zlib stream; false where the stream is broken or of another length.
-  static func decompress(_ stream: UnsafeBufferPointer<UInt8>, into out: UnsafeMutableBufferPointer<UInt8>) -> Bool {
-    guard let decompressor = libdeflate_alloc_decompressor() else { return false }
-    defer { libdeflate_free_decompressor(decompressor) }
-    return libdeflate_zlib_decompress(
-      decompressor, stream.baseAddress, stream.count, out.baseAddress, out.count, nil) == LIBDEFLATE_SUCCESS
-  }
-
   /// The cyclic redundancy check of PNG.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
