@@ -2,9 +2,8 @@ import ArgumentParser
 import Renderer
 
 struct RenderCommand: ParsableCommand {
-  static let name = "render"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Render specs to \(oneOf(OutputFormat.titles)).",
+    commandName: "render", abstract: "Render specs to \(oneOf(OutputFormat.titles)).",
     discussion: """
       What is made stands in each spec's output.files; without that it is a GIF of the spec's name beside it. A folder \
       stands for the *.tabanim.json in it. The suffix of a picture says its format: \(OutputFormat.suffixList). A name \

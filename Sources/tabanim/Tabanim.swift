@@ -25,9 +25,6 @@ struct Tabanim: ParsableCommand {
     if VersionReport.isWanted(by: arguments) {
       do { return try VersionReport.print() } catch { exit(withError: error) }
     }
-    if arguments.first == RenderCommand.name, let command = RenderCommand(plain: Array(arguments.dropFirst())) {
-      do { return try command.run() } catch { exit(withError: error) }
-    }
     if let word = arguments.first, !TextOutput.exists(word), let meant = meanings[word] {
       exit(withError: ValidationError("there is no subcommand \(quoted(word)): it is tabanim \(meant)"))
     }
