@@ -24,7 +24,8 @@ extension Wording {
       self.init(
         "unknown key \(quoted(key)) in \(owner)",
         help: home == "the spec"
-          ? "it stands in the spec itself, beside \(quoted(owner))" : "it belongs into \(quoted(home))")
+          ? "it stands in the spec itself, beside \(quoted(owner))"
+          : home == "an item" ? "it is a key of an item, beside its \"icon\"" : "it belongs into \(quoted(home))")
     case .missingKey(let key, let owner, let summary):
       self.init("key \(quoted(key)) is missing in \(owner)", help: "\(key): \(summary)")
     case .needsOneOf(let keys, let owner): self.init("\(owner) needs one of the keys \(oneOf(keys.map { quoted($0) }))")

@@ -10,6 +10,10 @@ import TestTools
     (#"{ "device": "iphone-8" }"#, #"it belongs into "screen""#), (#"{ "tint": "red" }"#, #"it belongs into "tabBar""#),
     (#"{ "fps": 50 }"#, #"it belongs into "output""#), (#"{ "items": [] }"#, #"it belongs into "tabBar""#),
     (#"{ "screen": { "timeline": [] } }"#, "it stands in the spec itself"),
+    (
+      #"{ "tabBar": { "items": [{ "icon": { "svg": "a.svg", "renderingMode": "original" } }] } }"#,
+      #"it is a key of an item, beside its "icon""#
+    ),
     (#"{ "theme": "a.json" }"#, #"did you mean "extends"?"#),
     (#"{ "tabBar": { "barTintColor": "red" } }"#, #"did you mean "background"?"#),
     (#"{ "animation": { "type": "bounce" } }"#, #"did you mean "kind"?"#),

@@ -10,6 +10,7 @@ enum KeyHomes {
 
   /// The object of the spec that has `key`, where `owner`, another one of them, has not.
   static func home(of key: String, besides owner: String) -> String? {
+    if owner == "an icon" { return Table.itemKeys.contains(key) ? "an item" : nil }
     let homes = [
       ("the spec", Table.root.shape.keys), ("screen", Table.screen.shape.keys), ("tabBar", Table.tabBar.shape.keys),
       ("output", Table.output.shape.keys),

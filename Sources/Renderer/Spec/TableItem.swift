@@ -7,6 +7,8 @@ extension Table {
     write: { $0 == Spec.Item(title: $0.title) ? $0.title.map(JSON.string) : nil }
   ).shared("item", "A tab: its title alone, or an object.")
 
+  static var itemKeys: [String] { itemFields.map(\.name) }
+
   private static let itemFields: [Field<Spec.Item>] = [
     Field("title", { $1(&$0.title) }, string, "Below or beside the icon.", default: "none"),
     Field("icon", { $1(&$0.icon) }, icon, "The picture.", default: "a built-in one that suits the title"),
