@@ -3,7 +3,7 @@ import Platform
 /// Elements of filters that make textures of noise, move pixels, and light surfaces.
 extension SVGFilterReader {
   mutating func turbulence(_ element: SVGElement) -> Filter.Operation? {
-    guard let (x, y) = pair(element, "baseFrequency") else { return nil }
+    let (x, y) = pair(element, "baseFrequency")
     if min(x, y) < 0 { mistakes.append((element, "baseFrequency")) }
     let octaves = number(element, "numOctaves", initial: 1)
     if octaves < 0 { mistakes.append((element, "numOctaves")) }
@@ -39,8 +39,11 @@ extension SVGFilterReader {
   }
 
   mutating func convolution(_ element: SVGElement) -> Filter.Operation? {
-    guard let from = input(element, "in"), let (columns, rows) = pair(element, "order", initial: 3) else { return nil }
+    guard let from = input(element, "in") else { return nil }
     tellOwnUnits(element)
+    let mistakesBefore = mistakes.count
+    let (columns, rows) = pair(element, "order", initial: 3)
+    let isOrderRead = mistakes.count == mistakesBefore
     guard min(columns, rows) >= 1, columns * rows <= Double(ConvolutionMatrix.weightLimit) else {
       mistakes.append((element, "order"))
       return .flood(.clear)
@@ -49,17 +52,22 @@ extension SVGFilterReader {
       mistakes.append((element, "order"))
       return .merge([from])
     }
-    return convolution(element, from, Int(columns), Int(rows))
+    guard let weights = weights(element, count: Int(columns * rows)) else {
+      // A matrix that does not fit an order that nobody has said is no mistake of its own.
+      if isOrderRead { mistakes.append((element, "kernelMatrix")) }
+      return .flood(.clear)
+    }
+    return convolution(element, from, weights, Int(columns), Int(rows))
+  }
+
+  private func weights(_ element: SVGElement, count: Int) -> [Double]? {
+    let weights = Self.numbers(element.attributes["kernelMatrix"] ?? "")
+    return weights?.count == count ? weights : nil
   }
 
   private mutating func convolution(
-    _ element: SVGElement, _ from: Filter.Input, _ columns: Int, _ rows: Int
+    _ element: SVGElement, _ from: Filter.Input, _ weights: [Double], _ columns: Int, _ rows: Int
   ) -> Filter.Operation {
-    let weights = element.attributes["kernelMatrix"].flatMap { Self.numbers($0) } ?? []
-    guard weights.count == columns * rows else {
-      mistakes.append((element, "kernelMatrix"))
-      return .flood(.clear)
-    }
     let sum = weights.reduce(0, +)
     let divisor = number(element, "divisor")
     let x = number(element, "targetX", initial: Double(columns / 2))

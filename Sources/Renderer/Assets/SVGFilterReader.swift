@@ -52,7 +52,8 @@ struct SVGFilterReader {
   private mutating func operation(of element: SVGElement) -> Filter.Operation? {
     switch element.name {
     case "feGaussianBlur":
-      guard let from = input(element, "in"), let (x, y) = pair(element, "stdDeviation") else { return nil }
+      guard let from = input(element, "in") else { return nil }
+      let (x, y) = pair(element, "stdDeviation")
       return .blur(from, max(0, x * scale.x), max(0, y * scale.y))
     case "feOffset":
       guard let from = input(element, "in") else { return nil }
@@ -82,7 +83,8 @@ struct SVGFilterReader {
       guard let from = input(element, "in") else { return nil }
       return .transfer(from, ["feFuncR", "feFuncG", "feFuncB", "feFuncA"].map { table(element, $0) })
     case "feMorphology":
-      guard let from = input(element, "in"), let (x, y) = pair(element, "radius") else { return nil }
+      guard let from = input(element, "in") else { return nil }
+      let (x, y) = pair(element, "radius")
       return .morphology(from, x * scale.x, y * scale.y, erodes: element.attributes["operator"] != "dilate")
     case "feDropShadow": return dropShadow(element)
     case "feTurbulence": return turbulence(element)
@@ -96,7 +98,8 @@ struct SVGFilterReader {
 
   /// The steps that it is short for.
   private mutating func dropShadow(_ element: SVGElement) -> Filter.Operation? {
-    guard let from = input(element, "in"), let (x, y) = pair(element, "stdDeviation", initial: 2) else { return nil }
+    guard let from = input(element, "in") else { return nil }
+    let (x, y) = pair(element, "stdDeviation", initial: 2)
     let d = Point(number(element, "dx", initial: 2) * scale.x, number(element, "dy", initial: 2) * scale.y)
     append(.blur(from, x * scale.x, y * scale.y), element)
     append(.offset(.step(steps.count - 1), d), element)
@@ -119,7 +122,7 @@ struct SVGFilterReader {
   }
 
   /// One number for both, or two.
-  mutating func pair(_ element: SVGElement, _ name: String, initial: Double = 0) -> (Double, Double)? {
+  mutating func pair(_ element: SVGElement, _ name: String, initial: Double = 0) -> (Double, Double) {
     guard let text = element.attributes[name] else { return (initial, initial) }
     guard let values = Self.numbers(text), (1...2).contains(values.count) else {
       mistakes.append((element, name))

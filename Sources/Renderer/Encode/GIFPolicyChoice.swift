@@ -19,8 +19,8 @@ final class GIFPolicyChoice: @unchecked Sendable {
   private static let bandCount = 4
   private static let bandHeight = 24
 
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  // Guarded by the mutex.
+  private let monitor = Monitor()
+  // Guarded by the monitor.
   /// What the policies are tried on, until that is done.
   private var untried: GIFFrameEncoder.Job?
   /// The image that the trial has made of a whole frame, until that is compressed.
@@ -31,23 +31,16 @@ final class GIFPolicyChoice: @unchecked Sendable {
   /// What is known from the beginning.
   init(_ policy: GIFPolicy) {
     known = policy
-    pthread_mutex_init(mutex, nil)
   }
 
   /// What the policies make of `job`.
   init(for job: GIFFrameEncoder.Job) {
     untried = job
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
   }
 
   /// The policy; nil when libgd had no memory.
   var policy: GIFPolicy? {
-    locked {
+    monitor.locked {
       tryAll()
       return known
     }
@@ -55,7 +48,7 @@ final class GIFPolicyChoice: @unchecked Sendable {
 
   /// The images of a job that shares this choice; nil when libgd had no memory.
   func encode(_ job: GIFFrameEncoder.Job) -> [GDBytes]? {
-    let (policy, first) = locked {
+    let (policy, first) = monitor.locked {
       tryAll()
       let image = made?.frame === job.frame ? made?.image : nil
       if image != nil { made = nil }
@@ -80,12 +73,6 @@ final class GIFPolicyChoice: @unchecked Sendable {
       best = consume painted
     }
     if rows == nil, let best { made = GIFFrameEncoder.firstImage(best, job).map { (job.frame, $0) } }
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
   }
 
   private static func bands(of height: Int) -> [Int]? {

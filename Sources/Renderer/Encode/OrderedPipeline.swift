@@ -68,9 +68,8 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
 /// The jobs of a pipeline and what became of them, for all its threads.
 private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendable {
   private let work: @Sendable (Job) -> Result
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  // Guarded by the mutex.
+  private let monitor = Monitor()
+  // Guarded by the monitor.
   private var waiting: [(number: Int, job: Job)] = []
   private var results: [Int: Result] = [:]
   private var submitted = 0
@@ -79,60 +78,43 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
 
   init(work: @escaping @Sendable (Job) -> Result) {
     self.work = work
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(signal, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(signal)
-    pthread_mutex_destroy(mutex)
-    signal.deallocate()
-    mutex.deallocate()
   }
 
   /// Returns the job's number, from 0, and how many wait now.
   func append(_ job: Job) -> (number: Int, waiting: Int) {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    waiting.append((submitted, job))
-    submitted += 1
-    pthread_cond_signal(signal)
-    return (submitted - 1, waiting.count)
+    monitor.locked {
+      waiting.append((submitted, job))
+      submitted += 1
+      monitor.wakeOne()
+      return (submitted - 1, waiting.count)
+    }
   }
 
   func takeFinished() -> [Result] {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    var ready: [Result] = []
-    while let result = results.removeValue(forKey: returned) {
-      ready.append(result)
-      returned += 1
+    monitor.locked {
+      var ready: [Result] = []
+      while let result = results.removeValue(forKey: returned) {
+        ready.append(result)
+        returned += 1
+      }
+      return ready
     }
-    return ready
   }
 
   /// Drops what waits, and lets the threads end.
   func close() {
-    pthread_mutex_lock(mutex)
-    waiting = []
-    isClosed = true
-    pthread_cond_broadcast(signal)
-    pthread_mutex_unlock(mutex)
+    monitor.locked {
+      waiting = []
+      isClosed = true
+      monitor.wakeAll()
+    }
   }
 
   /// Takes the oldest job, if any waits.
   func workOnce() -> Bool {
-    pthread_mutex_lock(mutex)
-    guard !waiting.isEmpty else {
-      pthread_mutex_unlock(mutex)
-      return false
-    }
-    let (number, job) = waiting.removeFirst()
-    pthread_mutex_unlock(mutex)
+    guard let (number, job) = monitor.locked({ waiting.isEmpty ? nil : waiting.removeFirst() }) else { return false }
     let result = work(job)
-    pthread_mutex_lock(mutex)
-    results[number] = result
-    pthread_mutex_unlock(mutex)
+    monitor.locked { results[number] = result }
     return true
   }
 }
@@ -145,10 +127,10 @@ private protocol PipelineThread: AnyObject {
 extension JobQueue: PipelineThread {
   func run() {
     while true {
-      pthread_mutex_lock(mutex)
-      while waiting.isEmpty, !isClosed { pthread_cond_wait(signal, mutex) }
-      let isDone = waiting.isEmpty
-      pthread_mutex_unlock(mutex)
+      let isDone = monitor.locked {
+        while waiting.isEmpty, !isClosed { monitor.wait() }
+        return waiting.isEmpty
+      }
       if isDone { return Cores.giveBack() }
       _ = workOnce()
     }

@@ -10,14 +10,10 @@ package enum UnfinishedOutput {
   private static let longestName = 255 - OutputFolder.asideSuffix.utf8.count
   private static let suffix = ".part"
 
-  nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
-  /// Guarded by the mutex.
+  private static let monitor = Monitor()
+  /// Guarded by the monitor.
   nonisolated(unsafe) private static var names: Set<String> = []
-  /// The folders that have been swept. Guarded by the mutex.
+  /// The folders that have been swept. Guarded by the monitor.
   nonisolated(unsafe) private static var swept: Set<String> = []
 
   /// Makes something beside `place` with `make`, which takes its name, opens it, returns the descriptor or −1, and must not replace
@@ -28,11 +24,11 @@ package enum UnfinishedOutput {
   ) throws(OutputProblem) -> (name: String, descriptor: Int32) {
     let begin = place.utf8.lastIndex(of: UInt8(ascii: "/")).map { place.utf8.index(after: $0) } ?? place.startIndex
     let folder = String(place[..<begin])
-    if locked({ swept.insert(folder).inserted }) { sweep(folder) }
+    if monitor.locked({ swept.insert(folder).inserted }) { sweep(folder) }
     // A name of its own for each process and attempt.
     for attempt in 0..<100 {
       let name = folder + name(of: place[begin...], attempt)
-      let (descriptor, reason): (Int32, Int32) = locked {
+      let (descriptor, reason): (Int32, Int32) = monitor.locked {
         let descriptor = make(name)
         guard descriptor >= 0 else { return (descriptor, errno) }
         names.insert(name)
@@ -51,7 +47,7 @@ package enum UnfinishedOutput {
 
   /// Runs `body`, which puts what is called `name` into its place or removes it, undisturbed.
   static func settle<Result>(_ name: String, _ body: () -> Result) -> Result {
-    locked {
+    monitor.locked {
       names.remove(name)
       return body()
     }
@@ -59,7 +55,7 @@ package enum UnfinishedOutput {
 
   /// Removes all of it. Whatever would make or settle an output from now on waits for ever: this is a program's last act.
   package static func removeForGood() {
-    pthread_mutex_lock(mutex)
+    monitor.lock()
     for name in names where unlink(name) != 0 { OutputFolder.remove(name) }
   }
 
@@ -112,12 +108,6 @@ package enum UnfinishedOutput {
 
   private static func isAt(_ name: String, _ descriptor: Int32) -> Bool {
     FileStatus(path: name).map { $0.identity == FileStatus(descriptor: descriptor)?.identity } == true
-  }
-
-  private static func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
   }
 
   /// "tabs.gif.4711-0.part"; of a long name the beginning.

@@ -22,7 +22,7 @@ struct PlacedMask {
 /// it, and then found again only in its place.
 ///
 /// One thread draws with it. Others may make masks ahead of that one, each with a `Coverage` of its own: whoever comes to a shape first
-/// makes its mask, and who needs it meanwhile waits. All that they share is guarded by the mutex, therefore unchecked.
+/// makes its mask, and who needs it meanwhile waits. All that they share is guarded by the monitor, therefore unchecked.
 final class MaskCache: @unchecked Sendable {
   enum Shape: Equatable {
     case fill(FillRule)
@@ -73,9 +73,8 @@ final class MaskCache: @unchecked Sendable {
   /// that thread's `Coverage`. Set by that thread.
   var meanwhile: ((Coverage) -> Bool)?
 
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  // Guarded by the mutex.
+  private let monitor = Monitor()
+  // Guarded by the monitor.
   private var entries: [Int: [Entry]] = [:]
   private var bytes = 0
   private var clock = 0
@@ -84,35 +83,26 @@ final class MaskCache: @unchecked Sendable {
   init(canvas: PixelRect, limit: Int = 8 << 20) {
     self.canvas = canvas
     self.limit = limit
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(signal, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(signal)
-    pthread_mutex_destroy(mutex)
-    signal.deallocate()
-    mutex.deallocate()
   }
 
   /// The mask of `shape`; nil where it covers nothing of the canvas. For the thread that draws.
   func mask(_ shape: Shape, _ path: Path, _ transform: Affine) -> PlacedMask? {
     let request = Request(shape, path, transform)
-    pthread_mutex_lock(mutex)
+    monitor.lock()
     clock += 1
     while let entry = entry(for: request) {
       entry.lastUse = clock
       if let made = entry.made {
-        pthread_mutex_unlock(mutex)
+        monitor.unlock()
         return made.mask.map {
           PlacedMask(
             mask: $0, dx: request.placement.dx - entry.placement.dx, dy: request.placement.dy - entry.placement.dy)
         }
       }
-      pthread_mutex_unlock(mutex)
+      monitor.unlock()
       let hasHelped = meanwhile?(coverage) ?? false
-      pthread_mutex_lock(mutex)
-      if !hasHelped, entry.made == nil, isKept(entry, for: request) { pthread_cond_wait(signal, mutex) }
+      monitor.lock()
+      if !hasHelped, entry.made == nil, isKept(entry, for: request) { monitor.wait() }
     }
     return make(request, with: coverage).map { PlacedMask(mask: $0, dx: 0, dy: 0) }
   }
@@ -120,22 +110,22 @@ final class MaskCache: @unchecked Sendable {
   /// Makes the mask of `shape` where nobody does or has done so. Returns whether there is room for more.
   func prepare(_ shape: Shape, _ path: Path, _ transform: Affine, with coverage: Coverage) -> Bool {
     let request = Request(shape, path, transform)
-    pthread_mutex_lock(mutex)
+    monitor.lock()
     guard bytes < limit / 2, entry(for: request) == nil else {
-      defer { pthread_mutex_unlock(mutex) }
+      defer { monitor.unlock() }
       return bytes < limit / 2
     }
     _ = make(request, with: coverage)
     return true
   }
 
-  /// Makes and keeps a mask that nobody has begun. The mutex is locked at first, and not in the end.
+  /// Makes and keeps a mask that nobody has begun. The monitor is locked at first, and not in the end.
   private func make(_ request: Request, with coverage: Coverage) -> Mask? {
     let entry = Entry(request, lastUse: clock)
     entries[request.key, default: []].append(entry)
-    pthread_mutex_unlock(mutex)
+    monitor.unlock()
     let made = make(request.shape, request.path, request.transform, request.placement, coverage)
-    pthread_mutex_lock(mutex)
+    monitor.lock()
     if let made {
       entry.made = made
       bytes += made.0?.byteCount ?? 0
@@ -143,8 +133,8 @@ final class MaskCache: @unchecked Sendable {
     } else {
       entries[request.key]?.removeAll { $0 === entry }
     }
-    pthread_cond_broadcast(signal)
-    pthread_mutex_unlock(mutex)
+    monitor.wakeAll()
+    monitor.unlock()
     return made?.0
   }
 

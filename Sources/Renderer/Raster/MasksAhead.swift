@@ -10,8 +10,8 @@ final class MasksAhead: @unchecked Sendable {
   private let count: Int
   private let items: @Sendable (Int) -> [DrawItem]
 
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  /// The frame that nobody has begun with. Guarded by the mutex, therefore unchecked.
+  private let monitor = Monitor()
+  /// The frame that nobody has begun with. Guarded by the monitor, therefore unchecked.
   private var next = 0
 
   /// `items` gives those of each of `count` frames, on any thread.
@@ -19,12 +19,6 @@ final class MasksAhead: @unchecked Sendable {
     self.masks = masks
     self.count = count
     self.items = items
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
   }
 
   /// Makes all masks of the frames that are left.
@@ -35,7 +29,7 @@ final class MasksAhead: @unchecked Sendable {
 
   /// Makes the masks of one frame. Returns whether there was one.
   func prepareNext(with coverage: Coverage) -> Bool {
-    let index = locked {
+    let index = monitor.locked {
       next += 1
       return next - 1
     }
@@ -45,10 +39,10 @@ final class MasksAhead: @unchecked Sendable {
   }
 
   /// The masks of frame `index` are made as it is drawn, which begins now.
-  func reach(_ index: Int) { locked { next = max(next, index + 1) } }
+  func reach(_ index: Int) { monitor.locked { next = max(next, index + 1) } }
 
   /// Whoever is at work finishes the frame at hand.
-  func stop() { locked { next = count } }
+  func stop() { monitor.locked { next = count } }
 
   /// Returns whether there is room for more.
   private func prepare(_ items: [DrawItem], with coverage: Coverage) -> Bool {
@@ -74,11 +68,5 @@ final class MasksAhead: @unchecked Sendable {
       if !hasRoom { return false }
     }
     return true
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
   }
 }

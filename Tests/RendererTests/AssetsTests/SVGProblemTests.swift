@@ -192,6 +192,13 @@ import TestTools
       .badValue("far", attribute: "dx", element: "feOffset")
     ),
     (
+      ##"""
+      <filter id="f"><feConvolveMatrix order="3 3 3" kernelMatrix="1 2"/></filter><rect width="1" height="1"
+        filter="url(#f)"/>
+      """##,
+      .badValue("3 3 3", attribute: "order", element: "feConvolveMatrix")
+    ),
+    (
       ##"<filter id="f"><feFlood x="far"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
       .badValue("far", attribute: "x", element: "feFlood")
     ),
