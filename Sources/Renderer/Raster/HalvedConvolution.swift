@@ -4,7 +4,7 @@
 ///
 /// A row of what is halved has the bytes 0 and 2 of all pixels in one plane and 1 and 3 in another, each in 16 bits.
 struct HalvedConvolution {
-  private typealias Lanes = SIMD8<UInt16>
+  private typealias Lanes = ChannelLanes
 
   private let kernel: SmallConvolution
   /// Of the kernel, in pixels twice as large.
@@ -47,12 +47,12 @@ struct HalvedConvolution {
       let (above, near, below) = (row(taps + (y - 2) % 3), row(taps + (y - 1) % 3), row(taps + y % 3))
       let (between, v) = (row(taps + 3), 2 * (y - 2))
       for x in stride(from: 0, to: 2 * plane, by: 8) {
-        Self.store(Self.at(Self.load(above + x), Self.load(near + x), Self.load(below + x)), to: between + x)
+        Self.at(Lanes(above + x), Lanes(near + x), Lanes(below + x)).store(to: between + x)
       }
       Self.write(between, plane, to: result.row(v), count: box.width)
       guard v + 1 < box.height else { continue }
       for x in stride(from: 0, to: 2 * plane, by: 8) {
-        Self.store(Self.between(Self.load(near + x), Self.load(below + x)), to: between + x)
+        Self.between(Lanes(near + x), Lanes(below + x)).store(to: between + x)
       }
       Self.write(between, plane, to: result.row(v + 1), count: box.width)
     }
@@ -65,8 +65,8 @@ struct HalvedConvolution {
   ) {
     for x in stride(from: 0, to: count, by: 8) {
       let (even, odd) = (values + x, values + plane + x)
-      let (a, b) = ((load(even), load(odd)), (load(even + 2), load(odd + 2)))
-      let c = (load(even + 4), load(odd + 4))
+      let (a, b) = ((Lanes(even), Lanes(odd)), (Lanes(even + 2), Lanes(odd + 2)))
+      let c = (Lanes(even + 4), Lanes(odd + 4))
       let at = pixels(at(a.0, b.0, c.0), at(a.1, b.1, c.1))
       let after = pixels(between(b.0, c.0), between(b.1, c.1))
       let eight = SIMD8(at[0], after[0], at[1], after[1], at[2], after[2], at[3], after[3])
@@ -90,15 +90,5 @@ struct HalvedConvolution {
   @inline(__always)
   private static func pixels(_ even: Lanes, _ odd: Lanes) -> SIMD4<UInt32> {
     unsafeBitCast((even &+ 64) &>> 7 | (odd &+ 64) &<< 1 & 0xFF00, to: SIMD4<UInt32>.self)
-  }
-
-  @inline(__always)
-  private static func load(_ pointer: UnsafePointer<UInt16>) -> Lanes {
-    UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self)
-  }
-
-  @inline(__always)
-  private static func store(_ lanes: Lanes, to pointer: UnsafeMutablePointer<UInt16>) {
-    UnsafeMutableRawPointer(pointer).storeBytes(of: lanes, as: Lanes.self)
   }
 }

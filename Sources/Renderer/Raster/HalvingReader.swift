@@ -1,6 +1,6 @@
 /// Averages a picture's pixels around every second one of every second row, with the weights 1, 4, 6, 4, 1 along both.
 final class HalvingReader {
-  private typealias Lanes = SIMD8<UInt16>
+  private typealias Lanes = ChannelLanes
 
   private let source: Bitmap
   private let area: PixelRect
@@ -43,7 +43,7 @@ final class HalvingReader {
 
   /// Averages around row `y` of the canvas; from one call to the next it grows by 2.
   func read(around y: Int) {
-    for row in (next ?? y - 2)...y + 2 { copy(row) }
+    for row in (next ?? y - 2)...y + 2 { source.copyRow(row, from: left, count: span, of: area, to: slot(row)) }
     next = y + 3
     sum((-2...2).map { UnsafePointer(slot(y + $0)) })
     let half = span / 2
@@ -54,23 +54,12 @@ final class HalvingReader {
         let average = Self.weighed(
           Self.load(at + i), Self.load(between + i), Self.load(at + i + 1), Self.load(between + i + 1),
           Self.load(at + i + 2))
-        UnsafeMutableRawPointer(out + 2 * i).storeBytes(of: average &>> 1, as: Lanes.self)
+        (average &>> 1).store(to: out + 2 * i)
       }
     }
   }
 
   private func slot(_ row: Int) -> UnsafeMutablePointer<UInt32> { rows + ((row % 5 + 5) % 5) * span }
-
-  private func copy(_ row: Int) {
-    let (from, to) = (source.row(min(max(row, area.top), area.bottom - 1) - area.top), slot(row))
-    let before = min(max(area.left - left, 0), span)
-    let after = min(max(left + span - area.right, 0), span)
-    to.update(repeating: from[0], count: before)
-    (to + span - after).update(repeating: from[area.width - 1], count: after)
-    if before + after < span {
-      (to + before).update(from: from + max(left - area.left, 0), count: span - before - after)
-    }
-  }
 
   private func sum(_ rows: [UnsafePointer<UInt32>]) {
     let half = span / 2

@@ -2,7 +2,7 @@
 /// 128, where the like in floats has four. What is rounded down on the way is less than a third of a grey
 /// level.
 struct SmallConvolution {
-  private typealias Lanes = SIMD8<UInt16>
+  private typealias Lanes = ChannelLanes
 
   private let radius: Int
   /// From the kernel's middle to its end, of 65,536 in all; each in all lanes.
@@ -25,8 +25,8 @@ struct SmallConvolution {
     defer { pixels.deallocate() }
     pixels.initialize(repeating: 0, count: span + 1)
     apply(width: box.width, height: box.height, channels: 4) { y, line in
-      let row = min(max(box.top + y, area.top), area.bottom - 1) - area.top
-      read(source.row(row), area, from: box.left - radius, count: span, pixels, into: line)
+      source.copyRow(box.top + y, from: box.left - radius, count: span, of: area, to: pixels)
+      widen(pixels, count: span, into: line)
     } write: { y, values in
       write(values, to: result.row(y), count: box.width)
     }
@@ -78,21 +78,11 @@ struct SmallConvolution {
     }
   }
 
-  /// Widens `count` pixels of a row from canvas column `left` on. `pixels` has room for them.
-  private func read(
-    _ row: UnsafePointer<UInt32>, _ area: PixelRect, from left: Int, count: Int, _ pixels: UnsafeMutablePointer<UInt32>,
-    into line: UnsafeMutablePointer<UInt16>
-  ) {
-    let before = min(max(area.left - left, 0), count)
-    let after = min(max(left + count - area.right, 0), count)
-    pixels.update(repeating: row[0], count: before)
-    (pixels + count - after).update(repeating: row[area.width - 1], count: after)
-    if before + after < count {
-      (pixels + before).update(from: row + max(left - area.left, 0), count: count - before - after)
-    }
+  /// Channels times 128.
+  private func widen(_ pixels: UnsafePointer<UInt32>, count: Int, into line: UnsafeMutablePointer<UInt16>) {
     for x in Swift.stride(from: 0, to: count, by: 2) {
       let bytes = UnsafeRawPointer(pixels + x).loadUnaligned(as: SIMD8<UInt8>.self)
-      Self.store(Lanes(truncatingIfNeeded: bytes) &<< 7, to: line + x * 4)
+      (Lanes(truncatingIfNeeded: bytes) &<< 7).store(to: line + x * 4)
     }
   }
 
@@ -106,7 +96,7 @@ struct SmallConvolution {
 
   @inline(__always)
   private static func bytes(_ values: UnsafePointer<UInt16>) -> SIMD8<UInt8> {
-    SIMD8(truncatingIfNeeded: (load(values) &+ 64) &>> 7)
+    SIMD8(truncatingIfNeeded: (Lanes(values) &+ 64) &>> 7)
   }
 
   /// out[i] = Σ weights[|k|] · inputs[radius + k][i], 32 at a time, past `count` where it is no whole number of those.
@@ -117,21 +107,21 @@ struct SmallConvolution {
         for i in Swift.stride(from: 0, to: count, by: 32) {
           let middle = inputs[radius] + i
           var (a, b, c, d) = (
-            Self.share(Self.load(middle), weights[0]), Self.share(Self.load(middle + 8), weights[0]),
-            Self.share(Self.load(middle + 16), weights[0]), Self.share(Self.load(middle + 24), weights[0])
+            Self.share(Lanes(middle), weights[0]), Self.share(Lanes(middle + 8), weights[0]),
+            Self.share(Lanes(middle + 16), weights[0]), Self.share(Lanes(middle + 24), weights[0])
           )
           for k in 0..<radius {
             let weight = weights[radius - k]
             let (p, q) = (inputs[k] + i, inputs[last - k] + i)
-            a &+= Self.share(Self.load(p) &+ Self.load(q), weight)
-            b &+= Self.share(Self.load(p + 8) &+ Self.load(q + 8), weight)
-            c &+= Self.share(Self.load(p + 16) &+ Self.load(q + 16), weight)
-            d &+= Self.share(Self.load(p + 24) &+ Self.load(q + 24), weight)
+            a &+= Self.share(Lanes(p) &+ Lanes(q), weight)
+            b &+= Self.share(Lanes(p + 8) &+ Lanes(q + 8), weight)
+            c &+= Self.share(Lanes(p + 16) &+ Lanes(q + 16), weight)
+            d &+= Self.share(Lanes(p + 24) &+ Lanes(q + 24), weight)
           }
-          Self.store(a, to: out + i)
-          Self.store(b, to: out + i + 8)
-          Self.store(c, to: out + i + 16)
-          Self.store(d, to: out + i + 24)
+          a.store(to: out + i)
+          b.store(to: out + i + 8)
+          c.store(to: out + i + 16)
+          d.store(to: out + i + 24)
         }
       }
     }
@@ -143,15 +133,5 @@ struct SmallConvolution {
     Lanes(
       truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: value) &* SIMD8<UInt32>(truncatingIfNeeded: weight)) &>> 16
     )
-  }
-
-  @inline(__always)
-  private static func load(_ pointer: UnsafePointer<UInt16>) -> Lanes {
-    UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self)
-  }
-
-  @inline(__always)
-  private static func store(_ lanes: Lanes, to pointer: UnsafeMutablePointer<UInt16>) {
-    UnsafeMutableRawPointer(pointer).storeBytes(of: lanes, as: Lanes.self)
   }
 }
