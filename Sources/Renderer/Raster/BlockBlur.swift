@@ -1,5 +1,5 @@
-/// A Gaussian blur of at least σ 6: what is blurred is first averaged over blocks of 4 or 8 pixels, blurred there with the true kernel, and
-/// read back linearly; the kernel is narrowed by the variances that averaging and reading (f²/6) add.
+/// A Gaussian blur of at least σ 7: what is blurred is first averaged over blocks of 4, 6 or 8 pixels, blurred there with the true kernel,
+/// and read back linearly; the kernel is narrowed by the variances that averaging and reading (f²/6) add.
 ///
 /// Averages go on into the blocks beside: weights rise to a block's middle and fall again, so that they depend little on where in it an
 /// edge lies, and what is finer than blocks does not come out as something coarser.
@@ -15,7 +15,7 @@ struct BlockBlur {
 
   init(sigma: Double) {
     // The least σ at which a step is blurred well enough.
-    let factor = sigma < 14 ? 4 : 8
+    let factor = sigma < 11 ? 4 : sigma < 14 ? 6 : 8
     self.factor = factor
     shares = (0..<2 * factor).map { UInt16(2 * min($0, 2 * factor - 1 - $0) + 1) }
     let f = Double(factor)

@@ -15,7 +15,7 @@ struct GaussianBlur {
   let reach: Int
 
   private static let leastHalved = 2.0
-  private static let leastInBlocks = 6.0
+  private static let leastInBlocks = 7.0
 
   /// `sigma` is limited to 0…200; below 0.1 nothing is blurred.
   init(sigma: Double) {
@@ -35,9 +35,10 @@ struct GaussianBlur {
     }
   }
 
-  /// A Gaussian of standard deviation `sigma`, to three of those on both sides, of sum 1.
+  /// A Gaussian of standard deviation `sigma`, of sum 1. What is cut off on both sides together is at most 0.6 % of it: of 255 levels that
+  /// is one and a half, where a line is just as wide as the kernel.
   static func kernel(_ sigma: Double) -> [Float] {
-    let radius = Int((sigma * 3).rounded(.up))
+    let radius = max(0, Int((sigma * 2.76 - 0.5).rounded(.up)))
     let values = (-radius...radius).map { k in sigma > 0 ? exp(-Double(k * k) / (2 * sigma * sigma)) : 1 }
     let sum = values.reduce(0, +)
     return values.map { Float($0 / sum) }

@@ -1,6 +1,7 @@
-/// A Gaussian blur on a picture of half the size, for σ 2 to 6: pixels are averaged around every second one along rows and columns,
-/// convolved, and read back, both with the weights 1, 4, 6, 4, 1, and all in whole numbers. What is rounded on the way is less than a
-/// third of a grey level. Of stripes of three to four pixels at σ 2 up to two levels more are left than should be; at σ 2.4 one.
+/// A Gaussian blur on a picture of half the size, for σ 2 to 7: pixels are averaged around every second one along rows and columns,
+/// convolved, and read back, both with the weights 1, 6, 15, 20, 15, 6, 1, and all in whole numbers. What is rounded on the way is less than
+/// a third of a grey level. Of what has periods of three to four pixels some comes out as something else: at σ 2 up to one and a half levels,
+/// at σ 2.2 less than one. With shorter weights it would be too much.
 ///
 /// A row of what is halved has the bytes 0 and 2 of all pixels in one plane and 1 and 3 in another, each in 16 bits.
 struct HalvedConvolution {
@@ -11,28 +12,30 @@ struct HalvedConvolution {
   private let radius: Int
 
   init(sigma: Double) {
-    // Averaging and reading add a square pixel each to the variance.
-    let weights = GaussianBlur.kernel((sigma * sigma - 2).squareRoot() / 2)
+    // Averaging and reading add one and a half square pixels each to the variance.
+    let variance = (sigma * sigma - 3) / 4
+    // The narrowest are too narrow where they are taken at so few points: this makes up for it.
+    let weights = GaussianBlur.kernel(max(variance, variance / 2 + 0.158).squareRoot())
     kernel = SmallConvolution(weights)
     radius = weights.count / 2
   }
 
   /// How far a pixel's value travels at most, in pixels.
-  var reach: Int { 2 * (radius + 2) }
+  var reach: Int { 2 * (radius + 3) }
 
   /// The pixels of `box`. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
   func apply(to source: Bitmap, area: PixelRect, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     let taps = 2 * radius + 1
-    // One before the box and one after its end; vectors may run over the end of a plane.
-    let (columns, lines) = ((box.width - 1) / 2 + 3, (box.height - 1) / 2 + 3)
-    let plane = (2 * columns + 16 + 31) & ~31
+    // One before the box and two after its end; vectors may run over the end of a plane.
+    let (columns, lines) = ((box.width - 1) / 2 + 4, (box.height - 1) / 2 + 4)
+    let plane = (2 * columns + 16 + 63) & ~63
     let reader = HalvingReader(
-      source, area, left: box.left - 2 * (radius + 1), columns: columns + 2 * radius, plane: plane + 4 * radius + 32)
-    // The rows that the kernel needs, three that have been convolved, and one of the picture's between them.
-    let rows = UnsafeMutablePointer<UInt16>.allocate(capacity: 2 * plane * (taps + 4))
+      source, area, left: box.left - 2 * (radius + 1), columns: columns + 2 * radius, plane: plane + 4 * radius + 64)
+    // The rows that the kernel needs, four that have been convolved, and one of the picture's between them.
+    let rows = UnsafeMutablePointer<UInt16>.allocate(capacity: 2 * plane * (taps + 5))
     defer { rows.deallocate() }
-    rows.initialize(repeating: 0, count: 2 * plane * (taps + 4))
+    rows.initialize(repeating: 0, count: 2 * plane * (taps + 5))
     func row(_ index: Int) -> UnsafeMutablePointer<UInt16> { rows + 2 * plane * index }
     for line in 0..<lines + 2 * radius {
       reader.read(around: box.top + 2 * (line - radius - 1))
@@ -42,17 +45,18 @@ struct HalvedConvolution {
       }
       let y = line - 2 * radius
       guard y >= 0 else { continue }
-      kernel.convolve((0..<taps).map { UnsafePointer(row((y + $0) % taps)) }, into: row(taps + y % 3), count: 2 * plane)
-      guard y >= 2 else { continue }
-      let (above, near, below) = (row(taps + (y - 2) % 3), row(taps + (y - 1) % 3), row(taps + y % 3))
-      let (between, v) = (row(taps + 3), 2 * (y - 2))
+      kernel.convolve((0..<taps).map { UnsafePointer(row((y + $0) % taps)) }, into: row(taps + y % 4), count: 2 * plane)
+      guard y >= 3 else { continue }
+      let (above, near) = (row(taps + (y - 3) % 4), row(taps + (y - 2) % 4))
+      let (below, next) = (row(taps + (y - 1) % 4), row(taps + y % 4))
+      let (between, v) = (row(taps + 4), 2 * (y - 3))
       for x in stride(from: 0, to: 2 * plane, by: 8) {
         Self.at(Lanes(above + x), Lanes(near + x), Lanes(below + x)).store(to: between + x)
       }
       Self.write(between, plane, to: result.row(v), count: box.width)
       guard v + 1 < box.height else { continue }
       for x in stride(from: 0, to: 2 * plane, by: 8) {
-        Self.between(Lanes(near + x), Lanes(below + x)).store(to: between + x)
+        Self.between(Lanes(above + x), Lanes(near + x), Lanes(below + x), Lanes(next + x)).store(to: between + x)
       }
       Self.write(between, plane, to: result.row(v + 1), count: box.width)
     }
@@ -66,9 +70,9 @@ struct HalvedConvolution {
     for x in stride(from: 0, to: count, by: 8) {
       let (even, odd) = (values + x, values + plane + x)
       let (a, b) = ((Lanes(even), Lanes(odd)), (Lanes(even + 2), Lanes(odd + 2)))
-      let c = (Lanes(even + 4), Lanes(odd + 4))
+      let (c, d) = ((Lanes(even + 4), Lanes(odd + 4)), (Lanes(even + 6), Lanes(odd + 6)))
       let at = pixels(at(a.0, b.0, c.0), at(a.1, b.1, c.1))
-      let after = pixels(between(b.0, c.0), between(b.1, c.1))
+      let after = pixels(between(a.0, b.0, c.0, d.0), between(a.1, b.1, c.1, d.1))
       let eight = SIMD8(at[0], after[0], at[1], after[1], at[2], after[2], at[3], after[3])
       if x + 8 <= count {
         UnsafeMutableRawPointer(row + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
@@ -78,13 +82,17 @@ struct HalvedConvolution {
     }
   }
 
-  /// (a + 6b + c) / 8
+  /// (6a + 20b + 6c) / 32
   @inline(__always)
-  private static func at(_ a: Lanes, _ b: Lanes, _ c: Lanes) -> Lanes { b &- b &>> 2 &+ (a &+ c) &>> 3 }
+  private static func at(_ a: Lanes, _ b: Lanes, _ c: Lanes) -> Lanes {
+    b.share(Lanes(repeating: 40_960)) &+ (a &+ c).share(Lanes(repeating: 12_288))
+  }
 
-  /// (a + b) / 2
+  /// (a + 15b + 15c + d) / 32
   @inline(__always)
-  private static func between(_ a: Lanes, _ b: Lanes) -> Lanes { (a &+ b &+ 1) &>> 1 }
+  private static func between(_ a: Lanes, _ b: Lanes, _ c: Lanes, _ d: Lanes) -> Lanes {
+    (b &+ c).share(Lanes(repeating: 30_720)) &+ (a &+ d).share(Lanes(repeating: 2048))
+  }
 
   /// Four pixels of the channels times 128.
   @inline(__always)

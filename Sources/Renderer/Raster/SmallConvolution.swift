@@ -60,8 +60,8 @@ struct SmallConvolution {
     write: (Int, UnsafePointer<UInt16>) -> Void
   ) {
     let taps = 2 * radius + 1
-    // Vectors of 32 numbers may run over an end, and rows of whole vectors hold them.
-    let stride = (width * channels + 31) & ~31
+    // Vectors of 64 numbers may run over an end, and rows of whole vectors hold them.
+    let stride = (width * channels + 63) & ~63
     let count = stride * (taps + 2) + 2 * radius * channels
     let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
     defer { memory.deallocate() }
@@ -99,39 +99,40 @@ struct SmallConvolution {
     SIMD8(truncatingIfNeeded: (Lanes(values) &+ 64) &>> 7)
   }
 
-  /// out[i] = Σ weights[|k|] · inputs[radius + k][i], 32 at a time, past `count` where it is no whole number of those.
+  /// out[i] = Σ weights[|k|] · inputs[radius + k][i], 64 at a time so that sums and a weight fill the registers, past `count` where it is no
+  /// whole number of those.
   func convolve(_ inputs: [UnsafePointer<UInt16>], into out: UnsafeMutablePointer<UInt16>, count: Int) {
     inputs.withUnsafeBufferPointer { inputs in
       weights.withUnsafeBufferPointer { weights in
         let last = 2 * radius
-        for i in Swift.stride(from: 0, to: count, by: 32) {
+        for i in Swift.stride(from: 0, to: count, by: 64) {
           let middle = inputs[radius] + i
-          var (a, b, c, d) = (
-            Self.share(Lanes(middle), weights[0]), Self.share(Lanes(middle + 8), weights[0]),
-            Self.share(Lanes(middle + 16), weights[0]), Self.share(Lanes(middle + 24), weights[0])
-          )
+          @inline(__always) func first(_ x: Int) -> Lanes { Lanes(middle + x).share(weights[0]) }
+          var (a, b, c, d) = (first(0), first(8), first(16), first(24))
+          var (e, f, g, h) = (first(32), first(40), first(48), first(56))
           for k in 0..<radius {
-            let weight = weights[radius - k]
-            let (p, q) = (inputs[k] + i, inputs[last - k] + i)
-            a &+= Self.share(Lanes(p) &+ Lanes(q), weight)
-            b &+= Self.share(Lanes(p + 8) &+ Lanes(q + 8), weight)
-            c &+= Self.share(Lanes(p + 16) &+ Lanes(q + 16), weight)
-            d &+= Self.share(Lanes(p + 24) &+ Lanes(q + 24), weight)
+            let weight = weights[radius &- k]
+            let (p, q) = (inputs[k] + i, inputs[last &- k] + i)
+            @inline(__always) func pair(_ x: Int) -> Lanes { (Lanes(p + x) &+ Lanes(q + x)).share(weight) }
+            a &+= pair(0)
+            b &+= pair(8)
+            c &+= pair(16)
+            d &+= pair(24)
+            e &+= pair(32)
+            f &+= pair(40)
+            g &+= pair(48)
+            h &+= pair(56)
           }
           a.store(to: out + i)
           b.store(to: out + i + 8)
           c.store(to: out + i + 16)
           d.store(to: out + i + 24)
+          e.store(to: out + i + 32)
+          f.store(to: out + i + 40)
+          g.store(to: out + i + 48)
+          h.store(to: out + i + 56)
         }
       }
     }
-  }
-
-  /// value · weight / 65,536: written so, it is one instruction.
-  @inline(__always)
-  private static func share(_ value: Lanes, _ weight: Lanes) -> Lanes {
-    Lanes(
-      truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: value) &* SIMD8<UInt32>(truncatingIfNeeded: weight)) &>> 16
-    )
   }
 }
