@@ -25,11 +25,13 @@ struct Tabanim: ParsableCommand {
     if VersionReport.isWanted(by: arguments) {
       do { return try VersionReport.print() } catch { exit(withError: error) }
     }
-    if let word = arguments.first, !TextOutput.exists(word), let meant = meanings[word] {
-      exit(withError: ValidationError("there is no subcommand \(quoted(word)): it is tabanim \(meant)"))
-    }
-    if let word = arguments.first, let name = subcommand(meantBy: word) {
-      exit(withError: ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))
+    if let word = arguments.first, type(named: word) == nil, !TextOutput.exists(word) {
+      if let meant = meanings[word] {
+        exit(withError: ValidationError("there is no subcommand \(quoted(word)): it is tabanim \(meant)"))
+      }
+      if let name = subcommand(meantBy: word) {
+        exit(withError: ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))
+      }
     }
     guard var command = subcommand(arguments) else { return main(arguments) }
     do { try command.run() } catch { exit(withError: error) }
@@ -39,11 +41,15 @@ struct Tabanim: ParsableCommand {
   /// after having looked through all options of `render` three times, which costs a millisecond. Help, and what to say of arguments
   /// that are wrong, is left to that.
   private static func subcommand(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard let word = arguments.first,
-      let type = configuration.subcommands.first(where: { $0.configuration.commandName == word }),
+    guard let word = arguments.first, let type = type(named: word),
       let command = try? type.parseAsRoot(Array(arguments.dropFirst())), Swift.type(of: command) == type
     else { return nil }
     return command
+  }
+
+  /// Looks no further than it must: a command's configuration is put together when it is asked for.
+  private static func type(named word: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == word }
   }
 
   /// What other tools call it.
@@ -55,12 +61,12 @@ struct Tabanim: ParsableCommand {
     "markdown": "snippet SPEC --for markdown", "html": "snippet SPEC --for html", "icons": "list icons",
   ]
 
-  /// The subcommand of which `word` is a slip: without this it would be taken for the name of a spec to render.
+  /// The subcommand of which `word`, which is none, is a slip: without this it would be taken for the name of a spec to render.
   private static func subcommand(meantBy word: String) -> String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard !names.contains(word), word.allSatisfy({ $0.isLetter || $0 == "-" }), word.first?.isLetter == true,
-      !TextOutput.exists(word)
-    else { return nil }
+    guard !names.contains(word), word.allSatisfy({ $0.isLetter || $0 == "-" }), word.first?.isLetter == true else {
+      return nil
+    }
     return suggestion(for: word, among: names)
   }
 }
