@@ -22,10 +22,14 @@ enum Overflow {
       guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }
       top = min(top, place.y - layout.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
+    // Most items stand still while another moves: those need no second look.
+    var seen: (orientation: Movie.Orientation, items: [Pose.Item])?
     score.forEachBarMotion(every: 1.0 / 120) { time in
       let pose = score.pose(at: time)
       guard let layout = layouts[pose.orientation] else { return }
-      for (index, item) in pose.items.enumerated() {
+      let last = seen?.orientation == pose.orientation ? seen?.items : nil
+      seen = (pose.orientation, pose.items)
+      for (index, item) in pose.items.enumerated() where last?[index] != item {
         let rest = layout.item(index, version: item.version)
         for bounds in rest.bounds(item, movie.bar.item(index, version: item.version)) { keepFree(above: bounds.minY) }
       }
