@@ -84,10 +84,9 @@ struct GIFWriter: MovieEncoder {
     let indexer = FrameIndexer(
       width: source.width, height: source.height, map: map, dither: options.dither,
       meanSquaredError: quantized.meanSquaredError)
-    let pipeline = OrderedPipeline<(GIFFrameEncoder.Job, GIFPolicyChoice), [GDBytes]?>(
-      expecting: source.delays.count
-    ) { job, choice in choice.encode(job) }
+    let pipeline = OrderedPipeline<GIFBatch, [GDBytes]?>(expecting: source.delays.count) { $0.encode() }
     var chooser = GIFPolicyChooser()
+    var batch: GIFBatch?
     var meter = ErrorMeter()
     var pending: IndexedFrame?
     var delay = 0
@@ -100,7 +99,10 @@ struct GIFWriter: MovieEncoder {
       area += frame.rect.area
       let job = GIFFrameEncoder.Job(
         frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency)
-      pipeline.submit((job, chooser.choice(for: job)))
+      let choice = chooser.choice(for: job)
+      if batch?.take(job, choice) == true { return }
+      if let batch { pipeline.submit(batch) }
+      batch = GIFBatch(job, choice)
     }
     func drain(_ results: [[GDBytes]?]) throws(OutputProblem) {
       for images in results {
@@ -124,6 +126,7 @@ struct GIFWriter: MovieEncoder {
       try drain(pipeline.takeFinished())
     }
     if let pending { submit(pending) }
+    if let batch { pipeline.submit(batch) }
     report.milliseconds[.compose] = watch.lap()
     try drain(pipeline.finish())
     report.milliseconds[.compress] = watch.lap()

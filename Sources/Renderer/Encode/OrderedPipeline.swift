@@ -14,11 +14,12 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   /// How many jobs are sure to come.
   private let expected: Int
 
-  /// `work` runs on any thread, several at a time. The first thread starts with the first job where more than one is expected, else
-  /// with the second.
+  /// `work` runs on any thread, several at a time. The first thread starts at once where more than one job is expected, so that it is
+  /// there when they come; else with the second.
   init(expecting expected: Int = 1, work: @escaping @Sendable (Job) -> Result) {
     self.expected = expected
     queue = JobQueue(work: work)
+    if expected > 1, Cores.take() { startThread() }
   }
 
   deinit {

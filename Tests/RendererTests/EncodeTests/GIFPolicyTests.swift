@@ -62,13 +62,14 @@ import TestTools
     #expect(Double(chosen) <= 1.03 * Double(best), "\(chosen), could be \(best)")
   }
 
+  private func bytes(_ images: [GDBytes]) -> [UInt8] {
+    var all: [UInt8] = []
+    for image in images { image.withBytes { all += $0 } }
+    return all
+  }
+
   /// In whatever order frames are compressed: long ones, those that are cleared, those that make the choice and those that share it.
   @Test(arguments: [false, true]) func whatIsKeptOfATrialIsTheFrameItself(lastComesFirst: Bool) throws {
-    func bytes(_ images: [GDBytes]) -> [UInt8] {
-      var all: [UInt8] = []
-      for image in images { image.withBytes { all += $0 } }
-      return all
-    }
     var chooser = GIFPolicyChooser()
     var all: [(job: GIFFrameEncoder.Job, choice: GIFPolicyChoice)] = []
     for var job in jobs(RandomScene(seed: 4, width: 90, height: 70, colors: 200, frames: 60)) {
@@ -83,6 +84,29 @@ import TestTools
       job.policy = try #require(choice.policy)
       #expect(bytes(images) == bytes(try #require(GIFFrameEncoder.encode(job))))
     }
+  }
+
+  /// Frames of 90 × 70 pixels: two fit.
+  @Test func aBatchIsOfSmallFramesThatShareAPolicy() throws {
+    let jobs = jobs(RandomScene(seed: 4, width: 90, height: 70, colors: 200, frames: 20))
+    let choice = GIFPolicyChoice(.gaps)
+    var batch = GIFBatch(jobs[0], choice)
+    let takesAnother = batch.take(jobs[1], GIFPolicyChoice(.gaps))
+    #expect(!takesAnother)
+    var taken = 1
+    while batch.take(jobs[taken], choice) { taken += 1 }
+    let pixels = jobs[..<taken].reduce(0) { $0 + $1.frame.rect.area }
+    #expect(taken >= 2 && pixels <= 1 << 14 && pixels + jobs[taken].frame.rect.area > 1 << 14, "\(taken): \(pixels)")
+    let apart = try jobs[..<taken].flatMap { bytes(try #require(choice.encode($0))) }
+    #expect(bytes(try #require(batch.encode())) == apart)
+  }
+
+  @Test func aLargeFrameIsABatchByItself() {
+    let jobs = jobs(Sprinkled(width: 400, height: 300, frames: 3))
+    let choice = GIFPolicyChoice(.all)
+    var batch = GIFBatch(jobs[0], choice)
+    let takesAnother = batch.take(jobs[1], choice)
+    #expect(!takesAnother && batch.jobs.count == 1)
   }
 
   @Test func anotherKindOfFrameIsTriedAnew() throws {
