@@ -63,9 +63,11 @@ extension Film {
     as format: OutputFormat, at time: Double?, progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
+    // First, since from then on another core may be at work on them.
+    let frames = format.isStill ? nil : source(format)
     var comment = CommentWriter(provenance.comment, format: format)
     let meter = FlashMeter(width: size.width, height: size.height, scale: encoding.scale)
-    var report = try encodeMovie(as: format, at: time, meter, progress) { (piece) throws(OutputProblem) in
+    var report = try encode(frames, as: format, at: time, meter, progress) { (piece) throws(OutputProblem) in
       try comment.pass(piece, to: sink)
     }
     report.flashes = meter.isExceeded
@@ -73,12 +75,13 @@ extension Film {
     return report
   }
 
-  private func encodeMovie(
-    as format: OutputFormat, at time: Double?, _ meter: FlashMeter, _ progress: Progress?,
+  /// Without `frames` it is a still.
+  private func encode(
+    _ frames: Source?, as format: OutputFormat, at time: Double?, _ meter: FlashMeter, _ progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
     let encoder = format.encoder.init(options: encoding)
-    guard !format.isStill else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
-    return try encoder.write(WatchedFrames(MeteredFrames(source(format), meter), progress), to: sink)
+    guard let frames else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
+    return try encoder.write(WatchedFrames(MeteredFrames(frames, meter), progress), to: sink)
   }
 }

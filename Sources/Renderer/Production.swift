@@ -187,7 +187,7 @@ public struct Production: Sendable {
 extension Production: Film {
   var encoding: EncodeOptions { movie.output.encoding }
 
-  func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format) }
+  func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format, allAreDrawn: true) }
 
   /// The movie with its times.
   var footage: PlayedScene { PlayedScene(scene, score, until: end) }
@@ -199,8 +199,10 @@ extension Production: Film {
     footage.bitmap(at: time ?? movie.output.poster)
   }
 
-  func movieFrames(_ format: OutputFormat) -> MovieFrames {
-    MovieFrames(footage, from: score.begin, at: schedule(format), speed: movie.output.speed)
+  /// Those of a file of `format`. `allAreDrawn`: soon, and in order.
+  func movieFrames(_ format: OutputFormat, allAreDrawn: Bool = false) -> MovieFrames {
+    MovieFrames(
+      footage, from: score.begin, at: schedule(format), speed: movie.output.speed, allAreDrawn: allAreDrawn)
   }
 
   func schedule(_ format: OutputFormat) -> FrameSchedule {

@@ -1,48 +1,70 @@
 import Platform
 
-/// Makes the masks of frames that come next, on one thread or several, while another draws the frames before them. It goes through the frames
-/// once, in order, and ends early where the cache has no more room.
+/// Makes the masks of frames that come next, on one thread or several, while another finds the frames and draws those before them. It goes
+/// through the frames once, in order, and ends early where the cache has no more room.
 ///
 /// Whoever makes a mask, it is the same, bit for bit; shadows are left to the thread that draws, since where a shadow is cast decides on
 /// the last bit of where it lies. Some masks may turn out not to be needed, as those of shapes that others hide.
 final class MasksAhead: @unchecked Sendable {
   private let masks: MaskCache
-  private let count: Int
-  private let items: @Sendable (Int) -> [DrawItem]
-
   private let monitor = Monitor()
-  /// The frame that nobody has begun with. Guarded by the monitor, therefore unchecked.
+  // Guarded by the monitor, therefore unchecked.
+  /// What gives the items of each frame that is known.
+  private var frames: [@Sendable () -> [DrawItem]] = []
+  /// The frame that nobody has begun with.
   private var next = 0
+  /// Whether there may be frames that are not known yet.
+  private var isOpen = true
 
-  /// `items` gives those of each of `count` frames, on any thread.
-  init(into masks: MaskCache, count: Int, items: @escaping @Sendable (Int) -> [DrawItem]) {
-    self.masks = masks
-    self.count = count
-    self.items = items
+  init(into masks: MaskCache) { self.masks = masks }
+
+  /// Takes the frame that comes after those before; `items` gives what it shows, on any thread.
+  func add(_ items: @escaping @Sendable () -> [DrawItem]) {
+    monitor.locked {
+      guard isOpen else { return }
+      frames.append(items)
+      monitor.wakeOne()
+    }
   }
 
-  /// Makes all masks of the frames that are left.
+  /// All frames are known.
+  func close() {
+    monitor.locked {
+      isOpen = false
+      monitor.wakeAll()
+    }
+  }
+
+  /// Makes all masks of the frames that are left and of those to come.
   func run() {
     let coverage = Coverage()
-    while prepareNext(with: coverage) {}
+    while prepareNext(with: coverage, orWaits: true) {}
   }
 
-  /// Makes the masks of one frame. Returns whether there was one.
-  func prepareNext(with coverage: Coverage) -> Bool {
-    let index = monitor.locked {
+  /// Makes the masks of one frame. Returns whether there was one; where all that are known have been begun with, it may wait for more.
+  func prepareNext(with coverage: Coverage, orWaits: Bool = false) -> Bool {
+    let items = monitor.locked { () -> (@Sendable () -> [DrawItem])? in
+      while orWaits, isOpen, next >= frames.count { monitor.wait() }
+      guard next < frames.count else { return nil }
       next += 1
-      return next - 1
+      return frames[next - 1]
     }
-    guard index < count else { return false }
-    if !prepare(items(index), with: coverage) { stop() }
+    guard let items else { return false }
+    if !prepare(items(), with: coverage) { stop() }
     return true
   }
 
   /// The masks of frame `index` are made as it is drawn, which begins now.
   func reach(_ index: Int) { monitor.locked { next = max(next, index + 1) } }
 
-  /// Whoever is at work finishes the frame at hand.
-  func stop() { monitor.locked { next = count } }
+  /// Whoever is at work finishes the frame at hand, and no more are taken.
+  func stop() {
+    monitor.locked {
+      isOpen = false
+      frames = []
+      monitor.wakeAll()
+    }
+  }
 
   /// Returns whether there is room for more.
   private func prepare(_ items: [DrawItem], with coverage: Coverage) -> Bool {

@@ -15,18 +15,24 @@ struct MovieFrames: FrameSource {
 
   var width: Int { footage.width }
   var height: Int { footage.height }
-  var damagedPixels: Int? { damage.dropFirst().joined().reduce(0) { $0 + $1.area } }
+  let damagedPixels: Int?
 
   /// `output` gives times of the output; the movie begins with its time `start`, and runs `speed` times as fast. Frames that are equal
-  /// in state become one.
-  init(_ footage: any Footage, from start: Double, at output: FrameSchedule, speed: Double) {
+  /// in state become one. Where `allAreDrawn` soon, in order, a core that is free makes their masks from now on: these are most of the
+  /// work where little is drawn of each frame.
+  init(
+    _ footage: any Footage, from start: Double, at output: FrameSchedule, speed: Double, allAreDrawn: Bool = false
+  ) {
     var times: [Double] = []
     var places: [Int] = []
     var damage: [[PixelRect]] = []
     var recolors: [Bool] = []
     var kept: [FrameState] = []
     var itemsLeft = States.mostItems
-    let canvas = PixelRect(left: 0, top: 0, right: footage.width, bottom: footage.height)
+    let bounds = PixelRect(left: 0, top: 0, right: footage.width, bottom: footage.height)
+    let canvas = Canvas(width: bounds.width, height: bounds.height)
+    let ahead = allAreDrawn ? canvas.masksAhead() : nil
+    var damagedPixels = 0
     let span = footage.span
     var last: FrameState?
     var lastTime = span.holding(start)
@@ -40,21 +46,32 @@ struct MovieFrames: FrameSource {
       let frame = footage.frame(at: time)
       if frame == last { continue }
       times.append(time)
-      damage.append(last.map { Damage.regions(from: $0.items, to: frame.items, canvas: canvas) } ?? [canvas])
+      damage.append(last.map { Damage.regions(from: $0.items, to: frame.items, canvas: bounds) } ?? [bounds])
       recolors.append(last.map { !frame.items.haveColors(of: $0.items) } ?? true)
       places.append(index)
       itemsLeft -= frame.items.count
-      if itemsLeft >= 0 { kept.append(frame) }
+      if itemsLeft >= 0 {
+        kept.append(frame)
+        ahead?.add { frame.items }
+      } else {
+        ahead?.add { footage.frame(at: time).items }
+      }
+      if last != nil, let new = damage.last { damagedPixels = new.reduce(damagedPixels) { $0 + $1.area } }
+      // A single frame is not worth a thread, and where much is drawn masks are little of the work.
+      if times.count == 2 { canvas.startMasks() }
+      if damagedPixels > FrameSurvey.tapeLimit { ahead?.stop() }
       last = frame
     }
+    ahead?.close()
     self.footage = footage
     self.times = times
     self.places = places
     delays = zip(places, places.dropFirst() + [output.count]).map { output.delay(from: $0, to: $1) }
     self.damage = damage
+    self.damagedPixels = damagedPixels
     self.recolors = recolors
     states = States(footage: footage, times: times, kept: kept)
-    self.canvas = Canvas(width: canvas.width, height: canvas.height)
+    self.canvas = canvas
   }
 
   /// All of a scene.
@@ -79,12 +96,42 @@ struct MovieFrames: FrameSource {
     let width: Int
     let height: Int
     private(set) lazy var compositor = Compositor(bitmap: Bitmap(width: width, height: height))
-    /// Whether all frames have been drawn, so that most masks are there.
-    var hasDrawnAll = false
+    /// What makes masks before they are needed, until all frames have been drawn.
+    private var ahead: MasksAhead?
+    /// The thread of that, if it has one, ends with this.
+    private var pipeline: OrderedPipeline<MasksAhead, Void>?
 
     init(width: Int, height: Int) {
       self.width = width
       self.height = height
+    }
+
+    deinit { ahead?.stop() }
+
+    /// For all frames, which are to be added in order.
+    func masksAhead() -> MasksAhead {
+      let ahead = MasksAhead(into: compositor.masks)
+      self.ahead = ahead
+      return ahead
+    }
+
+    /// On a core that is free.
+    func startMasks() {
+      guard let ahead else { return }
+      pipeline = OrderedPipeline(expecting: 2) { $0.run() }
+      pipeline?.submit(ahead)
+    }
+
+    /// Runs `body`, which draws frames in order and says of each when it begins with it; meanwhile masks of those after it are made.
+    func withMasksAhead<Failure>(_ body: (_ reach: (Int) -> Void) throws(Failure) -> Void) throws(Failure) {
+      guard let ahead, pipeline != nil else { return try body { _ in } }
+      compositor.masks.meanwhile = { ahead.prepareNext(with: $0) }
+      defer {
+        compositor.masks.meanwhile = nil
+        ahead.stop()
+        (self.ahead, pipeline) = (nil, nil)
+      }
+      try body { ahead.reach($0) }
     }
   }
 
@@ -116,28 +163,13 @@ struct MovieFrames: FrameSource {
   func forEachFrame<Failure>(
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure) {
-    let ahead = wanted == nil ? masksAhead() : nil
-    defer {
-      canvas.compositor.masks.meanwhile = nil
-      ahead?.masks.stop()
+    try canvas.withMasksAhead { (reach) throws(Failure) in
+      var last: Int?
+      for index in times.indices where wanted?.contains(index) != false {
+        reach(index)
+        try body(draw(index, after: last))
+        last = index
+      }
     }
-    var last: Int?
-    for index in times.indices where wanted?.contains(index) != false {
-      ahead?.masks.reach(index)
-      try body(draw(index, after: last))
-      last = index
-    }
-    if wanted == nil { canvas.hasDrawnAll = true }
-  }
-
-  /// Masks are most of the work where little is drawn of each frame: a core that is free makes them ahead. Its thread ends with the pipeline.
-  private func masksAhead() -> (masks: MasksAhead, pipeline: OrderedPipeline<MasksAhead, Void>)? {
-    guard !canvas.hasDrawnAll, times.count > 1, damagedPixels ?? .max <= FrameSurvey.tapeLimit else { return nil }
-    let masks = canvas.compositor.masks
-    let ahead = MasksAhead(into: masks, count: times.count) { [states] in states[$0] }
-    masks.meanwhile = { ahead.prepareNext(with: $0) }
-    let pipeline = OrderedPipeline<MasksAhead, Void>(expecting: 2) { $0.run() }
-    pipeline.submit(ahead)
-    return (ahead, pipeline)
   }
 }
