@@ -98,8 +98,8 @@ extension SVGBuilder {
       warn(
         .badValue(element.attributes[attribute] ?? "", attribute: attribute, element: element.name), at: element.line)
     }
-    for element in reader.ownUnits {
-      warn(.unsupportedAttribute("kernelUnitLength", element: element.name), at: element.line)
+    for (element, attribute) in reader.leftOut {
+      warn(.unsupportedAttribute(attribute, element: element.name), at: element.line)
     }
     // In a list one without elements is passed over, as resvg and browsers have it.
     guard !reader.steps.isEmpty else { return context.style.own.filters.count > 1 ? .nothing : .everything }

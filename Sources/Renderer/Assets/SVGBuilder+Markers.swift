@@ -56,8 +56,7 @@ extension SVGBuilder {
     let laid = Affine.translation(-origin.x, -origin.y).then(.scale(scale)).then(.rotation(angle))
       .then(.translation(corner.point.x, corner.point.y)).then(context.transform)
     inner.transform = content.then(laid)
-    inner.surroundings = surroundings(context)
-    inner.surroundings?.shape = (path, context.transform)
+    inner.surroundings = Surroundings(element, in: context, box: path)
     let items = try wrap(children(of: marker, in: inner), of: marker, in: inner)
     return inner.style.own.isOverflowVisible == true ? items : Self.clipped(items, to: Rect(.zero, size), laid)
   }

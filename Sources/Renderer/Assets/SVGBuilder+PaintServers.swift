@@ -9,15 +9,14 @@ extension SVGBuilder {
     case .currentColor: return context.style.color.map { .paint(.solid($0)) } ?? .current
     case .color(let color): return color.alpha > 0 ? .paint(.solid(color)) : nil
     case .contextFill, .contextStroke:
-      guard let surroundings = context.surroundings else { return nil }
-      var outer = context
-      outer.surroundings = nil
-      let value = value == .contextFill ? surroundings.fill : surroundings.stroke
-      guard let (box, transform) = surroundings.shape else { return try ink(value, for: element, path, in: outer) }
-      outer.transform = transform
-      // Gradients and patterns lie as on the shape that has the marker.
-      guard let back = context.transform.inverse else { return nil }
-      return try ink(value, for: element, box, in: outer).map { Self.moved($0, by: transform.then(back)) }
+      guard let surroundings = context.surroundings, let back = context.transform.inverse else { return nil }
+      var outer = surroundings.context
+      // What leads in a circle does so from here.
+      (outer.ancestors, outer.depth) = (context.ancestors, context.depth)
+      let value = value == .contextFill ? outer.style.fill : outer.style.stroke
+      return try ink(value, for: element, box(of: surroundings), in: outer).map {
+        Self.moved($0, by: outer.transform.then(back))
+      }
     case .reference(let target, let fallback):
       guard target.hasPrefix("#") else {
         warn(.externalReference(target), at: element.line)
@@ -34,6 +33,14 @@ extension SVGBuilder {
       if let own { return own }
       return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
     }
+  }
+
+  private func box(of surroundings: SVGBuilder.Surroundings) throws(AssetProblem) -> Path {
+    if let known = surroundings.box { return known }
+    let bounds = try objectBounds(of: surroundings.element, in: surroundings.context)
+    let box = bounds.map { Path(rect: $0) } ?? Path()
+    surroundings.box = box
+    return box
   }
 
   // MARK: - Gradients

@@ -88,34 +88,18 @@ extension SVGBuilder {
     by element: SVGElement, in outer: Context
   ) -> (target: SVGElement, context: Context, size: UsedSize)? {
     guard let target = target(of: element) else { return nil }
-    guard !outer.ancestors.contains(ObjectIdentifier(target)) else {
+    guard !outer.ancestors.contains(ObjectIdentifier(target)), !target.holds(element) else {
       warn(.badReference(element.attributes["href"] ?? ""), at: element.line)
       return nil
     }
     var context = outer
     context.ancestors.append(ObjectIdentifier(target))
-    context.surroundings = surroundings(outer)
+    context.surroundings = Surroundings(element, in: outer)
     let size = UsedSize(
       // A use has neither from a style.
       width: viewportSide("width", element.attributes["width"], of: element),
       height: viewportSide("height", element.attributes["height"], of: element))
     return (target, context, size)
-  }
-
-  /// What the shapes drawn for an element in `context` are surrounded with.
-  func surroundings(_ context: Context) -> Surroundings {
-    func paint(_ value: SVGStyle.PaintValue) -> SVGStyle.PaintValue {
-      switch value {
-      case .contextFill: context.surroundings?.fill ?? .none
-      case .contextStroke: context.surroundings?.stroke ?? .none
-      case .currentColor: context.style.color.map { .color($0) } ?? value
-      case .none, .color, .reference: value
-      }
-    }
-    let goesOn = [context.style.fill, context.style.stroke].contains { $0 == .contextFill || $0 == .contextStroke }
-    return Surroundings(
-      fill: paint(context.style.fill), stroke: paint(context.style.stroke),
-      shape: goesOn ? context.surroundings?.shape : nil)
   }
 
   private func use(_ element: SVGElement, in outer: Context) throws(AssetProblem) -> [Item] {

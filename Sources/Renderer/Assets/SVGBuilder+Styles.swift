@@ -115,10 +115,15 @@ extension SVGBuilder {
     return chain
   }
 
-  /// The attributes of `chain`, the first that says something counting, each with the element that says it.
-  static func attributes(of chain: [SVGElement]) -> [String: (value: String, element: SVGElement)] {
+  /// The attributes of `chain` for which `belongs` holds, the first that says something counting, each with the element that
+  /// says it.
+  static func attributes(
+    of chain: [SVGElement], where belongs: (SVGElement, String) -> Bool = { _, _ in true }
+  ) -> [String: (value: String, element: SVGElement)] {
     chain.reduce(into: [:]) { merged, element in
-      for (name, value) in element.attributes where merged[name] == nil { merged[name] = (value, element) }
+      for (name, value) in element.attributes where merged[name] == nil && belongs(element, name) {
+        merged[name] = (value, element)
+      }
     }
   }
 }

@@ -35,13 +35,17 @@ final class SVGBuilder {
     var surroundings: Surroundings?
   }
 
-  /// What `context-fill` and `context-stroke` stand for.
-  struct Surroundings {
-    var fill: SVGStyle.PaintValue
-    var stroke: SVGStyle.PaintValue
-    /// Whose box and coordinates gradients and patterns refer to, with what leads from there to the picture; nil where it is the shape
-    /// that is painted.
-    var shape: (path: Path, transform: Affine)?
+  /// Whose paints `context-fill` and `context-stroke` stand for: the `use` element, or the path with a marker. Its gradients and patterns
+  /// lie as on that element.
+  final class Surroundings {
+    let element: SVGElement
+    let context: Context
+    /// What they refer to by its bounds; nil until it is known.
+    var box: Path?
+
+    init(_ element: SVGElement, in context: Context, box: Path? = nil) {
+      (self.element, self.context, self.box) = (element, context, box)
+    }
   }
 
   init(_ document: SVGDocument, fonts: FontLibrary?) {
@@ -108,11 +112,21 @@ final class SVGBuilder {
       return VectorImage(size: extent.size, items: content.map { $0.transformed(by: moved) })
     }
     let frame = Rect(Point.zero, size)
+    // The colour behind it all is not turned, faded or filtered with the picture, as resvg and browsers have it.
+    let behind = try background(over: frame, in: context)
     let framed = Self.clipped(content, to: frame, .identity)
-    guard style.own.transform != .identity else { return VectorImage(size: size, items: framed) }
+    guard style.own.transform != .identity else { return VectorImage(size: size, items: behind + framed) }
     // The whole picture is turned about its middle, as browsers have it, and what then lies beyond its frame is not seen.
     let turn = style.own.transform.about(style.transformOrigin(in: size, initial: .percent(50)))
-    return VectorImage(size: size, items: Self.clipped(framed.map { $0.transformed(by: turn) }, to: frame, .identity))
+    let turned = Self.clipped(framed.map { $0.transformed(by: turn) }, to: frame, .identity)
+    return VectorImage(size: size, items: behind + turned)
+  }
+
+  /// What the colour behind the picture paints.
+  private func background(over frame: Rect, in context: Context) throws(AssetProblem) -> [Item] {
+    var shape = VectorImage.Shape(path: Path(rect: frame), rule: .nonzero, transform: .identity)
+    shape.fill = try ink(context.style.own.background, for: document.root, shape.path, in: context)
+    return shape.fill == nil ? [] : [.shape(shape)]
   }
 
   /// A picture's colours do not mix with what it is laid on.

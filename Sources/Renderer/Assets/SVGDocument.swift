@@ -21,6 +21,9 @@ final class SVGElement {
   /// The document holds the root, and with it all elements.
   unowned let parent: SVGElement?
 
+  /// Whether `other` is this element or stands in it.
+  func holds(_ other: SVGElement) -> Bool { sequence(first: other, next: \.parent).contains { $0 === self } }
+
   fileprivate init(name: String, attributes: [String: String], line: Int, parent: SVGElement?) {
     self.name = name
     self.parent = parent

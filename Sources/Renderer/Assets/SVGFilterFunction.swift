@@ -13,7 +13,7 @@ enum SVGFilterFunction: Equatable {
   enum Problem: Error { case badValue, externalReference }
 
   /// Those in `text`, in the order in which they apply; none for `none`.
-  static func list(_ text: Substring) -> Result<[SVGFilterFunction], Problem> {
+  static func list(_ text: Substring, _ notation: SVGStyle.Notation) -> Result<[SVGFilterFunction], Problem> {
     if ["none", ""].contains(text.lowercased()) { return .success([]) }
     var functions: [SVGFilterFunction] = []
     var rest = text
@@ -27,7 +27,7 @@ enum SVGFilterFunction: Equatable {
         guard target.hasPrefix("#") else { return .failure(.externalReference) }
         functions.append(.reference(String(target.dropFirst())))
       } else {
-        guard let function = function(name, rest[rest.index(after: open)..<end].trimmed) else {
+        guard let function = function(name, rest[rest.index(after: open)..<end].trimmed, notation) else {
           return .failure(.badValue)
         }
         functions.append(function)
@@ -37,10 +37,12 @@ enum SVGFilterFunction: Equatable {
     return .success(functions)
   }
 
-  private static func function(_ name: String, _ text: Substring) -> SVGFilterFunction? {
+  private static func function(
+    _ name: String, _ text: Substring, _ notation: SVGStyle.Notation
+  ) -> SVGFilterFunction? {
     switch name {
     case "blur": return text.isEmpty ? .blur(.zero) : length(text).flatMap { $0.isNegative ? nil : .blur($0) }
-    case "drop-shadow": return shadow(text)
+    case "drop-shadow": return shadow(text, notation)
     case "hue-rotate":
       guard let angle = text.isEmpty ? 0 : SVGTransform.cssAngle(text) else { return nil }
       return .colors(SVGColorMatrix.turned(angle * .pi / 180))
@@ -64,8 +66,8 @@ enum SVGFilterFunction: Equatable {
     }
   }
 
-  /// Two lengths or three, with a colour before or after them.
-  private static func shadow(_ text: Substring) -> SVGFilterFunction? {
+  /// Two lengths or three, with a colour before or after them. In an attribute they need no units, as browsers have it.
+  private static func shadow(_ text: Substring, _ notation: SVGStyle.Notation) -> SVGFilterFunction? {
     var lengths: [SVGLength] = []
     var words: [(text: Substring, isLength: Bool)] = []
     var rest = text
@@ -75,7 +77,7 @@ enum SVGFilterFunction: Equatable {
         guard let close = SVGVariables.closing(rest[rest.index(after: end)...]) else { return nil }
         end = rest.index(after: close)
       }
-      let length = length(rest[..<end])
+      let length = notation == .attribute ? bareLength(rest[..<end]) : length(rest[..<end])
       if let length { lengths.append(length) }
       words.append((rest[..<end], length != nil))
       rest = rest[end...].withoutLeadingSpace
@@ -97,9 +99,13 @@ enum SVGFilterFunction: Equatable {
 
   /// With its unit, but for zero.
   private static func length(_ text: Substring) -> SVGLength? {
+    Double(text).map { $0 == 0 } ?? true ? bareLength(text) : nil
+  }
+
+  private static func bareLength(_ text: Substring) -> SVGLength? {
     guard !SVGScanner.hasBarePoint(text), let length = SVGLength(text) else { return nil }
     if case .percent = length { return nil }
-    return Double(text).map { $0 == 0 } ?? true ? length : nil
+    return length
   }
 
   private static func amount(_ text: Substring) -> Double? {

@@ -8,19 +8,20 @@ extension SVGFilterReader {
     let octaves = number(element, "numOctaves", initial: 1)
     if octaves < 0 { mistakes.append((element, "numOctaves")) }
     guard x >= 0, y >= 0, octaves >= 0 else { return .flood(.clear) }
-    let isFractal = word(element, "type", ["turbulence": false, "fractalNoise": true]) ?? false
-    let stitches = word(element, "stitchTiles", ["noStitch": false, "stitch": true]) ?? false
+    let isFractal = word(element, "type") { ["turbulence": false, "fractalNoise": true][$0] } ?? false
+    let stitches = word(element, "stitchTiles") { ["noStitch": false, "stitch": true][$0] } ?? false
     // Halves are cut off.
     let seed = number(element, "seed").rounded(.towardZero)
     return .turbulence(
       Turbulence(
         // In user units, whatever lengths are in.
         frequency: Point(x, y), octaves: Int(min(octaves, Double(Turbulence.octaveLimit))),
-        seed: Int(min(max(seed, -1e15), 1e15)), isFractal: isFractal, tile: stitches ? stepRegion(of: element) : nil))
+        seed: Int(min(max(seed, -1e15), 1e15)), isFractal: isFractal,
+        tile: stitches ? stepRegion(of: element, inputs: []) : nil))
   }
 
   mutating func displacement(_ element: SVGElement) -> Filter.Operation? {
-    guard let from = input(element, "in"), let colors = input(element, "in2") else { return nil }
+    let (from, colors) = (input(element, "in"), input(element, "in2"))
     let distance = number(element, "scale")
     let channels = ["R": 0, "G": 1, "B": 2, "A": 3]
     return .displacement(
@@ -28,18 +29,19 @@ extension SVGFilterReader {
       Displacement(
         distance: Point(distance * scale.x, distance * scale.y),
         channels: (
-          word(element, "xChannelSelector", channels) ?? 3, word(element, "yChannelSelector", channels) ?? 3
+          word(element, "xChannelSelector", { channels[$0] }) ?? 3,
+          word(element, "yChannelSelector", { channels[$0] }) ?? 3
         )))
   }
 
   mutating func tile(_ element: SVGElement) -> Filter.Operation? {
-    guard let from = input(element, "in") else { return nil }
+    let from = input(element, "in")
     if case .step(let index) = from { return .tile(from, steps[index].region.intersection(region)) }
     return .tile(from, region)
   }
 
   mutating func convolution(_ element: SVGElement) -> Filter.Operation? {
-    guard let from = input(element, "in") else { return nil }
+    let from = input(element, "in")
     tellOwnUnits(element)
     let mistakesBefore = mistakes.count
     let (columns, rows) = pair(element, "order", initial: 3)
@@ -75,18 +77,20 @@ extension SVGFilterReader {
     if !(0..<Double(columns)).contains(x) { mistakes.append((element, "targetX")) }
     if !(0..<Double(rows)).contains(y) { mistakes.append((element, "targetY")) }
     guard (0..<Double(columns)).contains(x), (0..<Double(rows)).contains(y) else { return .flood(.clear) }
-    let edge = word(element, "edgeMode", ["duplicate": .duplicate, "wrap": .wrap, "none": ConvolutionMatrix.Edge.none])
+    let edge = word(element, "edgeMode") {
+      ["duplicate": .duplicate, "wrap": .wrap, "none": ConvolutionMatrix.Edge.none][$0]
+    }
     return .convolution(
       from,
       ConvolutionMatrix(
         weights: weights.map { Float($0) }, columns: columns, rows: rows, target: (Int(x), Int(y)),
         divisor: Float(divisor != 0 ? divisor : sum != 0 ? sum : 1), bias: Float(number(element, "bias")),
         edge: edge ?? .duplicate,
-        keepsAlpha: word(element, "preserveAlpha", ["false": false, "true": true]) ?? false))
+        keepsAlpha: word(element, "preserveAlpha") { ["false": false, "true": true][$0] } ?? false))
   }
 
   mutating func lighting(_ element: SVGElement) -> Filter.Operation? {
-    guard let from = input(element, "in") else { return nil }
+    let from = input(element, "in")
     tellOwnUnits(element)
     let reflection: SurfaceLight.Reflection
     if element.name == "feDiffuseLighting" {
@@ -137,13 +141,14 @@ extension SVGFilterReader {
   }
 
   /// What the word of an attribute stands for; nil where there is none, or another.
-  private mutating func word<Value>(_ element: SVGElement, _ name: String, _ values: [String: Value]) -> Value? {
+  mutating func word<Value>(_ element: SVGElement, _ name: String, _ meaning: (String) -> Value?) -> Value? {
     guard let word = element.attributes[name] else { return nil }
-    if values[word] == nil { mistakes.append((element, name)) }
-    return values[word]
+    let value = meaning(word)
+    if value == nil { mistakes.append((element, name)) }
+    return value
   }
 
   private mutating func tellOwnUnits(_ element: SVGElement) {
-    if element.attributes["kernelUnitLength"] != nil { ownUnits.append(element) }
+    if element.attributes["kernelUnitLength"] != nil { leftOut.append((element, "kernelUnitLength")) }
   }
 }

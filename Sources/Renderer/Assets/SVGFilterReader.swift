@@ -20,8 +20,8 @@ struct SVGFilterReader {
   var lighting = Color.white
   private(set) var steps: [Filter.Step] = []
   var mistakes: [(element: SVGElement, attribute: String)] = []
-  /// Those that would measure in units of their own, which are passed over.
-  var ownUnits: [SVGElement] = []
+  /// What is passed over.
+  var leftOut: [(element: SVGElement, attribute: String)] = []
   private var names: [String: Int] = [:]
 
   init(region: Rect, viewport: Size, unit: Rect?) {
@@ -30,60 +30,56 @@ struct SVGFilterReader {
     self.unit = unit
   }
 
-  /// False where it is of a kind, or has an input, that is not drawn.
+  /// False where it is of a kind that is not drawn.
   mutating func add(_ element: SVGElement) -> Bool {
     guard Self.known.contains(element.name), let operation = operation(of: element) else { return false }
-    append(operation, element)
+    // A tile is repeated over the whole region.
+    let inputs = element.name == "feTile" ? [] : operation.inputs
+    append(operation, in: stepRegion(of: element, inputs: inputs))
     if let name = element.attributes["result"] { names[name] = steps.count - 1 }
     return true
   }
 
   /// Adds an `feImage`, whose picture is that of `index`, and returns where it stands.
   mutating func addPicture(_ index: Int, _ element: SVGElement) -> Rect {
-    append(.picture(index), element)
+    append(.picture(index), in: stepRegion(of: element, inputs: []))
     if let name = element.attributes["result"] { names[name] = steps.count - 1 }
     return steps[steps.count - 1].region
   }
 
-  private mutating func append(_ operation: Filter.Operation, _ element: SVGElement) {
-    steps.append(Filter.Step(operation: operation, region: stepRegion(of: element), isLinear: isLinear))
+  private mutating func append(_ operation: Filter.Operation, in region: Rect) {
+    steps.append(Filter.Step(operation: operation, region: region, isLinear: isLinear))
   }
 
   private mutating func operation(of element: SVGElement) -> Filter.Operation? {
     switch element.name {
     case "feGaussianBlur":
-      guard let from = input(element, "in") else { return nil }
+      let from = input(element, "in")
       let (x, y) = pair(element, "stdDeviation")
       return .blur(from, max(0, x * scale.x), max(0, y * scale.y))
     case "feOffset":
-      guard let from = input(element, "in") else { return nil }
+      let from = input(element, "in")
       return .offset(from, Point(number(element, "dx") * scale.x, number(element, "dy") * scale.y))
     case "feFlood": return .flood(flood)
     case "feMerge":
       var inputs: [Filter.Input] = []
       for node in element.children where node.name == "feMergeNode" {
-        guard let from = input(node, "in") else { return nil }
-        inputs.append(from)
+        inputs.append(input(node, "in"))
       }
       return .merge(inputs)
     case "feComposite":
-      guard let top = input(element, "in"), let bottom = input(element, "in2"), let rule = rule(element) else {
-        return nil
-      }
-      return .composite(top, bottom, rule)
+      let (top, bottom) = (input(element, "in"), input(element, "in2"))
+      return .composite(top, bottom, rule(element))
     case "feBlend":
-      guard let top = input(element, "in"), let bottom = input(element, "in2"),
-        let mode = BlendMode(rawValue: element.attributes["mode"] ?? "normal")
-      else { return nil }
-      return .blend(top, bottom, mode)
+      let (top, bottom) = (input(element, "in"), input(element, "in2"))
+      return .blend(top, bottom, word(element, "mode", BlendMode.init) ?? .normal)
     case "feColorMatrix":
-      guard let from = input(element, "in"), let matrix = matrix(element) else { return nil }
-      return .colorMatrix(from, matrix)
+      return .colorMatrix(input(element, "in"), matrix(element))
     case "feComponentTransfer":
-      guard let from = input(element, "in") else { return nil }
+      let from = input(element, "in")
       return .transfer(from, ["feFuncR", "feFuncG", "feFuncB", "feFuncA"].map { table(element, $0) })
     case "feMorphology":
-      guard let from = input(element, "in") else { return nil }
+      let from = input(element, "in")
       let (x, y) = pair(element, "radius")
       return .morphology(from, x * scale.x, y * scale.y, erodes: element.attributes["operator"] != "dilate")
     case "feDropShadow": return dropShadow(element)
@@ -97,15 +93,16 @@ struct SVGFilterReader {
   }
 
   /// The steps that it is short for.
-  private mutating func dropShadow(_ element: SVGElement) -> Filter.Operation? {
-    guard let from = input(element, "in") else { return nil }
+  private mutating func dropShadow(_ element: SVGElement) -> Filter.Operation {
+    let from = input(element, "in")
     let (x, y) = pair(element, "stdDeviation", initial: 2)
     let d = Point(number(element, "dx", initial: 2) * scale.x, number(element, "dy", initial: 2) * scale.y)
-    append(.blur(from, x * scale.x, y * scale.y), element)
-    append(.offset(.step(steps.count - 1), d), element)
+    let region = stepRegion(of: element, inputs: [from])
+    append(.blur(from, x * scale.x, y * scale.y), in: region)
+    append(.offset(.step(steps.count - 1), d), in: region)
     let moved = steps.count - 1
-    append(.flood(flood), element)
-    append(.composite(.step(steps.count - 1), .step(moved), .inside), element)
+    append(.flood(flood), in: region)
+    append(.composite(.step(steps.count - 1), .step(moved), .inside), in: region)
     return .merge([.step(steps.count - 1), from])
   }
 
@@ -143,23 +140,38 @@ struct SVGFilterReader {
     return values
   }
 
-  func input(_ element: SVGElement, _ name: String) -> Filter.Input? {
+  /// What is not there, or not drawn, is what comes before, as browsers have it.
+  mutating func input(_ element: SVGElement, _ name: String) -> Filter.Input {
     let before: Filter.Input = steps.isEmpty ? .source : .step(steps.count - 1)
     switch element.attributes[name] {
     case nil, ""?: return before
     case "SourceGraphic"?: return .source
     case "SourceAlpha"?: return .sourceAlpha
-    case "BackgroundImage"?, "BackgroundAlpha"?, "FillPaint"?, "StrokePaint"?: return nil
+    case "BackgroundImage"?, "BackgroundAlpha"?, "FillPaint"?, "StrokePaint"?:
+      leftOut.append((element, name))
+      return before
     case let name?: return names[name].map { .step($0) } ?? before
     }
   }
 
-  mutating func stepRegion(of element: SVGElement) -> Rect {
+  /// Unless it says otherwise, a step works where the steps did whose results alone it takes, and else in the whole region (Filter
+  /// Effects 1, §9.4).
+  mutating func stepRegion(of element: SVGElement, inputs: [Filter.Input]) -> Rect {
+    var initial = region
+    if !inputs.isEmpty, !inputs.contains(.source), !inputs.contains(.sourceAlpha) {
+      initial = inputs.reduce(.zero) { union, input in
+        if case .step(let index) = input { union.union(steps[index].region) } else { union }
+      }
+    }
     func side(_ name: String, _ axis: SVGLength.Axis, _ low: Double, _ extent: Double, _ initial: Double) -> Double {
       guard let text = element.attributes[name] else { return initial }
-      guard let length = SVGLength(text), name == "x" || name == "y" || !length.isNegative else {
+      guard let length = SVGLength(text) else {
         mistakes.append((element, name))
         return initial
+      }
+      if name == "width" || name == "height", length.isNegative {
+        mistakes.append((element, name))
+        return 0
       }
       let whole = unit == nil ? viewport : Size(1, 1)
       let value = length.value(along: axis, in: whole, fontSize: SVGStyle.initialFontSize)
@@ -167,31 +179,25 @@ struct SVGFilterReader {
     }
     let box = unit ?? .zero
     return Rect(
-      x: side("x", .x, box.x, box.width, region.x), y: side("y", .y, box.y, box.height, region.y),
-      width: side("width", .x, 0, box.width, region.width), height: side("height", .y, 0, box.height, region.height))
+      x: side("x", .x, box.x, box.width, initial.x), y: side("y", .y, box.y, box.height, initial.y),
+      width: side("width", .x, 0, box.width, initial.width), height: side("height", .y, 0, box.height, initial.height))
   }
 
-  private mutating func rule(_ element: SVGElement) -> Filter.Operator? {
-    switch element.attributes["operator"] ?? "over" {
-    case "over": return .over
-    case "in": return .inside
-    case "out": return .outside
-    case "atop": return .atop
-    case "xor": return .xor
-    case "lighter": return .lighter
-    case "arithmetic":
+  private mutating func rule(_ element: SVGElement) -> Filter.Operator {
+    if element.attributes["operator"] == "arithmetic" {
       let k = ["k1", "k2", "k3", "k4"].map { Float(number(element, $0)) }
       return .arithmetic(k1: k[0], k2: k[1], k3: k[2], k4: k[3])
-    default: return nil
     }
+    let rules: [String: Filter.Operator] = [
+      "over": .over, "in": .inside, "out": .outside, "atop": .atop, "xor": .xor, "lighter": .lighter,
+    ]
+    return word(element, "operator", { rules[$0] }) ?? .over
   }
 
-  private mutating func matrix(_ element: SVGElement) -> [Float]? {
+  private mutating func matrix(_ element: SVGElement) -> [Float] {
     let values = element.attributes["values"].map { Self.numbers($0) ?? [] }
-    switch element.attributes["type"] ?? "matrix" {
-    case "matrix":
-      guard let values else { return SVGColorMatrix.identity }
-      if values.count == 20 { return values.map { Float($0) } }
+    let types = ["matrix", "saturate", "hueRotate", "luminanceToAlpha"]
+    switch word(element, "type", { types.contains($0) ? $0 : nil }) {
     case "saturate":
       let s = values?.first ?? 1
       if values?.count ?? 1 == 1 {
@@ -202,9 +208,11 @@ struct SVGFilterReader {
       if values?.count ?? 1 == 1 { return SVGColorMatrix.turned(angle) }
     case "luminanceToAlpha":
       return SVGColorMatrix.luminanceToAlpha
-    default: break
+    default:
+      guard let values else { return SVGColorMatrix.identity }
+      if values.count == 20 { return values.map { Float($0) } }
     }
-    mistakes.append((element, element.attributes["values"] == nil ? "type" : "values"))
+    mistakes.append((element, "values"))
     return SVGColorMatrix.identity
   }
 

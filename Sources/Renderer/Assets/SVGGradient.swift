@@ -9,7 +9,9 @@ struct SVGGradient {
   /// `chain` begins with the gradient itself; `stops` are in the order of the file.
   init(_ chain: [SVGElement], stops: [GradientStop]) {
     isRadial = chain.first?.name == "radialGradient"
-    attributes = SVGBuilder.attributes(of: chain)
+    attributes = SVGBuilder.attributes(of: chain) { element, name in
+      Self.shapes[name].map { $0 == element.name } ?? true
+    }
     mistakes = chain.flatMap(Self.mistakes)
     var last = 0.0
     self.stops = stops.map { stop in
@@ -18,6 +20,11 @@ struct SVGGradient {
       return GradientStop(offset: last, color: stop.color)
     }
   }
+
+  /// The attributes of the shape of a gradient, each with the element that has it.
+  private static let shapes: [String: String] = Dictionary(
+    uniqueKeysWithValues: ["x1", "y1", "x2", "y2"].map { ($0, "linearGradient") }
+      + ["cx", "cy", "r", "fx", "fy", "fr"].map { ($0, "radialGradient") })
 
   private static func mistakes(in element: SVGElement) -> [(element: SVGElement, attribute: String, value: String)] {
     func isRead(_ name: String, _ text: String) -> Bool {

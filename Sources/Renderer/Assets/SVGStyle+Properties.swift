@@ -36,11 +36,12 @@ extension SVGStyle {
     "overflow": .own(\.own.isOverflowVisible), "vector-effect": .own(\.own.keepsStrokeWidth),
     "stop-color": .own(\.own.stopColor), "stop-opacity": .own(\.own.stopOpacity),
     "flood-color": .own(\.own.floodColor), "flood-opacity": .own(\.own.floodOpacity),
-    "lighting-color": .own(\.own.lightingColor),
+    "lighting-color": .own(\.own.lightingColor), "background": .own(\.own.background),
+    "background-color": .own(\.own.background),
   ]
 
   /// All properties that an element may also give as attributes of its own.
-  static let properties: Set<String> = Set(slots.keys)
+  static let properties: Set<String> = Set(slots.keys).subtracting(["background", "background-color"])
 
   /// Whether an attribute of that name is a property, be it one that is left out.
   static func isRead(_ name: String) -> Bool {
@@ -73,6 +74,7 @@ extension SVGStyle {
           own.transformOrigin = origin
           return .done
         }
+        if name == "filter" { return setFilters(value, notation) }
         // Blending is for styles alone.
         if notation == .attribute, name == "mix-blend-mode" || name == "isolation" { return .unsupported }
         return setInherited(name, value, parent: parent)
@@ -149,6 +151,14 @@ extension SVGStyle {
   private mutating func setOwn(_ name: String, _ value: Substring, _ word: String) -> Outcome {
     switch name {
     case "display": return assign(\.own.isDisplayed, word != "none")
+    case "background", "background-color":
+      switch Self.paint(value) {
+      case .color(let color)?: own.background = .color(color)
+      case .currentColor?: own.background = .currentColor
+      case PaintValue.none? where name == "background": own.background = .none
+      default: return .unsupported
+      }
+      return .done
     case "opacity": return assign(\.own.opacity, Self.fraction(value))
     case "transform-box":
       guard let box = ["view-box": TransformBox.view, "fill-box": .fill][word] else {
@@ -157,13 +167,6 @@ extension SVGStyle {
       return assign(\.own.transformBox, box)
     case "clip-path": return assignReference(\.own.clip, value)
     case "mask": return assignReference(\.own.mask, value)
-    case "filter":
-      switch SVGFilterFunction.list(value) {
-      case .success(let functions): own.filters = functions
-      case .failure(.badValue): return .badValue
-      case .failure(.externalReference): return .externalReference
-      }
-      return .done
     case "mask-type": return assign(\.own.maskKind, MaskKind(rawValue: word))
     case "mix-blend-mode": return assign(\.own.blend, BlendMode(rawValue: word))
     case "isolation": return assign(\.own.isIsolated, ["isolate": true, "auto": false][word])
@@ -179,6 +182,15 @@ extension SVGStyle {
     case "lighting-color": return assign(\.own.lightingColor, Self.paint(value))
     default: return .unknown
     }
+  }
+
+  private mutating func setFilters(_ value: Substring, _ notation: Notation) -> Outcome {
+    switch SVGFilterFunction.list(value, notation) {
+    case .success(let functions): own.filters = functions
+    case .failure(.badValue): return .badValue
+    case .failure(.externalReference): return .externalReference
+    }
+    return .done
   }
 
   private mutating func assign<Value>(_ property: WritableKeyPath<SVGStyle, Value>, _ value: Value?) -> Outcome {

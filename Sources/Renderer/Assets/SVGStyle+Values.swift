@@ -30,7 +30,7 @@ extension SVGStyle {
   /// The like, which are attributes of other meanings or none.
   static let styleOnly: [String: Set<String>] = [
     "all": [], "rotate": ["none"], "scale": ["none"], "translate": ["none"], "offset-path": ["none"],
-    "mask-image": ["none"], "background": ["none", "transparent"], "background-color": ["transparent"],
+    "mask-image": ["none"],
   ]
 
   /// Whether `value` is one of a position or size called `name`.
@@ -161,7 +161,8 @@ extension SVGStyle {
     default: break
     }
     guard let (target, rest) = url(text) else { return CSSColor.parse(text).map(PaintValue.color) }
-    return .reference(String(target), fallback: rest.isEmpty ? nil : paint(rest))
+    if rest.isEmpty { return .reference(String(target), fallback: nil) }
+    return paint(rest).map { .reference(String(target), fallback: $0) }
   }
 
   /// What stands in `url(…)`, without quotes, and what comes after it.

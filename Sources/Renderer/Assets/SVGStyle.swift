@@ -60,6 +60,8 @@ struct SVGStyle {
   /// The element's own, which children do not take over.
   struct Own {
     var isDisplayed = true
+    /// A colour, or none.
+    var background = PaintValue.none
     var opacity = 1.0
     var transform = Affine.identity
     /// Along x and y; nil where nothing is said.

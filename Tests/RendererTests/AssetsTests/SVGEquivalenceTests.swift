@@ -140,7 +140,39 @@ import Testing
       ##"<pattern id="p" width="-1" height=".2"><rect width="9" height="9"/></pattern><rect width="60" height="40" fill="url(#p)"/>"##,
       ""
     ),
+    // A gradient takes no shape over from one of the other kind.
+    (
+      ##"<linearGradient id="l" cx="1" spreadMethod="reflect"/><radialGradient id="f" href="#l"><stop/><stop offset=".5" stop-color="red"/></radialGradient><use href="#r" fill="url(#f)"/>"##,
+      ##"<radialGradient id="f" spreadMethod="reflect"><stop/><stop offset=".5" stop-color="red"/></radialGradient><use href="#r" fill="url(#f)"/>"##
+    ),
   ]
+
+  /// What is told, and what is drawn instead.
+  static let replacements: [(String, String)] = [
+    (##"<g id="q"><use href="#q" x="20"/><use href="#r" x="9"/></g>"##, ##"<use href="#r" x="9"/>"##),
+    (
+      ##"<filter id="f"><feOffset dx="9"/><feOffset dy="5" in="FillPaint"/></filter><use href="#r" filter="url(#f)"/>"##,
+      ##"<filter id="f"><feOffset dx="9"/><feOffset dy="5"/></filter><use href="#r" filter="url(#f)"/>"##
+    ),
+    (
+      ##"<filter id="f"><feColorMatrix type="tint" values="0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0"/></filter><use href="#r" filter="url(#f)"/>"##,
+      ##"<filter id="f"><feColorMatrix values="0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0"/></filter><use href="#r" filter="url(#f)"/>"##
+    ),
+    (
+      ##"<filter id="f"><feFlood width="-9"/></filter><use href="#r" filter="url(#f)"/>"##,
+      ##"<filter id="f"><feFlood width="0"/></filter><use href="#r" filter="url(#f)"/>"##
+    ),
+  ]
+
+  @Test(arguments: replacements.indices)
+  func whatIsToldIsDrawnAsBrowsersDrawIt(index: Int) throws {
+    let (one, other) = Self.replacements[index]
+    let (first, problems) = try Self.bitmap(one, "0 0 100 50")
+    #expect(problems.count == 1)
+    let (second, none) = try Self.bitmap(other, "0 0 100 50")
+    #expect(none.isEmpty)
+    #expect(first == second, "\(one)")
+  }
 
   @Test(arguments: pairs.indices)
   func bothGiveOnePictureWithoutAWord(index: Int) throws {

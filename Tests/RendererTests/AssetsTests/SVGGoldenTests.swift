@@ -33,8 +33,9 @@ import Testing
     // It turns matrices over, does not take the colour of light for an encoded one, and knows no lengths of paths and no transform
     // of the outermost svg.
     "filter-convolve", "filter-lighting", "path-length", "transform-root",
-    // What it shows of an element in a filter stands elsewhere.
-    "filter-image",
+    // What it shows of an element in a filter stands elsewhere, steps are clipped twice, paints lie as on the used shape, and it knows
+    // no background.
+    "filter-image", "filter-subregions", "context-gradient", "background",
   ]
 
   private static func path(_ name: String, _ suffix: String) -> String {

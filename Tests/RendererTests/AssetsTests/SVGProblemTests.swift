@@ -199,6 +199,23 @@ import TestTools
       .badValue("3 3 3", attribute: "order", element: "feConvolveMatrix")
     ),
     (
+      ##"<filter id="f"><feOffset dx="2" in="FillPaint"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .unsupportedAttribute("in", element: "feOffset")
+    ),
+    (
+      ##"<filter id="f"><feColorMatrix type="tint"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .badValue("tint", attribute: "type", element: "feColorMatrix")
+    ),
+    (
+      ##"<filter id="f"><feComposite operator="under"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .badValue("under", attribute: "operator", element: "feComposite")
+    ),
+    (##"<g id="m"><use href="#m" x="2"/><rect width="1" height="1"/></g>"##, .badReference("#m")),
+    (
+      ##"<linearGradient id="g"/><rect width="1" height="1" fill="url(#g) green icc-color(a, 1)"/>"##,
+      .badValue("url(#g) green icc-color(a, 1)", attribute: "fill", element: "rect")
+    ),
+    (
       ##"<filter id="f"><feFlood x="far"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
       .badValue("far", attribute: "x", element: "feFlood")
     ),

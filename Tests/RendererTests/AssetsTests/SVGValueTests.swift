@@ -46,8 +46,8 @@ import Testing
     Case(
       ##"<symbol id="s"><circle r="9"/></symbol><use href="#s" height="-5"/>"##, "-5", "height", "use", plain: ""),
     Case(
-      ##"<filter id="f"><feFlood width="-5" height="5"/></filter><rect width="9" height="9" filter="url(#f)"/>"##,
-      "-5", "width", "feFlood",
+      ##"<filter id="f"><feFlood width="5em5" height="5"/></filter><rect width="9" height="9" filter="url(#f)"/>"##,
+      "5em5", "width", "feFlood",
       plain: ##"<filter id="f"><feFlood height="5"/></filter><rect width="9" height="9" filter="url(#f)"/>"##),
     Case(
       ##"<marker id="k" refX="right"><circle r="2"/></marker><path d="M5 5h9" marker-end="url(#k)"/>"##,
@@ -145,9 +145,19 @@ import Testing
   @Test func onlyTheWholePictureHasABackground() throws {
     let rect = "<rect width='9' height='5' style='background:red'/>"
     #expect(try readSVG(rect).problems.isEmpty)
-    let root = #"viewBox="0 0 9 9" style="background-color:red""#
-    #expect(try readSVG(rect, root: root).problems == [.unsupportedAttribute("background-color", element: "svg")])
-    #expect(try readSVG(rect, root: root.replacing("red", with: "transparent")).problems.isEmpty)
+    func items(_ style: String) throws -> (count: Int, problems: [SVGProblem]) {
+      let (image, problems) = try readSVG(rect, root: #"viewBox="0 0 9 9" style="\#(style)""#)
+      return (image.items.count, problems)
+    }
+    for style in ["background-color:red", "background: red", "background:none;background-color:#f00"] {
+      #expect(try items(style) == (2, []), "\(style)")
+    }
+    for style in ["background-color:transparent", "background:red;background:none", "background-color:initial"] {
+      #expect(try items(style) == (1, []), "\(style)")
+    }
+    #expect(
+      try items("background:linear-gradient(red,blue)")
+        == (1, [.unsupportedAttribute("background", element: "svg")]))
   }
 
   @Test func namesWithoutQuotesInSelectorsBeginWithALetter() throws {
@@ -223,7 +233,7 @@ import Testing
   // MARK: - Filter functions
 
   @Test(arguments: [
-    "blur(5)", "blur(-1px)", "blur(5%)", "blur(1px 2px)", "drop-shadow()", "drop-shadow(5px)", "drop-shadow(5 5)",
+    "blur(5)", "blur(-1px)", "blur(5%)", "blur(1px 2px)", "drop-shadow()", "drop-shadow(5px)", "drop-shadow(5% 5)",
     "drop-shadow(1px 1px -1px)", "drop-shadow(1px 1px 1px 1px)", "drop-shadow(1px red 1px)",
     "drop-shadow(red 1px 1px red)",
     "grayscale(-1)", "sepia(1px)", "hue-rotate(45)", "hue-rotate(45.deg)", "invert(1.)", "shine(1)", "blur (1px)",
@@ -234,6 +244,16 @@ import Testing
     let (image, problems) = try readSVG("<rect width='9' height='5' filter='\(value)'/>")
     #expect(problems == [.badValue(value, attribute: "filter", element: "rect")])
     #expect(image.items == (try readSVG("<rect width='9' height='5'/>").image.items))
+  }
+
+  /// In an attribute lengths need no units, as browsers have it.
+  @Test func onlyStylesNeedUnitsForTheLengthsOfAShadow() throws {
+    let value = "drop-shadow(5 6 2 red)"
+    let bare = try readSVG("<rect width='9' height='5' filter='\(value)'/>")
+    #expect(bare.problems.isEmpty)
+    #expect(bare.image == (try readSVG("<rect width='9' height='5' filter='drop-shadow(5px 6px 2px red)'/>").image))
+    let styled = try readSVG("<rect width='9' height='5' style='filter:\(value)'/>")
+    #expect(styled.problems == [.badValue(value, attribute: "filter", element: "rect")])
   }
 
   /// What a red and a half-lit pixel become, by the matrices and slopes of Filter Effects 1, §8.
