@@ -14,17 +14,30 @@ struct Overlay {
     var bottom: Int32
     /// 1 downwards, −1 upwards, 0 level.
     var direction: Int32
-    /// The piece added to the row before this one; −1 for none.
+    /// The piece added to the chain before this one; −1 for none.
     var next: Int32 = -1
 
-    var left: Double { min(x0, x1) }
-    var right: Double { max(x0, x1) }
+    @inline(__always)
+    var left: Double { x0 < x1 ? x0 : x1 }
+    @inline(__always)
+    var right: Double { x0 < x1 ? x1 : x0 }
+  }
+
+  /// Pieces of a row that came one after the other and whose x ranges touch, as those of a line through the row do: they belong to one
+  /// cluster, and there are far fewer chains to sort than pieces.
+  private struct Chain {
+    var left: Double
+    var right: Double
+    /// The piece added last.
+    var piece: Int32
+    /// The chain added to the row before this one; −1 for none.
+    var next: Int32
   }
 
   /// A piece on its way through the bands of a row.
   private struct Edge {
     let piece: Piece
-    /// x at the top and the bottom of the band.
+    /// x at the top and the bottom of the band. At its top it is the last band's at its bottom, unless that was cut short.
     var from = 0.0
     var to = 0.0
     /// x for each 1/65536 of the row.
@@ -34,14 +47,17 @@ struct Overlay {
     /// The row, in 1/65536, from which on `border` holds.
     var since: Int32 = 0
 
-    init(piece: Piece) {
+    /// In a band that begins at `y`.
+    @inline(__always)
+    init(piece: Piece, y: Int32) {
       self.piece = piece
-      slope = (piece.x1 - piece.x0) / Double(piece.bottom - piece.top)
+      slope = (piece.x1 - piece.x0) / Double(piece.bottom &- piece.top)
+      from = x(at: y)
     }
 
     @inline(__always)
     func x(at y: Int32) -> Double {
-      y <= piece.top ? piece.x0 : y >= piece.bottom ? piece.x1 : piece.x0 + slope * Double(y - piece.top)
+      y <= piece.top ? piece.x0 : y >= piece.bottom ? piece.x1 : piece.x0 + slope * Double(y &- piece.top)
     }
 
     @inline(__always)
@@ -52,7 +68,7 @@ struct Overlay {
     mutating func turn(to border: Int32, at y: Int32, row: Int, _ accumulator: Accumulator) {
       guard border != self.border else { return }
       if self.border != 0, y > since {
-        accumulator.add(row: row, from: x(at: since), to: x(at: y), cover: self.border * (y - since))
+        accumulator.add(row: row, from: x(at: since), to: x(at: y), cover: self.border &* (y &- since))
       }
       self.border = border
       since = y
@@ -67,9 +83,12 @@ struct Overlay {
   private static let leastWork = 16_384
 
   private let pieces = ScratchBuffer<Piece>()
-  /// For each row the piece added last; −1 for none.
+  private let chains = ScratchBuffer<Chain>()
+  /// For each row the chain added last; −1 for none.
   private let rows = ScratchBuffer<Int32>()
-  private let row = ScratchBuffer<Piece>()
+  /// The chains of a row from left to right.
+  private let row = ScratchBuffer<Chain>()
+  private let cluster = ScratchBuffer<Piece>()
   /// The pieces of a cluster from the top down, and those of them that the present band has.
   private let waiting = ScratchBuffer<Piece>()
   private let edges = ScratchBuffer<Edge>()
@@ -78,6 +97,7 @@ struct Overlay {
   func add(_ buffer: SegmentBuffer, rule: FillRule, to accumulator: Accumulator) {
     let (width, height) = (Double(accumulator.width), accumulator.height)
     pieces.removeAll()
+    chains.removeAll()
     rows.removeAll()
     for _ in 0..<height { rows.append(-1) }
     for i in 0..<buffer.count { split(buffer.items[i], width: width, height: height) }
@@ -85,38 +105,56 @@ struct Overlay {
       row.removeAll()
       var index = rows.items[y]
       while index >= 0 {
-        let piece = pieces.items[Int(index)]
-        row.append(piece)
-        index = piece.next
+        let chain = chains.items[Int(index)]
+        row.append(chain)
+        index = chain.next
       }
       row.sort { $0.left < $1.left }
-      addRow(UnsafeBufferPointer(start: row.items, count: row.count), rule, y, to: accumulator)
+      addRow(rule, y, to: accumulator)
     }
   }
 
-  /// Finds the clusters of a row's pieces, which are sorted by their left ends.
-  private func addRow(
-    _ pieces: UnsafeBufferPointer<Piece>, _ rule: FillRule, _ y: Int, to accumulator: Accumulator
-  ) {
-    var first = 0
+  /// How far apart x ranges may lie that touch, in pixels.
+  private static let slack = 1e-6
+
+  /// Finds the clusters of the row's chains.
+  private func addRow(_ rule: FillRule, _ y: Int, to accumulator: Accumulator) {
+    let (row, count) = (row.items, row.count)
     var winding: Int32 = 0
-    while first < pieces.count {
-      var right = pieces[first].right
-      var end = first + 1
-      while end < pieces.count, pieces[end].left <= right + 1e-6 {
-        right = max(right, pieces[end].right)
-        end += 1
-      }
-      winding = addCluster(
-        UnsafeBufferPointer(rebasing: pieces[first..<end]), winding, rule, row: y, to: accumulator)
-      first = end
+    var i = 0
+    while i < count {
+      var right = row[i].right
+      cluster.removeAll()
+      repeat {
+        right = max(right, row[i].right)
+        var index = row[i].piece
+        while index >= 0 {
+          let piece = pieces.items[Int(index)]
+          cluster.append(piece)
+          index = piece.next
+        }
+        i &+= 1
+      } while i < count && row[i].left <= right + Self.slack
+      let pieces = UnsafeBufferPointer(start: cluster.items, count: cluster.count)
+      winding = addCluster(pieces, winding, rule, row: y, to: accumulator)
     }
   }
 
   private func append(_ piece: Piece, row: Int) {
     var piece = piece
-    piece.next = rows.items[row]
-    rows.items[row] = Int32(truncatingIfNeeded: pieces.count)
+    let (left, right) = (piece.left, piece.right)
+    let index = Int32(truncatingIfNeeded: pieces.count)
+    let last = rows.items[row]
+    let chain = chains.items + max(Int(last), 0)
+    if last >= 0, left <= chain.pointee.right + Self.slack, chain.pointee.left <= right + Self.slack {
+      piece.next = chain.pointee.piece
+      chain.pointee.piece = index
+      if left < chain.pointee.left { chain.pointee.left = left }
+      if right > chain.pointee.right { chain.pointee.right = right }
+    } else {
+      rows.items[row] = Int32(truncatingIfNeeded: chains.count)
+      chains.append(Chain(left: left, right: right, piece: index, next: last))
+    }
     pieces.append(piece)
   }
 
@@ -207,7 +245,7 @@ struct Overlay {
   ) {
     waiting.removeAll()
     for piece in pieces where piece.top < piece.bottom { waiting.append(piece) }
-    waiting.sort { $0.top < $1.top }
+    waiting.sort { $0.top < $1.top || ($0.top == $1.top && $0.left < $1.left) }
     edges.removeAll()
     var next = 0
     var y: Int32 = 0
@@ -217,24 +255,26 @@ struct Overlay {
     while next < waiting.count || edges.count > 0 {
       if edges.count == 0 { y = max(y, waiting.items[next].top) }
       while next < waiting.count, waiting.items[next].top <= y {
-        edges.append(Edge(piece: waiting.items[next]))
+        edges.append(Edge(piece: waiting.items[next], y: y))
         next += 1
       }
       work += edges.count
-      let bottom = order(from: y, next: next, least: work > limit ? coarse : 1)
+      let (bottom, isWhole) = order(from: y, next: next, least: work > limit ? coarse : 1)
+      let band = edges.items
       var w = winding
       for i in 0..<edges.count {
-        let (before, after) = (rule.fills(w), rule.fills(w &+ edges.items[i].piece.direction))
-        w = w &+ edges.items[i].piece.direction
-        edges.items[i].turn(to: before == after ? 0 : after ? 1 : -1, at: y, row: row, accumulator)
+        let (before, after) = (rule.fills(w), rule.fills(w &+ band[i].piece.direction))
+        w = w &+ band[i].piece.direction
+        band[i].turn(to: before == after ? 0 : after ? 1 : -1, at: y, row: row, accumulator)
       }
       var kept = 0
       for i in 0..<edges.count {
-        if edges.items[i].piece.bottom <= bottom {
-          edges.items[i].turn(to: 0, at: bottom, row: row, accumulator)
+        if band[i].piece.bottom <= bottom {
+          band[i].turn(to: 0, at: bottom, row: row, accumulator)
         } else {
-          edges.items[kept] = edges.items[i]
-          kept += 1
+          if kept < i { band[kept] = band[i] }
+          band[kept].from = isWhole ? band[kept].to : band[kept].x(at: bottom)
+          kept &+= 1
         }
       }
       edges.truncate(to: kept)
@@ -242,38 +282,41 @@ struct Overlay {
     }
   }
 
-  /// Sorts the edges as they lie just below `y`; returns the height down to which that order holds, at least `least` below `y`.
-  private func order(from y: Int32, next: Int, least: Int32) -> Int32 {
+  /// Sorts the edges as they lie just below `y`; returns the height down to which that order holds, at least `least` below `y`, and whether
+  /// that is as far as each of them has its `to`.
+  private func order(from y: Int32, next: Int, least: Int32) -> (bottom: Int32, isWhole: Bool) {
     var bottom: Int32 = next < waiting.count ? min(waiting.items[next].top, 65536) : 65536
-    for i in 0..<edges.count { bottom = min(bottom, edges.items[i].piece.bottom) }
+    let (band, count) = (edges.items, edges.count)
+    for i in 0..<count { bottom = min(bottom, band[i].piece.bottom) }
     bottom = min(max(bottom, y + least), 65536)
-    for i in 0..<edges.count {
-      edges.items[i].from = edges.items[i].x(at: y)
-      edges.items[i].to = edges.items[i].x(at: bottom)
-    }
+    for i in 0..<count { band[i].to = band[i].x(at: bottom) }
     // From band to band the order hardly changes, which is when inserting is quickest; where it does, it would take for ever.
     var moves = 0
-    for i in 0..<edges.count {
-      let edge = edges.items[i]
+    var i = 1
+    while i < count {
+      defer { i &+= 1 }
+      guard band[i].isLeft(of: band[i &- 1]) else { continue }
+      let edge = band[i]
       var j = i
-      while j > 0, edge.isLeft(of: edges.items[j - 1]) {
-        edges.items[j] = edges.items[j - 1]
-        j -= 1
-      }
-      edges.items[j] = edge
-      moves += i - j
-      if moves > 16 * edges.count + 256 {
+      repeat {
+        band[j] = band[j &- 1]
+        j &-= 1
+      } while j > 0 && edge.isLeft(of: band[j &- 1])
+      band[j] = edge
+      moves &+= i &- j
+      if moves > 16 * count + 256 {
         edges.sort { $0.isLeft(of: $1) }
         break
       }
     }
     // The uppermost crossing of all is one of neighbours.
     var first = bottom
-    for i in 1..<max(edges.count, 1) where edges.items[i - 1].to > edges.items[i].to {
-      let above = edges.items[i].from - edges.items[i - 1].from
-      let below = edges.items[i - 1].to - edges.items[i].to
+    for i in 1..<max(count, 1) where band[i &- 1].to > band[i].to {
+      let above = band[i].from - band[i &- 1].from
+      let below = band[i &- 1].to - band[i].to
       first = min(first, y + Int32(Double(bottom - y) * (above / (above + below)) + 0.5))
     }
-    return min(max(first, y + least), bottom)
+    first = min(max(first, y + least), bottom)
+    return (first, first == bottom)
   }
 }

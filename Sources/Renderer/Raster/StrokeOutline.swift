@@ -54,8 +54,7 @@ struct StrokeOutline {
       area += p.x * q.y - p.y * q.x
     }
     guard area != 0 else { return }
-    let ordered = area > 0 ? points : points.reversed()
-    for (i, p) in ordered.enumerated() { i == 0 ? path.move(p) : path.line(p) }
+    contour(points, isReversed: area < 0)
     path.close()
   }
 
@@ -188,15 +187,19 @@ struct StrokeOutline {
 
   /// The strip goes on along the crossings; what lies beyond them turns the other way, and so is a polygon of its own.
   private mutating func endFold() {
-    guard let end = inner.last else { return }
+    guard !inner.isEmpty else { return }
+    let end = inner[inner.count - 1]
     if foldsLeft {
-      right += outer.dropFirst()
-      left += crossings + [end]
+      right.append(contentsOf: outer.dropFirst())
+      left.append(contentsOf: crossings)
+      left.append(end)
     } else {
-      left += outer.dropFirst()
-      right += crossings + [end]
+      left.append(contentsOf: outer.dropFirst())
+      right.append(contentsOf: crossings)
+      right.append(end)
     }
-    polygon(inner + crossings.reversed())
+    inner.append(contentsOf: crossings.reversed())
+    polygon(inner)
     outer.removeAll(keepingCapacity: true)
     inner.removeAll(keepingCapacity: true)
     crossings.removeAll(keepingCapacity: true)
@@ -227,14 +230,18 @@ struct StrokeOutline {
     guard !left.isEmpty else { return }
     contour(right)
     path.close()
-    contour(left.reversed())
+    contour(left, isReversed: true)
     path.close()
     left.removeAll(keepingCapacity: true)
     right.removeAll(keepingCapacity: true)
   }
 
-  private mutating func contour(_ points: [Point]) {
-    for i in points.indices { i == 0 ? path.move(points[i]) : path.line(points[i]) }
+  private mutating func contour(_ points: [Point], isReversed: Bool = false) {
+    let last = points.count - 1
+    for i in 0..<points.count {
+      let p = points[isReversed ? last - i : i]
+      i == 0 ? path.move(p) : path.line(p)
+    }
   }
 
   private mutating func join(_ p: Point, _ arriving: Point, _ leaving: Point, _ style: Stroke.Join) {

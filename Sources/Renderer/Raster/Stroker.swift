@@ -94,14 +94,14 @@ struct Stroker {
     var hasPoint = false
     for element in path.elements {
       if line.count > budget || outline.isOverBudget { return false }
-      let points: [Point] =
+      let isNear =
         switch element {
-        case .move(let p), .line(let p): [p]
-        case .quad(let c, let p): [c, p]
-        case .cubic(let c1, let c2, let p): [c1, c2, p]
-        case .close: []
+        case .move(let p), .line(let p): Self.isNear(p)
+        case .quad(let c, let p): Self.isNear(c) && Self.isNear(p)
+        case .cubic(let c1, let c2, let p): Self.isNear(c1) && Self.isNear(c2) && Self.isNear(p)
+        case .close: true
         }
-      guard points.allSatisfy({ abs($0.x) < 1e9 && abs($0.y) < 1e9 }) else { continue }
+      guard isNear else { continue }
       switch element {
       case .move(let p):
         add(line, closed: false)
@@ -132,6 +132,9 @@ struct Stroker {
     add(line, closed: false)
     return !outline.isOverBudget
   }
+
+  /// Whether a point lies where it can be reckoned with; numbers that are none do not.
+  private static func isNear(_ p: Point) -> Bool { abs(p.x) < 1e9 && abs(p.y) < 1e9 }
 
   private func straight(_ a: Point, _ b: Point, _ line: inout [Vertex]) {
     let d = b - a
