@@ -8,6 +8,17 @@ struct Path: Equatable, Sendable {
     case quad(control: Point, end: Point)
     case cubic(control1: Point, control2: Point, end: Point)
     case close
+
+    @inline(__always)
+    fileprivate func transformed(by t: Affine) -> Element {
+      switch self {
+      case .move(let p): .move(t.apply(p))
+      case .line(let p): .line(t.apply(p))
+      case .quad(let c, let p): .quad(control: t.apply(c), end: t.apply(p))
+      case .cubic(let c1, let c2, let p): .cubic(control1: t.apply(c1), control2: t.apply(c2), end: t.apply(p))
+      case .close: .close
+      }
+    }
   }
 
   private(set) var elements: [Element] = []
@@ -63,17 +74,14 @@ struct Path: Equatable, Sendable {
   mutating func close() { elements.append(.close) }
   mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
+  /// Adds `other` as `t` maps it.
+  mutating func append(_ other: Path, transformedBy t: Affine) {
+    for element in other.elements { elements.append(element.transformed(by: t)) }
+  }
+
   func transformed(by t: Affine) -> Path {
     var result = self
-    result.elements = elements.map { element in
-      switch element {
-      case .move(let p): .move(t.apply(p))
-      case .line(let p): .line(t.apply(p))
-      case .quad(let c, let p): .quad(control: t.apply(c), end: t.apply(p))
-      case .cubic(let c1, let c2, let p): .cubic(control1: t.apply(c1), control2: t.apply(c2), end: t.apply(p))
-      case .close: .close
-      }
-    }
+    result.elements = elements.map { $0.transformed(by: t) }
     return result
   }
 

@@ -13,6 +13,13 @@ struct Paragraph {
 
   /// Line breaks and tabs become spaces, other control characters vanish; what goes beyond 1,000 scalars is cut off.
   init(_ text: String, direction: TextStyle.Direction) {
+    // Most texts: each byte is a scalar and a character, and what is among them runs to the right.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      scalars = text.utf8.prefix(Paragraph.limit).map(UInt32.init)
+      characters = Array(scalars.indices)
+      isRightToLeft = direction == .rightToLeft
+      return
+    }
     for character in text where scalars.count < Paragraph.limit {
       let start = scalars.count
       // A line break may be two scalars (CR LF) but is one character.

@@ -30,7 +30,7 @@ struct TextLine: Equatable, Sendable {
       } else if let picture = glyph.font.picture(glyph.index) {
         pictures.append(.init(bitmap: picture.bitmap, transform: picture.transform.then(placing)))
       } else {
-        path.append(glyph.font.outline(glyph.index).transformed(by: placing))
+        path.append(glyph.font.outline(glyph.index), transformedBy: placing)
       }
     }
   }

@@ -31,6 +31,18 @@ import Testing
     #expect(paragraph.text(of: 2) == "👍🏽")
   }
 
+  /// Texts of ASCII alone are read a shorter way.
+  @Test func plainTextIsReadLikeAnyOther() {
+    let plain = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
+    let (short, long) = (Paragraph(plain, direction: .natural), Paragraph(plain + "é", direction: .natural))
+    #expect(short.scalars == Array(long.scalars.dropLast()))
+    #expect(short.characters == Array(long.characters.dropLast()))
+    #expect(short.emoji.isEmpty && long.emoji.isEmpty)
+    let controls = Paragraph("a\tb\u{7F}c\r\nd\u{1}", direction: .natural)
+    #expect(controls.scalars == [0x61, 0x20, 0x62, 0x63, 0x20, 0x64])
+    #expect(controls.characters == Array(0..<6))
+  }
+
   @Test func aTextIsLimited() {
     #expect(Paragraph(String(repeating: "a", count: 5_000), direction: .natural).scalars.count == 1_000)
     let marks = "a" + String(repeating: "\u{301}", count: 5_000)
