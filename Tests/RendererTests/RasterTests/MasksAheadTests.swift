@@ -4,7 +4,7 @@ import TestTools
 @testable import Renderer
 
 /// Whether masks that other threads make are those that the one that draws would have made.
-@Suite struct MasksAheadTests {
+@Suite(.timeLimit(.minutes(5))) struct MasksAheadTests {
   private func frames(seed: UInt64, count: Int) -> [[DrawItem]] {
     var scenes = RandomScenes(seed: seed, width: 120, height: 90)
     var items = scenes.items(8)

@@ -3,7 +3,7 @@ import Testing
 @testable import Renderer
 
 /// Whether frames come out the same where another core begins with their masks while they are still being found.
-@Suite struct MovieMasksTests {
+@Suite(.timeLimit(.minutes(5))) struct MovieMasksTests {
   private func frames(_ spec: String, allAreDrawn: Bool) throws -> MovieFrames {
     let movie = try Resolved(spec).movie
     let score = Timeline.play(movie)
@@ -13,7 +13,7 @@ import Testing
       allAreDrawn: allAreDrawn)
   }
 
-  private static let many = (0..<40).map { #"{"at": \#(0.4 + 0.5 * Double($0)), "tap": \#(($0 + 1) % 3)}"# }
+  private static let many = (0..<30).map { #"{"at": \#(0.4 + 0.5 * Double($0)), "tap": \#(($0 + 1) % 3)}"# }
   /// The last has more items in all than are kept, so that some are found anew on the other core.
   private static let specs =
     MovieDamageTests.specs + [
@@ -25,12 +25,16 @@ import Testing
       frames(Self.specs[index], allAreDrawn: true), frames(Self.specs[index], allAreDrawn: false)
     )
     #expect(ahead.times == alone.times)
-    #expect(ahead.damagedPixels == alone.damagedPixels)
     var expected: [Bitmap] = []
-    alone.forEachFrame { expected.append($0.bitmap.copy()) }
+    var damaged = 0
+    alone.forEachFrame { frame in
+      if frame.index > 0 { damaged += frame.damage.reduce(0) { $0 + $1.area } }
+      expected.append(frame.bitmap.copy())
+    }
+    #expect(ahead.damagedPixels == damaged && alone.damagedPixels == damaged)
     if index == Self.specs.count - 1 {
       let items = ahead.times.reduce(0) { $0 + ahead.footage.frame(at: $1).items.count }
-      #expect(items > 4096 + 1000, "\(items)")
+      #expect(items > 4096, "\(items)")
     }
     // The second time none are made ahead.
     for _ in 0..<2 {
