@@ -5,8 +5,12 @@ extension SVGFilterReader {
   mutating func turbulence(_ element: SVGElement) -> Filter.Operation? {
     let (x, y) = pair(element, "baseFrequency")
     if min(x, y) < 0 { mistakes.append((element, "baseFrequency")) }
-    let octaves = number(element, "numOctaves", initial: 1)
+    var octaves = number(element, "numOctaves", initial: 1)
     if octaves < 0 { mistakes.append((element, "numOctaves")) }
+    if octaves != octaves.rounded() {
+      mistakes.append((element, "numOctaves"))
+      octaves = 1
+    }
     guard x >= 0, y >= 0, octaves >= 0 else { return .flood(.clear) }
     let isFractal = word(element, "type") { ["turbulence": false, "fractalNoise": true][$0] } ?? false
     let stitches = word(element, "stitchTiles") { ["noStitch": false, "stitch": true][$0] } ?? false
@@ -118,10 +122,15 @@ extension SVGFilterReader {
       return .distant(SIMD3(cos(turn) * cos(rise), sin(turn) * cos(rise), sin(rise)))
     case "fePointLight": return .point(place(light, "x", "y", "z"))
     default:
+      var exponent = number(light, "specularExponent", initial: 1)
+      if exponent < 0 {
+        mistakes.append((light, "specularExponent"))
+        exponent = 1
+      }
       let cone = light.attributes["limitingConeAngle"] == nil ? nil : number(light, "limitingConeAngle")
       return .spot(
         place(light, "x", "y", "z"), towards: place(light, "pointsAtX", "pointsAtY", "pointsAtZ"),
-        exponent: number(light, "specularExponent", initial: 1), coneCosine: cone.map { cos(abs($0) * .pi / 180) })
+        exponent: exponent, coneCosine: cone.map { cos(abs($0) * .pi / 180) })
     }
   }
 

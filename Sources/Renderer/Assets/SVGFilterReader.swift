@@ -128,7 +128,9 @@ struct SVGFilterReader {
     return (values[0], values[values.count - 1])
   }
 
+  /// As in styles, a number does not end with its point.
   static func numbers(_ text: String) -> [Double]? {
+    guard !SVGScanner.hasBarePoint(text) else { return nil }
     var scanner = SVGScanner(text)
     var values: [Double] = []
     scanner.skipSpace()
@@ -165,7 +167,7 @@ struct SVGFilterReader {
     }
     func side(_ name: String, _ axis: SVGLength.Axis, _ low: Double, _ extent: Double, _ initial: Double) -> Double {
       guard let text = element.attributes[name] else { return initial }
-      guard let length = SVGLength(text) else {
+      guard !SVGScanner.hasBarePoint(text), let length = SVGLength(text) else {
         mistakes.append((element, name))
         return initial
       }

@@ -203,6 +203,25 @@ import TestTools
       .unsupportedAttribute("in", element: "feOffset")
     ),
     (
+      ##"<filter id="f"><feOffset dx="5."/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .badValue("5.", attribute: "dx", element: "feOffset")
+    ),
+    (
+      ##"<filter id="f"><feOffset width="5."/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .badValue("5.", attribute: "width", element: "feOffset")
+    ),
+    (
+      ##"<filter id="f"><feTurbulence numOctaves="1.5"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
+      .badValue("1.5", attribute: "numOctaves", element: "feTurbulence")
+    ),
+    (
+      ##"""
+      <filter id="f"><feDiffuseLighting><feSpotLight specularExponent="-1"/></feDiffuseLighting></filter><rect width="1"
+        height="1" filter="url(#f)"/>
+      """##,
+      .badValue("-1", attribute: "specularExponent", element: "feSpotLight")
+    ),
+    (
       ##"<filter id="f"><feColorMatrix type="tint"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
       .badValue("tint", attribute: "type", element: "feColorMatrix")
     ),
