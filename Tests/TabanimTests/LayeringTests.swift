@@ -35,12 +35,13 @@ struct LayeringTests {
         return "module \(name) { umbrella header \"\(header)\" export * }\n"
       }
       try scratch.file("module.modulemap", Data(modules.joined().utf8))
+      let folder = LayeringTests.sources.appendingPathComponent("Platform")
       let platform = try Program.run(
         try #require(Program.swiftc),
-        [
-          "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", "Platform",
-          LayeringTests.sources.appendingPathComponent("Platform/Platform.swift").path,
-        ], in: scratch.folder)
+        ["-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", "Platform"]
+          + FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+            folder.appendingPathComponent($0).path
+          }, in: scratch.folder)
       try #require(platform.exitCode == 0, "\(platform.errors)")
       let options = [
         "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Renderer", "-package-name", "tabanim",
