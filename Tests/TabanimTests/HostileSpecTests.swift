@@ -118,7 +118,7 @@ import TestTools
     let merged = (0..<80).map { #"<feMergeNode in="r\#($0)"/>"# }.joined()
     for (effects, message) in [
       (
-        filter(String(repeating: #"<feMorphology radius="2"/>"#, count: 200)),
+        filter(String(repeating: #"<feColorMatrix type="hueRotate" values="9"/>"#, count: 900)),
         "drawing this icon and what else moves would take more than "
       ),
       (

@@ -59,38 +59,6 @@ extension Bitmap {
     }
     return result
   }
-
-  /// The lightest or darkest of the pixels within radii `x` and `y`, channel by channel; beyond the picture lies nothing.
-  func spread(_ x: Double, _ y: Double, erodes: Bool) -> Bitmap {
-    // In this order NaN gives nothing.
-    func whole(_ radius: Double, _ side: Int) -> Int { Int(min(max(0, radius.rounded()), Double(side))) }
-    let (rx, ry) = (whole(x, width), whole(y, height))
-    func pick(_ a: UInt32, _ b: UInt32) -> UInt32 {
-      let (p, q) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
-      return unsafeBitCast(erodes ? pointwiseMin(p, q) : pointwiseMax(p, q), to: UInt32.self)
-    }
-    /// Each pixel of a line with those up to `radius` before and after it. Spans twice as long come of two shorter ones.
-    func spread(_ line: [UInt32], _ radius: Int) -> [UInt32] {
-      let empty = [UInt32](repeating: 0, count: radius)
-      var best = empty + line + empty
-      var span = 1
-      while span * 2 <= 2 * radius + 1 {
-        for i in 0..<best.count - span { best[i] = pick(best[i], best[i + span]) }
-        span *= 2
-      }
-      return line.indices.map { pick(best[$0], best[$0 + 2 * radius + 1 - span]) }
-    }
-    let result = mapPixels { $0 }
-    for y in 0..<height where rx > 0 {
-      let line = spread((0..<width).map { result.row(y)[$0] }, rx)
-      for x in 0..<width { result.row(y)[x] = line[x] }
-    }
-    for x in 0..<width where ry > 0 {
-      let line = spread((0..<height).map { result.row($0)[x] }, ry)
-      for y in 0..<height { result.row(y)[x] = line[y] }
-    }
-    return result
-  }
 }
 
 extension SIMD4<Float> {

@@ -77,7 +77,8 @@ struct FilterRun {
         return FloatPixel(level(0), level(1), level(2), level(3))
       }
     case .morphology(let from, let x, let y, let erodes):
-      result = input(from).spread(x * filter.scales.x, y * filter.scales.y, erodes: erodes)
+      result = Morphology(erodes: erodes).apply(
+        to: input(from), x: x * filter.scales.x, y: y * filter.scales.y)
     case .turbulence(let turbulence):
       result = filter.transform.inverse.map { turbulence.bitmap(area, $0) } ?? source.blank
     case .displacement(let from, let colors, let displacement):

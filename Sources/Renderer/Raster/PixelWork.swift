@@ -144,7 +144,7 @@ extension Filter {
     switch operation {
     case .blur(_, let x, let y):
       return Filter.isRound(x * scales.x, y * scales.y) ? 20 : 150
-    case .morphology: return 130
+    case .morphology: return 10
     case .colorMatrix, .transfer: return 35
     case .offset, .blend: return 20
     case .composite: return 15
