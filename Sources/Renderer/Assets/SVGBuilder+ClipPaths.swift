@@ -33,7 +33,7 @@ extension SVGBuilder {
     var outer = Clipping.nothing
     if let id = style.own.clip {
       var own = context
-      (own.ancestors, own.depth) = (inner.ancestors, inner.depth)
+      (own.ancestors, own.resources, own.depth) = (inner.ancestors, inner.resources, inner.depth)
       outer = try clipPath(id, for: element, in: own)
     }
     if case .everything = outer { return .everything }

@@ -91,7 +91,7 @@ extension SVGBuilder {
     var items = Self.clipped(try children(of: mask, in: inner), to: frame, context.transform)
     var effects = GroupEffects<Item>()
     var own = context
-    (own.ancestors, own.depth) = (inner.ancestors, inner.depth)
+    (own.ancestors, own.resources, own.depth) = (inner.ancestors, inner.resources, inner.depth)
     // Browsers pass over a mask's clip path.
     if inner.style.own.clip != nil { warn(.unsupportedAttribute("clip-path", element: mask.name), at: mask.line) }
     inner.style.own.clip = nil
@@ -103,12 +103,17 @@ extension SVGBuilder {
   /// The context in which the content of a clip path, mask, pattern, marker or filter that `element` refers to is read, with the
   /// transform of `context`; nil where it leads back to itself.
   func inside(_ resource: SVGElement, from element: SVGElement, in context: Context) throws(AssetProblem) -> Context? {
-    guard !context.ancestors.contains(ObjectIdentifier(resource)), context.depth < SVGDocument.depthLimit else {
+    let reference = Reference(element: ObjectIdentifier(element), resource: ObjectIdentifier(resource))
+    let isCircle = context.resources.contains(reference.resource)
+    guard !isCircle, !broken.contains(reference), context.depth < SVGDocument.depthLimit else {
+      // What `use` and filters draw of an element is another one wherever they draw it.
+      if isCircle, context.ancestors.isEmpty, resource.name != "filter" { broken.insert(reference) }
       warn(.badReference("#" + (resource.attributes["id"] ?? "")), at: element.line)
       return nil
     }
     var inner = context
-    inner.ancestors.append(ObjectIdentifier(resource))
+    inner.ancestors = []
+    inner.resources.append(reference.resource)
     inner.depth += 1
     inner.style = try style(of: resource, inheriting: surroundingStyle(of: resource))
     inner.surroundings = nil

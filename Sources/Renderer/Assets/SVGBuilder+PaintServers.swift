@@ -12,9 +12,11 @@ extension SVGBuilder {
       guard let surroundings = context.surroundings, let back = context.transform.inverse else { return nil }
       var outer = surroundings.context
       // What leads in a circle does so from here.
-      (outer.ancestors, outer.depth) = (context.ancestors, context.depth)
+      (outer.ancestors, outer.resources, outer.depth) = (context.ancestors, context.resources, context.depth)
       let value = value == .contextFill ? outer.style.fill : outer.style.stroke
-      return try ink(value, for: element, box(of: surroundings), in: outer).map {
+      // Only what lies on the element asks where that is.
+      let box = value.refersToElement ? try box(of: surroundings) : Path()
+      return try ink(value, for: element, box, in: outer).map {
         Self.moved($0, by: outer.transform.then(back))
       }
     case .reference(let target, let fallback):

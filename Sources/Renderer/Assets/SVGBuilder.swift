@@ -18,8 +18,16 @@ final class SVGBuilder {
   var dashCount = 0
   /// The pictures in `data:` references, each read once.
   var bitmaps: [String: Bitmap] = [:]
+  /// References that lead in a circle: the first that was found to close it is none from then on, as in browsers.
+  var broken: Set<Reference> = []
   /// Whether anything mixes its colours with what lies beneath.
   var blends = false
+
+  /// From an element to the resource that it names.
+  struct Reference: Hashable {
+    var element: ObjectIdentifier
+    var resource: ObjectIdentifier
+  }
 
   /// Where an element stands.
   struct Context {
@@ -29,8 +37,10 @@ final class SVGBuilder {
     var transform: Affine
     /// What percentages refer to.
     var viewport: Size
-    /// The elements referred to on the way here, against references in a circle.
+    /// What is used on the way here from the last resource, or from the picture, against references in a circle.
     var ancestors: [ObjectIdentifier] = []
+    /// The clip paths, masks, patterns, markers and filters on the way here, against the same.
+    var resources: [ObjectIdentifier] = []
     var depth = 0
     var surroundings: Surroundings?
   }

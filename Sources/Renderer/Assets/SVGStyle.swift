@@ -9,6 +9,14 @@ struct SVGStyle {
     /// What a marker's shape, or the `use` that a shape is drawn for, is painted with.
     case contextFill
     case contextStroke
+
+    /// Whether what it paints lies where another element says, or the bounds of the painted one.
+    var refersToElement: Bool {
+      switch self {
+      case .reference, .contextFill, .contextStroke: true
+      case .none, .currentColor, .color: false
+      }
+    }
   }
 
   /// What a shape is made of, in the order in which it is painted.
