@@ -39,8 +39,8 @@ extension SVGBuilder {
     _ own: SVGStyle.Own, for element: SVGElement, in context: Context, _ effects: inout GroupEffects<Item>,
     _ items: inout [Item]
   ) throws(AssetProblem) -> Bool {
-    if let id = own.clip {
-      switch try clipPath(id, for: element, in: context) {
+    if let clip = own.clip {
+      switch try clipping(clip, of: element, in: context) {
       case .everything: return false
       case .nothing: break
       case .outside(let shape): effects.clip = shape

@@ -24,11 +24,11 @@ extension SVGBuilder {
     case .reference(let id): return try filter(id, for: element, in: context)
     case .colors(let matrix): operations = [.colorMatrix(.source, matrix)]
     case .blur(let length):
-      let deviation = value(length)
+      let deviation = max(0, value(length))
       reach = 3 * deviation
       operations = [.blur(.source, deviation, deviation)]
     case .dropShadow(let x, let y, let deviation, let paint):
-      let (way, deviation) = (Point(value(x), value(y)), value(deviation))
+      let (way, deviation) = (Point(value(x), value(y)), max(0, value(deviation)))
       reach = 3 * deviation + max(abs(way.x), abs(way.y))
       let color = paint == .currentColor && context.style.color == nil ? .color(.black) : paint
       operations = [

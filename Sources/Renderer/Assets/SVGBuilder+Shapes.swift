@@ -117,14 +117,14 @@ extension SVGBuilder {
     }
   }
 
-  private func stroke(_ style: SVGStyle, in context: Context) -> Stroke? {
+  func stroke(_ style: SVGStyle, in context: Context) -> Stroke? {
     guard style.stroke != .none else { return nil }
     let width = strokeWidth(style, in: context)
     guard width > 0 else { return nil }
     func value(_ length: SVGLength) -> Double {
       length.value(along: .diagonal, in: context.viewport, fontSize: style.fontSize)
     }
-    let dashes = style.dashes.map(value)
+    let dashes = style.dashes.map { max(0, value($0)) }
     return Stroke(
       width: width, cap: style.cap, join: style.join, miterLimit: style.miterLimit,
       dashes: dashes.contains { $0 > 0 } ? dashes : [], dashOffset: value(style.dashOffset))
@@ -158,7 +158,7 @@ extension SVGBuilder {
 }
 
 extension Stroke {
-  fileprivate var withoutDashes: Stroke {
+  var withoutDashes: Stroke {
     var stroke = self
     stroke.dashes = []
     return stroke

@@ -71,8 +71,11 @@ extension SVGBuilder {
   func transform(of element: SVGElement, in context: Context) throws(AssetProblem) -> Affine {
     let own = context.style.own
     var box = Rect(.zero, context.viewport)
-    if own.transformBox == .fill {
-      guard let bounds = try objectBounds(of: element, in: context) else { return own.transform }
+    if own.transformBox != .view {
+      let withStrokes = own.transformBox == .stroke
+      guard let bounds = try objectBounds(of: element, in: context, withStrokes: withStrokes) else {
+        return own.transform
+      }
       box = bounds
       if element.name == "use" {
         let corner = corner(of: element, in: context)

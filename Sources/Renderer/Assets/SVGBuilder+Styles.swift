@@ -71,7 +71,8 @@ extension SVGBuilder {
       warn(.badValue(text, attribute: name, element: element.name), at: element.line)
       return nil
     }
-    return length.value(along: axis, in: context.viewport, fontSize: context.style.fontSize)
+    let value = length.value(along: axis, in: context.viewport, fontSize: context.style.fontSize)
+    return isPositive ? max(0, value) : value
   }
 
   /// The width or height of a viewport; nil where it is absent, `auto`, or a mistake. One below zero leaves it without content.

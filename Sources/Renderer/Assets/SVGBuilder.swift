@@ -14,6 +14,8 @@ final class SVGBuilder {
   private var work = 0
   /// Those of elements that hold what is referred to, by element.
   var outerStyles: [ObjectIdentifier: SVGStyle] = [:]
+  /// The picture's.
+  private(set) var frame = Rect.zero
   /// Drawn so far.
   var dashCount = 0
   /// The pictures in `data:` references, each read once.
@@ -96,7 +98,7 @@ final class SVGBuilder {
         warn(.badValue(text, attribute: name, element: root.name), at: root.line)
         return nil
       }
-      if case .percent = length { return nil }
+      if length.hasPercent { return nil }
       return length.value(along: .x, in: .zero, fontSize: style.fontSize)
     }
     let natural: Size? =
@@ -110,6 +112,7 @@ final class SVGBuilder {
     guard style.own.isDisplayed else { return VectorImage(size: natural ?? .zero, items: []) }
     // A file that does not say how large it is is as large as what it draws.
     let size = natural ?? Size(300, 150)
+    frame = Rect(.zero, size)
     var context = Context(style: style, transform: .identity, viewport: box?.rect.size ?? size)
     if let box {
       guard let transform = box.transform(into: size) else { return VectorImage(size: size, items: []) }
@@ -121,7 +124,6 @@ final class SVGBuilder {
       let moved = Affine.translation(-extent.x, -extent.y)
       return VectorImage(size: extent.size, items: content.map { $0.transformed(by: moved) })
     }
-    let frame = Rect(Point.zero, size)
     // The colour behind it all is not turned, faded or filtered with the picture, as resvg and browsers have it.
     let behind = try background(over: frame, in: context)
     let framed = Self.clipped(content, to: frame, .identity)

@@ -104,7 +104,7 @@ enum SVGFilterFunction: Equatable {
 
   private static func bareLength(_ text: Substring) -> SVGLength? {
     guard !SVGScanner.hasBarePoint(text), let length = SVGLength(text) else { return nil }
-    if case .percent = length { return nil }
+    if length.hasPercent { return nil }
     return length
   }
 

@@ -26,6 +26,34 @@ enum SVGShapes {
     return path
   }
 
+  /// With a radius of its own at each corner, from the one at the left and top on, clockwise; all are smaller where they have no room
+  /// beside one another (CSS Backgrounds 3, §4.5).
+  static func rect(_ rect: Rect, corners: [Size]) -> Path {
+    let sums = [
+      (rect.width, corners[0].width + corners[1].width), (rect.height, corners[1].height + corners[2].height),
+      (rect.width, corners[2].width + corners[3].width), (rect.height, corners[3].height + corners[0].height),
+    ]
+    let share = sums.reduce(1.0) { $1.1 > $1.0 ? min($0, $1.0 / $1.1) : $0 }
+    // Each corner with the ways along the edge that leads to it and along that which leads away from it.
+    let edges = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
+    let points = [
+      Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
+      Point(rect.minX, rect.maxY),
+    ]
+    var path = Path()
+    for (corner, point) in points.enumerated() {
+      let way = (edges[corner], edges[corner + 1])
+      let size = Size(corners[corner].width * share, corners[corner].height * share)
+      let radii = size.width > 0 && size.height > 0 ? size : .zero
+      let from = Point(point.x - way.0.x * radii.width, point.y - way.0.y * radii.height)
+      if corner == 0 { path.move(from) } else { path.line(from) }
+      guard radii != .zero else { continue }
+      arc(&path, from: from, radii: radii, to: Point(point.x + way.1.x * radii.width, point.y + way.1.y * radii.height))
+    }
+    path.close()
+    return path
+  }
+
   /// From three o'clock, clockwise on screen.
   static func ellipse(center: Point, rx: Double, ry: Double) -> Path {
     var path = Path()

@@ -75,6 +75,7 @@ extension SVGStyle {
           return .done
         }
         if name == "filter" { return setFilters(value, notation) }
+        if name == "clip-path" { return setClip(value, notation) }
         // Blending is for styles alone.
         if notation == .attribute, name == "mix-blend-mode" || name == "isolation" { return .unsupported }
         return setInherited(name, value, parent: parent)
@@ -139,9 +140,9 @@ extension SVGStyle {
     case "visibility":
       return assign(\.isVisible, ["visible": true, "hidden": false, "collapse": false][word])
     case "paint-order": return assign(\.paintOrder, Self.order(word))
-    case "marker-start": return assignReference(\.markerStart, value)
-    case "marker-mid": return assignReference(\.markerMid, value)
-    case "marker-end": return assignReference(\.markerEnd, value)
+    case "marker-start": return Self.assignReference(&markerStart, value)
+    case "marker-mid": return Self.assignReference(&markerMid, value)
+    case "marker-end": return Self.assignReference(&markerEnd, value)
     case "color-interpolation-filters":
       return assign(\.filtersLinearly, ["linearrgb": true, "srgb": false, "auto": true][word])
     default: return setOwn(name, value, word)
@@ -161,12 +162,8 @@ extension SVGStyle {
       return .done
     case "opacity": return assign(\.own.opacity, Self.fraction(value))
     case "transform-box":
-      guard let box = ["view-box": TransformBox.view, "fill-box": .fill][word] else {
-        return ["stroke-box", "content-box", "border-box"].contains(word) ? .unsupported : .badValue
-      }
-      return assign(\.own.transformBox, box)
-    case "clip-path": return assignReference(\.own.clip, value)
-    case "mask": return assignReference(\.own.mask, value)
+      return assign(\.own.transformBox, word == "margin-box" || word == "padding-box" ? nil : Self.boxes[word])
+    case "mask": return Self.assignReference(&own.mask, value)
     case "mask-type": return assign(\.own.maskKind, MaskKind(rawValue: word))
     case "mix-blend-mode": return assign(\.own.blend, BlendMode(rawValue: word))
     case "isolation": return assign(\.own.isIsolated, ["isolate": true, "auto": false][word])
@@ -182,6 +179,29 @@ extension SVGStyle {
     case "lighting-color": return assign(\.own.lightingColor, Self.paint(value))
     default: return .unknown
     }
+  }
+
+  /// `none`, a reference, or a shape and a box in either order.
+  private mutating func setClip(_ value: Substring, _ notation: Notation) -> Outcome {
+    var id: String?
+    if ["none", ""].contains(value.lowercased()) || value.lowercased().hasPrefix("url(") {
+      let outcome = Self.assignReference(&id, value)
+      if outcome == .done { own.clip = id.map { .reference($0) } }
+      return outcome
+    }
+    var (shape, box): (CSSShape?, ReferenceBox?)
+    for word in value.cssWords {
+      if box == nil, let named = Self.boxes[word.lowercased()] {
+        box = named
+        continue
+      }
+      guard shape == nil, let open = word.firstIndex(of: "("), word.last == ")" else { return .badValue }
+      shape = CSSShape.parse(word[..<open].lowercased(), word[word.index(after: open)...].dropLast(), notation)
+      if shape == nil { return .badValue }
+    }
+    // Of a shape alone the box is the element's with its border, which is its stroke here (CSS Masking 1, §5.1).
+    own.clip = .shape(shape, box ?? .stroke)
+    return .done
   }
 
   private mutating func setFilters(_ value: Substring, _ notation: Notation) -> Outcome {
@@ -212,14 +232,14 @@ extension SVGStyle {
   }
 
   /// `none`, or the id in `url(#id)`.
-  private mutating func assignReference(_ property: WritableKeyPath<SVGStyle, String?>, _ value: Substring) -> Outcome {
+  private static func assignReference(_ property: inout String?, _ value: Substring) -> Outcome {
     if ["none", ""].contains(value.lowercased()) {
-      self[keyPath: property] = nil
+      property = nil
       return .done
     }
-    guard let (target, rest) = Self.url(value), rest.isEmpty else { return .unsupported }
+    guard let (target, rest) = url(value), rest.isEmpty else { return .unsupported }
     guard target.hasPrefix("#") else { return .externalReference }
-    self[keyPath: property] = String(target.dropFirst())
+    property = String(target.dropFirst())
     return .done
   }
 }

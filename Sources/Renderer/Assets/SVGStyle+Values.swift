@@ -53,12 +53,18 @@ extension SVGStyle {
     let word = text.lowercased()
     if let share = namedSizes[word] { return share * initialFontSize }
     if word == "larger" || word == "smaller" { return word == "larger" ? parent * 1.2 : parent / 1.2 }
-    return positive(text)?.value(along: .y, in: Size(parent, parent), fontSize: parent)
+    return positive(text).map { max(0, $0.value(along: .y, in: Size(parent, parent), fontSize: parent)) }
   }
 
   static let baselines: [String: Baseline] = [
     "auto": .alphabetic, "alphabetic": .alphabetic, "middle": .middle, "central": .central, "hanging": .hanging,
     "text-before-edge": .top, "text-after-edge": .bottom, "ideographic": .bottom,
+  ]
+
+  /// Those of CSS boxes, as SVG's elements have them (CSS Masking 1, §5.1).
+  static let boxes: [String: ReferenceBox] = [
+    "fill-box": .fill, "content-box": .fill, "padding-box": .fill, "stroke-box": .stroke, "border-box": .stroke,
+    "margin-box": .stroke, "view-box": .view,
   ]
 
   static func weight(_ word: String, _ parent: Int) -> Int? {
@@ -109,6 +115,7 @@ extension SVGStyle {
   static func spacing(_ text: Substring) -> SVGLength? {
     switch SVGLength(text) {
     case .percent(let value)?: .em(value / 100)
+    case .sum(let units, let em, let percent)?: .sum(units: units, em: em + percent / 100, percent: 0)
     case let length: length
     }
   }
@@ -136,13 +143,11 @@ extension SVGStyle {
   /// One, two or three lengths or names of sides; the third, the depth, counts for nothing.
   /// Styles give their lengths with units.
   static func origin(_ text: String, _ notation: Notation) -> [SVGLength]? {
-    let words = text.split { $0.isASCII && $0.isWhitespace }.map { String($0) }
+    let words = text[...].cssWords.map { String($0) }
     guard (1...3).contains(words.count) else { return nil }
     let shares: [String: Double] = ["left": 0, "top": 0, "center": 50, "right": 100, "bottom": 100]
     func length(_ word: String) -> SVGLength? {
-      if let share = shares[word] { return .percent(share) }
-      if notation == .style, SVGScanner.hasBarePoint(word) || Double(word).map({ $0 != 0 }) ?? false { return nil }
-      return SVGLength(word)
+      shares[word].map { .percent($0) } ?? SVGLength(css: word, notation)
     }
     guard let first = length(words[0]), let second = words.count > 1 ? length(words[1]) : .percent(50) else {
       return nil

@@ -74,9 +74,9 @@ struct SVGStyle {
     var transform = Affine.identity
     /// Along x and y; nil where nothing is said.
     var transformOrigin: [SVGLength]?
-    var transformBox = TransformBox.view
-    /// The ids of a `clipPath` and a `mask`.
-    var clip: String?
+    var transformBox = ReferenceBox.view
+    var clip: Clip?
+    /// The id of a `mask`.
     var mask: String?
     /// One after the other.
     var filters: [SVGFilterFunction] = []
@@ -95,7 +95,16 @@ struct SVGStyle {
     var geometry: [String: String] = [:]
   }
 
-  enum TransformBox { case view, fill }
+  /// What is left of an element.
+  enum Clip: Equatable {
+    /// What the `clipPath` of that id leaves.
+    case reference(String)
+    /// What lies in a shape, or without one in a box.
+    case shape(CSSShape?, ReferenceBox)
+  }
+
+  /// What shares and places refer to: the viewport, or the element's bounds without or with its strokes.
+  enum ReferenceBox { case view, fill, stroke }
 
   /// Which part of a line of text stands at its place.
   enum Anchor: String {

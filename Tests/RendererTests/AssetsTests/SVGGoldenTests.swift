@@ -36,6 +36,8 @@ import Testing
     // What it shows of an element in a filter stands elsewhere, steps are clipped twice, paints lie as on the used shape, and it knows
     // no background.
     "filter-image", "filter-subregions", "context-gradient", "background",
+    // It knows no shapes of CSS.
+    "clip-shapes", "clip-shape-boxes",
   ]
 
   private static func path(_ name: String, _ suffix: String) -> String {

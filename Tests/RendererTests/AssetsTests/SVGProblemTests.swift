@@ -167,7 +167,7 @@ import TestTools
     (#"<g opacity="half"/>"#, .badValue("half", attribute: "opacity", element: "g")),
     (#"<g filter="shine(2)"/>"#, .badValue("shine(2)", attribute: "filter", element: "g")),
     (#"<g style="mix-blend-mode:multiple"/>"#, .badValue("multiple", attribute: "mix-blend-mode", element: "g")),
-    (#"<g style="transform-box:stroke-box"/>"#, .unsupportedAttribute("transform-box", element: "g")),
+    (#"<g style="transform-box:margin-box"/>"#, .badValue("margin-box", attribute: "transform-box", element: "g")),
     (##"<rect width="1" height="1" mask="url(#m)"/>"##, .badReference("#m")),
     (##"<rect width="1" height="1" filter="url(#m)"/>"##, .badReference("#m")),
     (##"<path d="M1 1h1" marker-end="url(#m)"/>"##, .badReference("#m")),
