@@ -198,6 +198,11 @@ import Testing
       ##"<rect x="20" y="10" width="20" height="10" stroke="red" stroke-width="10" style="transform:scale(2);transform-box:stroke-box"/>"##,
       ##"<rect x="20" y="10" width="20" height="10" stroke="red" stroke-width="10" transform="translate(-15 -5) scale(2)"/>"##
     ),
+    // A colour that is read stands before the one for those who cannot.
+    (
+      ##"<rect width="60" height="40" fill="red" style="fill:red;fill:color(srgb 0 .4 .2);filter:drop-shadow(9px 0 color(srgb-linear 1 0 1))"/>"##,
+      ##"<rect width="60" height="40" fill="#063" filter="drop-shadow(9px 0 #f0f)"/>"##
+    ),
     // Lengths that are worked out.
     (
       ##"<rect x="calc(5% + 2 * (1px + 2px))" y="min(9px, 5px)" style="width:calc(100% - 50px);height:clamp(10px, 40px, 30px)"/>"##,
