@@ -54,7 +54,7 @@ extension SVGBuilder {
       items = [.group(items, within)]
       (effects.filter, effects.filterPictures, effects.mask) = (nil, [], nil)
     }
-    switch try mask(id, for: element, in: context) {
+    switch try mask(id, own.maskMode, for: element, in: context) {
     case .everything: return false
     case .nothing: break
     case .through(let mask): effects.mask = mask
@@ -70,7 +70,10 @@ extension SVGBuilder {
     case through(GroupMask<Item>)
   }
 
-  private func mask(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Masking {
+  /// What the mask called `id` leaves of `element`, by its light or its alpha as `mode` or else the mask says.
+  private func mask(
+    _ id: String, _ mode: MaskKind?, for element: SVGElement, in context: Context
+  ) throws(AssetProblem) -> Masking {
     guard let mask = resource(id, ["mask"], for: element) else { return .nothing }
     guard let entered = try inside(mask, from: element, in: context) else { return .nothing }
     var inner = entered
@@ -97,7 +100,7 @@ extension SVGBuilder {
     inner.style.own.clip = nil
     guard try cut(inner.style.own, for: element, in: own, &effects, &items) else { return .everything }
     if !effects.isNone { items = [.group(items, effects)] }
-    return items.isEmpty ? .everything : .through(GroupMask(items: items, kind: inner.style.own.maskKind))
+    return items.isEmpty ? .everything : .through(GroupMask(items: items, kind: mode ?? inner.style.own.maskKind))
   }
 
   /// The context in which the content of a clip path, mask, pattern, marker or filter that `element` refers to is read, with the

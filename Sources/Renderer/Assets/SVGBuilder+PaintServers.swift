@@ -59,11 +59,21 @@ extension SVGBuilder {
     for (element, attribute, value) in gradient.mistakes {
       warn(.badValue(value, attribute: attribute, element: element.name), at: element.line)
     }
-    let own = try style(of: element, inheriting: surroundingStyle(of: element))
+    let own = try paintStyle(of: element)
     let isTurned = chain.contains { $0.attributes["gradientTransform"] != nil }
     return gradient.paint(
       bounds: path.tightBounds, origin: isTurned ? own.transformOrigin(in: context.viewport) : .zero,
       viewport: context.viewport, fontSize: own.fontSize)
+  }
+
+  /// Of a gradient or pattern, which only its own attribute turns.
+  private func paintStyle(of element: SVGElement) throws(AssetProblem) -> SVGStyle {
+    let style = try style(of: element, inheriting: surroundingStyle(of: element))
+    for (name, isSet) in [
+      ("translate", style.own.translation != [.zero, .zero]), ("rotate", style.own.rotation != .identity),
+      ("scale", style.own.scale != .identity),
+    ] where isSet { warn(.unsupportedAttribute(name, element: element.name), at: element.line) }
+    return style
   }
 
   private func stop(_ element: SVGElement, in parent: SVGStyle) throws(AssetProblem) -> GradientStop {
@@ -101,7 +111,7 @@ extension SVGBuilder {
     guard let content = chain.first(where: { !$0.children.isEmpty }),
       var inner = try inside(content, from: user, in: context)
     else { return nil }
-    let own = try style(of: element, inheriting: surroundingStyle(of: element))
+    let own = try paintStyle(of: element)
     let attributes = Self.attributes(of: chain)
     let bounds = path.tightBounds
     let usesBounds = attributes["patternUnits"]?.value != "userSpaceOnUse"

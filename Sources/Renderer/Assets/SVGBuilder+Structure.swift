@@ -22,7 +22,7 @@ extension SVGBuilder {
     var context = parent
     context.style = style
     context.depth += 1
-    if style.own.transform != .identity {
+    if style.isTransformed {
       context.transform = try transform(of: element, in: context).then(parent.transform)
     }
     // Clip paths and masks of a use move with it.
@@ -74,7 +74,8 @@ extension SVGBuilder {
     if own.transformBox != .view {
       let withStrokes = own.transformBox == .stroke
       guard let bounds = try objectBounds(of: element, in: context, withStrokes: withStrokes) else {
-        return own.transform
+        // There is nothing to be moved.
+        return .identity
       }
       box = bounds
       if element.name == "use" {
@@ -82,8 +83,7 @@ extension SVGBuilder {
         (box.x, box.y) = (box.x + corner.x, box.y + corner.y)
       }
     }
-    let origin = context.style.transformOrigin(in: box.size)
-    return own.transform.about(Point(box.x + origin.x, box.y + origin.y))
+    return context.style.transform(in: box)
   }
 
   /// What a `use` element refers to, the context in which it is drawn, and its size.

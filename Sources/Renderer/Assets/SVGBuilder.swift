@@ -127,9 +127,9 @@ final class SVGBuilder {
     // The colour behind it all is not turned, faded or filtered with the picture, as resvg and browsers have it.
     let behind = try background(over: frame, in: context)
     let framed = Self.clipped(content, to: frame, .identity)
-    guard style.own.transform != .identity else { return VectorImage(size: size, items: behind + framed) }
+    guard style.isTransformed else { return VectorImage(size: size, items: behind + framed) }
     // The whole picture is turned about its middle, as browsers have it, and what then lies beyond its frame is not seen.
-    let turn = style.own.transform.about(style.transformOrigin(in: size, initial: .percent(50)))
+    let turn = style.transform(in: frame, initial: .percent(50))
     let turned = Self.clipped(framed.map { $0.transformed(by: turn) }, to: frame, .identity)
     return VectorImage(size: size, items: behind + turned)
   }

@@ -30,8 +30,10 @@ extension SVGStyle {
     "marker-mid": .inherited(\.markerMid), "marker-end": .inherited(\.markerEnd),
     "color-interpolation-filters": .inherited(\.filtersLinearly), "display": .own(\.own.isDisplayed),
     "opacity": .own(\.own.opacity), "transform": .own(\.own.transform),
+    "translate": .own(\.own.translation), "rotate": .own(\.own.rotation), "scale": .own(\.own.scale),
     "transform-origin": .own(\.own.transformOrigin), "transform-box": .own(\.own.transformBox),
-    "clip-path": .own(\.own.clip), "mask": .own(\.own.mask), "filter": .own(\.own.filters),
+    "clip-path": .own(\.own.clip), "mask": .own(\.own.mask), "mask-image": .own(\.own.mask),
+    "mask-mode": .own(\.own.maskMode), "filter": .own(\.own.filters),
     "mask-type": .own(\.own.maskKind), "mix-blend-mode": .own(\.own.blend), "isolation": .own(\.own.isIsolated),
     "overflow": .own(\.own.isOverflowVisible), "vector-effect": .own(\.own.keepsStrokeWidth),
     "stop-color": .own(\.own.stopColor), "stop-opacity": .own(\.own.stopOpacity),
@@ -41,7 +43,9 @@ extension SVGStyle {
   ]
 
   /// All properties that an element may also give as attributes of its own.
-  static let properties: Set<String> = Set(slots.keys).subtracting(["background", "background-color"])
+  static let properties: Set<String> = Set(slots.keys).subtracting([
+    "background", "background-color", "translate", "rotate", "scale", "mask-image", "mask-mode",
+  ])
 
   /// Whether an attribute of that name is a property, be it one that is left out.
   static func isRead(_ name: String) -> Bool {
@@ -59,6 +63,9 @@ extension SVGStyle {
       return .done
     }
     let value = text.trimmed
+    if name == "all" { return setAll(value.lowercased(), parent) }
+    // A name of old for the same.
+    let name = name.hasPrefix("-webkit-mask") ? String(name.dropFirst(8)) : name
     if let slot = Self.slots[name] {
       switch value.lowercased() {
       case "inherit":
@@ -75,6 +82,7 @@ extension SVGStyle {
           return .done
         }
         if name == "filter" { return setFilters(value, notation) }
+        if name == "translate" || name == "rotate" || name == "scale" { return setTransform(name, value) }
         if name == "clip-path" { return setClip(value, notation) }
         // Blending is for styles alone.
         if notation == .attribute, name == "mix-blend-mode" || name == "isolation" { return .unsupported }
@@ -163,7 +171,11 @@ extension SVGStyle {
     case "opacity": return assign(\.own.opacity, Self.fraction(value))
     case "transform-box":
       return assign(\.own.transformBox, word == "margin-box" || word == "padding-box" ? nil : Self.boxes[word])
-    case "mask": return Self.assignReference(&own.mask, value)
+    case "mask": return setMask(value)
+    case "mask-image": return Self.assignReference(&own.mask, value)
+    case "mask-mode":
+      own.maskMode = MaskKind(rawValue: word)
+      return own.maskMode == nil && word != "match-source" ? .badValue : .done
     case "mask-type": return assign(\.own.maskKind, MaskKind(rawValue: word))
     case "mix-blend-mode": return assign(\.own.blend, BlendMode(rawValue: word))
     case "isolation": return assign(\.own.isIsolated, ["isolate": true, "auto": false][word])
@@ -179,6 +191,63 @@ extension SVGStyle {
     case "lighting-color": return assign(\.own.lightingColor, Self.paint(value))
     default: return .unknown
     }
+  }
+
+  /// Every property but the direction at once.
+  private mutating func setAll(_ word: String, _ parent: SVGStyle) -> Outcome {
+    let before = self
+    switch word {
+    case "initial": self = SVGStyle()
+    case "unset", "revert": self = parent.inherited
+    case "inherit": self = parent
+    default: return .unsupported
+    }
+    (variables, readsRightToLeft, keepsSpace) = (before.variables, before.readsRightToLeft, before.keepsSpace)
+    // Those of the element's attributes go, too.
+    for name in Self.geometry where own.geometry[name] == nil {
+      own.geometry[name] = name == "d" ? "none" : ["width", "height", "rx", "ry"].contains(name) ? "auto" : "0"
+    }
+    return .done
+  }
+
+  /// A mask of the file with what the shorthand says besides, of which only the mode counts for one.
+  private mutating func setMask(_ value: Substring) -> Outcome {
+    var (id, mode): (String?, MaskKind?)
+    guard value.cssParts.count == 1 else { return .unsupported }
+    for word in value.cssWords {
+      let name = word.lowercased()
+      if name == "none" || name.hasPrefix("url(") {
+        let outcome = Self.assignReference(&id, word)
+        if outcome != .done { return outcome }
+      } else if let kind = MaskKind(rawValue: name) {
+        mode = kind
+      } else if !Self.maskWords.contains(name), Self.boxes[name] == nil, SVGLength(name) == nil {
+        return .unsupported
+      }
+    }
+    (own.mask, own.maskMode) = (id, mode)
+    return .done
+  }
+
+  /// `none`, or what CSS Transforms 2 has for each; what leaves the plane is seen from its front.
+  private mutating func setTransform(_ name: String, _ value: Substring) -> Outcome {
+    let words = value.lowercased() == "none" ? [] : value.cssWords.map { $0.lowercased() }
+    switch name {
+    case "translate":
+      let lengths = words.compactMap { SVGLength(css: $0, .style) }
+      guard lengths.count == words.count, lengths.count <= 3, lengths.count < 3 || !lengths[2].hasPercent else {
+        return .badValue
+      }
+      own.translation = Array((lengths + [.zero, .zero]).prefix(2))
+    case "scale":
+      let shares = words.compactMap(Self.share)
+      guard shares.count == words.count, shares.count <= 3 else { return .badValue }
+      own.scale = shares.isEmpty ? .identity : .scale(shares[0], shares.count > 1 ? shares[1] : shares[0])
+    default:
+      guard let turn = SVGTransform.turn(words) else { return .badValue }
+      own.rotation = turn
+    }
+    return .done
   }
 
   /// `none`, a reference, or a shape and a box in either order.

@@ -29,9 +29,23 @@ extension SVGStyle {
 
   /// The like, which are attributes of other meanings or none.
   static let styleOnly: [String: Set<String>] = [
-    "all": [], "rotate": ["none"], "scale": ["none"], "translate": ["none"], "offset-path": ["none"],
-    "mask-image": ["none"],
+    "offset-path": ["none"], "mask-composite": ["add"], "mask-border": ["none"], "mask-border-source": ["none"],
   ]
+
+  /// In a `mask`, what has no effect on one of the file.
+  static let maskWords: Set<String> = [
+    "match-source", "no-clip", "repeat", "repeat-x", "repeat-y", "no-repeat", "space", "round", "left", "center",
+    "right", "top", "bottom", "/", "auto", "cover", "contain", "add",
+  ]
+
+  /// A number or a percentage.
+  static func share(_ text: String) -> Double? {
+    guard !SVGScanner.hasBarePoint(text) else { return nil }
+    var scanner = SVGScanner(text)
+    guard let value = scanner.numberValue() else { return nil }
+    let whole = scanner.take(UInt8(ascii: "%")) ? 100.0 : 1
+    return scanner.isAtEnd ? value / whole : nil
+  }
 
   /// Whether `value` is one of a position or size called `name`.
   static func isGeometry(_ value: Substring, _ name: String) -> Bool {

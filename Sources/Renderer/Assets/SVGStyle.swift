@@ -72,6 +72,10 @@ struct SVGStyle {
     var background = PaintValue.none
     var opacity = 1.0
     var transform = Affine.identity
+    /// What `translate`, `rotate` and `scale` say, each besides `transform`.
+    var translation = [SVGLength.zero, .zero]
+    var rotation = Affine.identity
+    var scale = Affine.identity
     /// Along x and y; nil where nothing is said.
     var transformOrigin: [SVGLength]?
     var transformBox = ReferenceBox.view
@@ -81,6 +85,8 @@ struct SVGStyle {
     /// One after the other.
     var filters: [SVGFilterFunction] = []
     var maskKind = MaskKind.luminance
+    /// As it is to be taken whatever the mask says.
+    var maskMode: MaskKind?
     var blend = BlendMode.normal
     var isIsolated = false
     /// Nil where nothing is said.
@@ -116,6 +122,21 @@ struct SVGStyle {
 
   /// What of a letter stands on the line.
   enum Baseline { case alphabetic, middle, central, hanging, top, bottom }
+
+  /// Whether anything moves the element.
+  var isTransformed: Bool {
+    own.transform != .identity || own.rotation != .identity || own.scale != .identity
+      || own.translation != [.zero, .zero]
+  }
+
+  /// All of the element's transforms, about the origin in `box` (CSS Transforms 2, §6).
+  func transform(in box: Rect, initial: SVGLength = .zero) -> Affine {
+    let origin = transformOrigin(in: box.size, initial: initial)
+    let (x, y) = (own.translation[0], own.translation[1])
+    return own.transform.then(own.scale).then(own.rotation).about(Point(box.x + origin.x, box.y + origin.y)).then(
+      .translation(
+        x.value(along: .x, in: box.size, fontSize: fontSize), y.value(along: .y, in: box.size, fontSize: fontSize)))
+  }
 
   /// What the element's transform turns about, in a box of that size; `initial` along both axes where nothing is said.
   func transformOrigin(in box: Size, initial: SVGLength = .zero) -> Point {

@@ -18,7 +18,18 @@ struct SVGStyleSheet {
   private(set) var unsupported: [String] = []
 
   init(_ text: String) {
-    var rest = Substring(Self.withoutComments(text))
+    read(Substring(Self.withoutComments(text)), depth: 0)
+    // A stable order: equal specificity leaves the file's order.
+    rules = rules.enumerated()
+      .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Blocks of at-rules in one another; deeper ones are passed over.
+  private static let depthLimit = 16
+
+  private mutating func read(_ text: Substring, depth: Int) {
+    var rest = text
     while true {
       // Only rules with an at sign may do without a block.
       let isAtRule = rest.trimmed.hasPrefix("@")
@@ -26,14 +37,18 @@ struct SVGStyleSheet {
       let head = rest[..<brace].trimmed
       let isBlock = rest[brace] == "{"
       rest = rest[rest.index(after: brace)...]
-      if !isBlock {
-        unsupported.append(String(head))
+      let (body, nested) = isBlock ? Self.takeBlock(&rest) : ("", nil)
+      if isAtRule {
+        switch isBlock && depth < Self.depthLimit ? Self.applies(head) : nil {
+        case true?: read(body, depth: depth + 1)
+        case false?: break
+        case nil: unsupported.append(String(head))
+        }
         continue
       }
-      let body = Self.takeBlock(&rest)
-      if head.hasPrefix("@") {
-        unsupported.append(String(head))
-        continue
+      if let nested {
+        let begin = body[..<nested].lastIndex { $0 == ";" || $0 == "}" }.map { body.index(after: $0) }
+        unsupported.append(String(body[(begin ?? body.startIndex)..<nested].trimmed))
       }
       let declarations = Self.declarations(body)
       for selector in head.split(separator: ",") {
@@ -44,10 +59,19 @@ struct SVGStyleSheet {
         }
       }
     }
-    // A stable order: equal specificity leaves the file's order.
-    rules = rules.enumerated()
-      .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
-      .map(\.element)
+  }
+
+  /// Whether what stands in the block of an at-rule counts; nil where that can't be told.
+  private static func applies(_ head: Substring) -> Bool? {
+    let name = head.prefix { $0.isLetter || $0 == "@" || $0 == "-" }
+    let condition = head[name.endIndex...].trimmed
+    switch name.lowercased() {
+    case "@media": return CSSCondition.media(condition)
+    case "@supports": return CSSCondition.supports(condition)
+    // Nothing is printed, and nothing changes.
+    case "@page", "@starting-style": return false
+    default: return nil
+    }
   }
 
   /// What the rules say about `element`, the stronger last; important ones are still to be moved behind all others. `steps` counts
@@ -116,9 +140,10 @@ struct SVGStyleSheet {
     return result + rest
   }
 
-  /// Up to the brace that closes the block, which is read too.
-  private static func takeBlock(_ rest: inout Substring) -> Substring {
+  /// Up to the brace that closes the block, which is read too, and where the first block in it begins.
+  private static func takeBlock(_ rest: inout Substring) -> (body: Substring, nested: Substring.Index?) {
     var depth = 1
+    var nested: Substring.Index?
     var quote: Character?
     for index in rest.indices {
       let character = rest[index]
@@ -127,16 +152,19 @@ struct SVGStyleSheet {
         continue
       }
       if character == "\"" || character == "'" { quote = character }
-      if character == "{" { depth += 1 }
+      if character == "{" {
+        depth += 1
+        if nested == nil { nested = index }
+      }
       if character == "}" { depth -= 1 }
       if depth == 0 {
         let body = rest[..<index]
         rest = rest[rest.index(after: index)...]
-        return body
+        return (body, nested)
       }
     }
     defer { rest = "" }
-    return rest
+    return (rest, nested)
   }
 }
 

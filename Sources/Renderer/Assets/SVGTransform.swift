@@ -58,6 +58,33 @@ enum SVGTransform {
     }
   }
 
+  /// What the property `rotate` says, in words: an angle, and an axis before or after it.
+  static func turn(_ words: [String]) -> Affine? {
+    if words.isEmpty { return .identity }
+    // Nothing needs no unit, but only where no axis could be meant.
+    let isAngle: (String) -> Bool = { $0.utf8.last?.isLetter ?? false || words.count == 1 }
+    guard let index = words.firstIndex(where: { isAngle($0) && cssAngle($0) != nil }),
+      index == 0 || index == words.count - 1, let degrees = cssAngle(words[index])
+    else { return nil }
+    var rest = words
+    rest.remove(at: index)
+    let axes = ["x": [1.0, 0, 0], "y": [0, 1, 0], "z": [0, 0, 1]]
+    let axis: [Double]
+    switch rest.count {
+    case 0: axis = [0, 0, 1]
+    case 1: axis = axes[rest[0]] ?? []
+    default: axis = rest.compactMap(SVGStyle.share)
+    }
+    guard axis.count == 3, rest.count <= 1 || rest.count == 3 else { return nil }
+    if axis == [0, 0, 1] { return rotation(degrees) }
+    let length = (axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]).squareRoot()
+    guard length > 0, length.isFinite else { return .identity }
+    let (x, y, z) = (axis[0] / length, axis[1] / length, axis[2] / length)
+    let (s, c) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    return Affine(
+      a: x * x * (1 - c) + c, b: x * y * (1 - c) + z * s, c: x * y * (1 - c) - z * s, d: y * y * (1 - c) + c)
+  }
+
   private static let ofOneAxis: Set<String> = ["translateX", "translateY", "scaleX", "scaleY"]
 
   /// In degrees.

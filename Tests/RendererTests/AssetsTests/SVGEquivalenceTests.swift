@@ -198,6 +198,48 @@ import Testing
       ##"<rect x="20" y="10" width="20" height="10" stroke="red" stroke-width="10" style="transform:scale(2);transform-box:stroke-box"/>"##,
       ##"<rect x="20" y="10" width="20" height="10" stroke="red" stroke-width="10" transform="translate(-15 -5) scale(2)"/>"##
     ),
+    // What moves besides `transform`, all about one origin.
+    (
+      ##"<rect width="40" height="20" transform="skewX(10)" style="translate:10px 20%;rotate:30deg;scale:50% 1.5"/>"##,
+      ##"<rect width="40" height="20" transform="translate(10 10) rotate(30) scale(.5 1.5) skewX(10)"/>"##
+    ),
+    (
+      ##"<rect x="20" y="10" width="40" height="20" style="translate:calc(1px + 50%);rotate:z 90deg;transform-box:fill-box;transform-origin:center"/>"##,
+      ##"<rect x="20" y="10" width="40" height="20" transform="translate(21 0) rotate(90 40 20)"/>"##
+    ),
+    (
+      ##"<g style="rotate:180deg y;transform-origin:50px 0"><use href="#r" style="scale:.5"/></g>"##,
+      ##"<use href="#r" transform="translate(100 0) scale(-.5 .5)"/>"##
+    ),
+    (
+      ##"<g style="translate:9px;rotate:9deg;scale:2"><use href="#r" style="translate:none;rotate:none;scale:none"/></g>"##,
+      ##"<g style="translate:9px;rotate:9deg;scale:2"><use href="#r"/></g>"##
+    ),
+    // A mask by its other names; of two the last counts.
+    (##"<use href="#r" style="mask-image:url(#b)"/>"##, ##"<use href="#r" mask="url(#b)"/>"##),
+    (##"<use href="#r" style="-webkit-mask:url(#b) no-repeat center / 50%"/>"##, ##"<use href="#r" mask="url(#b)"/>"##),
+    (##"<use href="#r" mask="url(#b)" style="mask-image:none"/>"##, ##"<use href="#r"/>"##),
+    (
+      ##"<mask id="q"><rect width="30" height="90" fill="#fff8"/></mask><use href="#r" style="mask:url(#q) alpha"/>"##,
+      ##"<mask id="q" mask-type="alpha"><rect width="30" height="90" fill="#fff8"/></mask><use href="#r" mask="url(#q)"/>"##
+    ),
+    (
+      ##"<mask id="q" mask-type="alpha"><rect width="30" height="90" fill="red"/></mask><use href="#r" style="mask-image:url(#q);mask-mode:luminance"/>"##,
+      ##"<mask id="q"><rect width="30" height="90" fill="red"/></mask><use href="#r" mask="url(#q)"/>"##
+    ),
+    // All at once, the size of the attributes too.
+    (
+      ##"<g fill="teal" stroke="red"><path d="M0 0h20v9z" style="opacity:.5;all:initial;d:path('M0 0h30v9z')"/></g>"##,
+      ##"<path d="M0 0h30v9z"/>"##
+    ),
+    (
+      ##"<g fill="teal" opacity=".5"><rect width="40" height="30" opacity=".2" style="all:unset;width:20px;height:9px"/><circle r="20" style="all:revert"/></g>"##,
+      ##"<g fill="teal" opacity=".5"><rect width="20" height="9"/></g>"##
+    ),
+    (
+      ##"<g opacity=".5"><rect opacity=".2" style="all:inherit;width:20px;height:9px"/></g>"##,
+      ##"<g opacity=".5"><rect opacity=".5" width="20" height="9"/></g>"##
+    ),
     // A colour that is read stands before the one for those who cannot.
     (
       ##"<rect width="60" height="40" fill="red" style="fill:red;fill:color(srgb 0 .4 .2);filter:drop-shadow(9px 0 color(srgb-linear 1 0 1))"/>"##,
@@ -217,6 +259,16 @@ import Testing
   /// What is told, and what is drawn instead.
   static let replacements: [(String, String)] = [
     (##"<use href="#r" style="clip-path:circle(9px) inset(2px)"/>"##, ##"<use href="#r"/>"##),
+    (##"<use href="#r" style="rotate:30"/>"##, ##"<use href="#r"/>"##),
+    (##"<use href="#r" style="rotate:1 0 30deg"/>"##, ##"<use href="#r"/>"##),
+    (##"<use href="#r" style="scale:1 2px"/>"##, ##"<use href="#r"/>"##),
+    (##"<use href="#r" style="translate:9"/>"##, ##"<use href="#r"/>"##),
+    (##"<use href="#r" style="mask:url(#m), url(#b)"/>"##, ##"<use href="#r"/>"##),
+    (##"<use href="#r" style="mask:linear-gradient(red, blue)"/>"##, ##"<use href="#r"/>"##),
+    (
+      ##"<linearGradient id="l" style="rotate:9deg"><stop/></linearGradient><use href="#r" fill="url(#l)"/>"##,
+      ##"<use href="#r"/>"##
+    ),
     (##"<use href="#r" style="clip-path:circle(9)"/>"##, ##"<use href="#r"/>"##),
     (##"<use href="#r" style="clip-path:polygon(0 0, 9px)"/>"##, ##"<use href="#r"/>"##),
     (##"<use href="#r" style="clip-path:shape(from 0 0, line to 9px 9px)"/>"##, ##"<use href="#r"/>"##),

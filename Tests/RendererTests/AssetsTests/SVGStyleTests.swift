@@ -105,7 +105,17 @@ import Testing
       (":root{--c:red}.a{fill:var(--c)}", 0xFF0000), (".a{fill:var(--none, red)}", 0xFF0000),
       (".a{--b:var(--c);--c:red;fill:var(--b)}", 0xFF0000), (".a{fill:red;fill:var(--none)}", 0xFF0000),
       (":root{--C:blue;--c:red}.a{fill:var( --c )}", 0xFF0000), (".a{--x:var(--x);fill:red;fill:var(--x)}", 0xFF0000),
-      (".a{fill:red}@media print{.a{fill:blue}}", 0xFF0000),
+      (".a{fill:red}@media print{.a{fill:blue}}", 0xFF0000), ("@media screen{.a{fill:red}}", 0xFF0000),
+      ("@MEDIA print , ALL{.a{fill:red}}", 0xFF0000), ("@media not print{.a{fill:red}}", 0xFF0000),
+      ("@media only screen and (prefers-color-scheme: light){.a{fill:red}}", 0xFF0000),
+      ("@media (prefers-color-scheme:dark){.a{fill:red}}", 0), ("@media not all{.a{fill:red}}", 0),
+      ("@media not (prefers-color-scheme:dark){.a{fill:red}}", 0xFF0000), ("@media{.a{fill:red}}", 0xFF0000),
+      ("@media ((prefers-reduced-motion) or (not (prefers-reduced-motion:reduce))){.a{fill:red}}", 0xFF0000),
+      ("@media print and (min-width:9px){.a{fill:red}}", 0), ("@media screen{.a{fill:red}", 0xFF0000),
+      ("@media screen{@media print{.a{fill:red}}.a{fill:blue}}", 0x0000FF),
+      ("@supports (color: color(display-p3 1 1 1)){.a{fill:red}}", 0xFF0000),
+      ("@supports not (fill:red){.a{fill:red}}", 0), (".a{fill:red}@page{.a{fill:blue}}", 0xFF0000),
+      ("@supports (fill:red) and (opacity:1){.a{fill:red}}", 0xFF0000), (".a{x:'{';fill:red}", 0xFF0000),
       ("@import 'x.css';.a{fill:red}", 0xFF0000),
     ] as [(String, UInt32)])
   func styleSheetsChooseByElementClassIdAttributeAndPlace(sheet: String, rgb: UInt32) throws {
@@ -113,12 +123,28 @@ import Testing
   }
 
   @Test func selectorsThatArePassedOverAreNamed() throws {
-    let (_, problems) = try readSVG("<style>g::before{fill:red} rect:hover{fill:red} @media print{a{b:c}}</style>")
+    let (_, problems) = try readSVG(
+      "<style>g::before{fill:red} rect:hover{fill:red} @media (width > 9px){a{b:c}}</style>")
     #expect(
       problems == [
-        .unsupportedSelector("g::before"), .unsupportedSelector("rect:hover"), .unsupportedSelector("@media print"),
+        .unsupportedSelector("g::before"), .unsupportedSelector("rect:hover"),
+        .unsupportedSelector("@media (width > 9px)"),
       ]
     )
+    for (sheet, told) in [
+      ("rect{fill:red;> g{a:b}}", "> g"), ("rect{g{a:b}}", "g"), ("@layer a{g{a:b}}", "@layer a"),
+      ("@supports (foo:bar){g{a:b}}", "@supports (foo:bar)"), ("@media (a) and (b){}", "@media (a) and (b)"),
+      ("@media screen and{}", "@media screen and"), ("@media (a) or (b) and (c){}", "@media (a) or (b) and (c)"),
+    ] {
+      #expect(try readSVG("<style>\(sheet)</style>").problems == [.unsupportedSelector(told)], "\(sheet)")
+    }
+    for sheet in ["@media print{g:hover{}}", "@media (prefers-color-scheme:dark){g:hover{}}", "@page{a:b}"] {
+      #expect(try readSVG("<style>\(sheet)</style>").problems.isEmpty, "\(sheet)")
+    }
+    // However deep, blocks in one another end.
+    let deep = String(repeating: "@media screen{", count: 5_000) + String(repeating: "}", count: 5_000)
+    let brackets = "@media " + String(repeating: "(", count: 5_000) + "a" + String(repeating: ")", count: 5_000) + "{}"
+    for sheet in [deep, brackets] { #expect(try readSVG("<style>\(sheet)</style>").problems.count == 1) }
   }
 
   @Test func strokePropertiesArriveInheritedOrNot() throws {

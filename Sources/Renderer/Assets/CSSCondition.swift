@@ -1,0 +1,76 @@
+/// The conditions of `@media` (Media Queries 4) and `@supports` (CSS Conditional 3), as they are for a static picture on a screen.
+struct CSSCondition {
+  /// What is in brackets; nil where that can't be told of a file.
+  private let feature: (Substring) -> Bool?
+
+  /// Brackets in brackets; deeper ones can't be told.
+  private static let depthLimit = 16
+
+  /// Whether the media `text` are those of a picture on a screen; nil where that depends on where it is drawn, or can't be told.
+  static func media(_ text: Substring) -> Bool? {
+    let condition = CSSCondition { feature in
+      let parts = feature.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
+      switch (parts.first, parts.count == 2 ? parts[1] : nil) {
+      case ("prefers-color-scheme", "light"), ("prefers-reduced-motion", "no-preference"): return true
+      case ("prefers-color-scheme", "dark"), ("prefers-reduced-motion", "reduce"): return false
+      default: return nil
+      }
+    }
+    let queries = text.lowercased()[...].cssParts
+    let results = queries.map { condition.query($0) }
+    if queries == [""] || results.contains(true) { return true }
+    return results.contains(nil) ? nil : false
+  }
+
+  /// Whether what `text` asks for is drawn here; nil where that can't be told.
+  static func supports(_ text: Substring) -> Bool? {
+    CSSCondition { feature in
+      guard let colon = feature.firstIndex(of: ":") else { return nil }
+      let name = feature[..<colon].trimmed.lowercased()
+      var style = SVGStyle()
+      let value = String(feature[feature.index(after: colon)...].trimmed)
+      return style.set(name, value, .style, parent: SVGStyle()) == .done ? true : nil
+    }.whole(text, 0)
+  }
+
+  /// One of a list: a kind of media, conditions, or both.
+  private func query(_ text: Substring) -> Bool? {
+    var words = text.cssWords
+    guard let first = words.first, !first.hasPrefix("(") else { return whole(text, 0) }
+    let isNot = first == "not"
+    if isNot && words.count > 1 && words[1].hasPrefix("(") { return whole(text, 0) }
+    if isNot || first == "only" { words.removeFirst() }
+    guard let kind = words.first else { return nil }
+    let isHere = kind == "all" || kind == "screen"
+    guard words.count > 1 else { return isHere != isNot }
+    guard words[1] == "and" else { return nil }
+    let rest = whole(words[2...].joined(separator: " ")[...], 0)
+    if !isHere { return isNot }
+    return rest.map { $0 != isNot }
+  }
+
+  /// `not (…)`, or conditions with `and` or with `or` between them.
+  private func whole(_ text: Substring, _ depth: Int) -> Bool? {
+    var words = text.cssWords[...]
+    guard depth < Self.depthLimit, !words.isEmpty else { return nil }
+    if words.first?.lowercased() == "not" {
+      words.removeFirst()
+      return words.count == 1 ? one(words[words.startIndex], depth).map { !$0 } : nil
+    }
+    let joints = Set(words.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element.lowercased() })
+    guard words.count % 2 == 1, joints.count <= 1 else { return nil }
+    let results = words.enumerated().filter { $0.offset % 2 == 0 }.map { one($0.element, depth) }
+    switch joints.first {
+    case nil: return results[0]
+    case "and": return results.contains(false) ? false : results.contains(nil) ? nil : true
+    case "or": return results.contains(true) ? true : results.contains(nil) ? nil : false
+    default: return nil
+    }
+  }
+
+  private func one(_ text: Substring, _ depth: Int) -> Bool? {
+    guard text.first == "(", text.last == ")" else { return nil }
+    let inner = text.dropFirst().dropLast().trimmed
+    return inner.hasPrefix("(") || inner.lowercased().hasPrefix("not ") ? whole(inner, depth + 1) : feature(inner)
+  }
+}
