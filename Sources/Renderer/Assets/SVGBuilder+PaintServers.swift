@@ -70,8 +70,8 @@ extension SVGBuilder {
   private func paintStyle(of element: SVGElement) throws(AssetProblem) -> SVGStyle {
     let style = try style(of: element, inheriting: surroundingStyle(of: element))
     for (name, isSet) in [
-      ("translate", style.own.translation != [.zero, .zero]), ("rotate", style.own.rotation != .identity),
-      ("scale", style.own.scale != .identity),
+      ("translate", style.own.translation != nil), ("rotate", style.own.rotation != nil),
+      ("scale", style.own.scale != nil),
     ] where isSet { warn(.unsupportedAttribute(name, element: element.name), at: element.line) }
     return style
   }

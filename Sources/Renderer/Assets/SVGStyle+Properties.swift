@@ -63,9 +63,6 @@ extension SVGStyle {
       return .done
     }
     let value = text.trimmed
-    if name == "all" { return setAll(value.lowercased(), parent) }
-    // A name of old for the same.
-    let name = name.hasPrefix("-webkit-mask") ? String(name.dropFirst(8)) : name
     if let slot = Self.slots[name] {
       switch value.lowercased() {
       case "inherit":
@@ -99,7 +96,10 @@ extension SVGStyle {
     case "marker":
       return ["marker-start", "marker-mid", "marker-end"].map { set($0, text, notation, parent: parent) }.first ?? .done
     case "font": return setFont(value, parent: parent)
+    case "all": return setAll(value.lowercased(), parent)
     default:
+      // Names of old for the same.
+      if name.hasPrefix("-webkit-mask") { return set(String(name.dropFirst(8)), text, notation, parent: parent) }
       if let harmless = Self.unpainted[name] ?? Self.styleOnly[name] {
         return harmless.contains(value.lowercased()) ? .done : .unsupported
       }
@@ -238,14 +238,14 @@ extension SVGStyle {
       guard lengths.count == words.count, lengths.count <= 3, lengths.count < 3 || !lengths[2].hasPercent else {
         return .badValue
       }
-      own.translation = Array((lengths + [.zero, .zero]).prefix(2))
+      own.translation = lengths.isEmpty ? nil : Array((lengths + [.zero]).prefix(2))
     case "scale":
       let shares = words.compactMap(Self.share)
       guard shares.count == words.count, shares.count <= 3 else { return .badValue }
-      own.scale = shares.isEmpty ? .identity : .scale(shares[0], shares.count > 1 ? shares[1] : shares[0])
+      own.scale = shares.isEmpty ? nil : [shares[0], shares.count > 1 ? shares[1] : shares[0]]
     default:
       guard let turn = SVGTransform.turn(words) else { return .badValue }
-      own.rotation = turn
+      own.rotation = words.isEmpty ? nil : [turn.a, turn.b, turn.c, turn.d]
     }
     return .done
   }

@@ -72,10 +72,11 @@ struct SVGStyle {
     var background = PaintValue.none
     var opacity = 1.0
     var transform = Affine.identity
-    /// What `translate`, `rotate` and `scale` say, each besides `transform`.
-    var translation = [SVGLength.zero, .zero]
-    var rotation = Affine.identity
-    var scale = Affine.identity
+    /// What `translate`, `rotate` and `scale` say besides `transform`: a way along x and y, the four numbers of a matrix, two shares;
+    /// nil where nothing is said.
+    var translation: [SVGLength]?
+    var rotation: [Double]?
+    var scale: [Double]?
     /// Along x and y; nil where nothing is said.
     var transformOrigin: [SVGLength]?
     var transformBox = ReferenceBox.view
@@ -102,7 +103,7 @@ struct SVGStyle {
   }
 
   /// What is left of an element.
-  enum Clip: Equatable {
+  indirect enum Clip: Equatable {
     /// What the `clipPath` of that id leaves.
     case reference(String)
     /// What lies in a shape, or without one in a box.
@@ -125,17 +126,20 @@ struct SVGStyle {
 
   /// Whether anything moves the element.
   var isTransformed: Bool {
-    own.transform != .identity || own.rotation != .identity || own.scale != .identity
-      || own.translation != [.zero, .zero]
+    own.transform != .identity || own.translation != nil || own.rotation != nil || own.scale != nil
   }
 
   /// All of the element's transforms, about the origin in `box` (CSS Transforms 2, §6).
   func transform(in box: Rect, initial: SVGLength = .zero) -> Affine {
     let origin = transformOrigin(in: box.size, initial: initial)
-    let (x, y) = (own.translation[0], own.translation[1])
-    return own.transform.then(own.scale).then(own.rotation).about(Point(box.x + origin.x, box.y + origin.y)).then(
+    let scale = own.scale.map { Affine.scale($0[0], $0[1]) } ?? .identity
+    let turn = own.rotation.map { Affine(a: $0[0], b: $0[1], c: $0[2], d: $0[3]) } ?? .identity
+    let turned = own.transform.then(scale).then(turn).about(Point(box.x + origin.x, box.y + origin.y))
+    guard let way = own.translation else { return turned }
+    return turned.then(
       .translation(
-        x.value(along: .x, in: box.size, fontSize: fontSize), y.value(along: .y, in: box.size, fontSize: fontSize)))
+        way[0].value(along: .x, in: box.size, fontSize: fontSize),
+        way[1].value(along: .y, in: box.size, fontSize: fontSize)))
   }
 
   /// What the element's transform turns about, in a box of that size; `initial` along both axes where nothing is said.

@@ -22,21 +22,26 @@ import Testing
     }
   }
 
+  private static func spread(_ source: Bitmap, _ x: Double, _ y: Double, erodes: Bool) -> [UInt32] {
+    let result = Morphology(erodes: erodes).apply(to: source, x: x, y: y)
+    return withExtendedLifetime(result) { Array(result.pixels) }
+  }
+
   @Test(arguments: 0..<60) func allPixelsWithinTheRadiiCount(seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     let source = Bitmap(width: .random(in: 1...40, using: &random), height: .random(in: 1...40, using: &random))
     for i in source.pixels.indices { source.pixels[i] = .random(in: 0...UInt32.max, using: &random) }
     let (rx, ry) = (Int.random(in: 0...9, using: &random), Int.random(in: 0...9, using: &random))
     let erodes = seed % 2 == 0
-    let result = Morphology(erodes: erodes).apply(to: source, x: Double(rx) + 0.3, y: Double(ry) - 0.3)
-    #expect(Array(result.pixels) == Self.plain(source, rx, ry, erodes: erodes))
+    let result = Self.spread(source, Double(rx) + 0.3, Double(ry) - 0.3, erodes: erodes)
+    #expect(result == Self.plain(source, rx, ry, erodes: erodes))
   }
 
   @Test(arguments: [1e300, .infinity]) func aRadiusWithoutEndTakesAll(radius: Double) {
     let source = Bitmap(width: 17, height: 5)
     source.row(4)[16] = 0x8040_2010
-    #expect(Morphology(erodes: false).apply(to: source, x: radius, y: radius).pixels.allSatisfy { $0 == 0x8040_2010 })
-    #expect(Morphology(erodes: true).apply(to: source, x: radius, y: 0).pixels.allSatisfy { $0 == 0 })
-    #expect(Morphology(erodes: false).apply(to: source, x: .nan, y: .nan).row(4)[16] == 0x8040_2010)
+    #expect(Self.spread(source, radius, radius, erodes: false).allSatisfy { $0 == 0x8040_2010 })
+    #expect(Self.spread(source, radius, 0, erodes: true).allSatisfy { $0 == 0 })
+    #expect(Self.spread(source, .nan, .nan, erodes: false).last == 0x8040_2010)
   }
 }
