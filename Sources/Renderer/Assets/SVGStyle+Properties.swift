@@ -30,7 +30,7 @@ extension SVGStyle {
     "marker-mid": .inherited(\.markerMid), "marker-end": .inherited(\.markerEnd),
     "color-interpolation-filters": .inherited(\.filtersLinearly), "display": .own(\.own.isDisplayed),
     "opacity": .own(\.own.opacity), "transform": .own(\.own.transform),
-    "translate": .own(\.own.translation), "rotate": .own(\.own.rotation), "scale": .own(\.own.scale),
+    "translate": .own(\.own.moves.translation), "rotate": .own(\.own.moves.rotation), "scale": .own(\.own.moves.scale),
     "transform-origin": .own(\.own.transformOrigin), "transform-box": .own(\.own.transformBox),
     "clip-path": .own(\.own.clip), "mask": .own(\.own.mask), "mask-image": .own(\.own.mask),
     "mask-mode": .own(\.own.maskMode), "filter": .own(\.own.filters),
@@ -238,14 +238,14 @@ extension SVGStyle {
       guard lengths.count == words.count, lengths.count <= 3, lengths.count < 3 || !lengths[2].hasPercent else {
         return .badValue
       }
-      own.translation = lengths.isEmpty ? nil : Array((lengths + [.zero]).prefix(2))
+      own.moves.translation = lengths.isEmpty ? nil : Array((lengths + [.zero]).prefix(2))
     case "scale":
       let shares = words.compactMap(Self.share)
       guard shares.count == words.count, shares.count <= 3 else { return .badValue }
-      own.scale = shares.isEmpty ? nil : [shares[0], shares.count > 1 ? shares[1] : shares[0]]
+      own.moves.scale = shares.isEmpty ? nil : .scale(shares[0], shares.count > 1 ? shares[1] : shares[0])
     default:
       guard let turn = SVGTransform.turn(words) else { return .badValue }
-      own.rotation = words.isEmpty ? nil : [turn.a, turn.b, turn.c, turn.d]
+      own.moves.rotation = words.isEmpty ? nil : turn
     }
     return .done
   }

@@ -72,11 +72,8 @@ struct SVGStyle {
     var background = PaintValue.none
     var opacity = 1.0
     var transform = Affine.identity
-    /// What `translate`, `rotate` and `scale` say besides `transform`: a way along x and y, the four numbers of a matrix, two shares;
-    /// nil where nothing is said.
-    var translation: [SVGLength]?
-    var rotation: [Double]?
-    var scale: [Double]?
+    /// What `translate`, `rotate` and `scale` say besides `transform`.
+    var moves = Moves()
     /// Along x and y; nil where nothing is said.
     var transformOrigin: [SVGLength]?
     var transformBox = ReferenceBox.view
@@ -100,6 +97,38 @@ struct SVGStyle {
     var lightingColor = PaintValue.color(.white)
     /// Positions and sizes from style sheets and `style` attributes, by name.
     var geometry: [String: String] = [:]
+  }
+
+  /// Few elements have any, so that all three take the room of one and styles are copied in less time.
+  struct Moves: Equatable {
+    private indirect enum Said: Equatable {
+      case values(translation: [SVGLength]?, rotation: Affine?, scale: Affine?)
+    }
+
+    private var said: Said?
+
+    var isEmpty: Bool { said == nil }
+
+    /// Along x and y.
+    var translation: [SVGLength]? {
+      get { values.translation }
+      set { said = .values(translation: newValue, rotation: values.rotation, scale: values.scale) }
+    }
+
+    var rotation: Affine? {
+      get { values.rotation }
+      set { said = .values(translation: values.translation, rotation: newValue, scale: values.scale) }
+    }
+
+    var scale: Affine? {
+      get { values.scale }
+      set { said = .values(translation: values.translation, rotation: values.rotation, scale: newValue) }
+    }
+
+    private var values: (translation: [SVGLength]?, rotation: Affine?, scale: Affine?) {
+      guard case .values(let translation, let rotation, let scale)? = said else { return (nil, nil, nil) }
+      return (translation, rotation, scale)
+    }
   }
 
   /// What is left of an element.
@@ -126,16 +155,15 @@ struct SVGStyle {
 
   /// Whether anything moves the element.
   var isTransformed: Bool {
-    own.transform != .identity || own.translation != nil || own.rotation != nil || own.scale != nil
+    own.transform != .identity || !own.moves.isEmpty
   }
 
   /// All of the element's transforms, about the origin in `box` (CSS Transforms 2, §6).
   func transform(in box: Rect, initial: SVGLength = .zero) -> Affine {
     let origin = transformOrigin(in: box.size, initial: initial)
-    let scale = own.scale.map { Affine.scale($0[0], $0[1]) } ?? .identity
-    let turn = own.rotation.map { Affine(a: $0[0], b: $0[1], c: $0[2], d: $0[3]) } ?? .identity
+    let (scale, turn) = (own.moves.scale ?? .identity, own.moves.rotation ?? .identity)
     let turned = own.transform.then(scale).then(turn).about(Point(box.x + origin.x, box.y + origin.y))
-    guard let way = own.translation else { return turned }
+    guard let way = own.moves.translation else { return turned }
     return turned.then(
       .translation(
         way[0].value(along: .x, in: box.size, fontSize: fontSize),
