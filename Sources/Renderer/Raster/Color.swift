@@ -21,9 +21,10 @@ struct Color: Equatable, Hashable, Sendable {
   /// From "#RGB", "#RGBA", "#RRGGBB" or "#RRGGBBAA".
   init?(hex text: String) {
     let digits = text.utf8.dropFirst()
-    // A number may have a sign, which a colour has not.
+    // Numbers may begin with a sign, colours not.
     guard text.utf8.first == UInt8(ascii: "#"), [3, 4, 6, 8].contains(digits.count),
-      digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"), let value = UInt32(text.dropFirst(), radix: 16)
+      digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
+      let value = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
     // Of a short one each digit stands for two.
     let (bits, count) = digits.count <= 4 ? (4, digits.count) : (8, digits.count / 2)
