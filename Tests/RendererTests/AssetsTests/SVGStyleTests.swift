@@ -116,7 +116,9 @@ import Testing
       ("@supports (color: color(display-p3 1 1 1)){.a{fill:red}}", 0xFF0000),
       ("@supports not (fill:red){.a{fill:red}}", 0), (".a{fill:red}@page{.a{fill:blue}}", 0xFF0000),
       ("@supports (fill:red) and (opacity:1){.a{fill:red}}", 0xFF0000), (".a{x:'{';fill:red}", 0xFF0000),
-      ("@import 'x.css';.a{fill:red}", 0xFF0000),
+      ("@import 'x.css';.a{fill:red}", 0xFF0000), (".a{ FILL : red ! IMPORTANT ;fill:blue}", 0xFF0000),
+      (".a{fill:red;fill:#+1f}", 0xFF0000), (".a{fill:red;fill:#-12345}", 0xFF0000),
+      (".a{fill:red;fill:#1234５6}", 0xFF0000), (".a{fill:red;fill:#12345}", 0xFF0000), (".a{fill:#F00}", 0xFF0000),
     ] as [(String, UInt32)])
   func styleSheetsChooseByElementClassIdAttributeAndPlace(sheet: String, rgb: UInt32) throws {
     #expect(try fill(#"<style>\#(sheet)</style><rect \#(Self.box) id="i" class="a b"/>"#) == .paint(.rgb(rgb)))
