@@ -72,7 +72,8 @@ struct SVGFilterReader {
       return .composite(top, bottom, rule(element))
     case "feBlend":
       let (top, bottom) = (input(element, "in"), input(element, "in2"))
-      return .blend(top, bottom, word(element, "mode", BlendMode.init) ?? .normal)
+      let mode = word(element, "mode") { BlendMode(rawValue: $0).flatMap { $0 == .plusLighter ? nil : $0 } }
+      return .blend(top, bottom, mode ?? .normal)
     case "feColorMatrix":
       return .colorMatrix(input(element, "in"), matrix(element))
     case "feComponentTransfer":

@@ -1,4 +1,4 @@
-/// How colours mix where something lies on something else: the modes of CSS Compositing and Blending, level 1.
+/// How colours mix where something lies on something else: the modes of CSS Compositing and Blending, level 1, and one of level 2.
 enum BlendMode: String, Equatable, Sendable {
   case normal
   case multiply
@@ -16,6 +16,8 @@ enum BlendMode: String, Equatable, Sendable {
   case saturation
   case color
   case luminosity
+  /// Light and light together; not for the steps of filters.
+  case plusLighter = "plus-lighter"
 
   /// A row of pixels over another in this mode, as much of each as `share` (0…1, of the column) says.
   func draw(
@@ -31,6 +33,7 @@ enum BlendMode: String, Equatable, Sendable {
   func mix(_ below: FloatPixel, _ source: FloatPixel) -> FloatPixel {
     let (a, b) = (source.w, below.w)
     guard a > 0 else { return below }
+    if self == .plusLighter { return (source + below).clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1)) }
     var mixed = source * (1 - b) + below * (1 - a)
     if b > 0 {
       mixed += blended(straight(below), straight(source)) * (a * b)
@@ -75,7 +78,7 @@ enum BlendMode: String, Equatable, Sendable {
       }
     case .difference: abs(b - s)
     case .exclusion: b + s - 2 * b * s
-    case .normal, .hue, .saturation, .color, .luminosity: s
+    case .normal, .hue, .saturation, .color, .luminosity, .plusLighter: s
     }
   }
 }

@@ -36,8 +36,8 @@ import Testing
     // What it shows of an element in a filter stands elsewhere, steps are clipped twice, paints lie as on the used shape, and it knows
     // no background.
     "filter-image", "filter-subregions", "context-gradient", "background",
-    // It knows no shapes of CSS and no colours of other spaces.
-    "clip-shapes", "clip-shape-boxes", "colors",
+    // It knows no shapes of CSS, no colours of other spaces and no sums of light.
+    "clip-shapes", "clip-shape-boxes", "colors", "blend-sum",
   ]
 
   private static func path(_ name: String, _ suffix: String) -> String {

@@ -32,6 +32,11 @@ import Testing
     Case(
       ##"<rect width="9" height="5" style="width:none"/>"##, "none", "width", "rect",
       plain: ##"<rect width="9" height="5"/>"##),
+    Case(
+      ##"<filter id="f"><feBlend mode="plus-lighter" in2="SourceGraphic"/></filter><rect filter="url(#f)" width="9" height="5"/>"##,
+      "plus-lighter", "mode", "feBlend",
+      plain:
+        ##"<filter id="f"><feBlend in2="SourceGraphic"/></filter><rect filter="url(#f)" width="9" height="5"/>"##),
     Case(##"<circle r="9" style="r:auto"/>"##, "auto", "r", "circle", plain: ##"<circle r="9"/>"##),
     Case(
       ##"<rect width="9" height="5" stroke="red" paint-order="stroke stroke"/>"##, "stroke stroke", "paint-order",
