@@ -7,18 +7,24 @@ extension SVGBuilder {
     let declarations =
       try sheetDeclarations(for: element)
       + SVGStyleSheet.declarations(element.attributes["style"] ?? "")
-    for declaration in declarations where declaration.isVariable {
+    for declaration in declarations where declaration.name.hasPrefix("--") {
       style.variables[declaration.name] = declaration.value
     }
     // In a fixed order, so that warnings come in the same order on every run.
-    let attributes = element.attributes.filter { SVGStyle.attributes.contains($0.key) }
-    for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
-      try set(name, value, .attribute, of: element, &style, parent)
+    for name in element.attributes.keys.sorted()
+    where SVGStyle.isRead(name) {
+      try set(name, element.attributes[name] ?? "", .attribute, of: element, &style, parent)
     }
     for isImportant in [false, true] {
-      for declaration in declarations where declaration.isImportant == isImportant && !declaration.isVariable {
+      for declaration in declarations where declaration.isImportant == isImportant && !declaration.name.hasPrefix("--")
+      {
         try set(declaration.name, declaration.value, .style, of: element, &style, parent)
       }
+    }
+    if !style.own.textLines.isEmpty {
+      let lines = style.own.textLines.union(parent.textLines?.lines ?? [])
+      style.textLines = nil
+      style.textLines = SVGTextLines(lines: lines, style: style)
     }
     return style
   }
@@ -37,7 +43,7 @@ extension SVGBuilder {
     _ parent: SVGStyle
   ) throws(AssetProblem) {
     var text: String? = value
-    if SVGVariables.areUsed(in: value) {
+    if value.contains("var(") {
       var bytes = 0
       text = SVGVariables.filled(value, style.variables, &bytes)
       try spend(bytes, on: element)

@@ -37,7 +37,7 @@ struct SVGGradient {
       default: true
       }
     }
-    return element.attributes.filter { !isRead($0.key, $0.value) }.sorted { $0.key < $1.key }
+    return element.attributes.sorted { $0.key < $1.key }.filter { !isRead($0.key, $0.value) }
       .map { (element, $0.key, $0.value) }
   }
 

@@ -23,9 +23,16 @@ extension SVGStyle {
     "stroke-dasharray": .inherited(\.dashes), "stroke-dashoffset": .inherited(\.dashOffset),
     "font-size": .inherited(\.fontSize), "visibility": .inherited(\.isVisible),
     "font-weight": .inherited(\.fontWeight), "font-family": .inherited(\.fontFamilies),
+    "font-style": .inherited(\.isItalic), "font-variant": .inherited(\.capitals),
+    "font-variant-caps": .inherited(\.capitals), "font-variant-numeric": .inherited(\.figures),
+    "font-size-adjust": .inherited(\.xHeight), "font-kerning": .inherited(\.kerns),
+    "font-feature-settings": .inherited(\.fontFeatures), "text-transform": .inherited(\.textCase),
     "text-anchor": .inherited(\.textAnchor), "dominant-baseline": .inherited(\.baseline),
-    "letter-spacing": .inherited(\.letterSpacing), "direction": .inherited(\.readsRightToLeft),
-    "xml:space": .inherited(\.keepsSpace), "paint-order": .inherited(\.paintOrder),
+    "letter-spacing": .inherited(\.letterSpacing), "word-spacing": .inherited(\.wordSpacing),
+    "direction": .inherited(\.readsRightToLeft), "white-space": .inherited(\.keepsSpace),
+    "xml:space": .inherited(\.keepsSpace), "text-decoration": .own(\.own.textLines),
+    "text-decoration-line": .own(\.own.textLines), "baseline-shift": .own(\.own.baselineShift),
+    "alignment-baseline": .own(\.own.baseline), "paint-order": .inherited(\.paintOrder),
     "marker-start": .inherited(\.markerStart),
     "marker-mid": .inherited(\.markerMid), "marker-end": .inherited(\.markerEnd),
     "color-interpolation-filters": .inherited(\.filtersLinearly), "display": .own(\.own.isDisplayed),
@@ -42,13 +49,21 @@ extension SVGStyle {
     "background-color": .own(\.own.background),
   ]
 
+  /// Blending, and what SVG has taken over from CSS since.
+  private static let forStylesAlone: Set<String> = [
+    "mix-blend-mode", "isolation", "font-variant-caps", "font-variant-numeric", "font-size-adjust", "font-kerning",
+    "font-feature-settings", "text-transform", "text-decoration-line", "white-space",
+  ]
+
   /// All properties that an element may also give as attributes of its own.
   static let properties: Set<String> = Set(slots.keys).subtracting([
     "background", "background-color", "translate", "rotate", "scale", "mask-image", "mask-mode",
   ])
 
-  /// The attributes that are properties, with those that are left out.
-  static let attributes = properties.union(leftOut.keys).union(unpainted.keys)
+  /// Whether an attribute of that name is a property, be it one that is left out.
+  static func isRead(_ name: String) -> Bool {
+    properties.contains(name) || leftOut[name] != nil || unpainted[name] != nil
+  }
 
   /// Properties of CSS that are attributes of their own in SVG.
   static let geometry: Set<String> = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d"]
@@ -79,8 +94,7 @@ extension SVGStyle {
         if name == "filter" { return setFilters(value, notation) }
         if name == "translate" || name == "rotate" || name == "scale" { return setTransform(name, value) }
         if name == "clip-path" { return setClip(value, notation) }
-        // Blending is for styles alone.
-        if notation == .attribute, name == "mix-blend-mode" || name == "isolation" { return .unsupported }
+        if notation == .attribute, Self.forStylesAlone.contains(name) { return .unsupported }
         return setInherited(name, value, parent: parent)
       }
       return .done
@@ -133,6 +147,20 @@ extension SVGStyle {
     case "stroke-dashoffset": return assign(\.dashOffset, SVGLength(value))
     case "font-size": return assign(\.fontSize, Self.size(value, parent.fontSize))
     case "font-weight": return assign(\.fontWeight, Self.weight(word, parent.fontWeight))
+    case "font-style":
+      // `oblique` may tell an angle, for which no font has another face.
+      return assign(\.isItalic, word.hasPrefix("oblique") ? true : ["normal": false, "italic": true][word])
+    case "font-variant", "font-variant-caps", "font-variant-numeric": return setVariant(name, word)
+    case "font-size-adjust":
+      // An x as high as the font's is what it has anyway.
+      if word == "none" || word == "from-font" { return assign(\.xHeight, Double?.none) }
+      guard let height = Double(word), height >= 0 else { return .badValue }
+      return assign(\.xHeight, Double?.some(height))
+    case "font-kerning": return assign(\.kerns, ["auto": true, "normal": true, "none": false][word])
+    case "font-feature-settings": return assign(\.fontFeatures, Self.features(value))
+    case "text-transform":
+      guard let textCase = TextCase(rawValue: word) else { return .unsupported }
+      return assign(\.textCase, textCase)
     case "font-family":
       fontFamilies = Self.families(value)
       return .done
@@ -141,6 +169,12 @@ extension SVGStyle {
       guard let baseline = Self.baselines[word] else { return .unsupported }
       return assign(\.baseline, baseline)
     case "letter-spacing": return assign(\.letterSpacing, word == "normal" ? .zero : Self.spacing(value))
+    case "word-spacing": return assign(\.wordSpacing, word == "normal" ? .zero : Self.spacing(value))
+    case "white-space":
+      return assign(
+        \.keepsSpace,
+        ["normal": false, "nowrap": false, "pre-line": false, "pre": true, "pre-wrap": true, "break-spaces": true][word]
+      )
     case "direction": return assign(\.readsRightToLeft, ["ltr": false, "rtl": true][word])
     case "xml:space": return assign(\.keepsSpace, ["default": false, "preserve": true][word])
     case "visibility":
@@ -182,6 +216,15 @@ extension SVGStyle {
     case "vector-effect":
       guard word == "none" || word == "non-scaling-stroke" else { return .unsupported }
       return assign(\.own.keepsStrokeWidth, word != "none")
+    case "text-decoration", "text-decoration-line": return setTextLines(name, word)
+    case "baseline-shift":
+      let named: [String: BaselineShift] = ["baseline": .length(.zero), "sub": .sub, "super": .super]
+      return assign(\.own.baselineShift, named[word] ?? Self.spacing(value).map { .length($0) })
+    case "alignment-baseline":
+      if word == "auto" || word == "baseline" { return assign(\.own.baseline, Baseline?.none) }
+      let edges: [String: Baseline] = ["before-edge": .top, "after-edge": .bottom]
+      guard let baseline = edges[word] ?? Self.baselines[word] else { return .unsupported }
+      return assign(\.own.baseline, Baseline?.some(baseline))
     case "stop-color": return assign(\.own.stopColor, Self.paint(value))
     case "stop-opacity": return assign(\.own.stopOpacity, Self.fraction(value))
     case "flood-color": return assign(\.own.floodColor, Self.paint(value))
@@ -268,6 +311,32 @@ extension SVGStyle {
     }
     // Of a shape alone the box is the element's with its border, which is its stroke here (CSS Masking 1, §5.1).
     own.clip = .shape(shape, box ?? .stroke)
+    return .done
+  }
+
+  /// Small capitals and figures; of other forms of letters none is drawn.
+  private mutating func setVariant(_ name: String, _ word: String) -> Outcome {
+    let words = word.split(separator: " ").map { String($0) }
+    if words == ["normal"] || words == ["none"] {
+      if name != "font-variant-numeric" { capitals = .asWritten }
+      if name != "font-variant-caps" { figures = [] }
+      return .done
+    }
+    let named = words.map { ($0, Self.capitalForms[$0], Self.figureForms[$0]) }
+    guard !words.isEmpty, named.allSatisfy({ $0.1 != nil || $0.2 != nil }) else { return .unsupported }
+    if name != "font-variant-numeric" { capitals = named.compactMap(\.1).last ?? .asWritten }
+    if name != "font-variant-caps" { figures = named.compactMap(\.2) }
+    return .done
+  }
+
+  /// The lines themselves; how they are drawn otherwise is told where they are.
+  private mutating func setTextLines(_ name: String, _ word: String) -> Outcome {
+    let words = word.split(separator: " ").map { String($0) }
+    own.textLines = Set(words.compactMap(SVGTextLines.Line.init(rawValue:)))
+    let isPlain = words.allSatisfy {
+      SVGTextLines.Line(rawValue: $0) != nil || ["none", "blink", "solid"].contains($0)
+    }
+    if isPlain || own.textLines.isEmpty { textLeftOut.remove(name) } else { textLeftOut.insert(name) }
     return .done
   }
 

@@ -9,14 +9,13 @@ extension SVGStyle {
 
   /// Properties of text whose effect is left out, each with the values that have none.
   static let leftOut: [String: Set<String>] = [
-    "font-style": ["normal"], "font-variant": ["normal"], "font-stretch": ["normal", "100%"],
-    "font-variant-caps": ["normal"], "text-shadow": ["none"],
-    "word-spacing": ["normal", "0", "0px"], "text-decoration": ["none"], "text-decoration-line": ["none"],
-    "baseline-shift": ["baseline", "0", "0px", "0%"], "text-transform": ["none"],
+    "font-stretch": ["normal", "100%"], "text-shadow": ["none"], "text-decoration-style": ["solid"],
+    "text-decoration-color": ["currentcolor"], "text-decoration-thickness": ["auto"],
+    "text-decoration-skip-ink": ["auto"], "text-underline-offset": ["auto"], "text-underline-position": ["auto"],
+    "font-variant-ligatures": ["normal"], "font-variant-position": ["normal"], "font-variant-alternates": ["normal"],
+    "font-variant-east-asian": ["normal"], "font-variation-settings": ["normal"],
     "writing-mode": ["lr", "lr-tb", "horizontal-tb", "rl", "rl-tb"], "text-orientation": ["mixed"],
-    "unicode-bidi": ["normal"], "font-kerning": ["auto", "normal"], "kerning": ["auto"], "font-size-adjust": ["none"],
-    "font-feature-settings": ["normal"], "white-space": ["normal"],
-    "alignment-baseline": ["auto", "baseline", "alphabetic"],
+    "unicode-bidi": ["normal"], "kerning": ["auto"],
     "inline-size": ["auto", "0"], "shape-inside": ["auto", "none"],
   ]
 
@@ -72,6 +71,7 @@ extension SVGStyle {
 
   static let baselines: [String: Baseline] = [
     "auto": .alphabetic, "alphabetic": .alphabetic, "middle": .middle, "central": .central, "hanging": .hanging,
+    "mathematical": .mathematical,
     "text-before-edge": .top, "text-after-edge": .bottom, "ideographic": .bottom,
   ]
 
@@ -104,7 +104,8 @@ extension SVGStyle {
     else { return .badValue }
     for word in words[..<index] {
       if let weight = Self.weight(word.lowercased(), parent.fontWeight), word != "normal" { fontWeight = weight }
-      if ["italic", "oblique"].contains(word.lowercased()) { textLeftOut.insert("font-style") }
+      if ["italic", "oblique"].contains(word.lowercased()) { isItalic = true }
+      if word.lowercased() == "small-caps" { capitals = .small }
     }
     fontFamilies = Self.families(words[(index + 1)...].joined(separator: " ")[...])
     return set("font-size", String(words[index].prefix { $0 != "/" }), .style, parent: parent)
@@ -113,9 +114,37 @@ extension SVGStyle {
   /// In the font at hand.
   var textStyle: TextStyle {
     let weight = FontWeight.allCases.min { abs($0.value - fontWeight) < abs($1.value - fontWeight) } ?? .regular
+    let spacing = letterSpacing.value(along: .x, in: .zero, fontSize: fontSize)
+    var features = kerns ? [] : ["kern=0"]
+    // Letters with room between them are not tied together, as browsers have it.
+    if spacing != 0 { features += ["liga=0", "clig=0", "calt=0"] }
     return TextStyle(
-      size: fontSize, weight: weight, direction: readsRightToLeft ? .rightToLeft : .leftToRight,
-      spacing: letterSpacing.value(along: .x, in: .zero, fontSize: fontSize))
+      size: fontSize, weight: weight, isItalic: isItalic, direction: readsRightToLeft ? .rightToLeft : .leftToRight,
+      spacing: spacing, wordSpacing: wordSpacing.value(along: .x, in: .zero, fontSize: fontSize),
+      features: features + figures + fontFeatures)
+  }
+
+  static let capitalForms: [String: Capitals] = ["small-caps": .small, "all-small-caps": .allSmall]
+
+  static let figureForms: [String: String] = [
+    "lining-nums": "lnum=1", "oldstyle-nums": "onum=1", "proportional-nums": "pnum=1", "tabular-nums": "tnum=1",
+    "diagonal-fractions": "frac=1", "stacked-fractions": "afrc=1", "ordinal": "ordn=1", "slashed-zero": "zero=1",
+  ]
+
+  /// `"tnum" 1, "zero" on` as HarfBuzz writes them, the names four letters each in quotes.
+  static func features(_ text: Substring) -> [String]? {
+    if text.lowercased() == "normal" { return [] }
+    var features: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed) {
+      guard let quote = part.first, quote == "\"" || quote == "'", let end = part.dropFirst().firstIndex(of: quote)
+      else { return nil }
+      let name = part.dropFirst()[..<end]
+      guard name.count == 4, name.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) else { return nil }
+      let word = part[part.index(after: end)...].trimmed.lowercased()
+      guard let value = ["": 1, "on": 1, "off": 0][word] ?? UInt16(word).map(Int.init) else { return nil }
+      features.append("\(name)=\(value)")
+    }
+    return features
   }
 
   static func fraction(_ text: Substring) -> Double? {

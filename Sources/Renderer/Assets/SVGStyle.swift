@@ -42,11 +42,23 @@ struct SVGStyle {
   var fontSize = initialFontSize
   /// 100…900.
   var fontWeight = 400
+  var isItalic = false
+  var capitals = Capitals.asWritten
+  var textCase = TextCase.asWritten
+  /// How high an x is to be, in ems; nil where it is as the font has it.
+  var xHeight: Double?
+  var kerns = true
+  /// Of the font, as HarfBuzz writes them: those for figures, and those asked for by name.
+  var figures: [String] = []
+  var fontFeatures: [String] = []
   /// Those asked for, the first choice first.
   var fontFamilies: [String] = []
   var textAnchor = Anchor.start
   var baseline = Baseline.alphabetic
   var letterSpacing = SVGLength.zero
+  var wordSpacing = SVGLength.zero
+  /// Those of the element and all around it.
+  var textLines: SVGTextLines?
   var readsRightToLeft = false
   /// Whether white space in text counts as it stands.
   var keepsSpace = false
@@ -90,6 +102,11 @@ struct SVGStyle {
     /// Nil where nothing is said.
     var isOverflowVisible: Bool?
     var keepsStrokeWidth = false
+    /// `text-decoration`, of the element and all in it.
+    var textLines: Set<SVGTextLines.Line> = []
+    var baselineShift = BaselineShift.length(.zero)
+    /// `alignment-baseline`; nil where the line's counts.
+    var baseline: Baseline?
     var stopColor = PaintValue.color(.black)
     var stopOpacity = 1.0
     var floodColor = PaintValue.color(.black)
@@ -151,7 +168,21 @@ struct SVGStyle {
   }
 
   /// What of a letter stands on the line.
-  enum Baseline { case alphabetic, middle, central, hanging, top, bottom }
+  enum Baseline { case alphabetic, middle, central, mathematical, hanging, top, bottom }
+
+  /// How much higher than the line letters stand.
+  enum BaselineShift: Equatable {
+    case length(SVGLength)
+    /// By half of what the font takes above and below the line.
+    case sub, `super`
+  }
+
+  /// Which letters are set as small capitals.
+  enum Capitals { case asWritten, small, allSmall }
+
+  enum TextCase: String {
+    case asWritten = "none", upper = "uppercase", lower = "lowercase", capitalized = "capitalize"
+  }
 
   /// Whether anything moves the element.
   var isTransformed: Bool {

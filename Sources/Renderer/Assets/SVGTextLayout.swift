@@ -3,12 +3,15 @@ struct SVGTextRun {
   let element: SVGElement
   let context: SVGBuilder.Context
   let opacity: Double
-  var path: Path
+  var path = Path()
   /// Emoji, to be drawn untinted.
-  var pictures: [GlyphPicture]
+  var pictures: [GlyphPicture] = []
+  /// Lines that they lie upon, and those that run through them.
+  var under = Path()
+  var over = Path()
 }
 
-/// Sets the letters of a `text` element: chunks that begin where a letter has a place of its own, each anchored as a whole.
+/// Sets the letters of a `text` element in the fonts at hand.
 struct SVGTextLayout {
   private(set) var runs: [SVGTextRun] = []
   /// Around the room of all letters; nil where there are none.
@@ -19,63 +22,96 @@ struct SVGTextLayout {
   private(set) var family: String?
   private(set) var otherFamily: String?
 
+  private let fonts: FontLibrary
+  private var placing = SVGTextPlacing()
+  /// The size in which each run is set.
+  private var sizes: [Double] = []
+
   init(_ collector: SVGTextCollector, fonts: FontLibrary) {
+    self.fonts = fonts
+    do { try set(collector) } catch { problem = error }
+    placing.place(collector.fits, on: collector.paths)
+    for part in placing.parts { draw(part) }
+  }
+
+  /// Sets the runs one after the other in a line.
+  private mutating func set(_ collector: SVGTextCollector) throws(TextProblem) {
     var pen = Point.zero
-    /// The first run of the present chunk, where its first letter stands, and its style.
-    var chunk = (first: 0, start: 0.0, anchor: SVGStyle.Anchor.start)
-    var boxes: [Rect] = []
     /// The last letter so far.
     var before: (letter: Character, style: TextStyle)?
-    func endChunk(_ layout: inout SVGTextLayout) {
-      let share = chunk.anchor.share
-      let shift = -(pen.x - chunk.start) * share
-      for index in chunk.first..<layout.runs.count where shift != 0 {
-        layout.runs[index].move(by: Point(shift, 0))
-        boxes[index] = boxes[index].offsetBy(Point(shift, 0))
-      }
-    }
-    for letters in collector.runs {
-      guard let first = letters.first else { continue }
+    /// A place whose letter has no size.
+    var place: (x: Double?, y: Double?) = (nil, nil)
+    for numbers in collector.runs {
+      let letters = collector.letters[numbers]
+      let first = collector.letters[numbers.lowerBound]
       let owner = collector.owners[first.owner]
       let style = owner.context.style
-      if first.x != nil || first.y != nil || runs.isEmpty {
-        endChunk(&self)
-        pen = Point(first.x ?? pen.x, first.y ?? pen.y) + Point(first.dx, first.dy)
-        chunk = (runs.count, pen.x, style.textAnchor)
-        before = nil
-      } else {
-        pen = pen + Point(first.dx, first.dy)
+      pen = pen + Point(first.dx, first.dy)
+      if let x = first.x { place.x = x + first.dx }
+      if let y = first.y { place.y = y + first.dy }
+      let textStyle = try self.textStyle(style, isSmall: first.isSmall)
+      guard textStyle.size > 0, textStyle.size.isFinite else { continue }
+      if place.x != nil || place.y != nil || placing.parts.isEmpty {
+        let share = style.readsRightToLeft ? 1 - style.textAnchor.share : style.textAnchor.share
+        placing.chunks.append(.init(first: placing.parts.count, x: place.x, y: place.y, share: share))
+        (before, place) = (nil, (nil, nil))
       }
-      guard style.fontSize > 0, style.fontSize.isFinite else { continue }
-      do {
-        note(style.fontFamilies, try fonts.font(style.textStyle.weight))
-        if let (letter, font) = before, font == style.textStyle {
-          pen.x += try Self.kerning(letter, first.character, font, fonts)
-        }
-        before = letters.last.map { ($0.character, style.textStyle) }
-        let line = try TextLine(String(letters.map(\.character)), style: style.textStyle, library: fonts)
-        let drop = try Self.drop(style, line, fonts)
-        var run = SVGTextRun(
-          element: owner.element, context: owner.context, opacity: owner.opacity, path: line.path,
-          pictures: line.pictures)
-        run.move(by: Point(pen.x, pen.y + drop))
-        runs.append(run)
-        boxes.append(
-          Rect(x: pen.x, y: pen.y + drop - line.ascent, width: line.width, height: line.ascent + line.descent))
-        pen.x += line.width
-      } catch {
-        problem = error
-        return
+      note(style.fontFamilies, try fonts.font(textStyle))
+      if let (letter, font) = before, font == textStyle {
+        pen.x += try kerning(letter, first.character, font)
       }
+      before = letters.last.map { ($0.character, textStyle) }
+      runs.append(SVGTextRun(element: owner.element, context: owner.context, opacity: owner.opacity))
+      sizes.append(textStyle.size)
+      let text = String(letters.map(\.character))
+      var parts: [TextLine.Part] = []
+      if needsParts(numbers, of: collector, owner) {
+        parts = try TextLine.parts(of: text, style: textStyle, library: fonts)
+      }
+      if parts.isEmpty {
+        parts = [.init(character: 0, start: 0, line: try TextLine(text, style: textStyle, library: fonts))]
+      }
+      for set in parts {
+        let letter = min(numbers.lowerBound + set.character, numbers.upperBound - 1)
+        var part = SVGTextPlacing.Part(
+          run: runs.count - 1, letter: letter, line: set.line, position: Point(pen.x + set.start, pen.y))
+        part.rotation = collector.letters[letter].rotation
+        part.drop = try drop(style, set.line, textStyle) - owner.rise
+        part.path = owner.path
+        placing.parts.append(part)
+      }
+      pen.x += parts.last.map { $0.start + $0.line.width } ?? 0
     }
-    endChunk(&self)
-    box = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+  }
+
+  /// Whether letters of a run are placed each by itself.
+  private func needsParts(_ numbers: Range<Int>, of collector: SVGTextCollector, _ owner: SVGTextCollector.Owner)
+    -> Bool
+  {
+    numbers.count > 1
+      && (owner.path != nil || collector.letters[numbers].contains { $0.rotation != 0 }
+        || collector.fits.contains { !$0.stretchesGlyphs && $0.letters.overlaps(numbers) })
+  }
+
+  /// Small capitals are so large where the font has none of its own, as in browsers.
+  private static let smallCapitals = 0.7
+
+  private func textStyle(_ style: SVGStyle, isSmall: Bool) throws(TextProblem) -> TextStyle {
+    var result = style.textStyle
+    if let wanted = style.xHeight, result.size > 0, result.size.isFinite {
+      let height = try xHeight(result) / result.size
+      if height > 0 { result.size *= wanted / height }
+    }
+    if isSmall { result.size *= Self.smallCapitals }
+    return result
+  }
+
+  private func xHeight(_ style: TextStyle) throws(TextProblem) -> Double {
+    try -TextLine("x", style: style, library: fonts).path.tightBounds.minY
   }
 
   /// How much wider two letters are side by side than each by itself.
-  private static func kerning(
-    _ first: Character, _ second: Character, _ style: TextStyle, _ fonts: FontLibrary
-  ) throws(TextProblem) -> Double {
+  private func kerning(_ first: Character, _ second: Character, _ style: TextStyle) throws(TextProblem) -> Double {
     func width(_ text: String) throws(TextProblem) -> Double { try TextLine(text, style: style, library: fonts).width }
     return try width(String([first, second])) - width(String(first)) - width(String(second))
   }
@@ -88,24 +124,32 @@ struct SVGTextLayout {
   }
 
   /// How far below the pen's line the baseline stands.
-  private static func drop(_ style: SVGStyle, _ line: TextLine, _ fonts: FontLibrary) throws(TextProblem) -> Double {
-    switch style.baseline {
+  private func drop(_ style: SVGStyle, _ line: TextLine, _ textStyle: TextStyle) throws(TextProblem) -> Double {
+    switch style.own.baseline ?? style.baseline {
     case .alphabetic: 0
     case .central: (line.ascent - line.descent) / 2
-    // Half the height of an x.
-    case .middle: try -TextLine("x", style: style.textStyle, library: fonts).path.tightBounds.minY / 2
+    case .middle: try xHeight(textStyle) / 2
+    case .mathematical: line.ascent / 2
     case .top: line.ascent
     case .bottom: -line.descent
     // Letters hang from about this height in the scripts whose letters do.
     case .hanging: 0.8 * line.ascent
     }
   }
-}
 
-extension SVGTextRun {
-  fileprivate mutating func move(by d: Point) {
-    let t = Affine.translation(d.x, d.y)
-    path = path.transformed(by: t)
-    for index in pictures.indices { pictures[index].transform = pictures[index].transform.then(t) }
+  /// Adds a part, if it has a place, to its run.
+  private mutating func draw(_ part: SVGTextPlacing.Part) {
+    guard let transform = part.transform else { return }
+    let line = part.line
+    let room = transform.apply(Rect(x: 0, y: -line.ascent, width: line.width, height: line.ascent + line.descent))
+    box = box?.union(room) ?? room
+    runs[part.run].path.append(line.path, transformedBy: transform)
+    runs[part.run].pictures += line.pictures.map {
+      GlyphPicture(bitmap: $0.bitmap, transform: $0.transform.then(transform))
+    }
+    guard let lines = runs[part.run].context.style.textLines else { return }
+    let size = sizes[part.run]
+    runs[part.run].under.append(lines.outline(along: line, size: size, through: false), transformedBy: transform)
+    runs[part.run].over.append(lines.outline(along: line, size: size, through: true), transformedBy: transform)
   }
 }

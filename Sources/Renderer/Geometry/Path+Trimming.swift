@@ -25,7 +25,7 @@ extension Path {
   }
 
   /// One line or curve with its length, which of a curve is that of the chords between `Piece.steps` points on it.
-  private struct Piece {
+  struct Piece {
     static let steps = 32
 
     var start: Point
@@ -36,7 +36,7 @@ extension Path {
 
     var length: Double { lengths[lengths.count - 1] }
 
-    init(_ start: Point, _ element: Element, to end: Point) {
+    fileprivate init(_ start: Point, _ element: Element, to end: Point) {
       (self.start, self.element, self.end) = (start, element, end)
       var (last, sum) = (start, 0.0)
       lengths = [0]
@@ -59,12 +59,41 @@ extension Path {
       }
     }
 
-    /// Its beginning, so long.
-    func append(upTo wanted: Double, to path: inout Path) {
+    /// Those between which it is measured.
+    var points: [Point] {
+      (0..<lengths.count).map { Piece.point(start, element, end, Double($0) / Double(lengths.count - 1)) }
+    }
+
+    /// Where on it, 0…1, so much of its length lies behind.
+    private func parameter(at wanted: Double) -> Double {
       let next = max(lengths.firstIndex { $0 >= wanted } ?? lengths.count - 1, 1)
       let stretch = lengths[next] - lengths[next - 1]
       let part = stretch > 0 ? (wanted - lengths[next - 1]) / stretch : 0
-      let t = (Double(next - 1) + part) / Double(lengths.count - 1)
+      return (Double(next - 1) + part) / Double(lengths.count - 1)
+    }
+
+    /// The point so far from its start, and which way it goes there.
+    func place(at wanted: Double) -> (point: Point, direction: Point) {
+      let t = parameter(at: wanted)
+      let u = 1 - t
+      var direction = end - start
+      switch element {
+      case .quad(let c, _): direction = (c - start) * u + (end - c) * t
+      case .cubic(let c1, let c2, _):
+        direction = (c1 - start) * (u * u) + (c2 - c1) * (2 * u * t) + (end - c2) * (t * t)
+      case .move, .line, .close: break
+      }
+      // Where a control point stands on an end the curve goes as it does a little further on.
+      if direction.length < 1e-9 * length {
+        let (a, b) = (max(t - 1e-3, 0), min(t + 1e-3, 1))
+        direction = Piece.point(start, element, end, b) - Piece.point(start, element, end, a)
+      }
+      return (Piece.point(start, element, end, t), direction)
+    }
+
+    /// Its beginning, so long.
+    fileprivate func append(upTo wanted: Double, to path: inout Path) {
+      let t = parameter(at: wanted)
       // De Casteljau: the control points of the part before t.
       switch element {
       case .quad(let c, _):
@@ -79,7 +108,7 @@ extension Path {
     }
   }
 
-  private var pieces: [Piece] {
+  var pieces: [Piece] {
     var pieces: [Piece] = []
     var (start, current) = (Point.zero, Point.zero)
     for element in elements {

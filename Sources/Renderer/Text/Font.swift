@@ -22,6 +22,8 @@ final class Font {
   /// One unit of shaping, in ems.
   let unit: Double
   let metrics: Metrics
+  /// The font's own.
+  let ownMetrics: Metrics
   /// Whether it is one of the families that the tracking table is made for; others keep their designers' spacing.
   let isSystemFont: Bool
   /// Whether it is the cut for large text, which is narrower and set with other tracking.
@@ -32,16 +34,23 @@ final class Font {
   /// How much wider strokes are drawn than the face has them, in FreeType's units at this size.
   private let boldness: FT_Pos
 
+  /// How far letters lean to the right that stand upright in the face, for each em of height.
+  private let slant: Double
+
+  /// Browsers lean letters as far whose font has no italic.
+  static let usualSlant = 0.25
+
   private let engine: FreeType
   private var outlines: [UInt32: Path] = [:]
   private var pictures: GlyphPictures?
 
   /// Face `index` of `file`, or the one that fits `weight` (100…900) best; a weight axis, if it has one, is set to it.
-  /// `metrics` replaces the font's own. A face that `emboldens` and is lighter than `weight` gets wider strokes.
+  /// `metrics` replaces the font's own. A face that `emboldens` and is lighter than `weight` gets wider strokes, one that `leans` is slanted.
   init(
     engine: FreeType, file: String, index: Int?, weight: Int, metrics: Metrics? = nil, isForLargeText: Bool = false,
-    emboldens: Bool = false
+    emboldens: Bool = false, leans: Bool = false
   ) throws(TextProblem) {
+    slant = leans ? Self.usualSlant : 0
     let face =
       if let index { try engine.open(file: file, index: index) } else { try engine.open(file: file, weight: weight) }
     self.engine = engine
@@ -69,6 +78,7 @@ final class Font {
     let own = Metrics(
       ascent: Double(record.ascender) / unitsPerEm, descent: -Double(record.descender) / unitsPerEm,
       lineHeight: Double(record.height) / unitsPerEm)
+    ownMetrics = own
     self.metrics = metrics ?? (isSystemFont ? .system : own)
   }
 
@@ -83,6 +93,8 @@ final class Font {
     {
       if boldness > 0 { FT_Outline_Embolden(&face.pointee.glyph.pointee.outline, boldness) }
       path = OutlineReader.path(of: &face.pointee.glyph.pointee.outline, unit: unit)
+      // In ems with y down, what is above the baseline goes to the right.
+      if slant != 0 { path = path.transformed(by: Affine(c: -slant)) }
     }
     outlines[glyph] = path
     return path

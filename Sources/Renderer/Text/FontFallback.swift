@@ -10,6 +10,7 @@ final class FontFallback {
     /// A language tag as fontconfig takes it: among fonts with the same characters it tells Japanese from Chinese forms.
     var language: String
     var weight: Int
+    var isItalic = false
   }
 
   /// An installed face; valid as long as the `FontFallback` that it came from.
@@ -17,6 +18,7 @@ final class FontFallback {
     var file: String
     var index: Int
     var isColored: Bool
+    var isItalic: Bool
     fileprivate var characters: OpaquePointer
 
     func covers(_ scalars: some Sequence<UInt32>) -> Bool {
@@ -57,7 +59,7 @@ final class FontFallback {
     // Always a language of ours first, or the user's locale would choose.
     FcPatternAddString(pattern, FC_LANG, need.language)
     FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(need.weight)))
-    FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
+    FcPatternAddInteger(pattern, FC_SLANT, need.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultMatch
@@ -75,13 +77,15 @@ final class FontFallback {
     guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file,
       FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters
     else { return nil }
-    var (index, outline, color): (Int32, FcBool, FcBool) = (0, 0, 0)
+    var (index, slant, outline, color): (Int32, Int32, FcBool, FcBool) = (0, FC_SLANT_ROMAN, 0, 0)
     FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &outline)
     FcPatternGetBool(pattern, FC_COLOR, 0, &color)
     guard outline != 0 || color != 0 else { return nil }
     // Above the low 16 bits stands an instance of a variable font; `Font` sets the weight itself.
     return Candidate(
-      file: String(cString: file), index: Int(index & 0xFFFF), isColored: color != 0, characters: characters)
+      file: String(cString: file), index: Int(index & 0xFFFF), isColored: color != 0, isItalic: slant != FC_SLANT_ROMAN,
+      characters: characters)
   }
 }

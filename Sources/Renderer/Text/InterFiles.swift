@@ -28,13 +28,21 @@ enum InterFiles {
       ?? first(["InterDisplay.var.ttf", "InterDisplay-roman.var.ttf"] + namesOfAllCuts, in: folders)
   }
 
+  /// The italic for `weight`, found in the same order; nil where there is none.
+  static func findItalic(_ weight: FontWeight, in folders: [String]) -> String? {
+    let nearest = FontWeight.allCases.sorted { distance($0, weight) < distance($1, weight) }
+    return first(names(of: weight, isItalic: true), in: folders)
+      ?? first(["InterVariable-Italic.ttf", "Inter-italic.var.ttf", "Inter-Italic[opsz,wght].ttf"], in: folders)
+      ?? first(nearest.flatMap { names(of: $0, isItalic: true) }, in: folders)
+  }
+
   private static let namesOfAllCuts = ["InterVariable.ttf", "Inter[opsz,wght].ttf"]
 
   private static let namesOfAllWeights = [
     "InterVariable.ttf", "Inter-roman.var.ttf", "Inter.var.ttf", "Inter[opsz,wght].ttf", "Inter.ttc",
   ]
 
-  private static func names(of weight: FontWeight, family: String = "Inter") -> [String] {
+  private static func names(of weight: FontWeight, family: String = "Inter", isItalic: Bool = false) -> [String] {
     let style =
       switch weight {
       case .ultraLight: "Thin"
@@ -47,7 +55,8 @@ enum InterFiles {
       case .heavy: "ExtraBold"
       case .black: "Black"
       }
-    return ["\(family)-\(style).otf", "\(family)-\(style).ttf"]
+    let name = isItalic ? (weight == .regular ? "" : style) + "Italic" : style
+    return ["\(family)-\(name).otf", "\(family)-\(name).ttf"]
   }
 
   private static func first(_ names: [String], in folders: [String]) -> String? {

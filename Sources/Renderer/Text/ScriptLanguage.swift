@@ -13,6 +13,20 @@ struct ScriptLanguage {
     return tag == "zh-cn" ? ideographs : tag
   }
 
+  /// Whether the letter at `index`, or the last one before a space or mark there, is of a script whose letters are joined: no room
+  /// goes between them.
+  static func isJoined(_ text: [UInt32], at index: Int) -> Bool {
+    var index = index
+    while index > 0, text[index] < 0x40 { index -= 1 }
+    return joined.contains { $0.contains(text[index]) }
+  }
+
+  /// The blocks of Arabic, Syriac, N'Ko, Mandaic, Mongolian and 'Phags-pa.
+  private static let joined: [ClosedRange<UInt32>] = [
+    0x0600...0x077F, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xA840...0xA87F, 0xFB50...0xFDFF,
+    0xFE70...0xFEFC,
+  ]
+
   private static func listed(_ scalar: UInt32) -> String? {
     scalar < 0x0370 ? nil : ranges.first { $0.range.contains(scalar) }?.tag
   }

@@ -19,8 +19,11 @@ enum Shaper {
     var font: Font
   }
 
-  /// Glyphs from left to right, in `font` outside `runs`, which come in the order of the text. None for an empty text.
-  static func shape(_ paragraph: Paragraph, font: Font, runs: [Run]) throws(TextProblem) -> [ShapedGlyph] {
+  /// Glyphs from left to right, in `font` outside `runs`, which come in the order of the text. None for an empty text. `features` are
+  /// as HarfBuzz writes them; what a title is not to have is off where it `isTitle`.
+  static func shape(
+    _ paragraph: Paragraph, font: Font, runs: [Run], isTitle: Bool, features: [String]
+  ) throws(TextProblem) -> [ShapedGlyph] {
     let text = paragraph.scalars
     guard !text.isEmpty else { return [] }
     guard let layout = raqm_create() else { throw .shapingFailed }
@@ -35,7 +38,7 @@ enum Shaper {
         throw .shapingFailed
       }
     }
-    if font.isSystemFont {
+    if font.isSystemFont, isTitle {
       // Inter's contextual alternates turn "->" into an arrow and "2x" into a multiplication; SF does no such thing. Other
       // scripts need theirs, so they are turned off outside the runs only.
       let starts = [0] + runs.map(\.range.upperBound)
@@ -43,6 +46,9 @@ enum Shaper {
       for (start, end) in zip(starts, ends) where start < end {
         guard raqm_add_font_feature(layout, "calt[\(start):\(end)]=0", -1) else { throw .shapingFailed }
       }
+    }
+    for feature in features {
+      guard raqm_add_font_feature(layout, feature, -1) else { throw .shapingFailed }
     }
     guard raqm_layout(layout) else { throw .shapingFailed }
     var count = 0

@@ -17,14 +17,49 @@ struct TextLine: Equatable, Sendable {
     _ text: String, style: TextStyle, maximumWidth: Double = .infinity, library: FontLibrary
   ) throws(TextProblem) {
     let typesetter = try Typesetter(style: style, library: library)
-    let metrics = typesetter.font.metrics
+    let line = try typesetter.line(Paragraph(text, direction: style.direction), within: maximumWidth)
+    self.init(line.glyphs[...], from: 0, width: line.width, typesetter)
+  }
+
+  /// A part of a line that nothing comes between: a letter with its marks, a ligature, a syllable.
+  struct Part {
+    /// Its first character, counted in the text.
+    var character: Int
+    /// From the start of the whole line.
+    var start: Double
+    var line: TextLine
+  }
+
+  /// `text` set on one line and taken apart, from left to right.
+  static func parts(of text: String, style: TextStyle, library: FontLibrary) throws(TextProblem) -> [Part] {
+    let typesetter = try Typesetter(style: style, library: library)
+    let paragraph = Paragraph(text, direction: style.direction)
+    let glyphs = try typesetter.line(paragraph, within: .infinity).glyphs
+    var parts: [Part] = []
+    var (first, start) = (0, 0.0)
+    while first < glyphs.count {
+      let end = glyphs[first...].firstIndex { $0.cluster != glyphs[first].cluster } ?? glyphs.count
+      let width = glyphs[first..<end].reduce(0) { $0 + $1.advance }
+      parts.append(
+        Part(
+          character: paragraph.character(at: glyphs[first].cluster), start: start,
+          line: TextLine(glyphs[first..<end], from: start, width: width, typesetter)))
+      (first, start) = (end, start + width)
+    }
+    return parts
+  }
+
+  /// `glyphs` of a line, which begin so far from its start.
+  private init(_ glyphs: ArraySlice<Typesetter.Glyph>, from start: Double, width: Double, _ typesetter: Typesetter) {
+    let style = typesetter.style
+    // As another program would set it: in the font's own measures.
+    let metrics = style.spacing == nil ? typesetter.font.metrics : typesetter.font.ownMetrics
     ascent = metrics.ascent * style.size
     descent = metrics.descent * style.size
     lineHeight = metrics.lineHeight * style.size
-    let line = try typesetter.line(Paragraph(text, direction: style.direction), within: maximumWidth)
-    width = line.width
-    for glyph in line.glyphs {
-      let placing = Affine(a: style.size, d: style.size, tx: glyph.origin.x, ty: glyph.origin.y)
+    self.width = width
+    for glyph in glyphs {
+      let placing = Affine(a: style.size, d: style.size, tx: glyph.origin.x - start, ty: glyph.origin.y)
       if glyph.index == 0 {
         path.append(Self.missing(width: glyph.advance / style.size).transformed(by: placing))
       } else if let picture = glyph.font.picture(glyph.index) {

@@ -22,8 +22,7 @@ struct Typesetter {
   init(style: TextStyle, library: FontLibrary) throws(TextProblem) {
     self.library = library
     self.style = style
-    // Where spacing is told, as in pictures, text is set as another program would set it: in one cut for all sizes.
-    font = try library.font(style.weight, size: style.spacing == nil ? style.size : 0)
+    font = try library.font(style)
   }
 
   /// As much of `paragraph` as fits in `width` points, with an ellipsis at its end if that is not all; the ellipsis alone
@@ -69,8 +68,14 @@ struct Typesetter {
       if endsCluster {
         // SF's known widths have negative tracking after the last letter too, positive only between letters. What takes no
         // room (a joiner, a lone mark) has none.
-        let isSpaced = style.spacing != nil || (glyph.font.isSystemFont && (!isLast || tracking < 0))
+        let isSpaced =
+          style.spacing == nil
+          ? glyph.font.isSystemFont && (!isLast || tracking < 0)
+          : !ScriptLanguage.isJoined(paragraph.scalars, at: glyph.cluster)
         if isSpaced, clusterAdvance > 0 { advance += tracking }
+        if style.wordSpacing != 0, [0x20, 0xA0].contains(paragraph.scalars[glyph.cluster]) {
+          advance += style.wordSpacing
+        }
         clusterAdvance = 0
       }
       line.glyphs.append(
@@ -91,13 +96,13 @@ extension Typesetter {
     for character in paragraph.emoji {
       fonts[character] = fallbackFont(for: character, of: paragraph, languages: languages)
     }
-    let glyphs = try Shaper.shape(paragraph, font: font, runs: runs(fonts, of: paragraph))
+    let glyphs = try shape(paragraph, in: fonts)
     let missing = missingCharacters(in: glyphs, of: paragraph)
     guard !missing.isEmpty else { return glyphs }
     for character in missing where fonts[character] == nil {
       fonts[character] = fallbackFont(for: character, of: paragraph, languages: languages)
     }
-    let complete = try Shaper.shape(paragraph, font: font, runs: runs(fonts, of: paragraph))
+    let complete = try shape(paragraph, in: fonts)
     let absent = missingCharacters(in: complete, of: paragraph)
     library.noteMissing(absent.map(paragraph.text(of:)))
     return complete
@@ -124,11 +129,20 @@ extension Typesetter {
     guard let first = scalars.first else { return nil }
     let isEmoji = paragraph.emoji.contains(character)
     let language = languages.tag(for: first)
-    return library.fallbackFont(for: scalars, isEmoji: isEmoji, language: language, weight: style.weight)
-      ?? library.fallbackFont(for: [first], isEmoji: isEmoji, language: language, weight: style.weight)
+    for needed in [scalars, [first]] {
+      let font = library.fallbackFont(
+        for: needed, isEmoji: isEmoji, language: language, weight: style.weight, isItalic: style.isItalic)
+      if let font { return font }
+    }
+    return nil
   }
 
-  private func runs(_ fonts: [Int: Font], of paragraph: Paragraph) -> [Shaper.Run] {
-    fonts.sorted { $0.key < $1.key }.map { .init(range: paragraph.range(of: $0.key), font: $0.value) }
+  /// In the fonts of some characters, and in the main font for all others.
+  private func shape(_ paragraph: Paragraph, in fonts: [Int: Font]) throws(TextProblem) -> [ShapedGlyph] {
+    let runs = fonts.sorted { $0.key < $1.key }.map {
+      Shaper.Run(range: paragraph.range(of: $0.key), font: $0.value)
+    }
+    return try Shaper.shape(
+      paragraph, font: font, runs: runs, isTitle: style.spacing == nil, features: style.features)
   }
 }

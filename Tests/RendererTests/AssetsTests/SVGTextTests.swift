@@ -105,17 +105,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<text font-style='italic'>a</text>", "font-style"), ("<text rotate='10'>a</text>", "rotate"),
-    ("<g text-decoration='underline'><text>a</text></g>", "text-decoration"),
-    ("<text><tspan style='baseline-shift:super'>a</tspan></text>", "baseline-shift"),
-    ("<text style='font-variant-caps:small-caps'>a</text>", "font-variant-caps"),
-    ("<text style='text-shadow:1px 1px red'>a</text>", "text-shadow"), ("<text textLength='90'>a</text>", "textLength"),
-    ("<text style='word-spacing:3px'>a</text>", "word-spacing"),
+    ("<text font-stretch='condensed'>a</text>", "font-stretch"), ("<text writing-mode='tb'>a</text>", "writing-mode"),
+    ("<text text-decoration='underline wavy'>a</text>", "text-decoration"),
+    ("<text style='text-decoration-thickness:3px'>a</text>", "text-decoration-thickness"),
+    ("<text text-transform='uppercase'>a</text>", "text-transform"),
+    ("<text style='text-transform:full-width'>a</text>", "text-transform"),
+    ("<text style='font-variant-caps:titling-caps'>a</text>", "font-variant-caps"),
+    ("<text style='text-shadow:1px 1px red'>a</text>", "text-shadow"),
+    ("<text><tspan style='filter:blur(1px)'>a</tspan></text>", "filter"),
+    ("<text><tspan alignment-baseline='text-top'>a</tspan></text>", "alignment-baseline"),
   ])
   func whatIsNotDrawnOfTextIsTold(body: String, attribute: String) throws {
     let element = body.firstRange(of: "<tspan") == nil ? "text" : "tspan"
     #expect(
       try readSVG(body, fonts: FontLibrary()).problems == [.unsupportedAttribute(attribute, element: element)])
+  }
+
+  @Test(arguments: [
+    ("rotate", "10deg"), ("rotate", "1 x"), ("textLength", "-1"), ("textLength", "wide"), ("baseline-shift", "up"),
+    ("word-spacing", "wide"), ("font-style", "slanted"),
+  ])
+  func whatIsNoValueOfTextIsToldAndPassedOver(name: String, value: String) throws {
+    let (image, problems) = try readSVG("<text \(name)='\(value)'>ab</text>", fonts: FontLibrary())
+    #expect(problems == [.badValue(value, attribute: name, element: "text")])
+    #expect(try image == readSVG("<text>ab</text>", fonts: FontLibrary()).image)
   }
 
   @Test(arguments: [

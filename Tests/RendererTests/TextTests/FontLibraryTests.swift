@@ -50,6 +50,17 @@ import Testing
     #expect(InterFiles.find(.light, in: []) == nil)
   }
 
+  @Test func anItalicIsFoundInTheSameOrder() throws {
+    let all = try folder("InterVariable-Italic.ttf", "Inter-BoldItalic.otf", "Inter-Bold.otf")
+    let some = try folder("Inter-Italic.otf", "Inter-Light.otf")
+    defer { for folder in [all, some] { try? FileManager.default.removeItem(atPath: folder) } }
+    #expect(InterFiles.findItalic(.regular, in: [all, some]) == some + "/Inter-Italic.otf")
+    #expect(InterFiles.findItalic(.bold, in: [all, some]) == all + "/Inter-BoldItalic.otf")
+    #expect(InterFiles.findItalic(.light, in: [all, some]) == all + "/InterVariable-Italic.ttf")
+    #expect(InterFiles.findItalic(.light, in: [some]) == some + "/Inter-Italic.otf")
+    #expect(InterFiles.findItalic(.light, in: []) == nil)
+  }
+
   @Test func theNearestWeightStandsIn() throws {
     let some = try folder("Inter-Regular.otf", "Inter-Bold.otf")
     defer { try? FileManager.default.removeItem(atPath: some) }
