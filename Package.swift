@@ -2,11 +2,11 @@
 import Foundation
 import PackageDescription
 
-/// The encoders' objects come out of the archives that Debian's development packages ship. libgd's shared library would load about
+/// The codecs' objects come out of the archives that Debian's development packages ship. libgd's shared library would load about
 /// sixty others (codecs, X11, HEIF) and cost milliseconds before `main`; every other one costs its share of that, needed or not.
 /// Where there is no archive, the shared library serves.
 let archiveFolders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib", "/usr/lib64"]
-let encoders = ["gd", "deflate", "webpmux", "webpdemux", "webp"].map { name -> LinkerSetting in
+let codecs = ["gd", "deflate", "webpmux", "webpdemux", "webp", "jpeg"].map { name -> LinkerSetting in
   let hasArchive = archiveFolders.contains { FileManager.default.fileExists(atPath: $0 + "/lib\(name).a") }
   return .linkedLibrary(hasArchive ? ":lib\(name).a" : name)
 }
@@ -41,16 +41,21 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLibJPEG", pkgConfig: onHomebrew("libjpeg"),
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(name: "CRename"),
     .target(name: "CHeap"),
     .target(name: "Platform"),
     .target(
       name: "Renderer",
       dependencies: [
-        "Platform", "CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG", "CRename",
+        "Platform", "CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG", "CJPEG",
+        "CRename",
       ],
-      linkerSettings: encoders + [.linkedLibrary("m")]),
+      linkerSettings: codecs + [.linkedLibrary("m")]),
     .executableTarget(
       name: "tabanim",
       dependencies: [

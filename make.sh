@@ -19,7 +19,7 @@
 set -eu
 cd "$(dirname "$0")"
 
-build_packages="libgd-dev libdeflate-dev libwebp-dev libpng-dev libraqm-dev libexpat1-dev libfontconfig-dev fonts-inter"
+build_packages="libgd-dev libdeflate-dev libwebp-dev libpng-dev libjpeg-dev libraqm-dev libexpat1-dev libfontconfig-dev fonts-inter"
 test_packages="python3 python3-pil ffmpeg gifsicle librsvg2-bin bootstrap-icons pkg-config fonts-dejavu-core fonts-inter-variable \
   fonts-lohit-deva fonts-tlwg-garuda-otf fonts-ipafont-gothic fonts-noto-color-emoji"
 

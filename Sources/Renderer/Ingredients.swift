@@ -3,6 +3,7 @@ import CExpat
 import CFontconfig
 import CFreeType
 import CGD
+import CJPEG
 import CPNG
 import CRaqm
 import CWebP
@@ -16,6 +17,7 @@ package enum Ingredients {
     return [
       ("libgd", String(cString: gdVersionString())),
       ("libpng", String(cString: cpng_version())),
+      ("libjpeg", String(cString: cjpeg_version())),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("libwebp", "\(webp >> 16).\(webp >> 8 & 255).\(webp & 255)"),
       ("FreeType", freeType),

@@ -60,7 +60,7 @@ extension Wording {
     case .tooComplex: "the picture is too large to draw"
     case .unsupportedElement(let name): "the element <\(printable(name))> is left out"
     case .unsupportedPicture(let kind):
-      "a picture inside the file is left out: it is \(printable(kind)), and only sound PNG data can be drawn"
+      "a picture inside the file is left out: it is \(printable(kind)), and only sound PNG, JPEG, GIF, WebP and SVG data are drawn"
     case .profileIgnored(let name):
       "a picture inside the file has the colour profile \(quoted(name)), and its colours are taken as sRGB's"
     case .unsupportedAttribute(let name, let element): "\(printable(name)) of <\(printable(element))> is left out"

@@ -35,7 +35,9 @@ import TestTools
     #expect(long.exitCode == 0)
     let lines = long.output.split(separator: "\n")
     #expect(lines.first.map(String.init) == "tabanim " + plain.output.trimmingCharacters(in: .newlines))
-    for name in ["libgd", "libpng", "libdeflate", "libwebp", "FreeType", "HarfBuzz", "raqm", "expat", "fontconfig"] {
+    for name in [
+      "libgd", "libpng", "libjpeg", "libdeflate", "libwebp", "FreeType", "HarfBuzz", "raqm", "expat", "fontconfig",
+    ] {
       #expect(lines.contains { $0.wholeMatch(of: try! Regex(name + #" \d+\.\d+(\.\d+)?"#)) != nil }, "\(name)")
     }
     // The font's hash is the one that pictures bear.

@@ -30,7 +30,7 @@ struct LayeringTests {
       let primary = try LayeringTests.files(stage).flatMap { ["-primary-file", $0] }
       let scratch = try Scratch()
       // The package manager writes this one when it builds.
-      let modules = ["CPNG", "CRename"].map { name in
+      let modules = ["CPNG", "CJPEG", "CRename"].map { name in
         let header = LayeringTests.sources.appendingPathComponent("\(name)/include/\(name).h").path
         return "module \(name) { umbrella header \"\(header)\" export * }\n"
       }
@@ -55,9 +55,10 @@ struct LayeringTests {
 
     /// Where the C modules and their headers are.
     private static func includes() throws -> [String] {
-      let modules = ["CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CLibPNG"].flatMap {
-        ["-I", sources.appendingPathComponent($0).path]
-      }
+      let modules = ["CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CLibPNG", "CLibJPEG"]
+        .flatMap {
+          ["-I", sources.appendingPathComponent($0).path]
+        }
       let flags = try Program.run(
         try #require(Program.find("pkg-config")),
         ["--cflags-only-I", "freetype2", "raqm", "expat", "fontconfig", "libpng"])

@@ -10,6 +10,7 @@ class Tabanim < Formula
   depends_on "fontconfig"
   depends_on "freetype"
   depends_on "gd"
+  depends_on "jpeg-turbo"
   depends_on "libdeflate"
   depends_on "libpng"
   depends_on "libraqm"

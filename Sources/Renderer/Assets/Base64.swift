@@ -3,13 +3,18 @@ enum Base64 {
   private static let values: [UInt8: UInt32] = Dictionary(
     uniqueKeysWithValues: zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8, 0..<64))
 
-  /// White space counts for nothing, and `=` ends the text; nil for any other character.
-  static func bytes(_ text: some StringProtocol) -> [UInt8]? {
-    var (result, bits, count): ([UInt8], UInt32, Int) = ([], 0, 0)
-    result.reserveCapacity(text.utf8.count / 4 * 3)
-    for byte in text.utf8 where !byte.isXMLSpace {
-      if byte == UInt8(ascii: "=") { break }
-      guard let value = values[byte] else { return nil }
+  /// As browsers take it ("forgiving", infra.spec.whatwg.org): white space counts for nothing, and `=` may be left out at the end.
+  /// Nil for any other character, and where letters are missing.
+  static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
+    var (result, bits, count, letters, equals): ([UInt8], UInt32, Int, Int, Int) = ([], 0, 0, 0, 0)
+    result.reserveCapacity(text.count / 4 * 3)
+    for byte in text where !byte.isXMLSpace {
+      if byte == UInt8(ascii: "=") {
+        equals += 1
+        continue
+      }
+      guard equals == 0, let value = values[byte] else { return nil }
+      letters += 1
       bits = bits << 6 | value
       count += 6
       if count >= 8 {
@@ -17,6 +22,7 @@ enum Base64 {
         result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
       }
     }
+    guard letters % 4 != 1, equals == 0 || equals <= 2 && (letters + equals) % 4 == 0 else { return nil }
     return result
   }
 

@@ -50,8 +50,7 @@ extension SVGBuilder {
   private func picture(of element: SVGElement, in frame: Rect, _ context: Context) throws(AssetProblem) -> [Item] {
     guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return [] }
     guard href.hasPrefix("#") else {
-      guard let bitmap = try bitmap(href, of: element), !frame.isEmpty else { return [] }
-      return placed(bitmap, in: frame, of: element, context.transform)
+      return try picture(href, of: element, in: frame, context)
     }
     guard let target = target(of: element), !context.ancestors.contains(ObjectIdentifier(target)) else { return [] }
     var inner = context

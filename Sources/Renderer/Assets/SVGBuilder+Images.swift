@@ -1,54 +1,93 @@
-/// Pictures inside a file: PNG in `data:` references.
+/// Pictures inside a file, in `data:` references: of pixels, or SVG files of their own.
 extension SVGBuilder {
+  /// What a reference holds.
+  enum Embedded {
+    case pixels(StillPicture)
+    /// A file of its own: nothing in it knows of this one.
+    case file(SVGDocument)
+  }
+
   func image(_ element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
     guard context.style.isVisible, let href = element.attributes["href"]?.trimmed, !href.isEmpty,
-      let bitmap = try bitmap(href, of: element), bitmap.width > 0, bitmap.height > 0
+      let content = try embedded(href, of: element)
     else { return [] }
-    let natural = Size(Double(bitmap.width), Double(bitmap.height))
-    var size: Size
-    let sides = (
-      optionalLength(element, "width", .x, in: context, isPositive: true),
-      optionalLength(element, "height", .y, in: context, isPositive: true)
-    )
-    switch sides {
-    case (let width?, let height?): size = Size(width, height)
-    case (let width?, nil): size = Size(width, width / natural.width * natural.height)
-    case (nil, let height?): size = Size(height / natural.height * natural.width, height)
-    case (nil, nil): size = natural
-    }
-    guard size.width > 0, size.height > 0 else { return [] }
+    let width = optionalLength(element, "width", .x, in: context, isPositive: true)
+    let height = optionalLength(element, "height", .y, in: context, isPositive: true)
     let corner = Point(length(element, "x", .x, in: context), length(element, "y", .y, in: context))
-    return placed(bitmap, in: Rect(corner, size), of: element, context.transform)
+    switch content {
+    case .pixels(let picture):
+      let bitmap = picture.orientation.applied(to: picture.bitmap)
+      let natural = Size(Double(bitmap.width), Double(bitmap.height))
+      let frame = Rect(corner, SVGNaturalSize(natural).size(width: width, height: height))
+      return placed([.bitmap(bitmap, transform: .identity)], natural, in: frame, of: element, context.transform)
+    case .file(let document):
+      let builder = SVGBuilder(document, in: element, of: self, context)
+      let natural = try builder.naturalSize()
+      let frame = Rect(corner, natural.size(width: width, height: height))
+      // As browsers have it, the file lays itself out in its frame, unless it is to be stretched.
+      let size = fit(of: element).align == nil ? natural.size(in: frame.size) : frame.size
+      return placed(try builder.items(fitting: size), size, in: frame, of: element, context.transform)
+    }
   }
 
-  /// The picture fitted into `frame` as `element` asks for; `transform` leads from there to the whole picture's coordinates.
-  func placed(_ bitmap: Bitmap, in frame: Rect, of element: SVGElement, _ transform: Affine) -> [Item] {
-    let natural = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    guard let fitted = SVGViewBox(rect: natural, fit: fit(of: element)).transform(into: frame.size) else { return [] }
+  /// The picture that `feImage` shows, fitted into `frame`; `context` leads from there to the whole picture's coordinates.
+  func picture(
+    _ href: Substring, of element: SVGElement, in frame: Rect, _ context: Context
+  ) throws(AssetProblem) -> [Item] {
+    switch try embedded(href, of: element) {
+    case nil: return []
+    case .pixels(let picture)?:
+      let bitmap = picture.orientation.applied(to: picture.bitmap)
+      let natural = Size(Double(bitmap.width), Double(bitmap.height))
+      return placed([.bitmap(bitmap, transform: .identity)], natural, in: frame, of: element, context.transform)
+    case .file(let document)?:
+      let builder = SVGBuilder(document, in: element, of: self, context)
+      let size = try builder.naturalSize().size()
+      return placed(try builder.items(fitting: size), size, in: frame, of: element, context.transform)
+    }
+  }
+
+  /// `items`, which lie in a picture of `size`, fitted into `frame` as `element` asks for; `transform` leads from there to the whole
+  /// picture's coordinates.
+  private func placed(
+    _ items: [Item], _ size: Size, in frame: Rect, of element: SVGElement, _ transform: Affine
+  ) -> [Item] {
+    let box = SVGViewBox(rect: Rect(.zero, size), fit: fit(of: element))
+    guard !frame.isEmpty, let fitted = box.transform(into: frame.size) else { return [] }
     let place = Affine.translation(frame.x, frame.y).then(transform)
-    return Self.clipped([.bitmap(bitmap, transform: fitted.then(place))], to: Rect(.zero, frame.size), place)
+    return Self.clipped(items.map { $0.transformed(by: fitted.then(place)) }, to: Rect(.zero, frame.size), place)
   }
 
-  /// The picture in a `data:` reference; nil, and a warning, where it is something else than a PNG.
-  func bitmap(_ href: Substring, of element: SVGElement) throws(AssetProblem) -> Bitmap? {
-    guard href.hasPrefix("data:"), let comma = href.firstIndex(of: ",") else {
+  /// What the `data:` reference holds; nil, and a warning, where it is nothing that is drawn.
+  private func embedded(_ href: Substring, of element: SVGElement) throws(AssetProblem) -> Embedded? {
+    guard SVGDataReference.isOne(href) else {
       warn(.externalReference(String(href)), at: element.line)
       return nil
     }
-    if let known = bitmaps[String(href)] { return known }
-    let kind = href[..<comma].dropFirst(5)
-    guard kind.hasPrefix("image/png"), kind.hasSuffix(";base64"), let bytes = Base64.bytes(href[comma...].dropFirst())
-    else {
-      warn(.unsupportedPicture(kind.split(separator: ";").first.map { String($0) } ?? "data"), at: element.line)
-      return nil
+    let key = String(href)
+    if let known = pictures[key] { return known }
+    let content = try read(href, of: element)
+    pictures[key] = .some(content)
+    return content
+  }
+
+  private func read(_ href: Substring, of element: SVGElement) throws(AssetProblem) -> Embedded? {
+    let reference = SVGDataReference(href)
+    let stated = reference.map(\.mediaType) ?? ""
+    let bytes = reference?.bytes ?? []
+    if stated == "image/svg+xml" {
+      if let document = try? SVGDocument.read(bytes, path: "") {
+        // A part of it is not singled out.
+        if let fragment = href.firstIndex(of: "#") { warn(.badReference(String(href[fragment...])), at: element.line) }
+        return .file(document)
+      }
+    } else if let picture = StillPicture(bytes) {
+      if let name = picture.profile { warn(.profileIgnored(name), at: element.line) }
+      try spend(picture.bitmap.width * picture.bitmap.height / 16, on: element)
+      return .pixels(picture)
     }
-    guard let bitmap = try? PNGReader.read(bytes, path: "") else {
-      warn(.unsupportedPicture("image/png"), at: element.line)
-      return nil
-    }
-    if let name = PNGColors(bytes).profile { warn(.profileIgnored(name), at: element.line) }
-    try spend(bitmap.width * bitmap.height / 16, on: element)
-    bitmaps[String(href)] = bitmap
-    return bitmap
+    let kind = stated == "image/svg+xml" ? stated : StillPicture.mediaType(of: bytes) ?? stated
+    warn(.unsupportedPicture(kind.isEmpty ? "data" : kind), at: element.line)
+    return nil
   }
 }

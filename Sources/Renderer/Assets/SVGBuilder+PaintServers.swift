@@ -6,7 +6,7 @@ extension SVGBuilder {
   ) throws(AssetProblem) -> VectorImage.Ink? {
     switch value {
     case .none: return nil
-    case .currentColor: return context.style.color.map { .paint(.solid($0)) } ?? .current
+    case .currentColor: return (context.style.color ?? initialColor).map { .paint(.solid($0)) } ?? .current
     case .color(let color): return color.alpha > 0 ? .paint(.solid(color)) : nil
     case .contextFill, .contextStroke:
       guard let surroundings = context.surroundings, let back = context.transform.inverse else { return nil }

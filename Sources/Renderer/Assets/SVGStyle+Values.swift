@@ -29,6 +29,7 @@ extension SVGStyle {
   /// The like, which are attributes of other meanings or none.
   static let styleOnly: [String: Set<String>] = [
     "offset-path": ["none"], "mask-composite": ["add"], "mask-border": ["none"], "mask-border-source": ["none"],
+    "image-orientation": ["from-image"],
   ]
 
   /// In a `mask`, what has no effect on one of the file.

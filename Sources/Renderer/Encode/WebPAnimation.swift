@@ -41,6 +41,19 @@ final class WebPAnimation {
     return (Int(width), Int(height))
   }
 
+  /// The bytes of the colour profile; nil where there is none.
+  static func profile(of file: [UInt8]) -> [UInt8]? {
+    file.withUnsafeBufferPointer { file in
+      var data = WebPData(bytes: file.baseAddress, size: file.count)
+      guard let demuxer = WebPDemux(&data) else { return nil }
+      defer { WebPDemuxDelete(demuxer) }
+      var chunk = WebPChunkIterator()
+      defer { WebPDemuxReleaseChunkIterator(&chunk) }
+      guard WebPDemuxGetChunk(demuxer, "ICCP", 1, &chunk) != 0 else { return nil }
+      return Array(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
+    }
+  }
+
   var hasMore: Bool { WebPAnimDecoderHasMoreFrames(decoder) != 0 }
 
   /// The next frame and when it ends, in milliseconds; nil after the last one, and where the file is broken.
