@@ -7,19 +7,22 @@ extension SVGBuilder {
     case file(SVGDocument)
   }
 
+  struct PictureKey: Hashable {
+    var href: String
+    var isSmooth: Bool
+  }
+
   func image(_ element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
     guard context.style.isVisible, let href = element.attributes["href"]?.trimmed, !href.isEmpty,
-      let content = try embedded(href, of: element)
+      let content = try embedded(href, of: element, isSmooth: !context.style.isPixelated)
     else { return [] }
     let width = optionalLength(element, "width", .x, in: context, isPositive: true)
     let height = optionalLength(element, "height", .y, in: context, isPositive: true)
     let corner = Point(length(element, "x", .x, in: context), length(element, "y", .y, in: context))
     switch content {
     case .pixels(let picture):
-      let bitmap = picture.orientation.applied(to: picture.bitmap)
-      let natural = Size(Double(bitmap.width), Double(bitmap.height))
-      let frame = Rect(corner, SVGNaturalSize(natural).size(width: width, height: height))
-      return placed([.bitmap(bitmap, transform: .identity)], natural, in: frame, of: element, context.transform)
+      let frame = Rect(corner, SVGNaturalSize(picture.size).size(width: width, height: height))
+      return placed(picture.items, picture.size, in: frame, of: element, context.transform)
     case .file(let document):
       let builder = SVGBuilder(document, in: element, of: self, context)
       let natural = try builder.naturalSize()
@@ -34,12 +37,11 @@ extension SVGBuilder {
   func picture(
     _ href: Substring, of element: SVGElement, in frame: Rect, _ context: Context
   ) throws(AssetProblem) -> [Item] {
-    switch try embedded(href, of: element) {
+    // As browsers have it, filters know nothing of `image-rendering`.
+    switch try embedded(href, of: element, isSmooth: true) {
     case nil: return []
     case .pixels(let picture)?:
-      let bitmap = picture.orientation.applied(to: picture.bitmap)
-      let natural = Size(Double(bitmap.width), Double(bitmap.height))
-      return placed([.bitmap(bitmap, transform: .identity)], natural, in: frame, of: element, context.transform)
+      return placed(picture.items, picture.size, in: frame, of: element, context.transform)
     case .file(let document)?:
       let builder = SVGBuilder(document, in: element, of: self, context)
       let size = try builder.naturalSize().size()
@@ -59,14 +61,17 @@ extension SVGBuilder {
   }
 
   /// What the `data:` reference holds; nil, and a warning, where it is nothing that is drawn.
-  private func embedded(_ href: Substring, of element: SVGElement) throws(AssetProblem) -> Embedded? {
+  private func embedded(
+    _ href: Substring, of element: SVGElement, isSmooth: Bool
+  ) throws(AssetProblem) -> Embedded? {
     guard SVGDataReference.isOne(href) else {
       warn(.externalReference(String(href)), at: element.line)
       return nil
     }
-    let key = String(href)
+    let key = PictureKey(href: String(href), isSmooth: isSmooth)
     if let known = pictures[key] { return known }
     let content = try read(href, of: element)
+    if case .pixels(let picture)? = content { picture.bitmap.isSmooth = isSmooth }
     pictures[key] = .some(content)
     return content
   }
@@ -90,4 +95,9 @@ extension SVGBuilder {
     warn(.unsupportedPicture(kind.isEmpty ? "data" : kind), at: element.line)
     return nil
   }
+}
+
+extension StillPicture {
+  fileprivate var size: Size { Size(Double(bitmap.width), Double(bitmap.height)) }
+  fileprivate var items: [VectorImage.Item] { [.bitmap(bitmap, transform: .identity)] }
 }

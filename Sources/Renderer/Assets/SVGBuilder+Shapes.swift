@@ -66,6 +66,8 @@ extension SVGBuilder {
   ) throws(AssetProblem) -> [Item] {
     let style = context.style
     var filled = VectorImage.Shape(path: path, rule: style.fillRule, transform: context.transform)
+    // Letters keep their shades.
+    if style.hasHardEdges, box == nil { filled.edges = .hard }
     var stroked = filled
     if style.isVisible {
       filled.fill = try ink(style.fill, for: element, box ?? path, in: context)
@@ -81,6 +83,7 @@ extension SVGBuilder {
         if stroked.stroke != dashed {
           warn(.tooManyDashes(limit: Self.dashLimit, element: element.name), at: element.line)
         }
+        stroked.stroke?.edges = filled.edges
         stroked.strokeInk = ink
       }
     }

@@ -19,7 +19,7 @@ final class SVGBuilder {
   /// The picture's.
   private(set) var frame = Rect.zero
   /// What `data:` references hold, nil where it is nothing that is drawn; each is read once.
-  var pictures: [String: Embedded?] = [:]
+  var pictures: [PictureKey: Embedded?] = [:]
   /// References that lead in a circle: the first that was found to close it is none from then on, as in browsers.
   var broken: Set<Reference> = []
   /// Whether anything mixes its colours with what lies beneath.

@@ -35,6 +35,7 @@ extension SVGStyle {
     "alignment-baseline": .own(\.own.baseline), "paint-order": .inherited(\.paintOrder),
     "marker-start": .inherited(\.markerStart),
     "marker-mid": .inherited(\.markerMid), "marker-end": .inherited(\.markerEnd),
+    "image-rendering": .inherited(\.isPixelated), "shape-rendering": .inherited(\.hasHardEdges),
     "color-interpolation-filters": .inherited(\.filtersLinearly), "display": .own(\.own.isDisplayed),
     "opacity": .own(\.own.opacity), "transform": .own(\.own.transform),
     "translate": .own(\.own.moves.translation), "rotate": .own(\.own.moves.rotation), "scale": .own(\.own.moves.scale),
@@ -183,6 +184,11 @@ extension SVGStyle {
     case "marker-start": return Self.assignReference(&markerStart, value)
     case "marker-mid": return Self.assignReference(&markerMid, value)
     case "marker-end": return Self.assignReference(&markerEnd, value)
+    case "image-rendering":
+      guard let isPixelated = Self.picturesPixelated[word] else { return .unsupported }
+      return assign(\.isPixelated, isPixelated)
+    case "shape-rendering":
+      return assign(\.hasHardEdges, Self.shapesHard[word])
     case "color-interpolation-filters":
       return assign(\.filtersLinearly, ["linearrgb": true, "srgb": false, "auto": true][word])
     default: return setOwn(name, value, word)

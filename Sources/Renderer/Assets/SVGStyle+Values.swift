@@ -21,9 +21,19 @@ extension SVGStyle {
 
   /// Properties of painting whose effect is left out, each with the values that have none here.
   static let unpainted: [String: Set<String>] = [
-    "color-interpolation": ["auto", "srgb"], "image-rendering": ["auto", "optimizequality", "smooth", "high-quality"],
-    "shape-rendering": ["auto", "geometricprecision"],
+    "color-interpolation": ["auto", "srgb"],
     "text-rendering": ["auto", "optimizelegibility", "geometricprecision", "optimizespeed"],
+  ]
+
+  /// Of `image-rendering`, as browsers have it: they scale no faster for being asked to.
+  static let picturesPixelated: [String: Bool] = [
+    "auto": false, "smooth": false, "high-quality": false, "optimizequality": false, "optimizespeed": false,
+    "pixelated": true, "crisp-edges": true,
+  ]
+
+  /// Of `shape-rendering`.
+  static let shapesHard: [String: Bool] = [
+    "auto": false, "geometricprecision": false, "optimizespeed": true, "crispedges": true,
   ]
 
   /// The like, which are attributes of other meanings or none.

@@ -70,6 +70,10 @@ struct SVGStyle {
   var markerStart: String?
   var markerMid: String?
   var markerEnd: String?
+  /// Whether pictures keep hard edges between their pixels.
+  var isPixelated = false
+  /// Whether shapes are drawn without shades at their edges.
+  var hasHardEdges = false
   /// Whether filters mix colours in linear light.
   var filtersLinearly = true
   /// Custom properties, by their names with both hyphens.

@@ -62,7 +62,9 @@ extension VectorImage {
         var drawn: [DrawItem] = []
         if let fill = shape.fill {
           let (ink, opacity) = paint(fill, opacity: shape.fillOpacity, shape.transform)
-          drawn.append(laid(.fill(path: shape.path, rule: shape.rule, transform: transform, paint: ink), opacity))
+          drawn.append(
+            laid(
+              .fill(path: shape.path, rule: shape.rule, transform: transform, paint: ink, edges: shape.edges), opacity))
         }
         if let stroke = shape.stroke {
           let (ink, opacity) = paint(shape.strokeInk, opacity: shape.strokeOpacity, shape.transform)

@@ -29,6 +29,8 @@ struct VectorImage: Equatable, Sendable {
     /// 0…1, times whatever alpha the ink has.
     var fillOpacity = 1.0
     var strokeOpacity = 1.0
+    /// Those of the fill; the stroke has its own.
+    var edges = Edges.soft
   }
 
   indirect enum Item: Equatable, Sendable {

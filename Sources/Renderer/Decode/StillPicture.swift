@@ -1,10 +1,8 @@
 /// A picture of a kind that browsers know by its first bytes, whatever its name says: PNG, JPEG, GIF or WebP. Of one that moves it
 /// is the first frame.
 struct StillPicture {
-  /// As it stands in the file.
+  /// As it is to be seen, turned if the file says so.
   let bitmap: Bitmap
-  /// How it is to be seen.
-  let orientation: Orientation
   /// The name of a colour profile other than sRGB's, which is not applied.
   let profile: String?
 
@@ -31,8 +29,7 @@ struct StillPicture {
   }
 
   private init(_ bitmap: Bitmap, _ orientation: Orientation?, _ profile: String?) {
-    self.bitmap = bitmap
-    self.orientation = orientation ?? .upright
+    self.bitmap = orientation?.applied(to: bitmap) ?? bitmap
     self.profile = profile
   }
 

@@ -20,11 +20,11 @@ struct SVGDrawing {
 
   private mutating func element(_ item: DrawItem) -> String {
     switch item {
-    case .fill(let path, let rule, let transform, let paint):
+    case .fill(let path, let rule, let transform, let paint, let edges):
       guard let paint = self.paint(paint, transform) else { return picture(item) }
       let outline = SVGText.data(path.transformed(by: transform.then(toUnits)))
       let evenOdd = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
-      return "<path d=\"\(outline)\"\(evenOdd) fill=\(paint)/>"
+      return "<path d=\"\(outline)\"\(evenOdd)\(SVGDrawing.attribute(edges)) fill=\(paint)/>"
     case .stroke(let path, let stroke, let transform, let paint):
       guard let paint = self.paint(paint, .identity, within: transform) else { return picture(item) }
       return "<path d=\"\(SVGText.data(path))\"\(matrix(transform.then(toUnits))) fill=\"none\" stroke=\(paint)"
@@ -50,8 +50,10 @@ struct SVGDrawing {
     }
   }
 
+  private static func attribute(_ edges: Edges) -> String { edges == .hard ? " shape-rendering=\"crispEdges\"" : "" }
+
   private static func attributes(_ stroke: Stroke) -> String {
-    var text = " stroke-width=\"\(SVGText.number(stroke.width))\""
+    var text = attribute(stroke.edges) + " stroke-width=\"\(SVGText.number(stroke.width))\""
     switch stroke.cap {
     case .butt: break
     case .round: text += " stroke-linecap=\"round\""

@@ -10,6 +10,8 @@ final class Bitmap: @unchecked Sendable {
   let width: Int
   let height: Int
   let pixels: UnsafeMutableBufferPointer<UInt32>
+  /// Whether its pixels run into one another where it is scaled; otherwise each keeps hard edges. Set by whoever created it.
+  var isSmooth = true
 
   /// All pixels transparent. Sizes are at least 0.
   init(width: Int, height: Int) {
@@ -42,7 +44,8 @@ final class Bitmap: @unchecked Sendable {
 
 extension Bitmap: Equatable {
   static func == (a: Bitmap, b: Bitmap) -> Bool {
-    a === b || (a.width == b.width && a.height == b.height && a.pixels.elementsEqual(b.pixels))
+    a === b
+      || (a.width == b.width && a.height == b.height && a.isSmooth == b.isSmooth && a.pixels.elementsEqual(b.pixels))
   }
 }
 

@@ -62,10 +62,10 @@ final class Compositor {
     for index in (occlusion.cover(items, region) ?? 0)..<items.count {
       let item = items[index]
       switch item {
-      case .fill(let path, let rule, let transform, let paint):
+      case .fill(let path, let rule, let transform, let paint, let edges):
         if case .solid(let color) = paint, let rect = PixelRect(filledBy: path, transform) {
           fill(rect.intersection(region), color.pixel(), on: layer)
-        } else if let mask = masks.mask(.fill(rule), path, transform) {
+        } else if let mask = masks.mask(.fill(rule, edges), path, transform) {
           draw(paint, transform, through: mask, on: layer, region)
         }
       case .stroke(let path, let stroke, let transform, let paint):

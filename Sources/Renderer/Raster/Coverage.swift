@@ -10,13 +10,19 @@ final class Coverage {
   private let overlay = Overlay()
 
   /// The mask of `path` over the part of its bounds within `limits`; nil where nothing is covered.
-  func mask(filling path: Path, rule: FillRule, _ placement: Placement, within limits: PixelRect) -> Mask? {
+  func mask(
+    filling path: Path, rule: FillRule, _ placement: Placement, within limits: PixelRect, _ edges: Edges = .soft
+  ) -> Mask? {
     let box = placement.pixelBounds(of: path).intersection(limits)
     guard !box.isEmpty else { return nil }
     segments.removeAll()
     Flattening(width: Double(box.width), height: Double(box.height), output: segments)
       .append(path, placement, left: box.left, top: box.top)
     let mask = Mask(rect: box)
+    guard edges == .soft else {
+      HardEdges.fill(segments, rule: rule, into: mask)
+      return mask
+    }
     let accumulator = Accumulator(width: box.width, height: box.height, storage: storage)
     for i in 0..<segments.count { accumulator.add(segments.items[i]) }
     if accumulator.resolve(into: mask) == .found {
@@ -28,13 +34,19 @@ final class Coverage {
   }
 
   /// The mask of an outline made of pieces that may overlap but all turn the same way: their union.
-  func mask(union outline: Path, _ placement: Placement, within limits: PixelRect) -> Mask? {
+  func mask(
+    union outline: Path, _ placement: Placement, within limits: PixelRect, _ edges: Edges = .soft
+  ) -> Mask? {
     let box = placement.pixelBounds(of: outline).intersection(limits)
     guard !box.isEmpty else { return nil }
     segments.removeAll()
     Flattening(width: Double(box.width), height: Double(box.height), output: segments)
       .append(outline, placement, left: box.left, top: box.top)
     let mask = Mask(rect: box)
+    guard edges == .soft else {
+      HardEdges.fill(segments, rule: .nonzero, into: mask)
+      return mask
+    }
     let accumulator = Accumulator(width: box.width, height: box.height, storage: storage)
     overlay.add(segments, rule: .nonzero, to: accumulator)
     _ = accumulator.resolve(into: mask)

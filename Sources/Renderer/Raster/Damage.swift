@@ -43,8 +43,11 @@ enum Damage {
   /// Where a body differs from what it was if it is the same but for its edge.
   private static func changedEdge(_ before: DrawItem, _ after: DrawItem, _ canvas: PixelRect) -> PixelRect? {
     switch (before, after) {
-    case (.fill(let old, let rule, let transform, let paint), .fill(let new, let other, let place, let cover))
-    where rule == other && transform == place && paint == cover:
+    case (
+      .fill(let old, let rule, let transform, let paint, let edges),
+      .fill(let new, let other, let place, let cover, let ends)
+    )
+    where rule == other && transform == place && paint == cover && edges == ends:
       return OutlineDifference.bounds(old, new, transform)
     // What is blurred depends on the rectangle around the body.
     case (.backdrop(let old, let transform, let sigma), .backdrop(let new, let place, let other))

@@ -2,7 +2,7 @@ extension DrawItem {
   /// The pixels of `canvas` that this item may change.
   func bounds(canvas: PixelRect) -> PixelRect {
     switch self {
-    case .fill(let path, _, let transform, _):
+    case .fill(let path, _, let transform, _, _):
       return Placement(transform).pixelBounds(of: path).intersection(canvas)
     case .stroke(let path, let stroke, let transform, _):
       return Stroker.bounds(of: path, stroke, transform).intersection(canvas)

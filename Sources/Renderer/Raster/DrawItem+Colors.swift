@@ -9,7 +9,7 @@ extension DrawItem {
   /// Whether only shapes and transforms tell the items from each other.
   fileprivate func hasColors(of other: DrawItem) -> Bool {
     switch (self, other) {
-    case (.fill(_, _, _, let a), .fill(_, _, _, let b)), (.stroke(_, _, _, let a), .stroke(_, _, _, let b)):
+    case (.fill(_, _, _, let a, _), .fill(_, _, _, let b, _)), (.stroke(_, _, _, let a), .stroke(_, _, _, let b)):
       a.hasColors(of: b)
     case (.image(let a, _, let tint, let opacity), .image(let b, _, let otherTint, let otherOpacity)):
       a.isIdentical(to: b) && tint == otherTint && opacity == otherOpacity

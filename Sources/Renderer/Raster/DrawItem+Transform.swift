@@ -2,8 +2,8 @@ extension DrawItem {
   /// The item after `next`. A shadow's and a backdrop's blur grow with the larger of its scales.
   func transformed(by next: Affine) -> DrawItem {
     switch self {
-    case .fill(let path, let rule, let transform, let paint):
-      .fill(path: path, rule: rule, transform: transform.then(next), paint: paint)
+    case .fill(let path, let rule, let transform, let paint, let edges):
+      .fill(path: path, rule: rule, transform: transform.then(next), paint: paint, edges: edges)
     case .stroke(let path, let stroke, let transform, let paint):
       .stroke(path: path, stroke: stroke, transform: transform.then(next), paint: paint)
     case .image(let bitmap, let transform, let tint, let opacity):

@@ -11,7 +11,7 @@ extension DrawItem {
     func pieces(_ items: [DrawItem]) -> Int { DrawItem.pieces(of: items, enough: enough) }
     func tile(_ paint: Paint) -> Int { if case .pattern(let pattern) = paint { pieces(pattern.items) } else { 0 } }
     switch self {
-    case .fill(let path, _, _, let paint): return path.elements.count + tile(paint)
+    case .fill(let path, _, _, let paint, _): return path.elements.count + tile(paint)
     case .stroke(let path, let stroke, let transform, let paint):
       return Stroker.outlined(path, stroke, transform).pieces + tile(paint)
     case .shadow(let path, _, _, _, _, _), .backdrop(let path, _, _): return path.elements.count

@@ -2,7 +2,8 @@
 /// transform. Items are values, so that a frame equal to the one before is known without touching a pixel.
 indirect enum DrawItem: Equatable, Sendable {
   /// The inside of `path`.
-  case fill(path: Path, rule: FillRule = .nonzero, transform: Affine = .identity, paint: Paint)
+  case fill(
+    path: Path, rule: FillRule = .nonzero, transform: Affine = .identity, paint: Paint, edges: Edges = .soft)
   /// The outline of `path`, as wide as `stroke` says before the transform; overlapping parts paint once.
   case stroke(path: Path, stroke: Stroke, transform: Affine = .identity, paint: Paint)
   /// A picture with its top-left corner at the origin before `transform`. With a `tint` its alpha alone counts (a template
@@ -44,6 +45,14 @@ enum FillRule: String, CaseIterable, Sendable {
   func fills(_ winding: Int32) -> Bool { self == .nonzero ? winding != 0 : winding & 1 != 0 }
 }
 
+/// What becomes of pixels that a shape covers in part.
+enum Edges: Sendable {
+  /// They are painted as far as they are covered.
+  case soft
+  /// Those whose middle is covered are painted, and no others.
+  case hard
+}
+
 /// How an outline is drawn; lengths in the path's own units.
 struct Stroke: Equatable, Sendable {
   enum Cap: Equatable, Sendable { case butt, round, square }
@@ -57,4 +66,5 @@ struct Stroke: Equatable, Sendable {
   /// Lengths of dashes and gaps in turn; empty for a whole line.
   var dashes: [Double] = []
   var dashOffset = 0.0
+  var edges = Edges.soft
 }

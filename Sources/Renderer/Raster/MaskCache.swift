@@ -25,7 +25,7 @@ struct PlacedMask {
 /// makes its mask, and who needs it meanwhile waits. All that they share is guarded by the monitor, therefore unchecked.
 final class MaskCache: @unchecked Sendable {
   enum Shape: Equatable {
-    case fill(FillRule)
+    case fill(FillRule, Edges = .soft)
     case stroke(Stroke)
     case shadow(offset: Point, sigma: Double, knockout: Bool)
   }
@@ -158,17 +158,17 @@ final class MaskCache: @unchecked Sendable {
       return large ? (canvas.grown(by: reach), false) : (bounds, true)
     }
     switch shape {
-    case .fill(let rule):
+    case .fill(let rule, let edges):
       let bounds = placement.pixelBounds(of: path)
       guard !bounds.intersection(canvas).isEmpty else { return nil }
       let (box, whole) = limits(bounds)
-      return (coverage.mask(filling: path, rule: rule, placement, within: box), whole)
+      return (coverage.mask(filling: path, rule: rule, placement, within: box, edges), whole)
     case .stroke(let stroke):
       let outline = Stroker.outline(of: path, stroke, transform)
       let bounds = placement.pixelBounds(of: outline)
       guard !bounds.intersection(canvas).isEmpty else { return nil }
       let (box, whole) = limits(bounds)
-      return (coverage.mask(union: outline, placement, within: box), whole)
+      return (coverage.mask(union: outline, placement, within: box, stroke.edges), whole)
     case .shadow(let offset, let sigma, let knockout):
       let blur = GaussianBlur(sigma: sigma)
       let cast = Placement(Affine.translation(offset.x, offset.y).then(transform))

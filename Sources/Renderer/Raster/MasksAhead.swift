@@ -71,9 +71,9 @@ final class MasksAhead: @unchecked Sendable {
     for item in items {
       let hasRoom: Bool
       switch item {
-      case .fill(let path, let rule, let transform, let paint):
+      case .fill(let path, let rule, let transform, let paint, let edges):
         if case .solid = paint, PixelRect(filledBy: path, transform) != nil { continue }
-        hasRoom = masks.prepare(.fill(rule), path, transform, with: coverage)
+        hasRoom = masks.prepare(.fill(rule, edges), path, transform, with: coverage)
       case .stroke(let path, let stroke, let transform, _):
         hasRoom = masks.prepare(.stroke(stroke), path, transform, with: coverage)
       case .group(let items, let effects):

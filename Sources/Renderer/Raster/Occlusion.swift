@@ -36,7 +36,7 @@ struct Occlusion {
 
   private func hides(_ item: DrawItem, _ region: PixelRect) -> Bool {
     switch item {
-    case .fill(let path, _, let transform, .solid(let color)):
+    case .fill(let path, _, let transform, .solid(let color), _):
       return color.pixel() >> 24 == 255 && PixelRect(filledBy: path, transform)?.contains(region) == true
     case .image(let picture, let transform, nil, let opacity):
       return opacity >= 1 && transform.isWholeTranslation

@@ -129,7 +129,7 @@ extension DrawItem {
   /// The pattern that it is painted with, and what leads from the pattern's coordinates to the canvas.
   fileprivate var pattern: (PatternPaint, Affine)? {
     switch self {
-    case .fill(_, _, let transform, .pattern(let pattern)), .stroke(_, _, let transform, .pattern(let pattern)):
+    case .fill(_, _, let transform, .pattern(let pattern), _), .stroke(_, _, let transform, .pattern(let pattern)):
       (pattern, pattern.transform.then(transform))
     default: nil
     }

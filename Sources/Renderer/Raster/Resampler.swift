@@ -4,7 +4,7 @@
 ///
 /// Along the axes the filter is a triangle over a source pixel and its neighbours, or where it shrinks a box as wide as a target
 /// pixel, each axis by itself; at the natural size both are the same. Lines three pixels apart keep .83 of their contrast in a box
-/// and .68 in a triangle twice as wide; sharper filters draw seams beside edges. For any other map the bitmap is first shrunk that way as far as the map shrinks it, then read bilinearly.
+/// and .68 in a triangle twice as wide; sharper filters draw seams beside edges. A bitmap that is not smooth is not filtered at all. For any other map the bitmap is first shrunk that way as far as the map shrinks it, then read bilinearly.
 enum Resampler {
   /// The pixels that `bitmap` may touch after `transform`.
   static func bounds(width: Int, height: Int, _ transform: Affine) -> PixelRect {
@@ -32,6 +32,12 @@ enum Resampler {
     guard transform.inverse != nil, bitmap.width > 0, bitmap.height > 0 else { return result }
     let outline = Self.box(width: bitmap.width, height: bitmap.height)
     let placement = Placement(transform)
+    guard bitmap.isSmooth else {
+      if let mask = Coverage().mask(filling: outline, rule: .nonzero, placement, within: box) {
+        nearest(bitmap, transform, through: mask, into: Layer(bitmap: result, rect: box))
+      }
+      return result
+    }
     if transform.b == 0, transform.c == 0 {
       guard let frame = placement.bounds(of: outline)?.offsetBy(Point(Double(placement.dx), Double(placement.dy)))
       else {
@@ -155,6 +161,21 @@ enum Resampler {
 
   private static func pack(_ sums: UnsafePointer<Float>, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     for x in 0..<count { out[x] = FloatPixel(sums + x * 4).pixel }
+  }
+
+  /// Of each target pixel the source pixel in which its middle lies.
+  private static func nearest(_ source: Bitmap, _ transform: Affine, through mask: Mask, into target: Layer) {
+    guard let inverse = transform.inverse else { return }
+    let (right, bottom) = (Double(source.width - 1), Double(source.height - 1))
+    for y in mask.rect.top..<mask.rect.bottom {
+      let out = target.pointer(x: mask.rect.left, y: y)
+      let coverage = mask.row(y)
+      for x in 0..<mask.rect.width where coverage[x] > 0 {
+        let p = inverse.apply(Point(Double(mask.rect.left + x) + 0.5, Double(y) + 0.5))
+        let pixel = source.row(Int(min(max(p.y, 0), bottom)))[Int(min(max(p.x, 0), right))]
+        out[x] = Blend.over(0, pixel, coverage: UInt32(coverage[x]))
+      }
+    }
   }
 
   private static func bilinear(_ source: Bitmap, _ transform: Affine, through mask: Mask, into target: Layer) {

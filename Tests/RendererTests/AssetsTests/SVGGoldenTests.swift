@@ -39,7 +39,7 @@ import Testing
     // It knows no shapes of CSS, no colours of other spaces and no sums of light.
     "clip-shapes", "clip-shape-boxes", "colors", "blend-sum",
     // It knows neither WebP nor what Exif and media types say, and fits a file inside a file into its frame as pixels.
-    "image-jpeg", "image-webp", "image-svg",
+    "image-jpeg", "image-webp", "image-svg", "image-pixelated",
   ]
 
   private static func path(_ name: String, _ suffix: String) -> String {

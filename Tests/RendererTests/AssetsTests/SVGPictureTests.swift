@@ -35,7 +35,9 @@ import Testing
   @Test(arguments: ["jpeg.jpg", "gif-clear.gif", "webp-alpha.webp", "jpeg.png"])
   func theBytesCountNotTheType(name: String) throws {
     let data = try Self.data(name)
-    let (text, bytes) = (data.base64EncodedString(), data.map { "%" + String($0 | 256, radix: 16).suffix(2) }.joined())
+    let (text, bytes) = (
+      data.base64EncodedString(), data.map { "%" + String(Int($0) | 256, radix: 16).suffix(2) }.joined()
+    )
     let lines = stride(from: 0, to: text.count, by: 30).map { text.dropFirst($0).prefix(30) }.joined(separator: "\n  ")
     let (expected, none) = try Self.draw(Self.image("data:image/png;base64,\(text)"))
     #expect(none.isEmpty)
@@ -176,7 +178,7 @@ import Testing
     #expect(
       warnings
         == [
-          SVGProblem.badReference("#v"), .unsupportedElement("video"), .unsupportedSelector("a:hover"),
+          SVGProblem.badReference("#v"), .unsupportedSelector("a:hover"), .unsupportedElement("video"),
           .badReference("#no"),
         ].map { .svg(path: "a.svg", line: 2, $0) })
   }

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("shape-rendering='crispEdges'", "shape-rendering"), ("style='image-rendering:pixelated'", "image-rendering"),
+    ("image-rendering='-webkit-optimize-contrast'", "image-rendering"),
     ("color-interpolation='linearRGB'", "color-interpolation"), ("stroke-linejoin='miter-clip'", "stroke-linejoin"),
   ])
   func whatIsPaintedOtherwiseIsTold(attribute: String, name: String) throws {

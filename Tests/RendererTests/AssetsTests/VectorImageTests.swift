@@ -12,7 +12,7 @@ import Testing
   private func inks(_ items: [DrawItem]) -> [Paint] {
     items.flatMap { item -> [Paint] in
       switch item {
-      case .fill(_, _, _, let paint), .stroke(_, _, _, let paint): [paint]
+      case .fill(_, _, _, let paint, _), .stroke(_, _, _, let paint): [paint]
       case .group(let inner, _): inks(inner)
       default: []
       }
@@ -30,7 +30,7 @@ import Testing
   @Test func theTintInksWhatHasNoInkOfItsOwn() {
     let drawn = image(.current, .paint(.rgb(0x00FF00))).drawItems(transform: .scale(2), tint: Color(1, 0, 0, 0.5))
     #expect(inks(drawn) == [.rgb(0xFF0000, 0.25), .rgb(0x00FF00, 0.5)])
-    guard case .fill(square, .nonzero, .scale(2), _)? = drawn.first else {
+    guard case .fill(square, .nonzero, .scale(2), _, .soft)? = drawn.first else {
       Issue.record("path and transform are handed on")
       return
     }

@@ -162,9 +162,10 @@ struct RandomScenes {
         switch items[index] {
         case .group(let children, let effects):
           items[index] = .group(changed(children, depth: depth + 1), effects)
-        case .fill(let path, let rule, let transform, let paint):
+        case .fill(let path, let rule, let transform, let paint, let edges):
           items[index] = .fill(
-            path: path, rule: rule, transform: transform.then(.translation(Double(whole(-9...9)), 3)), paint: paint)
+            path: path, rule: rule, transform: transform.then(.translation(Double(whole(-9...9)), 3)), paint: paint,
+            edges: edges)
         default: items[index] = item(depth: depth)
         }
       }
