@@ -32,7 +32,8 @@ static void apply(int filter, const uint8_t *row, const uint8_t *above, size_t c
   }
 }
 
-struct cpng_chooser {
+// What chooses filters for rows of one length.
+typedef struct {
   size_t count;
   size_t pixel;
   // Between the beginnings of the groups of bytes that are counted.
@@ -41,13 +42,14 @@ struct cpng_chooser {
   uint8_t *rows;
   // n·log2 n for each count n of equal bytes.
   double weights[];
-};
+} filter_chooser;
 
 // Bytes of a row that are counted together.
 static const size_t group = 16;
 
-cpng_chooser *cpng_chooser_create(size_t count, size_t pixel, size_t one_of) {
-  cpng_chooser *chooser = malloc(sizeof(cpng_chooser) + (count + 1) * sizeof(double));
+// For rows of `count` bytes, `pixel` to a pixel, of which one in `one_of` groups of 16 is looked at. Null without memory.
+static filter_chooser *create_chooser(size_t count, size_t pixel, size_t one_of) {
+  filter_chooser *chooser = malloc(sizeof(filter_chooser) + (count + 1) * sizeof(double));
   if (!chooser) return NULL;
   chooser->rows = malloc(count * 5);
   if (!chooser->rows) {
@@ -62,12 +64,14 @@ cpng_chooser *cpng_chooser_create(size_t count, size_t pixel, size_t one_of) {
   return chooser;
 }
 
-void cpng_chooser_free(cpng_chooser *chooser) {
+static void free_chooser(filter_chooser *chooser) {
   if (chooser) free(chooser->rows);
   free(chooser);
 }
 
-int cpng_choose_filter(cpng_chooser *chooser, const uint8_t *row, const uint8_t *above, const uint8_t **filtered) {
+// The number of the filter that leaves the row's bytes with the least entropy, and in `filtered` those bytes, which are there until
+// the next call.
+static int choose_filter(filter_chooser *chooser, const uint8_t *row, const uint8_t *above, const uint8_t **filtered) {
   size_t count = chooser->count;
   int best = 0;
   double most = -1;
@@ -76,6 +80,7 @@ int cpng_choose_filter(cpng_chooser *chooser, const uint8_t *row, const uint8_t 
     apply(filter, row, above, count, chooser->pixel, out);
     // Four tables, since equal neighbours would wait for one another.
     uint32_t counts[4][256] = {{0}};
+    size_t counted = 0;
     for (size_t first = 0; first < count; first += chooser->step) {
       size_t i = first, end = first + group < count ? first + group : count;
       for (; i + 4 <= end; i += 4) {
@@ -85,16 +90,23 @@ int cpng_choose_filter(cpng_chooser *chooser, const uint8_t *row, const uint8_t 
         counts[3][out[i + 3]] += 1;
       }
       for (; i < end; i += 1) counts[0][out[i]] += 1;
+      counted += end - first;
     }
-    // Entropy is the logarithm of the count, less this sum over the count.
-    double sum = 0;
     for (int value = 0; value < 256; value += 1) {
-      sum += chooser->weights[counts[0][value] + counts[1][value] + counts[2][value] + counts[3][value]];
+      counts[0][value] += counts[1][value] + counts[2][value] + counts[3][value];
     }
+    // Entropy is the logarithm of the count, less this sum over the count. In four parts, none of which waits for another.
+    double sums[4] = {0};
+    for (int value = 0; value < 256; value += 4) {
+      for (int part = 0; part < 4; part += 1) sums[part] += chooser->weights[counts[0][value + part]];
+    }
+    double sum = sums[0] + sums[1] + (sums[2] + sums[3]);
     if (sum > most) {
       most = sum;
       best = filter;
     }
+    // All bytes are the same: no filter can do more.
+    if (counts[0][out[0]] == counted) break;
   }
   *filtered = chooser->rows + best * count;
   return best;
@@ -108,7 +120,7 @@ int cpng_filter(const uint8_t *pixels, size_t row_bytes, size_t height, size_t p
     }
     return 1;
   }
-  cpng_chooser *chooser = cpng_chooser_create(row_bytes, pixel, every > 1 ? 2 : 1);
+  filter_chooser *chooser = create_chooser(row_bytes, pixel, every > 1 ? 2 : 1);
   uint8_t *nothing = calloc(row_bytes, 1);
   int filter = 0;
   for (size_t y = 0; chooser && nothing && y < height; y += 1) {
@@ -117,7 +129,7 @@ int cpng_filter(const uint8_t *pixels, size_t row_bytes, size_t height, size_t p
     uint8_t *to = out + y * (row_bytes + 1);
     if (y % every == 0) {
       const uint8_t *filtered;
-      filter = cpng_choose_filter(chooser, row, above, &filtered);
+      filter = choose_filter(chooser, row, above, &filtered);
       memcpy(to + 1, filtered, row_bytes);
     } else {
       apply(filter, row, above, row_bytes, pixel, to + 1);
@@ -125,7 +137,7 @@ int cpng_filter(const uint8_t *pixels, size_t row_bytes, size_t height, size_t p
     to[0] = (uint8_t)filter;
   }
   int is_done = chooser && nothing;
-  cpng_chooser_free(chooser);
+  free_chooser(chooser);
   free(nothing);
   return is_done;
 }

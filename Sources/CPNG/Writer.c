@@ -1,6 +1,5 @@
 #include "CPNGWriter.h"
 
-#include "CPNGFilter.h"
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,9 +38,7 @@ static void ignore(png_structp png, png_const_charp message) {
 
 // Everything that libpng may leave by `longjmp`.
 static void encode(
-    png_structp png, png_infop info, const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes,
-    cpng_chooser *chooser, buffer *file) {
-  static const int filters[5] = {PNG_FILTER_NONE, PNG_FILTER_SUB, PNG_FILTER_UP, PNG_FILTER_AVG, PNG_FILTER_PAETH};
+    png_structp png, png_infop info, const cpng_layout *layout, const uint8_t *stream, size_t count, buffer *file) {
   png_set_write_fn(png, file, append, flush);
   png_set_IHDR(
       png, info, layout->width, layout->height, layout->bit_depth, layout->color_type, PNG_INTERLACE_NONE,
@@ -67,31 +64,14 @@ static void encode(
     color.blue = (uint16_t)(layout->transparent_color & 255);
     png_set_tRNS(png, info, NULL, 0, &color);
   }
-  png_set_compression_level(png, layout->level);
-  png_set_compression_mem_level(png, 9);
-  // Z_DEFAULT_STRATEGY: libpng would take Z_FILTERED for filtered rows, which makes interfaces and photos 1 % larger.
-  png_set_compression_strategy(png, 0);
-  png_set_compression_buffer_size(png, 65536);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, layout->filtered ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
   png_write_info(png, info);
-  if (layout->bit_depth < 8) png_set_packing(png);
-  for (uint32_t y = 0; y < layout->height; y += 1) {
-    const uint8_t *row = pixels + y * row_bytes;
-    // With the first row libpng makes ready for all that has been allowed so far.
-    if (y > 0 && layout->filtered && layout->bit_depth == 8) {
-      const uint8_t *filtered;
-      int filter = cpng_choose_filter(chooser, row, row - row_bytes, &filtered);
-      png_set_filter(png, PNG_FILTER_TYPE_BASE, filters[filter]);
-    }
-    png_write_row(png, row);
-  }
-  png_write_end(png, NULL);
+  png_write_chunk(png, (png_const_bytep)"IDAT", stream, count);
+  png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
 }
 
 // A local variable that changes after `setjmp` has no certain value after `longjmp`: `file` is the caller's, and nothing
 // here changes.
-static int write_file(
-    const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, cpng_chooser *chooser, buffer *file) {
+static int write_file(const cpng_layout *layout, const uint8_t *stream, size_t count, buffer *file) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
   if (!png) return 0;
   png_infop info = png_create_info_struct(png);
@@ -99,17 +79,14 @@ static int write_file(
     png_destroy_write_struct(&png, &info);
     return 0;
   }
-  encode(png, info, layout, pixels, row_bytes, chooser, file);
+  encode(png, info, layout, stream, count, file);
   png_destroy_write_struct(&png, &info);
   return 1;
 }
 
-int cpng_write(const cpng_layout *layout, const uint8_t *pixels, size_t row_bytes, uint8_t **file, size_t *count) {
+int cpng_write(const cpng_layout *layout, const uint8_t *stream, size_t stream_count, uint8_t **file, size_t *count) {
   buffer output = {NULL, 0, 0};
-  cpng_chooser *chooser = cpng_chooser_create(row_bytes, row_bytes / layout->width, 1);
-  int is_done = chooser && write_file(layout, pixels, row_bytes, chooser, &output);
-  cpng_chooser_free(chooser);
-  if (!is_done) {
+  if (!write_file(layout, stream, stream_count, &output)) {
     free(output.bytes);
     return 0;
   }

@@ -173,17 +173,11 @@ enum CSSShape: Equatable {
         center, radius(rx, [center.x - box.minX, box.maxX - center.x], .x),
         radius(ry, [center.y - box.minY, box.maxY - center.y], .y))
     case .inset(let lengths, let corners):
-      var (top, right) = (value(lengths[0], .y), value(lengths[1], .x))
-      var (bottom, left) = (value(lengths[2], .y), value(lengths[3], .x))
-      // Edges that would pass one another meet where their shares say (CSS Shapes 1, §3.1).
-      func meet(_ a: inout Double, _ b: inout Double, _ whole: Double) {
-        guard a + b > whole else { return }
-        (a, b) = (a * whole / (a + b), b * whole / (a + b))
-      }
-      meet(&top, &bottom, box.height)
-      meet(&left, &right, box.width)
+      let (top, right) = (value(lengths[0], .y), value(lengths[1], .x))
+      let (bottom, left) = (value(lengths[2], .y), value(lengths[3], .x))
       let rect = Rect(
         x: box.x + left, y: box.y + top, width: box.width - left - right, height: box.height - top - bottom)
+      // Edges that would pass one another meet, with nothing between them (CSS Shapes 1, §3.1).
       guard rect.width > 0, rect.height > 0 else { return (Path(), .nonzero) }
       guard let corners else { return (Path(rect: rect), .nonzero) }
       let radii = zip(corners.x, corners.y).map { Size(value($0, .x), value($1, .y)) }

@@ -6,6 +6,8 @@ extension Path {
       low = Point(min(low.x, p.x), min(low.y, p.y))
       high = Point(max(high.x, p.x), max(high.y, p.y))
     }
+    // A curve stays among its points: where they are in already it is too.
+    func isIn(_ p: Point) -> Bool { p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y }
     var pen = Point.zero
     for element in elements {
       switch element {
@@ -13,14 +15,18 @@ extension Path {
         take(p)
         pen = p
       case .quad(let c, let p):
-        // The cubic that is the same curve.
-        let (c1, c2) = (pen + (c - pen) * (2 / 3), p + (c - p) * (2 / 3))
-        for t in Self.extrema(pen, c1, c2, p) { take(Self.point(at: t, pen, c1, c2, p)) }
         take(p)
+        if !isIn(c) {
+          // The cubic that is the same curve.
+          let (c1, c2) = (pen + (c - pen) * (2 / 3), p + (c - p) * (2 / 3))
+          for t in Self.extrema(pen, c1, c2, p) { take(Self.point(at: t, pen, c1, c2, p)) }
+        }
         pen = p
       case .cubic(let c1, let c2, let p):
-        for t in Self.extrema(pen, c1, c2, p) { take(Self.point(at: t, pen, c1, c2, p)) }
         take(p)
+        if !isIn(c1) || !isIn(c2) {
+          for t in Self.extrema(pen, c1, c2, p) { take(Self.point(at: t, pen, c1, c2, p)) }
+        }
         pen = p
       case .close: break
       }

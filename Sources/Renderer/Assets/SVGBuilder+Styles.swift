@@ -7,17 +7,16 @@ extension SVGBuilder {
     let declarations =
       try sheetDeclarations(for: element)
       + SVGStyleSheet.declarations(element.attributes["style"] ?? "")
-    for declaration in declarations where declaration.name.hasPrefix("--") {
+    for declaration in declarations where declaration.isVariable {
       style.variables[declaration.name] = declaration.value
     }
     // In a fixed order, so that warnings come in the same order on every run.
-    for name in element.attributes.keys.sorted()
-    where SVGStyle.isRead(name) {
-      try set(name, element.attributes[name] ?? "", .attribute, of: element, &style, parent)
+    let attributes = element.attributes.filter { SVGStyle.attributes.contains($0.key) }
+    for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+      try set(name, value, .attribute, of: element, &style, parent)
     }
     for isImportant in [false, true] {
-      for declaration in declarations where declaration.isImportant == isImportant && !declaration.name.hasPrefix("--")
-      {
+      for declaration in declarations where declaration.isImportant == isImportant && !declaration.isVariable {
         try set(declaration.name, declaration.value, .style, of: element, &style, parent)
       }
     }
@@ -43,7 +42,7 @@ extension SVGBuilder {
     _ parent: SVGStyle
   ) throws(AssetProblem) {
     var text: String? = value
-    if value.contains("var(") {
+    if SVGVariables.areUsed(in: value) {
       var bytes = 0
       text = SVGVariables.filled(value, style.variables, &bytes)
       try spend(bytes, on: element)

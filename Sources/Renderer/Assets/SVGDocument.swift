@@ -1,4 +1,5 @@
 import CExpat
+import Platform
 
 /// One element of an SVG file.
 final class SVGElement {
@@ -93,10 +94,6 @@ struct SVGDocument {
 /// Takes expat's events and keeps the elements that count.
 private final class SVGTreeBuilder {
   static let separator = UInt8(ascii: "|")
-  private static let namespace = "http://www.w3.org/2000/svg"
-  private static let xlink = "http://www.w3.org/1999/xlink"
-  private static let xml = "http://www.w3.org/XML/1998/namespace"
-
   /// Those without any effect on the picture.
   private static let silent: Set<String> = ["title", "desc", "metadata", "view", "cursor"]
 
@@ -133,16 +130,19 @@ private final class SVGTreeBuilder {
       skipped += 1
       return
     }
-    let (space, local) = Self.split(String(cString: name))
+    let parts = Name(name)
     // Hand-written icons often leave the namespace out.
-    let isSVG = space == Self.namespace || space.isEmpty
-    if root == nil, !isSVG || local != "svg" { return stop(.notSVG(root: local)) }
+    let isSVG = parts.isPlain || parts.namespace == .svg
+    if root == nil, !isSVG || parts.local != "svg" { return stop(.notSVG(root: parts.local)) }
+    skipped = 1
+    guard isSVG else { return }
+    let local = parts.local
+    guard !Self.silent.contains(local) else { return }
     let element = SVGElement(name: local, attributes: Self.dictionary(attributes), line: line, parent: open.last)
-    guard isSVG, SVGDocument.known.contains(local) || open.contains(where: { $0.name == "filter" }) else {
-      skipped = 1
-      if isSVG, !Self.silent.contains(local) { leaveOut(element) }
-      return
+    guard SVGDocument.known.contains(local) || open.contains(where: { $0.name == "filter" }) else {
+      return leaveOut(element)
     }
+    skipped = 0
     if open.count >= SVGDocument.depthLimit { return stop(.tooDeep(limit: SVGDocument.depthLimit)) }
     if let id = element.attributes["id"], elements[id] == nil { elements[id] = element }
     if local == "style", Self.isSheet(element) { styles.append((text: "", line: line)) }
@@ -208,24 +208,56 @@ private final class SVGTreeBuilder {
     XML_StopParser(parser, XML_Bool(0))
   }
 
-  private static func split(_ name: String) -> (space: String, local: String) {
-    guard let bar = name.utf8.lastIndex(of: separator) else { return ("", name) }
-    return (String(name[..<bar]), String(name[name.utf8.index(after: bar)...]))
+  /// Those that count; names of others, which editors give by the hundred, never become strings.
+  private enum Namespace: CaseIterable {
+    case svg, xlink, xml
+
+    var uri: StaticString {
+      switch self {
+      case .svg: "http://www.w3.org/2000/svg"
+      case .xlink: "http://www.w3.org/1999/xlink"
+      case .xml: "http://www.w3.org/XML/1998/namespace"
+      }
+    }
+  }
+
+  /// What a name that expat gives consists of.
+  private struct Name {
+    /// Whether it has none, and the one it has if that counts.
+    let isPlain: Bool
+    let namespace: Namespace?
+    private let start: UnsafePointer<XML_Char>
+
+    init(_ name: UnsafePointer<XML_Char>) {
+      guard let bar = strrchr(name, Int32(SVGTreeBuilder.separator)) else {
+        (isPlain, namespace, start) = (true, nil, name)
+        return
+      }
+      let count = name.distance(to: bar)
+      namespace = Namespace.allCases.first { space in
+        space.uri.utf8CodeUnitCount == count && memcmp(space.uri.utf8Start, name, count) == 0
+      }
+      (isPlain, start) = (false, UnsafePointer(bar + 1))
+    }
+
+    /// Without the namespace.
+    var local: String { String(cString: start) }
   }
 
   private static func dictionary(_ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) -> [String: String] {
-    var result: [String: String] = [:]
-    guard var pair = pairs else { return result }
-    while let name = pair[0], let value = pair[1] {
-      let (space, local) = split(String(cString: name))
-      if space.isEmpty {
-        result[local] = String(cString: value)
-      } else if space == xml {
-        result["xml:" + local] = String(cString: value)
-      } else if space == xlink, result[local] == nil {
-        result[local] = String(cString: value)
+    guard let pairs else { return [:] }
+    var count = 0
+    while pairs[2 * count] != nil { count += 1 }
+    var result = [String: String](minimumCapacity: count)
+    for index in 0..<count {
+      guard let name = pairs[2 * index].map(Name.init), let value = pairs[2 * index + 1] else { continue }
+      if name.isPlain {
+        result[name.local] = String(cString: value)
+      } else if name.namespace == .xml {
+        result["xml:" + name.local] = String(cString: value)
+      } else if name.namespace == .xlink, result[name.local] == nil {
+        result[name.local] = String(cString: value)
       }
-      pair += 2
     }
     return result
   }

@@ -37,7 +37,7 @@ struct SVGGradient {
       default: true
       }
     }
-    return element.attributes.sorted { $0.key < $1.key }.filter { !isRead($0.key, $0.value) }
+    return element.attributes.filter { !isRead($0.key, $0.value) }.sorted { $0.key < $1.key }
       .map { (element, $0.key, $0.value) }
   }
 

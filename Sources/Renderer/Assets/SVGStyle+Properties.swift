@@ -61,10 +61,8 @@ extension SVGStyle {
     "background", "background-color", "translate", "rotate", "scale", "mask-image", "mask-mode",
   ])
 
-  /// Whether an attribute of that name is a property, be it one that is left out.
-  static func isRead(_ name: String) -> Bool {
-    properties.contains(name) || leftOut[name] != nil || unpainted[name] != nil
-  }
+  /// The attributes that are properties, with those that are left out.
+  static let attributes = properties.union(leftOut.keys).union(unpainted.keys)
 
   /// Properties of CSS that are attributes of their own in SVG.
   static let geometry: Set<String> = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d"]

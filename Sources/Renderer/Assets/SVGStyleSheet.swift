@@ -5,6 +5,9 @@ struct SVGStyleSheet {
     var name: String
     var value: String
     var isImportant: Bool
+
+    /// Whether this is a custom property.
+    var isVariable: Bool { name.utf8.first == UInt8(ascii: "-") && name.hasPrefix("--") }
   }
 
   private struct Rule {
@@ -113,18 +116,24 @@ struct SVGStyleSheet {
   }
 
   private static func declaration(_ name: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Declaration {
-    let name = String(decoding: name, as: UTF8.self).trimmed
-    let whole = String(decoding: text, as: UTF8.self)
-    var value = whole.trimmed
+    var value = trimmed(text)
     var isImportant = false
-    if text.contains(UInt8(ascii: "!")), let mark = value.lastIndex(of: "!"),
-      value[value.index(after: mark)...].trimmed.lowercased() == "important"
+    if let mark = value.lastIndex(of: UInt8(ascii: "!")),
+      String(decoding: trimmed(value[(mark + 1)...]), as: UTF8.self).lowercased() == "important"
     {
-      value = value[..<mark].trimmed
+      value = trimmed(value[..<mark])
       isImportant = true
     }
+    let name = String(decoding: trimmed(name), as: UTF8.self)
     return Declaration(
-      name: name.hasPrefix("--") ? String(name) : name.lowercased(), value: String(value), isImportant: isImportant)
+      name: name.hasPrefix("--") ? name : name.lowercased(), value: String(decoding: value, as: UTF8.self),
+      isImportant: isImportant)
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let first = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
+    else { return [] }
+    return bytes[first...last]
   }
 
   private static func withoutComments(_ text: some StringProtocol) -> String {

@@ -1,5 +1,3 @@
-import CPNG
-
 /// Filters and compresses one frame of an animated PNG in the way that comes out smallest.
 ///
 /// Nothing is ever disposed of: replacing (blend 0) can paint transparency, so no frame needs the canvas cleared before it.
@@ -70,12 +68,9 @@ struct APNGFrameEncoder: Sendable {
   }
 
   private func compress(_ image: PNGImage, _ isFiltered: Bool, level: Int) -> [UInt8]? {
-    let rowBytes = image.width * kind.code.samples
     let isEach = image.samples.count <= Self.large || quality == .max
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (rowBytes + 1) * image.height) { rows in
-      let isDone = cpng_filter(
-        image.samples, rowBytes, image.height, kind.code.samples, isFiltered ? isEach ? 1 : 4 : 0, rows.baseAddress)
-      return isDone == 1 ? Deflate.compress(UnsafeBufferPointer(rows), level: level) : nil
+    return image.rows(isFiltered ? isEach ? .everyRow : .everyFourth : .none).flatMap {
+      Deflate.compress($0, level: level)
     }
   }
 

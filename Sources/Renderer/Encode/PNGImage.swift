@@ -40,13 +40,51 @@ struct PNGImage {
   /// width × height × samples, rows from the top.
   let samples: [UInt8]
 
-  /// The file; nil when libpng had no memory.
-  ///
-  /// - Parameters:
-  ///   - isFiltered: Whether rows are predicted from their neighbours: good for gradients and photos, bad for flat areas.
-  ///   - level: zlib's, 1…9.
-  ///   - pixelsPerMeter: For the pHYs chunk; none is written for 0.
-  func encode(isFiltered: Bool, level: Int, pixelsPerMeter: UInt32) -> [UInt8]? {
+  /// Between the rows for which a filter is chosen; those in between take it over.
+  enum Filtering: Equatable, Sendable {
+    case none, everyRow
+    case everyFourth
+
+    fileprivate var step: Int {
+      switch self {
+      case .none: 0
+      case .everyRow: 1
+      case .everyFourth: 4
+      }
+    }
+  }
+
+  /// Its rows, each after a byte for its filter, predicted from their neighbours or not: good for gradients and photos, bad for flat
+  /// areas. Nil without memory.
+  func rows(_ filtering: Filtering) -> [UInt8]? {
+    let samples = packed
+    let count = samples.count / max(height, 1)
+    var isDone: Int32 = 0
+    let rows = [UInt8](unsafeUninitializedCapacity: (count + 1) * height) { rows, initialized in
+      isDone = cpng_filter(
+        samples, count, height, max(1, kind.code.samples * kind.bitDepth / 8), filtering.step, rows.baseAddress)
+      initialized = isDone == 1 ? (count + 1) * height : 0
+    }
+    return isDone == 1 ? rows : nil
+  }
+
+  /// The samples in as many bits as the kind gives them, each row from a new byte on.
+  private var packed: [UInt8] {
+    let bits = kind.bitDepth
+    guard bits < 8 else { return samples }
+    let perByte = 8 / bits
+    let count = (width + perByte - 1) / perByte
+    var rows = [UInt8](repeating: 0, count: count * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        rows[y * count + x / perByte] |= samples[y * width + x] << UInt8(8 - bits * (x % perByte + 1))
+      }
+    }
+    return rows
+  }
+
+  /// The file around `stream`, a zlib stream of rows; nil when libpng had no memory. `pixelsPerMeter` is for the pHYs chunk; none is written for 0.
+  func file(_ stream: [UInt8], pixelsPerMeter: UInt32) -> [UInt8]? {
     var colors: [UInt8] = []
     var alphas: [UInt8] = []
     if case .indexed(let palette, _) = kind {
@@ -64,8 +102,6 @@ struct PNGImage {
     if case .rgb(let transparent?) = kind { layout.transparent_color = Int32(transparent & 0xFF_FFFF) }
     layout.palette_count = Int32(colors.count / 3)
     layout.alpha_count = Int32(alphas.count)
-    layout.filtered = isFiltered ? 1 : 0
-    layout.level = Int32(level)
     layout.pixels_per_meter = pixelsPerMeter
     return colors.withUnsafeBufferPointer { colors in
       alphas.withUnsafeBufferPointer { alphas in
@@ -73,7 +109,7 @@ struct PNGImage {
         layout.alphas = alphas.baseAddress
         var file: UnsafeMutablePointer<UInt8>?
         var count = 0
-        guard cpng_write(&layout, samples, width * kind.code.samples, &file, &count) == 1, let file else { return nil }
+        guard cpng_write(&layout, stream, stream.count, &file, &count) == 1, let file else { return nil }
         defer { cpng_free(file) }
         return Array(UnsafeBufferPointer(start: file, count: count))
       }

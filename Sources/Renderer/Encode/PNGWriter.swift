@@ -7,8 +7,8 @@ struct PNGWriter: MovieEncoder {
 
   var options = EncodeOptions()
 
-  /// Every way is tried with this zlib level first, and the best again with `level`.
-  private static let trialLevel = 3
+  /// Every way is tried with this level first, and the best again with that of the options.
+  private static let trialLevel = 2
 
   func write(
     _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
@@ -31,18 +31,18 @@ struct PNGWriter: MovieEncoder {
     let forms = PNGForms(bitmap)
     report.milliseconds[.survey] = watch.lap()
 
-    var ways: [(image: PNGImage, isFiltered: Bool, size: Int)] = []
+    var best: (image: PNGImage, rows: [UInt8], size: Int)?
     for kind in forms.kinds {
       let image = PNGForms.image(bitmap, as: kind)
-      for isFiltered in [false, true] {
-        let trial = image.encode(isFiltered: isFiltered, level: Self.trialLevel, pixelsPerMeter: options.pixelsPerMeter)
-        ways.append((image, isFiltered, trial?.count ?? .max))
+      for filtering in [PNGImage.Filtering.none, .everyRow] {
+        guard let rows = image.rows(filtering), let trial = Deflate.compress(rows, level: Self.trialLevel) else {
+          throw .encoderFailed
+        }
+        if trial.count < best?.size ?? .max { best = (image, rows, trial.count) }
       }
     }
-    guard let best = ways.min(by: { $0.size < $1.size }),
-      let bytes = best.image.encode(
-        isFiltered: best.isFiltered, level: options.zlibLevel,
-        pixelsPerMeter: options.pixelsPerMeter)
+    guard let best, let stream = Deflate.compress(best.rows, level: options.stillLevel(of: best.rows.count)),
+      let bytes = best.image.file(stream, pixelsPerMeter: options.pixelsPerMeter)
     else { throw .encoderFailed }
     if case .indexed(let palette, _) = best.image.kind { report.colors = palette.count }
     report.milliseconds[.compress] = watch.lap()

@@ -20,17 +20,19 @@ struct Color: Equatable, Hashable, Sendable {
 
   /// From "#RGB", "#RGBA", "#RRGGBB" or "#RRGGBBAA".
   init?(hex text: String) {
-    guard text.first == "#" else { return nil }
-    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
-    guard digits.count == text.count - 1 else { return nil }
-    let bytes: [Int]
-    switch digits.count {
-    case 3, 4: bytes = digits.map { $0 * 17 }
-    case 6, 8: bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    default: return nil
+    let digits = text.utf8.dropFirst()
+    // Numbers may begin with a sign, colours not.
+    guard text.utf8.first == UInt8(ascii: "#"), [3, 4, 6, 8].contains(digits.count),
+      digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
+      let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    // Of a short one each digit stands for two.
+    let (bits, count) = digits.count <= 4 ? (4, digits.count) : (8, digits.count / 2)
+    func part(_ index: Int) -> Double {
+      let part = value >> UInt32(bits * (count - 1 - index)) & (1 << UInt32(bits) - 1)
+      return Double(bits == 4 ? part * 17 : part) / 255
     }
-    let parts = bytes.map { Double($0) / 255 }
-    self.init(parts[0], parts[1], parts[2], parts.count == 4 ? parts[3] : 1)
+    self.init(part(0), part(1), part(2), count == 4 ? part(3) : 1)
   }
 
   static let clear = Color(0, 0, 0, 0)

@@ -91,7 +91,7 @@ struct HalvedConvolution {
   /// (a + 15b + 15c + d) / 32
   @inline(__always)
   private static func between(_ a: Lanes, _ b: Lanes, _ c: Lanes, _ d: Lanes) -> Lanes {
-    (b &+ c).share(Lanes(repeating: 30_720)) &+ (a &+ d).share(Lanes(repeating: 2048))
+    (b &+ c).share(Lanes(repeating: 30_720)) &+ (a &+ d) &>> 5
   }
 
   /// Four pixels of the channels times 128.

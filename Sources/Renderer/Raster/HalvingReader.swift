@@ -47,9 +47,10 @@ final class HalvingReader {
     next = y + 4
     sum((-3...3).map { UnsafePointer(slot(y + $0)) })
     let half = span / 2
-    // The weights, from 64 times a channel to 128 times.
-    let (first, second) = (Lanes(repeating: 2048), Lanes(repeating: 12_288))
-    let (third, fourth) = (Lanes(repeating: 30_720), Lanes(repeating: 40_960))
+    // The weights, from 64 times a channel to 128 times; that of the outermost is 1/32.
+    let (second, third, fourth) = (
+      Lanes(repeating: 12_288), Lanes(repeating: 30_720), Lanes(repeating: 40_960)
+    )
     for plane in 0..<2 {
       let (at, between) = (sums + 2 * plane * half, sums + (2 * plane + 1) * half)
       let out = memory + plane * self.plane
@@ -57,7 +58,7 @@ final class HalvingReader {
         @inline(__always) func pair(_ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>) -> Lanes {
           Self.load(a + i) &+ Self.load(b + i)
         }
-        let outer = pair(at, at + 3).share(first) &+ pair(between, between + 2).share(second)
+        let outer = (pair(at, at + 3) &>> 5) &+ pair(between, between + 2).share(second)
         let inner = pair(at + 1, at + 2).share(third)
         let middle = Self.load(between + 1 + i).share(fourth)
         (outer &+ inner &+ middle).store(to: out + 2 * i)

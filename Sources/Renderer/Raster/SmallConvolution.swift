@@ -20,15 +20,11 @@ struct SmallConvolution {
   /// The pixels of `box`. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
   func apply(to source: Bitmap, area: PixelRect, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
-    let span = box.width + 2 * radius
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: span + 1)
-    defer { pixels.deallocate() }
-    pixels.initialize(repeating: 0, count: span + 1)
+    let (left, span) = (box.left - radius, box.width + 2 * radius)
     apply(width: box.width, height: box.height, channels: 4) { y, line in
-      source.copyRow(box.top + y, from: box.left - radius, count: span, of: area, to: pixels)
-      widen(pixels, count: span, into: line)
-    } write: { y, values in
-      write(values, to: result.row(y), count: box.width)
+      Self.widen(source.borderedRow(box.top + y, from: left, count: span, of: area), into: line)
+    } bytes: { y in
+      UnsafeMutableRawPointer(result.row(y)).assumingMemoryBound(to: UInt8.self)
     }
     return result
   }
@@ -44,59 +40,102 @@ struct SmallConvolution {
       }
       let (bytes, out) = (source.row(box.top + y) - rect.left, line - left)
       for x in columns { out[x] = UInt16(bytes[x]) &<< 7 }
-    } write: { y, values in
-      let out = result.bytes + y * result.stride
-      for x in Swift.stride(from: 0, to: result.stride, by: 8) {
-        UnsafeMutableRawPointer(out + x).storeBytes(of: Self.bytes(values + x), as: SIMD8<UInt8>.self)
-      }
+    } bytes: { y in
+      result.row(box.top + y)
     }
     return result
   }
 
-  /// Convolves rows of `width` pixels. `read` is given where a row goes that lies so far below the first of `height` rows, which may be
-  /// above it by the radius, and that begins the radius before the first pixel; `write` is given each row of pixels.
+  /// Convolves rows of `width` pixels, two at a time. `read` is given where a row goes that lies so far below the first of `height` rows,
+  /// which may be above it by the radius, and that begins the radius before the first pixel; `bytes` is where a row of pixels is to stand.
   private func apply(
     width: Int, height: Int, channels: Int, read: (Int, UnsafeMutablePointer<UInt16>) -> Void,
-    write: (Int, UnsafePointer<UInt16>) -> Void
+    bytes: (Int) -> UnsafeMutablePointer<UInt8>
   ) {
-    let taps = 2 * radius + 1
+    // As many as two rows need together.
+    let lines = 2 * radius + 2
     // Vectors of 64 numbers may run over an end, and rows of whole vectors hold them.
     let stride = (width * channels + 63) & ~63
-    let count = stride * (taps + 2) + 2 * radius * channels
+    let count = stride * (lines + 1) + 2 * radius * channels
     let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
     defer { memory.deallocate() }
     memory.initialize(repeating: 0, count: count)
-    let (ring, out, line) = (memory, memory + taps * stride, memory + (taps + 1) * stride)
-    let along = (0..<taps).map { UnsafePointer(line + $0 * channels) }
-    for y in 0..<height + 2 * radius {
+    let (ring, line) = (memory, memory + lines * stride)
+    let along = (0...2 * radius).map { UnsafePointer(line + $0 * channels) }
+    // With the row after the last one where their number is odd.
+    for y in 0..<height + height % 2 + 2 * radius {
       read(y - radius, line)
-      convolve(along, into: ring + y % taps * stride, count: width * channels)
-      let v = y - 2 * radius
-      guard v >= 0 else { continue }
-      convolve((0..<taps).map { UnsafePointer(ring + (v + $0) % taps * stride) }, into: out, count: width * channels)
-      write(v, out)
+      convolve(along, into: ring + y % lines * stride, count: width * channels)
+      let v = y - (lines - 1)
+      guard v >= 0, v % 2 == 0 else { continue }
+      let down = (v..<v + lines).map { UnsafePointer(ring + $0 % lines * stride) }
+      convolve(down, into: (bytes(v), bytes(min(v + 1, height - 1))), count: width * channels)
     }
   }
 
   /// Channels times 128.
-  private func widen(_ pixels: UnsafePointer<UInt32>, count: Int, into line: UnsafeMutablePointer<UInt16>) {
-    for x in Swift.stride(from: 0, to: count, by: 2) {
-      let bytes = UnsafeRawPointer(pixels + x).loadUnaligned(as: SIMD8<UInt8>.self)
-      (Lanes(truncatingIfNeeded: bytes) &<< 7).store(to: line + x * 4)
+  private static func widen(_ row: BorderedRow, into line: UnsafeMutablePointer<UInt16>) {
+    for x in 0..<row.before { widen(row.first, to: line + 4 * x) }
+    let inside = line + 4 * row.before
+    let vectors = row.count & ~1
+    for x in Swift.stride(from: 0, to: vectors, by: 2) {
+      let bytes = UnsafeRawPointer(row.inside + x).loadUnaligned(as: SIMD8<UInt8>.self)
+      (Lanes(truncatingIfNeeded: bytes) &<< 7).store(to: inside + 4 * x)
     }
-  }
-
-  private func write(_ values: UnsafePointer<UInt16>, to row: UnsafeMutablePointer<UInt32>, count: Int) {
-    for x in Swift.stride(from: 0, to: count - 1, by: 2) {
-      UnsafeMutableRawPointer(row + x).storeBytes(of: Self.bytes(values + x * 4), as: SIMD8<UInt8>.self)
-    }
-    guard count % 2 == 1 else { return }
-    row[count - 1] = unsafeBitCast(Self.bytes(values + (count - 1) * 4), to: SIMD2<UInt32>.self)[0]
+    for x in vectors..<row.count { widen(row.inside[x], to: inside + 4 * x) }
+    for x in row.count..<row.count + row.after { widen(row.last, to: inside + 4 * x) }
   }
 
   @inline(__always)
-  private static func bytes(_ values: UnsafePointer<UInt16>) -> SIMD8<UInt8> {
-    SIMD8(truncatingIfNeeded: (Lanes(values) &+ 64) &>> 7)
+  private static func widen(_ pixel: UInt32, to line: UnsafeMutablePointer<UInt16>) {
+    let channels = SIMD4<UInt16>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self)) &<< 7
+    UnsafeMutableRawPointer(line).storeBytes(of: channels, as: SIMD4<UInt16>.self)
+  }
+
+  /// The channels of two rows, one below the other, from the rows of 2·`radius` + 2 around them, each loaded once for both.
+  private func convolve(
+    _ inputs: [UnsafePointer<UInt16>], into rows: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>), count: Int
+  ) {
+    /// The rows that lie so far above the upper and below the lower of the two.
+    struct Tap {
+      let weight: Lanes
+      let above: UnsafePointer<UInt16>
+      let below: UnsafePointer<UInt16>
+    }
+    let taps = (0..<radius).map {
+      Tap(weight: weights[$0 + 1], above: inputs[radius - 1 - $0], below: inputs[radius + 2 + $0])
+    }
+    let (upper, lower, middle) = (inputs[radius], inputs[radius + 1], weights[0])
+    taps.withUnsafeBufferPointer { taps in
+      for i in Swift.stride(from: 0, to: count, by: 16) {
+        // What lies so far above the upper row is one step farther above the lower one, and the other way round.
+        var (a, b) = (Lanes(upper + i), Lanes(upper + i + 8))
+        var (c, d) = (Lanes(lower + i), Lanes(lower + i + 8))
+        var (first, second) = ((a.share(middle), b.share(middle)), (c.share(middle), d.share(middle)))
+        for tap in taps {
+          let (above, below) = (tap.above + i, tap.below + i)
+          let (p, q, r, s) = (Lanes(above), Lanes(above + 8), Lanes(below), Lanes(below + 8))
+          first.0 &+= (p &+ c).share(tap.weight)
+          first.1 &+= (q &+ d).share(tap.weight)
+          second.0 &+= (a &+ r).share(tap.weight)
+          second.1 &+= (b &+ s).share(tap.weight)
+          (a, b, c, d) = (p, q, r, s)
+        }
+        let bytes = (Self.bytes(first.0, first.1), Self.bytes(second.0, second.1))
+        if i + 16 <= count {
+          UnsafeMutableRawPointer(rows.0 + i).storeBytes(of: bytes.0, as: SIMD16<UInt8>.self)
+          UnsafeMutableRawPointer(rows.1 + i).storeBytes(of: bytes.1, as: SIMD16<UInt8>.self)
+        } else {
+          for k in 0..<count - i { (rows.0[i + k], rows.1[i + k]) = (bytes.0[k], bytes.1[k]) }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func bytes(_ low: Lanes, _ high: Lanes) -> SIMD16<UInt8> {
+    SIMD16(
+      lowHalf: SIMD8(truncatingIfNeeded: (low &+ 64) &>> 7), highHalf: SIMD8(truncatingIfNeeded: (high &+ 64) &>> 7))
   }
 
   /// out[i] = Σ weights[|k|] · inputs[radius + k][i], 64 at a time so that sums and a weight fill the registers, past `count` where it is no

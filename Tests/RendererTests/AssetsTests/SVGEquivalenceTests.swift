@@ -230,8 +230,8 @@ import Testing
     (##"<use href="#r" style="-webkit-mask:url(#b) no-repeat center / 50%"/>"##, ##"<use href="#r" mask="url(#b)"/>"##),
     (##"<use href="#r" mask="url(#b)" style="mask-image:none"/>"##, ##"<use href="#r"/>"##),
     (
-      ##"<mask id="q"><rect width="30" height="90" fill="#fff8"/></mask><use href="#r" style="mask:url(#q) alpha"/>"##,
-      ##"<mask id="q" mask-type="alpha"><rect width="30" height="90" fill="#fff8"/></mask><use href="#r" mask="url(#q)"/>"##
+      ##"<mask id="q"><rect width="30" height="90" fill="#f008"/></mask><use href="#r" style="mask:url(#q) alpha"/>"##,
+      ##"<mask id="q" mask-type="alpha"><rect width="30" height="90" fill="#f008"/></mask><use href="#r" mask="url(#q)"/>"##
     ),
     (
       ##"<mask id="q" mask-type="alpha"><rect width="30" height="90" fill="red"/></mask><use href="#r" style="mask-image:url(#q);mask-mode:luminance"/>"##,
