@@ -11,7 +11,8 @@ import TestTools
     func picture(_ width: Int, _ height: Int, _ pixels: [UInt32]) -> [PNGChunk] {
       let samples = pixels.flatMap { value in [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
       let image = PNGImage(width: width, height: height, kind: .rgba, samples: samples)
-      return PNGChunk.chunks(of: image.encode(isFiltered: false, level: 9, pixelsPerMeter: 0) ?? [])
+      let stream = image.rows(.none).flatMap { Deflate.compress($0, level: 9) } ?? []
+      return PNGChunk.chunks(of: image.file(stream, pixelsPerMeter: 0) ?? [])
     }
     func control(_ number: UInt32, _ rect: [UInt32], _ disposal: UInt8) -> PNGChunk {
       var data: [UInt8] = []
