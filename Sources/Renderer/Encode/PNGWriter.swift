@@ -35,18 +35,22 @@ struct PNGWriter: MovieEncoder {
     for kind in forms.kinds {
       let image = PNGForms.image(bitmap, as: kind)
       for filtering in [PNGImage.Filtering.none, .everyRow] {
-        guard let rows = image.rows(filtering), let trial = Deflate.compress(rows, level: Self.trialLevel) else {
+        guard let rows = image.rows(filtering), let trial = file(image, rows, level: Self.trialLevel) else {
           throw .encoderFailed
         }
         if trial.count < best?.size ?? .max { best = (image, rows, trial.count) }
       }
     }
-    guard let best, let stream = Deflate.compress(best.rows, level: options.stillLevel(of: best.rows.count)),
-      let bytes = best.image.file(stream, pixelsPerMeter: options.pixelsPerMeter)
-    else { throw .encoderFailed }
+    guard let best, let bytes = file(best.image, best.rows, level: options.stillLevel(of: best.rows.count)) else {
+      throw .encoderFailed
+    }
     if case .indexed(let palette, _) = best.image.kind { report.colors = palette.count }
     report.milliseconds[.compress] = watch.lap()
     report.bytes = bytes.count
     return (bytes, report)
+  }
+
+  private func file(_ image: PNGImage, _ rows: [UInt8], level: Int) -> [UInt8]? {
+    Deflate.compress(rows, level: level).flatMap { image.file($0, pixelsPerMeter: options.pixelsPerMeter) }
   }
 }

@@ -62,7 +62,7 @@ struct SmallConvolution {
     memory.initialize(repeating: 0, count: count)
     let (ring, line) = (memory, memory + lines * stride)
     let along = (0...2 * radius).map { UnsafePointer(line + $0 * channels) }
-    // With the row after the last one where their number is odd.
+    // With the row after the last one where their number is odd, which is written to the last one's place before it.
     for y in 0..<height + height % 2 + 2 * radius {
       read(y - radius, line)
       convolve(along, into: ring + y % lines * stride, count: width * channels)
@@ -122,11 +122,13 @@ struct SmallConvolution {
           (a, b, c, d) = (p, q, r, s)
         }
         let bytes = (Self.bytes(first.0, first.1), Self.bytes(second.0, second.1))
+        // The upper row last: it is the one that counts where both are to stand in one place.
         if i + 16 <= count {
-          UnsafeMutableRawPointer(rows.0 + i).storeBytes(of: bytes.0, as: SIMD16<UInt8>.self)
           UnsafeMutableRawPointer(rows.1 + i).storeBytes(of: bytes.1, as: SIMD16<UInt8>.self)
+          UnsafeMutableRawPointer(rows.0 + i).storeBytes(of: bytes.0, as: SIMD16<UInt8>.self)
         } else {
-          for k in 0..<count - i { (rows.0[i + k], rows.1[i + k]) = (bytes.0[k], bytes.1[k]) }
+          for k in 0..<count - i { rows.1[i + k] = bytes.1[k] }
+          for k in 0..<count - i { rows.0[i + k] = bytes.0[k] }
         }
       }
     }
