@@ -65,6 +65,8 @@ extension Wording {
       "a picture inside the file has the colour profile \(quoted(name)), and its colours are taken as sRGB's"
     case .unsupportedAttribute(let name, let element): "\(printable(name)) of <\(printable(element))> is left out"
     case .otherFont(let wanted, let used): "text is set in \(printable(used)), not in \(quoted(wanted))"
+    case .partedRightToLeft:
+      "parts of a text from right to left that have places or styles of their own stand from left to right"
     case .tooManyDashes(let limit, let element):
       "the line of <\(printable(element))> is drawn without its dashes: the file has more than \(limit) of them"
     case .unsupportedSelector(let selector): "the style rule \(quoted(selector)) is left out"

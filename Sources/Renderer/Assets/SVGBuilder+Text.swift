@@ -67,6 +67,7 @@ extension SVGBuilder {
     if let used = layout.family, let wanted = layout.otherFamily {
       warn(.otherFont(wanted: wanted, used: used), at: element.line)
     }
+    if layout.partsRightToLeft { warn(.partedRightToLeft, at: element.line) }
     return Text(runs: layout.runs, box: layout.box)
   }
 

@@ -22,6 +22,9 @@ struct SVGTextLayout {
   private(set) var family: String?
   private(set) var otherFamily: String?
 
+  /// Whether letters from right to left go on in another run: each is set by itself, and the runs stand from left to right.
+  private(set) var partsRightToLeft = false
+
   private let fonts: FontLibrary
   private var placing = SVGTextPlacing()
   /// The size in which each run is set.
@@ -39,6 +42,8 @@ struct SVGTextLayout {
     var pen = Point.zero
     /// The last letter so far.
     var before: (letter: Character, style: TextStyle)?
+    /// Whether it, or the last that is no space, reads from right to left.
+    var cameFromRight = false
     /// A place whose letter has no size.
     var place: (x: Double?, y: Double?) = (nil, nil)
     for numbers in collector.runs {
@@ -54,8 +59,11 @@ struct SVGTextLayout {
       if place.x != nil || place.y != nil || placing.parts.isEmpty {
         let share = style.readsRightToLeft ? 1 - style.textAnchor.share : style.textAnchor.share
         placing.chunks.append(.init(first: placing.parts.count, x: place.x, y: place.y, share: share))
-        (before, place) = (nil, (nil, nil))
+        (before, place, cameFromRight) = (nil, (nil, nil), false)
       }
+      let directed = letters.filter { !$0.character.isWhitespace }.map { ScriptLanguage.isRightToLeft($0.character) }
+      if cameFromRight, directed.first == true { partsRightToLeft = true }
+      cameFromRight = directed.last ?? cameFromRight
       note(style.fontFamilies, try fonts.font(textStyle))
       if let (letter, font) = before, font == textStyle {
         pen.x += try kerning(letter, first.character, font)

@@ -17,6 +17,8 @@ public enum SVGProblem: Equatable, Sendable {
   case unsupportedAttribute(String, element: String)
   /// Text is not set in the font that was asked for.
   case otherFont(wanted: String, used: String)
+  /// Letters from right to left in parts with places or styles of their own, which stand from left to right.
+  case partedRightToLeft
   /// The file's dashes come to more than `limit`; this element's line is drawn whole.
   case tooManyDashes(limit: Int, element: String)
   case unsupportedSelector(String)

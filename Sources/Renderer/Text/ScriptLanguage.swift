@@ -21,6 +21,15 @@ struct ScriptLanguage {
     return joined.contains { $0.contains(text[index]) }
   }
 
+  /// By the blocks of the scripts that are written so.
+  static func isRightToLeft(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { first in rightToLeft.contains { $0.contains(first.value) } } ?? false
+  }
+
+  private static let rightToLeft: [ClosedRange<UInt32>] = [
+    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+  ]
+
   /// The blocks of Arabic, Syriac, N'Ko, Mandaic, Mongolian and 'Phags-pa.
   private static let joined: [ClosedRange<UInt32>] = [
     0x0600...0x077F, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xA840...0xA87F, 0xFB50...0xFDFF,

@@ -177,6 +177,16 @@ import Testing
     #expect(try readSVG("<text font-family='\(family)'>a</text>", fonts: fonts).problems.isEmpty)
   }
 
+  @Test(arguments: [
+    ("<text>\u{645}\u{641}<tspan dy='5'>\u{62A}\u{627}</tspan></text>", true),
+    ("<text>\u{5D0} <tspan fill='red'>\u{5D1}</tspan></text>", true),
+    ("<text>\u{645}\u{641}<tspan x='5' dy='5'>\u{62A}\u{627}</tspan></text>", false),
+    ("<text>\u{645}\u{641}<tspan dy='5'>a</tspan></text>", false), ("<text>a<tspan dy='5'>b</tspan></text>", false),
+    ("<text>\u{645}\u{641}\u{62A}\u{627}</text>", false),
+  ]) func partsOfTextFromRightToLeftAreTold(text: String, isTold: Bool) throws {
+    #expect(try readSVG(text, fonts: FontLibrary()).problems == (isTold ? [.partedRightToLeft] : []))
+  }
+
   @Test func withoutFontsTextIsLeftOut() throws {
     #expect(try readSVG("<text>a</text>").problems == [.unsupportedElement("text")])
   }
