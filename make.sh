@@ -20,7 +20,7 @@ set -eu
 cd "$(dirname "$0")"
 
 build_packages="libgd-dev libdeflate-dev libwebp-dev libpng-dev libjpeg-dev libraqm-dev libexpat1-dev libfontconfig-dev fonts-inter"
-test_packages="python3 python3-pil ffmpeg gifsicle librsvg2-bin bootstrap-icons pkg-config fonts-dejavu-core fonts-inter-variable \
+test_packages="python3 python3-pil python3-jsonschema ffmpeg gifsicle librsvg2-bin bootstrap-icons pkg-config fonts-dejavu-core fonts-inter-variable \
   fonts-lohit-deva fonts-tlwg-garuda-otf fonts-ipafont-gothic fonts-noto-color-emoji"
 
 release_packages="dpkg-dev zip"
@@ -51,7 +51,19 @@ need() {
   $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
 }
 
+# Removes a build folder that was copied here with its clone: the compiler's caches hold the paths of the place where they were made,
+# and a build with them breaks off.
+drop_copied_build() {
+  for plan in "$1/release.yaml" "$1/debug.yaml"; do
+    if [ -f "$plan" ] && ! grep -qF "$(pwd -P)/" "$plan"; then
+      echo "make.sh: removing $1, which was built in another folder"
+      rm -rf "$1"
+    fi
+  done
+}
+
 build() {
+  drop_copied_build .build
   command -v swift >/dev/null 2>&1 || { echo "make.sh: no Swift toolchain found; see https://www.swift.org/install" >&2; exit 1; }
   # Types of other generic types are then made from what the compiler knows of them. By their names the runtime would look for
   # each conformance that they need among all of the program's, in every run anew.
@@ -81,6 +93,7 @@ find_cplusplus() {
 run_tests() {
   # What Debian's packages bring has just been installed: no test that needs it may be passed over.
   if command -v dpkg-query >/dev/null 2>&1; then export TABANIM_TEST_TOOLS=installed; fi
+  drop_copied_build .build/testing
   swift test -c release --scratch-path .build/testing -Xswiftc -enable-testing --disable-xctest "$@"
 }
 
@@ -149,6 +162,7 @@ case "${1:-example}" in
     # Renderer's types are internal, and its generic ones are specialised only where the compiler may look across. What is
     # visible to tests can no longer be proven to be accessed by one at a time, as it is in the program: not checked here either.
     cd Benchmarks
+    drop_copied_build .build
     swift run -c release -Xswiftc -enable-testing -Xswiftc -cross-module-optimization \
       -Xswiftc -enforce-exclusivity=unchecked
     ;;
@@ -156,6 +170,7 @@ case "${1:-example}" in
     # shellcheck disable=SC2086
     need $build_packages
     build
+    drop_copied_build Fuzzing/.build
     # gold, which the toolchain would take, breaks off.
     swift build --package-path Fuzzing -c release -Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
     Fuzzing/fuzz.sh .build/release/tabanim Fuzzing/.build/release/Fuzzing "${2:-900}"
@@ -166,12 +181,14 @@ case "${1:-example}" in
     need $build_packages $test_packages
     # The runtime keeps what it makes once, and tests that limit the address space have no room for the sanitizer's.
     # Unoptimised it would take hours.
+    drop_copied_build .build/address
     TABANIM_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 swift test -c release --sanitize=address \
       --scratch-path .build/address -Xswiftc -enable-testing --disable-xctest "$@"
     ;;
   tsan)
     # shellcheck disable=SC2086
     need $build_packages
+    drop_copied_build .build/thread
     swift build -c release --sanitize=thread --scratch-path .build/thread --product tabanim
     for format in gif apng webp png; do
       # All in one process, several at once, and each in as many threads as there are cores.

@@ -7,7 +7,7 @@ import Testing
 /// The blocks of a page share a folder and are taken in their order. ```jsonc is a spec, or keys of one; with a name behind it the
 /// block is that file. ```console holds commands after "$ " and what they print, where "…" stands for anything. ```swift stands in a
 /// test, too.
-@Suite(.enabled(if: Program.areHere(Program.ffmpeg, Program.find("git")), "needs ffmpeg and git"))
+@Suite(.enabled(if: Program.areHere(Program.ffmpeg, Program.installed("git")), "needs ffmpeg and git"))
 struct DocumentationTests {
   static let pages: [String] = {
     let docs =

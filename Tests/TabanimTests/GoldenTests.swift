@@ -48,9 +48,8 @@ import TestTools
     guard try Data(contentsOf: rendered) != Data(contentsOf: golden) else { return }
     let (found, expected) = (try DecodedPicture(rendered), try DecodedPicture(golden))
     try #require(found.size == expected.size)
-    let differing = zip(found.frames[0], expected.frames[0]).enumerated().filter { $0.element.0 != $0.element.1 }
-    guard let first = differing.first?.offset else { return }
-    let place = "first at (\(first / 4 % found.width), \(first / 4 / found.width))"
-    Issue.record("\(differing.count) samples differ, \(place); `tabanim check` and ./make.sh goldens help")
+    guard let difference = PixelDifference(found.frames[0], expected.frames[0]) else { return }
+    let place = "at (\(difference.first % found.width), \(difference.first / found.width))"
+    Issue.record("\(difference), \(place); `tabanim check` and ./make.sh goldens help")
   }
 }

@@ -4,7 +4,7 @@ import TestTools
 
 /// Renderer is one target, but its folders are stages that may use only those before them. Each stage is type-checked with
 /// nothing but its forerunners in sight, so a back reference is an unknown name.
-@Suite(.enabled(if: Program.areHere(Program.swiftc, Program.find("pkg-config")), "needs swiftc and pkg-config"))
+@Suite(.enabled(if: Program.areHere(Program.swiftc, Program.installed("pkg-config")), "needs swiftc and pkg-config"))
 struct LayeringTests {
   static let stages = [
     "Geometry", "Diagnostics", "Timing", "Raster", "Text", "Quantize", "Encode", "Decode", "Assets", "Movie",
@@ -60,7 +60,7 @@ struct LayeringTests {
           ["-I", sources.appendingPathComponent($0).path]
         }
       let flags = try Program.run(
-        try #require(Program.find("pkg-config")),
+        try #require(Program.installed("pkg-config")),
         ["--cflags-only-I", "freetype2", "raqm", "expat", "fontconfig", "libpng"])
       try #require(flags.exitCode == 0, "\(flags.errors)")
       let folders = String(decoding: flags.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)

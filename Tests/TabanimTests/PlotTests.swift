@@ -37,7 +37,7 @@ import Testing
   }
 
   /// The PNG is drawn by this program's own compositor, the SVG by another.
-  @Test(.enabled(if: Program.areHere(Program.find("rsvg-convert"), Program.python), "needs rsvg-convert and Pillow"))
+  @Test(.enabled(if: Program.areHere(Program.installed("rsvg-convert"), Program.python), "needs rsvg-convert and Pillow"))
   func thePNGIsThePictureOfTheSVG() throws {
     let scratch = try Scratch()
     try scratch.file("tabs.json", Data(PlotTests.spec.utf8))
@@ -47,7 +47,7 @@ import Testing
           ["plot", "tabs.json", "-o", file, "--appearance", appearance, "--velocity"], in: scratch.folder)
         #expect(result.exitCode == 0, "\(result.errors)")
       }
-      let program = try #require(Program.find("rsvg-convert"))
+      let program = try #require(Program.installed("rsvg-convert"))
       let converted = try Program.run(
         program, ["--zoom", "2", "-o", "other.png", "plot.svg"], in: scratch.folder)
       try #require(converted.exitCode == 0, "\(converted.errors)")

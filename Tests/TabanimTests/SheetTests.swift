@@ -45,7 +45,7 @@ import TestTools
         let start = ((top + y) * sheet.width + 16) * 4
         return Array(sheet.frames[0][start..<start + 570 * 4])
       }
-      #expect(rows == still.frames[0])
+      #expect(PixelDifference(rows, still.frames[0]) == nil)
     }
   }
 

@@ -21,12 +21,14 @@ package struct DecodedPicture: Equatable {
     var disposals: [Int]
   }
 
-  /// As Pillow decodes it; a warning of Pillow's is thrown as an error.
+  /// Decodes with Pillow, which `decode.py` calls, and with ffmpeg where this Pillow is known to be wrong.
+  /// A warning of Pillow's is thrown as an error.
   package init(_ url: URL) throws {
     guard let python = Program.python else { throw MissingTool(name: "Python with Pillow") }
+    guard let ffmpeg = Program.ffmpeg else { throw MissingTool(name: "ffmpeg") }
     let scratch = try Scratch()
     let script = Binary.root.appendingPathComponent("Tests/TestTools/decode.py")
-    let result = try Program.run(python, ["-W", "error", script.path, url.path, scratch.path("raw")])
+    let result = try Program.run(python, ["-W", "error", script.path, ffmpeg.path, url.path, scratch.path("raw")])
     guard result.exitCode == 0 else { throw Undecodable(reason: result.errors) }
     let info = try JSONDecoder().decode(Info.self, from: result.output)
     let bytes = [UInt8](try Data(contentsOf: scratch.folder.appendingPathComponent("raw")))
@@ -56,13 +58,6 @@ package struct DecodedPicture: Equatable {
   }
 
   package func frame(at time: Double) -> [UInt8] { frames[times.lastIndex { $0 <= time + 1e-6 } ?? 0] }
-
-  /// Before 9.5 Pillow lays frames over one another as if every pixel were opaque when one colour of RGB stands for transparent.
-  package static let pillowBlendsColorKeys: Bool = {
-    guard let python = Program.python else { return false }
-    let script = "import PIL; assert tuple(map(int, PIL.__version__.split('.')[:2])) >= (9, 5)"
-    return (try? Program.run(python, ["-c", script]))?.exitCode == 0
-  }()
 
   /// Frames of a file in memory as ffmpeg composes them, straight RGBA, one for each in the file.
   package static func framesOfFFmpeg(_ file: [UInt8], suffix: String, width: Int, height: Int) throws -> [[UInt8]] {

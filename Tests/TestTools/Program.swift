@@ -35,14 +35,25 @@ package struct Program {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// A Python that has Pillow: the one on the path, or the system's, which gets Debian's packages.
-  package static let python: URL? = [find("python3"), URL(fileURLWithPath: "/usr/bin/python3")].compactMap(\.self)
-    .first { (try? run($0, ["-c", "import PIL"]))?.exitCode == 0 }
+  /// The system's own program, which a package of Debian's brings; on other systems the first one on the path.
+  /// Another copy that comes earlier on the path, such as a Python of pyenv's, may lack what the tests need.
+  package static func installed(_ name: String) -> URL? {
+    let own = URL(fileURLWithPath: "/usr/bin/\(name)")
+    #if os(Linux)
+      if FileManager.default.isExecutableFile(atPath: own.path) { return own }
+    #endif
+    return find(name)
+  }
 
-  package static let bash = find("bash")
-  package static let ffmpeg = find("ffmpeg")
-  package static let ffprobe = find("ffprobe")
-  package static let gifsicle = find("gifsicle")
+  /// nil means that it is missing or has no Pillow.
+  package static let python = installed("python3").flatMap {
+    (try? run($0, ["-c", "import PIL"]))?.exitCode == 0 ? $0 : nil
+  }
+
+  package static let bash = installed("bash")
+  package static let ffmpeg = installed("ffmpeg")
+  package static let ffprobe = installed("ffprobe")
+  package static let gifsicle = installed("gifsicle")
   package static let swiftc = find("swiftc")
 
   /// Whether a test that needs these tools runs. Where the tools are promised it runs in any case: one that is missing makes it

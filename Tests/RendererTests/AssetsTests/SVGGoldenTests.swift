@@ -8,7 +8,7 @@ import Testing
 /// librsvg's. ./make.sh goldens writes the pictures anew.
 @Suite struct SVGGoldenTests {
   private static let folder = Binary.root.appendingPathComponent("Tests/Golden/svg")
-  private static let converter = Program.find("rsvg-convert")
+  private static let converter = Program.installed("rsvg-convert")
   private static let side = 100
 
   private static let all: [String] = {

@@ -105,7 +105,7 @@ import TestTools
     let file = [UInt8](try Data(contentsOf: packed))
     let expected = try DecodedPicture(bytes: file)
     let (frames, delays, plays) = try DecodedFramesTests.decoded(file)
-    #expect(frames == expected.frames)
+    expectEqual(frames, expected.frames)
     #expect(delays.map { $0 * 1000 } == expected.delays)
     #expect(plays == (expected.loop == 0 ? 0 : expected.loop + 1))
   }

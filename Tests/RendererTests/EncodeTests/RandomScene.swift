@@ -104,9 +104,9 @@ func straightBytes(_ bitmap: Bitmap) -> [UInt8] {
 func expectEqual(_ frames: [[UInt8]], _ expected: [[UInt8]], sourceLocation: Testing.SourceLocation = #_sourceLocation)
 {
   #expect(frames.count == expected.count, sourceLocation: sourceLocation)
-  for (index, (frame, wanted)) in zip(frames, expected).enumerated() where frame != wanted {
-    let at = zip(frame, wanted).enumerated().first { $1.0 != $1.1 }?.offset ?? min(frame.count, wanted.count)
-    Issue.record("frame \(index) differs at byte \(at)", sourceLocation: sourceLocation)
+  for (index, (frame, wanted)) in zip(frames, expected).enumerated() {
+    guard let difference = PixelDifference(frame, wanted) else { continue }
+    Issue.record("frame \(index): \(difference)", sourceLocation: sourceLocation)
     return
   }
 }

@@ -87,7 +87,7 @@ import TestTools
     var time = 0.0
     for shown in scene.shown {
       let frame = try #require(try frames.next())
-      #expect(straightBytes(frame.bitmap) == shown.pixels)
+      #expect(PixelDifference(straightBytes(frame.bitmap), shown.pixels) == nil)
       #expect(frame.delay.seconds * 1000 == Double(shown.delay))
       time += frame.delay.seconds
     }

@@ -27,7 +27,7 @@ enum GoldenFonts {
       weights.map { InterFiles.find($0, in: InterFiles.folders) }
       + weights.map { InterFiles.findDisplay($0, in: InterFiles.folders) }
     for file in files.compactMap(\.self) {
-      guard let python = Program.python ?? Program.find("python3") else { continue }
+      guard let python = Program.python ?? Program.installed("python3") else { continue }
       let script = "import hashlib, sys; print(hashlib.sha256(open(sys.argv[1], 'rb').read()).hexdigest())"
       let hash = String(decoding: try Program.run(python, ["-c", script, file]).output, as: UTF8.self)
       lines.append(hash.filter { !$0.isNewline } + "  " + (file.split(separator: "/").last ?? ""))
