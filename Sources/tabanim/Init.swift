@@ -46,12 +46,23 @@ struct Init: ParsableCommand {
       try TextOutput.write(text, to: output)
     }
     guard output != "-" else { return }
+    if project { warnOfHiddenProject(of: output) }
     let next =
       project ? "all specs below its folder begin with it" : "render it: \(RenderAdvice.command(rendering: output))"
     reporting.reporter.report(
       ResultLine(
         spec: output, text: "\(([output] + pictures.map(\.path)).joined(separator: ", ")) written; \(next)",
         json: "{\"file\": \(JSONText.quoted(output))}"))
+  }
+
+  /// The nearest project above specs is the only one that they have.
+  private func warnOfHiddenProject(of output: String) {
+    let folder = String(output.dropLast(SpecName.project.count))
+    guard let hidden = ProjectSearch.project(of: folder, besides: output)?.name else { return }
+    let wording = Wording(
+      "\(hidden) no longer applies to the specs in \(folder.isEmpty ? "this folder" : folder)",
+      help: "copy the settings that they need from it to \(output)")
+    reporting.reporter.report(.warning, wording, code: "project.hidden", of: output)
   }
 
   private static let animations = Catalogue.animations.entries.map(\.name)

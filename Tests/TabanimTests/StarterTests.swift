@@ -76,6 +76,26 @@ import TestTools
     #expect(try Binary.run(["init", "--project", "none"], in: scratch.folder).exitCode == 64)
   }
 
+  @Test func aProjectBelowAnotherWarnsThatItHidesIt() throws {
+    let scratch = try Scratch()
+    let inner = scratch.folder.appendingPathComponent("docs/inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let outer = try Binary.run(["init", "--project"], in: scratch.folder)
+    #expect(outer.exitCode == 0 && !outer.errors.contains("warning"), "\(outer.errors)")
+    let named = try Binary.run(["init", "--project", "docs"], in: scratch.folder)
+    #expect(
+      named.exitCode == 0 && named.errors.contains("warning: tabanim.json no longer applies to the specs in docs/"),
+      "\(named.errors)")
+    #expect(named.errors.contains("help: copy the settings that they need from it to docs/tabanim.json"))
+    let here = try Binary.run(["init", "--project"], in: inner)
+    #expect(here.errors.contains("../tabanim.json no longer applies to the specs in this folder"), "\(here.errors)")
+    // A project that replaces itself hides what it hid before, and the outermost one nothing.
+    let again = try Binary.run(["init", "--project", "docs", "--force"], in: scratch.folder)
+    #expect(again.errors.contains("warning: tabanim.json no longer applies"), "\(again.errors)")
+    let whole = try Binary.run(["init", "--project", "--force"], in: scratch.folder)
+    #expect(whole.exitCode == 0 && !whole.errors.contains("warning"), "\(whole.errors)")
+  }
+
   @Test func initLeavesAFileAloneUnlessForced() throws {
     let scratch = try Scratch()
     try scratch.file("tabbar.tabanim.json", Data("mine".utf8))
