@@ -76,8 +76,7 @@ import TestTools
   }
 
   /// With Python's jsonschema: every example is valid, and every broken spec that a schema can tell is not.
-  @Test(.enabled(if: SchemaTool.isHere, "needs Python with jsonschema")) func theSchemaSaysTheSameAsTheReader() throws
-  {
+  @Test(.enabled(if: SchemaTool.isHere, "needs Python with jsonschema")) func theSchemaSaysTheSameAsTheReader() throws {
     let script = #"""
       import glob, json, re
       from jsonschema import Draft7Validator

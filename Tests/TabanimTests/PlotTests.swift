@@ -37,7 +37,8 @@ import Testing
   }
 
   /// The PNG is drawn by this program's own compositor, the SVG by another.
-  @Test(.enabled(if: Program.areHere(Program.installed("rsvg-convert"), Program.python), "needs rsvg-convert and Pillow"))
+  @Test(
+    .enabled(if: Program.areHere(Program.installed("rsvg-convert"), Program.python), "needs rsvg-convert and Pillow"))
   func thePNGIsThePictureOfTheSVG() throws {
     let scratch = try Scratch()
     try scratch.file("tabs.json", Data(PlotTests.spec.utf8))
