@@ -46,7 +46,10 @@ extension Film {
   func writeFrames(to path: String, maxBytes limit: Int?, progress: Progress?) throws(Problem) -> EncodeReport {
     do {
       let folder = try OutputFolder(path, sparing: inputs)
-      let report = try SequenceWriter(options: encoding).write(WatchedFrames(source(.png), progress), to: folder)
+      let meter = flashMeter()
+      let frames = WatchedFrames(MeteredFrames(source(.png), meter), progress)
+      var report = try SequenceWriter(options: encoding).write(frames, to: folder)
+      report.flashes = meter.isExceeded
       try check(report, path, limit)
       try folder.finish()
       return report
@@ -66,13 +69,17 @@ extension Film {
     // First, since from then on another core may be at work on them.
     let frames = format.isStill ? nil : source(format)
     var comment = CommentWriter(provenance.comment, format: format)
-    let meter = FlashMeter(width: size.width, height: size.height, scale: encoding.scale)
+    let meter = flashMeter()
     var report = try encode(frames, as: format, at: time, meter, progress) { (piece) throws(OutputProblem) in
       try comment.pass(piece, to: sink)
     }
     report.flashes = meter.isExceeded
     report.bytes += comment.added
     return report
+  }
+
+  private func flashMeter() -> FlashMeter {
+    FlashMeter(width: size.width, height: size.height, scale: encoding.scale)
   }
 
   /// Without `frames` it is a still.

@@ -71,21 +71,47 @@ import TestTools
 
   /// Eight changes of a whole page within a second, and the same slower, smaller or paler.
   @Test(arguments: [
-    (0.1, "screen", "#FFF", true), (1.0, "screen", "#FFF", false), (0.1, "tabBar", "#FFF", false),
-    (0.1, "screen", "#333", false),
+    (0.1, "screen", "#000", "#FFF", true), (1.0, "screen", "#000", "#FFF", false),
+    (0.1, "tabBar", "#000", "#FFF", false), (0.1, "screen", "#000", "#333", false),
+    // As light as one another.
+    (0.1, "screen", "#F00", "#7F7F7F", true), (0.1, "screen", "#00F", "#4C4C4C", false),
   ])
-  func flashesAreTold(_ pace: Double, _ crop: String, _ color: String, _ isTold: Bool) throws {
-    let scratch = try Scratch()
+  func flashesAreTold(_ pace: Double, _ crop: String, _ first: String, _ second: String, _ isTold: Bool) throws {
     let taps = (1...8).map { "{ \"at\": \(Double($0) * pace), \"tap\": \($0 % 2) }" }.joined(separator: ", ")
     let text = """
       { "screen": { "scale": 1, "crop": "\(crop)" }, "animation": [], "timeline": [\(taps)],
-        "tabBar": { "items": ["A", "B"] }, "pages": [{ "background": "#000" }, { "background": "\(color)" }] }
+        "tabBar": { "items": ["A", "B"] }, "pages": [{ "background": "\(first)" }, { "background": "\(second)" }] }
       """
-    try scratch.file("tabs.json", Data(text.utf8))
-    for name in ["a.gif", "a.apng"] {
+    try expectFlashes(text, isTold, in: isTold ? ["a.gif", "a.apng", "a.webp", "a.y4m", "frames/"] : ["a.webp"])
+  }
+
+  /// Many colors, of which an encoder looks at some frames before it writes all.
+  @Test func flashesOfPicturesAreTold() throws {
+    let taps = (1...9).map { "{ \"at\": \(Double($0) * 0.1), \"tap\": \($0 % 2) }" }.joined(separator: ", ")
+    try expectFlashes(
+      """
+      { "screen": { "scale": 2, "crop": "screen" }, "animation": [], "timeline": [\(taps)],
+        "tabBar": { "items": ["A", "B"] }, "pages": [{ "picture": "photo" }, { "background": "#000" }] }
+      """, true, in: ["a.gif", "a.apng"])
+  }
+
+  /// Every place of a list that scrolls flashes, but not all at once.
+  @Test func aListThatScrollsDoesNotFlash() throws {
+    try expectFlashes(
+      """
+      { "screen": { "device": "iphone-17-pro", "crop": "screen", "scale": 1 }, "pages": [{ "cards": 12 }], "animation": [],
+        "timeline": [{ "at": 0.1, "scroll": 300 }, { "at": 1.1, "scroll": -200 }], "output": { "hold": 0.1 } }
+      """, false, in: ["a.gif", "a.webp"])
+  }
+
+  private func expectFlashes(_ spec: String, _ areTold: Bool, in names: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", Data(spec.utf8))
+    for name in names {
       let result = try run(scratch, "render tabs.json -o \(name)")
       #expect(result.exitCode == 0)
-      #expect(result.errors.contains("flashes more than three times in a second") == isTold, "\(result.errors)")
+      #expect(
+        result.errors.contains("flashes more than three times in a second") == areTold, "\(name): \(result.errors)")
     }
   }
 

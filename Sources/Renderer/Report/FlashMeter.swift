@@ -1,8 +1,13 @@
-import Platform
-
-/// Counts flashes as WCAG 2.2 does (2.3.1): pairs of opposing changes of relative luminance by a tenth of its range or more, where the
-/// darker image is below 0.8, on more than a quarter of ten degrees of the field of view, which is 341 × 256 points at a usual distance.
-/// It looks at one pixel of each square of `step` points.
+/// Finds general and red flashes as WCAG 2.2 defines them (2.3.1). A flash is a pair of opposing changes. A change counts
+/// - as general where relative luminance changes by a tenth of its range or more, and the darker image is below 0.8;
+/// - as red where R / (R + G + B) is 0.8 or more in either image, and (R − G − B) · 320, negative values as 0, changes by more
+///   than 20; R, G and B are linear, 0…1.
+///
+/// More than three flashes within a second are too many where they cover more than a quarter of ten degrees of the field of
+/// view, which is 341 × 256 points at a usual distance. Only concurrent flashes add up: the edges in a list that scrolls make
+/// every place flash, but each at its own time.
+///
+/// The meter looks at one pixel of each square of `step` points.
 final class FlashMeter {
   /// Whether somewhere more than three flashes come within a second.
   private(set) var isExceeded = false
@@ -11,41 +16,30 @@ final class FlashMeter {
   private static let block = Size(341, 256)
   /// In points².
   private static let area = block.width * block.height / 4
-  private static let change: Float = 0.1
-  private static let darkest: Float = 0.8
-  /// Three flashes have six changes.
-  private static let tooMany = 7
-
-  private struct Sample {
-    var low: Float
-    var high: Float
-    /// Which way the last change went: up, down, or none yet.
-    var direction = 0
-    /// When the last changes were; the oldest is overwritten.
-    var times = SIMD8<Float>(repeating: -.infinity)
-    var next = 0
-  }
 
   private let columns: Int
   private let rows: Int
   /// Pixels from sample to sample.
   private let pitch: Double
-  private var samples: [Sample] = []
+  private var luminance: [FlashSample]
+  private var red: [FlashSample]
 
-  /// Of pictures of `width` by `height` pixels, `scale` to the point.
+  /// For pictures of `width` by `height` pixels, `scale` pixels to the point.
   init(width: Int, height: Int, scale: Double) {
     pitch = FlashMeter.step * scale
     columns = Int(Double(width) / pitch)
     rows = Int(Double(height) / pitch)
+    luminance = Array(repeating: FlashSample(least: 0.1), count: columns * rows)
+    red = Array(repeating: FlashSample(least: Float(20).nextUp), count: columns * rows)
   }
 
   /// Takes the frame that is shown from `time` on, in seconds of the file; outside of `damage` it is as the one before.
   func take(_ bitmap: Bitmap, damage: [PixelRect], at time: Double) {
-    // What is smaller flashes as it likes.
+    // A smaller picture may flash.
     guard !isExceeded, Double(columns * rows) * FlashMeter.step * FlashMeter.step > FlashMeter.area else { return }
-    let isFirst = samples.isEmpty
-    if isFirst { samples = Array(repeating: Sample(low: 1, high: 0), count: columns * rows) }
-    var isChanged = false
+    let time = Float(time)
+    // The changes that may complete a flash too many.
+    var (generalChanges, redChanges): (Set<FlashSample.Change>, Set<FlashSample.Change>) = ([], [])
     for rect in damage {
       func cells(_ from: Int, _ to: Int, _ count: Int) -> Range<Int> {
         let first = min(max(Int((Double(from) / pitch - 0.5).rounded(.up)), 0), count)
@@ -54,43 +48,31 @@ final class FlashMeter {
       for row in cells(rect.top, rect.bottom, rows) {
         let pixels = bitmap.row(Int((Double(row) + 0.5) * pitch))
         for column in cells(rect.left, rect.right, columns) {
-          let luminance = FlashMeter.luminance(pixels[Int((Double(column) + 0.5) * pitch)])
-          if note(luminance, at: Float(time), in: row * columns + column) { isChanged = true }
+          let light = PixelLight(pixels[Int((Double(column) + 0.5) * pitch)])
+          let index = row * columns + column
+          if let change = luminance[index].take(light.luminance, isMarked: light.luminance < 0.8, at: time) {
+            generalChanges.insert(change)
+          }
+          if let change = red[index].take(light.redness, isMarked: light.isSaturatedRed, at: time) {
+            redChanges.insert(change)
+          }
         }
       }
     }
-    if isChanged, !isFirst { isExceeded = isFlashing(at: Float(time)) }
+    isExceeded =
+      generalChanges.contains { covers($0, in: luminance, at: time) }
+      || redChanges.contains { covers($0, in: red, at: time) }
   }
 
-  /// Whether the sample has had too many changes.
-  private func note(_ luminance: Float, at time: Float, in index: Int) -> Bool {
-    samples[index].low = min(samples[index].low, luminance)
-    samples[index].high = max(samples[index].high, luminance)
-    let sample = samples[index]
-    let rises = luminance - sample.low >= FlashMeter.change && sample.low < FlashMeter.darkest && sample.direction <= 0
-    let falls = sample.high - luminance >= FlashMeter.change && luminance < FlashMeter.darkest && sample.direction >= 0
-    guard rises || falls else { return false }
-    samples[index].direction = rises ? 1 : -1
-    samples[index].low = luminance
-    samples[index].high = luminance
-    samples[index].times[sample.next] = time
-    samples[index].next = (sample.next + 1) % 8
-    return isFlashing(samples[index], at: time)
-  }
-
-  private func isFlashing(_ sample: Sample, at time: Float) -> Bool {
-    (0..<8).count { sample.times[$0] > time - 1 } >= FlashMeter.tooMany
-  }
-
-  /// Whether enough of the samples in some block flash.
-  private func isFlashing(at time: Float) -> Bool {
+  /// Whether more than the allowed part of some block flashes too often, with `change` as the last one.
+  private func covers(_ change: FlashSample.Change, in samples: [FlashSample], at time: Float) -> Bool {
     // The sums of all samples above and to the left.
     let width = columns + 1
     var sums = [Int](repeating: 0, count: width * (rows + 1))
     for row in 0..<rows {
       var sum = 0
       for column in 0..<columns {
-        sum += isFlashing(samples[row * columns + column], at: time) ? 1 : 0
+        sum += samples[row * columns + column].flashes(with: change, at: time) ? 1 : 0
         sums[(row + 1) * width + column + 1] = sums[row * width + column + 1] + sum
       }
     }
@@ -105,26 +87,16 @@ final class FlashMeter {
     }
     return false
   }
-
-  /// Relative luminance of a pixel on white, 0…1.
-  private static func luminance(_ pixel: UInt32) -> Float {
-    let rest = 255 - Int(pixel >> 24)
-    func light(_ shift: UInt32) -> Float { linear[min(Int(pixel >> shift & 255) + rest, 255)] }
-    return 0.2126 * light(0) + 0.7152 * light(8) + 0.0722 * light(16)
-  }
-
-  /// Of sRGB's 256 steps.
-  private static let linear: [Float] = (0..<256).map { step in
-    let value = Double(step) / 255
-    return Float(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
-  }
 }
 
-/// Frames of which a meter takes each once.
+/// Frames that a meter takes once each.
 final class MeteredFrames<Source: FrameSource>: FrameSource {
   private let source: Source
   private let meter: FlashMeter
-  private var isTaken = false
+  /// How many frames the meter has taken: an encoder may stop in the middle of a pass and begin again.
+  private var taken = 0
+  /// The end of the last of them, in seconds.
+  private var time = 0.0
 
   var width: Int { source.width }
   var height: Int { source.height }
@@ -138,12 +110,10 @@ final class MeteredFrames<Source: FrameSource>: FrameSource {
   func forEachFrame<Failure>(
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure) {
-    let takes = wanted == nil && !isTaken
-    isTaken = isTaken || takes
-    var time = 0.0
     try source.forEachFrame(among: wanted) { frame throws(Failure) in
-      if takes {
+      if wanted == nil, frame.index == taken {
         meter.take(frame.bitmap, damage: frame.damage, at: time)
+        taken += 1
         time += delays[frame.index].seconds
       }
       try body(frame)
