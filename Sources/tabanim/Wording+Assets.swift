@@ -157,9 +157,9 @@ extension Wording {
         help: "up to \(plain(limit)) play as they are meant")
     case .partialAlphaLost:
       self.init(
-        "GIF has no partly transparent pixels: what covers less than half of a pixel, such as a shadow, is left out, "
+        "a palette has no partly transparent pixels: what covers less than half of a pixel, such as a shadow, is left out, "
           + "and the rest of soft edges is mixed with the matte",
-        help: "kept in: \(oneOf(OutputFormat.keepingAlpha.map { "\($0.title) (.\($0.suffix))" }))")
+        help: "kept with all colors by: \(oneOf(OutputFormat.keepingAlpha.map { "\($0.title) (.\($0.suffix))" }))")
     case .alphaLost(let format):
       self.init(
         "\(format) has no transparent pixels: what is clear shows the matte",

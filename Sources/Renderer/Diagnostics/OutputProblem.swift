@@ -28,7 +28,7 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case rateLimited(format: String, requested: Double, used: Double)
   /// Browsers play so many frames a second of the format slower than they are meant, and up to `limit` rightly.
   case slowInBrowsers(format: String, requested: Double, limit: Double)
-  /// The format has no partly transparent pixels, and the picture has some.
+  /// The file's palette has no partly transparent pixels, and the picture has some.
   case partialAlphaLost
   /// The format has no transparent pixels, and the picture has some.
   case alphaLost(format: String)

@@ -35,6 +35,8 @@ struct APNGWriter: MovieEncoder {
     /// From pixels to indices, when `kind` is indexed.
     var map: ColorMap?
     var meanSquaredError = 0.0
+    /// Whether the map keeps every pixel, alpha included.
+    var isLossless = false
   }
 
   private func plan(
@@ -54,13 +56,15 @@ struct APNGWriter: MovieEncoder {
       report.colors = survey.histogram.count
       return Plan(
         kind: .indexed(palette: pixels.map(PNGForms.straight), isPacked: false),
-        transparentIndex: pixels.firstIndex(of: 0).map { UInt8($0) }, map: ColorMap(exactly: pixels))
+        transparentIndex: pixels.firstIndex(of: 0).map { UInt8($0) }, map: ColorMap(exactly: pixels),
+        isLossless: true)
     }
     if hasFewColors {
       // One place of the palette is for transparency.
       let builder = options.paletteBuilder(limit: 255)
       let quantized = builder.build(survey.histogram, isExact: survey.isExact)
       report.colors = quantized.palette.colors.count
+      if survey.hasPartialAlpha { report.losses.append(.partialAlphaLost) }
       return Plan(
         kind: .indexed(palette: [0] + quantized.palette.colors.map { $0 << 8 | 255 }, isPacked: false),
         transparentIndex: 0,
@@ -91,7 +95,7 @@ struct APNGWriter: MovieEncoder {
     return .indexed(
       FrameIndexer(
         width: source.width, height: source.height, map: map, dither: options.dither,
-        meanSquaredError: plan.meanSquaredError))
+        meanSquaredError: plan.meanSquaredError, isLossless: plan.isLossless))
   }
 
   private struct Found: Error {}
@@ -155,7 +159,7 @@ struct APNGWriter: MovieEncoder {
     try source.forEachFrame { frame throws(OutputProblem) in
       pipeline.submit(Job(picture: painter.paint(frame), isFirst: isFirst))
       if case .indexed(let indexer) = painter {
-        meter.add(Double(indexer.squaredError), for: source.delays[frame.index].seconds)
+        meter.add(indexer.squaredError, for: source.delays[frame.index].seconds)
       }
       isFirst = false
       try drain(pipeline.takeFinished())

@@ -5,9 +5,9 @@ extension GIFWriter {
   private static let repairLimit = 1 << 14
 
   /// Whether frames get palettes of their own: in the best quality, where one palette loses something.
-  func takesLocalPalettes(_ palette: Palette) -> Bool {
+  func takesLocalPalettes(_ palette: Palette, _ survey: FrameSurvey) -> Bool {
     options.quality == .max && options.colors == nil && options.dither == .none && !palette.isExact
-      && !palette.hasTransparency
+      && !palette.hasTransparency && !survey.hasPartialAlpha
   }
 
   /// Frames with palettes of their own. Where a frame stays for long, further ones follow in that time which paint what is
@@ -62,14 +62,14 @@ extension GIFWriter {
       while repairs, rest >= 2 * FrameSchedule.least {
         let error = indexer.squaredError
         guard let next = indexer.take(repairs: true) else { break }
-        meter.add(error, for: FrameSchedule.least)
+        meter.add(Double(error), for: Double(FrameSchedule.least))
         rest -= FrameSchedule.least
         delay -= rest
         submit()
         pending = next
         delay = rest
       }
-      meter.add(indexer.squaredError, for: rest)
+      meter.add(Double(indexer.squaredError), for: Double(rest))
       try drain(pipeline.takeFinished())
     }
     submit()

@@ -16,11 +16,12 @@ struct GIFWriter: MovieEncoder {
     var watch = Stopwatch()
     let survey = FrameSurvey(source)
     report.milliseconds[.survey] = watch.lap()
-    if survey.hasPartialAlpha { report.losses.append(.partialAlphaLost) }
+    let hasPartialAlpha = survey.hasPartialAlpha
+    if hasPartialAlpha { report.losses.append(.partialAlphaLost) }
 
     let builder = options.paletteBuilder()
     let quantized = builder.build(survey.histogram, isExact: survey.isExact)
-    if takesLocalPalettes(quantized.palette) {
+    if takesLocalPalettes(quantized.palette, survey) {
       if let tape = survey.tape {
         try writeLocalFrames(of: tape, survey, builder, &report, sink)
       } else {
@@ -32,6 +33,7 @@ struct GIFWriter: MovieEncoder {
     report.milliseconds[.palette] = watch.lap()
 
     let map = ColorMap(quantized.palette, matte: builder.matte)
+    let isLossless = quantized.palette.isExact && !hasPartialAlpha
     var written = 0
     func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
       written += bytes.count
@@ -39,9 +41,9 @@ struct GIFWriter: MovieEncoder {
     }
     try header(quantized.palette.colors, source).withBytes(counted)
     if let tape = survey.tape {
-      try writeFrames(of: tape, quantized, map, &report, counted)
+      try writeFrames(of: tape, quantized, map, isLossless: isLossless, &report, counted)
     } else {
-      try writeFrames(of: source, quantized, map, &report, counted)
+      try writeFrames(of: source, quantized, map, isLossless: isLossless, &report, counted)
     }
     try trailer().withBytes(counted)
     report.bytes = written
@@ -77,13 +79,13 @@ struct GIFWriter: MovieEncoder {
   }
 
   private func writeFrames(
-    of source: some FrameSource, _ quantized: PaletteBuilder.Result, _ map: ColorMap, _ report: inout EncodeReport,
-    _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    of source: some FrameSource, _ quantized: PaletteBuilder.Result, _ map: ColorMap, isLossless: Bool,
+    _ report: inout EncodeReport, _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) {
     let palette = quantized.palette
     let indexer = FrameIndexer(
       width: source.width, height: source.height, map: map, dither: options.dither,
-      meanSquaredError: quantized.meanSquaredError)
+      meanSquaredError: quantized.meanSquaredError, isLossless: isLossless)
     let pipeline = OrderedPipeline<GIFBatch, [GDBytes]?>(expecting: source.delays.count) { $0.encode() }
     var chooser = GIFPolicyChooser()
     var batch: GIFBatch?
@@ -114,7 +116,7 @@ struct GIFWriter: MovieEncoder {
     try source.forEachFrame { frame throws(OutputProblem) in
       indexer.update(frame)
       let shown = source.delays[frame.index].centiseconds
-      meter.add(indexer.squaredError, for: shown)
+      meter.add(indexer.squaredError, for: Double(shown))
       var last = pending
       if let next = indexer.take(pending: &last) {
         if let last { submit(last) }

@@ -17,18 +17,19 @@ final class FrameIndexer {
   /// Where indices may have changed since then.
   private var dirty = PixelRect.empty
   private var isFirst = true
-  /// Nil where nothing is measured, as an exact palette leaves no error.
+  /// Nil where nothing is measured.
   private let error: IndexingError?
   /// Of all pixels and of R, G and B, between what was given last and what the indices show.
-  var squaredError: Int64 { error?.sum ?? 0 }
+  var squaredError: Double { error?.squaredError ?? 0 }
 
   /// Whether indices are not always those of the nearest colours.
   var isDithered: Bool { dither != .none }
 
-  init(width: Int, height: Int, map: ColorMap, dither: Dither, meanSquaredError: Double) {
+  /// `isLossless`: the indices stand for the very pixels, alpha included, so that there is nothing to measure.
+  init(width: Int, height: Int, map: ColorMap, dither: Dither, meanSquaredError: Double, isLossless: Bool) {
     self.map = map
     self.dither = map.palette.isExact ? .none : dither
-    error = map.palette.isExact ? nil : IndexingError(width: width, height: height, map: map)
+    error = isLossless ? nil : IndexingError(width: width, height: height, map: map)
     spread = Float((12 * meanSquaredError).squareRoot())
     self.width = width
     bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)

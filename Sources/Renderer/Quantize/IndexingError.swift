@@ -1,8 +1,11 @@
-/// How far the indices of a canvas are from the pixels that they stand for: known for runs of pixels, so that a frame costs no more
-/// than what changes in it.
+/// How far the indices of a canvas are from the pixels that they stand for, soft edges and shadows included: known for runs of
+/// pixels, so that a frame costs no more than what changes in it.
 final class IndexingError {
-  /// The squared differences (0…255² each) of all pixels and of R, G and B.
-  private(set) var sum: Int64 = 0
+  /// The squared differences (0…255² each) of all pixels and of R, G and B, as the mean of what they are on black and on white.
+  var squaredError: Double { Double(sum) / 2 }
+
+  /// On black and on white together.
+  private var sum: Int64 = 0
 
   private let map: ColorMap
   private let width: Int
@@ -89,23 +92,25 @@ final class IndexingError {
         sums &+= PixelLanes(pixels + x).squaredDistances(to: PixelLanes(shown + x))
       }
       error = Int32(sums.wrappedSum())
-      for x in whole..<count { error &+= Self.squared(pixels[x], shown[x]) }
+      for x in whole..<count { error &+= Self.squared(pixels[x], shown[x], on: 0) }
+      // An opaque pixel is off by as much on white.
+      error &*= 2
     } else {
-      for x in 0..<count { error &+= translucent(pixels[x], shown[x]) }
+      for x in 0..<count {
+        error &+= Self.squared(pixels[x], shown[x], on: 0) &+ Self.squared(pixels[x], shown[x], on: 255)
+      }
     }
     return error
   }
 
-  /// What is left out has no colour to be off from.
-  private func translucent(_ pixel: UInt32, _ shown: UInt32) -> Int32 {
-    map.matte.color(of: pixel).map { Self.squared($0.byteSwapped >> 8, shown) } ?? 0
-  }
-
+  /// The distance of two premultiplied pixels on a page of the gray `page`, 0 or 255.
   @inline(__always)
-  private static func squared(_ a: UInt32, _ b: UInt32) -> Int32 {
-    let red = Int32(truncatingIfNeeded: a & 255) &- Int32(truncatingIfNeeded: b & 255)
-    let green = Int32(truncatingIfNeeded: a >> 8 & 255) &- Int32(truncatingIfNeeded: b >> 8 & 255)
-    let blue = Int32(truncatingIfNeeded: a >> 16 & 255) &- Int32(truncatingIfNeeded: b >> 16 & 255)
+  private static func squared(_ a: UInt32, _ b: UInt32, on page: Int32) -> Int32 {
+    func channel(_ pixel: UInt32, _ shift: UInt32) -> Int32 { Int32(truncatingIfNeeded: pixel >> shift & 255) }
+    let seenThrough = page == 0 ? 0 : channel(b, 24) &- channel(a, 24)
+    let red = channel(a, 0) &- channel(b, 0) &+ seenThrough
+    let green = channel(a, 8) &- channel(b, 8) &+ seenThrough
+    let blue = channel(a, 16) &- channel(b, 16) &+ seenThrough
     return red &* red &+ green &* green &+ blue &* blue
   }
 }

@@ -12,7 +12,7 @@ import TestTools
     let palette = Palette(colors: colors, isExact: false, hasTransparency: false)
     let indexer = FrameIndexer(
       width: source.width, height: source.height, map: ColorMap(palette, matte: Matte()), dither: .none,
-      meanSquaredError: 0)
+      meanSquaredError: 0, isLossless: false)
     var jobs: [GIFFrameEncoder.Job] = []
     source.forEachFrame { frame in
       indexer.update(frame)

@@ -63,12 +63,34 @@ import TestTools
           ? [frame.pixels[at], frame.pixels[at + 1], frame.pixels[at + 2], 255] : [0, 0, 0, 0]
       }
     }
-    #expect(report.fidelity == .lossless)
+    guard case .psnr(let decibels, _) = report.fidelity else {
+      Issue.record("soft edges are lost")
+      return
+    }
+    #expect(abs(decibels - onPages(scene.shown, expected)) < 0.05)
     var unequal: [[UInt8]] = []
     for frame in expected where frame != unequal.last { unequal.append(frame) }
     expectEqual(file.frames, unequal)
     #expect(file.images.contains { $0.disposal == 2 })
     if Program.areHere(Program.python) { try expectEqual(DecodedPicture(bytes: encode(scene).bytes).frames, unequal) }
+  }
+
+  /// Decibels between straight frames on black and on white, over their time.
+  private func onPages(_ truth: [(pixels: [UInt8], delay: Int)], _ found: [[UInt8]]) -> Double {
+    var (error, count) = (0.0, 0.0)
+    for (frame, shown) in zip(truth, found) {
+      for page in [0.0, 255] {
+        func seen(_ pixels: [UInt8], _ at: Int) -> Double {
+          let alpha = Double(pixels[at | 3]) / 255
+          return (Double(pixels[at]) * alpha + page * (1 - alpha)).rounded()
+        }
+        for at in shown.indices where at & 3 != 3 {
+          error += pow(seen(frame.pixels, at) - seen(shown, at), 2) * Double(frame.delay)
+          count += Double(frame.delay)
+        }
+      }
+    }
+    return 10 * log10(255 * 255 * count / error)
   }
 
   @Test func aBackgroundFillsWhatIsHalfCovered() throws {
