@@ -22,18 +22,21 @@ struct RenderResult {
   }
 
   private var json: String {
-    // Of what is exact there is no figure.
-    var decibels: (mean: String, worst: String) = ("null", "null")
-    if case .psnr(let mean, let worst) = report.fidelity {
-      decibels = (plain((mean * 100).rounded() / 100), plain((worst * 100).rounded() / 100))
-    }
+    let (rgb, luma) = (RenderResult.decibels(report.fidelity), RenderResult.decibels(report.lumaFidelity))
     return "{"
       + [
         "\"file\": \(JSONText.quoted(file))", "\"spec\": \(JSONText.quoted(spec))", "\"width\": \(width)",
         "\"height\": \(height)", "\"frames\": \(report.frames)", "\"seconds\": \(plain(seconds ?? 0))",
-        "\"bytes\": \(report.bytes)", "\"psnr\": \(decibels.mean)", "\"worstPsnr\": \(decibels.worst)",
+        "\"bytes\": \(report.bytes)", "\"psnr\": \(rgb.mean)", "\"worstPsnr\": \(rgb.worst)",
+        "\"lumaPsnr\": \(luma.mean)", "\"worstLumaPsnr\": \(luma.worst)",
         "\"colors\": \(report.colors.map(String.init) ?? "null")", "\"exact\": \(report.isExact)",
       ].joined(separator: ", ") + "}"
+  }
+
+  /// What is exact has no figure.
+  private static func decibels(_ fidelity: EncodeReport.Fidelity?) -> (mean: String, worst: String) {
+    guard case .psnr(let mean, let worst) = fidelity else { return ("null", "null") }
+    return (plain((mean * 100).rounded() / 100), plain((worst * 100).rounded() / 100))
   }
 
   /// "31.0 kB": thousands of bytes.
@@ -44,12 +47,15 @@ struct RenderResult {
   }
 
   private var fidelity: String {
-    func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
-    return switch report.fidelity {
-    case .lossless: report.losses.isEmpty ? "lossless" : "lossless but for its alpha"
-    case .psnr(let mean, let worst):
-      "\(rounded(mean)) dB, in its worst frame \(rounded(worst))" + (report.isDithered ? ", dithered" : "")
+    func text(_ fidelity: EncodeReport.Fidelity) -> String {
+      func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
+      return switch fidelity {
+      case .lossless: report.losses.isEmpty ? "lossless" : "lossless but for its alpha"
+      case .psnr(let mean, let worst): "\(rounded(mean)) dB, in its worst frame \(rounded(worst))"
+      }
     }
+    guard let luma = report.lumaFidelity else { return text(report.fidelity) + (report.isDithered ? ", dithered" : "") }
+    return "luma \(text(luma)); RGB \(text(report.fidelity))"
   }
 
   private var details: String {

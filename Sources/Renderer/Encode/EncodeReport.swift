@@ -2,11 +2,12 @@ import Platform
 
 /// What became of a movie when it was encoded.
 public struct EncodeReport: Equatable, Sendable {
-  /// How near the file comes to what was drawn, measured on what was written.
+  /// How near the file comes to what was drawn, measured on what was written. What is partly transparent is compared on black and
+  /// on white, and the mean of both squared differences counts.
   public enum Fidelity: Equatable, Sendable {
     case lossless
-    /// Peak signal-to-noise ratios in decibels over R, G and B in encoded sRGB: of all that is shown, weighted by its time on
-    /// screen, and of the frame that comes off worst.
+    /// Peak signal-to-noise ratios in decibels in encoded sRGB: of all that is shown, weighted by its time on screen, and of the
+    /// frame that comes off worst.
     case psnr(mean: Double, worst: Double)
   }
 
@@ -19,8 +20,10 @@ public struct EncodeReport: Equatable, Sendable {
   public var rectangleShare = 0.0
   /// Colours in the palette, or in the largest where frames have their own; nil for truecolour.
   public var colors: Int?
-  /// How near the file comes to what was drawn.
+  /// How near the file comes to what was drawn, over R, G and B.
   public var fidelity = Fidelity.lossless
+  /// The same of luma, which eyes see more sharply than color; nil for a file that does not store the two apart.
+  public var lumaFidelity: Fidelity?
   /// Whether missing colours are imitated by patterns of others, which err more in each pixel so as to err less in their mean.
   public var isDithered = false
   /// What the format cannot hold of the picture.
@@ -50,10 +53,6 @@ struct ErrorMeter {
   private var time = 0.0
 
   /// For `duration`, in any unit, the sum over all pixels and channels of the squared differences (0…255²) is `squaredError`.
-  mutating func add(_ squaredError: some BinaryInteger, for duration: some BinaryInteger) {
-    add(Double(squaredError), for: Double(duration))
-  }
-
   mutating func add(_ squaredError: Double, for duration: Double) {
     guard duration > 0 else { return }
     error += squaredError * duration
@@ -61,9 +60,9 @@ struct ErrorMeter {
     time += duration
   }
 
-  /// For frames of so many pixels.
-  func fidelity(pixels: Int) -> EncodeReport.Fidelity {
-    func ratio(_ error: Double) -> Double { 10 * log10(255 * 255 * 3 * Double(pixels) / error) }
+  /// For frames of `pixels` pixels with `channels` numbers each.
+  func fidelity(pixels: Int, channels: Int = 3) -> EncodeReport.Fidelity {
+    func ratio(_ error: Double) -> Double { 10 * log10(255 * 255 * Double(channels * pixels) / error) }
     return error == 0 ? .lossless : .psnr(mean: ratio(error / time), worst: ratio(worst))
   }
 }

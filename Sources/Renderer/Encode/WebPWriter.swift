@@ -1,6 +1,6 @@
 import CWebP
 
-/// Writes an animated WebP through libwebp: every pixel exact, with its alpha, unless a small file is asked for.
+/// Writes an animated WebP through libwebp: every pixel exact, with its alpha, unless a small file is asked for and loses little.
 struct WebPWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "WebP", suffix: "webp", summary: "plays in browsers; every colour, exactly, or small", clock: .milliseconds,
@@ -14,84 +14,69 @@ struct WebPWriter: MovieEncoder {
     try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
-    var settings = WebPAnimEncoderOptions()
-    var config = config(for: source)
-    var picture = WebPPicture()
-    guard WebPAnimEncoderOptionsInit(&settings) != 0, WebPPictureInit(&picture) != 0 else { throw .encoderFailed }
-    settings.anim_params.loop_count = Int32(clamping: options.loop.plays(atMost: Int(UInt16.max)))
-    guard let encoder = WebPAnimEncoderNew(Int32(source.width), Int32(source.height), &settings) else {
-      throw .encoderFailed
-    }
-    defer { WebPAnimEncoderDelete(encoder) }
-    picture.use_argb = 1
-    (picture.width, picture.height) = (Int32(source.width), Int32(source.height))
-    guard WebPPictureAlloc(&picture) != 0 else { throw .encoderFailed }
-    defer { WebPPictureFree(&picture) }
-
-    var starts: [Int32] = []
-    var time = 0.0
-    for delay in source.delays {
-      starts.append(Self.milliseconds(time))
-      time += delay.seconds
+    let exact = try encoding(of: source, lossless(for: source))
+    let small = options.quality == .small ? try encoding(of: source, .lossy) : nil
+    var end = 0.0
+    let starts = source.delays.map { delay in
+      defer { end += delay.seconds }
+      return Self.milliseconds(end)
     }
     try source.forEachFrame { frame throws(OutputProblem) in
-      for rect in frame.damage { Self.copy(frame.bitmap, rect.intersection(frame.bitmap.bounds), to: picture) }
-      guard WebPAnimEncoderAdd(encoder, &picture, starts[frame.index], &config) != 0 else { throw .encoderFailed }
+      try exact.add(frame, at: starts[frame.index])
+      try small?.add(frame, at: starts[frame.index])
     }
-    var data = WebPData()
-    WebPDataInit(&data)
-    defer { WebPDataClear(&data) }
-    guard WebPAnimEncoderAdd(encoder, nil, Self.milliseconds(time), nil) != 0,
-      WebPAnimEncoderAssemble(encoder, &data) != 0
-    else { throw .encoderFailed }
+    try exact.finish(at: Self.milliseconds(end))
+    try small?.finish(at: Self.milliseconds(end))
     report.milliseconds[.compress] = watch.lap()
-    let file = UnsafeRawBufferPointer(start: data.bytes, count: data.size)
+    var file = exact.file
+    if let small, small.file.count < file.count {
+      let (rgb, luma) = try measure(source, in: small.file)
+      if Self.isGood(luma, least: Self.least.luma), Self.isGood(rgb, least: Self.least.rgb) {
+        file = small.file
+        (report.fidelity, report.lumaFidelity) = (rgb, luma)
+      }
+    }
     report.frames = source.delays.count
     report.rectangleShare = 1
     report.bytes = file.count
-    if config.lossless == 0 { report.fidelity = try measure(source, in: file) }
-    try sink(file)
+    try withExtendedLifetime((exact, small)) { () throws(OutputProblem) in try sink(file) }
     return report
+  }
+
+  private func encoding(of source: some FrameSource, _ config: WebPConfig) throws(OutputProblem) -> WebPEncoding {
+    try WebPEncoding(
+      width: source.width, height: source.height, plays: options.loop.plays(atMost: Int(UInt16.max)), config)
   }
 
   /// Pixels that change in a whole movie, beyond which a tenth of the bytes is not worth twice the time.
   private static let large = 1 << 21
 
-  private func config(for source: some FrameSource) -> WebPConfig {
+  private func lossless(for source: some FrameSource) -> WebPConfig {
     let isLarge = source.width * source.height + (source.damagedPixels ?? .max / 2) > Self.large
-    var config = WebPConfig()
-    _ = WebPConfigInit(&config)
-    config.thread_level = 1
-    switch options.quality {
-    case .small: (config.quality, config.method) = (80, 4)
-    case .default: WebPConfigLosslessPreset(&config, isLarge ? 1 : 6)
-    case .max: WebPConfigLosslessPreset(&config, isLarge ? 4 : 9)
-    }
+    var config = WebPConfig.initial
+    WebPConfigLosslessPreset(&config, options.quality == .max ? isLarge ? 4 : 9 : isLarge ? 1 : 6)
     return config
+  }
+
+  /// The least that the worst frame of a lossy file has, in decibels, in luma and over R, G and B: WebP keeps one color for four
+  /// pixels, and at the edges of saturated colors that is as near as it comes.
+  private static let least = (luma: 40.0, rgb: 30.0)
+
+  private static func isGood(_ fidelity: EncodeReport.Fidelity, least: Double) -> Bool {
+    guard case .psnr(_, let worst) = fidelity else { return true }
+    return worst >= least
   }
 
   private static func milliseconds(_ seconds: Double) -> Int32 {
     Int32(min(max((seconds * 1000).rounded(), 0), Double(Int32.max)))
   }
 
-  /// Straight ARGB.
-  private static func copy(_ bitmap: Bitmap, _ rect: PixelRect, to picture: WebPPicture) {
-    guard let pixels = picture.argb else { return }
-    for y in rect.top..<max(rect.top, rect.bottom) {
-      let (from, to) = (bitmap.row(y), pixels + y * Int(picture.argb_stride))
-      for x in rect.left..<max(rect.left, rect.right) {
-        let pixel = PNGForms.straight(from[x])
-        to[x] = pixel >> 8 | pixel << 24
-      }
-    }
-  }
-
   /// How near the file comes to the frames, as libwebp decodes it.
   private func measure(
     _ source: some FrameSource, in file: UnsafeRawBufferPointer
-  ) throws(OutputProblem) -> EncodeReport.Fidelity {
+  ) throws(OutputProblem) -> (rgb: EncodeReport.Fidelity, luma: EncodeReport.Fidelity) {
     guard let animation = WebPAnimation(file) else { throw .encoderFailed }
-    var meter = ErrorMeter()
+    var (rgb, luma) = (ErrorMeter(), ErrorMeter())
     var time = 0.0
     var shown: (bitmap: Bitmap, end: Int)?
     try source.forEachFrame { frame throws(OutputProblem) in
@@ -104,9 +89,31 @@ struct WebPWriter: MovieEncoder {
       }
       let delay = source.delays[frame.index].seconds
       time += delay
-      if let shown { meter.add(frame.bitmap.squaredError(to: shown.bitmap), for: delay) }
+      guard let shown else { return }
+      let error = PictureError(frame.bitmap, shown.bitmap)
+      // A still lasts for no time.
+      let weight = source.delays.count == 1 ? 1 : delay
+      rgb.add(error.rgb, for: weight)
+      luma.add(error.luma, for: weight)
     }
-    return meter.fidelity(pixels: source.width * source.height)
+    let pixels = source.width * source.height
+    return (rgb.fidelity(pixels: pixels), luma.fidelity(pixels: pixels, channels: 1))
+  }
+}
+
+extension WebPConfig {
+  fileprivate static var initial: WebPConfig {
+    var config = WebPConfig()
+    _ = WebPConfigInit(&config)
+    config.thread_level = 1
+    return config
+  }
+
+  /// Sharp conversion keeps the luma of edges, which the mean color of four pixels would blur.
+  fileprivate static var lossy: WebPConfig {
+    var config = initial
+    (config.quality, config.method, config.use_sharp_yuv) = (80, 4, 1)
+    return config
   }
 }
 

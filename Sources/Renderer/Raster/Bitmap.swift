@@ -59,17 +59,3 @@ extension UnsafeMutableBufferPointer<UInt8> {
     }
   }
 }
-
-extension Bitmap {
-  /// Of all pixels and of R, G and B, to a bitmap as large.
-  func squaredError(to other: Bitmap) -> Double {
-    var sum = 0
-    for (a, b) in zip(pixels, other.pixels) where a != b {
-      for shift: UInt32 in [0, 8, 16] {
-        let off = Int(a >> shift & 255) - Int(b >> shift & 255)
-        sum &+= off &* off
-      }
-    }
-    return Double(sum)
-  }
-}

@@ -228,7 +228,7 @@ import Testing
           + "<rect width='80' height='60' filter='url(#f)'/>")
       let plain = try Self.draw(Self.image(href, "\(box) \(attributes)"))
       #expect(filtered.problems.isEmpty && plain.problems.isEmpty)
-      let mean = filtered.bitmap.squaredError(to: plain.bitmap) / (80 * 60 * 3)
+      let mean = PictureError(filtered.bitmap, plain.bitmap).rgb / (80 * 60 * 3)
       #expect(plain.bitmap.pixels.contains { $0 != 0 } && mean < 2, "\(mean)")
     }
   }

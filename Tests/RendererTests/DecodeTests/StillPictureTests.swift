@@ -68,7 +68,7 @@ import Testing
       let bitmap = try #require(StillPicture(Array(whole.prefix(Int(Double(whole.count) * share))))).bitmap
       #expect(bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 })
       // Less than 20 of 255 off.
-      let mean = bitmap.squaredError(to: expected) / Double(3 * bitmap.pixels.count)
+      let mean = PictureError(bitmap, expected).rgb / Double(3 * bitmap.pixels.count)
       #expect(mean < 400, "\(share)")
     }
   }
