@@ -70,7 +70,7 @@ extension Table {
       Field(
         "leastHold", { $1(&$0.press.leastHold) }, time(seconds),
         "From the touch until the way back may begin, in seconds; a finger that stays longer holds it down.",
-        default: "pressDuration"),
+        default: "pressDuration in spring, 0 in press"),
     ] + springShorthand
 
   fileprivate static let interactiveKeys: [Field<Spec.Animation>] = [
