@@ -30,8 +30,8 @@ import TestTools
     meter.report()
   }
 
-  /// In every format each frame begins where it begins in the others, and all end together.
-  @Test func allFormatsShowTheSameFramesAtTheSameTimes() {
+  /// In every format each frame begins where it begins in the others, but for rounding to the format's unit, and all end together.
+  @Test func allFormatsHaveTheSameFramesWithinTheirUnits() {
     var random = SeededGenerator(5)
     for _ in 0..<5000 {
       let duration = Double.random(in: 0.02...30, using: &random)
