@@ -1,4 +1,5 @@
 import Platform
+import TestTools
 import Testing
 
 @testable import Renderer
