@@ -57,7 +57,7 @@ public struct Production: Sendable {
     guard !findings.hasErrors else { throw findings }
     artwork.check(pixelsOf: scene, played, frames: movingFrames, &findings)
     guard !findings.hasErrors else { throw findings }
-    score = scene.withDarkness(played)
+    score = scene.withShades(scene.withDarkness(played))
     if case .tabBar = movie.canvas.crop, let page = spec.pages.first(where: \.hasContent) {
       findings.warning(.pagesOutsideCrop, at: page.span)
     }

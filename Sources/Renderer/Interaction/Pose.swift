@@ -32,6 +32,8 @@ struct Pose: Equatable, Sendable {
     /// Old content that is still on its way out, in the order of the parts.
     var formers: [Former] = []
     var tint: Color
+    /// How far its tint goes towards black, below 0, or white where it is selected.
+    var shade = 0.0
     /// Whether it shows its selected icon.
     var isFilled: Bool
     /// The picture of a frame animation, from 0; nil while none runs.
@@ -185,6 +187,7 @@ extension Score {
     if barFade > 0, pose.barHiding > 0 {
       for index in pose.items.indices { pose.items[index].button.opacity *= max(1 - barFade * pose.barHiding, 0) }
     }
+    for index in shades.indices { pose.items[index].shade = shade(ofItem: index, at: time) }
     if let menuOpener { pose.items[menuOpener].icon.rotation += pose.menuTurn }
     for track in tints.values { pose.set(track.target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }

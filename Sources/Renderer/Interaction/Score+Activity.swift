@@ -19,8 +19,23 @@ extension Score {
     for item in items { instants += item.tint.times + item.isFilled.times + item.version.times }
     instants += selectedIndex.times + visiblePages.times + orientation.times + glow.times
     instants += isDark?.times ?? []
-    spans += instants.map { $0...$0 }
-    return Self.merged(spans.map { $0.lowerBound - 2 * Tolerance.time...$0.upperBound + 2 * Tolerance.time })
+    spans += shades.flatMap(\.times).map { $0...$0 + Self.shadeSpan }
+    return Self.merged(spans, instants)
+  }
+
+  /// Seconds between looks at what lies beneath a bar, and how long it is looked at: what never ends goes on like its first minute.
+  private static let lookInterval = 1.0 / 60
+  private static let longestLook = 60.0
+
+  /// Calls `look` with times that see every change of what lies beneath a bar, of the bar's place over it and of its glass, after
+  /// the movie's begin.
+  func forEachLookBeneathBar(_ look: (Double) -> Void) {
+    let spans = tracks.values.filter(\.target.changesBackdrop).flatMap(\.activity)
+    for span in Self.merged(spans, visiblePages.times + orientation.times + (isDark?.times ?? [])) {
+      let end = min(span.upperBound, begin + Self.longestLook)
+      for time in stride(from: max(span.lowerBound, begin), to: end, by: Self.lookInterval) { look(time) }
+      if end >= begin { look(end) }
+    }
   }
 
   /// Calls `visit` with the movie's begin, with times that see every motion of what may stand out of the bar at least each `step` seconds (or, of slow
@@ -55,10 +70,12 @@ extension Score {
     }
   }
 
-  /// In order; what touches becomes one.
-  private static func merged(_ spans: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+  /// In order, with room for rounding; what touches becomes one.
+  private static func merged(_ spans: [ClosedRange<Double>], _ instants: [Double]) -> [ClosedRange<Double>] {
+    let room = 2 * Tolerance.time
+    let all = (spans + instants.map { $0...$0 }).map { $0.lowerBound - room...$0.upperBound + room }
     var result: [ClosedRange<Double>] = []
-    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for span in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = result.last, span.lowerBound <= last.upperBound {
         result[result.count - 1] = last.lowerBound...max(last.upperBound, span.upperBound)
       } else {
@@ -70,6 +87,14 @@ extension Score {
 }
 
 extension Target {
+  /// Whether it is of what lies beneath a bar, of the bar's place over it or of its glass.
+  fileprivate var changesBackdrop: Bool {
+    switch self {
+    case .page, .screen, .minimizing, .searching, .focusing, .darkness, .markDarkness: true
+    default: false
+    }
+  }
+
   /// Whether it is on the bar and may stand out of it.
   fileprivate var mayLeaveBar: Bool {
     switch self {

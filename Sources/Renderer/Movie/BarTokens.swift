@@ -48,8 +48,8 @@ struct BarTokens: Sendable, Equatable {
   var titleColors = TitleColors.tint
   /// Whether unselected tints darken with what shows through the bar.
   var isVibrant = false
-  /// Behind the selected item on a page without colours: over others its tint keeps the contrast that it has there. nil where
-  /// tints stay as they are.
+  /// The ground of the selected item on a page without colors. Its tint stays as it is wherever it is as readable as there; nil
+  /// where it always does.
   var tintGround: Color?
   var finish = Finish.flat
   var badge: BadgeTokens

@@ -46,18 +46,9 @@ extension Compositor {
       return (kind: mask.kind, seen: seen)
     }
     let shares = UnsafeMutablePointer<UInt8>.allocate(capacity: box.width)
-    let adjusted = UnsafeMutablePointer<UInt32>.allocate(capacity: box.width)
-    defer {
-      shares.deallocate()
-      adjusted.deallocate()
-    }
+    defer { shares.deallocate() }
     defer { withExtendedLifetime(masking?.seen.bitmap) {} }
     layer.forEachRow(of: box, beside: group) { y, target, source in
-      var source = source
-      if let legibility = effects.legibility {
-        legibility.adjust(source, over: target, count: box.width, into: adjusted)
-        source = UnsafePointer(adjusted)
-      }
       let covered = clip?.pointer(x: box.left, y: y)
       var share = covered
       if let masking {

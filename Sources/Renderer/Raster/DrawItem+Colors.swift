@@ -31,8 +31,7 @@ extension DrawItem {
 
 extension GroupEffects where Item == DrawItem {
   fileprivate func hasColors(of other: GroupEffects) -> Bool {
-    guard opacity == other.opacity, blend == other.blend, legibility == other.legibility,
-      mask?.kind == other.mask?.kind,
+    guard opacity == other.opacity, blend == other.blend, mask?.kind == other.mask?.kind,
       filter?.steps.map(\.operation) == other.filter?.steps.map(\.operation)
     else { return false }
     return (mask?.items ?? []).haveColors(of: other.mask?.items ?? [])

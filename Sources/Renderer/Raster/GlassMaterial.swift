@@ -144,6 +144,12 @@ extension GlassMaterial {
       return veilShare == 0 ? color : color + (veil - color) * veilShare
     }
 
+    /// The body over an opaque color.
+    func body(_ color: Color) -> Color {
+      let pixel = body(FloatPixel(Float(color.red), Float(color.green), Float(color.blue), 1) * 255) / 255
+      return Color(Double(pixel.x), Double(pixel.y), Double(pixel.z))
+    }
+
     /// What an edge makes of `color`; `shading` and `shine` are 0…255 of the strongest.
     @inline(__always)
     func edge(_ color: FloatPixel, shading: UInt8, shine: UInt8) -> FloatPixel {

@@ -12,12 +12,10 @@ struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
   var blend = BlendMode.normal
   /// Whether what is in the group blends with the rest of the group only.
   var isIsolated = false
-  /// How the group's colours follow those beneath; nil: they stay.
-  var legibility: Legibility?
 
   /// Whether the items may be drawn as if there were no group, within `clip`.
   var isTransparent: Bool {
-    filter == nil && mask == nil && opacity >= 1 && blend == .normal && !isIsolated && legibility == nil
+    filter == nil && mask == nil && opacity >= 1 && blend == .normal && !isIsolated
   }
 
   /// Whether nothing is done at all.
@@ -32,7 +30,7 @@ struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
     return GroupEffects<Other>(
       filter: filter, filterPictures: filterPictures.map(items), clip: clip,
       mask: mask.map { GroupMask<Other>(items: items($0.items), kind: $0.kind) }, opacity: opacity, blend: blend,
-      isIsolated: isIsolated, legibility: legibility)
+      isIsolated: isIsolated)
   }
 }
 

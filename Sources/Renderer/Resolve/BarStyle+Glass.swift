@@ -25,8 +25,9 @@ extension BarStyle {
     tokens.selectedTitleWeight = .semibold
     tokens.selection = isLight ? Color(0, 0, 0, 0.075) : Color(1, 1, 1, 0.14)
     tokens.selectionShape = .pill
-    // The pill on a white and on a black page, or a little more. That tints follow what lies beneath is this project's choice.
-    tokens.tintGround = Color(rgb: isLight ? 0xE9E9E9 : 0x343434)
+    // The pill on a white and on a black page, a little nearer to most tints. That tints follow what lies beneath is this project's
+    // choice.
+    tokens.tintGround = Color(rgb: isLight ? 0xE4E4E4 : 0x343434)
     tokens.lens = BarTokens.Lens(
       material: isLight ? .lightLens : .darkLens,
       shadow: BarTokens.Shadow(color: Color(0, 0, 0, 0.14), sigma: 6, offset: 3), radius: 30, labelOpacity: 0.65)

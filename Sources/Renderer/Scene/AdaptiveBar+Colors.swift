@@ -1,8 +1,14 @@
 extension Movie.AdaptiveBar {
   /// The bar as dark as `darkness` says.
   func bar(_ darkness: Pose.Darkness) -> Movie.TabBar {
-    // Signs change at once, and what is behind them follows.
+    // Labels change at once, and what is behind them follows; tints go with it, so that none blinks.
     var bar = darkness.isDark ? dark : light
+    for index in bar.items.indices {
+      bar.items[index].tint = .interpolate(light.items[index].tint, dark.items[index].tint, darkness.body)
+    }
+    if let from = light.tokens.tintGround, let to = dark.tokens.tintGround {
+      bar.tokens.tintGround = .interpolate(from, to, darkness.body)
+    }
     bar.background = .interpolate(light.background, dark.background, darkness.body)
     bar.selection = .interpolate(light.selection, dark.selection, darkness.mark)
     if let from = light.tokens.lens, let to = dark.tokens.lens {

@@ -30,9 +30,8 @@ extension BarDrawing {
   ) -> [DrawItem] {
     let opacity = item.isEnabled ? 1 : Self.disabledOpacity
     return switch part {
-    case .icon:
-      legible(icon(item, rest, pose, whole, opacity: opacity * pose.icon.opacity), pose, isTinted(item, pose))
-    case .title: legible(title(item, rest, pose, whole, opacity: opacity * pose.title.opacity), pose, true)
+    case .icon: icon(item, rest, pose, whole, opacity: opacity * pose.icon.opacity)
+    case .title: title(item, rest, pose, whole, opacity: opacity * pose.title.opacity)
     case .badge: rest.badges.flatMap { badge($0, item, rest, pose, whole) }
     case .button: []
     }
@@ -92,7 +91,7 @@ extension BarDrawing {
     if let moving = pose.icon.tint ?? pose.button.tint {
       let finish = bar.tokens.finish
       ink = pose.isFilled ? .selected(finish, tint: moving) : .unselected(finish, tint: moving)
-      tint = moving
+      tint = pose.isFilled ? shown(moving, pose) : moving
     }
     guard rect.width > 0 else { return [] }
     let part = rest.placement(ofIcon: pose, item)
@@ -117,23 +116,12 @@ extension BarDrawing {
     }
   }
 
-  /// A tint as it looks on a translucent bar: unselected greys take out of what is below as much as they take out of the bar's
+  /// A tint as it looks on a translucent bar: a selected one in the shade that can be read there; unselected greys take out of what is below as much as they take out of the bar's
   /// own colour, as the system's vibrancy does, and so darken where a coloured page shows through.
   private func shown(_ tint: Color, _ pose: Pose.Item) -> Color {
-    guard !pose.isFilled, let ground = bar.vibrancyGround, tint.luma < ground.luma else { return tint }
+    if pose.isFilled { return tint.shaded(by: pose.shade) }
+    guard let ground = bar.vibrancyGround, tint.luma < ground.luma else { return tint }
     return Color(0, 0, 0, tint.alpha * (1 - tint.luma / ground.luma))
-  }
-
-  private func isTinted(_ item: Movie.Item, _ pose: Pose.Item) -> Bool {
-    item.raised == .no && (pose.isFilled ? item.selectedIcon : item.icon).isTemplate
-  }
-
-  /// A selected item on glass, whose tint the page's colours could swallow.
-  private func legible(_ items: [DrawItem], _ pose: Pose.Item, _ isTinted: Bool) -> [DrawItem] {
-    guard let ground = bar.tokens.tintGround, isTinted, pose.isFilled, !items.isEmpty,
-      case .glass = bar.background.fill
-    else { return items }
-    return [.group(items, GroupEffects(legibility: Legibility(ground: ground)))]
   }
 
   private func titleColor(_ pose: Pose.Item) -> Color {

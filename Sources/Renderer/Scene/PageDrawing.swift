@@ -31,7 +31,11 @@ struct PageDrawing: Sendable {
       let shifts = score.presents && framing.visible.height < framing.screen.height
       for (index, page) in movie.pages.enumerated() {
         // So they do as it grows or shrinks; beyond the screen it has none.
-        let shown = shifts || score.scalesPage(index) ? 0...framing.screen.height : visible
+        var shown = shifts || score.scalesPage(index) ? 0...framing.screen.height : visible
+        // What lies beneath a bar of glass counts for its colors, even where the picture shows no more than a part of the bar.
+        if movie.bar.tokens.tintGround != nil, !geometry.frame.intersection(framing.visible).isEmpty {
+          shown = min(shown.lowerBound, geometry.frame.minY)...max(shown.upperBound, geometry.frame.maxY)
+        }
         let layout = try PageLayout(
           page, movie.screen, orientation, framing, fadeTop: fadeTop, scrolls: score.scrolls[index], visible: shown,
           tabs: tabs, turns: framings.count > 1, fonts: fonts)
@@ -61,7 +65,9 @@ struct PageDrawing: Sendable {
     return Page(layout: layout, picture: .drawing(items, width: area.width, height: area.height), origin: origin)
   }
 
-  func items(_ pose: Pose, _ framing: Framing) -> [DrawItem] {
+  /// What moves is drawn from its pictures, unless it is not wanted `asPictures`: as large as the canvas they are too much where
+  /// pages are drawn small.
+  func items(_ pose: Pose, _ framing: Framing, asPictures: Bool = true) -> [DrawItem] {
     guard var pages = pages[pose.orientation] else { return [] }
     var pose = pose
     if let turning = pose.turning, let old = self.pages[turning.old] {
@@ -76,7 +82,7 @@ struct PageDrawing: Sendable {
       items.append(.fill(path: Path(rect: framing.screen), transform: framing.transform, paint: .solid(background)))
     }
     for index in pose.visiblePages where pose.pages[index].opacity > 0 {
-      items += self.items(pose.pages[index], pages[index], framing)
+      items += self.items(pose.pages[index], pages[index], framing, asPictures: asPictures)
     }
     return items
   }
@@ -129,10 +135,10 @@ struct PageDrawing: Sendable {
     return shares.max() ?? 1
   }
 
-  private func items(_ pose: Pose.Page, _ page: Page, _ framing: Framing) -> [DrawItem] {
+  private func items(_ pose: Pose.Page, _ page: Page, _ framing: Framing, asPictures: Bool) -> [DrawItem] {
     let x = offset(pose, framing)
     // A page that grows or shrinks brings into the crop what its picture does not have.
-    if let picture = page.picture, !framing.isTurned, pose.scale == 1, pose.scroll == nil {
+    if asPictures, let picture = page.picture, !framing.isTurned, pose.scale == 1, pose.scroll == nil {
       let place = Affine.translation(page.origin.x + (x * framing.scale).rounded(), page.origin.y)
       return [.image(picture, transform: place, opacity: pose.opacity)]
     }

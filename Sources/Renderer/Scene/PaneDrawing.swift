@@ -80,9 +80,9 @@ struct PaneDrawing {
   private static let growth = 0.03
   /// And the search button, before it becomes a field.
   private static let searchGrowth = 0.26
-  /// The strength of the light below a finger, from a public source; how far it reaches is by eye.
-  private static let glowStrength = 0.28
-  private static let glowReach = 62.0
+  /// The light below a finger that can be seen, wider than the pill; both are by eye.
+  private static let glowStrength = 0.1
+  private static let glowReach = 90.0
 
   /// The capsule grows in so many steps, on a phone of .7 points on either side: what is made for a size serves again.
   private static let steps = 6.0
@@ -99,22 +99,23 @@ struct PaneDrawing {
 
   private var searchPress: Double { pose.searchPress * (1 - min(max(pose.searching, 0), 1)) }
 
-  /// Light in the glass, where the pill is.
+  /// Light in the glass around each finger, while the pill is up.
   private var glow: [DrawItem] {
-    guard let lens = pose.lens, lift > 0, case .glass = bar.bar.background.fill else { return [] }
-    let center = Point(bar.layout.geometry.button(at: lens.place).midX, panes.capsule.midY)
-    let strength = Self.glowStrength * lift
-    // Down in a bell's shape, so that no edge shows.
-    let stops = stride(from: 0, through: 1, by: 0.125).map { place in
-      GradientStop(offset: place, color: Color(1, 1, 1, strength * (1 - place * place) * (1 - place * place)))
-    }
+    guard lift > 0, case .glass = bar.bar.background.fill else { return [] }
     let outline = RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path
-    let transform = press.then(bar.transform)
-    return [
-      .fill(
-        path: outline, transform: transform,
+    let reach = panes.capsule.insetBy(-Self.glowReach, -Self.glowReach)
+    return pose.touches.compactMap { touch in
+      let center = Point(touch.x, touch.y) - bar.layout.frame.origin
+      guard reach.contains(center) else { return nil }
+      let strength = Self.glowStrength * lift * touch.opacity
+      // Down in a bell's shape, so that no edge shows.
+      let stops = stride(from: 0, through: 1, by: 0.125).map { place in
+        GradientStop(offset: place, color: Color(1, 1, 1, strength * (1 - place * place) * (1 - place * place)))
+      }
+      return .fill(
+        path: outline, transform: press.then(bar.transform),
         paint: .radialGradient(center: center, radius: Self.glowReach, stops: stops))
-    ]
+    }
   }
 
   // MARK: What stands in them besides the tabs

@@ -123,7 +123,7 @@ final class Scene: Sendable {
   }
 
   /// The bar in the colours that a pose has it in, and the pose with the tints of those.
-  private func colored(_ pose: Pose) -> (Movie.TabBar, Pose) {
+  func colored(_ pose: Pose) -> (Movie.TabBar, Pose) {
     guard let adaptive = movie.adaptive, let darkness = pose.darkness else { return (movie.bar, pose) }
     let bar = adaptive.bar(darkness)
     var pose = pose

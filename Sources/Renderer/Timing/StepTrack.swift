@@ -58,3 +58,16 @@ struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
 
   var last: Value { changes.last?.value ?? initial }
 }
+
+extension StepTrack<Double> {
+  /// The mean of the value from `start` to `end`, which is later.
+  func mean(from start: Double, to end: Double) -> Double {
+    var (sum, time, value) = (0.0, start, value(at: start))
+    for change in changes[count(until: start)...] where change.time < end {
+      sum += value * (change.time - time)
+      (time, value) = (change.time, change.value)
+    }
+    // What rests is the very value.
+    return time == start ? value : (sum + value * (end - time)) / (end - start)
+  }
+}

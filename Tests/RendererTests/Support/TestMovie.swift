@@ -12,7 +12,7 @@ struct TestMovie {
     movie = try Resolved(spec, sourceLocation: sourceLocation).movie
     let played = Timeline.play(movie)
     scene = try Scene(movie, played, fonts: FontLibrary())
-    score = scene.withDarkness(played)
+    score = scene.withShades(scene.withDarkness(played))
   }
 
   /// A bar that does not move, with as many items as asked for; `bar` and `screen` are members of these objects.

@@ -1,0 +1,64 @@
+/// The pages beneath a bar, drawn small: their mean counts, never a detail.
+final class Backdrop {
+  /// One orientation's bar: `place` leads from screen points to pixels of the small canvas.
+  private struct View {
+    let compositor: Compositor
+    let place: Affine
+  }
+
+  private let scene: Scene
+  private var views: [Movie.Orientation: View] = [:]
+  private var drawn: Pose?
+
+  /// Points to the pixel.
+  private static let coarseness = 4.0
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  /// The mean color of the pages beneath each of `areas`, in screen points; where the pages are clear, the screen's own
+  /// background counts. nil for an area without a pixel.
+  func means(_ pose: Pose, beneath areas: [Rect]) -> [Color?] {
+    guard let view = view(pose.orientation), let framing = scene.framings[pose.orientation] else {
+      return areas.map { _ in nil }
+    }
+    if !isDrawn(pose) {
+      let small = framing.transform.inverse.map { $0.then(view.place) } ?? view.place
+      let items = scene.pages.items(pose, framing, asPictures: false).map { $0.transformed(by: small) }
+      view.compositor.draw(items, background: scene.movie.screen.background)
+      drawn = pose
+    }
+    let bitmap = view.compositor.bitmap
+    return areas.map { bitmap.mean(of: PixelRect(covering: view.place.apply($0)).intersection(bitmap.bounds)) }
+  }
+
+  private func isDrawn(_ pose: Pose) -> Bool {
+    guard let drawn else { return false }
+    return drawn.pages == pose.pages && drawn.visiblePages == pose.visiblePages
+      && drawn.orientation == pose.orientation && drawn.turn == pose.turn
+  }
+
+  private func view(_ orientation: Movie.Orientation) -> View? {
+    if let view = views[orientation] { return view }
+    guard let frame = scene.bars[orientation]?.frame else { return nil }
+    let place = Affine.translation(-frame.x, -frame.y).then(.scale(1 / Self.coarseness))
+    func pixels(_ length: Double) -> Int { max(Int((length / Self.coarseness).rounded(.up)), 1) }
+    let bitmap = Bitmap(width: pixels(frame.width), height: pixels(frame.height))
+    let view = View(compositor: Compositor(bitmap: bitmap), place: place)
+    views[orientation] = view
+    return view
+  }
+}
+
+extension Bitmap {
+  /// The mean color of `rect`, which is opaque; nil where it is empty.
+  fileprivate func mean(of rect: PixelRect) -> Color? {
+    guard !rect.isEmpty else { return nil }
+    var sum = FloatPixel.zero
+    for y in rect.top..<rect.bottom {
+      let row = UnsafePointer(row(y))
+      for x in rect.left..<rect.right { sum += FloatPixel(pixel: row[x]) }
+    }
+    let mean = sum / Float(255 * rect.area)
+    return Color(Double(mean.x), Double(mean.y), Double(mean.z))
+  }
+}
