@@ -1,5 +1,5 @@
 /// The keyframes with which CSS moves a number as the movie does: cubics and timing curves as they are, all else as straight lines
-/// from stop to stop of `linear()`, none further than `tolerance` from the motion.
+/// from stop to stop of `linear()`, none further than `tolerance` of the way from one rest to the next from the motion.
 struct CSSKeyframes {
   struct Key: Equatable {
     /// 0…1 of the whole.
@@ -11,19 +11,45 @@ struct CSSKeyframes {
 
   private(set) var keys: [Key] = []
   private let curve: MotionCurve
-  private let way: Double
+  /// How far the motion that is being added goes, from one rest to the next.
+  private var way: Double
 
   init(_ curve: MotionCurve) {
     self.curve = curve
-    way = max(curve.way, 1e-12)
+    way = max(curve.way, MotionCurve.leastWay)
+    defer { append(Key(offset: 1, value: curve.value(curve.end), easing: nil)) }
+    guard curve.way >= MotionCurve.leastWay else {
+      append(Key(offset: 0, value: curve.value(curve.begin), easing: nil))
+      return
+    }
     let times = [curve.begin] + curve.bends + [curve.end]
-    for (from, to) in zip(times, times.dropFirst()) { add(from, to) }
-    append(Key(offset: 1, value: curve.value(curve.end), easing: nil))
+    var stretches = zip(times, times.dropFirst()).map { (from: $0, to: $1, values: values($0, $1)) }[...]
+    while let first = stretches.first {
+      let motion = stretches.prefix { !rests($0.values) }
+      way = curve.way
+      let all = motion.flatMap(\.values)
+      // A way that is nothing beside the longest is no way.
+      if let low = all.min(), let high = all.max() { way = max(high - low, 1e-3 * curve.way) }
+      for stretch in motion.isEmpty ? [first] : motion { add(stretch.from, stretch.to) }
+      stretches = stretches.dropFirst(max(motion.count, 1))
+    }
+  }
+
+  /// As many as tell what lies between two bends.
+  private func values(_ from: Double, _ to: Double) -> [Double] {
+    MotionCurve.probes.map { $0 < 1 ? curve.value(from + $0 * (to - from)) : last(to) }
+  }
+
+  private func rests(_ values: [Double]) -> Bool {
+    values.allSatisfy { abs($0 - values[0]) <= 1e-7 * curve.way }
   }
 
   /// As the body of an `@keyframes` rule that sets `property`.
   func text(_ property: String, indent: String = "  ") -> String {
-    keys.map { key in
+    if keys.count == 2, keys[0].easing == nil, keys[0].value == keys[1].value {
+      return "\(indent)0%, 100% { \(property): \(CSSText.number(keys[0].value)); }\n"
+    }
+    return keys.map { key in
       let easing = key.easing.map { " animation-timing-function: \($0);" } ?? ""
       return "\(indent)\(CSSText.percent(key.offset)) { \(property): \(CSSText.number(key.value));\(easing) }\n"
     }.joined()
@@ -46,7 +72,7 @@ struct CSSKeyframes {
     let (start, end, next) = (curve.value(from), last(to), curve.value(to))
     let offset = (from - curve.begin) / (curve.end - curve.begin)
     func sample(_ u: Double) -> Double { u >= 1 ? end : curve.value(from + u * (to - from)) }
-    let probes = (0...64).map { Double($0) / 64 }
+    let probes = MotionCurve.probes
     func follows(_ shape: (Double) -> Double, within tolerance: Double) -> Bool {
       probes.allSatisfy { abs(sample($0) - shape($0)) <= tolerance * way }
     }
@@ -88,7 +114,7 @@ struct CSSKeyframes {
 
   private func stops(_ from: Double, _ to: Double, _ start: Double, _ end: Double, _ next: Double) -> String {
     let delta = next - start
-    var texts = curve.turns(from, to, within: MotionCurve.tolerance).map { u, value in
+    var texts = curve.turns(from, to, within: MotionCurve.tolerance * way).map { u, value in
       "\(CSSText.number((value - start) / delta, digits: 6)) \(CSSText.number(u * 100, digits: 4))%"
     }
     // A spring that is cut keeps the value with which it comes to its end.
@@ -110,10 +136,13 @@ struct CSSKeyframes {
 enum CSSText {
   static func number(_ value: Double, digits: Int = 7) -> String { SVGText.number(value, digits: digits) }
 
-  static func percent(_ part: Double) -> String { number(part * 100, digits: 6) + "%" }
+  static func percent(_ part: Double) -> String { number(early(part * 1e8) / 1e6, digits: 6) + "%" }
 
   /// "300ms".
-  static func time(_ seconds: Double) -> String { number(seconds * 1000, digits: 4) + "ms" }
+  static func time(_ seconds: Double) -> String { number(early(seconds * 1e7) / 1e4, digits: 4) + "ms" }
+
+  /// Rounded down, but for what a sum lacks of a whole number: what jumps at a frame's time has jumped by then, as in the movie.
+  private static func early(_ units: Double) -> Double { (units + 1e-3).rounded(.down) }
 
   static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
     "cubic-bezier(" + [x1, y1, x2, y2].map { number($0) }.joined(separator: ", ") + ")"

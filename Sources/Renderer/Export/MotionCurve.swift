@@ -61,6 +61,12 @@ struct MotionCurve {
   /// Of the way, for what is made of straight lines. What is written down is rounded, which costs the rest up to a thousandth.
   static let tolerance = 0.9e-3
 
+  /// What goes no further stands still, as far as digits after the point tell.
+  static let leastWay = 1e-6
+
+  /// Parts of a stretch at which a curve that may stand for it is tried.
+  static let probes = (0...64).map { Double($0) / 64 }
+
   /// Where a line that stands for the curve turns: a part of the whole, 0…1, and the value there. Two at one place are a jump.
   struct Stop: Equatable {
     var part: Double
@@ -74,20 +80,22 @@ struct MotionCurve {
     let times = [begin] + bends + [end]
     var stops = [stop(begin, value(begin))]
     for (from, to) in zip(times, times.dropFirst()) {
-      for turn in turns(from, to, within: tolerance) { stops.append(stop(from + turn.u * (to - from), turn.value)) }
+      for turn in turns(from, to, within: tolerance * max(way, 1e-12)) {
+        stops.append(stop(from + turn.u * (to - from), turn.value))
+      }
       stops.append(stop(to, valueBefore(to)))
       if abs(valueBefore(to) - value(to)) > least { stops.append(stop(to, value(to))) }
     }
     return stops
   }
 
-  /// Inside of a stretch without bends, from each turn the farthest one that a straight line reaches; `u` is 0…1 of the stretch.
+  /// Inside of a stretch without bends, from each turn the farthest one that a straight line reaches, nowhere further from the curve
+  /// than `tolerance`, in its unit; `u` is 0…1 of the stretch.
   func turns(_ from: Double, _ to: Double, within tolerance: Double) -> [(u: Double, value: Double)] {
     let count = 4096
     func sample(_ place: Double) -> (place: Double, value: Double) {
       (place, place == Double(count) ? valueBefore(to) : value(from + place / Double(count) * (to - from)))
     }
-    let tolerance = tolerance * max(way, 1e-12)
     var samples = (0...count).map { sample(Double($0)) }
     let corners = MotionCurve.corners(samples.map(\.value), tolerance)
     if !corners.isEmpty { samples = (samples + corners.map(sample)).sorted { $0.place < $1.place } }

@@ -79,6 +79,7 @@ struct MoviePage {
       .window { position: absolute; overflow: hidden; isolation: isolate; left: \(window[0]); top: \(window[1]); width: \(window[2]); height: \(window[3]);\(radius) }
       .screen { position: absolute; left: \(origin.0)px; top: \(origin.1)px; width: \(SVGText.number(framing.screen.width))px; height: \(SVGText.number(framing.screen.height))px; }
       .screen svg, .screen div { position: absolute; left: 0; top: 0; overflow: visible; }
+      .pages, .pages div { width: 100%; height: 100%; }
       .on { opacity: var(--filled); }
       .off { opacity: calc(1 - var(--filled)); }
       .captions { position: absolute; left: 0; top: 0; }

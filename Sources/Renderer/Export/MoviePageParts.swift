@@ -79,7 +79,7 @@ struct MoviePageParts {
         text += "<div\(track("pages[\(index)]"))\(fade)>\(content)</div></div>\n"
       }
       // So that the order of the pages is theirs alone.
-      return "<div style=\"isolation:isolate\">\(text)</div>\n"
+      return "<div class=\"pages\" style=\"isolation:isolate\">\(text)</div>\n"
     }
   }
 
