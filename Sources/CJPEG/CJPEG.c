@@ -37,14 +37,21 @@ static void watch(j_common_ptr jpeg) {
   if (((j_decompress_ptr)jpeg)->input_scan_number > SCAN_LIMIT) fail(jpeg);
 }
 
-static void prepare(struct jpeg_decompress_struct *jpeg, struct state *state) {
-  memset(state, 0, sizeof *state);
-  jpeg->err = jpeg_std_error(&state->errors);
-  state->errors.error_exit = fail;
-  state->errors.emit_message = note;
+/// What libjpeg works with. It lies in the frame of the function that calls the one with setjmp, so that a longjmp leaves it as it is.
+struct reading {
+  struct state state;
+  struct jpeg_decompress_struct jpeg;
+  struct jpeg_progress_mgr progress;
+};
+
+static void prepare(struct reading *reading) {
+  memset(reading, 0, sizeof *reading);
+  reading->jpeg.err = jpeg_std_error(&reading->state.errors);
+  reading->state.errors.error_exit = fail;
+  reading->state.errors.emit_message = note;
 }
 
-static void open(struct jpeg_decompress_struct *jpeg, const uint8_t *bytes, size_t count) {
+static void open(j_decompress_ptr jpeg, const uint8_t *bytes, size_t count) {
   jpeg_create_decompress(jpeg);
   jpeg_mem_src(jpeg, bytes, count);
 }
@@ -62,27 +69,29 @@ static void keep_exif(struct jpeg_decompress_struct *jpeg, struct cjpeg_head *he
   }
 }
 
+/// The part of cjpeg_read_head that a longjmp ends.
+static bool read_head(struct reading *reading, const uint8_t *bytes, size_t count, struct cjpeg_head *head) {
+  j_decompress_ptr jpeg = &reading->jpeg;
+  if (setjmp(reading->state.place)) return false;
+  open(jpeg, bytes, count);
+  jpeg_save_markers(jpeg, JPEG_APP0 + 1, 0xFFFF);
+  jpeg_save_markers(jpeg, JPEG_APP0 + 2, 0xFFFF);
+  jpeg_read_header(jpeg, TRUE);
+  head->width = jpeg->image_width;
+  head->height = jpeg->image_height;
+  keep_exif(jpeg, head);
+  unsigned int profile_count = 0;
+  if (jpeg_read_icc_profile(jpeg, &head->profile, &profile_count)) head->profile_count = profile_count;
+  return true;
+}
+
 bool cjpeg_read_head(const uint8_t *bytes, size_t count, struct cjpeg_head *head) {
   memset(head, 0, sizeof *head);
-  struct state state;
-  struct jpeg_decompress_struct jpeg;
-  memset(&jpeg, 0, sizeof jpeg);
-  prepare(&jpeg, &state);
-  if (setjmp(state.place)) {
-    jpeg_destroy_decompress(&jpeg);
-    return false;
-  }
-  open(&jpeg, bytes, count);
-  jpeg_save_markers(&jpeg, JPEG_APP0 + 1, 0xFFFF);
-  jpeg_save_markers(&jpeg, JPEG_APP0 + 2, 0xFFFF);
-  jpeg_read_header(&jpeg, TRUE);
-  head->width = jpeg.image_width;
-  head->height = jpeg.image_height;
-  keep_exif(&jpeg, head);
-  unsigned int profile_count = 0;
-  if (jpeg_read_icc_profile(&jpeg, &head->profile, &profile_count)) head->profile_count = profile_count;
-  jpeg_destroy_decompress(&jpeg);
-  return true;
+  struct reading reading;
+  prepare(&reading);
+  bool is_sound = read_head(&reading, bytes, count, head);
+  jpeg_destroy_decompress(&reading.jpeg);
+  return is_sound;
 }
 
 void cjpeg_free_head(struct cjpeg_head *head) {
@@ -99,45 +108,47 @@ static void show_inks(uint8_t *row, uint32_t width) {
   }
 }
 
-/// As cjpeg_read; sets `is_past_end` where a broken file is one that breaks off.
-static bool read_pixels(const uint8_t *bytes, size_t count, uint8_t *rgba, bool *is_past_end) {
-  struct state state;
-  struct jpeg_decompress_struct jpeg;
-  struct jpeg_progress_mgr progress = {.progress_monitor = watch};
-  memset(&jpeg, 0, sizeof jpeg);
-  prepare(&jpeg, &state);
-  if (setjmp(state.place)) {
-    *is_past_end = state.is_past_end;
-    jpeg_destroy_decompress(&jpeg);
-    return false;
-  }
-  open(&jpeg, bytes, count);
-  jpeg.progress = &progress;
-  jpeg_read_header(&jpeg, TRUE);
-  bool has_inks = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
-  jpeg.out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
-  jpeg_start_decompress(&jpeg);
+/// The part of read_pixels that a longjmp ends.
+static bool read_rows(struct reading *reading, const uint8_t *bytes, size_t count, uint8_t *rgba) {
+  j_decompress_ptr jpeg = &reading->jpeg;
+  if (setjmp(reading->state.place)) return false;
+  open(jpeg, bytes, count);
+  reading->progress.progress_monitor = watch;
+  jpeg->progress = &reading->progress;
+  jpeg_read_header(jpeg, TRUE);
+  bool has_inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
+  jpeg->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
+  jpeg_start_decompress(jpeg);
   // Of what comes in scans all rows are there by now, if less and less sharp.
-  state.is_cut = false;
-  while (jpeg.output_scanline < jpeg.output_height) {
-    uint8_t *row = rgba + 4 * (size_t)jpeg.output_width * jpeg.output_scanline;
-    jpeg_read_scanlines(&jpeg, &row, 1);
-    if (state.is_cut) {
-      memset(row, 0, 4 * (size_t)jpeg.output_width);
+  reading->state.is_cut = false;
+  while (jpeg->output_scanline < jpeg->output_height) {
+    uint8_t *row = rgba + 4 * (size_t)jpeg->output_width * jpeg->output_scanline;
+    jpeg_read_scanlines(jpeg, &row, 1);
+    if (reading->state.is_cut) {
+      memset(row, 0, 4 * (size_t)jpeg->output_width);
       break;
     }
-    if (has_inks) show_inks(row, jpeg.output_width);
+    if (has_inks) show_inks(row, jpeg->output_width);
   }
   // The row at which it ended is counted.
-  bool has_rows = !state.is_cut || jpeg.output_scanline > 1;
-  jpeg_destroy_decompress(&jpeg);
+  return !reading->state.is_cut || jpeg->output_scanline > 1;
+}
+
+/// As cjpeg_read; sets `is_past_end` where a broken file is one that breaks off.
+static bool read_pixels(const uint8_t *bytes, size_t count, uint8_t *rgba, bool *is_past_end) {
+  struct reading reading;
+  prepare(&reading);
+  bool has_rows = read_rows(&reading, bytes, count, rgba);
+  *is_past_end = reading.state.is_past_end;
+  jpeg_destroy_decompress(&reading.jpeg);
   return has_rows;
 }
 
 /// Where the last marker that stands among the bytes begins; 0 where there is none.
 static size_t last_marker(const uint8_t *bytes, size_t count) {
-  for (size_t at = count - 1; at > 0; at--) {
-    if (bytes[at - 1] == 0xFF && bytes[at] >= 0xC0 && bytes[at] != 0xFF && (bytes[at] & 0xF8) != JPEG_RST0) return at - 1;
+  for (size_t end = count; end > 1; end--) {
+    const uint8_t *pair = bytes + end - 2;
+    if (pair[0] == 0xFF && pair[1] >= 0xC0 && pair[1] != 0xFF && (pair[1] & 0xF8) != JPEG_RST0) return end - 2;
   }
   return 0;
 }
