@@ -12,6 +12,16 @@ struct CSSSelector {
     var places: [Place] = []
     /// How it stands to the compound before it.
     var combinator = Combinator.descendant
+    /// In bytes: what it costs to compare it with an element, attributes apart.
+    var weight = 1
+  }
+
+  /// What an element must have for a rule to apply to it.
+  enum Key: Hashable {
+    case id(String)
+    case className(String)
+    case element(String)
+    case anything
   }
 
   fileprivate struct Attribute {
@@ -30,12 +40,9 @@ struct CSSSelector {
   /// From left to right.
   private var compounds: [Compound] = []
 
-  var specificity: Int {
-    compounds.reduce(0) { sum, part in
-      sum + part.ids.count * 10_000 + (part.classes.count + part.attributes.count + part.places.count) * 100
-        + (part.element == nil ? 0 : 1)
-    }
-  }
+  /// The rarest of what the last compound asks for.
+  let key: Key
+  let specificity: Int
 
   /// Nil where it is none, or asks for what is not known here, such as `:hover`.
   init?(_ text: Substring) {
@@ -54,11 +61,19 @@ struct CSSSelector {
         if scanner.isAtEnd { return nil }
       }
     }
-    if compounds.isEmpty { return nil }
+    guard let last = compounds.last else { return nil }
+    key =
+      last.ids.first.map { .id($0) } ?? last.classes.first.map { .className($0) } ?? last.element.map { .element($0) }
+      ?? .anything
+    specificity = compounds.reduce(0) { sum, part in
+      sum + part.ids.count * 10_000 + (part.classes.count + part.attributes.count + part.places.count) * 100
+        + (part.element == nil ? 0 : 1)
+    }
   }
 
   private static func compound(_ scanner: inout SVGScanner) -> Compound? {
     var part = Compound()
+    let start = scanner.offset
     var isEmpty = true
     if scanner.take(UInt8(ascii: "*")) {
       isEmpty = false
@@ -83,6 +98,7 @@ struct CSSSelector {
       default: return nil
       }
     }
+    part.weight = scanner.offset - start
     return isEmpty || part.classes.contains("") || part.ids.contains("") ? nil : part
   }
 
@@ -121,15 +137,15 @@ struct CSSSelector {
 
   // MARK: - Matching
 
-  /// `steps` counts the elements looked at, which can be many: once there are more than `limit` of them nothing matches.
+  /// `steps` counts the bytes compared, at least one for each element looked at: once there are more than `limit` nothing matches.
   func matches(_ element: SVGElement, _ steps: inout Int, limit: Int) -> Bool {
     matches(element, upTo: compounds.count - 1, &steps, limit)
   }
 
   /// Whether the compounds up to `index` fit, the last of them to `element`.
   private func matches(_ element: SVGElement, upTo index: Int, _ steps: inout Int, _ limit: Int) -> Bool {
-    steps += 1
-    guard steps < limit, compounds[index].matches(element) else { return false }
+    steps += compounds[index].weight
+    guard steps < limit, compounds[index].matches(element, &steps) else { return false }
     guard index > 0 else { return true }
     switch compounds[index].combinator {
     case .child: return element.parent.map { matches($0, upTo: index - 1, &steps, limit) } ?? false
@@ -154,28 +170,38 @@ struct CSSSelector {
 }
 
 extension CSSSelector.Compound {
-  fileprivate func matches(_ candidate: SVGElement) -> Bool {
+  fileprivate func matches(_ candidate: SVGElement, _ steps: inout Int) -> Bool {
     if let element, element != candidate.name { return false }
-    if !ids.allSatisfy({ $0 == candidate.attributes["id"] }) { return false }
-    if !classes.isEmpty {
-      let owned = (candidate.attributes["class"] ?? "").split { $0.isWhitespace }
-      if !classes.allSatisfy({ wanted in owned.contains { $0 == wanted } }) { return false }
-    }
-    return attributes.allSatisfy { $0.matches(candidate) } && places.allSatisfy { $0.holds(candidate) }
+    return ids.allSatisfy { $0 == candidate.attributes["id"] } && classes.allSatisfy(candidate.classes.contains)
+      && places.allSatisfy { $0.holds(candidate) } && attributes.allSatisfy { $0.matches(candidate, &steps) }
+  }
+}
+
+extension SVGElement {
+  /// The keys of the selectors that may fit it.
+  var selectorKeys: [CSSSelector.Key] {
+    let ids = attributes["id"].map { [CSSSelector.Key.id($0)] } ?? []
+    return ids + classes.map { .className($0) } + [.element(name), .anything]
   }
 }
 
 extension CSSSelector.Attribute {
-  fileprivate func matches(_ candidate: SVGElement) -> Bool {
-    guard let own = candidate.attributes[name] else { return false }
-    guard let (kind, value) = test else { return true }
+  /// Compared byte by byte: `steps` grows by as many as that may take.
+  fileprivate func matches(_ candidate: SVGElement, _ steps: inout Int) -> Bool {
+    guard let own = candidate.attributes[name]?.utf8 else { return false }
+    guard let (kind, value) = test.map({ ($0.kind, $0.value.utf8) }) else { return true }
     switch kind {
-    case "~": return own.split { $0.isWhitespace }.contains { $0 == value }
-    case "|": return own == value || own.hasPrefix(value + "-")
-    case "^": return !value.isEmpty && own.hasPrefix(value)
-    case "$": return !value.isEmpty && own.hasSuffix(value)
+    case "~": steps += own.count
+    case "*": steps += own.count * (1 + value.count / 16)
+    default: steps += min(own.count, value.count)
+    }
+    switch kind {
+    case "~": return own.split { $0.isXMLSpace }.contains { $0.elementsEqual(value) }
+    case "|": return own.starts(with: value) && [nil, UInt8(ascii: "-")].contains(own.dropFirst(value.count).first)
+    case "^": return !value.isEmpty && own.starts(with: value)
+    case "$": return !value.isEmpty && own.count >= value.count && own.suffix(value.count).elementsEqual(value)
     case "*": return !value.isEmpty && own.firstRange(of: value) != nil
-    default: return own == value
+    default: return own.elementsEqual(value)
     }
   }
 }

@@ -7,6 +7,8 @@ final class SVGElement {
   let name: String
   /// By name, without namespace but for `xml:space`; `xlink:href` stands as `href`.
   let attributes: [String: String]
+  private(set) lazy var classes = Set(
+    (attributes["class"] ?? "").utf8.split { $0.isXMLSpace }.map { String(Substring($0)) })
   /// From 1.
   let line: Int
   /// About what it costs to look at the element: in units of a byte of its attributes.
@@ -14,9 +16,16 @@ final class SVGElement {
   fileprivate(set) var children: [SVGElement] = []
   /// In text: what is in it, in order.
   fileprivate(set) var content: [Content] = []
+  /// The letters that come next in `content`: the parser gives long text in parts.
+  fileprivate var letters = ""
   enum Content {
     case letters(String)
     case element(SVGElement)
+  }
+
+  fileprivate func endLetters() {
+    if !letters.isEmpty { content.append(.letters(letters)) }
+    letters = ""
   }
 
   /// The document holds the root, and with it all elements.
@@ -148,7 +157,10 @@ private final class SVGTreeBuilder {
     if local == "style", Self.isSheet(element) { styles.append((text: "", line: line)) }
     if let parent = open.last {
       parent.children.append(element)
-      if isInText { parent.content.append(.element(element)) }
+      if isInText {
+        parent.endLetters()
+        parent.content.append(.element(element))
+      }
     } else {
       root = element
     }
@@ -156,7 +168,7 @@ private final class SVGTreeBuilder {
   }
 
   func end() {
-    if skipped > 0 { skipped -= 1 } else { _ = open.popLast() }
+    if skipped > 0 { skipped -= 1 } else { open.popLast()?.endLetters() }
   }
 
   func characters(_ text: UnsafePointer<XML_Char>?, _ length: Int32) {
@@ -165,13 +177,7 @@ private final class SVGTreeBuilder {
     if element.name == "style", Self.isSheet(element) {
       styles[styles.count - 1].text += String(decoding: bytes, as: UTF8.self)
     } else if isInText {
-      let letters = String(decoding: bytes, as: UTF8.self)
-      // The parser gives long text in parts.
-      if case .letters(let before)? = element.content.last {
-        element.content[element.content.count - 1] = .letters(before + letters)
-      } else {
-        element.content.append(.letters(letters))
-      }
+      element.letters += String(decoding: bytes, as: UTF8.self)
     }
   }
 

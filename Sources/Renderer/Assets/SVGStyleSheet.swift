@@ -13,10 +13,14 @@ struct SVGStyleSheet {
   private struct Rule {
     var selector: CSSSelector
     var declarations: [Declaration]
+    /// What it costs to give them to an element, in bytes; each is worth some, however short.
+    var weight: Int
   }
 
   /// By rising specificity, then in the order of the file.
   private var rules: [Rule] = []
+  /// The places in `rules` of those that ask for an element with a certain id, class or name: no others have to be tried on it.
+  private var places: [CSSSelector.Key: [Int]] = [:]
   /// Selectors and at-rules that are passed over.
   private(set) var unsupported: [String] = []
 
@@ -26,6 +30,7 @@ struct SVGStyleSheet {
     rules = rules.enumerated()
       .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
       .map(\.element)
+    for (place, rule) in rules.enumerated() { places[rule.selector.key, default: []].append(place) }
   }
 
   /// Blocks of at-rules in one another; deeper ones are passed over.
@@ -35,7 +40,7 @@ struct SVGStyleSheet {
     var rest = text
     while true {
       // Only rules with an at sign may do without a block.
-      let isAtRule = rest.trimmed.hasPrefix("@")
+      let isAtRule = rest.withoutLeadingSpace.hasPrefix("@")
       guard let brace = rest.firstIndex(where: { $0 == "{" || isAtRule && $0 == ";" }) else { break }
       let head = rest[..<brace].trimmed
       let isBlock = rest[brace] == "{"
@@ -54,9 +59,10 @@ struct SVGStyleSheet {
         unsupported.append(String(body[(begin ?? body.startIndex)..<nested].trimmed))
       }
       let declarations = Self.declarations(body)
+      let weight = declarations.reduce(0) { $0 + 16 + $1.value.utf8.count }
       for selector in head.split(separator: ",") {
         if let parsed = CSSSelector(selector.trimmed) {
-          rules.append(Rule(selector: parsed, declarations: declarations))
+          rules.append(Rule(selector: parsed, declarations: declarations, weight: weight))
         } else {
           unsupported.append(String(selector.trimmed))
         }
@@ -78,10 +84,15 @@ struct SVGStyleSheet {
   }
 
   /// What the rules say about `element`, the stronger last; important ones are still to be moved behind all others. `steps` counts
-  /// what had to be looked at, no more than about `limit` times.
+  /// the bytes that had to be looked at; once there are more than `limit`, no rule applies any more.
   func declarations(for element: SVGElement, _ steps: inout Int, limit: Int) -> [Declaration] {
+    if rules.isEmpty { return [] }
     var result: [Declaration] = []
-    for rule in rules where rule.selector.matches(element, &steps, limit: limit) { result += rule.declarations }
+    for place in element.selectorKeys.flatMap({ places[$0] ?? [] }).sorted() {
+      guard rules[place].selector.matches(element, &steps, limit: limit) else { continue }
+      steps += rules[place].weight
+      result += rules[place].declarations
+    }
     return result
   }
 
