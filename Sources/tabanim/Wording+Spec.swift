@@ -129,6 +129,10 @@ extension Wording {
         help: "its schema is \(Release.schemaAddress)")
     case .curveBesideSpring: self.init("a curve beside a spring has no effect")
     case .moreProblems(let count): self.init("\(counted(count, "more problem")) not shown")
+    case .notQuoted:
+      self.init(
+        "something is wrong here, and is not shown: a link leads to the file, out of its folder",
+        help: "name the file itself, not the link")
     }
   }
 

@@ -46,6 +46,32 @@ import TestTools
     _ = scratch
   }
 
+  /// Within the working folder it is read, and none of it is shown.
+  @Test(arguments: ["text", "json", "github"]) func aLinkOutOfItsFolderIsNotQuoted(_ style: String) throws {
+    let (scratch, work) = try scratch()
+    func check(_ name: String, _ text: String, isShown: Bool) throws {
+      try Data(text.utf8).write(to: work.appendingPathComponent("secrets.json"))
+      let result = try Binary.run(["validate", "docs/" + name, "--reporter", style], in: work)
+      #expect(result.exitCode == 65)
+      #expect(result.errors.contains("docs/\(name)") && !result.errors.contains("title"))
+      #expect(result.errors.contains("abcd1234") == isShown, "\(result.errors)")
+    }
+    for target in ["../secrets.json", work.path + "/secrets.json"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: work.appendingPathComponent("docs/linked.json").path, withDestinationPath: target)
+      for text in [InputTests.secret, #"{ "abcd1234": 1 }"#, #"{ "extends": ["abcd1234"] }"#] {
+        try check("linked.json", text, isShown: false)
+      }
+      // Within a project links may lead where they like.
+      try Data("{}".utf8).write(to: work.appendingPathComponent("tabanim.json"))
+      try check("linked.json", #"{ "abcd1234": 1 }"#, isShown: true)
+      for name in ["tabanim.json", "docs/linked.json"] {
+        try FileManager.default.removeItem(at: work.appendingPathComponent(name))
+      }
+    }
+    _ = scratch
+  }
+
   @Test func whatTheUserNamesIsRead() throws {
     let (scratch, work) = try scratch()
     for name in ["docs/good.json", "docs/real.json", "../beside/tabs.json", scratch.path("beside/tabs.json")] {

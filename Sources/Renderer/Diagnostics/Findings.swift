@@ -25,25 +25,39 @@ public struct Findings: Error, Sendable {
 
   /// Takes over what others are.
   mutating func add(_ others: Findings) {
-    for diagnostic in others.found { add(diagnostic) }
+    for diagnostic in others.found { add(diagnostic.severity) { diagnostic } }
     dropped += others.dropped
   }
 
-  mutating func error(_ problem: Problem, at span: SourceSpan?) { add(.error, problem, at: span) }
-  mutating func warning(_ problem: Problem, at span: SourceSpan?) { add(.warning, problem, at: span) }
+  // Of many mistakes most are only counted: neither a problem, which may hold the nearest name, nor its place is worked out for them.
 
-  mutating func error(_ problem: SpecProblem, at span: SourceSpan?) { add(.error, .spec(problem), at: span) }
-  mutating func warning(_ problem: SpecProblem, at span: SourceSpan?) { add(.warning, .spec(problem), at: span) }
-
-  mutating func error(_ problem: ResolveProblem, at span: SourceSpan?) { add(.error, .resolve(problem), at: span) }
-  mutating func warning(_ problem: ResolveProblem, at span: SourceSpan?) { add(.warning, .resolve(problem), at: span) }
-
-  private mutating func add(_ severity: Diagnostic.Severity, _ problem: Problem, at span: SourceSpan?) {
-    add(Diagnostic(severity, problem, at: span?.location))
+  mutating func error(_ problem: @autoclosure () -> Problem, at span: SourceSpan?) {
+    add(.error, at: span) { problem() }
+  }
+  mutating func warning(_ problem: @autoclosure () -> Problem, at span: SourceSpan?) {
+    add(.warning, at: span) { problem() }
+  }
+  mutating func error(_ problem: @autoclosure () -> SpecProblem, at span: SourceSpan?) {
+    add(.error, at: span) { .spec(problem()) }
+  }
+  mutating func warning(_ problem: @autoclosure () -> SpecProblem, at span: SourceSpan?) {
+    add(.warning, at: span) { .spec(problem()) }
+  }
+  mutating func error(_ problem: @autoclosure () -> ResolveProblem, at span: SourceSpan?) {
+    add(.error, at: span) { .resolve(problem()) }
+  }
+  mutating func warning(_ problem: @autoclosure () -> ResolveProblem, at span: SourceSpan?) {
+    add(.warning, at: span) { .resolve(problem()) }
   }
 
-  private mutating func add(_ diagnostic: Diagnostic) {
-    let severity = diagnostic.severity
+  private mutating func add(_ severity: Diagnostic.Severity, at span: SourceSpan?, _ problem: () -> Problem) {
+    add(severity) {
+      let isQuotable = span?.text.isQuotable ?? true
+      return Diagnostic(severity, isQuotable ? problem() : .spec(.notQuoted), at: span?.location)
+    }
+  }
+
+  private mutating func add(_ severity: Diagnostic.Severity, _ diagnostic: () -> Diagnostic) {
     if severity == .error { hasErrors = true }
     if found.count == Findings.limit {
       dropped += 1
@@ -51,6 +65,6 @@ public struct Findings: Error, Sendable {
       guard severity == .error, let last = found.lastIndex(where: { $0.severity == .warning }) else { return }
       found.remove(at: last)
     }
-    found.append(diagnostic)
+    found.append(diagnostic())
   }
 }

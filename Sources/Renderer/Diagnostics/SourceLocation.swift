@@ -8,6 +8,6 @@ public struct SourceLocation: Equatable, Hashable, Sendable {
   public var column: Int
   /// How many characters the caret underlines, at least 1.
   public var length: Int
-  /// The whole line, without its line break.
+  /// The whole line, without its line break; empty where a message must not show it.
   public var lineText: String
 }

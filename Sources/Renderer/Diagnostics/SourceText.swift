@@ -18,6 +18,9 @@ public final class SourceText: Sendable {
   let root: String
   /// The text's own folder below that, with a slash at the end, or nothing.
   let place: String
+  /// Whether messages may show what stands in it. A file that a link leads to, out of the folder that no path may leave, may be
+  /// anybody's.
+  let isQuotable: Bool
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
@@ -26,8 +29,10 @@ public final class SourceText: Sendable {
 
   private init(file: String, bytes: [UInt8], origin: InputFile?, root: (path: String, place: String)? = nil) {
     self.file = file
-    self.root = root?.path ?? SourceText.folder(of: file)
+    let folder = root?.path ?? SourceText.folder(of: file)
+    self.root = folder
     place = root?.place ?? ""
+    isQuotable = origin.map { SourceText.isBelow(folder, $0.path) } ?? true
     self.bytes = bytes
     self.origin = origin
     var starts = [0]
@@ -45,6 +50,14 @@ public final class SourceText: Sendable {
       return self
     }
     return SourceText(file: file, bytes: bytes, origin: origin, root: (root, place + "/"))
+  }
+
+  /// Whether the file at `path` lies below the folder `root`, links followed. What a shell hands over lies nowhere.
+  private static func isBelow(_ root: String, _ path: String) -> Bool {
+    guard FileBytes.descriptor(named: path) == nil, let top = RealPath.of(root.isEmpty ? "." : root),
+      let real = RealPath.of(path)
+    else { return true }
+    return RealPath.part(of: real, below: top) != nil
   }
 
   /// The folder in which the file is, as one would call it in the working folder, which is "".
@@ -92,7 +105,7 @@ public final class SourceText: Sendable {
     return SourceLocation(
       file: file, line: line + 1, column: characters(textStart..<first) + 1,
       length: max(1, characters(first..<last)),
-      lineText: String(decoding: bytes[textStart..<lineEnd], as: UTF8.self))
+      lineText: isQuotable ? String(decoding: bytes[textStart..<lineEnd], as: UTF8.self) : "")
   }
 
   /// From 1.

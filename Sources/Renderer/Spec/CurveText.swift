@@ -4,22 +4,28 @@ enum CurveText {
   static let names = CurveName.allCases.map(\.rawValue) + cssNames
   private static let cssNames = ["ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
 
-  static func parse(_ text: String) -> Result<Spec.Curve, SpecProblem> {
-    if let name = CurveName(rawValue: text) { return .success(.named(name)) }
-    if let curve = css(named: text) { return .success(curve) }
-    guard let open = text.firstIndex(of: "("), text.last == ")" else {
-      return .failure(.unknown(text, what: "curve", among: names))
-    }
+  /// Nil where the text is none of them: then `problem` says what is wrong with it.
+  static func parse(_ text: String) -> Spec.Curve? {
+    if let name = CurveName(rawValue: text) { return .named(name) }
+    if let curve = css(named: text) { return curve }
+    guard let open = functionBegin(text) else { return nil }
     let arguments = text[text.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
       .map(trimmed)
-    let curve: Spec.Curve? =
-      switch trimmed(text[..<open]) {
-      case "cubic-bezier": bezier(arguments)
-      case "steps": steps(arguments)
-      case "linear": linear(arguments)
-      default: nil
-      }
-    return curve.map(Result.success) ?? .failure(.badCurve(text))
+    return switch trimmed(text[..<open]) {
+    case "cubic-bezier": bezier(arguments)
+    case "steps": steps(arguments)
+    case "linear": linear(arguments)
+    default: nil
+    }
+  }
+
+  static func problem(_ text: String) -> SpecProblem {
+    functionBegin(text) == nil ? .unknown(text, what: "curve", among: names) : .badCurve(text)
+  }
+
+  /// The opening bracket of what is written as a function.
+  private static func functionBegin(_ text: String) -> String.Index? {
+    text.last == ")" ? text.firstIndex(of: "(") : nil
   }
 
   private static func css(named name: String) -> Spec.Curve? {

@@ -46,14 +46,19 @@ extension Table {
       if let meant = CoreAnimationWords.keys[key], fields.contains(where: { $0.name == meant }) {
         return .unknownKey(key, owner: owner(of: kind.value), suggestion: meant, known: fields.map(\.name))
       }
-      let others = Spec.AnimationKind.allCases.filter { other in animationFields(other).contains { $0.name == key } }
-      guard !others.isEmpty else { return nil }
+      guard let others = kindsByKey[key] else { return nil }
       return .keyDoesNotApply(
         key, with: "kind", value: kind.value.rawValue, appliesTo: others.map(\.rawValue),
         known: fields.dropFirst().map(\.name))
     }
     return animation(kind.value).read(applicable, &findings)
   }
+
+  /// Which kinds take a key.
+  private static let kindsByKey = Dictionary(
+    grouping: Spec.AnimationKind.allCases.flatMap { kind in animationFields(kind).map { (key: $0.name, kind: kind) } },
+    by: \.key
+  ).mapValues { $0.map(\.kind) }
 
   private static func animation(_ kind: Spec.AnimationKind) -> Definition<Spec.Animation> {
     .object(

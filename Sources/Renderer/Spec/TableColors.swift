@@ -7,10 +7,14 @@ extension Table {
     guard case .string(let text) = node.value else { return nil }
     if let color = Color(hex: text) { return Spec.DynamicColor(color) }
     if let color = Spec.DynamicColor.named[text] { return color }
-    // A hex colour without its "#" is the commonest slip.
-    let near = Color(hex: "#" + text) != nil ? "#" + text : suggestion(for: text, among: Spec.DynamicColor.names)
-    findings.error(.badColor(text, suggestion: text.hasPrefix("#") ? nil : near), at: node.span)
+    findings.error(.badColor(text, suggestion: nearest(to: text)), at: node.span)
     return nil
+  }
+
+  private static func nearest(to text: String) -> String? {
+    if text.hasPrefix("#") { return nil }
+    // A hex colour without its "#" is the commonest slip.
+    return Color(hex: "#" + text) != nil ? "#" + text : suggestion(for: text, among: Spec.DynamicColor.names)
   }
 
   static let color = Definition<Spec.DynamicColor>.oneOf(

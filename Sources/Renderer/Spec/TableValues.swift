@@ -86,12 +86,9 @@ extension Table {
     .text(CurveText.names, pattern: #"^\s*(cubic-bezier|steps|linear)\s*\(.*\)$"#), [.string]
   ) { node, findings in
     guard case .string(let text) = node.value else { return nil }
-    switch CurveText.parse(text) {
-    case .success(let curve): return curve
-    case .failure(let problem):
-      findings.error(problem, at: node.span)
-      return nil
-    }
+    let curve = CurveText.parse(text)
+    if curve == nil { findings.error(CurveText.problem(text), at: node.span) }
+    return curve
   }
 
   private static let controlPoints = Definition<[Double]>.array(of: number(), count: 4...4)

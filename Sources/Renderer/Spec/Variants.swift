@@ -27,9 +27,11 @@ extension Definition {
       let chosen = variants.firstIndex { variant in variant.tags.contains { keys.contains($0) } }
       guard let chosen else {
         let tags = variants.flatMap(\.tags)
+        func known() -> [String] {
+          variants.flatMap(\.shape.keys).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        }
         for member in node.members where !variants.contains(where: { $0.shape.keys.contains(member.key) }) {
-          let known = variants.flatMap(\.shape.keys).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-          findings.error(unknownKey(member.key, owner: owner, known: known), at: member.keySpan)
+          findings.error(unknownKey(member.key, owner: owner, known: known()), at: member.keySpan)
         }
         // One of the unknown keys may well be meant for the one that is needed.
         let knowsAll = node.members.allSatisfy { member in variants.contains { $0.shape.keys.contains(member.key) } }

@@ -32,4 +32,17 @@ import Testing
     #expect(diagnostics.filter { $0.problem == .spec(.emptyPath) }.count == 20)
     #expect(diagnostics.last == Diagnostic(.error, .spec(.moreProblems(70))))
   }
+
+  /// The nearest name is looked for only where it is shown.
+  @Test func whatIsNotShownIsNotWorkedOut() {
+    var findings = Findings()
+    var count = 0
+    func problem() -> SpecProblem {
+      count += 1
+      return .emptyPath
+    }
+    for line in 1...300 { findings.error(problem(), at: FindingsTests.span(line: line)) }
+    #expect(count == 100)
+    #expect(findings.diagnostics.last == Diagnostic(.error, .spec(.moreProblems(200))))
+  }
 }
