@@ -17,9 +17,10 @@ protocol Film: Sendable {
 
 extension Film {
   /// Writes the movie to the file at `path` ("-" for standard output), which appears whole or not at all, and only where it has no more
-  /// than `maxBytes`.
+  /// than `maxBytes`. `place` is where links lead to from there, if they have been followed.
   func write(
-    to path: String, as format: OutputFormat, at time: Double?, maxBytes limit: Int?, progress: Progress?
+    to path: String, resolvedTo place: String? = nil, as format: OutputFormat, at time: Double?, maxBytes limit: Int?,
+    progress: Progress?
   ) throws(Problem) -> EncodeReport {
     do {
       // What has gone to standard output cannot be called back.
@@ -32,7 +33,7 @@ extension Film {
         try OutputFile.write(bytes, to: path)
         return report
       }
-      let file = try OutputFile(path, sparing: inputs)
+      let file = try OutputFile(path, at: place, sparing: inputs)
       let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
         try file.write(piece)
       }
@@ -43,9 +44,11 @@ extension Film {
   }
 
   /// Writes each frame as a PNG to the folder at `path`, likewise, and an index of their times.
-  func writeFrames(to path: String, maxBytes limit: Int?, progress: Progress?) throws(Problem) -> EncodeReport {
+  func writeFrames(to path: String, resolvedTo place: String? = nil, maxBytes limit: Int?, progress: Progress?)
+    throws(Problem) -> EncodeReport
+  {
     do {
-      let folder = try OutputFolder(path, sparing: inputs)
+      let folder = try OutputFolder(path, at: place, sparing: inputs)
       let meter = flashMeter()
       let frames = WatchedFrames(MeteredFrames(source(.png), meter), progress)
       var report = try SequenceWriter(options: encoding).write(frames, to: folder)

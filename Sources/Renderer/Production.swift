@@ -147,6 +147,20 @@ public struct Production: Sendable {
     try writeFrames(to: path, maxBytes: maxBytes ?? self.maxBytes, progress: progress)
   }
 
+  /// Renders to a place whose links have been followed: to a folder of frames where it is one, else to a file.
+  package func render(
+    to place: OutputPlace, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil,
+    progress: Progress? = nil
+  ) throws(Problem) -> EncodeReport {
+    if place.isFolder {
+      return try writeFrames(
+        to: place.name, resolvedTo: place.real, maxBytes: maxBytes ?? self.maxBytes, progress: progress)
+    }
+    return try write(
+      to: place.name, resolvedTo: place.real, as: format, at: time,
+      maxBytes: maxBytes ?? (format.isIntermediate ? nil : self.maxBytes), progress: progress)
+  }
+
   /// The bytes of the file that `render` would write. Throws `Problem.output` where the format has no room for the picture.
   public func data(
     as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil

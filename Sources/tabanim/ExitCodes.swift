@@ -31,7 +31,8 @@ extension Problem {
       .output(.slowInBrowsers), .output(.partialAlphaLost), .output(.alphaLost), .output(.stillAfterEnd):
       .badSpec
     case .output(.encoderFailed): .software
-    case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite):
+    case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite),
+      .output(.readerGone):
       .cannotWrite
     // A picture that is missing is not what the spec gives, and neither is what cannot be read.
     case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): .difference

@@ -79,7 +79,7 @@ struct PicturePlan {
 
   private func unique(_ requests: [PictureRequest]) -> [PictureRequest] {
     var seen: Set<OutputPlace> = []
-    return requests.filter { seen.insert(OutputPlace($0.path)).inserted }
+    return requests.filter { seen.insert($0.place).inserted }
   }
 
   private func leavesFolder(_ path: String) -> Bool {

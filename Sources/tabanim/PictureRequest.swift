@@ -16,6 +16,8 @@ struct PictureRequest: Sendable {
 
   /// As the user would call it in the working folder.
   let name: PictureName
+  /// Where that is. Links are followed once, so that a picture goes where one was allowed.
+  let place: OutputPlace
   /// nil for a folder of frames, and where nothing says it.
   let format: OutputFormat?
   /// Movie time of a still, in seconds; nil is the spec's poster.
@@ -92,7 +94,8 @@ struct PictureFlags: Sendable {
       var overrides = settled
       if let appearance { try overrides.set(.appearance, to: appearance) }
       return PictureRequest(
-        name: name, format: name.isFolder ? nil : format ?? listed?.format ?? name.format?.showing(at), at: at,
+        name: name, place: OutputPlace(name.path),
+        format: name.isFolder ? nil : format ?? listed?.format ?? name.format?.showing(at), at: at,
         overrides: overrides, listed: listed, namer: namer)
     }
     if name.isDark { return [try request(name, "dark")] }

@@ -144,13 +144,9 @@ struct RenderCommand: ParsableCommand {
     let (picture, production) = (job.picture, job.production)
     let format = format ?? .gif
     func encode() throws(Problem) -> EncodeReport {
-      picture.name.isFolder
-        ? try production.renderFrames(to: picture.path, maxBytes: maxBytes, progress: progress)
-        : try production.render(
-          to: picture.path, as: format, at: picture.at, maxBytes: maxBytes,
-          progress: progress)
+      try production.render(to: picture.place, as: format, at: picture.at, maxBytes: maxBytes, progress: progress)
     }
-    let report = picture.isOfSpec ? try OutputPlace(picture.path).inItsFolder(encode) : try encode()
+    let report = picture.isOfSpec ? try picture.place.inItsFolder(encode) : try encode()
     let result = RenderResult(
       file: picture.path, spec: job.source.name, width: production.size.width, height: production.size.height,
       seconds: production.seconds(as: picture.name.isFolder ? .apng : format), report: report)

@@ -147,6 +147,7 @@ extension Wording {
     case .tooLarge(let width, let height, let limit):
       self.init(
         "\(width)×\(height) pixels are too many: the format takes \(limit) a side", help: "use a smaller --scale")
+    case .readerGone: self.init("nobody reads standard output any more")
     case .rateLimited(let format, let requested, let used):
       self.init(
         "no viewer plays a \(format) of \(plain(requested)) frames a second: this one has \(plain(used))",

@@ -22,6 +22,8 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case danglingLink(path: String)
   /// `reason` is the system's own word for it.
   case cannotWrite(path: String, reason: String)
+  /// Nobody reads standard output any more.
+  case readerGone
   /// The format cannot hold a canvas of that many pixels; `limit` is the most for a side.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// Viewers do not play `requested` frames a second of the format; `used` is what comes out.

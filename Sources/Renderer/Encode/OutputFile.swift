@@ -5,29 +5,30 @@ import Platform
 final class OutputFile {
   private let path: String
   /// Where it is renamed to: what `path` leads to through links.
-  private var place: String
+  private let place: String
   private var temporaryPath: String?
   private var descriptor: Int32
 
   /// Opens a file to become `path`, or standard output for "-". It takes over the permissions of the file that it replaces; else
-  /// they are those the user's mask gives. A file of `inputs` is not replaced.
-  init(_ path: String, sparing inputs: [InputFile] = []) throws(OutputProblem) {
+  /// they are those the user's mask gives. A file of `inputs` is not replaced. Links are followed once: who has done so before says
+  /// which `place` they lead to.
+  init(_ path: String, at place: String? = nil, sparing inputs: [InputFile] = []) throws(OutputProblem) {
     self.path = path
-    place = path
+    // A pipe may be reached through a link that only the kernel can follow.
+    self.place = place ?? RealPath.of(path) ?? path
     guard path != "-" else {
       descriptor = 1
       return
     }
-    let old = FileStatus(path: path)
-    // A pipe may be reached through a link that only the kernel can follow.
+    let place = self.place
+    let old = FileStatus(path: place)
     if old?.kind == .other {
-      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      descriptor = open(place, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: Self.reason()) }
       return
     }
-    guard old != nil || !FileStatus.isLink(path) else { throw .danglingLink(path: path) }
+    guard old != nil || !FileStatus.isLink(place) else { throw .danglingLink(path: path) }
     if let old, let input = inputs.names[old.identity] { throw .isInput(path: path, input: input) }
-    place = RealPath.of(path) ?? path
     let made = try UnfinishedOutput.make(beside: place, calling: path) { name in
       open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     }
@@ -55,6 +56,7 @@ final class OutputFile {
       #endif
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EPIPE, path == "-" { throw .readerGone }
         throw .cannotWrite(path: path, reason: Self.reason())
       }
       rest = rest.dropFirst(count)

@@ -18,14 +18,18 @@ final class OutputFolder {
   private let descriptor: Int32
   private var isSettled = false
 
-  /// Makes a folder to become `path`. Slashes at its end do not count. A folder that holds a file of `inputs` is not replaced.
-  init(_ path: String, sparing inputs: [InputFile] = []) throws(OutputProblem) {
-    let end = path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex
-    let name = String(path[..<end])
-    let old = FileStatus(path: name)
-    guard old != nil || !FileStatus.isLink(name) else { throw .danglingLink(path: name) }
+  /// Makes a folder to become `path`. Slashes at its end do not count. A folder that holds a file of `inputs` is not replaced. Links are
+  /// followed once: who has done so before says which `place` they lead to.
+  init(_ path: String, at place: String? = nil, sparing inputs: [InputFile] = []) throws(OutputProblem) {
+    func trimmed(_ path: String) -> String {
+      String(path[..<(path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex)])
+    }
+    let name = trimmed(path)
     self.path = name
-    place = RealPath.of(name) ?? name
+    let place = place.map(trimmed) ?? RealPath.of(name) ?? name
+    self.place = place
+    let old = FileStatus(path: place)
+    guard old != nil || !FileStatus.isLink(place) else { throw .danglingLink(path: name) }
     // Rather before the work than after it.
     let entries = try Self.replaceable(place, calling: name) ?? []
     let spared = inputs.names

@@ -5,14 +5,14 @@ package struct OutputPlace: Hashable, Sendable {
   /// As the user calls it.
   package let name: String
   /// With a slash at its end for a folder of frames.
-  fileprivate let real: String
+  let real: String
 
   package init(_ name: String) {
     self.name = name
     real = name == "-" ? name : RealPath.ofFuture(name) + (name.hasSuffix("/") ? "/" : "")
   }
 
-  fileprivate var isFolder: Bool { real.hasSuffix("/") }
+  var isFolder: Bool { real.hasSuffix("/") }
 
   package static func == (a: OutputPlace, b: OutputPlace) -> Bool { a.real == b.real }
   package func hash(into hasher: inout Hasher) { hasher.combine(real) }
