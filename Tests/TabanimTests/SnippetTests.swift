@@ -140,4 +140,17 @@ import TestTools
       #expect(dom.contains("[\(shown) 375 58]"), "\(flags): \(dom.suffix(200))")
     }
   }
+
+  /// No page takes U+0000, wherever it stands.
+  @Test func nothingThatIsWrittenHasNUL() throws {
+    let scratch = try SnippetTests.spec(#""a.gif""#, alt: #"Tap \u0000 it"#)
+    for form in ["markdown", "html", "hugo", "docc"] {
+      let output = try snippet(scratch, form).output
+      #expect(output.contains("Tap \u{FFFD} it") && !output.contains("\0"), "\(form)")
+    }
+    for form in ["css", "html", "swiftui", "uikit"] {
+      let result = try Binary.run(["export", "tabs.json", "--to", form], in: scratch.folder)
+      #expect(!result.output.isEmpty && !result.output.contains("\0"), "\(form)")
+    }
+  }
 }

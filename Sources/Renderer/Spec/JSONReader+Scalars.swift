@@ -64,6 +64,8 @@ extension JSONReader {
       report(.badEscape(String(decoding: text.bytes[start..<position], as: UTF8.self)), from: start)
       return nil
     }
+    // No page, style sheet or source text takes U+0000.
+    if first == 0 { return "\u{FFFD}" }
     if let scalar = Unicode.Scalar(first) { return scalar }
     let afterFirst = position
     if first < 0xDC00, next == UInt8(ascii: "\\"), position + 1 < end, text.bytes[position + 1] == UInt8(ascii: "u") {

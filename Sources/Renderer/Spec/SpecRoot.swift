@@ -7,7 +7,7 @@ struct SpecRoot: Equatable, Sendable {
 
   /// What is wrong with `path` as one that stands in `text`, going by its spelling alone.
   static func problem(with path: String, in text: SourceText) -> SpecProblem? {
-    if path.isEmpty || path.unicodeScalars.contains("\0") { return .emptyPath }
+    if path.isEmpty { return .emptyPath }
     if path.hasPrefix("/") { return .absolutePath(path) }
     if RealPath.goesUp(text.place + path) { return .pathLeavesRoot(path, root: text.root) }
     return RealPath.isHidden(path) ? .hiddenPath(path) : nil
