@@ -138,7 +138,8 @@ extension JSONReader {
           value = .invalid
         }
       } else {
-        report(.unknownWord(word, suggestion: suggestion(for: word, among: ["true", "false", "null"])), from: start)
+        let meant = { suggestion(for: word, among: ["true", "false", "null"]) }
+        findings.error(.syntax(.unknownWord(word, suggestion: meant())), at: span(from: start))
         value = .invalid
       }
     }
