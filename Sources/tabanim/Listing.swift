@@ -20,7 +20,7 @@ struct Listing {
     let bold = colored ? "\u{1B}[1m" : ""
     let tone = colored ? (severity == .error ? "\u{1B}[1;31m" : "\u{1B}[1;33m") : ""
     let plain = colored ? "\u{1B}[0m" : ""
-    let place = location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+    let place = location.map { "\(printable($0.file)):\($0.line):\($0.column): " } ?? ""
     var lines = ["\(bold)\(place)\(tone)\(severity.rawValue):\(plain) \(bold)\(printable(wording.message))\(plain)"]
     if let location, !location.lineText.isEmpty {
       let excerpt = Listing.excerpt(location)

@@ -13,7 +13,7 @@ final class ProgressBar {
   private var last = 0.0
   private var isShown = false
 
-  init(_ title: String) { self.title = title }
+  init(_ title: String) { self.title = printable(title) }
 
   /// nil where nobody would see it.
   static func progress(_ title: String) -> (bar: ProgressBar, progress: Progress)? {

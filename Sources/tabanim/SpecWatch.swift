@@ -50,7 +50,7 @@ struct SpecWatch {
     do { try render(sources, &batch) } catch is ExitCode {
       // It has been told.
     } catch {
-      Terminal.printError("error: \(Tabanim.message(for: error))")
+      Terminal.printError("error: \(printable(Tabanim.message(for: error)))")
     }
     return batch.watched
   }

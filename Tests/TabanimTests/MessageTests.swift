@@ -37,6 +37,18 @@ import TestTools
     #expect(Set(known).count == known.count)
   }
 
+  /// A file's name may come from a stranger, too.
+  @Test func noNameMovesTheCursor() throws {
+    let scratch = try Scratch()
+    let name = "\u{1B}]0;title\u{07}.tabanim.json"
+    try scratch.file(name, Data(#"{ "animation": "bounc" }"#.utf8))
+    for arguments in [["validate", "."], ["validate", name], ["render", name, "-o", "\u{1B}[2J"]] {
+      let result = try Binary.run(arguments, in: scratch.folder)
+      #expect(result.errors.contains("\u{FFFD}"))
+      #expect(!result.errors.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{07}" }, "\(arguments)")
+    }
+  }
+
   /// A point as a crop is: an array.
   @Test func aPointMayBeAnArray() throws {
     func trace(_ from: String, _ to: String) throws -> Binary.Result {
