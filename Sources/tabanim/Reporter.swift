@@ -60,6 +60,7 @@ struct Reporter {
   }
 
   private func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, _ place: ReportPlace?) {
+    if code == Problem.output(.readerGone).code { Signals.endUnread() }
     let text =
       switch style {
       case .text: Listing(severity, wording, at: place?.location).text(colored: Terminal.showsColorOnError)

@@ -22,6 +22,14 @@ enum Signals {
     if !startThread(signals) { pthread_sigmask(SIG_UNBLOCK, signals, nil) }
   }
 
+  /// Ends the program as the system ends one that writes to a pipe that nobody reads: quietly.
+  static func endUnread() -> Never {
+    UnfinishedOutput.removeForGood()
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    _exit(128 + SIGPIPE)
+  }
+
   /// As nohup has SIGHUP ignored. It stays so.
   private static func isIgnored(_ number: Int32) -> Bool {
     let isIgnored = unsafeBitCast(signal(number, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -23,18 +23,35 @@ struct Tabanim: ParsableCommand {
     Signals.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if VersionReport.isWanted(by: arguments) {
-      do { return try VersionReport.print() } catch { exit(withError: error) }
+      do { return try VersionReport.print() } catch { end(error) }
     }
     if let word = arguments.first, type(named: word) == nil, !TextOutput.exists(word) {
       if let meant = meanings[word] {
-        exit(withError: ValidationError("there is no subcommand \(quoted(word)): it is tabanim \(meant)"))
+        end(ValidationError("there is no subcommand \(quoted(word)): it is tabanim \(meant)"))
       }
       if let name = subcommand(meantBy: word) {
-        exit(withError: ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))
+        end(ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))
       }
     }
-    guard var command = subcommand(arguments) else { return main(arguments) }
-    do { try command.run() } catch { exit(withError: error) }
+    do {
+      var command = try subcommand(arguments) ?? parseAsRoot(arguments)
+      try command.run()
+    } catch { end(error) }
+  }
+
+  /// What was asked for, such as help, goes to standard output and says where that cannot be written; all else is an error.
+  private static func end(_ error: any Error) -> Never {
+    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    if text.isEmpty { exit(withError: code) }
+    guard code == .success else {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      Terminal.printError(lines.map { printable(String($0)) }.joined(separator: "\n"))
+      exit(withError: code)
+    }
+    do {
+      try reportingProblems(to: Reporter()) { try TextOutput.write(text + "\n", to: "-") }
+      exit()
+    } catch { exit(withError: error) }
   }
 
   /// The subcommand that is named first, where its own parser is content with the rest. The root's would come to the same, but only

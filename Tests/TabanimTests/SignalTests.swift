@@ -67,4 +67,14 @@ import TestTools
     #expect(result.exitCode == 0)
     #expect(result.output.prefix(6) == RenderTests.gif)
   }
+
+  /// As `cat` ends: the reader has what it wanted.
+  @Test(.enabled(if: Program.areHere(Program.bash)), arguments: ["schema", "trace -", "list icons", "--help"])
+  func outputThatNobodyReadsEndsTheProgramQuietly(_ command: String) throws {
+    let bash = try #require(Program.bash)
+    let script = "exec 4> >(exec true); wait $!; \"$0\" \(command) >&4"
+    let result = try Program.run(bash, ["-c", script, Binary.executable.path], input: Data("{}".utf8))
+    #expect(result.exitCode == 128 + SIGPIPE)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+  }
 }

@@ -37,7 +37,7 @@ import TestTools
   /// On Linux all that is written to /dev/full fails.
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
-    arguments: ["list icons", "schema", "trace -", "render - -o -", "init -"])
+    arguments: ["list icons", "schema", "trace -", "render - -o -", "init -", "--help", "plot --help", "--version"])
   func whatCannotBePrintedIsTold(_ arguments: String) throws {
     let command = "\"$0\" \(arguments) > /dev/full"
     let result = try Program.run(
