@@ -38,6 +38,9 @@ extension Production {
 }
 
 extension Catalogue {
+  /// The width and height in pixels of the picture that `renderIcons` writes.
+  public static func sizeOfIcons(scale: Double) -> (width: Int, height: Int) { IconSheet.size(scale: scale) }
+
   /// Writes a PNG of the built-in icons to the file at `path` ("-" for standard output), `scale` pixels to the point, from 0.5 to
   /// 8. `font` is a font file for the names. Throws `Problem.output` and `Problem.text`.
   public static func renderIcons(to path: String, scale: Double, font: String? = nil) throws(Problem) {

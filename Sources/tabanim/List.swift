@@ -29,6 +29,22 @@ struct List: ParsableCommand {
     }
     if let sheet { try checkNamesPNG(sheet) }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale: 0.5 to 8") }
+    if sheet != nil, catalogue == .icons { try checkIconSheet() }
+  }
+
+  /// The sheet of all icons has the limit that any picture has.
+  private func checkIconSheet() throws {
+    let limit = Limits.usual.framePixels
+    func pixels(_ scale: Double) -> Int {
+      let size = Catalogue.sizeOfIcons(scale: scale)
+      return size.width * size.height
+    }
+    guard pixels(scale) > limit else { return }
+    let size = Catalogue.sizeOfIcons(scale: scale)
+    let largest = stride(from: scale, through: 0.5, by: -0.1).first { pixels($0) <= limit } ?? 0.5
+    throw ValidationError(
+      "--scale: the icons would have \(size.width)×\(size.height) pixels, more than \(Wording.millions(Double(limit))) million: "
+        + "up to \(decimal(largest)) is small enough")
   }
 
   func run() throws {

@@ -124,7 +124,7 @@ extension Wording {
 
   private static func rounded(_ value: Double) -> String { plain((value * 100).rounded() / 100) }
 
-  private static func millions(_ value: Double) -> String { plain((value / 1e5).rounded() / 10) }
+  static func millions(_ value: Double) -> String { plain((value / 1e5).rounded() / 10) }
 
   private init(_ problem: TimingProblem) {
     switch problem {

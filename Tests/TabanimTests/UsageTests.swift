@@ -11,6 +11,7 @@ import TestTools
     (["filmstrip", "tabs.json", "-o", "strip.gif"], "a sheet is a PNG, which strip.gif does not say"),
     (["list", "icons", "--sheet", "icons.jpg"], "a sheet is a PNG, which icons.jpg does not say"),
     (["list", "styles", "--sheet", "styles.gif"], "a sheet is a PNG, which styles.gif does not say"),
+    (["list", "icons", "--sheet", "icons.png", "--scale", "8"], "more than 16.8 million: up to 2.4 is small enough"),
     (
       ["filmstrip", "tabs.json", "-o", "strip.png", "--times", "0.4,soon"],
       #"--times: "soon" is not a time, 0 or later"#

@@ -22,13 +22,26 @@ struct IconSheet {
     try Sheet.write(picture, to: path, scale: scale, sparing: fonts.files)
   }
 
-  private func pixels(_ points: Double) -> Int { Int(max((points * scale).rounded(), 1)) }
+  /// In pixels.
+  static func size(scale: Double) -> (width: Int, height: Int) {
+    let sheets = Icons.themes.map { sheet(of: $0.drawings, scale) }
+    return (
+      sheets.map(\.width).max() ?? 1, sheets.reduce(0) { $0 + $1.height + pixels(titleHeight, scale) }
+    )
+  }
+
+  private static func pixels(_ points: Double, _ scale: Double) -> Int { Int(max((points * scale).rounded(), 1)) }
+
+  /// Room for the cells of one theme.
+  private static func sheet(of drawings: [IconDrawing], _ scale: Double) -> Sheet {
+    Sheet(
+      cellWidth: pixels(cell.width, scale), cellHeight: pixels(cell.height, scale), count: drawings.count,
+      columns: columns, scale: scale, lines: 1)
+  }
 
   /// The cells of one theme.
   private func picture(of drawings: [IconDrawing]) throws(Problem) -> Bitmap {
-    let sheet = Sheet(
-      cellWidth: pixels(IconSheet.cell.width), cellHeight: pixels(IconSheet.cell.height), count: drawings.count,
-      columns: IconSheet.columns, scale: scale, lines: 1)
+    let sheet = IconSheet.sheet(of: drawings, scale)
     let compositor = try sheet.canvas()
     for (index, drawing) in drawings.enumerated() {
       let corner = sheet.cell(index)
@@ -46,10 +59,8 @@ struct IconSheet {
 
   /// The pictures below one another, each under its title.
   private func column(_ parts: [(title: String, picture: Bitmap)]) throws(Problem) -> Bitmap {
-    let titleHeight = pixels(IconSheet.titleHeight)
-    let (width, height) = (
-      parts.map { $0.picture.width }.max() ?? 1, parts.reduce(0) { $0 + $1.picture.height + titleHeight }
-    )
+    let titleHeight = IconSheet.pixels(IconSheet.titleHeight, scale)
+    let (width, height) = IconSheet.size(scale: scale)
     let compositor = try Sheet.canvas(width: width, height: height)
     var items: [DrawItem] = []
     var top = 0
