@@ -32,7 +32,8 @@ public struct Production: Sendable {
   init(_ script: Script, overrides: Overrides, font: String?) throws(Findings) {
     var findings = script.findings
     let spec = overrides.applied(to: script.spec)
-    let assets = AssetLoader(root: script.root)
+    limits = overrides.allowsLarge ? .large : .usual
+    let assets = AssetLoader(root: script.root, pictures: script.pictures.limited(to: limits.picturePixels))
     fontFile = assets.fontFile(spec, font, &findings)
     let fonts: FontLibrary?
     do { fonts = try .opened(fontFile) } catch {
@@ -41,7 +42,6 @@ public struct Production: Sendable {
     }
     assets.fonts = fonts
     guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
-    limits = overrides.allowsLarge ? .large : .usual
     let check = LimitCheck(spec: spec, movie: movie, limits: limits)
     let played = Timeline.play(movie)
     check.check(lengthOf: played, &findings)

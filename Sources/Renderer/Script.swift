@@ -10,6 +10,7 @@ public struct Script: Sendable {
   /// What was found on reading, none of which is an error.
   let findings: Findings
   let root: SpecRoot
+  let pictures = PictureStore()
   /// What it was read from.
   let inputs: [InputFile]
 

@@ -83,7 +83,7 @@ struct Batch {
         }
         let one = Planned(source: source, script: script, pictures: try pictures(script, source))
         let problems = one.pictures.filter(\.isOfSpec).compactMap { picture in
-          OutputPlace(picture.path).problem(for: use, named: picture.listed?.name, inside: root ?? script.rootPath)
+          picture.place.problem(for: use, named: picture.listed?.name, inside: root ?? script.rootPath)
             .map { Diagnostic(.error, $0, at: picture.location) }
         }
         tell(problems, of: source.name)
@@ -198,7 +198,7 @@ struct Batch {
     for job in jobs { inputs.add(job.production.inputs) }
     var isRefused = false
     for job in jobs {
-      guard let problem = inputs.problem(with: OutputPlace(job.picture.path)) else { continue }
+      guard let problem = inputs.problem(with: job.picture.place) else { continue }
       reporter.report([Diagnostic(.error, .output(problem), at: job.picture.location)], of: job.source.name)
       isRefused = true
     }
@@ -230,7 +230,7 @@ extension Diagnostic {
     switch problem {
     case .missing(let path), .notAFile(let path), .unreadable(let path, _), .tooLarge(let path, _),
       .svg(let path, _, _),
-      .png(let path, _), .profileIgnored(let path, _):
+      .png(let path, _), .profileIgnored(let path, _), .tooManyPixels(let path, _):
       name = path
     }
     return SpecName.folder(of: location.file) + name

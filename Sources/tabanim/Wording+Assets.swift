@@ -26,12 +26,17 @@ extension Wording {
     case .unreadable(let path, let reason): self.init("cannot read \(quoted(path)): \(reason)")
     case .tooLarge(let path, let limit):
       self.init("\(quoted(path)) is too large: at most \(limit >> 20) MiB are read")
-    case .svg(let path, let line, let problem):
-      self.init("\(path):\(line): \(Wording.text(of: problem))")
     case .profileIgnored(let path, let name):
       self.init(
         "\(quoted(path)) has the colour profile \(quoted(name)), and its colours are taken as sRGB's",
         help: "export it in sRGB")
+    case .svg(let path, let line, let problem):
+      self.init("\(path):\(line): \(Wording.text(of: problem))")
+      if case .tooManyPixels(let limit) = problem { help = Wording.fewerPixels(limit) }
+    case .tooManyPixels(let path, let limit):
+      self.init(
+        "with \(quoted(path)) the pictures of the spec have more than \(Wording.pixels(limit))",
+        help: Wording.fewerPixels(limit))
     case .png(let path, let problem):
       switch problem {
       case .invalid(let reason): self.init("\(quoted(path)) is no sound PNG file: \(reason)")
@@ -39,6 +44,12 @@ extension Wording {
         self.init("\(quoted(path)) has too many pixels: a side takes \(side), the whole \(area >> 20) million")
       }
     }
+  }
+
+  private static func pixels(_ limit: Int) -> String { "\(limit / 1_000_000) million pixels" }
+
+  private static func fewerPixels(_ limit: Int) -> String {
+    "make its pictures smaller" + larger(limit == Limits.usual.picturePixels)
   }
 
   static func text(of expected: PathDataExpectation) -> String {
@@ -58,6 +69,7 @@ extension Wording {
     case .notSVG(let root): "this is no SVG file: its outermost element is \(quoted(root))"
     case .tooDeep(let limit): "elements stand in each other more than \(limit) deep"
     case .tooComplex: "the picture is too large to draw"
+    case .tooManyPixels(let limit): "with this picture those of the spec have more than \(pixels(limit))"
     case .unsupportedElement(let name): "the element <\(printable(name))> is left out"
     case .unsupportedPicture(let kind):
       "a picture inside the file is left out: it is \(printable(kind)), and only sound PNG, JPEG, GIF, WebP and SVG data are drawn"
@@ -135,6 +147,7 @@ extension Wording {
         help: "call a still NAME-poster.png")
     case .danglingLink(let path):
       self.init("\(path) is a link that leads nowhere", help: "remove it, or make the file that it names")
+    case .readerGone: self.init("nobody reads standard output any more")
     case .cannotWrite(let path, let reason):
       self.init("cannot write \(path): \(reason)")
       let folder = SpecName.folder(of: path)
@@ -147,7 +160,6 @@ extension Wording {
     case .tooLarge(let width, let height, let limit):
       self.init(
         "\(width)×\(height) pixels are too many: the format takes \(limit) a side", help: "use a smaller --scale")
-    case .readerGone: self.init("nobody reads standard output any more")
     case .rateLimited(let format, let requested, let used):
       self.init(
         "no viewer plays a \(format) of \(plain(requested)) frames a second: this one has \(plain(used))",

@@ -118,8 +118,8 @@ extension Wording {
   }
 
   /// What else helps where a limit is the usual one.
-  private static func larger(_ isUsual: Bool) -> String {
-    isUsual ? "; where a movie is meant to be so large, --allow-large takes it" : ""
+  static func larger(_ isUsual: Bool) -> String {
+    isUsual ? "; where it is meant to be so large, --allow-large takes it" : ""
   }
 
   private static func rounded(_ value: Double) -> String { plain((value * 100).rounded() / 100) }

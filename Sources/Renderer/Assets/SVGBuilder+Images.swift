@@ -70,13 +70,14 @@ extension SVGBuilder {
     }
     let key = PictureKey(href: String(href), isSmooth: isSmooth)
     if let known = pictures[key] { return known }
-    let content = try read(href, of: element)
-    if case .pixels(let picture)? = content { picture.bitmap.isSmooth = isSmooth }
+    let content = try read(href, of: element, isSmooth: isSmooth)
     pictures[key] = .some(content)
     return content
   }
 
-  private func read(_ href: Substring, of element: SVGElement) throws(AssetProblem) -> Embedded? {
+  private func read(
+    _ href: Substring, of element: SVGElement, isSmooth: Bool
+  ) throws(AssetProblem) -> Embedded? {
     let reference = SVGDataReference(href)
     let stated = reference.map(\.mediaType) ?? ""
     let bytes = reference?.bytes ?? []
@@ -86,14 +87,33 @@ extension SVGBuilder {
         if let fragment = href.firstIndex(of: "#") { warn(.badReference(String(href[fragment...])), at: element.line) }
         return .file(document)
       }
-    } else if let picture = StillPicture(bytes) {
+    } else if let picture = try pixels(bytes, of: element, isSmooth: isSmooth) {
       if let name = picture.profile { warn(.profileIgnored(name), at: element.line) }
-      try spend(picture.bitmap.width * picture.bitmap.height / 16, on: element)
       return .pixels(picture)
     }
     let kind = stated == "image/svg+xml" ? stated : StillPicture.mediaType(of: bytes) ?? stated
     warn(.unsupportedPicture(kind.isEmpty ? "data" : kind), at: element.line)
     return nil
+  }
+
+  /// The picture that the `bytes` of a file are; nil where they are no sound one.
+  private func pixels(_ bytes: [UInt8], of element: SVGElement, isSmooth: Bool) throws(AssetProblem) -> StillPicture? {
+    struct Unsound: Error {}
+    guard let pixels = StillPicture.pixels(of: bytes) else { return nil }
+    try spend(pixels / 16, on: element)
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    let key = PictureStore.Key.embedded(hash: hasher.finalize(), isSmooth: isSmooth)
+    let picture: StillPicture?
+    do {
+      picture = try decodedPictures.picture(key, pixels: pixels) { () throws(Unsound) in
+        guard let picture = StillPicture(bytes) else { throw Unsound() }
+        picture.bitmap.isSmooth = isSmooth
+        return picture
+      }
+    } catch { return nil }
+    guard let picture else { throw problem(.tooManyPixels(limit: decodedPictures.limit), at: element.line) }
+    return picture
   }
 }
 

@@ -65,12 +65,13 @@ final class SVGBuilder {
     var work = 0
     /// Drawn so far.
     var dashCount = 0
+    let pictures: PictureStore
 
-    init(_ warnings: SVGWarnings) { self.warnings = warnings }
+    init(_ warnings: SVGWarnings, _ pictures: PictureStore) { (self.warnings, self.pictures) = (warnings, pictures) }
   }
 
-  convenience init(_ document: SVGDocument, fonts: FontLibrary?) {
-    self.init(document, fonts: fonts, Session(document.warnings), holder: nil)
+  convenience init(_ document: SVGDocument, fonts: FontLibrary?, pictures: PictureStore) {
+    self.init(document, fonts: fonts, Session(document.warnings, pictures), holder: nil)
   }
 
   /// For a file that `element` of the one that `outer` reads holds, in `context`.
@@ -97,6 +98,9 @@ final class SVGBuilder {
 
   var warnings: SVGWarnings { session.warnings }
 
+  /// Those of the whole spec.
+  var decodedPictures: PictureStore { session.pictures }
+
   var dashCount: Int {
     get { session.dashCount }
     set { session.dashCount = newValue }
@@ -117,8 +121,7 @@ final class SVGBuilder {
   func sheetDeclarations(for element: SVGElement) throws(AssetProblem) -> [SVGStyleSheet.Declaration] {
     var steps = 0
     let declarations = sheet.declarations(for: element, &steps, limit: Self.workLimit - session.work)
-    // A long value in a style sheet is read for each element that has it.
-    try spend(declarations.reduce(steps) { $0 + $1.value.utf8.count }, on: element)
+    try spend(steps, on: element)
     return declarations
   }
 

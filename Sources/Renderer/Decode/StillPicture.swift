@@ -1,6 +1,6 @@
 /// A picture of a kind that browsers know by its first bytes, whatever its name says: PNG, JPEG, GIF or WebP. Of one that moves it
 /// is the first frame.
-struct StillPicture {
+struct StillPicture: Sendable {
   /// As it is to be seen, turned if the file says so.
   let bitmap: Bitmap
   /// The name of a colour profile other than sRGB's, which is not applied.
@@ -28,6 +28,11 @@ struct StillPicture {
     }
   }
 
+  /// A PNG file's; `path` is how the user calls it. Exif is not looked at.
+  init(png bytes: [UInt8], path: String) throws(AssetProblem) {
+    self.init(try PNGReader.read(bytes, path: path), nil, PNGColors(bytes).profile)
+  }
+
   private init(_ bitmap: Bitmap, _ orientation: Orientation?, _ profile: String?) {
     self.bitmap = orientation?.applied(to: bitmap) ?? bitmap
     self.profile = profile
@@ -36,6 +41,28 @@ struct StillPicture {
   private static func firstFrame(of frames: (any DecodedFrames)?) -> Bitmap? {
     guard let frames, let frame = try? frames.next() else { return nil }
     return frame.bitmap
+  }
+
+  /// Width times height of the picture in a file that begins with these bytes, for a JPEG all of them; nil for what is no such picture, and
+  /// for one with too many pixels.
+  static func pixels(of bytes: [UInt8]) -> Int? {
+    func number(_ places: [Int]) -> Int? {
+      places.allSatisfy(bytes.indices.contains) ? places.reduce(0) { $0 << 8 | Int(bytes[$1]) } : nil
+    }
+    let size: (width: Int?, height: Int?)?
+    switch OutputFormat(content: bytes) {
+    case .png?, .apng?: size = (number([16, 17, 18, 19]), number([20, 21, 22, 23]))
+    case .gif?: size = (number([7, 6]), number([9, 8]))
+    case .webp?, .webpStill?: size = bytes.withUnsafeBytes { WebPAnimation.size(of: $0) }
+    case .y4m?: size = nil
+    case nil: size = JPEGReader.isJPEG(bytes) ? JPEGReader(bytes).map { ($0.width, $0.height) } : nil
+    }
+    let limit = PNGReader.areaLimit
+    guard let width = size?.width, let height = size?.height, max(width, height) <= limit, width * height <= limit
+    else {
+      return nil
+    }
+    return width * height
   }
 
   /// The media type of a file that begins with these bytes; nil for one of another kind.

@@ -10,6 +10,8 @@ public enum AssetProblem: Equatable, Error, Sendable {
   /// `line` counts from 1.
   case svg(path: String, line: Int, SVGProblem)
   case png(path: String, PNGProblem)
+  /// With this picture those of a spec have more than `limit` pixels.
+  case tooManyPixels(path: String, limit: Int)
   /// Only a warning: a PNG's colours are taken as sRGB's, whatever the profile of this name says.
   case profileIgnored(path: String, name: String)
 

@@ -18,15 +18,19 @@ package struct Limits: Sendable {
   /// Of the layers that stand beside a frame at a time.
   package var layerPixels: Double { 8 * Double(framePixels) }
 
+  /// Of all pictures in the files that a spec names, those inside SVG files too.
+  package let picturePixels: Int
+
   /// For specs from anywhere.
   package static let usual = Limits(
     framePixels: 16_777_216, seconds: 600, frames: 30_000, moviePixels: 4_000_000_000,
-    moviePieces: 30_000_000)
+    moviePieces: 30_000_000, picturePixels: 50_000_000)
 
   /// For a run that the user wants to be large: sixteen times as much, and ten times as long.
   static let large = Limits(
     framePixels: 16 * usual.framePixels, seconds: 10 * usual.seconds, frames: 10 * usual.frames,
-    moviePixels: 16 * usual.moviePixels, moviePieces: 16 * usual.moviePieces)
+    moviePixels: 16 * usual.moviePixels, moviePieces: 16 * usual.moviePieces,
+    picturePixels: 16 * usual.picturePixels)
 
   static let specBytes = 1 << 20
   /// In a timeline.

@@ -1,4 +1,4 @@
-/// What can be wrong with an SVG file. The first four end the reading; the others are warnings.
+/// What can be wrong with an SVG file. The first five end the reading; the others are warnings.
 public enum SVGProblem: Equatable, Sendable {
   /// The XML parser's message.
   case notWellFormed(reason: String)
@@ -7,6 +7,8 @@ public enum SVGProblem: Equatable, Sendable {
   case tooDeep(limit: Int)
   /// More elements than `limit`, or more work with those that `use` repeats, in bytes of their attributes.
   case tooComplex(limit: Int)
+  /// With a picture inside the file those of a spec have more than `limit` pixels.
+  case tooManyPixels(limit: Int)
 
   case unsupportedElement(String)
   /// A picture inside the file of this kind, `image/jpeg` for example, or one that cannot be read.

@@ -7,12 +7,12 @@ final class AssetLoader {
   var fonts: FontLibrary?
 
   private let root: SpecRoot
-  private var bitmaps: [String: Bitmap] = [:]
-  /// What has been read of pictures that nobody has asked for yet.
-  private var ahead: [Spec.FilePath: Result<PNGPicture, AssetProblem>] = [:]
+  private let pictures: PictureStore
+  /// Those whose warnings have been told.
+  private var told: Set<String> = []
   private var vectors: [String: VectorImage] = [:]
 
-  init(root: SpecRoot) { self.root = root }
+  init(root: SpecRoot, pictures: PictureStore = PictureStore()) { (self.root, self.pictures) = (root, pictures) }
 
   /// The file's name, as one would call it in the working folder.
   func font(_ file: Spec.FilePath) throws(Problem) -> String {
@@ -27,26 +27,25 @@ final class AssetLoader {
     return path
   }
 
-  /// The picture, and on the first reading a warning where its colours may be others.
+  /// The picture, and on the first reading a warning where its colors may be others.
   func png(_ file: Spec.FilePath) throws(Problem) -> (image: Bitmap, warnings: [AssetProblem]) {
     let path = try path(of: file)
-    if let known = bitmaps[path] { return (known, []) }
-    let picture = ahead.removeValue(forKey: file) ?? PNGPicture.read(path, file)
     do {
-      let picture = try picture.get()
-      bitmaps[path] = picture.image
-      return (picture.image, picture.profile.map { [.profileIgnored(path: file.text, name: $0)] } ?? [])
+      let picture = try pictures.png(path, name: file.text)
+      let profile = told.insert(path).inserted ? picture.profile : nil
+      return (picture.bitmap, profile.map { [.profileIgnored(path: file.text, name: $0)] } ?? [])
     } catch { throw .asset(error) }
   }
 
-  /// Reads pictures side by side, so that they are there when they are asked for. What is wrong with one is told then.
+  /// Reads pictures side by side, so that they are there when they are asked for. What is wrong with one, or that there are too many, is
+  /// told then.
   func readAhead(_ files: [Spec.FilePath]) {
-    let found = Set(files).compactMap { file in (try? root.resolve(file)).map { (file, $0) } }
-    guard found.count > 1 else { return }
-    SideBySide.work(on: found) { file, path in
-      (file, PNGPicture.read(path, file))
-    } _: { file, picture in
-      ahead[file] = picture
+    let paths = Set(files.compactMap { try? root.resolve($0) })
+    let pixels = paths.reduce(0) { $0 + (StillPicture.pixels(of: FileBytes.beginning(of: $1, count: 64)) ?? 0) }
+    guard paths.count > 1, pictures.hasRoom(for: pixels) else { return }
+    SideBySide.work(on: Array(paths)) { [pictures] path in
+      _ = try? pictures.png(path, name: path)
+    } _: { _ in
     }
   }
 
@@ -55,7 +54,7 @@ final class AssetLoader {
     let path = try path(of: file)
     if let known = vectors[path] { return (known, []) }
     do {
-      let result = try SVGReader.read(path: path, name: file.text, fonts: fonts)
+      let result = try SVGReader.read(path: path, name: file.text, fonts: fonts, pictures: pictures)
       vectors[path] = result.image
       return result
     } catch { throw .asset(error) }
@@ -68,16 +67,16 @@ final class AssetLoader {
   }
 }
 
-/// What a PNG file holds.
-private struct PNGPicture: Sendable {
-  let image: Bitmap
-  /// The name of its colour profile, if that is not sRGB's.
-  let profile: String?
-
-  static func read(_ path: String, _ file: Spec.FilePath) -> Result<PNGPicture, AssetProblem> {
-    Result { () throws(AssetProblem) in
-      let bytes = try PNGReader.bytes(path: path, name: file.text)
-      return PNGPicture(image: try PNGReader.read(bytes, path: file.text), profile: PNGColors(bytes).profile)
+extension PictureStore {
+  /// The picture in the PNG file at the real `path`; the user calls it `name`.
+  fileprivate func png(_ path: String, name: String) throws(AssetProblem) -> StillPicture {
+    if let known = self[.file(path)] { return known }
+    let bytes = try PNGReader.bytes(path: path, name: name)
+    // What has too many pixels by itself is told of by the reader.
+    let picture = try picture(.file(path), pixels: StillPicture.pixels(of: bytes) ?? 0) { () throws(AssetProblem) in
+      try StillPicture(png: bytes, path: name)
     }
+    guard let picture else { throw .tooManyPixels(path: name, limit: limit) }
+    return picture
   }
 }
