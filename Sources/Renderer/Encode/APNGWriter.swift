@@ -131,7 +131,11 @@ struct APNGWriter: MovieEncoder {
   ) throws(OutputProblem) {
     let encoder = APNGFrameEncoder(
       kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, quality: options.quality)
-    let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?>(expecting: source.delays.count) {
+    // Of a pixel, with the one before it: as it is, as samples, filtered and compressed.
+    let bytes = plan.map == nil ? 4 * 5 : 5
+    let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?>(
+      expecting: source.delays.count, bytes: bytes * source.width * source.height
+    ) {
       encoder.encode($0.picture, isFirst: $0.isFirst)
     }
     let painter = painter(source, plan)

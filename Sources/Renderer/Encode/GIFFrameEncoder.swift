@@ -19,6 +19,9 @@ struct GIFFrameEncoder {
     var policy = GIFPolicy.all
   }
 
+  /// What a job and the work on it take: a pixel's index and the one before it, libgd's copy, and several attempts at compression.
+  static let bytesOfPixel = 6
+
   /// The images of `job`, the first of which may be there already; nil when libgd had no memory.
   static func encode(_ job: Job, first known: GDBytes? = nil) -> [GDBytes]? {
     guard let first = known ?? firstImage(GIFPainter(job, policy: job.policy), job) else { return nil }

@@ -18,7 +18,9 @@ extension GIFWriter {
   ) throws(OutputProblem) {
     let indexer = LocalIndexer(width: source.width, height: source.height, builder: builder)
     let repairs = survey.isExact && survey.histogram.count <= Self.repairLimit
-    let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?> { GIFFrameEncoder.encode($0) }
+    let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?>(
+      bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
+    ) { GIFFrameEncoder.encode($0) }
     var pending: LocalIndexer.Frame?
     var meter = ErrorMeter()
     var delay = 0

@@ -86,7 +86,9 @@ struct GIFWriter: MovieEncoder {
     let indexer = FrameIndexer(
       width: source.width, height: source.height, map: map, dither: options.dither,
       meanSquaredError: quantized.meanSquaredError, isLossless: isLossless)
-    let pipeline = OrderedPipeline<GIFBatch, [GDBytes]?>(expecting: source.delays.count) { $0.encode() }
+    let pipeline = OrderedPipeline<GIFBatch, [GDBytes]?>(
+      expecting: source.delays.count, bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
+    ) { $0.encode() }
     var chooser = GIFPolicyChooser()
     var batch: GIFBatch?
     var meter = ErrorMeter()

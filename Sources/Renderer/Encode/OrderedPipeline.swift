@@ -8,18 +8,24 @@ import Platform
 final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   /// Threads beside the one that submits.
   private static var mostHelpers: Int { 15 }
+  /// What the jobs that are not done yet may take together, in bytes. A job that takes more is done by itself.
+  private static var mostBytes: Int { 384 << 20 }
 
   private let queue: JobQueue<Job, Result>
   private var threads: [pthread_t] = []
   /// How many jobs are sure to come.
   private let expected: Int
+  /// Jobs that are not done yet.
+  private let mostJobs: Int
 
-  /// `work` runs on any thread, several at a time. The first thread starts at once where more than one job is expected, so that it is
+  /// A job takes at most so many `bytes`, what its work takes included; 0 where that is nothing to speak of. `work` runs on any thread,
+  /// several at a time. The first thread starts at once where more than one job is expected, so that it is
   /// there when they come; else with the second.
-  init(expecting expected: Int = 1, work: @escaping @Sendable (Job) -> Result) {
+  init(expecting expected: Int = 1, bytes: Int = 0, work: @escaping @Sendable (Job) -> Result) {
     self.expected = expected
+    mostJobs = max(Self.mostBytes / max(bytes, 1), 1)
     queue = JobQueue(work: work)
-    if expected > 1, Cores.take() { startThread() }
+    if expected > 1, mostJobs > 1, Cores.take() { startThread() }
   }
 
   deinit {
@@ -28,11 +34,11 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   }
 
   func submit(_ job: Job) {
-    let (number, waiting) = queue.append(job)
+    let (number, waiting, unfinished) = queue.append(job)
     // The thread that submits does its share.
-    let wanted = min(max(number + 1, expected) - 1, Self.mostHelpers)
+    let wanted = min(max(number + 1, expected) - 1, Self.mostHelpers, mostJobs - 1)
     if threads.count < wanted, Cores.take() { startThread() }
-    if waiting > max(2 * threads.count, 1) { _ = queue.workOnce() }
+    if waiting > max(2 * threads.count, 1) || unfinished >= mostJobs { _ = queue.workOnce() }
   }
 
   /// The results that are ready and whose forerunners all have been returned, in the order of submission.
@@ -74,6 +80,7 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
   private var waiting: [(number: Int, job: Job)] = []
   private var results: [Int: Result] = [:]
   private var submitted = 0
+  private var finished = 0
   private var returned = 0
   private var isClosed = false
 
@@ -81,13 +88,13 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
     self.work = work
   }
 
-  /// Returns the job's number, from 0, and how many wait now.
-  func append(_ job: Job) -> (number: Int, waiting: Int) {
+  /// Returns the job's number, from 0, and how many wait now, or wait and are worked on.
+  func append(_ job: Job) -> (number: Int, waiting: Int, unfinished: Int) {
     monitor.locked {
       waiting.append((submitted, job))
       submitted += 1
       monitor.wakeOne()
-      return (submitted - 1, waiting.count)
+      return (submitted - 1, waiting.count, submitted - finished)
     }
   }
 
@@ -115,7 +122,10 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
   func workOnce() -> Bool {
     guard let (number, job) = monitor.locked({ waiting.isEmpty ? nil : waiting.removeFirst() }) else { return false }
     let result = work(job)
-    monitor.locked { results[number] = result }
+    monitor.locked {
+      results[number] = result
+      finished += 1
+    }
     return true
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import Renderer
@@ -21,6 +22,34 @@ import Testing
     if let canary { #expect(throws: OutputProblem.encoderFailed) { try leave(canary, after: count) } }
     canary = nil
     #expect(left == nil)
+  }
+
+  private final class Large: Sendable {
+    private static let monitor = Monitor()
+    nonisolated(unsafe) static var alive = 0
+    nonisolated(unsafe) static var most = 0
+
+    init() {
+      Self.monitor.locked {
+        Self.alive += 1
+        Self.most = max(Self.most, Self.alive)
+      }
+    }
+
+    deinit { Self.monitor.locked { Self.alive -= 1 } }
+  }
+
+  /// However many cores there are. One more may be on its way out.
+  @Test func fewLargeJobsAreThereAtATime() {
+    for (bytes, most) in [(300 << 20, 1), (190 << 20, 2), (100 << 20, 3)] {
+      Large.most = 0
+      let pipeline = OrderedPipeline<Large, Int>(expecting: 60, bytes: bytes) { large in
+        withExtendedLifetime(large) { (0..<20_000).reduce(0, ^) }
+      }
+      for _ in 0..<60 { pipeline.submit(Large()) }
+      #expect(pipeline.finish().count == 60)
+      #expect(Large.most <= most + 1, "\(bytes)")
+    }
   }
 
   @Test(arguments: [0, 1, 2, 300]) func resultsComeInTheOrderOfTheJobs(count: Int) {
