@@ -116,8 +116,9 @@ extension BarDrawing {
     }
   }
 
-  /// A tint as it looks on a translucent bar: a selected one in the shade that can be read there; unselected greys take out of what is below as much as they take out of the bar's
-  /// own colour, as the system's vibrancy does, and so darken where a coloured page shows through.
+  /// A tint as it looks on a translucent bar. A selected one has the shade that can be read there. Unselected grays take out of
+  /// what is below as much as they take out of the bar's own color, as the system's vibrancy does, and so darken where a
+  /// colored page shows through.
   private func shown(_ tint: Color, _ pose: Pose.Item) -> Color {
     if pose.isFilled { return tint.shaded(by: pose.shade) }
     guard let ground = bar.vibrancyGround, tint.luma < ground.luma else { return tint }
