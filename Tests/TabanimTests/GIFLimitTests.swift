@@ -18,7 +18,7 @@ import TestTools
     try scratch.file("a.json", Self.floating(isTransparent: true))
     let run = try Binary.run(["render", "a.json", "-o", "a.gif", "-o", "a.apng"], in: scratch.folder)
     #expect(run.exitCode == 0)
-    #expect(run.errors.contains("warning: GIF has no partly transparent pixels"))
+    #expect(run.errors.contains("warning: a palette has no partly transparent pixels"))
     #expect(run.errors.components(separatedBy: "APNG").count == 2, "named once: \(run.errors)")
     let (gif, apng) = try (
       DecodedPicture(scratch.folder.appendingPathComponent("a.gif")),
