@@ -33,7 +33,7 @@ struct RenderResult {
       ].joined(separator: ", ") + "}"
   }
 
-  /// What is exact has no figure.
+  /// An exact file has no figure.
   private static func decibels(_ fidelity: EncodeReport.Fidelity?) -> (mean: String, worst: String) {
     guard case .psnr(let mean, let worst) = fidelity else { return ("null", "null") }
     return (plain((mean * 100).rounded() / 100), plain((worst * 100).rounded() / 100))

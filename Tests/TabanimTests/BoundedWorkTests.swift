@@ -85,7 +85,7 @@ import TestTools
     return Data(big(UInt32(data.count)) + body + big(~sum))
   }
 
-  /// Of one bit a pixel.
+  /// A picture of one bit a pixel.
   private func png(_ head: [UInt8], _ data: Data, comment: String = "") -> Data {
     Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + chunk("IHDR", head + [1, 0, 0, 0, 0])
       + chunk("tEXt", Array("Comment\0\(comment)".utf8)) + data + chunk("IEND", [])

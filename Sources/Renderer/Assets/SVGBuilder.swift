@@ -98,7 +98,7 @@ final class SVGBuilder {
 
   var warnings: SVGWarnings { session.warnings }
 
-  /// Those of the whole spec.
+  /// The pictures of the whole spec.
   var decodedPictures: PictureStore { session.pictures }
 
   var dashCount: Int {

@@ -18,7 +18,7 @@ struct PictureStore: Sendable {
     nonisolated(unsafe) var pixels = 0
   }
 
-  /// Of all pictures together, in pixels.
+  /// The most pixels that all pictures may have together.
   let limit: Int
   private let contents: Contents
 

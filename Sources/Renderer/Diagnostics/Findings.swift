@@ -29,7 +29,7 @@ public struct Findings: Error, Sendable {
     dropped += others.dropped
   }
 
-  // Of many mistakes most are only counted: neither a problem, which may hold the nearest name, nor its place is worked out for them.
+  // Mistakes beyond the limit are only counted. Their problems, which may hold the nearest name, and their places are not worked out.
 
   mutating func error(_ problem: @autoclosure () -> Problem, at span: SourceSpan?) {
     add(.error, at: span) { problem() }

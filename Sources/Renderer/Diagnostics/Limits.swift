@@ -18,7 +18,7 @@ package struct Limits: Sendable {
   /// Of the layers that stand beside a frame at a time.
   package var layerPixels: Double { 8 * Double(framePixels) }
 
-  /// Of all pictures in the files that a spec names, those inside SVG files too.
+  /// The most pixels of all pictures in the files that a spec names, including those inside SVG files.
   package let picturePixels: Int
 
   /// For specs from anywhere.

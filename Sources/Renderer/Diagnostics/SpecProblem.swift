@@ -72,7 +72,7 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case otherVersion(Int)
   /// After the first hundred.
   case moreProblems(Int)
-  /// What is wrong may not be shown: a link leads to the file, out of the folder that paths may not leave.
+  /// The cause may not be shown, since a link leads to the file, out of the folder that paths may not leave.
   case notQuoted
 }
 

@@ -131,7 +131,7 @@ struct APNGWriter: MovieEncoder {
   ) throws(OutputProblem) {
     let encoder = APNGFrameEncoder(
       kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, quality: options.quality)
-    // Of a pixel, with the one before it: as it is, as samples, filtered and compressed.
+    // Bytes for a pixel and the one before it: as it is, as samples, filtered and compressed.
     let bytes = plan.map == nil ? 4 * 5 : 5
     let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?>(
       expecting: source.delays.count, bytes: bytes * source.width * source.height

@@ -6,7 +6,7 @@ struct SequenceWriter {
   func write(_ source: some FrameSource, to folder: OutputFolder) throws(OutputProblem) -> EncodeReport {
     typealias Still = Result<(bytes: [UInt8], report: EncodeReport), OutputProblem>
     let writer = PNGWriter(options: options)
-    // Of a pixel: as it is, as samples, filtered and compressed.
+    // Bytes for a pixel: as it is, as samples, filtered and compressed.
     let pipeline = OrderedPipeline<Bitmap, Still>(bytes: 4 * 4 * source.width * source.height) { bitmap in
       Result { () throws(OutputProblem) in try writer.encode(bitmap) }
     }

@@ -8,7 +8,7 @@ final class AssetLoader {
 
   private let root: SpecRoot
   private let pictures: PictureStore
-  /// Those whose warnings have been told.
+  /// Paths of the files whose warnings have been reported.
   private var told: Set<String> = []
   private var vectors: [String: VectorImage] = [:]
 

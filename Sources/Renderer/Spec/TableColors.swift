@@ -13,7 +13,7 @@ extension Table {
 
   private static func nearest(to text: String) -> String? {
     if text.hasPrefix("#") { return nil }
-    // A hex colour without its "#" is the commonest slip.
+    // A hex color without its "#" is the commonest slip.
     return Color(hex: "#" + text) != nil ? "#" + text : suggestion(for: text, among: Spec.DynamicColor.names)
   }
 
