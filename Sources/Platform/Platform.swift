@@ -7,3 +7,8 @@
 #elseif canImport(Darwin)
   @_exported import Darwin
 #endif
+
+/// The bits that say who may read, write and execute a file.
+public typealias FilePermissions = mode_t
+/// The number of a user.
+public typealias UserID = uid_t

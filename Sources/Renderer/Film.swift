@@ -1,3 +1,5 @@
+import Platform
+
 /// What becomes a file: a movie by itself, or several on one canvas.
 protocol Film: Sendable {
   associatedtype Source: FrameSource

@@ -1,3 +1,5 @@
+import Platform
+
 extension Production {
   /// How the picture at `path` differs from what the spec gives now: nothing where a viewer shows the same. A still is compared with
   /// movie time `time`, or the spec's poster. Channels may differ by `tolerance`, 0…255. A path that ends in a slash is a folder of

@@ -1,3 +1,5 @@
+import Platform
+
 extension Production {
   /// What moves by number.
   var channels: [MotionChannel] { score.channels(of: movie, scene.bars) }

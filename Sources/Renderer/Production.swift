@@ -1,3 +1,5 @@
+import Platform
+
 /// A spec made ready: the pipeline from its text to the scene. From here on it can be rendered, traced and compared, as often as
 /// wanted. Times are seconds; those of the movie go by `output.speed` times as fast as those of a file.
 public struct Production: Sendable {

@@ -1,3 +1,5 @@
+import Platform
+
 /// A spec that has been read. Productions are made from it: one for each set of settings.
 public struct Script: Sendable {
   /// As the user named the spec; "<stdin>" for standard input.

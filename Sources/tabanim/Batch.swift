@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Renderer
 
 /// The specs of one run, from their names to what is ready to be rendered. What is wrong with one of them is told, and the others go on.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Renderer
 
 /// Which pictures a command is about, for the commands that write, compare and show them.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Renderer
 
 /// Which pictures a spec has, by its own list, by the flags, or by what is there.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Renderer
 
 /// A picture to be rendered or compared: where it is, and what name, list and flags together settle.

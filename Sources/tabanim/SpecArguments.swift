@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Renderer
 
 /// What the commands take that work on many specs.

@@ -29,7 +29,7 @@ func timingSuite() -> BenchmarkSuite {
       precondition(sum > 0)
     }
 
-    var track = Track(.arrow, .x, base: 0.0)
+    var track = Track(base: 0.0)
     track.retarget(to: 100, at: 0, .curve(.easeInOut), MediaTiming(duration: 0.3))
     track.retarget(to: 200, at: 0, .spring(.uiKit(duration: 0.3, damping: 1, velocity: 0)), MediaTiming(duration: 0.3))
     let retargeted = track

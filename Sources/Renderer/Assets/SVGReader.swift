@@ -1,3 +1,5 @@
+import Platform
+
 /// Reads SVG files as pictures. What of a file is drawn and what is left out, with a warning for each kind, docs/svg.md lists. A
 /// file never causes another to be read.
 enum SVGReader {

@@ -97,10 +97,7 @@ final class PNGFrames: DecodedFrames {
       if chunk.isOf("fdAT") { file += PNGChunk("IDAT", Array(chunk.data.dropFirst(4))).bytes }
     }
     file += PNGChunk("IEND", []).bytes
-    do { return try PNGReader.read(file, path: "") } catch {
-      if case .png(_, let problem) = error { throw .png(problem) }
-      throw .malformed(offset: 0)
-    }
+    do throws(PNGProblem) { return try PNGReader.read(file) } catch { throw .png(error) }
   }
 }
 

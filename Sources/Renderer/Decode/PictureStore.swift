@@ -18,12 +18,15 @@ struct PictureStore: Sendable {
     nonisolated(unsafe) var pixels = 0
   }
 
+  /// The most pixels of all pictures of a spec from anywhere.
+  static let usualLimit = 50_000_000
+
   /// The most pixels that all pictures may have together.
   let limit: Int
   private let contents: Contents
 
   /// An empty one.
-  init(limit: Int = Limits.usual.picturePixels) { (self.limit, contents) = (limit, Contents()) }
+  init(limit: Int = usualLimit) { (self.limit, contents) = (limit, Contents()) }
 
   private init(limit: Int, _ contents: Contents) { (self.limit, self.contents) = (limit, contents) }
 

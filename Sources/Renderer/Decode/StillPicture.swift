@@ -10,7 +10,7 @@ struct StillPicture: Sendable {
   init?(_ bytes: [UInt8]) {
     switch OutputFormat(content: bytes) {
     case .png?, .apng?:
-      guard let bitmap = try? PNGReader.read(bytes, path: "") else { return nil }
+      guard let bitmap = try? PNGReader.read(bytes) else { return nil }
       let exif = PNGChunk.chunks(of: bytes).first { $0.isOf("eXIf") }
       self.init(bitmap, exif.map { Orientation(exif: Array($0.data)) }, PNGColors(bytes).profile)
     case .gif?:
@@ -28,9 +28,9 @@ struct StillPicture: Sendable {
     }
   }
 
-  /// A PNG file's; `path` is how the user calls it. Exif is not looked at.
-  init(png bytes: [UInt8], path: String) throws(AssetProblem) {
-    self.init(try PNGReader.read(bytes, path: path), nil, PNGColors(bytes).profile)
+  /// The picture of a PNG file. Exif is not looked at.
+  init(png bytes: [UInt8]) throws(PNGProblem) {
+    self.init(try PNGReader.read(bytes), nil, PNGColors(bytes).profile)
   }
 
   private init(_ bitmap: Bitmap, _ orientation: Orientation?, _ profile: String?) {

@@ -24,7 +24,7 @@ package struct Limits: Sendable {
   /// For specs from anywhere.
   package static let usual = Limits(
     framePixels: 16_777_216, seconds: 600, frames: 30_000, moviePixels: 4_000_000_000,
-    moviePieces: 30_000_000, picturePixels: 50_000_000)
+    moviePieces: 30_000_000, picturePixels: PictureStore.usualLimit)
 
   /// For a run that the user wants to be large: sixteen times as much, and ten times as long.
   static let large = Limits(

@@ -1,3 +1,5 @@
+import Platform
+
 /// Why a spec could not be read.
 public enum InputProblem: Equatable, Error, Sendable {
   case file(FileProblem)

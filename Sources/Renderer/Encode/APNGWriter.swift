@@ -1,3 +1,5 @@
+import Platform
+
 /// Writes an animated PNG: every pixel exact, with its alpha, unless colours are asked to be few. What a viewer without
 /// animation shows is the first frame, or a poster of its own where another frame is to stand for the movie.
 struct APNGWriter: MovieEncoder {

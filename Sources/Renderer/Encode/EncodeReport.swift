@@ -37,11 +37,6 @@ public struct EncodeReport: Equatable, Sendable {
 
   init() {}
 
-  /// What the user should hear about the file.
-  public var warnings: [Diagnostic] {
-    (losses + (flashes ? [.flashes] : [])).map { Diagnostic(.warning, .output($0)) }
-  }
-
   /// Whether a viewer gets every pixel as it was drawn.
   public var isExact: Bool { fidelity == .lossless && losses.isEmpty }
 }

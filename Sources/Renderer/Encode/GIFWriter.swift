@@ -1,4 +1,5 @@
 import CGD
+import Platform
 
 /// Writes an animated GIF: one palette for all frames, and of each frame only the rectangle that changes.
 struct GIFWriter: MovieEncoder {

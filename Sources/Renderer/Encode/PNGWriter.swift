@@ -1,3 +1,5 @@
+import Platform
+
 /// Writes a PNG still: the smallest of the colour types and filterings that hold the picture exactly.
 struct PNGWriter: MovieEncoder {
   /// libpng takes no longer side.

@@ -1,3 +1,5 @@
+import Platform
+
 /// Writes a movie as numbered stills, each an exact PNG, and an index that says for how long each is shown. Neighbours that
 /// are equal become one.
 struct SequenceWriter {

@@ -1,4 +1,5 @@
 import CWebP
+import Platform
 
 /// Writes an animated WebP through libwebp: every pixel exact, with its alpha, unless a small file is asked for and loses little.
 struct WebPWriter: MovieEncoder {

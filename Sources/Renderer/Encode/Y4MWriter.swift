@@ -1,3 +1,5 @@
+import Platform
+
 /// Writes uncompressed video for another encoder: YUV4MPEG2 with all chroma (4:4:4), BT.709, full range, at a constant rate.
 /// What stands still is repeated.
 struct Y4MWriter: MovieEncoder {

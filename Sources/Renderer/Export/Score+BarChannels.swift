@@ -36,7 +36,7 @@ extension Score {
     case (.icon, .rotation) where index == menuOpener: target = { $0 == .menu }
     default: return []
     }
-    return tracks.values.filter { target($0.target) && !$0.activity.isEmpty }.map { MotionSource($0) }
+    return tracks.filter { target($0.key.target) && !$0.value.activity.isEmpty }.map { MotionSource($0.value) }
   }
 
   /// Of badges: how wide they are on their way from the one before.

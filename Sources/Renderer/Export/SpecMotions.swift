@@ -105,7 +105,7 @@ struct SpecMotions: Sendable {
         leftward: motion.leftward, timing: motion.timing)
     }
     for press in item.presses {
-      let animation = press.animation(item: 0, down: 0, up: 0)
+      let animation = press.animation(down: 0, up: 0)
       var timing = press.timing
       timing.duration = animation.duration
       moves.append(

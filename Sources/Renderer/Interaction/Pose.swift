@@ -177,8 +177,8 @@ extension Score {
       pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0)
     }
     let width = screen.size(in: pose.orientation).width
-    for track in tracks.values {
-      pose.set(track.target, track.property, to: track.value(at: time), screenWidth: width)
+    for (key, track) in tracks {
+      pose.set(key.target, key.property, to: track.value(at: time), screenWidth: width)
     }
     if movesLens { pose.lens = lens(at: time, pose) }
     pose.travellers[.indicator]?.leg = leg.value(at: instant)
@@ -189,7 +189,7 @@ extension Score {
     }
     for index in shades.indices { pose.items[index].shade = shade(ofItem: index, at: time) }
     if let menuOpener { pose.items[menuOpener].icon.rotation += pose.menuTurn }
-    for track in tints.values { pose.set(track.target, tint: track.animated(at: time)) }
+    for (target, track) in tints { pose.set(target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose

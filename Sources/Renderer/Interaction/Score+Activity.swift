@@ -30,7 +30,7 @@ extension Score {
   /// Calls `look` with times that see every change of what lies beneath a bar, of the bar's place over it and of its glass, after
   /// the movie's begin.
   func forEachLookBeneathBar(_ look: (Double) -> Void) {
-    let spans = tracks.values.filter(\.target.changesBackdrop).flatMap(\.activity)
+    let spans = tracks.filter { $0.key.target.changesBackdrop }.flatMap(\.value.activity)
     for span in Self.merged(spans, visiblePages.times + orientation.times + (isDark?.times ?? [])) {
       let end = min(span.upperBound, begin + Self.longestLook)
       for time in stride(from: max(span.lowerBound, begin), to: end, by: Self.lookInterval) { look(time) }
@@ -44,7 +44,7 @@ extension Score {
     visit(begin)
     for item in items { item.version.times.forEach(visit) }
     var spans: [(span: ClosedRange<Double>, step: Double)] = []
-    for track in tracks.values where track.target.mayLeaveBar {
+    for (key, track) in tracks where key.target.mayLeaveBar {
       for animation in track.animations where animation.begin < end {
         let way = animation.speed > 0 ? animation.duration / animation.speed : 0
         spans.append((animation.begin...max(min(animation.end, end), animation.begin), max(step, way / 2_000)))

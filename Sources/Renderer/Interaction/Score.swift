@@ -88,7 +88,7 @@ struct Score: Sendable {
     _ target: Target, _ property: Property, base: Double? = nil, _ change: (inout Track<Double>) -> Void
   ) {
     let rest = base ?? property.rest
-    change(&tracks[Key(target: target, property: property), default: Track(target, property, base: rest)])
+    change(&tracks[Key(target: target, property: property), default: Track(base: rest, property.combination)])
   }
 
   /// From `time` on the model has `target` at rest, whatever it was left at. What has been
@@ -99,14 +99,14 @@ struct Score: Sendable {
     }
   }
 
-  mutating func add(_ animation: Animation<Double>) {
-    withTrack(animation.target, animation.property) { $0.add(animation) }
+  mutating func add(_ animation: Animation<Double>, to target: Target, _ property: Property) {
+    withTrack(target, property) { $0.add(animation) }
     begin(at: animation.added)
     extend(to: animation.settled)
   }
 
-  mutating func add(_ animation: Animation<Color>) {
-    tints[animation.target, default: Track(animation.target, .tint, base: .clear)].add(animation)
+  mutating func add(_ animation: Animation<Color>, to target: Target) {
+    tints[target, default: Track(base: .clear)].add(animation)
     begin(at: animation.added)
     extend(to: animation.settled)
   }

@@ -57,7 +57,7 @@ extension Timeline {
   private mutating func startMotions(of index: Int, at time: Double, hold: Double?) {
     let touch = touch(at: time, hold: hold ?? 0)
     for press in movie.bar.items[index].presses {
-      score.add(press.animation(item: index, down: touch.down, up: touch.up))
+      score.add(press.animation(down: touch.down, up: touch.up), to: .item(index, press.part), .scale)
     }
     play(.press, in: index, at: touch.down, towards: index)
     play(.select, in: index, at: time, towards: index)
@@ -101,10 +101,7 @@ extension Timeline {
     let turn = new.turn(from: orientation)
     orientation = new
     score.orientation.set(new, at: time)
-    score.add(
-      Animation(
-        .screen, .rotation, .curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration,
-        isAdditive: true))
+    score.add(Animation(.curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration, isAdditive: true), to: .screen, .rotation)
     turnArrow(at: time, duration: duration)
     report(.rotated, at: time)
   }

@@ -30,7 +30,7 @@ extension Timeline {
 
   private mutating func start(_ move: Passage.Move, _ target: Target, at time: Double) {
     let timing = MediaTiming(duration: move.duration, delay: move.delay, fill: .backwards)
-    score.add(Animation(target, move.property, move.motion, timing, after: time))
+    score.add(Animation(move.motion, timing, after: time), to: target, move.property)
   }
 
   /// From `time` on another text stands below the picture.

@@ -5,10 +5,11 @@ extension Timeline {
     let item = movie.bar.items[index]
     let goesLeft = side(of: .byIndex, from: selection.selectedIndex, to: other) < 0
     for motion in item.motions where motion.occasion == occasion {
-      score.add(motion.animation(item: index, at: time, goesLeft: goesLeft))
+      score.add(
+        motion.animation(at: time, goesLeft: goesLeft), to: .item(index, motion.part), motion.property)
     }
     for tint in item.tints where tint.occasion == occasion {
-      score.add(tint.animation(item: index, at: time, goesLeft: goesLeft))
+      score.add(tint.animation(at: time, goesLeft: goesLeft), to: .item(index, tint.part))
     }
   }
 
@@ -32,9 +33,7 @@ extension Timeline {
     let target = Target.item(index, pose.part)
     guard let start else { return retarget(target, pose.property, to: value, at: time, approach, timing) }
     score.withTrack(target, pose.property) { $0.set(value, at: time) }
-    score.add(
-      Animation(
-        target, pose.property, approach.motion(from: start, to: value), timing.fillingBefore, after: time))
+    score.add(Animation(approach.motion(from: start, to: value), timing.fillingBefore, after: time), to: target, pose.property)
   }
 
   /// The poses of the item that is selected from the start, and of those that are not.

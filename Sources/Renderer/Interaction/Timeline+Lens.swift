@@ -90,7 +90,7 @@ extension Timeline {
     let times = pan.samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
     // Samples come in the order of their times, so this cannot fail; if it did, the pill would wait for the release.
     if duration > 0, let way = try? Keyframes(places, keyTimes: times) {
-      score.add(Animation(.selection, .x, .keyframes(way), begin: time, duration: duration))
+      score.add(Animation(.keyframes(way), begin: time, duration: duration), to: .selection, .x)
     }
     score.withTrack(.selection, .x) { $0.set(last, at: time + duration) }
     drift(along: pan, keyTimes: times, over: geometry.body.width, at: time)
@@ -104,7 +104,7 @@ extension Timeline {
       return LensMotion.drift * share * (2 - abs(share))
     }
     if let way = try? Keyframes(offsets, keyTimes: keyTimes) {
-      score.add(Animation(.capsule, .x, .keyframes(way), begin: time, duration: duration))
+      score.add(Animation(.keyframes(way), begin: time, duration: duration), to: .capsule, .x)
     }
     score.withTrack(.capsule, .x) { $0.set(offsets.last ?? 0, at: time + duration) }
     retarget(

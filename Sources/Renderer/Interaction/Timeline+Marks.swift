@@ -52,7 +52,7 @@ extension Timeline {
     let begin = time + Self.glowDelay
     score.glow.set(index, at: begin)
     score.withTrack(.glow, .opacity) {
-      $0.add(Animation(.glow, .opacity, .curve(.easeOut, from: 0, to: 1), begin: begin, duration: Self.glowFade))
+      $0.add(Animation(.curve(.easeOut, from: 0, to: 1), begin: begin, duration: Self.glowFade))
     }
     score.show(until: begin + Self.glowFade)
   }

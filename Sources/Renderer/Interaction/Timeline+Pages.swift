@@ -59,12 +59,9 @@ extension Timeline {
     var timing = transition.timing
     timing.fill = .backwards
     for channel in transition.look.channels(from: from, to: to, side: side) {
-      score.add(
-        Animation(
-          channel.target, channel.property,
-          channel.motion { transition.approach.motion(from: $0(0), to: $0(1)) }, timing, after: time))
+      score.add(Animation(channel.motion { transition.approach.motion(from: $0(0), to: $0(1)) }, timing, after: time), to: channel.target, channel.property)
     }
-    let progress = Animation(.screen, .x, transition.approach.motion(from: 0, to: 1), timing, after: time)
+    let progress = Animation(transition.approach.motion(from: 0, to: 1), timing, after: time)
     score.progress.append(progress)
     restPages(transition.look, from: from, to: to, side: side, finished: true, at: time)
     score.extend(to: progress.settled)

@@ -114,12 +114,10 @@ extension Timeline {
     _ drag: Drag, begin: Double, duration: Double, _ motion: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
     for channel in drag.transition.look.channels(from: drag.from, to: drag.to, side: -drag.direction) {
-      score.add(
-        Animation(
-          channel.target, channel.property, channel.motion(motion), begin: begin, duration: duration))
+      score.add(Animation(channel.motion(motion), begin: begin, duration: duration), to: channel.target, channel.property)
     }
     driveTravellers(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
     driveExpansion(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
-    score.progress.append(Animation(.screen, .x, motion { $0 }, begin: begin, duration: duration))
+    score.progress.append(Animation(motion { $0 }, begin: begin, duration: duration))
   }
 }

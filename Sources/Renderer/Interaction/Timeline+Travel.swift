@@ -120,8 +120,7 @@ extension Timeline {
         }
         score.withTrack(step.target, step.property) { if step.old != step.new { $0.set(step.new, at: time) } }
         let motion = step.motion { approach.motion(from: $0(0), to: $0(1)) }
-        score.add(
-          Animation(step.target, step.property, motion, timing.fillingBefore, after: time, isAdditive: true))
+        score.add(Animation(motion, timing.fillingBefore, after: time, isAdditive: true), to: step.target, step.property)
       }
       setOut(name, to: index, at: time)
       arrive(name, at: index, from: time)
@@ -135,9 +134,7 @@ extension Timeline {
     for (name, travel) in travellers where travel.followsFinger {
       for step in steps(of: name, travel, from: from, to: to) {
         if step.old != step.new { score.withTrack(step.target, step.property) { $0.set(step.new, at: begin) } }
-        score.add(
-          Animation(
-            step.target, step.property, step.motion(make), begin: begin, duration: duration, isAdditive: true))
+        score.add(Animation(step.motion(make), begin: begin, duration: duration, isAdditive: true), to: step.target, step.property)
       }
       setOut(name, to: to, at: begin)
     }

@@ -22,9 +22,9 @@ struct ItemMotion<Value: Interpolatable>: Sendable, Equatable {
   var timing: MediaTiming
   var occasion = ItemOccasion.select
 
-  /// The animation of item `item`, set going at `time`.
-  func animation(item: Int, at time: Double, goesLeft: Bool) -> Animation<Value> {
-    Animation(.item(item, part), property, goesLeft ? leftward : motion, timing, after: time)
+  /// The item's animation, set going at `time` in seconds.
+  func animation(at time: Double, goesLeft: Bool) -> Animation<Value> {
+    Animation(goesLeft ? leftward : motion, timing, after: time)
   }
 }
 
@@ -44,8 +44,8 @@ struct ItemPress: Sendable, Equatable {
   /// The duration is not read.
   var timing: MediaTiming
 
-  /// The animation of item `item`, on which a finger rests from `down` to `up`.
-  func animation(item: Int, down: Double, up: Double) -> Animation<Double> {
+  /// The animation of an item on which a finger rests from `down` to `up`, in seconds.
+  func animation(down: Double, up: Double) -> Animation<Double> {
     let back = max(up - down, leastHold)
     let (motion, seconds) = Motion.product([
       (wayDown.motion(from: 1, to: scale), 0, secondsDown),
@@ -53,7 +53,7 @@ struct ItemPress: Sendable, Equatable {
     ])
     var timing = timing
     timing.duration = seconds
-    return Animation(.item(item, part), .scale, motion, timing, after: down, isAdditive: true)
+    return Animation(motion, timing, after: down, isAdditive: true)
   }
 }
 

@@ -1,3 +1,5 @@
+import Platform
+
 /// Expected, actual and difference side by side, for people to see what a check has found; below them, enlarged, the part that differs,
 /// where it is a small one.
 struct DifferenceSheet {

@@ -1,3 +1,5 @@
+import Platform
+
 /// The frames in a folder, as `OutputFolder` fills it: numbered stills, and an index of their times.
 final class FolderFrames: DecodedFrames {
   let width: Int

@@ -1,3 +1,5 @@
+import Platform
+
 /// Text on its way out of the program.
 package enum TextOutput {
   /// Writes `text` to the file at `path`, whole or not at all; "-" is standard output.

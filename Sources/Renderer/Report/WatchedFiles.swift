@@ -1,3 +1,5 @@
+import Platform
+
 /// Sees by path which of some files have changed. Editors replace files, so what is open tells nothing.
 package struct WatchedFiles {
   /// nil for what is not there.

@@ -1,3 +1,5 @@
+import Platform
+
 /// Loads the files that a spec names, each once, and none from outside the root.
 final class AssetLoader {
   /// All that were asked for and are there.
@@ -67,14 +69,29 @@ final class AssetLoader {
   }
 }
 
+extension FileBytes {
+  /// The bytes of the file at `path`, which the user calls `name`.
+  fileprivate static func contents(ofAsset path: String, name: String) throws(AssetProblem) -> [UInt8] {
+    do { return try contents(of: path) } catch { throw AssetProblem(error, path: name) }
+  }
+}
+
+extension PNGReader {
+  /// The picture in the PNG file at `path`, which the user calls `name`.
+  static func read(path: String, name: String) throws(AssetProblem) -> Bitmap {
+    let bytes = try FileBytes.contents(ofAsset: path, name: name)
+    do throws(PNGProblem) { return try read(bytes) } catch { throw .png(path: name, error) }
+  }
+}
+
 extension PictureStore {
   /// The picture in the PNG file at the real `path`; the user calls it `name`.
   fileprivate func png(_ path: String, name: String) throws(AssetProblem) -> StillPicture {
     if let known = self[.file(path)] { return known }
-    let bytes = try PNGReader.bytes(path: path, name: name)
+    let bytes = try FileBytes.contents(ofAsset: path, name: name)
     // What has too many pixels by itself is told of by the reader.
     let picture = try picture(.file(path), pixels: StillPicture.pixels(of: bytes) ?? 0) { () throws(AssetProblem) in
-      try StillPicture(png: bytes, path: name)
+      do throws(PNGProblem) { return try StillPicture(png: bytes) } catch { throw .png(path: name, error) }
     }
     guard let picture else { throw .tooManyPixels(path: name, limit: limit) }
     return picture

@@ -1,3 +1,5 @@
+import Platform
+
 /// A movie's frames, drawn when an encoder asks for them: each pass poses the scene anew and redraws what changed.
 struct MovieFrames: FrameSource {
   let footage: any Footage

@@ -1,3 +1,5 @@
+import Platform
+
 /// What a picture's name says of it, as DocC reads names: `name[~dark][@2x].gif`, or a slash in the suffix's place for a
 /// folder of frames.
 package struct PictureName: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Platform
+
 /// The folder that no path of a spec may leave: that of its project, else that of the spec itself.
 struct SpecRoot: Equatable, Sendable {
   /// As one would call it in the working folder, which is "".

@@ -1,3 +1,5 @@
+import Platform
+
 /// The fonts of a run: opened when first asked for, then kept. Used on one thread.
 final class FontLibrary {
   /// What the user should hear about, in the order found: substitutions, and characters that no font has.

@@ -1,7 +1,5 @@
-/// One motion of one property of one target, placed in time as Core Animation does it. Times are seconds of the movie.
+/// One motion of one number or color, placed in time as Core Animation does it. Times are seconds of the movie.
 struct Animation<Value: Interpolatable>: Equatable, Sendable {
-  let target: Target
-  let property: Property
   let motion: Motion<Value>
   /// When the motion starts, a delay included.
   let begin: Double
@@ -24,12 +22,9 @@ struct Animation<Value: Interpolatable>: Equatable, Sendable {
 
   /// `duration` is that of the spring when it is nil; for other motions 0.25 s, as in Core Animation.
   init(
-    _ target: Target, _ property: Property, _ motion: Motion<Value>, begin: Double, duration: Double? = nil,
-    isAdditive: Bool = false, repeatCount: Double = 1, autoreverses: Bool = false, speed: Double = 1,
-    fill: FillMode = .removed, added: Double? = nil
+    _ motion: Motion<Value>, begin: Double, duration: Double? = nil, isAdditive: Bool = false, repeatCount: Double = 1,
+    autoreverses: Bool = false, speed: Double = 1, fill: FillMode = .removed, added: Double? = nil
   ) {
-    self.target = target
-    self.property = property
     self.motion = motion
     self.begin = begin
     self.added = min(added ?? begin, begin)

@@ -35,12 +35,9 @@ enum FillMode: String, CaseIterable, Sendable {
 
 extension Animation {
   /// What `cause` sets going, a time in seconds.
-  init(
-    _ target: Target, _ property: Property, _ motion: Motion<Value>, _ timing: MediaTiming, after cause: Double,
-    isAdditive: Bool = false
-  ) {
+  init(_ motion: Motion<Value>, _ timing: MediaTiming, after cause: Double, isAdditive: Bool = false) {
     self.init(
-      target, property, motion, begin: cause + timing.delay, duration: timing.duration, isAdditive: isAdditive,
+      motion, begin: cause + timing.delay, duration: timing.duration, isAdditive: isAdditive,
       repeatCount: timing.repeatCount, autoreverses: timing.autoreverses, speed: timing.speed, fill: timing.fill,
       added: cause)
   }

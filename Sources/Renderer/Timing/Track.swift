@@ -1,4 +1,4 @@
-/// All that happens to one property of one target: what the model says, and the animations above it.
+/// The course of one number or color over a movie: the model's value, and the animations above it.
 ///
 /// At any time the newest animation that is not additive and shows anything stands in for the model's value: a keyframe
 /// bounce tapped again starts from its first value. Then all additive ones join: offsets add, scales multiply. Two ways of
@@ -27,10 +27,10 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
     func contains(_ time: Double) -> Bool { time >= from && time <= until }
   }
 
-  let target: Target
-  let property: Property
-  /// What the model says before the first change.
+  /// The model's value before the first change.
   let base: Value
+  /// How an additive animation joins the value that is there.
+  let combination: Combination
   /// In the order of their times.
   private var steps: [Step] = []
   /// In the order in which they start.
@@ -38,10 +38,9 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// One for each animation.
   private var spans: [Span] = []
 
-  init(_ target: Target, _ property: Property, base: Value) {
-    self.target = target
-    self.property = property
+  init(base: Value, _ combination: Combination = .sum) {
     self.base = base
+    self.combination = combination
   }
 
   /// The model's value is `value` from `time` on. Of two changes at one time the later call counts.
@@ -50,7 +49,7 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
     steps.insert(Step(time: time, value: value), at: place)
   }
 
-  /// `animation` is for this track's target and property. Of two that start together the later call is the newer one.
+  /// Of two animations that start together the later call is the newer one.
   mutating func add(_ animation: Animation<Value>) {
     let place = animations.lastIndex { $0.begin <= animation.begin }.map { $0 + 1 } ?? 0
     animations.insert(animation, at: place)
@@ -94,7 +93,7 @@ struct Track<Value: Interpolatable>: Equatable, Sendable {
     var shown = animated(at: time) ?? model(at: time)
     for index in candidates(at: time) where spans[index].isAdditive && spans[index].contains(time) {
       guard let part = animations[index].value(at: time) else { continue }
-      switch property.combination {
+      switch combination {
       case .sum: shown = shown + part
       case .product: shown = Value.multiply(shown, part)
       }
@@ -116,12 +115,12 @@ extension Track where Value == Double {
     let old = model(at: time)
     set(value, at: time)
     // From a scale of nothing there is no ratio: what shows is then animated as it is.
-    let isRatio = property.combination == .product && value != 0
-    let isAdditive = property.combination == .sum || isRatio
+    let isRatio = combination == .product && value != 0
+    let isAdditive = combination == .sum || isRatio
     let from = isRatio ? old / value : isAdditive ? old - value : old
     let to = isRatio ? 1 : isAdditive ? 0 : value
     let animation = Animation(
-      target, property, approach.motion(from: from, to: to), timing.fillingBefore, after: time, isAdditive: isAdditive)
+      approach.motion(from: from, to: to), timing.fillingBefore, after: time, isAdditive: isAdditive)
     add(animation)
     return animation.settled
   }

@@ -331,7 +331,7 @@ import Testing
     for (name, expected) in [("linear", []), ("srgb", []), ("gamma", [SVGProblem.profileIgnored("none")])] {
       let url = Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/PNG/2-8-\(name).png")
       let data = try Data(contentsOf: url)
-      let picture = try PNGReader.read(Array(data), path: "")
+      let picture = try PNGReader.read(Array(data))
       let size = #"width="\#(picture.width)" height="\#(picture.height)""#
       let (image, problems) = try readSVG(
         #"<image href="data:image/png;base64,\#(data.base64EncodedString())"/>"#, root: size)

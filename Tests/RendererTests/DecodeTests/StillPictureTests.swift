@@ -25,7 +25,7 @@ import Testing
     #expect(picture.profile == nil)
     let seen = picture.bitmap
     let stem = String(name.prefix { $0 != "." })
-    let expected = try PNGReader.read(Self.bytes(stem + ".png"), path: stem)
+    let expected = try PNGReader.read(Self.bytes(stem + ".png"))
     try #require(seen.width == expected.width && seen.height == expected.height)
     // Decoders of what is lossy may round otherwise.
     let limit = name.hasPrefix("jpeg") || name == "webp.webp" ? 2 : 0

@@ -113,15 +113,11 @@ import TestTools
   @Test func aLongTrackIsReadAsAShortOne() throws {
     var random = SeededGenerator(7)
     for _ in 0..<200 {
-      var track = Track<Double>(.bar, .y, base: 3)
+      var track = Track<Double>(base: 3)
       var all: [Animation<Double>] = []
       for _ in 0..<Int.random(in: 1...30, using: &random) {
         let begin = Double(Int.random(in: 0...40, using: &random)) / 4
-        let animation = Animation(
-          .bar, .y, .curve(.linear, from: Double.random(in: 0...1, using: &random), to: 2), begin: begin,
-          duration: Double(Int.random(in: 1...12, using: &random)) / 4, isAdditive: Bool.random(using: &random),
-          fill: FillMode.allCases.randomElement(using: &random) ?? .removed,
-          added: begin - Double(Int.random(in: 0...8, using: &random)) / 4)
+        let animation = Animation(.curve(.linear, from: Double.random(in: 0...1, using: &random), to: 2), begin: begin, duration: Double(Int.random(in: 1...12, using: &random)) / 4, isAdditive: Bool.random(using: &random), fill: FillMode.allCases.randomElement(using: &random) ?? .removed, added: begin - Double(Int.random(in: 0...8, using: &random)) / 4)
         track.add(animation)
         all.append(animation)
       }

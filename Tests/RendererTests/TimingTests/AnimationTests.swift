@@ -8,9 +8,7 @@ import Testing
     begin: Double = 1, duration: Double = 0.5, repeatCount: Double = 1, autoreverses: Bool = false, speed: Double = 1,
     fill: FillMode = .removed, added: Double? = nil
   ) -> Animation<Double> {
-    Animation(
-      .arrow, .x, .curve(.linear, from: 0, to: 100), begin: begin, duration: duration, repeatCount: repeatCount,
-      autoreverses: autoreverses, speed: speed, fill: fill, added: added)
+    Animation(.curve(.linear, from: 0, to: 100), begin: begin, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses, speed: speed, fill: fill, added: added)
   }
 
   private func expect(
@@ -79,8 +77,8 @@ import Testing
     let pictures = try Keyframes((0..<10).map(Double.init), mode: .discrete)
     let steps = Curve.steps(try Steps(10, .jumpEnd))
     for begin in [0.1, 0.4, 1.4, 3.3, 27.1] {
-      let sequence = Animation(.item(0, .icon), .frame, .keyframes(pictures), begin: begin, duration: 0.3)
-      let staircase = Animation(.item(0, .icon), .frame, .curve(steps, from: 0.0, to: 10), begin: begin, duration: 0.3)
+      let sequence = Animation(.keyframes(pictures), begin: begin, duration: 0.3)
+      let staircase = Animation(.curve(steps, from: 0.0, to: 10), begin: begin, duration: 0.3)
       for k in 0..<10 {
         // As a frame's time is made, from whole centiseconds.
         let time = ((begin * 100).rounded() + Double(3 * k)) / 100
@@ -92,18 +90,17 @@ import Testing
 
   @Test func springsTakeTheirOwnTimeUnlessToldOtherwise() {
     let spring = Spring.physical()
-    let whole = Animation(.arrow, .x, .spring(spring, from: 0.0, to: 1), begin: 0, fill: .forwards)
+    let whole = Animation(.spring(spring, from: 0.0, to: 1), begin: 0, fill: .forwards)
     #expect(whole.end == spring.duration)
     #expect(whole.value(at: 3) == 1)
-    let cut = Animation(.arrow, .x, .spring(spring, from: 0.0, to: 1), begin: 0, duration: 0.2, fill: .forwards)
+    let cut = Animation(.spring(spring, from: 0.0, to: 1), begin: 0, duration: 0.2, fill: .forwards)
     #expect(cut.value(at: 0.2) == 1)
     #expect(cut.value(at: 0.1) == whole.value(at: 0.1))
-    #expect(Animation(.arrow, .x, .curve(.linear, from: 0.0, to: 1), begin: 2).end == 2.25)
+    #expect(Animation(.curve(.linear, from: 0.0, to: 1), begin: 2).end == 2.25)
   }
 
   @Test func coloursAnimateByComponent() {
-    let fade = Animation(
-      .glow, .opacity, .curve(.linear, from: Color(1, 0, 0, 1), to: Color(0, 0, 1, 0)), begin: 0, duration: 1)
+    let fade = Animation(.curve(.linear, from: Color(1, 0, 0, 1), to: Color(0, 0, 1, 0)), begin: 0, duration: 1)
     #expect(fade.value(at: 0.25) == Color(0.75, 0, 0.25, 0.75))
   }
 }

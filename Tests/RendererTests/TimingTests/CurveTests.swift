@@ -51,9 +51,8 @@ import TestTools
 
   @Test func pressAndArrowFollowTheTable() throws {
     var meter = ErrorMeter("bezier press and arrow")
-    let press = Animation(
-      .item(0, .icon), .scale, .curve(.easeInOut, from: 1, to: 0.8), begin: 0, duration: 0.1, fill: .both)
-    let arrow = Animation(.arrow, .x, .curve(.easeInOut, from: 0.0, to: 1), begin: 0, duration: 0.2, fill: .both)
+    let press = Animation(.curve(.easeInOut, from: 1, to: 0.8), begin: 0, duration: 0.1, fill: .both)
+    let arrow = Animation(.curve(.easeInOut, from: 0.0, to: 1), begin: 0, duration: 0.2, fill: .both)
     for row in try table.rows("press_scale_1_to_0.8_in_0.1s_easeInOut") {
       meter.compare(try #require(press.value(at: row[0])), row[1], "press at \(row[0])")
     }

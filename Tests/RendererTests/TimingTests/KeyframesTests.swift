@@ -14,7 +14,7 @@ import TestTools
     for mode in CalculationMode.allCases {
       var meter = ErrorMeter("keyframes \(mode)")
       let keyframes = try Keyframes(bounce, mode: mode)
-      let animation = Animation(.item(0, .icon), .scale, .keyframes(keyframes), begin: 0, duration: 0.3, fill: .both)
+      let animation = Animation(.keyframes(keyframes), begin: 0, duration: 0.3, fill: .both)
       for row in try table.objects("rows") {
         let expected = try row.number(mode.rawValue)
         meter.compare(keyframes.value(at: try row.number("x")), expected, "at \(row)")

@@ -12,7 +12,7 @@ import Testing
       let (from, to) = (try entry.number("from"), try entry.number("to"))
       let spring = Spring.uiKit(
         duration: duration, damping: try entry.number("dampingRatio"), velocity: try entry.number("initialVelocity"))
-      let animation = Animation(.item(0, .icon), .scale, .spring(spring, from: from, to: to), begin: 0, fill: .both)
+      let animation = Animation(.spring(spring, from: from, to: to), begin: 0, fill: .both)
       meter.compare(spring.angularFrequency, try entry.number("omega"))
       meter.compare(spring.stiffness, try entry.number("stiffness"))
       meter.compare(spring.damping, try entry.number("damping"))

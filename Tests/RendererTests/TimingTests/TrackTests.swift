@@ -11,12 +11,11 @@ import TestTools
 
   /// Shrinks to 0.8 in 0.1 s, springs back in 0.15 s.
   private func press(_ track: inout Track<Double>, at time: Double) {
-    let down = Animation(
-      .item(0, .button), .scale, .curve(.easeInOut, from: 1.0, to: 0.8), begin: time, duration: 0.1, isAdditive: true)
+    let down = Animation(.curve(.easeInOut, from: 1.0, to: 0.8), begin: time, duration: 0.1, isAdditive: true)
     let spring = Spring.uiKit(duration: 0.15, damping: 0.9, velocity: 0.9)
     track.add(down)
     track.add(
-      Animation(.item(0, .button), .scale, .spring(spring, from: 0.8, to: 1), begin: down.end, isAdditive: true))
+      Animation(.spring(spring, from: 0.8, to: 1), begin: down.end, isAdditive: true))
   }
 
   private func compare(_ track: Track<Double>, _ key: String, startingAt start: Double = 0) throws {
@@ -27,7 +26,7 @@ import TestTools
 
   @Test(arguments: [0, 0.4, 1.4, 123.7])
   func pressesMultiplyAsTheTableSays(start: Double) throws {
-    var track = Track(.item(0, .button), .scale, base: 1.0)
+    var track = Track(base: 1.0, .product)
     press(&track, at: start)
     try compare(track, "press_single_tap_120Hz", startingAt: start)
     press(&track, at: start + 0.05)
@@ -37,9 +36,9 @@ import TestTools
   @Test(arguments: [0, 0.4, 1.4, 123.7])
   func aBounceTappedAgainRestartsAsTheTableSays(start: Double) throws {
     let keyframes = Motion.keyframes(try Keyframes([1, 1.4, 0.9, 1.02, 1], mode: .cubic))
-    var track = Track(.item(0, .icon), .scale, base: 1.0)
+    var track = Track(base: 1.0, .product)
     for tap in [start, start + 0.15] {
-      track.add(Animation(.item(0, .icon), .scale, keyframes, begin: tap, duration: 0.3))
+      track.add(Animation(keyframes, begin: tap, duration: 0.3))
     }
     try compare(track, "bounce_second_tap_at_0.15s_120Hz", startingAt: start)
   }
@@ -48,7 +47,7 @@ import TestTools
   func aRetargetedArrowStaysSmoothAsTheTableSays(start: Double) throws {
     let rows = try table.rows("arrow_retarget_additive_120Hz")
     #expect(rows.last?[1] == 200)
-    var track = Track(.arrow, .x, base: 0.0)
+    var track = Track(base: 0.0)
     track.retarget(to: 100, at: start, .curve(.easeInOut), MediaTiming(duration: 0.2))
     let end = track.retarget(to: 200, at: start + 0.1, .curve(.easeInOut), MediaTiming(duration: 0.2))
     try compare(track, "arrow_retarget_additive_120Hz", startingAt: start)
@@ -59,7 +58,7 @@ import TestTools
     var random = SeededGenerator(3)
     let ease = CubicBezier.easeInOut
     for _ in 0..<100 {
-      var track = Track(.page(0), .x, base: 5.0)
+      var track = Track(base: 5.0)
       var changes: [(time: Double, old: Double, new: Double)] = []
       var (time, value) = (0.0, 5.0)
       for _ in 0..<6 {
@@ -82,7 +81,7 @@ import TestTools
   }
 
   @Test func retargetedScalesMultiplyAndMaySpringOrWait() {
-    var track = Track(.item(0, .icon), .scale, base: 1.0)
+    var track = Track(base: 1.0, .product)
     track.retarget(
       to: 2, at: 1, .spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)),
       MediaTiming(duration: 0.4, delay: 0.5))
@@ -98,9 +97,9 @@ import TestTools
   }
 
   @Test func theNewestAnimationStandsInAndAdditiveOnesJoinIt() {
-    var track = Track(.arrow, .y, base: 10.0)
+    var track = Track(base: 10.0)
     func line(_ from: Double, _ to: Double, at begin: Double, additive: Bool = false) -> Animation<Double> {
-      Animation(.arrow, .y, .curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive)
+      Animation(.curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive)
     }
     track.add(line(200, 300, at: 0.5))
     track.add(line(0, 100, at: 0))
@@ -114,13 +113,11 @@ import TestTools
   }
 
   @Test func fillsShowBeforeAndAfterButNotBeforeTheyWereAdded() {
-    var track = Track(.item(0, .icon), .opacity, base: 1.0)
+    var track = Track(base: 1.0)
     func fade(_ from: Double, _ to: Double, at begin: Double, added: Double, additive: Bool = false) -> Animation<
       Double
     > {
-      Animation(
-        .item(0, .icon), .opacity, .curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive,
-        fill: .both, added: added)
+      Animation(.curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive, fill: .both, added: added)
     }
     track.add(fade(0.25, 0.75, at: 1, added: 0.5))
     track.add(fade(4, 5, at: 4, added: 3))
@@ -133,7 +130,7 @@ import TestTools
   }
 
   @Test func atAChangeTheValueIsTheOneAfterIt() {
-    var track = Track(.glow, .opacity, base: Color.black)
+    var track = Track(base: Color.black)
     track.set(.white, at: 0.4)
     track.set(.clear, at: 0.1)
     track.set(.black, at: 0.4)
@@ -146,7 +143,7 @@ import TestTools
   @Test func nothingShowsThroughWhereOneAnimationTakesOver() {
     var random = SeededGenerator(11)
     for _ in 0..<2000 {
-      var track = Track(.item(0, .button), .scale, base: 1.0)
+      var track = Track(base: 1.0, .product)
       let start = Double.random(in: 0...100, using: &random)
       press(&track, at: start)
       for t in [start + 0.1, (start + 0.1).nextUp, (start + 0.1).nextDown] {

@@ -1,9 +1,7 @@
-import Platform
-
 /// What is in folders.
-package enum FolderNames {
+public enum FolderNames {
   /// The names of what is in the folder at `path`; nil, and `errno` set, where it cannot be read.
-  static func all(in path: String) -> [String]? {
+  public static func all(in path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
     var names: [String] = []

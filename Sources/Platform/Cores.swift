@@ -1,5 +1,3 @@
-import Platform
-
 /// How many threads may be at work at once. Many specs that are rendered side by side and the frames of one of them share it, so
 /// that a machine is busy but not crowded.
 package enum Cores {

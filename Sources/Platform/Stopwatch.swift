@@ -1,11 +1,9 @@
-import Platform
-
 /// Wall time since it was made or last asked.
-struct Stopwatch {
+public struct Stopwatch {
   private var start = Stopwatch.now()
 
   /// Milliseconds since then; starts anew.
-  mutating func lap() -> Double {
+  public mutating func lap() -> Double {
     let end = Self.now()
     defer { start = end }
     return end - start
@@ -16,4 +14,6 @@ struct Stopwatch {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
+
+  public init() {}
 }

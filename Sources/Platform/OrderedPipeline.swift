@@ -1,11 +1,9 @@
-import Platform
-
 /// Works on jobs with all cores that are free and keeps their order. The thread that submits helps when too many wait, so that
 /// memory holds a few jobs only. A single job is not worth a thread.
 ///
 /// Its threads live no longer than itself: when its owner is left, be it by an error, they finish the jobs at hand, drop the
 /// others, and are joined. It belongs to one thread.
-final class OrderedPipeline<Job: Sendable, Result: Sendable> {
+public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   /// Threads beside the one that submits.
   private static var mostHelpers: Int { 15 }
   /// What the jobs that are not done yet may take together, in bytes. A job that takes more is done by itself.
@@ -21,7 +19,7 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   /// A job takes at most so many `bytes`, what its work takes included; 0 where that is nothing to speak of. `work` runs on any thread,
   /// several at a time. The first thread starts at once where more than one job is expected, so that it is
   /// there when they come; else with the second.
-  init(expecting expected: Int = 1, bytes: Int = 0, work: @escaping @Sendable (Job) -> Result) {
+  public init(expecting expected: Int = 1, bytes: Int = 0, work: @escaping @Sendable (Job) -> Result) {
     self.expected = expected
     mostJobs = max(Self.mostBytes / max(bytes, 1), 1)
     queue = JobQueue(work: work)
@@ -33,7 +31,7 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  func submit(_ job: Job) {
+  public func submit(_ job: Job) {
     let (number, waiting, unfinished) = queue.append(job)
     // The thread that submits does its share.
     let wanted = min(max(number + 1, expected) - 1, Self.mostHelpers, mostJobs - 1)
@@ -42,10 +40,10 @@ final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   }
 
   /// The results that are ready and whose forerunners all have been returned, in the order of submission.
-  func takeFinished() -> [Result] { queue.takeFinished() }
+  public func takeFinished() -> [Result] { queue.takeFinished() }
 
   /// Does what is left and returns what has not been returned yet.
-  func finish() -> [Result] {
+  public func finish() -> [Result] {
     while queue.workOnce() {}
     queue.close()
     // What is still at work may have use for this thread's core.

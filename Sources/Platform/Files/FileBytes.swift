@@ -1,5 +1,3 @@
-import Platform
-
 /// Why a file could not be read.
 public enum FileProblem: Equatable, Error, Sendable {
   case missing
@@ -12,9 +10,9 @@ public enum FileProblem: Equatable, Error, Sendable {
 }
 
 /// Reads whole files.
-enum FileBytes {
+public enum FileBytes {
   /// The bytes of the file at `path`; at most `limit` of them. What is no file is refused at once.
-  static func contents(of path: String, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
+  public static func contents(of path: String, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
     // Without O_NONBLOCK a pipe would be waited for.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -27,10 +25,10 @@ enum FileBytes {
   }
 
   /// The first bytes of the file at `path`, at most `count`; none where it is no file, or cannot be read.
-  static func beginning(of path: String, count: Int) -> [UInt8] { part(of: path, count: count) { _ in 0 } }
+  public static func beginning(of path: String, count: Int) -> [UInt8] { part(of: path, count: count) { _ in 0 } }
 
   /// The same, and after them the last bytes of a file that has more.
-  static func ends(of path: String, count: Int) -> [UInt8] {
+  public static func ends(of path: String, count: Int) -> [UInt8] {
     let first = beginning(of: path, count: count)
     return first.count < count ? first : first + part(of: path, count: count) { max($0 - count, count) }
   }
@@ -47,7 +45,7 @@ enum FileBytes {
   }
 
   /// The open file that `name` stands for: "-", or a name that the system has for what a shell hands over.
-  static func descriptor(named name: String) -> Int32? {
+  public static func descriptor(named name: String) -> Int32? {
     if name == "-" || name == "/dev/stdin" { return 0 }
     for folder in ["/dev/fd/", "/proc/self/fd/"] where name.hasPrefix(folder) {
       let digits = name.dropFirst(folder.count)
@@ -57,7 +55,7 @@ enum FileBytes {
   }
 
   /// What is left to read from an open file, which may be a pipe; standard input is descriptor 0.
-  static func contents(ofDescriptor descriptor: Int32, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
+  public static func contents(ofDescriptor descriptor: Int32, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
     var status = stat()
     let known = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     // One byte more than the file has, so that its end shows in the first round.

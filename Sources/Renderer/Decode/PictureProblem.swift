@@ -1,3 +1,5 @@
+import Platform
+
 /// Why a picture cannot be compared with what its spec gives.
 public enum PictureProblem: Equatable, Error, Sendable {
   case file(FileProblem)

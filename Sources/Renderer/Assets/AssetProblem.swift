@@ -1,3 +1,5 @@
+import Platform
+
 /// What can be wrong with a picture that a spec refers to. Paths are as the user wrote them.
 public enum AssetProblem: Equatable, Error, Sendable {
   case missing(path: String)

@@ -1,16 +1,14 @@
-import Platform
-
 /// Where paths lead to when every link is followed.
-enum RealPath {
+public enum RealPath {
   /// nil where nothing is there.
-  static func of(_ path: String) -> String? {
+  public static func of(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
   /// As above; of what is not there, the path that it will have once it is made.
-  static func ofFuture(_ path: String) -> String {
+  public static func ofFuture(_ path: String) -> String {
     if let real = of(path) { return real }
     let end = path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.startIndex
     let begin = path[..<end].lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
@@ -25,7 +23,7 @@ enum RealPath {
   }
 
   /// What one would call the file at a real path in the working folder.
-  static func fromWorkingFolder(_ real: String) -> String {
+  public static func fromWorkingFolder(_ real: String) -> String {
     guard var folder = of("."), real != folder else { return real }
     var ups = ""
     while true {
@@ -37,14 +35,14 @@ enum RealPath {
   }
 
   /// The part of `path` below `folder`, both real; nil where it is outside. Compared byte by byte, as the system does it.
-  static func part(of path: String, below folder: String) -> String? {
+  public static func part(of path: String, below folder: String) -> String? {
     let root = folder == "/" ? folder : folder + "/"
     guard path.utf8.starts(with: root.utf8) else { return nil }
     return String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
   }
 
   /// Whether a relative path goes above where it begins, by its spelling alone.
-  static func goesUp(_ path: String) -> Bool {
+  public static func goesUp(_ path: String) -> Bool {
     var depth = 0
     for part in path.split(separator: "/") where part != "." {
       depth += part == ".." ? -1 : 1
@@ -55,7 +53,7 @@ enum RealPath {
 
   /// Whether a link on the way to `path` leads out of the working folder, or to something hidden in it: a link may come from a
   /// stranger. What the user spells as outside is meant so, unless it is a link itself.
-  static func isMisledByLinks(_ path: String) -> Bool {
+  public static func isMisledByLinks(_ path: String) -> Bool {
     guard let real = of(path), let folder = of(".") else { return false }
     let spelled = path.hasPrefix("/") ? part(of: path, below: folder) : path
     let isLinked = FileStatus.isLink(path) || spelled.map { !goesUp($0) } == true
@@ -64,7 +62,7 @@ enum RealPath {
   }
 
   /// Whether a part of `path` has a name that begins with a dot.
-  static func isHidden(_ path: String) -> Bool {
+  public static func isHidden(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
   }
 }

@@ -1,24 +1,22 @@
-import Platform
-
 /// What the system says of a file, links followed.
-struct FileStatus: Equatable {
-  enum Kind { case file, folder, other }
+public struct FileStatus: Equatable {
+  public enum Kind { case file, folder, other }
 
   /// A file is the same under all its names.
-  struct Identity: Hashable {
+  public struct Identity: Hashable {
     var device: UInt64
     var inode: UInt64
   }
 
-  let kind: Kind
-  let identity: Identity
+  public let kind: Kind
+  public let identity: Identity
   /// Who may read, write and execute it.
-  let permissions: mode_t
-  let owner: uid_t
+  public let permissions: FilePermissions
+  public let owner: UserID
   /// Another one once the file is written or replaced.
-  let stamp: Stamp
+  public let stamp: Stamp
 
-  struct Stamp: Hashable {
+  public struct Stamp: Hashable {
     var identity: Identity
     var size: Int64
     var seconds: Int
@@ -26,13 +24,13 @@ struct FileStatus: Equatable {
   }
 
   /// nil where nothing is there, or nobody may know.
-  init?(path: String) {
+  public init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  init?(descriptor: Int32) {
+  public init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
@@ -60,28 +58,33 @@ struct FileStatus: Equatable {
   }
 
   /// Whether anything is at `path`, be it a link that leads nowhere.
-  static func isThere(_ path: String) -> Bool {
+  public static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
   /// Whether `path` itself is a link.
-  static func isLink(_ path: String) -> Bool {
+  public static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
 /// A file that a picture is made from: no output may take its place.
-package struct InputFile: Equatable, Sendable {
+public struct InputFile: Equatable, Sendable {
   /// As the user calls it.
-  let name: String
-  let path: String
+  public let name: String
+  public let path: String
+
+  public init(name: String, path: String) {
+    self.name = name
+    self.path = path
+  }
 }
 
 extension [InputFile] {
   /// What the user calls each of the files.
-  var names: [FileStatus.Identity: String] {
+  public var names: [FileStatus.Identity: String] {
     reduce(into: [:]) { names, file in
       if let status = FileStatus(path: file.path) { names[status.identity] = file.name }
     }
