@@ -24,7 +24,7 @@ let package = Package(
   name: "tabanim",
   products: [
     .executable(name: "tabanim", targets: ["tabanim"]),
-    .library(name: "TabanimRenderer", targets: ["Renderer"]),
+    .library(name: "TabanimRenderer", targets: ["TabanimRenderer"]),
   ],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
   targets: [
@@ -49,23 +49,46 @@ let package = Package(
     .target(name: "CRename"),
     .target(name: "CHeap"),
     .target(name: "Platform"),
+    .target(name: "TabBase", dependencies: ["Platform"]),
+    .target(name: "TabRaster", dependencies: ["Platform", "TabBase"]),
+    .target(name: "TabText", dependencies: ["Platform", "TabBase", "TabRaster", "CFontconfig", "CFreeType", "CRaqm"]),
     .target(
-      name: "Renderer",
-      dependencies: [
-        "Platform", "CGD", "CDeflate", "CWebP", "CFreeType", "CRaqm", "CExpat", "CFontconfig", "CPNG", "CJPEG",
-        "CRename",
-      ],
+      name: "TabCodecs",
+      dependencies: ["Platform", "TabBase", "TabRaster", "CDeflate", "CGD", "CJPEG", "CPNG", "CRename", "CWebP"],
       linkerSettings: codecs + [.linkedLibrary("m")]),
+    .target(
+      name: "TabSVG", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "CExpat"]),
+    .target(
+      name: "TabanimRenderer", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG"],
+      path: "Sources/Renderer"),
     .executableTarget(
       name: "tabanim",
       dependencies: [
-        "CHeap", "Platform", "Renderer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CHeap", "Platform", "TabCodecs", "TabanimRenderer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "TestTools", path: "Tests/TestTools", exclude: ["decode.py"]),
+    .target(
+      name: "TestTools", dependencies: ["TabBase", "TabRaster"], path: "Tests/TestTools", exclude: ["decode.py"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestTools"]),
+    .testTarget(name: "TabBaseTests", dependencies: ["Platform", "TabBase", "TestTools"], exclude: ["Reference"]),
+    .testTarget(name: "TabRasterTests", dependencies: ["Platform", "TabBase", "TabRaster", "TestTools"]),
+    .testTarget(name: "TabTextTests", dependencies: ["TabBase", "TabText", "TestTools"]),
     .testTarget(
-      name: "RendererTests", dependencies: ["Platform", "Renderer", "TestTools"], exclude: ["Fixtures", "Reference"]),
+      name: "TabCodecsTests", dependencies: ["Platform", "TabBase", "TabRaster", "TabCodecs", "TestTools"],
+      exclude: ["Fixtures"]),
     .testTarget(
-      name: "TabanimTests", dependencies: ["tabanim", "Renderer", "TestTools"], exclude: ["BadSpecs", "Fixtures"]),
+      name: "TabSVGTests",
+      dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TestTools"]),
+    .testTarget(
+      name: "RendererTests",
+      dependencies: [
+        "Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabanimRenderer", "TestTools",
+      ],
+      exclude: ["Fixtures", "Reference"]),
+    .testTarget(
+      name: "TabanimTests",
+      dependencies: ["TabText", "TabCodecs", "tabanim", "TestTools"],
+      exclude: ["BadSpecs", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

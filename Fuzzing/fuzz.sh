@@ -33,7 +33,7 @@ seeds() {
       grep -oh ' d="[^"]*"' "$root"/Tests/Golden/svg/*.svg | sed 's/^ d="//; s/"$//' | sort -u \
         | awk -v folder="$folder" '{ print > (folder "/" NR) }'
       ;;
-    png) cp "$root"/Tests/RendererTests/Fixtures/PNG/*.png "$folder" ;;
+    png) cp "$root"/Tests/TabCodecsTests/Fixtures/PNG/*.png "$folder" ;;
     *)
       # A corner of a bar, so that an input takes microseconds.
       echo '{ "screen": { "scale": 1, "crop": { "x": 30, "y": 625, "width": 24, "height": 24 } }, "output": { "fps": 10 } }' \

@@ -87,7 +87,7 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
   }
 
   /// Returns the job's number, from 0, and how many wait now, or wait and are worked on.
-  func append(_ job: Job) -> (number: Int, waiting: Int, unfinished: Int) {
+  public func append(_ job: Job) -> (number: Int, waiting: Int, unfinished: Int) {
     monitor.locked {
       waiting.append((submitted, job))
       submitted += 1

@@ -1,8 +1,8 @@
 /// Works on many things at once and tells what became of each, in their order.
-package enum SideBySide {
+public enum SideBySide {
   /// Does `work` on each of `jobs`, on any thread, and hands the results to `take`, on the caller's, as soon as all before them have
   /// been.
-  package static func work<Job: Sendable, Result: Sendable>(
+  public static func work<Job: Sendable, Result: Sendable>(
     on jobs: [Job], _ work: @escaping @Sendable (Job) -> Result, _ take: (Result) -> Void
   ) {
     let pipeline = OrderedPipeline(expecting: jobs.count, work: work)

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Layers and filters: what they take depends on how large an icon becomes, and where it goes.
 extension ArtworkCheck {
   /// Finds what is wrong with the pixels that are drawn in the frames of `scene` in which something moves.

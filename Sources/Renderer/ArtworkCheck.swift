@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Whether a movie's icons would take minutes, or all memory, to draw: those that turn or grow are scanned anew in each frame.
 struct ArtworkCheck {
   let spec: Spec

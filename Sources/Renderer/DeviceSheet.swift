@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// A contact sheet of the devices: each upright, with its body, and with a page of the style that its bars had when it was new.
 struct DeviceSheet {
   private let pictures: [(device: Spec.Device, picture: Bitmap)]

@@ -1,4 +1,6 @@
 import Platform
+import TabCodecs
+import TabRaster
 
 /// What becomes a file: a movie by itself, or several on one canvas.
 protocol Film: Sendable {

@@ -7,6 +7,7 @@ import CJPEG
 import CPNG
 import CRaqm
 import CWebP
+import TabText
 
 /// What pictures depend on besides their specs, and what may differ from one machine to the next.
 package enum Ingredients {

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Whether a movie is longer or larger than one may be, and which place in its spec is to blame. Asked before anything is drawn.
 struct LimitCheck {
   let spec: Spec

@@ -1,4 +1,8 @@
 import Platform
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
 
 /// Several movies on one canvas and one clock: beside one another to be compared, or beside a plot of what moves in them. How it is
 /// played (rate, speed, plays, quality) is what the first of them says.

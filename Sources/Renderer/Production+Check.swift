@@ -1,4 +1,6 @@
 import Platform
+import TabCodecs
+import TabRaster
 
 extension Production {
   /// How the picture at `path` differs from what the spec gives now: nothing where a viewer shows the same. A still is compared with

@@ -1,4 +1,6 @@
 import Platform
+import TabRaster
+import TabText
 
 extension Production {
   /// What moves by number.

@@ -1,3 +1,6 @@
+import TabRaster
+import TabText
+
 extension Production {
   /// Writes a PNG with many moments of the movie to the file at `path` ("-" for standard output), which appears whole or not at
   /// all. Throws `Problem.output`, and `Problem.text` where labels have no font.

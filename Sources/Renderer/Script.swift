@@ -1,4 +1,5 @@
 import Platform
+import TabCodecs
 
 /// A spec that has been read. Productions are made from it: one for each set of settings.
 public struct Script: Sendable {

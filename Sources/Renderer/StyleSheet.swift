@@ -1,3 +1,8 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
+
 /// A contact sheet of the bar styles: a cell for each in light and dark, with the bar upright and on its side, on phones of its
 /// era.
 struct StyleSheet {

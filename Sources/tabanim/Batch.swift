@@ -1,6 +1,6 @@
 import ArgumentParser
 import Platform
-import Renderer
+import TabanimRenderer
 
 /// The specs of one run, from their names to what is ready to be rendered. What is wrong with one of them is told, and the others go on.
 struct Batch {

@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// What brings a picture under its budget: tried, not guessed.
 struct BudgetAdvice {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 /// After sysexits.h; scripts rely on them. Wrong usage is 64, which ArgumentParser sees to.
 extension ExitCode {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 /// The spec that the user calls `name` ("-" is standard input), or nil after saying why it cannot be read.
 func readInput(_ name: String, _ reporter: Reporter) -> SourceText? {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Platform
-import Renderer
+import TabanimRenderer
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// A problem as text: its head, the line of the spec, a caret below the place, and help.
 struct Listing {

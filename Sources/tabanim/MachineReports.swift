@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// Where a problem is: at a place in a spec, or in all of it, which is told as its first line.
 enum ReportPlace {

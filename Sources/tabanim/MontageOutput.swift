@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 /// Writes pictures that are made of several specs, and tells what became of them.
 struct MontageOutput {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 /// The flags that go before what a spec says, with the spec's own rules for what they take.
 struct OverrideOptions: ParsableArguments {

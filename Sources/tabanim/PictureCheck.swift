@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// Compares a picture with what its spec gives, and does what is wanted about a difference. It runs beside others of its kind.
 struct PictureCheck: Sendable {

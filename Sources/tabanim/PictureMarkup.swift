@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 /// For what kind of page a snippet is.
 enum SnippetForm: String, CaseIterable, ExpressibleByArgument, Sendable { case markdown, html, docc, hugo }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Platform
-import Renderer
+import TabanimRenderer
 
 /// Which pictures a command is about, for the commands that write, compare and show them.
 struct PictureOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Platform
-import Renderer
+import TabanimRenderer
 
 /// Which pictures a spec has, by its own list, by the flags, or by what is there.
 struct PicturePlan {

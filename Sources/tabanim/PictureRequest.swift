@@ -1,6 +1,6 @@
 import ArgumentParser
 import Platform
-import Renderer
+import TabanimRenderer
 
 /// A picture to be rendered or compared: where it is, and what name, list and flags together settle.
 struct PictureRequest: Sendable {

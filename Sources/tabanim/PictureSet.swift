@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// Pictures of one spec that stand for one another on a page: light and dark, of several scales and formats, moving and still.
 struct PictureSet {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 /// What every command takes that makes a spec ready.
 struct ProductionOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import Platform
-import Renderer
+import TabanimRenderer
 
 /// A line on the terminal that says how far long work has come. Short work stays silent.
 final class ProgressBar {

@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// The command that makes a picture what a check wants it to be, to be pasted into a shell.
 struct RenderAdvice {

@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// A file or folder that was written.
 struct RenderResult {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 struct ReportingOptions: ParsableArguments {
   @Option(

@@ -1,5 +1,6 @@
+import TabCodecs
 import Platform
-import Renderer
+import TabanimRenderer
 
 /// What ends the program from outside. Nothing half-written is left then, and the program dies by the signal.
 ///

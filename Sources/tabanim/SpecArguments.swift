@@ -1,6 +1,6 @@
 import ArgumentParser
 import Platform
-import Renderer
+import TabanimRenderer
 
 /// What the commands take that work on many specs.
 struct SpecArguments: ParsableArguments {

@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// What `init` writes. Comments and all: what a reader needs to go on from here.
 enum Starter {

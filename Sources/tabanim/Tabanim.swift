@@ -1,6 +1,6 @@
 import ArgumentParser
 import CHeap
-import Renderer
+import TabanimRenderer
 
 @main
 struct Tabanim: ParsableCommand {

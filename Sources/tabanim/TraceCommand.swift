@@ -1,5 +1,5 @@
 import ArgumentParser
-import Renderer
+import TabanimRenderer
 
 struct TraceCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument { case json, csv }

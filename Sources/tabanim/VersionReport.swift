@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// What `--version -v` says: with this and the spec another machine makes the same picture.
 enum VersionReport {

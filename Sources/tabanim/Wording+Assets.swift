@@ -1,5 +1,5 @@
 import Platform
-import Renderer
+import TabanimRenderer
 
 extension Wording {
   init(_ problem: InputProblem, of name: String) {

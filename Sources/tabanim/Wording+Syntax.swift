@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 extension Wording {
   init(_ problem: SyntaxProblem) {

@@ -1,4 +1,4 @@
-import Renderer
+import TabanimRenderer
 
 /// A problem in words: what is wrong, and what to do about it where that is not plain.
 struct Wording: Equatable {

@@ -1,8 +1,8 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabText
 
 /// What `check` advises, run as it stands, makes `check` pass.
 @Suite struct AdviceTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Each spec in BadSpecs stands beside a text with the exact words that it gets. `./make.sh goldens` writes the texts anew.
 @Suite struct BadSpecTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// The bounce post's picture from spec to decoded picture. Sizes and figures are those of the published GIF.
 @Suite(.enabled(if: Program.areHere(Program.python), "needs Python with Pillow")) struct BounceTests {
@@ -97,7 +97,7 @@ import TestTools
       }
       var rows: [Row]
     }
-    let file = Binary.root.appendingPathComponent("Tests/RendererTests/Reference/timing/keyframe_reference.json")
+    let file = Binary.root.appendingPathComponent("Tests/TabBaseTests/Reference/timing/keyframe_reference.json")
     let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
     #expect(table.rows.count > 30)
     for row in table.rows { #expect(abs(CubicBounce.scale(row.t) - row.cubic) < 1e-9) }

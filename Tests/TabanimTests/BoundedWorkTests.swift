@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Files of some kilobytes that ask for minutes or gigabytes: what they cost is bounded, and mostly they are drawn.
 @Suite(.disabled(if: Binary.isSanitized)) struct BoundedWorkTests {

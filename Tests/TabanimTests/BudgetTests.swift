@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Files that are to stay small, and what a strict run makes of warnings.
 @Suite struct BudgetTests {

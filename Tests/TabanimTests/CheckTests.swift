@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// `check` looks at what a viewer shows, and says what is different in it.
 @Suite struct CheckTests {

@@ -1,8 +1,9 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabCodecs
+@testable import TabText
 
 /// What `check` does about a difference: it shows it, writes the picture anew, and says what may be the reason.
 @Suite struct CheckUpdateTests {
@@ -50,7 +51,7 @@ import TestTools
     for name in ["tabs.gif", "tabs-old.png"] {
       try #require(try run(scratch, "render tabs.json -o \(name) --appearance dark").exitCode == 0)
     }
-    let diagram = try Data(contentsOf: Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/PNG/6-8.png"))
+    let diagram = try Data(contentsOf: Binary.root.appendingPathComponent("Tests/TabCodecsTests/Fixtures/PNG/6-8.png"))
     try scratch.file("tabs-diagram.png", diagram)
     let result = try run(scratch, "check tabs.json --update")
     #expect(result.exitCode == 1)
@@ -79,7 +80,8 @@ import TestTools
       try FileManager.default.subpathsOfDirectory(atPath: scratch.path("new/diff")).sorted() == [
         "img", "img/a.gif.png",
       ])
-    let sheet = try PNGReader.read(path: scratch.path("new/diff/img/a.gif.png"), name: "sheet")
+    let sheet = try PNGReader.read(
+      Array(Data(contentsOf: URL(fileURLWithPath: scratch.path("new/diff/img/a.gif.png")))))
     // Expected red, actual blue, and the difference marked.
     func count(_ pixel: UInt32, _ range: Range<Int>) -> Int {
       (0..<sheet.height).reduce(0) { sum, y in sum + range.count { sheet.row(y)[$0] == pixel } }
@@ -94,14 +96,14 @@ import TestTools
     let scratch = try Scratch()
     try scratch.file("a.json", CheckUpdateTests.spec("#0000FF", #""a.png""#))
     try #require(try run(scratch, "render a.json").exitCode == 0)
-    let picture = try PNGReader.read(path: scratch.path("a.png"), name: "a.png")
+    let picture = try PNGReader.read(Array(Data(contentsOf: URL(fileURLWithPath: scratch.path("a.png")))))
     picture.row(30)[200] ^= 0x10
     try OutputFile.write(PNGWriter().encode(picture).bytes, to: scratch.path("a.png"))
     let result = try run(scratch, "check a.json --diff diff")
     #expect(result.exitCode == 1)
     #expect(
       result.errors.contains("a.png differs from what its spec gives: 1 pixel in 1×1 at (200, 30) by up to 16 of 255"))
-    let sheet = try PNGReader.read(path: scratch.path("diff/a.png.png"), name: "sheet")
+    let sheet = try PNGReader.read(Array(Data(contentsOf: URL(fileURLWithPath: scratch.path("diff/a.png.png")))))
     let marked = (0..<sheet.height).reduce(0) { sum, y in
       sum + (0..<sheet.width).count { sheet.row(y)[$0] == 0xFF20_10E0 }
     }

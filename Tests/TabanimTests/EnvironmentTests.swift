@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// A picture depends on its spec, not on whose machine it is made on.
 @Suite struct EnvironmentTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// The figures of a rendered picture are those of its file, as another program decodes it.
 @Suite struct FigureTests {

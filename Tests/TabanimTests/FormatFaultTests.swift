@@ -1,7 +1,8 @@
 import Foundation
-import Renderer
-import Testing
 import TestTools
+import Testing
+
+@testable import TabCodecs
 
 /// What happens to each format when its place gives out in the middle.
 @Suite struct FormatFaultTests {

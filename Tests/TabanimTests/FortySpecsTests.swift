@@ -1,8 +1,8 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabCodecs
 
 /// A project as a maintainer has it: forty specs with two themes and shared icons, dark pictures and @2x, rendered and checked
 /// without a flag.
@@ -50,7 +50,8 @@ import TestTools
     #expect(rendered.errors.split(separator: "\n").count == 80)
     #expect(try run(scratch, "check docs") == Binary.Result(exitCode: 0, output: "", errors: ""))
     // One picture is altered by a pixel.
-    let picture = try PNGReader.read(path: scratch.path("docs/a/s5~dark@2x.png"), name: "")
+    let picture = try PNGReader.read(
+      Array(Data(contentsOf: URL(fileURLWithPath: scratch.path("docs/a/s5~dark@2x.png")))))
     picture.row(50)[300] ^= 0x01
     try OutputFile.write(PNGWriter().encode(picture).bytes, to: scratch.path("docs/a/s5~dark@2x.png"))
     let altered = try run(scratch, "check docs")

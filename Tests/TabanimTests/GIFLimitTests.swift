@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// What GIF cannot hold, as the program deals with it.
 @Suite struct GIFLimitTests {

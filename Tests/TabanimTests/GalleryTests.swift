@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// The examples are sound, and their gallery shows what they give.
 @Suite struct GalleryTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Every spec below Tests/Golden is rendered and compared, pixel by pixel, with the PNG beside it.
 ///

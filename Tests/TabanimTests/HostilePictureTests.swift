@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Pictures that somebody has put beside a spec: what it costs to look at them is bounded by what should be there.
 @Suite(.disabled(if: Binary.isSanitized)) struct HostilePictureTests {

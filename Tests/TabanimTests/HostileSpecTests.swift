@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Specs of a few bytes that ask for more than a machine has: refused with their place, whatever the command, before anything is
 /// allocated for them.

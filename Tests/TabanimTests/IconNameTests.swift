@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Icons by name, as a user meets them.
 @Suite struct IconNameTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Which files are read: what the user names, and nothing that a stranger's link or pipe would put in its place.
 @Suite struct InputTests {

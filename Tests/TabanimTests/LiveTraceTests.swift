@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Keyframes, presses, poses, changes of content and page looks through the built binary, against tables that
 /// Reference/live/model.py has computed; indicators and notches against those of marks.py.

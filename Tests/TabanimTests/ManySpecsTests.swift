@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Many specs in one run: folders, their order, what goes on after a failure, and what is refused before anything is written.
 @Suite struct ManySpecsTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Mistakes that people make, each with the remedy.
 @Suite struct MessageTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// `output.files` says what a spec makes, and both `render` and `check` keep to it.
 @Suite struct OutputFilesTests {

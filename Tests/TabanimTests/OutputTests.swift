@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// What happens to the files that are written, and to those that had their names before.
 @Suite struct OutputTests {

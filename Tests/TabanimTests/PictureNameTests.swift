@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// A picture's name says appearance and scale, to `render` as to `check`.
 @Suite struct PictureNameTests {

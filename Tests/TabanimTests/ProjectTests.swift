@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// What specs share: files that they extend, and the project in a folder above them, with their guard rails.
 @Suite struct ProjectTests {
@@ -81,7 +81,7 @@ import TestTools
     #expect(missing.exitCode == 65)
     #expect(missing.errors.hasPrefix(#"themes/t.json:1:40: error: there is no file "page.png""#), "\(missing.errors)")
     try FileManager.default.copyItem(
-      at: Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/PNG/6-8.png"),
+      at: Binary.root.appendingPathComponent("Tests/TabCodecsTests/Fixtures/PNG/6-8.png"),
       to: scratch.folder.appendingPathComponent("themes/page.png"))
     for (arguments, folder) in [
       ("validate docs", ""), ("validate .", "docs"), ("validate x.tabanim.json", "docs/deep"),

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// What goes in and out of `render`: files, names, streams and exit codes.
 @Suite struct RenderTests {

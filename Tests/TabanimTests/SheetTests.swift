@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Filmstrips, onion skins and the contact sheet of icons.
 @Suite(.enabled(if: Program.areHere(Program.python), "needs Python with Pillow")) struct SheetTests {

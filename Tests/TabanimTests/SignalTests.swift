@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// A signal ends the program, and nothing half-written is left.
 @Suite struct SignalTests {

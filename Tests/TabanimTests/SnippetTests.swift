@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// The lines that put pictures into pages.
 @Suite struct SnippetTests {

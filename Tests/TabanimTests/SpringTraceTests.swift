@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Springs and default curves as a user sees them, against numbers that were worked out elsewhere: the equation of motion
 /// integrated by Runge and Kutta's method in 20,000 steps a second (Python).

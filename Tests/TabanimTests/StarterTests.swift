@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 @Suite struct StarterTests {
   @Test func theSchemaOfTheRepositoryIsCurrent() throws {

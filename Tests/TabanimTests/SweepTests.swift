@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// A program that is killed cannot clean up: the next run in the folder does it.
 @Suite struct SweepTests {

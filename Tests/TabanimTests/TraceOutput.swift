@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// What `tabanim trace` prints of a spec.
 struct TraceOutput {
@@ -68,7 +68,7 @@ enum TimingTable {
   typealias Object = [String: Any]
 
   static func load(_ name: String) throws -> Object {
-    let file = Binary.root.appendingPathComponent("Tests/RendererTests/Reference/timing/\(name).json")
+    let file = Binary.root.appendingPathComponent("Tests/TabBaseTests/Reference/timing/\(name).json")
     return try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? Object)
   }
 

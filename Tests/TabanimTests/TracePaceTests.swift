@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Each curve, spring and keyframe list that a spec can hold, on each animation that takes it.
 @Suite struct TracePaceTests {

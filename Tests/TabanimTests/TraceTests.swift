@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// The five systems through the built binary: what `trace --rate 120` prints, against tables that were computed elsewhere.
 @Suite struct TraceTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// Slips on the command line: each is told, with exit code 64, and nothing is written.
 @Suite struct UsageTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// What renders but is hardly what was meant is told, in these words, at its place.
 @Suite struct WarningTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
 /// `render --watch` renders again what has changed, by path, and keeps the last good picture.
 @Suite struct WatchTests {

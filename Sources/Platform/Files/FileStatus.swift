@@ -18,7 +18,7 @@ public struct FileStatus: Equatable {
 
   public struct Stamp: Hashable {
     var identity: Identity
-    var size: Int64
+    public var size: Int64
     var seconds: Int
     var nanoseconds: Int
   }

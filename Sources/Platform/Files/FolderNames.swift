@@ -16,7 +16,7 @@ public enum FolderNames {
 
   /// Where the files with the given `suffix` are below the folder at `path`, at any depth, relative to it and sorted. Hidden files and
   /// folders, links, and what `passesOver` names are passed over. nil where it is no folder, or cannot be read.
-  package static func files(
+  public static func files(
     endingIn suffix: String, below path: String, passingOver passedOver: Set<String>
   ) -> [String]? {
     guard let names = all(in: path.isEmpty ? "." : path) else { return nil }
@@ -35,7 +35,7 @@ public enum FolderNames {
 
   /// The names of the files in the folder at `path`, and of the folders in it with a slash at their end, sorted; hidden ones are left
   /// out. "" is the working folder.
-  package static func entries(of path: String) -> [String] {
+  public static func entries(of path: String) -> [String] {
     (all(in: path.isEmpty ? "." : path) ?? []).filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
       let prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
       return switch FileStatus(path: prefix + name)?.kind {
@@ -46,5 +46,5 @@ public enum FolderNames {
     }
   }
 
-  package static func isFolder(_ path: String) -> Bool { FileStatus(path: path)?.kind == .folder }
+  public static func isFolder(_ path: String) -> Bool { FileStatus(path: path)?.kind == .folder }
 }

@@ -1,3 +1,7 @@
+import TabCodecs
+import TabSVG
+import TabText
+
 /// Something to tell the user. It carries data, no wording: the command line finds the words.
 public struct Diagnostic: Equatable, Sendable {
   /// An error stands in the way of the picture, a warning does not.

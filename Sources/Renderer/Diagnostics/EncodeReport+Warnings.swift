@@ -1,3 +1,5 @@
+import TabCodecs
+
 extension EncodeReport {
   /// What the user should hear about the file.
   public var warnings: [Diagnostic] {

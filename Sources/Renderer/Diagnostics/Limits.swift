@@ -1,3 +1,5 @@
+import TabCodecs
+
 /// How large a movie and what it is made of may be: a spec of a few bytes must not take a machine's memory or an hour.
 package struct Limits: Sendable {
   /// Of a frame.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// A spec's motions as a style sheet: custom properties, one `@keyframes` for each number that moves, and classes that run them.
 struct CSSSheet {
   /// Of the spec's file: what everything is called after.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// One number of a movie that moves, by the name that a trace gives it: what plots draw and style sheets animate.
 struct MotionChannel: Sendable {
   /// What its values count.

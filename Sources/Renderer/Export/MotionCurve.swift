@@ -1,3 +1,5 @@
+import TabBase
+
 /// A value over a stretch of time, as exports take it: with the instants at which it may bend or jump.
 struct MotionCurve {
   /// In seconds.

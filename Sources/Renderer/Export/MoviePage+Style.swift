@@ -1,3 +1,5 @@
+import TabBase
+
 extension MoviePage {
   /// Custom properties, one `@keyframes` for each track, and which element runs which.
   var style: String {

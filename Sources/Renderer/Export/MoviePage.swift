@@ -1,3 +1,5 @@
+import TabBase
+
 /// A movie as a page by itself: its parts as SVG, one CSS pixel a point, moved by CSS animations alone. Each part that moves is an
 /// element with `data-track`, which names its place in the trace; every animation begins with the movie.
 struct MoviePage {

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// The parts of a movie's page, from the back to the front, each drawn as it rests.
 struct MoviePageParts {
   let scene: Scene

@@ -1,3 +1,8 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabSVG
+
 /// Draw items as SVG elements, in other coordinates than the canvas's. What SVG has no words for becomes a picture of itself.
 struct SVGDrawing {
   /// From canvas pixels to the SVG's units.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Pieces of SVG and HTML as text.
 enum SVGText {
   /// To four digits after the point: a ten-thousandth of a point is less than any screen shows.

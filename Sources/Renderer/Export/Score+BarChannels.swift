@@ -1,3 +1,5 @@
+import TabCodecs
+
 /// What shows the selected tab by its place or its width, menus, and what flies from icons, as channels.
 extension Score {
   func barChannels(_ movie: Movie, _ layouts: [Movie.Orientation: BarLayout]) -> [MotionChannel] {

@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 /// What of a movie moves by number, in the order in which a trace lists it.
 extension Score {
   func channels(of movie: Movie, _ layouts: [Movie.Orientation: BarLayout]) -> [MotionChannel] {

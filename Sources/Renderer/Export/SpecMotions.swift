@@ -1,3 +1,5 @@
+import TabBase
+
 /// The motions that a spec describes, apart from any moment of a movie: what code that a reader pastes has to say.
 struct SpecMotions: Sendable {
   /// What moves, as an app would call it.

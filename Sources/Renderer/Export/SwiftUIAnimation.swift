@@ -1,3 +1,5 @@
+import TabBase
+
 /// SwiftUI's animations of whatever changes.
 struct SwiftUIAnimation {
   /// An expression of type `Animation`, beginning with a point.

@@ -1,3 +1,5 @@
+import TabRaster
+
 /// A spec's motions as code for SwiftUI: keyframe animators, springs by their own numbers, transitions.
 struct SwiftUICode {
   let name: String

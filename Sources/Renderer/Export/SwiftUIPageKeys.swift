@@ -1,3 +1,5 @@
+import TabBase
+
 /// Pages that go by keys, as modifiers whose one animated number is the part of the way.
 struct SwiftUIPageKeys {
   private let animation: SwiftUIAnimation

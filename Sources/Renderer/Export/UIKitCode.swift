@@ -1,3 +1,5 @@
+import TabBase
+
 /// A spec's motions as code for UIKit: layers' animations, springs of views, an animator for pages.
 struct UIKitCode {
   let name: String

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Core Animation's animation of one number of a layer.
 struct UIKitLayer {
   let move: SpecMotions.Move

@@ -1,3 +1,5 @@
+import TabRaster
+
 /// A change of the page as UIKit has it: an animator, a delegate that brings it, and a finger that drives it.
 struct UIKitTransition {
   private let transition: AnimatedTransition

@@ -1,3 +1,5 @@
+import TabBase
+
 /// `UIView`'s own animations of whatever a closure changes.
 enum UIKitView {
   /// The call; nil where views know no such way: keyframes, and curves that are no cubics.

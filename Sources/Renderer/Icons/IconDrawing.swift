@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabSVG
+
 /// One icon of the built-in set as it is drawn: two forms on a tile of `size` points, 25 square or 31×23.
 ///
 /// The family's rules: lines have round ends and corners and the weight that the bar's style asks for. The drawings are made

@@ -1,4 +1,6 @@
 import Platform
+import TabBase
+import TabSVG
 
 /// What the icons are composed of, in points on the icon's tile, y down. A text is SVG path data.
 enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {

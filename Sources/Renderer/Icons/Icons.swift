@@ -1,3 +1,5 @@
+import TabSVG
+
 /// The built-in icons, drawn for this project. A name stands for the outline, the name with ".fill" for the filled
 /// form.
 enum Icons {

@@ -1,3 +1,5 @@
+import TabBase
+
 /// A finger's stay on the screen, and the disc that shows it: pure functions of time, in seconds and screen points.
 struct Contact: Equatable, Sendable {
   /// When the finger comes down and when it leaves.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// A finger's way, as far as it drags pages: pure functions of the samples.
 struct Gesture: Sendable {
   let pan: Movie.Pan

@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// Where everything that moves stands at one time: the model's values, before any rounding to pixels. Lengths are points.
 struct Pose: Equatable, Sendable {
   /// How an icon, a title or a button is moved from its rest.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// When a movie moves, and when it stands still.
 extension Score {
   /// When the first thing happens: an event, or a motion or a finger that comes before it.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// A bar of glass that becomes dark over what is dark, and light over what is light: by what a public source measured in a recording,
 /// signs change at once, and what is behind them follows on springs.
 extension Score {

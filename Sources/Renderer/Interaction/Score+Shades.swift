@@ -1,3 +1,5 @@
+import TabBase
+
 /// Tints that go by what lies beneath them do so slowly: a page that comes at once would make them blink.
 extension Score {
   /// Seconds over which a tint takes on another shade, evenly; this project's choice, as long as glass takes to become dark.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// The marks of fingers.
 extension Score {
   /// The finger's mark, and how far tabs were open when it came down; nil while nothing is to be seen of it.

@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// What a movie's timeline comes to: everything that moves, as tracks, and everything that happened, as events.
 struct Score: Sendable {
   struct Key: Hashable, Sendable {

@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 /// What the hand and the program do.
 extension Timeline {
   mutating func perform(_ action: Movie.Action, at time: Double) {
@@ -101,7 +104,9 @@ extension Timeline {
     let turn = new.turn(from: orientation)
     orientation = new
     score.orientation.set(new, at: time)
-    score.add(Animation(.curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration, isAdditive: true), to: .screen, .rotation)
+    score.add(
+      Animation(.curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration, isAdditive: true), to: .screen,
+      .rotation)
     turnArrow(at: time, duration: duration)
     report(.rotated, at: time)
   }

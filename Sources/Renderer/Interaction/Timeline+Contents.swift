@@ -1,3 +1,5 @@
+import TabBase
+
 /// What the program makes new while the movie runs: badges, titles, icons, and whether tabs can be selected.
 extension Timeline {
   /// A tab as it is now.

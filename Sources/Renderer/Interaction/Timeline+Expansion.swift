@@ -1,3 +1,5 @@
+import TabBase
+
 /// Tabs that open to show their titles.
 extension Timeline {
   mutating func placeExpansion() {
@@ -26,9 +28,13 @@ extension Timeline {
       let left = 1 - 2 * value
       score.withTrack(.opening(index), .x) { $0.set(value, at: begin) }
       score.withTrack(.opening(index), .opacity) { $0.set(value, at: begin) }
-      score.add(Animation(make { left * (1 - $0) }, begin: begin, duration: duration, isAdditive: true), to: .opening(index), .x)
+      score.add(
+        Animation(make { left * (1 - $0) }, begin: begin, duration: duration, isAdditive: true), to: .opening(index), .x
+      )
       guard let way = titleWay(titles) else { continue }
-      score.add(Animation(.through(way.scaled(by: left), make { $0 }), begin: begin, duration: duration, isAdditive: true), to: .opening(index), .opacity)
+      score.add(
+        Animation(.through(way.scaled(by: left), make { $0 }), begin: begin, duration: duration, isAdditive: true),
+        to: .opening(index), .opacity)
     }
     openIndex = to
   }
@@ -58,7 +64,9 @@ extension Timeline {
       let old = $0.model(at: time)
       $0.set(value, at: time)
       $0.add(
-        Animation(.through(way.scaled(by: old - value), approach.motion(from: 0, to: 1)), timing.fillingBefore, after: time, isAdditive: true))
+        Animation(
+          .through(way.scaled(by: old - value), approach.motion(from: 0, to: 1)), timing.fillingBefore, after: time,
+          isAdditive: true))
     }
   }
 }

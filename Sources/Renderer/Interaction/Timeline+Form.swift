@@ -1,3 +1,5 @@
+import TabBase
+
 /// A floating bar's changes of form: it shrinks to its selected tab, and its search button becomes a field.
 extension Timeline {
   private enum FormMotion {

@@ -1,3 +1,5 @@
+import TabBase
+
 /// What happens in items when fingers come down on them, and when one takes the other's place.
 extension Timeline {
   /// What `occasion` sets in motion in item `index`, at `time`; `other` is the item to which the selection goes.
@@ -33,7 +35,8 @@ extension Timeline {
     let target = Target.item(index, pose.part)
     guard let start else { return retarget(target, pose.property, to: value, at: time, approach, timing) }
     score.withTrack(target, pose.property) { $0.set(value, at: time) }
-    score.add(Animation(approach.motion(from: start, to: value), timing.fillingBefore, after: time), to: target, pose.property)
+    score.add(
+      Animation(approach.motion(from: start, to: value), timing.fillingBefore, after: time), to: target, pose.property)
   }
 
   /// The poses of the item that is selected from the start, and of those that are not.

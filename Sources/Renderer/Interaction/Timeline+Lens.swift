@@ -1,3 +1,5 @@
+import TabBase
+
 /// The pill of glass behind the selected item: it rises, travels, grows on its way, and comes down where it arrives.
 ///
 /// Where it is at which time was measured in a recording, frame by frame: half-way to the next tab after 83 ms, there after 167,

@@ -1,3 +1,5 @@
+import TabBase
+
 /// What shows the selected item besides its tint and icon: the mark behind it, the light below it.
 extension Timeline {
   /// Puts everything where the movie starts.

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 extension PageLook {
   /// A property of a page that runs with progress.
   struct Channel {
@@ -59,7 +62,9 @@ extension Timeline {
     var timing = transition.timing
     timing.fill = .backwards
     for channel in transition.look.channels(from: from, to: to, side: side) {
-      score.add(Animation(channel.motion { transition.approach.motion(from: $0(0), to: $0(1)) }, timing, after: time), to: channel.target, channel.property)
+      score.add(
+        Animation(channel.motion { transition.approach.motion(from: $0(0), to: $0(1)) }, timing, after: time),
+        to: channel.target, channel.property)
     }
     let progress = Animation(transition.approach.motion(from: 0, to: 1), timing, after: time)
     score.progress.append(progress)

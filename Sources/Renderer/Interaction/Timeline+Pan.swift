@@ -1,3 +1,5 @@
+import TabBase
+
 extension Timeline {
   /// A transition that a finger drives.
   struct Drag {
@@ -114,7 +116,8 @@ extension Timeline {
     _ drag: Drag, begin: Double, duration: Double, _ motion: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
     for channel in drag.transition.look.channels(from: drag.from, to: drag.to, side: -drag.direction) {
-      score.add(Animation(channel.motion(motion), begin: begin, duration: duration), to: channel.target, channel.property)
+      score.add(
+        Animation(channel.motion(motion), begin: begin, duration: duration), to: channel.target, channel.property)
     }
     driveTravellers(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
     driveExpansion(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)

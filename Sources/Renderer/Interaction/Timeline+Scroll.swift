@@ -1,3 +1,5 @@
+import TabBase
+
 /// Pages whose content is scrolled, and what the bar does about it.
 extension Timeline {
   /// AMScrollingNavbar: seconds in which a bar comes to rest that is half-way out; HidingNavigationBar has them for any way.
@@ -14,7 +16,9 @@ extension Timeline {
     guard new != old else { return reportIdle(.scrolled, at: time, index: index) }
     score.withTrack(target, .scroll, base: movie.pages[index].scroll) { $0.set(new, at: time) }
     let curve = scroll.hasFinger ? Curve.linear : .easeInOut
-    score.add(Animation(.curve(curve, from: old - new, to: 0), begin: time, duration: scroll.duration, isAdditive: true), to: target, .scroll)
+    score.add(
+      Animation(.curve(curve, from: old - new, to: 0), begin: time, duration: scroll.duration, isAdditive: true),
+      to: target, .scroll)
     for place in [old, new] { score.includeScroll(place, of: index) }
     if scroll.hasFinger { showFinger(scrolling: new - old, for: scroll.duration, at: time) }
     report(.scrolled, at: time, index: index)
@@ -86,7 +90,9 @@ extension Timeline {
       // In order by construction, so that this cannot fail; if it did, the bar would be there at once.
       guard let keys = try? Keyframes([start - end, start - end, 0, 0], keyTimes: [0, from, until, 1]) else { return }
       score.withTrack(.bar, .y) { $0.set(end, at: time) }
-      score.add(Animation(.through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, isAdditive: true), to: .bar, .y)
+      score.add(
+        Animation(.through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, isAdditive: true),
+        to: .bar, .y)
     }
     expectBarRest(at: time + duration)
     let rest = rest(of: end)

@@ -1,3 +1,5 @@
+import TabBase
+
 /// What a picture shows besides the app: the fingers, and captions.
 extension Timeline {
   /// For how long a finger is shown that does not stay, in seconds.

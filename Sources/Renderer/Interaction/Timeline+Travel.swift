@@ -1,3 +1,5 @@
+import TabBase
+
 /// What shows the selected tab by its place: an indicator on the bar or an arrow above it, a notch in its edge.
 extension Timeline {
   /// One property of a traveller on its way between two tabs.
@@ -120,7 +122,8 @@ extension Timeline {
         }
         score.withTrack(step.target, step.property) { if step.old != step.new { $0.set(step.new, at: time) } }
         let motion = step.motion { approach.motion(from: $0(0), to: $0(1)) }
-        score.add(Animation(motion, timing.fillingBefore, after: time, isAdditive: true), to: step.target, step.property)
+        score.add(
+          Animation(motion, timing.fillingBefore, after: time, isAdditive: true), to: step.target, step.property)
       }
       setOut(name, to: index, at: time)
       arrive(name, at: index, from: time)
@@ -134,7 +137,9 @@ extension Timeline {
     for (name, travel) in travellers where travel.followsFinger {
       for step in steps(of: name, travel, from: from, to: to) {
         if step.old != step.new { score.withTrack(step.target, step.property) { $0.set(step.new, at: begin) } }
-        score.add(Animation(step.motion(make), begin: begin, duration: duration, isAdditive: true), to: step.target, step.property)
+        score.add(
+          Animation(step.motion(make), begin: begin, duration: duration, isAdditive: true), to: step.target,
+          step.property)
       }
       setOut(name, to: to, at: begin)
     }

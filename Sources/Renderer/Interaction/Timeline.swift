@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 /// Plays what the hand and the program do, in the order of time: events in, tracks out.
 struct Timeline {
   /// Something that was set going and is still to come.

@@ -1,3 +1,6 @@
+import TabBase
+import TabText
+
 /// What a floating bar's accessory shows: a square that stands for a picture, a title, an icon. Sizes are this project's choice.
 struct AccessoryLayout: Equatable, Sendable {
   let title: TextLine

@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 /// Where a bar and its buttons stand: pure arithmetic on points, without text or pixels.
 struct BarGeometry: Equatable, Sendable {
   /// The bar with its safe area, in screen points.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// A bar on its way from one orientation to another: what it shows is set for the new one, and stands between its two places.
 extension BarLayout {
   /// Between `old`, at 0, and `new`, at 1.

@@ -1,3 +1,8 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
+
 /// A bar laid out for one orientation, with its titles set.
 struct BarLayout: Equatable, Sendable {
   let geometry: BarGeometry

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Where tabs stand that open to show their titles, in points of the bar.
 struct ExpandingLayout: Equatable, Sendable {
   private let expansion: Expansion

@@ -1,3 +1,5 @@
+import TabBase
+
 /// The panes of glass of a floating bar, in points from the bar's corner. How large they are and where they stand was measured in
 /// pictures and recordings of iOS 26.
 struct FloatingPanes: Equatable, Sendable {

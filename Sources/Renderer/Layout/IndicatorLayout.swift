@@ -1,3 +1,5 @@
+import TabBase
+
 /// Where an indicator stands in a bar, in points of the bar.
 struct IndicatorLayout: Equatable, Sendable {
   private let indicator: Indicator

@@ -1,4 +1,5 @@
 import Platform
+import TabBase
 
 /// Where the items of a menu stand, in points of the bar.
 struct MenuLayout: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import TabBase
+
 /// The upper edge of a bar with notches or bumps: how far down it is at each place.
 struct OutlineLayout: Equatable, Sendable {
   struct Notch: Equatable, Sendable {

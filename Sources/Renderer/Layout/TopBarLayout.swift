@@ -1,3 +1,5 @@
+import TabBase
+
 /// Where a bar stands that floats at the top of a tablet, in the row of the navigation bar: a capsule in the middle, whose tabs are as
 /// wide as their titles. Its height and the pill's are from memory, what it keeps from the sides is this project's choice.
 struct TopBarLayout: Equatable, Sendable {

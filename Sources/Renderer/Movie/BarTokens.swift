@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// The numbers and colours by which a bar of an era is known. Lengths are points, `y` counts from the top edge of the bar's
 /// body (all of the bar, or the capsule).
 ///

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// A ring and dots, or rays, that fly from an icon.
 struct Burst: Sendable, Equatable {
   enum Shape: String, CaseIterable, Sendable { case dots, rays }

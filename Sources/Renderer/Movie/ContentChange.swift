@@ -1,3 +1,5 @@
+import TabBase
+
 /// What the program makes new about a tab.
 struct ContentChange: Sendable, Equatable {
   enum Part: Sendable, Equatable {

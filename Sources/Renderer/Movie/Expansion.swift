@@ -1,3 +1,5 @@
+import TabBase
+
 /// Tabs that open to show their titles: the row flows anew in every frame.
 struct Expansion: Sendable, Equatable {
   /// A tab's width as a sum.

@@ -1,3 +1,5 @@
+import TabRaster
+
 /// What a template icon is painted with.
 enum IconInk: Sendable, Equatable {
   /// The item's tint.

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// A mark that shows the selected tab by its place: a line, a pill, a dot, a ball, a picture, an arrow.
 struct Indicator: Sendable, Equatable {
   enum Width: Sendable, Equatable {

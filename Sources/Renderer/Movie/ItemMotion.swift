@@ -1,3 +1,5 @@
+import TabBase
+
 /// What starts a motion of an item.
 enum ItemOccasion: String, CaseIterable, Sendable {
   /// A tap on it.

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// What comes out of a tab's button when it is tapped, and goes back at the next tap.
 struct Menu: Sendable, Equatable {
   enum Arrangement: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import TabRaster
+
 extension Movie {
   /// How the rows of a list stand together.
   enum ListStyle: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }

@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 extension Movie {
   enum Appearance: String, CaseIterable, Sendable { case light, dark }
 

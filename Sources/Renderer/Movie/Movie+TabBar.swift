@@ -1,3 +1,9 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabSVG
+import TabText
+
 extension Movie {
   /// Whether a built-in icon is drawn in lines or filled.
   enum IconForm: String, CaseIterable, Sendable { case outline, filled }

@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 extension Movie {
   /// What the user's hand or the program does. Durations are seconds.
   enum Action: Sendable, Equatable {

@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// What is to be shown, with every default filled in, every name bound and every file loaded: the stages after this one look
 /// nothing up and can fail at nothing the user wrote. Lengths are points, times seconds of movie time. There is one of it: as a value of
 /// many kilobytes it would be copied wherever it goes.

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// How the page changes when a selection does.
 enum PageTransition: Sendable, Equatable {
   /// At once.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// What changes about a target; raw values are the names that a trace prints.
 enum Property: String, CaseIterable, Hashable, Sendable {
   case scale

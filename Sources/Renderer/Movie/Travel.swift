@@ -1,3 +1,5 @@
+import TabBase
+
 /// How something that shows the selected tab gets to the next one.
 struct Travel: Sendable, Equatable {
   enum Path: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import TabCodecs
+
 /// The names that a spec may use, for `list`.
 public enum Catalogue: String, CaseIterable, Sendable {
   case devices, styles, icons, curves, animations, colors, formats

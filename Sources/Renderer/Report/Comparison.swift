@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// How a picture file differs from the one that its spec gives now, as a viewer would see it: how a frame is stored, in
 /// which rectangle and after which neighbours, does not count.
 public enum Difference: Equatable, Sendable {

@@ -1,4 +1,7 @@
 import Platform
+import TabBase
+import TabRaster
+import TabText
 
 /// Expected, actual and difference side by side, for people to see what a check has found; below them, enlarged, the part that differs,
 /// where it is a small one.

@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// A movie's frames as they are drawn, exact to the pixel.
 final class DrawnFrames: DecodedFrames {
   let width: Int

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Which moments of a movie a filmstrip shows, and how.
 public struct Filmstrip: Sendable {
   /// Movie times, in seconds; empty for those of the movie's frames.

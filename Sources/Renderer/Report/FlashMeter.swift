@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// Finds general and red flashes as WCAG 2.2 defines them (2.3.1). A flash is a pair of opposing changes. A change counts
 /// - as general where relative luminance changes by a tenth of its range or more, and the darker image is below 0.8;
 /// - as red where R / (R + G + B) is 0.8 or more in either image, and (R − G − B) · 320, negative values as 0, changes by more

@@ -1,4 +1,7 @@
 import Platform
+import TabBase
+import TabCodecs
+import TabRaster
 
 /// The frames in a folder, as `OutputFolder` fills it: numbered stills, and an index of their times.
 final class FolderFrames: DecodedFrames {

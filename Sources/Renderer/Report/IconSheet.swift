@@ -1,3 +1,8 @@
+import TabBase
+import TabRaster
+import TabSVG
+import TabText
+
 /// A contact sheet of the built-in icons by theme: each outlined, filled, and filled in the colour of a selected tab, at 25 points,
 /// above its name.
 struct IconSheet {

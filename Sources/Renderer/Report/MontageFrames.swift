@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// Movies on one canvas and one clock, each drawn as it is by itself.
 struct MontageFrames: FrameSource {
   /// A movie, and where its top left corner is, in pixels.

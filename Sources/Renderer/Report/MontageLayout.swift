@@ -1,4 +1,7 @@
 import Platform
+import TabBase
+import TabRaster
+import TabText
 
 /// Where movies stand on one canvas, and what is around them: paper, a line around each and what it is called. Pixels, unless it says
 /// otherwise.

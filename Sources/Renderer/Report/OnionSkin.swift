@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Lays poses over one another, earlier ones fainter: a whole motion in one picture.
 ///
 /// What most poses show at a pixel is background. A pose marks the pixels where it shows something else, so what

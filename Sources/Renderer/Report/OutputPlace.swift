@@ -1,4 +1,5 @@
 import Platform
+import TabCodecs
 
 /// Where an output is to be, every link followed.
 package struct OutputPlace: Hashable, Sendable {

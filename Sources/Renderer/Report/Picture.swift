@@ -1,3 +1,6 @@
+import TabCodecs
+import TabRaster
+
 /// A picture in memory, in encoded sRGB.
 public struct Picture: Equatable, Sendable {
   /// In pixels, at least 1.

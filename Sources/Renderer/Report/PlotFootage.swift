@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// A plot in which a dot goes along each curve. Its time is that of the plot's axis.
 struct PlotFootage: Footage {
   let width: Int

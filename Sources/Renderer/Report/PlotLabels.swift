@@ -1,3 +1,5 @@
+import TabBase
+
 /// Labels beside points of a panel, none over another. Those for which there is no room are left out: the text in words has all.
 struct PlotLabels {
   private let frame: Rect

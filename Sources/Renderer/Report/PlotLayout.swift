@@ -1,3 +1,5 @@
+import TabBase
+
 /// Where everything of a plot stands, as marks. Lengths are points.
 ///
 /// Each unit has a panel of its own, below one another; each movie has a column where movies stand side by side. All panels share

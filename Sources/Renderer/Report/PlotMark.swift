@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// What a plot is drawn with, in points from its top left corner: an SVG and a PNG are made from the same marks.
 enum PlotMark: Equatable, Sendable {
   enum Role: Equatable, Sendable {

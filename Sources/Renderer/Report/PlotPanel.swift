@@ -1,3 +1,5 @@
+import TabBase
+
 /// The marks of one panel: its axes, its curves and what is to be read off them.
 struct PlotPanel {
   let plot: Plot

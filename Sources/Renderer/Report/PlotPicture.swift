@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// A plot's marks as what the compositor draws.
 struct PlotPicture {
   let theme: PlotTheme

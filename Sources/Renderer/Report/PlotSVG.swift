@@ -1,3 +1,5 @@
+import TabBase
+
 /// A plot as an SVG file: lines are lines and text is text.
 struct PlotSVG {
   let size: Size

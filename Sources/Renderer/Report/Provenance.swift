@@ -1,4 +1,5 @@
 import Platform
+import TabCodecs
 
 /// What made a picture: the program's version, and the fonts that set its text. It stands in the picture as a comment, so that whoever
 /// finds it different elsewhere can see whether another font is the reason.

@@ -1,4 +1,8 @@
 import Platform
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
 
 /// A grid of pictures with a line of text below each, for print: dark text on white. Lengths are pixels unless they say
 /// otherwise.

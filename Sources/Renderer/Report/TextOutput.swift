@@ -1,4 +1,5 @@
 import Platform
+import TabCodecs
 
 /// Text on its way out of the program.
 package enum TextOutput {

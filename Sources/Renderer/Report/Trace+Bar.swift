@@ -1,3 +1,5 @@
+import TabBase
+
 extension Trace {
   /// The arrow, the mark behind the selected item, the bar, the page above it, and the screen.
   func addMarks(_ pose: Pose, to members: inout [Member]) {

@@ -1,3 +1,5 @@
+import TabCodecs
+
 /// What moves in a movie, at full precision: how the motion is read, plotted and tested. Times are seconds of movie time.
 public struct Trace: Sendable {
   struct Frame: Sendable {

@@ -1,4 +1,8 @@
 import Platform
+import TabCodecs
+import TabRaster
+import TabSVG
+import TabText
 
 /// Loads the files that a spec names, each once, and none from outside the root.
 final class AssetLoader {

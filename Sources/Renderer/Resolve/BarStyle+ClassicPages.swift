@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Pages of iPhone OS 3 to iOS 6, of one look whatever the appearance.
 ///
 /// The rows of the navigation bar's gradient and the stripes behind grouped lists were measured in pictures; text sizes, the shadow of

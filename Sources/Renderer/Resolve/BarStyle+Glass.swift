@@ -1,3 +1,5 @@
+import TabRaster
+
 /// The bar of iOS 26, whose guidelines ask for filled symbols.
 ///
 /// Places and sizes were measured in pictures of a real bar. The dark glass was fitted to such a picture and the page behind it

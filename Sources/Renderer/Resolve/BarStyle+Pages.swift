@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Pages of iOS 7 and later: what stands around their bars.
 extension BarStyle {
   /// iOS 15 to 18. Heights, margins and text sizes are those that Apple documents; colours come from the palette. Chevrons, icons'

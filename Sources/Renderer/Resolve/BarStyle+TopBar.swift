@@ -1,3 +1,5 @@
+import TabRaster
+
 /// The bars at the top of iPads from iPadOS 18 on: a capsule in the row of the navigation bar, with titles only.
 ///
 /// That it stands in the place of the navigation bar's title and has titles only is documented; the capsule's height, the pill's and

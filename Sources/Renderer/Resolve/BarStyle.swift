@@ -1,3 +1,5 @@
+import TabRaster
+
 /// What a style stands for: the bar's tokens, the system's colours of its era, and how the sheet of styles shows it.
 struct BarStyle: Sendable {
   /// The system's colours of the era, for bars and pages.

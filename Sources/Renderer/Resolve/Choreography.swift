@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// What a list of animations comes to: every kind is data for one of three mechanisms.
 struct Choreography {
   /// In the tapped item.

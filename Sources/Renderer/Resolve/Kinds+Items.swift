@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// The kinds that move the tapped item, as data over tracks.
 extension Resolver {
   mutating func add(_ effect: ItemEffect, _ animation: Spec.Animation, to result: inout Choreography) {

@@ -1,3 +1,5 @@
+import TabBase
+
 /// What can be wrong with a spec whose every part is well formed: parts that do not go together.
 public enum ResolveProblem: Equatable, Error, Sendable {
   /// The same list of animations has two that change the page, or two arrows.

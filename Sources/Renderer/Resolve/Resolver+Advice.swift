@@ -1,3 +1,5 @@
+import TabBase
+
 /// What a spec asks for and no picture shows, and times that are hardly meant.
 extension Resolver {
   mutating func advise(_ bar: Movie.TabBar, _ canvas: Movie.Canvas) {

@@ -1,3 +1,5 @@
+import TabRaster
+
 extension Resolver {
   /// One for each tab; those that the spec says nothing of show their tab's title.
   mutating func pages(_ bar: Movie.TabBar) -> [Movie.Page] {

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 extension Resolver {
   /// The part of the screen that is shown. Where the spec names none it is the whole screen if pages move or scroll, else
   /// the bar.

@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabSVG
+
 extension Resolver {
   mutating func tabBar(_ tokens: BarTokens, _ motions: Choreography) -> Movie.TabBar {
     let bar = spec.tabBar

@@ -1,3 +1,5 @@
+import TabBase
+
 extension Resolver {
   /// What happens; `bar` gets what its tabs become.
   mutating func timeline(

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Curves, springs and keyframes as the spec has them, made into those of Timing.
 extension Resolver {
   /// How progress goes from 0 to 1: through the animation's values where it has some, else by its spring or its curve.

@@ -1,3 +1,5 @@
+import TabText
+
 /// Bars at the top of tablets.
 extension Resolver {
   /// Of the bar where it stands on this screen, with what the spec asks of its glass.

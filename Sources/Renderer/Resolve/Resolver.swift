@@ -1,3 +1,7 @@
+import TabCodecs
+import TabRaster
+import TabSVG
+
 /// Turns what the user wrote into what is to be shown: fills in defaults, binds names, loads files. It finds all problems of
 /// a spec before it gives up.
 struct Resolver {

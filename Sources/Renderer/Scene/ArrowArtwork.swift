@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// The arrow of the 2010 bar: a triangle that grows out of the bar's upper rows, in the bar's own colours, without any
 /// smoothed edge. Shape and colours were measured in screenshots of Twitter for iPhone.
 enum ArrowArtwork {

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Draws an indicator that is a view of its own, above the selected tab.
 struct ArrowDrawing {
   let arrow: Indicator

@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// The pages beneath a bar, drawn small: their mean counts, never a detail.
 final class Backdrop {
   /// One orientation's bar: `place` leads from screen points to pixels of the small canvas.

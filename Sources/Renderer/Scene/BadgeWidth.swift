@@ -1,3 +1,5 @@
+import TabBase
+
 extension BarLayout {
   /// `rest`, tab `index` as it is, with its badge on the way from the width of the one before to its own.
   func resized(_ rest: ItemLayout, _ index: Int, _ pose: Pose.Item) -> ItemLayout {

@@ -1,4 +1,6 @@
 import Platform
+import TabBase
+import TabRaster
 
 extension BarDrawing {
   /// What flies from an icon at `progress`, about `center`.

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 extension BarDrawing {
   /// The icon while a drop falls onto it and fills it: inside the drop it looks selected, outside it does not.
   func filling(

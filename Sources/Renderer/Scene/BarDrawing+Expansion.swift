@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 extension BarDrawing {
   /// The pose with the tabs where the row has them, each title cut to its tab.
   func flowing(_ pose: Pose) -> Pose {

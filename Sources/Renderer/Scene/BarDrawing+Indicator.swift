@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 extension BarDrawing {
   /// What shows the selected tab by its place, behind the tabs.
   func indicators(_ pose: Pose) -> [DrawItem] {

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 extension BarDrawing {
   /// The share of its strength that a disabled item keeps; this project's choice.
   private static let disabledOpacity = 0.4

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// What shows which item is selected, apart from the item itself.
 extension BarDrawing {
   func marks(_ pose: Pose) -> [DrawItem] {

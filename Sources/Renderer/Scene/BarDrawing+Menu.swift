@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 extension BarDrawing {
   /// The items of a menu, behind the tab that opens it.
   func menu(_ pose: Pose) -> [DrawItem] {

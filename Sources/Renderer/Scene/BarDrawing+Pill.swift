@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// The mark of a bar at the top of a tablet on its way: what lies on it shows as selected, what lies beside it as not.
 extension BarDrawing {
   /// How far parts of tabs may stand out of the bar, points.

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Draws a bar: its body, marks behind the selected item, then each item's icon, title and badge.
 struct BarDrawing {
   var bar: Movie.TabBar

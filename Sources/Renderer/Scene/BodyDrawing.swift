@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Draws the device around its glass: a dark body, keys at its sides, and a home button where it has one.
 struct BodyDrawing {
   let body: Movie.Screen.Body

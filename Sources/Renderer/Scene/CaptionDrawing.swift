@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// Draws text below the picture, each from its time until the next one's.
 struct CaptionDrawing: Sendable {
   /// Captions that do not fit on two lines.

@@ -1,3 +1,8 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
+
 /// Draws what the device shows over every app: the status bar, the hole in the glass, and the home indicator.
 struct DeviceDrawing: Sendable {
   private let screen: Movie.Screen

@@ -1,3 +1,5 @@
+import TabRaster
+
 /// What is to be seen at each time of a movie.
 protocol Footage: Sendable {
   /// Of the canvas, in pixels.

@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 /// Which part of the screen is shown in one orientation, and how its points come to the canvas's pixels.
 ///
 /// All framings of a movie have one canvas: it has room for the part shown in each orientation that occurs, and each part lies in

@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabSVG
+
 /// Draws an icon where it rests or has been moved to, as a drawing made anew or as the pixels that it had at rest.
 struct IconPainting {
   /// What the icon is painted with: its own colours where it is no template.

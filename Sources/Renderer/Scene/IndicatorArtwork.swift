@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// What indicators look like.
 enum IndicatorArtwork {
   /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// The indicator, or those of them that are to be seen, as a pose has them; points of the bar.
 struct IndicatorFrames {
   struct Frame {

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// The selected item's pill while it is off the bar: what lies inside shows as selected, what lies outside as not.
 struct LensDrawing {
   private let bar: BarDrawing

@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// Sections of rows, one below the other, by the tokens of their era.
 struct ListLayout: Equatable, Sendable {
   private(set) var elements: [PageElement] = []

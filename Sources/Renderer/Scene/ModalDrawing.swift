@@ -1,3 +1,8 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
+
 /// Draws the page that comes up from below: over everything, or as a sheet that leaves the page behind it to be seen, smaller and
 /// dimmed.
 struct ModalDrawing: Sendable {

@@ -1,4 +1,7 @@
 import Platform
+import TabBase
+import TabCodecs
+import TabRaster
 
 /// A movie's frames, drawn when an encoder asks for them: each pass poses the scene anew and redraws what changed.
 struct MovieFrames: FrameSource {

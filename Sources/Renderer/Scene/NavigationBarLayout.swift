@@ -1,3 +1,6 @@
+import TabBase
+import TabText
+
 /// A bar with a title at the top of a page. A large title goes up with the content and becomes a small one.
 struct NavigationBarLayout: Equatable, Sendable {
   let elements: [PageElement]

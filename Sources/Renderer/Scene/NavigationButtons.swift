@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// The buttons of a navigation bar in the look of their era.
 struct NavigationButtons {
   struct Button: Equatable, Sendable {

@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 /// Where a page's content stands between the sides of the screen; points.
 struct PageColumns: Equatable, Sendable {
   /// The whole screen's width.

@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// What of a page scrolls: lists, cards, tiles and running text, one below the other. Cards, tiles and the bars in place of words are
 /// this project's choice.
 struct PageContentLayout: Equatable, Sendable {

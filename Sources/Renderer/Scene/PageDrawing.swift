@@ -1,3 +1,8 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
+
 /// Draws the tabs' pages where a pose has them.
 struct PageDrawing: Sendable {
   /// A page laid out, and the picture of it that moves in its place.

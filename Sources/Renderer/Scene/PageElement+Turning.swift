@@ -1,3 +1,5 @@
+import TabBase
+
 /// Elements on their way from one layout to another of the same page.
 extension PageElement {
   /// Between `old`, at 0, and `new`, at 1; nil where they are not the same thing in two places.

@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// Something that a page shows, in points of the screen while the page rests.
 indirect enum PageElement: Equatable, Sendable {
   case surface(Movie.Surface, Rect, radius: Double = 0)

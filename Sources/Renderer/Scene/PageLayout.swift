@@ -1,3 +1,8 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
+
 /// A page laid out for one orientation: what it shows from the back to the front, in points of the screen while it rests.
 struct PageLayout: Equatable, Sendable {
   /// How much of the page is gone at the screen's lower edge where it fades below a floating bar; by eye.

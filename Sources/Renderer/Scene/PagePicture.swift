@@ -1,4 +1,6 @@
 import Platform
+import TabBase
+import TabRaster
 
 /// Pictures that fill a page, drawn by rule: a town seen from above, and hills in the evening. All of it is this project's own.
 enum PagePicture {

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// The panes of a floating bar in the form that a pose has, and what that form makes of its items.
 struct PaneDrawing {
   private let bar: BarDrawing

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// How a pose shows an icon, a title or a button: turned out of its plane about its middle and seen in perspective, then scaled,
 /// turned and moved in the plane. Points of the bar.
 struct PartPlacement {

@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// Sets what stands in the rows of a list: icon, title, second line, value, and the sign or switch at the end.
 struct RowLayout {
   let tokens: PageTokens.List

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// How a bar of glass keeps its tints readable: each tab has one shade at a time, for icon and title, by the mean of what lies beneath
 /// all of it.
 extension Scene {

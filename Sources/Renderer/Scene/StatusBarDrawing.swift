@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// The row at the top of the screen: the time, and signs for the networks and the battery, drawn by rules of this project's own.
 struct StatusBarDrawing: Sendable {
   private let tokens: PageTokens.StatusBar

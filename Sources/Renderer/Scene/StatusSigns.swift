@@ -1,3 +1,5 @@
+import TabBase
+
 /// The signs of a status bar, in points about the row's middle, y down.
 enum StatusSigns {
   /// Of the networks' signs and the battery where they stand in a row.

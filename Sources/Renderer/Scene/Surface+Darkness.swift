@@ -1,4 +1,5 @@
 import Platform
+import TabRaster
 
 extension Color {
   /// Whether white reads better on it than black.

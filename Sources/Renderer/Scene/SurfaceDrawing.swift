@@ -1,4 +1,6 @@
 import Platform
+import TabBase
+import TabRaster
 
 /// Covers an area with a colour, a gradient or a picture, over what lies beneath or its blur.
 enum SurfaceDrawing {

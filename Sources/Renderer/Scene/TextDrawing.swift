@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// Draws a line of text.
 enum TextDrawing {
   /// `origin` is the beginning of the baseline, in the coordinates that `transform` leads from.

@@ -1,3 +1,7 @@
+import TabBase
+import TabRaster
+import TabText
+
 /// A switch, on or off.
 struct ToggleDrawing {
   private let tokens: PageTokens.Toggle

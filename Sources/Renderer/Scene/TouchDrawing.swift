@@ -1,4 +1,6 @@
 import Platform
+import TabBase
+import TabRaster
 
 /// Draws discs where fingers are. Their look is this project's choice, after the common screen recorders.
 struct TouchDrawing {

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Timing functions as text: our names, CSS's names, and CSS's functions `cubic-bezier()`, `steps()` and `linear()`.
 enum CurveText {
   /// Ours first.

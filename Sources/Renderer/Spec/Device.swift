@@ -1,3 +1,5 @@
+import TabBase
+
 extension Spec {
   /// A phone or a tablet, by whose measures the screen is laid out.
   enum Device: String, CaseIterable, Sendable {

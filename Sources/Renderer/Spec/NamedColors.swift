@@ -1,3 +1,5 @@
+import TabRaster
+
 extension Spec.DynamicColor {
   /// The colours that a spec may name: the system's, which Apple gives for both appearances, then the `UIColor` classics.
   static let named: [String: Spec.DynamicColor] = Dictionary(

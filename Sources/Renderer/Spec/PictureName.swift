@@ -1,4 +1,5 @@
 import Platform
+import TabCodecs
 
 /// What a picture's name says of it, as DocC reads names: `name[~dark][@2x].gif`, or a slash in the suffix's place for a
 /// folder of frames.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// What the user wrote, with every default that depends on nothing else filled in. Where a default depends on the style, the
 /// device or the animation, the property is nil and Resolve decides. Lengths are points, times seconds, indices zero-based.
 struct Spec: Equatable, Sendable {

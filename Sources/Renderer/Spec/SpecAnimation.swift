@@ -1,3 +1,5 @@
+import TabBase
+
 extension Spec {
   /// A kind of animation with its numbers: the kind's own where the spec is silent (see `init(_:)`). The groups at the end mean
   /// something for the kinds they name only.

@@ -1,4 +1,5 @@
 import Platform
+import TabSVG
 
 /// What a spec begins with: the project in a folder above it, and the files that it extends, each of which may extend others. Values
 /// keep their places, so that a message and a path belong to the file in which they stand.

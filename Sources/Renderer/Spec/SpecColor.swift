@@ -1,3 +1,5 @@
+import TabRaster
+
 extension Spec {
   /// A colour for each appearance; both the same where the spec gives only one.
   struct DynamicColor: Equatable, Hashable, Sendable {

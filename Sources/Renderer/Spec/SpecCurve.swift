@@ -1,3 +1,5 @@
+import TabBase
+
 extension Spec {
   /// A timing function: progress in, progress out.
   enum Curve: Equatable, Sendable {

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 extension Spec {
   struct Item: Equatable, Sendable {
     var title: String?

@@ -1,3 +1,5 @@
+import TabCodecs
+
 extension Spec {
   struct Output: Equatable, Sendable {
     /// Above 0, at most 240. A GIF shows at most 50.

@@ -1,3 +1,5 @@
+import TabCodecs
+
 extension Spec.Output {
   /// A picture that the spec makes: one entry of `output.files`.
   struct File: Equatable, Sendable {

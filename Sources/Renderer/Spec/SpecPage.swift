@@ -1,3 +1,5 @@
+import TabRaster
+
 extension Spec {
   /// A tab's content.
   struct Page: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import TabSVG
+
 /// What can be wrong with a spec.
 public enum SpecProblem: Equatable, Error, Sendable {
   case syntax(SyntaxProblem)

@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 extension Spec {
   /// The screen, and the part of it that the picture shows.
   struct Screen: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import TabBase
+
 extension Spec {
   /// What a bar does when a page scrolls.
   struct Scrolling: Equatable, Sendable {

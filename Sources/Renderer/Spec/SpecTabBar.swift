@@ -1,3 +1,6 @@
+import TabBase
+import TabText
+
 extension Spec {
   struct TabBar: Equatable, Sendable {
     var style = Movie.Style.flat

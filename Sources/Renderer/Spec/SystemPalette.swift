@@ -1,3 +1,5 @@
+import TabRaster
+
 /// A colour that the system has a name for: UIKit's dynamic ones since iOS 13.
 enum SystemColor: String, CaseIterable, Sendable {
   case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue, systemIndigo

@@ -1,3 +1,5 @@
+import TabRaster
+
 extension Table {
   static let plainColor = Definition<Spec.DynamicColor>(
     .text(Spec.DynamicColor.names, pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), [.string],

@@ -1,3 +1,6 @@
+import TabBase
+import TabSVG
+
 extension Table {
   static let item = Definition<Spec.Item>.oneOf(
     [

@@ -1,3 +1,5 @@
+import TabCodecs
+
 extension Table {
   static let output = Definition<Spec.Output>.object(
     "output", "What is made.", Spec.Output(),

@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 extension Table {
   static let screen = Definition<Spec.Screen>.object(
     "screen", "The screen, and the part of it that the picture shows.", Spec.Screen(), screenFields)

@@ -1,3 +1,6 @@
+import TabBase
+import TabText
+
 extension Table {
   static let tabBar = Definition<Spec.TabBar>.object(
     "tabBar", "The bar and its tabs.", Spec.TabBar(), tabBarFields,

@@ -1,3 +1,6 @@
+import TabBase
+import TabCodecs
+
 extension Table {
   static let event = Definition<Spec.Event>.variants(
     "an event",

@@ -1,3 +1,5 @@
+import TabBase
+
 extension Table {
   static func number(_ range: NumberRange = .any) -> Definition<Double> { .number(range) }
   static func whole(from lower: Int, to upper: Int) -> Definition<Int> { .whole(from: lower, to: upper) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct FindingsTests {
   private static let text = SourceText(file: "f", bytes: Array(String(repeating: "abc\n", count: 300).utf8))

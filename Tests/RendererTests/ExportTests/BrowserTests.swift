@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// What CSS makes of the exports, in a browser that is stopped at exact times, is what the movie does.
 @Suite(.enabled(if: Browser.program != nil, "needs chromium"), .serialized)

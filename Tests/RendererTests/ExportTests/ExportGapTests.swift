@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// Nothing that moves in a movie is missing from an export without being named.
 @Suite struct ExportGapTests {

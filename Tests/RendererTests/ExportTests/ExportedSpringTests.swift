@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// The springs of exported code, worked out from the numbers that stand in it by what the platforms' references say of them, against
 /// the movie.

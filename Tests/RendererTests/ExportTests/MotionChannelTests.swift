@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// What plots and exports take as a motion is what a trace prints.
 @Suite struct MotionChannelTests {

@@ -1,7 +1,8 @@
 import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// What the style sheets of exported pages come to is what the movies do.
 @Suite struct PageMotionTests {

@@ -1,4 +1,5 @@
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// The animations of a page, read from its text, and what they come to by the rules of CSS.
 struct StyleSheet {

@@ -2,7 +2,8 @@ import Foundation
 import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// The Swift that is exported, type-checked against modules that declare only what Apple documents.
 @Suite(.enabled(if: Program.areHere(Program.swiftc), "needs swiftc"))

@@ -1,4 +1,8 @@
-@testable import Renderer
+@testable import TabBase
+@testable import TabCodecs
+@testable import TabRaster
+@testable import TabSVG
+@testable import TabanimRenderer
 
 /// What bytes from anywhere come to: each target takes any, and must neither trap nor hang. Fuzzing/ runs them under libFuzzer,
 /// FuzzTests on a few hundred inputs from a seed.

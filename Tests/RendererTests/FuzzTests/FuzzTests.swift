@@ -1,8 +1,9 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// Inputs that nobody wrote: a few from a seed, and those that went wrong once. `./make.sh fuzz` tries millions.
 @Suite struct FuzzTests {
@@ -39,7 +40,7 @@ import TestTools
       ["M12 2a5 5 0 0 1 3 9l-9 1z", "m1 1c0 9 9 9 9 0s9-9 9 0t-4 9q1 1 2-5zh3v-3H2V1", "M0 0L9 9M5 5"].map {
         Array($0.utf8)
       }
-    case .png: try files("RendererTests/Fixtures/PNG", ".png")
+    case .png: try files("TabCodecsTests/Fixtures/PNG", ".png")
     case .gif: try corner(.gif)
     case .apng: try corner(.apng)
     case .webp: try corner(.webp)

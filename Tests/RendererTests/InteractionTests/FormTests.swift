@@ -1,6 +1,8 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// A floating bar that shrinks to one tab, and one whose search button becomes a field.
 @Suite struct FormTests {

@@ -1,7 +1,7 @@
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// Which icon a ball has on its way.
 @Suite struct LegTests {

@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// The pill of glass: taps, drags, and what those see who asked for less motion.
 @Suite struct LensTests {

@@ -1,7 +1,8 @@
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// Contents that change, poses that last, and presses that follow a finger.
 @Suite struct LiveTimelineTests {
@@ -117,7 +118,11 @@ import TestTools
       var all: [Animation<Double>] = []
       for _ in 0..<Int.random(in: 1...30, using: &random) {
         let begin = Double(Int.random(in: 0...40, using: &random)) / 4
-        let animation = Animation(.curve(.linear, from: Double.random(in: 0...1, using: &random), to: 2), begin: begin, duration: Double(Int.random(in: 1...12, using: &random)) / 4, isAdditive: Bool.random(using: &random), fill: FillMode.allCases.randomElement(using: &random) ?? .removed, added: begin - Double(Int.random(in: 0...8, using: &random)) / 4)
+        let animation = Animation(
+          .curve(.linear, from: Double.random(in: 0...1, using: &random), to: 2), begin: begin,
+          duration: Double(Int.random(in: 1...12, using: &random)) / 4, isAdditive: Bool.random(using: &random),
+          fill: FillMode.allCases.randomElement(using: &random) ?? .removed,
+          added: begin - Double(Int.random(in: 0...8, using: &random)) / 4)
         track.add(animation)
         all.append(animation)
       }

@@ -1,8 +1,10 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabText
+@testable import TabanimRenderer
 
 /// Indicators, notches, tabs that open and menus, as a spec asks for them.
 @Suite struct MarkTests {

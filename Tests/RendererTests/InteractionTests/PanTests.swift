@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// Pages that follow a finger.
 @Suite struct PanTests {

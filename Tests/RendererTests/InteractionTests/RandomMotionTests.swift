@@ -1,8 +1,8 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// Random specs over everything that moves without jumping, and random hands over all events: whenever one thing takes another's
 /// place, what shows goes on from where it was.

@@ -1,7 +1,9 @@
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// Random hands: whatever they do at whatever time, the movie keeps its promises.
 @Suite struct StateMachineTests {

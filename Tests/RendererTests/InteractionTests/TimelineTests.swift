@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// What the hand does and how the movie answers.
 @Suite struct TimelineTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabanimRenderer
 
 @Suite struct TouchTests {
   private func touch(_ score: Score, at time: Double) -> [Double]? {

@@ -1,6 +1,8 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 @Suite struct BarGeometryTests {
   struct Dump: Sendable {

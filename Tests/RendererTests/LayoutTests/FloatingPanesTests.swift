@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// Places and sizes as measured in pictures of a bar that is 402 points wide.
 @Suite struct FloatingPanesTests {

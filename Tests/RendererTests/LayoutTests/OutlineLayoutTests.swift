@@ -1,7 +1,8 @@
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// The edge of a bar with notches.
 @Suite struct OutlineLayoutTests {

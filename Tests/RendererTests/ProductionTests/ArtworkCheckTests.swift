@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabanimRenderer
 
 @Suite struct ArtworkCheckTests {
   private static func check(_ json: String) throws -> ArtworkCheck {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Renderer
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// Each file shows the movie at the moments that its clock can name.
 @Suite struct FrameMomentsTests {

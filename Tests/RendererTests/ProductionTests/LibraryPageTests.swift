@@ -1,5 +1,5 @@
 // Not @testable: what stands here is what docs/library.md shows to other programs.
-import Renderer
+import TabanimRenderer
 import TestTools
 import Testing
 

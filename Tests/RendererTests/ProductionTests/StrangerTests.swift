@@ -1,6 +1,7 @@
 import Foundation
+
 // Not @testable: what stands here is what somebody else's program can do.
-import Renderer
+import TabanimRenderer
 import Testing
 
 /// The library as a stranger meets it.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabanimRenderer
 
 @Suite struct FilmstripTests {
   private let frames = (0..<100).map { Double($0) / 50 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabanimRenderer
 
 /// What flashes as WCAG 2.2 defines it, and what does not.
 @Suite struct FlashMeterTests {

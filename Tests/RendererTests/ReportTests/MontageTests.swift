@@ -1,6 +1,10 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabText
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// Several movies on one canvas.
 @Suite struct MontageTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// The numbers that a plot writes, against those that are known of these motions.
 @Suite struct MotionFiguresTests {

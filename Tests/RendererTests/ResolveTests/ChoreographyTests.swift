@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabanimRenderer
 
 @Suite struct ChoreographyTests {
   @Test func everyKindOfAnimationResolves() throws {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabanimRenderer
 
 /// The measures of each era as they were published, measured or remembered, written down a second time.
 @Suite struct EraNumbersTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct IconFormTests {
   private func icons(_ style: String, _ item: String, more: String = "") throws -> [Movie.Icon] {

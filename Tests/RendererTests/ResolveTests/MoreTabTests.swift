@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct MoreTabTests {
   @Test func ofMoreThanFiveTabsTheFirstFourAreShownAndMore() throws {

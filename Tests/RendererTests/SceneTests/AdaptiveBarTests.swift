@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// A bar of glass that is light or dark by what lies beneath it.
 @Suite struct AdaptiveBarTests {

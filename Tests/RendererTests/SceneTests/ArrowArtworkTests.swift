@@ -1,6 +1,8 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabanimRenderer
 
 @Suite struct ArrowArtworkTests {
   private func picture(scale: Int) throws -> Bitmap {

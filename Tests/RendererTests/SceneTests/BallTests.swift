@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// What lies over what where a ball takes an icon along.
 @Suite struct BallTests {

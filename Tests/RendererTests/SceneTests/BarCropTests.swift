@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// What the crop `tabBar` shows above the bar, in points: room, and whatever moves or stands there.
 @Suite struct BarCropTests {

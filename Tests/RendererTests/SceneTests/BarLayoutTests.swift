@@ -1,6 +1,9 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabText
+@testable import TabanimRenderer
 
 @Suite struct BarLayoutTests {
   private func width(_ text: String, _ size: Double, _ weight: FontWeight) throws -> Double {

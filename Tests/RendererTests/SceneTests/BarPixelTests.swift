@@ -1,6 +1,8 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabanimRenderer
 
 @Suite struct BarPixelTests {
   private func bar(_ style: String, scale: Int = 2, top: Int = 0, more: String = "") throws -> Bitmap {

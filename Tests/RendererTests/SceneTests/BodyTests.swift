@@ -1,6 +1,9 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// The device around the glass, and what it shows over every app.
 @Suite struct BodyTests {

@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct CaptionTests {
   private func movie(_ text: String) throws -> TestMovie {

@@ -1,6 +1,8 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabanimRenderer
 
 /// What stands around the bar, in the places and colours of its era.
 @Suite struct EraPageTests {

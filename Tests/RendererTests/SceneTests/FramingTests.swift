@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 @Suite struct FramingTests {
   struct Case: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,10 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// The rows of pixels that were measured in pictures of a real bar of iOS 26, within 3 of 255.
 @Suite struct GlassBarTests {

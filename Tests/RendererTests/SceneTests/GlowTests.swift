@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct GlowTests {
   private func score(_ style: String, _ timeline: String, glow: String = "") throws -> Score {

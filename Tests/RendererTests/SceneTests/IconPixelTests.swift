@@ -1,8 +1,10 @@
 import Foundation
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabCodecs
+@testable import TabRaster
+@testable import TabanimRenderer
 
 /// A picture with as many pixels as its box is shown pixel for pixel.
 @Suite struct IconPixelTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabanimRenderer
 
 @Suite struct LegibilityTests {
   static let grounds: [(ground: Color, below: ClosedRange<Double>)] = [

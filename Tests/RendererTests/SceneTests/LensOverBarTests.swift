@@ -1,6 +1,8 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// The pill of glass in flight over what a bar may have, and what may lie below it.
 @Suite struct LensOverBarTests {

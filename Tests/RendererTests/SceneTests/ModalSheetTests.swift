@@ -1,6 +1,8 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabanimRenderer
 
 /// Modal pages: sheets from iOS 13 on, and over everything before.
 @Suite struct ModalSheetTests {

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabText
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// What frames of whole movies cost: the pixels drawn again, against those of the items that changed.
 @Suite struct MovieDamageTests {

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabText
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// Whether frames come out the same where another core begins with their masks while they are still being found.
 @Suite(.timeLimit(.minutes(5))) struct MovieMasksTests {

@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct PageSeamTests {
   /// Widths that are no whole number of pixels: 196.5, 597.36 and 294.75.

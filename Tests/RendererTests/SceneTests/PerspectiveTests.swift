@@ -1,6 +1,9 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabanimRenderer
 
 /// Flips against projections worked out by hand: at a third of the way, 60°, a half side of 12 points seen from 48 has its ends
 /// 12·sin 60° = 10.392 nearer and further. They look 48 / (48 ∓ 10.392) = 1.276335 and 0.822026 as large.

@@ -1,7 +1,10 @@
 import Foundation
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabanimRenderer
 
 /// The device turns while the pages are on their way.
 @Suite struct RotationTests {

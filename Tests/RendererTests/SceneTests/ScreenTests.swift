@@ -1,6 +1,9 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 @Suite struct ScreenTests {
   @Test func cornersOfATransparentCanvasAreClear() throws {

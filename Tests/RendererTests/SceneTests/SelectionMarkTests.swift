@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct SelectionMarkTests {
   private func movie(_ more: String) throws -> TestMovie {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 /// Frames at times when nothing can change are not looked at: what comes out must be what looking at each would give.
 @Suite struct StillTimesTests {

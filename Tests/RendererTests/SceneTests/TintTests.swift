@@ -1,7 +1,11 @@
 import Foundation
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabCodecs
+@testable import TabanimRenderer
 
 /// The tint of a bar of glass has one value at a time for icon and title, and goes from value to value slowly.
 @Suite struct TintTests {

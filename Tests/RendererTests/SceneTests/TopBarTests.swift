@@ -1,6 +1,9 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabText
+@testable import TabanimRenderer
 
 /// The bar at the top of tablets, from iPadOS 18 on.
 @Suite struct TopBarTests {

@@ -1,6 +1,7 @@
+import TestTools
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 /// What no frame shows is not laid out: nothing of that is to be seen.
 @Suite struct UnseenTextTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 @Suite struct AnimationReadingTests {
   static func animation(_ json: String) throws -> Spec.Animation {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct SpecColorTests {
   static func tint(_ json: String) throws -> Spec.DynamicColor? {

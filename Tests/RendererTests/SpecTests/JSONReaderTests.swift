@@ -1,7 +1,7 @@
-import Testing
 import TestTools
+import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct JSONReaderTests {
   /// A text, and its problems as "line:column+length" with the problem.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabanimRenderer
 
 @Suite struct OverridesTests {
   static func spec(_ settings: [(Overrides.Flag, String)], over text: String = "{}") throws -> Spec {

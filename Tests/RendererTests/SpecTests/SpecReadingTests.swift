@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabSVG
+@testable import TabanimRenderer
 
 @Suite struct SpecReadingTests {
   static let fullSpec = """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Renderer
+@testable import TabanimRenderer
 
 @Suite struct SpecRootTests {
   @Test(arguments: ["a.svg", "./a.svg", "icons/../a.svg", "icons//a.svg", "a/..", "a\\..\\b"])

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Renderer
+@testable import TabText
+@testable import TabanimRenderer
 
 /// A spec read and resolved, for the tests of what comes after it.
 struct Resolved {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Renderer
+@testable import TabRaster
+@testable import TabText
+@testable import TabanimRenderer
 
 /// A spec's text brought to each stage, for tests that look at layouts, poses and pixels.
 struct TestMovie {
@@ -33,27 +35,5 @@ struct TestMovie {
     let bitmap = Bitmap(width: scene.framing.width, height: scene.framing.height)
     Compositor(bitmap: bitmap).draw(scene.frame(score.pose(at: time)).items)
     return bitmap
-  }
-}
-
-func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool { abs(a - b) < tolerance }
-
-extension Bitmap {
-  /// "RRGGBBAA" of a pixel, premultiplied.
-  func hex(_ x: Int, _ y: Int) -> String {
-    let text = String(pixels[y * width + x].byteSwapped, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 8 - text.count) + text
-  }
-
-  /// 0xRRGGBB of an opaque pixel.
-  func rgb(_ x: Int, _ y: Int) -> UInt32 {
-    let pixel = pixels[y * width + x]
-    return (pixel & 255) << 16 | (pixel >> 8 & 255) << 8 | pixel >> 16 & 255
-  }
-
-  /// How far apart the most different of two colours' components are.
-  func difference(_ x: Int, _ y: Int, from rgb: UInt32) -> Int {
-    let found = self.rgb(x, y)
-    return [0, 8, 16].map { abs(Int(found >> $0 & 255) - Int(rgb >> $0 & 255)) }.max() ?? 0
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestTools
 
-@testable import Renderer
+@testable import TabText
 
 /// Pictures with text depend on the font's files: their hashes stand beside the goldens.
 enum GoldenFonts {

@@ -1,3 +1,5 @@
+import TabBase
+
 extension Spec {
   /// A kind of animation: one entry of a list, which the reader, the defaults, the schema, `list` and `init` share. Resolve knows
   /// it by its effect.

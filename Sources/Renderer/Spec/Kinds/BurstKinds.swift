@@ -1,3 +1,5 @@
+import TabBase
+
 /// What flies from the tapped icon.
 extension Spec.AnimationKind {
   static let burstKinds = [burst, burstRays]

@@ -1,3 +1,5 @@
+import TabBase
+
 /// A drop that fills the tapped icon.
 extension Spec.AnimationKind {
   /// DropletButton of exyte's AnimatedTabBar. Its picture has 10 points of room above and below.

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Tabs that open to show their titles, with the numbers of libraries that made them known.
 extension Spec.AnimationKind {
   static let expandingKinds = [expand, expandFade, expandClip, expandSlide, expandShare, expandHalf, expandPlain]

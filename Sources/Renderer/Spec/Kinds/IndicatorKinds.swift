@@ -1,3 +1,5 @@
+import TabBase
+
 /// What shows the selected tab by its place. Names say what it looks like; the sources are where the numbers come from.
 extension Spec.AnimationKind {
   static let indicatorKinds =

@@ -1,4 +1,5 @@
 import Platform
+import TabBase
 
 /// Motions of the tapped item, named after what they look like, with the numbers of the libraries that have them.
 extension Spec.AnimationKind {

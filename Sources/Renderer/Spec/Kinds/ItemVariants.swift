@@ -1,3 +1,5 @@
+import TabBase
+
 /// Variants that move the tapped item.
 extension Spec.AnimationKind {
   static let itemVariants = [rotation, flip, frames, fume, implies, jump, shake, press]

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Keys that several kinds of animation have, but not all.
 extension Table {
   static let target = Field<Spec.Animation>("target", { $1(&$0.target) }, .name("target"), "What of the tab moves.")

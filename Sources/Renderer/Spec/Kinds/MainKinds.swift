@@ -1,3 +1,7 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
 /// The kinds that stand for themselves; all others are variants of these.
 extension Spec.AnimationKind {
   static let mainKinds = [bounce, bounceSubtle, spring, slide, arrow, interactive]

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Menus that come out of a tab's button.
 extension Spec.AnimationKind {
   static let menuKinds = [menu, menuFan, menuCircle, menuBoom, menuBoomArc, menuFolding]

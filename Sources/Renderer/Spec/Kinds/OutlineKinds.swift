@@ -1,3 +1,5 @@
+import TabBase
+
 /// Notches in the bar's upper edge, and bumps on it.
 extension Spec.AnimationKind {
   static let outlineKinds = [

@@ -1,3 +1,6 @@
+import TabBase
+import TabRaster
+
 /// Variants that change the page.
 extension Spec.AnimationKind {
   static let pageVariants = [

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Kinds that take any property of the tapped item: through keyframes, or as a pose that lasts while the tab is selected.
 extension Spec.AnimationKind {
   static let propertyKinds = [keyframes, pose]

@@ -1,0 +1,14 @@
+// The types of the modules below that this module's public declarations name, one by one: nothing else of theirs reaches a client.
+@_exported import enum Platform.FileProblem
+@_exported import struct TabBase.PixelRect
+@_exported import enum TabBase.TimingProblem
+@_exported import struct TabCodecs.EncodeReport
+@_exported import enum TabCodecs.OutputFormat
+@_exported import enum TabCodecs.OutputProblem
+@_exported import enum TabCodecs.PNGProblem
+@_exported import enum TabCodecs.PictureProblem
+@_exported import struct TabCodecs.Progress
+@_exported import enum TabSVG.AssetProblem
+@_exported import enum TabSVG.PathDataExpectation
+@_exported import enum TabSVG.SVGProblem
+@_exported import enum TabText.TextProblem

@@ -1,0 +1,127 @@
+extension Path {
+  /// Of all its contours together; of curves within some 10⁻⁴ of it.
+  public var length: Double { pieces.reduce(0) { $0 + $1.length } }
+
+  /// The first `share`, 0…1, of the path's length, contour after contour: `CAShapeLayer.strokeEnd`. What is left open is no longer
+  /// closed.
+  public func trimmed(to share: Double) -> Path {
+    guard share < 1 else { return self }
+    let pieces = pieces
+    var left = pieces.reduce(0) { $0 + $1.length } * max(share, 0)
+    var result = Path()
+    var end: Point?
+    for piece in pieces {
+      guard left > 0 else { break }
+      if end != piece.start { result.move(piece.start) }
+      guard piece.length <= left else {
+        piece.append(upTo: left, to: &result)
+        break
+      }
+      left -= piece.length
+      result.append(piece.element)
+      end = piece.end
+    }
+    return result
+  }
+
+  /// One line or curve with its length, which of a curve is that of the chords between `Piece.steps` points on it.
+  public struct Piece {
+    public static let steps = 32
+
+    public var start: Point
+    var element: Element
+    public var end: Point
+    /// From the start to each of the points.
+    var lengths: [Double]
+
+    public var length: Double { lengths[lengths.count - 1] }
+
+    fileprivate init(_ start: Point, _ element: Element, to end: Point) {
+      (self.start, self.element, self.end) = (start, element, end)
+      var (last, sum) = (start, 0.0)
+      lengths = [0]
+      let steps = if case .line = element { 1 } else { Self.steps }
+      for step in 1...steps {
+        let next = Piece.point(start, element, end, Double(step) / Double(steps))
+        sum += (next - last).length
+        lengths.append(sum)
+        last = next
+      }
+    }
+
+    private static func point(_ a: Point, _ element: Element, _ b: Point, _ t: Double) -> Point {
+      let u = 1 - t
+      switch element {
+      case .quad(let c, _): return a * (u * u) + c * (2 * u * t) + b * (t * t)
+      case .cubic(let c1, let c2, _):
+        return a * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + b * (t * t * t)
+      case .move, .line, .close: return a + (b - a) * t
+      }
+    }
+
+    /// Those between which it is measured.
+    public var points: [Point] {
+      (0..<lengths.count).map { Piece.point(start, element, end, Double($0) / Double(lengths.count - 1)) }
+    }
+
+    /// Where on it, 0…1, so much of its length lies behind.
+    private func parameter(at wanted: Double) -> Double {
+      let next = max(lengths.firstIndex { $0 >= wanted } ?? lengths.count - 1, 1)
+      let stretch = lengths[next] - lengths[next - 1]
+      let part = stretch > 0 ? (wanted - lengths[next - 1]) / stretch : 0
+      return (Double(next - 1) + part) / Double(lengths.count - 1)
+    }
+
+    /// The point so far from its start, and which way it goes there.
+    func place(at wanted: Double) -> (point: Point, direction: Point) {
+      let t = parameter(at: wanted)
+      let u = 1 - t
+      var direction = end - start
+      switch element {
+      case .quad(let c, _): direction = (c - start) * u + (end - c) * t
+      case .cubic(let c1, let c2, _):
+        direction = (c1 - start) * (u * u) + (c2 - c1) * (2 * u * t) + (end - c2) * (t * t)
+      case .move, .line, .close: break
+      }
+      // Where a control point stands on an end the curve goes as it does a little further on.
+      if direction.length < 1e-9 * length {
+        let (a, b) = (max(t - 1e-3, 0), min(t + 1e-3, 1))
+        direction = Piece.point(start, element, end, b) - Piece.point(start, element, end, a)
+      }
+      return (Piece.point(start, element, end, t), direction)
+    }
+
+    /// Its beginning, so long.
+    fileprivate func append(upTo wanted: Double, to path: inout Path) {
+      let t = parameter(at: wanted)
+      // De Casteljau: the control points of the part before t.
+      switch element {
+      case .quad(let c, _):
+        let first = start + (c - start) * t
+        path.quad(first, first + (c + (end - c) * t - first) * t)
+      case .cubic(let c1, let c2, _):
+        let (p, q, r) = (start + (c1 - start) * t, c1 + (c2 - c1) * t, c2 + (end - c2) * t)
+        let (pq, qr) = (p + (q - p) * t, q + (r - q) * t)
+        path.cubic(p, pq, pq + (qr - pq) * t)
+      case .move, .line, .close: path.line(start + (end - start) * t)
+      }
+    }
+  }
+
+  public var pieces: [Piece] {
+    var pieces: [Piece] = []
+    var (start, current) = (Point.zero, Point.zero)
+    for element in elements {
+      switch element {
+      case .move(let p): (start, current) = (p, p)
+      case .line(let p), .quad(_, let p), .cubic(_, _, let p):
+        pieces.append(Piece(current, element, to: p))
+        current = p
+      case .close:
+        pieces.append(Piece(current, .line(start), to: start))
+        current = start
+      }
+    }
+    return pieces
+  }
+}

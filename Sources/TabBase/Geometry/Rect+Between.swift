@@ -1,0 +1,29 @@
+extension Rect {
+  /// Each side between that of `a`, at 0, and that of `b`, at 1.
+  public static func interpolate(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Rect(
+      x: between(a.x, b.x), y: between(a.y, b.y), width: between(a.width, b.width), height: between(a.height, b.height))
+  }
+}
+
+extension Path {
+  /// Each point between that of this path, at 0, and that of `other`, at 1; `other` itself where it is not made of the same elements.
+  public func interpolated(to other: Path, _ share: Double) -> Path {
+    guard elements.count == other.elements.count else { return other }
+    func between(_ a: Point, _ b: Point) -> Point { a + (b - a) * share }
+    var path = Path()
+    for (a, b) in zip(elements, other.elements) {
+      switch (a, b) {
+      case (.move(let p), .move(let q)): path.move(between(p, q))
+      case (.line(let p), .line(let q)): path.line(between(p, q))
+      case (.quad(let c, let p), .quad(let d, let q)): path.quad(between(c, d), between(p, q))
+      case (.cubic(let c, let e, let p), .cubic(let d, let f, let q)):
+        path.cubic(between(c, d), between(e, f), between(p, q))
+      case (.close, .close): path.close()
+      default: return other
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,66 @@
+/// The timing curve from (0, 0) to (1, 1) with two control points: CSS `cubic-bezier()`, `CAMediaTimingFunction`.
+public struct CubicBezier: Equatable, Sendable {
+  public let x1: Double
+  public let y1: Double
+  public let x2: Double
+  public let y2: Double
+  /// dy/dx along which the curve goes on before 0 and after 1.
+  private let startGradient: Double
+  private let endGradient: Double
+
+  /// `x1` and `x2` in 0…1; `y1` and `y2` free. Throws `controlPointOutOfRange` or `notFinite`.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingProblem) {
+    guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { throw .notFinite }
+    for x in [x1, x2] where !(0...1).contains(x) { throw .controlPointOutOfRange(x: x) }
+    self.init(unchecked: x1, y1, x2, y2)
+  }
+
+  private init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+    startGradient = Self.gradient(nearX: x1, nearY: y1, farX: x2, farY: y2)
+    endGradient = Self.gradient(nearX: 1 - x2, nearY: 1 - y2, farX: 1 - x1, farY: 1 - y1)
+  }
+
+  static let easeIn = CubicBezier(unchecked: 0.42, 0, 1, 1)
+  static let easeOut = CubicBezier(unchecked: 0, 0, 0.58, 1)
+  static let easeInOut = CubicBezier(unchecked: 0.42, 0, 0.58, 1)
+  static let systemDefault = CubicBezier(unchecked: 0.25, 0.1, 0.25, 1)
+
+  /// The slope at an end, the control points seen from it: towards the near one, else towards the far one.
+  private static func gradient(nearX: Double, nearY: Double, farX: Double, farY: Double) -> Double {
+    if nearX > 0 { return nearY / nearX }
+    if nearY == 0 && farX > 0 { return farY / farX }
+    return nearY == 0 && farY == 0 ? 1 : 0
+  }
+
+  /// y at `x`, within 1e-10; exactly 0 and 1 at the ends, along the end's gradient outside them.
+  public func progress(at x: Double) -> Double {
+    if x <= 0 { return x * startGradient }
+    if x >= 1 { return 1 + (x - 1) * endGradient }
+    let s = parameter(at: x)
+    return ((1 + 3 * (y1 - y2)) * s + 3 * (y2 - 2 * y1)) * s * s + 3 * y1 * s
+  }
+
+  /// The s in 0…1 with X(s) = x: Newton's method, kept inside a shrinking bracket by bisection. It stops by the step in s
+  /// and not by the error in x, since y may climb steeply where x stands still.
+  private func parameter(at x: Double) -> Double {
+    let a = 1 + 3 * (x1 - x2)
+    let b = 3 * (x2 - 2 * x1)
+    let c = 3 * x1
+    var (low, high, s) = (0.0, 1.0, x)
+    for _ in 0..<100 {
+      let error = ((a * s + b) * s + c) * s - x
+      if error == 0 { break }
+      if error < 0 { low = s } else { high = s }
+      var next = s - error / ((3 * a * s + 2 * b) * s + c)
+      if !(next > low && next < high) { next = (low + high) / 2 }
+      let step = abs(next - s)
+      s = next
+      if step < 1e-13 { break }
+    }
+    return s
+  }
+}

@@ -1,0 +1,65 @@
+/// The way from one key to the next: start + u·(c1 + u·(c2 + u·c3)), u being 0…1 after the segment's curve.
+public struct KeyframeSegment<Value: Interpolatable>: Equatable, Sendable {
+  /// In progress of the whole, 0…1.
+  let start: Double
+  public let length: Double
+  private(set) var from: Value
+  private(set) var to: Value
+  private var c1: Value
+  private var c2: Value
+  private var c3: Value
+  public let curve: Curve
+  let isCubic: Bool
+
+  /// A segment that stays at `value`.
+  init(holding value: Value, from start: Double, to end: Double) {
+    self.init(from: value, to: value, start: start, length: end - start, curve: .linear)
+  }
+
+  /// A straight line.
+  init(from: Value, to: Value, start: Double, length: Double, curve: Curve) {
+    self.init(from: from, to: to, start: start, length: length, curve: curve, tangents: nil)
+  }
+
+  /// Hermite's cubic where `tangents` are given, in value for the segment's whole length; else a straight line.
+  init(
+    from: Value, to: Value, start: Double, length: Double, curve: Curve, tangents: (leaving: Value, arriving: Value)?
+  ) {
+    self.start = start
+    self.length = length
+    self.from = from
+    self.to = to
+    self.curve = curve
+    isCubic = tangents != nil
+    let step = to - from
+    guard let tangents else {
+      (c1, c2, c3) = (step, step * 0, step * 0)
+      return
+    }
+    c1 = tangents.leaving
+    c2 = step * 3 - tangents.leaving * 2 - tangents.arriving
+    c3 = tangents.leaving + tangents.arriving - step * 2
+  }
+
+  func scaled(by factor: Double) -> KeyframeSegment {
+    var segment = self
+    (segment.from, segment.to) = (from * factor, to * factor)
+    (segment.c1, segment.c2, segment.c3) = (c1 * factor, c2 * factor, c3 * factor)
+    return segment
+  }
+
+  /// The value at progress `x` of the whole. `isFirst`: nothing precedes, so that `x` may lie before `start` in earnest and
+  /// not by rounding only.
+  func value(at x: Double, isFirst: Bool) -> Value {
+    // A segment of no length is reached at its end only.
+    guard length > 0 else { return to }
+    let time = (x - start) / length
+    let u = curve.progress(at: isFirst ? time : max(time, 0))
+    if u == 1 { return to }
+    if !isCubic { return from + c1 * u }
+    // Outside its keys a cubic would run away: go on along the tangent, as curves do.
+    if u < 0 { return from + c1 * u }
+    if u > 1 { return to + (c1 + c2 * 2 + c3 * 3) * (u - 1) }
+    return from + (c1 + (c2 + c3 * u) * u) * u
+  }
+}

@@ -1,0 +1,37 @@
+/// Which ends of a staircase have a jump of their own.
+public enum StepPosition: String, CaseIterable, Equatable, Sendable {
+  case jumpStart = "jump-start"
+  case jumpEnd = "jump-end"
+  case jumpNone = "jump-none"
+  case jumpBoth = "jump-both"
+}
+
+/// A staircase: CSS Easing Level 2, `steps()`.
+public struct Steps: Equatable, Sendable {
+  public let count: Int
+  let position: StepPosition
+
+  /// `count` is at least 1, with `jumpNone` at least 2. Throws `tooFewSteps`.
+  public init(_ count: Int, _ position: StepPosition = .jumpEnd) throws(TimingProblem) {
+    let minimum = position == .jumpNone ? 2 : 1
+    guard count >= minimum else { throw .tooFewSteps(count: count, minimum: minimum) }
+    self.count = count
+    self.position = position
+  }
+
+  /// The level at `x`, a step's own instant belonging to it; outside 0…1 the staircase goes on.
+  func progress(at x: Double) -> Double {
+    let n = Double(count)
+    var step = (x * n + Tolerance.progress).rounded(.down)
+    if position == .jumpStart || position == .jumpBoth { step += 1 }
+    let jumps =
+      switch position {
+      case .jumpStart, .jumpEnd: n
+      case .jumpNone: n - 1
+      case .jumpBoth: n + 1
+      }
+    if x >= 0 { step = max(step, 0) }
+    if x <= 1 { step = min(step, jumps) }
+    return step / jumps
+  }
+}

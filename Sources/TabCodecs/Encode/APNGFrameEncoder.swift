@@ -1,0 +1,136 @@
+import TabBase
+
+/// Filters and compresses one frame of an animated PNG in the way that comes out smallest.
+///
+/// Nothing is ever disposed of: replacing (blend 0) can paint transparency, so no frame needs the canvas cleared before it.
+struct APNGFrameEncoder: Sendable {
+  enum Picture: Sendable {
+    case indexed(IndexedFrame)
+    case truecolor(PixelFrame)
+
+    var rect: PixelRect {
+      switch self {
+      case .indexed(let frame): frame.rect
+      case .truecolor(let frame): frame.rect
+      }
+    }
+  }
+
+  struct Output: Sendable {
+    var rect: PixelRect
+    /// Whether transparent pixels leave the canvas as it is (blend 1), or all are replaced (blend 0).
+    var blendsOver: Bool
+    /// A zlib stream of filtered rows.
+    var stream: [UInt8]
+  }
+
+  var kind: PNGImage.Kind
+  /// An index that is fully transparent, if the palette has one.
+  var transparentIndex: UInt8?
+  /// What is added, around 255, to a frame's indices.
+  var indexShift: UInt8 = 0
+  var quality = EncodeOptions.Quality.default
+
+  /// Larger rectangles are tried in bands of rows only, `bandCount` of them, spread evenly.
+  private static let trialArea = 1 << 14
+  private static let bandCount = 4
+  private static let bandHeight = 8
+  /// In a large frame, where a trial costs as much as it may save.
+  private static let largeBandHeight = 4
+  /// As fast as trials have to be, and near enough to the other levels to choose for them.
+  private static let trialLevel = 6
+  /// Samples of a frame beyond which higher levels are not worth their time, nor is a filter chosen for each row.
+  private static let large = 1 << 20
+
+  /// Nil without memory.
+  func encode(_ picture: Picture, isFirst: Bool) -> Output? {
+    let whole = [0..<picture.rect.height]
+    let isLarge = picture.rect.area * kind.code.samples > Self.large
+    let bands = Self.bands(of: picture.rect, each: isLarge ? Self.largeBandHeight : Self.bandHeight) ?? whole
+    var best: (blendsOver: Bool, isFiltered: Bool, size: Int)?
+    for blendsOver in [false, true] where !(isFirst && blendsOver) {
+      guard let image = image(picture, rows: bands, blendsOver: blendsOver) else { continue }
+      for isFiltered in [false, true] {
+        guard let stream = compress(image, isFiltered, level: Self.trialLevel) else { return nil }
+        if stream.count < best?.size ?? .max { best = (blendsOver, isFiltered, stream.count) }
+      }
+    }
+    guard let best else { return nil }
+    let level =
+      switch quality {
+      case .small, .default: isLarge ? 6 : 9
+      case .max: isLarge ? 9 : 12
+      }
+    // What can be blended in the bands may be impossible elsewhere.
+    let blended = best.blendsOver ? image(picture, rows: whole, blendsOver: true) : nil
+    guard let image = blended ?? image(picture, rows: whole, blendsOver: false),
+      let stream = compress(image, best.isFiltered, level: level)
+    else { return nil }
+    return Output(rect: picture.rect, blendsOver: blended != nil, stream: stream)
+  }
+
+  private func compress(_ image: PNGImage, _ isFiltered: Bool, level: Int) -> [UInt8]? {
+    let isEach = image.samples.count <= Self.large || quality == .max
+    return image.rows(isFiltered ? isEach ? .everyRow : .everyFourth : .none).flatMap {
+      Deflate.compress($0, level: level)
+    }
+  }
+
+  private static func bands(of rect: PixelRect, each height: Int) -> [Range<Int>]? {
+    guard rect.area > trialArea, rect.height > bandCount * height else { return nil }
+    return (0..<bandCount).map { band in
+      let first = (2 * band + 1) * rect.height / (2 * bandCount) - height / 2
+      return first..<first + height
+    }
+  }
+
+  /// The rows as they are, or with unchanged pixels transparent; nil where a pixel that is not opaque changes, since
+  /// blending would mix it with what is there, or where the type has no transparency.
+  private func image(_ picture: Picture, rows: [Range<Int>], blendsOver: Bool) -> PNGImage? {
+    var samples: [UInt8] = []
+    for part in rows {
+      guard let more = self.samples(picture, rows: part, blendsOver: blendsOver) else { return nil }
+      samples = samples.isEmpty ? more : samples + more
+    }
+    let height = rows.reduce(0) { $0 + $1.count }
+    return PNGImage(width: picture.rect.width, height: height, kind: kind, samples: samples)
+  }
+
+  private func samples(_ picture: Picture, rows: Range<Int>, blendsOver: Bool) -> [UInt8]? {
+    let width = picture.rect.width
+    let range = rows.lowerBound * width..<rows.upperBound * width
+    var samples: [UInt8]
+    switch picture {
+    case .indexed(let frame):
+      samples = frame.indices[range].map { $0 &+ indexShift }
+      if blendsOver {
+        guard let transparentIndex, case .indexed(let palette, _) = kind else { return nil }
+        let solid = palette.map { $0 & 255 == 255 }
+        for at in range {
+          if frame.indices[at] == frame.before[at] {
+            samples[at - range.lowerBound] = transparentIndex
+          } else if !solid[Int(samples[at - range.lowerBound])] {
+            return nil
+          }
+        }
+      }
+    case .truecolor(let frame):
+      if blendsOver {
+        let key: [UInt8]
+        switch kind {
+        case .rgb(let color?): key = [UInt8(color >> 16 & 255), UInt8(color >> 8 & 255), UInt8(color & 255)]
+        case .rgba: key = [0, 0, 0, 0]
+        case .rgb, .gray, .grayAlpha, .indexed: return nil
+        }
+        for at in range where frame.pixels[at] != frame.before[at] && frame.pixels[at] >> 24 != 255 { return nil }
+        samples = PNGForms.samples(UnsafeBufferPointer(rebasing: frame.pixels[range]), as: kind)
+        for at in range where frame.pixels[at] == frame.before[at] {
+          for (offset, sample) in key.enumerated() { samples[(at - range.lowerBound) * key.count + offset] = sample }
+        }
+      } else {
+        samples = PNGForms.samples(UnsafeBufferPointer(rebasing: frame.pixels[range]), as: kind)
+      }
+    }
+    return samples
+  }
+}

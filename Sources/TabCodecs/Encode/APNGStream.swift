@@ -1,0 +1,74 @@
+import TabBase
+
+/// Frames the compressed pictures of an animation: the header's chunks, then acTL, fcTL, IDAT and fdAT with their running numbers. A poster, where there is one, stands in the place of the first picture.
+struct APNGStream {
+  /// The chunks before image data, the header first.
+  let head: [PNGChunk]
+  let delays: [FrameDelay]
+  let loop: EncodeOptions.Loop
+  /// Pixels in all rectangles so far.
+  private(set) var area = 0
+  private var frames = 0
+  private var hasPoster = false
+  private var sequence: UInt32 = 0
+
+  init(head: [PNGChunk], delays: [FrameDelay], loop: EncodeOptions.Loop) {
+    self.head = head
+    self.delays = delays
+    self.loop = loop
+  }
+
+  /// The bytes of a picture that comes before the first frame and does not belong to the animation.
+  mutating func appendPoster(_ output: APNGFrameEncoder.Output) -> [UInt8] {
+    hasPoster = true
+    return beginning + PNGChunk("IDAT", output.stream).bytes
+  }
+
+  /// The bytes that `output` adds to the file.
+  mutating func append(_ output: APNGFrameEncoder.Output) -> [UInt8] {
+    let isFirstPicture = frames == 0 && !hasPoster
+    var bytes = isFirstPicture ? beginning : []
+    bytes += frameControl(output).bytes
+    bytes += (isFirstPicture ? PNGChunk("IDAT", output.stream) : PNGChunk("fdAT", number() + output.stream)).bytes
+    frames += 1
+    area += output.rect.area
+    return bytes
+  }
+
+  /// Signature, header and what else comes before image data.
+  private var beginning: [UInt8] {
+    var bytes = PNGChunk.signature
+    for chunk in head {
+      bytes += chunk.bytes
+      if chunk.isOf("IHDR") { bytes += animationControl.bytes }
+    }
+    return bytes
+  }
+
+  private mutating func number() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(bigEndian: sequence)
+    sequence += 1
+    return bytes
+  }
+
+  private var animationControl: PNGChunk {
+    var data: [UInt8] = []
+    data.append(bigEndian: UInt32(delays.count))
+    data.append(bigEndian: UInt32(loop.plays(atMost: Int(Int32.max))))
+    return PNGChunk("acTL", data)
+  }
+
+  private mutating func frameControl(_ output: APNGFrameEncoder.Output) -> PNGChunk {
+    var data = number()
+    for value in [output.rect.width, output.rect.height, output.rect.left, output.rect.top] {
+      data.append(bigEndian: UInt32(value))
+    }
+    let delay = (frames < delays.count ? delays[frames] : FrameDelay(numerator: 0, denominator: 1)).short
+    data.append(bigEndian: delay.numerator)
+    data.append(bigEndian: delay.denominator)
+    // Dispose 0: the frame stays on the canvas.
+    data += [0, output.blendsOver ? 1 : 0]
+    return PNGChunk("fcTL", data)
+  }
+}

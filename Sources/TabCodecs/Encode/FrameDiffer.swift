@@ -1,0 +1,68 @@
+import TabBase
+import TabRaster
+
+/// What one frame of a truecolour animation paints: pixels of a rectangle, and what stood there before.
+final class PixelFrame: @unchecked Sendable {
+  let rect: PixelRect
+  /// `rect.area` premultiplied pixels each, row by row, equal where nothing changes.
+  let pixels: UnsafeMutableBufferPointer<UInt32>
+  let before: UnsafeMutableBufferPointer<UInt32>
+
+  init(rect: PixelRect) {
+    self.rect = rect
+    pixels = .allocate(capacity: rect.area)
+    before = .allocate(capacity: rect.area)
+  }
+
+  deinit {
+    pixels.deallocate()
+    before.deallocate()
+  }
+}
+
+/// Finds the tightest rectangle that each frame changes.
+final class FrameDiffer {
+  private let shown: Bitmap
+  private var isFirst = true
+
+  init(width: Int, height: Int) { shown = Bitmap(width: width, height: height) }
+
+  /// What `frame` paints. One that changes nothing paints one pixel as it is.
+  func take(_ frame: SourceFrame) -> PixelFrame {
+    var rect = PixelRect.empty
+    if isFirst {
+      rect = shown.bounds
+      isFirst = false
+    } else {
+      for damage in frame.damage { rect = rect.union(difference(frame.bitmap, damage.intersection(shown.bounds))) }
+    }
+    if rect.isEmpty { rect = PixelRect(left: 0, top: 0, right: 1, bottom: 1) }
+    let result = PixelFrame(rect: rect)
+    guard let pixels = result.pixels.baseAddress, let before = result.before.baseAddress else { return result }
+    for y in 0..<rect.height {
+      let new = frame.bitmap.row(rect.top + y) + rect.left
+      let old = shown.row(rect.top + y) + rect.left
+      (pixels + y * rect.width).initialize(from: new, count: rect.width)
+      (before + y * rect.width).initialize(from: old, count: rect.width)
+      old.update(from: new, count: rect.width)
+    }
+    return result
+  }
+
+  private func difference(_ bitmap: Bitmap, _ rect: PixelRect) -> PixelRect {
+    var (left, top, right, bottom) = (rect.right, rect.bottom, rect.left, rect.top)
+    for y in rect.top..<max(rect.top, rect.bottom) {
+      let (new, old) = (bitmap.row(y), shown.row(y))
+      var first = rect.left
+      while first < rect.right, new[first] == old[first] { first += 1 }
+      if first == rect.right { continue }
+      left = min(left, first)
+      top = min(top, y)
+      bottom = y + 1
+      var last = rect.right - 1
+      while last >= right, new[last] == old[last] { last -= 1 }
+      right = max(right, last + 1)
+    }
+    return left < right ? PixelRect(left: left, top: top, right: right, bottom: bottom) : .empty
+  }
+}

@@ -1,0 +1,147 @@
+import CGD
+import Platform
+
+/// Writes an animated GIF: one palette for all frames, and of each frame only the rectangle that changes.
+struct GIFWriter: MovieEncoder {
+  static let traits = FormatTraits(
+    title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colours and 50 frames a second",
+    clock: .centiseconds, longestSide: 65_535, alpha: .mask, comment: .gif)
+
+  var options = EncodeOptions()
+
+  func write(
+    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    try checkSize(of: source)
+    var report = EncodeReport()
+    var watch = Stopwatch()
+    let survey = FrameSurvey(source)
+    report.milliseconds[.survey] = watch.lap()
+    let hasPartialAlpha = survey.hasPartialAlpha
+    if hasPartialAlpha { report.losses.append(.partialAlphaLost) }
+
+    let builder = options.paletteBuilder()
+    let quantized = builder.build(survey.histogram, isExact: survey.isExact)
+    if takesLocalPalettes(quantized.palette, survey) {
+      if let tape = survey.tape {
+        try writeLocalFrames(of: tape, survey, builder, &report, sink)
+      } else {
+        try writeLocalFrames(of: source, survey, builder, &report, sink)
+      }
+      return report
+    }
+    report.colors = quantized.palette.colors.count
+    report.milliseconds[.palette] = watch.lap()
+
+    let map = ColorMap(quantized.palette, matte: builder.matte)
+    let isLossless = quantized.palette.isExact && !hasPartialAlpha
+    var written = 0
+    func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
+      written += bytes.count
+      try sink(bytes)
+    }
+    try header(quantized.palette.colors, source).withBytes(counted)
+    if let tape = survey.tape {
+      try writeFrames(of: tape, quantized, map, isLossless: isLossless, &report, counted)
+    } else {
+      try writeFrames(of: source, quantized, map, isLossless: isLossless, &report, counted)
+    }
+    try trailer().withBytes(counted)
+    report.bytes = written
+    return report
+  }
+
+  /// Header, screen, global colour table and loop extension. A file that plays once has no such extension; one that plays
+  /// n times holds n − 1, as viewers count repetitions.
+  func header(_ colors: [UInt32], _ source: some FrameSource) throws(OutputProblem) -> GDBytes {
+    guard let image = gdImageCreate(Int32(source.width), Int32(source.height)) else { throw .encoderFailed }
+    defer { gdImageDestroy(image) }
+    for color in colors {
+      gdImageColorAllocate(image, Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255))
+    }
+    // The table has room for an index that is no colour, which paints nothing.
+    image.pointee.colorsTotal = Int32(min(max(colors.count + 1, 2), 256))
+    let loops: Int32 =
+      switch options.loop {
+      case .forever: 0
+      case .times(let plays): plays <= 1 ? -1 : Int32(min(plays - 1, 65_535))
+      }
+    var size: Int32 = 0
+    guard let bytes = GDBytes(gdImageGifAnimBeginPtr(image, &size, 1, loops), count: size) else {
+      throw .encoderFailed
+    }
+    return bytes
+  }
+
+  func trailer() throws(OutputProblem) -> GDBytes {
+    var size: Int32 = 0
+    guard let bytes = GDBytes(gdImageGifAnimEndPtr(&size), count: size) else { throw .encoderFailed }
+    return bytes
+  }
+
+  private func writeFrames(
+    of source: some FrameSource, _ quantized: PaletteBuilder.Result, _ map: ColorMap, isLossless: Bool,
+    _ report: inout EncodeReport, _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) {
+    let palette = quantized.palette
+    let indexer = FrameIndexer(
+      width: source.width, height: source.height, map: map, dither: options.dither,
+      meanSquaredError: quantized.meanSquaredError, isLossless: isLossless)
+    let pipeline = OrderedPipeline<GIFBatch, [GDBytes]?>(
+      expecting: source.delays.count, bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
+    ) { $0.encode() }
+    var chooser = GIFPolicyChooser()
+    var batch: GIFBatch?
+    var meter = ErrorMeter()
+    var pending: IndexedFrame?
+    var delay = 0
+    var area = 0
+    var frames = 0
+    var watch = Stopwatch()
+
+    func submit(_ frame: IndexedFrame) {
+      frames += 1
+      area += frame.rect.area
+      let job = GIFFrameEncoder.Job(
+        frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency)
+      let choice = chooser.choice(for: job)
+      if batch?.take(job, choice) == true { return }
+      if let batch { pipeline.submit(batch) }
+      batch = GIFBatch(job, choice)
+    }
+    func drain(_ results: [[GDBytes]?]) throws(OutputProblem) {
+      for images in results {
+        guard let images else { throw .encoderFailed }
+        for image in images { try image.withBytes(sink) }
+      }
+    }
+
+    try source.forEachFrame { frame throws(OutputProblem) in
+      indexer.update(frame)
+      let shown = source.delays[frame.index].centiseconds
+      meter.add(indexer.squaredError, for: Double(shown))
+      var last = pending
+      if let next = indexer.take(pending: &last) {
+        if let last { submit(last) }
+        pending = next
+        delay = shown
+      } else {
+        delay += shown
+      }
+      try drain(pipeline.takeFinished())
+    }
+    if let pending { submit(pending) }
+    if let batch { pipeline.submit(batch) }
+    report.milliseconds[.compose] = watch.lap()
+    try drain(pipeline.finish())
+    report.milliseconds[.compress] = watch.lap()
+    report.frames = frames
+    report.isDithered = indexer.isDithered
+    report.fidelity = meter.fidelity(pixels: source.width * source.height)
+    report.rectangleShare = Double(area) / Double(max(frames, 1) * source.width * source.height)
+  }
+
+  init(options: EncodeOptions = EncodeOptions()) {
+    self.options = options
+  }
+}

@@ -1,0 +1,54 @@
+/// One chunk of a PNG file: length, type, data, and the CRC over type and data.
+public struct PNGChunk {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The four letters of its type.
+  var type: ArraySlice<UInt8>
+  var data: ArraySlice<UInt8>
+
+  public init(_ type: StaticString, _ data: [UInt8]) {
+    self.type = type.withUTF8Buffer { Array($0) }[...]
+    self.data = data[...]
+  }
+
+  private init(type: ArraySlice<UInt8>, data: ArraySlice<UInt8>) {
+    self.type = type
+    self.data = data
+  }
+
+  func isOf(_ name: StaticString) -> Bool { name.withUTF8Buffer { type.elementsEqual($0) } }
+
+  /// The chunks of a whole file, up to where it breaks off.
+  static func chunks(of file: [UInt8]) -> [PNGChunk] {
+    var chunks: [PNGChunk] = []
+    var at = signature.count
+    while at + 12 <= file.count {
+      let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= file.count - at - 12 else { break }
+      chunks.append(PNGChunk(type: file[at + 4..<at + 8], data: file[at + 8..<at + 8 + length]))
+      at += 12 + length
+    }
+    return chunks
+  }
+
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(data.count + 12)
+    bytes.append(bigEndian: UInt32(data.count))
+    bytes += type
+    bytes += data
+    bytes.append(bigEndian: Deflate.checksum(bytes.dropFirst(4)))
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  public mutating func append(bigEndian value: UInt32) {
+    for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(value >> shift & 255)) }
+  }
+
+  public mutating func append(bigEndian value: UInt16) {
+    append(UInt8(value >> 8))
+    append(UInt8(value & 255))
+  }
+}

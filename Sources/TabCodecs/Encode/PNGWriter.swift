@@ -1,0 +1,61 @@
+import Platform
+import TabRaster
+
+/// Writes a PNG still: the smallest of the colour types and filterings that hold the picture exactly.
+public struct PNGWriter: MovieEncoder, Sendable {
+  /// libpng takes no longer side.
+  public static let traits = FormatTraits(
+    title: "PNG", suffix: "png", summary: "a still; every colour, exactly", clock: .fractions, longestSide: 1_000_000,
+    isStill: true, hasPoster: true, comment: .png)
+
+  var options = EncodeOptions()
+
+  public init(options: EncodeOptions = EncodeOptions()) { self.options = options }
+
+  /// Every way is tried with this level first, and the best again with that of the options.
+  private static let trialLevel = 2
+
+  public func write(
+    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    var report = EncodeReport()
+    try source.forEachFrame(among: [0]) { frame throws(OutputProblem) in
+      let (bytes, still) = try encode(frame.bitmap)
+      report = still
+      try bytes.give(to: sink)
+    }
+    return report
+  }
+
+  public func encode(_ bitmap: Bitmap) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
+    try checkSize(of: StillFrame(bitmap: bitmap))
+    var watch = Stopwatch()
+    var report = EncodeReport()
+    report.frames = 1
+    report.rectangleShare = 1
+    let forms = PNGForms(bitmap)
+    report.milliseconds[.survey] = watch.lap()
+
+    var best: (image: PNGImage, rows: [UInt8], size: Int)?
+    for kind in forms.kinds {
+      let image = PNGForms.image(bitmap, as: kind)
+      for filtering in [PNGImage.Filtering.none, .everyRow] {
+        guard let rows = image.rows(filtering), let trial = file(image, rows, level: Self.trialLevel) else {
+          throw .encoderFailed
+        }
+        if trial.count < best?.size ?? .max { best = (image, rows, trial.count) }
+      }
+    }
+    guard let best, let bytes = file(best.image, best.rows, level: options.stillLevel(of: best.rows.count)) else {
+      throw .encoderFailed
+    }
+    if case .indexed(let palette, _) = best.image.kind { report.colors = palette.count }
+    report.milliseconds[.compress] = watch.lap()
+    report.bytes = bytes.count
+    return (bytes, report)
+  }
+
+  private func file(_ image: PNGImage, _ rows: [UInt8], level: Int) -> [UInt8]? {
+    Deflate.compress(rows, level: level).flatMap { image.file($0, pixelsPerMeter: options.pixelsPerMeter) }
+  }
+}

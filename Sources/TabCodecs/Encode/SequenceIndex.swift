@@ -1,0 +1,62 @@
+import TabBase
+
+/// The index of a folder of frames, as JSON: size in pixels, pixels to the point, plays as a spec says them, and for each frame
+/// its file and its delay, exactly as a fraction of seconds and rounded to centiseconds, so that those add up to the movie.
+struct SequenceIndex {
+  let width: Int
+  let height: Int
+  let scale: Double
+  let loop: EncodeOptions.Loop
+  private var frames: [(file: String, delay: FrameDelay)] = []
+
+  init(width: Int, height: Int, scale: Double, loop: EncodeOptions.Loop) {
+    (self.width, self.height, self.scale, self.loop) = (width, height, scale, loop)
+  }
+
+  /// "0001.png" for 1.
+  static func name(_ number: Int, digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text + ".png"
+  }
+
+  var count: Int { frames.count }
+
+  mutating func append(_ file: String, _ delay: FrameDelay) { frames.append((file, delay)) }
+
+  /// The last frame stays for longer.
+  mutating func prolong(by delay: FrameDelay) {
+    guard let last = frames.indices.last else { return }
+    frames[last].delay = frames[last].delay.adding(delay)
+  }
+
+  var text: String {
+    let plays =
+      switch loop {
+      case .forever: "\"forever\""
+      case .times(let count): String(count)
+      }
+    var time = 0.0
+    var shown = 0
+    let lines = frames.map { file, delay in
+      time += delay.seconds
+      let centiseconds = Int(min((time * 100).rounded(), 1e15)) - shown
+      shown += centiseconds
+      let exact = delay.reduced
+      let parts = "[\(exact.numerator), \(exact.denominator)]"
+      return "    { \"file\": \"\(file)\", \"delay\": \(parts), \"centiseconds\": \(centiseconds) }"
+    }
+    let points = scale == scale.rounded() && abs(scale) < 1e15 ? String(Int(scale)) : String(scale)
+    return """
+      {
+        "width": \(width),
+        "height": \(height),
+        "scale": \(points),
+        "loop": \(plays),
+        "frames": [
+      \(lines.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+}

@@ -1,0 +1,55 @@
+import Platform
+import TabRaster
+
+/// Writes a movie as numbered stills, each an exact PNG, and an index that says for how long each is shown. Neighbours that
+/// are equal become one.
+public struct SequenceWriter {
+  var options = EncodeOptions()
+
+  public func write(_ source: some FrameSource, to folder: OutputFolder) throws(OutputProblem) -> EncodeReport {
+    typealias Still = Result<(bytes: [UInt8], report: EncodeReport), OutputProblem>
+    let writer = PNGWriter(options: options)
+    // Bytes for a pixel: as it is, as samples, filtered and compressed.
+    let pipeline = OrderedPipeline<Bitmap, Still>(bytes: 4 * 4 * source.width * source.height) { bitmap in
+      Result { () throws(OutputProblem) in try writer.encode(bitmap) }
+    }
+    var index = SequenceIndex(width: source.width, height: source.height, scale: options.scale, loop: options.loop)
+    let digits = max(4, String(source.delays.count).utf8.count)
+    var report = EncodeReport()
+    var watch = Stopwatch()
+    var last: Bitmap?
+
+    func drain(_ stills: [Still]) throws(OutputProblem) {
+      for still in stills {
+        let bytes = try still.get().bytes
+        report.frames += 1
+        report.bytes += bytes.count
+        try folder.write(bytes, named: SequenceIndex.name(report.frames, digits: digits))
+      }
+    }
+
+    try source.forEachFrame { frame throws(OutputProblem) in
+      if frame.bitmap == last {
+        index.prolong(by: source.delays[frame.index])
+        return
+      }
+      let still = frame.bitmap.copy()
+      last = still
+      index.append(SequenceIndex.name(index.count + 1, digits: digits), source.delays[frame.index])
+      pipeline.submit(still)
+      try drain(pipeline.takeFinished())
+    }
+    report.milliseconds[.compose] = watch.lap()
+    try drain(pipeline.finish())
+    let text = Array(index.text.utf8)
+    try folder.write(text, named: OutputFolder.index)
+    report.bytes += text.count
+    report.milliseconds[.compress] = watch.lap()
+    report.rectangleShare = 1
+    return report
+  }
+
+  public init(options: EncodeOptions = EncodeOptions()) {
+    self.options = options
+  }
+}

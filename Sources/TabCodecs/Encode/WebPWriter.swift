@@ -1,0 +1,143 @@
+import CWebP
+import Platform
+import TabRaster
+
+/// Writes an animated WebP through libwebp: every pixel exact, with its alpha, unless a small file is asked for and loses little.
+struct WebPWriter: MovieEncoder {
+  static let traits = FormatTraits(
+    title: "WebP", suffix: "webp", summary: "plays in browsers; every colour, exactly, or small", clock: .milliseconds,
+    longestSide: Int(WEBP_MAX_DIMENSION), comment: .webp)
+
+  var options = EncodeOptions()
+
+  func write(
+    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    try checkSize(of: source)
+    var report = EncodeReport()
+    var watch = Stopwatch()
+    let exact = try encoding(of: source, lossless(for: source))
+    let small = options.quality == .small ? try encoding(of: source, .lossy) : nil
+    var end = 0.0
+    let starts = source.delays.map { delay in
+      defer { end += delay.seconds }
+      return Self.milliseconds(end)
+    }
+    try source.forEachFrame { frame throws(OutputProblem) in
+      try exact.add(frame, at: starts[frame.index])
+      try small?.add(frame, at: starts[frame.index])
+    }
+    try exact.finish(at: Self.milliseconds(end))
+    try small?.finish(at: Self.milliseconds(end))
+    report.milliseconds[.compress] = watch.lap()
+    var file = exact.file
+    if let small, small.file.count < file.count {
+      let (rgb, luma) = try measure(source, in: small.file)
+      if Self.isGood(luma, least: Self.least.luma), Self.isGood(rgb, least: Self.least.rgb) {
+        file = small.file
+        (report.fidelity, report.lumaFidelity) = (rgb, luma)
+      }
+    }
+    report.frames = source.delays.count
+    report.rectangleShare = 1
+    report.bytes = file.count
+    try withExtendedLifetime((exact, small)) { () throws(OutputProblem) in try sink(file) }
+    return report
+  }
+
+  private func encoding(of source: some FrameSource, _ config: WebPConfig) throws(OutputProblem) -> WebPEncoding {
+    try WebPEncoding(
+      width: source.width, height: source.height, plays: options.loop.plays(atMost: Int(UInt16.max)), config)
+  }
+
+  /// Pixels that change in a whole movie, beyond which a tenth of the bytes is not worth twice the time.
+  private static let large = 1 << 21
+
+  private func lossless(for source: some FrameSource) -> WebPConfig {
+    let isLarge = source.width * source.height + (source.damagedPixels ?? .max / 2) > Self.large
+    var config = WebPConfig.initial
+    WebPConfigLosslessPreset(&config, options.quality == .max ? isLarge ? 4 : 9 : isLarge ? 1 : 6)
+    return config
+  }
+
+  /// The least that the worst frame of a lossy file has, in decibels, in luma and over R, G and B: WebP keeps one color for four
+  /// pixels, and at the edges of saturated colors that is as near as it comes.
+  private static let least = (luma: 40.0, rgb: 30.0)
+
+  private static func isGood(_ fidelity: EncodeReport.Fidelity, least: Double) -> Bool {
+    guard case .psnr(_, let worst) = fidelity else { return true }
+    return worst >= least
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int32 {
+    Int32(min(max((seconds * 1000).rounded(), 0), Double(Int32.max)))
+  }
+
+  /// How near the file comes to the frames, as libwebp decodes it.
+  private func measure(
+    _ source: some FrameSource, in file: UnsafeRawBufferPointer
+  ) throws(OutputProblem) -> (rgb: EncodeReport.Fidelity, luma: EncodeReport.Fidelity) {
+    guard let animation = WebPAnimation(file) else { throw .encoderFailed }
+    var (rgb, luma) = (ErrorMeter(), ErrorMeter())
+    var time = 0.0
+    var shown: (bitmap: Bitmap, end: Int)?
+    try source.forEachFrame { frame throws(OutputProblem) in
+      while shown.map({ $0.end <= Int(Self.milliseconds(time)) }) ?? true {
+        guard let next = animation.next() else {
+          if shown == nil { throw .encoderFailed }
+          break
+        }
+        shown = next
+      }
+      let delay = source.delays[frame.index].seconds
+      time += delay
+      guard let shown else { return }
+      let error = PictureError(frame.bitmap, shown.bitmap)
+      // A still lasts for no time.
+      let weight = source.delays.count == 1 ? 1 : delay
+      rgb.add(error.rgb, for: weight)
+      luma.add(error.luma, for: weight)
+    }
+    let pixels = source.width * source.height
+    return (rgb.fidelity(pixels: pixels), luma.fidelity(pixels: pixels, channels: 1))
+  }
+
+  init(options: EncodeOptions = EncodeOptions()) {
+    self.options = options
+  }
+}
+
+extension WebPConfig {
+  fileprivate static var initial: WebPConfig {
+    var config = WebPConfig()
+    _ = WebPConfigInit(&config)
+    config.thread_level = 1
+    return config
+  }
+
+  /// Sharp conversion keeps the luma of edges, which the mean color of four pixels would blur.
+  fileprivate static var lossy: WebPConfig {
+    var config = initial
+    (config.quality, config.method, config.use_sharp_yuv) = (80, 4, 1)
+    return config
+  }
+}
+
+/// Writes one moment as a WebP.
+struct WebPStillWriter: MovieEncoder {
+  static let traits = FormatTraits(
+    title: "WebP still", suffix: "webp", summary: "a still; every colour, exactly, or small", clock: .milliseconds,
+    longestSide: WebPWriter.traits.longestSide, isStill: true, hasPoster: true, comment: .webp)
+
+  var options = EncodeOptions()
+
+  func write(
+    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    try WebPWriter(options: options).write(FirstFrame(source: source), to: sink)
+  }
+
+  init(options: EncodeOptions = EncodeOptions()) {
+    self.options = options
+  }
+}

@@ -1,0 +1,67 @@
+import TabBase
+
+/// Which pixels of its own plane a filter has to work on.
+extension Filter {
+  /// How far out what is filtered is drawn beyond a side of so many pixels that is to be seen: no blur reaches further than 640.
+  static func farthest(_ side: Int) -> Int { max(side, 640) }
+
+  /// The pixels that have to be known of what is filtered and of each step, so that those of `wanted` come out right. What lies further
+  /// out than a side of `wanted`, and than any blur reaches, has no part in it.
+  func area(for wanted: PixelRect) -> PixelRect {
+    let bounds = pixelBounds
+    let seen = bounds.intersection(wanted)
+    guard !seen.isEmpty, !steps.isEmpty else { return .empty }
+    let limits = bounds.intersection(seen.grown(by: Self.farthest(seen.width), Self.farthest(seen.height)))
+    var area = seen
+    // Of each step those that a later one asks for.
+    var needs = [PixelRect](repeating: .empty, count: steps.count)
+    needs[steps.count - 1] = seen
+    for (index, step) in steps.enumerated().reversed() {
+      let need = needs[index].intersection(pixels(of: step.region))
+      guard !need.isEmpty else { continue }
+      let asked = asked(by: step.operation, for: need).intersection(limits)
+      area = area.union(asked)
+      for case .step(let input) in step.operation.inputs { needs[input] = needs[input].union(asked) }
+    }
+    return area
+  }
+
+  /// The pixels of its inputs that `operation` needs for those of `need`.
+  private func asked(by operation: Operation, for need: PixelRect) -> PixelRect {
+    // In this order NaN gives nothing.
+    func pixels(_ length: Double) -> Int { Int(min(max(0, length.rounded(.up)), 1_000_000)) }
+    switch operation {
+    case .blur(_, let x, let y):
+      return need.grown(by: GaussianBlur(sigma: max(x * scales.x, y * scales.y)).reach)
+    case .morphology(_, let x, let y, _): return need.grown(by: pixels(x * scales.x) + 1, pixels(y * scales.y) + 1)
+    case .offset(_, let d):
+      let way = transform.apply(d) - transform.apply(.zero)
+      guard abs(way.x) < 1e6, abs(way.y) < 1e6 else { return .empty }
+      // Pixels between two are made of both.
+      return need.offset(-Int(way.x.rounded()), -Int(way.y.rounded())).grown(by: 2)
+    case .flood, .picture, .turbulence: return .empty
+    case .displacement(_, _, let displacement):
+      let reach = displacement.reach(transform)
+      return need.grown(by: pixels(reach.x), pixels(reach.y))
+    case .tile(_, let tile): return self.pixels(of: tile)
+    case .convolution(_, let convolution):
+      return convolution.edge == .wrap ? pixelBounds : need.grown(by: convolution.reach)
+    case .lighting: return need.grown(by: 1)
+    case .merge, .composite, .blend, .colorMatrix, .transfer: return need
+    }
+  }
+}
+
+extension Filter.Operation {
+  public var inputs: [Filter.Input] {
+    switch self {
+    case .blur(let from, _, _), .offset(let from, _), .colorMatrix(let from, _), .transfer(let from, _),
+      .morphology(let from, _, _, _), .tile(let from, _), .convolution(let from, _), .lighting(let from, _):
+      [from]
+    case .composite(let top, let bottom, _), .blend(let top, let bottom, _), .displacement(let top, let bottom, _):
+      [top, bottom]
+    case .merge(let inputs): inputs
+    case .flood, .picture, .turbulence: []
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// A pixel's channels as numbers 0…255: R, G, B, A. (Converting vectors of whole numbers calls a function for each; adding 2²³
+/// puts a whole number into a float's lowest bits, and takes it out again.)
+public typealias FloatPixel = SIMD4<Float>
+
+extension SIMD4<Float> {
+  private static var magic: Float { 8_388_608 }
+
+  @inline(__always)
+  public init(pixel: UInt32) {
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+    self = unsafeBitCast(bytes | SIMD4<UInt32>(repeating: 0x4B00_0000), to: SIMD4<Float>.self) - Self.magic
+  }
+
+  /// Two sums of 16 bits in each: the channels 0, 2, 1 and 3.
+  @inline(__always)
+  init(even: UInt32, odd: UInt32) {
+    let sums = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(SIMD2(even, odd), to: SIMD4<UInt16>.self))
+    self = unsafeBitCast(sums | SIMD4<UInt32>(repeating: 0x4B00_0000), to: SIMD4<Float>.self) - Self.magic
+  }
+
+  /// Four numbers one after the other.
+  @inline(__always)
+  init(_ pointer: UnsafePointer<Float>) {
+    self = UnsafeRawPointer(pointer).loadUnaligned(as: SIMD4<Float>.self)
+  }
+
+  @inline(__always)
+  func store(to pointer: UnsafeMutablePointer<Float>) {
+    UnsafeMutableRawPointer(pointer).storeBytes(of: self, as: SIMD4<Float>.self)
+  }
+
+  /// Rounded to the nearest; each must lie within −½…255½.
+  @inline(__always)
+  var pixel: UInt32 {
+    let bits = unsafeBitCast(self + Self.magic, to: SIMD4<UInt32>.self)
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
+  }
+}

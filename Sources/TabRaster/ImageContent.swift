@@ -1,0 +1,45 @@
+/// What an image shows, one pixel to the unit. Content that has to be drawn first is drawn by the compositor, which keeps its
+/// pixels from one frame to the next.
+public enum ImageContent: Sendable {
+  /// Pixels that are there already.
+  case bitmap(Bitmap)
+  /// `items` on transparent pixels, in coordinates whose origin is the picture's top-left corner.
+  case drawing([DrawItem], width: Int, height: Int)
+  /// `paint` where the bitmap is, as strong as its alpha; in the coordinates of the bitmap's pixels.
+  indirect case stencil(Bitmap, Paint)
+
+  var width: Int {
+    switch self {
+    case .bitmap(let bitmap), .stencil(let bitmap, _): bitmap.width
+    case .drawing(_, let width, _): width
+    }
+  }
+
+  var height: Int {
+    switch self {
+    case .bitmap(let bitmap), .stencil(let bitmap, _): bitmap.height
+    case .drawing(_, _, let height): height
+    }
+  }
+
+  /// Whether both are known to be the same without comparing pixels.
+  func isIdentical(to other: ImageContent) -> Bool {
+    switch (self, other) {
+    case (.bitmap(let a), .bitmap(let b)): a === b
+    case (.drawing(let a, let width, let height), .drawing(let b, let otherWidth, let otherHeight)):
+      width == otherWidth && height == otherHeight && a == b
+    case (.stencil(let a, let paint), .stencil(let b, let other)): a === b && paint == other
+    case (.bitmap, _), (.drawing, _), (.stencil, _): false
+    }
+  }
+}
+
+extension ImageContent: Equatable {
+  public static func == (a: ImageContent, b: ImageContent) -> Bool {
+    switch (a, b) {
+    case (.bitmap(let p), .bitmap(let q)): p == q
+    case (.stencil(let p, let paint), .stencil(let q, let other)): p == q && paint == other
+    default: a.isIdentical(to: b)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import TabBase
+
+/// Pixels for a part of the canvas, addressed by canvas coordinates. Pointers into it obey the rule of `Bitmap`.
+public struct Layer {
+  public let bitmap: Bitmap
+  let rect: PixelRect
+
+  /// The pixels from column `x` of row `y` on, both within `rect`.
+  @inline(__always)
+  func pointer(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> { bitmap.row(y - rect.top) + (x - rect.left) }
+
+  /// Gives `body` each row `y` of `box`, which lies in both layers: its pixels here and in `source`. Both layers live until the
+  /// last row is done.
+  @inline(__always)
+  func forEachRow(
+    of box: PixelRect, beside source: Layer,
+    _ body: (_ y: Int, _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>) -> Void
+  ) {
+    withExtendedLifetime((bitmap, source.bitmap)) {
+      for y in box.top..<max(box.top, box.bottom) {
+        body(y, pointer(x: box.left, y: y), UnsafePointer(source.pointer(x: box.left, y: y)))
+      }
+    }
+  }
+
+  /// Sets all pixels of `region`.
+  func clear(_ region: PixelRect, to pixel: UInt32) {
+    for y in region.top..<max(region.top, region.bottom) {
+      pointer(x: region.left, y: y).update(repeating: pixel, count: region.width)
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import Platform
+import TabBase
+
+/// The outline of stroked lines, as polygons that all turn the same way: strips, joins and caps.
+///
+/// A strip runs on through joins, caps and the outer side of bends. As polygons of their own they would share edges with it, in opposite
+/// directions: those bound nothing, and whoever fills the outline would find that out again in each row.
+struct StrokeOutline {
+  private(set) var path = Path()
+  /// The largest angle between neighbouring normals at which the chord of an arc of the half width stays within tolerance.
+  let step: Double
+  /// By how many half widths points of an arc or a bend may be moved outwards at most, to make up for what chords leave out; 0 where they are not.
+  let mostReach: Double
+  private let stroke: Stroke
+  private let half: Double
+  /// How far off a straight piece counts as on it, in the path's units: as far as the arc about a corner of it may be off a circle's.
+  private let slack: Double
+  private let budget: Int
+  /// The two sides of the strip between offset points of neighbours, with joins and caps.
+  private var left: [Point] = []
+  private var right: [Point] = []
+  /// How many strips have been made polygons of.
+  private var strips = 0
+  /// Where the strip folds, on its left side or its right one: the outer ends of the normals, the inner ones, and where neighbours cross.
+  private var foldsLeft = false
+  private var outer: [Point] = []
+  private var inner: [Point] = []
+  private var crossings: [Point] = []
+  /// The last straight piece, where the strip has gone on since.
+  private var straight: StraightPiece?
+
+  /// `tolerance` in the path's units; where it `isCoarse`, chords that lie as much outside would show outside of `Stroker.bounds`.
+  /// The outline is given up where it comes to more than `budget` elements.
+  init(_ stroke: Stroke, tolerance: Double, isCoarse: Bool, budget: Int) {
+    self.stroke = stroke
+    self.budget = budget
+    half = stroke.width / 2
+    mostReach = isCoarse ? 0 : 1.5 * tolerance / half
+    slack = min(4 * tolerance, half / 64)
+    step = max(2 * acos(max(1 - tolerance / half, 0.5)), Self.leastStep)
+  }
+
+  /// In radians. An arc of a radius of 20,000 pixels is then 0.01 pixel off, and one of 262,144 an eighth.
+  private static let leastStep = 0.002
+
+  /// Whether it has more elements than it may.
+  var isOverBudget: Bool { path.elements.count + left.count + right.count > budget }
+
+  private func normal(_ d: Point) -> Point { Point(-d.y * half, d.x * half) }
+
+  private mutating func polygon(_ points: [Point]) {
+    var area = 0.0
+    for i in 0..<points.count {
+      let (p, q) = (points[i], points[(i + 1) % points.count])
+      area += p.x * q.y - p.y * q.x
+    }
+    guard area != 0 else { return }
+    contour(points, isReversed: area < 0)
+    path.close()
+  }
+
+  /// A line of no length: its caps alone.
+  mutating func dot(_ p: Point) {
+    switch stroke.cap {
+    case .butt: break
+    case .round: path.append(Path(ellipse: Rect(x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half)))
+    case .square: path.append(Path(rect: Rect(x: p.x - half, y: p.y - half, width: 2 * half, height: 2 * half)))
+    }
+  }
+
+  /// Adds a line's strips, joins and caps.
+  mutating func add(_ line: [Stroker.Vertex], closed: Bool) {
+    let line = closed ? begunOnStraightPiece(line) : line
+    guard line.count > 1, let first = line.first, let last = line.last else {
+      if let only = line.first { dot(only.point) }
+      return
+    }
+    let start = strips
+    straight = nil
+    if !closed { beginStrip(capping: first) }
+    for i in 1..<line.count {
+      if isOverBudget { return }
+      let (a, b) = (line[i - 1], line[i])
+      guard a.point != b.point else { continue }
+      let (na, nb) = (normal(a.leaving) * a.reach, normal(b.arriving) * b.reach)
+      let corners = (a.point + na, b.point + nb, b.point - nb, a.point - na)
+      let d = b.point - a.point
+      let folds = (dot(corners.1 - corners.0, d) < 0, dot(corners.2 - corners.3, d) < 0)
+      switch folds {
+      case (false, false):
+        endFold()
+        beginStrip(corners.0, corners.3)
+        let piece = a.leaving == b.arriving ? StraightPiece(a.point, b.point, a.leaving) : nil
+        if let straight, let piece { cutCorner(between: straight, and: piece) }
+        left.append(corners.1)
+        right.append(corners.2)
+        if let piece {
+          straight = piece
+          straight?.end = (left.count, right.count, path.elements.count, strips)
+        }
+      case (true, false): fold(left: true, corners.3, corners.2, inner: corners.0, corners.1)
+      case (false, true): fold(left: false, corners.0, corners.1, inner: corners.3, corners.2)
+      case (true, true): triangles(corners.0, corners.1, corners.2, corners.3)
+      }
+      if let style = b.join, i < line.count - 1 { join(b.point, b.arriving, b.leaving, style) }
+    }
+    guard closed else { return endStrip(capping: last) }
+    join(first.point, last.arriving, first.leaving, stroke.join)
+    // Where the strip has come round in one piece, its ends are one edge.
+    if strips == start { endRing() }
+    endStrip()
+  }
+
+  /// A closed line that begins in the middle of its longest straight piece, so that it has all its corners between its ends.
+  private func begunOnStraightPiece(_ line: [Stroker.Vertex]) -> [Stroker.Vertex] {
+    var longest = (length: 0.0, end: 0)
+    for i in 1..<max(line.count, 1) where line[i - 1].leaving == line[i].arriving {
+      let length = (line[i].point - line[i - 1].point).length
+      if length > longest.length { longest = (length, i) }
+    }
+    guard longest.length > 0, let first = line.first, var joint = line.last else { return line }
+    joint.leaving = first.leaving
+    joint.join = joint.isCorner ? stroke.join : nil
+    let (a, b) = (line[longest.end - 1], line[longest.end])
+    let middle = Stroker.Vertex(point: (a.point + b.point) * 0.5, arriving: b.arriving, leaving: b.arriving)
+    return [middle] + line[longest.end..<(line.count - 1)] + [joint] + line[1..<longest.end] + [middle]
+  }
+
+  private func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+  private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+
+  /// Where the strip turns from one straight piece to the next, and all that it does on the inner side of the turn lies on both of them,
+  /// their edges end where they cross.
+  private mutating func cutCorner(between a: StraightPiece, and b: StraightPiece) {
+    let turn = cross(a.direction, b.direction)
+    let isLeft = turn > 0
+    let (side, begin) = isLeft ? (left, a.end.left) : (right, a.end.right)
+    guard a.end.strips == strips, abs(turn) > 1e-6, begin > 1, side.count > begin else { return }
+    let inwards = isLeft ? half : -half
+    let (p, q) = (a.to + a.normal * inwards, b.from + b.normal * inwards)
+    let back = cross(p - q, b.direction) / turn
+    let crossing = p - a.direction * back
+    guard back >= -slack, back <= dot(p - side[begin - 2], a.direction), b.contains(crossing, half, slack),
+      side[(begin - 1)...].allSatisfy({ isOnBoth(.line($0), a, b) }),
+      path.elements[a.end.elements...].allSatisfy({ isOnBoth($0, a, b) })
+    else { return }
+    path.removeLast(path.elements.count - a.end.elements)
+    if isLeft {
+      left.replaceSubrange((begin - 1)..., with: [crossing])
+    } else {
+      right.replaceSubrange((begin - 1)..., with: [crossing])
+    }
+  }
+
+  private func isOnBoth(_ element: Path.Element, _ a: StraightPiece, _ b: StraightPiece) -> Bool {
+    switch element {
+    case .move(let p), .line(let p): a.contains(p, half, slack) && b.contains(p, half, slack)
+    case .close: true
+    case .quad, .cubic: false
+    }
+  }
+
+  /// A piece of the strip whose normals, from `a` to `c` and from `b` to `d`, cross: one triangle on either side of the crossing.
+  private mutating func fold(left isLeft: Bool, _ a: Point, _ b: Point, inner c: Point, _ d: Point) {
+    let (first, second) = (c - a, d - b)
+    let area = cross(first, second)
+    let (t, u) = (cross(b - a, second) / area, cross(b - a, first) / area)
+    guard area != 0, (0...1).contains(t), (0...1).contains(u) else { return triangles(a, b, d, c) }
+    if outer.last != a || foldsLeft != isLeft { endFold() }
+    if outer.isEmpty {
+      isLeft ? beginStrip(c, a) : beginStrip(a, c)
+      foldsLeft = isLeft
+      outer.append(a)
+      inner.append(c)
+    }
+    outer.append(b)
+    inner.append(d)
+    crossings.append(a + first * t)
+  }
+
+  /// The part of the strip between two normals, whichever way each half of it turns.
+  private mutating func triangles(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
+    endStrip()
+    polygon([a, b, c])
+    polygon([a, c, d])
+    polygon([b, c, d])
+  }
+
+  /// The strip goes on along the crossings; what lies beyond them turns the other way, and so is a polygon of its own.
+  private mutating func endFold() {
+    guard !inner.isEmpty else { return }
+    let end = inner[inner.count - 1]
+    if foldsLeft {
+      right.append(contentsOf: outer.dropFirst())
+      left.append(contentsOf: crossings)
+      left.append(end)
+    } else {
+      left.append(contentsOf: outer.dropFirst())
+      right.append(contentsOf: crossings)
+      right.append(end)
+    }
+    inner.append(contentsOf: crossings.reversed())
+    polygon(inner)
+    outer.removeAll(keepingCapacity: true)
+    inner.removeAll(keepingCapacity: true)
+    crossings.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins a strip where none goes on.
+  private mutating func beginStrip(_ a: Point, _ b: Point) {
+    guard left.isEmpty else { return }
+    left.append(a)
+    right.append(b)
+  }
+
+  /// Makes a polygon of the strip so far. It turns the right way everywhere, though it may cross itself.
+  private mutating func endStrip() {
+    endFold()
+    guard !left.isEmpty else { return }
+    strips += 1
+    contour(right)
+    for p in left.reversed() { path.line(p) }
+    path.close()
+    left.removeAll(keepingCapacity: true)
+    right.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes two contours of a strip whose end is where it began.
+  private mutating func endRing() {
+    endFold()
+    guard !left.isEmpty else { return }
+    contour(right)
+    path.close()
+    contour(left, isReversed: true)
+    path.close()
+    left.removeAll(keepingCapacity: true)
+    right.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func contour(_ points: [Point], isReversed: Bool = false) {
+    let last = points.count - 1
+    for i in 0..<points.count {
+      let p = points[isReversed ? last - i : i]
+      i == 0 ? path.move(p) : path.line(p)
+    }
+  }
+
+  private mutating func join(_ p: Point, _ arriving: Point, _ leaving: Point, _ style: Stroke.Join) {
+    let cross = arriving.x * leaving.y - arriving.y * leaving.x
+    let angle = abs(atan2(cross, dot(arriving, leaving)))
+    guard angle > 1e-6 else { return }
+    // The outer side of the turn: 1 is the left one.
+    let side: Double = cross > 0 ? -1 : 1
+    let (a, b) = (p + normal(arriving) * side, p + normal(leaving) * side)
+    var rim: [Point] = []
+    switch style {
+    case .round: rim = arc(p, from: normal(arriving) * side, by: cross > 0 ? angle : -angle).dropFirst().dropLast()
+    case .miter where 1 <= stroke.miterLimit * cos(angle / 2):
+      let middle = normal(arriving) * side + normal(leaving) * side
+      let size = dot(middle, middle)
+      // The tip lies half / cos(angle/2) out, along the sum of the normals, which is 2·half·cos(angle/2) long.
+      if size > 0 { rim = [p + middle * (2 * half * half / size)] }
+    case .miter, .bevel: break
+    }
+    rim.append(b)
+    endFold()
+    guard !left.isEmpty else { return polygon([p, a] + rim) }
+    // On the inner side the strip turns about the line itself: as far as its ends overlap there, they do so still.
+    let inner = [p, p - normal(leaving) * side]
+    left += side > 0 ? rim : inner
+    right += side > 0 ? inner : rim
+  }
+
+  /// An arc about `center`, both ends included, whose chords lie outside of it as much as inside; `angle` positive clockwise on screen.
+  private func arc(_ center: Point, from radius: Point, by angle: Double) -> [Point] {
+    let count = max(1, Int((abs(angle) / step).rounded(.up)))
+    let reach = count > 1 ? 1 + min(angle * angle / Double(12 * count * (count - 1)), mostReach) : 1
+    let (s, c) = (sin(angle / Double(count)), cos(angle / Double(count)))
+    var points = [center + radius]
+    points.reserveCapacity(count + 1)
+    var spoke = radius
+    for _ in 1..<count {
+      spoke = Point(spoke.x * c - spoke.y * s, spoke.x * s + spoke.y * c)
+      points.append(center + spoke * reach)
+    }
+    points.append(
+      center + Point(radius.x * cos(angle) - radius.y * sin(angle), radius.x * sin(angle) + radius.y * cos(angle)))
+    return points
+  }
+
+  /// The edge of a cap, from the left side of a line that goes `outward` to its right side; empty where there is none.
+  private func cap(_ p: Point, _ outward: Point) -> [Point] {
+    let n = normal(outward)
+    switch stroke.cap {
+    case .butt: return []
+    case .square:
+      let d = outward * half
+      return [p + n, p + n + d, p - n + d, p - n]
+    case .round: return arc(p, from: n, by: -Double.pi)
+    }
+  }
+
+  private mutating func beginStrip(capping first: Stroker.Vertex) {
+    // Seen from the line, the cap goes from its right side to its left one.
+    let edge = cap(first.point, first.leaving * -1)
+    guard let corner = edge.first else { return }
+    left = edge
+    right = [corner]
+  }
+
+  private mutating func endStrip(capping last: Stroker.Vertex) {
+    let edge = cap(last.point, last.arriving)
+    endFold()
+    if left.isEmpty { polygon(edge) } else { left += edge }
+    endStrip()
+  }
+}

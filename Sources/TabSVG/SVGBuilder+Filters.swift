@@ -1,0 +1,111 @@
+import TabBase
+import TabRaster
+
+/// Filters.
+extension SVGBuilder {
+  /// Of a pass over all pixels, in units of work.
+  private static let stepCost = 20_000
+
+  enum Filtering {
+    /// What it has no room for, or no elements, leaves nothing of.
+    case everything
+    case nothing
+    /// With what its elements show besides.
+    case through(Filter, pictures: [[Item]])
+  }
+
+  /// What `function` makes of `items`, which are what `element` draws.
+  func filtering(
+    _ function: SVGFilterFunction, of items: [Item], of element: SVGElement, in context: Context
+  ) throws(AssetProblem) -> Filtering {
+    func value(_ length: SVGLength) -> Double {
+      length.value(along: .x, in: .zero, fontSize: context.style.fontSize)
+    }
+    let operations: [Filter.Operation]
+    var reach = 0.0
+    switch function {
+    case .reference(let id): return try filter(id, for: element, in: context)
+    case .colors(let matrix): operations = [.colorMatrix(.source, matrix)]
+    case .blur(let length):
+      let deviation = max(0, value(length))
+      reach = 3 * deviation
+      operations = [.blur(.source, deviation, deviation)]
+    case .dropShadow(let x, let y, let deviation, let paint):
+      let (way, deviation) = (Point(value(x), value(y)), max(0, value(deviation)))
+      reach = 3 * deviation + max(abs(way.x), abs(way.y))
+      let color = paint == .currentColor && context.style.color == nil ? .color(.black) : paint
+      operations = [
+        .blur(.source, deviation, deviation), .offset(.step(0), way),
+        .flood(solid(color, context.style, "filter", of: element)), .composite(.step(2), .step(1), .inside),
+        .merge([.step(3), .source]),
+      ]
+    }
+    guard let inverse = context.transform.inverse, !items.isEmpty else { return .everything }
+    // Functions have no region: all that they reach is seen.
+    let region = inverse.apply(Self.extent(of: items)).insetBy(-reach - 1, -reach - 1)
+    try spend(operations.count * Self.stepCost, on: element)
+    let steps = operations.map { Filter.Step(operation: $0, region: region, isLinear: false) }
+    return .through(Filter(steps: steps, region: region, transform: context.transform), pictures: [])
+  }
+
+  /// What `feImage` shows in `frame`, in the filter's coordinates: a picture, or an element of the file, as if the frame's corner were
+  /// where coordinates begin, as resvg and browsers have it.
+  private func picture(of element: SVGElement, in frame: Rect, _ context: Context) throws(AssetProblem) -> [Item] {
+    guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return [] }
+    guard href.hasPrefix("#") else {
+      return try picture(href, of: element, in: frame, context)
+    }
+    guard let target = target(of: element), !context.ancestors.contains(ObjectIdentifier(target)) else { return [] }
+    var inner = context
+    inner.ancestors.append(ObjectIdentifier(target))
+    inner.style = try surroundingStyle(of: target)
+    inner.transform = Affine.translation(frame.x, frame.y).then(context.transform)
+    return try items(of: target, in: inner)
+  }
+
+  /// What the filter called `id` makes of `element`, in the coordinates that the transform of `context` leads from: nothing where it is
+  /// not there, or holds something that is not drawn here, and is then left out as a whole.
+  private func filter(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Filtering {
+    guard let source = resource(id, ["filter"], for: element),
+      let inner = try inside(source, from: element, in: context)
+    else { return .nothing }
+    let attributes = source.attributes
+    let usesBounds = attributes["filterUnits"] != "userSpaceOnUse"
+    let stepsUseBounds = attributes["primitiveUnits"] == "objectBoundingBox"
+    var bounds: Rect?
+    if usesBounds || stepsUseBounds {
+      guard let box = try effectBounds(of: element, in: context) else { return .nothing }
+      bounds = box
+    }
+    let region = region(of: source, usesBounds ? bounds : nil, in: inner)
+    guard region.width > 0, region.height > 0 else { return .everything }
+    var reader = SVGFilterReader(region: region, viewport: inner.viewport, unit: stepsUseBounds ? bounds : nil)
+    var pictures: [[Item]] = []
+    for child in source.children where child.name.hasPrefix("fe") {
+      if child.name == "feImage" {
+        pictures.append(try picture(of: child, in: reader.addPicture(pictures.count, child), inner))
+        continue
+      }
+      let style = try style(of: child, inheriting: inner.style)
+      let flood = solid(style.own.floodColor, style, "flood-color", of: child)
+      reader.isLinear = style.filtersLinearly
+      reader.flood = flood.withAlpha(flood.alpha * style.own.floodOpacity)
+      reader.lighting = solid(style.own.lightingColor, style, "lighting-color", of: child).withAlpha(1)
+      guard reader.add(child) else {
+        warn(.unsupportedElement(child.name), at: child.line)
+        return .nothing
+      }
+    }
+    for (element, attribute) in reader.mistakes {
+      warn(
+        .badValue(element.attributes[attribute] ?? "", attribute: attribute, element: element.name), at: element.line)
+    }
+    for (element, attribute) in reader.leftOut {
+      warn(.unsupportedAttribute(attribute, element: element.name), at: element.line)
+    }
+    // In a list one without elements is passed over, as resvg and browsers have it.
+    guard !reader.steps.isEmpty else { return context.style.own.filters.count > 1 ? .nothing : .everything }
+    try spend(reader.steps.count * Self.stepCost, on: element)
+    return .through(Filter(steps: reader.steps, region: region, transform: context.transform), pictures: pictures)
+  }
+}

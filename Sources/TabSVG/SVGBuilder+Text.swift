@@ -1,0 +1,187 @@
+import TabBase
+
+/// Text, in the fonts at hand: its letters become outlines and pictures when the file is read.
+extension SVGBuilder {
+  /// What an element of text or its box is made of.
+  private struct Text {
+    var runs: [SVGTextRun]
+    /// Around the room of all letters; nil where there are none.
+    var box: Rect?
+  }
+
+  /// The letters of a `text` element, filled and stroked.
+  func text(_ element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
+    let text = try laid(element, in: context)
+    // Gradients and patterns run through the whole text.
+    guard let box = text.box.map({ Path(rect: $0) }) else { return [] }
+    var items: [Item] = []
+    for run in text.runs {
+      var inner = run.context
+      inner.transform = context.transform
+      var drawn = try lines(run.under, of: run, box: box, in: inner)
+      if !run.path.isEmpty { drawn += try shapes(of: run.element, path: run.path, box: box, in: inner) }
+      if inner.style.isVisible, inner.style.fill != .none {
+        drawn += run.pictures.map { .bitmap($0.bitmap, transform: $0.transform.then(context.transform)) }
+      }
+      drawn += try lines(run.over, of: run, box: box, in: inner)
+      items += run.opacity < 1 && !drawn.isEmpty ? [.group(drawn, opacity: run.opacity)] : drawn
+    }
+    return items
+  }
+
+  /// Lines beside letters are painted as the element is that asks for them, and seen where the letters are.
+  private func lines(
+    _ lines: Path, of run: SVGTextRun, box: Path, in context: Context
+  ) throws(AssetProblem) -> [Item] {
+    guard !lines.isEmpty, let style = context.style.textLines?.style else { return [] }
+    var inner = context
+    inner.style = style
+    inner.style.isVisible = context.style.isVisible
+    return try shapes(of: run.element, path: lines, box: box, in: inner)
+  }
+
+  /// The outlines of all letters and of the lines beside them, in the element's coordinates, for clip paths.
+  func textOutline(_ element: SVGElement, in context: Context) throws(AssetProblem) -> Path {
+    try laid(element, in: context).runs.reduce(into: Path()) { whole, run in
+      whole.append(run.path)
+      whole.append(run.under)
+      whole.append(run.over)
+    }
+  }
+
+  /// The room of all letters: from the first to the last, from the top of the line to its bottom.
+  func textBox(_ element: SVGElement, in context: Context) throws(AssetProblem) -> Rect? {
+    try laid(element, in: context).box
+  }
+
+  private func laid(_ element: SVGElement, in context: Context) throws(AssetProblem) -> Text {
+    guard let fonts else {
+      warn(.unsupportedElement(element.name), at: element.line)
+      return Text(runs: [], box: nil)
+    }
+    var collector = SVGTextCollector()
+    try collect(SVGTextCollector.Owner(element: element, context: context, opacity: 1), &collector)
+    try spend(collector.letters.count * Self.letterCost, on: element)
+    // Each length looks at all letters.
+    try spend(collector.letters.count * collector.fits.count / 8, on: element)
+    let layout = SVGTextLayout(collector, fonts: fonts)
+    if layout.problem != nil { warn(.unsupportedElement(element.name), at: element.line) }
+    if let used = layout.family, let wanted = layout.otherFamily {
+      warn(.otherFont(wanted: wanted, used: used), at: element.line)
+    }
+    if layout.partsRightToLeft { warn(.partedRightToLeft, at: element.line) }
+    return Text(runs: layout.runs, box: layout.box)
+  }
+
+  /// Of one letter, in units of work.
+  private static let letterCost = 500
+
+  /// Goes through an element's letters and the spans among them.
+  private func collect(
+    _ outer: SVGTextCollector.Owner, _ collector: inout SVGTextCollector
+  ) throws(AssetProblem) {
+    var owner = outer
+    let (element, context) = (outer.element, outer.context)
+    for name in context.style.textLeftOut.sorted() {
+      warn(.unsupportedAttribute(name, element: element.name), at: element.line)
+    }
+    let own = context.style.own
+    if element.name != "text" {
+      // They would need a picture of these letters alone.
+      for (name, isSet) in [
+        ("clip-path", own.clip != nil), ("mask", own.mask != nil), ("filter", !own.filters.isEmpty),
+      ]
+      where isSet {
+        warn(.unsupportedAttribute(name, element: element.name), at: element.line)
+      }
+    }
+    owner.rise += rise(context.style)
+    if element.name == "textPath" {
+      owner.path = collector.enter(try textPath(element, in: context))
+    } else {
+      collector.enter(places(of: element, in: context))
+    }
+    defer {
+      collector.leave(
+        length: textLength(of: element, in: context),
+        stretchesGlyphs: element.attributes["lengthAdjust"]?.trimmed == "spacingAndGlyphs")
+    }
+    for part in element.content {
+      switch part {
+      case .letters(let letters): collector.add(letters, owner)
+      case .element(let child):
+        guard ["tspan", "a", "textPath"].contains(child.name) else { continue }
+        // Only in the text itself, or in a link of it, letters may turn to a path.
+        if child.name == "textPath", element.name == "tspan" || owner.path != nil {
+          warn(.unsupportedElement(child.name), at: child.line)
+          continue
+        }
+        guard context.depth < SVGDocument.depthLimit else {
+          throw problem(.tooDeep(limit: SVGDocument.depthLimit), at: child.line)
+        }
+        var inner = context
+        inner.depth += 1
+        inner.style = try self.style(of: child, inheriting: context.style)
+        guard inner.style.own.isDisplayed, Self.isWanted(child) else { continue }
+        try collect(
+          SVGTextCollector.Owner(
+            element: child, context: inner, opacity: owner.opacity * inner.style.own.opacity, rise: owner.rise,
+            path: owner.path), &collector)
+      }
+    }
+  }
+
+  private func places(of element: SVGElement, in context: Context) -> SVGTextCollector.Places {
+    func lengths(_ name: String, _ axis: SVGLength.Axis) -> [Double] {
+      guard let text = element.attributes[name] else { return [] }
+      guard let lengths = SVGLength.list(text) else {
+        warn(.badValue(text, attribute: name, element: element.name), at: element.line)
+        return []
+      }
+      return lengths.map { $0.value(along: axis, in: context.viewport, fontSize: context.style.fontSize) }
+    }
+    return SVGTextCollector.Places(
+      x: lengths("x", .x), y: lengths("y", .y), dx: lengths("dx", .x), dy: lengths("dy", .y),
+      rotation: rotations(of: element))
+  }
+
+  /// `rotate`: degrees for each letter.
+  private func rotations(of element: SVGElement) -> [Double] {
+    guard let text = element.attributes["rotate"] else { return [] }
+    var scanner = SVGScanner(text)
+    var angles: [Double] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard let angle = scanner.numberValue() else {
+        warn(.badValue(text, attribute: "rotate", element: element.name), at: element.line)
+        return []
+      }
+      angles.append(angle)
+      scanner.skipSeparator()
+    }
+    return angles
+  }
+
+  /// `textLength`; one of zero asks for nothing, as in browsers.
+  private func textLength(of element: SVGElement, in context: Context) -> Double? {
+    guard let text = element.attributes["textLength"] else { return nil }
+    guard let length = SVGLength(text), !length.isNegative else {
+      warn(.badValue(text, attribute: "textLength", element: element.name), at: element.line)
+      return nil
+    }
+    let value = length.value(along: .x, in: context.viewport, fontSize: context.style.fontSize)
+    return value > 0 ? value : nil
+  }
+
+  /// How much higher than around them an element's letters stand.
+  private func rise(_ style: SVGStyle) -> Double {
+    let half: Double
+    switch style.own.baselineShift {
+    case .length(let length): return length.value(along: .y, in: .zero, fontSize: style.fontSize)
+    case .sub: half = -0.5
+    case .super: half = 0.5
+    }
+    guard let metrics = try? fonts?.font(style.textStyle).ownMetrics else { return 0 }
+    return half * (metrics.ascent + metrics.descent) * style.fontSize
+  }
+}

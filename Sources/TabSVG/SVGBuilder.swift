@@ -1,0 +1,241 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabText
+
+/// Turns the elements of an SVG file into a picture: every default, style and reference is resolved here.
+final class SVGBuilder {
+  typealias Item = VectorImage.Item
+
+  /// The weights of elements drawn, the selectors tried, the bytes that style sheets and variables give elements, and the pixels of
+  /// pictures read, counted together: what bounds the time and memory that nested `use` elements, masks and patterns can ask for.
+  static let workLimit = 20_000_000
+
+  let document: SVGDocument
+  private let sheet: SVGStyleSheet
+  /// For text; without them it is left out.
+  let fonts: FontLibrary?
+  /// What a file and those inside it share.
+  private let session: Session
+  /// What holds this file, where it stands in another; all that is told of it is told there.
+  private let holder: (line: Int, depth: Int)?
+  /// Those of elements that hold what is referred to, by element.
+  var outerStyles: [ObjectIdentifier: SVGStyle] = [:]
+  /// The picture's.
+  private(set) var frame = Rect.zero
+  /// What `data:` references hold, nil where it is nothing that is drawn; each is read once.
+  var pictures: [PictureKey: Embedded?] = [:]
+  /// References that lead in a circle: the first that was found to close it is none from then on, as in browsers.
+  var broken: Set<Reference> = []
+  /// Whether anything mixes its colours with what lies beneath.
+  var blends = false
+
+  /// From an element to the resource that it names.
+  struct Reference: Hashable {
+    var element: ObjectIdentifier
+    var resource: ObjectIdentifier
+  }
+
+  /// Where an element stands.
+  struct Context {
+    /// The element's own style, of which its children inherit.
+    var style: SVGStyle
+    /// From the element's coordinates to the picture's.
+    var transform: Affine
+    /// What percentages refer to.
+    var viewport: Size
+    /// What is used on the way here from the last resource, or from the picture, against references in a circle.
+    var ancestors: [ObjectIdentifier] = []
+    /// The clip paths, masks, patterns, markers and filters on the way here, against the same.
+    var resources: [ObjectIdentifier] = []
+    var depth = 0
+    var surroundings: Surroundings?
+  }
+
+  /// Whose paints `context-fill` and `context-stroke` stand for: the `use` element, or the path with a marker. Its gradients and patterns
+  /// lie as on that element.
+  final class Surroundings {
+    let element: SVGElement
+    let context: Context
+    /// What they refer to by its bounds; nil until it is known.
+    var box: Path?
+
+    init(_ element: SVGElement, in context: Context, box: Path? = nil) {
+      (self.element, self.context, self.box) = (element, context, box)
+    }
+  }
+
+  private final class Session {
+    var warnings: SVGWarnings
+    var work = 0
+    /// Drawn so far.
+    var dashCount = 0
+    let pictures: PictureStore
+
+    init(_ warnings: SVGWarnings, _ pictures: PictureStore) { (self.warnings, self.pictures) = (warnings, pictures) }
+  }
+
+  convenience init(_ document: SVGDocument, fonts: FontLibrary?, pictures: PictureStore) {
+    self.init(document, fonts: fonts, Session(document.warnings, pictures), holder: nil)
+  }
+
+  /// For a file that `element` of the one that `outer` reads holds, in `context`.
+  convenience init(_ document: SVGDocument, in element: SVGElement, of outer: SVGBuilder, _ context: Context) {
+    // A file takes more of the stack than an element.
+    let holder = (line: outer.holder?.line ?? element.line, depth: context.depth + 8)
+    self.init(document, fonts: outer.fonts, outer.session, holder: holder)
+    for case .svg(_, _, let problem) in document.warnings.problems { warn(problem, at: holder.line) }
+  }
+
+  private init(
+    _ document: SVGDocument, fonts: FontLibrary?, _ session: Session, holder: (line: Int, depth: Int)?
+  ) {
+    self.document = document
+    self.fonts = fonts
+    self.session = session
+    self.holder = holder
+    sheet = SVGStyleSheet(document.styles.map(\.text).joined(separator: "\n"))
+    for selector in sheet.unsupported { warn(.unsupportedSelector(selector), at: document.styles.first?.line ?? 1) }
+  }
+
+  /// What paints in the current colour have where nothing says one; nil where the picture's user chooses it.
+  var initialColor: Color? { holder == nil ? nil : .black }
+
+  var warnings: SVGWarnings { session.warnings }
+
+  /// The pictures of the whole spec.
+  var decodedPictures: PictureStore { session.pictures }
+
+  var dashCount: Int {
+    get { session.dashCount }
+    set { session.dashCount = newValue }
+  }
+
+  func warn(_ problem: SVGProblem, at line: Int) { session.warnings.add(problem, at: holder?.line ?? line) }
+
+  /// The problem with its place, for what ends the reading.
+  func problem(_ problem: SVGProblem, at line: Int) -> AssetProblem {
+    session.warnings.problem(problem, at: holder?.line ?? line)
+  }
+
+  func spend(_ amount: Int, on element: SVGElement) throws(AssetProblem) {
+    session.work += amount
+    if session.work > Self.workLimit { throw problem(.tooComplex(limit: Self.workLimit), at: element.line) }
+  }
+
+  func sheetDeclarations(for element: SVGElement) throws(AssetProblem) -> [SVGStyleSheet.Declaration] {
+    var steps = 0
+    let declarations = sheet.declarations(for: element, &steps, limit: Self.workLimit - session.work)
+    try spend(steps, on: element)
+    return declarations
+  }
+
+  // MARK: - The whole picture
+
+  func build() throws(AssetProblem) -> VectorImage {
+    let root = document.root
+    let style = try style(of: root, inheriting: SVGStyle())
+    let box = viewBox(of: root)
+    let natural: Size? =
+      switch (side("width", style), side("height", style), box?.rect) {
+      case (let width?, let height?, _): Size(width, height)
+      case (let width?, nil, let box?): Size(width, box.isEmpty ? 0 : width / box.width * box.height)
+      case (nil, let height?, let box?): Size(box.isEmpty ? 0 : height / box.height * box.width, height)
+      case (nil, nil, let box?): box.size
+      case (_, _, nil): nil
+      }
+    guard style.own.isDisplayed else { return VectorImage(size: natural ?? .zero, items: []) }
+    // A file that does not say how large it is is as large as what it draws.
+    let size = natural ?? Size(300, 150)
+    frame = Rect(.zero, size)
+    var context = Context(style: style, transform: .identity, viewport: box?.rect.size ?? size)
+    if let box {
+      guard let transform = box.transform(into: size) else { return VectorImage(size: size, items: []) }
+      context.transform = transform
+    }
+    if natural == nil {
+      let content = isolated(try wrap(children(of: root, in: context), of: root, in: context))
+      let extent = Self.extent(of: content)
+      let moved = Affine.translation(-extent.x, -extent.y)
+      return VectorImage(size: extent.size, items: content.map { $0.transformed(by: moved) })
+    }
+    return VectorImage(size: size, items: try items(in: context))
+  }
+
+  /// The outermost element's width or height; nil where it is not said in units.
+  private func side(_ name: String, _ style: SVGStyle) -> Double? {
+    guard let text = value(name, of: document.root, style), text.trimmed != "auto" else { return nil }
+    guard let length = SVGLength(text), !length.isNegative else {
+      warn(.badValue(text, attribute: name, element: document.root.name), at: document.root.line)
+      return nil
+    }
+    if length.hasPercent { return nil }
+    return length.value(along: .x, in: .zero, fontSize: style.fontSize)
+  }
+
+  /// What the outermost element, in `context`, draws in the picture's frame.
+  private func items(in context: Context) throws(AssetProblem) -> [Item] {
+    let style = context.style
+    let content = isolated(try wrap(children(of: document.root, in: context), of: document.root, in: context))
+    // The colour behind it all is not turned, faded or filtered with the picture, as resvg and browsers have it.
+    let behind = try background(over: frame, in: context)
+    let framed = Self.clipped(content, to: frame, .identity)
+    guard style.isTransformed else { return behind + framed }
+    // The whole picture is turned about its middle, as browsers have it, and what then lies beyond its frame is not seen.
+    let turn = style.transform(in: frame, initial: .percent(50))
+    return behind + Self.clipped(framed.map { $0.transformed(by: turn) }, to: frame, .identity)
+  }
+
+  // MARK: - A file inside another
+
+  /// How large the file says that it is.
+  func naturalSize() throws(AssetProblem) -> SVGNaturalSize {
+    let style = try style(of: document.root, inheriting: SVGStyle())
+    let box = viewBox(of: document.root)?.rect
+    return SVGNaturalSize(
+      width: side("width", style), height: side("height", style),
+      ratio: box.flatMap { $0.isEmpty ? nil : $0.width / $0.height })
+  }
+
+  /// What is drawn where the frame is `size` large, whatever the file says. As browsers have it, one without a view box that says how
+  /// large it is is stretched.
+  func items(fitting size: Size) throws(AssetProblem) -> [Item] {
+    let style = try style(of: document.root, inheriting: SVGStyle())
+    guard style.own.isDisplayed else { return [] }
+    let whole = Size(side("width", style) ?? size.width, side("height", style) ?? size.height)
+    let box = viewBox(of: document.root) ?? SVGViewBox(rect: Rect(.zero, whole), fit: SVGViewBox.Fit(align: nil))
+    guard let transform = box.transform(into: size) else { return [] }
+    frame = Rect(.zero, size)
+    return try items(
+      in: Context(style: style, transform: transform, viewport: box.rect.size, depth: holder?.depth ?? 0))
+  }
+
+  /// What the colour behind the picture paints.
+  private func background(over frame: Rect, in context: Context) throws(AssetProblem) -> [Item] {
+    var shape = VectorImage.Shape(path: Path(rect: frame), rule: .nonzero, transform: .identity)
+    shape.fill = try ink(context.style.own.background, for: document.root, shape.path, in: context)
+    return shape.fill == nil ? [] : [.shape(shape)]
+  }
+
+  /// A picture's colours do not mix with what it is laid on.
+  private func isolated(_ items: [Item]) -> [Item] {
+    blends ? [.group(items, GroupEffects(isIsolated: true))] : items
+  }
+
+  func viewBox(of element: SVGElement) -> SVGViewBox? {
+    guard let text = element.attributes["viewBox"] else { return nil }
+    guard let rect = SVGViewBox.rect(text) else {
+      warn(.badValue(text, attribute: "viewBox", element: element.name), at: element.line)
+      return nil
+    }
+    return SVGViewBox(rect: rect, fit: fit(of: element))
+  }
+
+  /// `preserveAspectRatio`.
+  func fit(of element: SVGElement) -> SVGViewBox.Fit {
+    guard let text = element.attributes["preserveAspectRatio"] else { return SVGViewBox.Fit() }
+    if let fit = SVGViewBox.fit(text) { return fit }
+    warn(.badValue(text, attribute: "preserveAspectRatio", element: element.name), at: element.line)
+    return SVGViewBox.Fit()
+  }
+}

@@ -1,0 +1,100 @@
+import TabBase
+
+/// The outlines of SVG's shapes, with the starting points and directions that SVG 2, chapter 10, gives them (dashes begin there).
+enum SVGShapes {
+  static func rect(_ rect: Rect, rx: Double, ry: Double) -> Path {
+    guard rx > 0, ry > 0 else { return Path(rect: rect) }
+    let radii = Size(min(rx, rect.width / 2), min(ry, rect.height / 2))
+    var path = Path()
+    var pen = Point(rect.minX + radii.width, rect.minY)
+    func line(_ p: Point) {
+      if p != pen { path.line(p) }
+      pen = p
+    }
+    func corner(_ p: Point) {
+      arc(&path, from: pen, radii: radii, to: p)
+      pen = p
+    }
+    path.move(pen)
+    line(Point(rect.maxX - radii.width, rect.minY))
+    corner(Point(rect.maxX, rect.minY + radii.height))
+    line(Point(rect.maxX, rect.maxY - radii.height))
+    corner(Point(rect.maxX - radii.width, rect.maxY))
+    line(Point(rect.minX + radii.width, rect.maxY))
+    corner(Point(rect.minX, rect.maxY - radii.height))
+    line(Point(rect.minX, rect.minY + radii.height))
+    corner(Point(rect.minX + radii.width, rect.minY))
+    path.close()
+    return path
+  }
+
+  /// With a radius of its own at each corner, from the one at the left and top on, clockwise; all are smaller where they have no room
+  /// beside one another (CSS Backgrounds 3, §4.5).
+  static func rect(_ rect: Rect, corners: [Size]) -> Path {
+    let sums = [
+      (rect.width, corners[0].width + corners[1].width), (rect.height, corners[1].height + corners[2].height),
+      (rect.width, corners[2].width + corners[3].width), (rect.height, corners[3].height + corners[0].height),
+    ]
+    let share = sums.reduce(1.0) { $1.1 > $1.0 ? min($0, $1.0 / $1.1) : $0 }
+    // Each corner with the ways along the edge that leads to it and along that which leads away from it.
+    let edges = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
+    let points = [
+      Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
+      Point(rect.minX, rect.maxY),
+    ]
+    var path = Path()
+    for (corner, point) in points.enumerated() {
+      let way = (edges[corner], edges[corner + 1])
+      let size = Size(corners[corner].width * share, corners[corner].height * share)
+      let radii = size.width > 0 && size.height > 0 ? size : .zero
+      let from = Point(point.x - way.0.x * radii.width, point.y - way.0.y * radii.height)
+      if corner == 0 { path.move(from) } else { path.line(from) }
+      guard radii != .zero else { continue }
+      arc(&path, from: from, radii: radii, to: Point(point.x + way.1.x * radii.width, point.y + way.1.y * radii.height))
+    }
+    path.close()
+    return path
+  }
+
+  /// From three o'clock, clockwise on screen.
+  static func ellipse(center: Point, rx: Double, ry: Double) -> Path {
+    var path = Path()
+    let quarters = [
+      Point(center.x + rx, center.y), Point(center.x, center.y + ry), Point(center.x - rx, center.y),
+      Point(center.x, center.y - ry), Point(center.x + rx, center.y),
+    ]
+    path.move(quarters[0])
+    for (from, to) in zip(quarters, quarters.dropFirst()) { arc(&path, from: from, radii: Size(rx, ry), to: to) }
+    path.close()
+    return path
+  }
+
+  /// Lines through `points`; empty for none.
+  static func polyline(_ points: [Point], isClosed: Bool) -> Path {
+    var path = Path()
+    guard let first = points.first else { return path }
+    path.move(first)
+    for point in points.dropFirst() { path.line(point) }
+    if isClosed { path.close() }
+    return path
+  }
+
+  /// The points of a polyline up to the first mistake, if there is one.
+  static func points(_ text: some StringProtocol) -> (points: [Point], isWhole: Bool) {
+    var scanner = SVGScanner(text)
+    var points: [Point] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard let x = scanner.numberValue() else { return (points, false) }
+      scanner.skipSeparator()
+      guard let y = scanner.numberValue() else { return (points, false) }
+      points.append(Point(x, y))
+      scanner.skipSeparator()
+    }
+    return (points, true)
+  }
+
+  private static func arc(_ path: inout Path, from: Point, radii: Size, to: Point) {
+    EllipticalArc(start: from, end: to, radii: radii, rotation: 0, isLarge: false, sweeps: true).append(to: &path)
+  }
+}

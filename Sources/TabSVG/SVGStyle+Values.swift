@@ -1,0 +1,240 @@
+import TabBase
+import TabRaster
+import TabText
+
+/// The notations of properties' values.
+extension SVGStyle {
+  static let caps: [String: Stroke.Cap] = ["butt": .butt, "round": .round, "square": .square]
+  static let joins: [String: Stroke.Join] = [
+    "miter": .miter, "round": .round, "bevel": .bevel,
+    // SVG 2 lets a reader draw a miter for them.
+    "arcs": .miter,
+  ]
+
+  /// Properties of text whose effect is left out, each with the values that have none.
+  static let leftOut: [String: Set<String>] = [
+    "font-stretch": ["normal", "100%"], "text-shadow": ["none"], "text-decoration-style": ["solid"],
+    "text-decoration-color": ["currentcolor"], "text-decoration-thickness": ["auto"],
+    "text-decoration-skip-ink": ["auto"], "text-underline-offset": ["auto"], "text-underline-position": ["auto"],
+    "font-variant-ligatures": ["normal"], "font-variant-position": ["normal"], "font-variant-alternates": ["normal"],
+    "font-variant-east-asian": ["normal"], "font-variation-settings": ["normal"],
+    "writing-mode": ["lr", "lr-tb", "horizontal-tb", "rl", "rl-tb"], "text-orientation": ["mixed"],
+    "unicode-bidi": ["normal"], "kerning": ["auto"],
+    "inline-size": ["auto", "0"], "shape-inside": ["auto", "none"],
+  ]
+
+  /// Properties of painting whose effect is left out, each with the values that have none here.
+  static let unpainted: [String: Set<String>] = [
+    "color-interpolation": ["auto", "srgb"],
+    "text-rendering": ["auto", "optimizelegibility", "geometricprecision", "optimizespeed"],
+  ]
+
+  /// Of `image-rendering`, as browsers have it: they scale no faster for being asked to.
+  static let picturesPixelated: [String: Bool] = [
+    "auto": false, "smooth": false, "high-quality": false, "optimizequality": false, "optimizespeed": false,
+    "pixelated": true, "crisp-edges": true,
+  ]
+
+  /// Of `shape-rendering`.
+  static let shapesHard: [String: Bool] = [
+    "auto": false, "geometricprecision": false, "optimizespeed": true, "crispedges": true,
+  ]
+
+  /// The like, which are attributes of other meanings or none.
+  static let styleOnly: [String: Set<String>] = [
+    "offset-path": ["none"], "mask-composite": ["add"], "mask-border": ["none"], "mask-border-source": ["none"],
+    "image-orientation": ["from-image"],
+  ]
+
+  /// In a `mask`, what has no effect on one of the file.
+  static let maskWords: Set<String> = [
+    "match-source", "no-clip", "repeat", "repeat-x", "repeat-y", "no-repeat", "space", "round", "left", "center",
+    "right", "top", "bottom", "/", "auto", "cover", "contain", "add",
+  ]
+
+  /// A number or a percentage.
+  static func share(_ text: String) -> Double? {
+    guard !SVGScanner.hasBarePoint(text) else { return nil }
+    var scanner = SVGScanner(text)
+    guard let value = scanner.numberValue() else { return nil }
+    let whole = scanner.take(UInt8(ascii: "%")) ? 100.0 : 1
+    return scanner.isAtEnd ? value / whole : nil
+  }
+
+  /// Whether `value` is one of a position or size called `name`.
+  static func isGeometry(_ value: Substring, _ name: String) -> Bool {
+    if name == "d" { return value == "none" || value.hasPrefix("path(") }
+    if SVGScanner.hasBarePoint(value) { return false }
+    switch name {
+    case "width", "height", "rx", "ry": return value == "auto" || positive(value) != nil
+    case "r": return positive(value) != nil
+    default: return SVGLength(value) != nil
+    }
+  }
+
+  /// The absolute sizes of CSS, in shares of the initial one.
+  private static let namedSizes: [String: Double] = [
+    "xx-small": 0.6, "x-small": 0.75, "small": 8.0 / 9, "medium": 1, "large": 1.2, "x-large": 1.5, "xx-large": 2,
+  ]
+
+  static func size(_ text: Substring, _ parent: Double) -> Double? {
+    let word = text.lowercased()
+    if let share = namedSizes[word] { return share * initialFontSize }
+    if word == "larger" || word == "smaller" { return word == "larger" ? parent * 1.2 : parent / 1.2 }
+    return positive(text).map { max(0, $0.value(along: .y, in: Size(parent, parent), fontSize: parent)) }
+  }
+
+  static let baselines: [String: Baseline] = [
+    "auto": .alphabetic, "alphabetic": .alphabetic, "middle": .middle, "central": .central, "hanging": .hanging,
+    "mathematical": .mathematical,
+    "text-before-edge": .top, "text-after-edge": .bottom, "ideographic": .bottom,
+  ]
+
+  /// Those of CSS boxes, as SVG's elements have them (CSS Masking 1, §5.1).
+  static let boxes: [String: ReferenceBox] = [
+    "fill-box": .fill, "content-box": .fill, "padding-box": .fill, "stroke-box": .stroke, "border-box": .stroke,
+    "margin-box": .stroke, "view-box": .view,
+  ]
+
+  static func weight(_ word: String, _ parent: Int) -> Int? {
+    switch word {
+    case "normal": 400
+    case "bold": 700
+    case "bolder": parent < 350 ? 400 : parent < 550 ? 700 : 900
+    case "lighter": parent < 550 ? 100 : parent < 750 ? 400 : 700
+    default: Double(word).flatMap { (1...1000).contains($0) ? Int($0) : nil }
+    }
+  }
+
+  /// Names parted by commas, without their quotes.
+  static func families(_ text: Substring) -> [String] {
+    text.split(separator: ",").map { String($0.filter { $0 != "\"" && $0 != "'" }.trimmed) }.filter { !$0.isEmpty }
+  }
+
+  /// `font` sets the weight before the size, the size, and the families after it. `bold 12px/1.2 "Inter", sans-serif`.
+  mutating func setFont(_ value: Substring, parent: SVGStyle) -> Outcome {
+    let words = value.split { $0.isWhitespace }
+    guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Double($0) == nil }),
+      index < words.count - 1
+    else { return .badValue }
+    for word in words[..<index] {
+      if let weight = Self.weight(word.lowercased(), parent.fontWeight), word != "normal" { fontWeight = weight }
+      if ["italic", "oblique"].contains(word.lowercased()) { isItalic = true }
+      if word.lowercased() == "small-caps" { capitals = .small }
+    }
+    fontFamilies = Self.families(words[(index + 1)...].joined(separator: " ")[...])
+    return set("font-size", String(words[index].prefix { $0 != "/" }), .style, parent: parent)
+  }
+
+  /// In the font at hand.
+  var textStyle: TextStyle {
+    let weight = FontWeight.allCases.min { abs($0.value - fontWeight) < abs($1.value - fontWeight) } ?? .regular
+    let spacing = letterSpacing.value(along: .x, in: .zero, fontSize: fontSize)
+    var features = kerns ? [] : ["kern=0"]
+    // Letters with room between them are not tied together, as browsers have it.
+    if spacing != 0 { features += ["liga=0", "clig=0", "calt=0"] }
+    return TextStyle(
+      size: fontSize, weight: weight, isItalic: isItalic, direction: readsRightToLeft ? .rightToLeft : .leftToRight,
+      spacing: spacing, wordSpacing: wordSpacing.value(along: .x, in: .zero, fontSize: fontSize),
+      features: features + figures + fontFeatures)
+  }
+
+  static let capitalForms: [String: Capitals] = ["small-caps": .small, "all-small-caps": .allSmall]
+
+  static let figureForms: [String: String] = [
+    "lining-nums": "lnum=1", "oldstyle-nums": "onum=1", "proportional-nums": "pnum=1", "tabular-nums": "tnum=1",
+    "diagonal-fractions": "frac=1", "stacked-fractions": "afrc=1", "ordinal": "ordn=1", "slashed-zero": "zero=1",
+  ]
+
+  /// `"tnum" 1, "zero" on` as HarfBuzz writes them, the names four letters each in quotes.
+  static func features(_ text: Substring) -> [String]? {
+    if text.lowercased() == "normal" { return [] }
+    var features: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed) {
+      guard let quote = part.first, quote == "\"" || quote == "'", let end = part.dropFirst().firstIndex(of: quote)
+      else { return nil }
+      let name = part.dropFirst()[..<end]
+      guard name.count == 4, name.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) else { return nil }
+      let word = part[part.index(after: end)...].trimmed.lowercased()
+      guard let value = ["": 1, "on": 1, "off": 0][word] ?? UInt16(word).map(Int.init) else { return nil }
+      features.append("\(name)=\(value)")
+    }
+    return features
+  }
+
+  static func fraction(_ text: Substring) -> Double? {
+    var scanner = SVGScanner(text)
+    guard let value = scanner.numberValue() else { return nil }
+    let whole = scanner.take(UInt8(ascii: "%")) ? 100.0 : 1
+    return scanner.isAtEnd ? min(max(value / whole, 0), 1) : nil
+  }
+
+  /// Percentages are of the font's size.
+  static func spacing(_ text: Substring) -> SVGLength? {
+    switch SVGLength(text) {
+    case .percent(let value)?: .em(value / 100)
+    case .sum(let units, let em, let percent)?: .sum(units: units, em: em + percent / 100, percent: 0)
+    case let length: length
+    }
+  }
+
+  static func positive(_ text: Substring) -> SVGLength? {
+    SVGLength(text).flatMap { $0.isNegative ? nil : $0 }
+  }
+
+  static func dashes(_ text: Substring) -> [SVGLength]? {
+    if text.lowercased() == "none" { return [] }
+    guard let lengths = SVGLength.list(text), !lengths.contains(where: \.isNegative) else { return nil }
+    return lengths.count % 2 == 0 ? lengths : lengths + lengths
+  }
+
+  /// What is not named follows in the usual order.
+  static func order(_ text: String) -> [Layer]? {
+    let usual: [Layer] = [.fill, .stroke, .markers]
+    if text == "normal" { return usual }
+    let named = text.split(separator: " ").map { Layer(rawValue: String($0)) }
+    let first = named.compactMap { $0 }
+    guard first.count == named.count, !first.isEmpty, Set(first).count == first.count else { return nil }
+    return first + usual.filter { !first.contains($0) }
+  }
+
+  /// One, two or three lengths or names of sides; the third, the depth, counts for nothing.
+  /// Styles give their lengths with units.
+  static func origin(_ text: String, _ notation: Notation) -> [SVGLength]? {
+    let words = text[...].cssWords.map { String($0) }
+    guard (1...3).contains(words.count) else { return nil }
+    let shares: [String: Double] = ["left": 0, "top": 0, "center": 50, "right": 100, "bottom": 100]
+    func length(_ word: String) -> SVGLength? {
+      shares[word].map { .percent($0) } ?? SVGLength(css: word, notation)
+    }
+    guard let first = length(words[0]), let second = words.count > 1 ? length(words[1]) : .percent(50) else {
+      return nil
+    }
+    let isUpright: (String) -> Bool = { ["top", "bottom"].contains($0) }
+    let isSwapped = isUpright(words[0]) || words.count > 1 && ["left", "right"].contains(words[1])
+    return isSwapped ? [second, first] : [first, second]
+  }
+
+  static func paint(_ text: Substring) -> PaintValue? {
+    switch text.lowercased() {
+    case "none": return PaintValue.none
+    case "currentcolor": return .currentColor
+    case "context-fill": return .contextFill
+    case "context-stroke": return .contextStroke
+    default: break
+    }
+    guard let (target, rest) = url(text) else { return CSSColor.parse(text).map(PaintValue.color) }
+    if rest.isEmpty { return .reference(String(target), fallback: nil) }
+    return paint(rest).map { .reference(String(target), fallback: $0) }
+  }
+
+  /// What stands in `url(…)`, without quotes, and what comes after it.
+  static func url(_ text: Substring) -> (target: Substring, rest: Substring)? {
+    guard text.lowercased().hasPrefix("url("), let end = text.firstIndex(of: ")") else { return nil }
+    var target = text[text.index(text.startIndex, offsetBy: 4)..<end].trimmed
+    if let quote = target.first, quote == "\"" || quote == "'", target.count > 1, target.last == quote {
+      target = target.dropFirst().dropLast().trimmed
+    }
+    return (target, text[text.index(after: end)...].trimmed)
+  }
+}

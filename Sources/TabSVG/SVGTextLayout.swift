@@ -1,0 +1,166 @@
+import TabBase
+import TabText
+
+/// Letters of a `text` element that are drawn alike, placed in its coordinates.
+struct SVGTextRun {
+  let element: SVGElement
+  let context: SVGBuilder.Context
+  let opacity: Double
+  var path = Path()
+  /// Emoji, to be drawn untinted.
+  var pictures: [GlyphPicture] = []
+  /// Lines that they lie upon, and those that run through them.
+  var under = Path()
+  var over = Path()
+}
+
+/// Sets the letters of a `text` element in the fonts at hand.
+struct SVGTextLayout {
+  private(set) var runs: [SVGTextRun] = []
+  /// Around the room of all letters; nil where there are none.
+  private(set) var box: Rect?
+  /// What stood in the way of setting it.
+  private(set) var problem: TextProblem?
+  /// Of the font that was used, and of one that was asked for instead.
+  private(set) var family: String?
+  private(set) var otherFamily: String?
+
+  /// Whether letters from right to left go on in another run: each is set by itself, and the runs stand from left to right.
+  private(set) var partsRightToLeft = false
+
+  private let fonts: FontLibrary
+  private var placing = SVGTextPlacing()
+  /// The size in which each run is set.
+  private var sizes: [Double] = []
+
+  init(_ collector: SVGTextCollector, fonts: FontLibrary) {
+    self.fonts = fonts
+    do { try set(collector) } catch { problem = error }
+    placing.place(collector.fits, on: collector.paths)
+    for part in placing.parts { draw(part) }
+  }
+
+  /// Sets the runs one after the other in a line.
+  private mutating func set(_ collector: SVGTextCollector) throws(TextProblem) {
+    var pen = Point.zero
+    /// The last letter so far.
+    var before: (letter: Character, style: TextStyle)?
+    /// Whether it, or the last that is no space, reads from right to left.
+    var cameFromRight = false
+    /// A place whose letter has no size.
+    var place: (x: Double?, y: Double?) = (nil, nil)
+    for numbers in collector.runs {
+      let letters = collector.letters[numbers]
+      let first = collector.letters[numbers.lowerBound]
+      let owner = collector.owners[first.owner]
+      let style = owner.context.style
+      pen = pen + Point(first.dx, first.dy)
+      if let x = first.x { place.x = x + first.dx }
+      if let y = first.y { place.y = y + first.dy }
+      let textStyle = try self.textStyle(style, isSmall: first.isSmall)
+      guard textStyle.size > 0, textStyle.size.isFinite else { continue }
+      if place.x != nil || place.y != nil || placing.parts.isEmpty {
+        let share = style.readsRightToLeft ? 1 - style.textAnchor.share : style.textAnchor.share
+        placing.chunks.append(.init(first: placing.parts.count, x: place.x, y: place.y, share: share))
+        (before, place, cameFromRight) = (nil, (nil, nil), false)
+      }
+      let directed = letters.filter { !$0.character.isWhitespace }.map { ScriptLanguage.isRightToLeft($0.character) }
+      if cameFromRight, directed.first == true { partsRightToLeft = true }
+      cameFromRight = directed.last ?? cameFromRight
+      note(style.fontFamilies, try fonts.font(textStyle))
+      if let (letter, font) = before, font == textStyle {
+        pen.x += try kerning(letter, first.character, font)
+      }
+      before = letters.last.map { ($0.character, textStyle) }
+      runs.append(SVGTextRun(element: owner.element, context: owner.context, opacity: owner.opacity))
+      sizes.append(textStyle.size)
+      let text = String(letters.map(\.character))
+      var parts: [TextLine.Part] = []
+      if needsParts(numbers, of: collector, owner) {
+        parts = try TextLine.parts(of: text, style: textStyle, library: fonts)
+      }
+      if parts.isEmpty {
+        parts = [.init(character: 0, start: 0, line: try TextLine(text, style: textStyle, library: fonts))]
+      }
+      for set in parts {
+        let letter = min(numbers.lowerBound + set.character, numbers.upperBound - 1)
+        var part = SVGTextPlacing.Part(
+          run: runs.count - 1, letter: letter, line: set.line, position: Point(pen.x + set.start, pen.y))
+        part.rotation = collector.letters[letter].rotation
+        part.drop = try drop(style, set.line, textStyle) - owner.rise
+        part.path = owner.path
+        placing.parts.append(part)
+      }
+      pen.x += parts.last.map { $0.start + $0.line.width } ?? 0
+    }
+  }
+
+  /// Whether letters of a run are placed each by itself.
+  private func needsParts(_ numbers: Range<Int>, of collector: SVGTextCollector, _ owner: SVGTextCollector.Owner)
+    -> Bool
+  {
+    numbers.count > 1
+      && (owner.path != nil || collector.letters[numbers].contains { $0.rotation != 0 }
+        || collector.fits.contains { !$0.stretchesGlyphs && $0.letters.overlaps(numbers) })
+  }
+
+  /// Small capitals are so large where the font has none of its own, as in browsers.
+  private static let smallCapitals = 0.7
+
+  private func textStyle(_ style: SVGStyle, isSmall: Bool) throws(TextProblem) -> TextStyle {
+    var result = style.textStyle
+    if let wanted = style.xHeight, result.size > 0, result.size.isFinite {
+      let height = try xHeight(result) / result.size
+      if height > 0 { result.size *= wanted / height }
+    }
+    if isSmall { result.size *= Self.smallCapitals }
+    return result
+  }
+
+  private func xHeight(_ style: TextStyle) throws(TextProblem) -> Double {
+    try -TextLine("x", style: style, library: fonts).path.tightBounds.minY
+  }
+
+  /// How much wider two letters are side by side than each by itself.
+  private func kerning(_ first: Character, _ second: Character, _ style: TextStyle) throws(TextProblem) -> Double {
+    func width(_ text: String) throws(TextProblem) -> Double { try TextLine(text, style: style, library: fonts).width }
+    return try width(String([first, second])) - width(String(first)) - width(String(second))
+  }
+
+  private mutating func note(_ families: [String], _ font: Font) {
+    family = font.family
+    guard let wanted = families.first, otherFamily == nil else { return }
+    let isGeneric = ["sans-serif", "system-ui", "-apple-system", "ui-sans-serif"].contains(wanted.lowercased())
+    if !isGeneric, wanted.lowercased() != font.family.lowercased() { otherFamily = wanted }
+  }
+
+  /// How far below the pen's line the baseline stands.
+  private func drop(_ style: SVGStyle, _ line: TextLine, _ textStyle: TextStyle) throws(TextProblem) -> Double {
+    switch style.own.baseline ?? style.baseline {
+    case .alphabetic: 0
+    case .central: (line.ascent - line.descent) / 2
+    case .middle: try xHeight(textStyle) / 2
+    case .mathematical: line.ascent / 2
+    case .top: line.ascent
+    case .bottom: -line.descent
+    // Letters hang from about this height in the scripts whose letters do.
+    case .hanging: 0.8 * line.ascent
+    }
+  }
+
+  /// Adds a part, if it has a place, to its run.
+  private mutating func draw(_ part: SVGTextPlacing.Part) {
+    guard let transform = part.transform else { return }
+    let line = part.line
+    let room = transform.apply(Rect(x: 0, y: -line.ascent, width: line.width, height: line.ascent + line.descent))
+    box = box?.union(room) ?? room
+    runs[part.run].path.append(line.path, transformedBy: transform)
+    runs[part.run].pictures += line.pictures.map {
+      GlyphPicture(bitmap: $0.bitmap, transform: $0.transform.then(transform))
+    }
+    guard let lines = runs[part.run].context.style.textLines else { return }
+    let size = sizes[part.run]
+    runs[part.run].under.append(lines.outline(along: line, size: size, through: false), transformedBy: transform)
+    runs[part.run].over.append(lines.outline(along: line, size: size, through: true), transformedBy: transform)
+  }
+}

@@ -1,0 +1,62 @@
+import TabBase
+
+/// `viewBox` and `preserveAspectRatio`: how an element's content is laid into its viewport.
+struct SVGViewBox {
+  var rect: Rect
+  var fit = Fit()
+
+  struct Fit: Equatable {
+    /// Where the content lies in what room is left: 0 at the left or top, 1 at the right or bottom. Nil stretches it.
+    var align: Point? = Point(0.5, 0.5)
+    /// Covers the viewport instead of staying inside.
+    var slices = false
+  }
+
+  /// Four numbers; a box without area is legal and draws nothing.
+  static func rect(_ text: some StringProtocol) -> Rect? {
+    var scanner = SVGScanner(text)
+    var values: [Double] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard values.count < 4, let value = scanner.numberValue() else { return nil }
+      values.append(value)
+      scanner.skipSeparator()
+    }
+    guard values.count == 4, values[2] >= 0, values[3] >= 0 else { return nil }
+    return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+
+  static func fit(_ text: some StringProtocol) -> Fit? {
+    let words = text.split { $0.isWhitespace }
+    guard let first = words.first.map({ String($0) }), words.count <= 2 else { return nil }
+    var fit = Fit()
+    if words.count == 2 {
+      guard words[1] == "meet" || words[1] == "slice" else { return nil }
+      fit.slices = words[1] == "slice"
+    }
+    if first == "none" {
+      fit.align = nil
+      return fit
+    }
+    let shares: [String: Double] = ["Min": 0, "Mid": 0.5, "Max": 1]
+    guard first.count == 8, first.hasPrefix("x"), let x = shares[String(first.dropFirst().prefix(3))],
+      first.dropFirst(4).hasPrefix("Y"), let y = shares[String(first.suffix(3))]
+    else { return nil }
+    fit.align = Point(x, y)
+    return fit
+  }
+
+  /// From the box's coordinates to those in which the viewport is `size` large with its corner at the origin; nil for a box
+  /// without area.
+  func transform(into size: Size) -> Affine? {
+    guard !rect.isEmpty else { return nil }
+    let (sx, sy) = (size.width / rect.width, size.height / rect.height)
+    guard let align = fit.align else {
+      return Affine(a: sx, d: sy, tx: -rect.x * sx, ty: -rect.y * sy)
+    }
+    let scale = fit.slices ? max(sx, sy) : min(sx, sy)
+    return Affine(
+      a: scale, d: scale, tx: (size.width - rect.width * scale) * align.x - rect.x * scale,
+      ty: (size.height - rect.height * scale) * align.y - rect.y * scale)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestTools
+import Testing
+
+@testable import TabBase
+@testable import TabCodecs
+
+@Suite struct CurveTests {
+  private let table: ReferenceTable
+
+  init() throws { table = try ReferenceTable("bezier_reference") }
+
+  private func bezier(_ points: [Double]) throws -> CubicBezier {
+    try CubicBezier(points[0], points[1], points[2], points[3])
+  }
+
+  @Test func namedCurvesFollowTheTable() throws {
+    let points = try table.root.object("control_points")
+    let named = Dictionary(uniqueKeysWithValues: CurveName.allCases.map { ($0.rawValue, $0.curve) })
+    // The others are no cubics: a model's tables hold them, through the trace.
+    #expect(Set(points.keys).isSubset(of: named.keys))
+    for (name, rows) in try table.root.object("curves") {
+      var meter = ErrorMeter("bezier \(name)")
+      let curve = try #require(named[name])
+      let solved = try bezier(try points.numbers(name))
+      for row in try #require(rows as? [[Double]]) {
+        meter.compare(curve.progress(at: row[0]), row[1], "at \(row[0])")
+        meter.compare(solved.progress(at: row[0]), row[1], "by control points at \(row[0])")
+      }
+      meter.report()
+    }
+  }
+
+  @Test func curvesGoOnAlongTheirEndsAsTheTableSays() throws {
+    var meter = ErrorMeter("bezier extrapolation")
+    for row in try table.objects("extrapolation") {
+      let curve = try bezier(try row.numbers("control_points"))
+      meter.compare(curve.progress(at: try row.number("x")), try row.number("y"), "\(row)")
+    }
+    meter.report()
+  }
+
+  @Test func overshootingCurvesFollowTheTable() throws {
+    var meter = ErrorMeter("bezier overshoot")
+    for (name, entry) in try table.root.object("overshoot") {
+      let entry = try #require(entry as? ReferenceTable.Object)
+      let curve = try bezier(try entry.numbers("control_points"))
+      for row in try entry.rows("rows") { meter.compare(curve.progress(at: row[0]), row[1], "\(name) at \(row[0])") }
+    }
+    meter.report()
+  }
+
+  @Test func pressAndArrowFollowTheTable() throws {
+    var meter = ErrorMeter("bezier press and arrow")
+    let press = Animation(.curve(.easeInOut, from: 1, to: 0.8), begin: 0, duration: 0.1, fill: .both)
+    let arrow = Animation(.curve(.easeInOut, from: 0.0, to: 1), begin: 0, duration: 0.2, fill: .both)
+    for row in try table.rows("press_scale_1_to_0.8_in_0.1s_easeInOut") {
+      meter.compare(try #require(press.value(at: row[0])), row[1], "press at \(row[0])")
+    }
+    for row in try table.rows("arrow_unit_0_to_1_in_0.2s_easeInOut") {
+      meter.compare(try #require(arrow.value(at: row[0])), row[1], "arrow at \(row[0])")
+    }
+    meter.report()
+  }
+
+  @Test func solvedPointsLieOnTheCurveForRandomControlPoints() throws {
+    var random = SeededGenerator(1)
+    for _ in 0..<2_000 {
+      let (x1, x2) = (Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random))
+      let (y1, y2) = (Double.random(in: -2...3, using: &random), Double.random(in: -2...3, using: &random))
+      let curve = try CubicBezier(x1, y1, x2, y2)
+      // The other way round: from the parameter to the point, by de Casteljau's construction.
+      let s = Double.random(in: 0...1, using: &random)
+      func point(_ a: Double, _ b: Double) -> Double {
+        let (p, q, r) = (a * s, a + (b - a) * s, b + (1 - b) * s)
+        let (u, v) = (p + (q - p) * s, q + (r - q) * s)
+        return u + (v - u) * s
+      }
+      let x = point(x1, x2)
+      // Where y climbs steeply, a rounding of x shows enlarged in y.
+      let slope = abs((curve.progress(at: x + 1e-9) - curve.progress(at: x - 1e-9)) / 2e-9)
+      #expect(abs(curve.progress(at: x) - point(y1, y2)) <= 1e-10 + 1e-15 * slope, "\(curve) at \(x)")
+    }
+  }
+
+  @Test(arguments: [
+    [1.0, 0, 0, 1], [0, 0, 0, 0], [1, 1, 1, 1], [0, 1, 1, 0], [0, 5, 1, -5], [1, -3, 0, 4], [0.5, 0, 0.5, 1],
+  ])
+  func extremeControlPointsGiveFiniteRisingTime(points: [Double]) throws {
+    let curve = try bezier(points)
+    #expect(curve.progress(at: 0) == 0)
+    #expect(curve.progress(at: 1) == 1)
+    for k in -50...150 { #expect(curve.progress(at: Double(k) / 100).isFinite) }
+    // Symmetric ones pass through the middle.
+    if points[0] + points[2] == 1 && points[1] + points[3] == 1 {
+      #expect(abs(curve.progress(at: 0.5) - 0.5) < 1e-9)
+    }
+  }
+
+  @Test func controlPointsOutsideTimeAreRefused() {
+    #expect(throws: TimingProblem.controlPointOutOfRange(x: 1.5)) { try CubicBezier(0, 0, 1.5, 1) }
+    #expect(throws: TimingProblem.controlPointOutOfRange(x: -0.1)) { try CubicBezier(-0.1, 0, 1, 1) }
+    #expect(throws: TimingProblem.notFinite) { try CubicBezier(0, .nan, 1, 1) }
+    #expect(throws: TimingProblem.tooFewSteps(count: 1, minimum: 2)) { try Steps(1, .jumpNone) }
+    #expect(throws: TimingProblem.tooFewSteps(count: 0, minimum: 1)) { try Steps(0) }
+    #expect(throws: TimingProblem.noLinearStops) { try LinearStops([]) }
+    #expect(throws: TimingProblem.notFinite) { try LinearStops([.init(output: .infinity, input: 0)]) }
+  }
+
+  @Test func aStepBeginsAtItsInstantInSpiteOfRounding() throws {
+    let steps = try Steps(10)
+    for k in 0...10 {
+      #expect(steps.progress(at: (Double(k) / 10).nextDown) == Double(k) / 10)
+      #expect(steps.progress(at: Double(k) / 10 - 1e-6) == Double(k - 1) / 10 || k == 0)
+    }
+  }
+
+  @Test func oneLinearStopIsItsOutputEverywhere() throws {
+    let curve = try LinearStops([.init(output: 0.3)])
+    for x in [-1, 0, 0.5, 1, 2] { #expect(curve.progress(at: x) == 0.3) }
+  }
+
+  @Test func linearStopsGoOnAlongTheFirstAndLastLine() throws {
+    let curve = try LinearStops([.init(output: 0), .init(output: 0.5, input: 0.25), .init(output: 1)])
+    #expect(abs(curve.progress(at: -0.1) + 0.2) < 1e-12)
+    #expect(abs(curve.progress(at: 1.15) - 1.1) < 1e-12)
+  }
+}

@@ -1,0 +1,161 @@
+import Platform
+import TestTools
+import Testing
+
+@testable import TabBase
+@testable import TabCodecs
+@testable import TabRaster
+
+/// A photo-like page that scrolls below a band that stands still: too much damage and too many colours to be counted.
+struct Scrolling: FrameSource {
+  let width = 640
+  let height = 560
+  let band = 80
+  let delays = [FrameDelay](repeating: FrameDelay(numerator: 1, denominator: 25), count: 9)
+
+  func forEachFrame<Failure>(
+    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+  ) throws(Failure) {
+    let bitmap = Bitmap(width: width, height: height)
+    for index in delays.indices where wanted?.contains(index) != false {
+      for y in 0..<height {
+        let row = y < band ? y : y + index * 7
+        for x in 0..<width {
+          // Slow waves with a little grain.
+          let grain = UInt32((x &* 7919 ^ row &* 104_729) >> 3 & 7)
+          let r = UInt32((x + row) / 5 % 240) + grain
+          let g = UInt32(abs(row % 400 - 200)) + grain
+          let b = UInt32(abs(x % 300 - 150)) + UInt32(row % 90) + grain
+          bitmap.row(y)[x] = 0xFF00_0000 | b << 16 | g << 8 | r
+        }
+      }
+      let moving = PixelRect(left: 0, top: band, right: width, bottom: height)
+      try body(SourceFrame(index: index, bitmap: bitmap, damage: index == 0 ? [bitmap.bounds] : [moving]))
+    }
+  }
+}
+
+@Suite struct GIFLargeMovieTests {
+  /// Over all frames, in decibels.
+  private func ratio(_ decoded: [[UInt8]], _ truth: [[UInt8]]) -> Double {
+    var (error, count) = (0, 0)
+    for (frame, wanted) in zip(decoded, truth) {
+      for at in frame.indices where at & 3 != 3 {
+        let off = Int(frame[at]) - Int(wanted[at])
+        error += off * off
+        count += 1
+      }
+    }
+    return 10 * log10(255 * 255 * Double(count) / Double(max(error, 1)))
+  }
+
+  private func frames(_ source: some FrameSource) -> [[UInt8]] {
+    var frames: [[UInt8]] = []
+    source.forEachFrame { frames.append(straightBytes($0.bitmap)) }
+    return frames
+  }
+
+  @Test(arguments: [EncodeOptions.Quality.small, .default, .max])
+  func aSampledMovieComesOutAsReported(quality: EncodeOptions.Quality) throws {
+    let movie = Scrolling()
+    #expect(!FrameSurvey(movie).isExact)
+    var options = EncodeOptions()
+    options.quality = quality
+    let (bytes, report) = try GIFWriter(options: options).encode(movie)
+    let file = GIFDecoder(bytes)
+    let (decoded, truth) = (file.frames, frames(movie))
+    #expect(decoded.count == truth.count)
+    #expect(file.images.map(\.delay) == Array(repeating: 4, count: 9))
+    guard case .psnr(let decibels, _) = report.fidelity else {
+      Issue.record("more colours than any palette holds")
+      return
+    }
+    #expect(abs(decibels - ratio(decoded, truth)) < 0.001)
+    // Nothing of the band flickers.
+    let still = 640 * 80 * 4
+    if quality != .max {
+      for frame in decoded { #expect(PixelDifference(Array(frame[..<still]), Array(decoded[0][..<still])) == nil) }
+    }
+    #expect(report.bytes == bytes.count)
+  }
+}
+
+@Suite struct GIFLocalPaletteTests {
+  private func encode(_ scene: RandomScene) throws -> (file: GIFDecoder, report: EncodeReport) {
+    var options = EncodeOptions()
+    options.quality = .max
+    let (bytes, report) = try GIFWriter(options: options).encode(scene)
+    return (GIFDecoder(bytes), report)
+  }
+
+  private func distance(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Int {
+    zip(a, b).reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+  }
+
+  /// Each decoded frame, with the true one at that time and whether it is the same as at the frame before.
+  private func compared(_ file: GIFDecoder, _ scene: RandomScene) -> [(frame: [UInt8], truth: [UInt8], from: Int)] {
+    var ends: [Int] = []
+    for frame in scene.shown { ends.append((ends.last ?? 0) + frame.delay) }
+    var time = 0
+    return zip(file.frames, file.images).map { frame, image in
+      let at = ends.firstIndex { time < $0 } ?? 0
+      time += image.delay * 10
+      return (frame, scene.shown[at].pixels, at)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func whatStandsStillOnlyComesNearer(seed: UInt64) throws {
+    let scene = RandomScene(seed: seed, width: 90, height: 70, colors: 2500, frames: 12)
+    let (file, report) = try encode(scene)
+    let frames = compared(file, scene)
+    #expect(file.images.reduce(0) { $0 + $1.delay * 10 } == scene.shown.reduce(0) { $0 + $1.delay })
+    #expect(report.frames == file.images.count)
+    #expect(report.colors == 255)
+    var changes = 0
+    for (before, after) in zip(frames, frames.dropFirst()) {
+      for at in stride(from: 0, to: after.frame.count, by: 4)
+      where before.truth[at..<at + 4] == after.truth[at..<at + 4]
+        && before.frame[at..<at + 4] != after.frame[at..<at + 4]
+      {
+        changes += 1
+        let truth = after.truth[at..<at + 4]
+        #expect(distance(after.frame[at..<at + 4], truth) < distance(before.frame[at..<at + 4], truth))
+      }
+    }
+    #expect(changes > 0, "what is not exact is repaired")
+  }
+
+  @Test func longHoldsEndExactly() throws {
+    var scene = RandomScene(seed: 4, width: 60, height: 50, colors: 1500, frames: 5)
+    for index in scene.delays.indices { scene.delays[index] = FrameDelay(numerator: 3, denominator: 1) }
+    let frames = compared(try encode(scene).file, scene)
+    for (frame, next) in zip(frames, frames.dropFirst()) where frame.from != next.from {
+      let isExact = frame.frame == frame.truth
+      #expect(isExact)
+    }
+    let endsExactly = frames.last.map { $0.frame == $0.truth } ?? false
+    #expect(endsExactly)
+  }
+
+  @Test func theReportedRatioIsThatOfTheFile() throws {
+    let scene = RandomScene(seed: 6, width: 90, height: 70, colors: 3000, frames: 15)
+    let (file, report) = try encode(scene)
+    var (error, time) = (0.0, 0.0)
+    for ((frame, truth, _), image) in zip(compared(file, scene), file.images) {
+      for at in frame.indices { error += pow(Double(frame[at]) - Double(truth[at]), 2) * Double(image.delay) }
+      time += Double(image.delay * 90 * 70 * 3)
+    }
+    guard case .psnr(let decibels, _) = report.fidelity else {
+      Issue.record("not lossless")
+      return
+    }
+    #expect(abs(decibels - 10 * log10(255 * 255 * time / error)) < 0.001)
+  }
+
+  @Test func fewColoursStayWithOnePalette() throws {
+    let scene = RandomScene(seed: 9, width: 40, height: 30, colors: 90, frames: 10)
+    let (file, report) = try encode(scene)
+    #expect(report.fidelity == .lossless)
+    expectEqual(file.frames, scene.shown.map(\.pixels))
+  }
+}

@@ -1,0 +1,104 @@
+import TestTools
+import Testing
+
+@testable import TabBase
+@testable import TabRaster
+
+@Suite struct GlassTests {
+  private static let pane = Rect(x: 10, y: 10, width: 80, height: 62)
+  private static let bend = GlassMaterial.Bend(depth: 16, distance: 50)
+  private static let canvas = PixelRect(left: 0, top: 0, right: 100, bottom: 82)
+
+  private func picture(_ items: [DrawItem], scale: Int = 1) -> Bitmap {
+    let bitmap = Bitmap(width: Self.canvas.width * scale, height: Self.canvas.height * scale)
+    Compositor(bitmap: bitmap).draw(items, background: .black)
+    return bitmap
+  }
+
+  private func glass(_ material: GlassMaterial, radius: Double = 31, transform: Affine = .identity) -> DrawItem {
+    .glass(GlassPane(rect: Self.pane, radius: radius, material: material), transform: transform)
+  }
+
+  private func stripe(_ rows: ClosedRange<Double>) -> DrawItem {
+    .fill(
+      path: Path(rect: Rect(x: 0, y: rows.lowerBound, width: 100, height: rows.upperBound - rows.lowerBound)),
+      paint: .solid(.white))
+  }
+
+  @Test func theRimShowsTheInsideMirrored() {
+    // 1.5 below the edge light comes from 50·(1 − √(1 − (1 − 1.5/16)²)) = 28.9 further down, 7.5 below it from 7.6 further.
+    let clear = GlassMaterial(blur: 0, bend: Self.bend, rim: 0)
+    let far = picture([stripe(39...42), glass(clear)])
+    #expect(far.rgb(50, 11) == 0xFFFFFF && far.rgb(50, 17) == 0)
+    let near = picture([stripe(24...26), glass(clear)])
+    #expect(near.rgb(50, 17) == 0xFFFFFF && near.rgb(50, 11) == 0)
+    // What lies 16 or more inside stays where it is.
+    let middle = picture([stripe(40...42), glass(clear)])
+    #expect(middle.rgb(50, 40) == 0xFFFFFF && middle.rgb(50, 39) == 0 && middle.rgb(50, 42) == 0)
+  }
+
+  @Test func bentOutwardsTheRimShowsWhatLiesOutside() {
+    let lens = GlassMaterial(blur: 0, bend: GlassMaterial.Bend(depth: 11, distance: -14), rim: 0)
+    // 0.5 below the edge: 14·(1 − √(1 − (1 − 0.5/11)²)) = 9.8 above.
+    let picture = picture([stripe(0...2), glass(lens)])
+    #expect(picture.rgb(50, 10) == 0xFFFFFF && picture.rgb(50, 13) == 0)
+  }
+
+  @Test func aPaneThatHasNotRisenCannotBeSeen() {
+    let lens = GlassMaterial(
+      blur: 0, bend: GlassMaterial.Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.97, shade: 0.06, rim: 0.6
+    )
+    var scenes = RandomScenes(seed: 7, width: 100, height: 82)
+    let page = (0..<20).map { _ in
+      DrawItem.fill(path: scenes.path(), transform: scenes.transform(), paint: .solid(scenes.color()))
+    }
+    #expect(picture(page + [glass(lens.risen(0))]) == picture(page))
+    #expect(picture(page + [glass(lens.risen(1))]) != picture(page))
+  }
+
+  @Test(arguments: [1, 2, 3]) func aFlatPageStaysFlat(_ scale: Int) {
+    let material = GlassMaterial(
+      blur: 2.5, bend: Self.bend, saturation: 1.9, tint: Color(0.1, 0.1, 0.1), tintShare: 0.65, tinting: .bright(0.12),
+      rim: 0.15)
+    let page = DrawItem.fill(
+      path: Path(rect: Rect(x: 0, y: 0, width: 500, height: 500)), paint: .solid(Color(rgb: 0x3080C0)))
+    let picture = picture([page, glass(material, radius: 0, transform: .scale(Double(scale)))], scale: scale)
+    var colors: Set<UInt32> = []
+    for y in 12 * scale..<70 * scale { for x in 12 * scale..<88 * scale { colors.insert(picture.rgb(x, y)) } }
+    #expect(colors.count == 1)
+  }
+
+  @Test func movedByWholePixelsItLooksTheSame() {
+    let material = GlassMaterial(blur: 2.5, bend: Self.bend, saturation: 1.8, tintShare: 0.3, shade: 0.05, rim: 0.5)
+    func shown(_ dx: Double) -> Bitmap {
+      let page = DrawItem.fill(
+        path: Path(ellipse: Rect(x: 30, y: 20, width: 20, height: 50)), transform: .translation(dx, 0),
+        paint: .solid(.white))
+      return picture([page, glass(material, transform: .translation(dx, 0))])
+    }
+    let (rest, moved) = (shown(0), shown(7))
+    for y in 0..<82 { for x in 0..<93 where rest.rgb(x, y) != moved.rgb(x + 7, y) { Issue.record("\(x), \(y)") } }
+  }
+
+  @Test func whatChangesBelowIsRedrawnAsFarAsLightTravels() {
+    let pane = glass(GlassMaterial(blur: 2.5, bend: Self.bend, rim: 0.1))
+    let (old, new) = ([stripe(45...46), pane], [stripe(45...47), pane])
+    let whole = picture(new)
+    let bitmap = Bitmap(width: 100, height: 82)
+    let compositor = Compositor(bitmap: bitmap)
+    compositor.draw(old, background: .black)
+    for region in Damage.regions(from: old, to: new, canvas: Self.canvas) {
+      compositor.draw(new, in: region, background: .black)
+    }
+    #expect(bitmap == whole)
+  }
+
+  @Test func beyondTheScreenItsBorderGoesOn() {
+    // The page fills the left half; the rest of the canvas is no screen.
+    let screen = Clip(path: Path(rect: Rect(x: 0, y: 0, width: 50, height: 82)))
+    let blurring = GlassMaterial(blur: 6, bend: Self.bend, rim: 0)
+    let page = DrawItem.fill(path: Path(rect: Rect(x: 0, y: 0, width: 50, height: 82)), paint: .solid(.white))
+    let shown = picture([.group([page, glass(blurring)], clip: screen)])
+    #expect((20..<50).allSatisfy { shown.rgb($0, 40) == 0xFFFFFF })
+  }
+}
