@@ -70,9 +70,10 @@ let package = Package(
     .target(
       name: "TestTools", dependencies: ["TabBase", "TabRaster"], path: "Tests/TestTools", exclude: ["decode.py"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestTools"]),
-    .testTarget(name: "TabBaseTests", dependencies: ["Platform", "TabBase", "TestTools"], exclude: ["Reference"]),
+    .testTarget(
+      name: "TabBaseTests", dependencies: ["Platform", "TabBase", "TabRaster", "TestTools"], exclude: ["Reference"]),
     .testTarget(name: "TabRasterTests", dependencies: ["Platform", "TabBase", "TabRaster", "TestTools"]),
-    .testTarget(name: "TabTextTests", dependencies: ["TabBase", "TabText", "TestTools"]),
+    .testTarget(name: "TabTextTests", dependencies: ["TabBase", "TabRaster", "TabText", "TestTools"]),
     .testTarget(
       name: "TabCodecsTests", dependencies: ["Platform", "TabBase", "TabRaster", "TabCodecs", "TestTools"],
       exclude: ["Fixtures"]),
@@ -92,3 +93,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The tests of one module, TabRasterTests for example: only what they need is built. `./make.sh test TabRaster` says so.
+if let tests = Context.environment["TABANIM_TESTS"] {
+  func needed(by name: String) -> Set<String> {
+    guard let target = package.targets.first(where: { $0.name == name }) else { return [] }
+    return target.dependencies.reduce(into: [name]) { all, dependency in
+      if case .byNameItem(let other, _) = dependency { all.formUnion(needed(by: other)) }
+    }
+  }
+  let names = needed(by: tests)
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products.removeAll { !names.contains($0.name) }
+  if !names.contains("tabanim") { package.dependencies = [] }
+}

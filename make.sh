@@ -2,7 +2,7 @@
 # Everything that is done with this project, from a fresh clone on:
 #
 #   ./make.sh                  install what is missing, build, render examples/bounce.json to bounce.gif
-#   ./make.sh test             install what the tests need, build, run every test
+#   ./make.sh test [MODULE]    install what the tests need, build, run every test, or only those of a module such as TabRaster
 #   ./make.sh install [PREFIX] copy the program, manual pages, completions and schema to PREFIX (default /usr/local)
 #   ./make.sh uninstall [PREFIX]
 #                              remove all of that again
@@ -20,7 +20,7 @@ set -eu
 cd "$(dirname "$0")"
 
 build_packages="libgd-dev libdeflate-dev libwebp-dev libpng-dev libjpeg-dev libraqm-dev libexpat1-dev libfontconfig-dev fonts-inter"
-test_packages="python3 python3-pil python3-jsonschema ffmpeg gifsicle librsvg2-bin bootstrap-icons pkg-config fonts-dejavu-core fonts-inter-variable \
+test_packages="python3 python3-pil python3-jsonschema ffmpeg gifsicle librsvg2-bin bootstrap-icons fonts-dejavu-core fonts-inter-variable \
   fonts-lohit-deva fonts-tlwg-garuda-otf fonts-ipafont-gothic fonts-noto-color-emoji"
 
 release_packages="dpkg-dev zip"
@@ -93,8 +93,10 @@ find_cplusplus() {
 run_tests() {
   # What Debian's packages bring has just been installed: no test that needs it may be passed over.
   if command -v dpkg-query >/dev/null 2>&1; then export TABANIM_TEST_TOOLS=installed; fi
-  drop_copied_build .build/testing
-  swift test -c release --scratch-path .build/testing -Xswiftc -enable-testing --disable-xctest "$@"
+  # A plan of fewer targets would make the whole one be built again.
+  folder=".build/testing${TABANIM_TESTS:+-$TABANIM_TESTS}"
+  drop_copied_build "$folder"
+  swift test -c release --scratch-path "$folder" -Xswiftc -enable-testing --disable-xctest "$@"
 }
 
 case "${1:-example}" in
@@ -109,7 +111,13 @@ case "${1:-example}" in
     shift
     # shellcheck disable=SC2086
     need $build_packages $test_packages
-    run_tests "$@"
+    if [ -d "Tests/${1:-}Tests" ]; then
+      module="$1"
+      shift
+      TABANIM_TESTS="${module}Tests" run_tests "$@"
+    else
+      run_tests "$@"
+    fi
     ;;
   install)
     prefix="${2:-/usr/local}"

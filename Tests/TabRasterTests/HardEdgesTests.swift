@@ -3,7 +3,6 @@ import Testing
 
 @testable import TabBase
 @testable import TabRaster
-@testable import TabSVG
 
 @Suite struct HardEdgesTests {
   private static func draw(_ items: [DrawItem], _ width: Int = 64, _ height: Int = 64) -> Bitmap {
@@ -77,7 +76,7 @@ import Testing
   }
 
   @Test func aShapeWithOtherEdgesIsAnotherShape() {
-    let circle = SVGShapes.ellipse(center: Point(20.3, 20.7), rx: 15.2, ry: 15.2)
+    let circle = Path(ellipse: Rect(x: 5.1, y: 5.5, width: 30.4, height: 30.4))
     let compositor = Compositor(bitmap: Bitmap(width: 64, height: 64))
     let items = [Edges.soft, .hard].map { edges -> [DrawItem] in
       [

@@ -4,7 +4,6 @@ import Testing
 @testable import TabBase
 @testable import TabRaster
 @testable import TabSVG
-@testable import TabanimRenderer
 
 @Suite struct SVGGradientTests {
   private static let stops = "<stop stop-color='red'/><stop offset='100%' stop-color='blue'/>"

@@ -4,7 +4,6 @@ import Testing
 @testable import TabBase
 @testable import TabRaster
 @testable import TabSVG
-@testable import TabanimRenderer
 
 @Suite struct VectorImageTests {
   private let square = Path(rect: Rect(x: 0, y: 0, width: 4, height: 4))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TabBase
 @testable import TabRaster
-@testable import TabanimRenderer
 
 @Suite struct AnimationTests {
   private func ramp(

@@ -3,7 +3,6 @@ import TestTools
 import Testing
 
 @testable import TabBase
-@testable import TabCodecs
 
 @Suite struct CurveTests {
   private let table: ReferenceTable

@@ -3,7 +3,6 @@ import TestTools
 import Testing
 
 @testable import TabBase
-@testable import TabCodecs
 
 @Suite struct FrameScheduleTests {
   static let clocks: [FrameClock] = [.centiseconds, .milliseconds, .fractions, .steady]

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TabBase
-@testable import TabCodecs
 
 @Suite struct PercentDrivenTests {
   /// As an animation of the movie plays it, `time` seconds after the release.

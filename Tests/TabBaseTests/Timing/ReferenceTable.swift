@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import TabCodecs
-@testable import TabanimRenderer
 
 /// One of the tables of expected numbers in Tests/TabBaseTests/Reference/timing, computed independently of this package.
 struct ReferenceTable {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TabBase
-@testable import TabCodecs
 
 @Suite struct SpringTests {
   @Test func uiKitSpringsFollowTheTable() throws {

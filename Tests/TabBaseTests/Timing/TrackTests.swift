@@ -3,7 +3,6 @@ import TestTools
 import Testing
 
 @testable import TabBase
-@testable import TabCodecs
 @testable import TabRaster
 
 @Suite struct TrackTests {

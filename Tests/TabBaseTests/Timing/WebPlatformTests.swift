@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import TabBase
-@testable import TabCodecs
 
 /// Cases of the web platform tests; steps hold exactly, the others within the tests' own tolerance.
 @Suite struct WebPlatformTests {

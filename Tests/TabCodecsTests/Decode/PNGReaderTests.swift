@@ -4,7 +4,6 @@ import Testing
 
 @testable import TabCodecs
 @testable import TabRaster
-@testable import TabanimRenderer
 
 @Suite struct PNGReaderTests {
   private static let folder =

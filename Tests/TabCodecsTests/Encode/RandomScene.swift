@@ -4,7 +4,6 @@ import Testing
 @testable import TabBase
 @testable import TabCodecs
 @testable import TabRaster
-@testable import TabanimRenderer
 
 /// Rectangles of random colours that come frame by frame.
 struct RandomScene: FrameSource {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TabBase
 @testable import TabCodecs
-@testable import TabanimRenderer
 
 @Suite struct SequenceWriterTests {
   struct Index: Decodable {
