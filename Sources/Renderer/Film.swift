@@ -75,13 +75,9 @@ extension Film {
   ) throws(OutputProblem) -> EncodeReport {
     // First, since from then on another core may be at work on them.
     let frames = format.isStill ? nil : source(format)
-    var comment = CommentWriter(provenance.comment, format: format)
     let meter = flashMeter()
-    var report = try encode(frames, as: format, at: time, meter, progress) { (piece) throws(OutputProblem) in
-      try comment.pass(piece, to: sink)
-    }
+    var report = try encode(frames, as: format, at: time, meter, progress, to: sink)
     report.flashes = meter.isExceeded
-    report.bytes += comment.added
     return report
   }
 
@@ -94,7 +90,9 @@ extension Film {
     _ frames: Source?, as format: OutputFormat, at time: Double?, _ meter: FlashMeter, _ progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
-    let encoder = format.encoder.init(options: encoding)
+    var options = encoding
+    options.comment = provenance.comment
+    let encoder = format.encoder.init(options: options)
     guard let frames else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
     return try encoder.write(WatchedFrames(MeteredFrames(frames, meter), progress), to: sink)
   }

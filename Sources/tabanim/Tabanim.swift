@@ -1,5 +1,6 @@
 import ArgumentParser
 import CHeap
+import TabCodecs
 import TabanimRenderer
 
 @main
@@ -21,6 +22,7 @@ struct Tabanim: ParsableCommand {
     // The buffers of a few large frames.
     cheap_keep(64 << 20)
     Signals.prepare()
+    UnfinishedOutput.sweepFolders()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if VersionReport.isWanted(by: arguments) {
       do { return try VersionReport.print() } catch { end(error) }

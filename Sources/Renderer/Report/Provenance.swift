@@ -1,5 +1,4 @@
 import Platform
-import TabCodecs
 
 /// What made a picture: the program's version, and the fonts that set its text. It stands in the picture as a comment, so that whoever
 /// finds it different elsewhere can see whether another font is the reason.
@@ -75,59 +74,5 @@ struct Provenance: Equatable {
   private static func mixed(_ value: UInt64) -> UInt64 {
     let product = value &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 32
-  }
-}
-
-/// Puts a comment into a file that comes by in pieces: after its header, or into a WebP when that is whole.
-struct CommentWriter {
-  /// Bytes that the file has more than without a comment, as soon as that is in it.
-  private(set) var added = 0
-  private let text: [UInt8]
-  private let form: FormatTraits.Comment
-  private var head: [UInt8] = []
-  private var isWritten: Bool
-
-  init(_ text: String, format: OutputFormat) {
-    form = format.encoder.traits.comment
-    self.text = Array(text.utf8.prefix(255))
-    isWritten = form == .none
-  }
-
-  mutating func pass(
-    _ piece: UnsafeRawBufferPointer, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) {
-    guard !isWritten else { return try sink(piece) }
-    head += piece
-    guard let place, head.count >= place else { return }
-    isWritten = true
-    let commented =
-      form == .webp
-      ? head.withUnsafeBytes { WebPComment.added(text, to: $0) } ?? head
-      : Array(head[..<place]) + part + head[place...]
-    added = commented.count - head.count
-    try commented.give(to: sink)
-    head = []
-  }
-
-  /// The comment as a part of a file into which it can be put without further ado.
-  private var part: [UInt8] {
-    switch form {
-    case .gif: [0x21, 0xFE, UInt8(text.count)] + text + [0]
-    case .png: PNGChunk("tEXt", Array("Comment\0".utf8) + text).bytes
-    case .webp, .none: []
-    }
-  }
-
-  /// Where the header ends, or the whole of a WebP; nil while too little of it is there to tell.
-  private var place: Int? {
-    switch form {
-    // The signature and the first chunk.
-    case .png: 33
-    // The screen's descriptor says how large the table of colours is that follows it.
-    case .none: nil
-    // The fifth byte on is how many follow the eighth, the lowest first.
-    case .webp: head.count < 8 ? nil : 8 + head[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
-    case .gif: head.count < 13 ? nil : 13 + (head[10] & 0x80 == 0 ? 0 : 6 << Int(head[10] & 7))
-    }
   }
 }

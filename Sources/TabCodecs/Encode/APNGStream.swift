@@ -39,8 +39,8 @@ struct APNGStream {
   private var beginning: [UInt8] {
     var bytes = PNGChunk.signature
     for chunk in head {
+      if chunk.isOf("sRGB") { bytes += animationControl.bytes }
       bytes += chunk.bytes
-      if chunk.isOf("IHDR") { bytes += animationControl.bytes }
     }
     return bytes
   }

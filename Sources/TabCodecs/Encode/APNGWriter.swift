@@ -6,7 +6,7 @@ import TabBase
 struct APNGWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "APNG", suffix: "apng", summary: "plays; every colour and rate, exactly", clock: .fractions,
-    longestSide: PNGWriter.traits.longestSide, hasPoster: true, comment: .png)
+    longestSide: PNGWriter.traits.longestSide, hasPoster: true)
 
   var options = EncodeOptions()
 
@@ -145,7 +145,9 @@ struct APNGWriter: MovieEncoder {
     }
     let painter = painter(source, plan)
     var meter = ErrorMeter()
-    let head = plan.kind.head(width: source.width, height: source.height, pixelsPerMeter: options.pixelsPerMeter)
+    let head = plan.kind.head(
+      width: source.width, height: source.height, pixelsPerMeter: options.pixelsPerMeter,
+      comment: options.commentBytes)
     var stream = APNGStream(head: head, delays: source.delays, loop: options.loop)
     var watch = Stopwatch()
 

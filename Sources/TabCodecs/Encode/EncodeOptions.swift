@@ -40,8 +40,14 @@ public struct EncodeOptions: Equatable, Sendable {
   public var rate = 50.0
   /// Pixels to a point; PNG files say so in their pHYs chunk.
   public var scale = 1.0
+  /// Text that the file carries about itself, at most 255 ASCII characters; nil means none. Y4M
+  /// files have no place for it.
+  public var comment: String?
 
   public init() {}
+
+  /// The bytes of `comment`, as long as a GIF's sub-block can hold; nil means none.
+  var commentBytes: [UInt8]? { comment.map { Array($0.utf8.prefix(255)) } }
 
   /// The most colours that a palette may have.
   var paletteLimit: Int {

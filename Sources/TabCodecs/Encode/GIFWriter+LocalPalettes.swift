@@ -50,7 +50,7 @@ extension GIFWriter {
     }
 
     // No frame uses the global table.
-    try header([0], source).withBytes(counted)
+    try header([0], source).give(to: counted)
     try source.forEachFrame { frame throws(OutputProblem) in
       indexer.update(frame)
       let shown = source.delays[frame.index].centiseconds

@@ -5,7 +5,7 @@ import Platform
 struct GIFWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colours and 50 frames a second",
-    clock: .centiseconds, longestSide: 65_535, alpha: .mask, comment: .gif)
+    clock: .centiseconds, longestSide: 65_535, alpha: .mask)
 
   var options = EncodeOptions()
 
@@ -40,7 +40,7 @@ struct GIFWriter: MovieEncoder {
       written += bytes.count
       try sink(bytes)
     }
-    try header(quantized.palette.colors, source).withBytes(counted)
+    try header(quantized.palette.colors, source).give(to: counted)
     if let tape = survey.tape {
       try writeFrames(of: tape, quantized, map, isLossless: isLossless, &report, counted)
     } else {
@@ -51,9 +51,10 @@ struct GIFWriter: MovieEncoder {
     return report
   }
 
-  /// Header, screen, global colour table and loop extension. A file that plays once has no such extension; one that plays
-  /// n times holds n − 1, as viewers count repetitions.
-  func header(_ colors: [UInt32], _ source: some FrameSource) throws(OutputProblem) -> GDBytes {
+  /// The header, the screen, the global color table, the comment and the loop extension. A file
+  /// that plays once has no such extension; one that plays n times holds n − 1, as viewers count
+  /// repetitions.
+  func header(_ colors: [UInt32], _ source: some FrameSource) throws(OutputProblem) -> [UInt8] {
     guard let image = gdImageCreate(Int32(source.width), Int32(source.height)) else { throw .encoderFailed }
     defer { gdImageDestroy(image) }
     for color in colors {
@@ -70,7 +71,14 @@ struct GIFWriter: MovieEncoder {
     guard let bytes = GDBytes(gdImageGifAnimBeginPtr(image, &size, 1, loops), count: size) else {
       throw .encoderFailed
     }
-    return bytes
+    var header: [UInt8] = []
+    try bytes.withBytes { (piece) throws(OutputProblem) in header += piece }
+    if let comment = options.commentBytes {
+      // The screen's descriptor says how large the color table is that follows it.
+      let tableEnd = 13 + (header[10] & 0x80 == 0 ? 0 : 6 << Int(header[10] & 7))
+      header.insert(contentsOf: [0x21, 0xFE, UInt8(comment.count)] + comment + [0], at: tableEnd)
+    }
+    return header
   }
 
   func trailer() throws(OutputProblem) -> GDBytes {

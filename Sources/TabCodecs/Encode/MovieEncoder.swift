@@ -43,17 +43,6 @@ public struct FormatTraits: Sendable {
     case none
   }
 
-  /// How a file says what made it.
-  public enum Comment: Sendable {
-    /// An extension after the colour table.
-    case gif
-    /// A chunk after the header.
-    case png
-    /// A chunk at the end.
-    case webp
-    case none
-  }
-
   /// As people call it: "GIF".
   var title: String
   /// Of a file's name, without the point.
@@ -70,7 +59,6 @@ public struct FormatTraits: Sendable {
   var isIntermediate = false
   /// Whether it shows the movie's poster where nothing plays it.
   public var hasPoster = false
-  public var comment = Comment.none
 }
 
 /// Of another movie the first frame alone.

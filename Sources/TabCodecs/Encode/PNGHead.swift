@@ -1,15 +1,19 @@
 extension PNGImage.Kind {
-  /// The chunks that stand before image data: header, colour space, resolution, palette, transparency.
+  /// The chunks before image data: header, comment, color space, resolution, palette, transparency.
   ///
-  /// - Parameter pixelsPerMeter: For the pHYs chunk; none is written for 0.
-  public func head(width: Int, height: Int, pixelsPerMeter: UInt32) -> [PNGChunk] {
+  /// - Parameters:
+  ///   - pixelsPerMeter: The resolution for the pHYs chunk; 0 means no such chunk.
+  ///   - comment: The text of a tEXt chunk; nil means no such chunk.
+  func head(width: Int, height: Int, pixelsPerMeter: UInt32, comment: [UInt8]?) -> [PNGChunk] {
     var header: [UInt8] = []
     header.append(bigEndian: UInt32(width))
     header.append(bigEndian: UInt32(height))
     // Deflate, adaptive filters, not interlaced.
     header += [UInt8(bitDepth), UInt8(code.type), 0, 0, 0]
+    var chunks = [PNGChunk("IHDR", header)]
+    if let comment { chunks.append(.comment(comment)) }
     // Perceptual intent.
-    var chunks = [PNGChunk("IHDR", header), PNGChunk("sRGB", [0])]
+    chunks.append(PNGChunk("sRGB", [0]))
     if pixelsPerMeter > 0 {
       var density: [UInt8] = []
       density.append(bigEndian: pixelsPerMeter)
@@ -29,4 +33,9 @@ extension PNGImage.Kind {
     }
     return chunks
   }
+}
+
+extension PNGChunk {
+  /// A chunk that says `text` about the file.
+  static func comment(_ text: [UInt8]) -> PNGChunk { PNGChunk("tEXt", Array("Comment\0".utf8) + text) }
 }

@@ -6,7 +6,7 @@ public struct PNGWriter: MovieEncoder, Sendable {
   /// libpng takes no longer side.
   public static let traits = FormatTraits(
     title: "PNG", suffix: "png", summary: "a still; every colour, exactly", clock: .fractions, longestSide: 1_000_000,
-    isStill: true, hasPoster: true, comment: .png)
+    isStill: true, hasPoster: true)
 
   var options = EncodeOptions()
 
@@ -46,8 +46,11 @@ public struct PNGWriter: MovieEncoder, Sendable {
         if trial.count < best?.size ?? .max { best = (image, rows, trial.count) }
       }
     }
-    guard let best, let bytes = file(best.image, best.rows, level: options.stillLevel(of: best.rows.count)) else {
+    guard let best, var bytes = file(best.image, best.rows, level: options.stillLevel(of: best.rows.count)) else {
       throw .encoderFailed
+    }
+    if let comment = options.commentBytes {
+      bytes.insert(contentsOf: PNGChunk.comment(comment).bytes, at: PNGChunk.endOfHeader)
     }
     if case .indexed(let palette, _) = best.image.kind { report.colors = palette.count }
     report.milliseconds[.compress] = watch.lap()

@@ -1,7 +1,8 @@
 import Platform
 
 /// The files and folders that have names of their own beside their places, until they are whole. Who is about to end the
-/// program from another thread has them removed first; what a program left that was killed, the next one removes.
+/// program from another thread has them removed first. If the program has asked for it with `sweepFolders`, it also removes
+/// the files that an earlier, killed program left behind.
 ///
 /// Each is locked as long as its program lives: the system unlocks what a dead one held, so that whoever can lock it knows that nobody
 /// works on it any more.
@@ -13,8 +14,8 @@ public enum UnfinishedOutput {
   private static let monitor = Monitor()
   /// Guarded by the monitor.
   nonisolated(unsafe) private static var names: Set<String> = []
-  /// The folders that have been swept. Guarded by the monitor.
-  nonisolated(unsafe) private static var swept: Set<String> = []
+  /// The folders that have been swept; nil means that the program has not asked for it. Guarded by the monitor.
+  nonisolated(unsafe) private static var swept: Set<String>?
 
   /// Makes something beside `place` with `make`, which takes its name, opens it, returns the descriptor or −1, and must not replace
   /// anything. `path` is what the user calls the place. The name is settled in the end, and until then the descriptor, or
@@ -24,7 +25,7 @@ public enum UnfinishedOutput {
   ) throws(OutputProblem) -> (name: String, descriptor: Int32) {
     let begin = place.utf8.lastIndex(of: UInt8(ascii: "/")).map { place.utf8.index(after: $0) } ?? place.startIndex
     let folder = String(place[..<begin])
-    if monitor.locked({ swept.insert(folder).inserted }) { sweep(folder) }
+    if monitor.locked({ swept?.insert(folder).inserted == true }) { sweep(folder) }
     // A name of its own for each process and attempt.
     for attempt in 0..<100 {
       let name = folder + name(of: place[begin...], attempt)
@@ -58,6 +59,11 @@ public enum UnfinishedOutput {
     monitor.lock()
     for name in names where unlink(name) != 0 { OutputFolder.remove(name) }
   }
+
+  /// Has each folder into which something is written swept of the files that killed programs left
+  /// there. A command-line program asks for it once, at its start; a library must not touch other
+  /// processes' files.
+  public static func sweepFolders() { monitor.locked { swept = swept ?? [] } }
 
   /// Removes what dead programs of this user have left in `folder`.
   private static func sweep(_ folder: String) {

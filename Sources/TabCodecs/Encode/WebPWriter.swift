@@ -6,7 +6,7 @@ import TabRaster
 struct WebPWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "WebP", suffix: "webp", summary: "plays in browsers; every colour, exactly, or small", clock: .milliseconds,
-    longestSide: Int(WEBP_MAX_DIMENSION), comment: .webp)
+    longestSide: Int(WEBP_MAX_DIMENSION))
 
   var options = EncodeOptions()
 
@@ -40,8 +40,15 @@ struct WebPWriter: MovieEncoder {
     }
     report.frames = source.delays.count
     report.rectangleShare = 1
-    report.bytes = file.count
-    try withExtendedLifetime((exact, small)) { () throws(OutputProblem) in try sink(file) }
+    try withExtendedLifetime((exact, small)) { () throws(OutputProblem) in
+      guard let comment = options.commentBytes else {
+        report.bytes = file.count
+        return try sink(file)
+      }
+      guard let commented = WebPComment.added(comment, to: file) else { throw .encoderFailed }
+      report.bytes = commented.count
+      try commented.give(to: sink)
+    }
     return report
   }
 
@@ -127,7 +134,7 @@ extension WebPConfig {
 struct WebPStillWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "WebP still", suffix: "webp", summary: "a still; every colour, exactly, or small", clock: .milliseconds,
-    longestSide: WebPWriter.traits.longestSide, isStill: true, hasPoster: true, comment: .webp)
+    longestSide: WebPWriter.traits.longestSide, isStill: true, hasPoster: true)
 
   var options = EncodeOptions()
 
