@@ -85,14 +85,10 @@ package struct Montage: Film {
   ) throws(Problem) {
     guard let first = productions.first else { return }
     let limits = first.limits
-    guard layout.width * layout.height <= limits.framePixels else {
-      throw .resolve(.tooManyPixels(width: layout.width, height: layout.height, limit: limits.framePixels))
-    }
-    guard seconds <= limits.seconds else { throw .resolve(.tooLong(seconds: seconds, limit: limits.seconds)) }
-    let frames = seconds * first.movie.output.fps
-    guard frames <= Double(limits.frames) + 0.5 else {
-      throw .resolve(.tooManyFrames(frames.rounded(), limit: limits.frames))
-    }
+    let problem =
+      limits.problem(ofFrameWidth: layout.width, height: layout.height)
+      ?? limits.problem(ofLength: seconds) ?? limits.problem(ofFrames: seconds * first.movie.output.fps)
+    if let problem { throw .resolve(problem) }
     if let problem = Production.problem(ofAll: productions.map { ($0, false) }) { throw problem }
   }
 

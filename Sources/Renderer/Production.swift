@@ -40,38 +40,20 @@ public struct Production: Sendable {
     let spec = overrides.applied(to: script.spec)
     limits = overrides.allowsLarge ? .large : .usual
     let assets = AssetLoader(root: script.root, pictures: script.pictures.limited(to: limits.picturePixels))
-    fontFile = assets.fontFile(spec, font, &findings)
-    let fonts: FontLibrary?
-    do { fonts = try .opened(fontFile) } catch {
-      fonts = nil
-      findings.error(error, at: nil)
+    fontFile = assets.openFonts(spec, font, &findings)
+    guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts = assets.fonts else {
+      throw findings
     }
-    assets.fonts = fonts
-    guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts else { throw findings }
-    let check = LimitCheck(spec: spec, movie: movie, limits: limits)
     let played = Timeline.play(movie)
-    check.check(lengthOf: played, &findings)
-    let artwork = ArtworkCheck(spec: spec, movie: movie, limits: limits)
-    let movingFrames = check.movingFrames(played)
-    artwork.check(frames: movingFrames, &findings)
-    guard !findings.hasErrors else { throw findings }
+    let check = LimitCheck(spec: spec, movie: movie, score: played, limits: limits)
+    try check.checkTimes(&findings)
     do { scene = try Scene(movie, played, fonts: fonts) } catch {
       findings.error(.text(error), at: nil)
       throw findings
     }
-    check.check(canvas: scene.framing, played, &findings)
-    guard !findings.hasErrors else { throw findings }
-    artwork.check(pixelsOf: scene, played, frames: movingFrames, &findings)
-    guard !findings.hasErrors else { throw findings }
+    try check.checkPixels(of: scene, &findings)
     score = scene.withShades(scene.withDarkness(played))
-    if case .tabBar = movie.canvas.crop, let page = spec.pages.first(where: \.hasContent) {
-      findings.warning(.pagesOutsideCrop, at: page.span)
-    }
-    for problem in fonts.warnings { findings.warning(.text(problem), at: nil) }
-    for origin in score.idleOrigins {
-      findings.warning(.resolve(.eventWithoutEffect), at: spec.timeline?[origin].span)
-    }
-    for problem in scene.problems { findings.warning(.scene(problem), at: spec.span(of: problem)) }
+    findings.addWarnings(of: spec, movie, score, scene, fonts)
     movingPixels = check.movingPixels(scene.framing, score)
     self.movie = movie
     alt = spec.alt
@@ -199,77 +181,5 @@ public struct Production: Sendable {
       }
     }
     return Trace(frames: frames, score: score, movie: movie, layouts: scene.bars)
-  }
-}
-
-// MARK: What the facade is made of
-
-extension Production: Film {
-  var encoding: EncodeOptions { movie.output.encoding }
-
-  func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format, allAreDrawn: true) }
-
-  /// The movie with its times.
-  var footage: PlayedScene { PlayedScene(scene, score, until: end) }
-
-  /// When the last picture has been held for as long as the spec says, in seconds of movie time.
-  var end: Double { score.shownUntil + movie.output.hold }
-
-  func bitmap(at time: Double?) -> Bitmap {
-    footage.bitmap(at: time ?? movie.output.poster)
-  }
-
-  /// Those of a file of `format`. `allAreDrawn`: soon, and in order.
-  func movieFrames(_ format: OutputFormat, allAreDrawn: Bool = false) -> MovieFrames {
-    MovieFrames(
-      footage, from: score.begin, at: schedule(format), speed: movie.output.speed, allAreDrawn: allAreDrawn)
-  }
-
-  func schedule(_ format: OutputFormat) -> FrameSchedule {
-    FrameSchedule(
-      duration: (end - score.begin) / movie.output.speed, rate: movie.output.fps, clock: format.encoder.traits.clock)
-  }
-
-  /// t₀ + k·step, and the end.
-  private func samples(every step: Double) -> [Trace.Frame] {
-    let start = score.firstMotion
-    let end = max(score.end, start)
-    var times: [Double] = []
-    while start + Double(times.count) * step < end - Tolerance.time { times.append(start + Double(times.count) * step) }
-    times.append(end)
-    return times.enumerated().map { index, time in
-      let next = index + 1 < times.count ? times[index + 1] : time
-      return Trace.Frame(time: time, delay: next - time, pose: score.pose(at: time))
-    }
-  }
-}
-
-extension Spec {
-  /// The place that is to blame.
-  fileprivate func span(of problem: SceneProblem) -> SourceSpan? {
-    switch problem {
-    case .captionCut: nil
-    case .cropShowsNothing: screen.crop?.span
-    }
-  }
-}
-
-extension AssetLoader {
-  /// The font file for all text: `font`, else the one that the spec names, which has to be there in any case.
-  fileprivate func fontFile(_ spec: Spec, _ font: String?, _ findings: inout Findings) -> String? {
-    guard let file = spec.tabBar.titleFont.file else { return font }
-    do {
-      let own = try self.font(file.value)
-      return font ?? own
-    } catch {
-      findings.error(error, at: file.span)
-      return font
-    }
-  }
-}
-
-extension FontLibrary {
-  static func opened(_ file: String?) throws(Problem) -> FontLibrary {
-    do { return try FontLibrary(file: file) } catch { throw .text(error) }
   }
 }

@@ -2,10 +2,10 @@ import CFreeType
 import Platform
 
 /// One FreeType library instance; the fonts opened with it keep it alive.
-public final class FreeType {
-  public let library: FT_Library
+final class FreeType {
+  let library: FT_Library
 
-  public init() throws(TextProblem) {
+  init() throws(TextProblem) {
     var library: FT_Library?
     let error = FT_Init_FreeType(&library)
     guard error == 0, let library else { throw .fontEngineFailed(code: Int(error)) }

@@ -8,9 +8,9 @@ enum VersionReport {
   }
 
   static func print() throws {
-    var lines = [("tabanim", Release.version)] + Ingredients.libraries
+    var lines = [("tabanim", Release.version)] + LibraryVersions.libraries
     lines.append(
-      Ingredients.font.map { ("font", "\($0.family) \($0.hash) (\($0.files.joined(separator: ", ")))") } ?? (
+      LibraryVersions.font.map { ("font", "\($0.family) \($0.hash) (\($0.files.joined(separator: ", ")))") } ?? (
         "font", "none"
       ))
     let text = lines.map { "\($0.0) \($0.1)\n" }.joined()

@@ -29,6 +29,9 @@ public struct Findings: Error, Sendable {
     dropped += others.dropped
   }
 
+  /// Throws the findings if one of them is an error.
+  func throwErrors() throws(Findings) { if hasErrors { throw self } }
+
   // Mistakes beyond the limit are only counted. Their problems, which may hold the nearest name, and their places are not worked out.
 
   mutating func error(_ problem: @autoclosure () -> Problem, at span: SourceSpan?) {

@@ -73,6 +73,26 @@ final class AssetLoader {
   }
 }
 
+extension AssetLoader {
+  /// Opens the fonts for all text and returns the font file: `font`, else the one that the spec
+  /// names, which has to be there in any case. nil means Inter.
+  func openFonts(_ spec: Spec, _ font: String?, _ findings: inout Findings) -> String? {
+    var own: String?
+    if let file = spec.tabBar.titleFont.file {
+      do { own = try self.font(file.value) } catch { findings.error(error, at: file.span) }
+    }
+    let file = font ?? own
+    do { fonts = try .opened(file) } catch { findings.error(error, at: nil) }
+    return file
+  }
+}
+
+extension FontLibrary {
+  static func opened(_ file: String?) throws(Problem) -> FontLibrary {
+    do { return try FontLibrary(file: file) } catch { throw .text(error) }
+  }
+}
+
 extension FileBytes {
   /// The bytes of the file at `path`, which the user calls `name`.
   fileprivate static func contents(ofAsset path: String, name: String) throws(AssetProblem) -> [UInt8] {

@@ -1,33 +1,47 @@
 import TabBase
 
-/// Whether a movie is longer or larger than one may be, and which place in its spec is to blame. Asked before anything is drawn.
+/// Checks a movie against the limits before anything is drawn, and finds the place in its spec that
+/// is to blame.
 struct LimitCheck {
   let spec: Spec
   let movie: Movie
+  let score: Score
   let limits: Limits
 
-  /// Finds what is wrong with how long the movie lasts and how many frames that makes.
-  func check(lengthOf score: Score, _ findings: inout Findings) {
+  /// Checks the length, the number of frames and the icons' lines and curves. Throws if `findings`
+  /// has errors then.
+  func checkTimes(_ findings: inout Findings) throws(Findings) {
+    checkLength(&findings)
+    ArtworkCheck(spec: spec, movie: movie, limits: limits).check(frames: movingFrames(score), &findings)
+    try findings.throwErrors()
+  }
+
+  /// Checks the size of the frames and the number of pixels to draw. Throws if `findings` has
+  /// errors then.
+  func checkPixels(of scene: Scene, _ findings: inout Findings) throws(Findings) {
+    checkCanvas(scene.framing, &findings)
+    try findings.throwErrors()
+    ArtworkCheck(spec: spec, movie: movie, limits: limits)
+      .check(pixelsOf: scene, score, frames: movingFrames(score), &findings)
+    try findings.throwErrors()
+  }
+
+  private func checkLength(_ findings: inout Findings) {
     let seconds = score.shownUntil + movie.output.hold - score.begin
     let shown = seconds / movie.output.speed
-    if max(seconds, shown) > limits.seconds {
+    if let problem = limits.problem(ofLength: max(seconds, shown)) {
       let place =
         seconds <= limits.seconds
         ? spec.output.speed.span
         : score.shownUntil <= limits.seconds ? spec.output.hold.span : longestPart
-      return findings.error(.tooLong(seconds: max(seconds, shown), limit: limits.seconds), at: place)
+      return findings.error(problem, at: place)
     }
-    let frames = shown * movie.output.fps
-    guard frames > Double(limits.frames) + 0.5 else { return }
-    findings.error(.tooManyFrames(frames.rounded(), limit: limits.frames), at: spec.output.fps.span)
+    guard let problem = limits.problem(ofFrames: shown * movie.output.fps) else { return }
+    findings.error(problem, at: spec.output.fps.span)
   }
 
-  /// Finds what is wrong with how large the picture is, and how much of it has to be drawn.
-  func check(canvas framing: Framing, _ score: Score, _ findings: inout Findings) {
-    let pixels = Double(framing.width) * Double(framing.height)
-    if pixels > Double(limits.framePixels) {
-      let problem = ResolveProblem.tooManyPixels(
-        width: framing.width, height: framing.height, limit: limits.framePixels)
+  private func checkCanvas(_ framing: Framing, _ findings: inout Findings) {
+    if let problem = limits.problem(ofFrameWidth: framing.width, height: framing.height) {
       return findings.error(problem, at: canvasSpan ?? longestPart)
     }
     let all = movingPixels(framing, score)
@@ -35,13 +49,13 @@ struct LimitCheck {
     findings.error(.tooMuchMotion(pixels: all, limit: limits.moviePixels), at: canvasSpan ?? longestPart)
   }
 
-  /// Pixels of all frames in which something may move.
+  /// The number of pixels in all frames in which something may move.
   func movingPixels(_ framing: Framing, _ score: Score) -> Double {
     Double(framing.width) * Double(framing.height) * movingFrames(score)
   }
 
-  /// Frames in which something may move: each stretch has one more than fits into it.
-  func movingFrames(_ score: Score) -> Double {
+  /// The number of frames in which something may move: each stretch has one more than fits into it.
+  private func movingFrames(_ score: Score) -> Double {
     let end = score.shownUntil + movie.output.hold
     return score.activity.reduce(1) { count, span in
       let length = min(span.upperBound, end) - max(span.lowerBound, score.begin)

@@ -1,0 +1,44 @@
+import TabBase
+import TabCodecs
+import TabRaster
+
+/// What the facade is made of.
+extension Production: Film {
+  var encoding: EncodeOptions { movie.output.encoding }
+
+  func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format, allAreDrawn: true) }
+
+  /// The movie with its times.
+  var footage: PlayedScene { PlayedScene(scene, score, until: end) }
+
+  /// When the last picture has been held for as long as the spec says, in seconds of movie time.
+  var end: Double { score.shownUntil + movie.output.hold }
+
+  func bitmap(at time: Double?) -> Bitmap {
+    footage.bitmap(at: time ?? movie.output.poster)
+  }
+
+  /// Those of a file of `format`. `allAreDrawn`: soon, and in order.
+  func movieFrames(_ format: OutputFormat, allAreDrawn: Bool = false) -> MovieFrames {
+    MovieFrames(
+      footage, from: score.begin, at: schedule(format), speed: movie.output.speed, allAreDrawn: allAreDrawn)
+  }
+
+  func schedule(_ format: OutputFormat) -> FrameSchedule {
+    FrameSchedule(
+      duration: (end - score.begin) / movie.output.speed, rate: movie.output.fps, clock: format.encoder.traits.clock)
+  }
+
+  /// t₀ + k·step, and the end.
+  func samples(every step: Double) -> [Trace.Frame] {
+    let start = score.firstMotion
+    let end = max(score.end, start)
+    var times: [Double] = []
+    while start + Double(times.count) * step < end - Tolerance.time { times.append(start + Double(times.count) * step) }
+    times.append(end)
+    return times.enumerated().map { index, time in
+      let next = index + 1 < times.count ? times[index + 1] : time
+      return Trace.Frame(time: time, delay: next - time, pose: score.pose(at: time))
+    }
+  }
+}
