@@ -167,8 +167,8 @@ case "${1:-example}" in
     echo "make.sh: wrote ${2:-out/site}/index.html"
     ;;
   bench)
-    # Renderer's types are internal, and its generic ones are specialised only where the compiler may look across. What is
-    # visible to tests can no longer be proven to be accessed by one at a time, as it is in the program: not checked here either.
+    # Many types are internal, and generic ones are specialized only where the compiler may look across modules. What tests can see,
+    # it cannot prove to be accessed by one at a time, as it does in the program: that is not checked here either.
     cd Benchmarks
     drop_copied_build .build
     swift run -c release -Xswiftc -enable-testing -Xswiftc -cross-module-optimization \

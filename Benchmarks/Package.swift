@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, so that nobody who builds tabanim pays for it. Renderer's types are internal, and its generic ones
-// are specialised only inside it unless the compiler may look across; run from this folder:
+// A package of its own, so that nobody who builds tabanim pays for it. Many types are internal, and generic ones are
+// specialized only inside their module unless the compiler may look across; run from this folder:
 //
 //     swift run -c release -Xswiftc -enable-testing -Xswiftc -cross-module-optimization
 let package = Package(

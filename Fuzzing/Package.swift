@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own, so that nobody who builds tabanim pays for it. It needs a toolchain with libFuzzer (swift.org's for Linux have
-// it) and sees inside Renderer: `./make.sh fuzz` builds and runs it.
+// it) and sees inside the modules: `./make.sh fuzz` builds and runs it.
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "tabanim", path: "..")],

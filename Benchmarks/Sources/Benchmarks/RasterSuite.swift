@@ -1,6 +1,8 @@
 import Benchmark
 
-@testable import Renderer
+@testable import TabBase
+@testable import TabRaster
+@testable import TabText
 
 /// What frames are made of. The same work by others is in peers/: cairo.c and freetype.c.
 func rasterSuite() -> BenchmarkSuite {

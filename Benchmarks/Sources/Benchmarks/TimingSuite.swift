@@ -1,6 +1,6 @@
 import Benchmark
 
-@testable import Renderer
+@testable import TabBase
 
 /// One iteration is a thousand evaluations at times spread over the motion, so that the clock does not weigh in: a reported
 /// microsecond is a nanosecond an evaluation.
