@@ -1,9 +1,9 @@
-/// What can be wrong with a curve or a list of keyframes.
+/// A mistake in a curve or a list of keyframes.
 public enum TimingProblem: Equatable, Error, Sendable {
-  /// One of the lists that go with keyframe values.
+  /// One of the lists that accompany keyframe values.
   public enum KeyframeList: String, Sendable { case keyTimes, tangents, curves }
 
-  /// The x of a Bézier control point is outside 0…1, so that time would run backwards.
+  /// The x of a Bézier control point is outside 0…1, so that time would run backward.
   case controlPointOutOfRange(x: Double)
   case tooFewSteps(count: Int, minimum: Int)
   case noLinearStops
@@ -11,7 +11,7 @@ public enum TimingProblem: Equatable, Error, Sendable {
   case wrongCount(of: KeyframeList, expected: Int, actual: Int)
   /// A key time is outside 0…1.
   case keyTimeOutOfRange(index: Int, value: Double)
-  /// A key time is before the one in front of it.
+  /// A key time is before the preceding one.
   case keyTimesDecrease(index: Int)
   case notFinite
 }
