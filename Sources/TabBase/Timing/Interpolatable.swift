@@ -22,12 +22,17 @@ extension Interpolatable {
 }
 
 extension Double: Interpolatable {
+  /// The product of both numbers.
   public static func multiply(_ a: Double, _ b: Double) -> Double { a * b }
+  /// The absolute difference of both numbers.
   public static func distance(_ a: Double, _ b: Double) -> Double { abs(b - a) }
 }
 
 extension Point: Interpolatable {
+  /// Multiplies coordinate by coordinate.
   public static func multiply(_ a: Point, _ b: Point) -> Point { Point(a.x * b.x, a.y * b.y) }
+  /// The distance between both points.
   public static func distance(_ a: Point, _ b: Point) -> Double { (b - a).length }
+  /// Whether both coordinates are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }
