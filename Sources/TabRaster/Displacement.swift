@@ -34,7 +34,7 @@ public struct Displacement: Equatable, Sendable {
         let color = straight[y * width + x]
         let from = Point(
           Double(x) + way.x * Double(color[channels.x] - 0.5), Double(y) + way.y * Double(color[channels.y] - 0.5))
-        // In this order, NaN fails the condition.
+        // Comparisons are written so that NaN fails them.
         guard from.x > -0.5, from.y > -0.5, from.x < Double(width) - 0.5, from.y < Double(height) - 0.5 else {
           continue
         }

@@ -30,7 +30,7 @@ extension Filter {
 
   /// The pixels of its inputs that `operation` needs to make those of `need`.
   private func asked(by operation: Operation, for need: PixelRect) -> PixelRect {
-    // In this order, NaN gives 0.
+    // With this order of arguments, NaN gives 0.
     func pixels(_ length: Double) -> Int { Int(min(max(0, length.rounded(.up)), 1_000_000)) }
     switch operation {
     case .blur(_, let x, let y):

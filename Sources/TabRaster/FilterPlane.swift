@@ -67,8 +67,8 @@ extension Filter {
     abs(transform.b) * region.width + abs(transform.c) * region.height > 0.01
   }
 
-  /// The same filter along the axes of pixels that are `shrink` times as long as the canvas's, and
-  /// the map from those to the canvas.
+  /// This filter along the axes of pixels that are `shrink` times as long as the canvas's, and the
+  /// map from those to the canvas.
   fileprivate func flat(shrunk shrink: Double) -> (filter: Filter, toCanvas: Affine) {
     let (x, y) = (scales.x * shrink, scales.y * shrink)
     var flat = self

@@ -61,7 +61,7 @@ public struct Gradient {
   /// position, at least 256 and at most 8192; plus one entry at either end for the area outside of
   /// the gradient.
   private static func table(_ stops: [GradientStop], extent: Double) -> [UInt32] {
-    // In this order, NaN gives the minimum.
+    // With this order of arguments, NaN gives the minimum.
     let count = Int(min(max(255, (2 * extent).rounded(.up)), 8191)) + 1
     var result = [stops[0].color.pixel()]
     result.reserveCapacity(count + 2)

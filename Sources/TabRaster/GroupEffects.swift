@@ -83,7 +83,7 @@ public struct GroupMask<Item: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// The property of a mask's pixels that determines the opacity: CSS `mask-type`.
+/// The property of a mask's pixels that determines the opacity.
 public enum MaskKind: String, Equatable, Sendable {
   /// The mask's alpha.
   case alpha

@@ -77,7 +77,7 @@ public final class MaskCache: @unchecked Sendable {
 
   private let canvas: PixelRect
   private let limit: Int
-  /// The drawing thread's own.
+  /// Rasterizer of the drawing thread.
   private let coverage = Coverage()
   /// Work that the drawing thread does while another makes the mask that it needs, one piece per
   /// call. It gets the drawing thread's `Coverage`, and returns whether there was a piece. The
@@ -156,7 +156,7 @@ public final class MaskCache: @unchecked Sendable {
     entries[request.key]?.first { $0.serves(request) }
   }
 
-  /// Whether an entry still exists; that of a shape which is not near the canvas is removed.
+  /// Whether `entry` still exists. It is removed if its shape turns out not to be near the canvas.
   private func isKept(_ entry: Entry, for request: Request) -> Bool {
     entries[request.key]?.contains { $0 === entry } ?? false
   }

@@ -39,7 +39,7 @@ struct Morphology {
     return result
   }
 
-  /// The radius as an integer, at most `side`. In this order, NaN gives 0.
+  /// The radius as an integer, at most `side`. With this order of arguments, NaN gives 0.
   private static func whole(_ radius: Double, _ side: Int) -> Int { Int(min(max(0, radius.rounded()), Double(side))) }
 
   /// Calls `body` with memory for a line of `count` pixels and `radius` more at both ends, each

@@ -3,8 +3,8 @@ import TabBase
 /// The pixels that differ between two outlines that are equal except for a part of their upper
 /// edge, as those of a bar whose notch moves.
 enum OutlineDifference {
-  /// Pixels outside of which `old` and `new` cover the same, bit for bit; nil means that their
-  /// points do not tell.
+  /// Pixels outside of which `old` and `new` cover the same, bit for bit; nil means that comparing
+  /// their points is not enough.
   static func bounds(_ old: Path, _ new: Path, _ transform: Affine) -> PixelRect? {
     let placement = Placement(transform)
     guard transform.b == 0, transform.c == 0, let a = points(old, placement), let b = points(new, placement),

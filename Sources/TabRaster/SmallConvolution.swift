@@ -15,7 +15,7 @@ struct SmallConvolution {
   init(_ kernel: [Float]) {
     radius = kernel.count / 2
     var whole = kernel[radius...].map { ($0 * 65_536).rounded() }
-    // The middle takes the rounding error. Only it can be as large as a lane can hold.
+    // The middle takes the rounding error. Only it can reach the largest value of a lane.
     whole[0] = 65_536 - 2 * whole[1...].reduce(0, +)
     weights = whole.map { Lanes(repeating: UInt16(min($0, 65_535))) }
   }

@@ -28,7 +28,7 @@ public struct Stroker {
     }
   }
 
-  /// The style of the line, with the width that is used.
+  /// The style of the line; its width may be limited and its dashes dropped.
   public let stroke: Stroke
   /// Largest distance from the exact outline, in the path's units.
   private let tolerance: Double
@@ -48,7 +48,8 @@ public struct Stroker {
     outlined(path, stroke, transform).outline
   }
 
-  /// The outline, and the number of elements of all outlines that were made on the way to it.
+  /// The outline, and the number of elements of all outlines that were made, abandoned ones
+  /// included.
   static func outlined(_ path: Path, _ stroke: Stroke, _ transform: Affine) -> (outline: Path, pieces: Int) {
     let scale = transform.maximumScale
     guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return (Path(), 0) }

@@ -19,7 +19,7 @@ public struct SurfaceLight: Equatable, Sendable {
   public enum Reflection: Equatable, Sendable {
     /// Diffuse, equal in all directions.
     case diffuse(constant: Double)
-    /// Specular, like a mirror; a larger exponent gives smaller highlights.
+    /// Specular: the larger the exponent, the more like a mirror.
     case specular(constant: Double, exponent: Double)
   }
 

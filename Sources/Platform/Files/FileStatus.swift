@@ -30,7 +30,7 @@ public struct FileStatus: Equatable {
   }
 
   /// Reads the attributes of the file at `path`. nil means that nothing is there, or that the
-  /// system does not tell.
+  /// system denies access.
   public init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -17,7 +17,7 @@ public struct FrameDelay: Equatable, Sendable {
   /// The delay in seconds.
   public var seconds: Double { Double(numerator) / Double(denominator) }
 
-  /// The same delay in lowest terms.
+  /// The delay in lowest terms.
   public var reduced: FrameDelay {
     var (x, y) = (numerator.magnitude, denominator.magnitude)
     while y != 0 { (x, y) = (y, x % y) }

@@ -1,8 +1,12 @@
 /// The ends of a staircase at which it jumps.
 public enum StepPosition: String, CaseIterable, Equatable, Sendable {
+  /// A jump at the start, none at the end.
   case jumpStart = "jump-start"
+  /// A jump at the end, none at the start.
   case jumpEnd = "jump-end"
+  /// No jump at either end.
   case jumpNone = "jump-none"
+  /// A jump at both ends.
   case jumpBoth = "jump-both"
 }
 

@@ -5,13 +5,18 @@ public enum TimingProblem: Equatable, Error, Sendable {
 
   /// The x of a Bézier control point is outside 0…1, so that time would run backward.
   case controlPointOutOfRange(x: Double)
+  /// A staircase has fewer than `minimum` steps.
   case tooFewSteps(count: Int, minimum: Int)
+  /// A `linear()` curve has no stops.
   case noLinearStops
+  /// A list of keyframes has no values.
   case noKeyframes
+  /// The length of a list does not match the number of values.
   case wrongCount(of: KeyframeList, expected: Int, actual: Int)
   /// A key time is outside 0…1.
   case keyTimeOutOfRange(index: Int, value: Double)
   /// A key time is before the preceding one.
   case keyTimesDecrease(index: Int)
+  /// A number is infinite or NaN.
   case notFinite
 }
