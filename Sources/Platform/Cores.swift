@@ -1,17 +1,20 @@
-/// How many threads may be at work at once. Many specs that are rendered side by side and the frames of one of them share it, so
-/// that a machine is busy but not crowded.
+/// The program's thread budget: the number of threads that may work at the same time. Specs that
+/// are rendered in parallel and the frames of each of them share it, so that a machine is busy but
+/// not overloaded.
 public enum Cores {
   private static let monitor = Monitor()
-  /// Guarded by the monitor. The thread that the program begins with has one of its own.
+  /// Number of threads that may still be started; guarded by the monitor. The main thread already
+  /// counts as one.
   nonisolated(unsafe) private static var free = count - 1
 
-  /// Of the machine.
+  /// Number of processors of the machine that are online, at least 1.
   public static var count: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
-  /// From now on at most `count` threads are at work. It is said once, before there are any.
+  /// Limits the number of working threads to `count`. Call it once, before any thread starts.
   public static func limit(to count: Int) { monitor.locked { free = count - 1 } }
 
-  /// Whether one was free for a thread more, which gives it back when it ends.
+  /// Reserves one more thread. Returns false if the budget is used up. The thread calls
+  /// `giveBack()` when it ends.
   static func take() -> Bool {
     monitor.locked {
       guard free > 0 else { return false }
@@ -20,9 +23,10 @@ public enum Cores {
     }
   }
 
+  /// Returns a thread's place to the budget.
   static func giveBack() { monitor.locked { free += 1 } }
 
-  /// Lends the caller's own one to others while it does nothing but wait in `body`.
+  /// Lends the caller's place to other threads while `body` does nothing but wait.
   static func lending(_ body: () -> Void) {
     monitor.locked { free += 1 }
     body()

@@ -1,10 +1,12 @@
-/// A lock with its condition: what it guards is touched only by the thread that holds it, and a thread may wait for another's news.
+/// A mutex with its condition variable: only the thread that holds it touches the data it guards,
+/// and a thread can wait for a signal of another.
 public final class Monitor: Sendable {
-  // POSIX wants both where they were made; a class's own fields have no fixed place in Swift.
+  // POSIX requires both to stay at their address; a class's stored properties have no fixed address
+  // in Swift.
   private let mutex = UnsafePlace<pthread_mutex_t>()
   private let condition = UnsafePlace<pthread_cond_t>()
 
-  /// Nobody holds it at first.
+  /// Creates a monitor that no thread holds.
   public init() {
     pthread_mutex_init(mutex.pointer, nil)
     pthread_cond_init(condition.pointer, nil)
@@ -17,13 +19,14 @@ public final class Monitor: Sendable {
     mutex.pointer.deallocate()
   }
 
-  /// Waits until no other thread holds the lock. A thread that holds it must not ask for it again.
+  /// Waits until no other thread holds the lock. A thread that already holds it must not call this
+  /// again.
   public func lock() { pthread_mutex_lock(mutex.pointer) }
 
-  /// Gives it up. Only the thread that holds it may.
+  /// Releases the lock. Only the thread that holds it may call this.
   public func unlock() { pthread_mutex_unlock(mutex.pointer) }
 
-  /// What `body` returns, run while the lock is held.
+  /// Runs `body` while holding the lock and returns its result.
   @inlinable
   public func locked<Result>(_ body: () -> Result) -> Result {
     lock()
@@ -31,17 +34,18 @@ public final class Monitor: Sendable {
     return body()
   }
 
-  /// Gives the lock up until there is news, and then holds it again. There may be no news: ask anew for what was waited for.
+  /// Releases the lock until another thread signals, then holds it again. It may wake without a
+  /// signal: check the condition again.
   public func wait() { pthread_cond_wait(condition.pointer, mutex.pointer) }
 
-  /// Wakes one thread that waits.
+  /// Wakes one waiting thread.
   public func wakeOne() { pthread_cond_signal(condition.pointer) }
 
-  /// Wakes all threads that wait.
+  /// Wakes all waiting threads.
   public func wakeAll() { pthread_cond_broadcast(condition.pointer) }
 }
 
-/// Memory for what must not move. POSIX lets every thread pass it on, therefore unchecked.
+/// Memory with a fixed address. POSIX lets every thread use it, hence unchecked.
 private struct UnsafePlace<Value>: @unchecked Sendable {
   let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 }

@@ -1,24 +1,30 @@
-/// Works on jobs with all cores that are free and keeps their order. The thread that submits helps when too many wait, so that
-/// memory holds a few jobs only. A single job is not worth a thread.
+/// Runs jobs on all free cores and keeps their order. The submitting thread helps when too many
+/// jobs wait, so that memory holds only a few. A single job does not start a thread.
 ///
-/// Its threads live no longer than itself: when its owner is left, be it by an error, they finish the jobs at hand, drop the
-/// others, and are joined. It belongs to one thread.
+/// Its threads live no longer than the pipeline: when it is released, even because of an error,
+/// they finish their current jobs, drop the others and are joined. A pipeline belongs to one
+/// thread.
 public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
-  /// Threads beside the one that submits.
+  /// Maximum number of threads besides the submitting one.
   private static var mostHelpers: Int { 15 }
-  /// What the jobs that are not done yet may take together, in bytes. A job that takes more is done by itself.
+  /// Maximum memory of the unfinished jobs together, in bytes. A job that needs more runs alone.
   private static var mostBytes: Int { 384 << 20 }
 
   private let queue: JobQueue<Job, Result>
   private var threads: [pthread_t] = []
-  /// How many jobs are sure to come.
+  /// Number of jobs that are certain to come.
   private let expected: Int
-  /// Jobs that are not done yet.
+  /// Maximum number of unfinished jobs.
   private let mostJobs: Int
 
-  /// A job takes at most so many `bytes`, what its work takes included; 0 where that is nothing to speak of. `work` runs on any thread,
-  /// several at a time. The first thread starts at once where more than one job is expected, so that it is
-  /// there when they come; else with the second.
+  /// Creates a pipeline.
+  ///
+  /// - Parameters:
+  ///   - expected: Number of jobs that will be submitted. If it is more than 1, the first thread
+  ///     starts at once, so that it is ready when they come; otherwise with the second job.
+  ///   - bytes: Maximum memory of a job, including that of its work, in bytes; 0 means that it is
+  ///     negligible.
+  ///   - work: Runs on any thread, several times in parallel.
   public init(expecting expected: Int = 1, bytes: Int = 0, work: @escaping @Sendable (Job) -> Result) {
     self.expected = expected
     mostJobs = max(Self.mostBytes / max(bytes, 1), 1)
@@ -31,22 +37,24 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Adds a job; works on waiting jobs itself if too many wait.
   public func submit(_ job: Job) {
     let (number, waiting, unfinished) = queue.append(job)
-    // The thread that submits does its share.
+    // The submitting thread does its share.
     let wanted = min(max(number + 1, expected) - 1, Self.mostHelpers, mostJobs - 1)
     if threads.count < wanted, Cores.take() { startThread() }
     if waiting > max(2 * threads.count, 1) || unfinished >= mostJobs { _ = queue.workOnce() }
   }
 
-  /// The results that are ready and whose forerunners all have been returned, in the order of submission.
+  /// Returns the results that are ready and whose predecessors have all been returned, in the order
+  /// of submission.
   public func takeFinished() -> [Result] { queue.takeFinished() }
 
-  /// Does what is left and returns what has not been returned yet.
+  /// Completes all jobs and returns the results that have not been returned yet.
   public func finish() -> [Result] {
     while queue.workOnce() {}
     queue.close()
-    // What is still at work may have use for this thread's core.
+    // Threads that are still working can use this thread's core.
     Cores.lending { for thread in threads { pthread_join(thread, nil) } }
     threads = []
     return queue.takeFinished()
@@ -70,7 +78,7 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   }
 }
 
-/// The jobs of a pipeline and what became of them, for all its threads.
+/// Jobs of a pipeline and their results, shared by its threads.
 private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendable {
   private let work: @Sendable (Job) -> Result
   private let monitor = Monitor()
@@ -86,7 +94,8 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
     self.work = work
   }
 
-  /// Returns the job's number, from 0, and how many wait now, or wait and are worked on.
+  /// Adds a job. Returns its number, counted from 0, the number of waiting jobs and the number of
+  /// unfinished ones.
   public func append(_ job: Job) -> (number: Int, waiting: Int, unfinished: Int) {
     monitor.locked {
       waiting.append((submitted, job))
@@ -107,7 +116,7 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
     }
   }
 
-  /// Drops what waits, and lets the threads end.
+  /// Drops the waiting jobs and lets the threads end.
   func close() {
     monitor.locked {
       waiting = []
@@ -116,7 +125,7 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
     }
   }
 
-  /// Takes the oldest job, if any waits.
+  /// Runs the oldest waiting job. Returns false if none waits.
   func workOnce() -> Bool {
     guard let (number, job) = monitor.locked({ waiting.isEmpty ? nil : waiting.removeFirst() }) else { return false }
     let result = work(job)
@@ -128,7 +137,7 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
   }
 }
 
-/// What a thread of a pipeline does until there is no more to do.
+/// The loop of a pipeline's thread: works until the queue is closed and empty.
 private protocol PipelineThread: AnyObject {
   func run()
 }

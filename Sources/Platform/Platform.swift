@@ -1,5 +1,6 @@
-// The one place where systems differ in what the C library is called. Whoever needs it imports this module, and nobody gets it
-// with Renderer. Foundation would bring it too, and 30 MB and a millisecond of every start with it.
+// The only place that knows how each system's C library is called. A file that needs it imports
+// this module; importing Renderer does not expose it. Foundation would provide it too, but costs 30
+// MB and a millisecond at every start.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)
@@ -8,7 +9,7 @@
   @_exported import Darwin
 #endif
 
-/// The bits that say who may read, write and execute a file.
+/// Permission bits of a file: who may read, write and execute it.
 public typealias FilePermissions = mode_t
-/// The number of a user.
+/// Number of a user.
 public typealias UserID = uid_t

@@ -1,7 +1,7 @@
-/// Works on many things at once and tells what became of each, in their order.
+/// A parallel map: runs jobs on all free cores and delivers the results in order.
 public enum SideBySide {
-  /// Does `work` on each of `jobs`, on any thread, and hands the results to `take`, on the caller's, as soon as all before them have
-  /// been.
+  /// Runs `work` on each of `jobs`, on any thread, and passes the results in order to `take`, on
+  /// the caller's thread, each as soon as those before it have been passed.
   public static func work<Job: Sendable, Result: Sendable>(
     on jobs: [Job], _ work: @escaping @Sendable (Job) -> Result, _ take: (Result) -> Void
   ) {

@@ -1,8 +1,9 @@
-/// Wall time since it was made or last asked.
+/// Wall-clock time since creation or since the last lap.
 public struct Stopwatch {
   private var start = Stopwatch.now()
 
-  /// Milliseconds since then; starts anew.
+  /// Returns the time since the last call, or since creation, in milliseconds, and starts again
+  /// from now.
   public mutating func lap() -> Double {
     let end = Self.now()
     defer { start = end }
@@ -15,5 +16,6 @@ public struct Stopwatch {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 
+  /// Starts the stopwatch.
   public init() {}
 }

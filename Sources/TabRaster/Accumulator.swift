@@ -1,33 +1,36 @@
-/// Signed areas of edges over a box of pixels, summed from left to right into coverage.
+/// Accumulates signed areas of edges over a box of pixels, and sums them from left to right into
+/// coverage.
 ///
-/// An edge adds to the pixels it passes the area to its right, as a difference to the pixel before; a running sum over the row
-/// then gives for each pixel the winding number averaged over it. Areas are whole numbers, `one` for a pixel, so that
-/// what one edge adds another takes away without a trace. One byte for each 8 pixels says where a row is touched at all.
+/// An edge adds to each pixel that it passes the area to its right, as a difference from the
+/// preceding pixel; a running sum over the row then gives each pixel's average winding number.
+/// Areas are integers, `one` for a whole pixel, so that two opposite edges cancel exactly. One byte
+/// per 8 pixels marks the touched parts of a row.
 struct Accumulator {
   static let one: Int32 = 65536
 
   let width: Int
   let height: Int
-  /// The last column and the lowest level (in 1/65536 of a pixel) of an edge that needs no look at where it leaves the box.
+  /// The last column and the lowest level (in 1/65536 of a pixel) of an edge that needs no
+  /// clipping.
   private let lastColumn: UInt
   private let lowestLevel: Int
   private let stride: Int
   private let cells: UnsafeMutablePointer<Int32>
   /// Bytes from one row of marks to the next, a multiple of 8.
   private let markStride: Int
-  /// 1 where a block of 8 cells is touched.
+  /// 1 for each touched block of 8 cells.
   private let marks: UnsafeMutablePointer<UInt8>
 
-  /// Whether the summed windings had the range of a path that covers no place twice.
+  /// Whether the summed windings leave the range of a path that covers no point twice.
   enum Overlap { case none, found }
 
-  /// Over memory of `storage`, which must be all 0 and is again after `resolve`.
+  /// Uses the memory of `storage`, which must be all 0 and is all 0 again after `resolve`.
   init(width: Int, height: Int, storage: Storage) {
     self.width = width
     self.height = height
     lastColumn = UInt(bitPattern: width)
     lowestLevel = min(height, 1 << 20 - 1) << 16
-    // An edge in the last column adds to the one after it.
+    // An edge in the last column also adds to the next one.
     stride = (width + 2 + 7) & ~7
     markStride = (stride / 8 + 7) & ~7
     storage.reserve(cells: stride * height, marks: markStride * height)
@@ -35,7 +38,7 @@ struct Accumulator {
     marks = storage.marks
   }
 
-  /// Memory that accumulators use one after the other.
+  /// Memory that accumulators use one after another.
   final class Storage {
     fileprivate var cells: UnsafeMutablePointer<Int32>
     fileprivate var marks: UnsafeMutablePointer<UInt8>
@@ -68,7 +71,8 @@ struct Accumulator {
     }
   }
 
-  /// Adds an edge, in pixels of the box. What lies above, below and to the right does not count; what lies to the left covers its rows.
+  /// Adds an edge, in pixels of the box. Parts above, below and to the right have no effect; parts
+  /// to the left cover their rows.
   @inline(__always)
   func add(_ s: Segment) {
     let (from, to) = (Accumulator.level(s.y0), Accumulator.level(s.y1))
@@ -82,7 +86,7 @@ struct Accumulator {
     var row = row(first)
     var (a, b) = ((x: s.x0, column: columns.0), (x: s.x1, column: columns.1))
     var height = bottom &- top
-    // Most edges are shorter than a row is high: no slope is needed for them, nor which end is the upper one.
+    // Most edges lie within one row: they need neither a slope nor the order of their ends.
     if first < last {
       var (upper, lower) = (s.y0, s.y1)
       if turn != 0 {
@@ -108,7 +112,7 @@ struct Accumulator {
     add(row, a, b, Int32(truncatingIfNeeded: height), turn)
   }
 
-  /// An edge of which a part may lie outside of the box.
+  /// Adds an edge that may partly lie outside of the box.
   @inline(never)
   private func addClipped(_ s: Segment) {
     let down = s.y0 < s.y1
@@ -126,12 +130,13 @@ struct Accumulator {
     }
   }
 
-  /// An edge that leaves the box at its left or right: the parts outside become upright at its border.
+  /// Adds an edge that crosses the left or right side of the box: the parts outside become vertical
+  /// at that side.
   @inline(never)
   private func addAcross(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ slope: Double, _ sign: Int32) {
     let w = Double(width)
     var (x, y) = (x0, y0)
-    // At most two borders are crossed, in the order in which the edge comes to them.
+    // At most two sides are crossed, in the order in which the edge reaches them.
     let borders = x0 < x1 ? (0.0, w) : (w, 0.0)
     func part(to nextX: Double, _ nextY: Double) {
       let (a, b) = (min(max(x, 0), w), min(max(nextX, 0), w))
@@ -147,7 +152,7 @@ struct Accumulator {
     part(to: x1, y1)
   }
 
-  /// An edge downwards, within the box.
+  /// Adds a downward edge within the box.
   private func addInside(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ slope: Double, _ sign: Int32
   ) {
@@ -168,7 +173,8 @@ struct Accumulator {
     add(row: row, from: x, to: x1, cover: sign &* Int32(truncatingIfNeeded: bottom - y))
   }
 
-  /// An edge within one row, from x `a` to `b` (both 0…width), `cover` of `one` high, positive downwards.
+  /// Adds an edge within one row, from x `a` to `b` (both 0…width). `cover` is its height, 65536
+  /// for a whole row; positive is downward.
   @inline(__always)
   func add(row y: Int, from a: Double, to b: Double, cover: Int32) {
     let turn = cover &>> 31
@@ -181,9 +187,10 @@ struct Accumulator {
   @inline(__always)
   private func row(_ y: Int) -> Row { (cells + y &* stride, marks + y &* markStride) }
 
-  /// An edge within one row, `height` of `one` high; `turn` is 0 where it goes down, −1 where it goes up.
+  /// Adds an edge within one row. `height` is 65536 for a whole row; `turn` is 0 for a downward
+  /// edge, −1 for an upward one.
   ///
-  /// All is rounded as for an edge downwards: what goes up takes away what goes down to the last bit.
+  /// Everything is rounded as for a downward edge, so that opposite edges cancel exactly.
   @inline(__always)
   private func add(_ row: Row, _ a: End, _ b: End, _ height: Int32, _ turn: Int32) {
     @inline(__always) func add(_ area: Int32, _ column: Int) { row.cells[column] &+= (area ^ turn) &- turn }
@@ -198,7 +205,8 @@ struct Accumulator {
     }
     let (left, right) = a.column < b.column ? (a, b) : (b, a)
     let (first, last) = (Int(bitPattern: left.column), Int(bitPattern: right.column))
-    // Coverage rises with the square in the first pixel, evenly between, and levels off in the last.
+    // Coverage rises quadratically in the first pixel, linearly between, and levels off in the
+    // last.
     let rate = Double(height) / (right.x - left.x)
     let enter = Double(first &+ 1) - left.x
     let leave = right.x - Double(last)
@@ -222,20 +230,20 @@ struct Accumulator {
     row.marks[(last &+ 1) >> 3] = 1
   }
 
-  // Whole numbers are read off the bits of a sum: a conversion that traps where there is no such number costs three times that. What is
-  // nearer to the next number than the last bit of the sum comes to it.
+  // Integers are read from the bits of a sum: a checked conversion costs three times as much. A
+  // value closer to the next integer than the last bit of the sum is rounded to it.
 
   private static let twoTo20 = 1_048_576.0
   private static let twoTo32 = 4_294_967_296.0
 
-  /// `y` in 1/65536 of a pixel. What does not lie in 0…2²⁰ pixels comes out below 0 or beyond 2³⁶.
+  /// `y` in 1/65536 of a pixel. Values outside 0…2²⁰ pixels give results below 0 or above 2³⁶.
   @inline(__always)
   private static func level(_ y: Double) -> Int {
     let half = 1.0 / 131_072
     return Int(truncatingIfNeeded: Int64(bitPattern: (y + (twoTo20 + half)).bitPattern &- twoTo20.bitPattern) &>> 16)
   }
 
-  /// The column of `x`. What does not lie in 0…2³² comes out beyond that.
+  /// The column of `x`. Values outside 0…2³² give results beyond that range.
   @inline(__always)
   private static func column(_ x: Double) -> UInt {
     UInt(truncatingIfNeeded: Int64(bitPattern: (x + twoTo32).bitPattern &- twoTo32.bitPattern) &>> 20)
@@ -245,25 +253,26 @@ struct Accumulator {
   @inline(__always)
   private static func area(_ v: Double) -> Int32 { Int32(truncatingIfNeeded: (v + twoTo32).bitPattern &>> 20) }
 
-  // As the processor has them.
+  // Minimum and maximum as single processor instructions.
   @inline(__always)
   private func lesser(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
   @inline(__always)
   private func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
 
-  /// Writes the coverage |winding|, at most 1, as bytes into `mask` (of this size, all 0) and clears the box.
+  /// Writes the coverage |winding|, at most 1, as bytes into `mask` (of the same size, all 0) and
+  /// clears the box.
   ///
-  /// Says whether windings outside 0…1 (or −1…0) came up: then |winding| is not the coverage under either fill rule, and the
-  /// bytes are of no use.
+  /// Returns `.found` if windings outside 0…1 (or −1…0) occurred: then |winding| is not the
+  /// coverage under either fill rule, and the bytes are useless.
   func resolve(into mask: Mask) -> Overlap {
     let noise: Int32 = 256
-    // Below 0 where a winding is more than 1 or less than −1, more than 0, less than 0.
+    // Negative if a winding is above 1 or below −1, above 0, below 0.
     var (excess, positive, negative) = (SIMD4<Int32>.zero, SIMD4<Int32>.zero, SIMD4<Int32>.zero)
     let blocks = mask.stride / 8
     for y in 0..<height {
       let out = UnsafeMutableRawPointer(mask.bytes + y * mask.stride)
       let row = row(y)
-      // Of all columns so far, in all lanes.
+      // Sum of all columns so far, in all lanes.
       var sum = SIMD4<Int32>.zero
       for block in 0..<blocks {
         if row.marks[block] == 0 {
@@ -292,14 +301,15 @@ struct Accumulator {
           of: SIMD8<UInt8>(lowHalf: Accumulator.bytes(low), highHalf: Accumulator.bytes(high)),
           toByteOffset: block &* 8, as: SIMD8<UInt8>.self)
       }
-      // The column after the last belongs to no block of the mask where the width is a multiple of 8.
+      // If the width is a multiple of 8, the column after the last belongs to no block of the mask.
       for column in blocks * 8..<stride { row.cells[column] = 0 }
       row.marks.update(repeating: 0, count: markStride)
     }
     return excess.min() < 0 || (positive.min() < 0 && negative.min() < 0) ? .found : .none
   }
 
-  /// The sums up to each lane. (Written with lanes alone, it leaves the vectors.)
+  /// The running sums of the lanes. (Written with lane access only, it would leave the vector
+  /// registers.)
   @inline(__always)
   private static func sums(_ v: SIMD4<Int32>) -> SIMD4<Int32> {
     let pairs = v &+ unsafeBitCast(unsafeBitCast(v, to: SIMD2<UInt64>.self) &<< 32, to: SIMD4<Int32>.self)

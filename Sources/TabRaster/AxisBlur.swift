@@ -1,18 +1,20 @@
 import Platform
 
-/// A Gaussian blur along one axis, of a line beyond whose ends nothing lies.
+/// A Gaussian blur of a line of pixels along one axis; the line is transparent beyond its ends.
 ///
-/// From σ 12 on the line is averaged over blocks of a quarter of σ, blurred there, and read back linearly, as `GaussianBlur` does it:
-/// the kernel is narrowed by the variances of averaging, (f² − 1)/12, and of reading, f²/6.
+/// From σ 12 on the line is averaged over blocks of a quarter of σ, blurred there, and read back
+/// linearly, like in `GaussianBlur`: the kernel is narrowed by the variances of averaging, (f² −
+/// 1)/12, and of reading, f²/6.
 struct AxisBlur {
-  /// How many pixels a block has.
+  /// Number of pixels per block.
   private let factor: Int
-  /// Blocks to each side of the centre.
+  /// Number of blocks on each side of the kernel's center.
   private let radius: Int
-  /// 2·radius + 1, of sum 1.
+  /// The kernel: 2·radius + 1 weights with the sum 1.
   private let weights: [Float]
 
-  /// `sigma` is in pixels, limited to 200; nil below 0.1, where nothing is blurred.
+  /// Creates a blur of `sigma` pixels, at most 200. nil means that `sigma` is at most 0.1, so that
+  /// nothing is blurred.
   init?(sigma: Double) {
     guard sigma > 0.1 else { return nil }
     let sigma = min(sigma, 200)
@@ -26,9 +28,9 @@ struct AxisBlur {
     weights = values.map { Float($0 / sum) }
   }
 
-  /// `line` blurred.
+  /// Blurs `line`.
   func blur(_ line: [FloatPixel]) -> [FloatPixel] {
-    // One block more at each end is read from.
+    // Reading needs one more block at each end.
     let count = (line.count + factor - 1) / factor + 2
     var blocks = [FloatPixel](repeating: .zero, count: count + 2 * radius)
     for (x, pixel) in line.enumerated() { blocks[radius + 1 + x / factor] += pixel }
@@ -40,7 +42,7 @@ struct AxisBlur {
     }
     if factor == 1 { return Array(blurred[1...line.count]) }
     return line.indices.map { x in
-      // In blocks, from the middle of the one before the line.
+      // Position in blocks, from the middle of the block before the line.
       let place = (Float(x) + 0.5) * share + 0.5
       let first = Int(place)
       let part = place - Float(first)
@@ -50,7 +52,8 @@ struct AxisBlur {
 }
 
 extension Bitmap {
-  /// A Gaussian blur of two standard deviations, in pixels; beyond the picture lies nothing.
+  /// The bitmap blurred by a Gaussian with the standard deviations `x` and `y`, in pixels; it is
+  /// transparent beyond its sides.
   func blurredAlongAxes(_ x: Double, _ y: Double) -> Bitmap {
     let result = copy()
     if let blur = AxisBlur(sigma: x) {

@@ -1,8 +1,8 @@
 import TabBase
 
-/// A row of a bitmap beyond whose ends the pixels of its border go on.
+/// A part of a bitmap's row that extends beyond its ends, where the border pixels are repeated.
 struct BorderedRow {
-  /// How often the first pixel is there before the others, and the last one after them.
+  /// Number of repetitions of the first pixel before the row, and of the last one after it.
   let before: Int
   let after: Int
   let first: UInt32
@@ -13,7 +13,8 @@ struct BorderedRow {
 }
 
 extension Bitmap {
-  /// `count` pixels of row `y` from column `left` on, both of the canvas, of which the bitmap holds `area`.
+  /// The `count` pixels of row `y` from column `left`, both on the canvas. The bitmap holds `area`
+  /// of the canvas.
   func borderedRow(_ y: Int, from left: Int, count: Int, of area: PixelRect) -> BorderedRow {
     let row = UnsafePointer(row(min(max(y, area.top), area.bottom - 1) - area.top))
     let before = min(max(area.left - left, 0), count)
@@ -23,7 +24,7 @@ extension Bitmap {
       count: max(count - before - after, 0))
   }
 
-  /// Copies those pixels.
+  /// Copies the pixels of `borderedRow` to `pixels`.
   func copyRow(
     _ y: Int, from left: Int, count: Int, of area: PixelRect, to pixels: UnsafeMutablePointer<UInt32>
   ) {

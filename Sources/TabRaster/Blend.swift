@@ -1,7 +1,8 @@
-/// Source-over on premultiplied packed pixels, in encoded sRGB.
+/// Source-over compositing of premultiplied packed pixels, in encoded sRGB.
 ///
-/// Each channel is rounded once: out = round((s·c + d·(255 − a)) / 255), where c is the coverage and a = round(s_alpha·c / 255).
-/// The sum is at most 255·255 + 127, so that it fits 16 bits. Rows go by four pixels at a time (`PixelLanes`).
+/// Each channel is rounded once: out = round((s·c + d·(255 − a)) / 255), where c is the coverage
+/// and a = round(s_alpha·c / 255). The sum is at most 255·255 + 127, so that it fits 16 bits. Rows
+/// are processed four pixels at a time (`PixelLanes`).
 public enum Blend {
   private static let lanes: UInt32 = 0x00FF_00FF
   private static let half: UInt32 = 0x0080_0080
@@ -10,7 +11,7 @@ public enum Blend {
   @inline(__always)
   static func div255(_ v: UInt32) -> UInt32 { (v &+ 128 &+ ((v &+ 128) >> 8)) >> 8 }
 
-  /// `source` over `target`, `coverage` 0…255 of it.
+  /// Draws `source` over `target` with `coverage`, 0…255.
   @inline(__always)
   static func over(_ target: UInt32, _ source: UInt32, coverage: UInt32 = 255) -> UInt32 {
     mix(target, source, coverage, 255 &- div255((source >> 24) &* coverage))
@@ -24,7 +25,7 @@ public enum Blend {
     return ((even &+ ((even >> 8) & lanes)) >> 8 & lanes) | ((odd &+ ((odd >> 8) & lanes)) & ~lanes)
   }
 
-  /// One colour over `count` pixels.
+  /// Draws one color over `count` pixels.
   public static func fill(_ target: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32) {
     if color >> 24 == 255 { return target.update(repeating: color, count: count) }
     guard color != 0 else { return }
@@ -40,7 +41,7 @@ public enum Blend {
     }
   }
 
-  /// One colour through a row of coverage.
+  /// Draws one color through a row of coverage.
   public static func fill(
     _ target: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32, coverage: UnsafePointer<UInt8>
   ) {
@@ -65,7 +66,7 @@ public enum Blend {
     }
   }
 
-  /// A row of pixels over another. Runs that are opaque are copied and runs of nothing skipped.
+  /// Draws a row of pixels over another. Opaque runs are copied, and transparent runs skipped.
   public static func draw(_ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
     let opaque: UInt32 = 0xFF00_0000
     var i = 0
@@ -73,7 +74,7 @@ public enum Blend {
       let (t, s) = (target + i, source + i)
       i &+= 16
       let (a, b, c, d) = (PixelLanes(s), PixelLanes(s + 4), PixelLanes(s + 8), PixelLanes(s + 12))
-      // A glance at the first pixel saves translucent runs the look at all of them.
+      // Checking the first pixel saves translucent runs the check of all of them.
       if s[0] >= opaque, PixelLanes(a.lanes & b.lanes & c.lanes & d.lanes).isOpaque {
         a.store(to: t)
         b.store(to: t + 4)
@@ -93,7 +94,7 @@ public enum Blend {
     }
   }
 
-  /// A row of pixels over another, `opacity` 0…255 of it.
+  /// Draws a row of pixels over another with `opacity`, 0…255.
   static func draw(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int, opacity: UInt32
   ) {
@@ -110,7 +111,7 @@ public enum Blend {
     }
   }
 
-  /// A row of pixels through a row of coverage, `opacity` 0…255 of it.
+  /// Draws a row of pixels through a row of coverage, with `opacity`, 0…255.
   static func draw(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int,
     coverage: UnsafePointer<UInt8>, opacity: UInt32
@@ -130,7 +131,7 @@ public enum Blend {
     }
   }
 
-  /// Puts a row of pixels in the place of another, as far as it is covered: round((s·c + d·(255 − c)) / 255).
+  /// Replaces a row of pixels by another as far as it is covered: round((s·c + d·(255 − c)) / 255).
   static func replace(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int,
     coverage: UnsafePointer<UInt8>
@@ -147,7 +148,7 @@ public enum Blend {
     }
   }
 
-  /// One colour through the alpha of a row of pixels: a template image.
+  /// Draws one color through the alpha of a row of pixels: a template image.
   static func tint(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int, color: UInt32
   ) {
@@ -165,7 +166,7 @@ public enum Blend {
 }
 
 extension Color {
-  /// This colour times `opacity` (0…1), as a premultiplied pixel.
+  /// This color times `opacity` (0…1), as a premultiplied pixel.
   func pixel(opacity: Double = 1) -> UInt32 {
     func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
     let alpha = (unit(self.alpha) * unit(opacity) * 255 + 0.5).rounded(.down)

@@ -1,4 +1,5 @@
-/// How colours mix where something lies on something else: the modes of CSS Compositing and Blending, level 1, and one of level 2.
+/// The mixing of colors where items overlap: the modes of CSS Compositing and Blending, level 1,
+/// and one of level 2.
 public enum BlendMode: String, Equatable, Sendable {
   case normal
   case multiply
@@ -16,10 +17,10 @@ public enum BlendMode: String, Equatable, Sendable {
   case saturation
   case color
   case luminosity
-  /// Light and light together; not for the steps of filters.
+  /// Adds light to light; not used by the steps of filters.
   case plusLighter = "plus-lighter"
 
-  /// A row of pixels over another in this mode, as much of each as `share` (0…1, of the column) says.
+  /// Draws a row of pixels over another in this mode; `share` is the opacity of each column, 0…1.
   func draw(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int, share: (Int) -> Float
   ) {
@@ -46,7 +47,7 @@ public enum BlendMode: String, Equatable, Sendable {
     (pixel / pixel.w).clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1))
   }
 
-  /// B(backdrop, source) of colours that are not premultiplied; the fourth lane is of no use.
+  /// B(backdrop, source) of colors that are not premultiplied; the fourth lane is unused.
   private func blended(_ below: FloatPixel, _ source: FloatPixel) -> FloatPixel {
     switch self {
     case .hue: return below.withLuminosity(of: source.withSaturation(of: below), below)
@@ -83,7 +84,7 @@ public enum BlendMode: String, Equatable, Sendable {
   }
 }
 
-/// The modes of hue, saturation and luminosity: §10.2 of the same.
+/// Helpers of the modes for hue, saturation and luminosity: §10.2 of the same specification.
 extension SIMD4<Float> {
   fileprivate var luminosity: Float { 0.3 * x + 0.59 * y + 0.11 * z }
   private var greatest: Float { Swift.max(x, y, z) }
@@ -95,7 +96,7 @@ extension SIMD4<Float> {
     return (self - least) * ((other.greatest - other.least) / range)
   }
 
-  /// `color` with the luminosity of `light`, moved towards grey where it leaves 0…1.
+  /// `color` with the luminosity of `light`, moved toward gray where it leaves 0…1.
   fileprivate func withLuminosity(of color: SIMD4<Float>, _ light: SIMD4<Float>) -> SIMD4<Float> {
     let moved = color + (light.luminosity - color.luminosity)
     let (l, low, high) = (moved.luminosity, moved.least, moved.greatest)

@@ -1,22 +1,25 @@
 import TabBase
 
-/// A Gaussian blur of at least σ 7: what is blurred is first averaged over blocks of 4, 6 or 8 pixels, blurred there with the true kernel,
-/// and read back linearly; the kernel is narrowed by the variances that averaging and reading (f²/6) add.
+/// A Gaussian blur of at least σ 7: the source is averaged over blocks of 4, 6 or 8 pixels, blurred
+/// there with the true kernel, and read back linearly. The kernel is narrowed by the variances that
+/// averaging and reading (f²/6) add.
 ///
-/// Averages go on into the blocks beside: weights rise to a block's middle and fall again, so that they depend little on where in it an
-/// edge lies, and what is finer than blocks does not come out as something coarser.
+/// Averages overlap the neighboring blocks: weights rise toward a block's middle and fall again, so
+/// that they depend little on an edge's position in the block, and details finer than blocks do not
+/// alias.
 struct BlockBlur {
-  /// The side of a block.
+  /// Side of a block, in pixels.
   private let factor: Int
-  /// How much each line counts of those that a block's average is made of: 1, 3, 5 … 5, 3, 1 over twice as many lines as a block has.
+  /// Weight of each line of a block's average: 1, 3, 5 … 5, 3, 1 over twice as many lines as a
+  /// block has.
   private let shares: [UInt16]
-  /// Blocks to each side of the centre.
+  /// Number of blocks on each side of the kernel's center.
   private let radius: Int
-  /// 2·radius + 1, of sum 1.
+  /// The kernel: 2·radius + 1 weights with the sum 1.
   private let weights: [Float]
 
   init(sigma: Double) {
-    // The least σ at which a step is blurred well enough.
+    // For each factor, the least σ at which the blur is accurate enough.
     let factor = sigma < 11 ? 4 : sigma < 14 ? 6 : 8
     self.factor = factor
     shares = (0..<2 * factor).map { UInt16(2 * min($0, 2 * factor - 1 - $0) + 1) }
@@ -26,19 +29,20 @@ struct BlockBlur {
     radius = weights.count / 2
   }
 
-  /// How many lines before a block's first one count for it.
+  /// Number of lines before a block's first one that belong to its average.
   private var lead: Int { (shares.count - factor) / 2 }
 
-  /// What one line and column counts, by its share times that of the other.
+  /// Normalization of a pixel's weight, which is the product of its shares in both directions.
   private var scale: Float {
     let sum = Float(shares.reduce(0, +))
     return 1 / (sum * sum)
   }
 
-  /// How far a pixel's value travels at most, in pixels.
+  /// Largest distance over which a pixel has an effect, in pixels.
   var reach: Int { factor * (radius + 2) }
 
-  /// The blurred pixels of `box`. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
+  /// The blurred pixels of `box`. `source` holds `area` of the canvas; beyond it its border pixels
+  /// are repeated.
   func blur(_ source: Bitmap, area: PixelRect, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     blur(box, channels: 4) { top, row in
@@ -55,9 +59,9 @@ struct BlockBlur {
     let span = row.count * factor + 2 * lead
     let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: span * 2)
     defer { memory.deallocate() }
-    // Sums of two channels each: 128 times 255 fits 16 bits.
+    // Each holds sums of two channels: 128 times 255 fits 16 bits.
     let (even, odd) = (memory, memory + span)
-    // The columns of the area in the row, or the nearest one, and where they come to stand.
+    // The columns of the area in the row, or the nearest one, and their offset in the row.
     let left = row.left - lead
     let first = min(max(left, area.left), area.right - 1)
     let columns = first..<max(min(left + span, area.right), first + 1)
@@ -76,7 +80,7 @@ struct BlockBlur {
     shares.withUnsafeBufferPointer { shares in
       for block in 0..<row.count {
         var sum = FloatPixel.zero
-        // Two of the same share together still fit 16 bits.
+        // Two with the same share, added together, still fit 16 bits.
         var (x, y) = (block * factor, block * factor + shares.count - 1)
         for k in 0..<factor {
           sum += FloatPixel(even: even[x] &+ even[y], odd: odd[x] &+ odd[y]) * Float(shares[k])
@@ -88,7 +92,7 @@ struct BlockBlur {
     }
   }
 
-  /// Sums `count` pixels of all lines, by their shares.
+  /// Sums `count` pixels of all lines, weighted by their shares.
   private func sum(
     _ lines: [UnsafePointer<UInt32>], count: Int, _ even: UnsafeMutablePointer<UInt32>,
     _ odd: UnsafeMutablePointer<UInt32>
@@ -117,7 +121,7 @@ struct BlockBlur {
     }
   }
 
-  /// The blurred coverage in `box`; beyond the source's rectangle nothing is covered.
+  /// The blurred coverage in `box`; nothing is covered beyond the source's rectangle.
   func blur(_ source: Mask, box: PixelRect) -> Mask {
     let result = Mask(rect: box)
     blur(box, channels: 1) { top, row in
@@ -154,21 +158,22 @@ struct BlockBlur {
   }
 
   private struct BlockRow {
-    /// The canvas column of the first pixel, and how many blocks of `factor` pixels there are.
+    /// The canvas column of the first pixel, and the number of blocks of `factor` pixels.
     var left: Int
     var count: Int
-    /// To be set to each block's channels.
+    /// Memory for each block's channels.
     var values: UnsafeMutablePointer<Float>
   }
 
-  /// Blurs the blocks around `box`. `read` is given the canvas row at which a row of blocks begins, `write` each row of pixels.
+  /// Blurs the blocks around `box`. `read` gets the canvas row at which a row of blocks begins;
+  /// `write` gets each row of pixels.
   ///
-  /// Rows are convolved along as they come, into a ring of as many as the convolution down needs, so that all of it stays in the
-  /// cache.
+  /// Rows are convolved horizontally as they come, into a ring of as many as the vertical
+  /// convolution needs, so that everything stays in the cache.
   private func blur(
     _ box: PixelRect, channels: Int, read: (Int, BlockRow) -> Void, write: (Int, UnsafePointer<Float>) -> Void
   ) {
-    // One block more on each side is read from.
+    // Reading needs one more block on each side.
     let columns = (box.width + factor - 1) / factor + 2
     let lines = (box.height + factor - 1) / factor + 2
     let stride = columns * channels
@@ -177,7 +182,7 @@ struct BlockBlur {
       left: box.left - (1 + radius) * factor, count: columns + 2 * radius,
       values: .allocate(capacity: (columns + 2 * radius) * channels))
     let ring = UnsafeMutablePointer<Float>.allocate(capacity: taps * stride)
-    // What is read back lies between two rows.
+    // Two rows, between which pixels are read.
     let blocks = UnsafeMutablePointer<Float>.allocate(capacity: 2 * stride)
     let reader = BlockReader(factor: factor, width: box.width, channels: channels)
     defer {
@@ -200,7 +205,8 @@ struct BlockBlur {
     }
   }
 
-  /// out[i] = Σ weights[k] · inputs[k][i], 16 at a time so that the sums stay in registers; the kernel is even.
+  /// out[i] = Σ weights[k] · inputs[k][i], 16 at a time so that the sums stay in registers; the
+  /// kernel is even.
   private func convolve(_ inputs: [UnsafePointer<Float>], into out: UnsafeMutablePointer<Float>, count: Int) {
     inputs.withUnsafeBufferPointer { inputs in
       weights.withUnsafeBufferPointer { weights in

@@ -1,8 +1,10 @@
-/// Reads pixels linearly from averages over blocks, the first of which lies before the pixels.
+/// Reads pixels by linear interpolation from averages over blocks; the first block lies before the
+/// pixels.
 final class BlockReader {
   private let factor: Int
   private let channels: Int
-  /// For each column the block before it, and its part of the way from that one's middle to the next one's.
+  /// For each column, the preceding block, and the position between its middle and the next one's,
+  /// 0…1.
   private let columns: [(block: Int, part: Float)]
   private let line: UnsafeMutablePointer<Float>
   private let pixels: UnsafeMutablePointer<Float>
@@ -20,20 +22,23 @@ final class BlockReader {
     pixels.deallocate()
   }
 
-  /// Pixel i of a block lies (i + ½)/f − ½ blocks from its middle.
+  /// The block whose middle precedes pixel `v`, and the position between its middle and the next
+  /// one's. Pixel i of a block lies (i + ½)/f − ½ blocks from the block's middle.
   private static func position(_ v: Int, _ factor: Int) -> (block: Int, part: Float) {
     let (block, i) = (v / factor, v % factor)
     let p = (Float(i) + 0.5) / Float(factor) - 0.5
     return p < 0 ? (block, p + 1) : (block + 1, p)
   }
 
-  /// The rows of pixels between the middles of row `block` of blocks and the one after it, of `height` in all.
+  /// The rows of pixels between the middles of block row `block` and the next one; `height` is the
+  /// number of all rows.
   func rows(below block: Int, of height: Int) -> Range<Int> {
     let first = block * factor - factor / 2
     return min(max(first, 0), height)..<min(max(first + factor, 0), height)
   }
 
-  /// The pixels of row `v`, which lies between the rows `above` and `below`, each of `count` numbers.
+  /// The pixels of row `v`, which lies between the block rows `above` and `below`, each of `count`
+  /// numbers.
   func row(
     _ v: Int, between above: UnsafePointer<Float>, and below: UnsafePointer<Float>, _ count: Int
   ) -> UnsafePointer<Float> {

@@ -1,4 +1,4 @@
-/// Eight channels, or coverages, of 16 bits: as wide as the smallest vectors that every machine has.
+/// Eight channels or coverages of 16 bits: the size of the smallest vectors that every machine has.
 typealias ChannelLanes = SIMD8<UInt16>
 
 extension ChannelLanes {
@@ -10,7 +10,7 @@ extension ChannelLanes {
     UnsafeMutableRawPointer(pointer).storeBytes(of: self, as: Self.self)
   }
 
-  /// These times `weight` / 65,536: written so, it is one instruction.
+  /// The values times `weight` / 65,536. Written in this form it is one instruction.
   @inline(__always)
   func share(_ weight: Self) -> Self {
     Self(

@@ -1,7 +1,7 @@
 import TabBase
 
 extension Compositor {
-  /// Replaces what lies inside a pane by what is seen of `beneath` and `items` through it.
+  /// Replaces the inside of a pane by `beneath` and `items`, seen through it.
   func drawGlass(
     _ pane: GlassPane, _ items: [DrawItem], _ transform: Affine, on layer: Layer, _ region: PixelRect,
     beneath: Beneath
@@ -24,7 +24,7 @@ extension Compositor {
     }
   }
 
-  /// The pixels of `box`, a part of the pane's own `rect`.
+  /// The pixels of `box`, which is a part of the pane's `rect`.
   private func seen(
     _ source: Layer, through pane: GlassPane, _ transform: Affine, _ rect: PixelRect, box: PixelRect
   ) -> Bitmap {
@@ -43,8 +43,9 @@ extension Compositor {
     return result
   }
 
-  /// A row of glass: for each of its pixels the light that `entries` lead to, as `filter` lets it through. Where it `looksOut`
-  /// past what lies beneath it, at nothing, it shows what there is straight below.
+  /// Draws a row of glass: each pixel is the light from the position in `entries`, passed through
+  /// `filter`. If the pane `looksOut` beyond the content beneath it, into nothing, the pixel shows
+  /// the content directly below.
   private static func draw(
     _ out: UnsafeMutablePointer<UInt32>, _ filter: GlassMaterial.Filter, _ entries: UnsafePointer<GlassTable.Entry>,
     _ source: Layer, y: Int, columns: PixelRect, looksOut: Bool
@@ -54,7 +55,7 @@ extension Compositor {
     let (right, bottom) = ((rect.width - 1) * 16, (rect.height - 1) * 16)
     let line = (y - rect.top) * 16
     let straight = pixels + (y - rect.top) * stride + columns.left - rect.left
-    // Pages are mostly flat: the same light has the same body.
+    // Pages are mostly flat: the result for a light is reused.
     var (last, body) = (UInt32(0), filter.body(.zero))
     for x in 0..<columns.width {
       let entry = entries[x]
@@ -80,7 +81,8 @@ extension Compositor {
     }
   }
 
-  /// Between four pixels, `fx` and `fy` sixteenths from the first. Channels go by pairs, whose sums fit 16 bits each.
+  /// Interpolates between four pixels, `fx` and `fy` sixteenths from the first. Channels are
+  /// processed in pairs, whose sums fit 16 bits each.
   @inline(__always)
   private static func mixed(
     _ p: UInt32, _ q: UInt32, _ r: UInt32, _ s: UInt32, _ fx: UInt32, _ fy: UInt32

@@ -1,6 +1,6 @@
 import TabBase
 
-/// What is composed apart before it is laid down.
+/// Draws items that need a layer of their own: groups, backdrops and projections.
 extension Compositor {
   func draw(
     group items: [DrawItem], _ effects: GroupEffects<DrawItem>, on layer: Layer, _ region: PixelRect,
@@ -37,7 +37,7 @@ extension Compositor {
     lay(group, through: mask, effects, on: layer, box)
   }
 
-  /// Lays the pixels of `box` down, as much of each as clip, mask and opacity leave.
+  /// Draws the pixels of `box`, attenuated by clip, mask and opacity.
   private func lay(
     _ group: Layer, through clip: PlacedMask?, _ effects: GroupEffects<DrawItem>, on layer: Layer, _ box: PixelRect
   ) {
@@ -73,14 +73,14 @@ extension Compositor {
     }
   }
 
-  /// What `filter` makes of the first of `pictures`, and of the others, which are its own, as much as can be seen within `limits`.
-  /// What lies beyond them may reach into them.
+  /// The result of `filter` on the first of `pictures`; the others are the filter's own. Only the
+  /// part that can be seen within `limits` is made; content beyond them may have an effect on it.
   private func filtered(_ pictures: [[DrawItem]], _ filter: Filter, within limits: PixelRect) -> Layer {
     let plane = FilterPlane(filter, within: limits)
     return layers.layer(.filtered(pictures, filter), box: plane.box) { plane.draw(pictures) }
   }
 
-  /// Replaces what lies inside `path` by `beneath`, blurred.
+  /// Replaces the inside of `path` by `beneath`, blurred.
   func drawBackdrop(
     _ path: Path, _ transform: Affine, _ sigma: Double, on layer: Layer, _ region: PixelRect, beneath: Beneath
   ) {
@@ -95,24 +95,24 @@ extension Compositor {
     }
   }
 
-  /// What a backdrop or a pane of glass looks at.
+  /// The content below a backdrop or a pane of glass.
   public struct View: Equatable {
     let items: [DrawItem]
     let background: UInt32
     let area: PixelRect
   }
 
-  /// As much of `beneath` as can be seen in `area`.
+  /// The part of `beneath` that can be seen in `area`.
   func view(of beneath: Beneath, around area: PixelRect) -> View {
     let area = area.intersection(beneath.limits)
-    // A backdrop below reads further than `area` itself.
+    // A backdrop below reads beyond `area` itself.
     let seen =
       beneath.items.contains(where: \.readsBackdrop)
       ? beneath.items : beneath.items.filter { !$0.bounds(canvas: canvas).intersection(area).isEmpty }
     return View(items: seen, background: beneath.background, area: area)
   }
 
-  /// The pixels of `box` that `view` has, blurred.
+  /// The pixels of `box` in `view`, blurred.
   func blurred(_ view: View, sigma: Double, box: PixelRect) -> Bitmap {
     let below = Layer(bitmap: Bitmap(width: view.area.width, height: view.area.height), rect: view.area)
     if view.background != 0 { below.clear(view.area, to: view.background) }
@@ -121,7 +121,7 @@ extension Compositor {
     return blur.reach == 0 && box == view.area ? below.bitmap : blur.blur(below.bitmap, area: view.area, box: box)
   }
 
-  /// Composes `items` flat and draws what is seen of them through `transform`.
+  /// Draws `items` flat on a plane and shows the plane through `transform`.
   func drawProjected(_ items: [DrawItem], _ transform: Projective, on layer: Layer, _ region: PixelRect) {
     let plane = items.bounds(canvas: canvas)
     let box = Resampler.bounds(plane, transform, canvas: canvas)

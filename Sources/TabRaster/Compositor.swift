@@ -2,11 +2,13 @@ import TabBase
 
 /// Draws items into a bitmap.
 ///
-/// Every pixel depends on the items and its position alone, never on the region that is redrawn: a frame redrawn where it changed
-/// (see `Damage`) equals the frame drawn whole, bit for bit.
+/// Every pixel depends only on the items and its position, never on the region that is redrawn: a
+/// frame redrawn where it changed (see `Damage`) equals the completely drawn frame, bit for bit.
 public final class Compositor {
+  /// The canvas; `draw` changes it.
   public let bitmap: Bitmap
   let canvas: PixelRect
+  /// Masks of shapes, kept between frames.
   public let masks: MaskCache
   private let pictures: PictureCache
   let layers: PixelCache
@@ -14,12 +16,12 @@ public final class Compositor {
   private let occlusion: Occlusion
   private let scratch: UnsafeMutablePointer<UInt32>
 
-  /// `bitmap` is the canvas: pixel (0, 0) is its top-left corner.
+  /// Creates a compositor for `bitmap`, the canvas; pixel (0, 0) is its top-left corner.
   public init(bitmap: Bitmap) {
     self.bitmap = bitmap
     canvas = bitmap.bounds
     masks = MaskCache(canvas: bitmap.bounds)
-    // Room for four pages as large as the canvas, or for many icons.
+    // Room for four pages of the canvas's size, or for many icons.
     pictures = PictureCache(limit: max(4 * bitmap.bounds.area, 1_048_576))
     layers = PixelCache(limit: max(2 * bitmap.bounds.area, 262_144))
     occlusion = Occlusion(pictures: pictures)
@@ -28,16 +30,16 @@ public final class Compositor {
 
   deinit { scratch.deallocate() }
 
-  /// What was drawn before some items; it is what backdrops and panes of glass among them show.
+  /// The content below some items: backdrops and panes of glass among them show it.
   struct Beneath {
     var items: [DrawItem] = []
-    /// Below all items.
+    /// Color below all items.
     var background: UInt32 = 0
-    /// Where there is a picture at all: beyond it, what is blurred or bent goes on as its border is.
+    /// Area that has content. Beyond it, blurs and bent light repeat its border.
     var limits: PixelRect
   }
 
-  /// Sets the pixels of `region` to `background` and draws there what `items` show, from the back to the front.
+  /// Fills `region` with `background` and draws `items` there, from back to front.
   public func draw(_ items: [DrawItem], in region: PixelRect, background: Color = .clear) {
     let background = background.pixel()
     let region = region.intersection(canvas)
@@ -49,7 +51,7 @@ public final class Compositor {
   /// Draws the whole canvas.
   public func draw(_ items: [DrawItem], background: Color = .clear) { draw(items, in: canvas, background: background) }
 
-  /// `clip` is the shape that `items` are going to be cut to.
+  /// Draws `items` on `layer`. `clip` is the shape to which they will be cut.
   func draw(
     _ items: [DrawItem], on layer: Layer, _ region: PixelRect, beneath: Beneath, clip: Clip? = nil
   ) {
@@ -60,7 +62,7 @@ public final class Compositor {
         items: beneath.items + (clip == nil ? before : [.group(before, clip: clip)]), background: beneath.background,
         limits: beneath.limits)
     }
-    // What lies below an item that hides it is not drawn.
+    // Items below one that hides them are not drawn.
     for index in (occlusion.cover(items, region) ?? 0)..<items.count {
       let item = items[index]
       switch item {
@@ -142,7 +144,7 @@ public final class Compositor {
 
   // MARK: Pictures
 
-  /// What `picture` looks like on the canvas after `transform`.
+  /// The pixels of `picture` on the canvas after `transform`.
   private func resampled(_ picture: ImageContent, _ transform: Affine) -> Layer {
     let bitmap = pictures.bitmap(picture)
     let box = Resampler.bounds(width: bitmap.width, height: bitmap.height, transform).intersection(canvas)

@@ -1,42 +1,46 @@
 import TabBase
 
-/// What each pixel takes over from those around it: Filter Effects, feConvolveMatrix.
+/// A weighted sum of the pixels around each pixel: Filter Effects, feConvolveMatrix.
 public struct ConvolutionMatrix: Equatable, Sendable {
-  /// What lies beyond the filter's region.
+  /// The pixels beyond the filter's region.
   public enum Edge: String, Sendable {
-    /// As the pixel at the border.
+    /// Repeats the border pixels.
     case duplicate
-    /// As if the region began again.
+    /// Repeats the region.
     case wrap
+    /// Transparent pixels.
     case none
   }
 
-  /// Weights row by row, as they are written: the last one is that of the pixel furthest to the left and to the top.
+  /// Weights in the order in which they are written, row by row: the last one belongs to the pixel
+  /// farthest to the left and top.
   var weights: [Float]
   var columns: Int
   var rows: Int
-  /// Which of them is the pixel's own, from the left and from the top.
+  /// Position of the pixel's own weight, from the left and from the top.
   var target: (x: Int, y: Int)
-  /// What sums are divided by; not 0.
+  /// Divisor of the sum; not 0.
   var divisor: Float
-  /// Added to each channel, 0…1.
+  /// Addend of each channel, 0…1.
   var bias: Float
   var edge: Edge
-  /// Whether only colours change, which are then not premultiplied.
+  /// Whether only colors change, which are then not premultiplied.
   var keepsAlpha: Bool
 
-  /// More weights than anything that sharpens, embosses or finds edges has.
+  /// Maximum number of weights: more than any matrix that sharpens, embosses or finds edges has.
   public static let weightLimit = 1024
 
+  /// Whether both matrices have the same values.
   public static func == (a: ConvolutionMatrix, b: ConvolutionMatrix) -> Bool {
     a.weights == b.weights && a.columns == b.columns && a.target == b.target && a.divisor == b.divisor
       && a.bias == b.bias && a.edge == b.edge && a.keepsAlpha == b.keepsAlpha
   }
 
-  /// How many pixels further out it reads, on any side.
+  /// Largest distance from which a pixel is read, on any side, in pixels.
   var reach: Int { max(columns, rows) }
 
-  /// `bitmap` holds the pixels of `area`; `region` is where the filter's edges are.
+  /// Applies the matrix to `bitmap`, which holds the pixels of `area`; `region` is the filter's
+  /// region.
   func apply(to bitmap: Bitmap, area: PixelRect, region: PixelRect) -> Bitmap {
     let result = bitmap.blank
     let source = keepsAlpha ? bitmap.straight : bitmap.premultiplied
@@ -64,7 +68,8 @@ public struct ConvolutionMatrix: Equatable, Sendable {
     return result
   }
 
-  /// Where a pixel along one axis of a region from `low` to `high` is read; nil where there is nothing.
+  /// The position that is read for a pixel along one axis of a region from `low` to `high`; nil
+  /// means that nothing is there.
   private func place(_ place: Int, _ low: Int, _ high: Int) -> Int? {
     if place >= low, place < high { return place }
     guard high > low else { return nil }
@@ -75,6 +80,15 @@ public struct ConvolutionMatrix: Equatable, Sendable {
     }
   }
 
+  /// Creates a matrix.
+  ///
+  /// - Parameters:
+  ///   - weights: `columns`·`rows` weights, row by row; the last one belongs to the pixel farthest
+  ///     to the left and top.
+  ///   - target: Position of the pixel's own weight, from the left and from the top.
+  ///   - divisor: Divisor of the sum; not 0.
+  ///   - bias: Addend of each channel, 0…1.
+  ///   - keepsAlpha: Whether only colors change, which are then not premultiplied.
   public init(
     weights: [Float], columns: Int, rows: Int, target: (x: Int, y: Int), divisor: Float, bias: Float, edge: Edge,
     keepsAlpha: Bool
@@ -91,7 +105,7 @@ public struct ConvolutionMatrix: Equatable, Sendable {
 }
 
 extension Int {
-  /// 0…divisor − 1, also of what is below zero.
+  /// The remainder in 0…divisor − 1, also for negative numbers.
   func remainder(_ divisor: Int) -> Int {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest

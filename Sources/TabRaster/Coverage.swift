@@ -1,17 +1,19 @@
 import TabBase
 
-/// Turns paths into masks: for each pixel the exact area that the path covers, to 8 bits.
+/// Rasterizes paths to masks: the exact area of each pixel that the path covers, to 8 bits.
 ///
-/// Fills are summed as signed areas first, which is exact wherever the winding number stays within 0…1 or −1…0. Where it
-/// does not, the path overlaps itself and goes through `Overlay`, which is exact for any path. What is not noticed is an overlap that
-/// nowhere fills a pixel more than once over, such as two hairlines that cross: there a pixel can come out darker by the area of the
-/// overlap, at most half a pixel's worth. Strokes always go through `Overlay`.
+/// Fills are first summed as signed areas, which is exact if the winding number stays within 0…1 or
+/// −1…0. If it does not, the path overlaps itself, and `Overlay` processes it, which is exact for
+/// any path. One kind of overlap is not noticed: one that nowhere fills a pixel more than once
+/// over, such as two crossing hairlines. There a pixel can be darker by the area of the overlap, at
+/// most half a pixel's worth. Strokes always use `Overlay`.
 public final class Coverage {
   private let segments = SegmentBuffer()
   private let storage = Accumulator.Storage()
   private let overlay = Overlay()
 
-  /// The mask of `path` over the part of its bounds within `limits`; nil where nothing is covered.
+  /// The mask of the filled `path`, for the part of its bounds within `limits`; nil means that
+  /// nothing is covered.
   public func mask(
     filling path: Path, rule: FillRule, _ placement: Placement, within limits: PixelRect, _ edges: Edges = .soft
   ) -> Mask? {
@@ -35,7 +37,8 @@ public final class Coverage {
     return mask
   }
 
-  /// The mask of an outline made of pieces that may overlap but all turn the same way: their union.
+  /// The mask of an outline whose parts may overlap but all turn the same way: their union. nil
+  /// means that nothing is covered.
   public func mask(
     union outline: Path, _ placement: Placement, within limits: PixelRect, _ edges: Edges = .soft
   ) -> Mask? {

@@ -1,23 +1,26 @@
 import TabBase
 
-/// Where a frame may differ from the one before.
+/// The regions in which a frame may differ from the previous one.
 public enum Damage {
-  /// The largest share by which the rectangles may exceed what changed, so as to be fewer.
+  /// Largest fraction by which the rectangles may exceed the changed area, so that there are fewer
+  /// of them.
   static let waste = 0.15
 
-  /// Rectangles of `canvas` that do not overlap and outside of which drawing `new` gives the pixels that drawing `old` gave.
+  /// Rectangles of `canvas` that do not overlap, outside of which `new` gives the same pixels as
+  /// `old`.
   ///
-  /// Items are matched in order, as many equal ones as possible; what is not matched counts with its old and new bounds, and a
-  /// group of which only the items changed with theirs, and a body of which only the edge changed with what lies between the old and
-  /// the new one. Where a change lies below a backdrop or a pane of glass it spreads in it as far as light is
-  /// blurred and bent.
+  /// Items are matched in order, as many equal ones as possible. An unmatched item counts with its
+  /// old and new bounds; a group of which only items changed counts with those, and a shape of
+  /// which only the edge changed with the area between the old and the new edge. A change below a
+  /// backdrop or a pane of glass spreads in it as far as light is blurred and bent.
   public static func regions(from old: [DrawItem], to new: [DrawItem], canvas: PixelRect) -> [PixelRect] {
     var dirty: [PixelRect] = []
     compare(old, new, canvas, canvas, &dirty)
     return Region(dirty).simplified(waste: waste)
   }
 
-  /// Adds to `dirty`, which holds what changed below these items, what changes in them within `limits`.
+  /// Adds the changes in these items within `limits` to `dirty`, which holds the changes below
+  /// them.
   private static func compare(
     _ old: [DrawItem], _ new: [DrawItem], _ limits: PixelRect, _ canvas: PixelRect, _ dirty: inout [PixelRect]
   ) {
@@ -36,13 +39,13 @@ public enum Damage {
           continue
         }
         dirty += bounds
-      // What a changed item shows of a backdrop lies within its bounds.
+      // The changes that a changed item shows of its backdrop lie within its bounds.
       case .one(let item): dirty.append(item.bounds(canvas: canvas).intersection(limits))
       }
     }
   }
 
-  /// Where a body differs from what it was if it is the same but for its edge.
+  /// The area in which a shape changed, if everything but its edge is equal; otherwise nil.
   private static func changedEdge(_ before: DrawItem, _ after: DrawItem, _ canvas: PixelRect) -> PixelRect? {
     switch (before, after) {
     case (
@@ -51,7 +54,7 @@ public enum Damage {
     )
     where rule == other && transform == place && paint == cover && edges == ends:
       return OutlineDifference.bounds(old, new, transform)
-    // What is blurred depends on the rectangle around the body.
+    // The blurred content depends on the rectangle around the shape.
     case (.backdrop(let old, let transform, let sigma), .backdrop(let new, let place, let other))
     where transform == place && sigma == other && before.bounds(canvas: canvas) == after.bounds(canvas: canvas):
       return OutlineDifference.bounds(old, new, transform)
@@ -59,7 +62,7 @@ public enum Damage {
     }
   }
 
-  /// Adds where changes below an unchanged item come up in it.
+  /// Adds the areas in which changes below an unchanged item show in it.
   private static func spread(
     _ item: DrawItem, _ limits: PixelRect, _ canvas: PixelRect, _ dirty: inout [PixelRect]
   ) {
@@ -82,11 +85,11 @@ public enum Damage {
   private enum Step {
     case same(DrawItem)
     case changed(DrawItem, DrawItem)
-    /// The item stands in only one of the two lists.
+    /// The item is in only one of the two lists.
     case one(DrawItem)
   }
 
-  /// How `new` comes from `old`, from the back to the front.
+  /// The steps from `old` to `new`, from back to front.
   private static func steps(_ old: [DrawItem], _ new: [DrawItem]) -> [Step] {
     var first = 0
     while first < old.count, first < new.count, old[first] == new[first] { first += 1 }
@@ -116,7 +119,8 @@ public enum Damage {
     return result + old.suffix(last).map(Step.same)
   }
 
-  /// The longest common subsequence, as pairs of indices; for long lists that would take too much, equal items in equal places.
+  /// The longest common subsequence, as pairs of indices. For long lists, which would take too
+  /// long: equal items at equal indices.
   private static func matches(_ a: [DrawItem], _ b: [DrawItem]) -> [(Int, Int)] {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     guard a.count * b.count <= 65_536 else {

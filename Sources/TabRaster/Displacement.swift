@@ -1,26 +1,28 @@
 import TabBase
 
-/// Pixels read from where another picture's colours say: Filter Effects, feDisplacementMap.
+/// Moves pixels by the colors of another picture: Filter Effects, feDisplacementMap.
 public struct Displacement: Equatable, Sendable {
-  /// How far apart nothing and all of a channel lead, in the filter's units along its axes.
+  /// Distance between the displacements of a channel's values 0 and 1, in the filter's units.
   var distance: Point
-  /// Which channels tell the ways along x and y: R, G, B, A.
+  /// Channels that give the displacements along x and y: 0…3 for R, G, B, A.
   var channels: (x: Int, y: Int)
 
+  /// Whether both displacements have the same distance and channels.
   public static func == (a: Displacement, b: Displacement) -> Bool {
     a.distance == b.distance && a.channels == b.channels
   }
 
-  /// `distance` in pixels of `map`, whose coordinates run along its axes.
+  /// `distance` in pixels; `map` leads from the filter's units to pixels along the same axes.
   private func pixels(_ map: Affine) -> Point { map.apply(distance) - map.apply(.zero) }
 
-  /// How many pixels further out it may read along x and y.
+  /// Largest distance from which a pixel is read along x and y, in pixels.
   func reach(_ map: Affine) -> (x: Double, y: Double) {
     let way = pixels(map)
     return (abs(way.x) / 2 + 1, abs(way.y) / 2 + 1)
   }
 
-  /// `bitmap` with each pixel from where `colors` say; both are as large. Nothing lies beyond it.
+  /// Moves the pixels of `bitmap` by the values of `colors`, which has the same size. Beyond it all
+  /// is transparent.
   func apply(to bitmap: Bitmap, by colors: Bitmap, toPixels map: Affine) -> Bitmap {
     let result = bitmap.blank
     let way = pixels(map)
@@ -32,7 +34,7 @@ public struct Displacement: Equatable, Sendable {
         let color = straight[y * width + x]
         let from = Point(
           Double(x) + way.x * Double(color[channels.x] - 0.5), Double(y) + way.y * Double(color[channels.y] - 0.5))
-        // In this order what is no number is nowhere.
+        // Comparisons are written so that NaN fails them.
         guard from.x > -0.5, from.y > -0.5, from.x < Double(width) - 0.5, from.y < Double(height) - 0.5 else {
           continue
         }
@@ -43,6 +45,8 @@ public struct Displacement: Equatable, Sendable {
     return result
   }
 
+  /// Creates a displacement of `distance`, in the filter's units, along x and y by the given
+  /// `channels`: 0…3 for R, G, B, A.
   public init(distance: Point, channels: (x: Int, y: Int)) {
     self.distance = distance
     self.channels = channels

@@ -26,7 +26,7 @@ extension DrawItem {
     }
   }
 
-  /// Whether it reads pixels below it beyond its own position, as a blur or bent light does.
+  /// Whether the item reads pixels below it beyond its own position, as a blur or bent light does.
   var readsBackdrop: Bool {
     switch self {
     case .backdrop, .glass: true
@@ -37,7 +37,7 @@ extension DrawItem {
 }
 
 extension Clip {
-  /// The pixels of which anything may be left.
+  /// The pixels that the clip may leave.
   var pixelBounds: PixelRect { Placement(transform).pixelBounds(of: path) }
 }
 

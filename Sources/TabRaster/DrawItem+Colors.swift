@@ -1,12 +1,13 @@
 extension Array where Element == DrawItem {
-  /// Whether all items put the same colours on the canvas as those of `other`, if in other places.
+  /// Whether the items put the same colors on the canvas as those of `other`, possibly at other
+  /// positions.
   public func haveColors(of other: [DrawItem]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.hasColors(of: $1) }
   }
 }
 
 extension DrawItem {
-  /// Whether only shapes and transforms tell the items from each other.
+  /// Whether the items differ only in shapes and transforms.
   fileprivate func hasColors(of other: DrawItem) -> Bool {
     switch (self, other) {
     case (.fill(_, _, _, let a, _), .fill(_, _, _, let b, _)), (.stroke(_, _, _, let a), .stroke(_, _, _, let b)):

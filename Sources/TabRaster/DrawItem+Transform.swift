@@ -1,7 +1,8 @@
 import TabBase
 
 extension DrawItem {
-  /// The item after `next`. A shadow's and a backdrop's blur grow with the larger of its scales.
+  /// The item mapped by `next`. The blur of a shadow or backdrop grows with the larger of its
+  /// scales.
   public func transformed(by next: Affine) -> DrawItem {
     switch self {
     case .fill(let path, let rule, let transform, let paint, let edges):

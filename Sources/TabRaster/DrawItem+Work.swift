@@ -1,6 +1,7 @@
 extension DrawItem {
-  /// How many lines and curves are made and scanned to draw the items: those of strokes' outlines, of masks and of a pattern's tile too.
-  /// Where there are more than `enough`, at least so many.
+  /// Number of lines and curves that are made and scanned to draw the items, including those of
+  /// stroke outlines, masks and a pattern's tile. Counting stops above `enough`: the result is then
+  /// only a lower bound.
   public static func pieces(of items: [DrawItem], enough: Int) -> Int {
     var count = 0
     for item in items where count <= enough { count += item.pieces(enough - count) }

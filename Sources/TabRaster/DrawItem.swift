@@ -1,75 +1,93 @@
 import TabBase
 
-/// One drawing operation of a frame: the compositor's whole input language. Coordinates are canvas pixels after the item's
-/// transform. Items are values, so that a frame equal to the one before is known without touching a pixel.
+/// One drawing operation of a frame; the compositor's input is a list of them. Coordinates are
+/// canvas pixels after the item's transform. Items are values, so that equal frames are recognized
+/// without touching a pixel.
 public indirect enum DrawItem: Equatable, Sendable {
   /// The inside of `path`.
   case fill(
     path: Path, rule: FillRule = .nonzero, transform: Affine = .identity, paint: Paint, edges: Edges = .soft)
-  /// The outline of `path`, as wide as `stroke` says before the transform; overlapping parts paint once.
+  /// The outline of `path`, with the stroke's width before the transform; overlapping parts paint
+  /// once.
   case stroke(path: Path, stroke: Stroke, transform: Affine = .identity, paint: Paint)
-  /// A picture with its top-left corner at the origin before `transform`. With a `tint` its alpha alone counts (a template
-  /// image). Resampled bilinearly, averaged where it shrinks.
+  /// A picture with its top-left corner at the origin before `transform`. With a `tint` only its
+  /// alpha counts (a template image). It is interpolated bilinearly when enlarged, and averaged
+  /// when reduced.
   case image(ImageContent, transform: Affine, tint: Color? = nil, opacity: Double = 1)
-  /// What `path` casts: itself moved by `offset` (in its own units), filled with `color` and blurred with `sigma` pixels. With
-  /// a `knockout` nothing of it lies inside of `path` where that itself stands.
+  /// The drop shadow of `path`: the path moved by `offset` (user units), filled with `color`,
+  /// blurred by `sigma` (pixels). With `knockout` it leaves out the inside of the unmoved `path`.
   case shadow(
     path: Path, transform: Affine = .identity, offset: Point = .zero, sigma: Double, color: Color,
     knockout: Bool = false)
-  /// What has been drawn so far inside `path`, Gaussian blurred with `sigma` pixels: the bar's material.
+  /// The content below the item, inside `path`, Gaussian blurred by `sigma` pixels: the bar's
+  /// material.
   case backdrop(path: Path, transform: Affine = .identity, sigma: Double)
-  /// What has been drawn so far, and `items` over it, as they are seen through a pane of glass.
+  /// The content below the item, and `items` over it, seen through a pane of glass.
   case glass(GlassPane, [DrawItem] = [], transform: Affine = .identity)
-  /// Items composed apart and laid down as one; coordinates of the effects are pixels of the canvas.
+  /// Items that are composed separately and drawn as one; coordinates of the effects are canvas
+  /// pixels.
   case group([DrawItem], GroupEffects<DrawItem>)
-  /// `items` composed flat on the canvas, as much of them as lies on it, and the picture then seen through `transform`
-  /// (a map of canvas pixels): a turn in perspective. Backdrops among them see only these items.
+  /// `items` composed flat on the canvas, clipped to it, and then seen through `transform` (a map
+  /// of canvas pixels): a rotation in perspective. Backdrops among them see only these items.
   case projected([DrawItem], transform: Projective)
 }
 
 extension DrawItem {
+  /// A bitmap with its top-left corner at the origin before `transform`.
   public static func image(_ bitmap: Bitmap, transform: Affine, tint: Color? = nil, opacity: Double = 1) -> DrawItem {
     .image(.bitmap(bitmap), transform: transform, tint: tint, opacity: opacity)
   }
 
-  /// `items` composed apart, clipped to `clip` (pixels of the canvas), then laid down with `opacity`.
+  /// `items` composed separately, clipped to `clip` (canvas pixels), then drawn with `opacity`,
+  /// 0…1.
   public static func group(_ items: [DrawItem], opacity: Double = 1, clip: Clip? = nil) -> DrawItem {
     .group(items, GroupEffects(clip: clip, opacity: opacity))
   }
 }
 
+/// The rule that decides which points are inside a path.
 public enum FillRule: String, CaseIterable, Sendable {
+  /// Points with a winding number other than 0.
   case nonzero
+  /// Points with an odd winding number.
   case evenOdd = "evenodd"
 
-  /// Whether what has the given winding number is inside.
+  /// Whether points with the given winding number are inside.
   @inline(__always)
   func fills(_ winding: Int32) -> Bool { self == .nonzero ? winding != 0 : winding & 1 != 0 }
 }
 
-/// What becomes of pixels that a shape covers in part.
+/// The treatment of pixels that a shape covers partly.
 public enum Edges: Sendable {
-  /// They are painted as far as they are covered.
+  /// Pixels are painted in proportion to their coverage.
   case soft
-  /// Those whose middle is covered are painted, and no others.
+  /// Pixels whose center is covered are painted, and no others.
   case hard
 }
 
-/// How an outline is drawn; lengths in the path's own units.
+/// The style of a stroked outline; lengths are in the path's units.
 public struct Stroke: Equatable, Sendable {
+  /// Shape of the ends of open lines.
   public enum Cap: Equatable, Sendable { case butt, round, square }
+  /// Shape of corners.
   public enum Join: Equatable, Sendable { case miter, round, bevel }
 
+  /// Width of the line.
   public var width = 1.0
+  /// Shape of the ends of open lines.
   public var cap = Cap.butt
+  /// Shape of corners.
   public var join = Join.miter
-  /// A miter longer than this multiple of the width becomes a bevel.
+  /// Largest length of a miter, as a multiple of the width; a longer one becomes a bevel.
   public var miterLimit = 4.0
-  /// Lengths of dashes and gaps in turn; empty for a whole line.
+  /// Lengths of dashes and gaps in turn; empty means a solid line.
   public var dashes: [Double] = []
+  /// Distance into the dash pattern at which the line starts.
   public var dashOffset = 0.0
+  /// Treatment of partly covered pixels.
   public var edges = Edges.soft
 
+  /// Creates a stroke; by default a solid line of width 1.
   public init(
     width: Double = 1.0, cap: Cap = Cap.butt, join: Join = Join.miter, miterLimit: Double = 4.0, dashes: [Double] = [],
     dashOffset: Double = 0.0, edges: Edges = Edges.soft

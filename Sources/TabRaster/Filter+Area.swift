@@ -1,19 +1,21 @@
 import TabBase
 
-/// Which pixels of its own plane a filter has to work on.
+/// The pixels on which a filter has to work.
 extension Filter {
-  /// How far out what is filtered is drawn beyond a side of so many pixels that is to be seen: no blur reaches further than 640.
+  /// Largest distance beyond a visible side of `side` pixels at which the filtered picture is
+  /// drawn, in pixels: no blur reaches beyond 640.
   static func farthest(_ side: Int) -> Int { max(side, 640) }
 
-  /// The pixels that have to be known of what is filtered and of each step, so that those of `wanted` come out right. What lies further
-  /// out than a side of `wanted`, and than any blur reaches, has no part in it.
+  /// The pixels of the filtered picture and of each step that are needed for correct pixels in
+  /// `wanted`. Pixels that are farther away than a side of `wanted`, and farther than any blur
+  /// reaches, are ignored.
   func area(for wanted: PixelRect) -> PixelRect {
     let bounds = pixelBounds
     let seen = bounds.intersection(wanted)
     guard !seen.isEmpty, !steps.isEmpty else { return .empty }
     let limits = bounds.intersection(seen.grown(by: Self.farthest(seen.width), Self.farthest(seen.height)))
     var area = seen
-    // Of each step those that a later one asks for.
+    // The pixels of each step that later ones read.
     var needs = [PixelRect](repeating: .empty, count: steps.count)
     needs[steps.count - 1] = seen
     for (index, step) in steps.enumerated().reversed() {
@@ -26,9 +28,9 @@ extension Filter {
     return area
   }
 
-  /// The pixels of its inputs that `operation` needs for those of `need`.
+  /// The pixels of its inputs that `operation` needs to make those of `need`.
   private func asked(by operation: Operation, for need: PixelRect) -> PixelRect {
-    // In this order NaN gives nothing.
+    // With this order of arguments, NaN gives 0.
     func pixels(_ length: Double) -> Int { Int(min(max(0, length.rounded(.up)), 1_000_000)) }
     switch operation {
     case .blur(_, let x, let y):
@@ -37,7 +39,7 @@ extension Filter {
     case .offset(_, let d):
       let way = transform.apply(d) - transform.apply(.zero)
       guard abs(way.x) < 1e6, abs(way.y) < 1e6 else { return .empty }
-      // Pixels between two are made of both.
+      // A pixel between two is made of both.
       return need.offset(-Int(way.x.rounded()), -Int(way.y.rounded())).grown(by: 2)
     case .flood, .picture, .turbulence: return .empty
     case .displacement(_, _, let displacement):
@@ -53,6 +55,7 @@ extension Filter {
 }
 
 extension Filter.Operation {
+  /// The pictures that the operation reads, in order; empty if it makes its own.
   public var inputs: [Filter.Input] {
     switch self {
     case .blur(let from, _, _), .offset(let from, _), .colorMatrix(let from, _), .transfer(let from, _),

@@ -1,56 +1,69 @@
 import TabBase
 
-/// What SVG calls a filter: operations on whole pictures, each on what those before it gave.
+/// An SVG filter: operations on whole pictures, each of which uses the results of earlier ones.
 public struct Filter: Equatable, Sendable {
+  /// The picture that an operation reads.
   public enum Input: Equatable, Sendable {
-    /// What is filtered.
+    /// The filtered picture.
     case source
-    /// Its shape in black.
+    /// The alpha of the filtered picture, in black.
     case sourceAlpha
-    /// What the step of that index gave.
+    /// The result of the step with this index.
     case step(Int)
   }
 
+  /// Porter and Duff's operators, and SVG's arithmetic one.
   public enum Operator: Equatable, Sendable {
+    /// Operators without parameters, as named by SVG; `inside` and `outside` are SVG's "in" and
+    /// "out".
     case over, inside, outside, atop, xor, lighter
-    /// k1·a·b + k2·a + k3·b + k4, premultiplied.
+    /// k1·a·b + k2·a + k3·b + k4, premultiplied and clamped.
     case arithmetic(k1: Float, k2: Float, k3: Float, k4: Float)
   }
 
+  /// An operation on whole pictures. Lengths are in the filter's coordinates.
   public enum Operation: Equatable, Sendable {
-    /// Standard deviations along x and y.
+    /// A Gaussian blur with the standard deviations along x and y.
     case blur(Input, Double, Double)
+    /// The picture moved.
     case offset(Input, Point)
+    /// One color everywhere.
     case flood(Color)
-    /// What the filter shows besides what is filtered, by its index.
+    /// A picture of the filter's own, by its index.
     case picture(Int)
-    /// From the back to the front.
+    /// Pictures over one another, from back to front.
     case merge([Input])
-    /// The first over the second.
+    /// The first picture composited with the second.
     case composite(Input, Input, Operator)
+    /// The first picture over the second in a blend mode.
     case blend(Input, Input, BlendMode)
-    /// Four rows of five, of colours that are not premultiplied, 0…1.
+    /// A matrix of four rows of five, for colors that are not premultiplied, 0…1.
     case colorMatrix(Input, [Float])
-    /// What each of the 256 levels of R, G, B and A becomes, not premultiplied.
+    /// A table of 256 new levels for each of R, G, B and A, not premultiplied.
     case transfer(Input, [[UInt8]])
-    /// The lightest, or where it erodes the darkest, within radii along x and y.
+    /// The maximum of each channel, or with `erodes` the minimum, within radii along x and y.
     case morphology(Input, Double, Double, erodes: Bool)
+    /// Noise.
     case turbulence(Turbulence)
-    /// The first, as the second's colours say.
+    /// The first picture, displaced by the colors of the second.
     case displacement(Input, Input, Displacement)
-    /// What lies in a rectangle, over and over.
+    /// The content of a rectangle, repeated.
     case tile(Input, Rect)
+    /// A weighted sum of the pixels around each pixel.
     case convolution(Input, ConvolutionMatrix)
+    /// Light on a surface whose height is the picture's alpha.
     case lighting(Input, SurfaceLight)
   }
 
+  /// One operation with its region.
   public struct Step: Equatable, Sendable {
     var operation: Operation
-    /// Outside of it the step gives nothing; in the filter's coordinates.
+    /// Area outside of which the step is transparent, in the filter's coordinates.
     public var region: Rect
-    /// Whether colours are mixed in linear light.
+    /// Whether colors are mixed in linear light; otherwise in encoded sRGB.
     var isLinear: Bool
 
+    /// Creates a step.
     public init(operation: Operation, region: Rect, isLinear: Bool) {
       self.operation = operation
       self.region = region
@@ -59,36 +72,39 @@ public struct Filter: Equatable, Sendable {
   }
 
   var steps: [Step]
-  /// Outside of it nothing is seen; in the filter's coordinates, as all lengths.
+  /// Area outside of which the result is transparent, in the filter's coordinates, like all
+  /// lengths.
   public var region: Rect
-  /// To the coordinates of what is filtered, or the canvas.
+  /// The map from the filter's coordinates to those of the filtered picture, or to the canvas.
   public var transform = Affine.identity
 
   /// The pixels of the canvas that the result may touch.
   var pixelBounds: PixelRect { pixels(of: region) }
 
+  /// The pixels of the canvas in `region`, which is in the filter's coordinates.
   public func pixels(of region: Rect) -> PixelRect {
     let rect = transform.apply(region)
     guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite else { return .empty }
-    // Rounding noise adds no column.
+    // The inset keeps rounding noise from adding a row or column.
     return PixelRect(covering: rect.insetBy(1e-6, 1e-6))
   }
 
-  /// Pixels to the unit along x and y.
+  /// Pixels per unit along x and y.
   var scales: (x: Double, y: Double) {
     let t = transform
     return ((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())
   }
 
-  /// Whether standard deviations of so many pixels make a blur that is equal in all directions, and so quickly made.
+  /// Whether the blur with these standard deviations, in pixels, is equal in all directions, which
+  /// is faster.
   static func isRound(_ x: Double, _ y: Double) -> Bool { abs(x - y) <= 0.01 * max(x, y) }
 
-  /// For each step those whose pictures are not needed after it.
+  /// For each step, the steps whose results are not needed after it.
   var lastUses: [[Int]] {
     var seen: Set<Int> = [steps.count - 1]
     return steps.indices.reversed().map { index in
       var done: [Int] = []
-      // One that nobody asks for is done at once.
+      // A step that no later one reads is done at once.
       if seen.insert(index).inserted { done.append(index) }
       for case .step(let input) in steps[index].operation.inputs where seen.insert(input).inserted {
         done.append(input)
@@ -97,7 +113,8 @@ public struct Filter: Equatable, Sendable {
     }.reversed()
   }
 
-  /// How many pictures there are at a time at most, what is filtered and what a step works with among them.
+  /// Largest number of pictures that exist at the same time, including the filtered one and those
+  /// that a step works with.
   var pictureCount: Int {
     var (kept, most) = (0, 0)
     for done in lastUses {
@@ -108,6 +125,7 @@ public struct Filter: Equatable, Sendable {
     return most + 4
   }
 
+  /// Creates a filter. Each step reads only the results of earlier ones.
   public init(steps: [Step], region: Rect, transform: Affine = Affine.identity) {
     self.steps = steps
     self.region = region

@@ -1,7 +1,7 @@
 import Platform
 import TabBase
 
-/// Maps between encoded sRGB and linear light, level by level.
+/// Converts between encoded sRGB and linear light, with a table of 256 levels.
 enum LinearLight {
   private static let toLinear: [UInt8] = (0..<256).map { level in
     let v = Double(level) / 255
@@ -27,9 +27,9 @@ enum LinearLight {
   }
 }
 
-/// Operations on whole pictures that filters are made of.
+/// Operations on whole pictures that filters use.
 extension Bitmap {
-  /// As large, and empty.
+  /// A transparent bitmap of the same size.
   var blank: Bitmap { Bitmap(width: width, height: height) }
 
   func mapPixels(_ change: (UInt32) -> UInt32) -> Bitmap {
@@ -38,18 +38,19 @@ extension Bitmap {
     return result
   }
 
-  /// Changes colours that are not premultiplied, 0…1.
+  /// The bitmap with each color changed; colors are not premultiplied, 0…1.
   func mapStraight(_ change: (FloatPixel) -> FloatPixel) -> Bitmap {
     mapPixels { change(FloatPixel(straight: $0)).straightPixel }
   }
 
-  /// Colours that are not premultiplied, 0…1.
+  /// Colors of all pixels, not premultiplied, 0…1.
   var straight: [FloatPixel] { pixels.map { FloatPixel(straight: $0) } }
 
-  /// Colours that are, 0…1.
+  /// Colors of all pixels, premultiplied, 0…1.
   var premultiplied: [FloatPixel] { pixels.map { FloatPixel(pixel: $0) / 255 } }
 
-  /// Filled with the pixels of `tile` over and over; both are in the bitmap's own pixels.
+  /// A bitmap of the same size filled with repetitions of the pixels in `tile`, which is in the
+  /// bitmap's own pixels.
   func tiled(_ tile: PixelRect) -> Bitmap {
     let result = blank
     let tile = tile.intersection(bounds)
@@ -63,7 +64,7 @@ extension Bitmap {
 }
 
 extension SIMD4<Float> {
-  /// A pixel's channels, not premultiplied, 0…1; of what is clear nothing.
+  /// Creates the channels of a pixel, not premultiplied, 0…1; all 0 for a transparent one.
   @inline(__always)
   init(straight pixel: UInt32) {
     self = FloatPixel(pixel: pixel) / 255
@@ -72,7 +73,7 @@ extension SIMD4<Float> {
     w = alpha
   }
 
-  /// Channels that are not premultiplied, 0…1, as a pixel.
+  /// The pixel of these channels, which are not premultiplied, 0…1.
   @inline(__always)
   var straightPixel: UInt32 {
     var limited = clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
@@ -82,7 +83,7 @@ extension SIMD4<Float> {
     return (limited * 255).pixel
   }
 
-  /// Premultiplied channels, 0…1, as a pixel: none larger than its alpha.
+  /// The pixel of these premultiplied channels, 0…1; none becomes larger than its alpha.
   var premultipliedPixel: UInt32 {
     let limited = clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
     return (limited.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: limited.w)) * 255).pixel

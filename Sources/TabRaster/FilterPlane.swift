@@ -1,18 +1,19 @@
 import TabBase
 
-/// Where a filter works: regions, blurs and offsets run along its own axes. Where the canvas's are others, as after a rotation, it works
-/// on a plane apart, and the canvas shows what is on it.
+/// The plane in which a filter works: regions, blurs and offsets run along its own axes. If the
+/// canvas has other axes, for example after a rotation, the filter works on a separate plane, and
+/// the canvas shows that plane.
 struct FilterPlane {
-  /// In the plane's pixels.
+  /// The filter, in the plane's pixels.
   let filter: Filter
-  /// Those of the plane that are to be known.
+  /// The pixels of the plane that are needed.
   let area: PixelRect
-  /// From the plane to the canvas; nil where they are the same.
+  /// The map from the plane to the canvas; nil means that they are the same.
   private let toCanvas: Affine?
-  /// The pixels of the canvas that the result is known for.
+  /// The pixels of the canvas for which there is a result.
   let box: PixelRect
 
-  /// For what is seen of `filter` within `limits` of the canvas.
+  /// Creates the plane for the part of `filter` that is visible within `limits` of the canvas.
   init(_ filter: Filter, within limits: PixelRect) {
     guard filter.isTilted else {
       self.filter = filter
@@ -21,8 +22,8 @@ struct FilterPlane {
       box = area
       return
     }
-    // A pixel of the plane is as long as one of the canvas along both axes, or longer where a skew would make the plane larger than
-    // the canvas, turned by any angle, is.
+    // A pixel of the plane is as long as one of the canvas along both axes. It is longer if a skew
+    // would make the plane larger than the canvas is when turned by any angle.
     let seen = Rect(
       x: Double(limits.left), y: Double(limits.top), width: Double(limits.width), height: Double(limits.height))
     var (flat, map) = filter.flat(shrunk: 1)
@@ -32,19 +33,20 @@ struct FilterPlane {
     }
     self.filter = flat
     toCanvas = map
-    // Pixels between two are made of both.
+    // A pixel between two is made of both.
     area = map.inverse.map { flat.area(for: PixelRect(covering: $0.apply(seen)).grown(by: 1)) } ?? .empty
     let place = Affine.translation(Double(area.left), Double(area.top)).then(map)
     box = Resampler.bounds(width: area.width, height: area.height, place).intersection(limits)
   }
 
-  /// `items` of the canvas as they lie on the plane; none where nothing of it is seen.
+  /// `items` of the canvas in coordinates of the plane; empty if nothing of the plane is visible.
   func placed(_ items: [DrawItem]) -> [DrawItem] {
     guard !box.isEmpty, let toCanvas else { return box.isEmpty ? [] : items }
     return toCanvas.inverse.map { back in items.map { $0.transformed(by: back) } } ?? []
   }
 
-  /// The pixels of `box`: what the filter makes of the first of `pictures`, the others being those of its steps. All are the canvas's.
+  /// The pixels of `box`: the filter's result on the first of `pictures`; the others are those of
+  /// its steps. All items are in canvas coordinates.
   func draw(_ pictures: [[DrawItem]]) -> Bitmap {
     guard !box.isEmpty else { return Bitmap(width: box.width, height: box.height) }
     let corner = Affine.translation(Double(area.left), Double(area.top))
@@ -60,12 +62,13 @@ struct FilterPlane {
 }
 
 extension Filter {
-  /// Whether its axes are other than the canvas's by more than is seen.
+  /// Whether the filter's axes differ visibly from those of the canvas.
   fileprivate var isTilted: Bool {
     abs(transform.b) * region.width + abs(transform.c) * region.height > 0.01
   }
 
-  /// The same filter along the axes of pixels `shrink` times as long as the canvas's, and what leads from there to the canvas.
+  /// This filter along the axes of pixels that are `shrink` times as long as the canvas's, and the
+  /// map from those to the canvas.
   fileprivate func flat(shrunk shrink: Double) -> (filter: Filter, toCanvas: Affine) {
     let (x, y) = (scales.x * shrink, scales.y * shrink)
     var flat = self

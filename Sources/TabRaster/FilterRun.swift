@@ -1,6 +1,6 @@
 import TabBase
 
-/// Runs a filter's steps over the pixels of one picture.
+/// Runs the steps of a filter over the pixels of one picture.
 struct FilterRun {
   private struct Picture {
     var bitmap: Bitmap
@@ -11,12 +11,13 @@ struct FilterRun {
   /// The pixels of the canvas that all pictures hold.
   private let area: PixelRect
   private let source: Bitmap
-  /// The filter's own.
+  /// Draws the filter's own pictures, by index.
   private let pictures: (Int) -> Bitmap
-  /// Of each step so far, as long as a later one needs it.
+  /// The result of each step so far; nil once no later step needs it.
   private var results: [Picture?] = []
 
-  /// What `filter` makes of `source`, whose pixels are those of `area` on the canvas, as those of `pictures`, its own, are.
+  /// The result of `filter` on `source`. `source` and the filter's own `pictures` hold the pixels
+  /// of `area` on the canvas.
   static func apply(
     _ filter: Filter, to source: Bitmap, area: PixelRect, pictures: @escaping (Int) -> Bitmap
   ) -> Bitmap {
@@ -40,7 +41,7 @@ struct FilterRun {
     func picture(_ input: Filter.Input) -> Picture {
       switch input {
       case .source: Picture(bitmap: source, isLinear: false)
-      // Black is black in linear light too.
+      // Black needs no conversion to linear light.
       case .sourceAlpha: Picture(bitmap: source.mapPixels { $0 & 0xFF00_0000 }, isLinear: step.isLinear)
       case .step(let index): results[index] ?? Picture(bitmap: source.blank, isLinear: step.isLinear)
       }
@@ -84,7 +85,8 @@ struct FilterRun {
     case .turbulence(let turbulence):
       result = filter.transform.inverse.map { turbulence.bitmap(area, $0) } ?? source.blank
     case .displacement(let from, let colors, let displacement):
-      // Colours tell ways as the step mixes them; what is moved stays as it is.
+      // The colors that displace are converted as the step asks for; the displaced picture stays as
+      // it is.
       let moved = picture(from)
       result = displacement.apply(to: moved.bitmap, by: input(colors), toPixels: filter.transform)
       isLinear = moved.isLinear
@@ -100,10 +102,10 @@ struct FilterRun {
     return Picture(bitmap: result, isLinear: isLinear)
   }
 
-  /// Beyond the area lies nothing.
+  /// Blurs `bitmap`; beyond the area all is transparent.
   private func blurred(_ bitmap: Bitmap, _ x: Double, _ y: Double) -> Bitmap {
     guard Filter.isRound(x, y) else { return bitmap.blurredAlongAxes(x, y) }
-    // The blur takes a picture's border pixels to go on.
+    // The blur repeats a picture's border pixels, so that a transparent border is added.
     let wide = area.grown(by: 1)
     let padded = Bitmap(width: wide.width, height: wide.height)
     for row in 0..<bitmap.height { (padded.row(row + 1) + 1).update(from: bitmap.row(row), count: bitmap.width) }
@@ -148,7 +150,7 @@ struct FilterRun {
 }
 
 extension Filter.Operator {
-  /// Porter and Duff's operators on premultiplied colours, 0…1.
+  /// Applies Porter and Duff's operators to premultiplied colors, 0…1.
   fileprivate func mix(_ a: FloatPixel, _ b: FloatPixel) -> FloatPixel {
     switch self {
     case .over: a + b * (1 - a.w)

@@ -11,40 +11,43 @@ struct Segment: BitwiseCopyable {
   var y1: Double { to.y }
 }
 
-/// Straight pieces of outlines: what the rasteriser reads.
+/// Straight pieces of outlines: the rasterizer's input.
 typealias SegmentBuffer = ScratchBuffer<Segment>
 
-/// Turns curves into straight pieces at most `tolerance` pixels from them.
+/// Flattens curves into straight pieces at most `tolerance` pixels from them.
 ///
-/// Chords between points of a curve lie inside of it, and what they leave out would add up in an area. So the points between its ends
-/// are moved outwards, until the chords lie outside as much as inside.
+/// Chords between points of a curve lie inside of it, and what they leave out would add up to an
+/// area. So the points between the ends are moved outward until the chords lie outside as much as
+/// inside.
 ///
-/// Pieces that cannot touch the window 0…width × 0…height are left out, and curves wholly to its left become straight: to
-/// their right they cover the same. Curves much larger than the window are halved until their halves are small or outside,
-/// so that the work is bounded by the window, not by the coordinates.
+/// Pieces that cannot touch the window 0…width × 0…height are dropped, and curves completely to its
+/// left become straight: they cover the same pixels to their right. Curves much larger than the
+/// window are halved until their halves are small or outside, so that the work is bounded by the
+/// window, not by the coordinates.
 struct Flattening {
-  /// In pixels.
+  /// Largest distance from the curve, in pixels.
   static let tolerance = 0.01
 
   let width: Double
   let height: Double
   let output: SegmentBuffer
 
-  /// The number of equal steps in t that keep a quadratic curve within `tolerance` (Wang's bound: n² ≥ d(d−1)/8 · M/ε, where M
-  /// is the largest second difference of the control points); at least 1.
+  /// Number of equal steps in t that keep a quadratic curve within `tolerance` (Wang's bound: n² ≥
+  /// d(d−1)/8 · M/ε, where M is the largest second difference of the control points). Not rounded;
+  /// the caller uses at least 1.
   static func steps(_ a: Point, _ c: Point, _ b: Point, tolerance: Double) -> Double {
     let (x, y) = (a.x - 2 * c.x + b.x, a.y - 2 * c.y + b.y)
     return (0.25 / tolerance * (x * x + y * y).squareRoot()).squareRoot()
   }
 
-  /// The same for a cubic curve.
+  /// Number of equal steps in t that keep a cubic curve within `tolerance`, by the same bound.
   static func steps(_ a: Point, _ c1: Point, _ c2: Point, _ b: Point, tolerance: Double) -> Double {
     let (x1, y1) = (a.x - 2 * c1.x + c2.x, a.y - 2 * c1.y + c2.y)
     let (x2, y2) = (c1.x - 2 * c2.x + b.x, c1.y - 2 * c2.y + b.y)
     return (0.75 / tolerance * max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2).squareRoot()).squareRoot()
   }
 
-  /// Appends the closed outline of `path`, moved by (−left, −top) from where `placement` puts it on the canvas.
+  /// Appends the closed outline of `path`, moved by (−left, −top) from its placement on the canvas.
   func append(_ path: Path, _ placement: Placement, left: Int, top: Int) {
     let (ox, oy) = (Double(placement.dx - left), Double(placement.dy - top))
     @inline(__always) func place(_ p: Point) -> Point? {
@@ -53,7 +56,8 @@ struct Flattening {
     }
     var start = Point.zero
     var current = Point.zero
-    // Whether there is a current point; a path that starts without one starts where its first element ends.
+    // Whether there is a current point. A path that starts without one starts at the end of its
+    // first element.
     var open = false
     for element in path.elements {
       switch element {
@@ -90,7 +94,8 @@ struct Flattening {
     output.append(Segment(from: SIMD2(a.x, a.y), to: SIMD2(b.x, b.y)))
   }
 
-  /// Appends the chords of a curve from `a` to `b` through ((c3·t + c2)·t + c1)·t + c0 at equal steps of t.
+  /// Appends the chords of a curve from `a` to `b` through ((c3·t + c2)·t + c1)·t + c0 at equal
+  /// steps of t.
   @inline(__always)
   private func chords(
     _ count: Int, from a: Point, to b: Point, _ c3: SIMD2<Double>, _ c2: SIMD2<Double>, _ c1: SIMD2<Double>,
@@ -110,7 +115,7 @@ struct Flattening {
     chords[count &- 1] = Segment(from: previous, to: SIMD2(b.x, b.y))
   }
 
-  /// Drops what cannot touch the window of the segments from `first` on.
+  /// Drops the segments from `first` on that cannot touch the window.
   @inline(never)
   private func dropOutside(from first: Int) {
     var kept = first
@@ -146,8 +151,9 @@ struct Flattening {
     if top < 0 || bottom > height || right > width { dropOutside(from: first) }
   }
 
-  /// How far, in second derivatives, the points between `n` equal steps are moved out. Over a step of k the chord lies P″·k²/12 inside of
-  /// the curve in the mean; the ends stay, which the others make good.
+  /// Distance by which the points between `n` equal steps are moved outward, in second derivatives.
+  /// Over a step of k the chord lies P″·k²/12 inside of the curve on average; the ends do not move,
+  /// which the other points make up for.
   @inline(__always)
   private static func shift(_ n: Int) -> Double { n < 2 ? 0 : 1 / (12 * Double(n) * Double(n - 1)) }
 

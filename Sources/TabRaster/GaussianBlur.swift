@@ -1,10 +1,11 @@
 import Platform
 import TabBase
 
-/// A Gaussian blur of standard deviation `sigma` pixels, cut off at `reach`: a step from black to white comes out within 2 grey levels.
+/// A Gaussian blur of standard deviation `sigma` pixels, cut off at `reach`: a step from black to
+/// white is accurate within 2 gray levels.
 struct GaussianBlur {
-  /// Small ones are convolutions in whole numbers, of pictures at half their size where nothing of a pixel's size is left of them. The
-  /// others go by blocks of pixels.
+  /// The method, by size. Small blurs are integer convolutions, on a picture of half the size if no
+  /// detail of a pixel's size remains. Larger ones work on blocks of pixels.
   private enum Way {
     case whole(SmallConvolution)
     case halved(HalvedConvolution, mask: SmallConvolution)
@@ -12,13 +13,13 @@ struct GaussianBlur {
   }
 
   private let way: Way
-  /// How far a pixel's value travels at most, in pixels.
+  /// Largest distance over which a pixel has an effect, in pixels.
   let reach: Int
 
   private static let leastHalved = 2.0
   private static let leastInBlocks = 7.0
 
-  /// `sigma` is limited to 0…200; below 0.1 nothing is blurred.
+  /// Creates a blur. `sigma` is clamped to 0…200; at most 0.1 means that nothing is blurred.
   init(sigma: Double) {
     let sigma = sigma > 0.1 ? min(sigma, 200) : 0
     if sigma >= Self.leastInBlocks {
@@ -36,8 +37,8 @@ struct GaussianBlur {
     }
   }
 
-  /// A Gaussian of standard deviation `sigma`, of sum 1. What is cut off on both sides together is at most 0.6 % of it: of 255 levels that
-  /// is one and a half, where a line is just as wide as the kernel.
+  /// A Gaussian of standard deviation `sigma` with the sum 1. Both cut-off ends together are at
+  /// most 0.6 % of it: one and a half of 255 levels, if a line is exactly as wide as the kernel.
   static func kernel(_ sigma: Double) -> [Float] {
     let radius = max(0, Int((sigma * 2.76 - 0.5).rounded(.up)))
     let values = (-radius...radius).map { k in sigma > 0 ? exp(-Double(k * k) / (2 * sigma * sigma)) : 1 }
@@ -45,7 +46,8 @@ struct GaussianBlur {
     return values.map { Float($0 / sum) }
   }
 
-  /// The blurred pixels of `box`. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
+  /// The blurred pixels of `box`. `source` holds `area` of the canvas; beyond it its border pixels
+  /// are repeated.
   func blur(_ source: Bitmap, area: PixelRect, box: PixelRect) -> Bitmap {
     guard !box.isEmpty, !area.isEmpty else { return Bitmap(width: box.width, height: box.height) }
     return switch way {
@@ -55,7 +57,7 @@ struct GaussianBlur {
     }
   }
 
-  /// The blurred coverage in `box`; beyond the source's rectangle nothing is covered.
+  /// The blurred coverage in `box`; nothing is covered beyond the source's rectangle.
   func blur(_ source: Mask, box: PixelRect) -> Mask {
     guard !box.isEmpty else { return Mask(rect: box) }
     return switch way {

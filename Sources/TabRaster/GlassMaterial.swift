@@ -1,52 +1,63 @@
 import TabBase
 
-/// What a pane of glass does to the light that comes through it. Lengths are in the pane's own units (points), colours encoded
-/// sRGB, 0…1.
+/// The optical properties of a pane of glass. Lengths are in the pane's own units (points); colors
+/// are encoded sRGB, 0…1.
 public struct GlassMaterial: Equatable, Sendable {
-  /// How the rim bends light: by `distance` at the very edge, along a quarter of a circle down to nothing at `depth`.
+  /// The bending of light at the rim: by `distance` at the very edge, falling to nothing at `depth`
+  /// along a quarter of a circle.
   public struct Bend: Equatable, Sendable {
+    /// Distance from the edge at which the bending ends, in points.
     var depth: Double
-    /// Inwards where it is positive, so that the rim shows the inside squeezed and mirrored; outwards where it is negative.
+    /// Displacement of the light at the edge, in points. Positive is inward, so that the rim shows
+    /// the inside compressed and mirrored; negative is outward.
     var distance: Double
 
+    /// Creates a bend; both lengths are in points.
     public init(depth: Double, distance: Double) {
       self.depth = depth
       self.distance = distance
     }
   }
 
-  /// Which backdrops get more of the tint than the least.
+  /// Additional tint by the backdrop's brightness.
   public struct Tinting: Equatable, Sendable {
-    /// The more, the darker the brightest channel is; so much more at most.
+    /// Largest additional fraction of tint on dark backdrops, 0…1. It grows as the brightest
+    /// channel gets darker.
     var ofDark = 0.0
-    /// The more, the brighter the darkest channel is.
+    /// Largest additional fraction of tint on bright backdrops, 0…1. It grows as the darkest
+    /// channel gets brighter.
     var ofBright = 0.0
 
+    /// No additional tint.
     public static let constant = Tinting()
+    /// Additional tint on dark backdrops, at most `share`.
     public static func dark(_ share: Double) -> Tinting { Tinting(ofDark: share) }
+    /// Additional tint on bright backdrops, at most `share`.
     public static func bright(_ share: Double) -> Tinting { Tinting(ofBright: share) }
   }
 
-  /// σ of the blur of what lies beneath.
+  /// Standard deviation σ of the blur of the backdrop, in points; 0 means no blur.
   var blur: Double
   var bend: Bend
-  /// How large what lies beneath is seen, about the pane's middle.
+  /// Magnification of the backdrop about the pane's center.
   var zoom = 1.0
-  /// 1 leaves colours as they are.
+  /// Saturation of the backdrop; 1 leaves colors unchanged.
   var saturation = 1.0
-  /// What light is left by the glass, before its tint.
+  /// Fraction of the light that the glass lets through before its tint, 0…1.
   var transmission = 1.0
+  /// Color of the tint.
   public var tint = Color.clear
-  /// The least share of the tint.
+  /// Fraction of the tint on every backdrop, 0…1.
   var tintShare = 0.0
   var tinting = Tinting.constant
-  /// Over the face, beneath what the edge makes of it.
+  /// Color over the face, with its opacity; the edge's shade and shine lie over it.
   public var veil = Color.clear
-  /// The share of the light that is lost at the lower edge.
+  /// Fraction of the light that is lost at the lower edge, 0…1.
   var shade = 0.0
-  /// The share of white that is added at the upper left and the lower right of the rim.
+  /// Fraction of white that is added at the upper left and the lower right of the rim, 0…1.
   var rim: Double
 
+  /// Creates a material; by default the face is clear.
   public init(
     blur: Double, bend: Bend, zoom: Double = 1.0, saturation: Double = 1.0, transmission: Double = 1.0,
     tint: Color = Color.clear, tintShare: Double = 0.0, tinting: Tinting = Tinting.constant, veil: Color = Color.clear,
@@ -67,8 +78,8 @@ public struct GlassMaterial: Equatable, Sendable {
 }
 
 extension GlassMaterial {
-  /// As the glass is while it has risen by `share`, 0…1, from where it lets everything through as it is. It neither blurs nor
-  /// tints.
+  /// The material of glass that is raised by `share`, 0…1; at 0 it lets everything through
+  /// unchanged. For a material that neither blurs nor tints.
   public func risen(_ share: Double) -> GlassMaterial {
     var material = self
     material.bend.distance *= share
@@ -79,7 +90,7 @@ extension GlassMaterial {
     return material
   }
 
-  /// A material whose numbers lie between those of `a`, at 0, and `b`, at 1.
+  /// Interpolates all numbers and colors linearly: `share` 0 gives `a`, 1 gives `b`.
   public static func interpolate(_ a: GlassMaterial, _ b: GlassMaterial, _ share: Double) -> GlassMaterial {
     func between(_ number: (GlassMaterial) -> Double) -> Double { .interpolate(number(a), number(b), share) }
     return GlassMaterial(
@@ -99,6 +110,7 @@ public struct GlassPane: Equatable, Sendable {
 
   var outline: Path { RoundedRect(rect, radius: radius).path }
 
+  /// Creates a pane; `rect` and `radius` are in the pane's own units (points).
   public init(rect: Rect, radius: Double, material: GlassMaterial) {
     self.rect = rect
     self.radius = radius
@@ -106,14 +118,14 @@ public struct GlassPane: Equatable, Sendable {
   }
 }
 
-/// How far, in pixels, light travels to a pixel of a pane.
+/// Distances over which light travels to a pixel of a pane, in pixels.
 struct GlassReach {
-  /// σ of the blur.
+  /// Standard deviation σ of the blur, in pixels.
   let sigma: Double
   let blur: GaussianBlur
-  /// Beyond the pane's edge.
+  /// Largest distance beyond the pane's edge, before the blur.
   let outside: Int
-  /// In all.
+  /// Largest distance in all.
   let pixels: Int
 
   init(_ material: GlassMaterial, scale: Double) {
@@ -124,10 +136,10 @@ struct GlassReach {
   }
 }
 
-// MARK: What happens to one pixel
+// MARK: Effect on one pixel
 
 extension GlassMaterial {
-  /// The material in numbers for one pixel after another. Channels are 0…255 and premultiplied.
+  /// The material prepared for many pixels. Channels are 0…255 and premultiplied.
   public struct Filter {
     private static let weights = FloatPixel(0.2126, 0.7152, 0.0722, 0)
 
@@ -142,6 +154,7 @@ extension GlassMaterial {
     private let shade: Float
     private let rim: Float
 
+    /// Prepares `material`.
     public init(_ material: GlassMaterial) {
       saturation = Float(material.saturation)
       transmission = Float(material.transmission)
@@ -156,7 +169,7 @@ extension GlassMaterial {
       rim = Float(material.rim) / 255
     }
 
-    /// What `light` becomes in the body, away from edges.
+    /// The color of `light` seen through the body, away from edges.
     @inline(__always)
     func body(_ light: FloatPixel) -> FloatPixel {
       let alpha = light.w
@@ -168,7 +181,8 @@ extension GlassMaterial {
       color *= transmission
       color.w = alpha
       var share = least
-      // What is added grows from nothing to all over 5/9 of the range that begins 5 % off its end.
+      // The additional tint grows from 0 to its maximum over 5/9 of the range, beginning 5 % from
+      // its end.
       if ofDark != 0 { share += ofDark * min(max(1.8 * (0.95 - max(light.x, light.y, light.z) / 255), 0), 1) }
       if ofBright != 0 { share += ofBright * min(max(1.8 * (min(light.x, light.y, light.z) / 255 - 0.05), 0), 1) }
       color += (tint - color) * share
@@ -181,7 +195,8 @@ extension GlassMaterial {
       return Color(Double(pixel.x), Double(pixel.y), Double(pixel.z))
     }
 
-    /// What an edge makes of `color`; `shading` and `shine` are 0…255 of the strongest.
+    /// `color` with the effect of an edge; `shading` and `shine` are 0…255, where 255 is the full
+    /// effect.
     @inline(__always)
     func edge(_ color: FloatPixel, shading: UInt8, shine: UInt8) -> FloatPixel {
       var result = color * (1 - shade * Float(shading))

@@ -1,24 +1,24 @@
 import Platform
 import TabBase
 
-/// For each pixel of a pane of glass where its light comes from, and how much of the edge's shade and shine it has. It is made once
-/// for a shape and a scale, and then moved with the pane.
+/// A table of the light's origin for each pixel of a pane of glass, and of the edge's shade and
+/// shine. It is made once for a shape and a scale, and then moved with the pane.
 final class GlassTable {
-  /// One pixel's share.
+  /// The entry of one pixel.
   struct Entry {
-    /// From the pixel to where its light comes from, in sixteenths of a pixel.
+    /// Displacement from the pixel to the light's origin, in sixteenths of a pixel.
     var dx: Int16
     var dy: Int16
-    /// 0…255 of the strongest.
+    /// Strength of the edge's shade and shine, 0…255.
     var shading: UInt8
     var shine: UInt8
   }
 
-  /// The pixels around the pane, before they are moved to its place.
+  /// The pixels around the pane, before it is moved to its position.
   let rect: PixelRect
   private let entries: UnsafeMutablePointer<Entry>
 
-  /// `map` leads from the pane's units to pixels.
+  /// Computes the table; `map` leads from the pane's units to pixels.
   init(_ pane: GlassPane, _ map: Affine, rect: PixelRect) {
     self.rect = rect
     entries = .allocate(capacity: max(rect.area, 1))
@@ -34,11 +34,11 @@ final class GlassTable {
 
   deinit { entries.deallocate() }
 
-  /// The entries of row `y`, from column `rect.left` on.
+  /// The entries of row `y`, starting at column `rect.left`.
   @inline(__always)
   func row(_ y: Int) -> UnsafePointer<Entry> { UnsafePointer(entries + (y - rect.top) * rect.width) }
 
-  /// The pane as a distance to its edge.
+  /// The pane as a distance field.
   private struct Shape {
     let center: Point
     let half: Point
@@ -48,11 +48,11 @@ final class GlassTable {
     let zoom: Double
     let hasShade: Bool
 
-    /// The height of the bar by which the bend was measured; lower panes bend less.
+    /// Height of the bar on which the bend was measured, in points; lower panes bend less.
     private static let measuredHeight = 62.0
-    /// The shine lies along the edge and is gone this far inside it.
+    /// Distance from the edge at which the shine ends, in points.
     private static let shineWidth = 1.2
-    /// How fast the shade fades from the edge.
+    /// Distance from the edge over which the shade fades to 1/e, in points.
     private static let shadeDepth = 4.0
 
     init(_ pane: GlassPane) {
@@ -72,16 +72,16 @@ final class GlassTable {
       let (qx, qy) = (abs(p.x) - (half.x - radius), abs(p.y) - (half.y - radius))
       let (ox, oy) = (max(qx, 0), max(qy, 0))
       let length = (ox * ox + oy * oy).squareRoot()
-      // From the edge inwards.
+      // Distance from the edge; positive is inside.
       let inside = radius - length - min(max(qx, qy), 0)
-      // Outwards. Where no corner is near it is the nearer side's.
+      // Outward normal. Away from corners it is that of the nearer side.
       var n = qx > qy ? Point(p.x < 0 ? -1 : 1, 0) : Point(0, p.y < 0 ? -1 : 1)
       if length > 0 { n = Point((p.x < 0 ? -ox : ox) / length, (p.y < 0 ? -oy : oy) / length) }
       let x = min(max(inside / depth, 0), 1)
       let bent = distance * (1 - (1 - (1 - x) * (1 - x)).squareRoot())
       let move = p * (1 / zoom - 1) - n * bent
       let shine = min(1, 1.3 * abs(n.x + n.y) / 2.0.squareRoot()) * min(max(Self.shineWidth - inside, 0), 1)
-      // Six depths inside nothing can be seen of it.
+      // Six depths inside, the shade is no longer visible.
       let isShaded = hasShade && n.y > -1 && inside < 6 * Self.shadeDepth
       let shading = isShaded ? exp(-max(inside, 0) / Self.shadeDepth) * (1 + n.y) / 2 : 0
       return Entry(
@@ -107,15 +107,15 @@ final class GlassTables {
     var rect: PixelRect
   }
 
-  /// The one used last stands at the end.
+  /// Entries in order of their last use, the latest at the end.
   private var entries: [(key: Key, table: GlassTable)] = []
-  /// Bar, search button and accessory on both sides of a rotation, and a bar in a dozen sizes; a moving lens asks for another one
-  /// in each frame.
+  /// Maximum number of tables: bar, search button and accessory on both sides of a rotation, and a
+  /// bar in a dozen sizes. A moving lens needs a new one in each frame.
   private static let most = 24
 
-  /// The table of `pane` under `map`, made where it is not at hand. `rect` are its pixels.
+  /// The table of `pane` under `map`, made if it is not in the cache. `rect` is the pane's pixels.
   func table(_ pane: GlassPane, _ map: Affine, rect: PixelRect) -> GlassTable {
-    // Panes of one size differ in where they lie among the pixels alone.
+    // Panes of equal size differ only in their position relative to the pixels.
     let place = map.apply(pane.rect.origin)
     let key = Key(
       size: pane.rect.size, radius: pane.radius, bend: pane.material.bend, zoom: pane.material.zoom,

@@ -1,14 +1,16 @@
 import TabBase
 
-/// A gradient ready to be read off pixel by pixel: a table of premultiplied colours and where each pixel stands in it.
+/// A gradient prepared for reading pixel by pixel: a table of premultiplied colors, and the
+/// position of each pixel in it.
 ///
-/// Of several stops at one place the first ends what is before it and the last begins what comes after. Before the gradient its
-/// first colour counts and after it its last one, which stand apart at the ends of the table.
+/// If several stops have the same position, the first one ends the color before it, and the last
+/// one begins the color after it. Before the gradient its first color applies, after it the last
+/// one; both are separate entries at the ends of the table.
 public struct Gradient {
   private enum Shape {
     /// Position = x·`dx` + y·`dy` + `offset`.
     case linear(dx: Double, dy: Double, offset: Double)
-    /// Position = the length of what `map` makes of the pixel's centre.
+    /// Position = the length of `map` applied to the pixel's center.
     case radial(map: Affine)
     case focal(Cone, map: Affine)
   }
@@ -17,14 +19,15 @@ public struct Gradient {
   private let spread: GradientPaint.Spread
   private let table: [UInt32]
 
-  /// From the shape's coordinates through `transform` onto the canvas; nil where nothing can be seen of it.
+  /// Creates a gradient that `transform` maps from the shape's coordinates to the canvas; nil means
+  /// that nothing of it is visible.
   init?(_ paint: GradientPaint, transform: Affine) {
     let transform = paint.transform.then(transform)
     guard let inverse = transform.inverse, !paint.stops.isEmpty else { return nil }
     let pixels = Affine.translation(0.5, 0.5).then(inverse)
-    // The last colour everywhere, as in SVG, where start and end are at one place.
+    // If start and end coincide, the last color is everywhere, as in SVG.
     let flat = (shape: Shape.linear(dx: 0, dy: 0, offset: 2), extent: 0.0)
-    /// Its extent in pixels.
+    /// Shape of the gradient, and its extent in pixels.
     let measured: (shape: Shape, extent: Double)
     switch paint.shape {
     case .linear(let start, let end):
@@ -54,17 +57,18 @@ public struct Gradient {
     table = Gradient.table(paint.stops, extent: measured.extent)
   }
 
-  /// Two entries for each pixel along the gradient, so that a sharp stop stays where it is, at least 256, at most 8192; and one
-  /// at either end for what lies outside of it.
+  /// A table with two entries per pixel along the gradient, so that a sharp stop keeps its
+  /// position, at least 256 and at most 8192; plus one entry at either end for the area outside of
+  /// the gradient.
   private static func table(_ stops: [GradientStop], extent: Double) -> [UInt32] {
-    // In this order NaN gives the least.
+    // With this order of arguments, NaN gives the minimum.
     let count = Int(min(max(255, (2 * extent).rounded(.up)), 8191)) + 1
     var result = [stops[0].color.pixel()]
     result.reserveCapacity(count + 2)
     var next = 0
     for i in 0..<count {
       let t = Double(i) / Double(count - 1)
-      // The last entry is reached from within: there the first of several stops at the end counts.
+      // The last entry is reached from within: there the first of several stops at the end applies.
       while next < stops.count, i < count - 1 ? stops[next].offset <= t : stops[next].offset < t { next += 1 }
       if next == 0 {
         result.append(stops[0].color.pixel())
@@ -89,12 +93,12 @@ public struct Gradient {
     ).pixel()
   }
 
-  /// Writes the pixels from column `x` of the canvas's row `y`.
+  /// Writes `count` pixels, starting at column `x` of the canvas's row `y`.
   public func read(into row: UnsafeMutablePointer<UInt32>, count: Int, x: Int, y: Int) {
     let beyond = table.count - 1
     let steps = Double(table.count - 3)
     table.withUnsafeBufferPointer { table in
-      // Comparisons are written so that NaN gives the first colour.
+      // Comparisons are written so that NaN gives the first color.
       switch spread {
       case .pad:
         read(into: row, count: count, x: x, y: y) { position in
@@ -138,8 +142,8 @@ public struct Gradient {
 }
 
 extension Gradient {
-  /// The circles between two of different centres: the first of radius `from` about the origin, the last of radius 1 about
-  /// `axis`.
+  /// The circles between two with different centers: the first has the radius `from` about the
+  /// origin, the last has the radius 1 about `axis`.
   private struct Cone {
     let axis: Point
     let from: Double
@@ -154,7 +158,8 @@ extension Gradient {
       square = abs(a) < 1e-9 ? 0 : a
     }
 
-    /// The last of the circles t that pass through `p`: |p − t·axis| = from + t·growth ≥ 0. Nil where none does.
+    /// The largest t whose circle passes through `p`: |p − t·axis| = from + t·growth ≥ 0. nil means
+    /// that no circle does.
     @inline(__always)
     func position(_ p: Point) -> Double? {
       let b = p.x * axis.x + p.y * axis.y + from * growth

@@ -1,29 +1,32 @@
 import TabBase
 
-/// What is done with items that are composed apart, in this order, before they are laid on what lies beneath. `Item` is what a
-/// mask, and what a filter shows besides, are drawn with.
+/// Effects on separately composed items, applied in this order before they are drawn on the content
+/// beneath. `Item` is the type of a mask's items and of those of a filter's pictures.
 public struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
+  /// Filter of the whole group; nil means none.
   public var filter: Filter?
-  /// What the filter's steps of pictures show, by their indices.
+  /// Items of the filter's picture steps, by their indices.
   public var filterPictures: [[Item]] = []
+  /// Shape to which the group is clipped; nil means none.
   public var clip: Clip?
+  /// Mask of the group; nil means none.
   public var mask: GroupMask<Item>?
-  /// 0…1.
+  /// Opacity of the group, 0…1.
   public var opacity = 1.0
-  /// How the group's colours mix with those beneath.
+  /// The mixing of the group's colors with those beneath.
   public var blend = BlendMode.normal
-  /// Whether what is in the group blends with the rest of the group only.
+  /// Whether the group's items blend only with one another.
   public var isIsolated = false
 
-  /// Whether the items may be drawn as if there were no group, within `clip`.
+  /// Whether the items may be drawn directly, without a layer, within `clip`.
   var isTransparent: Bool {
     filter == nil && mask == nil && opacity >= 1 && blend == .normal && !isIsolated
   }
 
-  /// Whether nothing is done at all.
+  /// Whether there is no effect at all.
   public var isNone: Bool { isTransparent && clip == nil }
 
-  /// The effects after `transform`, with a mask and pictures of other items.
+  /// The effects mapped by `transform`; `items` converts the items of a mask and of pictures.
   public func map<Other>(_ transform: Affine, _ items: ([Item]) -> [Other]) -> GroupEffects<Other> {
     var clip = clip
     if let own = clip { clip?.transform = own.transform.then(transform) }
@@ -35,6 +38,7 @@ public struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
       isIsolated: isIsolated)
   }
 
+  /// Creates effects; by default none.
   public init(
     filter: Filter? = nil, filterPictures: [[Item]] = [], clip: Clip? = nil, mask: GroupMask<Item>? = nil,
     opacity: Double = 1.0, blend: BlendMode = BlendMode.normal, isIsolated: Bool = false
@@ -51,10 +55,14 @@ public struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
 
 /// An antialiased clip.
 public struct Clip: Equatable, Sendable {
+  /// Shape outside of which nothing is drawn.
   public var path: Path
+  /// The rule that decides which points are inside the path.
   public var rule: FillRule = .nonzero
+  /// The map from the path's coordinates to canvas pixels.
   public var transform: Affine = .identity
 
+  /// Creates a clip.
   public init(path: Path, rule: FillRule = .nonzero, transform: Affine = .identity) {
     self.path = path
     self.rule = rule
@@ -62,24 +70,27 @@ public struct Clip: Equatable, Sendable {
   }
 }
 
-/// What is seen through `items`: of each pixel as much as they say.
+/// A mask: `items` determine the opacity of each pixel.
 public struct GroupMask<Item: Equatable & Sendable>: Equatable, Sendable {
   var items: [Item]
+  /// The property of the mask's pixels that determines the opacity.
   public var kind = MaskKind.alpha
 
+  /// Creates a mask of `items`.
   public init(items: [Item], kind: MaskKind = MaskKind.alpha) {
     self.items = items
     self.kind = kind
   }
 }
 
+/// The property of a mask's pixels that determines the opacity.
 public enum MaskKind: String, Equatable, Sendable {
-  /// By how opaque the mask is.
+  /// The mask's alpha.
   case alpha
-  /// By how light and opaque it is, in encoded sRGB: .2125 R + .7154 G + .0721 B.
+  /// The mask's luminance times its alpha, in encoded sRGB: .2125 R + .7154 G + .0721 B.
   case luminance
 
-  /// Of a premultiplied pixel, 0…255.
+  /// Opacity given by a premultiplied pixel of the mask, 0…255.
   @inline(__always)
   func coverage(_ pixel: UInt32) -> UInt32 {
     switch self {

@@ -1,40 +1,44 @@
 import TabBase
 
-/// A Gaussian blur on a picture of half the size, for σ 2 to 7: pixels are averaged around every second one along rows and columns,
-/// convolved, and read back, both with the weights 1, 6, 15, 20, 15, 6, 1, and all in whole numbers. What is rounded on the way is less than
-/// a third of a grey level. Of what has periods of three to four pixels some comes out as something else: at σ 2 up to one and a half levels,
-/// at σ 2.2 less than one. With shorter weights it would be too much.
+/// A Gaussian blur on a picture of half the size, for σ 2 to 7: pixels are averaged around every
+/// second one along rows and columns, convolved, and read back, both with the weights 1, 6, 15, 20,
+/// 15, 6, 1, all in integers. The rounding error is less than a third of a gray level. Details with
+/// periods of three to four pixels alias: at σ 2 up to one and a half levels, at σ 2.2 less than
+/// one. Shorter weights would alias too much.
 ///
-/// A row of what is halved has the bytes 0 and 2 of all pixels in one plane and 1 and 3 in another, each in 16 bits.
+/// A row of the halved picture has the bytes 0 and 2 of all pixels in one plane and 1 and 3 in
+/// another, each in 16 bits.
 struct HalvedConvolution {
   private typealias Lanes = ChannelLanes
 
   private let kernel: SmallConvolution
-  /// Of the kernel, in pixels twice as large.
+  /// Radius of the kernel, in pixels of the halved picture.
   private let radius: Int
 
   init(sigma: Double) {
-    // Averaging and reading add one and a half square pixels each to the variance.
+    // Averaging and reading each add one and a half square pixels to the variance.
     let variance = (sigma * sigma - 3) / 4
-    // The narrowest are too narrow where they are taken at so few points: this makes up for it.
+    // The narrowest kernels come out too narrow with so few samples; this compensates for it.
     let weights = GaussianBlur.kernel(max(variance, variance / 2 + 0.158).squareRoot())
     kernel = SmallConvolution(weights)
     radius = weights.count / 2
   }
 
-  /// How far a pixel's value travels at most, in pixels.
+  /// Largest distance over which a pixel has an effect, in pixels.
   var reach: Int { 2 * (radius + 3) }
 
-  /// The pixels of `box`. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
+  /// The blurred pixels of `box`. `source` holds `area` of the canvas; beyond it its border pixels
+  /// are repeated.
   func apply(to source: Bitmap, area: PixelRect, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     let taps = 2 * radius + 1
-    // One before the box and two after its end; vectors may run over the end of a plane.
+    // One more before the box and two after its end; vectors may extend beyond the end of a plane.
     let (columns, lines) = ((box.width - 1) / 2 + 4, (box.height - 1) / 2 + 4)
     let plane = (2 * columns + 16 + 63) & ~63
     let reader = HalvingReader(
       source, area, left: box.left - 2 * (radius + 1), columns: columns + 2 * radius, plane: plane + 4 * radius + 64)
-    // The rows that the kernel needs, four that have been convolved, and one of the picture's between them.
+    // Memory for the rows that the kernel needs, four convolved rows, and one row of the result
+    // between them.
     let rows = UnsafeMutablePointer<UInt16>.allocate(capacity: 2 * plane * (taps + 5))
     defer { rows.deallocate() }
     rows.initialize(repeating: 0, count: 2 * plane * (taps + 5))
@@ -65,7 +69,7 @@ struct HalvedConvolution {
     return result
   }
 
-  /// Reads a row of pixels, channels times 128, between those of half as many columns.
+  /// Reads a row of pixels, with channels times 128, between those of half as many columns.
   private static func write(
     _ values: UnsafePointer<UInt16>, _ plane: Int, to row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -96,7 +100,7 @@ struct HalvedConvolution {
     (b &+ c).share(Lanes(repeating: 30_720)) &+ (a &+ d) &>> 5
   }
 
-  /// Four pixels of the channels times 128.
+  /// Four pixels from channels times 128.
   @inline(__always)
   private static func pixels(_ even: Lanes, _ odd: Lanes) -> SIMD4<UInt32> {
     unsafeBitCast((even &+ 64) &>> 7 | (odd &+ 64) &<< 1 & 0xFF00, to: SIMD4<UInt32>.self)

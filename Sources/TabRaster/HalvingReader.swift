@@ -1,27 +1,30 @@
 import TabBase
 
-/// Averages a picture's pixels around every second one of every second row, with the weights 1, 6, 15, 20, 15, 6, 1 along both.
+/// Averages a picture's pixels around every second pixel of every second row, with the weights 1,
+/// 6, 15, 20, 15, 6, 1 in both directions.
 final class HalvingReader {
   private typealias Lanes = ChannelLanes
 
   private let source: Bitmap
   private let area: PixelRect
-  /// The column of the canvas three before the first average.
+  /// The canvas column three before the first average.
   private let left: Int
-  /// How many pixels of a row count, rounded up to whole vectors.
+  /// Number of pixels read per row, rounded up to whole vectors.
   private let span: Int
-  /// Seven rows of pixels, and where the next one goes that is read.
+  /// Memory for the seven latest rows of pixels.
   private let rows: UnsafeMutablePointer<UInt32>
-  /// The first row of the canvas that has not been read yet.
+  /// The first canvas row that has not been read yet; nil before the first call of `read`.
   private var next: Int?
-  /// Sums over seven rows: bytes 0 and 2 of every second pixel, of those between, and bytes 1 and 3 of both.
+  /// Sums over seven rows: bytes 0 and 2 of every second pixel, then of those between, then bytes 1
+  /// and 3 of both.
   private let sums: UnsafeMutablePointer<UInt32>
   private let memory: UnsafeMutablePointer<UInt16>
   private let columns: Int
-  /// From the averages' bytes 0 and 2 to the bytes 1 and 3, in lanes.
+  /// Distance from the averages' bytes 0 and 2 to the bytes 1 and 3, in lanes.
   let plane: Int
 
-  /// Averages of `columns` pixels from `left` on. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
+  /// Creates a reader of `columns` averages, starting at canvas column `left`. `source` holds
+  /// `area` of the canvas; beyond it its border pixels are repeated.
   init(_ source: Bitmap, _ area: PixelRect, left: Int, columns: Int, plane: Int) {
     (self.source, self.area, self.columns, self.plane) = (source, area, columns, plane)
     self.left = left - 3
@@ -40,16 +43,17 @@ final class HalvingReader {
     memory.deallocate()
   }
 
-  /// Channels times 128, as `read` has left them.
+  /// The result of the last `read`: channels times 128.
   var averages: UnsafePointer<UInt16> { UnsafePointer(memory) }
 
-  /// Averages around row `y` of the canvas; from one call to the next it grows by 2.
+  /// Averages around canvas row `y`, which must grow by 2 from one call to the next.
   func read(around y: Int) {
     for row in (next ?? y - 3)...y + 3 { source.copyRow(row, from: left, count: span, of: area, to: slot(row)) }
     next = y + 4
     sum((-3...3).map { UnsafePointer(slot(y + $0)) })
     let half = span / 2
-    // The weights, from 64 times a channel to 128 times; that of the outermost is 1/32.
+    // The weights, which lead from 64 times a channel to 128 times; that of the outermost pixel is
+    // 1/32.
     let (second, third, fourth) = (
       Lanes(repeating: 12_288), Lanes(repeating: 30_720), Lanes(repeating: 40_960)
     )

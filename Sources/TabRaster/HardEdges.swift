@@ -1,12 +1,14 @@
-/// Masks without shades: a pixel is covered where its middle lies inside.
+/// Masks without antialiasing: a pixel is covered if its center lies inside.
 enum HardEdges {
-  /// Covers in `mask` (all 0) what `segments`, closed outlines in its pixels, fill by `rule`.
+  /// Sets the pixels of `mask` (all 0) that `segments`, closed outlines in its pixels, fill by
+  /// `rule`.
   ///
-  /// Ends of segments lie on 64ths of a pixel, slopes and where they begin are rounded down, and middles on an edge belong to the shape whose
-  /// right or lower edge it is: so straight lines have the same pixels as in browsers (Skia).
+  /// Ends of segments are rounded to 64ths of a pixel, slopes and start positions are rounded down,
+  /// and a center on an edge belongs to the shape whose right or lower edge it is: so straight
+  /// lines cover the same pixels as in browsers (Skia).
   static func fill(_ segments: SegmentBuffer, rule: FillRule, into mask: Mask) {
     let (width, height) = (mask.rect.width, mask.rect.height)
-    // How much the winding number changes from each middle to the one before it in its row.
+    // Change of the winding number from the preceding pixel center in the row to this one.
     var turns = [Int32](repeating: 0, count: width * height)
     turns.withUnsafeMutableBufferPointer { turns in
       for index in 0..<segments.count {
@@ -36,7 +38,7 @@ enum HardEdges {
 
   private static func grid(_ point: SIMD2<Double>) -> SIMD2<Double> { (point * 64).rounded(.toNearestOrEven) / 64 }
 
-  /// The whole number nearest to `place`, within 0…limit.
+  /// The integer nearest to `place`, clamped to 0…limit.
   @inline(__always)
   private static func nearest(_ place: Double, _ limit: Int) -> Int {
     Int(min(max(0, (place + 0.5).rounded(.down)), Double(limit)))

@@ -1,11 +1,12 @@
-/// What an image shows, one pixel to the unit. Content that has to be drawn first is drawn by the compositor, which keeps its
-/// pixels from one frame to the next.
+/// The content of an image, one pixel per unit. The compositor draws content that is not a bitmap,
+/// and keeps its pixels between frames.
 public enum ImageContent: Sendable {
-  /// Pixels that are there already.
+  /// Existing pixels.
   case bitmap(Bitmap)
-  /// `items` on transparent pixels, in coordinates whose origin is the picture's top-left corner.
+  /// `items` on transparent pixels; the origin of their coordinates is the picture's top-left
+  /// corner.
   case drawing([DrawItem], width: Int, height: Int)
-  /// `paint` where the bitmap is, as strong as its alpha; in the coordinates of the bitmap's pixels.
+  /// `paint` through the alpha of a bitmap, in the coordinates of the bitmap's pixels.
   indirect case stencil(Bitmap, Paint)
 
   var width: Int {
@@ -22,7 +23,7 @@ public enum ImageContent: Sendable {
     }
   }
 
-  /// Whether both are known to be the same without comparing pixels.
+  /// Whether both are known to be equal without comparing pixels.
   func isIdentical(to other: ImageContent) -> Bool {
     switch (self, other) {
     case (.bitmap(let a), .bitmap(let b)): a === b
@@ -35,6 +36,7 @@ public enum ImageContent: Sendable {
 }
 
 extension ImageContent: Equatable {
+  /// Whether both show the same pixels, as far as a comparison without drawing can tell.
   public static func == (a: ImageContent, b: ImageContent) -> Bool {
     switch (a, b) {
     case (.bitmap(let p), .bitmap(let q)): p == q

@@ -1,16 +1,18 @@
 import TabBase
 
-/// Pixels for a part of the canvas, addressed by canvas coordinates. Pointers into it obey the rule of `Bitmap`.
+/// Pixels of a part of the canvas, addressed by canvas coordinates. The rule for pointers into a
+/// `Bitmap` applies.
 public struct Layer {
+  /// The layer's pixels.
   public let bitmap: Bitmap
   let rect: PixelRect
 
-  /// The pixels from column `x` of row `y` on, both within `rect`.
+  /// The pixels of row `y`, starting at column `x`; both must lie within `rect`.
   @inline(__always)
   func pointer(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> { bitmap.row(y - rect.top) + (x - rect.left) }
 
-  /// Gives `body` each row `y` of `box`, which lies in both layers: its pixels here and in `source`. Both layers live until the
-  /// last row is done.
+  /// Calls `body` for each row `y` of `box`, which lies in both layers, with its pixels here and in
+  /// `source`. Both layers stay alive until the last row is done.
   @inline(__always)
   func forEachRow(
     of box: PixelRect, beside source: Layer,
@@ -23,7 +25,7 @@ public struct Layer {
     }
   }
 
-  /// Sets all pixels of `region`.
+  /// Sets all pixels of `region` to `pixel`.
   func clear(_ region: PixelRect, to pixel: UInt32) {
     for y in region.top..<max(region.top, region.bottom) {
       pointer(x: region.left, y: y).update(repeating: pixel, count: region.width)

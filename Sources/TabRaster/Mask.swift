@@ -1,13 +1,14 @@
 import TabBase
 
-/// How much of each pixel of `rect` something covers, 0…255; nothing outside. Read only once made.
+/// Coverage of each pixel of `rect`, 0…255; nothing is covered outside. Read-only once made.
 public final class Mask: @unchecked Sendable {
   let rect: PixelRect
-  /// Bytes from one row to the next: the width rounded up to 8, so that whole blocks can be written and read.
+  /// Bytes from one row to the next: the width rounded up to 8, so that whole blocks can be written
+  /// and read.
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// All 0.
+  /// Creates a mask that covers nothing.
   init(rect: PixelRect) {
     self.rect = rect
     stride = (rect.width + 7) & ~7
@@ -21,7 +22,7 @@ public final class Mask: @unchecked Sendable {
 
   var byteCount: Int { stride * rect.height }
 
-  /// The bytes from column `rect.left` of the canvas's row `y`, which must lie in `rect`.
+  /// The bytes of the canvas's row `y`, which must lie in `rect`, starting at column `rect.left`.
   @inline(__always)
   public func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y - rect.top) * stride }
 }

@@ -1,37 +1,45 @@
 import Platform
 import TabBase
 
-/// A mask where an item needs it: the cached one, moved by whole pixels.
+/// A cached mask, moved by whole pixels to an item's position.
 public struct PlacedMask {
+  /// The coverage, before it is moved.
   public let mask: Mask
   let dx: Int
   let dy: Int
 
   var rect: PixelRect { mask.rect.offset(dx, dy) }
 
-  /// The coverage from column `x` of the canvas's row `y` on.
+  /// The coverage of the canvas's row `y`, starting at column `x`.
   @inline(__always)
   func pointer(x: Int, y: Int) -> UnsafePointer<UInt8> {
     UnsafePointer(mask.row(y - dy) + (x - dx - mask.rect.left))
   }
 }
 
-/// Masks of shapes, kept from one frame to the next.
+/// Masks of shapes, kept between frames.
 ///
-/// A mask is made of the whole shape, whatever part of it is redrawn and wherever it stands, so that a frame redrawn in part is
-/// the frame drawn whole, and a shape moved by whole pixels is found again. Only a shape larger than the canvas is cut to
-/// it, and then found again only in its place.
+/// A mask contains the whole shape, regardless of its position and of the part that is redrawn, so
+/// that a partly redrawn frame equals the completely drawn one, and a shape moved by whole pixels
+/// is found again. Only a shape larger than the canvas is clipped to it, and is then found again
+/// only at the same position.
 ///
-/// One thread draws with it. Others may make masks ahead of that one, each with a `Coverage` of its own: whoever comes to a shape first
-/// makes its mask, and who needs it meanwhile waits. All that they share is guarded by the monitor, therefore unchecked.
+/// One thread draws with the cache. Others may make masks ahead of it, each with its own
+/// `Coverage`: the first thread that needs a mask makes it, and others that need it wait. All
+/// shared state is guarded by the monitor, hence unchecked.
 public final class MaskCache: @unchecked Sendable {
+  /// The kind of mask that is made of a path.
   public enum Shape: Equatable {
+    /// The inside of the path.
     case fill(FillRule, Edges = .soft)
+    /// The outline of the path.
     case stroke(Stroke)
+    /// The blurred shadow of the path. `offset` is in the path's units, `sigma` in pixels;
+    /// `knockout` leaves out the inside of the path.
     case shadow(offset: Point, sigma: Double, knockout: Bool)
   }
 
-  /// A shape where it stands.
+  /// A shape at its position.
   private struct Request {
     let shape: Shape
     let path: Path
@@ -50,7 +58,8 @@ public final class MaskCache: @unchecked Sendable {
     let shape: Shape
     let path: Path
     let placement: Placement
-    /// Nil until it is made, then nil in it where the shape covers nothing.
+    /// The result: nil until it is made; its `mask` is nil if the shape covers nothing. `whole` is
+    /// false for a shape that was clipped to the canvas.
     var made: (mask: Mask?, whole: Bool)?
     var lastUse: Int
 
@@ -59,7 +68,7 @@ public final class MaskCache: @unchecked Sendable {
       self.lastUse = lastUse
     }
 
-    /// Whether it has, or may come to have, what is asked for.
+    /// Whether the entry has, or may come to have, the requested mask.
     func serves(_ request: Request) -> Bool {
       (made?.whole ?? true || (placement.dx == request.placement.dx && placement.dy == request.placement.dy))
         && placement.map == request.placement.map && shape == request.shape && path == request.path
@@ -68,10 +77,11 @@ public final class MaskCache: @unchecked Sendable {
 
   private let canvas: PixelRect
   private let limit: Int
-  /// Of the thread that draws.
+  /// Rasterizer of the drawing thread.
   private let coverage = Coverage()
-  /// What the thread that draws does while another makes the mask that it needs, a piece at a time, until there is no more to do; it gets
-  /// that thread's `Coverage`. Set by that thread.
+  /// Work that the drawing thread does while another makes the mask that it needs, one piece per
+  /// call. It gets the drawing thread's `Coverage`, and returns whether there was a piece. The
+  /// drawing thread sets it; nil means that the thread only waits.
   public var meanwhile: ((Coverage) -> Bool)?
 
   private let monitor = Monitor()
@@ -80,13 +90,14 @@ public final class MaskCache: @unchecked Sendable {
   private var bytes = 0
   private var clock = 0
 
-  /// `limit` is the number of bytes of masks that may be kept.
+  /// Creates a cache. `limit` is the number of bytes of masks that it may keep.
   init(canvas: PixelRect, limit: Int = 8 << 20) {
     self.canvas = canvas
     self.limit = limit
   }
 
-  /// The mask of `shape`; nil where it covers nothing of the canvas. For the thread that draws.
+  /// The mask of `shape`; nil means that it covers nothing of the canvas. Only for the drawing
+  /// thread.
   public func mask(_ shape: Shape, _ path: Path, _ transform: Affine) -> PlacedMask? {
     let request = Request(shape, path, transform)
     monitor.lock()
@@ -108,7 +119,8 @@ public final class MaskCache: @unchecked Sendable {
     return make(request, with: coverage).map { PlacedMask(mask: $0, dx: 0, dy: 0) }
   }
 
-  /// Makes the mask of `shape` where nobody does or has done so. Returns whether there is room for more.
+  /// Makes the mask of `shape` unless it exists or another thread is making it. Returns whether
+  /// there is room for more.
   func prepare(_ shape: Shape, _ path: Path, _ transform: Affine, with coverage: Coverage) -> Bool {
     let request = Request(shape, path, transform)
     monitor.lock()
@@ -120,7 +132,8 @@ public final class MaskCache: @unchecked Sendable {
     return true
   }
 
-  /// Makes and keeps a mask that nobody has begun. The monitor is locked at first, and not in the end.
+  /// Makes and keeps a mask that no thread has begun. The monitor must be locked, and is unlocked
+  /// on return.
   private func make(_ request: Request, with coverage: Coverage) -> Mask? {
     let entry = Entry(request, lastUse: clock)
     entries[request.key, default: []].append(entry)
@@ -143,12 +156,12 @@ public final class MaskCache: @unchecked Sendable {
     entries[request.key]?.first { $0.serves(request) }
   }
 
-  /// Whether an entry is there still: one whose shape does not come near the canvas is not.
+  /// Whether `entry` still exists. It is removed if its shape turns out not to be near the canvas.
   private func isKept(_ entry: Entry, for request: Request) -> Bool {
     entries[request.key]?.contains { $0 === entry } ?? false
   }
 
-  /// Nil where the shape does not come near the canvas.
+  /// Makes a mask. nil means that the shape is not near the canvas.
   private func make(
     _ shape: Shape, _ path: Path, _ transform: Affine, _ placement: Placement, _ coverage: Coverage
   ) -> (mask: Mask?, whole: Bool)? {
@@ -189,7 +202,7 @@ public final class MaskCache: @unchecked Sendable {
     }
   }
 
-  /// Takes out of `mask` what `hole` covers.
+  /// Removes the area that `hole` covers from `mask`.
   private static func remove(_ hole: Mask, from mask: Mask) {
     let both = hole.rect.intersection(mask.rect)
     for y in both.top..<both.bottom {
@@ -200,7 +213,7 @@ public final class MaskCache: @unchecked Sendable {
     }
   }
 
-  /// Drops what was used longest ago, until half of the limit is left.
+  /// Drops the least recently used masks until half of the limit is left.
   private func evict() {
     var uses = entries.values.joined().compactMap { entry in
       entry.made.map { (entry.lastUse, $0.mask?.byteCount ?? 0) }
@@ -217,7 +230,7 @@ public final class MaskCache: @unchecked Sendable {
     }
   }
 
-  /// From few of the path's points: whole paths are compared only where these agree.
+  /// A hash of a few of the path's points: whole paths are compared only if these agree.
   private static func hash(_ path: Path, _ placement: Placement) -> Int {
     var hasher = Hasher()
     hasher.combine(placement.map)

@@ -1,25 +1,28 @@
 import Platform
 import TabBase
 
-/// Makes the masks of frames that come next, on one thread or several, while another finds the frames and draws those before them. It goes
-/// through the frames once, in order, and ends early where the cache has no more room.
+/// Makes the masks of upcoming frames on one or more threads, while another thread prepares the
+/// frames and draws earlier ones. It goes through the frames once, in order, and ends early if the
+/// cache has no more room.
 ///
-/// Whoever makes a mask, it is the same, bit for bit; shadows are left to the thread that draws, since where a shadow is cast decides on
-/// the last bit of where it lies. Some masks may turn out not to be needed, as those of shapes that others hide.
+/// A mask is the same, bit for bit, regardless of the thread that makes it. Shadows are left to the
+/// drawing thread, since the last bits of a shadow depend on its position. Some masks may turn out
+/// not to be needed, such as those of shapes that others hide.
 public final class MasksAhead: @unchecked Sendable {
   private let masks: MaskCache
   private let monitor = Monitor()
-  // Guarded by the monitor, therefore unchecked.
-  /// What gives the items of each frame that is known.
+  // Guarded by the monitor, hence unchecked.
+  /// Functions that give the items of each known frame.
   private var frames: [@Sendable () -> [DrawItem]] = []
-  /// The frame that nobody has begun with.
+  /// Index of the first frame that no thread has begun.
   private var next = 0
-  /// Whether there may be frames that are not known yet.
+  /// Whether more frames may be added.
   private var isOpen = true
 
+  /// Creates a queue that puts masks into `masks`.
   public init(into masks: MaskCache) { self.masks = masks }
 
-  /// Takes the frame that comes after those before; `items` gives what it shows, on any thread.
+  /// Adds the next frame; `items` gives its items, on any thread.
   public func add(_ items: @escaping @Sendable () -> [DrawItem]) {
     monitor.locked {
       guard isOpen else { return }
@@ -28,7 +31,7 @@ public final class MasksAhead: @unchecked Sendable {
     }
   }
 
-  /// All frames are known.
+  /// Announces that all frames have been added.
   public func close() {
     monitor.locked {
       isOpen = false
@@ -36,13 +39,15 @@ public final class MasksAhead: @unchecked Sendable {
     }
   }
 
-  /// Makes all masks of the frames that are left and of those to come.
+  /// Makes all masks of the remaining frames and of those still to be added. Returns when there are
+  /// no more.
   public func run() {
     let coverage = Coverage()
     while prepareNext(with: coverage, orWaits: true) {}
   }
 
-  /// Makes the masks of one frame. Returns whether there was one; where all that are known have been begun with, it may wait for more.
+  /// Makes the masks of one frame. Returns false if there is none. With `orWaits` it waits for more
+  /// frames if all known ones have been begun.
   public func prepareNext(with coverage: Coverage, orWaits: Bool = false) -> Bool {
     let items = monitor.locked { () -> (@Sendable () -> [DrawItem])? in
       while orWaits, isOpen, next >= frames.count { monitor.wait() }
@@ -55,10 +60,11 @@ public final class MasksAhead: @unchecked Sendable {
     return true
   }
 
-  /// The masks of frame `index` are made as it is drawn, which begins now.
+  /// Announces that frame `index` is being drawn now, which makes its masks: no thread begins with
+  /// it any more.
   public func reach(_ index: Int) { monitor.locked { next = max(next, index + 1) } }
 
-  /// Whoever is at work finishes the frame at hand, and no more are taken.
+  /// Ends the work: threads finish their current frame and take no more.
   public func stop() {
     monitor.locked {
       isOpen = false
@@ -67,7 +73,7 @@ public final class MasksAhead: @unchecked Sendable {
     }
   }
 
-  /// Returns whether there is room for more.
+  /// Makes the masks of `items`. Returns whether there is room for more.
   private func prepare(_ items: [DrawItem], with coverage: Coverage) -> Bool {
     for item in items {
       let hasRoom: Bool

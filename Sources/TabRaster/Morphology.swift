@@ -1,13 +1,14 @@
-/// What `feMorphology` does to pictures: the lightest or darkest around each pixel, channel by channel.
+/// The operation of `feMorphology`: the maximum or minimum around each pixel, channel by channel.
 struct Morphology {
   private typealias Lanes = SIMD16<UInt8>
 
   let erodes: Bool
 
-  /// Of pixels in a cache line, which are taken together down the picture.
+  /// Columns of pixels in a cache line, which are processed together in vertical direction.
   private static let columns = 16
 
-  /// The lightest or darkest of the pixels within radii `x` and `y`; beyond the picture lies nothing.
+  /// The maximum or minimum of the pixels within radii `x` and `y`, in pixels; all is transparent
+  /// beyond the picture.
   func apply(to source: Bitmap, x: Double, y: Double) -> Bitmap {
     let result = source.mapPixels { $0 }
     let (width, height) = (source.width, source.height)
@@ -38,10 +39,11 @@ struct Morphology {
     return result
   }
 
-  /// In this order NaN gives nothing.
+  /// The radius as an integer, at most `side`. With this order of arguments, NaN gives 0.
   private static func whole(_ radius: Double, _ side: Int) -> Int { Int(min(max(0, radius.rounded()), Double(side))) }
 
-  /// Memory for a line of `count` pixels and `radius` more at both ends, each `columns` wide; vectors may run over its end.
+  /// Calls `body` with memory for a line of `count` pixels and `radius` more at both ends, each
+  /// `columns` wide, with room for a vector beyond its end.
   private func withLine(
     of count: Int, _ radius: Int, columns: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void
   ) {
@@ -52,7 +54,7 @@ struct Morphology {
     body(line)
   }
 
-  /// Has `fill` write the `count` pixels of `line`, with nothing before and after them.
+  /// Lets `fill` write the `count` pixels of `line`, and clears the ends before and after them.
   private func load(
     _ line: UnsafeMutablePointer<UInt32>, _ radius: Int, columns: Int, count: Int,
     _ fill: (UnsafeMutablePointer<UInt32>) -> Void
@@ -62,8 +64,8 @@ struct Morphology {
     fill(line + radius * columns)
   }
 
-  /// Leaves at the beginning of `line` the best of each pixel and of those up to `radius` before and after it. Spans twice as long
-  /// come of two shorter ones.
+  /// Replaces each pixel, from the start of `line`, by the best of it and of those up to `radius`
+  /// before and after it. Each round doubles the span by combining two shorter ones.
   private func spread(_ line: UnsafeMutablePointer<UInt32>, count: Int, radius: Int, columns: Int) {
     let whole = 2 * radius + 1
     var span = 1
@@ -74,7 +76,8 @@ struct Morphology {
     pick(line, distance: (whole - span) * columns, count: count * columns)
   }
 
-  /// line[i] = the better of it and line[i + distance], which is not yet changed then; past `count` up to a whole vector.
+  /// line[i] = the better of it and line[i + distance], which has not changed yet; continues past
+  /// `count` to a whole vector.
   private func pick(_ line: UnsafeMutablePointer<UInt32>, distance: Int, count: Int) {
     for i in Swift.stride(from: 0, to: count, by: Lanes.scalarCount / 4) {
       let place = UnsafeMutableRawPointer(line + i)

@@ -1,26 +1,27 @@
 import TabBase
 
-/// Finds items that hide all that lies below them in a region.
+/// Finds items that hide everything below them in a region.
 struct Occlusion {
   let pictures: PictureCache
 
-  /// The index of the last of `items` that leaves nothing of what was in `region` before; nil where there is none.
+  /// The index of the last of `items` that hides everything below it in `region`; nil means that
+  /// there is none.
   func cover(_ items: [DrawItem], _ region: PixelRect) -> Int? {
     items.lastIndex { hides($0, region) }
   }
 
-  /// What of `region` may show what was there before: large opaque pictures leave nothing of it, as two pages do that slide side
-  /// by side.
+  /// The parts of `region` that may show the previous content: large opaque pictures hide it, for
+  /// example two pages that slide side by side.
   func open(_ items: [DrawItem], _ region: PixelRect) -> [PixelRect] {
     if cover(items, region) != nil { return [] }
     guard region.area >= Self.largeArea else { return [region] }
     return pictures(items, region).reduce([region]) { open, rect in open.flatMap { $0.subtracting(rect) } }
   }
 
-  /// Pixels of a region that is worth a look at what its pictures leave of it, and of such a picture.
+  /// Least area of a region for which its pictures are examined, and of such a picture, in pixels.
   private static let largeArea = 1 << 14
 
-  /// Where large pictures hide what lies below them.
+  /// Areas in which large pictures hide the content below them.
   private func pictures(_ items: [DrawItem], _ region: PixelRect) -> [PixelRect] {
     items.flatMap { item -> [PixelRect] in
       switch item {
@@ -56,7 +57,8 @@ struct Occlusion {
 }
 
 extension PixelRect {
-  /// What `path` fills, where that is a rectangle whose corners are corners of pixels.
+  /// Creates the area that `path` fills; nil means that it is not a rectangle whose corners are
+  /// corners of pixels.
   init?(filledBy path: Path, _ transform: Affine) {
     guard path.elements.count == 5, transform.b == 0, transform.c == 0,
       case .move(let a) = path.elements[0], case .line(let b) = path.elements[1],

@@ -1,8 +1,10 @@
 import TabBase
 
-/// Where two outlines fill other pixels that are the same up to a part of their upper edge, as those of a bar whose notch moves.
+/// The pixels that differ between two outlines that are equal except for a part of their upper
+/// edge, as those of a bar whose notch moves.
 enum OutlineDifference {
-  /// Pixels outside of which `old` and `new` cover the same to the last bit; nil where that takes more than a look at their points.
+  /// Pixels outside of which `old` and `new` cover the same, bit for bit; nil means that comparing
+  /// their points is not enough.
   static func bounds(_ old: Path, _ new: Path, _ transform: Affine) -> PixelRect? {
     let placement = Placement(transform)
     guard transform.b == 0, transform.c == 0, let a = points(old, placement), let b = points(new, placement),
@@ -15,7 +17,8 @@ enum OutlineDifference {
     while last < shorter - first, a[a.count - 1 - last] == b[b.count - 1 - last] { last += 1 }
     let changed = a[first..<a.count - last] + b[first..<b.count - last]
     guard !changed.isEmpty else { return .empty }
-    // From what both have before the change, and back to it. Along a level line they part only where the nearer one ends.
+    // The change begins and ends at shared points. Along a horizontal line the outlines separate
+    // only at the end of the nearer one.
     func joint(_ shared: Point, _ p: Point, _ q: Point) -> Point {
       guard p.y == shared.y, q.y == shared.y, (p.x < shared.x) == (q.x < shared.x) else { return shared }
       return abs(p.x - shared.x) < abs(q.x - shared.x) ? p : q
@@ -32,7 +35,8 @@ enum OutlineDifference {
       .offset(placement.dx, placement.dy)
   }
 
-  /// Of one closed contour of lines, where they come to lie.
+  /// The mapped points of a single closed contour of lines; nil means that the path is something
+  /// else.
   private static func points(_ path: Path, _ placement: Placement) -> [Point]? {
     var result: [Point] = []
     for (index, element) in path.elements.enumerated() {
@@ -50,8 +54,9 @@ enum OutlineDifference {
     return result.count > 2 ? result : nil
   }
 
-  /// Whether the contour goes right along its upper edge and back below it. It then covers no place twice, and the masks of what such
-  /// contours fill are sums of their edges, in which what two of them share counts the same.
+  /// Whether the contour runs right along its upper edge and back below it. It then covers no point
+  /// twice, and the masks of such contours are sums of their edges, in which shared edges have the
+  /// same effect.
   private static func isArea(_ points: [Point]) -> Bool {
     guard let right = points.map(\.x).max(), let turn = points.firstIndex(where: { $0.x == right }) else {
       return false

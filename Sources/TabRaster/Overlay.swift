@@ -1,20 +1,22 @@
-/// Rewrites edges that overlap as edges that bound the filled area once.
+/// Rewrites overlapping edges as edges that bound the filled area exactly once.
 ///
-/// Row by row, edges whose x ranges touch form a cluster; between clusters the winding number is constant down the row,
-/// because outlines are closed. Within a cluster the row is swept from end to end and crossing to crossing, bands in which edges keep their
-/// order, and only those edges remain where filled borders empty. The result is exact up to 2⁻¹⁶ pixel in y, without any case
-/// that rounding could turn wrong: edges that nearly coincide bound an area of nearly nothing, in either order.
+/// In each row, edges whose x ranges touch form a cluster; between clusters the winding number is
+/// constant over the row's height, because outlines are closed. Within a cluster the row is swept
+/// from end to end and crossing to crossing, in bands in which edges keep their order, and only
+/// edges that bound the filled area remain. The result is exact up to 2⁻¹⁶ pixel in y, without any
+/// case that rounding could turn wrong: edges that nearly coincide bound a nearly empty area, in
+/// either order.
 struct Overlay {
   private struct Piece {
     /// x at `top` and at `bottom`.
     var x0: Double
     var x1: Double
-    /// In 1/65536 of the row, 0…65536, top ≤ bottom.
+    /// Position in 1/65536 of the row, 0…65536, top ≤ bottom.
     var top: Int32
     var bottom: Int32
-    /// 1 downwards, −1 upwards, 0 level.
+    /// 1 is downward, −1 upward, 0 level.
     var direction: Int32
-    /// The piece added to the chain before this one; −1 for none.
+    /// Index of the piece that was added to the chain before this one; −1 means none.
     var next: Int32 = -1
 
     @inline(__always)
@@ -23,31 +25,32 @@ struct Overlay {
     var right: Double { x0 < x1 ? x1 : x0 }
   }
 
-  /// Pieces of a row that came one after the other and whose x ranges touch, as those of a line through the row do: they belong to one
-  /// cluster, and there are far fewer chains to sort than pieces.
+  /// Consecutive pieces of a row whose x ranges touch, such as those of a line through the row.
+  /// They belong to one cluster, and there are far fewer chains to sort than pieces.
   private struct Chain {
     var left: Double
     var right: Double
-    /// The piece added last.
+    /// Index of the piece that was added last.
     var piece: Int32
-    /// The chain added to the row before this one; −1 for none.
+    /// Index of the chain that was added to the row before this one; −1 means none.
     var next: Int32
   }
 
-  /// A piece on its way through the bands of a row.
+  /// A piece during the sweep through the bands of a row.
   private struct Edge {
     let piece: Piece
-    /// x at the top and the bottom of the band. At its top it is the last band's at its bottom, unless that was cut short.
+    /// x at the top and the bottom of the band. The value at the top is that at the bottom of the
+    /// preceding band, unless that was cut short.
     var from = 0.0
     var to = 0.0
-    /// x for each 1/65536 of the row.
+    /// Change of x per 1/65536 of the row.
     private let slope: Double
-    /// 1 where the edge is a left border of the filled area, −1 where it is a right one, 0 where it lies inside or outside.
+    /// 1 means a left border of the filled area, −1 a right one, 0 an edge inside or outside.
     var border: Int32 = 0
-    /// The row, in 1/65536, from which on `border` holds.
+    /// Position in the row, in 1/65536, from which `border` applies.
     var since: Int32 = 0
 
-    /// In a band that begins at `y`.
+    /// Creates an edge in a band that begins at `y`.
     @inline(__always)
     init(piece: Piece, y: Int32) {
       self.piece = piece
@@ -63,7 +66,7 @@ struct Overlay {
     @inline(__always)
     func isLeft(of other: Edge) -> Bool { from < other.from || (from == other.from && to < other.to) }
 
-    /// Takes its part as another border from `y` on, and adds what it has been until then.
+    /// Changes `border` from `y` on, and adds the part of the edge up to there.
     @inline(__always)
     mutating func turn(to border: Int32, at y: Int32, row: Int, _ accumulator: Accumulator) {
       guard border != self.border else { return }
@@ -75,25 +78,25 @@ struct Overlay {
     }
   }
 
-  /// Where a cluster's bands come to more edges than so many for each of its pieces, what follows is cut into bands of 1/64 of
-  /// the row, of 1/16 in a cluster of thousands, so that the time grows with the pieces: the error is then at most that much of the
-  /// pixels that such a tangle touches for each edge in them.
+  /// Number of edges per piece, over all bands of a cluster, above which the rest is cut into bands
+  /// of 1/64 of the row, or of 1/16 in a cluster of thousands, so that the time is proportional to
+  /// the pieces. For each edge in such pixels, the error is then at most that fraction of a pixel.
   private static let tangle = 16
-  /// Edges that any cluster may come to: half a thousand bands of a few dozen.
+  /// Number of edges that every cluster may use: half a thousand bands of a few dozen.
   private static let leastWork = 16_384
 
   private let pieces = ScratchBuffer<Piece>()
   private let chains = ScratchBuffer<Chain>()
-  /// For each row the chain added last; −1 for none.
+  /// For each row, the index of the chain added last; −1 means none.
   private let rows = ScratchBuffer<Int32>()
   /// The chains of a row from left to right.
   private let row = ScratchBuffer<Chain>()
   private let cluster = ScratchBuffer<Piece>()
-  /// The pieces of a cluster from the top down, and those of them that the present band has.
+  /// The pieces of a cluster from top to bottom, and the edges of the current band.
   private let waiting = ScratchBuffer<Piece>()
   private let edges = ScratchBuffer<Edge>()
 
-  /// Adds to `accumulator` the border of what `segments` fill under `rule`.
+  /// Adds the border of the area that `buffer`'s segments fill under `rule` to `accumulator`.
   func add(_ buffer: SegmentBuffer, rule: FillRule, to accumulator: Accumulator) {
     let (width, height) = (Double(accumulator.width), accumulator.height)
     pieces.removeAll()
@@ -114,10 +117,10 @@ struct Overlay {
     }
   }
 
-  /// How far apart x ranges may lie that touch, in pixels.
+  /// Largest distance between x ranges that count as touching, in pixels.
   private static let slack = 1e-6
 
-  /// Finds the clusters of the row's chains.
+  /// Groups the row's chains into clusters and adds them.
   private func addRow(_ rule: FillRule, _ y: Int, to accumulator: Accumulator) {
     let (row, count) = (row.items, row.count)
     var winding: Int32 = 0
@@ -158,7 +161,7 @@ struct Overlay {
     pieces.append(piece)
   }
 
-  /// Cuts a segment at rows and at the sides of the box; parts beyond a side become upright there.
+  /// Cuts a segment at rows and at the sides of the box; parts beyond a side become vertical there.
   private func split(_ s: Segment, width: Double, height: Int) {
     let down = s.y0 < s.y1
     let (x0, y0, x1, y1) = down ? (s.x0, s.y0, s.x1, s.y1) : (s.x1, s.y1, s.x0, s.y0)
@@ -169,7 +172,8 @@ struct Overlay {
     let top = Int(max(y0, 0) * 65536 + 0.5)
     let bottom = Int(min(y1, h) * 65536 + 0.5)
     guard top < bottom else {
-      // A level edge bounds no area, but the winding number differs above and below it: its columns belong together.
+      // A level edge bounds no area, but the winding number differs above and below it: its columns
+      // belong together.
       if top & 65535 != 0 {
         let level = Int32(top & 65535)
         append(Piece(x0: left, x1: right, top: level, bottom: level, direction: 0), row: top >> 16)
@@ -215,7 +219,8 @@ struct Overlay {
     }
   }
 
-  /// Adds what remains of one cluster, left of which the winding number is `winding`; returns that to its right.
+  /// Adds the remaining edges of a cluster. `winding` is the winding number to its left; the one to
+  /// its right is returned.
   private func addCluster(
     _ pieces: UnsafeBufferPointer<Piece>, _ winding: Int32, _ rule: FillRule, row: Int, to accumulator: Accumulator
   ) -> Int32 {
@@ -226,7 +231,8 @@ struct Overlay {
       length &+= piece.bottom - piece.top
     }
     let beyond = winding &+ ((height &+ 32768) >> 16)
-    // One line down or up the row, of one piece or of several: since outlines are closed, it has no gaps and overlaps nothing.
+    // A single line down or up the row, in one piece or several: since outlines are closed, it has
+    // no gaps and overlaps nothing.
     if length == 65536, height == 65536 || height == -65536 {
       guard rule.fills(winding) != rule.fills(beyond) else { return beyond }
       for piece in pieces where piece.top < piece.bottom {
@@ -239,7 +245,7 @@ struct Overlay {
     return beyond
   }
 
-  /// Goes down the row from band to band, with the edges of each band in order from left to right.
+  /// Sweeps the row from band to band, with the edges of each band in order from left to right.
   private func sweep(
     _ pieces: UnsafeBufferPointer<Piece>, _ winding: Int32, _ rule: FillRule, row: Int, to accumulator: Accumulator
   ) {
@@ -282,15 +288,17 @@ struct Overlay {
     }
   }
 
-  /// Sorts the edges as they lie just below `y`; returns the height down to which that order holds, at least `least` below `y`, and whether
-  /// that is as far as each of them has its `to`.
+  /// Sorts the edges by their position just below `y`. Returns the position down to which that
+  /// order holds, at least `least` below `y`, and whether the edges' `to` is their x at that
+  /// position.
   private func order(from y: Int32, next: Int, least: Int32) -> (bottom: Int32, isWhole: Bool) {
     var bottom: Int32 = next < waiting.count ? min(waiting.items[next].top, 65536) : 65536
     let (band, count) = (edges.items, edges.count)
     for i in 0..<count { bottom = min(bottom, band[i].piece.bottom) }
     bottom = min(max(bottom, y + least), 65536)
     for i in 0..<count { band[i].to = band[i].x(at: bottom) }
-    // From band to band the order hardly changes, which is when inserting is quickest; where it does, it would take for ever.
+    // From band to band the order hardly changes, so that insertion sort is fastest; if it does
+    // change, insertion would take too long.
     var moves = 0
     var i = 1
     while i < count {
@@ -309,7 +317,7 @@ struct Overlay {
         break
       }
     }
-    // The uppermost crossing of all is one of neighbours.
+    // The uppermost crossing is always one of neighbors.
     var first = bottom
     for i in 1..<max(count, 1) where band[i &- 1].to > band[i].to {
       let above = band[i].from - band[i &- 1].from

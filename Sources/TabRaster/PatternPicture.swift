@@ -1,14 +1,14 @@
 import TabBase
 
-/// The pixels of a pattern.
+/// Draws the pixels of a pattern.
 ///
-/// Where one tile is all that is seen it is drawn there. Otherwise the tile becomes a picture of whole pixels, as many as it has on
-/// the canvas, which is then read bilinearly and without seams.
+/// If only one tile is visible, it is drawn in place. Otherwise the tile becomes a picture of whole
+/// pixels, as many as it has on the canvas, which is then read bilinearly and without seams.
 enum PatternPicture {
-  /// In pixels, for each side of the tile's picture.
+  /// Maximum length of each side of the tile's picture, in pixels.
   static let sideLimit = 2048
 
-  /// What is seen in `box` of a pattern whose tile `transform` leads to the canvas.
+  /// The pixels of `box` of a pattern whose tile `transform` maps to the canvas.
   static func make(_ pattern: PatternPaint, _ transform: Affine, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     guard !box.isEmpty, !pattern.tile.isEmpty, let inverse = transform.inverse else { return result }
@@ -18,7 +18,7 @@ enum PatternPicture {
     let first = Point(
       ((seen.midX - tile.x) / tile.width).rounded(.down), ((seen.midY - tile.y) / tile.height).rounded(.down))
     let origin = Point(tile.x + first.x * tile.width, tile.y + first.y * tile.height)
-    // Half a pixel of the next tile is worth no picture.
+    // Half a pixel of the next tile does not justify a picture.
     let slack = Point(0.5 * tile.width / Double(box.width), 0.5 * tile.height / Double(box.height))
     if origin.x - slack.x <= seen.minX, origin.y - slack.y <= seen.minY,
       seen.maxX <= origin.x + tile.width + slack.x, seen.maxY <= origin.y + tile.height + slack.y
@@ -32,7 +32,7 @@ enum PatternPicture {
     return result
   }
 
-  /// In pixels, of the picture of a tile that `transform` leads to the canvas.
+  /// Size of the picture of a tile that `transform` maps to the canvas, in pixels.
   static func size(of tile: Rect, _ transform: Affine) -> (width: Int, height: Int) {
     func side(_ length: Double) -> Int { Int(min(max(1, (length - 1e-6).rounded(.up)), Double(sideLimit))) }
     return (
@@ -62,12 +62,13 @@ enum PatternPicture {
 }
 
 extension Bitmap {
-  /// The pixels at (x, y), where whole numbers are pixel centres, mixed bilinearly; the bitmap repeats on all sides.
+  /// The pixels at (x, y), where integers are pixel centers, mixed bilinearly; the bitmap repeats
+  /// in all directions.
   fileprivate func wrapped(_ x: Double, _ y: Double) -> UInt32 {
     func place(_ v: Double, _ size: Int) -> (Int, Int, Float) {
       let v = v - (v / Double(size)).rounded(.down) * Double(size)
       guard v >= 0, v < Double(size) else { return (0, 0, 0) }
-      // What rounding makes of a whole number is taken as one.
+      // An integer with a rounding error counts as that integer.
       let first = min(Int(v + 1e-4), size - 1)
       return (first, (first + 1) % size, Float(max(0, v - Double(first))))
     }

@@ -1,22 +1,24 @@
 import TabBase
 
-/// The pixels of pictures, drawn when they are first needed, and whether they are opaque; kept from one frame to the next.
+/// The pixels of pictures, drawn when they are first needed, and whether they are opaque; kept
+/// between frames.
 final class PictureCache {
   private struct Entry {
     let picture: ImageContent
     let bitmap: Bitmap
-    /// nil until somebody asks.
+    /// nil means that it is not known yet.
     var isOpaque: Bool?
   }
 
-  /// The one used last stands at the end.
+  /// Entries in order of their last use, the latest at the end.
   private var entries: [Entry] = []
   private let limit: Int
 
-  /// Kept however large they are: two pages on their way, and what else is in a frame that shows little of them.
+  /// Number of pictures that are kept regardless of their size: two moving pages, and the other
+  /// pictures of a frame that shows little of them.
   private static let least = 4
 
-  /// `limit` is the number of pixels that may be kept.
+  /// Creates a cache. `limit` is the number of pixels that it may keep.
   init(limit: Int) { self.limit = limit }
 
   func bitmap(_ picture: ImageContent) -> Bitmap {
@@ -38,7 +40,7 @@ final class PictureCache {
     return isOpaque
   }
 
-  /// The place of `picture`, which is drawn where it is not at hand.
+  /// The index of `picture`, which is drawn if it is not in the cache.
   private func find(_ picture: ImageContent) -> Int {
     if let index = entries.lastIndex(where: { $0.picture.isIdentical(to: picture) }) {
       if index < entries.count - 1 { entries.append(entries.remove(at: index)) }
@@ -70,7 +72,8 @@ final class PictureCache {
     }
   }
 
-  /// The bitmap that is all there is to `items` in `area`, as in a page that is a screenshot.
+  /// The only bitmap that `items` show in `area`, as in a page that is a screenshot; nil means that
+  /// they show anything else.
   private static func only(_ items: [DrawItem], _ area: PixelRect) -> Bitmap? {
     guard items.count == 1 else { return nil }
     switch items[0] {

@@ -1,8 +1,9 @@
 import TabBase
 
-/// Pixels of the canvas that come of resampling, blurring, bending, filtering, repeating and projecting, kept from one frame to
-/// the next.
+/// Pixels of the canvas that are the result of resampling, blurring, bending, filtering, repeating
+/// or projecting; kept between frames.
 final class PixelCache {
+  /// The inputs from which pixels are computed.
   public enum Source: Equatable {
     case image(Bitmap, Affine)
     case blur(Compositor.View, sigma: Double)
@@ -12,6 +13,7 @@ final class PixelCache {
     case plane([DrawItem])
     case projection([DrawItem], Projective)
 
+    /// Whether both sources give the same pixels; bitmaps are compared by identity.
     public static func == (a: Source, b: Source) -> Bool {
       switch (a, b) {
       case (.image(let p, let s), .image(let q, let t)): p === q && s == t
@@ -29,10 +31,10 @@ final class PixelCache {
   private var entries: [(source: Source, layer: Layer)] = []
   private let limit: Int
 
-  /// `limit` is the number of pixels that may be kept.
+  /// Creates a cache. `limit` is the number of pixels that it may keep.
   init(limit: Int) { self.limit = limit }
 
-  /// The pixels of `box`, made by `make` where they are not at hand.
+  /// The pixels of `box`, made by `make` if they are not in the cache.
   func layer(_ source: Source, box: PixelRect, make: () -> Bitmap) -> Layer {
     if let index = entries.firstIndex(where: { $0.layer.rect == box && $0.source == source }) {
       let entry = entries.remove(at: index)

@@ -1,13 +1,17 @@
-/// Four packed pixels as eight lanes of 16 bits, each with two channels one above the other: as wide as the smallest vectors every
-/// machine has, with their own multiplication. (Products of 32-bit lanes cost three times as much there.)
+/// Four packed pixels as eight lanes of 16 bits, each with two channels in its low and high byte:
+/// the size of the smallest vectors that every machine has, with a multiplication of their own.
+/// (Products of 32-bit lanes cost three times as much there.)
 public struct PixelLanes {
+  /// Eight lanes of 16 bits, two for each pixel.
   public typealias Lanes = SIMD8<UInt16>
 
   let lanes: Lanes
 
+  /// Creates pixels from lanes.
   @inline(__always)
   public init(_ lanes: Lanes) { self.lanes = lanes }
 
+  /// Loads four pixels.
   @inline(__always)
   public init(_ pointer: UnsafePointer<UInt32>) { lanes = UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self) }
 
@@ -19,15 +23,15 @@ public struct PixelLanes {
     UnsafeMutableRawPointer(pointer).storeBytes(of: lanes, as: Lanes.self)
   }
 
-  /// 255 less each pixel's alpha, in both of its lanes. (Taken from the inverted pixel: the compiler spreads a subtraction
-  /// after the shift over seven instructions.)
+  /// 255 minus each pixel's alpha, in both of its lanes. (Computed from the inverted pixel: the
+  /// compiler spreads a subtraction after the shift over seven instructions.)
   @inline(__always)
   private var rest: Lanes {
     let high = ~unsafeBitCast(lanes, to: SIMD4<UInt32>.self) &>> 24
     return unsafeBitCast(high | high &<< 16, to: Lanes.self)
   }
 
-  /// Each pixel's alpha, in both of its lanes.
+  /// Each pixel's alpha, 0…255, in both of its lanes.
   @inline(__always)
   public var alpha: Lanes {
     let high = unsafeBitCast(lanes, to: SIMD4<UInt32>.self) &>> 24
@@ -53,7 +57,8 @@ public struct PixelLanes {
     return PixelLanes(div255(even) | (o &+ o &>> 8) & 0xFF00)
   }
 
-  /// round(v / 255) in each lane, as Blend.div255, for v up to 255·255 + 127, so that nothing outgrows 16 bits.
+  /// round(v / 255) in each lane, as Blend.div255, for v up to 255·255 + 127, so that nothing
+  /// overflows 16 bits.
   @inline(__always)
   static func div255(_ v: Lanes) -> Lanes {
     let t = v &+ 128
@@ -74,7 +79,7 @@ public struct PixelLanes {
     return PixelLanes(source.lanes &+ PixelLanes.divided(even: even &* rest, odd: odd &* rest).lanes)
   }
 
-  /// `source` over these pixels, `coverage` of it, as `Blend.over`.
+  /// `source` over these pixels with `coverage`, as `Blend.over`.
   @inline(__always)
   func under(_ source: PixelLanes, coverage: Lanes) -> PixelLanes {
     let rest = 255 &- PixelLanes.div255(source.alpha &* coverage)
@@ -82,7 +87,7 @@ public struct PixelLanes {
       even: source.even &* coverage &+ even &* rest, odd: source.odd &* coverage &+ odd &* rest)
   }
 
-  /// These pixels replaced by `source` as far as `coverage` goes.
+  /// These pixels replaced by `source` in proportion to `coverage`.
   @inline(__always)
   func replaced(by source: PixelLanes, coverage: Lanes) -> PixelLanes {
     let rest = 255 &- coverage
@@ -90,10 +95,10 @@ public struct PixelLanes {
       even: source.even &* coverage &+ even &* rest, odd: source.odd &* coverage &+ odd &* rest)
   }
 
-  /// For each pixel the sum of its channels' squared differences to those of `other`.
+  /// For each pixel, the sum of the squared differences of its channels from those of `other`.
   @inline(__always)
   public func squaredDistances(to other: PixelLanes) -> SIMD4<UInt32> {
-    // Squares of differences modulo 2¹⁶ are right, as 255² is below it.
+    // Squares of differences modulo 2¹⁶ are exact, as 255² is below it.
     let (a, b) = (even &- other.even, odd &- other.odd)
     let (x, y) = (unsafeBitCast(a &* a, to: SIMD4<UInt32>.self), unsafeBitCast(b &* b, to: SIMD4<UInt32>.self))
     return (x & 0xFFFF) &+ (x &>> 16) &+ (y & 0xFFFF) &+ (y &>> 16)

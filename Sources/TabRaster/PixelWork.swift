@@ -1,23 +1,26 @@
 import TabBase
 
-/// What it takes to draw items as if nothing were kept from the frame before.
+/// The cost of drawing items when nothing is cached from the frame before.
 public struct PixelWork {
-  /// Pixels written. One that a filter's step makes counts for as many as are written plainly in its time.
+  /// Number of pixels written. A pixel of a filter's step counts as many times as plain pixels are
+  /// written in its time.
   public var pixels = 0.0
-  /// Pixels of the layers that stand beside the canvas at a time, at most.
+  /// Largest number of pixels in layers besides the canvas at the same time.
   public var layers = 0.0
 
-  /// Of items drawn one after the other; where `isEverywhere`, each of them as if it covered all of the canvas.
+  /// Estimates the cost of items drawn one after another. If `isEverywhere`, each of them counts as
+  /// if it covered the whole canvas.
   public init(_ items: [DrawItem], on canvas: PixelRect, isEverywhere: Bool) {
     self = Counter(isEverywhere: isEverywhere).work(items, canvas).work
   }
 
+  /// Creates a cost from its numbers of pixels.
   public init(pixels: Double = 0, layers: Double = 0) {
     self.pixels = pixels
     self.layers = layers
   }
 
-  /// Adds what is drawn afterwards.
+  /// Adds the cost of items that are drawn afterward.
   public mutating func add(_ next: PixelWork) {
     pixels += next.pixels
     layers = max(layers, next.layers)
@@ -40,7 +43,7 @@ public struct PixelWork {
       switch item {
       case .group(let items, let effects): return self.work(items, effects, canvas)
       case .projected(let items, _):
-        // Composed flat, wherever on the plane that is.
+        // The items are composed flat, anywhere on the plane.
         var work = self.work(items, canvas).work
         let bounds = isEverywhere ? canvas : item.bounds(canvas: canvas)
         work.pixels += canvas.count + bounds.count
@@ -73,8 +76,8 @@ public struct PixelWork {
       var work: PixelWork
       var bounds: PixelRect
       if let filter = effects.filter {
-        // Turned, a canvas is no wider or higher than its sides together. In filters within filters that goes on, up to more than any
-        // limit allows.
+        // A rotated canvas is at most as wide or high as the sum of its sides. In nested filters
+        // that grows repeatedly, beyond any limit.
         let side = min(canvas.width + canvas.height, 1 << 28)
         let turned = PixelRect(left: 0, top: 0, right: side, bottom: side)
         let plane = isEverywhere ? nil : FilterPlane(filter, within: limits)
@@ -102,7 +105,8 @@ public struct PixelWork {
       return (work, bounds)
     }
 
-    /// A tile's picture, where nothing is known of how large it comes out as large as it may be, and what is read from it.
+    /// Cost of a tile's picture and of reading it. If the tile's size is not known, it counts as
+    /// the largest possible.
     private func tiled(_ pattern: PatternPaint, _ transform: Affine, _ bounds: PixelRect) -> PixelWork {
       let size =
         isEverywhere
@@ -114,21 +118,22 @@ public struct PixelWork {
       return work
     }
 
-    /// Mixed of four pixels of a pattern's tile.
+    /// Cost of a pixel that is mixed from four pixels of a pattern's tile.
     private static let reading = 20.0
-    /// Blurred, bent and lit.
+    /// Cost of a pixel that is blurred, bent and lit.
     private static let glass = 20.0
     private static let glassLayers = 4.0
   }
 }
 
 extension PixelRect {
-  /// In pixels, of planes that no memory could hold too: their number outgrows whole numbers.
+  /// Number of pixels, also of planes that exceed any memory: the number would overflow an integer.
   fileprivate var count: Double { Double(width) * Double(height) }
 }
 
 extension DrawItem {
-  /// The pattern that it is painted with, and what leads from the pattern's coordinates to the canvas.
+  /// The item's pattern, and the map from the pattern's coordinates to the canvas; nil means that
+  /// it has none.
   fileprivate var pattern: (PatternPaint, Affine)? {
     switch self {
     case .fill(_, _, let transform, .pattern(let pattern), _), .stroke(_, _, let transform, .pattern(let pattern)):
@@ -139,7 +144,8 @@ extension DrawItem {
 }
 
 extension Filter {
-  /// Pixels written plainly in the time in which all steps make one: a nanosecond each, as measured with colours in linear light.
+  /// Plain pixels written in the time in which all steps make one pixel: a nanosecond each, as
+  /// measured with colors in linear light.
   fileprivate var stepPixels: Double { steps.reduce(0) { $0 + pixels(of: $1.operation) } }
 
   private func pixels(of operation: Operation) -> Double {

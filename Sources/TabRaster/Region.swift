@@ -1,10 +1,11 @@
 import TabBase
 
-/// A set of pixels as rectangles that do not overlap.
+/// A set of pixels, stored as rectangles that do not overlap.
 struct Region {
   private(set) var rects: [PixelRect] = []
 
-  /// The union of `rects`: bands of rows, in each of them runs of columns, equal bands joined.
+  /// Creates the union of `rects`: bands of rows, each with runs of columns; equal adjacent bands
+  /// are joined.
   init(_ rects: [PixelRect]) {
     let rects = rects.filter { !$0.isEmpty }
     let edges = Set(rects.flatMap { [$0.top, $0.bottom] }).sorted()
@@ -32,13 +33,15 @@ struct Region {
 
   var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Fewer rectangles around the same pixels, at most `waste` (a share of the area) larger in all.
+  /// Fewer rectangles that cover the same pixels, and in all at most `waste` (a fraction of the
+  /// area) more.
   func simplified(waste: Double) -> [PixelRect] {
     var budget = Int(Double(area) * waste)
     var result = rects
     let hull = result.reduce(PixelRect.empty) { $0.union($1) }
     if hull.area - area <= budget { return hull.isEmpty ? [] : [hull] }
-    // Each round joins the pair that wastes least; a joined rectangle swallows what it contains and must not cut through others.
+    // Each round joins the pair that wastes least; the joined rectangle absorbs those that it
+    // contains and must not cut through others.
     while result.count > 1, result.count <= 128 {
       var best: (rect: PixelRect, cost: Int)?
       for i in result.indices {

@@ -1,14 +1,15 @@
 import TabBase
 
-/// A bitmap through a projective map. It is shrunk along its own axes first, as far as the map shrinks it where it does so
-/// least, then read bilinearly.
+/// Draws a bitmap through a projective map. The bitmap is first reduced along its own axes, as far
+/// as the map reduces it at the place where it does so least, and then read bilinearly.
 extension Resampler {
-  /// The pixels that `plane` (pixels before the map) may touch after `transform`; all of `canvas` where it reaches behind the eye.
+  /// The pixels that `plane` (pixels before the map) may touch after `transform`; all of `canvas`
+  /// if it extends behind the eye.
   static func bounds(_ plane: PixelRect, _ transform: Projective, canvas: PixelRect) -> PixelRect {
     guard !plane.isEmpty, transform.inverse != nil else { return .empty }
     let rect = Rect(
       x: Double(plane.left), y: Double(plane.top), width: Double(plane.width), height: Double(plane.height))
-    // The soft edge reaches half a pixel out, of the shrunk bitmap or of the canvas.
+    // The soft edge extends by half a pixel, of the reduced bitmap or of the canvas.
     let (sx, sy) = scales(rect, transform)
     let growth = (max(1, 1 / sx) - 0.5, max(1, 1 / sy) - 0.5)
     guard let seen = transform.apply(rect.insetBy(-growth.0, -growth.1)), seen.x.isFinite, seen.y.isFinite,
@@ -17,21 +18,22 @@ extension Resampler {
     return PixelRect(covering: seen).intersection(canvas)
   }
 
-  /// The greatest of the scales at the corners, of each axis; at least 1/4096.
+  /// The largest scale at the corners, for each axis; at least 1/4096.
   private static func scales(_ rect: Rect, _ transform: Projective) -> (Double, Double) {
     var (sx, sy) = (1.0 / 4096, 1.0 / 4096)
     for corner in [
       Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
       Point(rect.minX, rect.maxY),
     ] {
-      // What comes near to the eye is large.
+      // Content near the eye is large.
       guard let scales = transform.scales(at: corner) else { return (1, 1) }
       (sx, sy) = (max(sx, scales.x), max(sy, scales.y))
     }
     return (sx, sy)
   }
 
-  /// What `bitmap`, whose corner lies at that of `plane`, looks like in `box` of the canvas.
+  /// The pixels of `box` of the canvas, drawn from `bitmap`, whose top-left corner is that of
+  /// `plane`.
   static func resample(_ bitmap: Bitmap, _ plane: PixelRect, _ transform: Projective, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     guard !plane.isEmpty else { return result }

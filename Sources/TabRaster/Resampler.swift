@@ -1,14 +1,18 @@
 import TabBase
 
-/// Draws a bitmap through an affine map: bilinear where it grows, averaged over each target pixel where it shrinks. Beyond the bitmap the pixels of its
-/// border go on; what is seen of them ends where the bitmap's own box does, by how much of each pixel that covers, so that an
+/// Draws a bitmap through an affine map: bilinear if it is enlarged, averaged over each target
+/// pixel if it is reduced. Beyond the bitmap its border pixels are repeated. They are visible up to
+/// the edge of the bitmap's own box, in proportion to each pixel's coverage by it, so that an
 /// opaque picture has the edges of a filled rectangle.
 ///
-/// Along the axes the filter is a triangle over a source pixel and its neighbours, or where it shrinks a box as wide as a target
-/// pixel, each axis by itself; at the natural size both are the same. Lines three pixels apart keep .83 of their contrast in a box
-/// and .68 in a triangle twice as wide; sharper filters draw seams beside edges. A bitmap that is not smooth is not filtered at all. For any other map the bitmap is first shrunk that way as far as the map shrinks it, then read bilinearly.
+/// If the map keeps the axes, the filter is a triangle over a source pixel and its neighbors, or,
+/// for reduction, a box as wide as a target pixel, separately for each axis; at the natural size
+/// both are equal. Lines three pixels apart keep 0.83 of their contrast in a box and 0.68 in a
+/// triangle twice as wide; sharper filters draw seams next to edges. A bitmap that is not smooth is
+/// not filtered at all. For any other map the bitmap is first reduced in this way, as far as the
+/// map reduces it, and then read bilinearly.
 enum Resampler {
-  /// The pixels that `bitmap` may touch after `transform`.
+  /// The pixels that a bitmap of this size may touch after `transform`.
   static func bounds(width: Int, height: Int, _ transform: Affine) -> PixelRect {
     guard width > 0, height > 0 else { return .empty }
     if transform.isWholeTranslation {
@@ -23,12 +27,12 @@ enum Resampler {
     Path(rect: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
   }
 
-  /// The lengths of one source pixel's sides on the canvas.
+  /// Lengths of a source pixel's sides on the canvas, in pixels.
   private static func scales(_ t: Affine) -> (Double, Double) {
     ((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())
   }
 
-  /// What `bitmap` looks like in `box` of the canvas.
+  /// The pixels of `box` of the canvas, drawn from `bitmap`.
   static func resample(_ bitmap: Bitmap, _ transform: Affine, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     guard transform.inverse != nil, bitmap.width > 0, bitmap.height > 0 else { return result }
@@ -64,7 +68,7 @@ enum Resampler {
     return result
   }
 
-  /// `bitmap` made smaller by the scales below 1, and the map from there back to its size.
+  /// `bitmap` reduced by the scales below 1, and the map from the result back to its size.
   static func shrunk(_ bitmap: Bitmap, _ sx: Double, _ sy: Double) -> (Bitmap, Affine) {
     guard sx < 1 || sy < 1 else { return (bitmap, .identity) }
     let width = max(1, Int((Double(bitmap.width) * min(sx, 1)).rounded(.up)))
@@ -74,21 +78,22 @@ enum Resampler {
     return (smaller, .scale(1 / kx, 1 / ky))
   }
 
-  /// For each pixel of a target axis the source pixels it averages, and their weights, whose sum is how much of it the bitmap
-  /// covers.
+  /// For each pixel along a target axis, the source pixels that it averages, and their weights,
+  /// whose sum is the fraction of it that the bitmap covers.
   private struct Taps {
     var starts: [Int] = []
     var counts: [Int] = []
     var offsets: [Int] = []
     var weights: [Float] = []
 
-    /// The axis of a bitmap of `size` pixels, each `scale` long from `shift` on, which lies between `low` and `high`.
+    /// Computes the weights for a bitmap of `size` pixels, each of length `scale`, starting at
+    /// `shift`; it covers the target from `low` to `high`.
     init(_ size: Int, _ scale: Double, _ shift: Double, from low: Double, to high: Double, _ targets: Range<Int>) {
       let last = Double(size - 1)
-      // What is smaller than a pixel is averaged whole.
+      // A source pixel smaller than a target pixel is averaged completely.
       let isBox = abs(scale) < 1
       let radius = isBox ? min(1 / abs(scale), Double(size)) / 2 : 1
-      // Of a box all pixels count that it touches.
+      // A box includes all pixels that it touches.
       let reach = isBox ? radius + 0.5 : radius
       for target in targets {
         let (begin, end) = (max(low, Double(target)), min(high, Double(target + 1)))
@@ -98,7 +103,7 @@ enum Resampler {
           counts.append(0)
           continue
         }
-        // The middle of the part that is covered.
+        // The center of the covered part.
         let center = min(max(-0.5, ((begin + end) / 2 - shift) / scale - 0.5), last + 0.5)
         func inside(_ s: Double) -> Int { Int(min(max(0, s), last)) }
         let start = inside((center - reach).rounded(.down))
@@ -124,7 +129,8 @@ enum Resampler {
   private static func alongAxes(_ source: Bitmap, horizontal: Taps, vertical: Taps, into target: Bitmap) {
     let lanes = target.width * 4
     guard lanes > 0, let most = vertical.counts.max() else { return }
-    // Source rows narrowed to the target's width, as many as one target row needs at once.
+    // Memory for source rows resampled to the target's width, as many as one target row needs at
+    // once.
     let slots = max(most, 1)
     let rows = UnsafeMutablePointer<Float>.allocate(capacity: slots * lanes)
     let sums = UnsafeMutablePointer<Float>.allocate(capacity: lanes)
@@ -165,7 +171,7 @@ enum Resampler {
     for x in 0..<count { out[x] = FloatPixel(sums + x * 4).pixel }
   }
 
-  /// Of each target pixel the source pixel in which its middle lies.
+  /// For each target pixel, the source pixel that contains its center.
   private static func nearest(_ source: Bitmap, _ transform: Affine, through mask: Mask, into target: Layer) {
     guard let inverse = transform.inverse else { return }
     let (right, bottom) = (Double(source.width - 1), Double(source.height - 1))
@@ -194,11 +200,12 @@ enum Resampler {
     }
   }
 
-  /// The bitmap at (x, y), where whole numbers are pixel centres; beyond them it fades into transparency over one pixel.
+  /// The bitmap at (x, y), where integers are pixel centers; beyond its border it fades to
+  /// transparency over one pixel.
   @inline(__always)
   static func sample(_ source: Bitmap, _ x: Double, _ y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(source.width), y < Double(source.height) else { return 0 }
-    // Shifted by one so that truncation rounds down.
+    // The shift by one makes truncation round down.
     let (fx, fy) = (Int((x + 1) * 256 + 0.5), Int((y + 1) * 256 + 0.5))
     let (column, line) = (fx >> 8 - 1, fy >> 8 - 1)
     @inline(__always) func pixel(_ dx: Int, _ dy: Int) -> UInt64 {
@@ -209,7 +216,8 @@ enum Resampler {
       return (pairs | pairs << 8) & 0x00FF_00FF_00FF_00FF
     }
     let (wx, wy) = (UInt64(fx & 255), UInt64(fy & 255))
-    // Four lanes of 16 bits, then twice two lanes of 32, so that only the end is rounded.
+    // Four lanes of 16 bits, then two lanes of 32 bits twice, so that only the final result is
+    // rounded.
     let above = pixel(0, 0) &* (256 - wx) &+ pixel(1, 0) &* wx
     let below = pixel(0, 1) &* (256 - wx) &+ pixel(1, 1) &* wx
     let mask: UInt64 = 0x0000_FFFF_0000_FFFF

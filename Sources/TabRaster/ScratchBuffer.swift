@@ -1,8 +1,8 @@
-/// Growing memory that is kept from one use to the next. What is read and written for each piece of an outline lies in it:
-/// an array's checks for sharing and bounds would cost as much as the work itself.
+/// Growing memory that is reused. It holds the data that is read and written for each piece of an
+/// outline: an array's checks for sharing and bounds would cost as much as the work itself.
 final class ScratchBuffer<Element: BitwiseCopyable> {
   private(set) var count = 0
-  /// `count` of them are valid, until the next `append`.
+  /// The elements. `count` of them are valid, until the next `append`.
   private(set) var items: UnsafeMutablePointer<Element>
   private var capacity = 256
 
@@ -12,7 +12,7 @@ final class ScratchBuffer<Element: BitwiseCopyable> {
   @inline(__always)
   func removeAll() { count = 0 }
 
-  /// Keeps the first `count`.
+  /// Keeps the first `count` elements.
   @inline(__always)
   func truncate(to count: Int) { self.count = min(self.count, count) }
 
@@ -23,7 +23,7 @@ final class ScratchBuffer<Element: BitwiseCopyable> {
     count &+= 1
   }
 
-  /// Adds `extra` elements, which are to be set at what is returned.
+  /// Adds `extra` uninitialized elements. The caller sets them at the returned address.
   @inline(__always)
   func extend(by extra: Int) -> UnsafeMutablePointer<Element> {
     while capacity &- count < extra { grow() }
@@ -40,7 +40,7 @@ final class ScratchBuffer<Element: BitwiseCopyable> {
     capacity *= 2
   }
 
-  /// Sorts by insertion what is short, as it mostly is.
+  /// Sorts the elements. Short buffers, the usual case, are sorted by insertion.
   @inline(__always)
   func sort(by areInOrder: (Element, Element) -> Bool) {
     guard count <= 32 else {

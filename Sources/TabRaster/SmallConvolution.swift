@@ -1,25 +1,27 @@
 import TabBase
 
-/// An even kernel of few pixels along rows and then along columns, in whole numbers: eight lanes of 16 bits, each with a channel times
-/// 128, where the like in floats has four. What is rounded down on the way is less than a third of a grey
-/// level.
+/// An even kernel of few pixels along rows and then along columns, in integers: a vector has eight
+/// lanes of 16 bits, each with a channel times 128, where one of floats has four. The error of
+/// rounding down is less than a third of a gray level.
 struct SmallConvolution {
   private typealias Lanes = ChannelLanes
 
   private let radius: Int
-  /// From the kernel's middle to its end, of 65,536 in all; each in all lanes.
+  /// Weights from the kernel's middle to its end, out of 65,536 for the whole kernel; each fills
+  /// all lanes.
   private let weights: [Lanes]
 
-  /// `kernel` has 2·`radius` + 1 weights of sum 1.
+  /// Creates a convolution with `kernel`, which has 2·`radius` + 1 weights with the sum 1.
   init(_ kernel: [Float]) {
     radius = kernel.count / 2
     var whole = kernel[radius...].map { ($0 * 65_536).rounded() }
-    // What rounding leaves is the middle's, which is alone as large as a lane at most.
+    // The middle takes the rounding error. Only it can reach the largest value of a lane.
     whole[0] = 65_536 - 2 * whole[1...].reduce(0, +)
     weights = whole.map { Lanes(repeating: UInt16(min($0, 65_535))) }
   }
 
-  /// The pixels of `box`. `source` holds `area` of the canvas; beyond it the pixels of its border go on.
+  /// The convolved pixels of `box`. `source` holds `area` of the canvas; beyond it its border
+  /// pixels are repeated.
   func apply(to source: Bitmap, area: PixelRect, box: PixelRect) -> Bitmap {
     let result = Bitmap(width: box.width, height: box.height)
     let (left, span) = (box.left - radius, box.width + 2 * radius)
@@ -31,7 +33,7 @@ struct SmallConvolution {
     return result
   }
 
-  /// The coverage in `box`; beyond the source's rectangle nothing is covered.
+  /// The convolved coverage in `box`; nothing is covered beyond the source's rectangle.
   func apply(to source: Mask, box: PixelRect) -> Mask {
     let result = Mask(rect: box)
     let (left, rect) = (box.left - radius, source.rect)
@@ -48,15 +50,16 @@ struct SmallConvolution {
     return result
   }
 
-  /// Convolves rows of `width` pixels, two at a time. `read` is given where a row goes that lies so far below the first of `height` rows,
-  /// which may be above it by the radius, and that begins the radius before the first pixel; `bytes` is where a row of pixels is to stand.
+  /// Convolves rows of `width` pixels, two at a time. `read` gets a row's index, which is below 0
+  /// for up to `radius` rows above the first of `height` rows, and memory for the row, which begins
+  /// `radius` pixels before the first one. `bytes` returns the memory for a row of results.
   private func apply(
     width: Int, height: Int, channels: Int, read: (Int, UnsafeMutablePointer<UInt16>) -> Void,
     bytes: (Int) -> UnsafeMutablePointer<UInt8>
   ) {
-    // As many as two rows need together.
+    // The number of rows that two result rows need together.
     let lines = 2 * radius + 2
-    // Vectors of 64 numbers may run over an end, and rows of whole vectors hold them.
+    // Vectors of 64 numbers may extend beyond an end; rows of whole vectors have room for them.
     let stride = (width * channels + 63) & ~63
     let count = stride * (lines + 1) + 2 * radius * channels
     let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
@@ -64,7 +67,8 @@ struct SmallConvolution {
     memory.initialize(repeating: 0, count: count)
     let (ring, line) = (memory, memory + lines * stride)
     let along = (0...2 * radius).map { UnsafePointer(line + $0 * channels) }
-    // With the row after the last one where their number is odd, which is written to the last one's place before it.
+    // If the number of rows is odd, there is one more, written in place of the last one before that
+    // is written itself.
     for y in 0..<height + height % 2 + 2 * radius {
       read(y - radius, line)
       convolve(along, into: ring + y % lines * stride, count: width * channels)
@@ -75,7 +79,7 @@ struct SmallConvolution {
     }
   }
 
-  /// Channels times 128.
+  /// Loads channels times 128.
   private static func widen(_ row: BorderedRow, into line: UnsafeMutablePointer<UInt16>) {
     for x in 0..<row.before { widen(row.first, to: line + 4 * x) }
     let inside = line + 4 * row.before
@@ -94,11 +98,12 @@ struct SmallConvolution {
     UnsafeMutableRawPointer(line).storeBytes(of: channels, as: SIMD4<UInt16>.self)
   }
 
-  /// The channels of two rows, one below the other, from the rows of 2·`radius` + 2 around them, each loaded once for both.
+  /// Convolves the channels of two adjacent rows from the 2·`radius` + 2 rows around them; each is
+  /// loaded once for both.
   private func convolve(
     _ inputs: [UnsafePointer<UInt16>], into rows: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>), count: Int
   ) {
-    /// The rows that lie so far above the upper and below the lower of the two.
+    /// The rows at equal distance above the upper and below the lower of the two.
     struct Tap {
       let weight: Lanes
       let above: UnsafePointer<UInt16>
@@ -110,7 +115,8 @@ struct SmallConvolution {
     let (upper, lower, middle) = (inputs[radius], inputs[radius + 1], weights[0])
     taps.withUnsafeBufferPointer { taps in
       for i in Swift.stride(from: 0, to: count, by: 16) {
-        // What lies so far above the upper row is one step farther above the lower one, and the other way round.
+        // A row at some distance above the upper row is one step farther above the lower one, and
+        // vice versa.
         var (a, b) = (Lanes(upper + i), Lanes(upper + i + 8))
         var (c, d) = (Lanes(lower + i), Lanes(lower + i + 8))
         var (first, second) = ((a.share(middle), b.share(middle)), (c.share(middle), d.share(middle)))
@@ -124,7 +130,7 @@ struct SmallConvolution {
           (a, b, c, d) = (p, q, r, s)
         }
         let bytes = (Self.bytes(first.0, first.1), Self.bytes(second.0, second.1))
-        // The upper row last: it is the one that counts where both are to stand in one place.
+        // The upper row is written last: it counts if both have the same place.
         if i + 16 <= count {
           UnsafeMutableRawPointer(rows.1 + i).storeBytes(of: bytes.1, as: SIMD16<UInt8>.self)
           UnsafeMutableRawPointer(rows.0 + i).storeBytes(of: bytes.0, as: SIMD16<UInt8>.self)
@@ -142,8 +148,8 @@ struct SmallConvolution {
       lowHalf: SIMD8(truncatingIfNeeded: (low &+ 64) &>> 7), highHalf: SIMD8(truncatingIfNeeded: (high &+ 64) &>> 7))
   }
 
-  /// out[i] = Σ weights[|k|] · inputs[radius + k][i], 64 at a time so that sums and a weight fill the registers, past `count` where it is no
-  /// whole number of those.
+  /// out[i] = Σ weights[|k|] · inputs[radius + k][i], 64 at a time so that sums and a weight fill
+  /// the registers; continues past `count` to a whole number of those.
   func convolve(_ inputs: [UnsafePointer<UInt16>], into out: UnsafeMutablePointer<UInt16>, count: Int) {
     inputs.withUnsafeBufferPointer { inputs in
       weights.withUnsafeBufferPointer { weights in

@@ -1,12 +1,13 @@
 import TabBase
 
-/// A piece of a strip that does not bend.
+/// A straight piece of a strip.
 struct StraightPiece {
   let from: Point
   let to: Point
   let direction: Point
   private let length: Double
-  /// How many points the strip's sides had where the piece ended, and how many elements the outline, of how many strips.
+  /// Number of points of the strip's sides at the end of the piece, of elements of the outline, and
+  /// of strips.
   var end = (left: 0, right: 0, elements: 0, strips: 0)
 
   init(_ from: Point, _ to: Point, _ direction: Point) {
@@ -14,10 +15,11 @@ struct StraightPiece {
     length = (to - from).length
   }
 
-  /// Of length 1, to the left.
+  /// Normal of length 1, to the left.
   var normal: Point { Point(-direction.y, direction.x) }
 
-  /// Whether a point lies on the piece, which reaches `half` to either side, or at most `slack` off it.
+  /// Whether `p` lies on the piece, which extends by `half` to either side, or at most `slack` off
+  /// it.
   func contains(_ p: Point, _ half: Double, _ slack: Double) -> Bool {
     let d = p - from
     let along = d.x * direction.x + d.y * direction.y

@@ -3,34 +3,40 @@ import TabBase
 
 /// The outline of stroked lines, as polygons that all turn the same way: strips, joins and caps.
 ///
-/// A strip runs on through joins, caps and the outer side of bends. As polygons of their own they would share edges with it, in opposite
-/// directions: those bound nothing, and whoever fills the outline would find that out again in each row.
+/// A strip continues through joins, caps and the outer side of bends. As separate polygons they
+/// would share edges with it, in opposite directions: those bound nothing, and filling the outline
+/// would have to find that out in each row.
 struct StrokeOutline {
   private(set) var path = Path()
-  /// The largest angle between neighbouring normals at which the chord of an arc of the half width stays within tolerance.
+  /// Largest angle between adjacent normals, in radians, at which the chord of an arc with the
+  /// radius of half the width stays within tolerance.
   let step: Double
-  /// By how many half widths points of an arc or a bend may be moved outwards at most, to make up for what chords leave out; 0 where they are not.
+  /// Largest outward displacement of points of an arc or a bend, in half widths, which compensates
+  /// for the area that chords leave out; 0 means none.
   let mostReach: Double
   private let stroke: Stroke
   private let half: Double
-  /// How far off a straight piece counts as on it, in the path's units: as far as the arc about a corner of it may be off a circle's.
+  /// Distance from a straight piece within which a point counts as on it, in the path's units: the
+  /// largest deviation of a corner's arc from a circle.
   private let slack: Double
   private let budget: Int
-  /// The two sides of the strip between offset points of neighbours, with joins and caps.
+  /// The two sides of the strip, between offset points of adjacent vertices, with joins and caps.
   private var left: [Point] = []
   private var right: [Point] = []
-  /// How many strips have been made polygons of.
+  /// Number of strips that have become polygons.
   private var strips = 0
-  /// Where the strip folds, on its left side or its right one: the outer ends of the normals, the inner ones, and where neighbours cross.
+  /// A fold of the strip on its left or right side: the outer ends of the normals, the inner ones,
+  /// and the crossings of adjacent ones.
   private var foldsLeft = false
   private var outer: [Point] = []
   private var inner: [Point] = []
   private var crossings: [Point] = []
-  /// The last straight piece, where the strip has gone on since.
+  /// The last straight piece, if the strip has continued since.
   private var straight: StraightPiece?
 
-  /// `tolerance` in the path's units; where it `isCoarse`, chords that lie as much outside would show outside of `Stroker.bounds`.
-  /// The outline is given up where it comes to more than `budget` elements.
+  /// Creates an empty outline. `tolerance` is in the path's units. If it `isCoarse`, points are not
+  /// moved outward, since that would show outside of `Stroker.bounds`. The outline is abandoned if
+  /// it has more than `budget` elements.
   init(_ stroke: Stroke, tolerance: Double, isCoarse: Bool, budget: Int) {
     self.stroke = stroke
     self.budget = budget
@@ -40,10 +46,11 @@ struct StrokeOutline {
     step = max(2 * acos(max(1 - tolerance / half, 0.5)), Self.leastStep)
   }
 
-  /// In radians. An arc of a radius of 20,000 pixels is then 0.01 pixel off, and one of 262,144 an eighth.
+  /// Smallest angle between adjacent normals, in radians. An arc with a radius of 20,000 pixels is
+  /// then off by 0.01 pixel, and one of 262,144 by an eighth.
   private static let leastStep = 0.002
 
-  /// Whether it has more elements than it may.
+  /// Whether the outline has more elements than allowed.
   var isOverBudget: Bool { path.elements.count + left.count + right.count > budget }
 
   private func normal(_ d: Point) -> Point { Point(-d.y * half, d.x * half) }
@@ -59,7 +66,7 @@ struct StrokeOutline {
     path.close()
   }
 
-  /// A line of no length: its caps alone.
+  /// Adds a line of length 0: only its caps.
   mutating func dot(_ p: Point) {
     switch stroke.cap {
     case .butt: break
@@ -106,12 +113,13 @@ struct StrokeOutline {
     }
     guard closed else { return endStrip(capping: last) }
     join(first.point, last.arriving, first.leaving, stroke.join)
-    // Where the strip has come round in one piece, its ends are one edge.
+    // If the strip has come around in one piece, its ends are one edge.
     if strips == start { endRing() }
     endStrip()
   }
 
-  /// A closed line that begins in the middle of its longest straight piece, so that it has all its corners between its ends.
+  /// A closed line that begins in the middle of its longest straight piece, so that all its corners
+  /// lie between its ends.
   private func begunOnStraightPiece(_ line: [Stroker.Vertex]) -> [Stroker.Vertex] {
     var longest = (length: 0.0, end: 0)
     for i in 1..<max(line.count, 1) where line[i - 1].leaving == line[i].arriving {
@@ -129,8 +137,8 @@ struct StrokeOutline {
   private func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
   private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
-  /// Where the strip turns from one straight piece to the next, and all that it does on the inner side of the turn lies on both of them,
-  /// their edges end where they cross.
+  /// Ends the edges of two straight pieces at their crossing, if the strip turns from one to the
+  /// other and everything on the inner side of the turn lies on both of them.
   private mutating func cutCorner(between a: StraightPiece, and b: StraightPiece) {
     let turn = cross(a.direction, b.direction)
     let isLeft = turn > 0
@@ -160,7 +168,8 @@ struct StrokeOutline {
     }
   }
 
-  /// A piece of the strip whose normals, from `a` to `c` and from `b` to `d`, cross: one triangle on either side of the crossing.
+  /// Adds a piece of the strip whose normals, from `a` to `c` and from `b` to `d`, cross: one
+  /// triangle on either side of the crossing.
   private mutating func fold(left isLeft: Bool, _ a: Point, _ b: Point, inner c: Point, _ d: Point) {
     let (first, second) = (c - a, d - b)
     let area = cross(first, second)
@@ -178,7 +187,8 @@ struct StrokeOutline {
     crossings.append(a + first * t)
   }
 
-  /// The part of the strip between two normals, whichever way each half of it turns.
+  /// Adds the part of the strip between two normals, regardless of the direction in which each half
+  /// of it turns.
   private mutating func triangles(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
     endStrip()
     polygon([a, b, c])
@@ -186,7 +196,8 @@ struct StrokeOutline {
     polygon([b, c, d])
   }
 
-  /// The strip goes on along the crossings; what lies beyond them turns the other way, and so is a polygon of its own.
+  /// Continues the strip along the crossings; the part beyond them turns the other way, and so is a
+  /// separate polygon.
   private mutating func endFold() {
     guard !inner.isEmpty else { return }
     let end = inner[inner.count - 1]
@@ -206,14 +217,15 @@ struct StrokeOutline {
     crossings.removeAll(keepingCapacity: true)
   }
 
-  /// Begins a strip where none goes on.
+  /// Begins a strip unless one continues.
   private mutating func beginStrip(_ a: Point, _ b: Point) {
     guard left.isEmpty else { return }
     left.append(a)
     right.append(b)
   }
 
-  /// Makes a polygon of the strip so far. It turns the right way everywhere, though it may cross itself.
+  /// Makes a polygon of the strip so far. It turns the right way everywhere, though it may cross
+  /// itself.
   private mutating func endStrip() {
     endFold()
     guard !left.isEmpty else { return }
@@ -225,7 +237,7 @@ struct StrokeOutline {
     right.removeAll(keepingCapacity: true)
   }
 
-  /// Makes two contours of a strip whose end is where it began.
+  /// Makes two contours of a strip whose end is its start.
   private mutating func endRing() {
     endFold()
     guard !left.isEmpty else { return }
@@ -249,7 +261,7 @@ struct StrokeOutline {
     let cross = arriving.x * leaving.y - arriving.y * leaving.x
     let angle = abs(atan2(cross, dot(arriving, leaving)))
     guard angle > 1e-6 else { return }
-    // The outer side of the turn: 1 is the left one.
+    // The outer side of the turn; 1 is the left one.
     let side: Double = cross > 0 ? -1 : 1
     let (a, b) = (p + normal(arriving) * side, p + normal(leaving) * side)
     var rim: [Point] = []
@@ -258,20 +270,23 @@ struct StrokeOutline {
     case .miter where 1 <= stroke.miterLimit * cos(angle / 2):
       let middle = normal(arriving) * side + normal(leaving) * side
       let size = dot(middle, middle)
-      // The tip lies half / cos(angle/2) out, along the sum of the normals, which is 2·half·cos(angle/2) long.
+      // The tip lies half / cos(angle/2) out, along the sum of the normals, which is
+      // 2·half·cos(angle/2) long.
       if size > 0 { rim = [p + middle * (2 * half * half / size)] }
     case .miter, .bevel: break
     }
     rim.append(b)
     endFold()
     guard !left.isEmpty else { return polygon([p, a] + rim) }
-    // On the inner side the strip turns about the line itself: as far as its ends overlap there, they do so still.
+    // On the inner side the strip turns about the line itself: its ends still overlap there as much
+    // as before.
     let inner = [p, p - normal(leaving) * side]
     left += side > 0 ? rim : inner
     right += side > 0 ? inner : rim
   }
 
-  /// An arc about `center`, both ends included, whose chords lie outside of it as much as inside; `angle` positive clockwise on screen.
+  /// An arc about `center`, both ends included, whose chords lie outside of it as much as inside; a
+  /// positive `angle`, in radians, is clockwise on screen.
   private func arc(_ center: Point, from radius: Point, by angle: Double) -> [Point] {
     let count = max(1, Int((abs(angle) / step).rounded(.up)))
     let reach = count > 1 ? 1 + min(angle * angle / Double(12 * count * (count - 1)), mostReach) : 1
@@ -288,7 +303,8 @@ struct StrokeOutline {
     return points
   }
 
-  /// The edge of a cap, from the left side of a line that goes `outward` to its right side; empty where there is none.
+  /// The edge of a cap, from the left side of a line that goes `outward` to its right side; empty
+  /// if there is none.
   private func cap(_ p: Point, _ outward: Point) -> [Point] {
     let n = normal(outward)
     switch stroke.cap {
@@ -301,7 +317,7 @@ struct StrokeOutline {
   }
 
   private mutating func beginStrip(capping first: Stroker.Vertex) {
-    // Seen from the line, the cap goes from its right side to its left one.
+    // From the line's point of view, the cap goes from its right side to its left one.
     let edge = cap(first.point, first.leaving * -1)
     guard let corner = edge.first else { return }
     left = edge

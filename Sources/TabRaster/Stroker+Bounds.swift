@@ -1,15 +1,16 @@
 import TabBase
 
 extension Stroker {
-  /// Pixels outside of which a stroke of `path` covers nothing: those around its control points, as far out as the pen reaches,
-  /// and around the tips of its miters. To know them takes no outline.
+  /// Pixels outside of which a stroke of `path` covers nothing: those within the pen's reach of its
+  /// control points, and around the tips of its miters. Computed without making the outline.
   static func bounds(of path: Path, _ stroke: Stroke, _ transform: Affine) -> PixelRect {
     guard stroke.width > 0, stroke.width.isFinite else { return .empty }
     let placement = Placement(transform)
     guard let hull = placement.bounds(of: path) else { return .empty }
     let half = stroke.width / 2
-    // The corners of square caps stand √2 half widths off. The grid moves points by 1/8192 at most, and what
-    // makes up for chords moves them outwards by up to a tolerance along the line and one across it.
+    // The corners of square caps are √2 half widths away. The grid moves points by at most 1/8192
+    // pixel, and the compensation for chords moves them outward by up to a tolerance along the line
+    // and one across it.
     let pen = half * (stroke.cap == .square ? 2.0.squareRoot() : 1)
     let map = placement.map
     let slack = 2.5 * Flattening.tolerance
@@ -33,7 +34,7 @@ extension Stroker {
     var tips: [Point] = []
     var start = Point.zero
     var current = Point.zero
-    /// The directions in which the contour began and in which it arrived where it is.
+    /// Directions at the start of the contour and at its current point.
     var first: Point?
     var last: Point?
     func corner(_ p: Point, _ arriving: Point, _ leaving: Point) {
@@ -45,12 +46,12 @@ extension Stroker {
       tips.append(p + sum * (2 * half / square))
       tips.append(p - sum * (2 * half / square))
     }
-    /// An element with these control points and end.
+    /// Adds an element with these control points and end.
     func element(_ points: [Point]) {
       var length = 0.0
       for (p, q) in zip([current] + points, points) { length += (q - p).length }
       var line = [current]
-      // As where lines are made: a control point so near counts as none.
+      // As in `Stroker`, a control point this close to an end is ignored.
       for p in points where (p - line[line.count - 1]).length > 1e-9 * length { line.append(p) }
       defer { current = line[line.count - 1] }
       guard line.count > 1 else { return }

@@ -1,7 +1,7 @@
 import TabBase
 
 extension Stroker {
-  /// Outlines a line, whole or in dashes.
+  /// Outlines a line, solid or dashed.
   mutating func add(_ line: [Vertex], closed: Bool) {
     guard let first = line.first else { return }
     if line.count == 1 || line.allSatisfy({ $0.point == first.point }) { return outline.dot(first.point) }
@@ -10,7 +10,7 @@ extension Stroker {
     var length = 0.0
     for i in 1..<line.count { length += (line[i].point - line[i - 1].point).length }
     let valid = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && period > 0 && stroke.dashOffset.isFinite
-    // Dashes too fine to be seen, by the thousand, are a solid line.
+    // Thousands of dashes too fine to be visible become a solid line.
     guard valid, length / period * Double(dashes.count) < 100_000 else {
       return outline.add(line, closed: closed)
     }
@@ -55,7 +55,7 @@ extension Stroker {
       if index % 2 == 0 { piece.append(b) }
     }
     if index % 2 == 0, piece.count > 1 {
-      // A closed line whose last dash runs into the first has no ends there.
+      // If the last dash of a closed line runs into the first one, it has no ends there.
       if closed, beginsInDash, let first = pieces.first, let start = first.first {
         var joint = piece[piece.count - 1]
         joint.leaving = start.leaving

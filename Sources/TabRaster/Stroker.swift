@@ -1,23 +1,25 @@
 import Platform
 import TabBase
 
-/// Turns the line of a stroke into outlines to fill: each straight run, bend, join and cap is a polygon of its own, all turning the
-/// same way, so that their union (`Coverage.mask(union:)`) is the stroke.
+/// Converts the line of a stroke to outlines to fill: each straight run, bend, join and cap is a
+/// separate polygon, all turning the same way, so that their union (`Coverage.mask(union:)`) is the
+/// stroke.
 ///
-/// A curve becomes a strip between points on its two offset curves, taken along the curve's own normals; where the strip
-/// would fold over (a bend tighter than half the width), it is cut into triangles that each turn the right way. Where such a bend lies
-/// between straight runs that cover all of its inner side, the runs' edges meet there instead.
+/// A curve becomes a strip between points on its two offset curves, along the curve's own normals.
+/// Where the strip would fold over (a bend tighter than half the width), it is cut into triangles
+/// that each turn the right way. If such a bend lies between straight runs that cover its entire
+/// inner side, the runs' edges meet there instead.
 ///
-/// Here a path becomes lines of vertices; `StrokeOutline` gives them their width.
+/// `Stroker` converts a path to lines of vertices; `StrokeOutline` gives them their width.
 public struct Stroker {
-  /// One point of a line; the directions are of length 1 and differ at corners.
+  /// A point of a line; the directions have length 1 and differ at corners.
   struct Vertex {
     var point: Point
     var arriving: Point
     var leaving: Point
-    /// How the corner is filled; nil where there is none.
+    /// Style of the corner; nil means that there is none.
     var join: Stroke.Join?
-    /// How far from the line the edges lie here, in half widths.
+    /// Distance of the edges from the line at this point, in half widths.
     var reach = 1.0
 
     /// Whether the line turns here.
@@ -26,24 +28,28 @@ public struct Stroker {
     }
   }
 
+  /// The style of the line; its width may be limited and its dashes dropped.
   public let stroke: Stroke
-  /// In the path's units.
+  /// Largest distance from the exact outline, in the path's units.
   private let tolerance: Double
-  /// The cosine of the largest angle between normals that may be neighbours: of a quarter more than is aimed at.
+  /// Cosine of the largest angle between adjacent normals: a quarter more than the target.
   private let leastCosine: Double
-  /// Of vertices and of elements.
+  /// Maximum number of vertices, and of elements.
   private let budget: Int
   var outline: StrokeOutline
 
-  /// The outline of `path` stroked, in the path's units; `transform` leads to pixels and so tells how fine it must be.
+  /// The outline of the stroked `path`, in the path's units; `transform` leads to pixels and
+  /// determines the precision.
   ///
-  /// A path that comes to far more pieces than it has elements (arcs of an absurd width, dashes by the thousand) is outlined
-  /// again, each time four times as coarse, until it fits; once that is coarser than the line is wide, without dashes.
+  /// If a path gives far more pieces than it has elements (arcs of an absurd width, dashes by the
+  /// thousand), it is outlined again, each time four times as coarsely, until it fits; without
+  /// dashes once that is coarser than the line's width.
   public static func outline(of path: Path, _ stroke: Stroke, _ transform: Affine) -> Path {
     outlined(path, stroke, transform).outline
   }
 
-  /// The outline, and of how many elements all the outlines were that had to be made for it.
+  /// The outline, and the number of elements of all outlines that were made, abandoned ones
+  /// included.
   static func outlined(_ path: Path, _ stroke: Stroke, _ transform: Affine) -> (outline: Path, pieces: Int) {
     let scale = transform.maximumScale
     guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return (Path(), 0) }
@@ -67,15 +73,18 @@ public struct Stroker {
     return (Path(), pieces)
   }
 
-  /// In pixels, four times as far as a canvas can be wide: a pen that reaches further covers no more of it.
+  /// Largest half width, in pixels, four times the largest width of a canvas: a wider pen covers no
+  /// more of it.
   private static let widestHalf = 262_144.0
-  /// How many elements an outline may have whatever its path.
+  /// Number of elements that every outline may have.
   private static let leastBudget = 20_000
-  /// How many more elements the outline may have for each element of its path: a cusped curve across an icon takes 130.
+  /// Number of additional elements for each element of the path: a cusped curve across an icon
+  /// takes 130.
   private static let budgetForElement = 256
-  /// How many elements an outline may have at all: some 80 MB of them.
+  /// Maximum number of elements of any outline: some 80 MB of memory.
   private static let mostBudget = 1_500_000
-  /// From so many pixels of half width on a pen covers whole pictures, and its edges are seldom among what is seen.
+  /// Half width, in pixels, above which a pen covers whole pictures, so that its edges are rarely
+  /// visible.
   private static let widePen = 4096.0
   private static let wideBudgetForElement = 32
 
@@ -87,7 +96,7 @@ public struct Stroker {
     leastCosine = cos(min(1.25 * outline.step, Double.pi))
   }
 
-  /// Whether the outline stayed within its budget.
+  /// Adds `path`. Returns whether the outline stayed within its budget.
   private mutating func add(_ path: Path) -> Bool {
     var line: [Vertex] = []
     var start = Point.zero
@@ -134,13 +143,13 @@ public struct Stroker {
     return !outline.isOverBudget
   }
 
-  /// Whether a point lies where it can be reckoned with; numbers that are none do not.
+  /// Whether a point is finite and close enough for calculations.
   private static func isNear(_ p: Point) -> Bool { abs(p.x) < 1e9 && abs(p.y) < 1e9 }
 
   private func straight(_ a: Point, _ b: Point, _ line: inout [Vertex]) {
     let d = b - a
     let length = d.length
-    // A line of no length counts, for caps, only where it stands alone.
+    // A line of length 0 matters, for its caps, only if it is the whole contour.
     guard length > 0 else {
       if line.isEmpty { line.append(Vertex(point: a, arriving: .zero, leaving: .zero)) }
       return
@@ -150,7 +159,7 @@ public struct Stroker {
     line.append(Vertex(point: b, arriving: direction, leaving: direction))
   }
 
-  /// Begins a piece at `a`, which is the last vertex where there is one.
+  /// Begins a piece at `a`, which is the last vertex, if there is one.
   private func leave(_ a: Point, _ direction: Point, _ line: inout [Vertex]) {
     guard var last = line.popLast() else {
       line.append(Vertex(point: a, arriving: direction, leaving: direction))
@@ -178,7 +187,7 @@ public struct Stroker {
         return
       }
       if depth >= 14 || line.count > budget {
-        // At a cusp the direction jumps, and the pen turns round.
+        // At a cusp the direction jumps, and the pen turns around.
         let smooth = dot(n0, n1) > 0.07
         line.append(Vertex(point: b, arriving: smooth ? n1 : n0, leaving: n1, join: smooth ? nil : .round))
         return
@@ -191,7 +200,7 @@ public struct Stroker {
         add(p, r1, r2, b, from: n, to: n1, depth + 1)
         return
       }
-      // Halved at a cusp: the directions on either side of it.
+      // The curve was halved at a cusp: use the directions on either side of it.
       let (before, after) = (unit(p - l1) ?? n0, unit(r2 - p) ?? n1)
       add(a, l1, l2, p, from: n0, to: before, depth + 1)
       line[line.count - 1].leaving = after
@@ -201,10 +210,12 @@ public struct Stroker {
     add(a, c1, c2, b, from: first, to: last, 0)
   }
 
-  /// Adds the vertices between the ends of a cubic, from `a` along the `sides` of its control polygon, at equal steps in t. Adds nothing
-  /// and says false where it turns too far or too unevenly for that.
+  /// Adds the vertices between the ends of a cubic, from `a` along the `sides` of its control
+  /// polygon, at equal steps in t. Returns false, without adding any, if the curve turns too far or
+  /// too unevenly for that.
   ///
-  /// As in `Flattening` the points between the ends are moved outwards, until chords lie outside of the stroke's edges as much as inside.
+  /// As in `Flattening`, the points between the ends are moved outward until chords lie outside of
+  /// the stroke's edges as much as inside.
   private func addSteps(
     _ a: Point, _ sides: (Point, Point, Point), from n0: Point, to n1: Point, least: Double, _ line: inout [Vertex]
   ) -> Bool {
@@ -213,15 +224,16 @@ public struct Stroker {
     let middle = sides.0 + sides.1 * 2 + sides.2
     let length = middle.length
     guard turnsLittle(sides.0, sides.1), turnsLittle(sides.1, sides.2), length > least else { return false }
-    // How far the normals turn if they do so all along as they do in the half where they turn more.
+    // Angle by which the normals turn, if the whole curve turned like the half that turns more.
     let between = middle * (1 / length)
     let turns = ((between - n0).length, (n1 - between).length)
     let bend = 2 * max(turns.0, turns.1) / outline.step
-    // How hard it is drawn off its directions at the ends and in the middle: a sixth of the second derivative across them.
+    // Deflection from the directions at the ends and in the middle: a sixth of the second
+    // derivative across them.
     let bows = (abs(cross(n0, e)), abs(cross(n1, e + f)))
     let bow = max(bows.0, bows.1, abs(cross(between, e + f * 0.5)))
     let steps = (0.75 / tolerance * bow + bend * bend).squareRoot().rounded(.up)
-    // What one half needs the other may not: halves then get steps of their own.
+    // One half may need steps that the other does not: the halves then get their own.
     guard steps <= 8 || (steps <= 64 && areAlike(turns) && areAlike(bows)) else { return false }
     let count = max(1, Int(steps))
     let begin = line.count
@@ -237,7 +249,7 @@ public struct Stroker {
         line.removeLast(line.count - begin)
         return false
       }
-      // The turn in radians for each unit of t.
+      // Turn in radians per unit of t.
       let turn = 2 * cross(slope, curvature) / (size * size)
       line.append(
         Vertex(
@@ -258,7 +270,7 @@ public struct Stroker {
   private func turnsLittle(_ a: Point, _ b: Point) -> Bool { dot(a, b) >= 0.7 * (a.length * b.length) }
 }
 
-/// The product of lengths times the cosine of the angle between.
+/// The dot product: the lengths times the cosine of the angle between.
 private func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
-/// The product of lengths times the sine of the angle from one to the other.
+/// The cross product: the lengths times the sine of the angle from one to the other.
 private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }

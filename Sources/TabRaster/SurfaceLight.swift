@@ -1,36 +1,41 @@
 import Platform
 import TabBase
 
-/// Light on a surface whose height is a picture's alpha: Filter Effects, feDiffuseLighting and feSpecularLighting.
+/// Light on a surface whose height is a picture's alpha: Filter Effects, feDiffuseLighting and
+/// feSpecularLighting.
 public struct SurfaceLight: Equatable, Sendable {
+  /// A light source. Positions are in the filter's coordinates.
   public enum Source: Equatable, Sendable {
-    /// From so far away that it comes from one direction, a unit vector.
+    /// A light so far away that it has the same direction everywhere: a unit vector toward it.
     case distant(SIMD3<Double>)
+    /// A light at a position, equal in all directions.
     case point(SIMD3<Double>)
-    /// Towards a point, the weaker the further aside, by a power; nothing further aside than a cosine tells.
+    /// A light directed at a point. It falls off sideways with a power of the cosine; beyond the
+    /// angle with the cosine `coneCosine` there is none. nil means that there is no cone.
     case spot(SIMD3<Double>, towards: SIMD3<Double>, exponent: Double, coneCosine: Double?)
   }
 
+  /// The reflection of light by the surface.
   public enum Reflection: Equatable, Sendable {
-    /// To all sides.
+    /// Diffuse, equal in all directions.
     case diffuse(constant: Double)
-    /// As a mirror, the more so the larger the exponent is.
+    /// Specular: the larger the exponent, the more like a mirror.
     case specular(constant: Double, exponent: Double)
   }
 
-  /// In the filter's coordinates, heights above its plane.
+  /// The light source, in the filter's coordinates; heights are above the filter's plane.
   var source: Source
   var reflection: Reflection
-  /// How high the surface is where the picture is opaque.
+  /// Height of the surface where the picture is opaque, in the filter's units.
   var height: Double
-  /// As it is encoded; opaque.
+  /// Color of the light, in encoded sRGB; opaque.
   var color: Color
 
-  /// The eye is infinitely far above the surface.
+  /// Direction to the eye, which is infinitely far above the surface.
   private static let eye = SIMD3(0.0, 0, 1)
 
-  /// What is seen of the light on `bitmap`, whose pixels are those of `area`, `scale` to the unit; `toPixels` leads from the filter's
-  /// coordinates to them. Beyond `region` the surface has an edge.
+  /// The visible light on `bitmap`, whose pixels are those of `area`. There are `scale` pixels per
+  /// unit; `toPixels` maps the filter's coordinates to them. The surface has an edge at `region`.
   func apply(
     to bitmap: Bitmap, area: PixelRect, region: PixelRect, toPixels map: Affine, scale: Double, isLinear: Bool
   ) -> Bitmap {
@@ -74,9 +79,9 @@ public struct SurfaceLight: Equatable, Sendable {
   private struct Surface {
     let bitmap: Bitmap
     let area: PixelRect
-    /// As much of the area as the surface has.
+    /// The part of the area in which there is a surface.
     let bounds: PixelRect
-    /// Of what is opaque.
+    /// Height of opaque pixels.
     let height: Double
 
     init(bitmap: Bitmap, area: PixelRect, region: PixelRect, height: Double) {
@@ -88,8 +93,9 @@ public struct SurfaceLight: Equatable, Sendable {
       height * Double(bitmap.row(y - area.top)[x - area.left] >> 24) / 255
     }
 
-    /// Upright on the surface, of length 1. The definition takes slopes for twice as steep as they are: it measures them along three
-    /// rows or columns, the middle one with twice the weight, and at an edge from the pixel itself.
+    /// Normal of the surface, of length 1. The definition makes slopes twice as steep as they are:
+    /// it measures them along three rows or columns, the middle one with twice the weight, and at
+    /// an edge from the pixel itself.
     func normal(_ x: Int, _ y: Int) -> SIMD3<Double> {
       let (left, right) = (max(x - 1, bounds.left), min(x + 1, bounds.right - 1))
       let (top, bottom) = (max(y - 1, bounds.top), min(y + 1, bounds.bottom - 1))
@@ -115,6 +121,7 @@ public struct SurfaceLight: Equatable, Sendable {
     }
   }
 
+  /// Creates a light; `height` is in the filter's units.
   public init(source: Source, reflection: Reflection, height: Double, color: Color) {
     self.source = source
     self.reflection = reflection
@@ -124,10 +131,11 @@ public struct SurfaceLight: Equatable, Sendable {
 }
 
 extension SurfaceLight.Source {
-  /// Over how much of the cosine the edge of a spot's cone is soft.
+  /// Range of the cosine over which the edge of a spot's cone is soft.
   private static let softness = 0.016
 
-  /// The direction to the light from `place`, and its strength there; nil where none comes.
+  /// The direction to the light from `place`, and its strength there; nil means that no light
+  /// arrives.
   fileprivate func arriving(at place: SIMD3<Double>) -> (direction: SIMD3<Double>, strength: Double)? {
     switch self {
     case .distant(let direction): return (direction, 1)
@@ -145,7 +153,8 @@ extension SurfaceLight.Source {
 extension SurfaceLight.Reflection {
   fileprivate var isOpaque: Bool { if case .diffuse = self { true } else { false } }
 
-  /// Of the light that comes from `direction` to a surface upright on which `normal` stands, both of length 1.
+  /// Fraction of the light from `direction` that a surface with the normal `normal` reflects to the
+  /// eye; both have length 1.
   fileprivate func share(_ normal: SIMD3<Double>, _ direction: SIMD3<Double>) -> Double {
     switch self {
     case .diffuse(let constant): return constant * normal.dot(direction)
@@ -159,7 +168,7 @@ extension SurfaceLight.Reflection {
 extension SIMD3<Double> {
   fileprivate func dot(_ other: Self) -> Double { (self * other).sum() }
 
-  /// Of length 1; nothing at all stays so.
+  /// The vector scaled to length 1; a zero vector remains zero.
   var normalized: Self {
     let length = dot(self).squareRoot()
     return length > 0 && length.isFinite ? self / length : .zero

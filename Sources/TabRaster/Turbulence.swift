@@ -1,22 +1,25 @@
 import Platform
 import TabBase
 
-/// Perlin's noise as SVG defines it (Filter Effects, feTurbulence): every program that follows it draws the same from one seed.
+/// Perlin noise as SVG defines it (Filter Effects, feTurbulence): every conforming program draws
+/// the same from the same seed.
 public struct Turbulence: Equatable, Sendable {
-  /// Waves to the unit along x and y, 0 or more, of the first octave.
+  /// Waves per unit along x and y in the first octave, 0 or more.
   var frequency: Point
-  /// Each with twice the frequency and half the strength of the one before; 0…`octaveLimit`.
+  /// Number of octaves, 0…`octaveLimit`; each has twice the frequency and half the strength of the
+  /// one before.
   var octaves: Int
   var seed: Int
-  /// Whether noise goes both ways about the middle of the range, as in clouds; else only its distance from there counts, as in marble.
+  /// Whether noise varies in both directions about the middle of the range, as in clouds; otherwise
+  /// only its absolute value counts, as in marble.
   var isFractal: Bool
-  /// The rectangle at whose opposite edges the noise is the same.
+  /// Rectangle at whose opposite edges the noise is equal; nil means that it does not repeat.
   var tile: Rect?
 
-  /// What more of them add is less than half a level.
+  /// Maximum number of octaves: more would add less than half a level.
   public static let octaveLimit = 9
 
-  /// The pixels of `area`, whose corners `map` leads to the noise's own coordinates.
+  /// The pixels of `area`; `map` leads from pixel corners to the noise's own coordinates.
   public func bitmap(_ area: PixelRect, _ map: Affine) -> Bitmap {
     let result = Bitmap(width: area.width, height: area.height)
     let lattice = NoiseLattice(seed: seed)
@@ -34,15 +37,17 @@ public struct Turbulence: Equatable, Sendable {
     return result
   }
 
-  /// The frequency, and after how many cells of the lattice it begins again.
+  /// The frequency, and the number of lattice cells after which the noise repeats.
   private struct Waves {
     var frequency: Point
-    /// Of the first octave, along x and y, with the first cell beyond them.
+    /// Number of cells in the first octave along x and y; `ends` is the first cell beyond them. nil
+    /// means that it does not repeat.
     var cells: (x: Int, y: Int)?
     var ends: (x: Int, y: Int) = (0, 0)
   }
 
-  /// So that a whole number of waves fits the tile, the frequency becomes the nearest, by ratio, with which one does.
+  /// The waves for the tile: the frequency becomes the nearest one, by ratio, that fits a whole
+  /// number of waves into it.
   private var waves: Waves {
     guard let tile, tile.width > 0, tile.height > 0 else { return Waves(frequency: frequency) }
     func fitted(_ frequency: Double, _ side: Double) -> Double {
@@ -59,7 +64,7 @@ public struct Turbulence: Equatable, Sendable {
     return Waves(frequency: fit, cells: count, ends: (first.x + count.x, first.y + count.y))
   }
 
-  /// Of all octaves, for the four channels.
+  /// Sum of all octaves, for the four channels.
   private func sum(at point: Point, _ lattice: NoiseLattice, _ waves: Waves) -> FloatPixel {
     var sum = FloatPixel.zero
     var place = Point(point.x * waves.frequency.x, point.y * waves.frequency.y)
@@ -78,6 +83,8 @@ public struct Turbulence: Equatable, Sendable {
     return sum
   }
 
+  /// Creates noise. `frequency` is in waves per unit along x and y; a nil `tile` means that the
+  /// noise does not repeat.
   public init(frequency: Point, octaves: Int, seed: Int, isFractal: Bool, tile: Rect? = nil) {
     self.frequency = frequency
     self.octaves = octaves
@@ -88,21 +95,23 @@ public struct Turbulence: Equatable, Sendable {
 }
 
 extension FloatPixel {
-  /// Of each channel: without its sign's bit. (The vectors' own functions are called for each channel.)
+  /// Absolute value of each channel, by clearing the sign bit. (The vectors' own functions are
+  /// called for each channel.)
   fileprivate var distanceFromZero: FloatPixel {
     unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: FloatPixel.self)
   }
 }
 
-/// Slopes at the corners of a lattice of squares, 256 of them in an order that a seed decides.
+/// Slopes at the corners of a lattice of squares: 256 of them, in an order that the seed
+/// determines.
 private struct NoiseLattice {
-  /// What is added to places so that they are seldom below zero.
+  /// Added to positions so that they are rarely negative.
   static let offset = 4096.0
-  /// No place lies further out: there, what is left of a number behind the point is too little for noise.
+  /// Largest position: beyond it, too few fractional digits remain for noise.
   static let farthest = 1e9
 
   private var order = (0..<256).map { $0 }
-  /// Along x and y, for each of the four channels.
+  /// Slopes along x and y, for each of the four channels.
   private var slopes: [(x: FloatPixel, y: FloatPixel)]
 
   init(seed: Int) {
@@ -120,7 +129,7 @@ private struct NoiseLattice {
     for index in (1..<256).reversed() { order.swapAt(index, random.next() % 256) }
   }
 
-  /// −1…1 for each channel; beyond `farthest` 0.
+  /// Noise in −1…1 for each channel; 0 beyond `farthest`.
   func noise(at point: Point, wrapping cells: (x: Int, y: Int)?, at ends: (x: Int, y: Int)) -> FloatPixel {
     let (x, y) = (point.x + Self.offset, point.y + Self.offset)
     guard abs(x) < Self.farthest, abs(y) < Self.farthest else { return .zero }
@@ -147,12 +156,12 @@ private struct NoiseLattice {
   }
 }
 
-/// Park and Miller's generator, as the definition of the noise asks for.
+/// Park and Miller's generator, as the definition of the noise requires.
 private struct Lehmer {
   private static let modulus = 2_147_483_647
   private var state: Int
 
-  /// What is below one becomes a number of the range, as the definition has it.
+  /// Creates a generator. As defined, a seed below 1 is mapped into the range.
   init(seed: Int) {
     let seed = seed <= 0 ? -(seed % (Self.modulus - 1)) + 1 : seed
     state = min(seed, Self.modulus - 1)

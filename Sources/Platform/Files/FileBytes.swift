@@ -1,39 +1,44 @@
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 public enum FileProblem: Equatable, Error, Sendable {
+  /// No file exists at the path.
   case missing
-  /// A pipe or a device: to open it may take for ever.
+  /// A pipe or a device: opening it may block forever.
   case notAFile
-  /// The system's reason, "Permission denied" for example.
+  /// The system refused to read the file. `reason` is the system's text, for example "Permission
+  /// denied".
   case unreadable(reason: String)
-  /// More than `limit` bytes.
+  /// The file has more than `limit` bytes.
   case tooLarge(limit: Int)
 }
 
 /// Reads whole files.
 public enum FileBytes {
-  /// The bytes of the file at `path`; at most `limit` of them. What is no file is refused at once.
+  /// Reads the file at `path`, which may have at most `limit` bytes. Throws a `FileProblem`; a pipe
+  /// or a device is refused at once.
   public static func contents(of path: String, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
-    // Without O_NONBLOCK a pipe would be waited for.
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason: lastReason)
     }
     defer { close(descriptor) }
-    // Reading a folder says better than we could what is wrong with it.
+    // A folder is let through: the error from reading it explains the problem best.
     guard FileStatus(descriptor: descriptor)?.kind != .other else { throw .notAFile }
     return try contents(ofDescriptor: descriptor, limit: limit)
   }
 
-  /// The first bytes of the file at `path`, at most `count`; none where it is no file, or cannot be read.
+  /// Reads at most `count` bytes from the start of the file at `path`. Returns an empty array if
+  /// the path is not a regular file or cannot be read.
   public static func beginning(of path: String, count: Int) -> [UInt8] { part(of: path, count: count) { _ in 0 } }
 
-  /// The same, and after them the last bytes of a file that has more.
+  /// Reads the first `count` bytes of a file and, if the file has more, its last bytes too, at most
+  /// `count`.
   public static func ends(of path: String, count: Int) -> [UInt8] {
     let first = beginning(of: path, count: count)
     return first.count < count ? first : first + part(of: path, count: count) { max($0 - count, count) }
   }
 
-  /// At most `count` bytes from the place that `start` makes of the file's size.
+  /// Reads at most `count` bytes from the offset that `start` computes from the file's size.
   private static func part(of path: String, count: Int, from start: (Int) -> Int) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }
@@ -44,7 +49,8 @@ public enum FileBytes {
     }
   }
 
-  /// The open file that `name` stands for: "-", or a name that the system has for what a shell hands over.
+  /// The open file that `name` denotes: "-", /dev/stdin, or a path such as /dev/fd/3 that a shell
+  /// passes. nil means that `name` is an ordinary path.
   public static func descriptor(named name: String) -> Int32? {
     if name == "-" || name == "/dev/stdin" { return 0 }
     for folder in ["/dev/fd/", "/proc/self/fd/"] where name.hasPrefix(folder) {
@@ -54,11 +60,12 @@ public enum FileBytes {
     return nil
   }
 
-  /// What is left to read from an open file, which may be a pipe; standard input is descriptor 0.
+  /// Reads the rest of an open file, which may be a pipe; standard input is descriptor 0. Throws a
+  /// `FileProblem` if reading fails or there are more than `limit` bytes.
   public static func contents(ofDescriptor descriptor: Int32, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
     var status = stat()
     let known = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    // One byte more than the file has, so that its end shows in the first round.
+    // One byte more than the file has, so that the first round already reaches its end.
     var bytes = [UInt8](repeating: 0, count: min(max(known + 1, 1 << 14), limit + 1))
     var count = 0
     while true {

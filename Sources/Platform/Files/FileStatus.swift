@@ -1,35 +1,43 @@
-/// What the system says of a file, links followed.
+/// The attributes of a file, links followed: `stat`.
 public struct FileStatus: Equatable {
+  /// Kind of a file; `other` is a pipe, a device or a socket.
   public enum Kind { case file, folder, other }
 
-  /// A file is the same under all its names.
+  /// A file's device and inode number: equal under all names of the same file.
   public struct Identity: Hashable {
     var device: UInt64
     var inode: UInt64
   }
 
+  /// Whether the path leads to a regular file, a folder or something else.
   public let kind: Kind
+  /// Identity of the file, independent of its name.
   public let identity: Identity
-  /// Who may read, write and execute it.
+  /// Permission bits of owner, group and others.
   public let permissions: FilePermissions
+  /// Number of the user who owns the file.
   public let owner: UserID
-  /// Another one once the file is written or replaced.
+  /// Stamp that changes when the file is written or replaced.
   public let stamp: Stamp
 
+  /// Identity, size and modification time of a file: enough to notice that it has changed.
   public struct Stamp: Hashable {
     var identity: Identity
+    /// Size of the file, in bytes.
     public var size: Int64
     var seconds: Int
     var nanoseconds: Int
   }
 
-  /// nil where nothing is there, or nobody may know.
+  /// Reads the attributes of the file at `path`. nil means that nothing is there, or that the
+  /// system denies access.
   public init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
+  /// Reads the attributes of an open file. nil means that the descriptor is not valid.
   public init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -57,25 +65,27 @@ public struct FileStatus: Equatable {
     )
   }
 
-  /// Whether anything is at `path`, be it a link that leads nowhere.
+  /// Whether anything is at `path`, even a link that leads nowhere.
   public static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether `path` itself is a link.
+  /// Whether `path` itself is a symbolic link.
   public static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
-/// A file that a picture is made from: no output may take its place.
+/// An input of a picture. No output may overwrite it.
 public struct InputFile: Equatable, Sendable {
-  /// As the user calls it.
+  /// Name of the file as the user gave it.
   public let name: String
+  /// Path of the file.
   public let path: String
 
+  /// Creates an input from the user's name for it and its path.
   public init(name: String, path: String) {
     self.name = name
     self.path = path
@@ -83,7 +93,7 @@ public struct InputFile: Equatable, Sendable {
 }
 
 extension [InputFile] {
-  /// What the user calls each of the files.
+  /// The user's name of each file, by the file's identity. Files that do not exist are left out.
   public var names: [FileStatus.Identity: String] {
     reduce(into: [:]) { names, file in
       if let status = FileStatus(path: file.path) { names[status.identity] = file.name }

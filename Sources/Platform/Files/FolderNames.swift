@@ -1,6 +1,7 @@
-/// What is in folders.
+/// Lists the contents of folders.
 public enum FolderNames {
-  /// The names of what is in the folder at `path`; nil, and `errno` set, where it cannot be read.
+  /// Names of everything in the folder at `path`, in no order. nil means that the folder cannot be
+  /// read; `errno` then says why.
   public static func all(in path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
@@ -14,8 +15,9 @@ public enum FolderNames {
     return names
   }
 
-  /// Where the files with the given `suffix` are below the folder at `path`, at any depth, relative to it and sorted. Hidden files and
-  /// folders, links, and what `passesOver` names are passed over. nil where it is no folder, or cannot be read.
+  /// Paths of the files below the folder at `path`, at any depth, whose names end in `suffix`;
+  /// relative to that folder and sorted. Skips hidden files and folders, links, and the names in
+  /// `passedOver`. nil means that `path` is not a folder or cannot be read.
   public static func files(
     endingIn suffix: String, below path: String, passingOver passedOver: Set<String>
   ) -> [String]? {
@@ -33,8 +35,8 @@ public enum FolderNames {
     }
   }
 
-  /// The names of the files in the folder at `path`, and of the folders in it with a slash at their end, sorted; hidden ones are left
-  /// out. "" is the working folder.
+  /// Sorted names of the files and folders in the folder at `path`, without hidden ones; names of
+  /// folders end in a slash. An empty path means the working folder.
   public static func entries(of path: String) -> [String] {
     (all(in: path.isEmpty ? "." : path) ?? []).filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
       let prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
@@ -46,5 +48,6 @@ public enum FolderNames {
     }
   }
 
+  /// Whether a folder is at `path`, links followed.
   public static func isFolder(_ path: String) -> Bool { FileStatus(path: path)?.kind == .folder }
 }

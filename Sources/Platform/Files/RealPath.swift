@@ -1,13 +1,14 @@
-/// Where paths lead to when every link is followed.
+/// Resolves paths: follows every link.
 public enum RealPath {
-  /// nil where nothing is there.
+  /// The absolute path of an existing file, without links. nil means that nothing is there.
   public static func of(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// As above; of what is not there, the path that it will have once it is made.
+  /// Like `of(_:)`; for a file that does not exist yet, the path that it will have once it is
+  /// created.
   public static func ofFuture(_ path: String) -> String {
     if let real = of(path) { return real }
     let end = path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.startIndex
@@ -22,7 +23,8 @@ public enum RealPath {
     }
   }
 
-  /// What one would call the file at a real path in the working folder.
+  /// The shortest name of the file at an absolute path without links, relative to the working
+  /// folder.
   public static func fromWorkingFolder(_ real: String) -> String {
     guard var folder = of("."), real != folder else { return real }
     var ups = ""
@@ -34,14 +36,16 @@ public enum RealPath {
     }
   }
 
-  /// The part of `path` below `folder`, both real; nil where it is outside. Compared byte by byte, as the system does it.
+  /// The part of `path` below `folder`, both without links; nil means that it lies outside.
+  /// Compares bytes, as the system does.
   public static func part(of path: String, below folder: String) -> String? {
     let root = folder == "/" ? folder : folder + "/"
     guard path.utf8.starts(with: root.utf8) else { return nil }
     return String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
   }
 
-  /// Whether a relative path goes above where it begins, by its spelling alone.
+  /// Whether a relative path leads above its starting folder. Only its spelling counts; links are
+  /// not followed.
   public static func goesUp(_ path: String) -> Bool {
     var depth = 0
     for part in path.split(separator: "/") where part != "." {
@@ -51,8 +55,9 @@ public enum RealPath {
     return false
   }
 
-  /// Whether a link on the way to `path` leads out of the working folder, or to something hidden in it: a link may come from a
-  /// stranger. What the user spells as outside is meant so, unless it is a link itself.
+  /// Whether a link on the way to `path` leads out of the working folder, or to something hidden in
+  /// it: a link may come from a stranger. A path that the user spells as outside is intended,
+  /// unless it is a link itself.
   public static func isMisledByLinks(_ path: String) -> Bool {
     guard let real = of(path), let folder = of(".") else { return false }
     let spelled = path.hasPrefix("/") ? part(of: path, below: folder) : path
@@ -61,7 +66,7 @@ public enum RealPath {
     return isLinked && isHidden(place) && spelled.map(isHidden) != true
   }
 
-  /// Whether a part of `path` has a name that begins with a dot.
+  /// Whether any component of `path` begins with a dot, "." and ".." excepted.
   public static func isHidden(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
   }

@@ -1,9 +1,9 @@
 extension Path {
-  /// Of all its contours together; of curves within some 10⁻⁴ of it.
+  /// Length of all contours together, with a relative error of about 10⁻⁴ on curves.
   public var length: Double { pieces.reduce(0) { $0 + $1.length } }
 
-  /// The first `share`, 0…1, of the path's length, contour after contour: `CAShapeLayer.strokeEnd`. What is left open is no longer
-  /// closed.
+  /// The first `share`, 0…1, of the path's length, contour after contour: `CAShapeLayer.strokeEnd`.
+  /// A contour that is cut is no longer closed.
   public func trimmed(to share: Double) -> Path {
     guard share < 1 else { return self }
     let pieces = pieces
@@ -24,16 +24,21 @@ extension Path {
     return result
   }
 
-  /// One line or curve with its length, which of a curve is that of the chords between `Piece.steps` points on it.
+  /// A line or curve with its length. The length of a curve is that of `Piece.steps` chords between
+  /// points on it.
   public struct Piece {
+    /// Number of chords by which a curve is measured.
     public static let steps = 32
 
+    /// The point where the piece begins.
     public var start: Point
     var element: Element
+    /// The point where the piece ends.
     public var end: Point
-    /// From the start to each of the points.
+    /// Lengths from the start to each of the measured points.
     var lengths: [Double]
 
+    /// Length of the piece, in the path's units.
     public var length: Double { lengths[lengths.count - 1] }
 
     fileprivate init(_ start: Point, _ element: Element, to end: Point) {
@@ -59,12 +64,12 @@ extension Path {
       }
     }
 
-    /// Those between which it is measured.
+    /// The points between which the piece is measured, from its start to its end.
     public var points: [Point] {
       (0..<lengths.count).map { Piece.point(start, element, end, Double($0) / Double(lengths.count - 1)) }
     }
 
-    /// Where on it, 0…1, so much of its length lies behind.
+    /// The curve parameter, 0…1, at the arc length `wanted`.
     private func parameter(at wanted: Double) -> Double {
       let next = max(lengths.firstIndex { $0 >= wanted } ?? lengths.count - 1, 1)
       let stretch = lengths[next] - lengths[next - 1]
@@ -72,7 +77,8 @@ extension Path {
       return (Double(next - 1) + part) / Double(lengths.count - 1)
     }
 
-    /// The point so far from its start, and which way it goes there.
+    /// The point at the arc length `wanted` from the start, and the path's direction there, which
+    /// is not normalized.
     func place(at wanted: Double) -> (point: Point, direction: Point) {
       let t = parameter(at: wanted)
       let u = 1 - t
@@ -83,7 +89,8 @@ extension Path {
         direction = (c1 - start) * (u * u) + (c2 - c1) * (2 * u * t) + (end - c2) * (t * t)
       case .move, .line, .close: break
       }
-      // Where a control point stands on an end the curve goes as it does a little further on.
+      // Where a control point coincides with an end, the curve's direction is taken from points
+      // close by.
       if direction.length < 1e-9 * length {
         let (a, b) = (max(t - 1e-3, 0), min(t + 1e-3, 1))
         direction = Piece.point(start, element, end, b) - Piece.point(start, element, end, a)
@@ -91,7 +98,7 @@ extension Path {
       return (Piece.point(start, element, end, t), direction)
     }
 
-    /// Its beginning, so long.
+    /// Appends the first part of the piece, of the arc length `wanted`, to `path`.
     fileprivate func append(upTo wanted: Double, to path: inout Path) {
       let t = parameter(at: wanted)
       // De Casteljau: the control points of the part before t.
@@ -108,6 +115,7 @@ extension Path {
     }
   }
 
+  /// The path's lines and curves, closing lines included, in order.
   public var pieces: [Piece] {
     var pieces: [Piece] = []
     var (start, current) = (Point.zero, Point.zero)

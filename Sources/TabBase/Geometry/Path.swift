@@ -1,12 +1,18 @@
 import Platform
 
-/// Contours of lines and Bézier curves, in the order in which they are drawn.
+/// Contours of lines and Bézier curves, in drawing order.
 public struct Path: Equatable, Sendable {
+  /// A segment of a contour. It begins where the one before it ends.
   public enum Element: Equatable, Sendable {
+    /// Begins a contour at a point.
     case move(Point)
+    /// A straight line to a point.
     case line(Point)
+    /// A quadratic Bézier curve.
     case quad(control: Point, end: Point)
+    /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, end: Point)
+    /// A straight line back to the start of the contour.
     case close
 
     @inline(__always)
@@ -21,10 +27,13 @@ public struct Path: Equatable, Sendable {
     }
   }
 
+  /// The segments, in drawing order.
   public private(set) var elements: [Element] = []
 
+  /// Creates an empty path.
   public init() {}
 
+  /// A rectangle, clockwise on screen from its top-left corner.
   public init(rect: Rect) {
     move(Point(rect.minX, rect.minY))
     line(Point(rect.maxX, rect.minY))
@@ -33,15 +42,16 @@ public struct Path: Equatable, Sendable {
     close()
   }
 
-  /// How long the handles of the cubic are that stands for a quarter of a circle, in radii.
+  /// Length of the handles of a cubic that replaces a quarter of a circle, in radii.
   public static let quarterCircleHandle = arcHandle(.pi / 2)
 
-  /// The same for an arc of `angle`, at most a quarter of a turn. The cubic bounds as much as the arc does, and so lies in the mean on
-  /// the circle, at most 0.03 % of a radius inside or outside: its area is (12k + 10 sin a − 12k cos a − 3k² sin a) / 20. The usual handle,
-  /// 4/3·tan(a/4), lies outside of it everywhere.
+  /// Length of the handles of a cubic that replaces an arc of `angle` radians, at most a quarter of
+  /// a turn, in radii. The cubic bounds the same area as the arc, and so lies on the circle on
+  /// average, at most 0.03 % of a radius inside or outside: its area is (12k + 10 sin a − 12k cos a
+  /// − 3k² sin a) / 20. The usual handle, 4/3·tan(a/4), lies outside of the circle everywhere.
   public static func arcHandle(_ angle: Double) -> Double {
     let usual = 4 / 3 * tan(angle / 4)
-    // For short arcs both are the same, and this one loses no digits.
+    // For short arcs both are the same, and the usual one loses no digits.
     guard abs(angle) > 0.1, abs(angle) < 1.6 else { return usual }
     let (s, c, a) = (sin(abs(angle)), cos(angle), abs(angle))
     let root = (4 * (1 - c) * (1 - c) - 10 / 3 * s * (a - s)).squareRoot()
@@ -49,6 +59,7 @@ public struct Path: Equatable, Sendable {
     return angle < 0 ? -handle : handle
   }
 
+  /// The ellipse inscribed in `rect`, clockwise on screen from its rightmost point.
   public init(ellipse rect: Rect) {
     let k = Path.quarterCircleHandle
     let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
@@ -60,32 +71,42 @@ public struct Path: Equatable, Sendable {
     close()
   }
 
+  /// Whether the path has no segments.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a contour at `p`.
   public mutating func move(_ p: Point) { elements.append(.move(p)) }
+  /// Adds a straight line to `p`.
   public mutating func line(_ p: Point) { elements.append(.line(p)) }
+  /// Adds a quadratic Bézier curve to `end`.
   public mutating func quad(_ control: Point, _ end: Point) { elements.append(.quad(control: control, end: end)) }
+  /// Adds a cubic Bézier curve to `end`.
   public mutating func cubic(_ control1: Point, _ control2: Point, _ end: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
+  /// Adds a segment.
   public mutating func append(_ element: Element) { elements.append(element) }
-  /// Takes back what was added last.
+  /// Removes the last `count` segments.
   public mutating func removeLast(_ count: Int) { elements.removeLast(count) }
+  /// Closes the contour with a straight line to its start.
   public mutating func close() { elements.append(.close) }
+  /// Adds the contours of `other`.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
-  /// Adds `other` as `t` maps it.
+  /// Adds the contours of `other`, mapped by `t`.
   public mutating func append(_ other: Path, transformedBy t: Affine) {
     for element in other.elements { elements.append(element.transformed(by: t)) }
   }
 
+  /// The path mapped by `t`.
   public func transformed(by t: Affine) -> Path {
     var result = self
     result.elements = elements.map { $0.transformed(by: t) }
     return result
   }
 
-  /// The bounds of all end and control points: they enclose the curves, sometimes with room to spare.
+  /// The bounding box of all end and control points; it encloses the curves, sometimes loosely.
+  /// `.zero` for an empty path.
   public var controlBounds: Rect {
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     func take(_ p: Point) {

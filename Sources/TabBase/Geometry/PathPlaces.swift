@@ -1,16 +1,18 @@
 import Platform
 
-/// The places along a path by their distance from its beginning, contour after contour: what letters stand on.
+/// Positions along a path by their distance from its start, contour after contour. Text on a path
+/// uses it to place letters.
 public struct PathPlaces {
-  /// Of all contours together; infinite or no number where coordinates are beyond measure.
+  /// Length of all contours together; infinite or NaN if coordinates are too large.
   public let length: Double
-  /// Where the last contour ends; nil for an empty path.
+  /// The point where the last contour ends; nil for an empty path.
   public let end: Point?
 
   private let pieces: [Path.Piece]
-  /// How far from the beginning each of the pieces ends.
+  /// Distance from the path's start to the end of each piece.
   private let ends: [Double]
 
+  /// Measures `path`. Pieces without length are left out.
   public init(_ path: Path) {
     pieces = path.pieces.filter { $0.length > 0 }
     var sum = 0.0
@@ -22,8 +24,8 @@ public struct PathPlaces {
     if case .move(let point)? = path.elements.last { end = point } else { end = path.pieces.last?.end }
   }
 
-  /// The point at `distance`, and the angle, in radians and clockwise on screen, at which the path goes there; nil before its
-  /// beginning and beyond its end.
+  /// The point at `distance` from the start, and the path's direction there as an angle, in
+  /// radians, clockwise on screen. nil before the start and beyond the end.
   public func place(at distance: Double) -> (point: Point, angle: Double)? {
     guard distance >= 0, distance <= length, !pieces.isEmpty else { return nil }
     var (low, high) = (0, pieces.count - 1)

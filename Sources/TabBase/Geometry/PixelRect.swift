@@ -9,6 +9,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   /// The row after the last.
   public var bottom: Int
 
+  /// Creates a rectangle from its borders, `right` and `bottom` excluded.
   public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -16,7 +17,8 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The smallest rectangle of whole pixels that covers `rect`, limited to ±2³⁰ so that no input overflows.
+  /// Creates the smallest rectangle of whole pixels that covers `rect`, limited to ±2³⁰ so that no
+  /// input overflows.
   public init(covering rect: Rect) {
     func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(max(v, -1_073_741_824), 1_073_741_824)) }
     self.init(
@@ -24,15 +26,19 @@ public struct PixelRect: Equatable, Hashable, Sendable {
       right: whole(rect.maxX.rounded(.up)), bottom: whole(rect.maxY.rounded(.up)))
   }
 
+  /// A rectangle without pixels, at the origin.
   public static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
-  /// In pixels.
+  /// Number of columns; 0 if the rectangle is empty.
   public var width: Int { max(0, right - left) }
-  /// In pixels.
+  /// Number of rows; 0 if the rectangle is empty.
   public var height: Int { max(0, bottom - top) }
+  /// Number of pixels.
   public var area: Int { width * height }
+  /// Whether the rectangle has no pixels.
   public var isEmpty: Bool { right <= left || bottom <= top }
 
+  /// The pixels that both rectangles cover; `.empty` if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let r = PixelRect(
       left: max(left, other.left), top: max(top, other.top),
@@ -40,7 +46,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     return r.isEmpty ? .empty : r
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The smallest rectangle that covers both; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -49,7 +55,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
-  /// What is left without `other`, as up to four rectangles.
+  /// The pixels outside of `other`, as up to four rectangles.
   public func subtracting(_ other: PixelRect) -> [PixelRect] {
     let hole = intersection(other)
     if hole.isEmpty { return isEmpty ? [] : [self] }
@@ -61,18 +67,21 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
+  /// The rectangle moved by `dx` columns and `dy` rows.
   public func offset(_ dx: Int, _ dy: Int) -> PixelRect {
     PixelRect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
   }
 
-  /// Larger by `n` pixels on each side; an empty one stays empty.
+  /// The rectangle enlarged by `n` pixels on each side; an empty one stays empty.
   public func grown(by n: Int) -> PixelRect { grown(by: n, n) }
 
-  /// Larger by `dx` pixels on the left and right, by `dy` above and below; an empty one stays empty.
+  /// The rectangle enlarged by `dx` pixels on the left and right, by `dy` above and below; an empty
+  /// one stays empty.
   public func grown(by dx: Int, _ dy: Int) -> PixelRect {
     isEmpty ? .empty : PixelRect(left: left - dx, top: top - dy, right: right + dx, bottom: bottom + dy)
   }
 
+  /// Whether all pixels of `other` lie in this rectangle; true for an empty one.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom)
   }

@@ -1,36 +1,41 @@
 import Platform
 
-/// The projective map x' = (a·x + c·y + tx) / w, y' = (b·x + d·y + ty) / w with w = p·x + q·y + r: how a plane looks from a point.
-/// Only what lies before the eye, w > 0, is seen.
+/// The projective map x' = (a·x + c·y + tx) / w, y' = (b·x + d·y + ty) / w with w = p·x + q·y + r:
+/// a plane in perspective, seen from a point. Only points in front of the eye, w > 0, are visible.
 public struct Projective: Equatable, Hashable, Sendable {
   var a = 1.0
   var b = 0.0
   var c = 0.0
   var d = 1.0
+  /// Horizontal translation, before the division by w.
   public var tx = 0.0
+  /// Vertical translation, before the division by w; positive is down.
   public var ty = 0.0
   var p = 0.0
   var q = 0.0
   var r = 1.0
 
+  /// Creates the identity.
   public init() {}
 
+  /// Creates a map without perspective from an affine one.
   public init(_ affine: Affine) {
     (a, b, c, d, tx, ty) = (affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty)
   }
 
-  /// A turn about the x axis by `x` and then about the y axis by `y` (radians), seen from `distance` above the origin: what a
-  /// layer transform with m34 = −1/distance shows of the layer's plane. With y pointing down, a positive `x` brings the lower
-  /// half nearer and a positive `y` the left one. An infinite distance gives no perspective.
+  /// A rotation about the x axis by `x` and then about the y axis by `y` (radians), seen from
+  /// `distance` above the origin: the view of a layer's plane under a layer transform with m34 =
+  /// −1/distance. With y pointing down, a positive `x` brings the lower half nearer and a positive
+  /// `y` the left one. An infinite distance gives no perspective.
   public static func rotation(x: Double, y: Double, distance: Double) -> Projective {
     let (sx, cx, sy, cy) = (sin(x), cos(x), sin(y), cos(y))
-    // (u, v, 0) comes to lie at (u·cy + v·sx·sy, v·cx), −u·sy + v·sx·cy nearer to the eye.
+    // (u, v, 0) moves to (u·cy + v·sx·sy, v·cx), −u·sy + v·sx·cy nearer to the eye.
     var map = Projective(Affine(a: cy, b: 0, c: sx * sy, d: cx))
     (map.p, map.q) = (sy / distance, -sx * cy / distance)
     return map
   }
 
-  /// This map first, then `next`.
+  /// The composition of this map, applied first, and `next`.
   public func then(_ next: Projective) -> Projective {
     func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
       (x * a + y * b + w * p, x * c + y * d + w * q, x * tx + y * ty + w * r)
@@ -42,14 +47,15 @@ public struct Projective: Equatable, Hashable, Sendable {
     return map
   }
 
+  /// The composition of this map, applied first, and an affine map.
   public func then(_ next: Affine) -> Projective { then(Projective(next)) }
 
-  /// The same map taken about `anchor` instead of the origin.
+  /// This map with `anchor` in place of the origin.
   public func about(_ anchor: Point) -> Projective {
     Projective(Affine.translation(-anchor.x, -anchor.y)).then(self).then(.translation(anchor.x, anchor.y))
   }
 
-  /// Where `point` is seen; nil where it is behind the eye.
+  /// Maps `point`; nil means that it lies behind the eye.
   @inline(__always)
   public func apply(_ point: Point) -> Point? {
     let w = p * point.x + q * point.y + r
@@ -57,7 +63,8 @@ public struct Projective: Equatable, Hashable, Sendable {
     return Point((a * point.x + c * point.y + tx) / w, (b * point.x + d * point.y + ty) / w)
   }
 
-  /// The inverse map, which gives what is seen at a point; nil where this one flattens the plane (it is seen edge on).
+  /// The inverse map, from what is seen to the plane; nil means that this map collapses the plane
+  /// (it is seen edge on).
   public var inverse: Projective? {
     var map = Projective()
     (map.a, map.c, map.tx) = (d * r - ty * q, tx * q - c * r, c * ty - tx * d)
@@ -78,7 +85,8 @@ public struct Projective: Equatable, Hashable, Sendable {
     return map
   }
 
-  /// The bounds of what is seen of `rect`; nil where some of it lies behind the eye or too near to it.
+  /// The bounding box of the visible image of `rect`; nil means that a corner lies behind the eye
+  /// or too near to it.
   public func apply(_ rect: Rect) -> Rect? {
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     for corner in [
@@ -92,7 +100,8 @@ public struct Projective: Equatable, Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// How long one unit along x and one along y appear at `point`; nil behind the eye.
+  /// Lengths in which a unit along x and a unit along y appear at `point`; nil means that it lies
+  /// behind the eye.
   public func scales(at point: Point) -> (x: Double, y: Double)? {
     let w = p * point.x + q * point.y + r
     guard w > 0, let seen = apply(point) else { return nil }

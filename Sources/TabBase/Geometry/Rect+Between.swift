@@ -1,5 +1,5 @@
 extension Rect {
-  /// Each side between that of `a`, at 0, and that of `b`, at 1.
+  /// Interpolates position and size linearly: `share` 0 gives `a`, 1 gives `b`.
   public static func interpolate(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Rect(
@@ -8,7 +8,8 @@ extension Rect {
 }
 
 extension Path {
-  /// Each point between that of this path, at 0, and that of `other`, at 1; `other` itself where it is not made of the same elements.
+  /// Interpolates each point linearly: `share` 0 gives this path, 1 gives `other`. Returns `other`
+  /// if the paths do not have the same kinds of segments in the same order.
   public func interpolated(to other: Path, _ share: Double) -> Path {
     guard elements.count == other.elements.count else { return other }
     func between(_ a: Point, _ b: Point) -> Point { a + (b - a) * share }

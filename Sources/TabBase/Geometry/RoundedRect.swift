@@ -1,20 +1,28 @@
 import Platform
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRect: Equatable, Sendable {
+  /// Shape of the corners.
   public enum Corners: Equatable, Sendable {
-    /// Quarters of circles.
+    /// Quarters of a circle.
     case circular
-    /// iOS's corners, whose curvature sets in gradually, 1.53 radii from the corner.
+    /// The corners of iOS: their curvature increases gradually, starting 1.53 radii from the
+    /// corner.
     case continuous
   }
 
+  /// Radius of each corner, in the rectangle's unit; 0 is a sharp corner.
   public struct Radii: Equatable, Sendable {
+    /// Radius of the top-left corner.
     public var topLeft = 0.0
+    /// Radius of the top-right corner.
     public var topRight = 0.0
+    /// Radius of the bottom-right corner.
     public var bottomRight = 0.0
+    /// Radius of the bottom-left corner.
     public var bottomLeft = 0.0
 
+    /// Creates radii, one for each corner.
     public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
       self.topLeft = topLeft
       self.topRight = topRight
@@ -22,6 +30,7 @@ public struct RoundedRect: Equatable, Sendable {
       self.bottomLeft = bottomLeft
     }
 
+    /// Creates the same radius for all corners.
     public init(_ all: Double) { self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all) }
   }
 
@@ -29,18 +38,20 @@ public struct RoundedRect: Equatable, Sendable {
   var radii: Radii
   var corners = Corners.circular
 
+  /// Creates a rectangle with a radius for each corner.
   public init(_ rect: Rect, radii: Radii, corners: Corners = .circular) {
     self.rect = rect
     self.radii = radii
     self.corners = corners
   }
 
+  /// Creates a rectangle with the same radius for all corners.
   public init(_ rect: Rect, radius: Double, corners: Corners = .circular) {
     self.init(rect, radii: Radii(radius), corners: corners)
   }
 
-  /// Clockwise on screen from the left end of the top side. Radii that do not fit beside each other all shrink by the same factor, as
-  /// in CSS.
+  /// The outline, clockwise on screen from the left end of the top side; empty if the rectangle is.
+  /// If radii do not fit next to each other, all shrink by the same factor, as in CSS.
   public var path: Path {
     guard rect.width > 0, rect.height > 0 else { return Path() }
     func limited(_ r: Double) -> Double { r > 0 ? min(r, max(rect.width, rect.height)) : 0 }
@@ -49,11 +60,12 @@ public struct RoundedRect: Equatable, Sendable {
     let fit = [(r[0] + r[1], w), (r[1] + r[2], h), (r[2] + r[3], w), (r[3] + r[0], h)]
       .reduce(1.0) { $1.0 > $1.1 ? min($0, $1.1 / $1.0) : $0 }
     r = r.map { $0 * fit }
-    // What each corner may use of its two sides: half of what the radii leave over on top of the radius.
+    // Length of each side that a corner may use beyond its radius: half of what the radii leave.
     let spare = [w - r[0] - r[1], h - r[1] - r[2], w - r[2] - r[3], h - r[3] - r[0]].map { max(0, $0) / 2 }
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     var path = Path()
-    // Each corner: the corner itself, the direction back along the side it ends, and on along the side it begins.
+    // Arguments of each corner: its position, the direction back along the side that it ends, and
+    // on along the side that it begins.
     corner(&path, Point(left, top), Point(0, 1), Point(1, 0), r[0], min(spare[3], spare[0]))
     corner(&path, Point(right, top), Point(-1, 0), Point(0, 1), r[1], min(spare[0], spare[1]))
     corner(&path, Point(right, bottom), Point(0, -1), Point(-1, 0), r[2], min(spare[1], spare[2]))
@@ -62,18 +74,19 @@ public struct RoundedRect: Equatable, Sendable {
     return path
   }
 
-  /// Control points of half a corner, in radii along one side (x) and away from it (y): where the corner starts on the side, the
-  /// first curve's handles and end, and the middle curve's handle.
+  /// Control points of half a corner, in radii along one side (x) and away from it (y): the start
+  /// of the corner on the side, the first curve's handles and end, and the middle curve's handle.
   private typealias Half = (start: Double, first: Double, second: Point, end: Point, handle: Point)
 
-  /// The figures of the outline that UIBezierPath gives where there is room, as others read them off it and published them:
-  /// PaintCode, "Code for iOS 7 rounded rectangles" (2013), and Liam Rosenfeld, "Apple Icon Quest", who found that Apple's icon mask
-  /// has them too. Where room is short, UIKit jumps between two other outlines; that is not followed here (see `corner`).
+  /// The numbers of the outline that UIBezierPath produces where there is room, as published by
+  /// others who read them from it: PaintCode, "Code for iOS 7 rounded rectangles" (2013), and Liam
+  /// Rosenfeld, "Apple Icon Quest", who found that Apple's icon mask has them too. Where room is
+  /// short, UIKit jumps between two other outlines; this code does not follow that (see `corner`).
   private static let continuous: Half = (
     1.528665, 1.08849296, Point(0.86840694, 0), Point(0.63149379, 0.07491139), Point(0.37282383, 0.16905956)
   )
 
-  /// A circle cut at the same places, 21.7° in: handles are 4/3·tan(θ/4) long.
+  /// A circle split at the same points, 21.7° in: handles are 4/3·tan(θ/4) long.
   private static let circular: Half = {
     let angle = atan2(1 - continuous.end.x, 1 - continuous.end.y)
     let end = Point(1 - sin(angle), 1 - cos(angle))
@@ -87,9 +100,9 @@ public struct RoundedRect: Equatable, Sendable {
   ) {
     func add(_ q: Point) { path.isEmpty ? path.move(q) : path.line(q) }
     guard radius > 0 else { return add(p) }
-    /// `a` along the first side and `b` along the second, in radii.
+    /// The point `a` along the first side and `b` along the second, in radii.
     func at(_ a: Double, _ b: Double) -> Point { p + back * (a * radius) + on * (b * radius) }
-    // Where there is no room for the continuous corner it turns into the circular one by and by.
+    // Where the continuous corner has not enough room, it changes gradually into the circular one.
     let share = corners == .continuous ? min(1, spare / radius / (RoundedRect.continuous.start - 1)) : 0
     guard share > 0 else {
       let k = 1 - Path.quarterCircleHandle

@@ -1,26 +1,41 @@
-/// One motion of one number or color, placed in time as Core Animation does it. Times are seconds of the movie.
+/// One motion of one number or color, placed in time as Core Animation does it. Times are movie
+/// times, in seconds.
 public struct Animation<Value: Interpolatable>: Equatable, Sendable {
+  /// Values of one pass.
   public let motion: Motion<Value>
-  /// When the motion starts, a delay included.
+  /// Time at which the motion starts, a delay included.
   public let begin: Double
-  /// When the animation came into being: before, not even a backwards fill shows. The same as `begin` or earlier.
+  /// Time at which the animation was added: before it, not even `FillMode.backwards` has an effect.
+  /// At most `begin`.
   public let added: Double
-  /// How long one pass takes at speed 1, in seconds.
+  /// Duration of one pass at speed 1, in seconds.
   public let duration: Double
   let isAdditive: Bool
-  /// Passes, maybe fractional or infinite; 0 counts as 1. Each has its way back where `autoreverses` is set.
+  /// Number of passes; may be fractional or infinite, and 0 counts as 1. With `autoreverses` each
+  /// pass also runs back.
   let repeatCount: Double
+  /// Whether each pass also runs back.
   public let autoreverses: Bool
-  /// How fast the animation's own time runs: at 2 twice as fast, at 0 it stands still at its start. Never negative.
+  /// Rate of the animation's own time: at 2 it runs twice as fast, at 0 it stays at its start.
+  /// Never negative.
   public let speed: Double
+  /// The value that is shown before `begin` and after `end`.
   public let fill: FillMode
-  /// Half-open: the motion is active from `begin` until before `end`, which is infinite for endless repeats. An animation
-  /// that takes over begins at this very number, so that no instant falls between.
+  /// End of the half-open range in which the motion is active, from `begin` until before `end`;
+  /// infinite for endless repeats. An animation that takes over begins at exactly this number, so
+  /// that no instant lies between the two.
   public let end: Double
-  /// Single ways, there or back.
+  /// Number of single runs; with `autoreverses` forth and back count as two.
   private let passes: Double
 
-  /// `duration` is that of the spring when it is nil; for other motions 0.25 s, as in Core Animation.
+  /// Creates an animation.
+  ///
+  /// - Parameters:
+  ///   - begin: Time at which the motion starts, in seconds.
+  ///   - duration: Duration of one pass, in seconds; nil means that of the spring, for other
+  ///     motions 0.25 s, as in Core Animation.
+  ///   - isAdditive: Whether the value joins the one below instead of replacing it.
+  ///   - added: Time at which the animation is added, in seconds; nil means `begin`.
   public init(
     _ motion: Motion<Value>, begin: Double, duration: Double? = nil, isAdditive: Bool = false, repeatCount: Double = 1,
     autoreverses: Bool = false, speed: Double = 1, fill: FillMode = .removed, added: Double? = nil
@@ -45,18 +60,20 @@ public struct Animation<Value: Interpolatable>: Equatable, Sendable {
     end = length == 0 ? begin : speed > 0 ? begin + length / speed : .infinity
   }
 
-  /// When the motion has come to rest. Of a motion that never ends the first pass counts, there and back where it goes back.
+  /// Time at which the motion comes to rest. If it never ends, the end of the first pass, including
+  /// its way back.
   public var settled: Double {
     end.isFinite ? end : begin + duration * (autoreverses ? 2 : 1) / (speed > 0 ? speed : 1)
   }
 
-  /// What the animation contributes at `time`, or nil where it contributes nothing. Instants within a nanosecond are one.
+  /// The animation's contribution at `time`; nil means that it has none. Instants within a
+  /// nanosecond count as equal.
   public func value(at time: Double) -> Value? {
     let now = time + Tolerance.time
     if now >= end { return fill.showsAfter ? value(ofPass: passes, ending: true) : nil }
     if now >= begin {
       var position = max(time - begin, 0) * speed / duration
-      // On the border of two passes the next one counts, rounding or not.
+      // At the border of two passes the later one counts, regardless of rounding.
       let border = position.rounded()
       if abs(position - border) * duration < Tolerance.time { position = border }
       return value(ofPass: min(position, passes), ending: position >= passes)
@@ -67,11 +84,12 @@ public struct Animation<Value: Interpolatable>: Equatable, Sendable {
     return nil
   }
 
-  /// `position` counts ways there and back from 0; `ending` takes a whole number as the end of the way before.
+  /// The value at `position`, which counts single runs forth and back from 0. `ending` takes a
+  /// whole number as the end of the run before it.
   private func value(ofPass position: Double, ending: Bool) -> Value {
     var way = position.rounded(.down)
     if ending && way == position { way -= 1 }
-    // Endless repeats have no end to hold.
+    // Endless repeats have no end whose value could be held.
     var progress = position.isFinite ? position - way : 1
     if autoreverses && way.truncatingRemainder(dividingBy: 2) == 1 { progress = 1 - progress }
     return motion.value(at: progress, duration: duration)

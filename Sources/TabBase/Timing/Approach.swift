@@ -1,11 +1,13 @@
-/// How progress gets from 0 to 1, whatever it is the progress of.
+/// The easing of a progress from 0 to 1: a curve, a spring or keyframes.
 public enum Approach: Equatable, Sendable {
+  /// A timing curve.
   case curve(Curve)
+  /// A damped spring.
   case spring(Spring)
-  /// Values of progress; they may leave 0…1.
+  /// Keyframes of progress; their values may leave 0…1.
   case keyframes(Keyframes<Double>)
 
-  /// On the way from one value to another.
+  /// The motion with this easing from one value to another.
   public func motion<Value: Interpolatable>(from: Value, to: Value) -> Motion<Value> {
     switch self {
     case .curve(let curve): .curve(curve, from: from, to: to)

@@ -1,8 +1,8 @@
 import Platform
 
-/// Timing curves that one cubic cannot express. Outside 0…1 they hold their ends.
+/// Timing curves that a single cubic Bézier cannot express. Outside 0…1 they keep their end values.
 public enum ClosedCurve: Equatable, Sendable {
-  /// Of Material Design: two cubics that meet at (1/6, 2/5).
+  /// Material Design's emphasized easing: two cubics that meet at (1/6, 2/5).
   case emphasized
   /// 1 − cos(πx/2).
   case sineIn
@@ -10,7 +10,7 @@ public enum ClosedCurve: Equatable, Sendable {
   case sineOut
   /// (1 − cos(πx))/2.
   case sineInOut
-  /// 1 − 2^(−10x), drawn out so that it ends at 1.
+  /// 1 − 2^(−10x), stretched so that it ends at exactly 1.
   case exponentialOut
 
   func progress(at x: Double) -> Double {
@@ -28,7 +28,8 @@ public enum ClosedCurve: Equatable, Sendable {
     }
   }
 
-  // M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1: each cubic seen from its own ends.
+  // M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1: each cubic in coordinates
+  // of its own ends.
   static let knee = Point(0.166666, 0.4)
   private static let beforeKnee = try? CubicBezier(0.05 / knee.x, 0, 0.133333 / knee.x, 0.06 / knee.y)
   private static let afterKnee = try? CubicBezier(

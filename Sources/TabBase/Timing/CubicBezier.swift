@@ -1,14 +1,20 @@
-/// The timing curve from (0, 0) to (1, 1) with two control points: CSS `cubic-bezier()`, `CAMediaTimingFunction`.
+/// The timing curve from (0, 0) to (1, 1) with two control points: CSS `cubic-bezier()`,
+/// `CAMediaTimingFunction`.
 public struct CubicBezier: Equatable, Sendable {
+  /// Progress in time of the first control point, 0…1.
   public let x1: Double
+  /// Progress in value of the first control point.
   public let y1: Double
+  /// Progress in time of the second control point, 0…1.
   public let x2: Double
+  /// Progress in value of the second control point.
   public let y2: Double
-  /// dy/dx along which the curve goes on before 0 and after 1.
+  /// Slope dy/dx of the straight continuation before 0; `endGradient` is that after 1.
   private let startGradient: Double
   private let endGradient: Double
 
-  /// `x1` and `x2` in 0…1; `y1` and `y2` free. Throws `controlPointOutOfRange` or `notFinite`.
+  /// Creates a curve from its control points, `x1` and `x2` in 0…1, `y1` and `y2` any finite
+  /// numbers. Throws `controlPointOutOfRange` or `notFinite`.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingProblem) {
     guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { throw .notFinite }
     for x in [x1, x2] where !(0...1).contains(x) { throw .controlPointOutOfRange(x: x) }
@@ -29,14 +35,16 @@ public struct CubicBezier: Equatable, Sendable {
   static let easeInOut = CubicBezier(unchecked: 0.42, 0, 0.58, 1)
   static let systemDefault = CubicBezier(unchecked: 0.25, 0.1, 0.25, 1)
 
-  /// The slope at an end, the control points seen from it: towards the near one, else towards the far one.
+  /// The slope at an end, from which the control points are measured: toward the near one,
+  /// otherwise toward the far one.
   private static func gradient(nearX: Double, nearY: Double, farX: Double, farY: Double) -> Double {
     if nearX > 0 { return nearY / nearX }
     if nearY == 0 && farX > 0 { return farY / farX }
     return nearY == 0 && farY == 0 ? 1 : 0
   }
 
-  /// y at `x`, within 1e-10; exactly 0 and 1 at the ends, along the end's gradient outside them.
+  /// y at `x`, within 1e-10: exactly 0 and 1 at the ends, on straight lines with the ends' slopes
+  /// outside.
   public func progress(at x: Double) -> Double {
     if x <= 0 { return x * startGradient }
     if x >= 1 { return 1 + (x - 1) * endGradient }
@@ -44,8 +52,9 @@ public struct CubicBezier: Equatable, Sendable {
     return ((1 + 3 * (y1 - y2)) * s + 3 * (y2 - 2 * y1)) * s * s + 3 * y1 * s
   }
 
-  /// The s in 0…1 with X(s) = x: Newton's method, kept inside a shrinking bracket by bisection. It stops by the step in s
-  /// and not by the error in x, since y may climb steeply where x stands still.
+  /// The s in 0…1 with X(s) = x: Newton's method, kept inside a shrinking bracket by bisection. It
+  /// stops by the step in s, not by the error in x, since y may climb steeply where x hardly
+  /// changes.
   private func parameter(at x: Double) -> Double {
     let a = 1 + 3 * (x1 - x2)
     let b = 3 * (x2 - 2 * x1)

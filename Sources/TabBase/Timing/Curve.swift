@@ -1,17 +1,27 @@
-/// How progress in time becomes progress in value; both are 0…1 from begin to end, and may leave that range where curves
-/// are composed.
+/// A timing function: progress in time to progress in value. Both are 0…1 from begin to end, and
+/// may leave that range where curves are composed.
 public enum Curve: Equatable, Sendable {
+  /// Constant speed.
   case linear
+  /// A cubic Bézier curve.
   case bezier(CubicBezier)
+  /// A staircase.
   case steps(Steps)
+  /// Straight lines between stops.
   case stops(LinearStops)
+  /// A curve that a single cubic Bézier cannot express.
   case closed(ClosedCurve)
 
+  /// CSS `ease-in`: control points (0.42, 0) and (1, 1).
   public static let easeIn = Curve.bezier(.easeIn)
+  /// CSS `ease-out`: control points (0, 0) and (0.58, 1).
   public static let easeOut = Curve.bezier(.easeOut)
+  /// CSS `ease-in-out`: control points (0.42, 0) and (0.58, 1).
   public static let easeInOut = Curve.bezier(.easeInOut)
+  /// Core Animation's default: control points (0.25, 0.1) and (0.25, 1), as CSS `ease`.
   public static let `default` = Curve.bezier(.systemDefault)
 
+  /// Progress in value at progress `x` in time.
   public func progress(at x: Double) -> Double {
     switch self {
     case .linear: x
@@ -23,11 +33,12 @@ public enum Curve: Equatable, Sendable {
   }
 }
 
-/// The curves that have a name, in the order in which they are listed.
+/// The curves that have a name, in the order in which lists show them.
 public enum CurveName: String, CaseIterable, Sendable {
   case linear, easeIn, easeOut, easeInOut, `default`
   case emphasized, easeInSine, easeOutSine, easeInOutSine, easeOutExpo
 
+  /// The curve of this name.
   public var curve: Curve {
     switch self {
     case .linear: .linear

@@ -1,18 +1,23 @@
-/// A frame's time on screen, `numerator`/`denominator` seconds, and how files hold it.
+/// The time for which a frame is shown, `numerator`/`denominator` seconds, and its forms in files.
 public struct FrameDelay: Equatable, Sendable {
+  /// Number of units.
   public var numerator: Int
+  /// Units per second.
   public var denominator: Int
 
+  /// Creates a delay of `numerator`/`denominator` seconds.
   public init(numerator: Int, denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
+  /// Creates a delay of whole hundredths of a second.
   public init(centiseconds: Int) { self.init(numerator: centiseconds, denominator: 100) }
 
+  /// The delay in seconds.
   public var seconds: Double { Double(numerator) / Double(denominator) }
 
-  /// In lowest terms.
+  /// The delay in lowest terms.
   public var reduced: FrameDelay {
     var (x, y) = (numerator.magnitude, denominator.magnitude)
     while y != 0 { (x, y) = (y, x % y) }
@@ -20,7 +25,7 @@ public struct FrameDelay: Equatable, Sendable {
     return FrameDelay(numerator: numerator / divisor, denominator: denominator / divisor)
   }
 
-  /// Both one after the other; where that overflows, to the microsecond.
+  /// The sum of both delays; rounded to microseconds if the exact fraction overflows.
   public func adding(_ other: FrameDelay) -> FrameDelay {
     if denominator == other.denominator {
       let (sum, overflow) = numerator.addingReportingOverflow(other.numerator)
@@ -37,25 +42,26 @@ public struct FrameDelay: Equatable, Sendable {
     return FrameDelay(numerator: sum, denominator: whole).reduced
   }
 
-  /// Whole milliseconds, 1…10⁹.
+  /// The delay in whole milliseconds, 1…10⁹.
   public var milliseconds: Int64 { Int64(min(max((seconds * 1000).rounded(), 1), 1e9)) }
 
-  /// Whole centiseconds, 2…10¹², as a GIF has them.
+  /// The delay in whole centiseconds, 2…10¹², as in a GIF.
   public var centiseconds: Int { Int(min(max((seconds * 100).rounded(), Double(FrameSchedule.least)), 1e12)) }
 
-  /// The most that a GIF can store for one frame, in centiseconds.
+  /// Longest delay of one GIF frame, in centiseconds.
   static let longestCentiseconds = 65_535
 
-  /// `centiseconds` in as few parts as a GIF can store, as equal as can be, so that no part is 0 or 1, which viewers play
-  /// as 10.
+  /// Splits a delay of `centiseconds` into as few parts as a GIF can store, as equal as possible,
+  /// so that no part is 0 or 1, which viewers play as 10.
   public static func parts(ofCentiseconds centiseconds: Int) -> [Int] {
     let whole = max(centiseconds, 0)
     let count = max(1, whole / longestCentiseconds + (whole % longestCentiseconds > 0 ? 1 : 0))
     return (0..<count).map { whole / count + ($0 < whole % count ? 1 : 0) }
   }
 
-  /// As an animated PNG has it, with 16 bits above and below: exact where it fits in lowest terms, else the best approximation by
-  /// continued fractions; 65,535 seconds at most.
+  /// The delay as an animated PNG stores it, with 16 bits in numerator and denominator: exact if it
+  /// fits in lowest terms, otherwise the best approximation by continued fractions; 65,535 seconds
+  /// at most.
   public var short: (numerator: UInt16, denominator: UInt16) {
     let limit = Int(UInt16.max)
     var (a, b) = (max(numerator, 0), max(denominator, 1))
@@ -68,7 +74,7 @@ public struct FrameDelay: Equatable, Sendable {
       (p0, q0, p1, q1) = (p1, q1, p + p0, q + q0)
       (a, b) = (b, a % b)
     }
-    // Nothing fits when even the whole seconds do not.
+    // Nothing fits if even the whole seconds do not.
     return q1 == 0 ? (UInt16.max, 1) : (UInt16(p1), UInt16(q1))
   }
 }

@@ -1,27 +1,31 @@
-/// The way from one key to the next: start + u·(c1 + u·(c2 + u·c3)), u being 0…1 after the segment's curve.
+/// The segment from one key to the next: start + u·(c1 + u·(c2 + u·c3)), where u is 0…1, eased by
+/// the segment's curve.
 public struct KeyframeSegment<Value: Interpolatable>: Equatable, Sendable {
-  /// In progress of the whole, 0…1.
+  /// Start, in progress of all keyframes, 0…1.
   let start: Double
+  /// Length, in progress of all keyframes, 0…1.
   public let length: Double
   private(set) var from: Value
   private(set) var to: Value
   private var c1: Value
   private var c2: Value
   private var c3: Value
+  /// Easing between the two keys.
   public let curve: Curve
   let isCubic: Bool
 
-  /// A segment that stays at `value`.
+  /// Creates a segment that stays at `value`.
   init(holding value: Value, from start: Double, to end: Double) {
     self.init(from: value, to: value, start: start, length: end - start, curve: .linear)
   }
 
-  /// A straight line.
+  /// Creates a straight line.
   init(from: Value, to: Value, start: Double, length: Double, curve: Curve) {
     self.init(from: from, to: to, start: start, length: length, curve: curve, tangents: nil)
   }
 
-  /// Hermite's cubic where `tangents` are given, in value for the segment's whole length; else a straight line.
+  /// Creates a cubic Hermite curve with `tangents`, in value per length of the segment; nil means a
+  /// straight line.
   init(
     from: Value, to: Value, start: Double, length: Double, curve: Curve, tangents: (leaving: Value, arriving: Value)?
   ) {
@@ -48,16 +52,16 @@ public struct KeyframeSegment<Value: Interpolatable>: Equatable, Sendable {
     return segment
   }
 
-  /// The value at progress `x` of the whole. `isFirst`: nothing precedes, so that `x` may lie before `start` in earnest and
-  /// not by rounding only.
+  /// The value at progress `x` of all keyframes. `isFirst` means that no segment precedes, so that
+  /// `x` may really lie before `start`, not only by rounding.
   func value(at x: Double, isFirst: Bool) -> Value {
-    // A segment of no length is reached at its end only.
+    // A segment without length contributes only its end.
     guard length > 0 else { return to }
     let time = (x - start) / length
     let u = curve.progress(at: isFirst ? time : max(time, 0))
     if u == 1 { return to }
     if !isCubic { return from + c1 * u }
-    // Outside its keys a cubic would run away: go on along the tangent, as curves do.
+    // Outside its keys a cubic would diverge; continue along the tangent, as curves do.
     if u < 0 { return from + c1 * u }
     if u > 1 { return to + (c1 + c2 * 2 + c3 * 3) * (u - 1) }
     return from + (c1 + (c2 + c3 * u) * u) * u

@@ -1,4 +1,4 @@
-/// From keys to segments; all of it happens once, when keyframes are made.
+/// Derives segments from keys, once, when keyframes are created.
 extension Keyframes {
   static func check(_ keyTimes: [Double], count: Int, mode: CalculationMode) throws(TimingProblem) {
     guard keyTimes.count == count || mode == .discrete && keyTimes.count == count + 1 else {
@@ -10,13 +10,14 @@ extension Keyframes {
     }
   }
 
-  /// Discrete values share the time evenly, the last one included; otherwise the first is at 0 and the last at 1.
+  /// Evenly spaced key times, 0…1. Discrete values share the time equally, the last one included;
+  /// otherwise the first is at 0 and the last at 1.
   public static func evenTimes(count: Int, mode: CalculationMode) -> [Double] {
     let slots = Double(mode == .discrete ? count : max(count - 1, 1))
     return (0..<count).map { Double($0) / slots }
   }
 
-  /// In proportion to the distance travelled; even where nothing moves.
+  /// Key times in proportion to the distance traveled; evenly spaced if nothing moves.
   static func pacedTimes(_ values: [Value]) -> [Double] {
     var travelled = [0.0]
     var sum = 0.0
@@ -28,7 +29,7 @@ extension Keyframes {
     return travelled.map { $0 / sum }
   }
 
-  /// One segment for each pair of keys that lie apart in time.
+  /// Creates one segment for each pair of adjacent keys with different times.
   static func segments(
     _ values: [Value], _ times: [Double], _ mode: CalculationMode, _ tangents: [KeyTangent], _ curves: [Curve]
   ) -> [KeyframeSegment<Value>] {
@@ -39,8 +40,8 @@ extension Keyframes {
       var ends: (leaving: Value, arriving: Value)?
       if mode.isCubic {
         let chord = values[i + 1] - values[i]
-        // The missing neighbour of an end is extrapolated: its step is this chord again. A key at which the value jumps is
-        // an end on both sides.
+        // The missing neighbor of an end is extrapolated: its step is this chord again. A key at
+        // which the value jumps is an end on both sides.
         var (before, after, leavingFactor, arrivingFactor) = (chord, chord, 1.0, 1.0)
         if i > 0 && times[i] > times[i - 1] {
           before = values[i] - values[i - 1]

@@ -1,24 +1,30 @@
-/// Values to pass through, as in `CAKeyframeAnimation`. Everything that depends on the keys alone is worked out once:
-/// evaluation is a search, the segment's curve and one cubic, and allocates nothing.
+/// Values to pass through, as in `CAKeyframeAnimation`. Everything that depends only on the keys is
+/// computed once: evaluation is a search, the segment's curve and one cubic, and allocates nothing.
 public struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
+  /// The values, in order; never empty.
   public private(set) var values: [Value]
-  /// One for each value (for `discrete` one more may be given, the end); 0…1.
+  /// Time of each value, 0…1; for `discrete` there may be one more, the end.
   public let keyTimes: [Double]
+  /// Interpolation between the values.
   public let mode: CalculationMode
-  /// One for each value, or none.
+  /// Shape of the curve at each value; empty means Catmull–Rom.
   public let tangents: [KeyTangent]
-  /// Of the animation as a whole: applied before the segment is looked up.
+  /// Easing of the animation as a whole, applied before the segment is looked up.
   public let curve: Curve
-  /// Never empty.
+  /// Segments in order of time; never empty.
   public private(set) var segments: [KeyframeSegment<Value>]
 
+  /// Creates keyframes. Throws `noKeyframes`, `wrongCount`, `keyTimeOutOfRange`, `keyTimesDecrease`
+  /// or `notFinite`.
+  ///
   /// - Parameters:
-  ///   - keyTimes: 0…1, never decreasing; even when nil. Before the first and after the last key its value holds, and
-  ///     where two keys share a time the value jumps. The paced modes make their own, as Core Animation does.
-  ///   - tangents: one for each value, or none; the cubic modes read them.
-  ///   - segmentCurves: one for each pair of values, or none; `discrete` and the paced modes ignore them, as Core Animation
-  ///     does.
-  /// Throws `noKeyframes`, `wrongCount`, `keyTimeOutOfRange`, `keyTimesDecrease` or `notFinite`.
+  ///   - keyTimes: Times, 0…1, never decreasing; nil means evenly spaced. The first value holds
+  ///     before the first key and the last one after the last key; where two keys share a time, the
+  ///     value jumps. The paced modes compute their own, as Core Animation does.
+  ///   - tangents: One for each value, or none. Only the cubic modes read them.
+  ///   - segmentCurves: One for each pair of adjacent values, or none. `discrete` and the paced
+  ///     modes ignore them, as Core Animation does.
+  ///   - curve: Easing of the animation as a whole.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, tangents: [KeyTangent] = [],
     segmentCurves: [Curve] = [], curve: Curve = .linear
@@ -49,7 +55,7 @@ public struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
       if let start = times.first, start > 0 {
         segments.insert(KeyframeSegment(holding: first, from: 0, to: start), at: 0)
       }
-      // Also where the value jumps at the very end.
+      // The second condition covers a value that jumps at the very end.
       if let end = times.last, end < 1 || times[times.count - 2] == 1 {
         segments.append(KeyframeSegment(holding: last, from: end, to: 1))
       }
@@ -57,7 +63,7 @@ public struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
     self.segments = segments
   }
 
-  /// The same ways with every value so many times as large.
+  /// Keyframes with the same timing and every value multiplied by `factor`.
   public func scaled(by factor: Double) -> Keyframes {
     var keyframes = self
     keyframes.values = values.map { $0 * factor }
@@ -65,10 +71,11 @@ public struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
     return keyframes
   }
 
-  /// The value at progress `x`, 0…1 in time. Where the whole curve leaves 0…1 the first or last segment goes on.
+  /// The value at progress `x` in time, 0…1. Where the overall curve leaves 0…1, the first or last
+  /// segment continues.
   public func value(at x: Double) -> Value {
     let x = curve.progress(at: x)
-    // The last segment that has begun.
+    // Find the last segment that has begun.
     var (low, high) = (1, segments.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,32 +1,36 @@
-/// Straight lines from stop to stop: CSS Easing Level 2, `linear()`.
+/// Straight lines between stops: `linear()` of CSS Easing Level 2.
 public struct LinearStops: Equatable, Sendable {
-  /// A stop as written. `input` is progress, 1 for 100 %; nil spreads it evenly between its neighbours. CSS's stop with two
-  /// percentages is two of these.
+  /// A stop as written. CSS's stop with two percentages is two of these.
   public struct Stop: Equatable, Sendable {
+    /// Progress in value at the stop.
     public var output: Double
+    /// Progress in time, where 1 is 100 %; nil means evenly spaced between its neighbors.
     public var input: Double?
 
+    /// Creates a stop.
     public init(output: Double, input: Double? = nil) {
       self.output = output
       self.input = input
     }
   }
 
+  /// A stop whose position in time is known.
   public struct Point: Equatable, Sendable {
     var input: Double
     var output: Double
 
+    /// Creates a point from progress in time and progress in value.
     public init(input: Double, output: Double) {
       self.input = input
       self.output = output
     }
   }
 
-  /// Inputs never decrease; at least one.
+  /// At least one point; inputs never decrease.
   let points: [Point]
 
-  /// Missing inputs: 0 for the first, 1 for the last, evenly spread between. An input before an earlier one moves up to it.
-  /// Throws `noLinearStops` or `notFinite`.
+  /// Creates the lines. Missing inputs are 0 for the first stop, 1 for the last, and evenly spaced
+  /// between. An input before an earlier one moves up to it. Throws `noLinearStops` or `notFinite`.
   public init(_ stops: [Stop]) throws(TimingProblem) {
     guard let last = stops.indices.last else { throw .noLinearStops }
     guard stops.allSatisfy({ $0.output.isFinite && ($0.input ?? 0).isFinite }) else { throw .notFinite }
@@ -48,9 +52,10 @@ public struct LinearStops: Equatable, Sendable {
     points = zip(inputs, stops).map { Point(input: $0, output: $1.output) }
   }
 
-  /// The output at `x`, after the jump where two stops share an input; outside, along the first or last line.
+  /// The output at `x`, after the jump if two stops share an input; outside the stops, on the first
+  /// or last line.
   func progress(at x: Double) -> Double {
-    // The first stop after x; the line that counts ends there.
+    // Find the first stop after x; the line to use ends there.
     var (low, high) = (0, points.count)
     while low < high {
       let middle = (low + high) / 2

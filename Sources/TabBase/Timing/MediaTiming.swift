@@ -1,23 +1,26 @@
-/// How long and how often something runs, and when it starts after its cause: `CAMediaTiming` without a place in time.
+/// Duration, repetition and delay of an animation: `CAMediaTiming` without a position in time.
 public struct MediaTiming: Equatable, Sendable {
-  /// Of one pass at speed 1, in seconds.
+  /// Duration of one pass at speed 1, in seconds.
   public var duration: Double
-  /// Seconds of the movie, whatever the speed.
+  /// Delay after the cause, in seconds of the movie, regardless of the speed.
   public var delay = 0.0
-  /// Above 0.
+  /// Speed factor, above 0.
   public var speed = 1.0
-  /// Passes, maybe fractional or infinite.
+  /// Number of passes; may be fractional or infinite.
   public var repeatCount = 1.0
+  /// Whether each pass also runs back.
   public var autoreverses = false
+  /// The value that is shown before the start and after the end.
   public var fill = FillMode.removed
 
-  /// This timing with the first value shown during the delay too, as `UIView.animate` shows it.
+  /// This timing with the first value also shown during the delay, as `UIView.animate` does.
   public var fillingBefore: MediaTiming {
     var timing = self
     timing.fill = fill.showsAfter ? .both : .backwards
     return timing
   }
 
+  /// Creates a timing; by default one pass without delay.
   public init(
     duration: Double, delay: Double = 0.0, speed: Double = 1.0, repeatCount: Double = 1.0, autoreverses: Bool = false,
     fill: FillMode = FillMode.removed
@@ -31,22 +34,25 @@ public struct MediaTiming: Equatable, Sendable {
   }
 }
 
-/// What an animation shows before its begin and after its end: `CAMediaTimingFillMode`.
+/// The value that an animation shows before its begin and after its end: `CAMediaTimingFillMode`.
 public enum FillMode: String, CaseIterable, Sendable {
-  /// It shows nothing.
+  /// Neither before nor after.
   case removed
-  /// After its end it goes on showing its last value.
+  /// The last value, after the end.
   case forwards
-  /// Before its begin it shows its first value, from the moment in which it was added.
+  /// The first value, before the begin, from the moment at which the animation was added.
   case backwards
+  /// The first value before the begin and the last one after the end.
   case both
 
+  /// Whether the first value shows before the begin.
   public var showsBefore: Bool { self == .backwards || self == .both }
+  /// Whether the last value shows after the end.
   public var showsAfter: Bool { self == .forwards || self == .both }
 }
 
 extension Animation {
-  /// What `cause` sets going, a time in seconds.
+  /// Creates the animation that starts after `cause`, a time in seconds, and the timing's delay.
   public init(_ motion: Motion<Value>, _ timing: MediaTiming, after cause: Double, isAdditive: Bool = false) {
     self.init(
       motion, begin: cause + timing.delay, duration: timing.duration, isAdditive: isAdditive,

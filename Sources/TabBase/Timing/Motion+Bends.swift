@@ -1,6 +1,7 @@
-/// Where motions bend or jump: between these instants they are smooth, as far as their makers say.
+/// Progress values at which motions bend or jump. Between them they are smooth, as far as their
+/// easings are.
 extension Motion {
-  /// In progress of the motion, 0…1, in order.
+  /// Progress values at which the motion bends or jumps, 0…1, in order.
   public var bends: [Double] {
     switch self {
     case .keyframes(let keyframes): keyframes.bends
@@ -17,7 +18,7 @@ extension Motion {
     }
   }
 
-  /// In progress of the motion, 0…1: where its keys are. Without keys there are none.
+  /// Progress values of the keys, 0…1; empty if the motion has no keys.
   public var keys: [Double] {
     switch self {
     case .keyframes(let keyframes): keyframes.keyMoments
@@ -26,7 +27,7 @@ extension Motion {
     }
   }
 
-  /// The Bézier timing curves in it.
+  /// The Bézier timing curves of the motion.
   public var beziers: [CubicBezier] {
     switch self {
     case .curve(.bezier(let bezier), _, _): [bezier]
@@ -40,8 +41,8 @@ extension Motion {
 }
 
 extension Keyframes {
-  /// When the keys are met, in progress of the whole. A curve over the whole shifts them: then they are where the curve meets them
-  /// first.
+  /// Progress values at which the keys are reached, 0…1. A curve over the whole shifts them to
+  /// where it first reaches them.
   var keyMoments: [Double] {
     let times = keyTimes.filter { $0 <= 1 }
     guard curve != .linear else { return times }
@@ -56,7 +57,7 @@ extension Keyframes {
 }
 
 extension Curve {
-  /// In 0…1: where a staircase jumps, or where straight lines meet.
+  /// Inputs in 0…1 at which a staircase jumps or straight lines meet.
   var bends: [Double] {
     switch self {
     case .linear, .bezier: []
@@ -66,7 +67,8 @@ extension Curve {
     }
   }
 
-  /// The first input in 0…1 at which the curve has come to `output`, within 1e-12; nil where it never does.
+  /// The first input in 0…1 at which the curve reaches `output`, within 1e-12; nil means that it
+  /// never does.
   func firstInput(reaching output: Double) -> Double? {
     if output <= progress(at: 0) { return 0 }
     let steps = 1024
@@ -83,6 +85,6 @@ extension Curve {
 }
 
 extension ClosedCurve {
-  /// In 0…1: where its parts meet.
+  /// Inputs in 0…1 at which the curve's parts meet.
   fileprivate var bends: [Double] { self == .emphasized ? [ClosedCurve.knee.x] : [] }
 }

@@ -1,25 +1,29 @@
-/// How a value gets from begin to end; without any place in time.
+/// The values of an animation from begin to end, without a position in time.
 public enum Motion<Value: Interpolatable>: Equatable, Sendable {
+  /// Through the values of keyframes.
   case keyframes(Keyframes<Value>)
+  /// Between two values, along a timing curve.
   case curve(Curve, from: Value, to: Value)
+  /// Between two values, with a spring.
   case spring(Spring, from: Value, to: Value)
-  /// Through keyframes of progress: 0 is `from`, 1 is `to`.
+  /// Between two values, through keyframes of progress: 0 is `from`, 1 is `to`.
   case progress(Keyframes<Double>, from: Value, to: Value)
-  /// Through keys, as far as another motion's progress from 0 to 1 has come.
+  /// Through keyframes whose progress is the value of another motion from 0 to 1.
   indirect case through(Keyframes<Value>, Motion<Double>)
-  /// Motions that multiply: a press and its release. Each holds its first value before its part of the time, and its last one
-  /// after it.
+  /// The product of several motions, for example a press and its release. Each holds its first
+  /// value before its part of the time, and its last value after it.
   case product([Stage])
 
-  /// A part of the time, and what moves in it.
+  /// A part of the time and the motion in it.
   public struct Stage: Equatable, Sendable {
-    /// In progress of the whole, 0…1.
+    /// Start, in progress of the product, 0…1.
     var start: Double
     var end: Double
+    /// The motion, which lasts for this part only.
     public var motion: Motion
   }
 
-  /// The value at `progress`, 0…1 of `duration` seconds. A spring ends at its target exactly.
+  /// The value at `progress`, 0…1 of `duration` seconds. A spring ends exactly at its target.
   public func value(at progress: Double, duration: Double) -> Value {
     switch self {
     case .keyframes(let keyframes):
@@ -40,8 +44,8 @@ public enum Motion<Value: Interpolatable>: Equatable, Sendable {
     }
   }
 
-  /// Motions that multiply, each with the seconds until it starts and those that it takes; and how long they take together. Not
-  /// empty.
+  /// The product of `motions`, each with its start and its length in seconds, and the length of all
+  /// together, in seconds. `motions` must not be empty.
   public static func product(_ motions: [(motion: Motion, start: Double, seconds: Double)]) -> (
     motion: Motion, seconds: Double
   ) {

@@ -1,18 +1,18 @@
 import Platform
 
-/// x'' + 2ζω·x' + ω²·x = 0 with x(0) = 1 and x'(0) = −v: what a spring has still to go.
+/// The remaining distance of a spring: x'' + 2ζω·x' + ω²·x = 0 with x(0) = 1 and x'(0) = −v.
 public struct Oscillator: Equatable, Sendable {
-  /// ω, rad/s.
+  /// Angular frequency ω, in rad/s.
   let angularFrequency: Double
-  /// ζ: below 1 it swings, at 1 it is critical, above it creeps.
+  /// Damping ratio ζ: below 1 it oscillates, at 1 it is critically damped, above 1 overdamped.
   public let dampingRatio: Double
-  /// Towards rest, in initial distances a second.
+  /// Initial velocity v toward rest, in initial distances per second.
   public let velocity: Double
-  /// ζω, or ω at critical damping; the slower rate where it creeps.
+  /// Decay rate in 1/s: ζω, or ω at critical damping; the slower of the two rates if overdamped.
   private let decay: Double
-  /// ω_d = ω√|1−ζ²|.
+  /// Damped angular frequency ω_d = ω√|1−ζ²|, in rad/s.
   private let swing: Double
-  /// Of the second term: (ζω−v)/ω_d, at critical damping ω−v.
+  /// Weight of the second term: (ζω−v)/ω_d, at critical damping ω−v.
   private let weight: Double
 
   init(angularFrequency: Double, dampingRatio: Double, velocity: Double) {
@@ -33,7 +33,7 @@ public struct Oscillator: Equatable, Sendable {
     }
   }
 
-  /// Starts at 1; `time` in seconds, from 0.
+  /// The remaining distance at `time` seconds, at least 0; 1 at the start.
   public func residual(at time: Double) -> Double {
     if dampingRatio < 1 {
       let angle = swing * time
@@ -43,8 +43,9 @@ public struct Oscillator: Equatable, Sendable {
     return exp(-decay * time) * (1 - weight * expm1(-2 * swing * time))
   }
 
-  /// When it counts as at rest, in seconds: below critical damping when the envelope falls to 0.001; from there on the first
-  /// tenth of a second from which it stays under 0.001 for a second. Infinite where that never comes.
+  /// Time after which it counts as at rest, in seconds. Below critical damping: when the envelope
+  /// falls to 0.001. Otherwise: the first tenth of a second from which it stays under 0.001 for a
+  /// second. Infinite if that never happens.
   var settlingTime: Double {
     if dampingRatio < 1 { return log((1 + abs(weight)) / Self.threshold) / decay }
     for tenth in 0..<10_000 where staysUnderThreshold(from: Double(tenth) / 10) { return Double(tenth) / 10 }
@@ -53,7 +54,8 @@ public struct Oscillator: Equatable, Sendable {
 
   private static let threshold = 0.001
 
-  /// For one second. The motion turns at most once, so that its ends and its turning point bound it.
+  /// Whether the distance stays under the threshold for one second from `start`. The motion turns
+  /// at most once, so that its ends and its turning point bound it.
   private func staysUnderThreshold(from start: Double) -> Bool {
     let end = start + 1
     guard abs(residual(at: start)) < Self.threshold, abs(residual(at: end)) < Self.threshold else { return false }
@@ -61,7 +63,8 @@ public struct Oscillator: Equatable, Sendable {
     return !(turn > start && turn < end) || abs(residual(at: turn)) < Self.threshold
   }
 
-  /// When the velocity is 0, at critical damping and above. Where it never is, the time is not positive, infinite or NaN.
+  /// Time at which the velocity is 0, at critical damping and above. If it never is, the result is
+  /// not positive, infinite or NaN.
   private var turningPoint: Double {
     if dampingRatio == 1 { return -velocity / (angularFrequency * weight) }
     // decay·(1 + weight)·e^{−decay·t} = (decay + 2·swing)·weight·e^{−(decay + 2·swing)·t}

@@ -1,19 +1,23 @@
 /// A transition that a finger drives: `UIPercentDrivenInteractiveTransition`.
 public enum PercentDriven {
-  /// What happens after the finger has left.
+  /// The part of the transition after the finger has been lifted.
   public struct Completion: Equatable, Sendable {
-    /// At the release, 0…1.
+    /// Progress at the release, 0…1.
     let start: Double
-    /// To 1, or back to 0.
+    /// Whether progress runs to 1; otherwise it runs back to 0.
     let isFinishing: Bool
     let curve: Curve
-    /// In seconds; 0 where nothing is left to do.
+    /// Duration of the rest, in seconds; 0 means that nothing is left to do.
     public let duration: Double
 
+    /// Creates the completion.
+    ///
     /// - Parameters:
-    ///   - start: progress at the release, 0…1.
-    ///   - transitionDuration: of the whole transition, in seconds, at least 0.
-    ///   - speed: completion speed; at least 0.001 is used.
+    ///   - start: Progress at the release, 0…1.
+    ///   - isFinishing: Whether the transition finishes; otherwise it is cancelled.
+    ///   - transitionDuration: Duration of the whole transition, in seconds, at least 0.
+    ///   - speed: Completion speed; values below 0.001 count as 0.001.
+    ///   - curve: Completion curve.
     public init(
       from start: Double, isFinishing: Bool, transitionDuration: Double, speed: Double = 1, curve: Curve = .easeInOut
     ) {
@@ -27,7 +31,8 @@ public enum PercentDriven {
 
     static let slowest = 0.001
 
-    /// From the progress at the release to 1 or 0, for a property that `value` gives for each progress.
+    /// The motion of a property from the progress at the release to 1 or 0; `value` gives the
+    /// property's value for a progress.
     public func motion(_ value: (Double) -> Double) -> Motion<Double> {
       .curve(curve, from: value(start), to: value(isFinishing ? 1 : 0))
     }

@@ -1,26 +1,29 @@
 /// The course of one number or color over a movie: the model's value, and the animations above it.
+/// Times are in seconds.
 ///
-/// At any time the newest animation that is not additive and shows anything stands in for the model's value: a keyframe
-/// bounce tapped again starts from its first value. Then all additive ones join: offsets add, scales multiply. Two ways of
-/// using them:
+/// At any time the newest non-additive animation that shows anything replaces the model's value: a
+/// keyframe bounce that is tapped again starts from its first value. Then all additive ones are
+/// added to it: offsets add, scales multiply. There are two ways to use them:
 ///
-/// - *Retarget*: the model takes its new value at once, and an additive animation runs from old − new (for scales old ÷ new)
-///   to nothing. What shows stays smooth however often the target changes.
-/// - *Gesture*: the model stays, and additive animations leave from nothing and come back to it, one taking over where the
-///   other ends. Two taps then show s(t)·s(t − t₂).
+/// - *Retarget*: the model takes its new value at once, and an additive animation runs from old −
+///   new (for scales old ÷ new) to nothing. The visible value stays smooth however often the target
+///   changes.
+/// - *Gesture*: the model stays, and additive animations start from nothing and return to it, one
+///   taking over where the other ends. Two taps then show s(t)·s(t − t₂).
 public struct Track<Value: Interpolatable>: Equatable, Sendable {
   private struct Step: Equatable, Sendable {
     var time: Double
     var value: Value
   }
 
-  /// When an animation can show at all, with room for rounding, and what is known of its neighbours: of a long timeline's
-  /// animations only those are looked at that may show.
+  /// The time in which an animation can show at all, with a margin for rounding, and bounds over
+  /// its neighbors: in a long timeline, only the animations that may show are examined.
   private struct Span: Equatable, Sendable {
     var from: Double
     var until: Double
     var isAdditive: Bool
-    /// The earliest that this one or a later one shows, and the latest that this one or an earlier one does.
+    /// Earliest time at which this animation or a later one shows, and latest time at which this
+    /// one or an earlier one does.
     var earliest: Double
     var latest: Double
 
@@ -29,27 +32,28 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// The model's value before the first change.
   let base: Value
-  /// How an additive animation joins the value that is there.
+  /// The operation that joins an additive animation to the value below it.
   let combination: Combination
-  /// In the order of their times.
+  /// Changes of the model, in order of time.
   private var steps: [Step] = []
-  /// In the order in which they start.
+  /// The animations, in the order in which they start.
   public private(set) var animations: [Animation<Value>] = []
   /// One for each animation.
   private var spans: [Span] = []
 
+  /// Creates a track whose model has the value `base`.
   public init(base: Value, _ combination: Combination = .sum) {
     self.base = base
     self.combination = combination
   }
 
-  /// The model's value is `value` from `time` on. Of two changes at one time the later call counts.
+  /// Sets the model's value from `time` on. Of two changes at the same time, the later call counts.
   public mutating func set(_ value: Value, at time: Double) {
     let place = steps.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     steps.insert(Step(time: time, value: value), at: place)
   }
 
-  /// Of two animations that start together the later call is the newer one.
+  /// Adds an animation. Of two that start together, the one of the later call is the newer one.
   public mutating func add(_ animation: Animation<Value>) {
     let place = animations.lastIndex { $0.begin <= animation.begin }.map { $0 + 1 } ?? 0
     animations.insert(animation, at: place)
@@ -68,19 +72,19 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     }
   }
 
-  /// The animations among which all are that may show at `time`.
+  /// A range that contains all animations that may show at `time`.
   private func candidates(at time: Double) -> Range<Int> {
     let first = spans.partition { $0.latest >= time }
     return first..<max(first, spans.partition { $0.earliest > time })
   }
 
-  /// What the model says, animations aside.
+  /// The model's value at `time`, without animations.
   public func model(at time: Double) -> Value {
     let past = steps.partition { $0.time > time + Tolerance.time }
     return past > 0 ? steps[past - 1].value : base
   }
 
-  /// What stands in for the model's value; nil where nothing does.
+  /// The value that replaces the model's at `time`; nil means that none does.
   public func animated(at time: Double) -> Value? {
     for index in candidates(at: time).reversed() where !spans[index].isAdditive && spans[index].contains(time) {
       if let value = animations[index].value(at: time) { return value }
@@ -88,7 +92,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return nil
   }
 
-  /// What shows. At the time of a change it is the value after it.
+  /// The visible value at `time`; at the time of a change, the value after it.
   public func value(at time: Double) -> Value {
     var shown = animated(at: time) ?? model(at: time)
     for index in candidates(at: time) where spans[index].isAdditive && spans[index].contains(time) {
@@ -101,22 +105,23 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return shown
   }
 
-  /// When anything may change, in no order: at all other times it stays as it is.
+  /// The times in which anything may change, in no order. At all other times the value is constant.
   public var activity: [ClosedRange<Double>] {
     steps.map { $0.time...$0.time } + animations.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
   }
 }
 
 extension Track where Value == Double {
-  /// As `UIView.animate` changes a property at `time`: the model has the new value at once, the difference dies away,
-  /// after the timing's delay. Returns when it is gone.
+  /// Changes the value at `time` as `UIView.animate` changes a property: the model takes the new
+  /// value at once, and the difference fades away after the timing's delay. Returns the time at
+  /// which it is gone, in seconds.
   @discardableResult
   public mutating func retarget(to value: Double, at time: Double, _ approach: Approach, _ timing: MediaTiming)
     -> Double
   {
     let old = model(at: time)
     set(value, at: time)
-    // From a scale of nothing there is no ratio: what shows is then animated as it is.
+    // A scale of 0 allows no ratio, so that the visible value itself is animated.
     let isRatio = combination == .product && value != 0
     let isAdditive = combination == .sum || isRatio
     let from = isRatio ? old / value : isAdditive ? old - value : old
@@ -129,7 +134,8 @@ extension Track where Value == Double {
 }
 
 extension Array {
-  /// The number of elements before the first that fulfils `condition`, where all after that one do.
+  /// The index of the first element that fulfills `condition`, provided that all later ones do;
+  /// `count` if none does.
   fileprivate func partition(_ condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

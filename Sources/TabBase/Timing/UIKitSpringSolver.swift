@@ -1,41 +1,43 @@
 import Platform
 
-/// UIKit's springs are given by duration, not stiffness: the angular frequency is where the residual amplitude at the end
-/// falls to a thousandth.
+/// Solver for UIKit's springs, which are given by duration, not stiffness: the angular frequency is
+/// the one at which the residual amplitude at the end falls to a thousandth.
 struct UIKitSpringSolver {
-  /// In seconds, above 0.
+  /// Duration in seconds, above 0.
   let duration: Double
-  /// Above 0, at most 1.
+  /// Damping ratio ζ, above 0, at most 1.
   let dampingRatio: Double
   let velocity: Double
 
-  /// ω in rad/s. With a velocity there may be several solutions: twelve Newton steps from 5/duration lead to the one that
-  /// published screen recordings of UIKit's springs show: with a velocity of 6 it fits one to .0053 of the way (root mean
-  /// square), and the root beside it to .0076. Where the steps lead nowhere it is the largest one.
+  /// Angular frequency ω, in rad/s. With a velocity there may be several solutions: twelve Newton
+  /// steps from 5/duration lead to the one that published screen recordings of UIKit's springs
+  /// show: with a velocity of 6 it fits one to 0.0053 of the distance (root mean square), and the
+  /// neighboring root to 0.0076. If the steps do not converge, the largest root is used.
   var angularFrequency: Double {
     let start = 5 / duration
     var frequency = start
     for _ in 0..<12 {
       let (value, slope) = residual(frequency)
       let next = frequency - (value - Self.threshold) / slope
-      // On a flat slope a step goes beyond what a number holds, or to where a spring has no frequency.
+      // On a flat slope a step overflows, or leads to where a spring has no frequency.
       guard next.isFinite, next > 0 else { return largestRoot ?? start }
       frequency = next
     }
     return abs(residual(frequency).value - Self.threshold) <= Self.tolerance ? frequency : largestRoot ?? start
   }
 
-  /// The share of the way that may be left at the end.
+  /// Fraction of the distance that may be left at the end.
   private static let threshold = 0.001
-  /// Near a root each Newton step doubles the right digits. A root that is not this near after all steps is not found by them.
+  /// Near a root each Newton step doubles the number of correct digits. A root that is not this
+  /// close after all steps is not found by them.
   private static let tolerance = 1e-9
 
-  /// The residual amplitude at the end, and its derivative by ω.
+  /// The residual amplitude at the end, and its derivative with respect to ω.
   private func residual(_ frequency: Double) -> (value: Double, slope: Double) {
     dampingRatio < 1 ? underdamped(frequency) : critical(frequency)
   }
 
-  /// |(ζω−v)/(ω√(1−ζ²))|·e^{−ζωT} and its derivative by ω.
+  /// |(ζω−v)/(ω√(1−ζ²))|·e^{−ζωT} and its derivative with respect to ω.
   private func underdamped(_ frequency: Double) -> (value: Double, slope: Double) {
     let root = (1 - dampingRatio * dampingRatio).squareRoot()
     let amplitude = (dampingRatio - velocity / frequency) / root
@@ -45,7 +47,7 @@ struct UIKitSpringSolver {
     return (sign * amplitude * envelope, sign * (amplitudeSlope - dampingRatio * duration * amplitude) * envelope)
   }
 
-  /// ((ω−v)T+1)·e^{−ωT}, negated where ω < v, and its derivative by ω.
+  /// ((ω−v)T+1)·e^{−ωT}, negated where ω < v, and its derivative with respect to ω.
   private func critical(_ frequency: Double) -> (value: Double, slope: Double) {
     let sign = frequency < velocity ? -1.0 : 1.0
     let envelope = exp(-frequency * duration)
@@ -53,11 +55,13 @@ struct UIKitSpringSolver {
     return (sign * term * envelope, sign * duration * (1 - term) * envelope)
   }
 
-  /// Where the residual falls through the threshold for the last time. nil where it is smaller for every frequency: without a
-  /// velocity, with a damping ratio below a thousandth.
+  /// The frequency at which the residual falls through the threshold for the last time. nil means
+  /// that it is smaller for every frequency: without a velocity, with a damping ratio below a
+  /// thousandth.
   private var largestRoot: Double? {
     func isAbove(_ frequency: Double) -> Bool { residual(frequency).value >= Self.threshold }
-    // From its last maximum on the residual only falls; below the zero (or jump) before that, it falls from above.
+    // From its last maximum on, the residual only falls; below the zero (or jump) before that, it
+    // falls from above.
     let (zero, peak) = (max(velocity, 0) / dampingRatio, lastMaximum)
     var low: Double
     var high: Double
@@ -69,14 +73,14 @@ struct UIKitSpringSolver {
       while low > 0, !isAbove(low) { (low, high) = (low / 2, low) }
       guard low > 0 else { return nil }
     }
-    // Halves until no number lies between.
+    // Halve the interval until no number lies between.
     while case let middle = low + (high - low) / 2, middle > low, middle < high {
       if isAbove(middle) { low = middle } else { high = middle }
     }
     return low
   }
 
-  /// 0 where the residual falls from the start.
+  /// Frequency of the residual's last maximum; 0 means that it falls from the start.
   private var lastMaximum: Double {
     guard velocity > 0 else { return 0 }
     guard dampingRatio < 1 else { return velocity }
