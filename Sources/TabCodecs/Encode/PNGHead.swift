@@ -1,7 +1,10 @@
 extension PNGImage.Kind {
-  /// The chunks that stand before image data: header, colour space, resolution, palette, transparency.
+  /// The chunks before image data: header, color space, resolution, palette, transparency.
   ///
-  /// - Parameter pixelsPerMeter: For the pHYs chunk; none is written for 0.
+  /// - Parameters:
+  ///   - width: Width in pixels.
+  ///   - height: Height in pixels.
+  ///   - pixelsPerMeter: Value of the pHYs chunk; 0 means no such chunk.
   public func head(width: Int, height: Int, pixelsPerMeter: UInt32) -> [PNGChunk] {
     var header: [UInt8] = []
     header.append(bigEndian: UInt32(width))
