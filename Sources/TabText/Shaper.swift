@@ -6,7 +6,7 @@ import TabBase
 struct ShapedGlyph {
   var font: Font
   var index: UInt32
-  /// Index in the text of the first character that the glyph stands for. Neighbors with the same
+  /// Index in the text of the first character that the glyph represents. Neighbors with the same
   /// number belong to one cluster.
   var cluster: Int
   var advance: Double

@@ -22,7 +22,7 @@ struct ByteReader {
     offset += count
   }
 
-  /// Gives back the last byte read.
+  /// Steps back by one byte, so that the last one is read again.
   mutating func stepBack() { offset = max(0, offset - 1) }
 
   /// Passes the data of length-prefixed blocks to `body`, up to the empty block that ends them.

@@ -7,8 +7,8 @@ struct LZWReader {
 
   private let clearCode: Int
   private var codeWidth: Int
-  /// Number of codes known so far. A code stands for the string of its entry in `prefixes`,
-  /// followed by its entry in `lasts`.
+  /// Number of codes known so far. A code means the string of the code in its entry of `prefixes`,
+  /// followed by its entry of `lasts`.
   private var codes: Int
   private var prefixes = [Int16](repeating: -1, count: 4096)
   private var lasts = [UInt8](repeating: 0, count: 4096)

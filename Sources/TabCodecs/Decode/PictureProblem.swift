@@ -2,11 +2,13 @@ import Platform
 
 /// Reasons why a picture cannot be compared with its spec.
 public enum PictureProblem: Equatable, Error, Sendable {
+  /// The file is missing or cannot be read.
   case file(FileProblem)
   /// The file is in none of the known formats.
   case unknownFormat
   /// The file is truncated, or invalid at byte `offset`.
   case malformed(offset: Int)
+  /// The PNG is invalid or too large.
   case png(PNGProblem)
   /// The format's library failed without a reason.
   case broken(format: String)
