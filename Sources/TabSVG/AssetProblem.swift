@@ -1,23 +1,26 @@
 import Platform
 import TabCodecs
 
-/// What can be wrong with a picture that a spec refers to. Paths are as the user wrote them.
+/// Errors and warnings about a picture that a spec refers to. Paths are as the user wrote them.
 public enum AssetProblem: Equatable, Error, Sendable {
+  /// There is no file.
   case missing(path: String)
-  /// A pipe or a device.
+  /// The path is that of a pipe or a device.
   case notAFile(path: String)
-  /// The system's reason, "Permission denied" for example.
+  /// The file cannot be read; `reason` is the system's message, for example "Permission denied".
   case unreadable(path: String, reason: String)
-  /// More than `limit` bytes.
+  /// The file is larger than `limit` bytes.
   case tooLarge(path: String, limit: Int)
-  /// `line` counts from 1.
+  /// An error or warning in an SVG file, at `line`, counted from 1.
   case svg(path: String, line: Int, SVGProblem)
+  /// The file is not a valid PNG.
   case png(path: String, PNGProblem)
-  /// With this picture those of a spec have more than `limit` pixels.
+  /// With this picture, the pictures of a spec have more than `limit` pixels.
   case tooManyPixels(path: String, limit: Int)
-  /// Only a warning: a PNG's colours are taken as sRGB's, whatever the profile of this name says.
+  /// A warning: a PNG's colors count as sRGB, regardless of its color profile, which has this name.
   case profileIgnored(path: String, name: String)
 
+  /// Converts a problem of reading the file at `path`.
   public init(_ problem: FileProblem, path: String) {
     switch problem {
     case .missing: self = .missing(path: path)
@@ -28,17 +31,18 @@ public enum AssetProblem: Equatable, Error, Sendable {
   }
 }
 
-/// What the grammar of SVG path data asks for where a mistake stands.
+/// The element that the grammar of SVG path data requires at the position of a mistake.
 public enum PathDataExpectation: Equatable, Sendable {
-  /// Path data begin with `M` or `m`.
+  /// `M` or `m`, with which path data begin.
   case moveCommand
-  /// The letter of a command.
+  /// A command letter.
   case command
-  /// The letter of a command, or a number that repeats the last one.
+  /// A command letter, or a number that repeats the last command.
   case commandOrNumber
+  /// A number.
   case number
   /// `0` or `1`.
   case arcFlag
-  /// A number that single precision can hold.
+  /// A number in the range of single precision.
   case smallerNumber
 }

@@ -1,10 +1,11 @@
-/// Bytes written in letters: RFC 4648.
+/// Base64 encoding of bytes, RFC 4648.
 public enum Base64 {
   private static let values: [UInt8: UInt32] = Dictionary(
     uniqueKeysWithValues: zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8, 0..<64))
 
-  /// As browsers take it ("forgiving", infra.spec.whatwg.org): white space counts for nothing, and `=` may be left out at the end.
-  /// Nil for any other character, and where letters are missing.
+  /// Decodes Base64 as browsers do ("forgiving", infra.spec.whatwg.org): white space is ignored,
+  /// and `=` at the end is optional. nil means that there are other characters, or that characters
+  /// are missing.
   static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
     var (result, bits, count, letters, equals): ([UInt8], UInt32, Int, Int, Int) = ([], 0, 0, 0, 0)
     result.reserveCapacity(text.count / 4 * 3)
@@ -28,6 +29,7 @@ public enum Base64 {
 
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+  /// Encodes bytes as Base64, with `=` at the end and without line breaks.
   public static func text(_ bytes: [UInt8]) -> String {
     var out: [UInt8] = []
     out.reserveCapacity((bytes.count + 2) / 3 * 4)

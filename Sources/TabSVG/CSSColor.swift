@@ -1,9 +1,10 @@
 import TabRaster
 
-/// Colours as CSS and SVG write them.
+/// Parses colors of CSS and SVG.
 enum CSSColor {
-  /// The colour that `text` names: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `hwb()`, `lab()`,
-  /// `lch()`, `oklab()`, `oklch()`, `color()`, `color-mix()`, one of the 148 names or `transparent`; nil for anything else.
+  /// The color `text`: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`,
+  /// `hsla()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`, `color-mix()`, one of
+  /// the 148 names or `transparent`; nil for anything else.
   static func parse(_ text: some StringProtocol, depth: Int = 0) -> Color? {
     let word = text.trimmed.lowercased()
     if word.hasPrefix("#") { return Color(hex: word) }
@@ -19,7 +20,8 @@ enum CSSColor {
     var unit: String
   }
 
-  /// `name(a b c)`, of the older ones also `name(a, b, c)`, with a fourth component after `/` or `,`. `none` counts as zero.
+  /// Parses `name(a b c)`, for the older functions also `name(a, b, c)`, with a fourth component
+  /// after `/` or `,`. `none` counts as zero.
   private static func function(_ text: String) -> Color? {
     var scanner = SVGScanner(text)
     let name = scanner.name()
@@ -51,7 +53,7 @@ enum CSSColor {
     guard !isOld || !hasNone else { return nil }
     switch name {
     case "rgb", "rgba":
-      // Between commas, the form of old, percentages do not mix with numbers.
+      // In the legacy form, with commas, percentages and numbers must not be mixed.
       let isMixed = Set(components[..<3].map(\.unit)).count > 1
       guard !isMixed || !isOld, let red = fraction(components[0], of: 255),
         let green = fraction(components[1], of: 255),
@@ -69,7 +71,7 @@ enum CSSColor {
     }
   }
 
-  /// A number with its unit, or `none`.
+  /// Parses a number with its unit, or `none`.
   private static func component(_ scanner: inout SVGScanner) -> Component? {
     if let value = scanner.numberValue() {
       return Component(value: value, unit: scanner.take(UInt8(ascii: "%")) ? "%" : scanner.unit())
@@ -89,13 +91,13 @@ enum CSSColor {
         values[axis] = component.unit == "%" ? component.value / 100 * space.whole[axis] : component.value
       }
     }
-    // Only lightness has an end.
+    // Only lightness is clamped.
     if [.lab, .lch, .oklab, .oklch].contains(space) { values.x = max(0, min(values.x, space.whole.x)) }
     if space == .hwb { values.clamp(lowerBound: [-.infinity, 0, 0], upperBound: [.infinity, 100, 100]) }
     return color(space.toRGB(values), alpha)
   }
 
-  /// 0…1, from a percentage or a number of which `whole` is 1.
+  /// Fraction, 0…1, of a percentage, or of a number relative to `whole`.
   private static func fraction(_ component: Component, of whole: Double) -> Double? {
     switch component.unit {
     case "%": min(max(component.value / 100, 0), 1)
@@ -114,7 +116,7 @@ enum CSSColor {
     }
   }
 
-  /// CSS Color 4, §7.1.
+  /// HSL to RGB, after CSS Color 4, §7.1.
   static func hsl(_ turns: Double, _ saturation: Double, _ lightness: Double, _ alpha: Double) -> Color {
     func channel(_ n: Double) -> Double {
       let k = (n + (turns - turns.rounded(.down)) * 12).truncatingRemainder(dividingBy: 12)

@@ -1,4 +1,4 @@
-/// The 148 named colours of CSS Color 4, as 0xRRGGBB.
+/// The 148 named colors of CSS Color 4, as 0xRRGGBB.
 enum CSSColorNames {
   static let table: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,

@@ -1,8 +1,9 @@
 import Platform
 import TabRaster
 
-/// The colour spaces of CSS Color 4, each with its way to sRGB: matrices, curves and white points are those of its §10 to §17 and of its
-/// sample code. What lies outside of sRGB is cut channel by channel, as browsers do it.
+/// Color spaces of CSS Color 4, with their conversion to sRGB. Matrices, curves and white points
+/// are from its §10 to §17 and its sample code. Values outside sRGB are clamped per channel, as in
+/// browsers.
 enum CSSColorSpace: String {
   case srgb
   case linear = "srgb-linear"
@@ -14,7 +15,7 @@ enum CSSColorSpace: String {
   case xyz
   case xyz65 = "xyz-d65"
   case xyz50 = "xyz-d50"
-  // Those with functions of their own.
+  // Spaces with their own color functions.
   case lab
   case lch
   case oklab
@@ -23,7 +24,7 @@ enum CSSColorSpace: String {
 
   typealias Values = SIMD3<Double>
 
-  /// Three rows.
+  /// A 3×3 matrix of three rows.
   private struct Matrix {
     var (x, y, z): (Values, Values, Values)
 
@@ -32,7 +33,7 @@ enum CSSColorSpace: String {
     static func * (m: Matrix, v: Values) -> Values { [(m.x * v).sum(), (m.y * v).sum(), (m.z * v).sum()] }
   }
 
-  // From linear light to the tristimulus values of D65, those of ProPhoto to D50's.
+  // Matrices from linear light to tristimulus values: D50 for ProPhoto, D65 for the others.
   private static let rgbToXYZ = Matrix(
     [506_752 / 1_228_815, 87_881 / 245_763, 12_673 / 70_218],
     [87_098 / 409_605, 175_762 / 245_763, 12_673 / 175_545],
@@ -75,7 +76,7 @@ enum CSSColorSpace: String {
     [1.977998532431168, -2.42859224204858, 0.450593709617411],
     [0.025904042465548, 0.78277171245753, -0.808675754923077])
 
-  /// What percentages are of, for each of the three values.
+  /// Value of 100 % for each of the three components.
   var whole: Values {
     switch self {
     case .lab: [100, 125, 125]
@@ -87,7 +88,7 @@ enum CSSColorSpace: String {
     }
   }
 
-  /// Which of the three values is an angle, then in degrees.
+  /// Index of the component that is an angle, in degrees; nil if there is none.
   var hue: Int? {
     switch self {
     case .lch, .oklch: 2
@@ -96,7 +97,7 @@ enum CSSColorSpace: String {
     }
   }
 
-  /// Encoded, and not cut.
+  /// Encoded sRGB values, not clamped.
   func toRGB(_ v: Values) -> Values {
     switch self {
     case .srgb: return v
@@ -134,7 +135,7 @@ enum CSSColorSpace: String {
     }
   }
 
-  /// The values of an encoded colour of sRGB; nil in spaces that colours are not mixed in here.
+  /// Components of an encoded sRGB color; nil for spaces that `color-mix()` does not support here.
   func fromRGB(_ v: Values) -> Values? {
     switch self {
     case .srgb: return v
@@ -152,7 +153,7 @@ enum CSSColorSpace: String {
     }
   }
 
-  /// Lightness, chroma and hue as lightness and two axes.
+  /// Converts lightness, chroma and hue to lightness and two axes.
   private static func upright(_ v: Values) -> Values {
     let angle = v.z * .pi / 180
     return [v.x, max(0, v.y) * cos(angle), max(0, v.y) * sin(angle)]
@@ -168,19 +169,20 @@ enum CSSColorSpace: String {
     each(v) { $0 > 0.0031308 ? 1.055 * pow($0, 1 / 2.4) - 0.055 : 12.92 * $0 }
   }
 
-  /// The curve of each value, which goes on below zero as above.
+  /// Applies a curve to each value, mirrored for negative ones.
   private static func each(_ v: Values, _ curve: (Double) -> Double) -> Values {
     func signed(_ x: Double) -> Double { x < 0 ? -curve(-x) : curve(x) }
     return [signed(v.x), signed(v.y), signed(v.z)]
   }
 }
 
-/// `color-mix()` (CSS Color 5, §3).
+/// The function `color-mix()` (CSS Color 5, §3).
 extension CSSColor {
-  /// Colours mixed within colours; deeper ones are a mistake.
+  /// Maximum nesting of mixed colors.
   private static let mixDepth = 8
 
-  /// What stands between the brackets; nil for a mistake, and for spaces and ways about the hues that are not drawn.
+  /// The color for the arguments of `color-mix()`; nil for a mistake, and for spaces and hue
+  /// methods that are not supported.
   static func mix(_ arguments: Substring, depth: Int) -> Color? {
     var parts = arguments.cssParts
     var space = CSSColorSpace.oklab
@@ -211,7 +213,7 @@ extension CSSColor {
     guard sum > 0 else { return nil }
     let share = first / sum
     if let hue = space.hue {
-      // A colour without chroma takes the other's hue; else the shorter way about counts.
+      // A color without chroma takes the other's hue; otherwise the shorter arc counts.
       if colors[0].values.y < 1e-4 { colors[0].values[hue] = colors[1].values[hue] }
       if colors[1].values.y < 1e-4 { colors[1].values[hue] = colors[0].values[hue] }
       let way = colors[1].values[hue] - colors[0].values[hue]
@@ -226,9 +228,9 @@ extension CSSColor {
     return color(space.toRGB(mixed), alpha * min(sum, 1))
   }
 
-  /// Cut to what sRGB has.
+  /// The color with its values clamped to sRGB.
   static func color(_ v: CSSColorSpace.Values, _ alpha: Double) -> Color {
-    // In this order what is no number is nothing.
+    // The order matters: NaN becomes 0.
     func cut(_ x: Double) -> Double { max(0, min(1, x.isNaN ? 0 : x)) }
     return Color(cut(v.x), cut(v.y), cut(v.z), alpha)
   }

@@ -1,12 +1,14 @@
-/// The conditions of `@media` (Media Queries 4) and `@supports` (CSS Conditional 3), as they are for a static picture on a screen.
+/// Conditions of `@media` (Media Queries 4) and `@supports` (CSS Conditional 3), evaluated for a
+/// static picture on a screen.
 struct CSSCondition {
-  /// What is in brackets; nil where that can't be told of a file.
+  /// Evaluates the feature in parentheses; nil means unknown for a file.
   private let feature: (Substring) -> Bool?
 
-  /// Brackets in brackets; deeper ones can't be told.
+  /// Maximum nesting of parentheses; deeper ones are unknown.
   private static let depthLimit = 16
 
-  /// Whether the media `text` are those of a picture on a screen; nil where that depends on where it is drawn, or can't be told.
+  /// Whether the media query `text` matches a picture on a screen; nil means that it depends on the
+  /// place of drawing, or is unknown.
   static func media(_ text: Substring) -> Bool? {
     let condition = CSSCondition { feature in
       let parts = feature.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
@@ -22,7 +24,7 @@ struct CSSCondition {
     return results.contains(nil) ? nil : false
   }
 
-  /// Whether what `text` asks for is drawn here; nil where that can't be told.
+  /// Whether the properties that `text` requires are supported here; nil means unknown.
   static func supports(_ text: Substring) -> Bool? {
     CSSCondition { feature in
       guard let colon = feature.firstIndex(of: ":") else { return nil }
@@ -33,7 +35,7 @@ struct CSSCondition {
     }.whole(text, 0)
   }
 
-  /// One of a list: a kind of media, conditions, or both.
+  /// Evaluates one query of a list: a media type, conditions, or both.
   private func query(_ text: Substring) -> Bool? {
     var words = text.cssWords
     guard let first = words.first, !first.hasPrefix("(") else { return whole(text, 0) }
@@ -49,7 +51,7 @@ struct CSSCondition {
     return rest.map { $0 != isNot }
   }
 
-  /// `not (…)`, or conditions with `and` or with `or` between them.
+  /// Evaluates `not (…)`, or conditions joined by `and` or by `or`.
   private func whole(_ text: Substring, _ depth: Int) -> Bool? {
     var words = text.cssWords[...]
     guard depth < Self.depthLimit, !words.isEmpty else { return nil }

@@ -1,5 +1,5 @@
-/// CSS's `calc()`, `min()`, `max()` and `clamp()` (CSS Values 4, §10), as far as their result does not depend on what percentages and
-/// the font's size turn out to be.
+/// CSS's `calc()`, `min()`, `max()` and `clamp()` (CSS Values 4, §10), if the result does not
+/// depend on the values of percentages and font sizes.
 struct CSSMath {
   /// A number, or a length in its parts.
   private struct Value {
@@ -33,7 +33,7 @@ struct CSSMath {
       }
     }
 
-    /// Nil for a number, and beyond single precision.
+    /// The length; nil for a number, and beyond single precision.
     var length: SVGLength? {
       let parts = [units, em, percent]
       guard number == nil, parts.allSatisfy({ abs($0) <= Double(Float.greatestFiniteMagnitude) }) else { return nil }
@@ -45,7 +45,8 @@ struct CSSMath {
       }
     }
 
-    /// What alone tells two of the same kind apart, with the kind; nil for sums of several kinds.
+    /// The only nonzero part with its kind, which values of the same kind are compared by; nil for
+    /// sums of several kinds.
     var single: (kind: Int, value: Double)? {
       if let number { return (0, number) }
       switch length {
@@ -57,13 +58,13 @@ struct CSSMath {
     }
   }
 
-  /// Brackets in brackets; deeper ones are a mistake.
+  /// Maximum nesting of parentheses; deeper ones are a mistake.
   private static let depthLimit = 32
 
-  /// Whether one of the functions comes next.
+  /// Whether a function comes next.
   static func isNext(_ scanner: SVGScanner) -> Bool { scanner.next?.isLetter ?? false }
 
-  /// The length that a function gives, which comes next.
+  /// Parses a function that is a length; nil for a mistake.
   static func length(_ scanner: inout SVGScanner) -> SVGLength? { function(&scanner, 0)?.length }
 
   private static func function(_ scanner: inout SVGScanner, _ depth: Int) -> Value? {
@@ -77,7 +78,7 @@ struct CSSMath {
     guard scanner.take(UInt8(ascii: ")")) else { return nil }
     func least(_ values: [Value], _ isBetter: (Double, Double) -> Bool) -> Value? {
       let singles = values.compactMap(\.single)
-      // Nothing is nothing in any unit.
+      // Zero is zero in any unit.
       let kinds = Set(singles.filter { $0.kind == 0 || $0.value != 0 }.map(\.kind))
       guard singles.count == values.count, kinds.count <= 1, Set(values.map { $0.number == nil }).count == 1 else {
         return nil
@@ -105,7 +106,7 @@ struct CSSMath {
       scanner.advance()
       let after = scanner.offset
       scanner.skipSpace()
-      // There is white space on both sides of a sign, which could else be a number's.
+      // A sign needs white space on both sides, because it could otherwise belong to a number.
       guard before < after - 1, scanner.offset > after, let next = product(&scanner, depth),
         let whole = result.combined(next, sign == UInt8(ascii: "+") ? { $0 + $1 } : { $0 - $1 })
       else { return nil }

@@ -1,22 +1,22 @@
-/// A selector of a style sheet: element names, classes, ids, attributes and what can be told of an element that stands still, parted
-/// by combinators.
+/// A selector of a style sheet: element names, classes, ids, attributes and structural
+/// pseudo-classes of a static element, separated by combinators.
 struct CSSSelector {
   fileprivate enum Combinator { case descendant, child, next, later }
 
-  /// What is asked of one element.
+  /// Conditions on a single element.
   fileprivate struct Compound {
     var element: String?
     var ids: [String] = []
     var classes: [String] = []
     var attributes: [Attribute] = []
     var places: [Place] = []
-    /// How it stands to the compound before it.
+    /// Relation to the compound before it.
     var combinator = Combinator.descendant
-    /// In bytes: what it costs to compare it with an element, attributes apart.
+    /// Cost of comparing it with an element, in bytes, without attributes.
     var weight = 1
   }
 
-  /// What an element must have for a rule to apply to it.
+  /// A condition that an element must meet for a rule to apply.
   enum Key: Hashable {
     case id(String)
     case className(String)
@@ -26,7 +26,8 @@ struct CSSSelector {
 
   fileprivate struct Attribute {
     var name: String
-    /// `=`, `~=`, `|=`, `^=`, `$=` or `*=`, with the value; nil where it is enough that the attribute is there.
+    /// Operator, `=`, `~=`, `|=`, `^=`, `$=` or `*=`, and value; nil means that the attribute only
+    /// has to exist.
     var test: (kind: Character, value: String)?
   }
 
@@ -37,14 +38,15 @@ struct CSSSelector {
     case onlyChild = "only-child"
   }
 
-  /// From left to right.
+  /// Compounds from left to right.
   private var compounds: [Compound] = []
 
-  /// The rarest of what the last compound asks for.
+  /// The most selective condition of the last compound.
   let key: Key
   let specificity: Int
 
-  /// Nil where it is none, or asks for what is not known here, such as `:hover`.
+  /// Parses a selector; nil for a mistake, and for conditions that are unknown here, such as
+  /// `:hover`.
   init?(_ text: Substring) {
     var scanner = SVGScanner(text)
     var combinator = Combinator.descendant
@@ -102,7 +104,7 @@ struct CSSSelector {
     return isEmpty || part.classes.contains("") || part.ids.contains("") ? nil : part
   }
 
-  /// After the opening bracket, up to the closing one.
+  /// Parses an attribute condition, from after the opening bracket to the closing one.
   private static func attribute(_ scanner: inout SVGScanner) -> Attribute? {
     scanner.skipSpace()
     let name = scanner.name()
@@ -126,7 +128,7 @@ struct CSSSelector {
       }
       scanner.advance()
     } else {
-      // Without quotes it is a name.
+      // A value without quotes is a name.
       value = Array(scanner.name().utf8)
       guard let first = value.first, !first.isDigit else { return nil }
     }
@@ -137,12 +139,13 @@ struct CSSSelector {
 
   // MARK: - Matching
 
-  /// `steps` counts the bytes compared, at least one for each element looked at: once there are more than `limit` nothing matches.
+  /// Whether the selector matches. `steps` counts the compared bytes, at least one for each
+  /// element; above `limit` nothing matches.
   func matches(_ element: SVGElement, _ steps: inout Int, limit: Int) -> Bool {
     matches(element, upTo: compounds.count - 1, &steps, limit)
   }
 
-  /// Whether the compounds up to `index` fit, the last of them to `element`.
+  /// Whether the compounds up to `index` match, the last of them `element`.
   private func matches(_ element: SVGElement, upTo index: Int, _ steps: inout Int, _ limit: Int) -> Bool {
     steps += compounds[index].weight
     guard steps < limit, compounds[index].matches(element, &steps) else { return false }
@@ -178,7 +181,7 @@ extension CSSSelector.Compound {
 }
 
 extension SVGElement {
-  /// The keys of the selectors that may fit it.
+  /// Keys of the selectors that may match the element.
   var selectorKeys: [CSSSelector.Key] {
     let ids = attributes["id"].map { [CSSSelector.Key.id($0)] } ?? []
     return ids + classes.map { .className($0) } + [.element(name), .anything]
@@ -186,7 +189,8 @@ extension SVGElement {
 }
 
 extension CSSSelector.Attribute {
-  /// Compared byte by byte: `steps` grows by as many as that may take.
+  /// Whether the attribute matches, byte by byte. `steps` grows by the maximum number of compared
+  /// bytes.
   fileprivate func matches(_ candidate: SVGElement, _ steps: inout Int) -> Bool {
     guard let own = candidate.attributes[name]?.utf8 else { return false }
     guard let (kind, value) = test.map({ ($0.kind, $0.value.utf8) }) else { return true }

@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// The basic shapes that cut what they are set on (CSS Shapes 1 and 2).
+/// Basic shapes that clip an element (CSS Shapes 1 and 2).
 enum CSSShape: Equatable {
   enum Radius: Equatable {
     case length(SVGLength)
@@ -9,7 +9,7 @@ enum CSSShape: Equatable {
     case farthestSide
   }
 
-  /// The radii of a rectangle's corners, from the one at the left and top on, clockwise.
+  /// Radii of a rectangle's corners, clockwise from the top left.
   struct Corners: Equatable {
     var x: [SVGLength]
     var y: [SVGLength]
@@ -17,12 +17,13 @@ enum CSSShape: Equatable {
 
   case circle(Radius, at: [SVGLength])
   case ellipse(Radius, Radius, at: [SVGLength])
-  /// The distances of the edges from those of the box, inwards: top, right, bottom, left.
+  /// Inward distances from the edges of the box: top, right, bottom, left.
   case inset([SVGLength], Corners?)
   case polygon(FillRule, [[SVGLength]])
   case path(FillRule, Path)
 
-  /// The shape that `name` means with its `arguments`; nil for a mistake, and for what is not drawn, such as `shape()`.
+  /// The shape `name` with its `arguments`; nil for a mistake, and for shapes that are not
+  /// supported, such as `shape()`.
   static func parse(_ name: String, _ arguments: Substring, _ notation: SVGStyle.Notation) -> CSSShape? {
     let words = arguments.cssWords
     switch name {
@@ -67,11 +68,12 @@ enum CSSShape: Equatable {
     }
   }
 
-  /// One, two or four words: sides, or lengths from the left and the top or from the sides named before them.
+  /// Parses one, two or four words: sides, or lengths from the left and the top or from the sides
+  /// named before them.
   private static func position(_ words: ArraySlice<Substring>, _ notation: SVGStyle.Notation) -> [SVGLength]? {
     let words = words.map { $0.lowercased() }
     let sides: [(begin: String, end: String)] = [("left", "right"), ("top", "bottom")]
-    /// The place along one axis that `word` names or measures.
+    /// Position along an axis, as a side's name or a length.
     func place(_ word: String, _ axis: Int) -> SVGLength? {
       let side = sides[axis]
       if word == "center" { return .percent(50) }
@@ -88,7 +90,7 @@ enum CSSShape: Equatable {
     switch words.count {
     case 1: return both(place(words[0], 0), .percent(50)) ?? both(.percent(50), place(words[0], 1))
     case 2:
-      // Names alone may stand the other way round.
+      // Two names may be in either order.
       let isSwapped = words.allSatisfy { SVGLength($0) == nil }
       return both(place(words[0], 0), place(words[1], 1))
         ?? (isSwapped ? both(place(words[1], 0), place(words[0], 1)) : nil)
@@ -108,7 +110,7 @@ enum CSSShape: Equatable {
     }
     let isRect = name == "rect"
     let sides = words[..<index].enumerated().map { i, word in
-      // Without a place an edge is the box's.
+      // With `auto`, the edge is the box's.
       isRect && word.lowercased() == "auto"
         ? (i == 0 || i == 3 ? .percent(0) : .percent(100)) : SVGLength(css: word, notation)
     }
@@ -125,7 +127,7 @@ enum CSSShape: Equatable {
     }
   }
 
-  /// As `border-radius` has them.
+  /// Parses corners in the syntax of `border-radius`.
   private static func corners(_ words: ArraySlice<Substring>, _ notation: SVGStyle.Notation) -> Corners? {
     let slash = words.firstIndex(of: "/")
     func radii(_ words: ArraySlice<Substring>) -> [SVGLength]? {
@@ -140,7 +142,7 @@ enum CSSShape: Equatable {
     return radii(words[(slash + 1)...]).map { Corners(x: x, y: $0) }
   }
 
-  /// What is not said is as on the side across.
+  /// Four values; a missing one is that of the opposite side.
   private static func ofFour(_ lengths: [SVGLength]) -> [SVGLength] {
     let (first, second) = (lengths[0], lengths.count > 1 ? lengths[1] : lengths[0])
     return [first, second, lengths.count > 2 ? lengths[2] : first, lengths.count > 3 ? lengths[3] : second]
@@ -148,7 +150,7 @@ enum CSSShape: Equatable {
 
   // MARK: - Outlines
 
-  /// The outline in `box`; empty where the shape has no extent.
+  /// Outline in `box`; empty if the shape has no extent.
   func outline(in box: Rect, fontSize: Double) -> (path: Path, rule: FillRule) {
     func value(_ length: SVGLength, _ axis: SVGLength.Axis) -> Double {
       length.value(along: axis, in: box.size, fontSize: fontSize)
@@ -180,7 +182,7 @@ enum CSSShape: Equatable {
       let (bottom, left) = (value(lengths[2], .y), value(lengths[3], .x))
       let rect = Rect(
         x: box.x + left, y: box.y + top, width: box.width - left - right, height: box.height - top - bottom)
-      // Edges that would pass one another meet, with nothing between them (CSS Shapes 1, §3.1).
+      // Edges that would cross meet, with nothing between them (CSS Shapes 1, §3.1).
       guard rect.width > 0, rect.height > 0 else { return (Path(), .nonzero) }
       guard let corners else { return (Path(rect: rect), .nonzero) }
       let radii = zip(corners.x, corners.y).map { Size(value($0, .x), value($1, .y)) }
@@ -192,10 +194,11 @@ enum CSSShape: Equatable {
 }
 
 extension Substring {
-  /// Parted by white space and by slashes, which are words of their own, but not in quotes and brackets.
+  /// Parts separated by white space and by slashes, which are words of their own; quotes and
+  /// parentheses are not split.
   var cssWords: [Substring] { cssSplit(isWord: true) }
 
-  /// Parted by commas, but not in quotes and brackets.
+  /// Parts separated by commas; quotes and parentheses are not split.
   var cssParts: [Substring] { cssSplit(isWord: false).map(\.trimmed) }
 
   private func cssSplit(isWord: Bool) -> [Substring] {

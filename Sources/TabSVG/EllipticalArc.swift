@@ -1,23 +1,26 @@
 import Platform
 import TabBase
 
-/// An arc of an ellipse between two points, as SVG's `A` command describes it.
+/// An arc of an ellipse between two points, as in SVG's `A` command.
 struct EllipticalArc {
   var start: Point
   var end: Point
-  /// Signs do not count. Radii too small to reach from `start` to `end` grow until they do.
+  /// Radii; their signs are ignored. If they are too small to reach from `start` to `end`, they are
+  /// enlarged.
   var radii: Size
-  /// Of the ellipse's x axis, in degrees, clockwise on screen.
+  /// Rotation of the ellipse's x axis, in degrees, clockwise on screen.
   var rotation: Double
-  /// Which of the two arcs on an ellipse: the one of more than half of it.
+  /// Whether the arc is the one of more than half the ellipse.
   var isLarge: Bool
-  /// Clockwise on screen.
+  /// Whether the arc runs clockwise on screen.
   var sweeps: Bool
 
-  /// Five cubics make a full turn: at most 0.71e-4 of the radius off, (2/27)·sin⁶(θ/4)/cos²(θ/4) for a segment of θ.
+  /// Angle of one cubic: a full turn takes five. The error is at most 0.71e-4 of the radius,
+  /// (2/27)·sin⁶(θ/4)/cos²(θ/4) for a segment of θ.
   private static let segmentAngle = 2 * Double.pi / 5
 
-  /// Appends the arc to `path`, which stands at `start`. Centre and angles after SVG 1.1, appendix F.6.
+  /// Appends the arc to `path`, whose current point is `start`. Center and angles are computed
+  /// after SVG 1.1, appendix F.6.
   func append(to path: inout Path) {
     guard start != end else { return }
     var (rx, ry) = (abs(radii.width), abs(radii.height))
@@ -25,7 +28,7 @@ struct EllipticalArc {
 
     let turn = rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
     let (sine, cosine) = (sin(turn), cos(turn))
-    // Half the chord, in the frame where the ellipse is a circle of radius 1.
+    // Half the chord, in the frame in which the ellipse is a circle of radius 1.
     let half = (start - end) * 0.5
     var x = (cosine * half.x + sine * half.y) / rx
     var y = (cosine * half.y - sine * half.x) / ry
@@ -37,7 +40,7 @@ struct EllipticalArc {
       y /= excess
     }
     let square = x * x + y * y
-    // Below that its inverse is no number: the arc is straight.
+    // Below this limit, the inverse is not finite: the arc is a straight line.
     guard square > 1e-300, square.isFinite else { return path.line(end) }
     let distance = max(0, (1 - square) / square).squareRoot() * (isLarge == sweeps ? -1 : 1)
     let center = Point(distance * y, -distance * x)

@@ -1,14 +1,14 @@
 import TabBase
 
 extension Path {
-  /// The bounds of the curves themselves, not of their control points; `.zero` for an empty path.
+  /// Bounds of the curves, not of their control points; `.zero` for an empty path.
   var tightBounds: Rect {
     var (low, high) = (Point(.infinity, .infinity), Point(-.infinity, -.infinity))
     func take(_ p: Point) {
       low = Point(min(low.x, p.x), min(low.y, p.y))
       high = Point(max(high.x, p.x), max(high.y, p.y))
     }
-    // A curve stays among its points: where they are in already it is too.
+    // A curve stays within the hull of its points: if they are in the bounds, so is the curve.
     func isIn(_ p: Point) -> Bool { p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y }
     var pen = Point.zero
     for element in elements {
@@ -19,7 +19,7 @@ extension Path {
       case .quad(let c, let p):
         take(p)
         if !isIn(c) {
-          // The cubic that is the same curve.
+          // The cubic form of the same curve.
           let (c1, c2) = (pen + (c - pen) * (2 / 3), p + (c - p) * (2 / 3))
           for t in Self.extrema(pen, c1, c2, p) { take(Self.point(at: t, pen, c1, c2, p)) }
         }
@@ -41,13 +41,13 @@ extension Path {
     return p0 * (u * u * u) + p1 * (3 * u * u * t) + p2 * (3 * u * t * t) + p3 * (t * t * t)
   }
 
-  /// Where in 0…1 the curve turns back in x or y: the roots of its derivative.
+  /// Parameters in 0…1 at which the curve turns back in x or y: the roots of its derivative.
   private static func extrema(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Double] {
     func roots(_ v0: Double, _ v1: Double, _ v2: Double, _ v3: Double) -> [Double] {
       let (d0, d1, d2) = (v1 - v0, v2 - v1, v3 - v2)
       let (a, b, c) = (d0 - 2 * d1 + d2, d1 - d0, d0)
       let root = (b * b - a * c).squareRoot()
-      // The two forms that do not cancel; a straight derivative has one root only.
+      // The two forms without cancellation; a linear derivative has only one root.
       let q = -(b + (b < 0 ? -root : root))
       return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
     }

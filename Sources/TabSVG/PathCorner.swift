@@ -4,15 +4,16 @@ import TabBase
 /// A point between the elements of a path.
 struct PathCorner: Equatable {
   var point: Point
-  /// Of the path through it: halfway between the directions in which it arrives and leaves, in radians.
+  /// Direction of the path through it, in radians: halfway between those in which it arrives and
+  /// leaves.
   var angle: Double
 }
 
 extension Path {
-  /// Where its elements begin and end, a closed contour's first point twice.
+  /// Start and end points of the elements; the first point of a closed contour occurs twice.
   var corners: [PathCorner] {
     var result: [(point: Point, arriving: Point?, leaving: Point?)] = []
-    /// The index of the present contour's first corner.
+    /// Index of the current contour's first corner.
     var first = 0
     func direction(_ points: [Point]) -> (first: Point, last: Point)? {
       let steps = zip(points, points.dropFirst()).map { $1 - $0 }.filter { $0 != .zero }
@@ -24,7 +25,7 @@ extension Path {
       if let way {
         result[result.count - 1].leaving = way.first
       } else {
-        // A piece of no length goes on as the path does.
+        // A piece without length keeps the direction of the path.
         result[result.count - 1].leaving = result[result.count - 1].arriving
       }
       result.append((end, way?.last ?? result[result.count - 1].arriving, nil))

@@ -1,30 +1,36 @@
 import TabBase
 
-/// SVG path data, the `d` of a `path` element: every command of SVG 1.1 §8.3, numbers and arc flags packed as tightly as the
-/// grammar allows. Arcs become cubics within 1e-4 of their radius.
+/// SVG path data, the `d` of a `path` element: every command of SVG 1.1 §8.3, with numbers and arc
+/// flags packed as tightly as the grammar allows. Arcs become cubics within 1e-4 of their radius.
 public struct PathData {
-  /// What stands before the first mistake: a file draws as much as can be read (SVG 1.1, appendix F.2).
+  /// The path before the first mistake: a file is drawn as far as it can be read (SVG 1.1, appendix
+  /// F.2).
   public private(set) var path = Path()
-  /// The first mistake, nil where there is none. No text at all is an empty path.
+  /// The first mistake; nil if there is none. An empty text is an empty path.
   public private(set) var mistake: Mistake?
-  /// The indices of elements of `path` that end within an arc, where SVG has no corner.
+  /// Indices of elements of `path` that end within an arc, where SVG has no corner.
   private(set) var arcJoints: [Int] = []
 
+  /// A syntax error in path data.
   public struct Mistake: Error, Equatable {
-    /// In bytes of UTF-8 from the beginning of the text.
+    /// Offset from the beginning of the text, in bytes of UTF-8.
     public var offset: Int
+    /// The element that the grammar requires there.
     public var expected: PathDataExpectation
   }
 
   private var scanner: SVGScanner
   private var pen = Point.zero
   private var contourStart = Point.zero
-  /// After `z` the next contour starts where the closed one did, unless a move says otherwise.
+  /// Whether the last contour is closed. The next one then starts at its first point, unless a move
+  /// comes first.
   private var isClosed = false
-  /// What `S` and `T` reflect: the last control point of a cubic, of a quadratic.
+  /// Last control point of a cubic, which `S` reflects; nil after another command.
   private var lastCubicControl: Point?
+  /// Last control point of a quadratic, which `T` reflects; nil after another command.
   private var lastQuadControl: Point?
 
+  /// Reads path data up to its end or the first mistake.
   public init(_ text: some StringProtocol) {
     scanner = SVGScanner(text)
     do { try readAll() } catch { mistake = error }
@@ -49,7 +55,7 @@ public struct PathData {
 
   private static let commands = Array("mzlhvcsqta".utf8)
 
-  /// The arguments of one command, which may repeat.
+  /// Reads the arguments of a command, which may repeat.
   private mutating func read(_ command: UInt8, isRelative: Bool) throws(Mistake) {
     if command == UInt8(ascii: "z") { return close() }
     if command == UInt8(ascii: "m") {
@@ -73,7 +79,8 @@ public struct PathData {
         quad(control, try nextPoint(from: origin))
       case UInt8(ascii: "t"): quad(reflection(of: lastQuadControl), try point(from: origin))
       case UInt8(ascii: "a"): try arc(from: origin)
-      default: line(to: try point(from: origin))  // `l`, and the points after the first of `m`
+      // This reads `l`, and the points of `m` after the first.
+      default: line(to: try point(from: origin))
       }
     } while startsAnotherNumber()
   }
@@ -84,7 +91,7 @@ public struct PathData {
     Mistake(offset: scanner.offset, expected: expected)
   }
 
-  /// Whether the last command goes on: a comma promises a number, whatever stands there.
+  /// Whether the last command repeats. After a comma a number must follow.
   private mutating func startsAnotherNumber() -> Bool {
     scanner.skipSpace()
     if scanner.next == UInt8(ascii: ",") {
@@ -117,7 +124,7 @@ public struct PathData {
     return try point(from: origin)
   }
 
-  /// One digit, with nothing needed between it and what follows.
+  /// Reads one digit; no separator is needed after it.
   private mutating func nextFlag() throws(Mistake) -> Bool {
     scanner.skipSeparator()
     if scanner.take(UInt8(ascii: "0")) { return false }
@@ -182,7 +189,8 @@ public struct PathData {
     isClosed = false
   }
 
-  /// The control point mirrored in the pen; the pen itself where the command before was of another kind.
+  /// The control point mirrored at the current point; the current point itself after a command of
+  /// another kind.
   private func reflection(of control: Point?) -> Point { control.map { pen + (pen - $0) } ?? pen }
 
   private mutating func forgetControls() { (lastCubicControl, lastQuadControl) = (nil, nil) }

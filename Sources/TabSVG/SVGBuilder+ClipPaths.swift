@@ -7,26 +7,26 @@ extension SVGBuilder {
     case everything
     case nothing
     case outside(Clip)
-    /// The shapes through which something is seen, where one outline cannot tell.
+    /// Shapes that mask the content, if a single outline cannot express the clip path.
     case mask([Item])
   }
 
   private struct Part {
     var path: Path
     var rule: FillRule
-    /// To the picture's coordinates.
+    /// Transform to the picture's coordinates.
     var transform: Affine
     var clipping = Clipping.nothing
   }
 
-  /// What `clip` leaves of `element`.
+  /// The clipping of `element` by `clip`.
   func clipping(
     _ clip: SVGStyle.Clip, of element: SVGElement, in context: Context
   ) throws(AssetProblem) -> Clipping {
     switch clip {
     case .reference(let id): return try clipPath(id, for: element, in: context)
     case .shape(let shape, let box):
-      // The outermost svg is a box of CSS, which is as large as the picture.
+      // The outermost svg is a CSS box, as large as the picture.
       let isRoot = element.parent == nil
       let bounds =
         isRoot ? frame : try referenceBox(box, of: element, in: context)
@@ -37,7 +37,7 @@ extension SVGBuilder {
     }
   }
 
-  /// Nil where an element without content has none.
+  /// The box that a shape refers to; nil if an element without content has none.
   private func referenceBox(
     _ box: SVGStyle.ReferenceBox, of element: SVGElement, in context: Context
   ) throws(AssetProblem) -> Rect? {
@@ -48,7 +48,7 @@ extension SVGBuilder {
     }
   }
 
-  /// What the clip path called `id` leaves of `element`.
+  /// The clipping of `element` by the clip path with this id.
   func clipPath(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Clipping {
     guard let clip = resource(id, ["clipPath"], for: element),
       var inner = try inside(clip, from: element, in: context)
@@ -72,7 +72,7 @@ extension SVGBuilder {
     return Self.combined(parts, within: outer, map: inner.transform)
   }
 
-  /// The shapes in a clip path.
+  /// The shapes of an element in a clip path.
   private func parts(of element: SVGElement, in parent: Context) throws(AssetProblem) -> [Part] {
     guard let context = try enter(element, in: parent), context.style.isVisible else { return [] }
     var clipping = Clipping.nothing
@@ -93,7 +93,7 @@ extension SVGBuilder {
     guard case .nothing = clipping else {
       return parts.map { part in
         var part = part
-        // Two clips of one part are more than an outline can tell, which the shapes then do.
+        // A single outline cannot express two clips of one part, so a mask is used.
         if case .nothing = part.clipping {
           part.clipping = clipping
         } else {
@@ -106,7 +106,8 @@ extension SVGBuilder {
     return parts
   }
 
-  /// One outline where that tells all, else the shapes. `map` leads from the clip path's coordinates to the picture's.
+  /// One outline if that suffices, else a mask of the shapes. `map` transforms the clip path's
+  /// coordinates to the picture's.
   private static func combined(_ parts: [Part], within outer: Clipping, map: Affine) -> Clipping {
     let isFree = parts.allSatisfy { if case .nothing = $0.clipping { true } else { false } }
     if isFree, case .nothing = outer {

@@ -1,15 +1,15 @@
 import TabBase
 import TabRaster
 
-/// What an element does to its content as a whole: filter, clip path, mask, opacity and blending.
+/// Effects of an element on its content as a whole: filter, clip path, mask, opacity and blending.
 extension SVGBuilder {
-  /// Of a picture that is composed apart, in units of work.
+  /// Cost of a separately composed picture, in units of work.
   static let layerCost = 5_000
 
-  /// `items` with the effects of `element`, whose own context `context` is.
+  /// `items` with the effects of `element`. `context` is the element's own.
   func wrap(_ items: [Item], of element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
     let own = context.style.own
-    // A filter may draw something of its own.
+    // A filter may draw without any content.
     guard !items.isEmpty || !own.filters.isEmpty else { return [] }
     var effects = GroupEffects<Item>(opacity: own.opacity, blend: own.blend, isIsolated: own.isIsolated)
     var inner = items
@@ -37,7 +37,7 @@ extension SVGBuilder {
     return [.group(inner, effects)]
   }
 
-  /// Adds the clip path and the mask that `own` names; false where they leave nothing.
+  /// Adds the clip path and the mask of `own`. Returns false if they leave nothing.
   private func cut(
     _ own: SVGStyle.Own, for element: SVGElement, in context: Context, _ effects: inout GroupEffects<Item>,
     _ items: inout [Item]
@@ -51,7 +51,7 @@ extension SVGBuilder {
       }
     }
     guard let id = own.mask else { return true }
-    // Of two masks one stands within the other.
+    // Two masks are nested.
     if effects.mask != nil {
       let within = GroupEffects(filter: effects.filter, filterPictures: effects.filterPictures, mask: effects.mask)
       items = [.group(items, within)]
@@ -73,7 +73,8 @@ extension SVGBuilder {
     case through(GroupMask<Item>)
   }
 
-  /// What the mask called `id` leaves of `element`, by its light or its alpha as `mode` or else the mask says.
+  /// The masking of `element` by the mask with this id, by luminance or alpha: that of `mode`, or
+  /// else the mask's.
   private func mask(
     _ id: String, _ mode: MaskKind?, for element: SVGElement, in context: Context
   ) throws(AssetProblem) -> Masking {
@@ -98,7 +99,7 @@ extension SVGBuilder {
     var effects = GroupEffects<Item>()
     var own = context
     (own.ancestors, own.resources, own.depth) = (inner.ancestors, inner.resources, inner.depth)
-    // Browsers pass over a mask's clip path.
+    // Browsers ignore the clip path of a mask.
     if inner.style.own.clip != nil { warn(.unsupportedAttribute("clip-path", element: mask.name), at: mask.line) }
     inner.style.own.clip = nil
     guard try cut(inner.style.own, for: element, in: own, &effects, &items) else { return .everything }
@@ -106,13 +107,13 @@ extension SVGBuilder {
     return items.isEmpty ? .everything : .through(GroupMask(items: items, kind: mode ?? inner.style.own.maskKind))
   }
 
-  /// The context in which the content of a clip path, mask, pattern, marker or filter that `element` refers to is read, with the
-  /// transform of `context`; nil where it leads back to itself.
+  /// The context for the content of a clip path, mask, pattern, marker or filter that `element`
+  /// refers to, with the transform of `context`; nil if the reference is circular.
   func inside(_ resource: SVGElement, from element: SVGElement, in context: Context) throws(AssetProblem) -> Context? {
     let reference = Reference(element: ObjectIdentifier(element), resource: ObjectIdentifier(resource))
     let isCircle = context.resources.contains(reference.resource)
     guard !isCircle, !broken.contains(reference), context.depth < SVGDocument.depthLimit else {
-      // What `use` and filters draw of an element is another one wherever they draw it.
+      // The content that `use` and filters draw is a different one wherever they draw it.
       if isCircle, context.ancestors.isEmpty, resource.name != "filter" { broken.insert(reference) }
       warn(.badReference("#" + (resource.attributes["id"] ?? "")), at: element.line)
       return nil
@@ -126,8 +127,8 @@ extension SVGBuilder {
     return inner
   }
 
-  /// The frame of a mask or filter: a tenth larger than `bounds` on all sides unless it says otherwise. Without `bounds` it is in the
-  /// units of the viewport.
+  /// The region of a mask or filter: 10 % larger than `bounds` on all sides unless it has its own.
+  /// Without `bounds` it is in the units of the viewport.
   func region(of element: SVGElement, _ bounds: Rect?, in context: Context) -> Rect {
     func side(_ name: String, _ initial: Double, _ axis: SVGLength.Axis, isPositive: Bool = false) -> Double {
       let length = element.attributes[name].flatMap { SVGLength($0) }

@@ -3,18 +3,18 @@ import TabRaster
 
 /// Filters.
 extension SVGBuilder {
-  /// Of a pass over all pixels, in units of work.
+  /// Cost of a pass over all pixels, in units of work.
   private static let stepCost = 20_000
 
   enum Filtering {
-    /// What it has no room for, or no elements, leaves nothing of.
+    /// Nothing is visible: the filter has no region or no elements.
     case everything
     case nothing
-    /// With what its elements show besides.
+    /// The content passes through the filter, together with the pictures that its elements show.
     case through(Filter, pictures: [[Item]])
   }
 
-  /// What `function` makes of `items`, which are what `element` draws.
+  /// The result of `function` for `items`, the content of `element`.
   func filtering(
     _ function: SVGFilterFunction, of items: [Item], of element: SVGElement, in context: Context
   ) throws(AssetProblem) -> Filtering {
@@ -41,15 +41,15 @@ extension SVGBuilder {
       ]
     }
     guard let inverse = context.transform.inverse, !items.isEmpty else { return .everything }
-    // Functions have no region: all that they reach is seen.
+    // Filter functions have no region: everything in their reach is visible.
     let region = inverse.apply(Self.extent(of: items)).insetBy(-reach - 1, -reach - 1)
     try spend(operations.count * Self.stepCost, on: element)
     let steps = operations.map { Filter.Step(operation: $0, region: region, isLinear: false) }
     return .through(Filter(steps: steps, region: region, transform: context.transform), pictures: [])
   }
 
-  /// What `feImage` shows in `frame`, in the filter's coordinates: a picture, or an element of the file, as if the frame's corner were
-  /// where coordinates begin, as resvg and browsers have it.
+  /// The content that `feImage` shows in `frame`, in the filter's coordinates: a picture, or an
+  /// element of the file, whose origin is the frame's corner, as in resvg and browsers.
   private func picture(of element: SVGElement, in frame: Rect, _ context: Context) throws(AssetProblem) -> [Item] {
     guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return [] }
     guard href.hasPrefix("#") else {
@@ -63,8 +63,9 @@ extension SVGBuilder {
     return try items(of: target, in: inner)
   }
 
-  /// What the filter called `id` makes of `element`, in the coordinates that the transform of `context` leads from: nothing where it is
-  /// not there, or holds something that is not drawn here, and is then left out as a whole.
+  /// The filter with this id for `element`, in the coordinates that the transform of `context`
+  /// starts from. There is no filtering if the filter does not exist. A filter with an unsupported
+  /// element is skipped as a whole.
   private func filter(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Filtering {
     guard let source = resource(id, ["filter"], for: element),
       let inner = try inside(source, from: element, in: context)
@@ -103,7 +104,7 @@ extension SVGBuilder {
     for (element, attribute) in reader.leftOut {
       warn(.unsupportedAttribute(attribute, element: element.name), at: element.line)
     }
-    // In a list one without elements is passed over, as resvg and browsers have it.
+    // In a list, a filter without elements is skipped, as in resvg and browsers.
     guard !reader.steps.isEmpty else { return context.style.own.filters.count > 1 ? .nothing : .everything }
     try spend(reader.steps.count * Self.stepCost, on: element)
     return .through(Filter(steps: reader.steps, region: region, transform: context.transform), pictures: pictures)

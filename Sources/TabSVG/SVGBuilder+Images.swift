@@ -1,12 +1,12 @@
 import TabBase
 import TabCodecs
 
-/// Pictures inside a file, in `data:` references: of pixels, or SVG files of their own.
+/// Embedded pictures in `data:` references: raster pictures, or SVG files.
 extension SVGBuilder {
-  /// What a reference holds.
+  /// Content of a reference.
   enum Embedded {
     case pixels(StillPicture)
-    /// A file of its own: nothing in it knows of this one.
+    /// A separate file: its content is independent of the outer file.
     case file(SVGDocument)
   }
 
@@ -30,17 +30,18 @@ extension SVGBuilder {
       let builder = SVGBuilder(document, in: element, of: self, context)
       let natural = try builder.naturalSize()
       let frame = Rect(corner, natural.size(width: width, height: height))
-      // As browsers have it, the file lays itself out in its frame, unless it is to be stretched.
+      // As in browsers, the file lays itself out in its frame, unless it is to be stretched.
       let size = fit(of: element).align == nil ? natural.size(in: frame.size) : frame.size
       return placed(try builder.items(fitting: size), size, in: frame, of: element, context.transform)
     }
   }
 
-  /// The picture that `feImage` shows, fitted into `frame`; `context` leads from there to the whole picture's coordinates.
+  /// The picture that `feImage` shows, fitted into `frame`. `context` leads from there to the whole
+  /// picture's coordinates.
   func picture(
     _ href: Substring, of element: SVGElement, in frame: Rect, _ context: Context
   ) throws(AssetProblem) -> [Item] {
-    // As browsers have it, filters know nothing of `image-rendering`.
+    // As in browsers, filters ignore `image-rendering`.
     switch try embedded(href, of: element, isSmooth: true) {
     case nil: return []
     case .pixels(let picture)?:
@@ -52,8 +53,8 @@ extension SVGBuilder {
     }
   }
 
-  /// `items`, which lie in a picture of `size`, fitted into `frame` as `element` asks for; `transform` leads from there to the whole
-  /// picture's coordinates.
+  /// `items` of a picture of `size`, fitted into `frame` with the attributes of `element`.
+  /// `transform` leads from there to the whole picture's coordinates.
   private func placed(
     _ items: [Item], _ size: Size, in frame: Rect, of element: SVGElement, _ transform: Affine
   ) -> [Item] {
@@ -63,7 +64,7 @@ extension SVGBuilder {
     return Self.clipped(items.map { $0.transformed(by: fitted.then(place)) }, to: Rect(.zero, frame.size), place)
   }
 
-  /// What the `data:` reference holds; nil, and a warning, where it is nothing that is drawn.
+  /// Content of the `data:` reference; nil, with a warning, if it cannot be drawn.
   private func embedded(
     _ href: Substring, of element: SVGElement, isSmooth: Bool
   ) throws(AssetProblem) -> Embedded? {
@@ -86,7 +87,7 @@ extension SVGBuilder {
     let bytes = reference?.bytes ?? []
     if stated == "image/svg+xml" {
       if let document = try? SVGDocument.read(bytes, path: "") {
-        // A part of it is not singled out.
+        // References to a part of a file are not supported.
         if let fragment = href.firstIndex(of: "#") { warn(.badReference(String(href[fragment...])), at: element.line) }
         return .file(document)
       }
@@ -99,7 +100,7 @@ extension SVGBuilder {
     return nil
   }
 
-  /// The picture that the `bytes` of a file are; nil where they are no sound one.
+  /// The picture in the `bytes` of a file; nil if it is not valid.
   private func pixels(_ bytes: [UInt8], of element: SVGElement, isSmooth: Bool) throws(AssetProblem) -> StillPicture? {
     struct Unsound: Error {}
     guard let pixels = StillPicture.pixels(of: bytes) else { return nil }

@@ -15,7 +15,7 @@ extension SVGBuilder {
     var items: [Item] = []
     for (index, corner) in corners.enumerated() where !joints.contains(index) {
       let isStart = index == 0
-      // A path of one point has a first and a last corner there.
+      // In a path of one point, that corner is both the first and the last.
       if isStart, let id = style.markerStart {
         items += try marker(id, at: corner, isStart: true, on: path, of: element, in: context)
       }
@@ -49,7 +49,7 @@ extension SVGBuilder {
       content = transform
       box = viewBox.rect
     }
-    // Percentages are of the viewport around the path, as browsers have it.
+    // Percentages refer to the viewport around the path, as in browsers.
     let reference = Point(length(marker, "refX", .x, in: inner), length(marker, "refY", .y, in: inner))
     inner.viewport = box.size
     let origin = content.apply(reference)
@@ -62,7 +62,7 @@ extension SVGBuilder {
     return inner.style.own.isOverflowVisible == true ? items : Self.clipped(items, to: Rect(.zero, size), laid)
   }
 
-  /// In radians.
+  /// Rotation of a marker, in radians.
   private func angle(of marker: SVGElement, at corner: PathCorner, isStart: Bool) -> Double {
     let text = marker.attributes["orient"] ?? "0"
     if text == "auto" { return corner.angle }

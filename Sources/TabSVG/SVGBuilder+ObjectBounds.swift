@@ -1,10 +1,10 @@
 import TabBase
 import TabRaster
 
-/// The boxes that `objectBoundingBox`, `fill-box` and `stroke-box` mean.
+/// The boxes of `objectBoundingBox`, `fill-box` and `stroke-box`.
 extension SVGBuilder {
-  /// The bounds of all outlines in an element, filled or not, seen or not, without strokes unless these are asked for, in its own
-  /// coordinates; nil where there are none. `context` is the element's own.
+  /// Bounds of all outlines in an element, filled or not, visible or not, in its own coordinates;
+  /// nil if there are none. Strokes count only with `withStrokes`. `context` is the element's own.
   func objectBounds(
     of element: SVGElement, in context: Context, withStrokes: Bool = false
   ) throws(AssetProblem) -> Rect? {
@@ -17,7 +17,8 @@ extension SVGBuilder {
 
   private struct Outlines {
     private var path = Path()
-    /// To the picture's coordinates, in which some strokes are measured; nil without strokes.
+    /// Transform to the picture's coordinates, in which some strokes are measured; nil without
+    /// strokes.
     let map: Affine?
 
     init(_ map: Affine?) { self.map = map }
@@ -28,7 +29,7 @@ extension SVGBuilder {
 
     mutating func append(_ stroke: Stroke, along outline: Path, in context: Context) {
       guard let map else { return }
-      // Dashes count as if they were none (SVG 2, §8.10).
+      // Dashes are ignored (SVG 2, §8.10).
       let whole = stroke.withoutDashes
       guard context.style.own.keepsStrokeWidth else {
         return path.append(Stroker.outline(of: outline, whole, .identity).transformed(by: context.transform))
@@ -39,7 +40,8 @@ extension SVGBuilder {
     }
   }
 
-  /// The box that clip paths, masks and filters of an element refer to, in the coordinates of its content.
+  /// The box that clip paths, masks and filters of an element refer to, in the coordinates of its
+  /// content.
   func effectBounds(
     of element: SVGElement, in context: Context, withStrokes: Bool = false
   ) throws(AssetProblem) -> Rect? {

@@ -1,9 +1,9 @@
 import TabBase
 import TabRaster
 
-/// What `fill` and `stroke` name: colours, gradients, patterns.
+/// Paints of `fill` and `stroke`: colors, gradients, patterns.
 extension SVGBuilder {
-  /// The ink for a shape of `element` with the outline `path`; nil where it paints nothing.
+  /// The paint for a shape of `element` with the outline `path`; nil if it paints nothing.
   func ink(
     _ value: SVGStyle.PaintValue, for element: SVGElement, _ path: Path, in context: Context
   ) throws(AssetProblem) -> VectorImage.Ink? {
@@ -14,10 +14,10 @@ extension SVGBuilder {
     case .contextFill, .contextStroke:
       guard let surroundings = context.surroundings, let back = context.transform.inverse else { return nil }
       var outer = surroundings.context
-      // What leads in a circle does so from here.
+      // Circular references are detected from here.
       (outer.ancestors, outer.resources, outer.depth) = (context.ancestors, context.resources, context.depth)
       let value = value == .contextFill ? outer.style.fill : outer.style.stroke
-      // Only what lies on the element asks where that is.
+      // The box is computed only for paints that refer to it.
       let box = value.refersToElement ? try box(of: surroundings) : Path()
       return try ink(value, for: element, box, in: outer).map {
         Self.moved($0, by: outer.transform.then(back))
@@ -69,7 +69,7 @@ extension SVGBuilder {
       viewport: context.viewport, fontSize: own.fontSize)
   }
 
-  /// Of a gradient or pattern, which only its own attribute turns.
+  /// Style of a gradient or pattern, which only its own attribute transforms.
   private func paintStyle(of element: SVGElement) throws(AssetProblem) -> SVGStyle {
     let style = try style(of: element, inheriting: surroundingStyle(of: element))
     for (name, isSet) in [
@@ -92,7 +92,7 @@ extension SVGBuilder {
       offset: min(max(share ?? 0, 0), 1), color: color.withAlpha(color.alpha * style.own.stopOpacity))
   }
 
-  /// A colour where only one will do.
+  /// The color of a property that does not accept other paints.
   func solid(
     _ value: SVGStyle.PaintValue, _ style: SVGStyle, _ name: String, of element: SVGElement
   ) -> Color {
@@ -135,7 +135,7 @@ extension SVGBuilder {
       tile = Affine(a: bounds.width, d: bounds.height, tx: bounds.x, ty: bounds.y).apply(tile)
     }
     guard !tile.isEmpty else { return nil }
-    // Content has its origin at the tile's corner.
+    // The origin of the content is the tile's corner.
     inner.transform = .identity
     if let owner = attributes["viewBox"]?.element, let box = viewBox(of: owner) {
       guard let transform = box.transform(into: tile.size) else { return nil }
@@ -151,7 +151,7 @@ extension SVGBuilder {
     var transform = Affine.translation(tile.x, tile.y)
     if let (text, owner) = attributes["patternTransform"] {
       if let turn = SVGTransform.parse(text) {
-        // A right angle's skew, and what is as long, leaves nothing.
+        // Extreme skews and scales leave nothing to draw.
         guard max(abs(turn.a), abs(turn.b), abs(turn.c), abs(turn.d)) < 1e9 else { return nil }
         transform = transform.then(turn.about(own.transformOrigin(in: context.viewport)))
       } else {

@@ -1,11 +1,11 @@
 import TabBase
 import TabRaster
 
-/// Shapes: their outlines and inks.
+/// Shapes: their outlines and paints.
 extension SVGBuilder {
   // MARK: - Outlines
 
-  /// The outline of a shape in its own coordinates; nil for what is no shape or has no extent.
+  /// Outline of a shape in its own coordinates; nil if the element is no shape or has no extent.
   func outline(of element: SVGElement, in context: Context) -> Path? {
     func x(_ name: String) -> Double { length(element, name, .x, in: context) }
     func y(_ name: String) -> Double { length(element, name, .y, in: context) }
@@ -39,7 +39,7 @@ extension SVGBuilder {
     }
   }
 
-  /// What `d` says: an attribute, or in a style sheet `path("…")`.
+  /// Path data of the attribute `d`, or of `path("…")` in a style sheet.
   func pathText(of element: SVGElement, in context: Context) -> String? {
     guard let own = context.style.own.geometry["d"] else { return element.attributes["d"] }
     guard own.hasPrefix("path("), let first = own.firstIndex(where: { "\"'".contains($0) }),
@@ -62,14 +62,14 @@ extension SVGBuilder {
 
   // MARK: - Shapes
 
-  /// The fill, the stroke and the markers of a shape, in the order in which they are painted. Gradients and patterns refer to the
-  /// bounds of `box`, or of the path itself.
+  /// Fill, stroke and markers of a shape, in the order in which they are painted. Gradients and
+  /// patterns refer to the bounds of `box`; nil means the path itself.
   func shapes(
     of element: SVGElement, path: Path, box: Path? = nil, in context: Context
   ) throws(AssetProblem) -> [Item] {
     let style = context.style
     var filled = VectorImage.Shape(path: path, rule: style.fillRule, transform: context.transform)
-    // Letters keep their shades.
+    // Letters are always antialiased.
     if style.hasHardEdges, box == nil { filled.edges = .hard }
     var stroked = filled
     if style.isVisible {
@@ -79,7 +79,7 @@ extension SVGBuilder {
       if let stroke = stroke(style, in: context),
         let ink = try ink(style.stroke, for: element, box ?? path, in: context)
       {
-        // Letters have no length of their own.
+        // Letters have no `pathLength`.
         let declared = box == nil ? declaredLength(of: element, in: context) : nil
         let dashed = stroke.withDashes(of: declared, along: path)
         stroked.stroke = hasRoom(for: dashed.dashes, along: path) ? dashed : dashed.withoutDashes
@@ -91,12 +91,12 @@ extension SVGBuilder {
       }
     }
     if style.own.keepsStrokeWidth, stroked.stroke != nil {
-      // In the picture's coordinates the stroke is as wide as it says.
+      // In the picture's coordinates the stroke has its declared width.
       stroked.path = path.transformed(by: context.transform)
       stroked.transform = .identity
       stroked.strokeInk = Self.moved(stroked.strokeInk, by: context.transform)
     }
-    // Both in one shape, where that is the order and they share their coordinates.
+    // Fill and stroke are one shape if that is the order and they share their coordinates.
     let fillsFirst = (style.paintOrder.firstIndex(of: .fill) ?? 0) < (style.paintOrder.firstIndex(of: .stroke) ?? 1)
     let markers = try self.markers(of: element, path: path, in: context)
     if markers.isEmpty, fillsFirst, !style.own.keepsStrokeWidth, filled.fill != nil, stroked.stroke != nil {
@@ -136,7 +136,7 @@ extension SVGBuilder {
       dashes: dashes.contains { $0 > 0 } ? dashes : [], dashOffset: value(style.dashOffset))
   }
 
-  /// `pathLength`: how long the author of dashes takes the path to be.
+  /// `pathLength`: the path's length in the units of the dashes; nil if it is missing or a mistake.
   private func declaredLength(of element: SVGElement, in context: Context) -> Double? {
     guard !context.style.dashes.isEmpty, let text = element.attributes["pathLength"] else { return nil }
     if let length = Double(text.trimmed), length.isFinite, length >= 0 { return length }
@@ -144,15 +144,15 @@ extension SVGBuilder {
     return nil
   }
 
-  /// Of a whole file.
+  /// Maximum number of dashes in a file.
   private static let dashLimit = 10_000
 
-  /// Counts the dashes of one more line; false where there are too many.
+  /// Counts the dashes along one more path. Returns false if there are too many.
   private func hasRoom(for dashes: [Double], along path: Path) -> Bool {
     let period = dashes.reduce(0, +)
     guard period > 0 else { return true }
     let count = path.polygonLength / period * Double(dashes.count) / 2
-    // In this order a length that is no number has no room.
+    // The order matters: NaN has no room.
     guard count < Double(Self.dashLimit - dashCount) else { return false }
     dashCount += Int(count)
     return true
@@ -170,7 +170,8 @@ extension Stroke {
     return stroke
   }
 
-  /// The stroke with its dashes in units of which `declared` go along `path`. None at all are units without end.
+  /// The stroke with its dashes in units of which `declared` make up the length of `path`. For 0,
+  /// the units are infinite: there are no dashes.
   fileprivate func withDashes(of declared: Double?, along path: Path) -> Stroke {
     guard let declared, !dashes.isEmpty else { return self }
     guard declared > 0 else { return withoutDashes }
@@ -183,7 +184,7 @@ extension Stroke {
 }
 
 extension Path {
-  /// Of its lines and of the sides of its curves' control polygons: at least as long as the path itself.
+  /// Length of the lines and of the curves' control polygons: at least that of the path.
   fileprivate var polygonLength: Double {
     var (length, start, pen) = (0.0, Point.zero, Point.zero)
     func go(_ points: Point...) {

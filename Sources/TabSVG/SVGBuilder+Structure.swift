@@ -2,7 +2,7 @@ import TabBase
 
 /// Structure: groups, references, viewports.
 extension SVGBuilder {
-  /// What `use` lays down in the viewport of the `symbol` or `svg` that it refers to.
+  /// Size that `use` gives to the viewport of its `symbol` or `svg`; nil means the target's own.
   struct UsedSize {
     var width: SVGLength?
     var height: SVGLength?
@@ -14,7 +14,7 @@ extension SVGBuilder {
     return items
   }
 
-  /// The context in which an element draws; nil where it does not.
+  /// The context in which an element draws; nil if it does not draw.
   func enter(_ element: SVGElement, in parent: Context) throws(AssetProblem) -> Context? {
     guard parent.depth < SVGDocument.depthLimit else {
       throw problem(.tooDeep(limit: SVGDocument.depthLimit), at: element.line)
@@ -27,7 +27,7 @@ extension SVGBuilder {
     if style.isTransformed {
       context.transform = try transform(of: element, in: context).then(parent.transform)
     }
-    // Clip paths and masks of a use move with it.
+    // Clip paths and masks of a `use` move with it.
     if element.name == "use" {
       let corner = corner(of: element, in: context)
       context.transform = Affine.translation(corner.x, corner.y).then(context.transform)
@@ -57,14 +57,16 @@ extension SVGBuilder {
     return try wrap(items, of: element, in: context)
   }
 
-  /// Whether the conditions of an element hold: English is spoken here, and there are no extensions.
+  /// Whether the conditions of an element hold. The language is English, and there are no
+  /// extensions.
   static func isWanted(_ element: SVGElement) -> Bool {
     guard element.attributes["requiredExtensions"] == nil else { return false }
     guard let languages = element.attributes["systemLanguage"] else { return true }
     return languages.split(separator: ",").map(\.trimmed).contains { $0 == "en" || $0.hasPrefix("en-") }
   }
 
-  /// The first child of a `switch` that is wanted; what only a browser could show is passed over.
+  /// The first child of a `switch` whose conditions hold, except content that only a browser can
+  /// show.
   func choice(of element: SVGElement) -> SVGElement? {
     element.children.first { Self.isWanted($0) && $0.name != "foreignObject" }
   }
@@ -76,7 +78,7 @@ extension SVGBuilder {
     if own.transformBox != .view {
       let withStrokes = own.transformBox == .stroke
       guard let bounds = try objectBounds(of: element, in: context, withStrokes: withStrokes) else {
-        // There is nothing to be moved.
+        // Without outlines there is nothing to move.
         return .identity
       }
       box = bounds
@@ -88,7 +90,7 @@ extension SVGBuilder {
     return context.style.transform(in: box)
   }
 
-  /// What a `use` element refers to, the context in which it is drawn, and its size.
+  /// The target of a `use` element, the context in which it is drawn, and its size.
   func used(
     by element: SVGElement, in outer: Context
   ) -> (target: SVGElement, context: Context, size: UsedSize)? {
@@ -101,7 +103,7 @@ extension SVGBuilder {
     context.ancestors.append(ObjectIdentifier(target))
     context.surroundings = Surroundings(element, in: outer)
     let size = UsedSize(
-      // A use has neither from a style.
+      // A `use` ignores width and height in styles.
       width: viewportSide("width", element.attributes["width"], of: element),
       height: viewportSide("height", element.attributes["height"], of: element))
     return (target, context, size)
@@ -112,8 +114,9 @@ extension SVGBuilder {
     return try items(of: target, in: context, used: size)
   }
 
-  /// The frame of a nested `svg`, or of a `symbol` in use, in the outer element's coordinates, and the context of what is in it. Nil
-  /// where nothing is. Its place and size are those of its attributes, as resvg and browsers have it.
+  /// The context for the content of a nested `svg`, or of a `symbol` in use, and its frame in the
+  /// outer element's coordinates; nil if it has no content. Position and size are those of its
+  /// attributes, as in resvg and browsers.
   func viewportContext(
     _ element: SVGElement, in outer: Context, used: UsedSize?
   ) -> (context: Context, frame: Rect)? {
@@ -144,7 +147,8 @@ extension SVGBuilder {
     Point(length(element, "x", .x, in: context), length(element, "y", .y, in: context))
   }
 
-  /// Clip paths, masks and filters of a viewport are in the coordinates of its content, as resvg and browsers have it.
+  /// Draws a viewport. Its clip paths, masks and filters are in the coordinates of its content, as
+  /// in resvg and browsers.
   private func viewport(_ element: SVGElement, in outer: Context, used: UsedSize?) throws(AssetProblem) -> [Item] {
     guard let (context, frame) = viewportContext(element, in: outer, used: used) else { return [] }
     let content = try wrap(children(of: element, in: context), of: element, in: context)

@@ -1,6 +1,7 @@
-/// Which style an element has, and what its attributes say.
+/// Styles and attributes of elements.
 extension SVGBuilder {
-  /// From the weakest to the strongest: attributes, style sheet, `style` attribute, then what is important.
+  /// Style of an element. From the weakest to the strongest: attributes, style sheet, `style`
+  /// attribute, important declarations.
   func style(of element: SVGElement, inheriting parent: SVGStyle) throws(AssetProblem) -> SVGStyle {
     try spend(element.weight, on: element)
     var style = parent.inherited
@@ -10,7 +11,7 @@ extension SVGBuilder {
     for declaration in declarations where declaration.isVariable {
       style.variables[declaration.name] = declaration.value
     }
-    // In a fixed order, so that warnings come in the same order on every run.
+    // The order is fixed, so that every run gives the same warnings.
     let attributes = element.attributes.filter { SVGStyle.attributes.contains($0.key) }
     for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
       try set(name, value, .attribute, of: element, &style, parent)
@@ -28,7 +29,7 @@ extension SVGBuilder {
     return style
   }
 
-  /// What an element that is only referred to takes over from those it stands in.
+  /// Style that a referenced element inherits from its own ancestors.
   func surroundingStyle(of element: SVGElement) throws(AssetProblem) -> SVGStyle {
     guard let parent = element.parent else { return SVGStyle() }
     if let known = outerStyles[ObjectIdentifier(parent)] { return known }
@@ -57,7 +58,7 @@ extension SVGBuilder {
     }
   }
 
-  /// What `style`, or else the attribute, says of a position or size.
+  /// Value of a position or size in `style`, or else in the attribute.
   func value(_ name: String, of element: SVGElement, _ style: SVGStyle) -> String? {
     style.own.geometry[name] ?? element.attributes[name]
   }
@@ -66,7 +67,7 @@ extension SVGBuilder {
     optionalLength(element, name, axis, in: context) ?? 0
   }
 
-  /// Nil where it is absent, `auto`, or a mistake.
+  /// A length; nil if it is absent, `auto`, or a mistake.
   func optionalLength(
     _ element: SVGElement, _ name: String, _ axis: SVGLength.Axis, in context: Context, isPositive: Bool = false
   ) -> Double? {
@@ -79,7 +80,8 @@ extension SVGBuilder {
     return isPositive ? max(0, value) : value
   }
 
-  /// The width or height of a viewport; nil where it is absent, `auto`, or a mistake. One below zero leaves it without content.
+  /// Width or height of a viewport; nil if it is absent, `auto`, or a mistake. A negative one
+  /// leaves it without content.
   func viewportSide(_ name: String, _ text: String?, of element: SVGElement) -> SVGLength? {
     guard let text, text != "auto" else { return nil }
     let length = SVGScanner.hasBarePoint(text) ? nil : SVGLength(text)
@@ -89,14 +91,14 @@ extension SVGBuilder {
     return length
   }
 
-  /// The element of this file called `id`, if it is one of `names`; a warning where there is none.
+  /// The element of this file with this id, if it is one of `names`; otherwise nil, with a warning.
   func resource(_ id: String, _ names: Set<String>, for element: SVGElement) -> SVGElement? {
     if let found = document.elements[id], names.contains(found.name) { return found }
     if !document.unsupportedIDs.contains(id) { warn(.badReference("#" + id), at: element.line) }
     return nil
   }
 
-  /// The element of this file that `href` names; a warning where there is none.
+  /// The element of this file that `href` names; nil, with a warning, if there is none.
   func target(of element: SVGElement) -> SVGElement? {
     guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return nil }
     guard href.hasPrefix("#") else {
@@ -109,10 +111,11 @@ extension SVGBuilder {
     return nil
   }
 
-  /// `element` and those of the same kinds that it refers to by `href`, one after the other.
+  /// `element`, and the elements of the kinds `names` that it refers to by `href`, one after the
+  /// other.
   func templates(of element: SVGElement, _ names: Set<String>) -> [SVGElement] {
     var chain = [element]
-    // A chain longer than this leads in a circle, or nowhere worth going.
+    // A longer chain is circular or pointless.
     while chain.count < 16, let next = target(of: chain[chain.count - 1]), names.contains(next.name) {
       if chain.contains(where: { $0 === next }) { break }
       chain.append(next)
@@ -120,8 +123,8 @@ extension SVGBuilder {
     return chain
   }
 
-  /// The attributes of `chain` for which `belongs` holds, the first that says something counting, each with the element that
-  /// says it.
+  /// Attributes of `chain` for which `belongs` holds, each with its element. The first element that
+  /// has an attribute counts.
   static func attributes(
     of chain: [SVGElement], where belongs: (SVGElement, String) -> Bool = { _, _ in true }
   ) -> [String: (value: String, element: SVGElement)] {

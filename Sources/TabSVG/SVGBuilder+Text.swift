@@ -1,18 +1,18 @@
 import TabBase
 
-/// Text, in the fonts at hand: its letters become outlines and pictures when the file is read.
+/// Text in the available fonts: its letters become outlines and pictures when the file is read.
 extension SVGBuilder {
-  /// What an element of text or its box is made of.
+  /// Layout of a text element.
   private struct Text {
     var runs: [SVGTextRun]
-    /// Around the room of all letters; nil where there are none.
+    /// Box around the line boxes of all letters; nil if there are no letters.
     var box: Rect?
   }
 
-  /// The letters of a `text` element, filled and stroked.
+  /// Letters of a `text` element, filled and stroked.
   func text(_ element: SVGElement, in context: Context) throws(AssetProblem) -> [Item] {
     let text = try laid(element, in: context)
-    // Gradients and patterns run through the whole text.
+    // Gradients and patterns span the whole text.
     guard let box = text.box.map({ Path(rect: $0) }) else { return [] }
     var items: [Item] = []
     for run in text.runs {
@@ -29,7 +29,8 @@ extension SVGBuilder {
     return items
   }
 
-  /// Lines beside letters are painted as the element is that asks for them, and seen where the letters are.
+  /// Decoration lines. They have the paints of the element that requests them, and the visibility
+  /// of the letters.
   private func lines(
     _ lines: Path, of run: SVGTextRun, box: Path, in context: Context
   ) throws(AssetProblem) -> [Item] {
@@ -40,7 +41,7 @@ extension SVGBuilder {
     return try shapes(of: run.element, path: lines, box: box, in: inner)
   }
 
-  /// The outlines of all letters and of the lines beside them, in the element's coordinates, for clip paths.
+  /// Outlines of all letters and decoration lines, in the element's coordinates, for clip paths.
   func textOutline(_ element: SVGElement, in context: Context) throws(AssetProblem) -> Path {
     try laid(element, in: context).runs.reduce(into: Path()) { whole, run in
       whole.append(run.path)
@@ -49,7 +50,7 @@ extension SVGBuilder {
     }
   }
 
-  /// The room of all letters: from the first to the last, from the top of the line to its bottom.
+  /// Box of all letters: from the first to the last, from the top of the line to its bottom.
   func textBox(_ element: SVGElement, in context: Context) throws(AssetProblem) -> Rect? {
     try laid(element, in: context).box
   }
@@ -62,7 +63,7 @@ extension SVGBuilder {
     var collector = SVGTextCollector()
     try collect(SVGTextCollector.Owner(element: element, context: context, opacity: 1), &collector)
     try spend(collector.letters.count * Self.letterCost, on: element)
-    // Each length looks at all letters.
+    // Each length is compared with all letters.
     try spend(collector.letters.count * collector.fits.count / 8, on: element)
     let layout = SVGTextLayout(collector, fonts: fonts)
     if layout.problem != nil { warn(.unsupportedElement(element.name), at: element.line) }
@@ -73,10 +74,10 @@ extension SVGBuilder {
     return Text(runs: layout.runs, box: layout.box)
   }
 
-  /// Of one letter, in units of work.
+  /// Cost of a letter, in units of work.
   private static let letterCost = 500
 
-  /// Goes through an element's letters and the spans among them.
+  /// Collects an element's letters and the spans among them.
   private func collect(
     _ outer: SVGTextCollector.Owner, _ collector: inout SVGTextCollector
   ) throws(AssetProblem) {
@@ -87,7 +88,7 @@ extension SVGBuilder {
     }
     let own = context.style.own
     if element.name != "text" {
-      // They would need a picture of these letters alone.
+      // They would need a separate picture of these letters.
       for (name, isSet) in [
         ("clip-path", own.clip != nil), ("mask", own.mask != nil), ("filter", !own.filters.isEmpty),
       ]
@@ -111,7 +112,7 @@ extension SVGBuilder {
       case .letters(let letters): collector.add(letters, owner)
       case .element(let child):
         guard ["tspan", "a", "textPath"].contains(child.name) else { continue }
-        // Only in the text itself, or in a link of it, letters may turn to a path.
+        // A text path is supported only directly in the text, or in a link.
         if child.name == "textPath", element.name == "tspan" || owner.path != nil {
           warn(.unsupportedElement(child.name), at: child.line)
           continue
@@ -145,7 +146,7 @@ extension SVGBuilder {
       rotation: rotations(of: element))
   }
 
-  /// `rotate`: degrees for each letter.
+  /// Values of `rotate`: degrees for each letter.
   private func rotations(of element: SVGElement) -> [Double] {
     guard let text = element.attributes["rotate"] else { return [] }
     var scanner = SVGScanner(text)
@@ -162,7 +163,7 @@ extension SVGBuilder {
     return angles
   }
 
-  /// `textLength`; one of zero asks for nothing, as in browsers.
+  /// Value of `textLength`; nil if it is missing, a mistake, or zero, which browsers ignore.
   private func textLength(of element: SVGElement, in context: Context) -> Double? {
     guard let text = element.attributes["textLength"] else { return nil }
     guard let length = SVGLength(text), !length.isNegative else {
@@ -173,7 +174,7 @@ extension SVGBuilder {
     return value > 0 ? value : nil
   }
 
-  /// How much higher than around them an element's letters stand.
+  /// Upward shift of an element's letters from those around them, in user units.
   private func rise(_ style: SVGStyle) -> Double {
     let half: Double
     switch style.own.baselineShift {

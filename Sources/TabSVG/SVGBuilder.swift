@@ -3,61 +3,66 @@ import TabCodecs
 import TabRaster
 import TabText
 
-/// Turns the elements of an SVG file into a picture: every default, style and reference is resolved here.
+/// Converts the elements of an SVG file to a picture. It resolves every default, style and
+/// reference.
 final class SVGBuilder {
   typealias Item = VectorImage.Item
 
-  /// The weights of elements drawn, the selectors tried, the bytes that style sheets and variables give elements, and the pixels of
-  /// pictures read, counted together: what bounds the time and memory that nested `use` elements, masks and patterns can ask for.
+  /// Limit on the sum of the weights of drawn elements, tried selectors, bytes that style sheets
+  /// and variables give to elements, and pixels of read pictures. It bounds the time and memory of
+  /// nested `use` elements, masks and patterns.
   static let workLimit = 20_000_000
 
   let document: SVGDocument
   private let sheet: SVGStyleSheet
-  /// For text; without them it is left out.
+  /// Fonts for text; nil means that text is skipped.
   let fonts: FontLibrary?
-  /// What a file and those inside it share.
+  /// State shared by a file and the files embedded in it.
   private let session: Session
-  /// What holds this file, where it stands in another; all that is told of it is told there.
+  /// Position of this file in the one that embeds it; nil if there is none. Its warnings are
+  /// reported there.
   private let holder: (line: Int, depth: Int)?
-  /// Those of elements that hold what is referred to, by element.
+  /// Styles of elements that contain referenced elements, by element.
   var outerStyles: [ObjectIdentifier: SVGStyle] = [:]
-  /// The picture's.
+  /// Frame of the picture.
   private(set) var frame = Rect.zero
-  /// What `data:` references hold, nil where it is nothing that is drawn; each is read once.
+  /// Content of `data:` references, nil if it cannot be drawn; each is read once.
   var pictures: [PictureKey: Embedded?] = [:]
-  /// References that lead in a circle: the first that was found to close it is none from then on, as in browsers.
+  /// Circular references: the first one found to close the circle is ignored from then on, as in
+  /// browsers.
   var broken: Set<Reference> = []
-  /// Whether anything mixes its colours with what lies beneath.
+  /// Whether anything blends with the colors beneath it.
   var blends = false
 
-  /// From an element to the resource that it names.
+  /// A reference from an element to a resource.
   struct Reference: Hashable {
     var element: ObjectIdentifier
     var resource: ObjectIdentifier
   }
 
-  /// Where an element stands.
+  /// The context in which an element is drawn.
   struct Context {
-    /// The element's own style, of which its children inherit.
+    /// Style of the element, from which its children inherit.
     var style: SVGStyle
-    /// From the element's coordinates to the picture's.
+    /// Transform from the element's coordinates to the picture's.
     var transform: Affine
-    /// What percentages refer to.
+    /// Size that percentages refer to.
     var viewport: Size
-    /// What is used on the way here from the last resource, or from the picture, against references in a circle.
+    /// Elements in use since the last resource, or since the picture, to detect circular
+    /// references.
     var ancestors: [ObjectIdentifier] = []
-    /// The clip paths, masks, patterns, markers and filters on the way here, against the same.
+    /// Clip paths, masks, patterns, markers and filters in use, for the same purpose.
     var resources: [ObjectIdentifier] = []
     var depth = 0
     var surroundings: Surroundings?
   }
 
-  /// Whose paints `context-fill` and `context-stroke` stand for: the `use` element, or the path with a marker. Its gradients and patterns
-  /// lie as on that element.
+  /// The element whose paints `context-fill` and `context-stroke` mean: the `use` element, or the
+  /// path with a marker. Its gradients and patterns are positioned as on that element.
   final class Surroundings {
     let element: SVGElement
     let context: Context
-    /// What they refer to by its bounds; nil until it is known.
+    /// Outline that the paints refer to by its bounds; nil until it is known.
     var box: Path?
 
     init(_ element: SVGElement, in context: Context, box: Path? = nil) {
@@ -68,7 +73,7 @@ final class SVGBuilder {
   private final class Session {
     var warnings: SVGWarnings
     var work = 0
-    /// Drawn so far.
+    /// Number of dashes drawn so far.
     var dashCount = 0
     let pictures: PictureStore
 
@@ -79,7 +84,7 @@ final class SVGBuilder {
     self.init(document, fonts: fonts, Session(document.warnings, pictures), holder: nil)
   }
 
-  /// For a file that `element` of the one that `outer` reads holds, in `context`.
+  /// Creates a builder for a file embedded in `element` of the file of `outer`, in `context`.
   convenience init(_ document: SVGDocument, in element: SVGElement, of outer: SVGBuilder, _ context: Context) {
     // A file takes more of the stack than an element.
     let holder = (line: outer.holder?.line ?? element.line, depth: context.depth + 8)
@@ -98,12 +103,12 @@ final class SVGBuilder {
     for selector in sheet.unsupported { warn(.unsupportedSelector(selector), at: document.styles.first?.line ?? 1) }
   }
 
-  /// What paints in the current colour have where nothing says one; nil where the picture's user chooses it.
+  /// Color of `currentColor` paints without a `color`; nil if the picture's user chooses it.
   var initialColor: Color? { holder == nil ? nil : .black }
 
   var warnings: SVGWarnings { session.warnings }
 
-  /// The pictures of the whole spec.
+  /// Pictures of the whole spec.
   var decodedPictures: PictureStore { session.pictures }
 
   var dashCount: Int {
@@ -113,7 +118,7 @@ final class SVGBuilder {
 
   func warn(_ problem: SVGProblem, at line: Int) { session.warnings.add(problem, at: holder?.line ?? line) }
 
-  /// The problem with its place, for what ends the reading.
+  /// The problem with its location, for errors that end the reading.
   func problem(_ problem: SVGProblem, at line: Int) -> AssetProblem {
     session.warnings.problem(problem, at: holder?.line ?? line)
   }
@@ -145,7 +150,7 @@ final class SVGBuilder {
       case (_, _, nil): nil
       }
     guard style.own.isDisplayed else { return VectorImage(size: natural ?? .zero, items: []) }
-    // A file that does not say how large it is is as large as what it draws.
+    // A file without a size is as large as its content.
     let size = natural ?? Size(300, 150)
     frame = Rect(.zero, size)
     var context = Context(style: style, transform: .identity, viewport: box?.rect.size ?? size)
@@ -162,7 +167,7 @@ final class SVGBuilder {
     return VectorImage(size: size, items: try items(in: context))
   }
 
-  /// The outermost element's width or height; nil where it is not said in units.
+  /// Width or height of the outermost element; nil if it is not given in units.
   private func side(_ name: String, _ style: SVGStyle) -> Double? {
     guard let text = value(name, of: document.root, style), text.trimmed != "auto" else { return nil }
     guard let length = SVGLength(text), !length.isNegative else {
@@ -173,22 +178,23 @@ final class SVGBuilder {
     return length.value(along: .x, in: .zero, fontSize: style.fontSize)
   }
 
-  /// What the outermost element, in `context`, draws in the picture's frame.
+  /// Content of the outermost element, in `context`, within the picture's frame.
   private func items(in context: Context) throws(AssetProblem) -> [Item] {
     let style = context.style
     let content = isolated(try wrap(children(of: document.root, in: context), of: document.root, in: context))
-    // The colour behind it all is not turned, faded or filtered with the picture, as resvg and browsers have it.
+    // The background color is not transformed, faded or filtered with the picture, as in resvg and
+    // browsers.
     let behind = try background(over: frame, in: context)
     let framed = Self.clipped(content, to: frame, .identity)
     guard style.isTransformed else { return behind + framed }
-    // The whole picture is turned about its middle, as browsers have it, and what then lies beyond its frame is not seen.
+    // The whole picture is transformed about its center and clipped to its frame, as in browsers.
     let turn = style.transform(in: frame, initial: .percent(50))
     return behind + Self.clipped(framed.map { $0.transformed(by: turn) }, to: frame, .identity)
   }
 
   // MARK: - A file inside another
 
-  /// How large the file says that it is.
+  /// Natural size of the file.
   func naturalSize() throws(AssetProblem) -> SVGNaturalSize {
     let style = try style(of: document.root, inheriting: SVGStyle())
     let box = viewBox(of: document.root)?.rect
@@ -197,8 +203,8 @@ final class SVGBuilder {
       ratio: box.flatMap { $0.isEmpty ? nil : $0.width / $0.height })
   }
 
-  /// What is drawn where the frame is `size` large, whatever the file says. As browsers have it, one without a view box that says how
-  /// large it is is stretched.
+  /// Content in a frame of `size`, regardless of the file's own size. As in browsers, a file with a
+  /// size but without a view box is stretched.
   func items(fitting size: Size) throws(AssetProblem) -> [Item] {
     let style = try style(of: document.root, inheriting: SVGStyle())
     guard style.own.isDisplayed else { return [] }
@@ -210,14 +216,14 @@ final class SVGBuilder {
       in: Context(style: style, transform: transform, viewport: box.rect.size, depth: holder?.depth ?? 0))
   }
 
-  /// What the colour behind the picture paints.
+  /// Content of the background color.
   private func background(over frame: Rect, in context: Context) throws(AssetProblem) -> [Item] {
     var shape = VectorImage.Shape(path: Path(rect: frame), rule: .nonzero, transform: .identity)
     shape.fill = try ink(context.style.own.background, for: document.root, shape.path, in: context)
     return shape.fill == nil ? [] : [.shape(shape)]
   }
 
-  /// A picture's colours do not mix with what it is laid on.
+  /// Isolates the picture, so that its colors do not blend with those beneath it.
   private func isolated(_ items: [Item]) -> [Item] {
     blends ? [.group(items, GroupEffects(isIsolated: true))] : items
   }
@@ -231,7 +237,7 @@ final class SVGBuilder {
     return SVGViewBox(rect: rect, fit: fit(of: element))
   }
 
-  /// `preserveAspectRatio`.
+  /// Value of `preserveAspectRatio`.
   func fit(of element: SVGElement) -> SVGViewBox.Fit {
     guard let text = element.attributes["preserveAspectRatio"] else { return SVGViewBox.Fit() }
     if let fit = SVGViewBox.fit(text) { return fit }

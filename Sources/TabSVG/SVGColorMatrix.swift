@@ -1,13 +1,13 @@
 import Platform
 
-/// What filters multiply colours by: four rows of five, for red, green, blue and alpha, none of them premultiplied, each row followed by
-/// what it adds (Filter Effects 1, §8 and §9.6).
+/// Color matrices of filters: four rows of five, for red, green, blue and alpha, not premultiplied;
+/// the fifth value is added (Filter Effects 1, §8 and §9.6).
 enum SVGColorMatrix {
   static let identity: [Float] = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
 
   static let luminanceToAlpha = [Float](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
 
-  /// Three rows of colours, alpha as it is.
+  /// Matrix of three color rows that leaves alpha unchanged.
   private static func colors(_ rows: [[Double]]) -> [Float] {
     var values: [Float] = []
     for row in rows {
@@ -17,7 +17,7 @@ enum SVGColorMatrix {
     return values + [0, 0, 0, 1, 0]
   }
 
-  /// Between the grey of `weights` and the colour itself.
+  /// Matrix that mixes the gray of `weights` (share 0) and the color itself (share 1).
   static func mixed(_ share: Double, _ weights: [Double]) -> [Float] {
     colors(
       (0..<3).map { row in
@@ -27,7 +27,7 @@ enum SVGColorMatrix {
 
   static func saturated(_ share: Double) -> [Float] { mixed(share, [0.213, 0.715, 0.072]) }
 
-  /// By an angle in radians.
+  /// Matrix that rotates hues by an angle in radians.
   static func turned(_ angle: Double) -> [Float] {
     let (c, s) = (cos(angle), sin(angle))
     return colors([
@@ -37,7 +37,7 @@ enum SVGColorMatrix {
     ])
   }
 
-  /// From the colour itself to brown.
+  /// Matrix that mixes the color itself (share 0) and sepia (share 1).
   static func sepia(_ share: Double) -> [Float] {
     let brown = [[0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131]]
     return colors(
@@ -46,7 +46,7 @@ enum SVGColorMatrix {
       })
   }
 
-  /// Each colour times `slope`, and `intercept` more.
+  /// Matrix that multiplies each color by `slope` and adds `intercept`.
   static func levels(_ slope: Double, _ intercept: Double) -> [Float] {
     var values = identity
     for row in 0..<3 { (values[6 * row], values[5 * row + 4]) = (Float(slope), Float(intercept)) }

@@ -1,25 +1,25 @@
-/// What a `data:` reference holds (RFC 2397, as browsers take it: fetch.spec.whatwg.org).
+/// Content of a `data:` reference (RFC 2397, as in browsers: fetch.spec.whatwg.org).
 struct SVGDataReference {
-  /// In small letters and without parameters; empty where the reference does not say it.
+  /// Media type in lowercase and without parameters; empty if the reference has none.
   let mediaType: String
-  /// Nil where they are not written as they should be.
+  /// The bytes; nil if they are malformed.
   let bytes: [UInt8]?
 
   static func isOne(_ href: Substring) -> Bool { href.prefix(5).lowercased() == "data:" }
 
-  /// Nil for what is no such reference.
+  /// Parses a reference; nil if it is no `data:` reference.
   init?(_ href: Substring) {
     guard Self.isOne(href), let comma = href.utf8.firstIndex(of: UInt8(ascii: ",")) else { return nil }
     let parts = href[..<comma].dropFirst(5).split(separator: ";", omittingEmptySubsequences: false)
     mediaType = parts[0].trimmed.lowercased()
-    // What follows a number sign names a place in what is meant.
+    // The fragment after a number sign is not part of the data.
     let text = href.utf8[comma...].dropFirst().prefix { $0 != UInt8(ascii: "#") }
     let data = text.contains(UInt8(ascii: "%")) ? Self.unescaped(text) : Array(text)
     let isBase64 = parts.count > 1 && parts[parts.count - 1].trimmed.lowercased() == "base64"
     bytes = isBase64 ? Base64.bytes(data) : data
   }
 
-  /// With the bytes that stand as `%` and two hexadecimal digits.
+  /// Bytes of `text`, with percent-encoding decoded.
   private static func unescaped(_ text: some Collection<UInt8>) -> [UInt8] {
     let text = Array(text)
     var result: [UInt8] = []

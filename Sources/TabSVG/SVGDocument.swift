@@ -1,22 +1,22 @@
 import CExpat
 import Platform
 
-/// One element of an SVG file.
+/// An element of an SVG file.
 final class SVGElement {
-  /// Without its namespace.
+  /// Local name, without its namespace.
   let name: String
-  /// By name, without namespace but for `xml:space`; `xlink:href` stands as `href`.
+  /// Attributes by name, without namespace except in `xml:space`; `xlink:href` becomes `href`.
   let attributes: [String: String]
   private(set) lazy var classes = Set(
     (attributes["class"] ?? "").utf8.split { $0.isXMLSpace }.map { String(Substring($0)) })
-  /// From 1.
+  /// Line number, from 1.
   let line: Int
-  /// About what it costs to look at the element: in units of a byte of its attributes.
+  /// Approximate cost of processing the element, in units of a byte of its attributes.
   let weight: Int
   fileprivate(set) var children: [SVGElement] = []
-  /// In text: what is in it, in order.
+  /// Content of a text element, in order.
   fileprivate(set) var content: [Content] = []
-  /// The letters that come next in `content`: the parser gives long text in parts.
+  /// Letters at the end of `content`, not appended yet: the parser splits long text into parts.
   fileprivate var letters = ""
   enum Content {
     case letters(String)
@@ -28,10 +28,10 @@ final class SVGElement {
     letters = ""
   }
 
-  /// The document holds the root, and with it all elements.
+  /// The parent; nil for the root. The document owns the root, and with it all elements.
   unowned let parent: SVGElement?
 
-  /// Whether `other` is this element or stands in it.
+  /// Whether `other` is this element or inside it.
   func holds(_ other: SVGElement) -> Bool { sequence(first: other, next: \.parent).contains { $0 === self } }
 
   fileprivate init(name: String, attributes: [String: String], line: Int, parent: SVGElement?) {
@@ -43,30 +43,37 @@ final class SVGElement {
   }
 }
 
-/// The elements of an SVG file that have to do with drawing, as they are nested.
+/// Elements of an SVG file that affect drawing, as a tree.
 public struct SVGDocument {
   let root: SVGElement
   let elements: [String: SVGElement]
-  /// The text of all `style` elements, each with its line.
+  /// Texts of all `style` elements, each with its line.
   let styles: [(text: String, line: Int)]
-  /// Elements left out, and external style sheets.
+  /// Warnings about skipped elements and external style sheets.
   let warnings: SVGWarnings
-  /// Those of left out elements, so that a reference to one is not reported again.
+  /// Ids of skipped elements, so that a reference to one is not reported again.
   let unsupportedIDs: Set<String>
 
-  /// The elements that the reader draws or refers to, without those in filters.
+  /// Elements that the reader draws or refers to, except those in filters.
   static let known: Set<String> = [
     "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
     "polygon", "linearGradient", "radialGradient", "stop", "clipPath", "style", "mask", "pattern", "marker", "image",
     "filter", "text", "tspan", "textPath",
   ]
 
-  /// Deeper nesting is refused: later stages recurse.
+  /// Maximum nesting: later stages recurse.
   static let depthLimit = 200
+  /// Maximum number of elements.
   static let elementLimit = 100_000
 
-  /// Reads the `bytes` of the file that the user calls `path` with expat, which decodes UTF-8, UTF-16 and Latin 1, expands internal entities within bounds of its own and
-  /// never fetches external ones.
+  /// Parses a file with expat, which decodes UTF-8, UTF-16 and Latin 1, expands internal entities
+  /// within its own limits, and never loads external ones.
+  ///
+  /// - Parameters:
+  ///   - bytes: Content of the file.
+  ///   - path: The user's name of the file, for errors and warnings.
+  /// - Throws: `AssetProblem.svg` if the file is not well-formed, has another root, or exceeds a
+  ///   limit.
   public static func read(_ bytes: [UInt8], path: String) throws(AssetProblem) -> SVGDocument {
     guard let parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: SVGTreeBuilder.separator)) else {
       throw .svg(path: path, line: 1, .notWellFormed(reason: String(cString: XML_ErrorString(XML_ERROR_NO_MEMORY))))
@@ -100,10 +107,10 @@ public struct SVGDocument {
   }
 }
 
-/// Takes expat's events and keeps the elements that count.
+/// Handles expat's events and keeps the relevant elements.
 private final class SVGTreeBuilder {
   static let separator = UInt8(ascii: "|")
-  /// Those without any effect on the picture.
+  /// Elements without any effect on the picture.
   private static let silent: Set<String> = ["title", "desc", "metadata", "view", "cursor"]
 
   private let parser: XML_Parser
@@ -114,7 +121,7 @@ private final class SVGTreeBuilder {
   private(set) var unsupportedIDs: Set<String> = []
   private(set) var failure: AssetProblem?
   private var open: [SVGElement] = []
-  /// How many elements deep the parser is in one that is left out.
+  /// Nesting of the parser within a skipped element; 0 outside.
   private var skipped = 0
   private var count = 0
 
@@ -140,7 +147,7 @@ private final class SVGTreeBuilder {
       return
     }
     let parts = Name(name)
-    // Hand-written icons often leave the namespace out.
+    // Hand-written icons often omit the namespace.
     let isSVG = parts.isPlain || parts.namespace == .svg
     if root == nil, !isSVG || parts.local != "svg" { return stop(.notSVG(root: parts.local)) }
     skipped = 1
@@ -192,7 +199,7 @@ private final class SVGTreeBuilder {
     warnings.add(.externalReference("xml-stylesheet"), at: line)
   }
 
-  /// One that only a file elsewhere could tell.
+  /// Warns of an entity that only an external file could define.
   func skippedEntity(_ name: UnsafePointer<XML_Char>?) {
     guard let name else { return }
     warnings.add(.externalReference("&\(String(cString: name));"), at: line)
@@ -204,7 +211,7 @@ private final class SVGTreeBuilder {
 
   private func leaveOut(_ element: SVGElement) {
     if let id = element.attributes["id"] { unsupportedIDs.insert(id) }
-    // Of what a `switch` holds one part is drawn; whether it is this one is seen later.
+    // Only one child of a `switch` is drawn; whether it is this one is decided later.
     if let parent = open.last, parent.name == "switch" { return parent.children.append(element) }
     warnings.add(.unsupportedElement(element.name), at: element.line)
   }
@@ -214,7 +221,8 @@ private final class SVGTreeBuilder {
     XML_StopParser(parser, XML_Bool(0))
   }
 
-  /// Those that count; names of others, which editors give by the hundred, never become strings.
+  /// Relevant namespaces. Names in others, which editors write by the hundred, never become
+  /// strings.
   private enum Namespace: CaseIterable {
     case svg, xlink, xml
 
@@ -227,10 +235,11 @@ private final class SVGTreeBuilder {
     }
   }
 
-  /// What a name that expat gives consists of.
+  /// Parts of a name from expat.
   private struct Name {
-    /// Whether it has none, and the one it has if that counts.
+    /// Whether the name has no namespace.
     let isPlain: Bool
+    /// The namespace; nil if there is none or it is not relevant.
     let namespace: Namespace?
     private let start: UnsafePointer<XML_Char>
 
@@ -246,7 +255,7 @@ private final class SVGTreeBuilder {
       (isPlain, start) = (false, UnsafePointer(bar + 1))
     }
 
-    /// Without the namespace.
+    /// Local name, without the namespace.
     var local: String { String(cString: start) }
   }
 

@@ -1,18 +1,18 @@
 import Platform
 
-/// One of the filters that the property of that name lists (Filter Effects 1, §8).
+/// A function in the property `filter` (Filter Effects 1, §8).
 enum SVGFilterFunction: Equatable {
-  /// The id of a `filter` element.
+  /// Reference to a `filter` element by its id.
   case reference(String)
   case blur(SVGLength)
-  /// Without a colour that of the element's text.
+  /// A drop shadow; without a color of its own, it has the `color` of the element.
   case dropShadow(x: SVGLength, y: SVGLength, deviation: SVGLength, color: SVGStyle.PaintValue)
-  /// Four rows of five, of colours that are not premultiplied.
+  /// A color matrix of four rows of five, for colors that are not premultiplied.
   case colors([Float])
 
   enum Problem: Error { case badValue, externalReference }
 
-  /// Those in `text`, in the order in which they apply; none for `none`.
+  /// The functions in `text`, in the order in which they apply; empty for `none`.
   static func list(_ text: Substring, _ notation: SVGStyle.Notation) -> Result<[SVGFilterFunction], Problem> {
     if ["none", ""].contains(text.lowercased()) { return .success([]) }
     var functions: [SVGFilterFunction] = []
@@ -66,7 +66,8 @@ enum SVGFilterFunction: Equatable {
     }
   }
 
-  /// Two lengths or three, with a colour before or after them. In an attribute they need no units, as browsers have it.
+  /// Parses two or three lengths, with an optional color before or after them. In an attribute they
+  /// need no units, as in browsers.
   private static func shadow(_ text: Substring, _ notation: SVGStyle.Notation) -> SVGFilterFunction? {
     var lengths: [SVGLength] = []
     var words: [(text: Substring, isLength: Bool)] = []
@@ -97,7 +98,7 @@ enum SVGFilterFunction: Equatable {
     return .dropShadow(x: lengths[0], y: lengths[1], deviation: lengths.count > 2 ? lengths[2] : .zero, color: color)
   }
 
-  /// With its unit, but for zero.
+  /// Parses a length with its unit, which only zero may omit.
   private static func length(_ text: Substring) -> SVGLength? {
     Double(text).map { $0 == 0 } ?? true ? bareLength(text) : nil
   }

@@ -2,7 +2,7 @@ import Platform
 import TabBase
 import TabRaster
 
-/// Elements of filters that make textures of noise, move pixels, and light surfaces.
+/// Filter elements that generate noise, move pixels, and light surfaces.
 extension SVGFilterReader {
   mutating func turbulence(_ element: SVGElement) -> Filter.Operation? {
     let (x, y) = pair(element, "baseFrequency")
@@ -16,11 +16,11 @@ extension SVGFilterReader {
     guard x >= 0, y >= 0, octaves >= 0 else { return .flood(.clear) }
     let isFractal = word(element, "type") { ["turbulence": false, "fractalNoise": true][$0] } ?? false
     let stitches = word(element, "stitchTiles") { ["noStitch": false, "stitch": true][$0] } ?? false
-    // Halves are cut off.
+    // Fractions are truncated.
     let seed = number(element, "seed").rounded(.towardZero)
     return .turbulence(
       Turbulence(
-        // In user units, whatever lengths are in.
+        // The frequency is in user units, regardless of the units of lengths.
         frequency: Point(x, y), octaves: Int(min(octaves, Double(Turbulence.octaveLimit))),
         seed: Int(min(max(seed, -1e15), 1e15)), isFractal: isFractal,
         tile: stitches ? stepRegion(of: element, inputs: []) : nil))
@@ -61,7 +61,7 @@ extension SVGFilterReader {
       return .merge([from])
     }
     guard let weights = weights(element, count: Int(columns * rows)) else {
-      // A matrix that does not fit an order that nobody has said is no mistake of its own.
+      // If `order` is a mistake, a matrix that does not fit it is not another.
       if isOrderRead { mistakes.append((element, "kernelMatrix")) }
       return .flood(.clear)
     }
@@ -77,7 +77,7 @@ extension SVGFilterReader {
     _ element: SVGElement, _ from: Filter.Input, _ weights: [Double], _ columns: Int, _ rows: Int
   ) -> Filter.Operation {
     var sum = weights.reduce(0, +)
-    // 8 · 0.1 − 0.8 is not quite nothing in binary.
+    // 8 · 0.1 − 0.8 is not exactly 0 in binary.
     if abs(sum) < 1e-6 * weights.reduce(0, { $0 + abs($1) }) { sum = 0 }
     let divisor = number(element, "divisor")
     let x = number(element, "targetX", initial: Double(columns / 2))
@@ -113,7 +113,7 @@ extension SVGFilterReader {
     }
     let height = number(element, "surfaceScale", initial: 1)
     let lights = ["feDistantLight", "fePointLight", "feSpotLight"]
-    // Without a light it is dark.
+    // Without a light source the result is dark.
     guard let light = element.children.first(where: { lights.contains($0.name) }) else { return .flood(.clear) }
     return .lighting(
       from, SurfaceLight(source: source(light), reflection: reflection, height: height, color: lighting))
@@ -140,20 +140,21 @@ extension SVGFilterReader {
 
   private mutating func place(_ light: SVGElement, _ x: String, _ y: String, _ z: String) -> SIMD3<Double> {
     let corner = unit ?? .zero
-    // Heights are shares of what a box's sides are in the mean, as all lengths without a direction are.
+    // Heights are relative to the root mean square of the box's sides, like all lengths without a
+    // direction.
     let mean = ((scale.x * scale.x + scale.y * scale.y) / 2).squareRoot()
     return SIMD3(
       corner.x + number(light, x) * scale.x, corner.y + number(light, y) * scale.y, number(light, z) * mean)
   }
 
-  /// 1 where nothing is said; what is below zero is none.
+  /// A number of at least 0; 1 if there is none. A negative one counts as 0, with a mistake.
   private mutating func positive(_ element: SVGElement, _ name: String) -> Double {
     let value = number(element, name, initial: 1)
     if value < 0 { mistakes.append((element, name)) }
     return max(value, 0)
   }
 
-  /// What the word of an attribute stands for; nil where there is none, or another.
+  /// Value of a keyword; nil, with a mistake, if it is unknown, and nil if there is none.
   mutating func word<Value>(_ element: SVGElement, _ name: String, _ meaning: (String) -> Value?) -> Value? {
     guard let word = element.attributes[name] else { return nil }
     let value = meaning(word)

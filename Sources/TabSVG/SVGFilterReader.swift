@@ -2,9 +2,9 @@ import Platform
 import TabBase
 import TabRaster
 
-/// Reads a filter's elements one after the other.
+/// Reads the elements of a filter, one after the other.
 struct SVGFilterReader {
-  /// The elements in filters that are drawn.
+  /// Supported elements in filters.
   static let known: Set<String> = [
     "feGaussianBlur", "feOffset", "feFlood", "feMerge", "feMergeNode", "feComposite", "feBlend", "feColorMatrix",
     "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feMorphology", "feDropShadow", "feTurbulence",
@@ -13,16 +13,16 @@ struct SVGFilterReader {
   ]
 
   let region: Rect
-  /// What percentages of lengths in user units are of.
+  /// Size that percentages of lengths in user units refer to.
   let viewport: Size
-  /// The box whose sides lengths are shares of; nil where they are in user units.
+  /// Box whose sides lengths are relative to; nil means that they are in user units.
   let unit: Rect?
   var isLinear = true
   var flood = Color.black
   var lighting = Color.white
   private(set) var steps: [Filter.Step] = []
   var mistakes: [(element: SVGElement, attribute: String)] = []
-  /// What is passed over.
+  /// Attributes that are not supported.
   var leftOut: [(element: SVGElement, attribute: String)] = []
   private var names: [String: Int] = [:]
 
@@ -32,7 +32,7 @@ struct SVGFilterReader {
     self.unit = unit
   }
 
-  /// False where it is of a kind that is not drawn.
+  /// Adds an element. Returns false if it is not supported.
   mutating func add(_ element: SVGElement) -> Bool {
     guard Self.known.contains(element.name), let operation = operation(of: element) else { return false }
     // A tile is repeated over the whole region.
@@ -42,7 +42,7 @@ struct SVGFilterReader {
     return true
   }
 
-  /// Adds an `feImage`, whose picture is that of `index`, and returns where it stands.
+  /// Adds an `feImage` with the picture number `index`, and returns its region.
   mutating func addPicture(_ index: Int, _ element: SVGElement) -> Rect {
     append(.picture(index), in: stepRegion(of: element, inputs: []))
     if let name = element.attributes["result"] { names[name] = steps.count - 1 }
@@ -95,7 +95,7 @@ struct SVGFilterReader {
     }
   }
 
-  /// The steps that it is short for.
+  /// Adds the steps that the element is a shorthand for.
   private mutating func dropShadow(_ element: SVGElement) -> Filter.Operation {
     let from = input(element, "in")
     let (x, y) = pair(element, "stdDeviation", initial: 2)
@@ -111,7 +111,7 @@ struct SVGFilterReader {
 
   // MARK: - Values
 
-  /// User units to one of the filter's.
+  /// Size of one unit of the filter, in user units.
   var scale: Point { unit.map { Point($0.width, $0.height) } ?? Point(1, 1) }
 
   mutating func number(_ element: SVGElement, _ name: String, initial: Double = 0) -> Double {
@@ -121,7 +121,7 @@ struct SVGFilterReader {
     return initial
   }
 
-  /// One number for both, or two.
+  /// Two numbers; a single one counts for both.
   mutating func pair(_ element: SVGElement, _ name: String, initial: Double = 0) -> (Double, Double) {
     guard let text = element.attributes[name] else { return (initial, initial) }
     guard let values = Self.numbers(text), (1...2).contains(values.count) else {
@@ -131,7 +131,8 @@ struct SVGFilterReader {
     return (values[0], values[values.count - 1])
   }
 
-  /// As in styles, a number does not end with its point.
+  /// The numbers in `text`; nil for a mistake. As in styles, a number must not end with its decimal
+  /// point.
   static func numbers(_ text: String) -> [Double]? {
     guard !SVGScanner.hasBarePoint(text) else { return nil }
     var scanner = SVGScanner(text)
@@ -145,7 +146,7 @@ struct SVGFilterReader {
     return values
   }
 
-  /// What is not there, or not drawn, is what comes before, as browsers have it.
+  /// Input of an element. A missing or unsupported one is the previous result, as in browsers.
   mutating func input(_ element: SVGElement, _ name: String) -> Filter.Input {
     let before: Filter.Input = steps.isEmpty ? .source : .step(steps.count - 1)
     switch element.attributes[name] {
@@ -159,8 +160,8 @@ struct SVGFilterReader {
     }
   }
 
-  /// Unless it says otherwise, a step works where the steps did whose results alone it takes, and else in the whole region (Filter
-  /// Effects 1, §9.4).
+  /// Region of a step. Its default is the union of its inputs' regions if all inputs are results of
+  /// steps, and the whole region otherwise (Filter Effects 1, §9.4).
   mutating func stepRegion(of element: SVGElement, inputs: [Filter.Input]) -> Rect {
     var initial = region
     if !inputs.isEmpty, !inputs.contains(.source), !inputs.contains(.sourceAlpha) {
@@ -221,7 +222,7 @@ struct SVGFilterReader {
     return SVGColorMatrix.identity
   }
 
-  /// What a transfer function makes of each level.
+  /// Value of a transfer function for each of the 256 levels.
   private mutating func table(_ element: SVGElement, _ name: String) -> [UInt8] {
     guard let function = element.children.last(where: { $0.name == name }) else { return (0...255).map { $0 } }
     let values = function.attributes["tableValues"].flatMap { Self.numbers($0) } ?? []

@@ -1,15 +1,16 @@
 import TabBase
 import TabRaster
 
-/// A gradient element with the attributes it takes over from the gradients it refers to.
+/// A gradient element with the attributes that it inherits from the gradients it refers to.
 struct SVGGradient {
   private let isRadial: Bool
   private let stops: [GradientStop]
   private let attributes: [String: (value: String, element: SVGElement)]
-  /// What could not be read, each with the element that says it.
+  /// Attributes that could not be read, each with its element.
   let mistakes: [(element: SVGElement, attribute: String, value: String)]
 
-  /// `chain` begins with the gradient itself; `stops` are in the order of the file.
+  /// Creates a gradient from `chain`, which begins with the gradient itself. `stops` are in the
+  /// order of the file.
   init(_ chain: [SVGElement], stops: [GradientStop]) {
     isRadial = chain.first?.name == "radialGradient"
     attributes = SVGBuilder.attributes(of: chain) { element, name in
@@ -24,7 +25,7 @@ struct SVGGradient {
     }
   }
 
-  /// The attributes of the shape of a gradient, each with the element that has it.
+  /// Attributes of a gradient's shape, each with the element that has it.
   private static let shapes: [String: String] = Dictionary(
     uniqueKeysWithValues: ["x1", "y1", "x2", "y2"].map { ($0, "linearGradient") }
       + ["cx", "cy", "r", "fx", "fy", "fr"].map { ($0, "radialGradient") })
@@ -44,7 +45,8 @@ struct SVGGradient {
       .map { (element, $0.key, $0.value) }
   }
 
-  /// The paint for a shape with `bounds`, in its coordinates; nil where it paints nothing. `origin` is that of its own transform.
+  /// Paint for a shape with `bounds`, in its coordinates; nil if it paints nothing. `origin` is
+  /// that of the gradient's transform.
   func paint(bounds: Rect, origin: Point, viewport: Size, fontSize: Double) -> Paint? {
     guard let last = stops.last else { return nil }
     let usesBounds = attributes["gradientUnits"]?.value != "userSpaceOnUse"
@@ -71,7 +73,7 @@ struct SVGGradient {
       let center = Point(length("cx", .x) ?? share(50, .x), length("cy", .y) ?? share(50, .y))
       let focus = Point(length("fx", .x) ?? center.x, length("fy", .y) ?? center.y)
       var focalRadius = max(0, length("fr", .diagonal) ?? 0)
-      // Between circles that do not differ there is a step at most.
+      // Between equal circles there is at most a step.
       if focus == center, focalRadius == radius {
         guard spread == .pad else { return nil }
         focalRadius *= 1 - 1.0 / 4096
@@ -87,7 +89,9 @@ struct SVGGradient {
       GradientPaint(shape: shape, stops: Self.unpremultipliedSteps(stops), spread: spread, transform: space))
   }
 
-  /// SVG mixes colours before their alpha counts, the compositor after it: where both change, steps in between keep to SVG.
+  /// Stops that reproduce SVG's interpolation. SVG mixes colors that are not premultiplied, the
+  /// compositor premultiplied ones: where color and alpha both change, additional stops keep to
+  /// SVG.
   static func unpremultipliedSteps(_ stops: [GradientStop]) -> [GradientStop] {
     guard let first = stops.first else { return [] }
     var result = [first]

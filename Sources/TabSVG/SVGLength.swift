@@ -2,13 +2,13 @@ import TabBase
 
 /// A length in an SVG file.
 enum SVGLength: Equatable {
-  /// In user units, which CSS calls pixels: 96 to the inch, the same as points here.
+  /// User units, which are CSS pixels: 96 per inch; the same as points here.
   case units(Double)
-  /// Multiples of the font's size.
+  /// Multiples of the font size.
   case em(Double)
-  /// A hundredth of the viewport's width, height or diagonal, whichever the attribute runs along.
+  /// Percentage of the viewport's width, height or diagonal, depending on the attribute's axis.
   case percent(Double)
-  /// All three together, as `calc()` gives them.
+  /// A sum of all three, the result of `calc()`.
   case sum(units: Double, em: Double, percent: Double)
 
   enum Axis { case x, y, diagonal }
@@ -23,7 +23,7 @@ enum SVGLength: Equatable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// Reads a number and its unit, if it has one, or a function such as `calc()`.
+  /// Reads a number with an optional unit, or a function such as `calc()`.
   init?(_ scanner: inout SVGScanner) {
     if CSSMath.isNext(scanner) {
       guard let length = CSSMath.length(&scanner) else { return nil }
@@ -44,7 +44,7 @@ enum SVGLength: Equatable {
     case "mm": self = .units(value * 96 / 25.4)
     case "q": self = .units(value * 96 / 101.6)
     case "em": self = .em(value)
-    // Without a font at hand its x height is taken as half its size, as CSS proposes.
+    // Without a font, its x-height is taken as half its size, as CSS proposes.
     case "ex": self = .em(value / 2)
     case "rem": self = .units(value * SVGStyle.initialFontSize)
     default: return nil
@@ -70,10 +70,10 @@ enum SVGLength: Equatable {
     }
   }
 
-  /// Whether it refers to the viewport.
+  /// Whether it depends on the viewport.
   var hasPercent: Bool { parts.z != 0 }
 
-  /// A sum may be, too, where it is used, and is then nothing.
+  /// Whether it is below zero. A sum may turn out negative where it is used, and then counts as 0.
   var isNegative: Bool {
     switch self {
     case .units(let value), .em(let value), .percent(let value): value < 0
@@ -81,13 +81,14 @@ enum SVGLength: Equatable {
     }
   }
 
-  /// As a style gives it: with its unit, but for zero; attributes need none.
+  /// Parses a length of a style, whose unit only zero may omit, or of an attribute, which needs
+  /// none.
   init?(css text: some StringProtocol, _ notation: SVGStyle.Notation) {
     if notation == .style, SVGScanner.hasBarePoint(text) || Double(text).map({ $0 != 0 }) ?? false { return nil }
     self.init(text)
   }
 
-  /// In units, ems and percent.
+  /// The parts in units, ems and percent.
   private var parts: SIMD3<Double> {
     switch self {
     case .units(let value): [value, 0, 0]
@@ -99,12 +100,12 @@ enum SVGLength: Equatable {
 
   private init(_ parts: SIMD3<Double>) { self = .sum(units: parts.x, em: parts.y, percent: parts.z) }
 
-  /// What is left of a box's side beyond this.
+  /// The rest of a box's side after this length.
   var fromEnd: SVGLength { SVGLength([0, 0, 100] - parts) }
 
   static func + (a: SVGLength, b: SVGLength) -> SVGLength { SVGLength(a.parts + b.parts) }
 
-  /// Lengths with commas or spaces between them; nil where something else stands among them.
+  /// Lengths separated by commas or white space; nil if there is anything else.
   static func list(_ text: some StringProtocol) -> [SVGLength]? {
     var scanner = SVGScanner(text)
     var lengths: [SVGLength] = []

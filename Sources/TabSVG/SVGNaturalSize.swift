@@ -1,13 +1,13 @@
 import TabBase
 
-/// How large a picture says it is, and the size that it gets (CSS Images 3, §4).
+/// Natural size of a picture, and the size at which it is drawn (CSS Images 3, §4).
 struct SVGNaturalSize {
   var width: Double?
   var height: Double?
-  /// Of the width to the height.
+  /// Width divided by height; nil means that there is no natural ratio.
   var ratio: Double?
 
-  /// A picture that says nothing gets this.
+  /// Size of a picture without any natural dimension.
   static let initial = Size(300, 150)
 
   init(width: Double? = nil, height: Double? = nil, ratio: Double? = nil) {
@@ -18,7 +18,8 @@ struct SVGNaturalSize {
 
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  /// The size where `width` and `height` are asked for, as far as they are, and there is room for `room`.
+  /// Size for a requested `width` and `height`, nil if they are not requested, with `room`
+  /// available.
   func size(width: Double? = nil, height: Double? = nil, in room: Size = initial) -> Size {
     switch (width, height) {
     case (let width?, let height?): return Size(width, height)

@@ -2,11 +2,18 @@ import Platform
 import TabCodecs
 import TabText
 
-/// Reads SVG files as pictures. What of a file is drawn and what is left out, with a warning for each kind, docs/svg.md lists. A
-/// file never causes another to be read.
+/// Reads SVG files as pictures. docs/svg.md lists what is drawn and what is skipped with a warning.
+/// A file never causes another one to be read.
 public enum SVGReader {
-  /// The picture that the file at `path` holds, with warnings, or why there is none. The user calls the file `name`. Text is set with
-  /// `fonts`, and left out where there are none; `pictures` has room for those inside the file.
+  /// Reads the SVG file at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: Path of the file.
+  ///   - name: The user's name of the file, for errors and warnings.
+  ///   - fonts: Fonts for text; nil means that text is skipped.
+  ///   - pictures: Store for embedded pictures.
+  /// - Returns: The picture, and warnings about the parts that are not drawn.
+  /// - Throws: `AssetProblem` if there is no picture.
   public static func read(
     path: String, name: String, fonts: FontLibrary? = nil, pictures: PictureStore = PictureStore()
   ) throws(AssetProblem) -> (image: VectorImage, warnings: [AssetProblem]) {
@@ -15,7 +22,10 @@ public enum SVGReader {
     return try read(bytes, path: name, fonts: fonts, pictures: pictures)
   }
 
-  /// The same from the bytes of a file; `path` is how the user calls it. Throws `AssetProblem.svg`, or `.tooLarge`.
+  /// Reads an SVG file from its bytes; `path` is the user's name of it.
+  ///
+  /// - Returns: The picture, and warnings about the parts that are not drawn.
+  /// - Throws: `AssetProblem.svg`, or `.tooLarge`.
   public static func read(
     _ bytes: [UInt8], path: String, fonts: FontLibrary? = nil, pictures: PictureStore = PictureStore()
   ) throws(AssetProblem) -> (image: VectorImage, warnings: [AssetProblem]) {
@@ -25,6 +35,6 @@ public enum SVGReader {
     return (image, builder.warnings.problems)
   }
 
-  /// In bytes.
+  /// Maximum size of a file, in bytes.
   static let sizeLimit = 8 << 20
 }

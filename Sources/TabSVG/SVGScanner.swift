@@ -1,7 +1,7 @@
-/// Reads the small grammars inside SVG attributes: numbers, separators, names.
+/// Scanner for the small grammars inside SVG attributes: numbers, separators, names.
 struct SVGScanner {
   let bytes: [UInt8]
-  /// Bytes read so far.
+  /// Number of bytes read so far.
   private(set) var offset = 0
 
   init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
@@ -11,7 +11,7 @@ struct SVGScanner {
 
   mutating func advance() { offset = min(offset + 1, bytes.count) }
 
-  /// Reads `byte` if it comes next.
+  /// Reads `byte` if it comes next, and returns whether it did.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     offset += 1
@@ -22,20 +22,20 @@ struct SVGScanner {
     while let byte = next, byte.isXMLSpace { offset += 1 }
   }
 
-  /// White space with at most one comma in it.
+  /// Skips white space with at most one comma in it.
   mutating func skipSeparator() {
     skipSpace()
     if take(UInt8(ascii: ",")) { skipSpace() }
   }
 
-  /// Letters, digits, `-` and `_`; empty where the next character is none of these.
+  /// Reads letters, digits, `-` and `_`; empty if the next character is none of these.
   mutating func name() -> String {
     let start = offset
     while let byte = next, byte.isNameByte { offset += 1 }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// The letters of a unit, as far as they go: in `10px-5` the sign begins the next number.
+  /// Reads the letters of a unit: in `10px-5` the sign begins the next number.
   mutating func unit() -> String {
     let start = offset
     while let byte = next, byte.isLetter { offset += 1 }
@@ -44,12 +44,13 @@ struct SVGScanner {
 
   enum Number: Equatable {
     case value(Double)
-    /// Not a single byte is read then.
+    /// There is no number; nothing has been read.
     case absent
     case outOfRange
   }
 
-  /// A number as SVG 1.1 writes it: `-1.5e3`, `.5`, also `5.`; an `e` belongs to it only before digits, so that `2em` is 2.
+  /// Reads a number of SVG 1.1: `-1.5e3`, `.5`, also `5.`; an `e` belongs to it only before digits,
+  /// so that `2em` is 2.
   mutating func number() -> Number {
     var at = offset
     func byte() -> UInt8? { at < bytes.count ? bytes[at] : nil }
@@ -58,7 +59,7 @@ struct SVGScanner {
       negative = sign == UInt8(ascii: "-")
       at += 1
     }
-    // Up to 18 digits fit the mantissa; what follows only moves the exponent.
+    // Up to 18 digits fit the mantissa; further ones only change the exponent.
     var (mantissa, exponent, digits, isExact) = (UInt64(0), 0, 0, true)
     func takeDigits(afterPoint: Bool) {
       while let digit = byte(), digit.isDigit {
@@ -100,25 +101,27 @@ struct SVGScanner {
     }
     let magnitude: Double
     if isExact, mantissa < 1 << 53, abs(exponent) <= 22 {
-      // Both factors are exact, so the one rounding of the product or quotient is the right one (Clinger 1990).
+      // Both factors are exact, so the single rounding of the product or quotient is correct
+      // (Clinger 1990).
       let power = Self.powersOfTen[abs(exponent)]
       magnitude = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     } else {
       let text = String(decoding: bytes[offset..<at], as: UTF8.self)
       magnitude = abs(Double(text) ?? .infinity)
     }
-    // SVG asks for no more than single precision; beyond it sums and squares could overflow.
+    // SVG requires only single precision; beyond it sums and squares could overflow.
     guard magnitude <= Double(Float.greatestFiniteMagnitude) else { return .outOfRange }
     offset = at
     return .value(negative ? -magnitude : magnitude)
   }
 
-  /// A number, or nil where none is or it is out of range.
+  /// Reads a number; nil if there is none or it is out of range.
   mutating func numberValue() -> Double? {
     if case .value(let value) = number() { value } else { nil }
   }
 
-  /// Whether a number in `text` ends with its point, which attributes may hold and styles not (CSS Syntax 3, §4.3.12).
+  /// Whether a number in `text` ends with its decimal point, which is valid in attributes but not
+  /// in styles (CSS Syntax 3, §4.3.12).
   static func hasBarePoint(_ text: some StringProtocol) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.indices.contains {

@@ -1,6 +1,7 @@
 import TabBase
 
-/// The outlines of SVG's shapes, with the starting points and directions that SVG 2, chapter 10, gives them (dashes begin there).
+/// Outlines of SVG's shapes, with the starting points and directions of SVG 2, chapter 10 (dashes
+/// begin there).
 enum SVGShapes {
   static func rect(_ rect: Rect, rx: Double, ry: Double) -> Path {
     guard rx > 0, ry > 0 else { return Path(rect: rect) }
@@ -28,15 +29,16 @@ enum SVGShapes {
     return path
   }
 
-  /// With a radius of its own at each corner, from the one at the left and top on, clockwise; all are smaller where they have no room
-  /// beside one another (CSS Backgrounds 3, §4.5).
+  /// A rectangle with individual corner radii, clockwise from the top left. All are scaled down if
+  /// they do not fit next to each other (CSS Backgrounds 3, §4.5).
   static func rect(_ rect: Rect, corners: [Size]) -> Path {
     let sums = [
       (rect.width, corners[0].width + corners[1].width), (rect.height, corners[1].height + corners[2].height),
       (rect.width, corners[2].width + corners[3].width), (rect.height, corners[3].height + corners[0].height),
     ]
     let share = sums.reduce(1.0) { $1.1 > $1.0 ? min($0, $1.0 / $1.1) : $0 }
-    // Each corner with the ways along the edge that leads to it and along that which leads away from it.
+    // For each corner, the directions of the edge that leads to it and of the one that leads away
+    // from it.
     let edges = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
     let points = [
       Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
@@ -56,7 +58,7 @@ enum SVGShapes {
     return path
   }
 
-  /// From three o'clock, clockwise on screen.
+  /// An ellipse that starts at three o'clock and runs clockwise on screen.
   static func ellipse(center: Point, rx: Double, ry: Double) -> Path {
     var path = Path()
     let quarters = [
@@ -79,7 +81,7 @@ enum SVGShapes {
     return path
   }
 
-  /// The points of a polyline up to the first mistake, if there is one.
+  /// Points of a polyline up to the first mistake, and whether there is none.
   static func points(_ text: some StringProtocol) -> (points: [Point], isWhole: Bool) {
     var scanner = SVGScanner(text)
     var points: [Point] = []

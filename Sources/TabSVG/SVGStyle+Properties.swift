@@ -1,8 +1,8 @@
 import TabRaster
 
-/// Reads properties by name.
+/// Sets properties by name.
 extension SVGStyle {
-  /// Where a property is kept: for the values that CSS knows for all of them.
+  /// Storage of a property, for the values that CSS defines for all of them, such as `inherit`.
   private struct Slot: Sendable {
     var copy: @Sendable (inout SVGStyle, SVGStyle) -> Void
     var isInherited: Bool
@@ -52,25 +52,25 @@ extension SVGStyle {
     "background-color": .own(\.own.background),
   ]
 
-  /// Blending, and what SVG has taken over from CSS since.
+  /// Properties that only styles can set: blending, and those that SVG adopted from CSS later.
   private static let forStylesAlone: Set<String> = [
     "mix-blend-mode", "isolation", "font-variant-caps", "font-variant-numeric", "font-size-adjust", "font-kerning",
     "font-feature-settings", "text-transform", "text-decoration-line", "white-space",
   ]
 
-  /// All properties that an element may also give as attributes of its own.
+  /// Properties that an element can also have as attributes.
   static let properties: Set<String> = Set(slots.keys).subtracting([
     "background", "background-color", "translate", "rotate", "scale", "mask-image", "mask-mode",
   ])
 
-  /// The attributes that are properties, with those that are left out.
+  /// Attributes that are properties, including ignored ones.
   static let attributes = properties.union(leftOut.keys).union(unpainted.keys)
 
-  /// Properties of CSS that are attributes of their own in SVG.
+  /// Properties of CSS that are separate attributes in SVG.
   static let geometry: Set<String> = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d"]
 
-  /// Sets the property called `name` of an element within one of style `parent` to `text`, in which no variable is left. A bad value
-  /// leaves it as it was.
+  /// Sets a property of an element whose parent has the style `parent`. `text` contains no
+  /// variables. An invalid value leaves the property unchanged.
   mutating func set(_ name: String, _ text: String, _ notation: Notation, parent: SVGStyle) -> Outcome {
     if name.hasPrefix("--") {
       variables[name] = text
@@ -81,7 +81,7 @@ extension SVGStyle {
       switch value.lowercased() {
       case "inherit":
         slot.copy(&self, parent)
-        // Where the parent says nothing it is visible.
+        // An unspecified parent is visible.
         if name == "overflow" { own.isOverflowVisible = parent.own.isOverflowVisible ?? true }
       case "initial": slot.copy(&self, SVGStyle())
       case "unset", "revert": slot.copy(&self, slot.isInherited ? parent : SVGStyle())
@@ -111,7 +111,7 @@ extension SVGStyle {
     case "font": return setFont(value, parent: parent)
     case "all": return setAll(value.lowercased(), parent)
     default:
-      // Names of old for the same.
+      // Prefixed names are aliases.
       if name.hasPrefix("-webkit-mask") { return set(String(name.dropFirst(8)), text, notation, parent: parent) }
       if let harmless = Self.unpainted[name] ?? Self.styleOnly[name] {
         return harmless.contains(value.lowercased()) ? .done : .unsupported
@@ -140,7 +140,7 @@ extension SVGStyle {
     case "stroke-width": return assign(\.strokeWidth, Self.positive(value))
     case "stroke-linecap": return assign(\.cap, Self.caps[word])
     case "stroke-linejoin":
-      // Its miters end where the limit is, and these as bevels.
+      // Its miters are cut at the limit; here they would become bevels.
       if word == "miter-clip" { return .unsupported }
       return assign(\.join, Self.joins[word])
     case "stroke-miterlimit": return assign(\.miterLimit, Double(value).flatMap { $0 >= 0 ? $0 : nil })
@@ -149,11 +149,11 @@ extension SVGStyle {
     case "font-size": return assign(\.fontSize, Self.size(value, parent.fontSize))
     case "font-weight": return assign(\.fontWeight, Self.weight(word, parent.fontWeight))
     case "font-style":
-      // `oblique` may tell an angle, for which no font has another face.
+      // `oblique` may have an angle, for which no font has another face.
       return assign(\.isItalic, word.hasPrefix("oblique") ? true : ["normal": false, "italic": true][word])
     case "font-variant", "font-variant-caps", "font-variant-numeric": return setVariant(name, word)
     case "font-size-adjust":
-      // An x as high as the font's is what it has anyway.
+      // The font's own x-height changes nothing.
       if word == "none" || word == "from-font" { return assign(\.xHeight, Double?.none) }
       guard let height = Double(word), height >= 0 else { return .badValue }
       return assign(\.xHeight, Double?.some(height))
@@ -240,7 +240,7 @@ extension SVGStyle {
     }
   }
 
-  /// Every property but the direction at once.
+  /// Sets all properties except the direction.
   private mutating func setAll(_ word: String, _ parent: SVGStyle) -> Outcome {
     let before = self
     switch word {
@@ -250,14 +250,14 @@ extension SVGStyle {
     default: return .unsupported
     }
     (variables, readsRightToLeft, keepsSpace) = (before.variables, before.readsRightToLeft, before.keepsSpace)
-    // Those of the element's attributes go, too.
+    // Attributes of the element are overridden too.
     for name in Self.geometry where own.geometry[name] == nil {
       own.geometry[name] = name == "d" ? "none" : ["width", "height", "rx", "ry"].contains(name) ? "auto" : "0"
     }
     return .done
   }
 
-  /// A mask of the file with what the shorthand says besides, of which only the mode counts for one.
+  /// Sets a mask of the file. The rest of the shorthand has no effect on it, except the mode.
   private mutating func setMask(_ value: Substring) -> Outcome {
     var (id, mode): (String?, MaskKind?)
     guard value.cssParts.count == 1 else { return .unsupported }
@@ -276,7 +276,7 @@ extension SVGStyle {
     return .done
   }
 
-  /// `none`, or what CSS Transforms 2 has for each; what leaves the plane is seen from its front.
+  /// Sets `none` or a value of CSS Transforms 2. Transforms out of the plane are projected onto it.
   private mutating func setTransform(_ name: String, _ value: Substring) -> Outcome {
     let words = value.lowercased() == "none" ? [] : value.cssWords.map { $0.lowercased() }
     switch name {
@@ -297,7 +297,7 @@ extension SVGStyle {
     return .done
   }
 
-  /// `none`, a reference, or a shape and a box in either order.
+  /// Sets `none`, a reference, or a shape and a box in either order.
   private mutating func setClip(_ value: Substring, _ notation: Notation) -> Outcome {
     var id: String?
     if ["none", ""].contains(value.lowercased()) || value.lowercased().hasPrefix("url(") {
@@ -315,12 +315,13 @@ extension SVGStyle {
       shape = CSSShape.parse(word[..<open].lowercased(), word[word.index(after: open)...].dropLast(), notation)
       if shape == nil { return .badValue }
     }
-    // Of a shape alone the box is the element's with its border, which is its stroke here (CSS Masking 1, §5.1).
+    // The default box of a shape includes the element's border, which is its stroke here (CSS
+    // Masking 1, §5.1).
     own.clip = .shape(shape, box ?? .stroke)
     return .done
   }
 
-  /// Small capitals and figures; of other forms of letters none is drawn.
+  /// Sets small capitals and figures; other forms of letters are not supported.
   private mutating func setVariant(_ name: String, _ word: String) -> Outcome {
     let words = word.split(separator: " ").map { String($0) }
     if words == ["normal"] || words == ["none"] {
@@ -335,7 +336,7 @@ extension SVGStyle {
     return .done
   }
 
-  /// The lines themselves; how they are drawn otherwise is told where they are.
+  /// Sets the lines. Other styles of the lines give a warning where text is drawn.
   private mutating func setTextLines(_ name: String, _ word: String) -> Outcome {
     let words = word.split(separator: " ").map { String($0) }
     own.textLines = Set(words.compactMap(SVGTextLines.Line.init(rawValue:)))
@@ -373,7 +374,7 @@ extension SVGStyle {
     return .done
   }
 
-  /// `none`, or the id in `url(#id)`.
+  /// Assigns `none`, or the id in `url(#id)`.
   private static func assignReference(_ property: inout String?, _ value: Substring) -> Outcome {
     if ["none", ""].contains(value.lowercased()) {
       property = nil

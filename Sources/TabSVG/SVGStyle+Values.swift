@@ -2,16 +2,16 @@ import TabBase
 import TabRaster
 import TabText
 
-/// The notations of properties' values.
+/// Parsers for property values.
 extension SVGStyle {
   static let caps: [String: Stroke.Cap] = ["butt": .butt, "round": .round, "square": .square]
   static let joins: [String: Stroke.Join] = [
     "miter": .miter, "round": .round, "bevel": .bevel,
-    // SVG 2 lets a reader draw a miter for them.
+    // SVG 2 allows a miter for them.
     "arcs": .miter,
   ]
 
-  /// Properties of text whose effect is left out, each with the values that have none.
+  /// Text properties that are ignored, each with the values that have no effect.
   static let leftOut: [String: Set<String>] = [
     "font-stretch": ["normal", "100%"], "text-shadow": ["none"], "text-decoration-style": ["solid"],
     "text-decoration-color": ["currentcolor"], "text-decoration-thickness": ["auto"],
@@ -23,36 +23,36 @@ extension SVGStyle {
     "inline-size": ["auto", "0"], "shape-inside": ["auto", "none"],
   ]
 
-  /// Properties of painting whose effect is left out, each with the values that have none here.
+  /// Painting properties that are ignored, each with the values that have no effect here.
   static let unpainted: [String: Set<String>] = [
     "color-interpolation": ["auto", "srgb"],
     "text-rendering": ["auto", "optimizelegibility", "geometricprecision", "optimizespeed"],
   ]
 
-  /// Of `image-rendering`, as browsers have it: they scale no faster for being asked to.
+  /// Values of `image-rendering`, as in browsers: they do not scale faster on request.
   static let picturesPixelated: [String: Bool] = [
     "auto": false, "smooth": false, "high-quality": false, "optimizequality": false, "optimizespeed": false,
     "pixelated": true, "crisp-edges": true,
   ]
 
-  /// Of `shape-rendering`.
+  /// Values of `shape-rendering`.
   static let shapesHard: [String: Bool] = [
     "auto": false, "geometricprecision": false, "optimizespeed": true, "crispedges": true,
   ]
 
-  /// The like, which are attributes of other meanings or none.
+  /// Ignored properties that have other meanings as attributes, or none.
   static let styleOnly: [String: Set<String>] = [
     "offset-path": ["none"], "mask-composite": ["add"], "mask-border": ["none"], "mask-border-source": ["none"],
     "image-orientation": ["from-image"],
   ]
 
-  /// In a `mask`, what has no effect on one of the file.
+  /// Values in `mask` that have no effect on a mask of the file.
   static let maskWords: Set<String> = [
     "match-source", "no-clip", "repeat", "repeat-x", "repeat-y", "no-repeat", "space", "round", "left", "center",
     "right", "top", "bottom", "/", "auto", "cover", "contain", "add",
   ]
 
-  /// A number or a percentage.
+  /// Parses a number or a percentage.
   static func share(_ text: String) -> Double? {
     guard !SVGScanner.hasBarePoint(text) else { return nil }
     var scanner = SVGScanner(text)
@@ -61,7 +61,7 @@ extension SVGStyle {
     return scanner.isAtEnd ? value / whole : nil
   }
 
-  /// Whether `value` is one of a position or size called `name`.
+  /// Whether `value` is valid for the position or size `name`.
   static func isGeometry(_ value: Substring, _ name: String) -> Bool {
     if name == "d" { return value == "none" || value.hasPrefix("path(") }
     if SVGScanner.hasBarePoint(value) { return false }
@@ -72,7 +72,7 @@ extension SVGStyle {
     }
   }
 
-  /// The absolute sizes of CSS, in shares of the initial one.
+  /// Absolute font sizes of CSS, relative to the initial one.
   private static let namedSizes: [String: Double] = [
     "xx-small": 0.6, "x-small": 0.75, "small": 8.0 / 9, "medium": 1, "large": 1.2, "x-large": 1.5, "xx-large": 2,
   ]
@@ -90,7 +90,7 @@ extension SVGStyle {
     "text-before-edge": .top, "text-after-edge": .bottom, "ideographic": .bottom,
   ]
 
-  /// Those of CSS boxes, as SVG's elements have them (CSS Masking 1, §5.1).
+  /// CSS boxes, mapped to those of SVG elements (CSS Masking 1, §5.1).
   static let boxes: [String: ReferenceBox] = [
     "fill-box": .fill, "content-box": .fill, "padding-box": .fill, "stroke-box": .stroke, "border-box": .stroke,
     "margin-box": .stroke, "view-box": .view,
@@ -106,12 +106,12 @@ extension SVGStyle {
     }
   }
 
-  /// Names parted by commas, without their quotes.
+  /// Names separated by commas, without quotes.
   static func families(_ text: Substring) -> [String] {
     text.split(separator: ",").map { String($0.filter { $0 != "\"" && $0 != "'" }.trimmed) }.filter { !$0.isEmpty }
   }
 
-  /// `font` sets the weight before the size, the size, and the families after it. `bold 12px/1.2 "Inter", sans-serif`.
+  /// Sets weight, size and families of the shorthand `font`: `bold 12px/1.2 "Inter", sans-serif`.
   mutating func setFont(_ value: Substring, parent: SVGStyle) -> Outcome {
     let words = value.split { $0.isWhitespace }
     guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Double($0) == nil }),
@@ -126,12 +126,12 @@ extension SVGStyle {
     return set("font-size", String(words[index].prefix { $0 != "/" }), .style, parent: parent)
   }
 
-  /// In the font at hand.
+  /// Text style with the nearest weight that fonts can have.
   var textStyle: TextStyle {
     let weight = FontWeight.allCases.min { abs($0.value - fontWeight) < abs($1.value - fontWeight) } ?? .regular
     let spacing = letterSpacing.value(along: .x, in: .zero, fontSize: fontSize)
     var features = kerns ? [] : ["kern=0"]
-    // Letters with room between them are not tied together, as browsers have it.
+    // Letter spacing disables ligatures, as in browsers.
     if spacing != 0 { features += ["liga=0", "clig=0", "calt=0"] }
     return TextStyle(
       size: fontSize, weight: weight, isItalic: isItalic, direction: readsRightToLeft ? .rightToLeft : .leftToRight,
@@ -146,7 +146,8 @@ extension SVGStyle {
     "diagonal-fractions": "frac=1", "stacked-fractions": "afrc=1", "ordinal": "ordn=1", "slashed-zero": "zero=1",
   ]
 
-  /// `"tnum" 1, "zero" on` as HarfBuzz writes them, the names four letters each in quotes.
+  /// Features such as `"tnum" 1, "zero" on` in HarfBuzz's syntax; nil for a mistake. Each name has
+  /// four letters in quotes.
   static func features(_ text: Substring) -> [String]? {
     if text.lowercased() == "normal" { return [] }
     var features: [String] = []
@@ -169,7 +170,7 @@ extension SVGStyle {
     return scanner.isAtEnd ? min(max(value / whole, 0), 1) : nil
   }
 
-  /// Percentages are of the font's size.
+  /// Parses a spacing; percentages refer to the font size.
   static func spacing(_ text: Substring) -> SVGLength? {
     switch SVGLength(text) {
     case .percent(let value)?: .em(value / 100)
@@ -188,7 +189,7 @@ extension SVGStyle {
     return lengths.count % 2 == 0 ? lengths : lengths + lengths
   }
 
-  /// What is not named follows in the usual order.
+  /// Paint order; layers that are not named follow in the usual order.
   static func order(_ text: String) -> [Layer]? {
     let usual: [Layer] = [.fill, .stroke, .markers]
     if text == "normal" { return usual }
@@ -198,8 +199,8 @@ extension SVGStyle {
     return first + usual.filter { !first.contains($0) }
   }
 
-  /// One, two or three lengths or names of sides; the third, the depth, counts for nothing.
-  /// Styles give their lengths with units.
+  /// Parses one, two or three lengths or names of sides; the third, the depth, is ignored. In
+  /// styles, lengths need units.
   static func origin(_ text: String, _ notation: Notation) -> [SVGLength]? {
     let words = text[...].cssWords.map { String($0) }
     guard (1...3).contains(words.count) else { return nil }
@@ -228,7 +229,7 @@ extension SVGStyle {
     return paint(rest).map { .reference(String(target), fallback: $0) }
   }
 
-  /// What stands in `url(…)`, without quotes, and what comes after it.
+  /// Content of `url(…)`, without quotes, and the rest of the text.
   static func url(_ text: Substring) -> (target: Substring, rest: Substring)? {
     guard text.lowercased().hasPrefix("url("), let end = text.firstIndex(of: ")") else { return nil }
     var target = text[text.index(text.startIndex, offsetBy: 4)..<end].trimmed

@@ -1,19 +1,20 @@
 import TabBase
 import TabRaster
 
-/// The properties that decide how an element is drawn, with SVG's initial values.
+/// Properties that determine how an element is drawn, with SVG's initial values.
 struct SVGStyle {
   indirect enum PaintValue: Equatable {
     case none
     case currentColor
     case color(Color)
-    /// `url(#id)`, and what is taken where there is no such thing.
+    /// `url(#id)`, and its fallback if the target does not exist.
     case reference(String, fallback: PaintValue?)
-    /// What a marker's shape, or the `use` that a shape is drawn for, is painted with.
+    /// Fill of the element that has the marker, or of the `use` that a shape is drawn for.
     case contextFill
+    /// Stroke of the same element.
     case contextStroke
 
-    /// Whether what it paints lies where another element says, or the bounds of the painted one.
+    /// Whether the paint depends on another element or on the bounds of the painted one.
     var refersToElement: Bool {
       switch self {
       case .reference, .contextFill, .contextStroke: true
@@ -22,13 +23,13 @@ struct SVGStyle {
     }
   }
 
-  /// What a shape is made of, in the order in which it is painted.
+  /// A layer of a shape; the cases are in the default painting order.
   enum Layer: String, Equatable { case fill, stroke, markers }
 
   static let initialFontSize = 16.0
 
-  // Inherited.
-  /// Nil where the picture's user chooses it.
+  // Inherited properties.
+  /// Current color; nil means that the picture's user chooses it.
   var color: Color?
   var fill = PaintValue.color(.black)
   var stroke = PaintValue.none
@@ -43,76 +44,79 @@ struct SVGStyle {
   var dashes: [SVGLength] = []
   var dashOffset = SVGLength.zero
   var fontSize = initialFontSize
-  /// 100…900.
+  /// Font weight, 100…900.
   var fontWeight = 400
   var isItalic = false
   var capitals = Capitals.asWritten
   var textCase = TextCase.asWritten
-  /// How high an x is to be, in ems; nil where it is as the font has it.
+  /// Requested x-height, in ems; nil means the font's own.
   var xHeight: Double?
   var kerns = true
-  /// Of the font, as HarfBuzz writes them: those for figures, and those asked for by name.
+  /// OpenType features of figures, in HarfBuzz's syntax.
   var figures: [String] = []
+  /// OpenType features requested by name, in HarfBuzz's syntax.
   var fontFeatures: [String] = []
-  /// Those asked for, the first choice first.
+  /// Requested font families, the first choice first.
   var fontFamilies: [String] = []
   var textAnchor = Anchor.start
   var baseline = Baseline.alphabetic
   var letterSpacing = SVGLength.zero
   var wordSpacing = SVGLength.zero
-  /// Those of the element and all around it.
+  /// Decoration lines of the element and its ancestors; nil means none.
   var textLines: SVGTextLines?
   var readsRightToLeft = false
-  /// Whether white space in text counts as it stands.
+  /// Whether white space in text is preserved.
   var keepsSpace = false
-  /// Properties of text that ask for what is not drawn.
+  /// Text properties with values that are not supported.
   var textLeftOut: Set<String> = []
   var isVisible = true
   var paintOrder = [Layer.fill, .stroke, .markers]
-  /// The ids of `marker` elements.
+  /// Id of the first marker; nil means none.
   var markerStart: String?
+  /// Id of the markers in between; nil means none.
   var markerMid: String?
+  /// Id of the last marker; nil means none.
   var markerEnd: String?
-  /// Whether pictures keep hard edges between their pixels.
+  /// Whether enlarged pictures have hard edges between their pixels.
   var isPixelated = false
-  /// Whether shapes are drawn without shades at their edges.
+  /// Whether shapes are drawn without antialiasing.
   var hasHardEdges = false
-  /// Whether filters mix colours in linear light.
+  /// Whether filters mix colors in linear light.
   var filtersLinearly = true
   /// Custom properties, by their names with both hyphens.
   var variables: [String: String] = [:]
 
   var own = Own()
 
-  /// The element's own, which children do not take over.
+  /// Properties that children do not inherit.
   struct Own {
     var isDisplayed = true
-    /// A colour, or none.
+    /// Background: a color, or none.
     var background = PaintValue.none
     var opacity = 1.0
     var transform = Affine.identity
-    /// What `translate`, `rotate` and `scale` say besides `transform`.
+    /// Values of `translate`, `rotate` and `scale`, in addition to `transform`.
     var moves = Moves()
-    /// Along x and y; nil where nothing is said.
+    /// Origin along x and y; nil if it is not specified.
     var transformOrigin: [SVGLength]?
     var transformBox = ReferenceBox.view
     var clip: Clip?
-    /// The id of a `mask`.
+    /// Id of a `mask`; nil means none.
     var mask: String?
-    /// One after the other.
+    /// Filter functions, in the order in which they apply.
     var filters: [SVGFilterFunction] = []
     var maskKind = MaskKind.luminance
-    /// As it is to be taken whatever the mask says.
+    /// Value of `mask-mode`, which overrides the mask's own kind; nil means that kind.
     var maskMode: MaskKind?
     var blend = BlendMode.normal
     var isIsolated = false
-    /// Nil where nothing is said.
+    /// Whether overflow is visible; nil if it is not specified.
     var isOverflowVisible: Bool?
     var keepsStrokeWidth = false
-    /// `text-decoration`, of the element and all in it.
+    /// Values of `text-decoration`, for the element and its descendants.
     var textLines: Set<SVGTextLines.Line> = []
     var baselineShift = BaselineShift.length(.zero)
-    /// `alignment-baseline`; nil where the line's counts.
+    /// Value of `alignment-baseline`; nil means the line's baseline.
     var baseline: Baseline?
     var stopColor = PaintValue.color(.black)
     var stopOpacity = 1.0
@@ -123,7 +127,8 @@ struct SVGStyle {
     var geometry: [String: String] = [:]
   }
 
-  /// Few elements have any, so that all three take the room of one and styles are copied in less time.
+  /// Values of `translate`, `rotate` and `scale`. Few elements have any, so the three share the
+  /// space of one, and styles are copied faster.
   struct Moves: Equatable {
     private indirect enum Said: Equatable {
       case values(translation: [SVGLength]?, rotation: Affine?, scale: Affine?)
@@ -133,7 +138,7 @@ struct SVGStyle {
 
     var isEmpty: Bool { said == nil }
 
-    /// Along x and y.
+    /// Translation along x and y; nil means none.
     var translation: [SVGLength]? {
       get { values.translation }
       set { said = .values(translation: newValue, rotation: values.rotation, scale: values.scale) }
@@ -155,48 +160,49 @@ struct SVGStyle {
     }
   }
 
-  /// What is left of an element.
+  /// The visible part of an element.
   indirect enum Clip: Equatable {
-    /// What the `clipPath` of that id leaves.
+    /// The part that the `clipPath` with this id leaves.
     case reference(String)
-    /// What lies in a shape, or without one in a box.
+    /// The part inside a shape; nil means inside the box.
     case shape(CSSShape?, ReferenceBox)
   }
 
-  /// What shares and places refer to: the viewport, or the element's bounds without or with its strokes.
+  /// Box that fractions and positions refer to: the viewport, or the element's bounds without or
+  /// with its strokes.
   enum ReferenceBox { case view, fill, stroke }
 
-  /// Which part of a line of text stands at its place.
+  /// The part of a line of text that is at its position.
   enum Anchor: String {
     case start, middle, end
 
-    /// Of the line before its place.
+    /// Fraction of the line before its position.
     var share: Double { self == .start ? 0 : self == .middle ? 0.5 : 1 }
   }
 
-  /// What of a letter stands on the line.
+  /// The part of a letter that is on the line.
   enum Baseline { case alphabetic, middle, central, mathematical, hanging, top, bottom }
 
-  /// How much higher than the line letters stand.
+  /// Upward shift of letters from the line.
   enum BaselineShift: Equatable {
     case length(SVGLength)
-    /// By half of what the font takes above and below the line.
+    /// Half the font's ascent and descent.
     case sub, `super`
   }
 
-  /// Which letters are set as small capitals.
+  /// The letters that are set as small capitals.
   enum Capitals { case asWritten, small, allSmall }
 
   enum TextCase: String {
     case asWritten = "none", upper = "uppercase", lower = "lowercase", capitalized = "capitalize"
   }
 
-  /// Whether anything moves the element.
+  /// Whether the element has any transform.
   var isTransformed: Bool {
     own.transform != .identity || !own.moves.isEmpty
   }
 
-  /// All of the element's transforms, about the origin in `box` (CSS Transforms 2, §6).
+  /// All transforms of the element, about the origin in `box` (CSS Transforms 2, §6).
   func transform(in box: Rect, initial: SVGLength = .zero) -> Affine {
     let origin = transformOrigin(in: box.size, initial: initial)
     let (scale, turn) = (own.moves.scale ?? .identity, own.moves.rotation ?? .identity)
@@ -208,29 +214,30 @@ struct SVGStyle {
         way[1].value(along: .y, in: box.size, fontSize: fontSize)))
   }
 
-  /// What the element's transform turns about, in a box of that size; `initial` along both axes where nothing is said.
+  /// Origin of the element's transform, in a box of that size; `initial` along both axes if it is
+  /// not specified.
   func transformOrigin(in box: Size, initial: SVGLength = .zero) -> Point {
     let origin = own.transformOrigin ?? [initial, initial]
     return Point(
       origin[0].value(along: .x, in: box, fontSize: fontSize), origin[1].value(along: .y, in: box, fontSize: fontSize))
   }
 
-  /// What a child begins with.
+  /// Initial style of a child.
   var inherited: SVGStyle {
     var style = self
     style.own = Own()
     return style
   }
 
-  /// Where a property stands: in an attribute of its own, or in a style sheet or `style` attribute.
+  /// Notation of a property: an attribute, or a style sheet or `style` attribute.
   enum Notation { case attribute, style }
 
   enum Outcome: Equatable {
     case done
-    /// Not a property of drawing.
+    /// The name is not a drawing property.
     case unknown
     case badValue
-    /// Its effect is left out.
+    /// The property or value is ignored.
     case unsupported
     case externalReference
   }

@@ -1,7 +1,7 @@
-/// The rules of an SVG file's `style` elements.
+/// Rules of an SVG file's `style` elements.
 struct SVGStyleSheet {
   struct Declaration: Equatable {
-    /// In lower case.
+    /// Name in lowercase.
     var name: String
     var value: String
     var isImportant: Bool
@@ -13,33 +13,35 @@ struct SVGStyleSheet {
   private struct Rule {
     var selector: CSSSelector
     var declarations: [Declaration]
-    /// What it costs to give them to an element, in bytes; each is worth some, however short.
+    /// Cost of applying the declarations to an element, in bytes; each has a minimum, however
+    /// short.
     var weight: Int
   }
 
-  /// By rising specificity, then in the order of the file.
+  /// Rules by ascending specificity, then in the order of the file.
   private var rules: [Rule] = []
-  /// The places in `rules` of those that ask for an element with a certain id, class or name: no others have to be tried on it.
+  /// Indices in `rules` by the id, class or name that a rule requires: no other rules have to be
+  /// tried on an element.
   private var places: [CSSSelector.Key: [Int]] = [:]
-  /// Selectors and at-rules that are passed over.
+  /// Selectors and at-rules that are ignored.
   private(set) var unsupported: [String] = []
 
   init(_ text: String) {
     read(Substring(Self.withoutComments(text)), depth: 0)
-    // A stable order: equal specificity leaves the file's order.
+    // The order is stable: with equal specificity, that of the file.
     rules = rules.enumerated()
       .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
       .map(\.element)
     for (place, rule) in rules.enumerated() { places[rule.selector.key, default: []].append(place) }
   }
 
-  /// Blocks of at-rules in one another; deeper ones are passed over.
+  /// Maximum nesting of at-rules; deeper ones are ignored.
   private static let depthLimit = 16
 
   private mutating func read(_ text: Substring, depth: Int) {
     var rest = text
     while true {
-      // Only rules with an at sign may do without a block.
+      // Only at-rules may have no block.
       let isAtRule = rest.withoutLeadingSpace.hasPrefix("@")
       guard let brace = rest.firstIndex(where: { $0 == "{" || isAtRule && $0 == ";" }) else { break }
       let head = rest[..<brace].trimmed
@@ -70,21 +72,21 @@ struct SVGStyleSheet {
     }
   }
 
-  /// Whether what stands in the block of an at-rule counts; nil where that can't be told.
+  /// Whether the block of an at-rule applies; nil means unknown.
   private static func applies(_ head: Substring) -> Bool? {
     let name = head.prefix { $0.isLetter || $0 == "@" || $0 == "-" }
     let condition = head[name.endIndex...].trimmed
     switch name.lowercased() {
     case "@media": return CSSCondition.media(condition)
     case "@supports": return CSSCondition.supports(condition)
-    // Nothing is printed, and nothing changes.
+    // The picture is not printed and does not change.
     case "@page", "@starting-style": return false
     default: return nil
     }
   }
 
-  /// What the rules say about `element`, the stronger last; important ones are still to be moved behind all others. `steps` counts
-  /// the bytes that had to be looked at; once there are more than `limit`, no rule applies any more.
+  /// Declarations for `element`, in ascending order of precedence. The caller moves important ones
+  /// to the end. `steps` counts the processed bytes; above `limit` no more rules apply.
   func declarations(for element: SVGElement, _ steps: inout Int, limit: Int) -> [Declaration] {
     if rules.isEmpty { return [] }
     var result: [Declaration] = []
@@ -96,9 +98,10 @@ struct SVGStyleSheet {
     return result
   }
 
-  /// The declarations of a rule's body or of a `style` attribute.
+  /// Declarations in the body of a rule or in a `style` attribute.
   static func declarations(_ text: some StringProtocol) -> [Declaration] {
-    // Bytes: nothing that parts declarations is more than one, and characters take ten times as long to tell apart.
+    // Works on bytes: all delimiters are single bytes, and comparing characters takes ten times as
+    // long.
     let bytes = Array(withoutComments(text).utf8)
     var (begin, colon, depth): (Int, Int?, Int) = (0, nil, 0)
     var quote: UInt8?
@@ -107,7 +110,7 @@ struct SVGStyleSheet {
       if let colon { found.append(declaration(bytes[begin..<colon], bytes[(colon + 1)..<end])) }
       (begin, colon) = (end + 1, nil)
     }
-    // A semicolon in quotes or brackets, as in a data URL, separates nothing.
+    // A semicolon in quotes or parentheses, as in a data URL, is no delimiter.
     for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: ":"), colon == nil { colon = index }
       if let open = quote {
@@ -160,7 +163,8 @@ struct SVGStyleSheet {
     return result + rest
   }
 
-  /// Up to the brace that closes the block, which is read too, and where the first block in it begins.
+  /// Reads up to the brace that closes the block, inclusive. `nested` is the start of the first
+  /// block inside it; nil if there is none.
   private static func takeBlock(_ rest: inout Substring) -> (body: Substring, nested: Substring.Index?) {
     var depth = 1
     var nested: Substring.Index?
@@ -189,10 +193,10 @@ struct SVGStyleSheet {
 }
 
 extension StringProtocol {
-  /// From the first character on that is no white space.
+  /// The string from the first character that is not white space.
   var withoutLeadingSpace: SubSequence { self[(utf8.firstIndex { !$0.isSpace } ?? endIndex)...] }
 
-  /// Without white space at either end.
+  /// The string without white space at either end.
   var trimmed: SubSequence {
     guard let first = utf8.firstIndex(where: { !$0.isSpace }) else { return self[startIndex..<startIndex] }
     var (index, end) = (first, first)
@@ -206,6 +210,6 @@ extension StringProtocol {
 }
 
 extension UInt8 {
-  /// A space, a tab, or the end of a line or page.
+  /// Whether it is a space, a tab, or the end of a line or page.
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -1,35 +1,35 @@
 import TabBase
 
-/// The letters of a `text` element in the order in which they are read, each with where it is to stand.
+/// Letters of a `text` element in reading order, each with its position.
 struct SVGTextCollector {
-  /// The element that a letter stands in.
+  /// Element that a letter belongs to.
   struct Owner {
     let element: SVGElement
     let context: SVGBuilder.Context
-    /// Of the spans around it, without that of the whole text.
+    /// Opacity of the spans around it, without that of the whole text.
     let opacity: Double
-    /// How much higher than the line its letters stand, by the shifts of all spans around them.
+    /// Upward shift of its letters from the line: the sum of the shifts of all spans around them.
     var rise = 0.0
-    /// An index into `paths`.
+    /// Index into `paths`; nil means no path.
     var path: Int?
   }
 
   struct Letter {
     var character: Character
-    /// An index into `owners`.
+    /// Index into `owners`.
     var owner: Int
-    /// Nil where it follows the letter before it.
+    /// Absolute position; nil means that it follows the letter before it.
     var x: Double?
     var y: Double?
     var dx = 0.0
     var dy = 0.0
-    /// In degrees, clockwise.
+    /// Rotation in degrees, clockwise.
     var rotation = 0.0
-    /// Whether it is a capital of the size of small letters.
+    /// Whether it is a capital in the size of small letters.
     var isSmall = false
   }
 
-  /// What an element says of the places of its letters.
+  /// Attributes of an element that position its letters.
   struct Places {
     var x: [Double] = []
     var y: [Double] = []
@@ -38,21 +38,21 @@ struct SVGTextCollector {
     var rotation: [Double] = []
   }
 
-  /// What `textLength` makes of an element's letters.
+  /// A `textLength` of an element's letters.
   struct Fit {
     var letters: Range<Int>
     var length: Double
-    /// Whether they become wider themselves, not only the room between them.
+    /// Whether the letters become wider too, not only the space between them.
     var stretchesGlyphs: Bool
   }
 
   private(set) var letters: [Letter] = []
   private(set) var owners: [Owner] = []
-  /// Those within others come first.
+  /// The fits, inner elements first.
   private(set) var fits: [Fit] = []
   private(set) var paths: [SVGTextPath] = []
 
-  /// An element's places, and how many of its scalars have been read.
+  /// Positions of an element, and the number of its scalars read so far.
   private struct Frame {
     var places: Places
     var start: Int
@@ -61,28 +61,29 @@ struct SVGTextCollector {
   }
 
   private var frames: [Frame] = []
-  /// How much further the next letter is moved.
+  /// Offset still to be applied to the next letter.
   private var rest = Point.zero
 
   mutating func enter(_ places: Places) {
     frames.append(Frame(places: places, start: letters.count, isPath: false))
   }
 
-  /// What follows, up to where it is left, stands on `path`. Returns its index.
+  /// Begins letters on `path`, up to the matching `leave`. Returns the index of the path.
   mutating func enter(_ path: SVGTextPath) -> Int {
     frames.append(Frame(places: Places(), start: letters.count, isPath: true))
     paths.append(path)
     return paths.count - 1
   }
 
-  /// The element's letters end; all of them are to be `length` long, if there is one.
+  /// Ends the element's letters. `length` is their `textLength`; nil means none.
   mutating func leave(length: Double? = nil, stretchesGlyphs: Bool = false) {
     let frame = frames.removeLast()
     guard let length, frame.start < letters.count else { return }
     fits.append(Fit(letters: frame.start..<letters.count, length: length, stretchesGlyphs: stretchesGlyphs))
   }
 
-  /// White space becomes single spaces, and none stand at the beginning, unless the text keeps them.
+  /// Adds text. White space becomes single spaces, without any at the beginning, unless the text
+  /// preserves it.
   mutating func add(_ text: String, _ owner: Owner) {
     owners.append(owner)
     let style = owner.context.style
@@ -113,15 +114,15 @@ struct SVGTextCollector {
     var letter = Letter(character: character, owner: owners.count - 1, isSmall: isSmall)
     (letter.x, letter.y) = (value(\.x), value(\.y))
     (letter.dx, letter.dy) = (rest.x + (value(\.dx) ?? 0), rest.y + (value(\.dy) ?? 0))
-    // Values count scalars; those of marks on the letter move what follows it.
+    // Values are per scalar; those of marks on the letter move the following one.
     let count = character.unicodeScalars.count
     rest = (1..<max(count, 1)).reduce(Point.zero) { $0 + Point(value(\.dx, $1) ?? 0, value(\.dy, $1) ?? 0) }
-    // The last value goes on.
+    // The last value repeats.
     if let frame = frames.last(where: { !$0.places.rotation.isEmpty }) {
       letter.rotation = frame.places.rotation[min(frame.count, frame.places.rotation.count - 1)]
     }
     if let path = frames.last(where: \.isPath) {
-      // Across the path only `dy` moves, and the path begins a line of its own.
+      // Across the path only `dy` applies, and the path begins a line of its own.
       letter.y = path.count == 0 ? 0 : nil
       if path.count == 0, letter.x == nil { letter.x = 0 }
     }
@@ -129,7 +130,8 @@ struct SVGTextCollector {
     for index in frames.indices { frames[index].count += count }
   }
 
-  /// Letters that are set as one, by their numbers: they share an element, and none but the first is moved.
+  /// Ranges of letters that are set together: they share an element, and only the first one is
+  /// moved.
   var runs: [Range<Int>] {
     var shown = letters[...]
     if let last = shown.last, last.character == " ", !owners[last.owner].context.style.keepsSpace { shown.removeLast() }
@@ -150,14 +152,14 @@ struct SVGTextCollector {
 }
 
 extension SVGStyle.TextCase {
-  /// What `character` becomes behind another one.
+  /// Text for `character` after another one.
   func of(_ character: Character, after before: Character?) -> String {
     switch self {
     case .asWritten: String(character)
     case .upper: character.uppercased()
     case .lower: character.lowercased()
     case .capitalized:
-      // An apostrophe begins no word.
+      // A letter after an apostrophe does not begin a word.
       before.map { $0.isLetter || $0.isNumber || $0 == "'" || $0 == "’" } ?? false
         ? String(character) : character.uppercased()
     }

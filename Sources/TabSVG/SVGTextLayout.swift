@@ -1,36 +1,39 @@
 import TabBase
 import TabText
 
-/// Letters of a `text` element that are drawn alike, placed in its coordinates.
+/// Letters of a `text` element that are drawn alike, in its coordinates.
 struct SVGTextRun {
   let element: SVGElement
   let context: SVGBuilder.Context
   let opacity: Double
   var path = Path()
-  /// Emoji, to be drawn untinted.
+  /// Emoji, drawn untinted.
   var pictures: [GlyphPicture] = []
-  /// Lines that they lie upon, and those that run through them.
+  /// Decoration lines under the letters.
   var under = Path()
+  /// Decoration lines over the letters.
   var over = Path()
 }
 
-/// Sets the letters of a `text` element in the fonts at hand.
+/// Sets the letters of a `text` element in the available fonts.
 struct SVGTextLayout {
   private(set) var runs: [SVGTextRun] = []
-  /// Around the room of all letters; nil where there are none.
+  /// Box around the line boxes of all letters; nil if there are no letters.
   private(set) var box: Rect?
-  /// What stood in the way of setting it.
+  /// Error that prevented layout; nil if there is none.
   private(set) var problem: TextProblem?
-  /// Of the font that was used, and of one that was asked for instead.
+  /// Family of the font that was used; nil before any text.
   private(set) var family: String?
+  /// First requested family that is not the one used; nil if there is none.
   private(set) var otherFamily: String?
 
-  /// Whether letters from right to left go on in another run: each is set by itself, and the runs stand from left to right.
+  /// Whether right-to-left text continues in another run. Each run is set separately, and runs are
+  /// laid out from left to right.
   private(set) var partsRightToLeft = false
 
   private let fonts: FontLibrary
   private var placing = SVGTextPlacing()
-  /// The size in which each run is set.
+  /// Font size of each run.
   private var sizes: [Double] = []
 
   init(_ collector: SVGTextCollector, fonts: FontLibrary) {
@@ -40,14 +43,14 @@ struct SVGTextLayout {
     for part in placing.parts { draw(part) }
   }
 
-  /// Sets the runs one after the other in a line.
+  /// Sets the runs one after the other on a line.
   private mutating func set(_ collector: SVGTextCollector) throws(TextProblem) {
     var pen = Point.zero
     /// The last letter so far.
     var before: (letter: Character, style: TextStyle)?
-    /// Whether it, or the last that is no space, reads from right to left.
+    /// Whether the last letter that is not a space is right-to-left.
     var cameFromRight = false
-    /// A place whose letter has no size.
+    /// Position of a letter of size zero, which the next one takes over.
     var place: (x: Double?, y: Double?) = (nil, nil)
     for numbers in collector.runs {
       let letters = collector.letters[numbers]
@@ -95,7 +98,7 @@ struct SVGTextLayout {
     }
   }
 
-  /// Whether letters of a run are placed each by itself.
+  /// Whether the letters of a run are positioned individually.
   private func needsParts(_ numbers: Range<Int>, of collector: SVGTextCollector, _ owner: SVGTextCollector.Owner)
     -> Bool
   {
@@ -104,7 +107,7 @@ struct SVGTextLayout {
         || collector.fits.contains { !$0.stretchesGlyphs && $0.letters.overlaps(numbers) })
   }
 
-  /// Small capitals are so large where the font has none of its own, as in browsers.
+  /// Relative size of small capitals if the font has none of its own, as in browsers.
   private static let smallCapitals = 0.7
 
   private func textStyle(_ style: SVGStyle, isSmall: Bool) throws(TextProblem) -> TextStyle {
@@ -121,7 +124,7 @@ struct SVGTextLayout {
     try -TextLine("x", style: style, library: fonts).path.tightBounds.minY
   }
 
-  /// How much wider two letters are side by side than each by itself.
+  /// Width of two letters side by side minus their separate widths.
   private func kerning(_ first: Character, _ second: Character, _ style: TextStyle) throws(TextProblem) -> Double {
     func width(_ text: String) throws(TextProblem) -> Double { try TextLine(text, style: style, library: fonts).width }
     return try width(String([first, second])) - width(String(first)) - width(String(second))
@@ -134,7 +137,7 @@ struct SVGTextLayout {
     if !isGeneric, wanted.lowercased() != font.family.lowercased() { otherFamily = wanted }
   }
 
-  /// How far below the pen's line the baseline stands.
+  /// Distance of the baseline below the current point.
   private func drop(_ style: SVGStyle, _ line: TextLine, _ textStyle: TextStyle) throws(TextProblem) -> Double {
     switch style.own.baseline ?? style.baseline {
     case .alphabetic: 0
@@ -143,12 +146,12 @@ struct SVGTextLayout {
     case .mathematical: line.ascent / 2
     case .top: line.ascent
     case .bottom: -line.descent
-    // Letters hang from about this height in the scripts whose letters do.
+    // Approximate height of the hanging baseline in scripts that have one.
     case .hanging: 0.8 * line.ascent
     }
   }
 
-  /// Adds a part, if it has a place, to its run.
+  /// Adds a part to its run, if it has a position.
   private mutating func draw(_ part: SVGTextPlacing.Part) {
     guard let transform = part.transform else { return }
     let line = part.line

@@ -1,22 +1,23 @@
 import TabBase
 import TabText
 
-/// Lines under, over and through text that elements ask for with `text-decoration`, for themselves and all in them.
+/// Decoration lines under, over and through text: `text-decoration` of elements, for themselves and
+/// their descendants.
 struct SVGTextLines {
   enum Line: String { case underline, overline, through = "line-through" }
 
   let lines: Set<Line>
-  /// Of the innermost of these elements: all lines have its paints, as in browsers.
+  /// Style of the innermost of these elements: all lines have its paints, as in browsers.
   var style: SVGStyle { styles[0] }
-  /// One; in an array since styles hold these lines in turn.
+  /// Array of one style; an array, because styles contain these lines.
   private let styles: [SVGStyle]
 
   init(lines: Set<Line>, style: SVGStyle) { (self.lines, styles) = (lines, [style]) }
 
-  /// The outlines of those that letters lie upon, or of those that run through them, along `text` from the start of its baseline;
-  /// `size` is the font's.
+  /// Outlines of the lines along `text`, from the start of its baseline: those through the letters,
+  /// or those under them. `size` is the font size.
   func outline(along text: TextLine, size: Double, through: Bool) -> Path {
-    // As browsers have them by default: a tenth of an em thick, whatever the font says.
+    // Browsers' default: 0.1 em thick, regardless of the font.
     let thickness = size / 10
     let tops: [(line: Line, top: Double)] =
       through
@@ -37,12 +38,12 @@ struct SVGTextLines {
     return outline
   }
 
-  /// Where letters reach into a line, with so much room at either side: the line leaves that out. From left to right.
+  /// Gaps in a line where letters cross it, from left to right, with `margin` on either side.
   private static func ink(of path: Path, from top: Double, to bottom: Double, margin: Double) -> [ClosedRange<Double>] {
     let bounds = path.controlBounds
     guard bounds.minY < bottom, bounds.maxY > top else { return [] }
     var reaches: [ClosedRange<Double>] = []
-    /// Of the present contour.
+    /// Horizontal extent of the current contour within the line.
     var reach: ClosedRange<Double>?
     var end: Point?
     func take(_ a: Point, _ b: Point) {

@@ -1,15 +1,16 @@
 import TabBase
 
-/// What the letters of a `textPath` element stand on.
+/// The path under the letters of a `textPath` element.
 struct SVGTextPath {
-  /// Nil where there is none: its letters are then not drawn.
+  /// Points of the path; nil if there is none, and its letters are not drawn.
   let places: PathPlaces?
-  /// From the path's beginning to where the line of letters begins.
+  /// Distance along the path at which the line of letters begins.
   let offset: Double
 }
 
 extension SVGBuilder {
-  /// The path of a `textPath` element, its own or that of the shape that it refers to, in the coordinates of the text.
+  /// The path of a `textPath` element, its own or that of the shape that it refers to, in the
+  /// coordinates of the text.
   func textPath(_ element: SVGElement, in context: Context) throws(AssetProblem) -> SVGTextPath {
     let offset = textPathOffset(of: element)
     var (path, declared): (Path?, Double?) = (nil, nil)
@@ -37,7 +38,8 @@ extension SVGBuilder {
     try spend(path.elements.count * Path.Piece.steps, on: element)
     let places = PathPlaces(path)
     guard places.length.isFinite else { return SVGTextPath(places: nil, offset: 0) }
-    // Percentages are of the path, and lengths in units of which `pathLength` go along it.
+    // Percentages refer to the path's length; other lengths are in units of which `pathLength` make
+    // up the path.
     func value(_ whole: Double) -> Double {
       offset.value(along: .x, in: Size(whole, 0), fontSize: context.style.fontSize)
     }
@@ -58,7 +60,7 @@ extension SVGBuilder {
     return .zero
   }
 
-  /// Where one of them has no outline that is no mistake of the reference.
+  /// Elements that may have no outline without making the reference a mistake.
   private static let mayBePath: Set<String> = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]

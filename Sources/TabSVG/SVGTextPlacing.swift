@@ -1,28 +1,31 @@
 import TabBase
 import TabText
 
-/// Where the parts of a text stand: SVG 2, §11.5, with what browsers do where it leaves that open.
+/// Positions of the parts of a text: SVG 2, §11.5, and the behavior of browsers where it is
+/// undefined.
 struct SVGTextPlacing {
-  /// Letters that stay together: a whole run, or a letter of one whose letters are moved each by itself.
+  /// Letters that stay together: a whole run, or one letter of a run with individually moved
+  /// letters.
   struct Part {
-    /// An index into the layout's runs.
+    /// Index into the layout's runs.
     let run: Int
-    /// Its first letter's number.
+    /// Index of its first letter.
     let letter: Int
     let line: TextLine
-    /// Where its baseline begins.
+    /// Start of the baseline.
     var position: Point
-    /// In degrees.
+    /// Rotation in degrees.
     var rotation = 0.0
-    /// How much wider than they are its letters become.
+    /// Horizontal scale of its letters.
     var stretch = 1.0
-    /// How far below the line its baseline stands.
+    /// Distance of its baseline below the line.
     var drop = 0.0
-    /// What of the collector's paths it stands on.
+    /// Index into the collector's paths; nil means no path.
     var path: Int?
-    /// Set when it is placed: from its baseline's start to the text's coordinates; nil beyond the ends of its path.
+    /// Transform from the start of its baseline to the text's coordinates, set by `place`; nil
+    /// beyond the ends of its path.
     var transform: Affine?
-    /// The last of the fits that it has been through.
+    /// Index of the last fit applied; nil means none.
     fileprivate var fit: Int?
 
     init(run: Int, letter: Int, line: TextLine, position: Point) {
@@ -33,47 +36,48 @@ struct SVGTextPlacing {
     fileprivate var end: Double { position.x + width }
   }
 
-  /// A line with a place of its own, which is anchored as a whole.
+  /// A line with a position of its own, anchored as a whole.
   struct Chunk {
-    /// Its first part.
+    /// Index of its first part.
     var first: Int
-    /// Nil where it goes on along that axis from the line before.
+    /// Absolute position; nil means that it continues from the previous line along that axis.
     var x: Double?
     var y: Double?
-    /// What of it, from its left end, stands at its place.
+    /// Fraction of its width, from the left end, that is before its position.
     var share: Double
   }
 
   var parts: [Part] = []
   var chunks: [Chunk] = []
 
-  /// Gives each part its transform. They stand in one line, from the origin, moved only against each other.
+  /// Gives each part its transform. Before, the parts are on one line from the origin, with only
+  /// their relative offsets.
   mutating func place(_ fits: [SVGTextCollector.Fit], on paths: [SVGTextPath]) {
     for index in fits.indices { fit(fits[index], index) }
     moveChunks()
     standOnPaths(paths)
   }
 
-  /// Makes letters as long together as their element says.
+  /// Makes the letters of an element `length` long together.
   private mutating func fit(_ fit: SVGTextCollector.Fit, _ number: Int) {
     let members = parts.indices.filter { fit.letters.contains(parts[$0].letter) }
     guard let last = members.last else { return }
     let (left, right) = extent(of: members)
     let missing = fit.length - (right - left)
-    /// What follows on the same line moves too.
+    /// Letters that follow on the same line move too.
     var shift = 0.0
     if fit.stretchesGlyphs {
       guard right > left else { return }
       let factor = fit.length / (right - left)
       for index in members {
         parts[index].position.x = left + (parts[index].position.x - left) * factor
-        // What has its own length keeps it.
+        // Letters with their own `textLength` keep it.
         if parts[index].fit == nil { parts[index].stretch *= factor }
         parts[index].fit = number
       }
       shift = missing
     } else {
-      // Those of an element with a length of its own move as one.
+      // The letters of an element with its own `textLength` move together.
       let inner = Set(members.compactMap { parts[$0].fit })
       let gaps = members.count { parts[$0].fit == nil } + inner.count - 1
       let step = gaps > 0 ? missing / Double(gaps) : missing
@@ -94,7 +98,7 @@ struct SVGTextPlacing {
     }
   }
 
-  /// Moves lines to their places, and there to where they are anchored.
+  /// Moves lines to their positions, and aligns them to their anchors.
   private mutating func moveChunks() {
     var shift = Point.zero
     for (number, chunk) in chunks.enumerated() {
@@ -102,7 +106,7 @@ struct SVGTextPlacing {
       guard chunk.first < end else { continue }
       let start = parts[chunk.first].position
       shift = Point(chunk.x.map { $0 - start.x } ?? shift.x, chunk.y.map { $0 - start.y } ?? shift.y)
-      // What follows a path stands at its end, wherever the line on it is anchored.
+      // Letters after a path follow its end, regardless of the anchor of the line on it.
       let path = parts[chunk.first].path
       let (left, right) = extent(of: (chunk.first..<end).prefix { parts[$0].path == path })
       let anchoring = start.x - (left + (right - left) * chunk.share)
@@ -112,7 +116,7 @@ struct SVGTextPlacing {
 
   private mutating func standOnPaths(_ paths: [SVGTextPath]) {
     let starts = Set(chunks.map(\.first))
-    /// What follows a path begins at its end.
+    /// Offset of letters after a path, which begin at its end.
     var shift: Point?
     for index in parts.indices {
       let part = parts[index]

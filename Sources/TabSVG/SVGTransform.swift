@@ -1,10 +1,11 @@
 import Platform
 import TabBase
 
-/// Transforms: functions one after the other, the last of which applies first.
+/// Transform lists: functions in sequence, of which the last applies first.
 enum SVGTransform {
-  /// Attributes hold numbers alone, in user units and degrees; styles CSS's functions, as in `rotate(90deg)`, or what an attribute may
-  /// hold, as other readers take it. Nil for a mistake anywhere.
+  /// Parses a transform; nil for any mistake. Attributes hold plain numbers, in user units and
+  /// degrees. Styles hold CSS functions, such as `rotate(90deg)`, or the notation of attributes, as
+  /// in other readers.
   static func parse(_ text: some StringProtocol, as notation: SVGStyle.Notation = .attribute) -> Affine? {
     let value = text.trimmed
     if value == "none" { return .identity }
@@ -49,7 +50,7 @@ enum SVGTransform {
     }
   }
 
-  /// Quarter turns come out exact.
+  /// Rotation by an angle; exact for multiples of 90 degrees.
   private static func rotation(_ degrees: Double) -> Affine {
     switch degrees.truncatingRemainder(dividingBy: 360) {
     case 90, -270: Affine(a: 0, b: 1, c: -1, d: 0)
@@ -59,10 +60,10 @@ enum SVGTransform {
     }
   }
 
-  /// What the property `rotate` says, in words: an angle, and an axis before or after it.
+  /// Rotation of the property `rotate`: an angle, and an axis before or after it.
   static func turn(_ words: [String]) -> Affine? {
     if words.isEmpty { return .identity }
-    // Nothing needs no unit, but only where no axis could be meant.
+    // Zero needs no unit, but only if it cannot be part of an axis.
     let isAngle: (String) -> Bool = { $0.utf8.last?.isLetter ?? false || words.count == 1 }
     guard let index = words.firstIndex(where: { isAngle($0) && cssAngle($0) != nil }),
       index == 0 || index == words.count - 1, let degrees = cssAngle(words[index])
@@ -88,17 +89,18 @@ enum SVGTransform {
 
   private static let ofOneAxis: Set<String> = ["translateX", "translateY", "scaleX", "scaleY"]
 
-  /// In degrees.
+  /// Angle units, in degrees.
   private static let angleUnits = ["deg": 1, "rad": 180 / Double.pi, "grad": 0.9, "turn": 360]
 
-  /// The units of the arguments of CSS's functions, each with what it counts; others hold numbers alone.
+  /// Units of the arguments of CSS functions, with their factors; other functions take plain
+  /// numbers.
   private static let units: [String: [String: Double]] = [
     "translate": ["px": 1], "translateX": ["px": 1], "translateY": ["px": 1], "rotate": angleUnits,
     "skewX": angleUnits, "skewY": angleUnits,
   ]
 
-  /// Numbers up to the closing bracket: with `units` parted by commas, else by white space, a comma, or nothing but the sign or the
-  /// point of the next one.
+  /// Reads numbers up to the closing parenthesis. With `units` they are separated by commas;
+  /// otherwise by white space, a comma, or only the sign or decimal point of the next one.
   private static func arguments(_ scanner: inout SVGScanner, _ units: [String: Double]?) -> [Double]? {
     var values: [Double] = []
     scanner.skipSpace()
@@ -115,12 +117,12 @@ enum SVGTransform {
     return values
   }
 
-  /// As styles give it, in degrees: with its unit, but for zero.
+  /// Parses an angle of a style, in degrees; only zero may omit its unit.
   static func cssAngle(_ text: some StringProtocol) -> Double? {
     SVGScanner.hasBarePoint(text) || Double(text).map({ $0 != 0 }) ?? false ? nil : angle(text)
   }
 
-  /// An angle with or without its unit, in degrees; nil for anything else.
+  /// Parses an angle with or without a unit, in degrees; nil for anything else.
   static func angle(_ text: some StringProtocol) -> Double? {
     var scanner = SVGScanner(text)
     guard let value = scanner.numberValue() else { return nil }

@@ -1,7 +1,7 @@
-/// CSS's custom properties.
+/// CSS custom properties.
 enum SVGVariables {
-  /// Whether a variable stands in `text`. (A search by strings makes tables of the pattern, each time: a fifth of the time in which an
-  /// icon is read.)
+  /// Whether `text` uses a variable. (A string search builds a table of the pattern each time: a
+  /// fifth of the time to read an icon.)
   static func areUsed(in text: String) -> Bool {
     var last: UInt32 = 0
     for byte in text.utf8 {
@@ -11,8 +11,8 @@ enum SVGVariables {
     return false
   }
 
-  /// `text` with each `var(--name, fallback)` replaced; nil where one has no value, or where there are too many of them, as when
-  /// they refer to each other in a circle. `bytes` grows by what replaces them.
+  /// Replaces each `var(--name, fallback)` in `text`. nil means that one has no value, or that
+  /// there are too many, for example in a circle. `bytes` grows by the length of the replacements.
   static func filled(_ text: String, _ variables: [String: String], _ bytes: inout Int) -> String? {
     var budget = 64
     return filled(text, variables, &budget, &bytes)
@@ -36,7 +36,7 @@ enum SVGVariables {
     return result + rest
   }
 
-  /// Where the bracket stands that closes one before `text`.
+  /// Index of the parenthesis that closes one opened before `text`.
   static func closing(_ text: Substring) -> Substring.Index? {
     var open = 1
     for index in text.indices {

@@ -1,18 +1,19 @@
 import TabBase
 
-/// `viewBox` and `preserveAspectRatio`: how an element's content is laid into its viewport.
+/// Values of `viewBox` and `preserveAspectRatio`, which map an element's content to its viewport.
 struct SVGViewBox {
   var rect: Rect
   var fit = Fit()
 
   struct Fit: Equatable {
-    /// Where the content lies in what room is left: 0 at the left or top, 1 at the right or bottom. Nil stretches it.
+    /// Alignment of the content in the remaining space: 0 is left or top, 1 is right or bottom. nil
+    /// stretches the content.
     var align: Point? = Point(0.5, 0.5)
-    /// Covers the viewport instead of staying inside.
+    /// Whether the content covers the viewport instead of fitting inside it.
     var slices = false
   }
 
-  /// Four numbers; a box without area is legal and draws nothing.
+  /// Parses four numbers; nil for a mistake. A box without area is valid and draws nothing.
   static func rect(_ text: some StringProtocol) -> Rect? {
     var scanner = SVGScanner(text)
     var values: [Double] = []
@@ -46,8 +47,8 @@ struct SVGViewBox {
     return fit
   }
 
-  /// From the box's coordinates to those in which the viewport is `size` large with its corner at the origin; nil for a box
-  /// without area.
+  /// Transform from the box's coordinates to a viewport of `size` with its corner at the origin;
+  /// nil for a box without area.
   func transform(into size: Size) -> Affine? {
     guard !rect.isEmpty else { return nil }
     let (sx, sy) = (size.width / rect.width, size.height / rect.height)

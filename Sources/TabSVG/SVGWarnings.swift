@@ -1,7 +1,7 @@
-/// What of an SVG file is not drawn as it says: each problem once, at its first place; of a file full of mistakes the first hundred
-/// will do.
+/// Warnings about parts of an SVG file that are not drawn as specified: each problem once, at its
+/// first location, and at most a hundred in a file.
 struct SVGWarnings {
-  /// How the user calls the file.
+  /// The user's name of the file.
   let path: String
   private(set) var problems: [AssetProblem] = []
   private var known: [SVGProblem] = []
@@ -14,6 +14,6 @@ struct SVGWarnings {
     problems.append(self.problem(problem, at: line))
   }
 
-  /// The problem with its place.
+  /// The problem with its location.
   func problem(_ problem: SVGProblem, at line: Int) -> AssetProblem { .svg(path: path, line: line, problem) }
 }

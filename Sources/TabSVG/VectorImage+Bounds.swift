@@ -2,7 +2,7 @@ import TabBase
 import TabRaster
 
 extension VectorImage.Item {
-  /// The same in coordinates to which `next` leads from its own.
+  /// The item in the target coordinates of `next`, which starts from the item's own.
   public func transformed(by next: Affine) -> VectorImage.Item {
     switch self {
     case .shape(var shape):
@@ -14,13 +14,15 @@ extension VectorImage.Item {
     }
   }
 
-  /// What it may touch, strokes included, in the picture's coordinates; sometimes with room to spare.
+  /// Bounds of all pixels that it may touch, strokes included, in the picture's coordinates;
+  /// possibly too large.
   fileprivate var extent: Rect {
     switch self {
     case .shape(let shape):
       var bounds = shape.path.tightBounds
       if let stroke = shape.stroke {
-        // The corner of a square cap lies √2 half widths away, the tip of a miter as far as its limit.
+        // The corner of a square cap is √2 half widths away, the tip of a miter as far as its
+        // limit.
         let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 2.0.squareRoot())
         bounds = bounds.insetBy(-reach, -reach)
       }
@@ -35,10 +37,12 @@ extension VectorImage.Item {
 }
 
 extension SVGBuilder {
-  /// What the items may touch, strokes included, in the picture's coordinates; sometimes with room to spare.
+  /// Bounds of all pixels that the items may touch, strokes included, in the picture's coordinates;
+  /// possibly too large.
   static func extent(of items: [VectorImage.Item]) -> Rect { items.reduce(Rect.zero) { $0.union($1.extent) } }
 
-  /// The items clipped to `frame`, which `transform` leads to the picture's coordinates, where any of them reaches out of it.
+  /// The items, clipped to `frame` if any of them exceeds it. `transform` leads from the frame's
+  /// coordinates to the picture's.
   static func clipped(_ items: [VectorImage.Item], to frame: Rect, _ transform: Affine) -> [VectorImage.Item] {
     guard let inverse = transform.inverse, !items.isEmpty else { return [] }
     let extent = inverse.apply(extent(of: items))

@@ -2,8 +2,8 @@ import TabBase
 import TabRaster
 
 extension VectorImage {
-  /// The map that fits the picture into `rect` without distortion, as large as possible and centred. A picture without area
-  /// keeps its size.
+  /// The transform that fits the picture into `rect` without distortion, as large as possible and
+  /// centered. A picture without area keeps its size.
   public func transform(fitting rect: Rect) -> Affine {
     let scale =
       size.width > 0 && size.height > 0 ? min(rect.width / size.width, rect.height / size.height) : 1
@@ -11,10 +11,15 @@ extension VectorImage {
       a: scale, d: scale, tx: rect.midX - size.width / 2 * scale, ty: rect.midY - size.height / 2 * scale)
   }
 
-  /// The operations that draw the picture. `transform` leads from its coordinates to the canvas. `tint` is the colour of what
-  /// is inked with the current colour; in a template everything takes it, and only the alpha of other paints counts.
+  /// The operations that draw the picture.
+  ///
+  /// - Parameters:
+  ///   - transform: Transform from the picture's coordinates to the canvas.
+  ///   - tint: Color of paints with the current color.
+  ///   - isTemplate: Whether all paints take the tint, so that only their alpha counts.
   public func drawItems(transform: Affine, tint: Color, isTemplate: Bool = false) -> [DrawItem] {
-    // Parts of a template that overlap must not show through each other, so a translucent tint is laid over them as one.
+    // Overlapping parts of a template must not show through each other, so a translucent tint is
+    // applied to them as a group.
     let parts = shapes.reduce(0) { $0 + ($1.fill == nil ? 0 : 1) + ($1.stroke == nil ? 0 : 1) }
     guard isTemplate, tint.alpha < 1, parts > 1, isPlain else {
       return drawItems(transform: transform, tint: .solid(tint), isTemplate: isTemplate)
@@ -23,22 +28,22 @@ extension VectorImage {
     return [.group(opaque, opacity: tint.alpha)]
   }
 
-  /// Draws the picture with an opaque paint instead of a colour, in the picture's coordinates: one gradient runs through all of its
-  /// shapes.
+  /// The operations that draw the picture with an opaque paint as its tint, in the picture's
+  /// coordinates: one gradient spans all of its shapes.
   public func drawItems(transform: Affine, tint: Paint, isTemplate: Bool) -> [DrawItem] {
     guard isTemplate, !isPlain else {
       let pen = Pen(tint: tint, isTemplate: isTemplate)
       return items.flatMap { pen.draw($0, transform) }
     }
-    // The tint seen through the picture as it is.
+    // The picture, with its own colors, masks the tint.
     let pen = Pen(tint: .solid(.black), isTemplate: false)
     let shape = items.flatMap { pen.draw($0, transform) }
     let field = DrawItem.fill(path: Path(rect: Rect(.zero, size)), transform: transform, paint: tint)
     return [.group([field], GroupEffects(mask: GroupMask(items: shape)))]
   }
 
-  /// Whether it is made of nothing but shapes in colours and gradients, clipped or translucent: the alpha of each is then known
-  /// before it is drawn.
+  /// Whether it consists only of shapes with colors and gradients, clipped or translucent. The
+  /// alpha of each is then known before drawing.
   private var isPlain: Bool {
     func isPlain(_ ink: Ink?) -> Bool { if case .pattern? = ink { false } else { true } }
     func arePlain(_ items: [Item]) -> Bool {
@@ -86,7 +91,8 @@ extension VectorImage {
       opacity < 1 ? .group([item], opacity: opacity) : item
     }
 
-    /// The paint, and what of the opacity is not in it. `transform` leads from the shape's coordinates to the picture's.
+    /// The paint, and the part of the opacity that it does not include. `transform` leads from the
+    /// shape's coordinates to the picture's.
     private func paint(_ ink: Ink, opacity: Double, _ transform: Affine) -> (Paint, opacity: Double) {
       switch ink {
       case .current:

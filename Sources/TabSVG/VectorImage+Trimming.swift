@@ -1,6 +1,6 @@
 extension VectorImage {
-  /// The picture while it is being drawn: of each stroke the first `share` of its length, 0…1, and fills with that share of their
-  /// strength.
+  /// The picture while it is being drawn, like `strokeEnd`: the first fraction `share`, 0…1, of
+  /// each stroke's length. Fills have that fraction of their opacity.
   public func trimmed(to share: Double) -> VectorImage {
     let share = min(max(share, 0), 1)
     func trimmed(_ items: [Item]) -> [Item] {
@@ -17,7 +17,7 @@ extension VectorImage {
 }
 
 extension VectorImage.Shape {
-  /// Its fill and its stroke are then of two paths.
+  /// Two shapes, because fill and stroke then have different paths.
   fileprivate func trimmed(to share: Double) -> [VectorImage.Shape] {
     var (inside, line) = (self, self)
     inside.stroke = nil

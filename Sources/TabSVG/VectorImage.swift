@@ -1,40 +1,49 @@
 import TabBase
 import TabRaster
 
-/// A picture made of filled and stroked paths, from an SVG file, from path data in a spec, or built in.
+/// A picture of filled and stroked paths: from an SVG file, from path data in a spec, or built in.
 public struct VectorImage: Equatable, Sendable {
-  /// What a shape is inked with: the item's tint, or a paint of its own in the coordinates of the shape's path.
+  /// A fill or stroke of a shape: the item's tint, or a paint in the coordinates of the shape's
+  /// path.
   public enum Ink: Equatable, Sendable {
+    /// The item's tint.
     case current
+    /// A color or gradient.
     case paint(Paint)
+    /// A repeated tile.
     case pattern(Pattern)
   }
 
-  /// `items` cut to `tile`, again and again on all sides.
+  /// A pattern: `items` clipped to `tile`, repeated in all directions.
   public struct Pattern: Equatable, Sendable {
-    /// In the tile's coordinates.
+    /// Content in the tile's coordinates.
     var items: [Item]
     var tile: Rect
-    /// From the tile's coordinates to the path's.
+    /// Transform from the tile's coordinates to the path's.
     public var transform: Affine
   }
 
+  /// A path with a fill, a stroke, or both.
   public struct Shape: Equatable, Sendable {
+    /// The outline, in its own coordinates.
     public var path: Path
     var rule = FillRule.nonzero
-    /// From the path's coordinates to the picture's: x 0…size.width, y 0…size.height. It stands apart from the path because
-    /// strokes and gradients are deformed with it.
+    /// Transform from the path's coordinates to the picture's: x 0…size.width, y 0…size.height. It
+    /// is separate from the path because strokes and gradients are deformed with it.
     public var transform = Affine.identity
+    /// Paint of the fill; nil means no fill.
     public var fill: Ink?
-    /// Drawn over the fill; in the path's coordinates.
+    /// Stroke in the path's coordinates, drawn over the fill; nil means none.
     public var stroke: Stroke?
     var strokeInk = Ink.current
-    /// 0…1, times whatever alpha the ink has.
+    /// Opacity of the fill, 0…1, multiplied by the alpha of its paint.
     var fillOpacity = 1.0
+    /// Opacity of the stroke, 0…1, multiplied by the alpha of its paint.
     var strokeOpacity = 1.0
-    /// Those of the fill; the stroke has its own.
+    /// Edges of the fill; the stroke has its own.
     var edges = Edges.soft
 
+    /// Creates a shape. nil for `fill` or `stroke` means none; opacities are 0…1.
     public init(
       path: Path, rule: FillRule = FillRule.nonzero, transform: Affine = Affine.identity, fill: Ink? = nil,
       stroke: Stroke? = nil, strokeInk: Ink = Ink.current, fillOpacity: Double = 1.0, strokeOpacity: Double = 1.0,
@@ -54,9 +63,11 @@ public struct VectorImage: Equatable, Sendable {
 
   indirect enum Item: Equatable, Sendable {
     case shape(Shape)
-    /// A bitmap with one pixel to the unit from the origin; the transform leads to the picture's coordinates.
+    /// A bitmap with one pixel per unit from the origin; the transform leads to the picture's
+    /// coordinates.
     case bitmap(Bitmap, transform: Affine)
-    /// Composed apart and laid down as one. What the effects' transforms lead to is the picture's coordinates.
+    /// Items that are composed separately and drawn as one. The effects' transforms lead to the
+    /// picture's coordinates.
     case group([Item], GroupEffects<Item>)
 
     static func group(_ items: [Item], opacity: Double = 1, clip: Clip? = nil) -> Item {
@@ -66,7 +77,7 @@ public struct VectorImage: Equatable, Sendable {
 
   /// Natural width and height, in points.
   public var size: Size
-  /// From the back to the front.
+  /// Items from back to front.
   var items: [Item]
 
   init(size: Size, items: [Item]) {
@@ -74,9 +85,10 @@ public struct VectorImage: Equatable, Sendable {
     self.items = items
   }
 
+  /// Creates a picture of shapes, from back to front. `size` is in points.
   public init(size: Size, shapes: [Shape]) { self.init(size: size, items: shapes.map(Item.shape)) }
 
-  /// All shapes from the back to the front, those in groups too.
+  /// All shapes from back to front, including those in groups.
   var shapes: [Shape] {
     func flat(_ items: [Item]) -> [Shape] {
       items.flatMap { item -> [Shape] in

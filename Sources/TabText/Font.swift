@@ -1,52 +1,68 @@
 import CFreeType
 import TabBase
 
-/// One face of a font file, at one weight, sized so that shaping happens in the font's own units: unhinted lengths then
-/// scale exactly to every text size.
+/// A face of a font file, at one weight, sized so that text is shaped in the font's own units:
+/// unhinted lengths then scale exactly to every text size.
 ///
-/// FreeType's faces must not be shared between threads, so a font stays where it was opened. What is made from it (paths,
-/// bitmaps) is free to travel.
+/// FreeType's faces must not be shared between threads, so a font stays on the thread that opened
+/// it. The paths and bitmaps made from it may go to any thread.
 public final class Font {
-  /// Above and below the baseline, and from line to line; in ems, all positive.
+  /// Vertical metrics of a font, in ems, all positive.
   public struct Metrics: Equatable, Sendable {
+    /// Height above the baseline.
     public var ascent: Double
+    /// Depth below the baseline.
     public var descent: Double
+    /// Distance from baseline to baseline.
     public var lineHeight: Double
 
-    /// SF's: also for what stands in for it, so that layout does not depend on which font is installed.
+    /// SF's metrics. Its substitutes use them too, so that layout does not depend on the installed
+    /// font.
     static let system = Metrics(ascent: 0.9521, descent: 0.2412, lineHeight: 1.1934)
   }
 
+  /// Path of the font file.
   public let file: String
+  /// Family name, as in the font's `name` table; empty if it has none.
   public let family: String
   let face: FT_Face
-  /// One unit of shaping, in ems.
+  /// Size of one unit of shaping, in ems.
   let unit: Double
+  /// Metrics used for layout: the font's own, or SF's where it replaces SF.
   let metrics: Metrics
-  /// The font's own.
+  /// Metrics that the font file gives.
   public let ownMetrics: Metrics
-  /// Whether it is one of the families that the tracking table is made for; others keep their designers' spacing.
+  /// Whether the tracking table is made for its family; other families keep their designers'
+  /// spacing.
   let isSystemFont: Bool
-  /// Whether it is the cut for large text, which is narrower and set with other tracking.
+  /// Whether it is the cut for large text, which is narrower and has other tracking.
   let isForLargeText: Bool
-  /// Whether it has glyphs as colour pictures.
+  /// Whether it has glyphs that are color pictures.
   let hasPictures: Bool
 
-  /// How much wider strokes are drawn than the face has them, in FreeType's units at this size.
+  /// Width added to each stroke, in FreeType's units at this size; 0 leaves the face as it is.
   private let boldness: FT_Pos
 
-  /// How far letters lean to the right that stand upright in the face, for each em of height.
+  /// Slant added to upright letters, in ems to the right per em of height; 0 leaves the face as it
+  /// is.
   private let slant: Double
 
-  /// Browsers lean letters as far whose font has no italic.
+  /// Slant that browsers give to a font without an italic.
   static let usualSlant = 0.25
 
   private let engine: FreeType
   private var outlines: [UInt32: Path] = [:]
   private var pictures: GlyphPictures?
 
-  /// Face `index` of `file`, or the one that fits `weight` (100…900) best; a weight axis, if it has one, is set to it.
-  /// `metrics` replaces the font's own. A face that `emboldens` and is lighter than `weight` gets wider strokes, one that `leans` is slanted.
+  /// Opens face `index` of `file`, or the face nearest to `weight` (100…900) if `index` is nil. If
+  /// the face has a weight axis, it is set to `weight`.
+  ///
+  /// - Parameters:
+  ///   - metrics: Replaces the font's own metrics; nil keeps them.
+  ///   - isForLargeText: Sets the axis of optical sizes, if there is one, to its end for large
+  ///     text.
+  ///   - emboldens: Widens the strokes of a face that is lighter than `weight`.
+  ///   - leans: Slants the letters.
   init(
     engine: FreeType, file: String, index: Int?, weight: Int, metrics: Metrics? = nil, isForLargeText: Bool = false,
     emboldens: Bool = false, leans: Bool = false
@@ -85,7 +101,8 @@ public final class Font {
 
   deinit { FT_Done_Face(face) }
 
-  /// The glyph's unhinted contours in ems, y down from the baseline; empty for a blank, a picture or a damaged glyph.
+  /// The glyph's unhinted contours in ems, y down from the baseline; empty for a blank, a picture
+  /// or a damaged glyph.
   func outline(_ glyph: UInt32) -> Path {
     if let known = outlines[glyph] { return known }
     var path = Path()
@@ -94,26 +111,27 @@ public final class Font {
     {
       if boldness > 0 { FT_Outline_Embolden(&face.pointee.glyph.pointee.outline, boldness) }
       path = OutlineReader.path(of: &face.pointee.glyph.pointee.outline, unit: unit)
-      // In ems with y down, what is above the baseline goes to the right.
+      // In ems with y down, a point above the baseline moves to the right.
       if slant != 0 { path = path.transformed(by: Affine(c: -slant)) }
     }
     outlines[glyph] = path
     return path
   }
 
-  /// The glyph as a colour picture, if the font has one for it.
+  /// The glyph's color picture; nil if the font has none for it.
   public func picture(_ glyph: UInt32) -> GlyphPicture? {
     guard hasPictures else { return nil }
     if pictures == nil { pictures = GlyphPictures(face: face) }
     return pictures?.picture(glyph)
   }
 
-  /// How much wider strokes become for each unit of weight, in ems: 0.03 from regular to bold; by eye.
+  /// Stroke width added for each unit of weight, in ems: 0.03 from regular to bold, chosen by eye.
   private static let boldnessForWeight = 0.0001
-  /// Nobody sees less.
+  /// Smallest lack of weight that strokes are widened for. A smaller one is invisible.
   private static let leastLack = 150
 
-  /// How much lighter the face is than `weight`; 0 for one that has an axis for it.
+  /// Weight that the face lacks to `weight`; 0 if the face has an axis for it, or lacks less than
+  /// `leastLack`.
   private static func lackingWeight(of face: FT_Face, weight: Int) -> Int {
     guard face.pointee.face_flags & Int(FT_FACE_FLAG_MULTIPLE_MASTERS) == 0,
       let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self)
@@ -122,8 +140,9 @@ public final class Font {
     return lack >= leastLack ? lack : 0
   }
 
-  /// Returns whether the face has an axis of optical sizes, which is set to its end for large text. Other axes keep their
-  /// defaults, which are made for small text.
+  /// Sets the weight axis, and the axis of optical sizes to its end for large text. Other axes keep
+  /// their defaults, which are made for small text. Returns whether the face has an axis of optical
+  /// sizes.
   private static func setAxes(
     weight: Int, isForLargeText: Bool, of face: FT_Face, library: FT_Library
   ) -> Bool {

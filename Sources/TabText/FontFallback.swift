@@ -1,13 +1,15 @@
 import CFontconfig
 
-/// Installed fonts for what the main font does not have, through fontconfig. Starting it costs milliseconds, so nobody
-/// makes one before a glyph or Inter itself is missing.
+/// Installed fonts, found by fontconfig, for characters that the main font lacks. Fontconfig takes
+/// milliseconds to start, so callers create a `FontFallback` only when a glyph or Inter itself is
+/// missing.
 final class FontFallback {
-  /// What a list of fonts is sorted for.
+  /// Criteria that a list of fonts is sorted by.
   struct Need: Hashable {
     enum Kind: Hashable { case text, emoji, standIn }
     var kind: Kind
-    /// A language tag as fontconfig takes it: among fonts with the same characters it tells Japanese from Chinese forms.
+    /// A language tag for fontconfig. Among fonts with the same characters it selects Japanese or
+    /// Chinese forms.
     var language: String
     var weight: Int
     var isItalic = false
@@ -37,7 +39,7 @@ final class FontFallback {
     if let configuration { FcConfigDestroy(configuration) }
   }
 
-  /// Every usable font, the best first, as the machine's configuration orders them.
+  /// All usable fonts, the best first, in the order of the machine's configuration.
   func candidates(for need: Need) -> [Candidate] {
     if let list = lists[need] { return list }
     let list = sort(for: need)
@@ -56,7 +58,7 @@ final class FontFallback {
       }
     for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
     if need.kind == .emoji { FcPatternAddBool(pattern, FC_COLOR, 1) }
-    // Always a language of ours first, or the user's locale would choose.
+    // The language always comes from us: otherwise the user's locale would choose.
     FcPatternAddString(pattern, FC_LANG, need.language)
     FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(need.weight)))
     FcPatternAddInteger(pattern, FC_SLANT, need.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
@@ -70,7 +72,8 @@ final class FontFallback {
     }
   }
 
-  /// Fonts of bitmaps without colour are left out: they do not scale.
+  /// A face as fontconfig describes it; nil for a bitmap font without color, because it does not
+  /// scale.
   private static func candidate(_ pattern: OpaquePointer) -> Candidate? {
     var file: UnsafeMutablePointer<FcChar8>?
     var characters: OpaquePointer?
@@ -83,7 +86,8 @@ final class FontFallback {
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &outline)
     FcPatternGetBool(pattern, FC_COLOR, 0, &color)
     guard outline != 0 || color != 0 else { return nil }
-    // Above the low 16 bits stands an instance of a variable font; `Font` sets the weight itself.
+    // The bits above the low 16 hold the instance of a variable font; `Font` sets the weight
+    // itself.
     return Candidate(
       file: String(cString: file), index: Int(index & 0xFFFF), isColored: color != 0, isItalic: slant != FC_SLANT_ROMAN,
       characters: characters)

@@ -1,17 +1,17 @@
 import Platform
 
-/// The fonts of a run: opened when first asked for, then kept. Used on one thread.
+/// The fonts of a run: opened on first use, then kept. For use on one thread.
 public final class FontLibrary {
-  /// What the user should hear about, in the order found: substitutions, and characters that no font has.
+  /// Warnings in the order found: substituted fonts, and characters that no font has.
   public private(set) var warnings: [TextProblem] = []
 
   private let engine: FreeType
   private let file: String?
   private let folders: [String]
   private var mainFonts: [FontWeight: Font] = [:]
-  /// Those that lean.
+  /// Italic fonts, or upright ones slanted.
   private var italicFonts: [FontWeight: Font] = [:]
-  /// nil where that of smaller text has to do.
+  /// Fonts of the cut for large text; a nil value means that the font for smaller text is used.
   private var displayFonts: [FontWeight: Font?] = [:]
   private var opened: [Face: Font] = [:]
   private var missing: Set<String> = []
@@ -26,22 +26,27 @@ public final class FontLibrary {
     var leans = false
   }
 
-  /// `file` is a font to use instead of Inter; `folders` are where Inter is looked for before fontconfig is asked.
+  /// Creates a library without opening any font. Throws `TextProblem.fontEngineFailed` if FreeType
+  /// cannot start.
+  ///
+  /// - Parameters:
+  ///   - file: A font file to use instead of Inter; nil means Inter.
+  ///   - folders: Folders searched for Inter before fontconfig is asked.
   public init(file: String? = nil, folders: [String] = InterFiles.folders) throws(TextProblem) {
     engine = try FreeType()
     self.file = file
     self.folders = folders
   }
 
-  /// The files of all fonts opened so far, sorted: pictures with text depend on their contents.
+  /// The files of all fonts opened so far, sorted. Pictures with text depend on their contents.
   public var files: [InputFile] { Set(opened.values.map(\.file)).sorted().map { InputFile(name: $0, path: $0) } }
 
-  /// The main fonts' name; nil where there has been no text yet.
+  /// Family name of the main font; nil before any text has been set.
   public var family: String? {
     (Array(mainFonts.values) + italicFonts.values + displayFonts.values.compactMap(\.self)).map(\.family).min()
   }
 
-  /// From this size on, in points, text is set in the cut for large text where that is installed, as the system does it.
+  /// Text size, in points, from which the cut for large text is used if it is installed, as in iOS.
   static let displaySize = 20.0
 
   /// The font for text of this weight, or of the nearest one that is installed, at `size` points.
@@ -53,14 +58,16 @@ public final class FontLibrary {
     return font
   }
 
-  /// The font for text of this style. Where spacing is told, as in pictures, text is set as another program would set it: in one
-  /// cut for all sizes.
+  /// The font for text of this style. If the style gives its own spacing, as in pictures, one cut
+  /// serves all sizes, as in other programs.
+  ///
+  /// - Throws: `TextProblem` if no font can be opened.
   public func font(_ style: TextStyle) throws(TextProblem) -> Font {
     if style.isItalic { return try italicFont(style.weight) }
     return try font(style.weight, size: style.spacing == nil ? style.size : 0)
   }
 
-  /// The italic font of this weight; where none is installed the upright one, slanted.
+  /// The italic font of this weight; if none is installed, the upright one, slanted.
   private func italicFont(_ weight: FontWeight) throws(TextProblem) -> Font {
     if let font = italicFonts[weight] { return font }
     let font = try findItalicFont(weight)
@@ -78,7 +85,8 @@ public final class FontLibrary {
     return try standIn(weight, isItalic: true)
   }
 
-  /// A broken file is no reason to stop while there is one for small text.
+  /// The cut for large text; nil if it is not installed or its file is invalid, since the font for
+  /// small text then does.
   private func displayFont(_ weight: FontWeight) -> Font? {
     if let known = displayFonts[weight] { return known }
     let found = file == nil ? InterFiles.findDisplay(weight, in: folders) : nil
@@ -100,7 +108,7 @@ public final class FontLibrary {
     for candidate in fallback.candidates(for: need)
     where !candidate.isColored && candidate.covers(latin) {
       let leans = isItalic && !candidate.isItalic
-      // A broken file is no reason to stop while there are others.
+      // An invalid file is no reason to stop while there are others.
       guard
         let font = try? open(
           candidate.file, index: candidate.index, weight: weight, metrics: .system, leans: leans)
@@ -111,13 +119,14 @@ public final class FontLibrary {
     throw .noFont
   }
 
-  /// Warns once, although each weight may be another file.
+  /// Warns once, although each weight may come from another file.
   private func noteMissingInter(_ substitute: Font) {
     let isKnown = warnings.contains { if case .interMissing = $0 { true } else { false } }
     if !isKnown { warnings.append(.interMissing(family: substitute.family, file: substitute.file)) }
   }
 
-  /// An installed font that has all of `scalars`, in colour if that is what is wanted and can be had; nil where none has.
+  /// An installed font that has all of `scalars`, in color if `isEmoji` and possible; nil if there
+  /// is none.
   func fallbackFont(
     for scalars: [UInt32], isEmoji: Bool, language: String, weight: FontWeight, isItalic: Bool = false
   ) -> Font? {
@@ -132,14 +141,14 @@ public final class FontLibrary {
             candidate.file, index: candidate.index, weight: weight, emboldens: true,
             leans: isItalic && !candidate.isItalic)
         else { continue }
-        // Colour fonts whose glyphs are layers or gradients would come out blank.
+        // Color fonts whose glyphs are layers or gradients would come out blank.
         if font.hasPictures || !candidate.isColored { return font }
       }
     }
     return nil
   }
 
-  /// Warns of characters that no installed font has, of each once.
+  /// Warns of characters that no installed font has, once for each.
   func noteMissing(_ characters: [String]) {
     let new = characters.filter { missing.insert($0).inserted }
     if !new.isEmpty { warnings.append(.glyphsMissing(characters: new.joined())) }

@@ -1,8 +1,9 @@
-/// The weights a spec can ask for, under UIKit's names, from the thinnest.
+/// The weights that a spec can ask for, under UIKit's names, from the thinnest.
 public enum FontWeight: String, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-  /// On OpenType's scale, 100…900: a variable font's `wght` axis and `OS/2`'s `usWeightClass`.
+  /// Weight on OpenType's scale, 100…900: a variable font's `wght` axis and `OS/2`'s
+  /// `usWeightClass`.
   public var value: Int {
     switch self {
     case .ultraLight: 100

@@ -1,10 +1,12 @@
 import CFreeType
 import Platform
 
-/// One FreeType library instance; the fonts opened with it keep it alive.
+/// A FreeType library instance; the fonts opened with it keep it alive.
 final class FreeType {
+  /// FreeType's handle, valid as long as this object.
   let library: FT_Library
 
+  /// Starts FreeType. Throws `TextProblem.fontEngineFailed` if it cannot start.
   init() throws(TextProblem) {
     var library: FT_Library?
     let error = FT_Init_FreeType(&library)
@@ -14,10 +16,10 @@ final class FreeType {
 
   deinit { FT_Done_FreeType(library) }
 
-  /// Face `index` of the file; the caller closes it with `FT_Done_Face`.
+  /// Opens face `index` of the file; the caller closes it with `FT_Done_Face`.
   func open(file: String, index: Int) throws(TextProblem) -> FT_Face {
     guard access(file, R_OK) == 0 else { throw .fontMissing(file: file) }
-    // FreeType would wait for ever for what a pipe never brings.
+    // FreeType would wait forever for data from a pipe.
     guard FileStatus(path: file)?.kind == .file else {
       throw .fontUnreadable(file: file, code: Int(FT_Err_Cannot_Open_Resource))
     }
@@ -27,7 +29,8 @@ final class FreeType {
     return face
   }
 
-  /// The file's face; of a collection the upright one nearest to `weight` (100…900) in the family of its first.
+  /// Opens the file's face. In a collection, takes the upright face nearest to `weight` (100…900)
+  /// in the family of the first face.
   func open(file: String, weight: Int) throws(TextProblem) -> FT_Face {
     let first = try open(file: file, index: 0)
     guard first.pointee.num_faces > 1 else { return first }

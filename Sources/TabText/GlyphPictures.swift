@@ -4,24 +4,29 @@ import TabRaster
 
 /// A glyph that is a picture: an emoji.
 public struct GlyphPicture: Equatable, Sendable {
+  /// The pixels, premultiplied.
   public var bitmap: Bitmap
-  /// From the bitmap's pixels to the line: ems in a font's own pictures, points in a line's; y down from the baseline.
+  /// Transform from the bitmap's pixels to the line: to ems for a font's own pictures, to points in
+  /// a line; y down from the baseline.
   public var transform: Affine
 
+  /// The picture's rectangle, in the units of `transform`.
   public var bounds: Rect {
     transform.apply(Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
   }
 
+  /// Creates a picture from its pixels and their transform.
   public init(bitmap: Bitmap, transform: Affine) {
     self.bitmap = bitmap
     self.transform = transform
   }
 }
 
-/// The colour pictures of a face (its `CBDT` or `sbix` table), read at their largest size.
+/// Color pictures of a face (its `CBDT` or `sbix` table), read at their largest size.
 final class GlyphPictures {
   private let face: FT_Face
-  /// The face's size for pictures, beside the one for shaping. FreeType frees it with the face.
+  /// The face's size for pictures, separate from the one for shaping. FreeType frees it with the
+  /// face.
   private let size: FT_Size
   private let pixelsPerEm: Double
   private var known: [UInt32: GlyphPicture?] = [:]
@@ -58,7 +63,8 @@ final class GlyphPictures {
       transform: Affine(a: em, d: em, tx: Double(slot.bitmap_left) * em, ty: -Double(slot.bitmap_top) * em))
   }
 
-  /// FreeType's colour pictures are premultiplied already, with their bytes in the order B, G, R, A.
+  /// The pixels of a color picture. FreeType gives them premultiplied, in the byte order B, G, R,
+  /// A.
   private static func bitmap(_ source: FT_Bitmap) -> Bitmap? {
     guard source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let buffer = source.buffer else { return nil }
     let bitmap = Bitmap(width: Int(source.width), height: Int(source.rows))
@@ -73,7 +79,8 @@ final class GlyphPictures {
     return bitmap
   }
 
-  /// Sets the face's active size to that of its largest pictures and returns their pixels to the em.
+  /// Sets the face's active size to that of its largest pictures and returns their pixels per em;
+  /// nil if it has none.
   static func selectLargestStrike(of face: FT_Face) -> Double? {
     guard let sizes = face.pointee.available_sizes,
       let index = (0..<Int(face.pointee.num_fixed_sizes)).max(by: { sizes[$0].y_ppem < sizes[$1].y_ppem }),

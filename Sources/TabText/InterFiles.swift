@@ -1,8 +1,10 @@
 import Platform
 
-/// Where Inter's files are, without asking fontconfig, which takes longer to start than a whole bar takes to draw.
+/// Finds Inter's files without fontconfig, which takes longer to start than a whole bar takes to
+/// draw.
 public enum InterFiles {
-  /// In the order in which they are searched: Debian's and Ubuntu's, other Linuxes', the user's own, macOS's.
+  /// Folders in search order: Debian's and Ubuntu's, other Linux distributions', the user's own,
+  /// macOS's.
   public static var folders: [String] {
     let home = getenv("HOME").map { String(cString: $0) } ?? ""
     return [
@@ -13,22 +15,22 @@ public enum InterFiles {
     ]
   }
 
-  /// The file for `weight`: a file of that weight alone in one of `folders`, else one that holds all weights, else that of
-  /// the nearest weight.
+  /// The file for `weight`: a file of only that weight in one of `folders`; else one that holds all
+  /// weights; else that of the nearest weight. nil means that Inter is not installed.
   static func find(_ weight: FontWeight, in folders: [String]) -> String? {
     let nearest = FontWeight.allCases.sorted { distance($0, weight) < distance($1, weight) }
     return first(names(of: weight), in: folders) ?? first(namesOfAllWeights, in: folders)
       ?? first(nearest.flatMap { names(of: $0) }, in: folders)
   }
 
-  /// The file of the cut for large text; one that holds all weights may hold all cuts as well. nil where there is none: the
-  /// cut for small text then does for large text too.
+  /// The file of the cut for large text; a file of all weights may hold all cuts too. nil means
+  /// that there is none, and the cut for small text serves large text too.
   static func findDisplay(_ weight: FontWeight, in folders: [String]) -> String? {
     first(names(of: weight, family: "InterDisplay"), in: folders)
       ?? first(["InterDisplay.var.ttf", "InterDisplay-roman.var.ttf"] + namesOfAllCuts, in: folders)
   }
 
-  /// The italic for `weight`, found in the same order; nil where there is none.
+  /// The italic for `weight`, searched in the same order as the upright; nil if there is none.
   static func findItalic(_ weight: FontWeight, in folders: [String]) -> String? {
     let nearest = FontWeight.allCases.sorted { distance($0, weight) < distance($1, weight) }
     return first(names(of: weight, isItalic: true), in: folders)
@@ -66,6 +68,7 @@ public enum InterFiles {
     return nil
   }
 
-  /// Of two weights as far away the lighter comes first, since the sort is stable.
+  /// Difference of two weights. At equal distance the lighter one comes first, because the sort is
+  /// stable.
   private static func distance(_ a: FontWeight, _ b: FontWeight) -> Int { abs(a.value - b.value) }
 }

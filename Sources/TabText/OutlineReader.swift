@@ -1,9 +1,9 @@
 import CFreeType
 import TabBase
 
-/// Turns FreeType's outlines into paths.
+/// Converts FreeType's outlines to paths.
 enum OutlineReader {
-  /// `outline` with its coordinates times `unit`, y turned downwards.
+  /// A path with the coordinates of `outline` times `unit`, y down.
   static func path(of outline: inout FT_Outline, unit: Double) -> Path {
     var pen = Pen(unit: unit)
     var callbacks = FT_Outline_Funcs()
@@ -13,7 +13,7 @@ enum OutlineReader {
     callbacks.cubic_to = { control1, control2, to, pen in
       Pen.at(pen) { $0.path.cubic($0.point(control1), $0.point(control2), $0.point(to)) }
     }
-    // What was drawn before an error (a damaged font) is kept: it is better than nothing.
+    // If the font is damaged, the part drawn before the error is better than nothing.
     _ = withUnsafeMutablePointer(to: &pen) { FT_Outline_Decompose(&outline, &callbacks, $0) }
     pen.finish()
     return pen.path
@@ -36,7 +36,8 @@ enum OutlineReader {
       return Point(Double(vector.pointee.x) * unit, -Double(vector.pointee.y) * unit)
     }
 
-    /// FreeType closes contours without saying so.
+    /// Begins a contour. FreeType does not announce the end of the one before, so it is closed
+    /// here.
     mutating func move(_ to: UnsafePointer<FT_Vector>?) {
       finish()
       path.move(point(to))

@@ -1,19 +1,21 @@
-/// A text made ready for one line: nothing in it breaks the line or draws a control character.
+/// Text prepared for one line: it contains no line break and no control character.
 struct Paragraph {
   /// Unicode scalars, as raqm takes them.
   private(set) var scalars: [UInt32] = []
-  /// Where each character (grapheme cluster) begins in `scalars`.
+  /// Index in `scalars` at which each character (grapheme cluster) begins.
   private(set) var characters: [Int] = []
-  /// Which characters are to be shown as colour pictures: rising indices into `characters`.
+  /// Characters shown as color pictures: ascending indices into `characters`.
   private(set) var emoji: [Int] = []
   let isRightToLeft: Bool
 
-  /// No line is longer, so that a hostile text costs milliseconds: it would be as wide as ten screens.
+  /// Maximum number of scalars in a line, about ten screens wide. A hostile text then costs
+  /// milliseconds.
   private static let limit = 1_000
 
-  /// Line breaks and tabs become spaces, other control characters vanish; what goes beyond 1,000 scalars is cut off.
+  /// Prepares `text`: line breaks and tabs become spaces, other control characters disappear, and
+  /// text beyond 1,000 scalars is cut off.
   init(_ text: String, direction: TextStyle.Direction) {
-    // Most texts: each byte is a scalar and a character, and what is among them runs to the right.
+    // The common case: each byte is a scalar and a character, and all run from left to right.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
       scalars = text.utf8.prefix(Paragraph.limit).map(UInt32.init)
       characters = Array(scalars.indices)
@@ -41,7 +43,8 @@ struct Paragraph {
       }
   }
 
-  /// The first `count` characters without the spaces at their end, then an ellipsis; the base direction stays.
+  /// The first `count` characters without their trailing spaces, then an ellipsis; the base
+  /// direction stays.
   init(_ whole: Paragraph, truncatedTo count: Int) {
     var kept = min(max(count, 0), whole.characters.count)
     while kept > 0, whole.scalars[whole.characters[kept - 1]] == 0x20 { kept -= 1 }
@@ -52,7 +55,7 @@ struct Paragraph {
     isRightToLeft = whole.isRightToLeft
   }
 
-  /// The character that scalar `position` belongs to; 0 in an empty text.
+  /// Index of the character that contains scalar `position`; 0 in an empty text.
   func character(at position: Int) -> Int {
     var (low, high) = (0, characters.count)
     while low < high {
@@ -62,7 +65,7 @@ struct Paragraph {
     return max(0, low - 1)
   }
 
-  /// The scalars of a character.
+  /// Range of a character's scalars.
   func range(of character: Int) -> Range<Int> {
     let next = character + 1
     return characters[character]..<(next < characters.count ? characters[next] : scalars.count)
@@ -72,15 +75,17 @@ struct Paragraph {
     String(String.UnicodeScalarView(scalars[range(of: character)].compactMap(Unicode.Scalar.init)))
   }
 
-  /// Joiners, variation selectors and the like: no glyph is needed for them.
+  /// Whether no glyph is needed for `scalar`: joiners, variation selectors and the like.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? true
   }
 
-  /// As Unicode's emoji data has it: shown in colour by default, or asked for with a variation selector or a skin tone.
+  /// Whether Unicode's emoji data shows `character` in color: by default, or because of a variation
+  /// selector or a skin tone.
   private static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
-    // The common case first: nothing below the general punctuation is an emoji without a selector from above it.
+    // Fast path: below the general punctuation, no character is an emoji without a selector from
+    // above it.
     guard let first = scalars.first, scalars.contains(where: { $0.value >= 0x2000 }), first.properties.isEmoji else {
       return false
     }
@@ -90,7 +95,8 @@ struct Paragraph {
         || scalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier })
   }
 
-  /// Rules P2 and P3 of the Unicode bidirectional algorithm: the first letter or mark decides that is not isolated.
+  /// Whether the base direction is right to left, by rules P2 and P3 of the Unicode bidirectional
+  /// algorithm: the first letter or mark outside isolates decides.
   private static func startsRightToLeft(_ scalars: [UInt32]) -> Bool {
     var isolates = 0
     for value in scalars {
@@ -112,7 +118,7 @@ struct Paragraph {
     return false
   }
 
-  /// The blocks that Unicode sets aside for scripts written from right to left.
+  /// Blocks that Unicode reserves for scripts written from right to left.
   private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
     0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]

@@ -1,27 +1,28 @@
 /// A language for each script of a text, so that fontconfig prefers fonts made for it.
 public struct ScriptLanguage {
-  /// Chinese characters are read as Japanese or Korean where the text has letters of those, otherwise as Chinese.
+  /// Language of Chinese characters: Japanese or Korean if the text has letters of those, otherwise
+  /// Chinese.
   private let ideographs: String
 
   init(_ text: [UInt32]) {
     ideographs = text.lazy.compactMap(ScriptLanguage.listed).first { ["ja", "ko", "zh-tw"].contains($0) } ?? "zh-cn"
   }
 
-  /// The language tag that stands for the script of `scalar`.
+  /// Language tag for the script of `scalar`; `en` if the script is not listed.
   func tag(for scalar: UInt32) -> String {
     let tag = ScriptLanguage.listed(scalar) ?? "en"
     return tag == "zh-cn" ? ideographs : tag
   }
 
-  /// Whether the letter at `index`, or the last one before a space or mark there, is of a script whose letters are joined: no room
-  /// goes between them.
+  /// Whether the letter at `index`, or the last one before a space or mark there, belongs to a
+  /// script of joined letters. Letter spacing never separates them.
   static func isJoined(_ text: [UInt32], at index: Int) -> Bool {
     var index = index
     while index > 0, text[index] < 0x40 { index -= 1 }
     return joined.contains { $0.contains(text[index]) }
   }
 
-  /// By the blocks of the scripts that are written so.
+  /// Whether the first scalar of `character` is in a block of a script written from right to left.
   public static func isRightToLeft(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { first in rightToLeft.contains { $0.contains(first.value) } } ?? false
   }
@@ -30,7 +31,7 @@ public struct ScriptLanguage {
     0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]
 
-  /// The blocks of Arabic, Syriac, N'Ko, Mandaic, Mongolian and 'Phags-pa.
+  /// Blocks of Arabic, Syriac, N'Ko, Mandaic, Mongolian and 'Phags-pa.
   private static let joined: [ClosedRange<UInt32>] = [
     0x0600...0x077F, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xA840...0xA87F, 0xFB50...0xFDFF,
     0xFE70...0xFEFC,

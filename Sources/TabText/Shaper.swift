@@ -2,26 +2,32 @@ import CFreeType
 import CRaqm
 import TabBase
 
-/// One glyph of a shaped line. Lengths are in ems, y down.
+/// A glyph of a shaped line. Lengths are in ems, y down.
 struct ShapedGlyph {
   var font: Font
   var index: UInt32
-  /// Where in the text the characters begin that it stands for, with its neighbours of the same number.
+  /// Index in the text of the first character that the glyph represents. Neighbors with the same
+  /// number belong to one cluster.
   var cluster: Int
   var advance: Double
   var offset: Point
 }
 
-/// Shaping and bidirectional layout by raqm.
+/// Shaping and bidirectional layout with raqm.
 enum Shaper {
-  /// A font for `range` of a text's scalars. Neighbouring runs in one font are shaped as one.
+  /// A font for `range` of a text's scalars. Adjacent runs in one font are shaped as one.
   struct Run {
     var range: Range<Int>
     var font: Font
   }
 
-  /// Glyphs from left to right, in `font` outside `runs`, which come in the order of the text. None for an empty text. `features` are
-  /// as HarfBuzz writes them; what a title is not to have is off where it `isTitle`.
+  /// The glyphs of `paragraph` from left to right; none for an empty text.
+  ///
+  /// - Parameters:
+  ///   - font: The font outside `runs`.
+  ///   - runs: Ranges in other fonts, in the order of the text.
+  ///   - isTitle: Whether features that a title must not have are turned off.
+  ///   - features: OpenType features in HarfBuzz's syntax.
   static func shape(
     _ paragraph: Paragraph, font: Font, runs: [Run], isTitle: Bool, features: [String]
   ) throws(TextProblem) -> [ShapedGlyph] {
@@ -40,8 +46,8 @@ enum Shaper {
       }
     }
     if font.isSystemFont, isTitle {
-      // Inter's contextual alternates turn "->" into an arrow and "2x" into a multiplication; SF does no such thing. Other
-      // scripts need theirs, so they are turned off outside the runs only.
+      // Inter's contextual alternates turn "->" into an arrow and "2x" into a multiplication sign;
+      // SF does not. Other scripts need theirs, so they are turned off only outside the runs.
       let starts = [0] + runs.map(\.range.upperBound)
       let ends = runs.map(\.range.lowerBound) + [text.count]
       for (start, end) in zip(starts, ends) where start < end {

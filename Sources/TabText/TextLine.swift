@@ -1,20 +1,25 @@
 import TabBase
 
-/// One line of text, shaped and placed: outlines and pictures in points from the start of its baseline, y down. It holds
-/// nothing of the fonts and may go to any thread.
+/// A line of text, shaped and placed: outlines and pictures in points from the start of its
+/// baseline, y down. It keeps no reference to fonts, so it may go to any thread.
 public struct TextLine: Equatable, Sendable {
-  /// The outlines of all letters, to be filled with the nonzero rule.
+  /// Outlines of all letters, to be filled with the nonzero rule.
   public private(set) var path = Path()
   /// Emoji, to be drawn untinted.
   public private(set) var pictures: [GlyphPicture] = []
-  /// From the line's start to its end, with the room around the letters: what is centred or measured.
+  /// Distance from the line's start to its end, in points, including the side bearings: the width
+  /// to center or measure.
   public let width: Double
-  /// The font's reach above and below the baseline, and the distance to a next one; the same for every text of a style.
+  /// Height above the baseline, in points; the same for every text of a style.
   public let ascent: Double
+  /// Depth below the baseline, in points; the same for every text of a style.
   public let descent: Double
+  /// Distance to the baseline of a next line, in points; the same for every text of a style.
   public let lineHeight: Double
 
-  /// Sets `text` on one line. What is wider than `maximumWidth` points ends with an ellipsis.
+  /// Sets `text` on one line. Text wider than `maximumWidth` points ends with an ellipsis.
+  ///
+  /// - Throws: `TextProblem` if no font can be opened or shaping fails.
   public init(
     _ text: String, style: TextStyle, maximumWidth: Double = .infinity, library: FontLibrary
   ) throws(TextProblem) {
@@ -23,14 +28,16 @@ public struct TextLine: Equatable, Sendable {
     self.init(line.glyphs[...], from: 0, width: line.width, typesetter)
   }
 
-  /// A part of a line that nothing comes between: a letter with its marks, a ligature, a syllable.
+  /// An indivisible part of a line: a letter with its marks, a ligature, a syllable.
   public struct Part {
-    /// Its first character, counted in the text.
+    /// Index of its first character in the text.
     public var character: Int
-    /// From the start of the whole line.
+    /// Distance from the start of the whole line, in points.
     public var start: Double
+    /// The part as a line of its own, which begins at 0.
     public var line: TextLine
 
+    /// Creates a part of a line.
     public init(character: Int, start: Double, line: TextLine) {
       self.character = character
       self.start = start
@@ -38,7 +45,9 @@ public struct TextLine: Equatable, Sendable {
     }
   }
 
-  /// `text` set on one line and taken apart, from left to right.
+  /// The parts of `text` on one line, from left to right.
+  ///
+  /// - Throws: `TextProblem` if no font can be opened or shaping fails.
   public static func parts(of text: String, style: TextStyle, library: FontLibrary) throws(TextProblem) -> [Part] {
     let typesetter = try Typesetter(style: style, library: library)
     let paragraph = Paragraph(text, direction: style.direction)
@@ -57,10 +66,10 @@ public struct TextLine: Equatable, Sendable {
     return parts
   }
 
-  /// `glyphs` of a line, which begin so far from its start.
+  /// Creates a line of `glyphs`, which begin `start` points from the start of their own line.
   private init(_ glyphs: ArraySlice<Typesetter.Glyph>, from start: Double, width: Double, _ typesetter: Typesetter) {
     let style = typesetter.style
-    // As another program would set it: in the font's own measures.
+    // Text with its own spacing is set as in other programs: with the font's own metrics.
     let metrics = style.spacing == nil ? typesetter.font.metrics : typesetter.font.ownMetrics
     ascent = metrics.ascent * style.size
     descent = metrics.descent * style.size
@@ -78,8 +87,9 @@ public struct TextLine: Equatable, Sendable {
     }
   }
 
-  /// What stands for a character that no font has, so wide in ems: the outline of a box as high as a capital, lighter than the letters
-  /// around it. Fonts have boxes of their own, but of every weight and some with a question in them.
+  /// The placeholder for a character that no font has, `width` ems wide: the outline of a box as
+  /// high as a capital, lighter than the letters around it. Fonts have such boxes, but in every
+  /// weight, and some contain a question mark.
   private static func missing(width: Double) -> Path {
     let box = Rect(x: 0.08, y: -0.7, width: max(0, width - 0.16), height: 0.7)
     let hole = box.insetBy(0.04, 0.04)

@@ -1,12 +1,12 @@
-/// What can be wrong with fonts and text.
+/// Errors and warnings about fonts and text.
 public enum TextProblem: Equatable, Error, Sendable {
-  /// The font file that the user named is not there or cannot be read.
+  /// The font file that the user named is missing or cannot be read.
   case fontMissing(file: String)
   /// FreeType cannot use the file; `code` is its error number.
   case fontUnreadable(file: String, code: Int)
-  /// Inter is not installed; text is set in `family` from `file` instead, so widths are not SF's.
+  /// Inter is not installed. Text is set in `family` from `file` instead, so widths are not SF's.
   case interMissing(family: String, file: String)
-  /// The machine has no font that could stand in for Inter.
+  /// The machine has no font that could replace Inter.
   case noFont
   /// No installed font has these characters, in the order of the text; they show as empty boxes.
   case glyphsMissing(characters: String)

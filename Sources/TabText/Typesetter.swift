@@ -1,8 +1,10 @@
 import TabBase
 
-/// Sets one line: chooses a font for every character, shapes, adds tracking, and shortens what does not fit.
+/// Sets one line: chooses a font for every character, shapes, adds tracking, and shortens text that
+/// does not fit.
 struct Typesetter {
-  /// Placed glyphs from left to right, and how far the line reaches; in points from the start of the baseline, y down.
+  /// Placed glyphs from left to right, and the width of the line; in points from the start of the
+  /// baseline, y down.
   struct Line {
     var glyphs: [Glyph] = []
     var width = 0.0
@@ -13,7 +15,7 @@ struct Typesetter {
     var index: UInt32
     var cluster: Int
     var origin: Point
-    /// With the tracking after it.
+    /// Advance width, including the tracking after the glyph.
     var advance: Double
   }
 
@@ -27,8 +29,8 @@ struct Typesetter {
     font = try library.font(style)
   }
 
-  /// As much of `paragraph` as fits in `width` points, with an ellipsis at its end if that is not all; the ellipsis alone
-  /// where nothing fits.
+  /// As much of `paragraph` as fits in `width` points, with an ellipsis at its end if that is not
+  /// all. If nothing fits, the line is only the ellipsis.
   func line(_ paragraph: Paragraph, within width: Double) throws(TextProblem) -> Line {
     let whole = try line(paragraph)
     guard whole.width > width, !paragraph.characters.isEmpty else { return whole }
@@ -39,7 +41,8 @@ struct Typesetter {
       room -= advance
       count += 1
     }
-    // Cutting changes the shapes beside the cut, and so the width a little: the estimate is only where to start.
+    // Cutting changes the shapes beside the cut, and so the width a little: the estimate is only a
+    // start.
     count = min(count, paragraph.characters.count - 1)
     while count > 0 {
       let shortened = try line(Paragraph(paragraph, truncatedTo: count))
@@ -49,7 +52,8 @@ struct Typesetter {
     return ellipsis
   }
 
-  /// How wide each character of `paragraph` is, in the order of the text. A ligature counts as its first character.
+  /// Width of each character of `paragraph`, in the order of the text. A ligature counts as its
+  /// first character.
   private func advances(of paragraph: Paragraph, in line: Line) -> [Double] {
     var advances = [Double](repeating: 0, count: paragraph.characters.count)
     for glyph in line.glyphs { advances[paragraph.character(at: glyph.cluster)] += glyph.advance }
@@ -68,8 +72,9 @@ struct Typesetter {
       var advance = glyph.advance * style.size
       clusterAdvance += advance
       if endsCluster {
-        // SF's known widths have negative tracking after the last letter too, positive only between letters. What takes no
-        // room (a joiner, a lone mark) has none.
+        // SF's known widths include negative tracking after the last letter; positive tracking is
+        // only between letters. A cluster without width (a joiner, a mark without a letter) gets
+        // none.
         let isSpaced =
           style.spacing == nil
           ? glyph.font.isSystemFont && (!isLast || tracking < 0)
@@ -91,7 +96,7 @@ struct Typesetter {
 }
 
 extension Typesetter {
-  /// Shapes in the main font, then once more with other fonts for what it does not have.
+  /// Shapes in the main font, then again with other fonts for the characters that it lacks.
   private func shape(_ paragraph: Paragraph) throws(TextProblem) -> [ShapedGlyph] {
     var fonts = [Int: Font]()
     let languages = ScriptLanguage(paragraph.scalars)
@@ -110,8 +115,8 @@ extension Typesetter {
     return complete
   }
 
-  /// The indices of the characters that came out as a font's "not defined" glyph, rising. Where a cluster holds several
-  /// characters (a syllable of an Indic script), all of them.
+  /// Indices of the characters that came out as a font's "not defined" glyph, ascending. If a
+  /// cluster holds several characters (a syllable of an Indic script), all of them.
   private func missingCharacters(in glyphs: [ShapedGlyph], of paragraph: Paragraph) -> [Int] {
     let undefined = Set(glyphs.lazy.filter { $0.index == 0 }.map(\.cluster))
     guard !undefined.isEmpty else { return [] }
@@ -139,7 +144,7 @@ extension Typesetter {
     return nil
   }
 
-  /// In the fonts of some characters, and in the main font for all others.
+  /// Shapes with `fonts` for some characters and the main font for all others.
   private func shape(_ paragraph: Paragraph, in fonts: [Int: Font]) throws(TextProblem) -> [ShapedGlyph] {
     let runs = fonts.sorted { $0.key < $1.key }.map {
       Shaper.Run(range: paragraph.range(of: $0.key), font: $0.value)

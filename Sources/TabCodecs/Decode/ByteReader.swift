@@ -1,4 +1,4 @@
-/// Reads the bytes of a GIF in order and never past their end.
+/// Reads the bytes of a GIF in order, never past their end.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var offset = 0
@@ -11,7 +11,7 @@ struct ByteReader {
     return Int(bytes[offset - 1])
   }
 
-  /// Two bytes, the lower one first.
+  /// Reads two bytes, the low one first.
   mutating func word() throws(PictureProblem) -> Int {
     let low = try byte()
     return try low | byte() << 8
@@ -22,10 +22,10 @@ struct ByteReader {
     offset += count
   }
 
-  /// Gives back the last byte read.
+  /// Steps back by one byte, so that the last one is read again.
   mutating func stepBack() { offset = max(0, offset - 1) }
 
-  /// The data of blocks that each say their length, up to the empty one that ends them.
+  /// Passes the data of length-prefixed blocks to `body`, up to the empty block that ends them.
   mutating func blocks(_ body: (ArraySlice<UInt8>) -> Void) throws(PictureProblem) {
     while true {
       let count = try byte()

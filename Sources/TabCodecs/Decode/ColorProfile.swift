@@ -1,12 +1,13 @@
-/// What a colour profile (ICC.1:2022) is called.
+/// Reads the name of a color profile (ICC.1:2022).
 enum ColorProfile {
-  /// The name of a profile other than sRGB's; nil for that one. One without a name has an empty one.
+  /// Name of a profile other than sRGB's; nil means sRGB. Empty if the profile has no name.
   static func foreignName(_ profile: [UInt8]) -> String? {
     let name = name(profile) ?? ""
     return name.firstRange(of: "sRGB") == nil ? name : nil
   }
 
-  /// What its `desc` tag says: letters of a byte in version 2, UTF-16 in a list of languages in version 4.
+  /// Text of the profile's `desc` tag: one byte per letter in version 2, UTF-16 in a list of
+  /// languages in version 4.
   private static func name(_ profile: [UInt8]) -> String? {
     func number(_ at: Int) -> Int? {
       at <= profile.count - 4 ? profile[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } : nil
@@ -15,7 +16,7 @@ enum ColorProfile {
       at <= profile.count && count <= profile.count - at ? profile[at..<at + count] : nil
     }
     let description = Array("desc".utf8)
-    // After the head there is the table of tags: each with its name, place and length.
+    // The header is followed by a table of tags: name, offset and length of each.
     guard let count = number(128) else { return nil }
     for tag in 0..<min(count, 100) {
       let entry = 132 + 12 * tag

@@ -1,33 +1,38 @@
 import TabBase
 import TabRaster
 
-/// The frames of a picture file as a viewer composes them, one after the other: a long animation takes no more memory
-/// than a short one.
+/// Decodes the frames of a picture file as a viewer composes them, one after the other. A long
+/// animation takes no more memory than a short one.
 public protocol DecodedFrames: AnyObject {
-  /// Of the canvas, in pixels.
+  /// Width of the canvas, in pixels.
   var width: Int { get }
+  /// Height of the canvas, in pixels.
   var height: Int { get }
-  /// In total; 0 plays forever.
+  /// Number of plays in total; 0 means forever.
   var plays: Int { get }
 
-  /// The next frame, or nil after the last one.
+  /// Decodes the next frame; nil after the last one.
   func next() throws(PictureProblem) -> DecodedFrame?
 }
 
+/// A composed frame of a picture file.
 public struct DecodedFrame {
-  /// The whole canvas; nobody draws on it any more.
+  /// The whole canvas. The decoder does not draw on it again.
   public var bitmap: Bitmap
-  /// Of a still: none.
+  /// Time on screen; 0 for a still.
   public var delay: FrameDelay
 
+  /// Creates a frame of a whole canvas.
   public init(bitmap: Bitmap, delay: FrameDelay) {
     self.bitmap = bitmap
     self.delay = delay
   }
 }
 
-/// What a file's first bytes say that it is, whatever its name says: an animated PNG may be called .png.
+/// Detects the format from a file's first bytes, regardless of its name: an animated PNG may be
+/// called .png.
 extension OutputFormat {
+  /// The format of a file that begins with `bytes`; nil if it is none of them.
   public init?(content bytes: [UInt8]) {
     if bytes.starts(with: Array("GIF8".utf8)) {
       self = .gif
@@ -42,6 +47,9 @@ extension OutputFormat {
     }
   }
 
+  /// A decoder for a whole file of this format.
+  ///
+  /// - Throws: `PictureProblem` if the header is invalid or the picture has too many pixels.
   public func frames(of bytes: [UInt8]) throws(PictureProblem) -> any DecodedFrames {
     switch self {
     case .gif: try GIFFrames(bytes)
@@ -52,20 +60,28 @@ extension OutputFormat {
   }
 }
 
-/// Joins neighbours that look the same: viewers cannot tell one long frame from two short ones.
+/// Merges equal neighbors: viewers cannot tell one long frame from two short ones.
 public struct MergedFrames {
   private let frames: any DecodedFrames
   private let limit: Int
   private var count = 0
   private var ahead: DecodedFrame?
 
-  /// `limit` is how many frames are decoded before `PictureProblem.tooManyFrames` is thrown, equal ones counted each.
+  /// Creates the sequence and decodes its first frame.
+  ///
+  /// - Parameters:
+  ///   - frames: The decoder to read from.
+  ///   - limit: Maximum number of frames to decode, equal ones counted separately; beyond it
+  ///     `PictureProblem.tooManyFrames` is thrown.
   public init(_ frames: any DecodedFrames, limit: Int = .max) throws(PictureProblem) {
     self.frames = frames
     self.limit = limit
     ahead = try decoded()
   }
 
+  /// The next frame with the delays of equal neighbors added; nil after the last one.
+  ///
+  /// - Throws: `PictureProblem` if a frame cannot be decoded or the limit is exceeded.
   public mutating func next() throws(PictureProblem) -> DecodedFrame? {
     guard var frame = ahead else { return nil }
     ahead = try decoded()

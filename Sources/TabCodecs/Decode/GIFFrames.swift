@@ -1,14 +1,14 @@
 import TabBase
 import TabRaster
 
-/// Reads the frames of a GIF, GIF87a or GIF89a, from any program: with local colour tables, interlaced, every disposal.
-/// Written after the format's specification (CompuServe, 1990).
+/// Decodes the frames of a GIF, GIF87a or GIF89a, from any program: with local color tables,
+/// interlaced, every disposal. Follows the format's specification (CompuServe, 1990).
 final class GIFFrames: DecodedFrames {
   let width: Int
   let height: Int
   private(set) var plays = 1
 
-  /// Pixels of a canvas, as many as `PNGReader` takes.
+  /// Maximum area of a canvas, in pixels; the same as for `PNGReader`.
   static let areaLimit = PNGReader.areaLimit
 
   private struct Control {
@@ -20,7 +20,7 @@ final class GIFFrames: DecodedFrames {
   private var reader: ByteReader
   private var globalTable: [UInt32] = []
   private var control = Control()
-  /// What the next frame is drawn on.
+  /// The canvas that the next frame is drawn on.
   private var canvas: Bitmap
 
   init(_ bytes: [UInt8]) throws(PictureProblem) {
@@ -34,14 +34,14 @@ final class GIFFrames: DecodedFrames {
     let flags = try reader.byte()
     try reader.skip(2)
     if flags & 0x80 != 0 { globalTable = try Self.table(&reader, size: flags & 7) }
-    // The loop count stands before the first image, and readers ask for it before they read one.
+    // The loop count comes before the first image, and callers ask for it before they read one.
     try readExtensions()
   }
 
   func next() throws(PictureProblem) -> DecodedFrame? {
     try readExtensions()
     guard try reader.byte() == 0x2C else {
-      // The trailer: whoever asks again reads it again.
+      // The trailer stays in place, so that a further call finds it again.
       reader.stepBack()
       return nil
     }
@@ -65,7 +65,8 @@ final class GIFFrames: DecodedFrames {
     let (left, top) = (try reader.word(), try reader.word())
     let (width, height) = (try reader.word(), try reader.word())
     let rect = PixelRect(left: left, top: top, right: left + width, bottom: top + height)
-    // "Each image must fit within the boundaries of the Logical Screen." What did not would cost work that nobody sees.
+    // "Each image must fit within the boundaries of the Logical Screen." Pixels outside would cost
+    // work and never be seen.
     guard left + width <= self.width, top + height <= self.height else { throw .malformed(offset: start) }
     return (rect, try reader.byte())
   }
@@ -94,7 +95,7 @@ final class GIFFrames: DecodedFrames {
         delay: Int(data[1]) | Int(data[2]) << 8, disposal: Int(data[0]) >> 2 & 7,
         transparent: data[0] & 1 == 1 ? Int(data[3]) : nil)
     case 0xFF where data.count >= 14 && data.starts(with: Array("NETSCAPE2.0".utf8)) && data[11] == 1:
-      // Repetitions after the first play.
+      // Number of repetitions after the first play.
       let repetitions = Int(data[12]) | Int(data[13]) << 8
       plays = repetitions == 0 ? 0 : repetitions + 1
     default: break
@@ -107,20 +108,20 @@ final class GIFFrames: DecodedFrames {
       let to = picture.row(rect.top + row)
       for x in rect.left..<rect.right {
         let index = Int(indices[stored * rect.width + x - rect.left])
-        // An index without a colour paints nothing.
+        // An index without a color paints nothing.
         if index != control.transparent, index < table.count { to[x] = table[index] }
       }
     }
   }
 
-  /// The rows in the order in which they stand in the file.
+  /// Row numbers in the order in which the file stores the rows.
   private static func interlacedRows(_ height: Int) -> [Int] {
     [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
   }
 
   private func dispose(_ rect: PixelRect, after picture: Bitmap) {
     switch control.disposal {
-    // What was there before comes back.
+    // The previous canvas comes back.
     case 3: break
     case 2:
       canvas = picture.copy()
@@ -131,7 +132,7 @@ final class GIFFrames: DecodedFrames {
     }
   }
 
-  /// Opaque pixels as a bitmap holds them.
+  /// Reads a color table as opaque pixels in the format of `Bitmap`.
   private static func table(_ reader: inout ByteReader, size: Int) throws(PictureProblem) -> [UInt32] {
     var table: [UInt32] = []
     for _ in 0..<2 << size {

@@ -1,22 +1,23 @@
 import CJPEG
 import TabRaster
 
-/// Reads JPEG files: baseline and progressive, in greys, colours and inks.
+/// Reads JPEG files: baseline and progressive, in gray, RGB and CMYK.
 ///
-/// As in browsers, a file that breaks off is drawn as far as it goes, and inks without a profile are taken for the light that each
-/// lets through. Colours are those of sRGB.
+/// As in browsers, a truncated file is drawn as far as it goes, and CMYK without a profile is taken
+/// as the light that each ink transmits. Colors are those of sRGB.
 struct JPEGReader {
   private let bytes: [UInt8]
   let width: Int
   let height: Int
-  /// Exif's data, from the byte order on.
+  /// Exif data, from the byte order on; nil if there is none.
   let exif: [UInt8]?
-  /// The colour profile's bytes.
+  /// Bytes of the color profile; nil if there is none.
   let profile: [UInt8]?
 
   static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// Reads the head; nil where it is broken or the picture has more pixels than `PNGReader` takes.
+  /// Reads the header; nil if it is invalid or the picture has more pixels than `PNGReader`
+  /// accepts.
   init?(_ bytes: [UInt8]) {
     var head = cjpeg_head()
     defer { cjpeg_free_head(&head) }
@@ -28,7 +29,7 @@ struct JPEGReader {
     profile = head.profile.map { Array(UnsafeBufferPointer(start: $0, count: head.profile_count)) }
   }
 
-  /// The pixels; nil where the file is broken.
+  /// Decodes the pixels; nil if the file is invalid.
   func bitmap() -> Bitmap? {
     let bitmap = Bitmap(width: width, height: height)
     let samples = UnsafeMutableRawBufferPointer(bitmap.pixels).bindMemory(to: UInt8.self)

@@ -1,12 +1,14 @@
-/// Undoes the LZW compression of a GIF: codes of growing width, lowest bit first, at most 12 bits.
+/// Decoder for the LZW compression of a GIF: codes of growing width, lowest bit first, at most 12
+/// bits.
 struct LZWReader {
-  /// As many as were asked for; what has not been read is 0.
+  /// Decoded indices, `count` of them; those not read yet are 0.
   private(set) var indices: [UInt8]
   private var filled = 0
 
   private let clearCode: Int
   private var codeWidth: Int
-  /// Codes known so far. A code is the string of `prefixes` with `last` added.
+  /// Number of codes known so far. A code means the string of the code in its entry of `prefixes`,
+  /// followed by its entry of `lasts`.
   private var codes: Int
   private var prefixes = [Int16](repeating: -1, count: 4096)
   private var lasts = [UInt8](repeating: 0, count: 4096)
@@ -16,7 +18,7 @@ struct LZWReader {
   private var bitCount = 0
   private var isEnded = false
 
-  /// `minimumCodeSize` is 1…11, `count` how many indices there are.
+  /// Creates a decoder for `count` indices. `minimumCodeSize` is 1…11.
   init(minimumCodeSize: Int, count: Int) {
     indices = [UInt8](repeating: 0, count: count)
     clearCode = 1 << minimumCodeSize
@@ -25,10 +27,11 @@ struct LZWReader {
     for code in 0..<clearCode { lasts[code] = UInt8(truncatingIfNeeded: code) }
   }
 
-  /// Whether every index has come. Some encoders leave out the code for the end.
+  /// Whether every index has been decoded. Some encoders omit the end code.
   var isComplete: Bool { filled == indices.count }
 
-  /// Goes on with `data`. Stops at the end code, at a code of nothing, and when there is more than was asked for.
+  /// Decodes `data`. Stops at the end code, at an unknown code, and when there are more indices
+  /// than requested.
   mutating func read(_ data: ArraySlice<UInt8>) {
     for byte in data where !isEnded {
       bits |= Int(byte) << bitCount
@@ -63,7 +66,7 @@ struct LZWReader {
       return
     }
     if codes < 4096 {
-      // The string that is about to be written begins as the new code ends.
+      // The new code ends with the first index of the string written next.
       prefixes[codes] = Int16(previous)
       lasts[codes] = first(of: code < codes ? code : previous)
       lengths[codes] = lengths[previous] + 1

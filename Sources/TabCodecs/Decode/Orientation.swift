@@ -1,18 +1,20 @@
 import TabRaster
 
-/// How a camera was held, as Exif tells it (version 2.32, tag 274): what has to be done to a picture for it to stand upright.
+/// Orientation of the camera, from Exif (version 2.32, tag 274): the transform that turns a picture
+/// upright.
 enum Orientation: Int {
   case upright = 1
   case mirrored
   case turnedHalf
   case flipped
-  /// Its rows are columns.
+  /// Rows become columns.
   case transposed
   case turnedRight
   case transversed
   case turnedLeft
 
-  /// From Exif's data, a TIFF file from its byte order on; upright where they say nothing that makes sense.
+  /// Reads the orientation from Exif data, a TIFF file from its byte order on; upright if there is
+  /// no valid value.
   init(exif: [UInt8]) {
     self = Self.value(in: exif).flatMap { Orientation(rawValue: $0) } ?? .upright
   }
@@ -31,13 +33,13 @@ enum Orientation: Int {
     for entry in 0..<count {
       let place = directory + 2 + 12 * entry
       guard let tag = number(place, 2) else { return nil }
-      // One short number.
+      // The value is one number of type SHORT.
       if tag == 274, number(place + 2, 2) == 3, number(place + 4, 4) == 1 { return number(place + 8, 2) }
     }
     return nil
   }
 
-  /// `bitmap` as it is to be seen.
+  /// `bitmap` turned upright, as it is displayed.
   func applied(to bitmap: Bitmap) -> Bitmap {
     guard self != .upright else { return bitmap }
     let swapsSides = rawValue >= Self.transposed.rawValue

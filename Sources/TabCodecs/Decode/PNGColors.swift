@@ -1,11 +1,13 @@
-/// What a PNG file says of its colours, in the chunks before its pixels. An sRGB chunk outweighs a profile, and that a gamma.
+/// Color information of a PNG file, from the chunks before its pixels. An sRGB chunk takes
+/// precedence over a profile, a profile over a gamma.
 struct PNGColors {
-  /// The samples are the light to this power; nil where they are sRGB's, or say nothing.
+  /// Exponent of the samples: each is the light to this power. nil means sRGB's curve, or no
+  /// information.
   private(set) var gamma: Double?
-  /// The name of a colour profile other than sRGB's.
+  /// Name of a color profile other than sRGB's; nil means sRGB or no profile.
   private(set) var profile: String?
 
-  /// Of a file that is no PNG, or is broken, nothing is known.
+  /// Reads the chunks before the pixels. Leaves every property nil if the file is not a valid PNG.
   init(_ bytes: [UInt8]) {
     func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
     var at = 8

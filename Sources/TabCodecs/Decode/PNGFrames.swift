@@ -1,8 +1,8 @@
 import TabBase
 import TabRaster
 
-/// Reads a PNG, still or animated. libpng knows no animation, so each frame's chunks are put together to a file of its
-/// own (https://www.w3.org/TR/png-3/#apng-frame-based-animation).
+/// Decodes a PNG, still or animated. libpng does not support animation, so each frame's chunks are
+/// assembled into a file of its own (https://www.w3.org/TR/png-3/#apng-frame-based-animation).
 final class PNGFrames: DecodedFrames {
   let width: Int
   let height: Int
@@ -17,11 +17,11 @@ final class PNGFrames: DecodedFrames {
     var blendsOver: Bool
   }
 
-  /// The chunks that every frame shares: palette and transparency.
+  /// Chunks that every frame shares: palette and transparency.
   private let shared: [PNGChunk]
   private let header: PNGChunk
   private let isAnimated: Bool
-  /// From the first fcTL or IDAT on.
+  /// The chunks not read yet, from the first fcTL or IDAT on.
   private var rest: ArraySlice<PNGChunk>
   private var canvas: Bitmap
 
@@ -40,7 +40,7 @@ final class PNGFrames: DecodedFrames {
     isAnimated = control != nil
     plays = control.map { $0.number(at: 4) } ?? 1
     shared = chunks.filter { $0.isOf("PLTE") || $0.isOf("tRNS") }
-    // A first picture without a control chunk before it is for viewers that know no animation.
+    // A first picture without a control chunk before it is for viewers without animation.
     let begin = chunks.firstIndex { $0.isOf(control == nil ? "IDAT" : "fcTL") }
     rest = begin.map { chunks[$0...] } ?? []
     canvas = Bitmap(width: width, height: height)
@@ -87,7 +87,7 @@ final class PNGFrames: DecodedFrames {
       disposal: disposal, blendsOver: chunk.number(at: 25, bytes: 1) == 1)
   }
 
-  /// The picture that the image data among `chunks` hold, as large as `rect`.
+  /// Decodes the image data among `chunks`; the picture has the size of `rect`.
   private func picture(of chunks: ArraySlice<PNGChunk>, _ rect: PixelRect) throws(PictureProblem) -> Bitmap {
     var size: [UInt8] = []
     size.append(bigEndian: UInt32(rect.width))
@@ -96,7 +96,7 @@ final class PNGFrames: DecodedFrames {
     for chunk in shared { file += chunk.bytes }
     for chunk in chunks {
       if chunk.isOf("IDAT") { file += chunk.bytes }
-      // After the running number come the same data.
+      // An fdAT chunk is a sequence number and the data of an IDAT chunk.
       if chunk.isOf("fdAT") { file += PNGChunk("IDAT", Array(chunk.data.dropFirst(4))).bytes }
     }
     file += PNGChunk("IEND", []).bytes
@@ -105,14 +105,15 @@ final class PNGFrames: DecodedFrames {
 }
 
 extension PNGChunk {
-  /// A number of `bytes` bytes, the highest first; what is missing counts as 0.
+  /// A big-endian number of `count` bytes; missing bytes count as 0.
   fileprivate func number(at place: Int, bytes count: Int = 4) -> Int {
     data.dropFirst(place).prefix(count).reduce(0) { $0 << 8 | Int($1) }
   }
 }
 
 extension Bitmap {
-  /// Puts this picture, as large as `rect`, on `canvas`: in place of what is there, or over it.
+  /// Draws this picture, which has the size of `rect`, on `canvas`: over its pixels if `isOver`,
+  /// else in place of them.
   fileprivate func lay(on canvas: Bitmap, _ rect: PixelRect, isOver: Bool) {
     for y in 0..<height {
       let (from, to) = (row(y), canvas.row(rect.top + y) + rect.left)
@@ -124,7 +125,7 @@ extension Bitmap {
 }
 
 extension UInt32 {
-  /// Premultiplied source-over.
+  /// Premultiplied source-over compositing.
   fileprivate func over(_ below: UInt32) -> UInt32 {
     let rest = 255 - (self >> 24)
     if rest == 0 { return self }

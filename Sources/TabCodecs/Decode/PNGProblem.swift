@@ -1,7 +1,7 @@
-/// What can be wrong with a PNG file.
+/// Errors in a PNG file.
 public enum PNGProblem: Equatable, Error, Sendable {
-  /// libpng's message.
+  /// The file is invalid; `reason` is libpng's message.
   case invalid(reason: String)
-  /// Wider or higher than `side` pixels, or more than `area` in all.
+  /// The picture is wider or higher than `side` pixels, or has more than `area` pixels.
   case tooManyPixels(side: Int, area: Int)
 }

@@ -1,16 +1,20 @@
 import CPNG
 import TabRaster
 
-/// Reads PNG files of every colour type, depth and interlacing.
+/// Reads PNG files of every color type, depth and interlacing.
 ///
-/// Samples are taken as encoded sRGB, unless a gAMA chunk says otherwise. A colour profile (iCCP) is not applied, since a tool that
-/// writes the same bytes on every machine cannot depend on one; whoever reads a user's file tells of it.
+/// Samples count as encoded sRGB unless a gAMA chunk says otherwise. A color profile (iCCP) is not
+/// applied, since a tool that writes the same bytes on every machine cannot depend on one; the code
+/// that reads a user's file warns of it.
 public enum PNGReader {
-  /// In pixels: 128 MB of them.
+  /// Maximum area of a picture, in pixels; 128 MB in memory.
   static let areaLimit = 32 << 20
+  /// Maximum width and height of a picture, in pixels.
   public static let sideLimit = 1 << 14
 
-  /// The picture in a file of these bytes.
+  /// Decodes a file.
+  ///
+  /// - Throws: `PNGProblem` if the file is invalid or has too many pixels.
   public static func read(_ bytes: [UInt8]) throws(PNGProblem) -> Bitmap {
     let gamma = PNGColors(bytes).gamma ?? 0
     let (width, height) = try decode(bytes, gamma, into: nil)

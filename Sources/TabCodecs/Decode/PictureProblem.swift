@@ -1,17 +1,19 @@
 import Platform
 
-/// Why a picture cannot be compared with what its spec gives.
+/// Reasons why a picture cannot be compared with its spec.
 public enum PictureProblem: Equatable, Error, Sendable {
+  /// The file is missing or cannot be read.
   case file(FileProblem)
-  /// Of none of the formats.
+  /// The file is in none of the known formats.
   case unknownFormat
-  /// The file breaks off, or says at `offset` what its format does not know.
+  /// The file is truncated, or invalid at byte `offset`.
   case malformed(offset: Int)
+  /// The PNG is invalid or too large.
   case png(PNGProblem)
-  /// The format's library gives up without a reason.
+  /// The format's library failed without a reason.
   case broken(format: String)
-  /// More than `limit` pixels.
+  /// The picture has more than `limit` pixels.
   case tooManyPixels(limit: Int)
-  /// More frames than need be looked at to know that it is another picture.
+  /// The file has more than `limit` frames, enough to know that it is another picture.
   case tooManyFrames(limit: Int)
 }

@@ -1,12 +1,13 @@
 import Platform
 
-/// The pictures in a spec's files, decoded. All that is made from the spec shares them, and together they have a limited number of
-/// pixels. Any thread may use it.
+/// Decoded pictures of a spec's files, shared by all movies made from the spec, with a limit on
+/// their total number of pixels. For use on any thread.
 public struct PictureStore: Sendable {
+  /// Identity of a picture.
   public enum Key: Hashable, Sendable {
-    /// A file by its real path.
+    /// A file, by its real path.
     case file(String)
-    /// A picture inside a file, by a hash of its bytes.
+    /// A picture embedded in a file, by a hash of its bytes.
     case embedded(hash: Int, isSmooth: Bool)
   }
 
@@ -14,35 +15,37 @@ public struct PictureStore: Sendable {
     let monitor = Monitor()
     /// Guarded by the monitor.
     nonisolated(unsafe) var pictures: [Key: StillPicture] = [:]
-    /// Guarded by the monitor: those of pictures that are being decoded, too.
+    /// Total of pixels, including pictures that are being decoded. Guarded by the monitor.
     nonisolated(unsafe) var pixels = 0
   }
 
-  /// The most pixels of all pictures of a spec from anywhere.
+  /// Maximum total of pixels for the pictures of an untrusted spec.
   public static let usualLimit = 50_000_000
 
-  /// The most pixels that all pictures may have together.
+  /// Maximum total of pixels.
   public let limit: Int
   private let contents: Contents
 
-  /// An empty one.
+  /// Creates an empty store for at most `limit` pixels in total.
   public init(limit: Int = usualLimit) { (self.limit, contents) = (limit, Contents()) }
 
   private init(limit: Int, _ contents: Contents) { (self.limit, self.contents) = (limit, contents) }
 
-  /// The same pictures, which may become more or fewer.
+  /// A store that shares these pictures but has another limit, in pixels.
   public func limited(to limit: Int) -> PictureStore { PictureStore(limit: limit, contents) }
 
-  /// Whether so many pixels more keep to the limit.
+  /// Whether `pixels` more pixels stay within the limit.
   public func hasRoom(for pixels: Int) -> Bool {
     contents.monitor.locked { contents.pixels + pixels <= limit }
   }
 
-  /// The picture called `key`; nil where it has not been decoded.
+  /// The picture for `key`; nil if it has not been decoded.
   public subscript(key: Key) -> StillPicture? { contents.monitor.locked { contents.pictures[key] } }
 
-  /// The picture called `key`. One that is new counts with `pixels` before `decode` takes memory for it, unless it turns out to be unsound.
-  /// Nil where there is no room for it.
+  /// The picture for `key`, decoded if it is new. nil means that there is no room for it.
+  ///
+  /// A new picture counts with `pixels` before `decode` allocates memory for it. If `decode`
+  /// throws, it no longer counts.
   public func picture<Failure>(
     _ key: Key, pixels: Int, _ decode: () throws(Failure) -> StillPicture
   ) throws(Failure) -> StillPicture? {

@@ -1,14 +1,15 @@
 import TabRaster
 
-/// A picture of a kind that browsers know by its first bytes, whatever its name says: PNG, JPEG, GIF or WebP. Of one that moves it
-/// is the first frame.
+/// A picture in a format that browsers detect by the first bytes, regardless of its name: PNG,
+/// JPEG, GIF or WebP. An animation gives its first frame.
 public struct StillPicture: Sendable {
-  /// As it is to be seen, turned if the file says so.
+  /// The pixels as displayed: rotated if the file says so.
   public let bitmap: Bitmap
-  /// The name of a colour profile other than sRGB's, which is not applied.
+  /// Name of a color profile other than sRGB's, which is not applied; nil means sRGB or no profile.
   public let profile: String?
 
-  /// Nil for what is no sound picture of these kinds, and for one with too many pixels, for which no memory is taken.
+  /// Decodes a file. nil means that it is not a valid picture of these formats, or has too many
+  /// pixels; no memory is allocated for those.
   public init?(_ bytes: [UInt8]) {
     switch OutputFormat(content: bytes) {
     case .png?, .apng?:
@@ -19,7 +20,7 @@ public struct StillPicture: Sendable {
       guard let bitmap = Self.firstFrame(of: try? GIFFrames(bytes)) else { return nil }
       self.init(bitmap, nil, nil)
     case .webp?, .webpStill?:
-      // Browsers pass over what Exif says here.
+      // Browsers ignore Exif here.
       guard let bitmap = Self.firstFrame(of: try? WebPFrames(bytes)) else { return nil }
       self.init(bitmap, nil, WebPAnimation.profile(of: bytes).flatMap { ColorProfile.foreignName($0) })
     case .y4m?: return nil
@@ -30,7 +31,9 @@ public struct StillPicture: Sendable {
     }
   }
 
-  /// The picture of a PNG file. Exif is not looked at.
+  /// Decodes a PNG file and ignores its Exif data.
+  ///
+  /// - Throws: `PNGProblem` if the file is invalid or has too many pixels.
   public init(png bytes: [UInt8]) throws(PNGProblem) {
     self.init(try PNGReader.read(bytes), nil, PNGColors(bytes).profile)
   }
@@ -45,8 +48,8 @@ public struct StillPicture: Sendable {
     return frame.bitmap
   }
 
-  /// Width times height of the picture in a file that begins with these bytes, for a JPEG all of them; nil for what is no such picture, and
-  /// for one with too many pixels.
+  /// Width times height of the picture in a file that begins with these bytes (a JPEG needs all of
+  /// them). nil means that it is no such picture, or has too many pixels.
   public static func pixels(of bytes: [UInt8]) -> Int? {
     func number(_ places: [Int]) -> Int? {
       places.allSatisfy(bytes.indices.contains) ? places.reduce(0) { $0 << 8 | Int(bytes[$1]) } : nil
@@ -67,7 +70,7 @@ public struct StillPicture: Sendable {
     return width * height
   }
 
-  /// The media type of a file that begins with these bytes; nil for one of another kind.
+  /// Media type of a file that begins with these bytes; nil for another format.
   public static func mediaType(of bytes: [UInt8]) -> String? {
     switch OutputFormat(content: bytes) {
     case .png?, .apng?: "image/png"

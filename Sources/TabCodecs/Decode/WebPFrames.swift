@@ -1,12 +1,12 @@
 import TabBase
 
-/// Reads the frames of a WebP, still or animated.
+/// Decodes the frames of a WebP, still or animated.
 final class WebPFrames: DecodedFrames {
   let width: Int
   let height: Int
   let plays: Int
   private let animation: WebPAnimation
-  /// When the last frame ended, in milliseconds.
+  /// End of the last frame, in milliseconds.
   private var time = 0
 
   init(_ bytes: [UInt8]) throws(PictureProblem) {
@@ -24,12 +24,12 @@ final class WebPFrames: DecodedFrames {
     return DecodedFrame(bitmap: bitmap, delay: FrameDelay(numerator: end - time, denominator: 1000))
   }
 
-  /// Whether a file with these bytes is a WebP, and if so whether it moves.
+  /// Whether a WebP with these bytes is animated; nil if they are no WebP.
   static func isAnimated(_ bytes: [UInt8]) -> Bool? {
     guard bytes.count > 20, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8) else {
       return nil
     }
-    // Among the flags of the extended format.
+    // The animation bit is among the flags of the extended format.
     return bytes[12..<16].elementsEqual("VP8X".utf8) && bytes[20] & 2 != 0
   }
 }

@@ -1,13 +1,13 @@
 import TabBase
 import TabRaster
 
-/// Reads uncompressed video as `Y4MWriter` writes it: YUV4MPEG2, 4:4:4, BT.709, full range.
+/// Decodes uncompressed video as `Y4MWriter` writes it: YUV4MPEG2, 4:4:4, BT.709, full range.
 final class Y4MFrames: DecodedFrames {
   static let magic = Array("YUV4MPEG2 ".utf8)
 
   let width: Int
   let height: Int
-  /// A video says nothing of it.
+  /// Always 1: the format has no loop count.
   let plays = 1
   private let bytes: [UInt8]
   private let delay: FrameDelay

@@ -1,8 +1,10 @@
 import TabBase
 
-/// Filters and compresses one frame of an animated PNG in the way that comes out smallest.
+/// Filters and compresses one frame of an animated PNG with the settings that give the smallest
+/// result.
 ///
-/// Nothing is ever disposed of: replacing (blend 0) can paint transparency, so no frame needs the canvas cleared before it.
+/// No frame is ever disposed of: replacing (blend 0) can paint transparency, so no frame needs a
+/// cleared canvas.
 struct APNGFrameEncoder: Sendable {
   enum Picture: Sendable {
     case indexed(IndexedFrame)
@@ -18,31 +20,34 @@ struct APNGFrameEncoder: Sendable {
 
   struct Output: Sendable {
     var rect: PixelRect
-    /// Whether transparent pixels leave the canvas as it is (blend 1), or all are replaced (blend 0).
+    /// Whether transparent pixels leave the canvas as it is (blend 1), or all pixels are replaced
+    /// (blend 0).
     var blendsOver: Bool
     /// A zlib stream of filtered rows.
     var stream: [UInt8]
   }
 
   var kind: PNGImage.Kind
-  /// An index that is fully transparent, if the palette has one.
+  /// Index that is fully transparent; nil if the palette has none.
   var transparentIndex: UInt8?
-  /// What is added, around 255, to a frame's indices.
+  /// Added to a frame's indices, modulo 256.
   var indexShift: UInt8 = 0
   var quality = EncodeOptions.Quality.default
 
-  /// Larger rectangles are tried in bands of rows only, `bandCount` of them, spread evenly.
+  /// Area, in pixels, above which only bands of rows are tried: `bandCount` of them, spread evenly.
   private static let trialArea = 1 << 14
   private static let bandCount = 4
   private static let bandHeight = 8
-  /// In a large frame, where a trial costs as much as it may save.
+  /// Height of the bands of a large frame, for which a trial costs as much as it may save.
   private static let largeBandHeight = 4
-  /// As fast as trials have to be, and near enough to the other levels to choose for them.
+  /// Compression level of trials: fast enough, and similar enough to the other levels to choose for
+  /// them.
   private static let trialLevel = 6
-  /// Samples of a frame beyond which higher levels are not worth their time, nor is a filter chosen for each row.
+  /// Number of samples of a frame above which higher levels, and a filter for each row, are not
+  /// worth their time.
   private static let large = 1 << 20
 
-  /// Nil without memory.
+  /// Encodes a frame; nil means that memory is lacking.
   func encode(_ picture: Picture, isFirst: Bool) -> Output? {
     let whole = [0..<picture.rect.height]
     let isLarge = picture.rect.area * kind.code.samples > Self.large
@@ -61,7 +66,7 @@ struct APNGFrameEncoder: Sendable {
       case .small, .default: isLarge ? 6 : 9
       case .max: isLarge ? 9 : 12
       }
-    // What can be blended in the bands may be impossible elsewhere.
+    // Blending that is possible in the bands may be impossible elsewhere.
     let blended = best.blendsOver ? image(picture, rows: whole, blendsOver: true) : nil
     guard let image = blended ?? image(picture, rows: whole, blendsOver: false),
       let stream = compress(image, best.isFiltered, level: level)
@@ -84,8 +89,9 @@ struct APNGFrameEncoder: Sendable {
     }
   }
 
-  /// The rows as they are, or with unchanged pixels transparent; nil where a pixel that is not opaque changes, since
-  /// blending would mix it with what is there, or where the type has no transparency.
+  /// The rows as they are, or with unchanged pixels transparent. nil means that blending is
+  /// impossible: a pixel that is not opaque changes, and blending would mix it with the canvas, or
+  /// the color type has no transparency.
   private func image(_ picture: Picture, rows: [Range<Int>], blendsOver: Bool) -> PNGImage? {
     var samples: [UInt8] = []
     for part in rows {

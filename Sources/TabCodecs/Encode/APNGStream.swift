@@ -1,12 +1,13 @@
 import TabBase
 
-/// Frames the compressed pictures of an animation: the header's chunks, then acTL, fcTL, IDAT and fdAT with their running numbers. A poster, where there is one, stands in the place of the first picture.
+/// Assembles the compressed pictures of an animation into a file: the header's chunks, then acTL,
+/// fcTL, IDAT and fdAT with their sequence numbers. A poster takes the place of the first picture.
 struct APNGStream {
   /// The chunks before image data, the header first.
   let head: [PNGChunk]
   let delays: [FrameDelay]
   let loop: EncodeOptions.Loop
-  /// Pixels in all rectangles so far.
+  /// Number of pixels in all rectangles so far.
   private(set) var area = 0
   private var frames = 0
   private var hasPoster = false
@@ -18,13 +19,14 @@ struct APNGStream {
     self.loop = loop
   }
 
-  /// The bytes of a picture that comes before the first frame and does not belong to the animation.
+  /// Returns the bytes of a poster: a picture before the first frame that is not part of the
+  /// animation.
   mutating func appendPoster(_ output: APNGFrameEncoder.Output) -> [UInt8] {
     hasPoster = true
     return beginning + PNGChunk("IDAT", output.stream).bytes
   }
 
-  /// The bytes that `output` adds to the file.
+  /// Returns the bytes that a frame adds to the file.
   mutating func append(_ output: APNGFrameEncoder.Output) -> [UInt8] {
     let isFirstPicture = frames == 0 && !hasPoster
     var bytes = isFirstPicture ? beginning : []
@@ -35,7 +37,7 @@ struct APNGStream {
     return bytes
   }
 
-  /// Signature, header and what else comes before image data.
+  /// The bytes before image data: signature, header and other chunks.
   private var beginning: [UInt8] {
     var bytes = PNGChunk.signature
     for chunk in head {

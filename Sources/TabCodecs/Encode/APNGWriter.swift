@@ -1,8 +1,9 @@
 import Platform
 import TabBase
 
-/// Writes an animated PNG: every pixel exact, with its alpha, unless colours are asked to be few. What a viewer without
-/// animation shows is the first frame, or a poster of its own where another frame is to stand for the movie.
+/// Writes an animated PNG: every pixel exact, with its alpha, unless few colors are requested. A
+/// viewer without animation shows the first frame, or a separate poster if another frame represents
+/// the movie.
 struct APNGWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "APNG", suffix: "apng", summary: "plays; every colour and rate, exactly", clock: .fractions,
@@ -31,13 +32,13 @@ struct APNGWriter: MovieEncoder {
     return report
   }
 
-  /// How all frames are stored.
+  /// The encoding that all frames share.
   private struct Plan {
     var kind: PNGImage.Kind
     var transparentIndex: UInt8?
-    /// What is added to the map's indices, around 255, to get those of `kind`.
+    /// Added to the map's indices, modulo 256, to get those of `kind`.
     var indexShift: UInt8 = 0
-    /// From pixels to indices, when `kind` is indexed.
+    /// Map from pixels to indices; nil if `kind` is not indexed.
     var map: ColorMap?
     var meanSquaredError = 0.0
     /// Whether the map keeps every pixel, alpha included.
@@ -50,7 +51,7 @@ struct APNGWriter: MovieEncoder {
     if survey.isExact, survey.histogram.count <= 256 {
       var colors: [(pixel: UInt32, changes: Int64)] = []
       survey.histogram.visit { colors.append(($0, $1.changes)) }
-      // What is not opaque comes first, so that the chunk of alphas stays short.
+      // Colors that are not opaque come first, to keep the chunk of alphas short.
       colors.sort { a, b in
         let (alphaA, alphaB) = (a.pixel >> 24, b.pixel >> 24)
         if (alphaA == 255) != (alphaB == 255) { return alphaB == 255 }
@@ -65,7 +66,7 @@ struct APNGWriter: MovieEncoder {
         isLossless: true)
     }
     if hasFewColors {
-      // One place of the palette is for transparency.
+      // One entry of the palette is for transparency.
       let builder = options.paletteBuilder(limit: 255)
       let quantized = builder.build(survey.histogram, isExact: survey.isExact)
       report.colors = quantized.palette.colors.count
@@ -79,7 +80,7 @@ struct APNGWriter: MovieEncoder {
     return Plan(kind: (survey.isExact ? TruecolorScan(survey.histogram) : TruecolorScan(source)).kind)
   }
 
-  /// Turns frames, one after the other, into what they paint.
+  /// Finds the rectangle and pixels that each frame paints, in the order of the frames.
   private enum Painter {
     case truecolor(FrameDiffer)
     case indexed(FrameIndexer)
@@ -105,7 +106,7 @@ struct APNGWriter: MovieEncoder {
 
   private struct Found: Error {}
 
-  /// The whole canvas at the time of the poster; nil where the first frame is that.
+  /// The whole canvas at the time of the poster; nil if that is the first frame.
   private func poster(of source: some FrameSource, _ plan: Plan) -> APNGFrameEncoder.Picture? {
     var end = 0.0
     let shown = source.delays.firstIndex { delay in
@@ -136,7 +137,7 @@ struct APNGWriter: MovieEncoder {
   ) throws(OutputProblem) {
     let encoder = APNGFrameEncoder(
       kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, quality: options.quality)
-    // Bytes for a pixel and the one before it: as it is, as samples, filtered and compressed.
+    // Bytes for a pixel and the one before it: original, as samples, filtered and compressed.
     let bytes = plan.map == nil ? 4 * 5 : 5
     let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?>(
       expecting: source.delays.count, bytes: bytes * source.width * source.height

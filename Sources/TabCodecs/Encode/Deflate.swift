@@ -1,8 +1,10 @@
 import CDeflate
 
-/// Compression and checksums through libdeflate, which takes whole buffers: four times as fast as zlib for as many bytes.
+/// Compression and checksums with libdeflate, which works on whole buffers: four times as fast as
+/// zlib at the same size.
 enum Deflate {
-  /// A zlib stream of `bytes`; nil without memory. Levels 1…12: from 10 on the search is exhaustive, at a tenth of the speed.
+  /// Compresses `bytes` to a zlib stream; nil means that memory is lacking. Levels are 1…12; from
+  /// 10 on the search is exhaustive, at a tenth of the speed.
   static func compress(_ bytes: [UInt8], level: Int) -> [UInt8]? {
     guard let compressor = libdeflate_alloc_compressor(Int32(level)) else { return nil }
     defer { libdeflate_free_compressor(compressor) }

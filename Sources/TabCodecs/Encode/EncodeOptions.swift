@@ -1,23 +1,29 @@
-/// How a movie becomes a file.
+/// Settings for encoding a movie.
 public struct EncodeOptions: Equatable, Sendable {
+  /// Trade-off between size and quality.
   public enum Quality: String, CaseIterable, Sendable {
-    /// At most 64 colours, and fewer where they give 50 dB: smaller than `default` by a quarter to a third.
+    /// At most 64 colors, or the fewest that give 50 dB: smaller than `default` by a quarter to a
+    /// third.
     case small
-    /// Lossless where 256 colours hold the movie; else as few as give 60 dB, else 255. Nobody sees more than 60 dB, and the
-    /// colours it takes on a plain bar are a fifth of 255 and save a quarter of the bytes. A lossless file is worth those
-    /// bytes: it can be compared, cut and encoded again.
+    /// Lossless if 256 colors hold the movie; otherwise the fewest colors that give 60 dB, or else
+    /// 255. More than 60 dB makes no visible difference; with 60 dB a plain bar needs a fifth of
+    /// 255 colors and a quarter fewer bytes. A lossless file is worth its bytes: it can be
+    /// compared, cut and encoded again.
     case `default`
-    /// A palette for each frame where one cannot be lossless, what stands still made exact bit by bit, and zlib's last
-    /// level: 3–5 dB more, for 1.3 (a slide) to 3.4 (a bounce) times the bytes and up to three times the time.
+    /// A palette for each frame if one cannot be lossless, with areas at rest made exact block by
+    /// block, and zlib's last level: 3–5 dB more, for 1.3 (a slide) to 3.4 (a bounce) times the
+    /// bytes and up to three times the time.
     case max
   }
 
+  /// Repetition of an animation.
   public enum Loop: Equatable, Sendable {
+    /// Plays without end.
     case forever
-    /// Plays in total, at least 1.
+    /// Number of plays in total, at least 1.
     case times(Int)
 
-    /// In total, and 0 for ever, as most formats count.
+    /// Number of plays in total, at most `limit`; 0 means forever, as in most formats.
     func plays(atMost limit: Int) -> Int {
       switch self {
       case .forever: 0
@@ -26,36 +32,42 @@ public struct EncodeOptions: Equatable, Sendable {
     }
   }
 
+  /// Trade-off between size and quality.
   public var quality = Quality.default
-  /// The most colours a palette may have, 2…256; nil leaves it to `quality`.
+  /// Maximum number of colors in a palette, 2…256; nil means the limit of `quality`.
   public var colors: Int?
+  /// Dithering of a quantized picture.
   public var dither = Dither.none
+  /// Repetition of the animation.
   public var loop = Loop.forever
-  /// When the frame is shown, in seconds of output time, that an animated PNG shows where nothing plays it.
+  /// Time of the poster, in seconds of output time: the frame that an animated PNG shows where
+  /// nothing plays it.
   public var poster = 0.0
-  /// 0xRRGGBB: what shows through partly transparent pixels in a format that knows no partial alpha; nil leaves them their own
-  /// colour, and stands for white in video.
+  /// Color 0xRRGGBB behind partly transparent pixels, in a format without partial alpha. nil means
+  /// that they keep their own color, and white in video.
   public var matte: UInt32?
-  /// Frames a second, in a format whose frames all last as long.
+  /// Frames per second, in a format with a constant rate.
   public var rate = 50.0
-  /// Pixels to a point; PNG files say so in their pHYs chunk.
+  /// Pixels per point; PNG files store it in their pHYs chunk.
   public var scale = 1.0
   /// Text that the file carries about itself, at most 255 ASCII characters; nil means none. Y4M
   /// files have no place for it.
   public var comment: String?
 
+  /// Creates the default options.
   public init() {}
 
   /// The bytes of `comment`, as long as a GIF's sub-block can hold; nil means none.
   var commentBytes: [UInt8]? { comment.map { Array($0.utf8.prefix(255)) } }
 
-  /// The most colours that a palette may have.
+  /// Maximum number of colors in a palette, 2…256.
   var paletteLimit: Int {
     if let colors { return min(max(colors, 2), 256) }
     return quality == .small ? 64 : 256
   }
 
-  /// How good a palette is to be; nil for as good as it can be, as when the number of colours was asked for.
+  /// Quality that a palette must reach; nil means the best possible, for example if the number of
+  /// colors is given.
   var paletteTarget: PaletteTarget? {
     guard colors == nil else { return nil }
     return switch quality {
@@ -65,7 +77,8 @@ public struct EncodeOptions: Equatable, Sendable {
     }
   }
 
-  /// How often k-means goes over a palette: later passes gain less than 0.05 dB. A better palette also takes fewer bytes.
+  /// Number of k-means passes over a palette: later passes gain less than 0.05 dB. A better palette
+  /// also takes fewer bytes.
   var palettePasses: Int {
     switch quality {
     case .small: 4
@@ -74,8 +87,9 @@ public struct EncodeOptions: Equatable, Sendable {
     }
   }
 
-  /// libdeflate's level for a still of so many bytes. Each step from 7 on saves half a percent at most and costs a fifth more time; 12
-  /// saves another 2 %, and takes ten times as long, which is not worth it for a photo of several megabytes.
+  /// libdeflate's level for a still of `bytes` bytes. Each step from 7 on saves 0.5 % at most and
+  /// costs a fifth more time. Level 12 saves another 2 % but takes ten times as long, which is not
+  /// worth it for a photo of several megabytes.
   func stillLevel(of bytes: Int) -> Int {
     switch quality {
     case .default: 7
@@ -84,10 +98,10 @@ public struct EncodeOptions: Equatable, Sendable {
     }
   }
 
-  /// For pHYs: 72 pixels to the inch for each pixel to the point.
+  /// Value for pHYs: 72 pixels per inch for each pixel per point.
   var pixelsPerMeter: UInt32 { UInt32(min(max((72 * scale / 0.0254).rounded(), 0), Double(Int32.max))) }
 
-  /// What chooses the palette of a movie for at most `limit` colours.
+  /// The builder for a movie's palette of at most `limit` colors.
   func paletteBuilder(limit: Int = 256) -> PaletteBuilder {
     PaletteBuilder(
       limit: min(paletteLimit, limit), passes: palettePasses, target: paletteTarget,

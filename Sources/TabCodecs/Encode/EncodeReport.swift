@@ -1,38 +1,44 @@
 import Platform
 
-/// What became of a movie when it was encoded.
+/// Result of encoding a movie.
 public struct EncodeReport: Equatable, Sendable {
-  /// How near the file comes to what was drawn, measured on what was written. What is partly transparent is compared on black and
-  /// on white, and the mean of both squared differences counts.
+  /// Quality of the file compared with the drawn frames, measured on the written file. Partly
+  /// transparent pixels are compared on black and on white; the mean of both squared differences
+  /// counts.
   public enum Fidelity: Equatable, Sendable {
+    /// Every pixel is exact.
     case lossless
-    /// Peak signal-to-noise ratios in decibels in encoded sRGB: of all that is shown, weighted by its time on screen, and of the
-    /// frame that comes off worst.
+    /// Peak signal-to-noise ratios in decibels, in encoded sRGB: the mean over all frames, weighted
+    /// by time on screen, and that of the worst frame.
     case psnr(mean: Double, worst: Double)
   }
 
-  /// What is done one after the other, or side by side, until the file is written.
+  /// A stage of encoding. Stages may run one after the other or in parallel.
   public enum Stage: String, CaseIterable, Sendable { case survey, palette, compose, compress }
 
-  /// Frames written, after equal neighbours were merged.
+  /// Number of frames written, after merging equal neighbors.
   public var frames = 0
-  /// Pixels inside the frames' rectangles, as a share (0…1) of frames × canvas.
+  /// Area of the frames' rectangles as a fraction, 0…1, of frames × canvas.
   public var rectangleShare = 0.0
-  /// Colours in the palette, or in the largest where frames have their own; nil for truecolour.
+  /// Number of colors in the palette, or in the largest if frames have their own; nil means
+  /// truecolor.
   public var colors: Int?
-  /// How near the file comes to what was drawn, over R, G and B.
+  /// Quality of the file over R, G and B.
   public var fidelity = Fidelity.lossless
-  /// The same of luma, which eyes see more sharply than color; nil for a file that does not store the two apart.
+  /// Quality of the luma, which eyes see more sharply than color; nil for a file that does not
+  /// store the two separately.
   public var lumaFidelity: Fidelity?
-  /// Whether missing colours are imitated by patterns of others, which err more in each pixel so as to err less in their mean.
+  /// Whether missing colors are imitated by patterns of others: a larger error in each pixel, but a
+  /// smaller one on average.
   public var isDithered = false
-  /// What the format cannot hold of the picture.
+  /// Properties of the picture that the format cannot store.
   public var losses: [OutputProblem] = []
-  /// Whether a large part of the picture flashes more than three times in a second.
+  /// Whether a large part of the picture flashes more than three times a second.
   public var flashes = false
-  /// Of the file; of all files in a folder of frames.
+  /// Size of the file, or of all files in a folder of frames, in bytes.
   public var bytes = 0
-  /// Wall time of each stage, in milliseconds. Composing and compressing overlap, so they add up to more than passed.
+  /// Wall time of each stage, in milliseconds. Composing and compressing overlap, so the sum
+  /// exceeds the time that passed.
   public var milliseconds: [Stage: Double] = [:]
 
   init() {}
@@ -41,13 +47,14 @@ public struct EncodeReport: Equatable, Sendable {
   public var isExact: Bool { fidelity == .lossless && losses.isEmpty }
 }
 
-/// Adds up how far what is written is from the truth, over the time that it is shown.
+/// Accumulates the difference between the written and the drawn frames, weighted by time on screen.
 struct ErrorMeter {
   private var error = 0.0
   private var worst = 0.0
   private var time = 0.0
 
-  /// For `duration`, in any unit, the sum over all pixels and channels of the squared differences (0…255²) is `squaredError`.
+  /// Adds frames shown for `duration`, in any unit. `squaredError` is the sum over all pixels and
+  /// channels of the squared differences (0…255²).
   mutating func add(_ squaredError: Double, for duration: Double) {
     guard duration > 0 else { return }
     error += squaredError * duration
@@ -55,7 +62,7 @@ struct ErrorMeter {
     time += duration
   }
 
-  /// For frames of `pixels` pixels with `channels` numbers each.
+  /// The quality of frames of `pixels` pixels with `channels` components each.
   func fidelity(pixels: Int, channels: Int = 3) -> EncodeReport.Fidelity {
     func ratio(_ error: Double) -> Double { 10 * log10(255 * 255 * Double(channels * pixels) / error) }
     return error == 0 ? .lossless : .psnr(mean: ratio(error / time), worst: ratio(worst))

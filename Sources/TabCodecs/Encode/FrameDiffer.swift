@@ -1,11 +1,14 @@
 import TabBase
 import TabRaster
 
-/// What one frame of a truecolour animation paints: pixels of a rectangle, and what stood there before.
+/// The change that one frame of a truecolor animation paints: pixels of a rectangle, and the pixels
+/// before.
 final class PixelFrame: @unchecked Sendable {
   let rect: PixelRect
-  /// `rect.area` premultiplied pixels each, row by row, equal where nothing changes.
+  /// New pixels, premultiplied, `rect.area` of them, row by row; equal to `before` where nothing
+  /// changes.
   let pixels: UnsafeMutableBufferPointer<UInt32>
+  /// Pixels before the frame, in the same layout.
   let before: UnsafeMutableBufferPointer<UInt32>
 
   init(rect: PixelRect) {
@@ -20,14 +23,14 @@ final class PixelFrame: @unchecked Sendable {
   }
 }
 
-/// Finds the tightest rectangle that each frame changes.
+/// Finds the smallest rectangle that each frame changes.
 final class FrameDiffer {
   private let shown: Bitmap
   private var isFirst = true
 
   init(width: Int, height: Int) { shown = Bitmap(width: width, height: height) }
 
-  /// What `frame` paints. One that changes nothing paints one pixel as it is.
+  /// The change that `frame` paints. A frame that changes nothing paints one unchanged pixel.
   func take(_ frame: SourceFrame) -> PixelFrame {
     var rect = PixelRect.empty
     if isFirst {

@@ -1,11 +1,11 @@
 import CGD
 
-/// Bytes that libgd allocated, freed by libgd.
+/// Bytes allocated and freed by libgd.
 final class GDBytes: @unchecked Sendable {
   private let start: UnsafeMutableRawPointer
   let count: Int
 
-  /// Nil where libgd returned nothing.
+  /// Takes over libgd's result; nil if libgd returned nothing.
   init?(_ start: UnsafeMutableRawPointer?, count: Int32) {
     guard let start else { return nil }
     guard count > 0 else {
@@ -18,7 +18,7 @@ final class GDBytes: @unchecked Sendable {
 
   deinit { gdFree(start) }
 
-  /// The bytes are there during the call only.
+  /// Passes the bytes to `body`. They are valid only during the call.
   func withBytes<Failure>(_ body: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
     defer { withExtendedLifetime(self) {} }
     try body(UnsafeRawBufferPointer(start: start, count: count))

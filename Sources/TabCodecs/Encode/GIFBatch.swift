@@ -1,7 +1,7 @@
-/// Neighbouring frames for one thread to compress: small ones that share a policy. On two threads one of them would wait for the other to
-/// find that policy.
+/// Adjacent small frames that share a policy, for one thread to compress. On two threads, one would
+/// wait for the other to find that policy.
 struct GIFBatch: Sendable {
-  /// Pixels of several frames together; a larger one is by itself.
+  /// Maximum area of several frames together, in pixels; a larger frame forms a batch of its own.
   private static let mostPixels = 1 << 14
 
   let choice: GIFPolicyChoice
@@ -9,7 +9,7 @@ struct GIFBatch: Sendable {
 
   init(_ job: GIFFrameEncoder.Job, _ choice: GIFPolicyChoice) { (self.choice, jobs) = (choice, [job]) }
 
-  /// Takes the frame that comes next. Returns whether it belongs here.
+  /// Adds the next frame. Returns false, and does nothing, if it does not fit in this batch.
   mutating func take(_ job: GIFFrameEncoder.Job, _ choice: GIFPolicyChoice) -> Bool {
     let pixels = jobs.reduce(job.frame.rect.area) { $0 + $1.frame.rect.area }
     guard choice === self.choice, pixels <= Self.mostPixels else { return false }
@@ -17,7 +17,7 @@ struct GIFBatch: Sendable {
     return true
   }
 
-  /// The images of all its frames; nil when libgd had no memory.
+  /// The images of all frames; nil means that libgd had no memory.
   func encode() -> [GDBytes]? {
     var images: [GDBytes] = []
     for job in jobs {

@@ -1,35 +1,39 @@
 import CGD
 import TabBase
 
-/// Turns one indexed frame into the bytes of GIF images with their control extensions, through libgd.
+/// Encodes one indexed frame as GIF images with their control extensions, with libgd.
 ///
-/// libgd gets no previous image: its own comparison leaves most unchanged pixels opaque and swallows equal frames together
-/// with their delay. Rectangle, transparency and code size are chosen here. All frames are kept on the canvas (disposal 1),
-/// except where pixels become transparent next, which only clearing (disposal 2) can do.
+/// libgd gets no previous image: its own comparison leaves most unchanged pixels opaque, and drops
+/// equal frames together with their delay. Rectangle, transparency and code size are chosen here.
+/// All frames stay on the canvas (disposal 1), except if pixels become transparent next, which only
+/// clearing (disposal 2) can do.
 struct GIFFrameEncoder {
   struct Job: Sendable {
     var frame: IndexedFrame
-    /// In centiseconds, at least 0; more than 65,535 makes several images.
+    /// Time on screen in centiseconds, at least 0; more than 65,535 makes several images.
     var delay: Int
-    /// Colours in the global table, 0…256; at most 255 with transparency.
+    /// Number of colors in the global table, 0…256; at most 255 with transparency.
     var colorCount: Int
-    /// Whether `Palette.transparentIndex` stands for transparent pixels.
+    /// Whether `Palette.transparentIndex` means transparent pixels.
     var hasTransparency: Bool
-    /// 0xRRGGBB: the frame's own table, in place of the global one. All pixels that are not transparent are painted.
+    /// Colors 0xRRGGBB of the frame's own table; nil means the global one. With its own table, a
+    /// frame paints all pixels that are not transparent.
     var localColors: [UInt32]?
     var policy = GIFPolicy.all
   }
 
-  /// What a job and the work on it take: a pixel's index and the one before it, libgd's copy, and several attempts at compression.
+  /// Memory per pixel for a job and its encoding, in bytes: the index, the one before it, libgd's
+  /// copy, and several compression attempts.
   static let bytesOfPixel = 6
 
-  /// The images of `job`, the first of which may be there already; nil when libgd had no memory.
+  /// The images of `job`; nil means that libgd had no memory. `known` is the first one if it exists
+  /// already.
   static func encode(_ job: Job, first known: GDBytes? = nil) -> [GDBytes]? {
     guard let first = known ?? firstImage(GIFPainter(job, policy: job.policy), job) else { return nil }
     var images = [first]
     let delays = FrameDelay.parts(ofCentiseconds: job.delay)
     for (part, delay) in delays.enumerated().dropFirst() {
-      // Nothing changes in the rest of a long hold.
+      // The rest of a long delay consists of images that change nothing.
       var still = job
       still.frame = unchanging(job.frame)
       let isLast = part == delays.count - 1
@@ -42,13 +46,13 @@ struct GIFFrameEncoder {
     return images
   }
 
-  /// What `job` shows first: its frame, for as long as one image can be shown.
+  /// The first image of `job`: its frame, with as much of its delay as one image can hold.
   static func firstImage(_ painted: borrowing GIFPainter, _ job: Job) -> GDBytes? {
     let delays = FrameDelay.parts(ofCentiseconds: job.delay)
     return image(painted, job, delay: delays.first ?? 0, isCleared: delays.count == 1 && job.frame.isClearedAfter)
   }
 
-  /// A frame that changes nothing: one pixel, or the whole rectangle where that is to be cleared.
+  /// A frame that changes nothing: one pixel, or the whole rectangle if it is to be cleared.
   private static func unchanging(_ frame: IndexedFrame) -> IndexedFrame {
     var rect = frame.rect
     if !frame.isClearedAfter { (rect.right, rect.bottom) = (rect.left + 1, rect.top + 1) }
@@ -58,7 +62,8 @@ struct GIFFrameEncoder {
     return still
   }
 
-  /// One image. libgd reads the indices where they stand: an image of one pixel lends it all but the rows.
+  /// Encodes one image. libgd reads the indices in place: an image of one pixel provides everything
+  /// but the rows.
   private static func image(_ painted: borrowing GIFPainter, _ job: Job, delay: Int, isCleared: Bool) -> GDBytes? {
     guard let image = gdImageCreate(1, 1), let own = image.pointee.pixels else { return nil }
     defer {
@@ -68,7 +73,7 @@ struct GIFFrameEncoder {
     for color in job.localColors ?? [] {
       gdImageColorAllocate(image, Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255))
     }
-    // The code size follows from this. An index beyond it would corrupt the stream without a word.
+    // libgd derives the code size from this. An index beyond it would silently corrupt the stream.
     image.pointee.colorsTotal = Int32(painted.highestIndex + 1)
     image.pointee.transparent = Int32(painted.transparent ?? -1)
     (image.pointee.sx, image.pointee.sy) = (Int32(painted.width), Int32(painted.height))

@@ -1,23 +1,23 @@
-/// The indices that an image paints, under a policy for what does not change.
+/// Palette indices of an image, under a policy for unchanged pixels.
 struct GIFPainter: ~Copyable {
   let width: Int
   let height: Int
-  /// The index that paints nothing, if there is such.
+  /// Index that paints nothing; nil if there is none.
   private(set) var transparent: Int?
-  /// No pixel has a higher one.
+  /// Highest index of all pixels.
   private(set) var highestIndex = 0
-  /// Where each row's indices begin; they are not written.
+  /// Start of each row's indices, which are read only.
   private(set) var rows: [UnsafeMutablePointer<UInt8>?]
-  /// What `rows` point to: the frame's own indices, or these.
+  /// Storage of `rows`: the frame's own indices, or `pixels`.
   private let frame: IndexedFrame
   private let pixels: UnsafeMutableBufferPointer<UInt8>
 
-  /// Unchanged runs shorter than this are painted by `gaps`.
+  /// Length of the shortest unchanged run that `gaps` does not paint.
   private static let gap = 5
-  /// From this area on the indices in use are not counted: most of them will be.
+  /// Area, in pixels, above which the indices in use are not counted: most of them will be used.
   private static let countedArea = 1 << 16
 
-  /// - Parameter rows: Which rows of `job.frame`; all without.
+  /// - Parameter list: The rows of `job.frame` to use; nil means all.
   init(_ job: GIFFrameEncoder.Job, policy: GIFPolicy, rows list: [Int]? = nil) {
     let (frame, width) = (job.frame, job.frame.rect.width)
     self.frame = frame
@@ -43,7 +43,7 @@ struct GIFPainter: ~Copyable {
     rows = list.indices.map { out + $0 * width }
     for y in 0..<height { (out + y * width).initialize(from: new + list[y] * width, count: width) }
 
-    // Which pixels are painted: 255, or 0.
+    // Mask of the painted pixels: 255 if painted, else 0.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { mask in
       guard let mask = mask.baseAddress else { return }
       for y in 0..<height {
@@ -65,8 +65,9 @@ struct GIFPainter: ~Copyable {
 
   deinit { pixels.deallocate() }
 
-  /// Chooses the transparent index among those that no painted pixel has: the lowest one needs the fewest bits. Nil when
-  /// nothing is transparent or no index is left; then all pixels are painted.
+  /// Chooses the transparent index among those that no painted pixel has: the lowest one needs the
+  /// fewest bits. nil means that nothing is transparent or no index is left; then all pixels are
+  /// painted.
   private mutating func freeIndex(_ job: GIFFrameEncoder.Job, _ mask: UnsafePointer<UInt8>) -> UInt8? {
     let area = width * height
     if area > Self.countedArea, job.colorCount < 256 {
@@ -76,10 +77,10 @@ struct GIFPainter: ~Copyable {
     }
     return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 257) { used in
       used.initialize(repeating: false)
-      // Unpainted pixels count in a place of their own.
+      // Unpainted pixels count in a separate entry.
       for at in 0..<area { used[mask[at] == 0 ? 256 : Int(pixels[at])] = true }
       let highestPainted = used[..<256].lastIndex(of: true) ?? 0
-      // Some viewers clear with the background colour after a frame that names no transparent index.
+      // Some viewers clear with the background color after a frame without a transparent index.
       guard used[256] || job.hasTransparency else {
         highestIndex = highestPainted
         return nil
@@ -94,7 +95,7 @@ struct GIFPainter: ~Copyable {
     }
   }
 
-  /// Paints runs of unpainted pixels that have painted ones on both sides and are shorter than `length`.
+  /// Paints runs of unpainted pixels that are between painted ones and shorter than `length`.
   private static func closeGaps(_ mask: UnsafeMutablePointer<UInt8>, count: Int, shorterThan length: Int) {
     var lastPainted = -length - 1
     for x in 0..<count where mask[x] != 0 {

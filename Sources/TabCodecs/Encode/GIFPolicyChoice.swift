@@ -1,44 +1,45 @@
 import Platform
 
-/// What a GIF image paints of the pixels that do not change.
+/// The unchanged pixels that a GIF image paints.
 enum GIFPolicy: CaseIterable, Sendable {
-  /// All: good where hardly any stands still, and in pictures, whose neighbouring rows are alike.
+  /// All of them: good if few pixels stay unchanged, and for photos, whose adjacent rows are
+  /// similar.
   case all
-  /// Those in short runs between changed ones: a few colours cost less than breaking a run twice.
+  /// Only short runs between changed pixels: a few colors cost less than breaking a run twice.
   case gaps
-  /// None.
+  /// None of them.
   case nothing
 }
 
-/// The policy of a few frames, chosen by what each makes of the size of the first of them. Whichever thread needs it first finds
-/// it; others wait for that.
+/// The policy for a few frames: the one that makes the first of them smallest. The thread that
+/// needs it first determines it; others wait.
 final class GIFPolicyChoice: @unchecked Sendable {
-  /// Larger frames are tried in bands of rows only: `bandCount` of them, spread evenly. Single rows would not show how
-  /// much LZW gains from rows that are like the ones before.
+  /// Area, in pixels, above which only bands of rows are tried: `bandCount` of them, spread evenly.
+  /// Single rows would not show how much LZW gains from similar rows.
   private static let trialArea = 1 << 14
   private static let bandCount = 4
   private static let bandHeight = 24
 
   private let monitor = Monitor()
-  // Guarded by the monitor.
-  /// What the policies are tried on, until that is done.
+  // The monitor guards the following properties.
+  /// Frame to try the policies on; nil after the trial.
   private var untried: GIFFrameEncoder.Job?
-  /// The image that the trial has made of a whole frame, until that is compressed.
+  /// Image that the trial has made of a whole frame; nil after it has been used.
   private var made: (frame: IndexedFrame, image: GDBytes)?
-  /// Nil until it is known.
+  /// The chosen policy; nil before the trial.
   private var known: GIFPolicy?
 
-  /// What is known from the beginning.
+  /// Creates a choice that is already known.
   init(_ policy: GIFPolicy) {
     known = policy
   }
 
-  /// What the policies make of `job`.
+  /// Creates a choice that will be tried on `job`.
   init(for job: GIFFrameEncoder.Job) {
     untried = job
   }
 
-  /// The policy; nil when libgd had no memory.
+  /// The policy; nil means that libgd had no memory.
   var policy: GIFPolicy? {
     monitor.locked {
       tryAll()
@@ -46,7 +47,7 @@ final class GIFPolicyChoice: @unchecked Sendable {
     }
   }
 
-  /// The images of a job that shares this choice; nil when libgd had no memory.
+  /// The images of a job that shares this choice; nil means that libgd had no memory.
   func encode(_ job: GIFFrameEncoder.Job) -> [GDBytes]? {
     let (policy, first) = monitor.locked {
       tryAll()

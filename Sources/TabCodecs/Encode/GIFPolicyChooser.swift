@@ -1,21 +1,22 @@
-/// Says which frames share one policy: neighbours that are much alike, a few at a time.
+/// Groups adjacent, similar frames that share one policy, a few at a time.
 ///
-/// Frames have to come in order, as one depends on another: in whatever order they are compressed, the file is the same.
+/// Frames must come in order, because the groups depend on it. The file is then the same regardless
+/// of the order in which they are compressed.
 struct GIFPolicyChooser {
   private struct Shared {
     var choice: GIFPolicyChoice
     var area: Int
     var unchanged: Double
-    /// How many frames have taken it.
+    /// Number of frames that share it so far.
     var uses: Int
   }
 
-  /// Of one choice, in frames.
+  /// Maximum number of frames that share one choice.
   static let reuse = 4
 
   private var last: Shared?
 
-  /// The choice of `job`, which is made when the first of those who share it is compressed.
+  /// The choice for `job`. It is made when the first frame of its group is compressed.
   mutating func choice(for job: GIFFrameEncoder.Job) -> GIFPolicyChoice {
     if job.frame.isFirst { return GIFPolicyChoice(.all) }
     let (area, unchanged) = (job.frame.rect.area, Self.unchangedShare(job.frame))
@@ -30,7 +31,7 @@ struct GIFPolicyChooser {
     return choice
   }
 
-  /// The share (0…1) of pixels that do not change, in every eighth row.
+  /// Fraction (0…1) of unchanged pixels, in every eighth row.
   private static func unchangedShare(_ frame: IndexedFrame) -> Double {
     guard let new = frame.indices.baseAddress, let old = frame.before.baseAddress else { return 0 }
     var (equal, all) = (0, 0)
@@ -41,13 +42,13 @@ struct GIFPolicyChooser {
     return Double(equal) / Double(max(all, 1))
   }
 
-  /// How many of `count` indices are the same in both, looked at by sixteen.
+  /// Number of equal indices among the first `count`, compared sixteen at a time.
   private static func equalCount(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Int {
     typealias Sixteen = SIMD16<UInt8>
     var (sum, at) = (0, 0)
     while at &+ 16 <= count {
       var equal = Sixteen.zero
-      // No lane counts further than it can.
+      // A lane counts to 255 at most.
       for _ in 0..<min((count &- at) / 16, 255) {
         let (x, y) = (UnsafeRawPointer(a + at), UnsafeRawPointer(b + at))
         let mask = x.loadUnaligned(as: Sixteen.self) .== y.loadUnaligned(as: Sixteen.self)

@@ -2,17 +2,18 @@ import Platform
 import TabBase
 
 extension GIFWriter {
-  /// Movies of more colours are not made exact piece by piece: it would take hundreds of images.
+  /// Number of colors above which movies are not made exact step by step: it would take hundreds of
+  /// images.
   private static let repairLimit = 1 << 14
 
-  /// Whether frames get palettes of their own: in the best quality, where one palette loses something.
+  /// Whether frames get palettes of their own: in the best quality, if one palette is not lossless.
   func takesLocalPalettes(_ palette: Palette, _ survey: FrameSurvey) -> Bool {
     options.quality == .max && options.colors == nil && options.dither == .none && !palette.isExact
       && !palette.hasTransparency && !survey.hasPartialAlpha
   }
 
-  /// Frames with palettes of their own. Where a frame stays for long, further ones follow in that time which paint what is
-  /// not exact yet.
+  /// Writes frames with palettes of their own. While a frame is shown for long, additional images
+  /// paint the pixels that are not exact yet.
   func writeLocalFrames(
     of source: some FrameSource, _ survey: FrameSurvey, _ builder: PaletteBuilder, _ report: inout EncodeReport,
     _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
@@ -60,7 +61,7 @@ extension GIFWriter {
         delay = 0
       }
       delay += shown
-      // How much of the frame's time has not passed yet.
+      // Remaining time of the frame, in centiseconds.
       var rest = shown
       while repairs, rest >= 2 * FrameSchedule.least {
         let error = indexer.squaredError

@@ -1,7 +1,8 @@
 import CGD
 import Platform
 
-/// Writes an animated GIF: one palette for all frames, and of each frame only the rectangle that changes.
+/// Writes an animated GIF: one palette for all frames, and for each frame only the rectangle that
+/// changes.
 struct GIFWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colours and 50 frames a second",
@@ -60,7 +61,7 @@ struct GIFWriter: MovieEncoder {
     for color in colors {
       gdImageColorAllocate(image, Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255))
     }
-    // The table has room for an index that is no colour, which paints nothing.
+    // The table has room for one more index, which is no color and paints nothing.
     image.pointee.colorsTotal = Int32(min(max(colors.count + 1, 2), 256))
     let loops: Int32 =
       switch options.loop {

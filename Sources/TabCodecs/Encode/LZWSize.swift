@@ -1,15 +1,18 @@
-/// How many bytes libgd makes of indices, without making them: GIF's variable-length codes of at most 12 bits, the table emptied as soon
-/// as it is full, in blocks of 254 bytes. Its table of strings has a flaw, which is followed here to the byte: another string may take
-/// the place of index 0 twice over.
+/// Size of libgd's compressed indices, without compressing them: GIF's variable-length codes of at
+/// most 12 bits, a table that is cleared as soon as it is full, and blocks of 254 bytes. libgd's
+/// string table has a flaw, which is reproduced here to the byte: another string may overwrite the
+/// string of two zero indices.
 enum LZWSize {
   private static let mostBits = 12
-  /// Places of the table.
+  /// Number of entries of the table.
   private static let places = 5003
   private static let empty = UInt32.max
 
-  /// Of the image data that `painted` becomes, its blocks' lengths included; nil where that is `limit` or more.
+  /// Size of the image data of `painted` in bytes, including the lengths of its blocks; nil if it
+  /// is `limit` or more.
   static func bytes(of painted: borrowing GIFPainter, below limit: Int = .max) -> Int? {
-    // What libgd says of colours: at least two bits, and one more for the two codes that are none.
+    // libgd's color depth: at least two bits; codes have one bit more, for the two codes that are
+    // no colors.
     let colorBits = max(Int.bitWidth - painted.highestIndex.leadingZeroBitCount, 2)
     let (width, rows) = (painted.width, painted.rows)
     guard let first = rows.first.flatMap({ $0?.pointee }) else { return 0 }
@@ -17,7 +20,7 @@ enum LZWSize {
       guard let table = table.baseAddress else { return nil }
       let (firstFree, firstBits) = (UInt32(1 << colorBits) + 2, colorBits + 1)
       var (free, bits) = (firstFree, firstBits)
-      // From this code on, codes need a bit more.
+      // The first code that needs another bit.
       var next = UInt32(1) << UInt32(bits)
       table.initialize(repeating: empty, count: places)
       var total = bits
@@ -26,7 +29,7 @@ enum LZWSize {
         guard let row = rows[y] else { continue }
         for x in (y == 0 ? 1 : 0)..<width {
           let pixel = UInt32(row[x])
-          // What has been seen is a number of 20 bits, the string, and its code of 12.
+          // An entry is 32 bits: the string in the upper 20, its code in the lower 12.
           let string = pixel << 12 | code
           var place = Int(pixel << 4 ^ code)
           var entry = table[place]

@@ -1,28 +1,34 @@
 import TabBase
 import TabRaster
 
-/// A file format, as the rest of the program sees it: it says what it can carry, and writes a movie.
+/// Encodes movies in one file format, and declares that format's limits.
 public protocol MovieEncoder {
+  /// The limits and properties of the format.
   static var traits: FormatTraits { get }
 
+  /// Creates an encoder with these options.
   init(options: EncodeOptions)
 
-  /// Gives the file to `sink` piece by piece. The frames' delays are in units of the format's clock. Of a movie a still shows
-  /// the first frame.
+  /// Encodes a movie and passes the file to `sink` in pieces. Delays are in units of the format's
+  /// clock. A still shows the first frame of a movie.
+  ///
+  /// - Returns: Size, frame count and quality of the file.
+  /// - Throws: `OutputProblem` if the format cannot hold the canvas, memory is lacking, or `sink`
+  ///   throws.
   func write(
     _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport
 }
 
 extension MovieEncoder {
-  /// The whole file.
+  /// Encodes a movie to a whole file in memory.
   public func encode(_ source: some FrameSource) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
     var bytes: [UInt8] = []
     let report = try write(source) { (piece) throws(OutputProblem) in bytes.append(contentsOf: piece) }
     return (bytes, report)
   }
 
-  /// Throws where a file has no room for frames of that many pixels a side.
+  /// Throws `OutputProblem.tooLarge` if the canvas is wider or higher than the format allows.
   func checkSize(of source: some FrameSource) throws(OutputProblem) {
     let limit = Self.traits.longestSide
     guard source.width <= limit, source.height <= limit else {
@@ -31,37 +37,40 @@ extension MovieEncoder {
   }
 }
 
-/// What files of a format can carry.
+/// Limits and properties of a file format.
 public struct FormatTraits: Sendable {
-  /// What becomes of pixels that are not opaque.
+  /// Transparency that a format can store.
   public enum Alpha: Sendable {
-    /// They stay as they are.
+    /// Every alpha value.
     case full
-    /// A pixel is opaque or clear.
+    /// Only opaque and clear pixels.
     case mask
-    /// All are opaque.
+    /// Only opaque pixels.
     case none
   }
 
-  /// As people call it: "GIF".
+  /// Common name of the format, for example "GIF".
   var title: String
-  /// Of a file's name, without the point.
+  /// File name extension, without the dot.
   var suffix: String
-  /// What is special about it, in a few words.
+  /// Special properties of the format, in a few words.
   var summary: String
+  /// Unit of the delays, and the rates that viewers play.
   public var clock: FrameClock
-  /// Of the canvas, in pixels.
+  /// Maximum width and height of the canvas, in pixels.
   var longestSide: Int
+  /// Transparency that the format can store.
   public var alpha = Alpha.full
-  /// Whether it shows one moment.
+  /// Whether a file shows one moment.
   var isStill = false
-  /// Whether it is made for another encoder and not to be shown, so that no budget of a page concerns it.
+  /// Whether files are input for another encoder and not shown, so that no page's size budget
+  /// applies.
   var isIntermediate = false
-  /// Whether it shows the movie's poster where nothing plays it.
+  /// Whether a file shows the movie's poster where nothing plays it.
   public var hasPoster = false
 }
 
-/// Of another movie the first frame alone.
+/// The first frame of another movie.
 struct FirstFrame<Source: FrameSource>: FrameSource {
   let source: Source
 
@@ -78,18 +87,24 @@ struct FirstFrame<Source: FrameSource>: FrameSource {
 
 /// A picture as a movie of one frame.
 public struct StillFrame: FrameSource {
+  /// The picture.
   public let bitmap: Bitmap
 
+  /// Width of the picture, in pixels.
   public var width: Int { bitmap.width }
+  /// Height of the picture, in pixels.
   public var height: Int { bitmap.height }
+  /// One delay of 0 seconds.
   public var delays: [FrameDelay] { [FrameDelay(numerator: 0, denominator: 1)] }
 
+  /// Calls `body` with the picture, whose damage is all of it; `wanted` is ignored.
   public func forEachFrame<Failure>(
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure) {
     try body(SourceFrame(index: 0, bitmap: bitmap, damage: [bitmap.bounds]))
   }
 
+  /// Creates a movie that shows `bitmap`.
   public init(bitmap: Bitmap) {
     self.bitmap = bitmap
   }

@@ -1,20 +1,27 @@
 import Platform
 
-/// A file that appears whole or not at all: it is written under another name beside its place, and renamed when complete.
-/// What is no file, such as a pipe or a device, is written to as it is.
+/// A file that appears complete or not at all: it is written under a temporary name beside its
+/// path, and renamed when complete. A pipe, a device or the like is written to directly.
 public final class OutputFile {
   private let path: String
-  /// Where it is renamed to: what `path` leads to through links.
+  /// Final path: `path` with links followed.
   private let place: String
   private var temporaryPath: String?
   private var descriptor: Int32
 
-  /// Opens a file to become `path`, or standard output for "-". It takes over the permissions of the file that it replaces; else
-  /// they are those the user's mask gives. A file of `inputs` is not replaced. Links are followed once: who has done so before says
-  /// which `place` they lead to.
+  /// Opens a file that will become `path`, or standard output for "-". It takes the permissions of
+  /// the file that it replaces, or those of the user's mask if it is new.
+  ///
+  /// - Parameters:
+  ///   - path: The path, as the user gave it.
+  ///   - place: The path with links followed, if the caller has done so already; nil means that
+  ///     they are followed here.
+  ///   - inputs: Files that must not be replaced.
+  /// - Throws: `OutputProblem` if the file is one of `inputs`, cannot be created, or `path` is a
+  ///   dangling link.
   public init(_ path: String, at place: String? = nil, sparing inputs: [InputFile] = []) throws(OutputProblem) {
     self.path = path
-    // A pipe may be reached through a link that only the kernel can follow.
+    // Only the kernel can follow some links to pipes.
     self.place = place ?? RealPath.of(path) ?? path
     guard path != "-" else {
       descriptor = 1
@@ -36,13 +43,16 @@ public final class OutputFile {
     if let old { fchmod(descriptor, old.permissions) }
   }
 
-  /// Nothing stays of a file that was not finished.
+  /// Removes the temporary file if it was not finished.
   deinit {
     if descriptor > 2 { close(descriptor) }
     guard let temporaryPath else { return }
     UnfinishedOutput.settle(temporaryPath) { _ = unlink(temporaryPath) }
   }
 
+  /// Appends `bytes` to the file.
+  ///
+  /// - Throws: `OutputProblem.cannotWrite`, or `.readerGone` if standard output is closed.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -63,14 +73,19 @@ public final class OutputFile {
     }
   }
 
+  /// Appends `bytes` to the file.
+  ///
+  /// - Throws: `OutputProblem.cannotWrite`, or `.readerGone` if standard output is closed.
   public func write(_ bytes: [UInt8]) throws(OutputProblem) {
     try bytes.give(to: { (pointer) throws(OutputProblem) in try write(pointer) })
   }
 
-  /// Puts the file in its place.
+  /// Closes the file and moves it to its final path.
+  ///
+  /// - Throws: `OutputProblem.cannotWrite` if that fails; the temporary file is removed.
   public func finish() throws(OutputProblem) {
     guard let temporaryPath else { return }
-    // A copy keeps it locked: what nobody has locked may be swept away.
+    // A copy of the descriptor keeps the file locked: another program may remove an unlocked one.
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     defer { close(copy) }
     let isClosed = close(descriptor) == 0
@@ -85,7 +100,9 @@ public final class OutputFile {
     if let reason { throw .cannotWrite(path: path, reason: reason) }
   }
 
-  /// The whole file at once.
+  /// Writes a whole file at once.
+  ///
+  /// - Throws: `OutputProblem`, as in `init` and `finish`.
   public static func write(_ bytes: [UInt8], to path: String, sparing inputs: [InputFile] = []) throws(OutputProblem) {
     let file = try OutputFile(path, sparing: inputs)
     try file.write(bytes)
@@ -96,7 +113,7 @@ public final class OutputFile {
 }
 
 extension [UInt8] {
-  /// Hands the bytes to `sink`.
+  /// Passes the bytes to `sink`, and rethrows its error.
   public func give(to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void) throws(OutputProblem) {
     let result = withUnsafeBytes { bytes in
       Result { () throws(OutputProblem) in try sink(bytes) }

@@ -1,25 +1,33 @@
 import CRename
 import Platform
 
-/// A folder of frames that appears whole or not at all: it is filled under another name beside its place, and renamed when
-/// complete. It takes the place of an empty folder, or of one that was written so before; any other is left alone.
+/// A folder of frames that appears complete or not at all: it is filled under a temporary name
+/// beside its path, and renamed when complete. It replaces an empty folder or an earlier folder of
+/// frames, but no other.
 public final class OutputFolder {
-  /// The file beside the frames that tells their times, and by which a folder of frames is known.
+  /// Name of the file that lists the frames and their delays. It identifies a folder of frames.
   public static let index = "index.json"
 
-  /// What the name of an older folder gets while the new one takes its place.
+  /// Suffix of an older folder's name while the new one replaces it.
   static let asideSuffix = ".old"
 
   private let path: String
-  /// Where it is renamed to: what `path` leads to through links.
+  /// Final path: `path` with links followed.
   private let place: String
   private let temporaryPath: String
-  /// Open as long as the folder is not finished.
+  /// Descriptor of the folder, which keeps it locked until it is finished.
   private let descriptor: Int32
   private var isSettled = false
 
-  /// Makes a folder to become `path`. Slashes at its end do not count. A folder that holds a file of `inputs` is not replaced. Links are
-  /// followed once: who has done so before says which `place` they lead to.
+  /// Creates a folder that will become `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The path, as the user gave it; trailing slashes are ignored.
+  ///   - place: The path with links followed, if the caller has done so already; nil means that
+  ///     they are followed here.
+  ///   - inputs: Files that must not be replaced.
+  /// - Throws: `OutputProblem` if the folder holds other files or one of `inputs`, cannot be
+  ///   created, or `path` is a dangling link.
   public init(_ path: String, at place: String? = nil, sparing inputs: [InputFile] = []) throws(OutputProblem) {
     func trimmed(_ path: String) -> String {
       String(path[..<(path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex)])
@@ -30,7 +38,7 @@ public final class OutputFolder {
     self.place = place
     let old = FileStatus(path: place)
     guard old != nil || !FileStatus.isLink(place) else { throw .danglingLink(path: name) }
-    // Rather before the work than after it.
+    // Checked before the work, not only after it.
     let entries = try Self.replaceable(place, calling: name) ?? []
     let spared = inputs.names
     for entry in spared.isEmpty ? [] : entries {
@@ -43,13 +51,15 @@ public final class OutputFolder {
     if let old { chmod(temporaryPath, old.permissions) }
   }
 
-  /// Nothing stays of a folder that was not finished.
+  /// Removes the folder if it was not finished.
   deinit {
     if !isSettled { UnfinishedOutput.settle(temporaryPath) { Self.remove(temporaryPath) } }
     close(descriptor)
   }
 
-  /// Adds a file.
+  /// Writes a file of these bytes to the folder.
+  ///
+  /// - Throws: `OutputProblem.cannotWrite`.
   public func write(_ bytes: [UInt8], named name: String) throws(OutputProblem) {
     do { try OutputFile.write(bytes, to: temporaryPath + "/" + name) } catch {
       guard case .cannotWrite(_, let reason) = error else { throw error }
@@ -57,17 +67,20 @@ public final class OutputFolder {
     }
   }
 
-  /// Puts the folder in its place.
+  /// Moves the folder to its final path.
+  ///
+  /// - Throws: `OutputProblem` if the folder there now holds other files, or if the system fails.
   public func finish() throws(OutputProblem) {
     let old = try Self.replaceable(place, calling: path)
     let aside = temporaryPath + Self.asideSuffix
     let reason: String? = UnfinishedOutput.settle(temporaryPath) {
-      // At no time is neither of them there.
+      // The exchange is atomic: the path always leads to one of the folders.
       if let old, crename_exchange(temporaryPath, place) {
         Self.remove(temporaryPath, old)
         return nil
       }
-      // Where the file system cannot do that: a folder with something in it cannot be renamed over.
+      // Fallback for file systems that cannot exchange folders: a folder that is not empty cannot
+      // be renamed over.
       guard old == nil || rename(place, aside) == 0 else {
         defer { Self.remove(temporaryPath) }
         return Self.reason()
@@ -85,7 +98,8 @@ public final class OutputFolder {
     if let reason { throw .cannotWrite(path: path, reason: reason) }
   }
 
-  /// What is in the folder at `path`, if there is one, all of which may be removed.
+  /// Names of the files in the folder at `path`, all of which may be removed; nil if there is no
+  /// folder.
   private static func replaceable(_ path: String, calling name: String) throws(OutputProblem) -> [String]? {
     guard let entries = FolderNames.all(in: path) else {
       if errno == ENOENT { return nil }
@@ -98,18 +112,19 @@ public final class OutputFolder {
     return entries
   }
 
-  /// Whether all that is in the folder at `path` belongs to one of frames, or is what `others` says.
+  /// Whether the folder at `path` holds only files of a folder of frames, and those that `others`
+  /// accepts.
   static func holdsFramesAlone(_ path: String, besides others: (String) -> Bool) -> Bool {
     FolderNames.all(in: path)?.allSatisfy { $0 == index || isFrame($0) || others($0) } == true
   }
 
-  /// "0001.png" and so on.
+  /// Whether `name` is that of a frame: "0001.png" and so on.
   public static func isFrame(_ name: String) -> Bool {
     let digits = name.utf8.prefix { (0x30...0x39).contains($0) }
     return digits.count >= 4 && name.utf8.dropFirst(digits.count).elementsEqual(".png".utf8)
   }
 
-  /// Removes a folder of frames with all that is in it.
+  /// Removes a folder of frames with all its files.
   static func remove(_ path: String) { remove(path, FolderNames.all(in: path) ?? []) }
 
   private static func remove(_ path: String, _ names: [String]) {

@@ -1,11 +1,11 @@
-/// What a movie can be written as. Another format is a case here with its encoder, and its reader in `DecodedFrames.swift`; help,
-/// messages and lists follow from what the encoder says of itself.
+/// A file format that a movie can be written in. A new format is a case here with its encoder, and
+/// its decoder in `DecodedFrames.swift`; help, messages and lists follow from the encoder's traits.
 public enum OutputFormat: String, CaseIterable, Sendable {
   case gif, png, apng, webp
   case webpStill = "webp-still"
   case y4m
 
-  /// Who writes it.
+  /// Type of the encoder.
   public var encoder: any MovieEncoder.Type {
     switch self {
     case .gif: GIFWriter.self
@@ -19,7 +19,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 extension OutputFormat {
-  /// By the suffix of the file's name at `path`; nil where it says nothing.
+  /// The format for the suffix of `path`; nil if the suffix is unknown or missing.
   public init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let suffix = path[path.index(after: dot)...].lowercased()
@@ -27,33 +27,34 @@ extension OutputFormat {
     self = format
   }
 
-  /// As people call it: "GIF".
+  /// Common name of the format, for example "GIF".
   public var title: String { encoder.traits.title }
-  /// Of a file's name, without the point. Where formats share one, it means the first of them.
+  /// File name extension, without the dot. If formats share one, it means the first of them.
   public var suffix: String { encoder.traits.suffix }
-  /// What is special about it, in a few words.
+  /// Special properties of the format, in a few words.
   public var summary: String { encoder.traits.summary }
-  /// Whether it shows one moment, instead of playing.
+  /// Whether a file shows one moment, instead of playing.
   public var isStill: Bool { encoder.traits.isStill }
-  /// Whether it is made for another encoder and not to be shown.
+  /// Whether files are input for another encoder and not shown.
   public var isIntermediate: Bool { encoder.traits.isIntermediate }
-  /// The format of a still whose file has the same suffix.
+  /// Format of a still with the same file suffix; nil if there is none.
   public var still: OutputFormat? { Self.allCases.first { $0.isStill && $0.suffix == suffix } }
 
-  /// What a file with this format's suffix is that shows one moment, if one is asked for: a still, where there is such.
+  /// The format of a file with this suffix that shows `moment`: a still if there is one. nil means
+  /// that the file plays.
   public func showing(_ moment: Double?) -> OutputFormat { moment == nil ? self : still ?? self }
 
-  /// The suffixes of all formats.
+  /// The suffixes of all formats, each once.
   public static var suffixes: [String] {
     allCases.map(\.suffix).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The titles of all formats.
+  /// The titles of all formats, each once.
   public static var titles: [String] {
     allCases.map(\.title).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What the format cannot do of a movie of `rate` frames a second.
+  /// The problem of the format with `rate` frames per second; nil means none.
   public func problem(ofRate rate: Double) -> OutputProblem? {
     let traits = encoder.traits
     guard !traits.isStill else { return nil }
@@ -66,11 +67,11 @@ extension OutputFormat {
     return nil
   }
 
-  /// Those that play `rate` frames a second as meant.
+  /// Formats that play `rate` frames per second correctly.
   public static func playing(rate: Double) -> [OutputFormat] {
     allCases.filter { !$0.isStill && $0.problem(ofRate: rate) == nil }
   }
-  /// Those that play and keep partly transparent pixels.
+  /// Formats that play and keep partly transparent pixels.
   public static var keepingAlpha: [OutputFormat] {
     allCases.filter { !$0.isStill && $0.encoder.traits.alpha == .full }
   }

@@ -1,41 +1,45 @@
-/// What can go wrong when a file is written.
+/// Errors and warnings about written files.
 public enum OutputProblem: Equatable, Error, Sendable {
-  /// There is a file already, which is left alone.
+  /// A file exists already and is left as it is.
   case exists(path: String)
-  /// A folder for frames holds a file that is no frame; `entry` is its name. The folder is left as it is.
+  /// A folder for frames holds a file that is no frame; `entry` is its name. The folder is left as
+  /// it is.
   case holdsOther(path: String, entry: String)
-  /// The file is one that the output is made from; `input` is how the user called it there.
+  /// The file is an input of the picture; `input` is the user's name for it there.
   case isInput(path: String, input: String)
-  /// There is a file that is no picture, which a spec may not replace.
+  /// A file that is no picture exists already, and a spec may not replace it.
   case isNoPicture(path: String)
-  /// Two outputs are one file, or one is in the other's folder: `path` and `other`, which are made from `spec` and `otherSpec`.
+  /// Two outputs are the same file, or one is in the other's folder: `path` of `spec`, and `other`
+  /// of `otherSpec`.
   case isOtherOutput(path: String, other: String, spec: String, otherSpec: String)
-  /// The file would have more bytes than it may.
+  /// The file would be larger than `limit` bytes.
   case overBudget(path: String, bytes: Int, limit: Int)
-  /// The file has more bytes than pages show well.
+  /// The file is too large for web pages, at `bytes` bytes.
   case heavy(path: String, bytes: Int)
-  /// A large part of the picture flashes more than three times in a second.
+  /// A large part of the picture flashes more than three times a second.
   case flashes
-  /// Two pictures of a documentation catalog go by one name there.
+  /// Two pictures of a documentation catalog would share one name there.
   case sameInCatalog(path: String, other: String)
-  /// A link that leads nowhere: whether what it names is to be made is not for us to say.
+  /// The path is a dangling link. Whether to create its target is not ours to decide.
   case danglingLink(path: String)
-  /// `reason` is the system's own word for it.
+  /// The system cannot write the file; `reason` is its message.
   case cannotWrite(path: String, reason: String)
-  /// Nobody reads standard output any more.
+  /// The reader of standard output has closed it.
   case readerGone
-  /// The format cannot hold a canvas of that many pixels; `limit` is the most for a side.
+  /// The format cannot hold a canvas of that many pixels; `limit` is the maximum per side.
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// Viewers do not play `requested` frames a second of the format; `used` is what comes out.
+  /// Viewers do not play `requested` frames per second of the format; `used` is the rate of the
+  /// file.
   case rateLimited(format: String, requested: Double, used: Double)
-  /// Browsers play so many frames a second of the format slower than they are meant, and up to `limit` rightly.
+  /// Browsers play `requested` frames per second of the format too slowly; up to `limit` they are
+  /// correct.
   case slowInBrowsers(format: String, requested: Double, limit: Double)
-  /// The file's palette has no partly transparent pixels, and the picture has some.
+  /// The picture has partly transparent pixels, and the file's palette has none.
   case partialAlphaLost
-  /// The format has no transparent pixels, and the picture has some.
+  /// The picture has transparent pixels, and the format has none.
   case alphaLost(format: String)
-  /// A still of a moment after the end of the movie; both in seconds of movie time.
+  /// The still's moment is after the end of the movie; both in seconds of movie time.
   case stillAfterEnd(time: Double, end: Double)
-  /// The encoding library gave up, which lack of memory alone explains.
+  /// The encoding library failed; the only possible cause is lack of memory.
   case encoderFailed
 }

@@ -1,4 +1,4 @@
-/// One chunk of a PNG file: length, type, data, and the CRC over type and data.
+/// A chunk of a PNG file: length, type, data, and the CRC over type and data.
 public struct PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The offset of the second chunk of a file: the signature and the header chunk come before it.
@@ -8,6 +8,7 @@ public struct PNGChunk {
   var type: ArraySlice<UInt8>
   var data: ArraySlice<UInt8>
 
+  /// Creates a chunk of a type, four letters, with these data.
   public init(_ type: StaticString, _ data: [UInt8]) {
     self.type = type.withUTF8Buffer { Array($0) }[...]
     self.data = data[...]
@@ -20,7 +21,7 @@ public struct PNGChunk {
 
   func isOf(_ name: StaticString) -> Bool { name.withUTF8Buffer { type.elementsEqual($0) } }
 
-  /// The chunks of a whole file, up to where it breaks off.
+  /// The chunks of a whole file, up to its end or where it is truncated.
   static func chunks(of file: [UInt8]) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var at = signature.count
@@ -33,6 +34,7 @@ public struct PNGChunk {
     return chunks
   }
 
+  /// The chunk as it is stored in a file.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(data.count + 12)
@@ -45,10 +47,12 @@ public struct PNGChunk {
 }
 
 extension [UInt8] {
+  /// Appends the four bytes of `value`, the highest first.
   public mutating func append(bigEndian value: UInt32) {
     for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(value >> shift & 255)) }
   }
 
+  /// Appends the two bytes of `value`, the highest first.
   public mutating func append(bigEndian value: UInt16) {
     append(UInt8(value >> 8))
     append(UInt8(value & 255))

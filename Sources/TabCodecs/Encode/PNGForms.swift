@@ -1,12 +1,12 @@
 import TabRaster
 
-/// The colour types that hold given pixels exactly.
+/// Finds the PNG color types that hold given pixels exactly.
 public struct PNGForms {
-  /// Different colours with straight alpha, 0xRRGGBBAA, until there are more than 256.
+  /// Distinct colors with straight alpha, 0xRRGGBBAA, until there are more than 256.
   private var seen = Set<UInt32>()
   private var isOpaque = true
   private var isGray = true
-  /// The least number of bits, 1, 2, 4 or 8, in which every gray level is exact.
+  /// The smallest number of bits, 1, 2, 4 or 8, in which every gray level is exact.
   private var grayBits = 1
 
   init(_ bitmap: Bitmap) {
@@ -27,11 +27,12 @@ public struct PNGForms {
     if seen.count <= 256 { seen.insert(color) }
   }
 
-  /// The types to try, the one that is usually smallest first. Truecolour can beat many colours, but not a few.
+  /// Color types to try, the usually smallest first. Truecolor can be smaller with many colors, but
+  /// not with few.
   var kinds: [PNGImage.Kind] {
     var kinds: [PNGImage.Kind] = []
     if seen.count <= 256 {
-      // What is not opaque comes first, so that the chunk of alphas stays short.
+      // Colors that are not opaque come first, to keep the chunk of alphas short.
       kinds.append(.indexed(palette: seen.sorted { ($0 & 255, $0) < ($1 & 255, $1) }, isPacked: true))
     }
     if isGray {
@@ -42,7 +43,7 @@ public struct PNGForms {
     return kinds
   }
 
-  /// `bitmap` in a type of `kinds`.
+  /// `bitmap` in one of `kinds`.
   public static func image(_ bitmap: Bitmap, as kind: PNGImage.Kind) -> PNGImage {
     PNGImage(
       width: bitmap.width, height: bitmap.height, kind: kind,
@@ -88,7 +89,8 @@ public struct PNGForms {
     }
   }
 
-  /// 0xRRGGBBAA of a premultiplied pixel, each component the one nearest to c·255/a, which premultiplies to c again.
+  /// Color 0xRRGGBBAA of a premultiplied pixel. Each component is the one nearest to c·255/a, which
+  /// premultiplies to c again.
   @inline(__always)
   public static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24

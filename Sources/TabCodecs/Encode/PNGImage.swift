@@ -1,18 +1,24 @@
 import CPNG
 
-/// Pixels in one of PNG's colour types, 8 bits a sample, one sample to a byte.
+/// Pixels in one of PNG's color types, one sample per byte.
 public struct PNGImage {
+  /// A color type with its parameters.
   public enum Kind: Equatable, Sendable {
+    /// Gray levels of `bits` bits, 1, 2, 4 or 8.
     case gray(bits: Int)
-    /// `transparent`, 0xRRGGBB, is the one colour that counts as transparent, if any.
+    /// Red, green and blue. `transparent`, 0xRRGGBB, is the only transparent color; nil means that
+    /// all are opaque.
     case rgb(transparent: UInt32? = nil)
-    /// Colours with straight alpha, 0xRRGGBBAA, those that are not opaque first. Packed indices take as few bits as they
-    /// need; in animations some decoders get that wrong.
+    /// Indices in a palette of colors with straight alpha, 0xRRGGBBAA, those that are not opaque
+    /// first. Packed indices take the smallest number of bits; in animations, some decoders fail
+    /// with those.
     case indexed(palette: [UInt32], isPacked: Bool)
+    /// Gray levels with straight alpha, 8 bits each.
     case grayAlpha
+    /// Red, green, blue and straight alpha, 8 bits each.
     case rgba
 
-    /// PNG's number for it, and samples to a pixel.
+    /// PNG's number of the color type, and the number of samples per pixel.
     var code: (type: Int, samples: Int) {
       switch self {
       case .gray: (0, 1)
@@ -34,13 +40,16 @@ public struct PNGImage {
     }
   }
 
+  /// Width in pixels.
   public let width: Int
+  /// Height in pixels.
   public let height: Int
+  /// The color type.
   public let kind: Kind
-  /// width × height × samples, rows from the top.
+  /// width × height × samples bytes, rows from the top.
   let samples: [UInt8]
 
-  /// Between the rows for which a filter is chosen; those in between take it over.
+  /// Rows for which a filter is chosen; the rows between take the same one.
   enum Filtering: Equatable, Sendable {
     case none, everyRow
     case everyFourth
@@ -54,8 +63,8 @@ public struct PNGImage {
     }
   }
 
-  /// Its rows, each after a byte for its filter, predicted from their neighbours or not: good for gradients and photos, bad for flat
-  /// areas. Nil without memory.
+  /// The rows, each after the byte of its filter, predicted from their neighbors or not. Filters
+  /// are good for gradients and photos, bad for flat areas. nil means that memory is lacking.
   func rows(_ filtering: Filtering) -> [UInt8]? {
     let samples = packed
     let count = samples.count / max(height, 1)
@@ -68,7 +77,7 @@ public struct PNGImage {
     return isDone == 1 ? rows : nil
   }
 
-  /// The samples in as many bits as the kind gives them, each row from a new byte on.
+  /// The samples in the bits that the kind needs; each row begins with a new byte.
   private var packed: [UInt8] {
     let bits = kind.bitDepth
     guard bits < 8 else { return samples }
@@ -83,7 +92,8 @@ public struct PNGImage {
     return rows
   }
 
-  /// The file around `stream`, a zlib stream of rows; nil when libpng had no memory. `pixelsPerMeter` is for the pHYs chunk; none is written for 0.
+  /// A whole file around `stream`, a zlib stream of rows; nil means that libpng had no memory.
+  /// `pixelsPerMeter` is for the pHYs chunk; 0 means no such chunk.
   public func file(_ stream: [UInt8], pixelsPerMeter: UInt32) -> [UInt8]? {
     var colors: [UInt8] = []
     var alphas: [UInt8] = []

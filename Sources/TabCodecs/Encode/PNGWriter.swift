@@ -1,20 +1,26 @@
 import Platform
 import TabRaster
 
-/// Writes a PNG still: the smallest of the colour types and filterings that hold the picture exactly.
+/// Writes a PNG still in the smallest of the color types and filterings that hold the picture
+/// exactly.
 public struct PNGWriter: MovieEncoder, Sendable {
-  /// libpng takes no longer side.
+  /// The properties of the format. libpng limits the sides.
   public static let traits = FormatTraits(
     title: "PNG", suffix: "png", summary: "a still; every colour, exactly", clock: .fractions, longestSide: 1_000_000,
     isStill: true, hasPoster: true)
 
   var options = EncodeOptions()
 
+  /// Creates an encoder with these options.
   public init(options: EncodeOptions = EncodeOptions()) { self.options = options }
 
-  /// Every way is tried with this level first, and the best again with that of the options.
+  /// Compression level of trials. The best variant is compressed again with the level of the
+  /// options.
   private static let trialLevel = 2
 
+  /// Writes the first frame of `source` as a still.
+  ///
+  /// - Throws: `OutputProblem.tooLarge`, `.encoderFailed`, or the error of `sink`.
   public func write(
     _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
@@ -27,6 +33,9 @@ public struct PNGWriter: MovieEncoder, Sendable {
     return report
   }
 
+  /// Encodes a picture to a whole file in memory.
+  ///
+  /// - Throws: `OutputProblem.tooLarge`, or `.encoderFailed` if memory is lacking.
   public func encode(_ bitmap: Bitmap) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
     try checkSize(of: StillFrame(bitmap: bitmap))
     var watch = Stopwatch()

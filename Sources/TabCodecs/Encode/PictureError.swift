@@ -1,11 +1,11 @@
 import TabRaster
 
-/// How far two pictures of one size are apart: sums of squared differences, each 0…255². What is partly transparent is compared on
-/// black and on white, and the mean of both counts.
+/// Distance between two pictures of one size: sums of squared differences, each 0…255². Partly
+/// transparent pixels are compared on black and on white, and the mean of both counts.
 struct PictureError {
-  /// Over all pixels and R, G and B.
+  /// Sum over all pixels and R, G and B.
   private(set) var rgb = 0.0
-  /// Over all pixels' luma, as JPEG and WebP have it (BT.601).
+  /// Sum over the luma of all pixels, as in JPEG and WebP (BT.601).
   private(set) var luma = 0.0
 
   init(_ a: Bitmap, _ b: Bitmap) {
@@ -13,7 +13,7 @@ struct PictureError {
   }
 
   private mutating func addRow(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int) {
-    // On both pages together; luma in thousandths.
+    // Sums on black and on white together; luma in thousandths.
     var (rgb, luma) = (0, 0)
     for x in 0..<count where a[x] != b[x] {
       func difference(_ shift: UInt32) -> Int { Int(a[x] >> shift & 255) - Int(b[x] >> shift & 255) }

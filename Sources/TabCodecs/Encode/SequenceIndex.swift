@@ -1,7 +1,8 @@
 import TabBase
 
-/// The index of a folder of frames, as JSON: size in pixels, pixels to the point, plays as a spec says them, and for each frame
-/// its file and its delay, exactly as a fraction of seconds and rounded to centiseconds, so that those add up to the movie.
+/// The index of a folder of frames, as JSON: size in pixels, pixels per point, plays as in a spec,
+/// and for each frame its file and delay. The delay is both an exact fraction of seconds and
+/// rounded to centiseconds, whose sum is that of the movie.
 struct SequenceIndex {
   let width: Int
   let height: Int
@@ -13,7 +14,7 @@ struct SequenceIndex {
     (self.width, self.height, self.scale, self.loop) = (width, height, scale, loop)
   }
 
-  /// "0001.png" for 1.
+  /// Name of a frame: "0001.png" for 1 and 4 digits.
   static func name(_ number: Int, digits: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text + ".png"
@@ -23,7 +24,7 @@ struct SequenceIndex {
 
   mutating func append(_ file: String, _ delay: FrameDelay) { frames.append((file, delay)) }
 
-  /// The last frame stays for longer.
+  /// Extends the delay of the last frame.
   mutating func prolong(by delay: FrameDelay) {
     guard let last = frames.indices.last else { return }
     frames[last].delay = frames[last].delay.adding(delay)

@@ -1,15 +1,19 @@
 import Platform
 import TabRaster
 
-/// Writes a movie as numbered stills, each an exact PNG, and an index that says for how long each is shown. Neighbours that
-/// are equal become one.
+/// Writes a movie as numbered stills, each an exact PNG, and an index with their delays. Equal
+/// neighbors become one frame.
 public struct SequenceWriter {
   var options = EncodeOptions()
 
+  /// Writes the frames and their index to `folder`, which the caller finishes.
+  ///
+  /// - Returns: Size and frame count of the folder.
+  /// - Throws: `OutputProblem` if a frame cannot be encoded or written.
   public func write(_ source: some FrameSource, to folder: OutputFolder) throws(OutputProblem) -> EncodeReport {
     typealias Still = Result<(bytes: [UInt8], report: EncodeReport), OutputProblem>
     let writer = PNGWriter(options: options)
-    // Bytes for a pixel: as it is, as samples, filtered and compressed.
+    // Bytes for a pixel: original, as samples, filtered and compressed.
     let pipeline = OrderedPipeline<Bitmap, Still>(bytes: 4 * 4 * source.width * source.height) { bitmap in
       Result { () throws(OutputProblem) in try writer.encode(bitmap) }
     }
@@ -49,6 +53,7 @@ public struct SequenceWriter {
     return report
   }
 
+  /// Creates a writer with these options.
   public init(options: EncodeOptions = EncodeOptions()) {
     self.options = options
   }

@@ -1,11 +1,11 @@
-/// Looks through a whole movie for what decides its truecolour type: whether all is opaque, and a colour that never occurs,
-/// which can then stand for pixels that stay as they are.
+/// Finds the truecolor type of a whole movie: whether all pixels are opaque, and a color that never
+/// occurs, which can mark unchanged pixels.
 struct TruecolorScan {
   private(set) var isOpaque = true
-  /// One bit for each colour: 2 MB.
+  /// One bit for each color: 2 MB.
   private var seen = [UInt64](repeating: 0, count: 1 << 18)
 
-  /// From the count of all pixels.
+  /// Scans the counted pixels.
   init(_ histogram: ColorHistogram) {
     histogram.visit { pixel, _ in
       if pixel >> 24 != 255 { isOpaque = false }

@@ -1,32 +1,41 @@
 import Platform
 
-/// The files and folders that have names of their own beside their places, until they are whole. Who is about to end the
-/// program from another thread has them removed first. If the program has asked for it with `sweepFolders`, it also removes
-/// the files that an earlier, killed program left behind.
+/// Temporary files and folders beside their final paths, until they are complete. Before another
+/// thread ends the program, it removes them. If the program has asked for it with `sweepFolders`,
+/// it also removes what an earlier, killed program left.
 ///
-/// Each is locked as long as its program lives: the system unlocks what a dead one held, so that whoever can lock it knows that nobody
-/// works on it any more.
+/// Each is locked while its program lives. The system releases the locks of a dead one, so a
+/// program that can lock a file knows that nobody works on it.
 public enum UnfinishedOutput {
-  /// What a name may have in bytes on nearly every file system, less what a folder's name gets while it is replaced.
+  /// Maximum length of a name in bytes on nearly every file system, minus the suffix that a folder
+  /// gets while it is replaced.
   private static let longestName = 255 - OutputFolder.asideSuffix.utf8.count
   private static let suffix = ".part"
 
   private static let monitor = Monitor()
-  /// Guarded by the monitor.
+  /// Paths of the unfinished files and folders. Guarded by the monitor.
   nonisolated(unsafe) private static var names: Set<String> = []
-  /// The folders that have been swept; nil means that the program has not asked for it. Guarded by the monitor.
+  /// Folders that have been swept; nil means that the program has not asked for it. Guarded by the
+  /// monitor.
   nonisolated(unsafe) private static var swept: Set<String>?
 
-  /// Makes something beside `place` with `make`, which takes its name, opens it, returns the descriptor or −1, and must not replace
-  /// anything. `path` is what the user calls the place. The name is settled in the end, and until then the descriptor, or
-  /// a copy of it, stays open.
+  /// Creates a temporary file or folder beside `place`.
+  ///
+  /// - Parameters:
+  ///   - place: The final path.
+  ///   - path: The user's name of the final path, for errors.
+  ///   - make: Creates the file of this name and returns an open descriptor, or −1. It must not
+  ///     replace anything.
+  /// - Returns: The temporary name, to be settled in the end, and the descriptor, which stays open
+  ///   until then (or a copy of it).
+  /// - Throws: `OutputProblem.cannotWrite`.
   static func make(
     beside place: String, calling path: String, _ make: (String) -> Int32
   ) throws(OutputProblem) -> (name: String, descriptor: Int32) {
     let begin = place.utf8.lastIndex(of: UInt8(ascii: "/")).map { place.utf8.index(after: $0) } ?? place.startIndex
     let folder = String(place[..<begin])
     if monitor.locked({ swept?.insert(folder).inserted == true }) { sweep(folder) }
-    // A name of its own for each process and attempt.
+    // The name is unique to the process and the attempt.
     for attempt in 0..<100 {
       let name = folder + name(of: place[begin...], attempt)
       let (descriptor, reason): (Int32, Int32) = monitor.locked {
@@ -40,13 +49,14 @@ public enum UnfinishedOutput {
         throw .cannotWrite(path: path, reason: String(cString: strerror(reason)))
       }
       if lock(descriptor), isAt(name, descriptor) { return (name, descriptor) }
-      // Another program has swept it away before it was locked.
+      // Another program has removed it before it was locked.
       settle(name) { _ = close(descriptor) }
     }
     throw .cannotWrite(path: path, reason: String(cString: strerror(EEXIST)))
   }
 
-  /// Runs `body`, which puts what is called `name` into its place or removes it, undisturbed.
+  /// Runs `body`, which moves `name` to its final path or removes it, without interruption by
+  /// `removeForGood`.
   static func settle<Result>(_ name: String, _ body: () -> Result) -> Result {
     monitor.locked {
       names.remove(name)
@@ -54,7 +64,8 @@ public enum UnfinishedOutput {
     }
   }
 
-  /// Removes all of it. Whatever would make or settle an output from now on waits for ever: this is a program's last act.
+  /// Removes all unfinished files and folders. A later attempt to make or settle one waits forever:
+  /// this is a program's last act.
   public static func removeForGood() {
     monitor.lock()
     for name in names where unlink(name) != 0 { OutputFolder.remove(name) }
@@ -65,7 +76,7 @@ public enum UnfinishedOutput {
   /// processes' files.
   public static func sweepFolders() { monitor.locked { swept = swept ?? [] } }
 
-  /// Removes what dead programs of this user have left in `folder`.
+  /// Removes the files and folders in `folder` that dead programs of this user have left.
   private static func sweep(_ folder: String) {
     let entries = FolderNames.all(in: folder.isEmpty ? "." : folder) ?? []
     for entry in entries where entry.hasSuffix(OutputFolder.asideSuffix) { settleAside(entry, in: folder) }
@@ -85,8 +96,9 @@ public enum UnfinishedOutput {
     }
   }
 
-  /// A folder that stood aside while a dead program put another in its place comes back where that did not happen, and goes where it
-  /// did. There is such only on file systems that cannot exchange two folders.
+  /// Settles a folder that a dead program put aside while it replaced it: moves it back if nothing
+  /// replaced it, or else removes it. Such folders exist only on file systems that cannot exchange
+  /// two folders.
   private static func settleAside(_ entry: String, in folder: String) {
     let unfinished = String(entry.dropLast(OutputFolder.asideSuffix.utf8.count))
     guard let name = place(of: unfinished) else { return }
@@ -98,7 +110,7 @@ public enum UnfinishedOutput {
     else { return }
     let descriptor = open(folder + unfinished, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
-    // Whoever put it aside may still be at work.
+    // The program that put it aside may still be running.
     guard descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     if FileStatus(path: folder + name) != nil {
       OutputFolder.remove(folder + entry)
@@ -107,7 +119,8 @@ public enum UnfinishedOutput {
     }
   }
 
-  /// False where another program has it. A file system without locks has nothing to say against it.
+  /// Locks the file; returns false if another program has locked it. A file system without locks
+  /// counts as success.
   private static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
@@ -116,7 +129,7 @@ public enum UnfinishedOutput {
     FileStatus(path: name).map { $0.identity == FileStatus(descriptor: descriptor)?.identity } == true
   }
 
-  /// "tabs.gif.4711-0.part"; of a long name the beginning.
+  /// A temporary name, such as "tabs.gif.4711-0.part"; a long name is shortened.
   private static func name(of place: Substring, _ attempt: Int) -> String {
     let end = ".\(getpid())-\(attempt)\(suffix)"
     var name = place
@@ -124,10 +137,11 @@ public enum UnfinishedOutput {
     return name + end
   }
 
-  /// Whether `name` is one of those.
+  /// Whether `name` is a temporary name.
   private static func isName(_ name: String) -> Bool { place(of: name) != nil }
 
-  /// What the place is called beside which something has that `name`, or the beginning of a long one; nil where it is none of those.
+  /// The final name, or its beginning if it is long, of a temporary `name`; nil if it is not a
+  /// temporary name.
   private static func place(of name: String) -> Substring? {
     guard name.hasSuffix(suffix) else { return nil }
     let stem = name.dropLast(suffix.count)

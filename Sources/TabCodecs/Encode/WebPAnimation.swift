@@ -1,18 +1,18 @@
 import CWebP
 import TabRaster
 
-/// The frames of a WebP, still or animated, as libwebp composes them.
+/// Decodes the frames of a WebP, still or animated, with libwebp.
 final class WebPAnimation {
   private let decoder: OpaquePointer
   private let bytes: UnsafeMutableRawBufferPointer
   let width: Int
   let height: Int
-  /// In total; 0 plays forever.
+  /// Number of plays in total; 0 means forever.
   let plays: Int
 
-  /// Nil for what is no sound WebP, and without memory.
+  /// Opens a file; nil if it is not a valid WebP, or memory is lacking.
   init?(_ file: UnsafeRawBufferPointer) {
-    // The decoder reads from them as long as it lives.
+    // The decoder reads from these bytes as long as it lives.
     bytes = .allocate(byteCount: file.count, alignment: 16)
     bytes.copyMemory(from: file)
     var options = WebPAnimDecoderOptions()
@@ -35,14 +35,14 @@ final class WebPAnimation {
     bytes.deallocate()
   }
 
-  /// Width and height, without decoding anything; nil where the file does not say them.
+  /// Width and height in pixels, without decoding; nil if the file does not contain them.
   static func size(of file: UnsafeRawBufferPointer) -> (width: Int, height: Int)? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard WebPGetInfo(file.bindMemory(to: UInt8.self).baseAddress, file.count, &width, &height) != 0 else { return nil }
     return (Int(width), Int(height))
   }
 
-  /// The bytes of the colour profile; nil where there is none.
+  /// Bytes of the color profile; nil if there is none.
   static func profile(of file: [UInt8]) -> [UInt8]? {
     file.withUnsafeBufferPointer { file in
       var data = WebPData(bytes: file.baseAddress, size: file.count)
@@ -57,7 +57,8 @@ final class WebPAnimation {
 
   var hasMore: Bool { WebPAnimDecoderHasMoreFrames(decoder) != 0 }
 
-  /// The next frame and when it ends, in milliseconds; nil after the last one, and where the file is broken.
+  /// The next frame and its end, in milliseconds; nil after the last one, and if the file is
+  /// invalid.
   func next() -> (bitmap: Bitmap, end: Int)? {
     var pixels: UnsafeMutablePointer<UInt8>?
     var end: Int32 = 0

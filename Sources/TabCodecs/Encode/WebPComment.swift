@@ -1,12 +1,13 @@
 import CWebP
 
-/// What a WebP file says of itself, in a chunk that other programs pass over: WebP has metadata of cameras only.
+/// A comment in a WebP file, in a chunk that other programs ignore. WebP itself has only camera
+/// metadata.
 enum WebPComment {
-  /// Of the chunk; none that WebP defines.
+  /// Name of the chunk, which WebP does not define.
   private static let name = "NOTE"
 
-  /// The file with `text` at its end; nil where `file` is no whole WebP, and without memory. A simple file becomes an extended one,
-  /// since no other has room for it.
+  /// Returns the file with `text` at its end; nil if `file` is not a complete WebP, or memory is
+  /// lacking. A simple file becomes an extended one, because only that can hold the chunk.
   static func added(_ text: [UInt8], to file: UnsafeRawBufferPointer) -> [UInt8]? {
     var data = WebPData(bytes: file.bindMemory(to: UInt8.self).baseAddress, size: file.count)
     guard let container = WebPMuxCreate(&data, 0) else { return nil }

@@ -2,17 +2,18 @@ import CWebP
 import TabBase
 import TabRaster
 
-/// A WebP in the making, in one of libwebp's ways to compress.
+/// A WebP file under construction, in one of libwebp's compression modes.
 final class WebPEncoding {
   private let encoder: OpaquePointer
   private var config: WebPConfig
   private var picture = WebPPicture()
   private var data = WebPData()
-  /// What has been encoded, once it is finished; there as long as this object.
+  /// The encoded file, once finished; valid as long as this object.
   var file: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: data.bytes, count: data.size) }
 
-  /// How far a channel may be off, 0…255, before a pixel of a lossy file is encoded again. libwebp leaves pixels alone that are this
-  /// near to the frame before, each time anew, so that a slow fade would never be seen; counted from what was encoded last, it is.
+  /// Difference of a channel, 0…255, above which a pixel of a lossy file is encoded again. libwebp
+  /// leaves pixels unchanged that are this close to the previous frame, so that a slow fade would
+  /// never appear. Here the difference is to the last encoded value, so it does.
   private var slack: Int32 { config.lossless != 0 ? 0 : 4 }
 
   init(width: Int, height: Int, plays: Int, _ config: WebPConfig) throws(OutputProblem) {
@@ -34,20 +35,20 @@ final class WebPEncoding {
     WebPAnimEncoderDelete(encoder)
   }
 
-  /// The frame is shown from `time` on, in milliseconds.
+  /// Adds a frame that is shown from `time` on, in milliseconds.
   func add(_ frame: SourceFrame, at time: Int32) throws(OutputProblem) {
     for rect in frame.damage { copy(frame.bitmap, rect.intersection(frame.bitmap.bounds)) }
     guard WebPAnimEncoderAdd(encoder, &picture, time, &config) != 0 else { throw .encoderFailed }
   }
 
-  /// The last frame is shown until `time`, in milliseconds.
+  /// Ends the last frame at `time`, in milliseconds, and assembles the file.
   func finish(at time: Int32) throws(OutputProblem) {
     guard WebPAnimEncoderAdd(encoder, nil, time, nil) != 0, WebPAnimEncoderAssemble(encoder, &data) != 0 else {
       throw .encoderFailed
     }
   }
 
-  /// Straight ARGB.
+  /// Copies a rectangle to the picture, as straight ARGB.
   private func copy(_ bitmap: Bitmap, _ rect: PixelRect) {
     guard let pixels = picture.argb else { return }
     for y in rect.top..<max(rect.top, rect.bottom) {

@@ -2,7 +2,8 @@ import CWebP
 import Platform
 import TabRaster
 
-/// Writes an animated WebP through libwebp: every pixel exact, with its alpha, unless a small file is asked for and loses little.
+/// Writes an animated WebP with libwebp: every pixel exact, with its alpha, unless a small file is
+/// requested and loses little.
 struct WebPWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "WebP", suffix: "webp", summary: "plays in browsers; every colour, exactly, or small", clock: .milliseconds,
@@ -57,7 +58,8 @@ struct WebPWriter: MovieEncoder {
       width: source.width, height: source.height, plays: options.loop.plays(atMost: Int(UInt16.max)), config)
   }
 
-  /// Pixels that change in a whole movie, beyond which a tenth of the bytes is not worth twice the time.
+  /// Number of changing pixels in a movie above which saving a tenth of the bytes is not worth
+  /// twice the time.
   private static let large = 1 << 21
 
   private func lossless(for source: some FrameSource) -> WebPConfig {
@@ -67,8 +69,8 @@ struct WebPWriter: MovieEncoder {
     return config
   }
 
-  /// The least that the worst frame of a lossy file has, in decibels, in luma and over R, G and B: WebP keeps one color for four
-  /// pixels, and at the edges of saturated colors that is as near as it comes.
+  /// Minimum PSNR of the worst frame of a lossy file, in decibels: of luma, and of R, G and B. WebP
+  /// stores one color for four pixels, and at the edges of saturated colors it cannot come closer.
   private static let least = (luma: 40.0, rgb: 30.0)
 
   private static func isGood(_ fidelity: EncodeReport.Fidelity, least: Double) -> Bool {
@@ -80,7 +82,7 @@ struct WebPWriter: MovieEncoder {
     Int32(min(max((seconds * 1000).rounded(), 0), Double(Int32.max)))
   }
 
-  /// How near the file comes to the frames, as libwebp decodes it.
+  /// Quality of the file, as libwebp decodes it, compared with the frames.
   private func measure(
     _ source: some FrameSource, in file: UnsafeRawBufferPointer
   ) throws(OutputProblem) -> (rgb: EncodeReport.Fidelity, luma: EncodeReport.Fidelity) {
@@ -100,7 +102,7 @@ struct WebPWriter: MovieEncoder {
       time += delay
       guard let shown else { return }
       let error = PictureError(frame.bitmap, shown.bitmap)
-      // A still lasts for no time.
+      // A still has no duration.
       let weight = source.delays.count == 1 ? 1 : delay
       rgb.add(error.rgb, for: weight)
       luma.add(error.luma, for: weight)
@@ -122,7 +124,8 @@ extension WebPConfig {
     return config
   }
 
-  /// Sharp conversion keeps the luma of edges, which the mean color of four pixels would blur.
+  /// Settings of a lossy file. Sharp conversion keeps the luma of edges, which the mean color of
+  /// four pixels would blur.
   fileprivate static var lossy: WebPConfig {
     var config = initial
     (config.quality, config.method, config.use_sharp_yuv) = (80, 4, 1)

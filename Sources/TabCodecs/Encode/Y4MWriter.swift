@@ -2,8 +2,8 @@ import Platform
 import TabBase
 import TabRaster
 
-/// Writes uncompressed video for another encoder: YUV4MPEG2 with all chroma (4:4:4), BT.709, full range, at a constant rate.
-/// What stands still is repeated.
+/// Writes uncompressed video for another encoder: YUV4MPEG2 with full chroma (4:4:4), BT.709, full
+/// range, at a constant rate. Frames are repeated while nothing changes.
 struct Y4MWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "Y4M", suffix: "y4m", summary: "uncompressed video for another encoder; every rate", clock: .steady,
@@ -51,18 +51,21 @@ struct Y4MWriter: MovieEncoder {
   }
 }
 
-/// A picture as luma and two colour differences after BT.709, 0…255 each, plane after plane.
+/// A picture as luma and two color differences after BT.709, 0…255 each, plane after plane.
 final class YUVPicture {
   private let width: Int
   private let height: Int
   private let matte: UInt32
   private(set) var samples: [UInt8]
   private(set) var hasAlpha = false
-  /// Of each row's pixels, and of all: squared differences of R, G and B to what a decoder makes of the samples.
+  /// Squared error of each row: differences of R, G and B between the picture and the decoded
+  /// samples.
   private var errors: [Int]
+  /// Sum of the errors of all rows.
   private(set) var squaredError = 0
 
-  /// `matte`, 0xRRGGBB, is seen through what is not opaque.
+  /// Creates a picture whose samples are all 0. `matte`, 0xRRGGBB, shows through pixels that are
+  /// not opaque.
   init(width: Int, height: Int, matte: UInt32) {
     (self.width, self.height, self.matte) = (width, height, matte)
     samples = [UInt8](repeating: 0, count: width * height * 3)
@@ -80,7 +83,7 @@ final class YUVPicture {
           let at = y * width + x
           let (r, g, b) = opaque(row[x])
           if x >= rect.left, x < rect.right {
-            // Sixteen bits behind the point; each row of factors adds up to 1 or 0.
+            // Factors have 16 fractional bits; each row of them adds up to 1 or 0.
             samples[at] = UInt8((13_933 * r + 46_871 * g + 4732 * b + 32_768) >> 16)
             samples[at + area] = UInt8(min(255, (-7509 * r - 25_259 * g + 32_768 * b + 8_421_376) >> 16))
             samples[at + 2 * area] = UInt8(min(255, (32_768 * r - 29_763 * g - 3005 * b + 8_421_376) >> 16))
@@ -105,7 +108,7 @@ final class YUVPicture {
     return (channel(0, 16), channel(8, 8), channel(16, 0))
   }
 
-  /// What a decoder makes of the samples.
+  /// Red, green and blue, 0…255, as a decoder computes them from the samples.
   @inline(__always)
   static func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> (r: Int, g: Int, b: Int) {
     let (luma, blue, red) = (Int(y) << 16 + 32_768, Int(cb) - 128, Int(cr) - 128)

@@ -1,19 +1,22 @@
-/// Many colours as few: the means of cells of four levels a side. What a cell's colours are apart is little beside what clusters of
-/// so many colours are, so that the means have the same clusters.
+/// Reduces many colors to few: the means of cells of four levels a side. Distances within a cell
+/// are small compared with those within a cluster, so the means have the same clusters as the
+/// colors.
 struct ColorCells {
   let samples: [PaletteBuilder.Sample]
-  /// In the order in which the cells first occur among `samples`.
+  /// Mean color of each cell, in the order in which the cells first occur among `samples`.
   private(set) var means: [PaletteBuilder.Sample] = []
 
   private static let count = 64 * 64 * 64
-  /// Fewer cells than 24 for each colour of a palette show: with 21 a pane of glass loses .04 dB.
+  /// Minimum number of cells: 24 for each color of a palette. Fewer are visible: with 21, a pane of
+  /// glass loses 0.04 dB.
   private static let least = 24 * 256
 
-  /// Nil where the colours are so near to each other that cells would hide what they are apart.
+  /// Creates the cells. nil means that the colors are so similar that cells would hide their
+  /// differences.
   init?(_ samples: [PaletteBuilder.Sample]) {
     self.samples = samples
     var places = [Int32](repeating: -1, count: Self.count)
-    // Colours times weights, and weights, so exact that no mean falls out of its cell.
+    // Sums of color times weight, and of weight, precise enough that no mean leaves its cell.
     var sums: [SIMD4<Double>] = []
     for sample in samples {
       let cell = Self.cell(of: sample.color)
@@ -31,7 +34,8 @@ struct ColorCells {
     }
   }
 
-  /// For each of `samples` what its cell's mean is assigned to: `assignment` has that for `means`, in any order.
+  /// The cluster of each of `samples`: that of its cell's mean. `assignment` holds the clusters of
+  /// `means`, in any order.
   func assignment(of means: [PaletteBuilder.Sample], _ assignment: ArraySlice<UInt8>) -> [UInt8] {
     var centers = [UInt8](repeating: 0, count: Self.count)
     for (mean, center) in zip(means, assignment) { centers[Self.cell(of: mean.color)] = center }

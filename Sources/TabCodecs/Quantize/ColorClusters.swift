@@ -1,24 +1,28 @@
-/// Weighted colours, each assigned to the nearest of up to 256 centres.
+/// Weighted colors, each assigned to the nearest of up to 256 centers.
 ///
-/// A colour x of centre c can be nearer to another centre d only if |c − d| < 2·|x − c|, by the triangle inequality. So
-/// each centre keeps the few others that are nearer to it than twice the distance of its farthest colour, the nearest
-/// first, and most colours are compared with one or two of them.
+/// A color x of center c can be nearer to another center d only if |c − d| < 2·|x − c|, by the
+/// triangle inequality. So each center keeps the few others that are nearer to it than twice the
+/// distance of its farthest color, the nearest first, and most colors are compared with one or two
+/// of them.
 struct ColorClusters {
   /// Components 0…255.
   private(set) var centers: [SIMD3<Float>]
   private let samples: [PaletteBuilder.Sample]
-  /// So many of the first centres stay where they are.
+  /// Number of centers, from the first on, that never move.
   private let fixed: Int
-  /// For each sample the index of its centre.
+  /// Index of each sample's center.
   private(set) var assignment: [UInt8]
-  /// The weighted sum of squared distances to the centres.
+  /// Weighted sum of squared distances to the centers.
   private(set) var error = 0.0
-  /// The weight of all samples, and of those that are not their centre exactly.
+  /// Weight of all samples, and of those that differ from their center.
   private(set) var weight = (all: 0.0, inexact: 0.0)
 
+  /// Assigns each sample to its nearest center.
+  ///
   /// - Parameters:
-  ///   - assignment: Any centre for each sample: the better, the sooner the nearest is found.
-  ///   - fixed: So many of the first centres never move.
+  ///   - assignment: Any center for each sample: the better the guess, the sooner the nearest is
+  ///     found.
+  ///   - fixed: Number of centers, from the first on, that never move.
   init(_ samples: [PaletteBuilder.Sample], centers: [SIMD3<Float>], assignment: [UInt8], fixed: Int = 0) {
     self.samples = samples
     self.fixed = fixed
@@ -27,14 +31,17 @@ struct ColorClusters {
     assign()
   }
 
-  /// So many k-means passes: six with long steps do what eleven plain ones would.
+  /// Runs `passes` k-means passes: six with long steps have the effect of eleven plain ones.
   mutating func refine(passes: Int) {
     for pass in 0..<passes { refine(by: pass + 1 < passes ? 1.8 : 1) }
   }
 
-  /// One k-means pass: each centre moves towards the mean of its samples, `step` times the way, and one without any to the
-  /// sample that is worst off; then each sample goes to the nearest. With a step of 1 `error` never grows; steps up to 2
-  /// take it down sooner, as means go on in the direction in which they went.
+  /// Runs one k-means pass. Each center moves toward the mean of its samples, by `step` times the
+  /// distance; a center without samples moves to the sample with the largest error. Then each
+  /// sample goes to the nearest center.
+  ///
+  /// With a step of 1 `error` never grows. Steps up to 2 reduce it faster, because means keep
+  /// moving in the same direction.
   mutating func refine(by step: Double = 1) {
     var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
     var worst = (at: 0, error: Float(0))
@@ -62,7 +69,7 @@ struct ColorClusters {
     assign()
   }
 
-  /// Moves the centres to whole components.
+  /// Rounds the centers to whole components.
   mutating func round() {
     for index in centers.indices { centers[index] = centers[index].rounded(.toNearestOrAwayFromZero) }
     assign()
@@ -101,13 +108,13 @@ struct ColorClusters {
 
   private struct Neighbor {
     var index: UInt8
-    /// Squared, from the centre whose neighbour it is.
+    /// Squared distance from the center whose neighbor it is.
     var distance: Float
     var color: SIMD3<Float>
   }
 
-  /// For each centre the others whose squared distance is less than four times its reach, the nearest first; those of
-  /// centre i stand from `starts[i]` to `starts[i + 1]`.
+  /// For each center, the others whose squared distance is less than four times its reach, the
+  /// nearest first. The neighbors of center i are at `starts[i]..<starts[i + 1]`.
   private func neighbors(within reach: [Float]) -> (starts: [Int], list: [Neighbor]) {
     let (reds, greens, blues) = (centers.map(\.x), centers.map(\.y), centers.map(\.z))
     var distances = [Float](repeating: 0, count: centers.count)

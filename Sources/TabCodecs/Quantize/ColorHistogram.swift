@@ -1,21 +1,22 @@
-/// How long each exact pixel value stays on screen, in pixel·milliseconds, and whether it is ever large: an open-addressing
-/// hash table with linear probing.
+/// Time on screen of each exact pixel value, in pixel·milliseconds, and whether it ever covers a
+/// large area: an open-addressing hash table with linear probing.
 ///
-/// Keys are premultiplied pixels as a `Bitmap` holds them. The pattern 0x00FFFFFF, which no premultiplied pixel has, marks
-/// empty slots.
+/// Keys are premultiplied pixels in the format of `Bitmap`. The pattern 0x00FFFFFF, which no
+/// premultiplied pixel has, marks empty slots.
 final class ColorHistogram {
   struct Entry {
     var weight: Int64
-    /// How many times a pixel turned to this value after the first frame.
+    /// Number of times that a pixel turned to this value after the first frame.
     var changes: Int64
-    /// How many pixels have this value in the frame that is being counted, where that is `frame`.
+    /// Number of pixels with this value in frame `frame`, the one that was counted last for it.
     fileprivate var present: Int32 = 0
     fileprivate var frame: UInt32 = 0
-    /// Whether it ever covers more than a hundredth of a frame, and more than a twentieth.
+    /// Whether it ever covers more than 1 % of a frame.
     var isLarge: Bool { frame & Self.large != 0 }
+    /// Whether it ever covers more than 5 % of a frame.
     var isHuge: Bool { frame & Self.huge != 0 }
 
-    /// The highest bits of `frame`.
+    /// Flags in the highest bits of `frame`.
     fileprivate static let large: UInt32 = 1 << 31
     fileprivate static let huge: UInt32 = 1 << 30
     fileprivate static let number = huge - 1
@@ -24,7 +25,8 @@ final class ColorHistogram {
   static let emptyKey: UInt32 = 0x00FF_FFFF
 
   private(set) var count = 0
-  /// The frame that is being counted, and the most pixels of it that do not make a value large or huge.
+  /// Number of the frame that is being counted, and the largest areas, in pixels, that do not make
+  /// a value large or huge.
   private var frame: UInt32 = 0
   private var largeArea = Int32.max
   private var hugeArea = Int32.max
@@ -46,14 +48,15 @@ final class ColorHistogram {
     entries.deallocate()
   }
 
-  /// Another frame is counted, by `share` of its `area`.
+  /// Begins another frame, of which a `share` (0…1) of the `area`, in pixels, is counted.
   func beginFrame(area: Int, share: Double = 1) {
     frame = (frame + 1) & Entry.number
     largeArea = Int32(clamping: Int(Double(area) * share / 100))
     hugeArea = Int32(clamping: Int(Double(area) * share / 20))
   }
 
-  /// Adds to what is known of `pixel`. `pixels` of the frame have it, or have it no longer.
+  /// Adds `weight` and `changes` to the entry of `pixel`. `pixels` is the change in the number of
+  /// pixels of the frame that have it; it may be negative.
   @inline(__always)
   func add(_ pixel: UInt32, weight: Int64, changes: Int64, pixels: Int32 = 0) {
     let mask = keys.count - 1
@@ -79,7 +82,8 @@ final class ColorHistogram {
     }
   }
 
-  /// Calls `body` with every pixel value, in the order of the table, which depends on nothing but what was added.
+  /// Calls `body` with every pixel value, in the order of the table, which depends only on the
+  /// values added.
   func visit(_ body: (UInt32, Entry) -> Void) {
     for slot in keys.indices where keys[slot] != Self.emptyKey { body(keys[slot], entries[slot]) }
   }

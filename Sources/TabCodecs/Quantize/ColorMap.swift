@@ -1,27 +1,29 @@
 import TabRaster
 
-/// From pixel values to palette indices: a colour has one index wherever and whenever it appears, so that what stands still
-/// never changes. What it has been asked once it knows, by exact value.
+/// Maps pixel values to palette indices. A color has the same index wherever and whenever it
+/// appears, so a pixel that does not move never changes. Results are cached by exact value.
 final class ColorMap {
   let palette: Palette
   let matte: Matte
   private let nearest: NearestColor?
   private let centers: [SIMD3<Float>]
-  /// Opaque colours: for each cube of 16 levels a side the number of its block in `blocks`. Colours that are alike, as
-  /// neighbours in a photo are, stand close together in memory.
+  /// Cache for opaque colors: for each cube of 16 levels a side, the number of its block in
+  /// `blocks`. Similar colors, such as neighbors in a photo, are close together in memory.
   private let cubes: UnsafeMutablePointer<UInt16>
-  /// 4,096 indices to a block, or `unknown`; block 0 stays unknown throughout.
+  /// Blocks of 4,096 indices, each possibly `unknown`; block 0 stays unknown throughout.
   private var blocks: UnsafeMutableBufferPointer<UInt8>
   private var blockCount = 1
-  /// Not opaque: the pixel value shifted left by eight, with the index below; open addressing with linear probing.
+  /// Cache for other pixels: the pixel value shifted left by eight, with the index below; open
+  /// addressing with linear probing.
   private var table: UnsafeMutableBufferPointer<UInt64>
   private var shift: UInt32
   private var count = 0
   private static let empty = UInt64.max
-  /// Also the last index of a palette of 256 colours, which is looked for each time.
+  /// Marks an unknown index. It is also the last index of a palette of 256 colors, which is
+  /// therefore looked up each time.
   private static let unknown: UInt8 = 255
   private static let blockSize = 4096
-  /// Of a run of opaque pixels: their cubes, shifted left by twelve, and their places in those.
+  /// Cubes of a run of opaque pixels, shifted left by twelve, and the positions within them.
   private let places: UnsafeMutablePointer<UInt32>
 
   init(_ palette: Palette, matte: Matte) {
@@ -41,7 +43,8 @@ final class ColorMap {
     table.initialize(repeating: Self.empty)
   }
 
-  /// Gives the pixel values of `pixels`, 256 at most, their places as indices; all that will be asked for are among them.
+  /// Creates a map that gives each of `pixels`, 256 at most, its position as index. No other pixel
+  /// may be looked up.
   convenience init(exactly pixels: [UInt32]) {
     self.init(Palette(colors: [], isExact: true, hasTransparency: false), matte: Matte())
     for (index, pixel) in pixels.enumerated().prefix(256) { remember(pixel, UInt8(index)) }
@@ -54,7 +57,7 @@ final class ColorMap {
     table.deallocate()
   }
 
-  /// The index of `pixel`, premultiplied; `Palette.transparentIndex` where nothing is to be painted.
+  /// Index of `pixel`, premultiplied; `Palette.transparentIndex` if nothing is painted.
   @inline(__always)
   func index(of pixel: UInt32) -> UInt8 {
     guard pixel >= 0xFF00_0000 else { return indexOfTranslucent(pixel) }
@@ -62,10 +65,10 @@ final class ColorMap {
     return index != Self.unknown ? index : find(pixel)
   }
 
-  /// How many pixels are mapped at once.
+  /// Number of pixels mapped at once.
   static let runLength = 32
 
-  /// Writes the indices of `count` pixels that stand in a row. Returns whether all are known to be equal.
+  /// Writes the indices of `count` adjacent pixels. Returns whether all are known to be equal.
   @discardableResult
   func map(_ pixels: UnsafePointer<UInt32>, count: Int, into indices: UnsafeMutablePointer<UInt8>) -> Bool {
     var isFlat = count == Self.runLength
@@ -86,7 +89,8 @@ final class ColorMap {
 
   private enum Run { case flat, varied, unknown }
 
-  /// Maps `runLength` pixels without a look at each: flat areas at a glance, and of others the places of four at a time.
+  /// Maps `runLength` pixels without testing each one: a flat run with one lookup, others four
+  /// positions at a time.
   @inline(__always)
   private func mapRun(_ pixels: UnsafePointer<UInt32>, into indices: UnsafeMutablePointer<UInt8>) -> Run {
     typealias Four = SIMD4<UInt32>
@@ -114,7 +118,7 @@ final class ColorMap {
       let place = Int(places[at])
       let index = table[Int(cubes[place >> 12]) << 12 | place & 0xFFF]
       indices[at] = index
-      // Only that of an unknown one reaches the ninth bit.
+      // Only `unknown` sets the ninth bit.
       isUnknown |= Int(index) + 1
     }
     return isUnknown & 256 == 0 ? .varied : .unknown
@@ -132,26 +136,27 @@ final class ColorMap {
     }
   }
 
-  /// The index of the colour nearest to `components`, which may lie outside 0…255. The palette must not be empty.
+  /// Index of the color nearest to `components`, which may be outside 0…255. The palette must not
+  /// be empty.
   func nearestIndex(_ components: SIMD3<Float>) -> UInt8 {
     let inside = components.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
     return UInt8(nearest?.find(inside.x, inside.y, inside.z).index ?? 0)
   }
 
-  /// The components of a palette colour, 0…255.
+  /// Components of a palette color, 0…255.
   func center(_ index: UInt8) -> SIMD3<Float> { centers[Int(index)] }
 
-  // MARK: Opaque colours
+  // MARK: Opaque colors
 
-  /// The upper four bits of each channel.
+  /// Index of the cube: the upper four bits of each channel.
   @inline(__always)
   private static func cube(_ pixel: UInt32) -> Int { place(pixel >> 4) }
 
-  /// The lower four bits of each channel.
+  /// Position in the cube: the lower four bits of each channel.
   @inline(__always)
   private static func place(_ pixel: UInt32) -> Int { Int(joined(SIMD4(repeating: pixel & 0x0F0F0F))[0]) }
 
-  /// The lowest three bytes of each number, 0…15 each, as twelve bits.
+  /// Packs the lowest three bytes of each number, 0…15 each, into twelve bits.
   @inline(__always)
   private static func joined(_ nibbles: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let pairs = (nibbles | nibbles &>> 4) & 0x0F00FF
@@ -196,7 +201,7 @@ final class ColorMap {
     if let color = matte.color(of: pixel) {
       index = UInt8(nearest?.find(color).index ?? 0)
     } else {
-      // An index that the palette has no place for would corrupt the file.
+      // An index outside the palette would corrupt the file.
       index = palette.hasTransparency ? Palette.transparentIndex : nearestIndex(.zero)
     }
     remember(pixel, index)

@@ -1,10 +1,13 @@
-/// How a quantised picture hides the steps between its colours. A lossless one has none to hide.
+/// Method that hides the steps between the colors of a quantized picture. A lossless one has none
+/// to hide.
 public enum Dither: String, CaseIterable, Sendable {
-  /// Each pixel takes the nearest colour: the smallest files, and what does not move never flickers.
+  /// Each pixel takes the nearest color: the smallest files, and areas without motion never
+  /// flicker.
   case none
-  /// A fixed 8×8 pattern: a function of colour and position, so that it stands still.
+  /// A fixed 8×8 pattern: a function of color and position, so it does not move.
   case ordered
-  /// Floyd and Steinberg's error diffusion, among the pixels that change in a frame; the others keep what they have.
+  /// Floyd–Steinberg error diffusion among the pixels that change in a frame; the others keep their
+  /// index.
   case diffusion
 }
 

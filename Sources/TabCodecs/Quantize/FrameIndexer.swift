@@ -1,34 +1,38 @@
 import TabBase
 import TabRaster
 
-/// Keeps the canvas in palette indices, and says what each frame has to paint. What stands still keeps its index: plain and
-/// ordered mapping depend on nothing but a pixel's colour and position, and error diffusion only maps what changed.
+/// Keeps the canvas in palette indices and finds the rectangle that each frame paints. Pixels that
+/// do not change keep their index: plain and ordered mapping depend only on a pixel's color and
+/// position, and error diffusion maps only changed pixels.
 final class FrameIndexer {
   private let map: ColorMap
   private let dither: Dither
-  /// How far dithering may move a component: a uniform quantiser of step Δ errs by Δ/√12.
+  /// Largest shift of a component by dithering: a uniform quantizer of step Δ has the error Δ/√12.
   private let spread: Float
   private let width: Int
   private let bounds: PixelRect
-  /// Exact pixels as last seen, where a mapping wants to know them, and the indices that stand for them.
+  /// Exact pixels of the last frame, if dithering needs them; nil without dithering.
   private let truth: Bitmap?
+  /// Palette indices of the canvas as last updated.
   private let current: UnsafeMutablePointer<UInt8>
-  /// What a viewer has on the canvas after the frame taken last.
+  /// Palette indices that a viewer shows after the last frame taken.
   private let shown: UnsafeMutablePointer<UInt8>
-  /// What was copied to there last, and to where.
+  /// Rectangle and indices of the last frame taken; nil if they can no longer be shared.
   private var taken: (rect: PixelRect, plane: IndexPlane)?
-  /// Where indices may have changed since then.
+  /// Area in which indices may have changed since then.
   private var dirty = PixelRect.empty
   private var isFirst = true
-  /// Nil where nothing is measured.
+  /// Error meter; nil if nothing is measured.
   private let error: IndexingError?
-  /// Of all pixels and of R, G and B, between what was given last and what the indices show.
+  /// Squared differences, summed over all pixels and R, G and B, between the last update and its
+  /// indices.
   var squaredError: Double { error?.squaredError ?? 0 }
 
-  /// Whether indices are not always those of the nearest colours.
+  /// Whether indices may differ from those of the nearest colors.
   var isDithered: Bool { dither != .none }
 
-  /// `isLossless`: the indices stand for the very pixels, alpha included, so that there is nothing to measure.
+  /// Creates an empty canvas. `isLossless` means that the indices reproduce the exact pixels, alpha
+  /// included, so nothing is measured.
   init(width: Int, height: Int, map: ColorMap, dither: Dither, meanSquaredError: Double, isLossless: Bool) {
     self.map = map
     self.dither = map.palette.isExact ? .none : dither
@@ -37,7 +41,7 @@ final class FrameIndexer {
     self.width = width
     bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
     truth = self.dither == .none ? nil : Bitmap(width: width, height: height)
-    // No premultiplied pixel has this value: at first everything counts as changed.
+    // No premultiplied pixel has this value: at first all pixels count as changed.
     truth?.pixels.update(repeating: ColorHistogram.emptyKey)
     current = .allocate(capacity: width * height)
     current.initialize(repeating: Palette.transparentIndex, count: width * height)
@@ -50,7 +54,7 @@ final class FrameIndexer {
     shown.deallocate()
   }
 
-  /// Takes over what `frame` changes. Several frames may come before one is taken.
+  /// Updates the canvas with the damage of `frame`. Several frames may come before one is taken.
   func update(_ frame: SourceFrame) {
     for rect in frame.damage {
       let rect = rect.intersection(bounds)
@@ -62,10 +66,10 @@ final class FrameIndexer {
     }
   }
 
-  /// The frame that turns what was shown into the canvas of now, or nil where they are equal.
+  /// The frame that turns the shown canvas into the current one; nil if they are equal.
   ///
-  /// `pending` is the frame taken before, not yet handed on: where pixels become transparent it is replaced by one that
-  /// covers them too and is cleared afterwards.
+  /// `pending` is the frame taken before, not yet encoded. If pixels become transparent, it is
+  /// replaced by one that covers them too and is cleared afterward.
   func take(pending: inout IndexedFrame?) -> IndexedFrame? {
     if isFirst {
       isFirst = false
@@ -84,7 +88,7 @@ final class FrameIndexer {
           (shown + y * width + cleared.rect.left).update(repeating: Palette.transparentIndex, count: cleared.rect.width)
         }
         area = difference(in: area.union(cleared.rect))
-        // An animation may vanish whole; a frame has at least one pixel.
+        // The whole canvas may become transparent, but a frame has at least one pixel.
         if area.isEmpty {
           area = PixelRect(
             left: cleared.rect.left, top: cleared.rect.top, right: cleared.rect.left + 1, bottom: cleared.rect.top + 1)
@@ -100,7 +104,7 @@ final class FrameIndexer {
     frame(of: PixelRect(left: 0, top: 0, right: 1, bottom: 1), isFirst: false)
   }
 
-  /// Copies `rect` out of both planes, and shows it.
+  /// Copies `rect` out of both planes, and marks it as shown.
   private func frame(of rect: PixelRect, isFirst: Bool) -> IndexedFrame {
     let past = taken.flatMap { $0.rect == rect ? $0.plane : nil }
     let frame = IndexedFrame(rect: rect, isFirst: isFirst, past: past)
@@ -133,13 +137,14 @@ final class FrameIndexer {
     return frame
   }
 
-  /// The bounds of the pixels in `rect` that are to change; of those only that become transparent, if so asked.
+  /// Bounds of the pixels in `rect` that change; with `vanishingOnly`, only of those that become
+  /// transparent.
   private func difference(in rect: PixelRect, vanishingOnly: Bool = false) -> PixelRect {
     var (left, top, right, bottom) = (rect.right, rect.bottom, rect.left, rect.top)
     for y in rect.top..<max(rect.top, rect.bottom) {
       let (new, old) = (current + y * width, shown + y * width)
       func differs(_ x: Int) -> Bool { new[x] != old[x] && (!vanishingOnly || new[x] == Palette.transparentIndex) }
-      // Eight from x on.
+      // Compares eight indices, from x on.
       func isEqual(at x: Int) -> Bool {
         let (a, b) = (UnsafeRawPointer(new + x), UnsafeRawPointer(old + x))
         return a.loadUnaligned(as: UInt64.self) == b.loadUnaligned(as: UInt64.self)
@@ -183,8 +188,8 @@ final class FrameIndexer {
     }
   }
 
-  /// Floyd–Steinberg. Errors that fall on unchanged pixels are dropped. They are limited to what the palette's usual step
-  /// leaves, so that a colour outside the palette's reach does not smear.
+  /// Floyd–Steinberg dithering. Errors that fall on unchanged pixels are dropped. They are limited
+  /// to the palette's usual step, so that a color outside the palette's range does not smear.
   private func diffuse(_ bitmap: Bitmap, _ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var here = [SIMD3<Float>](repeating: .zero, count: rect.width + 2)

@@ -1,44 +1,53 @@
 import TabBase
 import TabRaster
 
-/// The frames of a movie, one after the other, as often as asked: encoders go through them more than once instead of keeping
-/// them, so that memory does not grow with their number.
+/// The frames of a movie, one after the other, as often as needed. Encoders iterate more than once
+/// instead of keeping the frames, so memory does not grow with their number.
 public protocol FrameSource {
-  /// Of the canvas, in pixels, at least 1.
+  /// Width of the canvas, in pixels, at least 1.
   var width: Int { get }
+  /// Height of the canvas, in pixels, at least 1.
   var height: Int { get }
-  /// Each frame's time on screen, in the order of the frames; never empty.
+  /// Time on screen of each frame, in the order of the frames; never empty.
   var delays: [FrameDelay] { get }
-  /// The pixels in the damage of all frames after the first: no more than these change. Nil where nobody knows yet.
+  /// Number of pixels in the damage of all frames after the first, an upper limit for the changed
+  /// ones. nil means unknown.
   var damagedPixels: Int? { get }
-  /// Whether frame `index` may have colours that no frame before it has, as where something fades. Where things only move
-  /// it need not.
+  /// Whether frame `index` may have colors that no earlier frame has, for example in a fade. It may
+  /// be false while things only move.
   func mayBringColors(at index: Int) -> Bool
-  /// Calls `body` with the frames in `wanted`, or with all, in order. The same frames come on every call. A frame's damage
-  /// says what may differ from the frame that was given before it; for the first it is the whole canvas.
+  /// Calls `body` with the frames in `wanted`, in order; nil means all. The same frames come on
+  /// every call. A frame's damage covers everything that may differ from the frame given before it;
+  /// for the first, it is the whole canvas.
   func forEachFrame<Failure>(
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure)
 }
 
 extension FrameSource {
+  /// nil: the number of damaged pixels is unknown.
   public var damagedPixels: Int? { nil }
 
+  /// true: any frame may bring colors.
   public func mayBringColors(at index: Int) -> Bool { true }
 
-  /// All frames.
+  /// Calls `body` with all frames, in order.
   func forEachFrame<Failure>(_ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
     try forEachFrame(among: nil, body)
   }
 }
 
+/// A frame of a movie, as `FrameSource` gives it.
 public struct SourceFrame {
+  /// Index of the frame in the movie, from 0.
   public var index: Int
-  /// The whole canvas as it stands; valid during the call only.
+  /// The whole canvas; valid only during the call.
   public var bitmap: Bitmap
-  /// What may differ from the frame given before; pixels outside are equal. Rectangles may overlap.
+  /// Rectangles, possibly overlapping, that may differ from the frame given before; all other
+  /// pixels are equal.
   public var damage: [PixelRect]
 
+  /// Creates a frame of a whole canvas and its damage.
   public init(index: Int, bitmap: Bitmap, damage: [PixelRect]) {
     self.index = index
     self.bitmap = bitmap

@@ -1,40 +1,45 @@
 import TabBase
 import TabRaster
 
-/// The first way through a movie: which colours it has, and for how long.
+/// First pass over a movie: counts colors, weighted by the time they are shown. Input: a
+/// `FrameSource`. Output: the histogram for `PaletteBuilder`, and a tape if the movie has little
+/// damage.
 ///
-/// A movie of little damage is counted exactly and taped on the way, so that it is composed once only. One of much damage
-/// and few colours is counted exactly, since it may be lossless. Of the rest every frame is looked at that stands for long or
-/// may bring new colours, and some of those in which things only move: small frames and those that stand whole; of large ones
-/// in motion, and of the grain of photos, a lattice of pixels, which gives the same palette to within noise at a small part
-/// of the time.
+/// A movie with little damage is counted exactly and recorded, so that it is composed only once.
+/// One with much damage and few colors is counted exactly too, since it may be lossless. For other
+/// movies, every frame counts that is shown for long or may bring new colors, and some of those in
+/// which things only move. Small frames and those shown for long count whole. Large frames in
+/// motion, and the grain of photos, are sampled on a lattice of pixels, which gives the same
+/// palette to within noise in a small fraction of the time.
 public struct FrameSurvey {
   var histogram = ColorHistogram()
-  /// The movie as recorded, when its damage was small enough.
+  /// The recorded movie; nil if its damage was too large.
   var tape: FrameTape?
   /// Whether every pixel of every frame is in the histogram.
   var isExact = true
 
-  /// Whether any pixel is neither opaque nor clear.
+  /// Whether any pixel is partly transparent.
   var hasPartialAlpha: Bool {
     var isFound = false
     histogram.visit { pixel, _ in if (1...254).contains(pixel >> 24) { isFound = true } }
     return isFound
   }
 
-  /// Changed pixels that a tape may hold: 6 MB.
+  /// Maximum number of changed pixels on a tape: 6 MB.
   public static let tapeLimit = 3 << 19
-  /// Colours beyond which there is no hope of a lossless palette.
+  /// Number of colors above which a palette cannot be lossless.
   static let colorLimit = 256
-  /// How many frames are looked at at least, spread evenly over the movie.
+  /// Minimum number of frames sampled, spread evenly over the movie.
   static let sampledFrames = 12
-  /// A frame that is shown for so many milliseconds is seen for itself, not as part of a motion.
+  /// Time on screen, in milliseconds, from which a frame is seen by itself, not as part of a
+  /// motion.
   static let standing: Int64 = 100
-  /// Frames of more pixels that do not stand are seen by a lattice, one pixel of so many in a row.
+  /// Area, in pixels, above which frames in motion are sampled on a lattice.
   static let wholeArea = 1 << 17
+  /// Distance of the lattice's pixels within a row.
   static let lattice = 23
 
-  /// Without `samplesMany` the histogram is empty where it is not exact.
+  /// Surveys `source`. Without `samplesMany` the histogram is empty if it would not be exact.
   init(_ source: some FrameSource, samplesMany: Bool = true) {
     do {
       try count(source)
@@ -52,9 +57,10 @@ public struct FrameSurvey {
     let durations = source.delays.map(\.milliseconds)
     var remaining = durations.reduce(0, &+)
     let histogram = histogram
-    // Where items overlap or have holes, less changes than is drawn.
+    // The limit is doubled here: where items overlap or have holes, fewer pixels change than are
+    // drawn.
     let mayBeTaped = source.damagedPixels ?? 0 <= 2 * Self.tapeLimit
-    // The canvas as it has been counted.
+    // The canvas as counted so far.
     var truth: Bitmap?
     var tape: FrameTape?
     try source.forEachFrame { frame throws(TooMany) in
@@ -82,7 +88,7 @@ public struct FrameSurvey {
     self.tape = tape
   }
 
-  /// Counts all pixels; stops when there are more colours than `limit`.
+  /// Counts all pixels; stops when there are more colors than `limit`.
   private static func countWhole(_ bitmap: Bitmap, into histogram: ColorHistogram, weight: Int64, limit: Int) {
     guard let pixels = bitmap.pixels.baseAddress else { return }
     var start = 0
@@ -95,8 +101,9 @@ public struct FrameSurvey {
     }
   }
 
-  /// Each pixel that differs from `truth` gives the time left to its new colour and takes it from the old one, so that in
-  /// the end every colour has the time it was seen. Returns the bounds of what differs, which `truth` has to take over then.
+  /// Counts the pixels that differ from `truth`: each adds the remaining time to its new color and
+  /// subtracts it from the old one, so that in the end every color has the time it was seen.
+  /// Returns the bounds of the difference, which `truth` must then take over.
   private static func countChanges(
     _ bitmap: Bitmap, against truth: Bitmap, in rect: PixelRect, into histogram: ColorHistogram, weight: Int64
   ) -> PixelRect {
@@ -127,7 +134,7 @@ public struct FrameSurvey {
     let isSeen = durations.indices.map {
       $0 % step == 0 || durations[$0] >= Self.standing || source.mayBringColors(at: $0)
     }
-    // A frame that is seen stands for those after it that are not.
+    // A sampled frame also counts for the frames after it that are not sampled.
     var weights = durations
     for index in durations.indices.reversed().dropFirst() where !isSeen[index + 1] {
       weights[index] += weights[index + 1]
@@ -144,14 +151,14 @@ public struct FrameSurvey {
         histogram.beginFrame(area: area)
         Self.countPhoto(frame, into: histogram, weight: weight)
       } else {
-        // A value that covers a hundredth may be met a little less often.
+        // On a lattice, a value that covers 1 % may be met a little less often.
         histogram.beginFrame(area: area, share: 0.7 / Double(Self.lattice))
         Self.countLattice(frame, into: histogram, weight: weight &* Int64(Self.lattice))
       }
     }
   }
 
-  /// Whether an eighth of the pixels or more differ from their left neighbours.
+  /// Whether at least an eighth of the pixels differ from their left neighbors.
   private static func isPhoto(_ bitmap: Bitmap) -> Bool {
     var edges = 0
     for y in 0..<bitmap.height where edges * 8 < bitmap.pixels.count {
@@ -161,7 +168,7 @@ public struct FrameSurvey {
     return edges * 8 >= bitmap.pixels.count
   }
 
-  /// Counts all that is flat, and a lattice of the pixels that differ from both neighbours in their row.
+  /// Counts all flat pixels, and a lattice of those that differ from both neighbors in their row.
   private static func countPhoto(_ frame: SourceFrame, into histogram: ColorHistogram, weight: Int64) {
     for y in 0..<frame.bitmap.height {
       let row = frame.bitmap.row(y)
@@ -185,7 +192,7 @@ public struct FrameSurvey {
   private static func countLattice(_ frame: SourceFrame, into histogram: ColorHistogram, weight: Int64) {
     for y in 0..<frame.bitmap.height {
       let row = frame.bitmap.row(y)
-      // However small a hole is, the palette must know of it.
+      // The palette must contain every transparent pixel value, however small the hole is.
       var all = UInt32.max
       for x in 0..<frame.bitmap.width { all &= row[x] }
       if all >> 24 != 255 {

@@ -1,39 +1,40 @@
 import TabBase
 import TabRaster
 
-/// Frames kept as what changes from one to the next, to be played again without composing them anew. Neighbours that turned out
-/// equal pixel by pixel are one frame here.
+/// Frames kept as changes from one to the next, so that they can be played again without being
+/// composed again. Neighbors that are equal pixel by pixel are one frame here.
 ///
-/// One canvas serves for recording and for playing. A patch holds the exclusive or of its pixels before and after, which leads
-/// forwards as well as back: so the first frame is kept nowhere else.
+/// One canvas serves recording and playing. A patch holds the exclusive or of its pixels before and
+/// after, which works forward and backward, so the first frame needs no copy.
 final class FrameTape: FrameSource {
   private struct Patch {
     var rect: PixelRect
-    /// Before exclusive-or after, row by row.
+    /// Exclusive or of the pixels before and after, row by row.
     var changes: [UInt32]
   }
 
   var width: Int { canvas.width }
   var height: Int { canvas.height }
   private(set) var delays: [FrameDelay]
-  /// How many pixels its patches hold.
+  /// Number of pixels in all patches.
   private(set) var pixelCount = 0
 
   private let canvas: Bitmap
-  /// What makes each frame of the one before; nothing for the first.
+  /// Patches that turn each frame's predecessor into it; none for the first.
   private var patches: [[Patch]] = [[]]
-  /// Those of the frame that is being recorded.
+  /// Patches of the frame that is being recorded.
   private var begun: [Patch] = []
-  /// The frame that stands on the canvas.
+  /// Index of the frame that is on the canvas.
   private var place = 0
 
-  /// The movie begins with `canvas`, which belongs to the tape from here on, though others may read what was recorded last.
+  /// Begins a movie with `canvas`. The tape owns it from now on; others may read the frame recorded
+  /// last.
   init(_ canvas: Bitmap, delay: FrameDelay) {
     self.canvas = canvas
     delays = [delay]
   }
 
-  /// Takes over what is in `rect` of the frame that comes next.
+  /// Records the pixels in `rect` of the next frame.
   func record(_ rect: PixelRect, of bitmap: Bitmap) {
     let changes = [UInt32](unsafeUninitializedCapacity: rect.area) { changes, count in
       guard let start = changes.baseAddress else { return }
@@ -50,7 +51,7 @@ final class FrameTape: FrameSource {
     pixelCount += rect.area
   }
 
-  /// All of the frame that came next has been taken over; if that was nothing, the one before stays for longer.
+  /// Ends the next frame. If nothing was recorded, the one before is shown longer instead.
   func endFrame(delay: FrameDelay) {
     if begun.isEmpty {
       delays[place] = delays[place].adding(delay)
@@ -82,7 +83,7 @@ final class FrameTape: FrameSource {
     }
   }
 
-  /// Turns what a patch covers from before to after, or back.
+  /// Applies a patch, forward or backward.
   private func apply(_ patch: Patch) {
     patch.changes.withUnsafeBufferPointer { changes in
       guard let start = changes.baseAddress else { return }

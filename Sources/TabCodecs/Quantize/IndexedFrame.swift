@@ -1,23 +1,25 @@
 import TabBase
 
-/// What one frame paints: palette indices for a rectangle of the canvas, and what stood there before.
+/// The change that one frame paints: palette indices for a rectangle of the canvas, and the indices
+/// before.
 ///
-/// Whoever made it is its only writer; once handed on it is read only.
+/// Only its creator writes to it; once passed on it is read-only.
 final class IndexedFrame: @unchecked Sendable {
   let rect: PixelRect
-  /// `rect.area` indices each, row by row, equal where nothing changes.
+  /// New indices, `rect.area` of them, row by row; equal to `before` where nothing changes.
   var indices: UnsafeMutableBufferPointer<UInt8> { painted.indices }
+  /// Indices before the frame, in the same layout.
   var before: UnsafeMutableBufferPointer<UInt8> { past.indices }
-  /// What the frame paints; the next one may share it as what stood there before.
+  /// Storage of `indices`; the next frame may share it as its `before`.
   let painted: IndexPlane
   private let past: IndexPlane
-  /// The first frame has nothing before it: all its pixels are painted.
+  /// Whether it is the first frame, which has nothing before it: all its pixels are painted.
   let isFirst: Bool
-  /// Whether the canvas is cleared inside `rect` after this frame, since some pixels become transparent next, which no
-  /// GIF frame can paint.
+  /// Whether the canvas is cleared inside `rect` after this frame, because some pixels become
+  /// transparent next, which no GIF frame can paint.
   var isClearedAfter = false
 
-  /// Without `past` there is room for what stood there before.
+  /// Allocates the indices. If `past` is nil, `before` is allocated too.
   init(rect: PixelRect, isFirst: Bool, past: IndexPlane? = nil) {
     self.rect = rect
     self.isFirst = isFirst
@@ -25,13 +27,13 @@ final class IndexedFrame: @unchecked Sendable {
     self.past = past ?? IndexPlane(count: rect.area)
   }
 
-  /// The indices of row `y` of the rectangle.
+  /// Indices of row `y` of the rectangle.
   func row(_ y: Int) -> UnsafeMutableBufferPointer<UInt8> {
     UnsafeMutableBufferPointer(rebasing: indices[y * rect.width..<(y + 1) * rect.width])
   }
 }
 
-/// Palette indices, not initialised.
+/// A buffer of palette indices, not initialized.
 final class IndexPlane: @unchecked Sendable {
   let indices: UnsafeMutableBufferPointer<UInt8>
 

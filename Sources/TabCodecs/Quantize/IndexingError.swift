@@ -1,27 +1,28 @@
 import TabRaster
 
-/// How far the indices of a canvas are from the pixels that they stand for, soft edges and shadows included: known for runs of
-/// pixels, so that a frame costs no more than what changes in it.
+/// Distance between a canvas and its palette indices, soft edges and shadows included. It is kept
+/// per run of pixels, so that a frame costs no more than the pixels that change in it.
 final class IndexingError {
-  /// The squared differences (0…255² each) of all pixels and of R, G and B, as the mean of what they are on black and on white.
+  /// Squared differences (0…255² each), summed over all pixels and R, G and B: the mean of those on
+  /// black and on white.
   var squaredError: Double { Double(sum) / 2 }
 
-  /// On black and on white together.
+  /// Sum of the squared differences on black and on white.
   private var sum: Int64 = 0
 
   private let map: ColorMap
   private let width: Int
-  /// Runs in a row.
+  /// Number of runs in a row.
   private let columns: Int
-  /// Of each run, row by row.
+  /// Error of each run, row by row.
   private let errors: UnsafeMutablePointer<Int32>
-  /// What all 256 indices stand for, as pixels.
+  /// Colors of all 256 indices, as pixels.
   private let colors: UnsafeMutablePointer<UInt32>
-  /// The pixels of one run as its indices show them.
+  /// Pixels of one run as its indices show them.
   private let shown: UnsafeMutablePointer<UInt32>
   private static let run = ColorMap.runLength
 
-  /// At first nothing is off.
+  /// Creates a meter without any error.
   init(width: Int, height: Int, map: ColorMap) {
     self.map = map
     self.width = width
@@ -41,8 +42,8 @@ final class IndexingError {
     shown.deallocate()
   }
 
-  /// Writes the indices of the pixels in `left..<right` of row `y`, and measures them. What flat areas are off by is told from one
-  /// pixel.
+  /// Maps the pixels in `left..<right` of row `y` to indices, and measures them. One pixel suffices
+  /// for a flat run.
   func map(
     _ pixels: UnsafePointer<UInt32>, _ y: Int, from left: Int, to right: Int, into indices: UnsafeMutablePointer<UInt8>
   ) {
@@ -60,7 +61,8 @@ final class IndexingError {
     sum += change
   }
 
-  /// Measures anew the runs of row `y` that have pixels in `left..<right`. All of the row's pixels and indices are those of now.
+  /// Measures the runs of row `y` again that have pixels in `left..<right`. All pixels and indices
+  /// of the row must be current.
   func measure(
     _ pixels: UnsafePointer<UInt32>, _ indices: UnsafePointer<UInt8>, _ y: Int, from left: Int, to right: Int
   ) {
@@ -71,14 +73,14 @@ final class IndexingError {
     }
   }
 
-  /// Returns by how much a run has become worse.
+  /// Stores the error of a run and returns its increase.
   @inline(__always)
   private func replace(_ error: Int32, at run: Int) -> Int64 {
     defer { errors[run] = error }
     return Int64(error) - Int64(errors[run])
   }
 
-  /// Of `count` pixels of one run.
+  /// Error of `count` pixels of one run, on black and on white.
   @inline(__always)
   private func error(_ pixels: UnsafePointer<UInt32>, _ indices: UnsafePointer<UInt8>, count: Int) -> Int32 {
     var all = UInt32.max
@@ -95,7 +97,7 @@ final class IndexingError {
       }
       error = Int32(sums.wrappedSum())
       for x in whole..<count { error &+= Self.squared(pixels[x], shown[x], on: 0) }
-      // An opaque pixel is off by as much on white.
+      // An opaque pixel has the same error on white.
       error &*= 2
     } else {
       for x in 0..<count {
@@ -105,7 +107,7 @@ final class IndexingError {
     return error
   }
 
-  /// The distance of two premultiplied pixels on a page of the gray `page`, 0 or 255.
+  /// Squared distance of two premultiplied pixels on a page of the gray `page`, 0 or 255.
   @inline(__always)
   private static func squared(_ a: UInt32, _ b: UInt32, on page: Int32) -> Int32 {
     func channel(_ pixel: UInt32, _ shift: UInt32) -> Int32 { Int32(truncatingIfNeeded: pixel >> shift & 255) }

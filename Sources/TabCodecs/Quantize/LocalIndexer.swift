@@ -1,27 +1,31 @@
 import TabBase
 import TabRaster
 
-/// Gives each frame a palette of its own, and paints a pixel only where that brings it nearer to the truth. So what stands
-/// still may become exact while other things move, but never leaves the truth for something farther off: no flicker.
+/// Gives each frame a palette of its own, and paints a pixel only if that brings it nearer to the
+/// movie's. So areas at rest may become exact while other things move, and never get worse: no
+/// flicker.
 ///
-/// What moves has the first claim on a frame's colours. The rest go to small blocks of the canvas, one after the other, whose
-/// pixels are all made exact; blocks keep the painted area compact, which LZW rewards, as scattered pixels would not.
+/// Moving pixels have the first claim on a frame's colors. The rest go to small blocks of the
+/// canvas, one after the other, whose pixels all become exact. Blocks keep the painted area
+/// compact, which LZW compresses better than scattered pixels.
 final class LocalIndexer {
   struct Frame {
     var indexed: IndexedFrame
-    /// 0xRRGGBB, 1…255 of them; `Palette.transparentIndex` is what stays as it is.
+    /// Colors 0xRRGGBB, 1…255 of them; `Palette.transparentIndex` marks pixels that stay as they
+    /// are.
     var colors: [UInt32]
   }
 
   private let builder: PaletteBuilder
   private let bounds: PixelRect
   private let width: Int
-  /// What the movie has, and what a viewer shows; 0xFFBBGGRR.
+  /// The movie's canvas, as pixels 0xFFBBGGRR.
   private let truth: Bitmap
+  /// The canvas that a viewer shows, as pixels 0xFFBBGGRR.
   private let shown: Bitmap
   private var dirty = PixelRect.empty
   private var isFirst = true
-  /// The next block to be repaired, in reading order.
+  /// Next block to be repaired, in reading order.
   private var block = 0
   private let columns: Int
   private let rows: Int
@@ -29,9 +33,9 @@ final class LocalIndexer {
   private(set) var squaredError: Int64 = 0
 
   static let blockSide = 16
-  /// Of one palette: one index is left to say that nothing is painted.
+  /// Maximum number of colors of a palette; one index is left for pixels that are not painted.
   private static let colorLimit = 255
-  /// Above so many pixels a palette is chosen from a lattice of them.
+  /// Area, in pixels, above which a palette is chosen from a lattice of pixels.
   private static let exactArea = 1 << 17
 
   init(width: Int, height: Int, builder: PaletteBuilder) {
@@ -44,7 +48,7 @@ final class LocalIndexer {
     rows = (height + Self.blockSide - 1) / Self.blockSide
   }
 
-  /// Takes over what `frame` changes.
+  /// Updates the movie's canvas with the damage of `frame`.
   func update(_ frame: SourceFrame) {
     for rect in frame.damage {
       let rect = rect.intersection(bounds)
@@ -64,7 +68,7 @@ final class LocalIndexer {
     }
   }
 
-  /// The next frame; nil where nothing is to be painted. With `repairs` what stands still is brought nearer too.
+  /// The next frame; nil if there is nothing to paint. `repairs` also makes blocks at rest exact.
   func take(repairs: Bool) -> Frame? {
     var colors = movingColors()
     var repaired: [PixelRect] = []
@@ -98,7 +102,7 @@ final class LocalIndexer {
     return isPainted ? Frame(indexed: frame, colors: colors) : nil
   }
 
-  /// The colours for what changed: all of them where they are few.
+  /// Colors for the changed pixels: all of them if they are few.
   private func movingColors() -> [UInt32] {
     let rect = isFirst ? bounds : dirty
     guard !rect.isEmpty else { return [] }
@@ -117,7 +121,7 @@ final class LocalIndexer {
     return builder.build(histogram, isExact: step == 1).palette.colors
   }
 
-  /// Takes blocks that are not exact as long as their colours fit, and adds those to `colors`.
+  /// Claims blocks that are not exact as long as their colors fit, and adds those to `colors`.
   private func claimBlocks(_ colors: inout [UInt32]) -> [PixelRect] {
     guard squaredError > 0 else { return [] }
     var known = Set(colors)
@@ -139,7 +143,7 @@ final class LocalIndexer {
         }
       }
       if colors.count + added.count > Self.colorLimit, added.count <= Self.colorLimit { break }
-      // A block of too many colours stays as it is.
+      // A block with too many colors stays as it is.
       if added.count > Self.colorLimit { (added, isExact) = ([], true) }
       colors += added
       if !isExact { claimed.append(rect) }

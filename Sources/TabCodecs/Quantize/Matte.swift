@@ -1,12 +1,13 @@
-/// How a premultiplied pixel becomes an opaque colour or nothing: a GIF knows no partial alpha.
+/// Turns a premultiplied pixel into an opaque color or nothing: a GIF has no partial alpha.
 struct Matte: Equatable, Sendable {
-  /// 0xRRGGBB. What shows through partly covered pixels, when the page's background is known.
+  /// Color 0xRRGGBB of the page, which shows through partly covered pixels; nil means unknown.
   var background: UInt32?
 
-  /// The colour 0xRRGGBB that stands for `pixel`, or nil where it is to be transparent.
+  /// Color 0xRRGGBB of `pixel`; nil means transparent.
   ///
-  /// A pixel is there when it covers at least half: a faint shadow would become a slab. With a background it blends into
-  /// that; without one it has its own colour, since blended with anything it would leave a halo.
+  /// A pixel is opaque if it covers at least half: otherwise a faint shadow would become a slab.
+  /// With a background it is blended into that. Without one it keeps its own color, since blending
+  /// with anything else would leave a halo.
   func color(of pixel: UInt32) -> UInt32? {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel.byteSwapped >> 8 }

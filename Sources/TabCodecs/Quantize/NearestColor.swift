@@ -1,24 +1,27 @@
-/// Finds the nearest of up to 256 colours. Distance is squared difference of encoded sRGB, all channels alike.
+/// Finds the nearest of up to 256 colors. Distance is the squared difference of encoded sRGB, with
+/// equal weights for all channels.
 ///
-/// That is the measure in which PSNR is given, and a fair perceptual one: encoded sRGB is near to uniform in lightness,
-/// while the usual luma weights, which all but ignore blue, show on the large flat tints that interfaces are made of.
+/// PSNR uses that measure too, and it is a fair perceptual one: encoded sRGB is nearly uniform in
+/// lightness, while errors of the usual luma weights, which all but ignore blue, are visible on the
+/// large flat tints of interfaces.
 ///
-/// Space is divided in cells of 16 levels a side, and those in cells of 4. The first colour asked for in a cell finds the
-/// candidates that can be the nearest anywhere in it, seldom more than a few; others only choose among those. Ties go to
-/// the lowest index.
+/// Space is divided into cells of 16 levels a side, and those into cells of 4. The first lookup in
+/// a cell finds the candidates that can be nearest anywhere in it, seldom more than a few; later
+/// ones only choose among those. Ties go to the lowest index.
 final class NearestColor {
   private let count: Int
   private let reds: UnsafeMutablePointer<Float>
   private let greens: UnsafeMutablePointer<Float>
   private let blues: UnsafeMutablePointer<Float>
-  /// For each coarse cell where its list begins in `candidates` and where its 64 fine cells begin in `fine`, or −1.
+  /// For each coarse cell, the start of its list in `candidates` and of its 64 fine cells in
+  /// `fine`; −1 means not computed yet.
   private let coarse: UnsafeMutablePointer<(list: Int32, cells: Int32)>
-  /// Where a fine cell's list begins in `candidates`, or −1.
+  /// Start of each fine cell's list in `candidates`; −1 means not computed yet.
   private var fine: [Int32] = []
-  /// Lists: the number of entries, less one, and then the entries.
+  /// Lists: the number of entries minus one, then the entries.
   private var candidates: [UInt8] = []
 
-  /// `centers` holds 1…256 colours, components 0…255.
+  /// Creates a search in `centers`, 1…256 colors with components 0…255.
   init(_ centers: [SIMD3<Float>]) {
     count = min(centers.count, 256)
     reds = .allocate(capacity: count)
@@ -44,12 +47,12 @@ final class NearestColor {
     self.init(palette.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) })
   }
 
-  /// The index of the colour nearest to `color`, 0xRRGGBB, and the squared distance to it.
+  /// Index of the color nearest to `color`, 0xRRGGBB, and the squared distance to it.
   func find(_ color: UInt32) -> (index: Int, distance: Float) {
     find(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255))
   }
 
-  /// The same for components 0…255.
+  /// Index of the color nearest to the components, 0…255, and the squared distance to it.
   func find(_ red: Float, _ green: Float, _ blue: Float) -> (index: Int, distance: Float) {
     let (r, g, b) = (Int(red), Int(green), Int(blue))
     let cell = (r >> 4) << 8 | (g >> 4) << 4 | b >> 4
@@ -90,8 +93,9 @@ final class NearestColor {
     fine[at] = list.withUnsafeBufferPointer { append($0, within: 2, of: middle) }
   }
 
-  /// Appends those of `list` that can be the nearest to some point of the cube of ±`reach` around `middle`: a colour can
-  /// only if its least distance to the cube is no more than the smallest of all greatest distances.
+  /// Appends the entries of `list` that can be nearest to some point of the cube of ±`reach` around
+  /// `middle`. A color can be only if its least distance to the cube is at most the smallest of all
+  /// greatest distances.
   private func append(_ list: UnsafeBufferPointer<UInt8>, within reach: Float, of middle: SIMD3<Float>) -> Int32 {
     @inline(__always) func bounds(_ off: Float) -> (least: Float, greatest: Float) {
       let outside = max(abs(off) - reach, 0)

@@ -1,12 +1,13 @@
-/// Colours 0xRRGGBB, those that change most often first: small rectangles then need few bits for each pixel.
+/// Colors 0xRRGGBB, the most frequently changing ones first: small rectangles then need few bits
+/// per pixel.
 struct Palette: Equatable, Sendable {
-  /// 0…256 of them.
+  /// The colors, 0…256 of them.
   var colors: [UInt32]
-  /// Whether it holds every colour of the movie, so that nothing is lost.
+  /// Whether it holds every color of the movie, so that it is lossless.
   var isExact: Bool
-  /// Whether the movie has pixels that show the page behind it.
+  /// Whether the movie has transparent pixels.
   var hasTransparency: Bool
 
-  /// The value that stands in index planes for a transparent pixel; a palette beside it holds 255 colours at most.
+  /// Index of a transparent pixel in index planes; a palette used with it has 255 colors at most.
   static let transparentIndex: UInt8 = 255
 }

@@ -1,34 +1,35 @@
-/// Chooses a palette for a histogram: its colours themselves where they fit; else those that are ever large, and for the rest
-/// variance splits, then k-means.
+/// Chooses a palette for a histogram. If the colors fit, they are the palette. Otherwise it keeps
+/// those that ever cover a large area, and finds the rest by variance splits and k-means.
 struct PaletteBuilder {
-  /// The most colours, 2…256.
+  /// Maximum number of colors, 2…256.
   var limit = 256
-  /// How many k-means passes follow the splits.
+  /// Number of k-means passes after the splits.
   var passes = 6
-  /// What is good enough, so that fewer colours will do; nil for the best that `limit` colours give.
+  /// Quality at which fewer colors suffice; nil means the best that `limit` colors give.
   var target: PaletteTarget?
   var matte = Matte()
 
   struct Result {
     var palette: Palette
-    /// Mean over channels and time of the squared difference (0…255²) that mapping leaves.
+    /// Squared difference (0…255²) after mapping, as a mean over channels and time.
     var meanSquaredError: Double
   }
 
-  /// A colour with what its pixels weigh; components 0…255.
+  /// A color with the weight of its pixels; components 0…255.
   struct Sample {
     var color: SIMD3<Float>
     var weight: Float
     var changes: Float
-    /// Whether it covers so much of a frame that it would show if it were off, and so much that it is what shows.
+    /// Whether it ever covers more than 1 % of a frame, so that an error would be visible.
     var isLarge = false
+    /// Whether it ever covers more than 5 % of a frame, so that it dominates the frame.
     var isHuge = false
   }
 
   func build(_ histogram: ColorHistogram, isExact: Bool) -> Result {
     let (samples, hasTransparency) = samples(of: histogram)
-    // An exact palette may have all 256 colours: a frame that wants transparency takes any index that it does not use.
-    // Otherwise every frame uses most of them, so one index stays free.
+    // An exact palette may have all 256 colors: a frame that needs transparency takes any index
+    // that it does not use. Otherwise every frame uses most of them, so one index stays free.
     let most = min(limit, hasTransparency || !isExact || samples.count > limit ? 255 : 256)
     if isExact, samples.count <= most {
       let own = (0..<samples.count).map { UInt8($0) }
@@ -41,18 +42,18 @@ struct PaletteBuilder {
     if !missed.isEmpty, kept.count + missed.count <= Self.roomOfLarge(most) {
       let own = Set(missed.map(\.color))
       let others = self.grouped(rest.filter { !own.contains($0.color) }, beside: kept + missed, most: most)
-      // In gradients what the large ones get the others lack.
+      // In gradients, colors given to large areas are missing elsewhere.
       if others.clusters.error <= grouped.clusters.error { grouped = others }
     }
     return finish(grouped.clusters, grouped.samples, isExact: false, hasTransparency)
   }
 
-  /// How many of `most` entries large colours may have as they are.
+  /// Maximum number of the `most` entries that large colors may take unchanged.
   private static func roomOfLarge(_ most: Int) -> Int { most * 3 / 4 }
 
   private typealias Grouped = (clusters: ColorClusters, samples: [Sample])
 
-  /// The samples and their clusters, of which the first are those kept as they are.
+  /// The samples and their clusters; the first clusters are the colors kept unchanged.
   private func grouped(_ rest: [Sample], beside kept: [Sample], most: Int) -> Grouped {
     let free = most - kept.count
     let cells = rest.count > Self.stepLimit ? ColorCells(rest) : nil
@@ -60,7 +61,7 @@ struct PaletteBuilder {
     let total = target == nil ? 0 : (kept + rest).reduce(0) { $0 + Double($1.weight) }
     splitter.split(into: free, until: target.map { $0.splitError(weight: total) } ?? 0)
     var grouped = refined(splitter, kept, cells)
-    // Growing by steps costs a few passes over the colours: with many of them more than it saves.
+    // Growing in steps costs a few passes over the colors: with many colors, more than it saves.
     while let target, splitter.count < free, !target.isMet(by: grouped.clusters) {
       let count = splitter.count
       let isLong = kept.count + rest.count > Self.stepLimit
@@ -71,7 +72,7 @@ struct PaletteBuilder {
     return grouped
   }
 
-  /// Large colours that their clusters show by more than `tolerance` off.
+  /// Large colors that differ from their cluster's center by more than `tolerance`.
   private func missed(by grouped: Grouped) -> [Sample] {
     zip(grouped.samples, grouped.clusters.assignment).filter { sample, center in
       let off = sample.color - grouped.clusters.centers[Int(center)]
@@ -79,12 +80,12 @@ struct PaletteBuilder {
     }.map(\.0)
   }
 
-  /// In levels of 255: what nobody sees in a flat area.
+  /// Largest invisible error in a flat area, in levels of 255.
   private static let tolerance: Float = 2
 
-  /// Parts the samples in those that the palette gets as they are, and the others. Half of it is for the large ones; where
-  /// they are more, as in gradients, those of a flat area stay, the longest seen first, and the others share what is left, unless
-  /// they turn out to be missed.
+  /// Divides the samples into those that the palette keeps unchanged and the others. Half of it is
+  /// for the large ones. If there are more, as in gradients, the huge ones stay, the longest seen
+  /// first, and the others share the rest of the palette unless they turn out to be missed.
   private func keepingLarge(_ samples: [Sample], most: Int) -> (kept: [Sample], rest: [Sample]) {
     var kept = samples.filter(\.isLarge)
     if kept.count * 2 > most {
@@ -96,7 +97,7 @@ struct PaletteBuilder {
     return (kept, samples.filter { !$0.isLarge || !own.contains($0.color) })
   }
 
-  /// More different colours than this are not tried with several sizes of palette, and by their cells only.
+  /// Number of colors above which only one palette size is tried, and colors are reduced to cells.
   private static let stepLimit = 1 << 14
 
   private func refined(_ splitter: VarianceSplitter, _ kept: [Sample], _ cells: ColorCells?) -> Grouped {
@@ -118,7 +119,7 @@ struct PaletteBuilder {
     return (fine, all)
   }
 
-  /// Different opaque colours with their weights, and whether anything is transparent.
+  /// Distinct opaque colors with their weights, and whether anything is transparent.
   private func samples(of histogram: ColorHistogram) -> (samples: [Sample], hasTransparency: Bool) {
     var colors: [(color: UInt32, weight: Float, changes: Float, isLarge: Bool, isHuge: Bool)] = []
     colors.reserveCapacity(histogram.count)
@@ -156,7 +157,7 @@ struct PaletteBuilder {
     return (samples, hasTransparency)
   }
 
-  /// Drops colours that have become equal, and puts those that change most often first.
+  /// Drops colors that have become equal, and sorts those that change most often first.
   private func finish(
     _ clusters: ColorClusters, _ samples: [Sample], isExact: Bool, _ hasTransparency: Bool
   ) -> Result {

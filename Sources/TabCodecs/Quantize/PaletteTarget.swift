@@ -1,20 +1,20 @@
 import Platform
 
-/// How near to the truth a palette has to come before more colours are not worth their bytes. Both figures are peak
-/// signal-to-noise ratios in decibels, over R, G and B in encoded sRGB, weighted by time on screen.
+/// Quality at which more colors are not worth their bytes. Both figures are peak signal-to-noise
+/// ratios in decibels, over R, G and B in encoded sRGB, weighted by time on screen.
 ///
-/// The first alone would let a large flat page pay for a small photo: the flat pixels are exact and water every mean down.
-/// So the second looks only at pixels whose colour the palette lacks.
+/// With only the first, a large flat page would pay for a small photo: its exact pixels lower every
+/// mean. So the second considers only pixels whose color the palette lacks.
 struct PaletteTarget: Equatable, Sendable {
-  /// Over all pixels.
+  /// PSNR over all pixels, in decibels.
   var all: Double
-  /// Over those that are not exact.
+  /// PSNR over the pixels that are not exact, in decibels.
   var inexact: Double
 
-  /// What cannot be told from lossless: in the mean a component is off by a quarter of a level, where it is off at all by
-  /// two and a half.
+  /// Indistinguishable from lossless: on average a component is off by a quarter of a level, or by
+  /// two and a half where it is not exact.
   static let transparent = PaletteTarget(all: 60, inexact: 40)
-  /// What can be told by comparing enlarged stills, at most.
+  /// Distinguishable at most when enlarged stills are compared.
   static let fair = PaletteTarget(all: 50, inexact: 34)
 
   func isMet(by clusters: ColorClusters) -> Bool {
@@ -22,9 +22,10 @@ struct PaletteTarget: Equatable, Sendable {
       && clusters.error <= Self.squaredError(inexact) * 3 * clusters.weight.inexact
   }
 
-  /// The error of splits at which k-means is likely to meet the target for all pixels: it takes away a third at least.
+  /// Error after splits at which k-means probably meets the target for all pixels: it removes at
+  /// least a third.
   func splitError(weight: Double) -> Double { Self.squaredError(all) * 3 * weight * 1.5 }
 
-  /// Of one component, 0…255².
+  /// Mean squared error of a component, 0…255², at this PSNR.
   private static func squaredError(_ decibels: Double) -> Double { 255 * 255 / pow(10, decibels / 10) }
 }

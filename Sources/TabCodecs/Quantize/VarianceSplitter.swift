@@ -1,7 +1,8 @@
-/// Divides weighted colours into groups by splitting, again and again, the group with the greatest weighted variance at
-/// the plane across its principal axis that leaves the least variance on both sides (after Wu, with the axis free).
+/// Divides weighted colors into groups. It repeatedly splits the group with the greatest weighted
+/// variance, at the plane across its principal axis that leaves the least variance on both sides
+/// (after Wu, with a free axis).
 struct VarianceSplitter {
-  /// Those of one group stand together.
+  /// The samples, sorted so that those of a group are adjacent.
   private(set) var samples: [PaletteBuilder.Sample]
 
   private struct Group {
@@ -9,12 +10,12 @@ struct VarianceSplitter {
     var mean = SIMD3<Double>.zero
     /// Weighted sum of squared distances to the mean.
     var error = 0.0
-    /// Direction of greatest variance, of length 1.
+    /// Unit vector in the direction of greatest variance.
     var axis = SIMD3<Double>.zero
   }
 
   private var groups: [Group] = []
-  /// The groups' weighted sums of squared distances to their means, together.
+  /// Sum of the groups' errors.
   private(set) var error = 0.0
 
   init(_ samples: [PaletteBuilder.Sample]) {
@@ -24,11 +25,12 @@ struct VarianceSplitter {
     error = groups[0].error
   }
 
-  /// How many groups there are, and each one's mean.
+  /// Number of groups.
   var count: Int { groups.count }
+  /// Mean color of each group.
   var centers: [SIMD3<Float>] { groups.map { SIMD3<Float>($0.mean) } }
 
-  /// For each of `samples` its group.
+  /// Index of each sample's group.
   var assignment: [UInt8] {
     var assignment = [UInt8](repeating: 0, count: samples.count)
     for (index, group) in groups.enumerated() {
@@ -37,8 +39,8 @@ struct VarianceSplitter {
     return assignment
   }
 
-  /// Splits on until there are `count` groups, 256 at most, or `error` is no more than `enough`; there are fewer when there
-  /// are not so many different colours.
+  /// Splits until there are `count` groups, 256 at most, or `error` is at most `enough`. There are
+  /// fewer groups if there are not enough distinct colors.
   mutating func split(into count: Int, until enough: Double = 0) {
     while groups.count < min(count, 256), error > enough {
       guard let widest = groups.indices.max(by: { groups[$0].error < groups[$1].error }), groups[widest].error > 0
@@ -83,9 +85,9 @@ struct VarianceSplitter {
       }
     }
     group.mean = mean
-    // What rounding leaves of a group of one colour is no variance.
+    // Rounding errors in a group of one color are no variance.
     group.error = xx + yy + zz > total * 1e-6 ? xx + yy + zz : 0
-    // Power iteration, from the channel that varies most.
+    // Power iteration, starting from the channel with the greatest variance.
     var axis = xx >= yy && xx >= zz ? SIMD3(xx, xy, xz) : yy >= zz ? SIMD3(xy, yy, yz) : SIMD3(xz, yz, zz)
     for _ in 0..<8 {
       let length = (axis * axis).sum().squareRoot()
@@ -100,7 +102,8 @@ struct VarianceSplitter {
     return group
   }
 
-  /// Reorders the group's samples so that those before the returned position lie on one side of the best plane.
+  /// Reorders the group's samples so that those before the returned position are on one side of the
+  /// best plane.
   private mutating func split(_ group: Group) -> Int {
     let axis = SIMD3<Float>(group.axis)
     let mean = SIMD3<Float>(group.mean)
