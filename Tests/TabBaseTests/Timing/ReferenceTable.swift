@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-
 /// One of the tables of expected numbers in Tests/TabBaseTests/Reference/timing, computed independently of this package.
 struct ReferenceTable {
   typealias Object = [String: Any]
