@@ -1,3 +1,17 @@
+/// The time in which an animation can show at all, with a margin for rounding, and bounds over
+/// its neighbors: in a long timeline, only the animations that may show are examined.
+private struct TrackSpan: Equatable, Sendable {
+  var from: Double
+  var until: Double
+  var isAdditive: Bool
+  /// Earliest time at which this animation or a later one shows, and latest time at which this
+  /// one or an earlier one does.
+  var earliest: Double
+  var latest: Double
+
+  func contains(_ time: Double) -> Bool { time >= from && time <= until }
+}
+
 /// The course of one number or color over a movie: the model's value, and the animations above it.
 /// Times are in seconds.
 ///
@@ -11,35 +25,17 @@
 /// - *Gesture*: the model stays, and additive animations start from nothing and return to it, one
 ///   taking over where the other ends. Two taps then show s(t)·s(t − t₂).
 public struct Track<Value: Interpolatable>: Equatable, Sendable {
-  private struct Step: Equatable, Sendable {
-    var time: Double
-    var value: Value
-  }
-
-  /// The time in which an animation can show at all, with a margin for rounding, and bounds over
-  /// its neighbors: in a long timeline, only the animations that may show are examined.
-  private struct Span: Equatable, Sendable {
-    var from: Double
-    var until: Double
-    var isAdditive: Bool
-    /// Earliest time at which this animation or a later one shows, and latest time at which this
-    /// one or an earlier one does.
-    var earliest: Double
-    var latest: Double
-
-    func contains(_ time: Double) -> Bool { time >= from && time <= until }
-  }
-
   /// The model's value before the first change.
   let base: Value
   /// The operation that joins an additive animation to the value below it.
   let combination: Combination
-  /// Changes of the model, in order of time.
-  private var steps: [Step] = []
+  /// Times of the model's changes, in order, and the values from then on.
+  private var changeTimes: [Double] = []
+  private var changeValues: [Value] = []
   /// The animations, in the order in which they start.
   public private(set) var animations: [Animation<Value>] = []
   /// One for each animation.
-  private var spans: [Span] = []
+  private var spans: [TrackSpan] = []
 
   /// Creates a track whose model has the value `base`.
   public init(base: Value, _ combination: Combination = .sum) {
@@ -49,8 +45,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// Sets the model's value from `time` on. Of two changes at the same time, the later call counts.
   public mutating func set(_ value: Value, at time: Double) {
-    let place = steps.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
-    steps.insert(Step(time: time, value: value), at: place)
+    let place = changeTimes.lastIndex { $0 <= time }.map { $0 + 1 } ?? 0
+    changeTimes.insert(time, at: place)
+    changeValues.insert(value, at: place)
   }
 
   /// Adds an animation. Of two that start together, the one of the later call is the newer one.
@@ -61,7 +58,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     let from = (fillsBefore ? animation.added : animation.begin) - 2 * Tolerance.time
     let until = fillsAfter ? .infinity : animation.end
     spans.insert(
-      Span(from: from, until: until, isAdditive: animation.isAdditive, earliest: from, latest: until), at: place)
+      TrackSpan(from: from, until: until, isAdditive: animation.isAdditive, earliest: from, latest: until), at: place)
     for index in place..<spans.count {
       spans[index].latest = max(spans[index].until, index > 0 ? spans[index - 1].latest : -.infinity)
     }
@@ -78,10 +75,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return first..<max(first, spans.partition { $0.earliest > time })
   }
 
-  /// The model's value at `time`, without animations.
-  public func model(at time: Double) -> Value {
-    let past = steps.partition { $0.time > time + Tolerance.time }
-    return past > 0 ? steps[past - 1].value : base
+  private func modelValue(at time: Double) -> Value {
+    let past = changeTimes.partition { $0 > time + Tolerance.time }
+    return past > 0 ? changeValues[past - 1] : base
   }
 
   /// The value that replaces the model's at `time`; nil means that none does.
@@ -92,9 +88,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return nil
   }
 
-  /// The visible value at `time`; at the time of a change, the value after it.
-  public func value(at time: Double) -> Value {
-    var shown = animated(at: time) ?? model(at: time)
+  func visibleValue(at time: Double) -> Value {
+    var shown = animated(at: time) ?? modelValue(at: time)
     for index in candidates(at: time) where spans[index].isAdditive && spans[index].contains(time) {
       guard let part = animations[index].value(at: time) else { continue }
       switch combination {
@@ -107,11 +102,19 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
   /// The times in which anything may change, in no order. At all other times the value is constant.
   public var activity: [ClosedRange<Double>] {
-    steps.map { $0.time...$0.time } + animations.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
+    changeTimes.map { $0...$0 } + animations.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
   }
 }
 
-extension Track where Value == Double {
+// Other modules call these instead of the generic ones, which would look up their types at run time
+// on each call.
+extension Track<Double> {
+  /// The model's value at `time`, without animations.
+  public func model(at time: Double) -> Double { modelValue(at: time) }
+
+  /// The visible value at `time`; at the time of a change, the value after it.
+  public func value(at time: Double) -> Double { visibleValue(at: time) }
+
   /// Changes the value at `time` as `UIView.animate` changes a property: the model takes the new
   /// value at once, and the difference fades away after the timing's delay. Returns the time at
   /// which it is gone, in seconds.

@@ -136,10 +136,10 @@ import Testing
     track.set(.white, at: 0.4)
     track.set(.clear, at: 0.1)
     track.set(.black, at: 0.4)
-    #expect(track.value(at: 0.05) == .black)
-    #expect(track.value(at: 0.1) == .clear)
-    #expect(track.value(at: 0.3) == .clear)
-    #expect(track.value(at: 0.1 + 0.3) == .black)
+    #expect(track.visibleValue(at: 0.05) == .black)
+    #expect(track.visibleValue(at: 0.1) == .clear)
+    #expect(track.visibleValue(at: 0.3) == .clear)
+    #expect(track.visibleValue(at: 0.1 + 0.3) == .black)
   }
 
   @Test func nothingShowsThroughWhereOneAnimationTakesOver() {
