@@ -33,6 +33,7 @@ public struct Affine: Equatable, Hashable, Sendable {
   }
 
   /// The composition of this map, applied first, and `next`.
+  @inlinable
   public func then(_ next: Affine) -> Affine {
     Affine(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,

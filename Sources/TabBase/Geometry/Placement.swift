@@ -33,10 +33,11 @@ public struct Placement: Equatable, Hashable, Sendable {
   /// `v` rounded to the grid, for |v| < 2³⁹: adding 1.5·2⁴⁰ leaves no bits below 2⁻¹². (A call of
   /// `round` would cost ten times as much.)
   @inline(__always)
+  @inlinable
   static func snap(_ v: Double) -> Double { (v + 1_649_267_441_664) - 1_649_267_441_664 }
 
   /// Maps `p`, without the whole pixels; nil means that the result is not a number.
-  @inline(__always)
+  @inlinable
   public func apply(_ p: Point) -> Point? {
     let q = map.apply(p)
     guard q.x == q.x, q.y == q.y else { return nil }
