@@ -4,7 +4,7 @@ import TabText
 
 extension Production {
   /// What moves by number.
-  var channels: [MotionChannel] { score.channels(of: movie, scene.bars) }
+  var channels: [MotionChannel] { Channels(movie, score, scene.bars).moving }
 }
 
 extension Plot.Source {

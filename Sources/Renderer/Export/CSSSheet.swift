@@ -13,7 +13,7 @@ struct CSSSheet {
       "/* Readers who want less motion see the new state at once. */\n@media (prefers-reduced-motion: reduce) {\n  "
       + allSets.map { "." + className($0) }.joined(separator: ",\n  ")
       + " {\n    animation: none;\n    transition: none;\n  }\n}\n"
-    return ([head, CSSSheet.properties(used)] + allSets.map(rule) + [still]).joined(separator: "\n")
+    return ([head, CSSSheet.declarations(used)] + allSets.map(rule) + [still]).joined(separator: "\n")
   }
 
   /// What the sheet does not say of the spec, in words.
@@ -22,10 +22,7 @@ struct CSSSheet {
     if let transition = motions.transition, transition.pan.isEnabled {
       gaps.append("a finger that drags the pages, which takes a script")
     }
-    let unknown = (motions.groups.flatMap(\.moves) + motions.pageMoves).map(\.property)
-      .filter { !CSSSheet.partProperties.contains($0) }
-    for property in Set(unknown).map(\.rawValue).sorted() { gaps.append("what moves by its \(property)") }
-    return gaps
+    return gaps + motions.gaps(of: motions.pageMoves) { $0.css != nil }
   }
 
   /// Each number that moves, and the class that moves it.
@@ -73,29 +70,22 @@ struct CSSSheet {
 // MARK: Custom properties
 
 extension CSSSheet {
-  /// The properties of parts, in the order in which they are composed.
-  static let partProperties: [Property] = [
-    .scale, .scaleX, .scaleY, .x, .y, .widths, .rotation, .rotationX, .rotationY, .opacity,
-  ]
+  /// What elements may have, in the order in which they are composed.
+  static let properties = Property.allCases.filter { $0.entry.css != nil } + [.width, .height]
 
+  /// The custom property: "--scale-x".
   static func property(_ property: Property) -> String {
-    switch property {
-    case .scaleX: "--scale-x"
-    case .scaleY: "--scale-y"
-    case .rotationX: "--rotation-x"
-    case .rotationY: "--rotation-y"
-    default: "--\(property.rawValue)"
-    }
+    "--" + property.rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 
   private var used: [Property] {
     let all = motions.groups.flatMap(\.moves).map(\.property) + motions.pageMoves.map(\.property)
-    let own = CSSSheet.partProperties.filter(all.contains)
+    let own = CSSSheet.properties.filter(all.contains)
     return !motions.followers.isEmpty && !own.contains(.x) ? [.x] + own : own
   }
 
   /// Numbers that can be animated have to be made known as such.
-  static func properties(_ properties: [Property]) -> String {
+  static func declarations(_ properties: [Property]) -> String {
     properties.map {
       "@property \(property($0)) { syntax: \"<number>\"; inherits: false; initial-value: \(CSSText.number($0.rest)); }\n"
     }.joined()
@@ -118,10 +108,12 @@ extension CSSSheet {
       let axes = [Property.scaleX, .scaleY].map { has($0) ? "calc(\(whole) * \(variable($0)))" : whole }
       lines.append("scale: \(axes[0] == axes[1] ? axes[0] : axes.joined(separator: " "));")
     }
-    if has(.rotationX, .rotationY) {
-      let turns = [(Property.rotationX, "rotateX"), (.rotationY, "rotateY")].filter { has($0.0) }
-        .map { "\($1)(calc(\(variable($0)) * 1rad))" }
-      lines.append("transform: perspective(var(--perspective, 400px)) \(turns.joined(separator: " "));")
+    let functions = Property.allCases.filter(properties.contains).compactMap { property in
+      if case .function(let name) = property.entry.css { "\(name)(calc(\(variable(property)) * 1rad))" } else { nil }
+    }
+    if !functions.isEmpty {
+      let eye = properties.allSatisfy(\.entry.isFlat) ? "" : "perspective(var(--perspective, 400px)) "
+      lines.append("transform: \(eye)\(functions.joined(separator: " "));")
     }
     if has(.opacity) { lines.append("opacity: \(variable(.opacity));") }
     return lines
@@ -154,7 +146,7 @@ extension CSSSheet {
   }
 
   private static func sets(_ moves: [SpecMotions.Move], _ prefix: String, _ whose: String) -> [MoveSet] {
-    moves.filter { partProperties.contains($0.property) }.reduce(into: []) { sets, move in
+    moves.filter { $0.property.entry.css != nil }.reduce(into: []) { sets, move in
       if let known = sets.firstIndex(where: { $0.part == move.part && $0.cause == move.cause }) {
         sets[known].moves.append(move)
       } else {

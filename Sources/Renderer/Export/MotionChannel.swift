@@ -1,15 +1,11 @@
 import TabBase
 
-/// One number of a movie that moves, by the name that a trace gives it: what plots draw and style sheets animate.
+/// A channel of a movie that moves, with its values at all times: what plots draw and style sheets animate.
 struct MotionChannel: Sendable {
-  /// What its values count.
-  enum Unit: String, CaseIterable, Sendable {
-    case scale, points, radians, opacity, progress
-  }
-
+  let target: Target
+  let property: Property
   /// "items[1].icon.scale".
   let name: String
-  let unit: Unit
   /// Where it may bend or jump: begins, ends and keys; seconds of movie time, in order and apart.
   let bends: [Double]
   /// When the keys of keyframe animations are met, likewise.
@@ -21,20 +17,20 @@ struct MotionChannel: Sendable {
   private let score: Score
   private let read: @Sendable (Pose) -> Double
 
-  init(
-    _ name: String, _ unit: Unit, _ score: Score, _ sources: [MotionSource], also bends: [Double] = [],
-    read: @escaping @Sendable (Pose) -> Double
-  ) {
-    self.name = name
-    self.unit = unit
+  init(_ channel: Channel, _ score: Score, read: @escaping @Sendable (Pose) -> Double) {
+    target = channel.target
+    property = channel.property
+    name = channel.name
     self.score = score
     self.read = read
-    let end = score.shownUntil
-    self.bends = MotionChannel.apart((sources.flatMap { $0.bends(until: end) } + bends))
+    let (end, sources) = (score.shownUntil, channel.sources)
+    bends = MotionChannel.apart(sources.flatMap { $0.bends(until: end) } + channel.jumps)
     keys = MotionChannel.apart(sources.flatMap { $0.keys(until: end) })
     spans = sources.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }
     curves = sources.flatMap(\.curves).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
+
+  var unit: Property.Unit { property.entry.unit }
 
   /// At movie time `time`; at an instant at which it jumps, the value after it.
   func value(at time: Double) -> Double { read(score.pose(at: time)) }

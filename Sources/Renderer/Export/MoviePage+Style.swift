@@ -3,38 +3,33 @@ import TabBase
 extension MoviePage {
   /// Custom properties, one `@keyframes` for each track, and which element runs which.
   var style: String {
-    var elements: [(name: String, channels: [MotionChannel])] = []
+    var elements: [(target: Target, channels: [MotionChannel])] = []
     for channel in channels {
-      if let known = elements.firstIndex(where: { $0.name == channel.element }) {
+      if let known = elements.firstIndex(where: { $0.target == channel.target }) {
         elements[known].channels.append(channel)
       } else {
-        elements.append((channel.element, [channel]))
+        elements.append((channel.target, [channel]))
       }
     }
-    let used = MoviePage.numbers.filter { property in
+    let used = CSSSheet.properties.filter { property in
       channels.contains { $0.property == property } || property == .opacity
     }
-    var text = CSSSheet.properties(used)
+    var text = CSSSheet.declarations(used)
     text += "@property --filled { syntax: \"<number>\"; inherits: true; initial-value: 0; }\n"
     text += "@property --shown { syntax: \"<number>\"; inherits: false; initial-value: 1; }\n"
     text += "@property --order { syntax: \"<number>\"; inherits: false; initial-value: 0; }\n"
     var frames = ""
     for element in elements {
-      let properties = element.channels.compactMap(\.property)
       var names: [String] = []
       for channel in element.channels {
-        guard let property = channel.property else { continue }
         let name = CSSSheet.slug(channel.name)
         names.append(name)
         let keys = CSSKeyframes(MotionCurve(channel, from: score.begin, to: end))
-        frames += "@keyframes \(name) {\n\(keys.text(CSSSheet.property(property)))}\n"
+        frames += "@keyframes \(name) {\n\(keys.text(CSSSheet.property(channel.property)))}\n"
       }
-      var lines = CSSSheet.composition(properties)
-      let isOwn = ["arrow", "selection", "indicator"].contains(element.name)
-      if isOwn || element.name.hasPrefix("touches[") || element.name.hasSuffix(".indicator") { lines = [] }
-      if element.name.hasPrefix("pages") { lines.removeAll { $0.hasPrefix("opacity") } }
+      var lines = CSSSheet.composition(MoviePage.composed(element.channels.map(\.property), of: element.target))
       lines.append("animation: \(names.map { "\($0) \(timing)" }.joined(separator: ", "));")
-      text += "[data-track=\"\(element.name)\"] { \(lines.joined(separator: " ")) }\n"
+      text += "[data-track=\"\(element.target.name)\"] { \(lines.joined(separator: " ")) }\n"
     }
     for index in score.items.indices where !score.items[index].isFilled.times.isEmpty {
       let name = "items-\(index)-filled"
@@ -54,6 +49,15 @@ extension MoviePage {
     }
     text += frames
     return text + "@media (prefers-reduced-motion: reduce) { .movie * { animation: none !important; } }\n"
+  }
+
+  /// Those of `properties` that the sheet shows in an element: some elements show their numbers by themselves.
+  private static func composed(_ properties: [Property], of target: Target) -> [Property] {
+    switch target {
+    case .arrow, .selection, .traveller, .appearance, .touch: []
+    case .page: properties.filter { $0 != .opacity }
+    default: properties
+    }
   }
 
   /// What comes and goes at once: captions, and what the program makes new of tabs.
@@ -96,15 +100,5 @@ extension MoviePage {
       text += "  \(offset) { \(property): \(value); animation-timing-function: step-end; }\n"
     }
     return text + "  100% { \(property): \(CSSText.number(number(track.value(at: end)))); }\n}\n"
-  }
-}
-
-extension MotionChannel {
-  /// The part that moves: "items[1].icon".
-  var element: String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
-
-  /// What about it.
-  var property: Property? {
-    name.lastIndex(of: ".").flatMap { Property(rawValue: String(name[name.index(after: $0)...])) }
   }
 }

@@ -7,8 +7,9 @@ struct MoviePage {
   let score: Score
   let name: String
   let alt: String?
-  /// What the page moves.
+  /// What the page moves, and what moves in the movie alone.
   let channels: [MotionChannel]
+  let hidden: [MotionChannel]
   private let framing: Framing
   /// When the movie ends, its still time included, in seconds of movie time.
   let end: Double
@@ -20,40 +21,35 @@ struct MoviePage {
     self.alt = alt
     self.end = end
     framing = scene.framing
+    let all = Channels(scene.movie, score, scene.bars)
+    let moving = all.moving
+    hidden = moving.filter { !MoviePage.shows($0, of: scene.movie) }
     channels =
-      score.channels(of: scene.movie, scene.bars).filter { MoviePage.shows($0, of: scene.movie) }
-      + (scene.movie.touches.isShown ? score.fingerChannels : [])
+      moving.filter { MoviePage.shows($0, of: scene.movie) } + (scene.movie.touches.isShown ? all.fingers : [])
   }
-
-  /// What elements of a page may have.
-  static let numbers = CSSSheet.partProperties + [.width, .height]
 
   /// Whether the page moves it: not what turns out of the plane or is drawn anew, nor what was not there at the start.
   static func shows(_ channel: MotionChannel, of movie: Movie) -> Bool {
-    guard let property = channel.property, numbers.contains(property) else { return false }
-    if channel.element == "indicator" || channel.element.hasSuffix(".indicator") {
+    let property = channel.property
+    switch channel.target {
+    case .traveller(.indicator), .appearance(.indicator, _):
       return movie.bar.indicator.map { MoviePageParts.shows($0, of: movie) } ?? false
-    }
-    switch channel.element {
-    case "arrow", "modal": return true
-    case "bar": return property == .y
-    case "selection": return property == .x && movie.bar.selectionMove != .lens
-    case "screen": return false
-    default: break
-    }
-    let parts = [".icon", ".title", ".button", ".badge"]
-    let isItem = channel.element.hasPrefix("items[") && parts.contains(where: channel.element.hasSuffix)
-    guard isItem || channel.element.hasPrefix("pages[") && channel.element.hasSuffix("]") else { return false }
-    let missing = movie.bar.items.indices.filter { index in
+    case .arrow, .modal: return true
+    case .bar: return property == .y
+    case .selection: return property == .x && movie.bar.selectionMove != .lens
+    case .page, .item(_, .icon), .item(_, .title), .item(_, .button):
+      return property.entry.css != nil && property.entry.isFlat
+    case .item(let index, .badge):
       let later = movie.bar.laterItems.indices.contains(index) ? movie.bar.laterItems[index] : []
-      return ([movie.bar.items[index]] + later).allSatisfy { $0.badge == .none }
-    }.map { "items[\($0)].badge" }
-    return ![.rotationX, .rotationY, .width, .height].contains(property) && !missing.contains(channel.element)
+      let hasBadge = ([movie.bar.items[index]] + later).contains { $0.badge != .none }
+      return hasBadge && property.entry.css != nil && property.entry.isFlat
+    default: return false
+    }
   }
 
   /// The page, and what of the movie it lacks.
   func made() -> (text: String, gaps: [String]) {
-    var parts = MoviePageParts(scene: scene, score: score, moving: Set(channels.map(\.element)))
+    var parts = MoviePageParts(scene: scene, score: score, moving: Set(channels.map(\.target)))
     let body = parts.all
     var gaps = self.gaps
     if parts.lacksGlass { gaps.append("glass") }

@@ -29,22 +29,22 @@ extension MoviePageParts {
     else { return "" }
     let travels = rest.travellers[.indicator] != nil
     return IndicatorFrames(rest, indicator, layout).frames.map { frame in
-      let name = travels ? "indicator" : "items[\(frame.index)].indicator"
+      let target = travels ? Target.traveller(.indicator) : .appearance(.indicator, frame.index)
       var text = ""
       if indicator.ring > 0, let ring = MoviePageParts.ringColor(of: scene.movie.bar) {
-        text += rectangle(frame, name, layout, wider: indicator.ring, radius: indicator.cornerRadius, ring)
+        text += rectangle(frame, target, layout, wider: indicator.ring, radius: indicator.cornerRadius, ring)
       }
       let shadow =
         indicator.shadow > 0
         ? "filter:drop-shadow(0 \(SVGText.number(indicator.shadow / 2))px \(SVGText.number(indicator.shadow))px #00000040);"
         : ""
-      return text + rectangle(frame, name, layout, radius: indicator.cornerRadius, color, shadow)
+      return text + rectangle(frame, target, layout, radius: indicator.cornerRadius, color, shadow)
     }.joined()
   }
 
   /// `wider` on each side than the indicator itself.
   private func rectangle(
-    _ frame: IndicatorFrames.Frame, _ name: String, _ layout: BarLayout, wider: Double = 0, radius: Double,
+    _ frame: IndicatorFrames.Frame, _ target: Target, _ layout: BarLayout, wider: Double = 0, radius: Double,
     _ color: Color, _ effect: String = ""
   ) -> String {
     let rect = frame.rect.offsetBy(Point(layout.frame.x, layout.frame.y))
@@ -57,7 +57,7 @@ extension MoviePageParts {
     let sizes = ["width", "height"].map { "\($0):calc((var(--\($0)) + \(SVGText.number(2 * wider))) * 1px);" }
     let sides = ["width", "height"].map { "var(--\($0)) / 2 + \(SVGText.number(wider))" }
     let corner = "min(\(SVGText.number(radius + wider)), \(sides.joined(separator: ", ")))"
-    return "<rect\(track(name)) style=\"\(start)\((places + sizes).joined())rx:calc(\(corner) * 1px);"
+    return "<rect\(track(target)) style=\"\(start)\((places + sizes).joined())rx:calc(\(corner) * 1px);"
       + "transform-box:fill-box;transform-origin:center;scale:calc(var(--scale) * var(--scale-x)) var(--scale);"
       + "opacity:var(--opacity);\(effect)\" fill=\(SVGDrawing.color(color))/>"
   }

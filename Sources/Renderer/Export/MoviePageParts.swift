@@ -6,15 +6,15 @@ struct MoviePageParts {
   let scene: Scene
   private let score: Score
   private let framing: Framing
-  /// Of the elements that have tracks, their names.
-  private let moving: Set<String>
+  /// The targets of the channels that the page moves.
+  private let moving: Set<Target>
   let rest: Pose
   private let toPoints: Affine
   private(set) var lacksGlass = false
   /// Of what has been drawn last.
   private var backdrops: [(area: Rect, sigma: Double)] = []
 
-  init(scene: Scene, score: Score, moving: Set<String>) {
+  init(scene: Scene, score: Score, moving: Set<Target>) {
     self.scene = scene
     self.score = score
     self.moving = moving
@@ -38,7 +38,7 @@ struct MoviePageParts {
   var all: String {
     mutating get {
       var parts = pages + bar + arrow
-      if moving.contains("modal") { parts += modal }
+      if moving.contains(.modal) { parts += modal }
       return parts + status + fingers
     }
   }
@@ -60,6 +60,8 @@ struct MoviePageParts {
 
   func track(_ name: String) -> String { " data-track=\"\(name)\"" }
 
+  func track(_ target: Target) -> String { track(target.name) }
+
   /// About which point a part turns and grows, in points of the screen.
   private func pivot(_ point: Point, in layout: BarLayout) -> String {
     let place = Point(layout.frame.x + point.x, layout.frame.y + point.y)
@@ -78,8 +80,8 @@ struct MoviePageParts {
         let content = svg(drawn(scene.pages.items(pose, framing), "page\(index)"))
         let isThere = rest.visiblePages.contains(index) ? 1 : 0
         text += "<div class=\"page-\(index)\" style=\"--shown:\(isThere);opacity:var(--shown)\">"
-        let fade = moving.contains("pages[\(index)]") ? " style=\"opacity:var(--opacity)\"" : ""
-        text += "<div\(track("pages[\(index)]"))\(fade)>\(content)</div></div>\n"
+        let fade = moving.contains(.page(index)) ? " style=\"opacity:var(--opacity)\"" : ""
+        text += "<div\(track(.page(index)))\(fade)>\(content)</div></div>\n"
       }
       // So that the order of the pages is theirs alone.
       return "<div class=\"pages\" style=\"isolation:isolate\">\(text)</div>\n"
@@ -115,7 +117,7 @@ struct MoviePageParts {
       let blurs = backdrops.map(blur).joined()
       text += marks(bar, empty) + indicators + fingers(onTabs: true)
       for index in rest.items.indices { text += button(index, bar, layout) }
-      return "<div\(track("bar"))>\(blurs)\(svg(text))</div>\n"
+      return "<div\(track(.bar))>\(blurs)\(svg(text))</div>\n"
     }
   }
 
@@ -134,7 +136,7 @@ struct MoviePageParts {
       pose.markPlace = place
       let x = bar.layout.frame.x + bar.layout.geometry.cell(at: place).x
       let style = "translate:calc((var(--x) - \(SVGText.number(x))) * 1px);--x:\(SVGText.number(x))"
-      return "<g\(track("selection")) style=\"\(style)\">\(drawn(bar.marks(pose), "mark"))</g>"
+      return "<g\(track(.selection)) style=\"\(style)\">\(drawn(bar.marks(pose), "mark"))</g>"
     }
     return rest.items.indices.map { index in
       var pose = empty
@@ -148,7 +150,7 @@ struct MoviePageParts {
   private mutating func button(_ index: Int, _ bar: BarDrawing, _ layout: BarLayout) -> String {
     let name = "items[\(index)]"
     let isOn = rest.items[index].isFilled ? 1 : 0
-    var text = "<g\(track(name + ".button")) style=\"\(pivot(layout.items[index].body.center, in: layout))\">"
+    var text = "<g\(track(.item(index, .button))) style=\"\(pivot(layout.items[index].body.center, in: layout))\">"
     text += "<g\(track(name + ".filled")) style=\"--filled:\(isOn)\">"
     let versions = Set(score.items[index].version.values).sorted()
     for version in versions {
@@ -167,7 +169,7 @@ struct MoviePageParts {
   /// What a button shows from one change of its content to the next.
   private mutating func version(_ version: Int, of index: Int, _ bar: BarDrawing, _ layout: BarLayout) -> String {
     let item = layout.item(index, version: version)
-    let (name, prefix) = ("items[\(index)]", "item\(index)-\(version)")
+    let prefix = "item\(index)-\(version)"
     func items(_ parts: [ItemPart], isFilled: Bool) -> [DrawItem] {
       self.parts(parts, index, version, isFilled: isFilled, bar)
     }
@@ -184,7 +186,7 @@ struct MoviePageParts {
         drawn(states[0], "\(prefix)\(part.rawValue)0"), drawn(states[1], "\(prefix)\(part.rawValue)1")
       )
       let content = off == on ? off : "<g class=\"off\">\(off)</g><g class=\"on\">\(on)</g>"
-      text += "<g\(track("\(name).\(part.rawValue)")) style=\"\(style)\">\(content)</g>"
+      text += "<g\(track(.item(index, part))) style=\"\(style)\">\(content)</g>"
     }
     return text
   }
@@ -220,7 +222,7 @@ struct MoviePageParts {
         "--x:\(SVGText.number(x));--y:\(SVGText.number(start));"
         + "translate:calc(var(--x) * 1px) calc((var(--y) - \(SVGText.number(y))) * 1px)"
       let items = ArrowDrawing(arrow: arrow, layout: layout, framing: framing).items(pose)
-      return svg("<g\(track("arrow")) style=\"\(style)\">\(drawn(items, "arrow"))</g>", clip) + "\n"
+      return svg("<g\(track(.arrow)) style=\"\(style)\">\(drawn(items, "arrow"))</g>", clip) + "\n"
     }
   }
 
@@ -228,7 +230,7 @@ struct MoviePageParts {
     mutating get {
       var pose = rest
       pose.presentation = 1
-      return svg(drawn(scene.modal.items(pose, framing), "modal"), track("modal")) + "\n"
+      return svg(drawn(scene.modal.items(pose, framing), "modal"), track(.modal)) + "\n"
     }
   }
 
@@ -271,7 +273,7 @@ struct MoviePageParts {
         "--x:\(SVGText.number(place.x));--y:\(SVGText.number(place.y));--opacity:0;"
         + "translate:calc(var(--x) * 1px) calc(var(--y) * 1px);scale:var(--scale);opacity:var(--opacity)"
       let disc = drawing.marks([Pose.Touch(x: 0, y: 0, scale: 1, opacity: 1)])
-      text += "<g\(track("touches[\(index)]")) style=\"\(style)\">\(drawn(disc, "touch\(index)"))</g>"
+      text += "<g\(track(.touch(index))) style=\"\(style)\">\(drawn(disc, "touch\(index)"))</g>"
     }
     return text
   }

@@ -1,16 +1,22 @@
 extension SpecMotions {
+  /// What moves in items, and `others`, by properties that an export does not have.
+  func gaps(of others: [Move] = [], has: (Property.Entry) -> Bool) -> [String] {
+    let missing = Set((groups.flatMap(\.moves) + others).map(\.property)).filter { !has($0.entry) }
+    return missing.map { "what moves by its \($0.rawValue)" }.sorted()
+  }
+
   /// What a bar does of which no export has the motion, in words.
   static func gaps(ofBar bar: Movie.TabBar) -> [String] {
     var gaps: [String] = []
-    func add(_ words: String, _ isThere: Bool) { if isThere { gaps.append(words) } }
-    add("the pill of glass, which the system draws", bar.selectionMove == .lens)
-    add("the mark behind the selected tab, which fades", bar.selectionMove == .fade)
-    add("the pictures of a frame animation", bar.items.contains { !$0.frames.isEmpty })
-    add("the notch or bump in the bar's edge", bar.outline != nil)
-    add("tabs that open to show their titles", bar.expansion != nil)
-    add("the menu that comes out of a tab", bar.menu != nil)
-    add("what flies from icons", bar.items.contains { $0.burst != nil })
-    add("drops that fill icons", bar.items.contains { $0.droplet != nil })
+    if bar.selectionMove == .lens { gaps.append("the pill of glass, which the system draws") }
+    if bar.selectionMove == .fade { gaps.append("the mark behind the selected tab, which fades") }
+    func add(_ gap: ExportGap, _ isThere: Bool) { if isThere { gaps.append(gap.rawValue) } }
+    add(.frames, bar.items.contains { !$0.frames.isEmpty })
+    add(.notch, bar.outline != nil)
+    add(.opening, bar.expansion != nil)
+    add(.menu, bar.menu != nil)
+    add(.burst, bar.items.contains { $0.burst != nil })
+    add(.drop, bar.items.contains { $0.droplet != nil })
     return gaps
   }
 

@@ -90,11 +90,11 @@ struct SpecMotions: Sendable {
     if case .spring(let spring) = movie.bar.selectionMove {
       ways.append((.selection, .spring(spring), MediaTiming(duration: spring.duration)))
     }
-    if items.contains(where: { !$0.tints.isEmpty }) { gaps.append("colours that run through keys") }
+    if items.contains(where: { !$0.tints.isEmpty }) { gaps.append(ExportGap.tints.rawValue) }
     if items.contains(where: { $0.motions.contains { Cause($0.occasion) == nil } }) {
       gaps.append("what moves without a finger")
     }
-    if movie.adaptive != nil { gaps.append("glass that goes by what lies beneath it") }
+    if movie.adaptive != nil { gaps.append(ExportGap.adaptiveGlass.rawValue) }
     gaps += SpecMotions.gaps(ofBar: movie.bar) + SpecMotions.gaps(ofTimeline: movie.timeline)
   }
 

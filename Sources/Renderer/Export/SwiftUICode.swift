@@ -11,7 +11,7 @@ struct SwiftUICode {
   var text: String {
     var parts: [[String]] = [head, ["import SwiftUI"]]
     for (index, group) in motions.groups.enumerated() {
-      for set in UIKitCode.sets(group.moves.filter { SwiftUIKeyframes.member($0.property) != nil }) {
+      for set in UIKitCode.sets(group.moves.filter { $0.property.entry.swiftUI != nil }) {
         let suffix = index == 0 ? "" : "\(index + 1)"
         let whose = group.items.map { " of tab \($0.map(String.init).joined(separator: ", "))" } ?? ""
         parts += self.parts(set, suffix: suffix, whose: whose)
@@ -42,8 +42,7 @@ struct SwiftUICode {
       if pages == nil, pageKeys == nil { gaps.append("the curve by which pages go, which SwiftUI does not know") }
       if transition.pan.isEnabled { gaps.append("a finger that drags the pages, for which SwiftUI has no driver") }
     }
-    let unknown = Set(motions.groups.flatMap(\.moves).map(\.property).filter { SwiftUIKeyframes.member($0) == nil })
-    for property in unknown.map(\.rawValue).sorted() { gaps.append("what moves by its \(property)") }
+    gaps += motions.gaps { $0.swiftUI != nil }
     for way in motions.ways where SwiftUIAnimation.expression(way.approach, way.timing) == nil {
       gaps.append("the curve by which the \(way.part.rawValue) goes, which SwiftUI does not know")
     }

@@ -5,14 +5,6 @@ struct SwiftUIKeyframes {
   let type: String
   let words: String
 
-  /// The name of the number; nil for what views do not have.
-  static func member(_ property: Property) -> String? {
-    switch property {
-    case .scale, .scaleX, .scaleY, .x, .y, .rotation, .rotationX, .rotationY, .opacity: property.rawValue
-    default: nil
-    }
-  }
-
   private var isSided: Bool { moves.contains { $0.motion != $0.leftward } }
 
   var lines: [String] {
@@ -40,23 +32,26 @@ struct SwiftUIKeyframes {
     move.cause == .unpose ? move.motion.value(at: 0, duration: move.timing.duration) : move.property.rest
   }
 
+  /// Modifiers, from the innermost: offsets and opacity come after what grows and turns about the middle.
   private var effects: [String] {
-    func has(_ property: Property) -> Bool { moves.contains { $0.property == property } }
-    var lines: [String] = []
-    if has(.scale) { lines.append(".scaleEffect(values.scale)") }
-    if has(.scaleX) || has(.scaleY) {
-      let sides = [has(.scaleX) ? "x: values.scaleX" : nil, has(.scaleY) ? "y: values.scaleY" : nil]
-      lines.append(".scaleEffect(\(sides.compactMap(\.self).joined(separator: ", ")))")
+    let moving = Property.allCases.filter { property in moves.contains { $0.property == property } }
+    let outer: [Property.Unit] = [.points, .opacity]
+    var modifiers: [(name: String, arguments: [String])] = []
+    for property in moving.filter({ !outer.contains($0.entry.unit) })
+      + moving.filter({ outer.contains($0.entry.unit) })
+    {
+      let value = "values.\(property.rawValue)"
+      switch property.entry.swiftUI {
+      case .modifier(let form): modifiers.append((form.replacing("#", with: value), []))
+      case .axis(let name, let axis):
+        if modifiers.last?.name != name { modifiers.append((name, [])) }
+        modifiers[modifiers.count - 1].arguments.append("\(axis): \(value)")
+      case nil: break
+      }
     }
-    if has(.rotation) { lines.append(".rotationEffect(.radians(values.rotation))") }
-    if has(.rotationX) { lines.append(".rotation3DEffect(.radians(values.rotationX), axis: (x: 1, y: 0, z: 0))") }
-    if has(.rotationY) { lines.append(".rotation3DEffect(.radians(values.rotationY), axis: (x: 0, y: 1, z: 0))") }
-    if has(.x) || has(.y) {
-      let sides = [has(.x) ? "x: values.x" : nil, has(.y) ? "y: values.y" : nil]
-      lines.append(".offset(\(sides.compactMap(\.self).joined(separator: ", ")))")
+    return modifiers.map { name, arguments in
+      "." + name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
-    if has(.opacity) { lines.append(".opacity(values.opacity)") }
-    return lines
   }
 
   /// Of the way, for what is no keyframe list of cubics.

@@ -26,8 +26,7 @@ struct UIKitCode {
     if motions.transition != nil, UIKitTransition(motions, type: type) == nil {
       gaps.append("pages that go by keys of points and of widths")
     }
-    let unknown = Set(motions.groups.flatMap(\.moves).map(\.property).filter { UIKitLayer.keyPath($0) == nil })
-    for property in unknown.map(\.rawValue).sorted() { gaps.append("what moves by its \(property)") }
+    gaps += motions.gaps { $0.keyPath != nil }
     for way in motions.ways where UIKitView.lines(way.approach, way.timing, [], indent: "") == nil {
       gaps.append("the curve by which the \(way.part.rawValue) goes, which UIView does not know")
     }

@@ -8,29 +8,11 @@ struct UIKitLayer {
   /// By what its values are multiplied, in Swift.
   var factor: String?
 
-  /// nil for what layers do not have.
-  static func keyPath(_ property: Property) -> String? {
-    switch property {
-    case .scale: "transform.scale"
-    case .scaleX: "transform.scale.x"
-    case .scaleY: "transform.scale.y"
-    case .x: "transform.translation.x"
-    case .y: "transform.translation.y"
-    case .rotation: "transform.rotation.z"
-    case .rotationX: "transform.rotation.x"
-    case .rotationY: "transform.rotation.y"
-    case .opacity: "opacity"
-    case .trim: "strokeEnd"
-    case .widths: "transform.translation.x"
-    default: nil
-    }
-  }
-
   private var variable: String { move.property.rawValue }
 
   /// Of a function's body; nothing for what layers do not have.
   var lines: [String] {
-    guard let path = UIKitLayer.keyPath(move.property) else { return [] }
+    guard let path = move.property.entry.keyPath else { return [] }
     var lines: [String] = []
     // What stays is what the layer says; the animation leads there.
     if move.cause == .pose || move.cause == .unpose {

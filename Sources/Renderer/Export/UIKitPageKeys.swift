@@ -11,7 +11,7 @@ struct UIKitPageKeys {
       ("moveIn", "newView", "The page that comes.", moves.filter { $0.part == .pageIn }),
     ].filter { !$0.3.isEmpty }
     for side in sides {
-      let paths = side.moves.map { UIKitLayer.keyPath($0.property) }
+      let paths = side.moves.map { $0.property.entry.keyPath }
       guard !paths.contains(nil), Set(paths).count == paths.count else { return nil }
     }
   }

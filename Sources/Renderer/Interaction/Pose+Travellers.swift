@@ -1,7 +1,7 @@
 /// What shows the selected tab by its place, and what it does to the tabs.
 extension Pose {
   /// An indicator or a notch that goes from tab to tab.
-  struct Travelling: Equatable, Sendable {
+  struct Travelling: Equatable, Slotted, Sendable {
     /// Its edges, which count tabs; an arrow has a left one, in points of the screen.
     var left = 0.0
     var right = 0.0
@@ -15,12 +15,16 @@ extension Pose {
 
     /// Half-way between its edges, in tabs.
     var middle: Double { (left + right) / 2 }
+
+    static let slots: Slots = [.y: \.y, .scale: \.scale, .scaleX: \.scaleX, .opacity: \.opacity]
   }
 
   /// One that each tab has of its own: 0 where it is not there, 1 where it is.
-  struct Presence: Equatable, Sendable {
+  struct Presence: Equatable, Slotted, Sendable {
     var share = 0.0
     var opacity = 0.0
+
+    static let slots: Slots = [.progress: \.share, .opacity: \.opacity]
   }
 }
 
@@ -28,36 +32,6 @@ extension Pose {
   /// The left edge, screen points; nil without an arrow. In the bar's container the screen is as it is held now; the window's
   /// is held as it was at the start.
   var arrowX: Double? { travellers[.arrow]?.left }
-
-  mutating func setTraveller(_ target: Target, _ property: Property, to value: Double) {
-    switch target {
-    case .leftEdge(let name): travellers[name, default: Travelling()].left = value
-    case .rightEdge(let name): travellers[name, default: Travelling()].right = value
-    case .traveller(let name):
-      switch property {
-      case .y: travellers[name, default: Travelling()].y = value
-      case .scale: travellers[name, default: Travelling()].scale = value
-      case .scaleX: travellers[name, default: Travelling()].scaleX = value
-      case .opacity: travellers[name, default: Travelling()].opacity = value
-      default: break
-      }
-    case .appearance(let name, let i):
-      if property == .x {
-        appearances[name, default: [:]][i, default: Presence()].share = value
-      } else {
-        appearances[name, default: [:]][i, default: Presence()].opacity = value
-      }
-    case .opening(let i):
-      if property == .x {
-        openings[i, default: Presence()].share = value
-      } else {
-        openings[i, default: Presence()].opacity = value
-      }
-    case .menu: menuTurn = value
-    case .menuItem(let i): if property == .x { menu[i] = value } else { menuTurning[i] = value }
-    default: break
-    }
-  }
 
   /// Icons near the indicator move down, and lose strength.
   mutating func makeWay(for indicator: Indicator) {

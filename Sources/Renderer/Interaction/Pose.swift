@@ -2,30 +2,9 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// Where everything that moves stands at one time: the model's values, before any rounding to pixels. Lengths are points.
+/// Where everything that moves stands at one time: the model's values, before any rounding to pixels. `Property` says what its
+/// numbers count.
 struct Pose: Equatable, Sendable {
-  /// How an icon, a title or a button is moved from its rest.
-  struct Part: Equatable, Sendable {
-    var scale = 1.0
-    /// Along one axis, beside `scale`.
-    var scaleX = 1.0
-    var scaleY = 1.0
-    var x = 0.0
-    var y = 0.0
-    /// Clockwise, radians.
-    var rotation = 0.0
-    /// About the horizontal and the vertical axis, in perspective; radians.
-    var rotationX = 0.0
-    var rotationY = 0.0
-    var opacity = 1.0
-    /// Of a badge: how far it has come from the width of the one before to its own.
-    var width = 1.0
-    /// How much of an icon's strokes is drawn.
-    var trim = 1.0
-    /// Instead of the item's; nil for that.
-    var tint: Color?
-  }
-
   struct Item: Equatable, Sendable {
     var icon = Part()
     var title = Part()
@@ -79,16 +58,18 @@ struct Pose: Equatable, Sendable {
     var mark: Double
   }
 
-  struct Page: Equatable, Sendable {
-    /// From its rest, right positive.
+  struct Page: Equatable, Slotted, Sendable {
+    /// Offset from its rest, points, right positive.
     var x = 0.0
-    /// How many widths of the screen are in that.
+    /// Number of screen widths in that.
     var widths = 0.0
-    /// About the middle of the screen.
+    /// Scale about the middle of the screen.
     var scale = 1.0
     var opacity = 1.0
-    /// How far its content is scrolled; nil: as it was laid out.
+    /// Distance by which its content is scrolled, points; nil means as it was laid out.
     var scroll: Double?
+
+    static let slots: Slots = [.x: \.x, .widths: \.widths, .scale: \.scale, .opacity: \.opacity]
   }
 
   /// A finger's mark, in screen points.
@@ -136,32 +117,27 @@ struct Pose: Equatable, Sendable {
   var markPlace: Double?
   /// nil while it rests, and where the mark is no pill of glass.
   var lens: Lens?
-  /// 0 with the bar in its place, 1 with the bar below the screen.
   var barHiding: Double
-  /// A floating bar's form: from 0 to 1 while it shrinks to one tab, or its search button becomes a field; springs may go a
-  /// little beyond.
   var minimizing = 0.0
   var searching = 0.0
-  /// 0…1: whether the field is typed in.
   var focusing = 0.0
-  /// 0…1: how far the search button is pressed.
   var searchPress = 0.0
   /// nil for bars that stay as they are.
   var darkness: Darkness?
-  /// How far a drag has taken the tabs along, in points.
   var drift = 0.0
-  /// Of the tabs that are not there in those forms.
-  var tabOpacity = 1.0
-  /// 0 without a modal page, 1 with one that covers the screen.
+  var minimizingTabs = 1.0
+  var searchingTabs = 1.0
   var presentation: Double
   var orientation: Movie.Orientation
   /// How the device was held before, while the picture still turns from there.
   var formerOrientation: Movie.Orientation?
-  /// Of the content against its upright position in the canvas, clockwise in radians.
   var turn: Double
 
   /// The finger that came down last.
   var touch: Touch? { touches.last }
+
+  /// Opacity of the tabs that are not there in a floating bar's other forms.
+  var tabOpacity: Double { minimizingTabs * searchingTabs }
 }
 
 extension Score {
@@ -181,9 +157,8 @@ extension Score {
       pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0)
     }
     let width = screen.size(in: pose.orientation).width
-    for (key, track) in tracks {
-      pose.set(key.target, key.property, to: track.value(at: time), screenWidth: width)
-    }
+    for (key, track) in tracks { pose.set(key.target, key.property, to: track.value(at: time)) }
+    for index in pose.pages.indices { pose.pages[index].x += pose.pages[index].widths * width }
     if movesLens { pose.lens = lens(at: time, pose) }
     pose.travellers[.indicator]?.leg = leg.value(at: instant)
     if let indicator { pose.makeWay(for: indicator) }
@@ -236,89 +211,5 @@ extension Score.Item {
     return Pose.Item(
       version: version.value(at: instant), formers: formers, tint: tint.value(at: instant),
       isFilled: isFilled.value(at: instant))
-  }
-}
-
-extension Pose {
-  fileprivate mutating func set(_ target: Target, _ property: Property, to value: Double, screenWidth: Double) {
-    switch target {
-    case .item(let i, .icon) where property == .frame: items[i].frame = value < 0 ? nil : Int(value)
-    case .item(let i, .icon) where property == .burst: items[i].burst = value < 0 ? nil : value
-    case .item(let i, .icon) where property == .drop: items[i].drop = value < 0 ? nil : value
-    case .item(let i, .icon): items[i].icon.set(property, to: value)
-    case .item(let i, .title): items[i].title.set(property, to: value)
-    case .item(let i, .badge): items[i].badge.set(property, to: value)
-    case .item(let i, .button): items[i].button.set(property, to: value)
-    case .former(let i, let part):
-      for place in items[i].formers.indices where items[i].formers[place].part == part {
-        items[i].formers[place].pose.set(property, to: value)
-      }
-    case .page(let i):
-      switch property {
-      case .x: pages[i].x += value
-      case .widths:
-        pages[i].widths = value
-        pages[i].x += value * screenWidth
-      case .scale: pages[i].scale = value
-      case .opacity: pages[i].opacity = value
-      case .scroll: pages[i].scroll = value
-      default: break
-      }
-    case .bar: barHiding = value
-    case .minimizing, .searching:
-      switch property {
-      case .x: if target == .minimizing { minimizing = value } else { searching = value }
-      case .lift: searchPress = value
-      default: tabOpacity *= value
-      }
-    case .focusing: focusing = value
-    case .capsule: drift = value
-    case .darkness: darkness?.body = value
-    case .markDarkness: darkness?.mark = value
-    case .modal: presentation = value
-    case .screen: turn = value
-    case .glow: glowOpacity = value
-    case .selection: if property == .x { markPlace = value }
-    case .mark(let i): items[i].mark = value
-    case .leftEdge, .rightEdge, .traveller, .appearance, .opening, .menu, .menuItem:
-      setTraveller(target, property, to: value)
-    }
-  }
-}
-
-extension Pose {
-  fileprivate mutating func set(_ target: Target, tint: Color?) {
-    switch target {
-    case .item(let i, .icon): items[i].icon.tint = tint
-    case .item(let i, .title): items[i].title.tint = tint
-    case .item(let i, .badge): items[i].badge.tint = tint
-    case .item(let i, .button): items[i].button.tint = tint
-    default: break
-    }
-  }
-}
-
-extension Pose.Item {
-  /// The colours that the icon and the title show.
-  var iconTint: Color { icon.tint ?? button.tint ?? tint }
-  var titleTint: Color { title.tint ?? button.tint ?? tint }
-}
-
-extension Pose.Part {
-  fileprivate mutating func set(_ property: Property, to value: Double) {
-    switch property {
-    case .scale: scale = value
-    case .scaleX: scaleX = value
-    case .scaleY: scaleY = value
-    case .x: x = value
-    case .y: y = value
-    case .rotation: rotation = value
-    case .rotationX: rotationX = value
-    case .rotationY: rotationY = value
-    case .opacity: opacity = value
-    case .trim: trim = value
-    case .width: width = value
-    case .widths, .frame, .burst, .drop, .lift, .height, .tint, .scroll: break
-    }
   }
 }

@@ -32,7 +32,7 @@ extension Score {
   /// Calls `look` with times that see every change of what lies beneath a bar, of the bar's place over it and of its glass, after
   /// the movie's begin.
   func forEachLookBeneathBar(_ look: (Double) -> Void) {
-    let spans = tracks.filter { $0.key.target.changesBackdrop }.flatMap(\.value.activity)
+    let spans = tracks.filter { $0.key.changesBackdrop }.flatMap(\.value.activity)
     for span in Self.merged(spans, visiblePages.times + orientation.times + (isDark?.times ?? [])) {
       let end = min(span.upperBound, begin + Self.longestLook)
       for time in stride(from: max(span.lowerBound, begin), to: end, by: Self.lookInterval) { look(time) }
@@ -46,7 +46,7 @@ extension Score {
     visit(begin)
     for item in items { item.version.times.forEach(visit) }
     var spans: [(span: ClosedRange<Double>, step: Double)] = []
-    for (key, track) in tracks where key.target.mayLeaveBar {
+    for (key, track) in tracks where key.mayLeaveBar {
       for animation in track.animations where animation.begin < end {
         let way = animation.speed > 0 ? animation.duration / animation.speed : 0
         spans.append((animation.begin...max(min(animation.end, end), animation.begin), max(step, way / 2_000)))
@@ -88,18 +88,19 @@ extension Score {
   }
 }
 
-extension Target {
+extension Score.Key {
   /// Whether it is of what lies beneath a bar, of the bar's place over it or of its glass.
   fileprivate var changesBackdrop: Bool {
-    switch self {
-    case .page, .screen, .minimizing, .searching, .focusing, .darkness, .markDarkness: true
+    switch (target, property) {
+    case (.page, _), (.screen, _), (_, .darkness): true
+    case (.bar, let property): property != .hiding && property != .drift
     default: false
     }
   }
 
   /// Whether it is on the bar and may stand out of it.
   fileprivate var mayLeaveBar: Bool {
-    switch self {
+    switch target {
     // An arrow keeps its height.
     case .arrow: false
     case .item, .former, .leftEdge, .rightEdge, .traveller, .appearance, .menuItem: true

@@ -11,14 +11,14 @@ extension Score {
   /// At the start, before anything moves.
   mutating func setDarkness(_ isDark: Bool) {
     self.isDark = StepTrack(isDark)
-    for target in [Target.darkness, .markDarkness] { withTrack(target, .x, base: isDark ? 1 : 0) { _ in } }
+    for target in [Target.bar, .selection] { withTrack(target, .darkness, base: isDark ? 1 : 0) { _ in } }
   }
 
   mutating func change(toDark isDark: Bool, at time: Double) {
     self.isDark?.set(isDark, at: time)
-    for (target, spring) in [(Target.darkness, DarknessMotion.body), (.markDarkness, DarknessMotion.mark)] {
+    for (target, spring) in [(Target.bar, DarknessMotion.body), (.selection, DarknessMotion.mark)] {
       var end = time
-      withTrack(target, .x) {
+      withTrack(target, .darkness) {
         end = $0.retarget(
           to: isDark ? 1 : 0, at: time, .spring(spring), MediaTiming(duration: spring.duration))
       }

@@ -8,7 +8,7 @@ extension Score {
     if touch.isOnTab {
       touch.openness = items.indices.compactMap {
         // Before what the tap itself brings about.
-        tracks[Key(target: .opening($0), property: .x)]?.value(at: contact.down - 2 * Tolerance.time)
+        tracks[Key(target: .opening($0), property: .progress)]?.value(at: contact.down - 2 * Tolerance.time)
       }
     }
     return touch

@@ -19,6 +19,8 @@ struct Score: Sendable {
   }
 
   private(set) var tracks: [Key: Track<Double>] = [:]
+  /// The keys of `tracks`, as they came.
+  private(set) var trackOrder: [Key] = []
   /// Of items' parts that show another colour than their own.
   private(set) var tints: [Target: Track<Color>] = [:]
   var items: [Item]
@@ -91,8 +93,9 @@ struct Score: Sendable {
   mutating func withTrack(
     _ target: Target, _ property: Property, base: Double? = nil, _ change: (inout Track<Double>) -> Void
   ) {
-    let rest = base ?? property.rest
-    change(&tracks[Key(target: target, property: property), default: Track(base: rest, property.combination)])
+    let key = Key(target: target, property: property)
+    if tracks[key] == nil { trackOrder.append(key) }
+    change(&tracks[key, default: Track(base: base ?? property.rest, property.entry.combination)])
   }
 
   /// From `time` on the model has `target` at rest, whatever it was left at. What has been
@@ -116,7 +119,7 @@ struct Score: Sendable {
   }
 
   /// Whether a modal page is there at some time.
-  var presents: Bool { tracks[Key(target: .modal, property: .y)] != nil }
+  var presents: Bool { tracks[Key(target: .modal, property: .presentation)] != nil }
 
   /// Whether page `index` is ever larger or smaller than the screen.
   func scalesPage(_ index: Int) -> Bool { tracks[Key(target: .page(index), property: .scale)] != nil }

@@ -86,7 +86,8 @@ extension Timeline {
   private mutating func setPresented(_ presented: Bool, at time: Double, duration: Double) {
     guard presented != isPresented else { return reportIdle(presented ? .presented : .dismissed, at: time) }
     isPresented = presented
-    retarget(.modal, .y, to: presented ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    retarget(
+      .modal, .presentation, to: presented ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     report(presented ? .presented : .dismissed, at: time)
   }
 
@@ -94,7 +95,7 @@ extension Timeline {
     guard hidden != isBarHidden else { return reportIdle(hidden ? .hidden : .shown, at: time) }
     isBarHidden = hidden
     moveBar()
-    retarget(.bar, .y, to: hidden ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    retarget(.bar, .hiding, to: hidden ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
     report(hidden ? .hidden : .shown, at: time)
   }
 
@@ -106,7 +107,7 @@ extension Timeline {
     score.orientation.set(new, at: time)
     score.add(
       Animation(.curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration, isAdditive: true), to: .screen,
-      .rotation)
+      .turn)
     turnArrow(at: time, duration: duration)
     report(.rotated, at: time)
   }

@@ -5,7 +5,7 @@ extension Timeline {
   mutating func placeExpansion() {
     guard movie.bar.expansion != nil else { return }
     for index in movie.bar.items.indices {
-      for property in [Property.x, .opacity] {
+      for property in [Property.progress, .opacity] {
         score.withTrack(.opening(index), property, base: index == selection.selectedIndex ? 1 : 0) { _ in }
       }
     }
@@ -26,10 +26,11 @@ extension Timeline {
     guard let expansion = movie.bar.expansion else { return }
     for (index, value, titles) in [(from, 0.0, expansion.fadeOut), (to, 1.0, expansion.fadeIn)] {
       let left = 1 - 2 * value
-      score.withTrack(.opening(index), .x) { $0.set(value, at: begin) }
+      score.withTrack(.opening(index), .progress) { $0.set(value, at: begin) }
       score.withTrack(.opening(index), .opacity) { $0.set(value, at: begin) }
       score.add(
-        Animation(make { left * (1 - $0) }, begin: begin, duration: duration, isAdditive: true), to: .opening(index), .x
+        Animation(make { left * (1 - $0) }, begin: begin, duration: duration, isAdditive: true), to: .opening(index),
+        .progress
       )
       guard let way = titleWay(titles) else { continue }
       score.add(
@@ -43,7 +44,9 @@ extension Timeline {
   mutating func restExpansion(at index: Int, at time: Double) {
     guard movie.bar.expansion != nil, index != openIndex else { return }
     for (tab, value) in [(openIndex, 0.0), (index, 1.0)] {
-      for property in [Property.x, .opacity] { score.withTrack(.opening(tab), property) { $0.set(value, at: time) } }
+      for property in [Property.progress, .opacity] {
+        score.withTrack(.opening(tab), property) { $0.set(value, at: time) }
+      }
     }
     openIndex = index
   }
@@ -58,7 +61,7 @@ extension Timeline {
     _ index: Int, to value: Double, _ approach: Approach, _ timing: MediaTiming, titles: ClosedRange<Double>,
     at time: Double
   ) {
-    retarget(.opening(index), .x, to: value, at: time, approach, timing)
+    retarget(.opening(index), .progress, to: value, at: time, approach, timing)
     guard let way = titleWay(titles) else { return }
     score.withTrack(.opening(index), .opacity) {
       let old = $0.model(at: time)

@@ -20,7 +20,7 @@ extension Timeline {
       return reportIdle(minimized ? .minimized : .expanded, at: time)
     }
     isMinimized = minimized
-    change(.minimizing, to: minimized, FormMotion.minimizing, at: time)
+    change(.minimizing, tabs: .minimizingTabs, to: minimized, FormMotion.minimizing, at: time)
     report(minimized ? .minimized : .expanded, at: time)
   }
 
@@ -29,7 +29,7 @@ extension Timeline {
     guard searching != isSearching else { return }
     isSearching = searching
     if !searching { setFocused(false, at: time) }
-    change(.searching, to: searching, FormMotion.searching, at: time)
+    change(.searching, tabs: .searchingTabs, to: searching, FormMotion.searching, at: time)
   }
 
   /// A finger is on the search button from `down` to `up`.
@@ -37,7 +37,7 @@ extension Timeline {
     guard movie.bar.selectionMove == .lens else { return }
     for (time, value) in [(down, 1.0), (up, 0)] {
       retarget(
-        .searching, .lift, to: value, at: time, .spring(FormMotion.press),
+        .bar, .searchPress, to: value, at: time, .spring(FormMotion.press),
         MediaTiming(duration: FormMotion.press.duration))
     }
   }
@@ -47,13 +47,15 @@ extension Timeline {
     guard focused != isFocused else { return }
     isFocused = focused
     retarget(
-      .focusing, .x, to: focused ? 1 : 0, at: time, .spring(FormMotion.searching),
+      .bar, .focusing, to: focused ? 1 : 0, at: time, .spring(FormMotion.searching),
       MediaTiming(duration: FormMotion.searching.duration))
   }
 
-  private mutating func change(_ target: Target, to isChanged: Bool, _ spring: Spring, at time: Double) {
-    retarget(target, .x, to: isChanged ? 1 : 0, at: time, .spring(spring), MediaTiming(duration: spring.duration))
+  private mutating func change(
+    _ form: Property, tabs: Property, to isChanged: Bool, _ spring: Spring, at time: Double
+  ) {
+    retarget(.bar, form, to: isChanged ? 1 : 0, at: time, .spring(spring), MediaTiming(duration: spring.duration))
     retarget(
-      target, .opacity, to: isChanged ? 0 : 1, at: time, .curve(.easeInOut), MediaTiming(duration: FormMotion.fade))
+      .bar, tabs, to: isChanged ? 0 : 1, at: time, .curve(.easeInOut), MediaTiming(duration: FormMotion.fade))
   }
 }

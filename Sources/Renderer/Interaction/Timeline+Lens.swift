@@ -106,11 +106,11 @@ extension Timeline {
       return LensMotion.drift * share * (2 - abs(share))
     }
     if let way = try? Keyframes(offsets, keyTimes: keyTimes) {
-      score.add(Animation(.keyframes(way), begin: time, duration: duration), to: .capsule, .x)
+      score.add(Animation(.keyframes(way), begin: time, duration: duration), to: .bar, .drift)
     }
-    score.withTrack(.capsule, .x) { $0.set(offsets.last ?? 0, at: time + duration) }
+    score.withTrack(.bar, .drift) { $0.set(offsets.last ?? 0, at: time + duration) }
     retarget(
-      .capsule, .x, to: 0, at: time + duration, .spring(LensMotion.driftBack),
+      .bar, .drift, to: 0, at: time + duration, .spring(LensMotion.driftBack),
       MediaTiming(duration: LensMotion.driftBack.duration))
   }
 

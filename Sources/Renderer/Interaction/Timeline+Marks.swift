@@ -17,17 +17,19 @@ extension Timeline {
         score.withTrack(.mark(index), .opacity, base: index == selection.selectedIndex ? 1 : 0) { _ in }
       }
     }
-    for (target, isChanged) in [(Target.minimizing, isMinimized), (.searching, isSearching)] where isChanged {
-      score.withTrack(target, .x, base: 1) { _ in }
-      score.withTrack(target, .opacity, base: 0) { _ in }
+    for (form, tabs, isChanged) in [
+      (Property.minimizing, Property.minimizingTabs, isMinimized), (.searching, .searchingTabs, isSearching),
+    ] where isChanged {
+      score.withTrack(.bar, form, base: 1) { _ in }
+      score.withTrack(.bar, tabs, base: 0) { _ in }
     }
     placeTravellers()
     placeExpansion()
     placeMenu()
     poseAtRest()
     for index in movie.bar.items.indices { play(.always, in: index, at: 0, towards: index) }
-    if isPresented { score.withTrack(.modal, .y, base: 1) { _ in } }
-    if isBarHidden { score.withTrack(.bar, .y, base: 1) { _ in } }
+    if isPresented { score.withTrack(.modal, .presentation, base: 1) { _ in } }
+    if isBarHidden { score.withTrack(.bar, .hiding, base: 1) { _ in } }
   }
 
   /// From a selection until the light comes on below the item, and for how long it comes up; seconds.

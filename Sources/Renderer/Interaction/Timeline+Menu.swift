@@ -7,10 +7,10 @@ extension Timeline {
     for index in menu.icons.indices {
       var own = timing
       own.delay += menu.stagger * Double(index)
-      retarget(.menuItem(index), .x, to: isOpen ? 1 : 0, at: time, approach, own)
+      retarget(.menuItem(index), .progress, to: isOpen ? 1 : 0, at: time, approach, own)
       guard let turning = menu.turning else { continue }
       own.duration = turning.duration
-      retarget(.menuItem(index), .rotation, to: isOpen ? 1 : 0, at: time, turning.approach, own)
+      retarget(.menuItem(index), .turnProgress, to: isOpen ? 1 : 0, at: time, turning.approach, own)
     }
     var own = timing
     own.duration = menu.turning?.duration ?? own.duration
@@ -21,8 +21,8 @@ extension Timeline {
   mutating func placeMenu() {
     guard let menu = movie.bar.menu else { return }
     for index in menu.icons.indices {
-      score.withTrack(.menuItem(index), .x) { _ in }
-      if menu.turning != nil { score.withTrack(.menuItem(index), .rotation) { _ in } }
+      score.withTrack(.menuItem(index), .progress) { _ in }
+      if menu.turning != nil { score.withTrack(.menuItem(index), .turnProgress) { _ in } }
     }
     score.withTrack(.menu, .rotation) { _ in }
   }

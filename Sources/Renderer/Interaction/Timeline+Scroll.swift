@@ -66,7 +66,7 @@ extension Timeline {
     isBarHidden = goesDown
     moveBar()
     retarget(
-      .bar, .y, to: goesDown ? 1 : 0, at: time, .curve(goesDown ? numbers.hideCurve : numbers.showCurve),
+      .bar, .hiding, to: goesDown ? 1 : 0, at: time, .curve(goesDown ? numbers.hideCurve : numbers.showCurve),
       MediaTiming(duration: goesDown ? numbers.hideDuration : numbers.showDuration))
     report(goesDown ? .hidden : .shown, at: time)
   }
@@ -77,7 +77,7 @@ extension Timeline {
     let resisted = min(abs(distance), resistanceLeft)
     resistanceLeft -= resisted
     let height = abs(BarGeometry(movie.bar, movie.screen, orientation).shift(hiding: 1))
-    let start = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time) ?? (isBarHidden ? 1 : 0)
+    let start = score.tracks[Score.Key(target: .bar, property: .hiding)]?.model(at: time) ?? (isBarHidden ? 1 : 0)
     let way = (distance > 0 ? 1 : -1) * (abs(distance) - resisted) / numbers.speed / height
     let end = min(max(start + way, 0), 1)
     // One that resists all the way may still be brought back at its end.
@@ -89,10 +89,10 @@ extension Timeline {
       let until = min(from + (1 - from) * (end - start) / way, 1)
       // In order by construction, so that this cannot fail; if it did, the bar would be there at once.
       guard let keys = try? Keyframes([start - end, start - end, 0, 0], keyTimes: [0, from, until, 1]) else { return }
-      score.withTrack(.bar, .y) { $0.set(end, at: time) }
+      score.withTrack(.bar, .hiding) { $0.set(end, at: time) }
       score.add(
         Animation(.through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, isAdditive: true),
-        to: .bar, .y)
+        to: .bar, .hiding)
     }
     expectBarRest(at: time + duration)
     let rest = rest(of: end)
@@ -109,11 +109,11 @@ extension Timeline {
   }
 
   mutating func restBar(at time: Double) {
-    guard let place = score.tracks[Score.Key(target: .bar, property: .y)]?.model(at: time) else { return }
+    guard let place = score.tracks[Score.Key(target: .bar, property: .hiding)]?.model(at: time) else { return }
     let rest = rest(of: place)
     guard rest != place else { return }
     let seconds = Self.settling * (movie.bar.onScroll.rest == .nearer ? abs(rest - place) / 0.5 : 1)
-    retarget(.bar, .y, to: rest, at: time, .curve(.easeInOut), MediaTiming(duration: seconds))
+    retarget(.bar, .hiding, to: rest, at: time, .curve(.easeInOut), MediaTiming(duration: seconds))
   }
 }
 

@@ -55,7 +55,7 @@ extension Timeline {
       let index = selection.selectedIndex
       if travel.path == .appear {
         for item in movie.bar.items.indices {
-          for property in [Property.x, .opacity] {
+          for property in [Property.progress, .opacity] {
             score.withTrack(.appearance(name, item), property, base: item == index ? 1 : 0) { _ in }
           }
         }
@@ -181,8 +181,8 @@ extension Timeline {
     if travel.path == .appear {
       let fade = name == .indicator ? movie.bar.indicator?.entrance.fade ?? 0 : 0
       let (own, later) = (travel.closes, travel.opens)
-      add(.appearance(name, from), .x, old: 1, new: 0, keys([1, 0, 0], [0, own, 1]))
-      add(.appearance(name, to), .x, old: 0, new: 1, keys([1, 1, 0], [0, later, 1]))
+      add(.appearance(name, from), .progress, old: 1, new: 0, keys([1, 0, 0], [0, own, 1]))
+      add(.appearance(name, to), .progress, old: 0, new: 1, keys([1, 1, 0], [0, later, 1]))
       // It fades in its first moments, coming as well as going.
       let (gone, come) = (fade > 0 ? own * fade : own, fade > 0 ? later + (1 - later) * fade : later)
       add(.appearance(name, from), .opacity, old: 1, new: 0, keys([1, fade > 0 ? 0 : 1, 0, 0], [0, gone, gone, 1]))

@@ -46,7 +46,7 @@ enum Passage: String, CaseIterable, Sendable {
     case .fade: [Move(.opacity, .curve(.easeInOut, from: 0, to: 1), Self.dissolve)]
     case .pop: [Move(.scale, .spring(Self.popping, from: 0, to: 1), Self.popping.duration)]
     // A badge of AZTabBarController: from the width of the old one to its own.
-    case .resize: [Move(.width, .curve(.easeInOut, from: 0, to: 1), Self.clearing)]
+    case .resize: [Move(.widening, .curve(.easeInOut, from: 0, to: 1), Self.clearing)]
     case .replace:
       [
         Move(.opacity, .curve(.easeOut, from: 0, to: 1), 0.15, delay: 0.1),

@@ -1,55 +1,170 @@
 import TabBase
 
-/// What changes about a target; raw values are the names that a trace prints.
-enum Property: String, CaseIterable, Hashable, Sendable {
+/// The kind of a number that moves. Raw values are the names that a trace prints; `entry` has all else about each.
+enum Property: String, CaseIterable, Sendable {
   case scale
-  /// Along one axis, beside `scale`.
-  case scaleX
-  case scaleY
-  /// Offsets from rest, in points; the arrow's and touches' are positions on the screen; the mark behind the
-  /// selected item counts items.
-  case x
-  case y
-  /// Of pages: offsets from rest in widths of the screen, which grow and shrink with it.
+  /// Scales along one axis, beside `scale`.
+  case scaleX, scaleY
+  /// Offsets from rest, points. Positions on the screen for arrows and touches; the mark behind the selected item counts items.
+  case x, y
+  /// A page's offset from rest, in widths of the screen. It grows and shrinks with the screen.
   case widths
   /// Radians, clockwise on screen.
   case rotation
-  /// Radians about the horizontal and the vertical axis, seen in perspective.
-  case rotationX
-  case rotationY
+  /// Turns about the horizontal and the vertical axis, seen in perspective; radians.
+  case rotationX, rotationY
   /// 0…1.
   case opacity
-  /// How far a pill of glass has risen from its bar, 0…1; and its size against that at rest.
-  case lift
-  case width
-  case height
-  /// A colour instead of the item's own.
-  case tint
-  /// How much of each stroke is drawn, from its beginning; fills have that share of their strength. 0…1.
+  /// Fraction of each stroke that is drawn, 0…1, like `strokeEnd`; also the opacity of fills.
   case trim
-  /// How far a page's content has been scrolled, in points.
+  /// A color instead of the item's own.
+  case tint
+  /// Height of the lens over its bar: 0 is flat in the bar, 1 fully raised.
+  case lift
+  /// Points in a trace; the lens itself is animated in parts of its size at rest.
+  case width, height
+  /// Progress of a badge's width: 0 is the previous badge's width, 1 its own.
+  case widening
+  /// Distance by which a page's content is scrolled, points.
   case scroll
-  /// Progress of what flies from an icon; below 0 nothing does.
-  case burst
-  /// Progress of what falls onto an icon; below 0 nothing does.
-  case drop
-  /// The picture of an image sequence, from 0; below 0 none of them.
-  case frame
+  /// Progress of what flies from an icon or falls onto it, and the index of a frame animation's picture. Below 0 there is none.
+  case burst, drop, frame
+  /// Progress, 0…1: of a page change, of an item of a menu on its way out, of a tab that opens or an indicator that appears.
+  case progress
+  /// Progress of the turn of a menu's item, 0…1, if it has a timing of its own.
+  case turnProgress
 
-  /// The value at which the property has no effect.
-  var rest: Double {
+  // The bar.
+
+  /// 0 with the bar in its place, 1 with the bar below the screen.
+  case hiding
+  /// Progress of a floating bar's changes of form, 0…1: it shrinks to one tab, its search button becomes a field, and the field
+  /// is typed in: then a button beside it ends that. Springs overshoot.
+  case minimizing, searching, focusing
+  /// Opacity of the tabs that the first two of these forms hide, 0…1.
+  case minimizingTabs, searchingTabs
+  /// Depth to which the search button is pressed, 0…1.
+  case searchPress
+  /// Distance by which a drag takes the tabs along, points.
+  case drift
+  /// Darkness of glass that adapts to its background: 0 is light, 1 dark.
+  case darkness
+
+  // The screen.
+
+  /// 0 without a modal page, 1 with one that covers the screen.
+  case presentation
+  /// Rotation of the content against its upright position in the canvas, clockwise, radians.
+  case turn
+
+  // Shapes, in traces only.
+
+  /// Depth of a notch, and radii of a burst's sparks or a drop and of a burst's ring; points.
+  case depth, radius, ring
+}
+
+extension Property {
+  /// What values count.
+  enum Unit: String, CaseIterable, Sendable {
+    case scale, points, radians, opacity, progress
+  }
+
+  /// All that the stages know of a property: the reader, the trace and the exports.
+  struct Entry: Sendable {
+    var unit: Unit
+    /// The value without an effect.
+    var rest = 0.0
+    /// How an additive animation joins the value that is there.
+    var combination = Combination.sum
+    /// The range of values in a spec.
+    var range = NumberRange.from(-1_000, to: 1_000)
+    /// Properties any one of which shows it in a trace of an item's parts as soon as it moves anywhere. Empty means that it is
+    /// always shown, nil that parts do not have it.
+    var shownWith: [Property]?
+    /// nil means that CSS does not show it.
+    var css: CSSForm?
+    /// Whether it stays in the plane; SVG does not know what leaves it.
+    var isFlat = true
+    /// The Core Animation key path of a layer; nil means that layers do not have it.
+    var keyPath: String?
+    /// Other words for it in Core Animation and UIKit.
+    var aliases: [String] = []
+    /// nil means that SwiftUI's views do not have it.
+    var swiftUI: SwiftUIForm?
+  }
+
+  enum CSSForm: Sendable {
+    /// A CSS property: `translate`, `rotate`, `scale` or `opacity`.
+    case property
+    /// A function of `transform`, in radians.
+    case function(String)
+  }
+
+  enum SwiftUIForm: Sendable {
+    /// A modifier; # is the value.
+    case modifier(String)
+    /// One labeled argument of a modifier that takes two.
+    case axis(of: String, String)
+  }
+
+  var entry: Entry {
     switch self {
-    case .scale, .scaleX, .scaleY, .opacity, .width, .height, .trim: 1
-    case .frame, .burst, .drop: -1
-    default: 0
+    case .scale:
+      Entry(
+        unit: .scale, rest: 1, combination: .product, shownWith: [], css: .property,
+        keyPath: "transform.scale", aliases: ["transform.scale.xy"], swiftUI: .modifier("scaleEffect(#)"))
+    case .scaleX:
+      Entry(
+        unit: .scale, rest: 1, combination: .product, shownWith: [.scaleX, .scaleY], css: .property,
+        keyPath: "transform.scale.x", swiftUI: .axis(of: "scaleEffect", "x"))
+    case .scaleY:
+      Entry(
+        unit: .scale, rest: 1, combination: .product, shownWith: [.scaleX, .scaleY], css: .property,
+        keyPath: "transform.scale.y", swiftUI: .axis(of: "scaleEffect", "y"))
+    case .x:
+      Entry(
+        unit: .points, shownWith: [], css: .property, keyPath: "transform.translation.x",
+        aliases: ["position.x", "center.x"], swiftUI: .axis(of: "offset", "x"))
+    case .y:
+      Entry(
+        unit: .points, shownWith: [], css: .property, keyPath: "transform.translation.y",
+        aliases: ["position.y", "center.y"], swiftUI: .axis(of: "offset", "y"))
+    case .widths: Entry(unit: .scale, css: .property, keyPath: "transform.translation.x")
+    case .rotation:
+      Entry(
+        unit: .radians, shownWith: [], css: .property, keyPath: "transform.rotation.z",
+        aliases: ["transform.rotation"], swiftUI: .modifier("rotationEffect(.radians(#))"))
+    case .rotationX:
+      Entry(
+        unit: .radians, shownWith: [.rotationX, .rotationY], css: .function("rotateX"), isFlat: false,
+        keyPath: "transform.rotation.x", swiftUI: .modifier("rotation3DEffect(.radians(#), axis: (x: 1, y: 0, z: 0))"))
+    case .rotationY:
+      Entry(
+        unit: .radians, shownWith: [.rotationX, .rotationY], css: .function("rotateY"), isFlat: false,
+        keyPath: "transform.rotation.y", swiftUI: .modifier("rotation3DEffect(.radians(#), axis: (x: 0, y: 1, z: 0))"))
+    case .opacity:
+      Entry(
+        unit: .opacity, rest: 1, range: .from(0, to: 1), shownWith: [], css: .property, keyPath: "opacity",
+        aliases: ["alpha"], swiftUI: .modifier("opacity(#)"))
+    case .trim: Entry(unit: .opacity, rest: 1, range: .from(0, to: 1), shownWith: [.trim], keyPath: "strokeEnd")
+    case .tint: Entry(unit: .scale, aliases: ["tintColor", "backgroundColor", "foregroundColor", "textColor"])
+    case .width, .height: Entry(unit: .points, rest: 1)
+    case .widening: Entry(unit: .progress, rest: 1)
+    case .minimizingTabs, .searchingTabs: Entry(unit: .opacity, rest: 1)
+    case .burst, .drop: Entry(unit: .progress, rest: -1)
+    case .frame: Entry(unit: .scale, rest: -1)
+    case .scroll, .drift, .depth, .radius, .ring: Entry(unit: .points)
+    case .turn: Entry(unit: .radians)
+    case .darkness: Entry(unit: .scale)
+    case .lift, .progress, .turnProgress, .hiding, .minimizing, .searching, .focusing, .searchPress, .presentation:
+      Entry(unit: .progress)
     }
   }
 
-  /// How an additive animation joins the value that is there.
-  var combination: Combination {
-    switch self {
-    case .scale, .scaleX, .scaleY: .product
-    default: .sum
-    }
-  }
+  var rest: Double { entry.rest }
+
+  /// The properties of an item's parts, in the order of a trace.
+  static let ofParts = allCases.filter { $0.entry.shownWith != nil }
+  /// The properties that a spec may name.
+  static let ofSpecs = ofParts + [.tint]
 }

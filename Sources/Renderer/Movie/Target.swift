@@ -20,6 +20,8 @@ enum Target: Hashable, Sendable {
   /// What an item's part showed before something else came in its place.
   case former(Int, ItemPart)
   case page(Int)
+  /// The pages together, which change.
+  case pages
   case glow
   /// The mark behind the selected item.
   case selection
@@ -30,27 +32,50 @@ enum Target: Hashable, Sendable {
   case rightEdge(Traveller)
   case traveller(Traveller)
   case appearance(Traveller, Int)
-  /// How far a tab is open that shows its title.
+  /// The icon that an indicator carries.
+  case carriedIcon
+  /// A tab that opens to show its title.
   case opening(Int)
-  /// A menu's opener, and its items by their way out.
+  /// A menu's opener and its background, and its items.
   case menu
   case menuItem(Int)
+  /// What flies from an item's icon, and what falls onto it.
+  case burst(Int)
+  case drop(Int)
   case bar
-  /// The change of a floating bar's form: 0 as it is mostly, 1 shrunk to one tab, or with its search field open.
-  case minimizing
-  case searching
-  /// How far the search field has a finger's attention: 1 with its text being typed and a button beside it that ends that.
-  case focusing
-  /// Of glass that goes by what lies beneath it: from 0, light, to 1, dark; its body, and the mark in it.
-  case darkness
-  case markDarkness
-  /// A floating bar's tabs together, where a finger drags along them.
-  case capsule
   /// A page that covers the others and the bar.
   case modal
   /// The whole screen, when the device turns.
   case screen
+  /// A finger, in the order in which fingers come down.
+  case touch(Int)
 
-  /// By its left edge, which is all of it that moves.
+  /// An arrow by its left edge, which is all of it that moves.
   static let arrow = Target.leftEdge(.arrow)
+
+  /// The name in traces and pages: "items[1].icon". Empty for the pages together.
+  var name: String {
+    switch self {
+    case .item(let index, let part): "items[\(index)].\(part.rawValue)"
+    case .former(let index, let part): "items[\(index)].\(part.rawValue).former"
+    case .page(let index): "pages[\(index)]"
+    case .pages: ""
+    case .glow: "glow"
+    case .selection: "selection"
+    case .mark(let index): "items[\(index)].mark"
+    case .traveller(.notch): "bar.notch"
+    case .leftEdge(let name), .rightEdge(let name), .traveller(let name): name.rawValue
+    case .appearance(let name, let index): "items[\(index)].\(name.rawValue)"
+    case .carriedIcon: "indicator.icon"
+    case .opening(let index): "items[\(index)]"
+    case .menu: "menu"
+    case .menuItem(let index): "menu[\(index)]"
+    case .burst(let index): "items[\(index)].burst"
+    case .drop(let index): "items[\(index)].drop"
+    case .bar: "bar"
+    case .modal: "modal"
+    case .screen: "screen"
+    case .touch(let index): "touches[\(index)]"
+    }
+  }
 }

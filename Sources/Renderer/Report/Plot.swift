@@ -41,14 +41,16 @@ package struct Plot: Sendable {
   /// One curve.
   struct Series: Sendable {
     var name: String
-    var unit: MotionChannel.Unit
+    var property: Property
     var source: Int
     /// Movie time of the axis's 0.
     var origin: Double
     var pieces: [CubicPiece]
     var figures: MotionFigures
-    /// Which colour it has.
+    /// Index of its color.
     var hue: Int
+
+    var unit: Property.Unit { property.entry.unit }
   }
 
   let options: Options
@@ -77,12 +79,12 @@ package struct Plot: Sendable {
         let figures = MotionFigures(channel, pieces)
         guard figures.range.upperBound - figures.range.lowerBound > 1e-9 || !options.tracks.isEmpty else { return nil }
         return Series(
-          name: channel.name, unit: channel.unit, source: index, origin: window.lowerBound, pieces: pieces,
+          name: channel.name, property: channel.property, source: index, origin: window.lowerBound, pieces: pieces,
           figures: figures, hue: 0)
       }
       // Progress says once more what the pages show.
-      if options.tracks.isEmpty, moving.contains(where: { $0.name != "progress" }) {
-        moving.removeAll { $0.name == "progress" }
+      if options.tracks.isEmpty, moving.contains(where: { $0.property != .progress }) {
+        moving.removeAll { $0.property == .progress }
       }
       guard !moving.isEmpty else { throw .nothingMoves(source: source.name) }
       all += moving

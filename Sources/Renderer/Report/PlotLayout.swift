@@ -14,7 +14,7 @@ struct PlotLayout {
   /// A panel's frame, and what it measures.
   struct Panel {
     var column: Int
-    var unit: MotionChannel.Unit
+    var unit: Property.Unit
     var series: [Plot.Series]
     var frame: Rect
     var time: PlotAxis
@@ -36,7 +36,7 @@ struct PlotLayout {
     let isBeside = plot.options.isSideBySide && plot.sources.count > 1
     let columns = isBeside ? plot.sources.count : 1
     let width = isBeside ? Self.narrowPanelWidth : Self.panelWidth
-    let units = MotionChannel.Unit.allCases.filter { unit in plot.series.contains { $0.unit == unit } }
+    let units = Property.Unit.allCases.filter { unit in plot.series.contains { $0.unit == unit } }
     func left(_ column: Int) -> Double { Self.left + Double(column) * (width + Self.left) }
     var panels: [Panel] = []
     var legends: [(Point, Plot.Series)] = []

@@ -10,70 +10,19 @@ public struct Trace: Sendable {
 
   let frames: [Frame]
   let events: [MovieEvent]
-  let moving: Moving
-  let movie: Movie
-  /// For each orientation that occurs.
-  let layouts: [Movie.Orientation: BarLayout]
+  private let channels: Channels
+  /// The numbers of each item.
+  private let items: [[Channel]]
+  private let marks: [Channel]
+  private let pages: [Channel]
 
   init(frames: [Frame], score: Score, movie: Movie, layouts: [Movie.Orientation: BarLayout]) {
     self.frames = frames
-    self.movie = movie
     events = score.events
-    moving = Moving(score)
-    self.layouts = layouts
-  }
-
-  /// What moves in some movies alone, and then is in every row.
-  struct Moving {
-    let perspective: Bool
-    let axes: Bool
-    let trims: Bool
-    let scrolls: Bool
-    let form: Bool
-    let capsule: Bool
-    let darkness: Bool
-    let partTints: Bool
-    let pageOpacity: Bool
-    let pageScale: Bool
-    let pictures: Bool
-    let badges: Bool
-    let badgeWidths: Bool
-    let formers: Bool
-    let bar: Bool
-    let modal: Bool
-    let screen: Bool
-    let selection: Bool
-    let lens: Bool
-    let contents: Bool
-
-    init(_ score: Score) {
-      let keys = score.tracks.keys
-      func moves(_ properties: Property...) -> Bool { keys.contains { properties.contains($0.property) } }
-      func moves(_ target: Target) -> Bool { keys.contains { $0.target == target } }
-      perspective = moves(.rotationX, .rotationY)
-      axes = moves(.scaleX, .scaleY)
-      trims = moves(.trim)
-      scrolls = moves(.scroll)
-      form = moves(.minimizing) || moves(.searching)
-      capsule = moves(.capsule)
-      darkness = moves(.darkness)
-      partTints = !score.tints.isEmpty
-      pageOpacity = keys.contains { if case .page = $0.target { $0.property == .opacity } else { false } }
-      pageScale = keys.contains { if case .page = $0.target { $0.property == .scale } else { false } }
-      pictures = moves(.frame)
-      badges =
-        keys.contains { if case .item(_, .badge) = $0.target { true } else { false } }
-      badgeWidths = keys.contains { key in
-        if case .item(_, .badge) = key.target { key.property == .width } else { false }
-      }
-      formers = keys.contains { if case .former = $0.target { true } else { false } }
-      bar = moves(.bar)
-      modal = moves(.modal)
-      screen = moves(.screen)
-      selection = moves(.selection)
-      lens = moves(.lift)
-      contents = score.items.contains { !$0.version.times.isEmpty }
-    }
+    channels = Channels(movie, score, layouts)
+    items = score.items.indices.map(channels.item)
+    marks = channels.arrow + channels.barNumbers + channels.selection + channels.bar
+    pages = channels.pages + channels.progress
   }
 
   /// One member of a row. Text is a JSON value.
@@ -143,77 +92,46 @@ public struct Trace: Sendable {
   }
 
   private func members(of pose: Pose) -> [Member] {
+    let moment = channels.moment(pose)
     var members: [Member] = []
-    if let layout = layouts[pose.orientation] {
-      for (index, item) in pose.items.enumerated() { add(item, index, layout, to: &members) }
+    func add(_ channels: [Channel]) {
+      for channel in channels { if let value = channel.read(moment) { members.append((channel.name, "\(value)")) } }
     }
-    addMarks(pose, to: &members)
-    for (index, page) in pose.pages.enumerated() {
-      members.append(("pages[\(index)].x", "\(page.x)"))
-      if moving.pageScale { members.append(("pages[\(index)].scale", "\(page.scale)")) }
-      if moving.scrolls { members.append(("pages[\(index)].scroll", "\(page.scroll ?? movie.pages[index].scroll)")) }
-      if moving.pageOpacity { members.append(("pages[\(index)].opacity", "\(page.opacity)")) }
+    for (index, item) in pose.items.enumerated() {
+      add(items[index])
+      members += state(of: item, index)
     }
-    if let progress = pose.progress { members.append(("progress", "\(progress)")) }
+    add(marks + pages)
     members.append(("selectedIndex", "\(pose.selectedIndex)"))
-    if movie.touches.isShown, let layout = layouts[pose.orientation],
-      let touch = pose.touchingTabs(of: movie.bar, layout).touches.last
+    let bar = channels.movie.bar
+    if channels.movie.touches.isShown, let layout = moment.layout,
+      let touch = pose.touchingTabs(of: bar, layout).touches.last
     {
-      members.append(("touch.x", "\(touch.x)"))
-      members.append(("touch.y", "\(touch.y)"))
-      members.append(("touch.scale", "\(touch.scale)"))
-      members.append(("touch.opacity", "\(touch.opacity)"))
+      members += [("touch.x", "\(touch.x)"), ("touch.y", "\(touch.y)")]
+      members += [("touch.scale", "\(touch.scale)"), ("touch.opacity", "\(touch.opacity)")]
     }
     return members
   }
 
-  private func add(_ item: Pose.Item, _ index: Int, _ layout: BarLayout, to members: inout [Member]) {
-    let name = "items[\(index)]"
-    add(item.icon, as: name + ".icon", to: &members)
-    add(item.title, as: name + ".title", to: &members)
-    add(item.button, as: name + ".button", to: &members)
-    if moving.formers {
-      for part in [ItemPart.icon, .title, .badge] {
-        let former = item.formers.first { $0.part == part }
-        members.append((name + ".\(part.rawValue).former.scale", "\(former?.pose.scale ?? 1)"))
-        members.append((name + ".\(part.rawValue).former.opacity", "\(former?.pose.opacity ?? 0)"))
-      }
-    }
-    if moving.badges { add(item.badge, as: name + ".badge", to: &members) }
-    if moving.badgeWidths {
-      let rest = layout.resized(layout.item(index, version: item.version), index, item)
-      members.append((name + ".badge.width", "\(rest.badges.first?.rect.width ?? 0)"))
-    }
-    members.append((name + ".tint", JSONText.quoted(item.tint.hex)))
-    if moving.partTints {
+  /// What of an item is no number: its colors, icon and content.
+  private func state(of item: Pose.Item, _ index: Int) -> [Member] {
+    let (name, score) = ("items[\(index)]", channels.score)
+    var members: [Member] = [(name + ".tint", JSONText.quoted(item.tint.hex))]
+    if !score.tints.isEmpty {
       members.append((name + ".icon.tint", JSONText.quoted(item.iconTint.hex)))
       members.append((name + ".title.tint", JSONText.quoted(item.titleTint.hex)))
     }
     members.append((name + ".filled", "\(item.isFilled)"))
-    if moving.pictures { members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null")) }
-    if moving.contents {
-      let content = movie.bar.item(index, version: item.version)
+    if score.trackOrder.contains(where: { $0.property == .frame }) {
+      members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null"))
+    }
+    if score.items.contains(where: { !$0.version.times.isEmpty }) {
+      let content = channels.movie.bar.item(index, version: item.version)
       members.append((name + ".title.text", JSONText.quoted(content.title)))
       members.append((name + ".badge.text", content.badge.text.map { JSONText.quoted($0) } ?? "null"))
       members.append((name + ".enabled", "\(content.isEnabled)"))
     }
-  }
-
-  private func add(_ part: Pose.Part, as name: String, to members: inout [Member]) {
-    members.append((name + ".scale", "\(part.scale)"))
-    if moving.axes {
-      members.append((name + ".scaleX", "\(part.scaleX)"))
-      members.append((name + ".scaleY", "\(part.scaleY)"))
-    }
-    members.append((name + ".x", "\(part.x)"))
-    members.append((name + ".y", "\(part.y)"))
-    members.append((name + ".rotation", "\(part.rotation)"))
-    if moving.perspective {
-      members.append((name + ".rotationX", "\(part.rotationX)"))
-      members.append((name + ".rotationY", "\(part.rotationY)"))
-    }
-    members.append((name + ".opacity", "\(part.opacity)"))
-    if moving.trims { members.append((name + ".trim", "\(part.trim)")) }
+    return members
   }
 }
 

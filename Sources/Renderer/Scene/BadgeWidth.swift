@@ -3,15 +3,15 @@ import TabBase
 extension BarLayout {
   /// `rest`, tab `index` as it is, with its badge on the way from the width of the one before to its own.
   func resized(_ rest: ItemLayout, _ index: Int, _ pose: Pose.Item) -> ItemLayout {
-    guard pose.badge.width != 1, !rest.badges.isEmpty,
+    guard pose.badge.widening != 1, !rest.badges.isEmpty,
       let former = pose.formers.first(where: { $0.part == .badge }),
       let old = item(index, version: former.version).badges.first?.rect
     else { return rest }
     var rest = rest
     let new = rest.badges[0].rect
     let rect = Rect(
-      x: Double.interpolate(old.x, new.x, pose.badge.width), y: new.y,
-      width: Double.interpolate(old.width, new.width, pose.badge.width), height: new.height)
+      x: Double.interpolate(old.x, new.x, pose.badge.widening), y: new.y,
+      width: Double.interpolate(old.width, new.width, pose.badge.widening), height: new.height)
     rest.badges[0].rect = rect
     rest.badges[0].origin.x += rect.midX - new.midX
     return rest

@@ -1,7 +1,7 @@
-/// The numbers of what shows the selected tab by its place or its width, of menus and of what flies from icons or falls onto them: by the names that
-/// a trace gives them, the same ones in the same order at all times. Points are the screen's.
+/// The numbers of what shows the selected tab by its place or its width, of menus and of what flies from icons or falls onto
+/// them: the same ones in the same order at all times. Points are the screen's.
 struct BarNumbers: Sendable {
-  typealias Number = (name: String, value: Double)
+  typealias Number = (target: Target, property: Property, value: Double)
 
   private let bar: Movie.TabBar
   private let layout: BarLayout
@@ -22,17 +22,18 @@ struct BarNumbers: Sendable {
     guard let indicator = bar.indicator else { return [] }
     return IndicatorFrames(pose, indicator, layout).frames.flatMap { frame -> [Number] in
       guard pose.travellers[.indicator] != nil else {
-        let name = "items[\(frame.index)].indicator"
+        let target = Target.appearance(.indicator, frame.index)
         return [
-          (name + ".scale", frame.scale), (name + ".scaleX", frame.scaleX), (name + ".opacity", frame.opacity),
+          (target, .scale, frame.scale), (target, .scaleX, frame.scaleX), (target, .opacity, frame.opacity),
         ]
       }
+      let target = Target.traveller(.indicator)
       return [
-        ("indicator.x", layout.frame.x + frame.rect.x), ("indicator.y", top(pose) + frame.rect.y),
-        ("indicator.width", frame.rect.width), ("indicator.height", frame.rect.height),
-        ("indicator.scale", frame.scale), ("indicator.opacity", frame.opacity),
-      ] + (indicator.travel.path == .jelly ? [("indicator.scaleX", frame.scaleX)] : [])
-        + (indicator.carriedIcon == nil ? [] : [("indicator.icon.opacity", frame.iconOpacity)])
+        (target, .x, layout.frame.x + frame.rect.x), (target, .y, top(pose) + frame.rect.y),
+        (target, .width, frame.rect.width), (target, .height, frame.rect.height), (target, .scale, frame.scale),
+        (target, .opacity, frame.opacity),
+      ] + (indicator.travel.path == .jelly ? [(target, .scaleX, frame.scaleX)] : [])
+        + (indicator.carriedIcon == nil ? [] : [(.carriedIcon, .opacity, frame.iconOpacity)])
     }
   }
 
@@ -40,11 +41,13 @@ struct BarNumbers: Sendable {
     guard let outline = bar.outline else { return [] }
     guard pose.travellers[.notch] != nil else {
       return pose.items.indices.map { index in
-        ("items[\(index)].notch.depth", outline.depth * (pose.appearances[.notch]?[index]?.share ?? 0))
+        (.appearance(.notch, index), .depth, outline.depth * (pose.appearances[.notch]?[index]?.share ?? 0))
       }
     }
     return OutlineLayout(outline, layout.geometry).notches(pose).flatMap { notch in
-      [("bar.notch.x", layout.frame.x + notch.x), ("bar.notch.depth", outline.depth * notch.share)]
+      [
+        (.traveller(.notch), .x, layout.frame.x + notch.x), (.traveller(.notch), .depth, outline.depth * notch.share),
+      ]
     }
   }
 
@@ -52,7 +55,7 @@ struct BarNumbers: Sendable {
     guard let expansion = bar.expansion else { return [] }
     let openness = pose.items.indices.map { pose.openings[$0]?.share ?? 0 }
     return ExpandingLayout(expansion, layout).tabs(openness).enumerated().flatMap { index, tab in
-      [("items[\(index)].x", layout.frame.x + tab.pill.x), ("items[\(index)].width", tab.pill.width)]
+      [(.opening(index), .x, layout.frame.x + tab.pill.x), (.opening(index), .width, tab.pill.width)]
     }
   }
 
@@ -60,14 +63,13 @@ struct BarNumbers: Sendable {
     guard let menu = bar.menu else { return [] }
     let places = MenuLayout(menu, layout)
     let width = places.capsule(pose.menu[0] ?? 0)?.width ?? 0
-    return (menu.arrangement == .row ? [("menu.width", width)] : [])
+    return (menu.arrangement == .row ? [(.menu, .width, width)] : [])
       + menu.icons.indices.flatMap { index -> [Number] in
-        let (place, name) = (
-          places.place(index, pose.menu[index] ?? 0, turned: pose.menuTurning[index]), "menu[\(index)]"
-        )
+        let place = places.place(index, pose.menu[index] ?? 0, turned: pose.menuTurning[index])
+        let target = Target.menuItem(index)
         return [
-          (name + ".x", layout.frame.x + place.center.x), (name + ".y", top(pose) + place.center.y),
-          (name + ".scale", place.scale), (name + ".rotation", place.rotation), (name + ".opacity", place.opacity),
+          (target, .x, layout.frame.x + place.center.x), (target, .y, top(pose) + place.center.y),
+          (target, .scale, place.scale), (target, .rotation, place.rotation), (target, .opacity, place.opacity),
         ]
       }
   }
@@ -75,10 +77,10 @@ struct BarNumbers: Sendable {
   private func bursts(_ pose: Pose) -> [Number] {
     pose.items.indices.flatMap { index -> [Number] in
       guard let burst = bar.items[index].burst else { return [] }
-      let (moment, name) = (pose.items[index].burst.map { burst.moment($0) }, "items[\(index)].burst")
+      let (moment, target) = (pose.items[index].burst.map { burst.moment($0) }, Target.burst(index))
       return [
-        (name + ".radius", moment?.radius ?? 0), (name + ".scale", moment?.scale ?? 0),
-        (name + ".opacity", moment?.opacity ?? 0), (name + ".ring", moment?.ringRadius ?? 0),
+        (target, .radius, moment?.radius ?? 0), (target, .scale, moment?.scale ?? 0),
+        (target, .opacity, moment?.opacity ?? 0), (target, .ring, moment?.ringRadius ?? 0),
       ]
     }
   }
@@ -86,8 +88,8 @@ struct BarNumbers: Sendable {
   private func drops(_ pose: Pose) -> [Number] {
     pose.items.indices.flatMap { index -> [Number] in
       guard let droplet = bar.items[index].droplet else { return [] }
-      let (moment, name) = (pose.items[index].drop.map { droplet.moment($0) }, "items[\(index)].drop")
-      return [(name + ".y", moment?.y ?? 0), (name + ".radius", moment?.radius ?? 0)]
+      let moment = pose.items[index].drop.map { droplet.moment($0) }
+      return [(.drop(index), .y, moment?.y ?? 0), (.drop(index), .radius, moment?.radius ?? 0)]
     }
   }
 }

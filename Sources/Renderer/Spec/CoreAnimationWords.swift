@@ -9,12 +9,8 @@ enum CoreAnimationWords {
   ]
 
   /// Key paths of a layer, and properties of a view.
-  static let properties: [String: Property] = [
-    "transform.scale": .scale, "transform.scale.xy": .scale, "transform.scale.x": .scaleX, "transform.scale.y": .scaleY,
-    "transform.translation.x": .x, "transform.translation.y": .y, "position.x": .x, "position.y": .y, "center.x": .x,
-    "center.y": .y, "transform.rotation": .rotation, "transform.rotation.z": .rotation,
-    "transform.rotation.x": .rotationX, "transform.rotation.y": .rotationY, "alpha": .opacity, "strokeEnd": .trim,
-    "tintColor": .tint,
-    "backgroundColor": .tint, "foregroundColor": .tint, "textColor": .tint,
-  ]
+  static let properties: [String: Property] = Property.ofSpecs.reduce(into: [:]) { words, property in
+    let entry = property.entry
+    for word in [entry.keyPath].compactMap(\.self) + entry.aliases { words[word] = property }
+  }
 }

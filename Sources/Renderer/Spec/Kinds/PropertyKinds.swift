@@ -8,7 +8,7 @@ extension Spec.AnimationKind {
     "keyframes", "One property of the icon, the title or the button goes through values.", .item(.keyframes),
     example: #"{ "kind": "keyframes", "property": "y", "values": [0, -8, 0] }"#,
     keys: [
-      Table.target, Table.property(Property.keyed, "What changes about it."), Table.occasion, Table.keyValues,
+      Table.target, Table.property(Property.ofSpecs, "What changes about it."), Table.occasion, Table.keyValues,
       Table.swapAt,
     ]
   ) { $0.duration.value = 0.5 }
@@ -18,27 +18,11 @@ extension Spec.AnimationKind {
     isHeld: true,
     example: #"{ "kind": "pose", "property": "y", "value": -6 }"#,
     keys: [
-      Table.target, Table.property(Property.keyed.filter { $0 != .tint }, "What is other about it."), Table.poseValue,
+      Table.target, Table.property(Property.ofSpecs.filter { $0 != .tint }, "What is other about it."), Table.poseValue,
       Table.unselectedValue,
       Table.deselectDuration, Table.deselectCurve, Table.swapAt,
     ]
   ) { $0.setCurve(over: 0.3) }
-}
-
-extension Property {
-  /// Those that a spec may name.
-  fileprivate static let keyed: [Property] = [
-    .scale, .scaleX, .scaleY, .x, .y, .rotation, .rotationX, .rotationY, .opacity, .trim, .tint,
-  ]
-
-  /// What its values may be; nil for colours.
-  var range: NumberRange? {
-    switch self {
-    case .tint: nil
-    case .opacity, .trim: .from(0, to: 1)
-    default: .from(-1_000, to: 1_000)
-    }
-  }
 }
 
 extension Spec {
@@ -124,7 +108,8 @@ extension Table {
   }
 
   private static func check(_ number: Double, _ property: Property, _ node: Node, _ findings: inout Findings) {
-    guard let range = property.range, !range.contains(number) else { return }
+    let range = property.entry.range
+    if range.contains(number) { return }
     findings.error(.outOfRange(number, range: range), at: node.span)
   }
 }

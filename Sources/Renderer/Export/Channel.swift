@@ -1,0 +1,40 @@
+/// A number that a trace prints. If anything moves it, plots draw it, and pages show it.
+struct Channel: Sendable {
+  let target: Target
+  let property: Property
+  /// "items[1].icon.scale".
+  let name: String
+  /// What moves it; empty if it never moves.
+  let sources: [MotionSource]
+  /// Times at which it may jump besides, in seconds of movie time.
+  let jumps: [Double]
+  /// nil means that the moment does not have it.
+  let read: @Sendable (Moment) -> Double?
+
+  init(
+    _ target: Target, _ property: Property, movedBy sources: [MotionSource] = [], jumps: [Double] = [],
+    read: @escaping @Sendable (Moment) -> Double?
+  ) {
+    self.target = target
+    self.property = property
+    self.sources = sources
+    self.jumps = jumps
+    self.read = read
+    name = target.name.isEmpty ? property.rawValue : "\(target.name).\(property.rawValue)"
+  }
+
+  /// A pose with the layout that it has, for channels to read.
+  final class Moment {
+    let pose: Pose
+    let layout: BarLayout?
+    private let bar: Movie.TabBar
+    /// Read by several channels, so made once.
+    private(set) lazy var barNumbers = layout.map { BarNumbers(bar, $0).numbers(pose) } ?? []
+
+    init(_ pose: Pose, _ bar: Movie.TabBar, _ layouts: [Movie.Orientation: BarLayout]) {
+      self.pose = pose
+      self.bar = bar
+      layout = layouts[pose.orientation]
+    }
+  }
+}
