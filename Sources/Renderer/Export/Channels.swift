@@ -131,9 +131,9 @@ extension Channels {
     ]
   }
 
-  /// What shows the selected tab in the bar, menus, and what flies from icons or falls onto them.
+  /// What shows the selected tab in the bar, menus, and effects about icons.
   var barNumbers: [Channel] {
-    let moving = score.trackOrder.filter { $0.target.isOfMarks || $0.property == .burst || $0.property == .drop }
+    let moving = score.trackOrder.filter { $0.target.isOfMarks || $0.property == .effect }
     let sources = sources(moving)
     return moment(score.pose(at: score.begin)).barNumbers.enumerated().map { index, number in
       Channel(number.target, number.property, movedBy: sources, jumps: turns) { moment in

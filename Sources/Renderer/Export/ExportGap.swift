@@ -1,26 +1,37 @@
-/// What an export may lack of a movie, in words for its reader; in the order in which a page lists it.
-enum ExportGap: String, CaseIterable {
-  case perspective = "turns out of the plane, which SVG does not know"
-  case lens = "the pill of glass"
-  case scroll = "pages that scroll"
-  case trim = "strokes that are drawn"
-  case indicator = "what shows the selected tab by its place"
-  case notch = "the notch or bump in the bar's edge"
-  case opening = "tabs that open to show their titles"
-  case menu = "the menu that comes out of a tab"
-  case burst = "what flies from icons"
-  case drop = "drops that fill icons"
-  case badgeWidth = "a badge's way to another width"
-  case body = "the body around the screen"
-  case turn = "the turn of the device"
-  case trail = "the trail of a finger"
-  case tints = "colours that run through keys"
-  case formers = "how old content of a tab goes"
-  case frames = "the pictures of a frame animation"
-  case adaptiveGlass = "glass that goes by what lies beneath it"
-  case glow = "the light below the selected tab"
-  case forms = "the forms of a floating bar"
+/// Something that an export may lack of a movie.
+struct ExportGap: Hashable {
+  /// In words for the export's reader.
+  let text: String
 
+  static let perspective = ExportGap(text: "turns out of the plane, which SVG does not know")
+  static let lens = ExportGap(text: "the pill of glass")
+  static let scroll = ExportGap(text: "pages that scroll")
+  static let trim = ExportGap(text: "strokes that are drawn")
+  static let indicator = ExportGap(text: "what shows the selected tab by its place")
+  static let notch = ExportGap(text: "the notch or bump in the bar's edge")
+  static let opening = ExportGap(text: "tabs that open to show their titles")
+  static let menu = ExportGap(text: "the menu that comes out of a tab")
+  static let badgeWidth = ExportGap(text: "a badge's way to another width")
+  static let body = ExportGap(text: "the body around the screen")
+  static let turn = ExportGap(text: "the turn of the device")
+  static let trail = ExportGap(text: "the trail of a finger")
+  static let tints = ExportGap(text: "colours that run through keys")
+  static let formers = ExportGap(text: "how old content of a tab goes")
+  static let frames = ExportGap(text: "the pictures of a frame animation")
+  static let adaptiveGlass = ExportGap(text: "glass that goes by what lies beneath it")
+  static let glow = ExportGap(text: "the light below the selected tab")
+  static let forms = ExportGap(text: "the forms of a floating bar")
+
+  /// All gaps, in the order in which a page lists them.
+  static let all: [ExportGap] = beforeEffects + IconEffects.types.map { ExportGap(text: $0.gap) } + afterEffects
+
+  private static let beforeEffects = [perspective, lens, scroll, trim, indicator, notch, opening, menu]
+  private static let afterEffects = [
+    badgeWidth, body, turn, trail, tints, formers, frames, adaptiveGlass, glow, forms,
+  ]
+}
+
+extension ExportGap {
   /// What an export lacks that does not have `channel`; nil for what is told otherwise or cannot be missed.
   init?(_ channel: MotionChannel) {
     switch (channel.target, channel.property) {
@@ -28,8 +39,9 @@ enum ExportGap: String, CaseIterable {
     case (.traveller(.notch), _), (.appearance(.notch, _), _): self = .notch
     case (.opening, _): self = .opening
     case (.menuItem, _): self = .menu
-    case (.burst, _): self = .burst
-    case (.drop, _): self = .drop
+    case (.effect(_, let name), _):
+      guard let type = IconEffects.types.first(where: { $0.name == name }) else { return nil }
+      self.init(text: type.gap)
     case (.item(_, .badge), .width): self = .badgeWidth
     case (_, .scroll): self = .scroll
     case (_, .trim): self = .trim

@@ -15,6 +15,6 @@ extension MoviePage {
     add(.glow, movie.bar.showsGlow)
     let forms: Set<Property> = [.minimizing, .searching, .searchPress]
     add(.forms, score.trackOrder.contains { forms.contains($0.property) })
-    return ExportGap.allCases.filter(found.contains).map(\.rawValue)
+    return ExportGap.all.filter(found.contains).map(\.text)
   }
 }

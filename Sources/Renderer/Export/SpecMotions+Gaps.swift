@@ -10,14 +10,13 @@ extension SpecMotions {
     var gaps: [String] = []
     if bar.selectionMove == .lens { gaps.append("the pill of glass, which the system draws") }
     if bar.selectionMove == .fade { gaps.append("the mark behind the selected tab, which fades") }
-    func add(_ gap: ExportGap, _ isThere: Bool) { if isThere { gaps.append(gap.rawValue) } }
+    func add(_ gap: ExportGap, _ isThere: Bool) { if isThere { gaps.append(gap.text) } }
     add(.frames, bar.items.contains { !$0.frames.isEmpty })
     add(.notch, bar.outline != nil)
     add(.opening, bar.expansion != nil)
     add(.menu, bar.menu != nil)
-    add(.burst, bar.items.contains { $0.burst != nil })
-    add(.drop, bar.items.contains { $0.droplet != nil })
-    return gaps
+    let effects = bar.items.flatMap(\.effects.all).map { type(of: $0).name }
+    return gaps + IconEffects.types.filter { effects.contains($0.name) }.map(\.gap)
   }
 
   /// What happens besides taps and pans, likewise.

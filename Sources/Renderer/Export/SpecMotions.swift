@@ -90,16 +90,16 @@ struct SpecMotions: Sendable {
     if case .spring(let spring) = movie.bar.selectionMove {
       ways.append((.selection, .spring(spring), MediaTiming(duration: spring.duration)))
     }
-    if items.contains(where: { !$0.tints.isEmpty }) { gaps.append(ExportGap.tints.rawValue) }
+    if items.contains(where: { !$0.tints.isEmpty }) { gaps.append(ExportGap.tints.text) }
     if items.contains(where: { $0.motions.contains { Cause($0.occasion) == nil } }) {
       gaps.append("what moves without a finger")
     }
-    if movie.adaptive != nil { gaps.append(ExportGap.adaptiveGlass.rawValue) }
+    if movie.adaptive != nil { gaps.append(ExportGap.adaptiveGlass.text) }
     gaps += SpecMotions.gaps(ofBar: movie.bar) + SpecMotions.gaps(ofTimeline: movie.timeline)
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {
-    let own = item.motions.filter { ![.frame, .burst, .drop].contains($0.property) }
+    let own = item.motions.filter { $0.property != .frame }
     var moves = own.compactMap { motion -> Move? in
       guard let cause = Cause(motion.occasion) else { return nil }
       return Move(

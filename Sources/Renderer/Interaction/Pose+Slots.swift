@@ -55,8 +55,6 @@ extension Pose: Slotted {
   mutating func set(_ target: Target, _ property: Property, to value: Double) {
     switch target {
     case .item(let i, .icon) where property == .frame: items[i].frame = value < 0 ? nil : Int(value)
-    case .item(let i, .icon) where property == .burst: items[i].burst = value < 0 ? nil : value
-    case .item(let i, .icon) where property == .drop: items[i].drop = value < 0 ? nil : value
     case .item(let i, let part): items[i][part][property] = value
     case .former(let i, let part):
       for place in items[i].formers.indices where items[i].formers[place].part == part {
@@ -77,7 +75,8 @@ extension Pose: Slotted {
     case .opening(let i): openings[i, default: Presence()][property] = value
     case .menu: menuTurn = value
     case .menuItem(let i): if property == .turnProgress { menuTurning[i] = value } else { menu[i] = value }
-    case .pages, .carriedIcon, .burst, .drop, .touch: break
+    case .effect(let i, let name): items[i].effects[name] = value < 0 ? nil : value
+    case .pages, .carriedIcon, .touch: break
     }
   }
 

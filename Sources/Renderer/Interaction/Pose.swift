@@ -21,10 +21,8 @@ struct Pose: Equatable, Sendable {
     var isFilled: Bool
     /// The picture of a frame animation, from 0; nil while none runs.
     var frame: Int?
-    /// Progress of what flies from its icon; nil while nothing does.
-    var burst: Double?
-    /// Progress of the drop that fills its icon; nil while none does.
-    var drop: Double?
+    /// Progress of the effects of its icon that run, by their names.
+    var effects: [String: Double] = [:]
     /// Where its title can be seen, in points of the bar; nil: everywhere.
     var window: Rect?
     /// The strength of the mark behind it where marks fade; nil where they do not.

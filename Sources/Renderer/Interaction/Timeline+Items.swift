@@ -10,6 +10,10 @@ extension Timeline {
       score.add(
         motion.animation(at: time, goesLeft: goesLeft), to: .item(index, motion.part), motion.property)
     }
+    for effect in item.effects.all where effect.progress.occasion == occasion {
+      score.add(
+        effect.progress.animation(at: time, goesLeft: goesLeft), to: .effect(index, type(of: effect).name), .effect)
+    }
     for tint in item.tints where tint.occasion == occasion {
       score.add(tint.animation(at: time, goesLeft: goesLeft), to: .item(index, tint.part))
     }

@@ -213,14 +213,13 @@ extension Movie {
     var perspective: Double?
     /// The pictures of a frame animation, shown by the fraction of its run; empty for none.
     var frames: [Icon]
-    /// What flies from the icon; nil for nothing.
-    var burst: Burst?
-    /// What falls onto the icon; nil for nothing.
-    var droplet: Droplet?
+    /// Effects about the icon.
+    var effects: IconEffects
 
     /// Whether a tap on it has something to set in motion while it is selected already.
     var replays: Bool {
       !presses.isEmpty || motions.contains { $0.occasion != .deselect } || tints.contains { $0.occasion != .deselect }
+        || effects.all.contains { $0.progress.occasion != .deselect }
     }
   }
 

@@ -27,8 +27,8 @@ enum Property: String, CaseIterable, Sendable {
   case widening
   /// Distance by which a page's content is scrolled, points.
   case scroll
-  /// Progress of what flies from an icon or falls onto it, and the index of a frame animation's picture. Below 0 there is none.
-  case burst, drop, frame
+  /// Progress of an effect of an icon, and the index of a frame animation's picture. Below 0 there is none.
+  case effect, frame
   /// Progress, 0…1: of a page change, of an item of a menu on its way out, of a tab that opens or an indicator that appears.
   case progress
   /// Progress of the turn of a menu's item, 0…1, if it has a timing of its own.
@@ -151,7 +151,7 @@ extension Property {
     case .width, .height: Entry(unit: .points, rest: 1)
     case .widening: Entry(unit: .progress, rest: 1)
     case .minimizingTabs, .searchingTabs: Entry(unit: .opacity, rest: 1)
-    case .burst, .drop: Entry(unit: .progress, rest: -1)
+    case .effect: Entry(unit: .progress, rest: -1)
     case .frame: Entry(unit: .scale, rest: -1)
     case .scroll, .drift, .depth, .radius, .ring: Entry(unit: .points)
     case .turn: Entry(unit: .radians)

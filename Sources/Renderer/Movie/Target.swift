@@ -39,9 +39,8 @@ enum Target: Hashable, Sendable {
   /// A menu's opener and its background, and its items.
   case menu
   case menuItem(Int)
-  /// What flies from an item's icon, and what falls onto it.
-  case burst(Int)
-  case drop(Int)
+  /// An effect of an item's icon, by its name.
+  case effect(Int, String)
   case bar
   /// A page that covers the others and the bar.
   case modal
@@ -70,8 +69,7 @@ enum Target: Hashable, Sendable {
     case .opening(let index): "items[\(index)]"
     case .menu: "menu"
     case .menuItem(let index): "menu[\(index)]"
-    case .burst(let index): "items[\(index)].burst"
-    case .drop(let index): "items[\(index)].drop"
+    case .effect(let index, let name): "items[\(index)].\(name)"
     case .bar: "bar"
     case .modal: "modal"
     case .screen: "screen"

@@ -15,9 +15,8 @@ struct Choreography {
   var outline: Outline?
   var expansion: Expansion?
   var menu: Menu?
-  /// From the tapped icon, and onto it.
-  var burst: Burst?
-  var droplet: Droplet?
+  /// About the tapped icon.
+  var effects = IconEffects()
   /// From the selection until tint and icon change, seconds.
   var swapDelay = 0.0
   /// From the eye to what flips, points.

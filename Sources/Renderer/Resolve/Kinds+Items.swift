@@ -8,13 +8,10 @@ extension Resolver {
     case .move(let property): result.motions.append(move(animation, property))
     case .turn(let angle, let axis): result.motions.append(turn(animation, axis(animation.side), angle))
     case .pictures: result.motions.append(pictures(animation))
-    case .burst:
-      result.motions.append(flight(animation))
-      result.burst = burst(animation)
-    case .droplet:
-      let numbers = animation.droplet
-      result.droplet = Droplet(from: numbers.from, to: numbers.to, radius: numbers.radius)
-      result.motions += drop(animation)
+    case .effect(let type):
+      let (effect, motions) = type.resolve(animation, with: &self)
+      result.effects.add(effect)
+      result.motions += motions
     case .keyframes where animation.item.property == .tint: result.tints += tint(animation).map { [$0] } ?? []
     case .keyframes: result.motions.append(move(animation, animation.item.property))
     case .pose: result.poses.append(pose(animation))
@@ -66,38 +63,6 @@ extension Resolver {
     return ItemMotion(
       part: animation.target, property: .tint, motion: motion, leftward: motion, timing: timing,
       occasion: animation.item.occasion)
-  }
-
-  /// Progress of what flies, which is of time.
-  private mutating func flight(_ animation: Spec.Animation) -> ItemMotion<Double> {
-    let (approach, timing) = pace(animation, over: animation.duration)
-    let motion = approach.motion(from: 0, to: 1.0)
-    return ItemMotion(
-      part: .icon, property: .burst, motion: motion, leftward: motion, timing: timing, occasion: animation.item.occasion
-    )
-  }
-
-  /// Progress of the drop, and the icon that gives way under it.
-  private mutating func drop(_ animation: Spec.Animation) -> [ItemMotion<Double>] {
-    let (approach, timing) = pace(animation, over: animation.duration)
-    let progress = approach.motion(from: 0, to: 1.0)
-    func motion(_ property: Property, _ motion: Motion<Double>) -> ItemMotion<Double> {
-      ItemMotion(part: .icon, property: property, motion: motion, leftward: motion, timing: timing)
-    }
-    // In order, so that it is never missing.
-    let dip = try? Keyframes(
-      [1, animation.droplet.dip, 1, 1], keyTimes: [0, Droplet.Part.dip, Droplet.Part.back, 1])
-    return [motion(.drop, progress)] + (dip.map { [motion(.scale, .through($0, progress))] } ?? [])
-  }
-
-  private func burst(_ animation: Spec.Animation) -> Burst {
-    let numbers = animation.burst
-    let tint = spec.tabBar.tint?.resolved(colors) ?? style.tokens(appearance).tint
-    let own: [Color] = [colors[.systemPink], colors[.systemOrange], colors[.systemPurple], colors[.systemTeal]]
-    return Burst(
-      shape: numbers.shape, count: numbers.count, angle: numbers.angle, from: numbers.from, to: numbers.to,
-      size: numbers.size, companion: numbers.companion, colors: numbers.colors?.map { $0.resolved(colors) } ?? own,
-      ringRadius: numbers.ringRadius, ringColor: numbers.ringColor?.resolved(colors) ?? tint)
   }
 
   /// There by the animation's spring or curve, and back by another curve.

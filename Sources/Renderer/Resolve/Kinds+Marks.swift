@@ -4,7 +4,6 @@ import TabBase
 extension Resolver {
   mutating func indicator(_ animation: Spec.Animation) -> Indicator {
     let numbers = animation.indicator
-    let tint = spec.tabBar.tint?.resolved(colors) ?? style.tokens(appearance).tint
     let color = numbers.color?.resolved(colors) ?? tint
     let iconColor = numbers.iconColor?.resolved(colors) ?? .white
     return Indicator(

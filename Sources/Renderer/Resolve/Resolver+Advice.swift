@@ -91,9 +91,10 @@ extension Spec.Animation {
     guard case .item(let effect) = kind.value.effect else { return false }
     return switch effect {
     case .move, .turn, .keyframes, .pose, .press: target == .icon
-    case .pictures, .droplet: true
-    // These are seen about a title, too.
-    case .burst, .fume: false
+    case .pictures: true
+    case .effect(let type): type.needsIcon
+    // The title is part of it.
+    case .fume: false
     }
   }
 }

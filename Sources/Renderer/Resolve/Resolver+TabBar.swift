@@ -128,8 +128,7 @@ extension Resolver {
         motions: own.motions, tints: own.tints, presses: own.presses,
         poses: own.poses,
         transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
-        perspective: own.perspective, frames: own.frames, burst: own.burst,
-        droplet: own.droplet)
+        perspective: own.perspective, frames: own.frames, effects: own.effects)
       setContents(of: &resolved, from: item, tokens)
       items.append(resolved)
     }

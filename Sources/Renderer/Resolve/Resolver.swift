@@ -13,6 +13,8 @@ struct Resolver {
   var style: BarStyle { BarStyle(spec.tabBar.style) }
   /// Of the style's era.
   var colors: SystemColors { style.colors(appearance) }
+  /// The color of the selected tab, unless the tab has its own.
+  var tint: Color { spec.tabBar.tint?.resolved(colors) ?? style.tokens(appearance).tint }
 
   /// The movie. Problems go to `findings`, and where one of them is an error there is no movie.
   static func resolve(_ spec: Spec, assets: AssetLoader, _ findings: inout Findings) -> Movie? {

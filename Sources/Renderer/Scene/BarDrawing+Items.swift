@@ -13,8 +13,10 @@ extension BarDrawing {
     let rest = aligned(layout.item(index, version: pose.version))
     let whole = rest.placement(ofButton: pose, item)
     var items = parts.contains(.button) ? base(item, rest, whole.move.then(transform)) : []
-    if parts.contains(.button), let burst = item.burst, let progress = pose.burst {
-      items += self.burst(burst, progress, about: rest.icon.center, whole.move.then(transform))
+    if parts.contains(.button) {
+      for (effect, progress) in item.effects.running(in: pose) {
+        items += effect.itemsBehind(rest.icon, at: progress, whole.move.then(transform))
+      }
     }
     for part in [ItemPart.icon, .title, .badge] where parts.contains(part) {
       for former in pose.formers where former.part == part {
@@ -72,14 +74,17 @@ extension BarDrawing {
   private func icon(
     _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
   ) -> [DrawItem] {
-    guard pose.isFilled, let droplet = item.droplet, let progress = pose.drop else {
-      return resting(item, rest, pose, whole, opacity: opacity)
-    }
+    let running = item.effects.running(in: pose)
+    guard !running.isEmpty else { return resting(item, rest, pose, whole, opacity: opacity) }
     let move = rest.placement(ofIcon: pose, item).move.then(whole).then(transform)
-    return filling(droplet, progress, item, rest, pose, move) { resting(item, rest, $0, whole, opacity: opacity) }
+    func drawn(_ pose: Pose.Item, with effects: ArraySlice<(effect: any IconEffect, progress: Double)>) -> [DrawItem] {
+      guard let (effect, progress) = effects.last else { return resting(item, rest, pose, whole, opacity: opacity) }
+      return effect.items(on: rest.icon, at: progress, item, pose, move) { drawn($0, with: effects.dropLast()) }
+    }
+    return drawn(pose, with: running[...])
   }
 
-  /// The icon without a drop.
+  /// The icon without effects.
   private func resting(
     _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
   ) -> [DrawItem] {

@@ -1,5 +1,4 @@
-/// The numbers of what shows the selected tab by its place or its width, of menus and of what flies from icons or falls onto
-/// them: the same ones in the same order at all times. Points are the screen's.
+/// The numbers of what shows the selected tab by its place or its width, of menus and of effects about icons: the same ones in the same order at all times. Points are the screen's.
 struct BarNumbers: Sendable {
   typealias Number = (target: Target, property: Property, value: Double)
 
@@ -12,7 +11,7 @@ struct BarNumbers: Sendable {
   }
 
   func numbers(_ pose: Pose) -> [Number] {
-    indicator(pose) + notches(pose) + row(pose) + menu(pose) + bursts(pose) + drops(pose)
+    indicator(pose) + notches(pose) + row(pose) + menu(pose) + effects(pose)
   }
 
   /// Of the bar's upper edge.
@@ -74,22 +73,13 @@ struct BarNumbers: Sendable {
       }
   }
 
-  private func bursts(_ pose: Pose) -> [Number] {
-    pose.items.indices.flatMap { index -> [Number] in
-      guard let burst = bar.items[index].burst else { return [] }
-      let (moment, target) = (pose.items[index].burst.map { burst.moment($0) }, Target.burst(index))
-      return [
-        (target, .radius, moment?.radius ?? 0), (target, .scale, moment?.scale ?? 0),
-        (target, .opacity, moment?.opacity ?? 0), (target, .ring, moment?.ringRadius ?? 0),
-      ]
-    }
-  }
-
-  private func drops(_ pose: Pose) -> [Number] {
-    pose.items.indices.flatMap { index -> [Number] in
-      guard let droplet = bar.items[index].droplet else { return [] }
-      let moment = pose.items[index].drop.map { droplet.moment($0) }
-      return [(.drop(index), .y, moment?.y ?? 0), (.drop(index), .radius, moment?.radius ?? 0)]
+  /// The numbers of all items' effects, effect by effect.
+  private func effects(_ pose: Pose) -> [Number] {
+    IconEffects.types.flatMap { type in
+      pose.items.indices.flatMap { index -> [Number] in
+        guard let effect = bar.items[index].effects.all.first(where: { Swift.type(of: $0) == type }) else { return [] }
+        return effect.numbers(at: pose.items[index].effects[type.name]).map { (.effect(index, type.name), $0, $1) }
+      }
     }
   }
 }

@@ -49,13 +49,9 @@ enum Overflow {
         }
       }
       for (index, item) in pose.items.enumerated() {
-        guard let burst = movie.bar.items[index].burst, item.burst != nil else { continue }
-        let reach = max(burst.to + burst.size / 2, burst.ringRadius + 2)
-        keepFree(above: layout.items[index].icon.midY - reach)
-      }
-      for (index, item) in pose.items.enumerated() {
-        guard let droplet = movie.bar.items[index].droplet, item.drop != nil else { continue }
-        keepFree(above: layout.items[index].icon.minY + min(droplet.from, 0))
+        for (effect, _) in movie.bar.items[index].effects.running(in: item) {
+          keepFree(above: effect.top(over: layout.items[index].icon))
+        }
       }
       if let outline = movie.bar.outline {
         for notch in OutlineLayout(outline, layout.geometry).notches(pose) {

@@ -42,11 +42,11 @@ extension Spec {
     var indicator = IndicatorNumbers()
     var outline = OutlineNumbers()
     var travel = TravelNumbers()
-    /// Of tabs that open, of menus, and of what flies from an icon or falls onto it.
+    /// Of tabs that open, and of menus.
     var expansion = ExpandingNumbers()
     var menu = MenuNumbers()
-    var burst = BurstNumbers()
-    var droplet = DropletNumbers()
+    /// Of the kind's mechanism, if it has a room of its own.
+    var own = OwnNumbers()
     /// Of the variants that move the tapped item, and of those that change the page.
     var item = ItemNumbers()
     var page = PageNumbers()

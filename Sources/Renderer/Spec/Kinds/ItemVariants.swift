@@ -67,10 +67,8 @@ enum ItemEffect: Sendable {
   case move(Property)
   /// The target turns, to the right or towards the tab that is tapped.
   case turn(by: Double, axis: @Sendable (Spec.Side) -> Property)
-  /// Something flies from the icon.
-  case burst
-  /// A drop falls onto the icon and fills it.
-  case droplet
+  /// A mechanism draws about the icon.
+  case effect(any IconEffect.Type)
   /// The icon shows one picture after the other.
   case pictures
   /// One property of the target goes through values of its own, on an occasion.

@@ -2,34 +2,33 @@ import Platform
 import TabBase
 import TabRaster
 
-extension BarDrawing {
-  /// What flies from an icon at `progress`, about `center`.
-  func burst(_ burst: Burst, _ progress: Double, about center: Point, _ toCanvas: Affine) -> [DrawItem] {
-    let moment = burst.moment(progress)
+extension Burst {
+  func itemsBehind(_ icon: Rect, at progress: Double, _ toCanvas: Affine) -> [DrawItem] {
+    let (moment, center) = (moment(progress), icon.center)
     var items: [DrawItem] = []
     if moment.ringRadius > 0, moment.ringWidth > 0 {
       let ring = Rect(center: center, size: Size(2 * moment.ringRadius, 2 * moment.ringRadius))
       items.append(
         .stroke(
           path: Path(ellipse: ring), stroke: Stroke(width: moment.ringWidth), transform: toCanvas,
-          paint: .solid(burst.ringColor)))
+          paint: .solid(ringColor)))
     }
-    guard moment.opacity > 0, !burst.colors.isEmpty else { return items }
-    for index in 0..<burst.count {
-      let angle = burst.angle + 2 * .pi * Double(index) / Double(burst.count)
+    guard moment.opacity > 0, !colors.isEmpty else { return items }
+    for index in 0..<count {
+      let angle = angle + 2 * .pi * Double(index) / Double(count)
       let direction = Point(sin(angle), -cos(angle))
-      func paint(_ number: Int) -> Paint { .solid(burst.colors[number % burst.colors.count]) }
-      switch burst.shape {
+      func paint(_ number: Int) -> Paint { .solid(colors[number % colors.count]) }
+      switch shape {
       case .dots:
         // A pair stands askew, touching each other while they have their size.
-        let (size, small) = (burst.size, burst.size * burst.companion)
+        let (size, small) = (size, size * companion)
         let aside = Point(-direction.y, direction.x)
         func dot(_ diameter: Double, _ place: Point, _ number: Int) {
           guard diameter > 0 else { return }
           let disc = Path(ellipse: Rect(center: place, size: Size(diameter, diameter)))
           items.append(.fill(path: disc, transform: toCanvas, paint: paint(number)))
         }
-        let number = burst.companion > 0 ? 2 * index : index
+        let number = companion > 0 ? 2 * index : index
         dot(size * moment.scale, center + direction * moment.radius + aside * (small / 2), number)
         dot(
           small * moment.companionScale,
@@ -39,7 +38,7 @@ extension BarDrawing {
         ray.move(center + direction * moment.inner)
         ray.line(center + direction * moment.radius)
         items.append(
-          .stroke(path: ray, stroke: Stroke(width: burst.size, cap: .round), transform: toCanvas, paint: paint(index)))
+          .stroke(path: ray, stroke: Stroke(width: size, cap: .round), transform: toCanvas, paint: paint(index)))
       case .rays: break
       }
     }

@@ -1,6 +1,7 @@
 import TabBase
+import TabRaster
 
-/// What flies from the tapped icon.
+/// The kinds in which something flies from the tapped icon.
 extension Spec.AnimationKind {
   static let burstKinds = [burst, burstRays]
 
@@ -31,13 +32,14 @@ extension Spec.AnimationKind {
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
     Self(
-      name, summary, .item(.burst), hasKeyframes: false, isHeld: true, keys: [Table.occasion] + Table.burstKeys,
+      name, summary, .item(.effect(Burst.self)), hasKeyframes: false, isHeld: true,
+      keys: [Table.occasion] + Table.burstKeys,
       defaults: defaults)
   }
 }
 
-extension Spec {
-  struct BurstNumbers: Equatable, Sendable {
+extension Burst {
+  fileprivate struct Numbers: MechanismNumbers {
     var shape = Burst.Shape.dots
     var count = 7
     var angle = 0.17
@@ -45,11 +47,39 @@ extension Spec {
     var to = 28.0
     var size = 4.0
     var companion = 0.0
-    /// nil: colours of this project's choice.
-    var colors: [DynamicColor]?
+    /// nil means colors of this project's choice.
+    var colors: [Spec.DynamicColor]?
     var ringRadius = 24.0
-    /// nil: the tab's tint.
-    var ringColor: DynamicColor?
+    /// nil means the tab's tint.
+    var ringColor: Spec.DynamicColor?
+  }
+}
+
+extension Spec.Animation {
+  fileprivate var burst: Burst.Numbers {
+    get { own[Burst.Numbers.self] }
+    set { own[Burst.Numbers.self] = newValue }
+  }
+}
+
+extension Burst {
+  static func resolve(
+    _ animation: Spec.Animation, with resolver: inout Resolver
+  ) -> (effect: any IconEffect, motions: [ItemMotion<Double>]) {
+    let numbers = animation.burst
+    let (approach, timing) = resolver.pace(animation, over: animation.duration)
+    let motion = approach.motion(from: 0, to: 1.0)
+    let progress = ItemMotion(
+      part: .icon, property: .effect, motion: motion, leftward: motion, timing: timing,
+      occasion: animation.item.occasion)
+    let colors = resolver.colors
+    let own: [Color] = [colors[.systemPink], colors[.systemOrange], colors[.systemPurple], colors[.systemTeal]]
+    let burst = Burst(
+      progress: progress, shape: numbers.shape, count: numbers.count, angle: numbers.angle, from: numbers.from,
+      to: numbers.to, size: numbers.size, companion: numbers.companion,
+      colors: numbers.colors?.map { $0.resolved(colors) } ?? own, ringRadius: numbers.ringRadius,
+      ringColor: numbers.ringColor?.resolved(colors) ?? resolver.tint)
+    return (burst, [])
   }
 }
 

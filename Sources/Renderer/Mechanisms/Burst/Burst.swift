@@ -2,34 +2,52 @@ import TabBase
 import TabRaster
 
 /// A ring and dots, or rays, that fly from an icon.
-struct Burst: Sendable, Equatable {
+struct Burst: IconEffect {
+  static let name = "burst"
+  static let gap = "what flies from icons"
+  // The sparks are visible around a title, too.
+  static let needsIcon = false
+
   enum Shape: String, CaseIterable, Sendable { case dots, rays }
 
+  var progress: ItemMotion<Double>
   var shape: Shape
+  /// Number of dots or rays.
   var count: Int
-  /// Of the first one, radians clockwise from straight up.
+  /// Direction of the first dot or ray, in radians clockwise from straight up.
   var angle: Double
-  /// From the icon's middle, points.
+  /// Distances from the icon's center at the start and at the end, in points.
   var from: Double
   var to: Double
-  /// Of a dot, or the width of a ray; points.
+  /// Diameter of a dot, or width of a ray, in points.
   var size: Double
-  /// Of a smaller dot beside each one, against its size; 0 without one.
+  /// Diameter of a second dot beside each one, as a fraction of `size`; 0 means none.
   var companion: Double
-  /// In turn.
+  /// Colors of the dots or rays, in turn.
   var colors: [Color]
-  /// How large the ring becomes; 0 without one.
+  /// Final radius of the ring, in points; 0 means none.
   var ringRadius: Double
   var ringColor: Color
+
+  func numbers(at progress: Double?) -> [(property: Property, value: Double)] {
+    let moment = progress.map { self.moment($0) }
+    return [
+      (.radius, moment?.radius ?? 0), (.scale, moment?.scale ?? 0), (.opacity, moment?.opacity ?? 0),
+      (.ring, moment?.ringRadius ?? 0),
+    ]
+  }
+
+  func top(over icon: Rect) -> Double { icon.midY - max(to + size / 2, ringRadius + 2) }
 }
 
 extension Burst {
-  /// What it looks like at `progress`, 0…1 in time.
+  /// The state at a progress of time, 0…1.
   struct Moment: Equatable, Sendable {
-    /// From the middle, where a dot is; of a ray the outer end, and `inner` the other.
+    /// Distance of a dot or of a ray's outer end from the center, in points; `inner` is the ray's
+    /// other end.
     var radius: Double
     var inner: Double
-    /// Of a dot's size, and of its companion's.
+    /// Scales of the dots and of their companions.
     var scale: Double
     var companionScale: Double
     var opacity: Double
@@ -37,9 +55,9 @@ extension Burst {
     var ringWidth: Double
   }
 
-  /// The times of fave-button, as parts of its 1.39 s: dots set out at 0.036 s and are there 0.28 s later. From 0.2 s on they vanish, the
-  /// smaller ones in 0.7 s and the others in 1.19 s. The ring has its size at 0.13 s and is gone 0.11 s later. Rays go by
-  /// DOFavoriteButton's halves.
+  /// The times of fave-button, as fractions of its 1.39 s: dots start at 0.036 s and arrive 0.28 s
+  /// later. From 0.2 s on they vanish, the smaller ones in 0.7 s and the others in 1.19 s. The ring
+  /// is full-size at 0.13 s and gone 0.11 s later. Rays follow DOFavoriteButton's halves.
   private enum Part {
     static let whole = 1.39
     static let start = 0.036 / whole

@@ -1,0 +1,31 @@
+import TabBase
+import TabRaster
+
+extension Droplet {
+  /// The icon while the drop fills it: inside the drop it looks selected, outside it does not.
+  func items(
+    on icon: Rect, at progress: Double, _ item: Movie.Item, _ pose: Pose.Item, _ toCanvas: Affine,
+    _ draw: (Pose.Item) -> [DrawItem]
+  ) -> [DrawItem] {
+    guard pose.isFilled else { return draw(pose) }
+    let moment = moment(progress)
+    var before = pose
+    (before.isFilled, before.tint, before.icon.tint, before.button.tint) = (false, item.unselectedTint, nil, nil)
+    guard moment.radius > 0 else { return draw(before) }
+    // The drop is visible as far below the icon as it starts above it.
+    let room = icon.insetBy(0, min(from, 0))
+    let center = Point(icon.midX, icon.minY + moment.y)
+    let disc = Path(ellipse: Rect(center: center, size: Size(2 * moment.radius, 2 * moment.radius)))
+    guard moment.isInside else {
+      let drop = DrawItem.fill(path: disc, transform: toCanvas, paint: .solid(pose.iconTint))
+      return draw(before) + [.group([drop], clip: Clip(path: Path(rect: room), transform: toCanvas))]
+    }
+    let reach = radius + max(icon.width, icon.height)
+    var outside = Path(rect: room.insetBy(-reach, -reach))
+    outside.append(disc)
+    return [
+      .group(draw(before), clip: Clip(path: outside, rule: .evenOdd, transform: toCanvas)),
+      .group(draw(pose), clip: Clip(path: disc, transform: toCanvas)),
+    ]
+  }
+}

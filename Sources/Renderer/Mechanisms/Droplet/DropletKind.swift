@@ -1,0 +1,62 @@
+import TabBase
+
+extension Spec.AnimationKind {
+  /// A drop that fills the tapped icon: DropletButton of exyte's AnimatedTabBar. Its picture has 10 points of room above and below.
+  static let droplet = Self(
+    "droplet", "A drop falls onto the icon, which gives way, and fills it.", .item(.effect(Droplet.self)),
+    hasKeyframes: false,
+    isHeld: true, keys: Table.dropletKeys
+  ) { $0.setCurve(.linear, over: 0.9) }
+}
+
+extension Droplet {
+  /// Lengths in points from the icon's upper edge, and the icon's scale under the drop.
+  fileprivate struct Numbers: MechanismNumbers {
+    var from = -10.0
+    var to = 5.0
+    var radius = 20.0
+    var dip = 0.8
+  }
+}
+
+extension Spec.Animation {
+  fileprivate var droplet: Droplet.Numbers {
+    get { own[Droplet.Numbers.self] }
+    set { own[Droplet.Numbers.self] = newValue }
+  }
+}
+
+extension Droplet {
+  /// The drop, and the icon that dips under it.
+  static func resolve(
+    _ animation: Spec.Animation, with resolver: inout Resolver
+  ) -> (effect: any IconEffect, motions: [ItemMotion<Double>]) {
+    let numbers = animation.droplet
+    let (approach, timing) = resolver.pace(animation, over: animation.duration)
+    let progress = approach.motion(from: 0, to: 1.0)
+    func motion(_ property: Property, _ motion: Motion<Double>) -> ItemMotion<Double> {
+      ItemMotion(part: .icon, property: property, motion: motion, leftward: motion, timing: timing)
+    }
+    // The key times are in order, so that this is never nil.
+    let dip = try? Keyframes([1, numbers.dip, 1, 1], keyTimes: [0, Part.dip, Part.back, 1])
+    return (
+      Droplet(
+        progress: motion(.effect, progress), from: numbers.from, to: numbers.to, radius: numbers.radius),
+      dip.map { [motion(.scale, .through($0, progress))] } ?? []
+    )
+  }
+}
+
+extension Table {
+  fileprivate static let dropletKeys: [Field<Spec.Animation>] = [
+    Field(
+      "from", { $1(&$0.droplet.from) }, number(.from(-200, to: 200)),
+      "Down from the icon's upper edge to the drop's middle where it sets out, in points."),
+    Field(
+      "to", { $1(&$0.droplet.to) }, number(.from(-200, to: 200)), "The same where it stays and spreads from."),
+    Field(
+      "radius", { $1(&$0.droplet.radius) }, number(.above(0, to: 400)),
+      "How large it becomes, in points: large enough to reach the icon's corners."),
+    Field("dip", { $1(&$0.droplet.dip) }, number(.from(0, to: 10)), "The icon's scale when the drop comes."),
+  ]
+}

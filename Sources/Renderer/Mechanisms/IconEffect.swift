@@ -1,0 +1,71 @@
+import TabBase
+import TabRaster
+
+/// A mechanism that draws something about a tab's icon while its progress runs: sparks that fly from it, a
+/// drop that falls onto it. Its folder holds all of it: keys and defaults, how they resolve, the
+/// numbers in traces, its bounds and its drawing.
+protocol IconEffect: Equatable, Sendable {
+  /// The last part of its name in traces: "items[1].burst".
+  static var name: String { get }
+  /// What an export says that it lacks, if it cannot show the effect.
+  static var gap: String { get }
+  /// Whether nothing of it is visible in a bar that shows only titles.
+  static var needsIcon: Bool { get }
+
+  /// The motion of the progress, 0…1.
+  var progress: ItemMotion<Double> { get }
+
+  /// Resolves an animation of the effect's kind. `motions` are what it does to the icon besides.
+  static func resolve(
+    _ animation: Spec.Animation, with resolver: inout Resolver
+  ) -> (effect: any IconEffect, motions: [ItemMotion<Double>])
+
+  /// The numbers that a trace prints, the same properties at all times. A `progress` of nil means that the
+  /// effect does not run.
+  func numbers(at progress: Double?) -> [(property: Property, value: Double)]
+  /// The highest point that it ever reaches about an icon of this rectangle, in points of the bar.
+  func top(over icon: Rect) -> Double
+
+  /// The items behind the icon, the title and the badge.
+  func itemsBehind(_ icon: Rect, at progress: Double, _ toCanvas: Affine) -> [DrawItem]
+  /// The icon with the effect on it. `draw` draws the icon of an item in any pose.
+  func items(
+    on icon: Rect, at progress: Double, _ item: Movie.Item, _ pose: Pose.Item, _ toCanvas: Affine,
+    _ draw: (Pose.Item) -> [DrawItem]
+  ) -> [DrawItem]
+}
+
+extension IconEffect {
+  func itemsBehind(_ icon: Rect, at progress: Double, _ toCanvas: Affine) -> [DrawItem] { [] }
+
+  func items(
+    on icon: Rect, at progress: Double, _ item: Movie.Item, _ pose: Pose.Item, _ toCanvas: Affine,
+    _ draw: (Pose.Item) -> [DrawItem]
+  ) -> [DrawItem] { draw(pose) }
+
+  fileprivate func isEqual(to other: any IconEffect) -> Bool { other as? Self == self }
+}
+
+/// The effects of one item's icon, at most one of each name.
+struct IconEffects: Equatable, Sendable {
+  private(set) var all: [any IconEffect] = []
+
+  /// Adds an effect; it takes the place of one with the same name.
+  mutating func add(_ effect: any IconEffect) {
+    all.removeAll { type(of: $0).name == type(of: effect).name }
+    all.append(effect)
+  }
+
+  /// The effects that run in `pose`, each with its progress.
+  func running(in pose: Pose.Item) -> [(effect: any IconEffect, progress: Double)] {
+    guard !pose.effects.isEmpty else { return [] }
+    return all.compactMap { effect in pose.effects[type(of: effect).name].map { (effect, $0) } }
+  }
+
+  static func == (a: IconEffects, b: IconEffects) -> Bool {
+    a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }
+  }
+
+  /// Every effect that there is, in the order of traces.
+  static let types: [any IconEffect.Type] = [Burst.self, Droplet.self]
+}
