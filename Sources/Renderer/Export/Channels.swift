@@ -62,13 +62,16 @@ extension Channels {
   }
 
   private func part(_ part: ItemPart, _ index: Int) -> [Channel] {
-    Property.ofParts.filter { $0.entry.shownWith.map { $0.isEmpty || !tracked.isDisjoint(with: $0) } ?? false }
-      .map { property in
-        Channel(
-          .item(index, part), property,
-          movedBy: sources(.item(index, part), property) + besides(part, property, ofItem: index)
-        ) { $0.pose.items[index][part][property] }
+    Property.ofParts.compactMap { property in
+      guard let companions = property.entry.shownWith, let slot = Pose.Part.slots[property],
+        companions.isEmpty || !tracked.isDisjoint(with: companions)
+      else { return nil }
+      let path = Pose.Item.path(part)
+      let sources = sources(.item(index, part), property) + besides(part, property, ofItem: index)
+      return Channel(.item(index, part), property, movedBy: sources) {
+        $0.pose.items[index][keyPath: path][keyPath: slot]
       }
+    }
   }
 
   /// Old content that is still on its way out. No plot shows it.
@@ -181,9 +184,7 @@ extension Channels {
     }
     return (hasForms ? form : []) + one(.bar, .darkness, movedBy: .darkness) { $0.pose.darkness?.body }
       + one(.bar, .drift, movedBy: .drift) { $0.pose.drift }
-      + one(.bar, .y, movedBy: .hiding) { moment in
-        moment.layout?.geometry.shift(hiding: moment.pose.barHiding)
-      }
+      + one(.bar, .y, movedBy: .hiding) { $0.layout?.geometry.shift(hiding: $0.pose.barHiding) }
       + one(.modal, .y, movedBy: .presentation) { moment in
         (1 - moment.pose.presentation) * screen.size(in: moment.pose.orientation).height
       } + one(.screen, .turn, movedBy: .turn) { $0.pose.turn }

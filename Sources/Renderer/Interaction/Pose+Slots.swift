@@ -2,21 +2,30 @@ import TabRaster
 
 /// A state whose numbers are found by their properties.
 protocol Slotted {
-  typealias Slots = KeyValuePairs<Property, any WritableKeyPath<Self, Double> & Sendable>
-
   /// The one list of which number is which.
-  static var slots: Slots { get }
+  static var slots: Slots<Self> { get }
 }
 
 extension Slotted {
-  private static func slot(_ property: Property) -> WritableKeyPath<Self, Double>? {
-    slots.first { $0.key == property }?.value
-  }
-
   /// The number; its rest where there is none. To set one that is not there does nothing.
   subscript(property: Property) -> Double {
-    get { Self.slot(property).map { self[keyPath: $0] } ?? property.rest }
-    set { if let slot = Self.slot(property) { self[keyPath: slot] = newValue } }
+    get { Self.slots[property].map { self[keyPath: $0] } ?? property.rest }
+    set { if let slot = Self.slots[property] { self[keyPath: slot] = newValue } }
+  }
+}
+
+struct Slots<State>: ExpressibleByDictionaryLiteral, Sendable {
+  typealias Path = any WritableKeyPath<State, Double> & Sendable
+
+  let properties: [Property]
+  let paths: [Path]
+
+  init(dictionaryLiteral slots: (Property, Path)...) {
+    (properties, paths) = (slots.map(\.0), slots.map(\.1))
+  }
+
+  subscript(property: Property) -> Path? {
+    properties.firstIndex { $0 == property }.map { paths[$0] }
   }
 }
 
@@ -37,7 +46,7 @@ extension Pose {
     /// Color instead of the item's; nil means the item's.
     var tint: Color?
 
-    static let slots: Slots = [
+    static let slots: Slots<Self> = [
       .scale: \.scale, .scaleX: \.scaleX, .scaleY: \.scaleY, .x: \.x, .y: \.y, .rotation: \.rotation,
       .rotationX: \.rotationX, .rotationY: \.rotationY, .opacity: \.opacity, .trim: \.trim, .widening: \.widening,
     ]
@@ -46,7 +55,7 @@ extension Pose {
 
 extension Pose: Slotted {
   /// The bar's numbers and the screen's.
-  static let slots: Slots = [
+  static let slots: Slots<Self> = [
     .hiding: \.barHiding, .minimizing: \.minimizing, .searching: \.searching, .focusing: \.focusing,
     .minimizingTabs: \.minimizingTabs, .searchingTabs: \.searchingTabs, .searchPress: \.searchPress, .drift: \.drift,
     .presentation: \.presentation, .turn: \.turn,
@@ -88,10 +97,10 @@ extension Pose: Slotted {
 extension Pose.Item {
   subscript(part: ItemPart) -> Pose.Part {
     get { self[keyPath: Self.path(part)] }
-    set { self[keyPath: Self.path(part)] = newValue }
+    _modify { yield &self[keyPath: Self.path(part)] }
   }
 
-  private static func path(_ part: ItemPart) -> WritableKeyPath<Pose.Item, Pose.Part> {
+  static func path(_ part: ItemPart) -> any WritableKeyPath<Pose.Item, Pose.Part> & Sendable {
     switch part {
     case .icon: \.icon
     case .title: \.title

@@ -16,7 +16,7 @@ extension Pose {
     /// Half-way between its edges, in tabs.
     var middle: Double { (left + right) / 2 }
 
-    static let slots: Slots = [.y: \.y, .scale: \.scale, .scaleX: \.scaleX, .opacity: \.opacity]
+    static let slots: Slots<Self> = [.y: \.y, .scale: \.scale, .scaleX: \.scaleX, .opacity: \.opacity]
   }
 
   /// One that each tab has of its own: 0 where it is not there, 1 where it is.
@@ -24,7 +24,7 @@ extension Pose {
     var share = 0.0
     var opacity = 0.0
 
-    static let slots: Slots = [.progress: \.share, .opacity: \.opacity]
+    static let slots: Slots<Self> = [.progress: \.share, .opacity: \.opacity]
   }
 }
 

@@ -67,7 +67,7 @@ struct Pose: Equatable, Sendable {
     /// Distance by which its content is scrolled, points; nil means as it was laid out.
     var scroll: Double?
 
-    static let slots: Slots = [.x: \.x, .widths: \.widths, .scale: \.scale, .opacity: \.opacity]
+    static let slots: Slots<Self> = [.x: \.x, .widths: \.widths, .scale: \.scale, .opacity: \.opacity]
   }
 
   /// A finger's mark, in screen points.

@@ -33,9 +33,6 @@ enum Property: String, CaseIterable, Sendable {
   case progress
   /// Progress of the turn of a menu's item, 0…1, if it has a timing of its own.
   case turnProgress
-
-  // The bar.
-
   /// 0 with the bar in its place, 1 with the bar below the screen.
   case hiding
   /// Progress of a floating bar's changes of form, 0…1: it shrinks to one tab, its search button becomes a field, and the field
@@ -49,17 +46,11 @@ enum Property: String, CaseIterable, Sendable {
   case drift
   /// Darkness of glass that adapts to its background: 0 is light, 1 dark.
   case darkness
-
-  // The screen.
-
   /// 0 without a modal page, 1 with one that covers the screen.
   case presentation
   /// Rotation of the content against its upright position in the canvas, clockwise, radians.
   case turn
-
-  // Shapes, in traces only.
-
-  /// Depth of a notch, and radii of a burst's sparks or a drop and of a burst's ring; points.
+  /// Depth of a notch, and radii of a burst's sparks or a drop and of a burst's ring; points, in traces only.
   case depth, radius, ring
 }
 
@@ -101,9 +92,8 @@ extension Property {
   }
 
   enum SwiftUIForm: Sendable {
-    /// A modifier; # is the value.
+    /// A modifier, in which # is the value; or one labeled argument of a modifier that takes two.
     case modifier(String)
-    /// One labeled argument of a modifier that takes two.
     case axis(of: String, String)
   }
 

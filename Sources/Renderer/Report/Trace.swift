@@ -14,15 +14,15 @@ public struct Trace: Sendable {
   /// The numbers of each item.
   private let items: [[Channel]]
   private let marks: [Channel]
-  private let pages: [Channel]
 
   init(frames: [Frame], score: Score, movie: Movie, layouts: [Movie.Orientation: BarLayout]) {
     self.frames = frames
     events = score.events
     channels = Channels(movie, score, layouts)
     items = score.items.indices.map(channels.item)
-    marks = channels.arrow + channels.barNumbers + channels.selection + channels.bar
-    pages = channels.pages + channels.progress
+    marks =
+      channels.arrow + channels.barNumbers + channels.selection + channels.bar + channels.pages
+      + channels.progress
   }
 
   /// One member of a row. Text is a JSON value.
@@ -101,11 +101,10 @@ public struct Trace: Sendable {
       add(items[index])
       members += state(of: item, index)
     }
-    add(marks + pages)
+    add(marks)
     members.append(("selectedIndex", "\(pose.selectedIndex)"))
-    let bar = channels.movie.bar
     if channels.movie.touches.isShown, let layout = moment.layout,
-      let touch = pose.touchingTabs(of: bar, layout).touches.last
+      let touch = pose.touchingTabs(of: channels.movie.bar, layout).touches.last
     {
       members += [("touch.x", "\(touch.x)"), ("touch.y", "\(touch.y)")]
       members += [("touch.scale", "\(touch.scale)"), ("touch.opacity", "\(touch.opacity)")]

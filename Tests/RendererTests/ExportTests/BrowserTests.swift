@@ -27,7 +27,7 @@ struct BrowserTests {
           html: production.export(as: .html, name: "page").text,
           elements: channels.map {
             .init(
-              selector: "[data-track=\"\($0.element)\"]", property: $0.property.map { CSSSheet.property($0) } ?? "?")
+              selector: "[data-track=\"\($0.target.name)\"]", property: CSSSheet.property($0.property))
           }, moments: moments.map { $0 * 1000 / production.movie.output.speed }))
       for channel in channels {
         let way = MotionCurve(channel, from: begin, to: end).way

@@ -18,10 +18,9 @@ import Testing
       let times = (evenly + channel.bends.filter { $0 >= max(begin, 0) && $0 < end }).sorted()
       let values = times.map { channel.value(at: $0) }
       let ways = Self.ways(values)
-      let property = try #require(channel.property)
       for (index, time) in times.enumerated() where time >= 0 {
         let shown = sheet.value(
-          #"[data-track="\#(channel.element)"]"#, CSSSheet.property(property),
+          #"[data-track="\#(channel.target.name)"]"#, CSSSheet.property(channel.property),
           at: (time + Tolerance.time) * 1000 / speed)
         let error = abs((shown ?? .infinity) - values[index])
         // Numbers have seven digits after the point.

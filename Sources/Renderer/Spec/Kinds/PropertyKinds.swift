@@ -109,7 +109,6 @@ extension Table {
 
   private static func check(_ number: Double, _ property: Property, _ node: Node, _ findings: inout Findings) {
     let range = property.entry.range
-    if range.contains(number) { return }
-    findings.error(.outOfRange(number, range: range), at: node.span)
+    if !range.contains(number) { findings.error(.outOfRange(number, range: range), at: node.span) }
   }
 }
