@@ -16,7 +16,7 @@ extension SpecMotions {
     add(.opening, bar.expansion != nil)
     add(.menu, bar.menu != nil)
     let effects = bar.items.flatMap(\.effects.all).map { type(of: $0).name }
-    return gaps + IconEffects.types.filter { effects.contains($0.name) }.map(\.gap)
+    return gaps + IconEffects.types.filter { effects.contains($0.name) }.map { $0.gap }
   }
 
   /// What happens besides taps and pans, likewise.
