@@ -27,13 +27,13 @@ struct Channel: Sendable {
   final class Moment {
     let pose: Pose
     let layout: BarLayout?
-    private let bar: Movie.TabBar
+    private let movie: Movie
     /// Read by several channels, so made once.
-    private(set) lazy var barNumbers = layout.map { BarNumbers(bar, $0).numbers(pose) } ?? []
+    private(set) lazy var barNumbers = layout.map { BarNumbers(movie.bar, $0).numbers(pose) } ?? []
 
-    init(_ pose: Pose, _ bar: Movie.TabBar, _ layouts: [Movie.Orientation: BarLayout]) {
+    init(_ pose: Pose, _ movie: Movie, _ layouts: [Movie.Orientation: BarLayout]) {
       self.pose = pose
-      self.bar = bar
+      self.movie = movie
       layout = layouts[pose.orientation]
     }
   }

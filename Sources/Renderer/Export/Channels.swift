@@ -26,7 +26,7 @@ struct Channels: Sendable {
   /// The marks of fingers, each with its index: position, scale and opacity.
   var fingers: [MotionChannel] { score.contacts.indices.flatMap(finger).map(motion) }
 
-  func moment(_ pose: Pose) -> Channel.Moment { Channel.Moment(pose, movie.bar, layouts) }
+  func moment(_ pose: Pose) -> Channel.Moment { Channel.Moment(pose, movie, layouts) }
 
   private func motion(_ channel: Channel) -> MotionChannel {
     MotionChannel(channel, score) { channel.read(moment($0)) ?? 0 }
@@ -63,13 +63,11 @@ extension Channels {
 
   private func part(_ part: ItemPart, _ index: Int) -> [Channel] {
     Property.ofParts.compactMap { property in
-      guard let companions = property.entry.shownWith, let slot = Pose.Part.slots[property],
-        companions.isEmpty || !tracked.isDisjoint(with: companions)
+      guard let companions = property.entry.shownWith, companions.isEmpty || !tracked.isDisjoint(with: companions)
       else { return nil }
-      let path = Pose.Item.path(part)
       let sources = sources(.item(index, part), property) + besides(part, property, ofItem: index)
       return Channel(.item(index, part), property, movedBy: sources) {
-        $0.pose.items[index][keyPath: path][keyPath: slot]
+        $0.pose.items[index][part][property]
       }
     }
   }

@@ -2,30 +2,19 @@ import TabRaster
 
 /// A state whose numbers are found by their properties.
 protocol Slotted {
-  /// The one list of which number is which.
-  static var slots: Slots<Self> { get }
+  /// Gives `body` the number of `property`, which it may change; nil means that the state has no such number. This is the one
+  /// list of which number is which.
+  mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result?
 }
 
 extension Slotted {
-  /// The number; its rest where there is none. To set one that is not there does nothing.
+  /// The number, or the property's rest if the state does not have it; setting that does nothing.
   subscript(property: Property) -> Double {
-    get { Self.slots[property].map { self[keyPath: $0] } ?? property.rest }
-    set { if let slot = Self.slots[property] { self[keyPath: slot] = newValue } }
-  }
-}
-
-struct Slots<State>: ExpressibleByDictionaryLiteral, Sendable {
-  typealias Path = any WritableKeyPath<State, Double> & Sendable
-
-  let properties: [Property]
-  let paths: [Path]
-
-  init(dictionaryLiteral slots: (Property, Path)...) {
-    (properties, paths) = (slots.map(\.0), slots.map(\.1))
-  }
-
-  subscript(property: Property) -> Path? {
-    properties.firstIndex { $0 == property }.map { paths[$0] }
+    get {
+      var state = self
+      return state.withSlot(property) { $0 } ?? property.rest
+    }
+    set { _ = withSlot(property) { $0 = newValue } }
   }
 }
 
@@ -46,20 +35,42 @@ extension Pose {
     /// Color instead of the item's; nil means the item's.
     var tint: Color?
 
-    static let slots: Slots<Self> = [
-      .scale: \.scale, .scaleX: \.scaleX, .scaleY: \.scaleY, .x: \.x, .y: \.y, .rotation: \.rotation,
-      .rotationX: \.rotationX, .rotationY: \.rotationY, .opacity: \.opacity, .trim: \.trim, .widening: \.widening,
-    ]
+    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
+      switch property {
+      case .scale: body(&scale)
+      case .scaleX: body(&scaleX)
+      case .scaleY: body(&scaleY)
+      case .x: body(&x)
+      case .y: body(&y)
+      case .rotation: body(&rotation)
+      case .rotationX: body(&rotationX)
+      case .rotationY: body(&rotationY)
+      case .opacity: body(&opacity)
+      case .trim: body(&trim)
+      case .widening: body(&widening)
+      default: nil
+      }
+    }
   }
 }
 
 extension Pose: Slotted {
   /// The bar's numbers and the screen's.
-  static let slots: Slots<Self> = [
-    .hiding: \.barHiding, .minimizing: \.minimizing, .searching: \.searching, .focusing: \.focusing,
-    .minimizingTabs: \.minimizingTabs, .searchingTabs: \.searchingTabs, .searchPress: \.searchPress, .drift: \.drift,
-    .presentation: \.presentation, .turn: \.turn,
-  ]
+  mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
+    switch property {
+    case .hiding: body(&barHiding)
+    case .minimizing: body(&minimizing)
+    case .searching: body(&searching)
+    case .focusing: body(&focusing)
+    case .minimizingTabs: body(&minimizingTabs)
+    case .searchingTabs: body(&searchingTabs)
+    case .searchPress: body(&searchPress)
+    case .drift: body(&drift)
+    case .presentation: body(&presentation)
+    case .turn: body(&turn)
+    default: nil
+    }
+  }
 
   mutating func set(_ target: Target, _ property: Property, to value: Double) {
     switch target {
@@ -96,16 +107,21 @@ extension Pose: Slotted {
 
 extension Pose.Item {
   subscript(part: ItemPart) -> Pose.Part {
-    get { self[keyPath: Self.path(part)] }
-    _modify { yield &self[keyPath: Self.path(part)] }
-  }
-
-  static func path(_ part: ItemPart) -> any WritableKeyPath<Pose.Item, Pose.Part> & Sendable {
-    switch part {
-    case .icon: \.icon
-    case .title: \.title
-    case .badge: \.badge
-    case .button: \.button
+    get {
+      switch part {
+      case .icon: icon
+      case .title: title
+      case .badge: badge
+      case .button: button
+      }
+    }
+    _modify {
+      switch part {
+      case .icon: yield &icon
+      case .title: yield &title
+      case .badge: yield &badge
+      case .button: yield &button
+      }
     }
   }
 }

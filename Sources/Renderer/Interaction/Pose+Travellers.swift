@@ -16,7 +16,15 @@ extension Pose {
     /// Half-way between its edges, in tabs.
     var middle: Double { (left + right) / 2 }
 
-    static let slots: Slots<Self> = [.y: \.y, .scale: \.scale, .scaleX: \.scaleX, .opacity: \.opacity]
+    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
+      switch property {
+      case .y: body(&y)
+      case .scale: body(&scale)
+      case .scaleX: body(&scaleX)
+      case .opacity: body(&opacity)
+      default: nil
+      }
+    }
   }
 
   /// One that each tab has of its own: 0 where it is not there, 1 where it is.
@@ -24,7 +32,13 @@ extension Pose {
     var share = 0.0
     var opacity = 0.0
 
-    static let slots: Slots<Self> = [.progress: \.share, .opacity: \.opacity]
+    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
+      switch property {
+      case .progress: body(&share)
+      case .opacity: body(&opacity)
+      default: nil
+      }
+    }
   }
 }
 

@@ -67,7 +67,15 @@ struct Pose: Equatable, Sendable {
     /// Distance by which its content is scrolled, points; nil means as it was laid out.
     var scroll: Double?
 
-    static let slots: Slots<Self> = [.x: \.x, .widths: \.widths, .scale: \.scale, .opacity: \.opacity]
+    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
+      switch property {
+      case .x: body(&x)
+      case .widths: body(&widths)
+      case .scale: body(&scale)
+      case .opacity: body(&opacity)
+      default: nil
+      }
+    }
   }
 
   /// A finger's mark, in screen points.
