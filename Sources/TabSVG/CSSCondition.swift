@@ -31,7 +31,7 @@ struct CSSCondition {
       let name = feature[..<colon].trimmed.lowercased()
       var style = SVGStyle()
       let value = String(feature[feature.index(after: colon)...].trimmed)
-      return style.set(name, value, .style, parent: SVGStyle()) == .done ? true : nil
+      return style.set(name, value, .style, parent: SVGStyle()) == nil ? true : nil
     }.whole(text, 0)
   }
 

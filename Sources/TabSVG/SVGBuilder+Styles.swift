@@ -49,7 +49,7 @@ extension SVGBuilder {
       try spend(bytes, on: element)
     }
     switch text.map({ style.set(name, $0, notation, parent: parent) }) ?? .badValue {
-    case .done, .unknown: break
+    case nil, .unknown: break
     case .badValue: warn(.badValue(value, attribute: name, element: element.name), at: element.line)
     case .externalReference: warn(.externalReference(value), at: element.line)
     // Only the picture as a whole has a background.

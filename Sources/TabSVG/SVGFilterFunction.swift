@@ -10,10 +10,8 @@ enum SVGFilterFunction: Equatable {
   /// A color matrix of four rows of five, for colors that are not premultiplied.
   case colors([Float])
 
-  enum Problem: Error { case badValue, externalReference }
-
   /// The functions in `text`, in the order in which they apply; empty for `none`.
-  static func list(_ text: Substring, _ notation: SVGStyle.Notation) -> Result<[SVGFilterFunction], Problem> {
+  static func list(_ text: Substring, _ notation: SVGStyle.Notation) -> Result<[SVGFilterFunction], SVGStyle.Problem> {
     if ["none", ""].contains(text.lowercased()) { return .success([]) }
     var functions: [SVGFilterFunction] = []
     var rest = text

@@ -11,41 +11,6 @@ extension SVGStyle {
     "arcs": .miter,
   ]
 
-  /// Text properties that are ignored, each with the values that have no effect.
-  static let leftOut: [String: Set<String>] = [
-    "font-stretch": ["normal", "100%"], "text-shadow": ["none"], "text-decoration-style": ["solid"],
-    "text-decoration-color": ["currentcolor"], "text-decoration-thickness": ["auto"],
-    "text-decoration-skip-ink": ["auto"], "text-underline-offset": ["auto"], "text-underline-position": ["auto"],
-    "font-variant-ligatures": ["normal"], "font-variant-position": ["normal"], "font-variant-alternates": ["normal"],
-    "font-variant-east-asian": ["normal"], "font-variation-settings": ["normal"],
-    "writing-mode": ["lr", "lr-tb", "horizontal-tb", "rl", "rl-tb"], "text-orientation": ["mixed"],
-    "unicode-bidi": ["normal"], "kerning": ["auto"],
-    "inline-size": ["auto", "0"], "shape-inside": ["auto", "none"],
-  ]
-
-  /// Painting properties that are ignored, each with the values that have no effect here.
-  static let unpainted: [String: Set<String>] = [
-    "color-interpolation": ["auto", "srgb"],
-    "text-rendering": ["auto", "optimizelegibility", "geometricprecision", "optimizespeed"],
-  ]
-
-  /// Values of `image-rendering`, as in browsers: they do not scale faster on request.
-  static let picturesPixelated: [String: Bool] = [
-    "auto": false, "smooth": false, "high-quality": false, "optimizequality": false, "optimizespeed": false,
-    "pixelated": true, "crisp-edges": true,
-  ]
-
-  /// Values of `shape-rendering`.
-  static let shapesHard: [String: Bool] = [
-    "auto": false, "geometricprecision": false, "optimizespeed": true, "crispedges": true,
-  ]
-
-  /// Ignored properties that have other meanings as attributes, or none.
-  static let styleOnly: [String: Set<String>] = [
-    "offset-path": ["none"], "mask-composite": ["add"], "mask-border": ["none"], "mask-border-source": ["none"],
-    "image-orientation": ["from-image"],
-  ]
-
   /// Values in `mask` that have no effect on a mask of the file.
   static let maskWords: Set<String> = [
     "match-source", "no-clip", "repeat", "repeat-x", "repeat-y", "no-repeat", "space", "round", "left", "center",
@@ -112,7 +77,7 @@ extension SVGStyle {
   }
 
   /// Sets weight, size and families of the shorthand `font`: `bold 12px/1.2 "Inter", sans-serif`.
-  mutating func setFont(_ value: Substring, parent: SVGStyle) -> Outcome {
+  mutating func setFont(_ value: Substring, parent: SVGStyle) -> Problem? {
     let words = value.split { $0.isWhitespace }
     guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Double($0) == nil }),
       index < words.count - 1
@@ -183,6 +148,10 @@ extension SVGStyle {
     SVGLength(text).flatMap { $0.isNegative ? nil : $0 }
   }
 
+  static func nonNegative(_ text: Substring) -> Double? {
+    Double(text).flatMap { $0 >= 0 ? $0 : nil }
+  }
+
   static func dashes(_ text: Substring) -> [SVGLength]? {
     if text.lowercased() == "none" { return [] }
     guard let lengths = SVGLength.list(text), !lengths.contains(where: \.isNegative) else { return nil }
@@ -197,6 +166,42 @@ extension SVGStyle {
     let first = named.compactMap { $0 }
     guard first.count == named.count, !first.isEmpty, Set(first).count == first.count else { return nil }
     return first + usual.filter { !first.contains($0) }
+  }
+
+  /// Parses the lengths of `translate`; the third one is ignored.
+  static func translation(_ words: [String]) -> [SVGLength]? {
+    let lengths = words.compactMap { SVGLength(css: $0, .style) }
+    guard lengths.count == words.count, lengths.count <= 3, lengths.count < 3 || !lengths[2].hasPercent else {
+      return nil
+    }
+    return Array((lengths + [.zero]).prefix(2))
+  }
+
+  /// Parses the factors of `scale`; the third one is ignored.
+  static func scale(_ words: [String]) -> Affine? {
+    let factors = words.compactMap(share)
+    guard factors.count == words.count, (1...3).contains(factors.count) else { return nil }
+    return .scale(factors[0], factors.count > 1 ? factors[1] : factors[0])
+  }
+
+  /// Parses `none`, a reference, or a shape and a box in either order.
+  static func clip(_ text: Substring, _ notation: Notation) -> Result<Clip?, Problem> {
+    if ["none", ""].contains(text.lowercased()) || text.lowercased().hasPrefix("url(") {
+      return reference(text).map { $0.map(Clip.reference) }
+    }
+    var (shape, box): (CSSShape?, ReferenceBox?)
+    for word in text.cssWords {
+      if box == nil, let named = boxes[word.lowercased()] {
+        box = named
+        continue
+      }
+      guard shape == nil, let open = word.firstIndex(of: "("), word.last == ")" else { return .failure(.badValue) }
+      shape = CSSShape.parse(word[..<open].lowercased(), word[word.index(after: open)...].dropLast(), notation)
+      if shape == nil { return .failure(.badValue) }
+    }
+    // The default box of a shape includes the element's border, which is its stroke here (CSS
+    // Masking 1, §5.1).
+    return .success(.shape(shape, box ?? .stroke))
   }
 
   /// Parses one, two or three lengths or names of sides; the third, the depth, is ignored. In
@@ -227,6 +232,22 @@ extension SVGStyle {
     guard let (target, rest) = url(text) else { return CSSColor.parse(text).map(PaintValue.color) }
     if rest.isEmpty { return .reference(String(target), fallback: nil) }
     return paint(rest).map { .reference(String(target), fallback: $0) }
+  }
+
+  /// Parses a color or, if `canBeNone`, `none`; nil for anything else.
+  static func background(_ text: Substring, canBeNone: Bool) -> PaintValue? {
+    switch paint(text) {
+    case .some(.none) where !canBeNone: nil
+    case .reference, .contextFill, .contextStroke: nil
+    case let paint: paint
+    }
+  }
+
+  /// Parses `none`, or the id in `url(#id)`.
+  static func reference(_ text: Substring) -> Result<String?, Problem> {
+    if ["none", ""].contains(text.lowercased()) { return .success(nil) }
+    guard let (target, rest) = url(text), rest.isEmpty else { return .failure(.unsupported) }
+    return target.hasPrefix("#") ? .success(String(target.dropFirst())) : .failure(.externalReference)
   }
 
   /// Content of `url(…)`, without quotes, and the rest of the text.

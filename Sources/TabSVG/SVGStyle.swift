@@ -232,8 +232,8 @@ struct SVGStyle {
   /// Notation of a property: an attribute, or a style sheet or `style` attribute.
   enum Notation { case attribute, style }
 
-  enum Outcome: Equatable {
-    case done
+  /// The reason why a property is not set.
+  enum Problem: Error {
     /// The name is not a drawing property.
     case unknown
     case badValue
