@@ -26,15 +26,17 @@ struct Channel: Sendable {
   /// A pose with the layout that it has, for channels to read.
   final class Moment {
     let pose: Pose
-    let layout: BarLayout?
     private let movie: Movie
+    private let layouts: [Movie.Orientation: BarLayout]
+    /// The bar's layout in the pose's orientation. Most channels do not need it.
+    private(set) lazy var layout = layouts[pose.orientation]
     /// Read by several channels, so made once.
     private(set) lazy var barNumbers = layout.map { BarNumbers(movie.bar, $0).numbers(pose) } ?? []
 
     init(_ pose: Pose, _ movie: Movie, _ layouts: [Movie.Orientation: BarLayout]) {
       self.pose = pose
       self.movie = movie
-      layout = layouts[pose.orientation]
+      self.layouts = layouts
     }
   }
 }

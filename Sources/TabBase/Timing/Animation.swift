@@ -68,7 +68,7 @@ public struct Animation<Value: Interpolatable>: Equatable, Sendable {
 
   /// The animation's contribution at `time`; nil means that it has none. Instants within a
   /// nanosecond count as equal.
-  public func value(at time: Double) -> Value? {
+  func contribution(at time: Double) -> Value? {
     let now = time + Tolerance.time
     if now >= end { return fill.showsAfter ? value(ofPass: passes, ending: true) : nil }
     if now >= begin {
@@ -94,4 +94,11 @@ public struct Animation<Value: Interpolatable>: Equatable, Sendable {
     if autoreverses && way.truncatingRemainder(dividingBy: 2) == 1 { progress = 1 - progress }
     return motion.value(at: progress, duration: duration)
   }
+}
+
+// Other modules call this instead of the generic one, which would look up its types at run time on each call.
+extension Animation<Double> {
+  /// The animation's contribution at `time`; nil means that it has none. Instants within a
+  /// nanosecond count as equal.
+  public func value(at time: Double) -> Double? { contribution(at: time) }
 }

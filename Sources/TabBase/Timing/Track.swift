@@ -83,7 +83,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// The value that replaces the model's at `time`; nil means that none does.
   public func animated(at time: Double) -> Value? {
     for index in candidates(at: time).reversed() where !spans[index].isAdditive && spans[index].contains(time) {
-      if let value = animations[index].value(at: time) { return value }
+      if let value = animations[index].contribution(at: time) { return value }
     }
     return nil
   }
@@ -91,7 +91,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   func visibleValue(at time: Double) -> Value {
     var shown = animated(at: time) ?? modelValue(at: time)
     for index in candidates(at: time) where spans[index].isAdditive && spans[index].contains(time) {
-      guard let part = animations[index].value(at: time) else { continue }
+      guard let part = animations[index].contribution(at: time) else { continue }
       switch combination {
       case .sum: shown = shown + part
       case .product: shown = Value.multiply(shown, part)

@@ -104,6 +104,6 @@ import Testing
 
   @Test func coloursAnimateByComponent() {
     let fade = Animation(.curve(.linear, from: Color(1, 0, 0, 1), to: Color(0, 0, 1, 0)), begin: 0, duration: 1)
-    #expect(fade.value(at: 0.25) == Color(0.75, 0, 0.25, 0.75))
+    #expect(fade.contribution(at: 0.25) == Color(0.75, 0, 0.25, 0.75))
   }
 }
