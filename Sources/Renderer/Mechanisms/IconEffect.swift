@@ -11,8 +11,10 @@ protocol IconEffect: Equatable, Sendable {
   static var gap: String { get }
   /// Whether nothing of it is visible in a bar that shows only titles.
   static var needsIcon: Bool { get }
+  /// The kinds of animation that have the effect, in the order of lists.
+  static var kinds: [Spec.AnimationKind] { get }
 
-  /// The motion of the progress, 0…1.
+  /// The motion of the progress from 0 to 1. Springs and curves may leave that range; below 0 the effect does not run.
   var progress: ItemMotion<Double> { get }
 
   /// Resolves an animation of the effect's kind. `motions` are what it does to the icon besides.

@@ -9,7 +9,7 @@ final class AssetLoader {
   /// All that were asked for and are there.
   private(set) var files: [InputFile] = []
 
-  /// For text in SVG files.
+  /// The fonts of all text, that in SVG files included; nil until they are opened.
   var fonts: FontLibrary?
 
   private let root: SpecRoot

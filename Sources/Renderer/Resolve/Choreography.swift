@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// What a list of animations comes to: every kind is data for one of three mechanisms.
+/// A list of animations, resolved: every kind becomes data for the mechanisms of an item, of pages or of the bar.
 struct Choreography {
   /// In the tapped item.
   var motions: [ItemMotion<Double>] = []

@@ -1,7 +1,7 @@
 import CGD
 import Platform
 
-/// Writes an animated GIF: one palette for all frames, and for each frame only the rectangle that
+/// Writes an animated GIF: one palette for all frames (a palette for each at quality `max`, where one loses colors), and for each frame only the rectangle that
 /// changes.
 struct GIFWriter: MovieEncoder {
   static let traits = FormatTraits(

@@ -3,8 +3,6 @@ import TabRaster
 
 /// The kinds in which something flies from the tapped icon.
 extension Spec.AnimationKind {
-  static let burstKinds = [burst, burstRays]
-
   /// fave-button, of a button that is 40 points wide: its heart is then as large as an icon. Seven pairs of dots, 0.0633 and 0.04 of
   /// that in radius, fly from 0.52 of it to 0.715, and the larger ones stand a little farther out.
   static let burst = preset("burst", "A ring and coloured dots fly from the icon.") {
@@ -63,6 +61,8 @@ extension Spec.Animation {
 }
 
 extension Burst {
+  static let kinds: [Spec.AnimationKind] = [.burst, .burstRays]
+
   static func resolve(
     _ animation: Spec.Animation, with resolver: inout Resolver
   ) -> (effect: any IconEffect, motions: [ItemMotion<Double>]) {

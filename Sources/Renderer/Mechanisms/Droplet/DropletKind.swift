@@ -27,6 +27,8 @@ extension Spec.Animation {
 }
 
 extension Droplet {
+  static let kinds: [Spec.AnimationKind] = [.droplet]
+
   /// The drop, and the icon that dips under it.
   static func resolve(
     _ animation: Spec.Animation, with resolver: inout Resolver

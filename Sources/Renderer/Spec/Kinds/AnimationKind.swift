@@ -79,8 +79,8 @@ extension Spec {
 /// Kinds are told apart by their names, which are those of the spec.
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
   static let allCases =
-    mainKinds + propertyKinds + indicatorKinds + outlineKinds + expandingKinds + menuKinds + itemPresets + burstKinds
-    + [droplet] + itemVariants + pageVariants
+    mainKinds + propertyKinds + indicatorKinds + outlineKinds + expandingKinds + menuKinds + itemPresets
+    + IconEffects.types.flatMap { $0.kinds } + itemVariants + pageVariants
 
   var rawValue: String { name }
 
