@@ -1,8 +1,6 @@
 import Platform
 import TabBase
 import TabCodecs
-import TabRaster
-import TabText
 
 /// A spec made ready: the pipeline from its text to the scene. From here on it can be rendered, traced and compared, as often as
 /// wanted. Times are seconds; those of the movie go by `output.speed` times as fast as those of a file.

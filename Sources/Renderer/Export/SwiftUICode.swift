@@ -1,5 +1,3 @@
-import TabRaster
-
 /// A spec's motions as code for SwiftUI: keyframe animators, springs by their own numbers, transitions.
 struct SwiftUICode {
   let name: String

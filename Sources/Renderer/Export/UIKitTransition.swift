@@ -1,5 +1,3 @@
-import TabRaster
-
 /// A change of the page as UIKit has it: an animator, a delegate that brings it, and a finger that drives it.
 struct UIKitTransition {
   private let transition: AnimatedTransition

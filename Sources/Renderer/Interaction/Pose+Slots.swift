@@ -95,7 +95,9 @@ extension Pose: Slotted {
     case .opening(let i): openings[i, default: Presence()][property] = value
     case .menu: menuTurn = value
     case .menuItem(let i): if property == .turnProgress { menuTurning[i] = value } else { menu[i] = value }
-    case .effect(let i, let name): items[i].effects[name] = value < 0 ? nil : value
+    case .effect(let i, let name):
+      // A curve may begin by going back, below 0, without stopping the effect.
+      items[i].effects[name] = value <= property.rest ? nil : max(value, 0)
     case .pages, .carriedIcon, .touch: break
     }
   }

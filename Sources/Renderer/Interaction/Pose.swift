@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 import TabRaster
 
 /// Where everything that moves stands at one time: the model's values, before any rounding to pixels. `Property` says what its

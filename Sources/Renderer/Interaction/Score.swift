@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 import TabRaster
 
 /// What a movie's timeline comes to: everything that moves, as tracks, and everything that happened, as events.

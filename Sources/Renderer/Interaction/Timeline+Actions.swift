@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 /// What the hand and the program do.
 extension Timeline {

@@ -1,5 +1,4 @@
 import TabBase
-import TabRaster
 
 extension PageLook {
   /// A property of a page that runs with progress.

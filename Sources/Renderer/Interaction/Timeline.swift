@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 /// Plays what the hand and the program do, in the order of time: events in, tracks out.
 struct Timeline {

@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 /// Where a bar and its buttons stand: pure arithmetic on points, without text or pixels.
 struct BarGeometry: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 import TabRaster
 import TabText
 

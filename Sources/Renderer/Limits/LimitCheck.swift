@@ -1,5 +1,3 @@
-import TabBase
-
 /// Checks a movie against the limits before anything is drawn, and finds the place in its spec that
 /// is to blame.
 struct LimitCheck {

@@ -14,7 +14,7 @@ protocol IconEffect: Equatable, Sendable {
   /// The kinds of animation that have the effect, in the order of lists.
   static var kinds: [Spec.AnimationKind] { get }
 
-  /// The motion of the progress from 0 to 1. Springs and curves may leave that range; below 0 the effect does not run.
+  /// The motion of the progress from 0 to 1. Springs and curves may go beyond 1; what they go below 0 counts as 0.
   var progress: ItemMotion<Double> { get }
 
   /// Resolves an animation of the effect's kind. `motions` are what it does to the icon besides.

@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 extension Movie.Screen {
   /// What is around the glass, in a drawing of this project's own: proportions are the devices', and nothing else. Points of the screen

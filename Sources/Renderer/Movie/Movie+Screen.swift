@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 import TabRaster
 
 extension Movie {

@@ -27,7 +27,7 @@ enum Property: String, CaseIterable, Sendable {
   case widening
   /// Distance by which a page's content is scrolled, points.
   case scroll
-  /// Progress of an effect of an icon, and the index of a frame animation's picture. Below 0 there is none.
+  /// Progress of an effect of an icon, and the index of a frame animation's picture. −1 means that there is none.
   case effect, frame
   /// Progress, 0…1: of a page change, of an item of a menu on its way out, of a tab that opens or an indicator that appears.
   case progress

@@ -1,5 +1,3 @@
-import TabCodecs
-
 /// What moves in a movie, at full precision: how the motion is read, plotted and tested. Times are seconds of movie time.
 public struct Trace: Sendable {
   struct Frame: Sendable {

@@ -1,4 +1,3 @@
-import TabBase
 import TabRaster
 
 /// The kinds that move the tapped item, as data over tracks.

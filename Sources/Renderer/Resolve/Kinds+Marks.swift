@@ -1,5 +1,3 @@
-import TabBase
-
 /// The kinds that show the selected tab by its place, or by its width.
 extension Resolver {
   mutating func indicator(_ animation: Spec.Animation) -> Indicator {

@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 import TabRaster
 
 /// The pages beneath a bar, drawn small: their mean counts, never a detail.

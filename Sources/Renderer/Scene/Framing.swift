@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 /// Which part of the screen is shown in one orientation, and how its points come to the canvas's pixels.
 ///

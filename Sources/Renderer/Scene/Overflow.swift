@@ -1,5 +1,3 @@
-import TabCodecs
-
 /// How far the picture of a bar reaches above it.
 enum Overflow {
   /// Kept free above whatever stands or moves there, points.

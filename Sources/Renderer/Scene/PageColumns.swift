@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 /// Where a page's content stands between the sides of the screen; points.
 struct PageColumns: Equatable, Sendable {

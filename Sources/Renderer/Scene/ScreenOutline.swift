@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 import TabRaster
 
 /// Keeps what is on the screen to the part that is shown, with its round corners, and draws the device around the glass.

@@ -1,6 +1,5 @@
 import Platform
 import TabBase
-import TabCodecs
 
 /// A screen on its way from one orientation to another: its content is one layout whose bounds go from the one's to the other's.
 struct Turning: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import TabBase
-
 /// What sets specs apart, as a person would say it: "damping: 0.5" of one and "damping: 0.9" of the other.
 struct SpecDifferences {
   /// A value somewhere in a spec.

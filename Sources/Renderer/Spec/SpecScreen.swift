@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 extension Spec {
   /// The screen, and the part of it that the picture shows.

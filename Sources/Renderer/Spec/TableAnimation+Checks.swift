@@ -1,5 +1,3 @@
-import TabBase
-
 extension Table {
   /// What can be judged only with all keys read.
   static let checkAnimation: Definition<Spec.Animation>.Check = { animation, node, findings in

@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 extension Table {
   static let screen = Definition<Spec.Screen>.object(

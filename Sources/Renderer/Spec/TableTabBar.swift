@@ -1,5 +1,4 @@
 import TabBase
-import TabText
 
 extension Table {
   static let tabBar = Definition<Spec.TabBar>.object(

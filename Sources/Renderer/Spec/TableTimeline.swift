@@ -1,5 +1,4 @@
 import TabBase
-import TabCodecs
 
 extension Table {
   static let event = Definition<Spec.Event>.variants(

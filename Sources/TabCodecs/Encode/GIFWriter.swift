@@ -1,8 +1,8 @@
 import CGD
 import Platform
 
-/// Writes an animated GIF: one palette for all frames (a palette for each at quality `max`, where one loses colors), and for each frame only the rectangle that
-/// changes.
+/// Writes an animated GIF: one palette for all frames, and for each frame only the rectangle that
+/// changes. At quality `max` each frame has a palette of its own, if one for all would lose colors.
 struct GIFWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colours and 50 frames a second",

@@ -1,4 +1,3 @@
-import TabBase
 import TabRaster
 
 /// The kinds in which something flies from the tapped icon.

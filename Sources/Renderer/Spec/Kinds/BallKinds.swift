@@ -1,5 +1,3 @@
-import TabBase
-
 /// Balls that show the selected tab, mostly above a notch or a bump of the bar.
 extension Spec.AnimationKind {
   static let ballKinds = [ball, ballArc, ballTeleport, ballDive, ballCarry, ballSpring, ballRing, ballLift, ballJelly]

@@ -1,5 +1,3 @@
-import TabBase
-
 /// Keys that several kinds of animation have, but not all.
 extension Table {
   static let target = Field<Spec.Animation>("target", { $1(&$0.target) }, .name("target"), "What of the tab moves.")

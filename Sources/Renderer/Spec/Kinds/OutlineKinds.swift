@@ -1,5 +1,3 @@
-import TabBase
-
 /// Notches in the bar's upper edge, and bumps on it.
 extension Spec.AnimationKind {
   static let outlineKinds = [
