@@ -18,7 +18,7 @@ extension Production: Film {
     footage.bitmap(at: time ?? movie.output.poster)
   }
 
-  /// Those of a file of `format`. `allAreDrawn`: soon, and in order.
+  /// The frames of a file of `format`. `allAreDrawn` says that all of them will be drawn soon, in order.
   func movieFrames(_ format: OutputFormat, allAreDrawn: Bool = false) -> MovieFrames {
     MovieFrames(
       footage, from: score.begin, at: schedule(format), speed: movie.output.speed, allAreDrawn: allAreDrawn)

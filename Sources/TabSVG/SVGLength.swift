@@ -70,7 +70,7 @@ enum SVGLength: Equatable {
     }
   }
 
-  /// Whether it depends on the viewport.
+  /// Whether the length depends on the viewport.
   var hasPercent: Bool { parts.z != 0 }
 
   /// Whether it is below zero. A sum may turn out negative where it is used, and then counts as 0.

@@ -51,7 +51,7 @@ extension MoviePage {
     return text + "@media (prefers-reduced-motion: reduce) { .movie * { animation: none !important; } }\n"
   }
 
-  /// Those of `properties` that the sheet shows in an element: some elements show their numbers by themselves.
+  /// The properties that the sheet moves in an element; some elements show their numbers by themselves.
   private static func composed(_ properties: [Property], of target: Target) -> [Property] {
     switch target {
     case .arrow, .selection, .traveller, .appearance, .touch: []

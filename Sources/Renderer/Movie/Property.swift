@@ -74,7 +74,7 @@ extension Property {
     var shownWith: [Property]?
     /// nil means that CSS does not show it.
     var css: CSSForm?
-    /// Whether it stays in the plane; SVG does not know what leaves it.
+    /// Whether the motion stays in the plane, as all of SVG does.
     var isFlat = true
     /// The Core Animation key path of a layer; nil means that layers do not have it.
     var keyPath: String?

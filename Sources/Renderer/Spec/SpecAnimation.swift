@@ -42,10 +42,10 @@ extension Spec {
     var indicator = IndicatorNumbers()
     var outline = OutlineNumbers()
     var travel = TravelNumbers()
-    /// Of tabs that open, and of menus.
+    /// Numbers of tabs that open, and of menus.
     var expansion = ExpandingNumbers()
     var menu = MenuNumbers()
-    /// Of the kind's mechanism, if it has a room of its own.
+    /// Numbers of the kind's mechanism, if that has a type of its own for them.
     var own = OwnNumbers()
     /// Of the variants that move the tapped item, and of those that change the page.
     var item = ItemNumbers()

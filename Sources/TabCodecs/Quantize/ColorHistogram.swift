@@ -11,9 +11,9 @@ final class ColorHistogram {
     /// Number of pixels with this value in frame `frame`, the one that was counted last for it.
     fileprivate var present: Int32 = 0
     fileprivate var frame: UInt32 = 0
-    /// Whether it ever covers more than 1 % of a frame.
+    /// Whether the color ever covers more than 1 % of a frame.
     var isLarge: Bool { frame & Self.large != 0 }
-    /// Whether it ever covers more than 5 % of a frame.
+    /// Whether the color ever covers more than 5 % of a frame.
     var isHuge: Bool { frame & Self.huge != 0 }
 
     /// Flags in the highest bits of `frame`.

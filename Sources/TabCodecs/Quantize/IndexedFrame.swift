@@ -13,7 +13,7 @@ final class IndexedFrame: @unchecked Sendable {
   /// Storage of `indices`; the next frame may share it as its `before`.
   let painted: IndexPlane
   private let past: IndexPlane
-  /// Whether it is the first frame, which has nothing before it: all its pixels are painted.
+  /// Whether the frame is the first one: nothing is before it, so all its pixels are painted.
   let isFirst: Bool
   /// Whether the canvas is cleared inside `rect` after this frame, because some pixels become
   /// transparent next, which no GIF frame can paint.

@@ -3,7 +3,7 @@
 struct Palette: Equatable, Sendable {
   /// The colors, 0…256 of them.
   var colors: [UInt32]
-  /// Whether it holds every color of the movie, so that it is lossless.
+  /// Whether the palette has every color of the movie, so that it is lossless.
   var isExact: Bool
   /// Whether the movie has transparent pixels.
   var hasTransparency: Bool

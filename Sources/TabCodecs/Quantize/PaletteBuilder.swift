@@ -20,9 +20,9 @@ struct PaletteBuilder {
     var color: SIMD3<Float>
     var weight: Float
     var changes: Float
-    /// Whether it ever covers more than 1 % of a frame, so that an error would be visible.
+    /// Whether the color ever covers more than 1 % of a frame, so that an error would be visible.
     var isLarge = false
-    /// Whether it ever covers more than 5 % of a frame, so that it dominates the frame.
+    /// Whether the color ever covers more than 5 % of a frame, so that it dominates the frame.
     var isHuge = false
   }
 
