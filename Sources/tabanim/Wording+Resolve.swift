@@ -8,6 +8,13 @@ extension Wording {
         first == second
           ? "two animations are of the kind \(first)" : "\(second) and \(first) would both change the page",
         help: "leave one of them out")
+    case .twoSetOneNumber(let first, let second, let number, let line, let column):
+      self.init(
+        first == second
+          ? "two animations of the kind \(first) set \(number) after the same event"
+          : "\(second) sets \(number), as \(first) does after the same event",
+        help:
+          "\(first) stands at line \(line), column \(column): leave one of them out")
     case .twoOnOneBar(let first, let second, let what):
       self.init("\(first) and \(second) are both \(what), and a bar has one of them", help: "leave one of them out")
     case .noEdgeForOutline(let kind):

@@ -39,7 +39,7 @@ extension ExportGap {
     case (.traveller(.notch), _), (.appearance(.notch, _), _): self = .notch
     case (.opening, _): self = .opening
     case (.menuItem, _): self = .menu
-    case (.effect(_, let name), _):
+    case (.effect(_, let name, _), _):
       guard let type = IconEffects.types.first(where: { $0.name == name }) else { return nil }
       self.init(text: type.gap)
     case (.item(_, .badge), .width): self = .badgeWidth

@@ -10,18 +10,14 @@ struct Contact: Equatable, Sendable {
   /// The tab that it taps, whose icon and title are to stay readable.
   let tab: Int?
 
-  /// A finger that stays where it is.
-  init(at position: Point, down: Double, up: Double, tab: Int? = nil) {
-    self.init(samples: [Movie.Pan.Sample(time: down, position: position)], down: down, up: up, tab: tab)
-  }
-
   /// A finger that goes the way of `pan`.
   init(_ pan: Movie.Pan, from time: Double) {
     let samples = pan.samples.map { Movie.Pan.Sample(time: time + $0.time, position: $0.position) }
     self.init(samples: samples, down: time, up: samples.last?.time ?? time, tab: nil)
   }
 
-  private init(samples: [Movie.Pan.Sample], down: Double, up: Double, tab: Int?) {
+  /// A finger with the given places, which may tap a tab.
+  init(samples: [Movie.Pan.Sample], down: Double, up: Double, tab: Int? = nil) {
     self.samples = samples
     self.tab = tab
     self.down = down

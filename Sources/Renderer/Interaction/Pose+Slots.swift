@@ -93,11 +93,13 @@ extension Pose: Slotted {
     case .traveller(let name): travellers[name, default: Travelling()][property] = value
     case .appearance(let name, let i): appearances[name, default: [:]][i, default: Presence()][property] = value
     case .opening(let i): openings[i, default: Presence()][property] = value
-    case .menu: menuTurn = value
-    case .menuItem(let i): if property == .turnProgress { menuTurning[i] = value } else { menu[i] = value }
-    case .effect(let i, let name):
+    case .menu: menuTurn += value
+    case .menuItem(let i) where property == .turnProgress: menu[i, default: MenuItem()].turnProgress = value
+    case .menuItem(let i) where property == .swing: menu[i, default: MenuItem()].swing = value
+    case .menuItem(let i): menu[i, default: MenuItem()].progress = value
+    case .effect(let i, _, let effect):
       // A curve may begin by going back, below 0, without stopping the effect.
-      items[i].effects[name] = value <= property.rest ? nil : max(value, 0)
+      items[i].effects[effect] = value <= property.rest ? nil : max(value, 0)
     case .pages, .carriedIcon, .touch: break
     }
   }

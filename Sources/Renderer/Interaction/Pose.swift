@@ -20,8 +20,8 @@ struct Pose: Equatable, Sendable {
     var isFilled: Bool
     /// The picture of a frame animation, from 0; nil while none runs.
     var frame: Int?
-    /// Progress of the effects of its icon that run, by their names.
-    var effects: [String: Double] = [:]
+    /// Progress of the effects of its icon that run, by their indices among all of them.
+    var effects: [Int: Double] = [:]
     /// Where its title can be seen, in points of the bar; nil: everywhere.
     var window: Rect?
     /// The strength of the mark behind it where marks fade; nil where they do not.
@@ -37,6 +37,14 @@ struct Pose: Equatable, Sendable {
     /// Of its size at rest, drawn out by its speed.
     var width: Double
     var height: Double
+  }
+
+  /// An item of a menu on its way out: the progress of the way, that of the turn if it has a law of its own, and the angle by which
+  /// the turn goes too far, in radians. Springs take progress beyond 0…1.
+  struct MenuItem: Equatable, Sendable {
+    var progress = 0.0
+    var turnProgress: Double?
+    var swing = 0.0
   }
 
   /// What one part of an item showed before.
@@ -103,10 +111,8 @@ struct Pose: Equatable, Sendable {
   var appearances: [Traveller: [Int: Presence]] = [:]
   /// How far each tab is open, and how much of its title is seen; empty where tabs do not open.
   var openings: [Int: Presence] = [:]
-  /// How far each item of a menu is on its way out, and how far its opener is turned, radians.
-  var menu: [Int: Double] = [:]
-  /// How far each has turned and grown, where that has a law of its own.
-  var menuTurning: [Int: Double] = [:]
+  /// The items of a menu, and the angle by which its opener is turned, in radians.
+  var menu: [Int: MenuItem] = [:]
   var menuTurn = 0.0
   /// Of the running transition, 0…1; nil at rest.
   var progress: Double?

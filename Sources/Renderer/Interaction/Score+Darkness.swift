@@ -17,12 +17,9 @@ extension Score {
   mutating func change(toDark isDark: Bool, at time: Double) {
     self.isDark?.set(isDark, at: time)
     for (target, spring) in [(Target.bar, DarknessMotion.body), (.selection, DarknessMotion.mark)] {
-      var end = time
-      withTrack(target, .darkness) {
-        end = $0.retarget(
-          to: isDark ? 1 : 0, at: time, .spring(spring), MediaTiming(duration: spring.duration))
+      move(target, .darkness) {
+        $0.retarget(to: isDark ? 1 : 0, at: time, Move(.spring(spring), MediaTiming(duration: spring.duration)))
       }
-      extend(to: end)
     }
   }
 }

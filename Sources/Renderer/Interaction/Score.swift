@@ -94,7 +94,19 @@ struct Score: Sendable {
   ) {
     let key = Key(target: target, property: property)
     if tracks[key] == nil { trackOrder.append(key) }
-    change(&tracks[key, default: Track(base: base ?? property.rest, property.entry.combination)])
+    change(
+      &tracks[
+        key,
+        default: Track(
+          base: base ?? property.rest, property.entry.combination, relative: property.relativeCombination ?? .sum,
+          limits: property.entry.unit == .opacity ? 0...1 : nil)])
+  }
+
+  /// Lets `change` set a number going; it returns the time at which that has come to rest, in seconds.
+  mutating func move(_ target: Target, _ property: Property, _ change: (inout Track<Double>) -> Double) {
+    var end = 0.0
+    withTrack(target, property) { end = change(&$0) }
+    extend(to: end)
   }
 
   /// From `time` on the model has `target` at rest, whatever it was left at. What has been

@@ -4,7 +4,7 @@ import TabBase
 extension Timeline {
   mutating func perform(_ action: Movie.Action, at time: Double) {
     switch action {
-    case .tap(let index, let hold): tap(index, at: time, hold: hold)
+    case .tap(let index, let hold, let absence): tap(index, at: time, hold: hold, absence)
     case .select(let index): select(index, at: time)
     case .pan(let pan): beginPan(pan, at: time)
     case .rotate(let orientation, let duration): rotate(to: orientation, at: time, duration: duration)
@@ -19,8 +19,14 @@ extension Timeline {
     }
   }
 
-  private mutating func tap(_ index: Int, at time: Double, hold: Double?) {
-    touchTab(index, at: time, hold: hold)
+  private mutating func tap(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
+    touchTab(index, at: time, hold: hold, absence)
+    if let absence, absence.returns == nil, !movie.bar.selectsOnTouchDown {
+      let reason = refusal(ofTap: index)
+      report(.tap, at: time, index: index, answer: .ignored(reason ?? .fingerLeft))
+      if reason == nil { press(index, at: time, hold: hold, absence) }
+      return
+    }
     if isMinimized, !isPresented, !isBarHidden, !movie.bar.items[index].isSearch {
       // All that is there to be tapped is the selected tab, and it brings the bar back.
       let isThere = index == highlighted
@@ -30,8 +36,12 @@ extension Timeline {
     }
     if let menu = movie.bar.menu, menu.opener == index, !isPresented, !isBarHidden {
       report(.tap, at: time, index: index, answer: .accepted)
-      startMotions(of: index, at: time, hold: hold)
+      startMotions(of: index, at: time, hold: hold, absence)
       return setMenuOpen(!isMenuOpen, at: time)
+    }
+    if isMenuOpen, movie.bar.menu?.closingTapSelects == false, !isPresented, !isBarHidden {
+      report(.tap, at: time, index: index, answer: .accepted)
+      return setMenuOpen(false, at: time)
     }
     if index == movie.bar.searchIndex, isSearching, !isPresented, !isBarHidden {
       report(.tap, at: time, index: index, answer: .accepted)
@@ -44,10 +54,11 @@ extension Timeline {
     report(.tap, at: time, index: index, answer: .accepted)
     setMenuOpen(false, at: time)
     if movie.bar.items[index].isSearch {
-      let touch = touch(at: time, hold: hold ?? Self.quickTap)
-      pressSearch(down: touch.down, up: touch.up)
+      for touch in touches(at: time, hold: hold ?? Self.quickTap, absence) {
+        pressSearch(down: touch.down, up: touch.up)
+      }
     }
-    startMotions(of: index, at: time, hold: hold)
+    startMotions(of: index, at: time, hold: hold, absence)
     // On a tap the bar shows the new tab at once, whatever the page does. One that is tapped again before it shows starts anew.
     if highlighted != index || !score.items[index].isFilled.value(at: time) {
       highlight(index, at: time + movie.bar.items[index].swapDelay, decidedAt: time)
@@ -56,13 +67,20 @@ extension Timeline {
   }
 
   /// What a tap does to its own tab.
-  private mutating func startMotions(of index: Int, at time: Double, hold: Double?) {
-    let touch = touch(at: time, hold: hold ?? 0)
-    for press in movie.bar.items[index].presses {
-      score.add(press.animation(down: touch.down, up: touch.up), to: .item(index, press.part), .scale)
-    }
-    play(.press, in: index, at: touch.down, towards: index)
+  private mutating func startMotions(of index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
+    press(index, at: time, hold: hold, absence)
     play(.select, in: index, at: time, towards: index)
+  }
+
+  /// What a finger does to the tab on which it is.
+  private mutating func press(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
+    let touches = touches(at: time, hold: hold ?? 0, absence)
+    for press in movie.bar.items[index].presses {
+      for touch in touches {
+        score.add(press.animation(down: touch.down, up: touch.up), to: .item(index, press.part), .scale)
+      }
+    }
+    play(.press, in: index, at: touches[0].down, towards: index)
   }
 
   private func refusal(ofTap index: Int) -> MovieEvent.Reason? {
@@ -105,7 +123,7 @@ extension Timeline {
     orientation = new
     score.orientation.set(new, at: time)
     score.add(
-      Animation(.curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration, isAdditive: true), to: .screen,
+      Animation(.curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration, layer: .additive), to: .screen,
       .turn)
     turnArrow(at: time, duration: duration)
     report(.rotated, at: time)

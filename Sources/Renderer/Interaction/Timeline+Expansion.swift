@@ -29,12 +29,12 @@ extension Timeline {
       score.withTrack(.opening(index), .progress) { $0.set(value, at: begin) }
       score.withTrack(.opening(index), .opacity) { $0.set(value, at: begin) }
       score.add(
-        Animation(make { left * (1 - $0) }, begin: begin, duration: duration, isAdditive: true), to: .opening(index),
+        Animation(make { left * (1 - $0) }, begin: begin, duration: duration, layer: .additive), to: .opening(index),
         .progress
       )
       guard let way = titleWay(titles) else { continue }
       score.add(
-        Animation(.through(way.scaled(by: left), make { $0 }), begin: begin, duration: duration, isAdditive: true),
+        Animation(.through(way.scaled(by: left), make { $0 }), begin: begin, duration: duration, layer: .additive),
         to: .opening(index), .opacity)
     }
     openIndex = to
@@ -62,14 +62,6 @@ extension Timeline {
     at time: Double
   ) {
     retarget(.opening(index), .progress, to: value, at: time, approach, timing)
-    guard let way = titleWay(titles) else { return }
-    score.withTrack(.opening(index), .opacity) {
-      let old = $0.model(at: time)
-      $0.set(value, at: time)
-      $0.add(
-        Animation(
-          .through(way.scaled(by: old - value), approach.motion(from: 0, to: 1)), timing.fillingBefore, after: time,
-          isAdditive: true))
-    }
+    retarget(.opening(index), .opacity, to: value, at: time, approach, timing, left: titleWay(titles))
   }
 }

@@ -10,9 +10,13 @@ extension Timeline {
       score.add(
         motion.animation(at: time, goesLeft: goesLeft), to: .item(index, motion.part), motion.property)
     }
-    for effect in item.effects.all where effect.progress.occasion == occasion {
-      score.add(
-        effect.progress.animation(at: time, goesLeft: goesLeft), to: .effect(index, type(of: effect).name), .effect)
+    for (place, effect) in item.effects.all.enumerated() where effect.progress.occasion == occasion {
+      let name = type(of: effect).name
+      // An icon has one effect of a name at a time: the newer takes over.
+      for (other, old) in item.effects.all.enumerated() where other != place && type(of: old).name == name {
+        score.withTrack(.effect(index, name, other), .effect) { $0.end(at: time) }
+      }
+      score.add(effect.progress.animation(at: time, goesLeft: goesLeft), to: .effect(index, name, place), .effect)
     }
     for tint in item.tints where tint.occasion == occasion {
       score.add(tint.animation(at: time, goesLeft: goesLeft), to: .item(index, tint.part))

@@ -1,3 +1,5 @@
+import TabBase
+
 /// A menu that a tap on its tab opens and closes.
 extension Timeline {
   mutating func setMenuOpen(_ isOpen: Bool, at time: Double) {
@@ -7,6 +9,7 @@ extension Timeline {
     for index in menu.icons.indices {
       var own = timing
       own.delay += menu.stagger * Double(index)
+      swing(.menuItem(index), menu, opens: isOpen, at: time, approach, own)
       retarget(.menuItem(index), .progress, to: isOpen ? 1 : 0, at: time, approach, own)
       guard let turning = menu.turning else { continue }
       own.duration = turning.duration
@@ -15,7 +18,20 @@ extension Timeline {
     var own = timing
     own.duration = menu.turning?.duration ?? own.duration
     retarget(.menu, .rotation, to: isOpen ? menu.turn : 0, at: time, menu.turning?.approach ?? approach, own)
+    swing(.menu, menu, opens: isOpen, at: time, approach, timing)
     report(isOpen ? .menuOpened : .menuClosed, at: time, index: menu.opener)
+  }
+
+  /// What turns while the menu opens turns too far, and comes back when the turn is over; `timing` is that of the way.
+  private mutating func swing(
+    _ target: Target, _ menu: Menu, opens: Bool, at time: Double, _ approach: Approach, _ timing: MediaTiming
+  ) {
+    guard menu.swing != 0 else { return }
+    var timing = timing
+    timing.duration = menu.turning?.duration ?? timing.duration
+    let easing = menu.turning?.approach ?? approach
+    guard opens else { return retarget(target, .swing, to: 0, at: time, easing, timing) }
+    score.move(target, .swing) { $0.swing(to: menu.swing, at: time, Move(easing, timing), back: menu.swingSpring) }
   }
 
   mutating func placeMenu() {

@@ -17,7 +17,7 @@ extension Timeline {
     score.withTrack(target, .scroll, base: movie.pages[index].scroll) { $0.set(new, at: time) }
     let curve = scroll.hasFinger ? Curve.linear : .easeInOut
     score.add(
-      Animation(.curve(curve, from: old - new, to: 0), begin: time, duration: scroll.duration, isAdditive: true),
+      Animation(.curve(curve, from: old - new, to: 0), begin: time, duration: scroll.duration, layer: .additive),
       to: target, .scroll)
     for place in [old, new] { score.includeScroll(place, of: index) }
     if scroll.hasFinger { showFinger(scrolling: new - old, for: scroll.duration, at: time) }
@@ -83,6 +83,7 @@ extension Timeline {
     // One that resists all the way may still be brought back at its end.
     guard end != start || isFlickedOpen && start != 0 else { return }
     moveBar()
+    var arrival = duration
     if end != start {
       // The parts of the scroll in which the bar resists, and goes along.
       let from = resisted / abs(distance)
@@ -91,14 +92,16 @@ extension Timeline {
       guard let keys = try? Keyframes([start - end, start - end, 0, 0], keyTimes: [0, from, until, 1]) else { return }
       score.withTrack(.bar, .hiding) { $0.set(end, at: time) }
       score.add(
-        Animation(.through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, isAdditive: true),
+        Animation(.through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, layer: .additive),
         to: .bar, .hiding)
+      // A bar that stays where the scroll takes it is there before the scroll ends.
+      if rest(of: end) == end { arrival = duration * curve.input(where: until) }
     }
-    expectBarRest(at: time + duration)
-    let rest = rest(of: end)
-    guard (rest == 1) != isBarHidden else { return }
-    isBarHidden = rest == 1
-    report(isBarHidden ? .hidden : .shown, at: time)
+    expectBarRest(at: time + arrival)
+    if isBarHidden, rest(of: end) == 0 {
+      isBarHidden = false
+      report(.shown, at: time)
+    }
   }
 
   /// Where a bar comes to rest that has been left at `place`.
@@ -108,12 +111,20 @@ extension Timeline {
     return movie.bar.onScroll.rest == .nearer ? place.rounded() : scrolledOneWay > 0 ? 1 : 0
   }
 
+  /// The bar comes to rest from where the scroll has left it. One that is out then is hidden.
   mutating func restBar(at time: Double) {
     guard let place = score.tracks[Score.Key(target: .bar, property: .hiding)]?.model(at: time) else { return }
     let rest = rest(of: place)
-    guard rest != place else { return }
+    guard rest != place else {
+      if rest == 1, !isBarHidden {
+        isBarHidden = true
+        report(.hidden, at: time)
+      }
+      return
+    }
     let seconds = Self.settling * (movie.bar.onScroll.rest == .nearer ? abs(rest - place) / 0.5 : 1)
     retarget(.bar, .hiding, to: rest, at: time, .curve(.easeInOut), MediaTiming(duration: seconds))
+    expectBarRest(at: time + seconds)
   }
 }
 

@@ -5,8 +5,8 @@ extension Timeline {
   /// For how long a finger is shown that does not stay, in seconds.
   static let quickTap = 0.12
 
-  /// A finger taps tab `index`, which is selected at `time`; it stays for `hold` seconds.
-  mutating func touchTab(_ index: Int, at time: Double, hold: Double?) {
+  /// A finger taps tab `index`, which is selected at `time`; it stays for `hold` seconds, on the tab but for an absence.
+  mutating func touchTab(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
     var place = geometry.buttons[index].center
     let form = FloatingForm(
@@ -20,13 +20,41 @@ extension Timeline {
     }
     place = place + geometry.frame.origin
     let touch = touch(at: time, hold: hold ?? Self.quickTap)
-    show(Contact(at: place, down: touch.down, up: touch.up, tab: index))
+    show(Contact(samples: path(of: place, touch, absence), down: touch.down, up: touch.up, tab: index))
     if hold != nil, movie.touches.isShown { score.begin(at: touch.down) }
   }
 
   /// When a finger comes down and leaves that selects at `time`: on most bars that is when it leaves.
   func touch(at time: Double, hold: Double) -> (down: Double, up: Double) {
     movie.bar.selectsOnTouchDown ? (time, time + hold) : (time - hold, time)
+  }
+
+  /// The times in which the finger of such a touch is on its tab; at least one.
+  func touches(at time: Double, hold: Double, _ absence: Movie.Absence?) -> [(down: Double, up: Double)] {
+    let touch = touch(at: time, hold: hold)
+    guard let absence else { return [touch] }
+    let first = (touch.down, touch.down + absence.leaves)
+    return [first] + (absence.returns.map { [(touch.down + $0, touch.up)] } ?? [])
+  }
+
+  /// A finger that leaves slides up from its tab, as far as UIKit's controls follow one and a little further, points; and the time that takes, in
+  /// seconds, in the middle of which it is off the tab or on it again. This project's choice.
+  private static let slide = (distance: 80.0, seconds: 0.12)
+
+  private func path(
+    of place: Point, _ touch: (down: Double, up: Double), _ absence: Movie.Absence?
+  ) -> [Movie.Pan.Sample] {
+    let (out, half) = (place - Point(0, Self.slide.distance), Self.slide.seconds / 2)
+    var samples = [Movie.Pan.Sample(time: touch.down, position: place)]
+    guard let absence else { return samples }
+    func slide(_ from: Point, _ to: Point, at time: Double) {
+      let (middle, last) = (touch.down + time, samples[samples.count - 1].time)
+      samples.append(Movie.Pan.Sample(time: max(middle - half, last), position: from))
+      samples.append(Movie.Pan.Sample(time: min(middle + half, touch.up), position: to))
+    }
+    slide(place, out, at: absence.leaves)
+    if let returns = absence.returns { slide(out, place, at: returns) }
+    return samples
   }
 
   /// A touch, accepted or not.

@@ -2,24 +2,40 @@ import TabBase
 
 /// What shows the selected tab by its place: an indicator on the bar or an arrow above it, a notch in its edge.
 extension Timeline {
-  /// One property of a traveller on its way between two tabs.
+  /// One number of a traveller on its way between two tabs.
   private struct Step {
+    enum Course {
+      /// The number goes from one value to another. `common` is the law that moves of all distances share; `partner` is that
+      /// of the other edge, if this one follows it, and its weight.
+      case way(from: Double, to: Double, Move, common: Move? = nil, partner: (Move, weight: Double)? = nil)
+      /// The number leaves its rest and comes back to it, by an easing of its own if it has one.
+      case bump(Keyframes<Double>, Approach? = nil)
+      /// The number leaves its rest at progress 0, goes through `values` at `times` and comes back to it.
+      case passage(values: [Double], times: [Double])
+    }
+
     var target: Target
     var property: Property
-    /// What the model says before and after.
-    var old = 0.0
-    var new = 0.0
-    /// By progress: what is left of the way, 1…0, or where the model stays what is added to it; nil: the way goes as progress does.
-    var keys: Keyframes<Double>?
-    /// Instead of the traveller's own.
-    var spring: (Approach, MediaTiming)?
-    /// Whether the time counts and not progress.
-    var isRaw = false
+    var course: Course
 
-    /// What is added to the new value while progress runs from 0 to 1; `make` gives the motion of what has a value at a progress.
-    func motion(_ make: (_ value: (Double) -> Double) -> Motion<Double>) -> Motion<Double> {
-      guard let keys else { return make { (old - new) * (1 - $0) } }
-      return .through(old == new ? keys : keys.scaled(by: old - new), make { $0 })
+    /// The motion that is added to the new value while progress runs from 0 to 1; `make` gives that of a number with a
+    /// value at each progress.
+    func motion(_ make: (_ value: (Double) -> Double) -> Motion<Double>) -> Motion<Double>? {
+      switch course {
+      case .way(let old, let new, let move, _, _):
+        guard let left = move.left else { return make { (old - new) * (1 - $0) } }
+        // The value is the old one all the way where the two are the same.
+        return .through(old == new ? left : left.scaled(by: old - new), make { $0 })
+      case .bump(let keys, _): return .through(keys, make { $0 })
+      case .passage(let values, let times):
+        return (try? Keyframes(values, keyTimes: times)).map { .through($0, make { $0 }) }
+      }
+    }
+
+    /// The model's new value; nil means that it stays.
+    var newValue: Double? {
+      guard case .way(let old, let new, _, _, _) = course, old != new else { return nil }
+      return new
     }
   }
 
@@ -103,27 +119,26 @@ extension Timeline {
   /// Seconds in which nothing swings over and back.
   private static let watch = 1.0 / 120
 
-  /// Of an indicator that goes from tab to tab, in tabs.
-  private func middle(at time: Double) -> Double? {
-    let places = edges(of: .indicator).compactMap { score.tracks[Score.Key(target: $0, property: .x)]?.value(at: time) }
-    return places.count == 2 ? (places[0] + places[1]) / 2 : nil
-  }
+  /// The middle of an indicator that goes from tab to tab, in tabs.
+  private func middle(at time: Double) -> Double? { standing(of: .indicator, at: time)?.middle }
 
-  /// To tab `index`, as after a tap.
+  /// To tab `index`, as after a tap, from wherever they are.
   mutating func moveTravellers(to index: Int, at time: Double) {
     for (name, travel) in travellers where self.index(of: name) != index {
       let old = self.index(of: name)
-      for step in steps(of: name, travel, from: old, to: index) {
-        let pace = travel.pace(over: distance(from: old, to: index))
-        let (approach, timing) = step.spring ?? (step.isRaw ? .curve(.linear) : pace.0, pace.1)
-        if step.keys == nil {
-          retarget(step.target, step.property, to: step.new, at: time, approach, timing)
-          continue
+      let standing = standing(of: name, at: time)
+      let share = standing.map { min(abs(Double(index) - $0.middle) / Double(abs(index - old)), 1) } ?? 1
+      let (easing, timing) = travel.pace(over: distance(from: old, to: index))
+      for step in steps(of: name, travel, from: old, to: index, standing) {
+        score.move(step.target, step.property) { track in
+          switch step.course {
+          case .way(_, let new, let move, let common, let partner):
+            track.retarget(to: new, at: time, move, law: common, partner: partner)
+          case .bump(let keys, let own): track.bump(keys, at: time, own ?? easing, timing, share: share)
+          case .passage(let values, let times):
+            track.pass(through: values, keyTimes: times, at: time, easing, timing)
+          }
         }
-        score.withTrack(step.target, step.property) { if step.old != step.new { $0.set(step.new, at: time) } }
-        let motion = step.motion { approach.motion(from: $0(0), to: $0(1)) }
-        score.add(
-          Animation(motion, timing.fillingBefore, after: time, isAdditive: true), to: step.target, step.property)
       }
       setOut(name, to: index, at: time)
       arrive(name, at: index, from: time)
@@ -135,11 +150,11 @@ extension Timeline {
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
     for (name, travel) in travellers where travel.followsFinger {
-      for step in steps(of: name, travel, from: from, to: to) {
-        if step.old != step.new { score.withTrack(step.target, step.property) { $0.set(step.new, at: begin) } }
+      for step in steps(of: name, travel, from: from, to: to, nil) {
+        if let new = step.newValue { score.withTrack(step.target, step.property) { $0.set(new, at: begin) } }
+        guard let motion = step.motion(make) else { continue }
         score.add(
-          Animation(step.motion(make), begin: begin, duration: duration, isAdditive: true), to: step.target,
-          step.property)
+          Animation(motion, begin: begin, duration: duration, layer: .additive), to: step.target, step.property)
       }
       setOut(name, to: to, at: begin)
     }
@@ -148,8 +163,8 @@ extension Timeline {
   /// They rest at tab `index` from `time` on, after a drag that has led there or was cancelled.
   mutating func restTravellers(at index: Int, at time: Double) {
     for (name, travel) in travellers where self.index(of: name) != index {
-      for step in steps(of: name, travel, from: self.index(of: name), to: index) where step.old != step.new {
-        score.withTrack(step.target, step.property) { $0.set(step.new, at: time) }
+      for step in steps(of: name, travel, from: self.index(of: name), to: index, nil) {
+        if let new = step.newValue { score.withTrack(step.target, step.property) { $0.set(new, at: time) } }
       }
       setOut(name, to: index, at: time)
     }
@@ -164,63 +179,122 @@ extension Timeline {
 
   // MARK: Paths
 
-  private func steps(of name: Traveller, _ travel: Travel, from: Int, to: Int) -> [Step] {
+  /// Where a traveller stands that goes from tab to tab, in tabs: the middle, and the distance of its edges beyond that at rest, as a
+  /// fraction of the longest that there is.
+  private struct Standing {
+    var middle: Double
+    var stretch = 0.0
+  }
+
+  private func standing(of name: Traveller, at time: Double) -> Standing? {
+    guard name != .arrow else { return nil }
+    let places = edges(of: name).compactMap { score.tracks[Score.Key(target: $0, property: .x)]?.value(at: time) }
+    guard places.count == 2 else { return nil }
+    return Standing(middle: (places[0] + places[1]) / 2, stretch: abs(places[1] - places[0]))
+  }
+
+  /// The steps of a way between two tabs; `standing` tells where the traveller is at its start, nil that it rests.
+  private func steps(
+    of name: Traveller, _ travel: Travel, from: Int, to: Int, _ standing: Standing?
+  ) -> [Step] {
+    let (easing, timing) = travel.pace(over: distance(from: from, to: to))
+    if travel.path == .appear { return appearing(name, travel, from: from, to: to, easing, timing) }
+    let ways = edges(of: name).map { edge in
+      way(of: edge, of: name, travel, from: from, to: to, standing, easing, timing)
+    }
     let (closes, opens) = (travel.closes, max(travel.opens, travel.closes))
-    func keys(_ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = []) -> Keyframes<Double>? {
-      try? Keyframes(values, keyTimes: times, segmentCurves: curves)
+    let linear = Approach.curve(.linear)
+    func bump(
+      _ property: Property, _ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = [], _ easing: Approach? = nil
+    ) -> [Step] {
+      // The keys are in order, whatever the numbers, so that none is ever missing.
+      let keys = try? Keyframes(values, keyTimes: times, segmentCurves: curves)
+      return keys.map { [Step(target: .traveller(name), property: property, course: .bump($0, easing))] } ?? []
     }
-    var steps: [Step] = []
-    func add(
-      _ target: Target, _ property: Property, old: Double = 0, new: Double = 0, _ keys: Keyframes<Double>?,
-      isRaw: Bool = false
-    ) {
-      // The keys below are in order, whatever the numbers, so that none is ever missing.
-      guard let keys else { return }
-      steps.append(Step(target: target, property: property, old: old, new: new, keys: keys, isRaw: isRaw))
+    func passage(_ property: Property, _ values: [Double]) -> [Step] {
+      let course = Step.Course.passage(values: values, times: [0, closes, opens, 1])
+      return [Step(target: .traveller(name), property: property, course: course)]
     }
-    if travel.path == .appear {
-      let fade = name == .indicator ? movie.bar.indicator?.entrance.fade ?? 0 : 0
-      let (own, later) = (travel.closes, travel.opens)
-      add(.appearance(name, from), .progress, old: 1, new: 0, keys([1, 0, 0], [0, own, 1]))
-      add(.appearance(name, to), .progress, old: 0, new: 1, keys([1, 1, 0], [0, later, 1]))
-      // It fades in its first moments, coming as well as going.
-      let (gone, come) = (fade > 0 ? own * fade : own, fade > 0 ? later + (1 - later) * fade : later)
-      add(.appearance(name, from), .opacity, old: 1, new: 0, keys([1, fade > 0 ? 0 : 1, 0, 0], [0, gone, gone, 1]))
-      add(.appearance(name, to), .opacity, old: 0, new: 1, keys([1, 1, 0, 0], [0, later, come, 1]))
-      return steps
-    }
-    let jumps = travel.path == .teleport || travel.path == .fade
-    for edge in edges(of: name) {
-      let goesRight = (to > from) != movie.screen.isRightToLeft
-      let law = (edge == .rightEdge(name)) == goesRight ? travel.lead : travel.trail
-      var step = Step(target: edge, property: .x, old: place(of: edge, at: from), new: place(of: edge, at: to))
-      switch law {
-      case _ where jumps: step.keys = try? Keyframes([1, 0], mode: .discrete)
-      case _ where travel.path == .jelly:
-        let way = max(distance(from: from, to: to), 1)
-        let values = [1, min(Travel.Jelly.short / way, 1), -Travel.Jelly.beyond / way, 0]
-        step.keys = keys(values, Travel.Jelly.times)
-        step.isRaw = true
-      case .curve(.linear): break
-      case .curve(let curve): step.keys = try? Keyframes([1, 0], curve: curve)
-      case .spring(let spring, let timing): step.spring = (.spring(spring), timing)
-      }
-      steps.append(step)
-    }
-    let body = Target.traveller(name)
     switch travel.path {
-    case .straight, .appear: break
-    case .jelly: add(body, .scaleX, keys(Travel.Jelly.widths, Travel.Jelly.times), isRaw: true)
-    case .arc: add(body, .y, keys([0, -travel.rise, 0], nil, [Self.decelerating, Self.accelerating]))
-    case .dive: add(body, .y, keys([0, travel.rise, 0]))
+    case .straight, .appear: return ways
+    case .jelly: return ways + bump(.scaleX, Travel.Jelly.widths, Travel.Jelly.times, [], linear)
+    case .arc: return ways + bump(.y, [0, -travel.rise, 0], nil, [Self.decelerating, Self.accelerating])
+    case .dive: return ways + bump(.y, [0, travel.rise, 0])
     case .hop:
       let curves = [Curve.closed(.sineOut), .closed(.sineIn)]
-      add(body, .y, keys([0, -travel.rise, 0], nil, curves), isRaw: true)
-      add(body, .scale, keys([1, travel.growth, 1], nil, curves), isRaw: true)
-    case .teleport: add(body, .scale, keys([1, 0, 0, 1], [0, closes, opens, 1]))
-    case .fade: add(body, .opacity, keys([0, -1, -1, 0], [0, closes, opens, 1]))
+      return ways + bump(.y, [0, -travel.rise, 0], nil, curves, linear)
+        + bump(.scale, [1, travel.growth, 1], nil, curves, linear)
+    case .teleport: return ways + passage(.scale, [0, 0, 1])
+    case .fade: return ways + passage(.opacity, [-1, -1, 0])
     }
-    return steps
+  }
+
+  /// The way of an edge. Edges that differ, jump or go too far begin a way in mid flight where they are; others add up.
+  private func way(
+    of edge: Target, of name: Traveller, _ travel: Travel, from: Int, to: Int, _ standing: Standing?,
+    _ easing: Approach, _ timing: MediaTiming
+  ) -> Step {
+    let (old, new) = (place(of: edge, at: from), place(of: edge, at: to))
+    func step(_ move: Move, common: Move? = nil, partner: (Move, weight: Double)? = nil) -> Step {
+      Step(target: edge, property: .x, course: .way(from: old, to: new, move, common: common, partner: partner))
+    }
+    func move(_ law: Travel.Edge, _ easing: Approach, _ timing: MediaTiming) -> Move {
+      switch law {
+      case .curve(.linear): Move(easing, timing)
+      case .curve(let curve): Move(easing, timing, left: try? Keyframes([1, 0], curve: curve))
+      case .spring(let spring, let timing): Move(.spring(spring), timing)
+      }
+    }
+    switch travel.path {
+    case .teleport, .fade:
+      let jump = Move(easing, timing, left: try? Keyframes([1, 0], mode: .discrete))
+      return step(jump, partner: (jump, 0))
+    case .jelly:
+      let distance = max(distance(from: from, to: to), 1)
+      let left = [1, min(Travel.Jelly.short / distance, 1), -Travel.Jelly.beyond / distance, 0]
+      let swing = Move(.curve(.linear), timing, left: try? Keyframes(left, keyTimes: Travel.Jelly.times))
+      return step(swing, partner: (swing, 0))
+    default: break
+    }
+    let lead = move(travel.lead, easing, timing)
+    guard travel.lead != travel.trail else {
+      return step(lead, common: move(travel.lead, travel.approach, travel.timing))
+    }
+    let goesUp = standing.map { $0.middle == Double(to) ? to > from : Double(to) > $0.middle } ?? (to > from)
+    if (edge == .rightEdge(name)) == (goesUp != movie.screen.isRightToLeft) { return step(lead, partner: (lead, 0)) }
+    let trail = move(travel.trail, easing, timing)
+    // What is stretched already stretches no further: the edge behind keeps pace with the one ahead instead.
+    let longest = Self.stretch(lead, trail) * Double(max(movie.bar.items.count - 1, 1))
+    let weight = longest > 0 ? min((standing?.stretch ?? 0) / longest, 1) : 0
+    return step(trail, partner: (lead, weight))
+  }
+
+  /// The longest distance between two edges on their way, as a fraction of the way.
+  private static func stretch(_ lead: Move, _ trail: Move) -> Double {
+    let seconds = max(lead.timing.duration / lead.timing.speed, trail.timing.duration / trail.timing.speed)
+    return (0...200).map { trail.left(after: seconds * Double($0) / 200) - lead.left(after: seconds * Double($0) / 200) }
+      .max() ?? 0
+  }
+
+  /// Each tab has one of its own: the old one goes and the new one comes, each from where it is.
+  private func appearing(
+    _ name: Traveller, _ travel: Travel, from: Int, to: Int, _ easing: Approach, _ timing: MediaTiming
+  ) -> [Step] {
+    func step(_ tab: Int, _ property: Property, to value: Double, _ values: [Double], _ times: [Double]) -> Step {
+      let move = Move(easing, timing, left: try? Keyframes(values, keyTimes: times))
+      return Step(
+        target: .appearance(name, tab), property: property, course: .way(from: 1 - value, to: value, move))
+    }
+    let (closes, opens) = (travel.closes, travel.opens)
+    let fade = name == .indicator ? movie.bar.indicator?.entrance.fade ?? 0 : 0
+    // It fades in its first moments, coming as well as going.
+    let (gone, come) = (fade > 0 ? closes * fade : closes, fade > 0 ? opens + (1 - opens) * fade : opens)
+    return [
+      step(from, .progress, to: 0, [1, 0, 0], [0, closes, 1]),
+      step(to, .progress, to: 1, [1, 1, 0], [0, opens, 1]),
+      step(from, .opacity, to: 0, [1, fade > 0 ? 0 : 1, 0, 0], [0, gone, gone, 1]),
+      step(to, .opacity, to: 1, [1, 1, 0, 0], [0, opens, come, 1]),
+    ]
   }
 
   // The halves of a parabola: 2s − s² and s², as cubics exactly.

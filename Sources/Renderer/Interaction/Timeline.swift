@@ -124,14 +124,12 @@ struct Timeline {
     }
   }
 
-  /// As `UIView.animate` changes a property.
+  /// Moves a number to `value` as `UIView.animate` changes a property, from wherever it is.
   mutating func retarget(
     _ target: Target, _ property: Property, to value: Double, at time: Double, _ approach: Approach,
-    _ timing: MediaTiming
+    _ timing: MediaTiming, left: Keyframes<Double>? = nil
   ) {
-    var end = time
-    score.withTrack(target, property) { end = $0.retarget(to: value, at: time, approach, timing) }
-    score.extend(to: end)
+    score.move(target, property) { $0.retarget(to: value, at: time, Move(approach, timing, left: left)) }
   }
 
   mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {

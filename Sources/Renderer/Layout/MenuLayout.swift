@@ -23,19 +23,23 @@ struct MenuLayout: Equatable, Sendable {
     isRightToLeft = layout.isRightToLeft
   }
 
-  /// What a row stands on, `share` of its way open: a circle behind the button that becomes as wide as the bar. nil for others.
-  func capsule(_ share: Double) -> Rect? {
+  /// The capsule on which a row stands: a circle behind the button that becomes as wide as the bar. nil for other arrangements.
+  func capsule(in pose: Pose) -> Rect? {
     guard menu.arrangement == .row else { return nil }
+    let share = pose.menu[0]?.progress ?? 0
     let half = menu.size / 2
     let left = Double.interpolate(origin.x - half, body.minX, share)
     let right = Double.interpolate(origin.x + half, body.maxX, share)
     return Rect(x: left, y: origin.y - half, width: max(right - left, 0), height: menu.size)
   }
 
-  /// Item `index`, which has gone `share` of its way out, and has turned and grown as far or `turned`; springs may go beyond.
-  func place(_ index: Int, _ share: Double, turned: Double? = nil) -> Place {
-    let turned = turned ?? share
-    let (scale, rotation) = (Double.interpolate(menu.fromScale, 1, turned), menu.spin * (1 - turned))
+  /// Item `index` in the state that `pose` gives it.
+  func place(_ index: Int, in pose: Pose) -> Place {
+    let item = pose.menu[index] ?? Pose.MenuItem()
+    let (share, turned) = (item.progress, item.turnProgress ?? item.progress)
+    let scale = Double.interpolate(menu.fromScale, 1, turned)
+    // Adding 0 would take the sign from a turn of −0, which traces print.
+    let rotation = menu.spin * (1 - turned) + (item.swing == 0 ? -0.0 : item.swing)
     let opacity = min(max(share, 0), 1)
     if menu.arrangement == .row {
       return Place(center: Point(slot(index), origin.y), scale: scale, rotation: rotation, opacity: opacity)

@@ -48,20 +48,21 @@ extension IconEffect {
   fileprivate func isEqual(to other: any IconEffect) -> Bool { other as? Self == self }
 }
 
-/// The effects of one item's icon, at most one of each name.
+/// The effects of one item's icon. Of those with one name at most one runs at a time.
 struct IconEffects: Equatable, Sendable {
-  private(set) var all: [any IconEffect] = []
-
-  /// Adds an effect; it takes the place of one with the same name.
-  mutating func add(_ effect: any IconEffect) {
-    all.removeAll { type(of: $0).name == type(of: effect).name }
-    all.append(effect)
-  }
+  var all: [any IconEffect] = []
 
   /// The effects that run in `pose`, each with its progress.
   func running(in pose: Pose.Item) -> [(effect: any IconEffect, progress: Double)] {
     guard !pose.effects.isEmpty else { return [] }
-    return all.compactMap { effect in pose.effects[type(of: effect).name].map { (effect, $0) } }
+    return all.enumerated().compactMap { index, effect in pose.effects[index].map { (effect, $0) } }
+  }
+
+  /// The numbers of the effects of `type` in `pose`: those of the one that runs, or of the first.
+  func numbers(of type: any IconEffect.Type, in pose: Pose.Item) -> [(property: Property, value: Double)] {
+    let own = all.indices.filter { Swift.type(of: all[$0]) == type }
+    guard let shown = own.first(where: { pose.effects[$0] != nil }) ?? own.first else { return [] }
+    return all[shown].numbers(at: pose.effects[shown])
   }
 
   static func == (a: IconEffects, b: IconEffects) -> Bool {

@@ -26,7 +26,9 @@ struct ItemMotion<Value: Interpolatable>: Sendable, Equatable {
 
   /// The item's animation, set going at `time` in seconds.
   func animation(at time: Double, goesLeft: Bool) -> Animation<Value> {
-    Animation(goesLeft ? leftward : motion, timing, after: time)
+    Animation(
+      goesLeft ? leftward : motion, timing, after: time,
+      layer: property.relativeCombination == nil ? .absolute : .relative)
   }
 }
 
@@ -48,14 +50,15 @@ struct ItemPress: Sendable, Equatable {
 
   /// The animation of an item on which a finger rests from `down` to `up`, in seconds.
   func animation(down: Double, up: Double) -> Animation<Double> {
-    let back = max(up - down, leastHold)
+    // `speed` is that of the way down and of the way back, not of the finger.
+    let back = max((up - down) * timing.speed, leastHold)
     let (motion, seconds) = Motion.product([
       (wayDown.motion(from: 1, to: scale), 0, secondsDown),
       (wayBack.motion(from: 1, to: 1 / scale), back, secondsBack),
     ])
     var timing = timing
     timing.duration = seconds
-    return Animation(motion, timing, after: down, isAdditive: true)
+    return Animation(motion, timing, after: down, layer: .additive)
   }
 }
 

@@ -40,6 +40,9 @@ struct Menu: Sendable, Equatable {
   var turn: Double
   /// On their way out, radians.
   var spin: Double
+  /// The angle by which the opener's icon and the items turn too far when the menu opens, in radians, and the spring that brings them back.
+  var swing: Double
+  var swingSpring: Spring
   /// From which they grow.
   var fromScale: Double
   /// How high above the straight way they are in its middle, points.
@@ -50,6 +53,8 @@ struct Menu: Sendable, Equatable {
   var timing: MediaTiming
   var closing: Approach
   var closingTiming: MediaTiming
+  /// Whether a tap on another tab, which closes the menu, also selects that tab.
+  var closingTapSelects: Bool
 }
 
 extension Menu {

@@ -5,7 +5,7 @@ extension Movie {
   /// What the user's hand or the program does. Durations are seconds.
   enum Action: Sendable, Equatable {
     /// `hold` is how long the finger stays down; nil for a quick tap, at whose one time a press goes down and comes back.
-    case tap(Int, hold: Double? = nil)
+    case tap(Int, hold: Double? = nil, Absence? = nil)
     /// By program.
     case select(Int)
     case pan(Pan)
@@ -21,6 +21,13 @@ extension Movie {
     case change(ContentChange)
     case caption(String)
     case scroll(Scroll)
+  }
+
+  /// The time that a finger is off the tab on which it came down, in seconds after that. Lifting it there selects nothing.
+  struct Absence: Sendable, Equatable {
+    var leaves: Double
+    /// nil means that the finger does not come back.
+    var returns: Double?
   }
 
   /// The selected page's content is scrolled.
@@ -116,6 +123,8 @@ struct MovieEvent: Equatable, Sendable {
     case notHorizontal
     /// This bar's pages do not follow a finger.
     case notInteractive
+    /// The finger had left the tab when it was lifted.
+    case fingerLeft
     /// Another finger is on the screen already.
     case touchInProgress
     /// What the program wants is so already.

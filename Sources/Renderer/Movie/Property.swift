@@ -33,6 +33,8 @@ enum Property: String, CaseIterable, Sendable {
   case progress
   /// Progress of the turn of a menu's item, 0…1, if it has a timing of its own.
   case turnProgress
+  /// The angle by which a menu's item or its opener has turned too far, radians.
+  case swing
   /// 0 with the bar in its place, 1 with the bar below the screen.
   case hiding
   /// Progress of a floating bar's changes of form, 0…1: it shrinks to one tab, its search button becomes a field, and the field
@@ -144,7 +146,7 @@ extension Property {
     case .effect: Entry(unit: .progress, rest: -1)
     case .frame: Entry(unit: .scale, rest: -1)
     case .scroll, .drift, .depth, .radius, .ring: Entry(unit: .points)
-    case .turn: Entry(unit: .radians)
+    case .turn, .swing: Entry(unit: .radians)
     case .darkness: Entry(unit: .scale)
     case .lift, .progress, .turnProgress, .hiding, .minimizing, .searching, .focusing, .searchPress, .presentation:
       Entry(unit: .progress)
@@ -152,6 +154,12 @@ extension Property {
   }
 
   var rest: Double { entry.rest }
+
+  /// The operation by which keyframes of an item's part join the state that the part is in; nil for numbers that keyframes replace.
+  var relativeCombination: Combination? {
+    guard entry.shownWith != nil else { return nil }
+    return entry.unit == .scale || entry.unit == .opacity ? .product : .sum
+  }
 
   /// The properties of an item's parts, in the order of a trace.
   static let ofParts = allCases.filter { $0.entry.shownWith != nil }

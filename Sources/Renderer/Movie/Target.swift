@@ -39,8 +39,8 @@ enum Target: Hashable, Sendable {
   /// A menu's opener and its background, and its items.
   case menu
   case menuItem(Int)
-  /// An effect of an item's icon, by its name.
-  case effect(Int, String)
+  /// An effect of an item's icon: its name, and which of the item's effects it is.
+  case effect(Int, String, Int)
   case bar
   /// A page that covers the others and the bar.
   case modal
@@ -69,7 +69,7 @@ enum Target: Hashable, Sendable {
     case .opening(let index): "items[\(index)]"
     case .menu: "menu"
     case .menuItem(let index): "menu[\(index)]"
-    case .effect(let index, let name): "items[\(index)].\(name)"
+    case .effect(let index, let name, _): "items[\(index)].\(name)"
     case .bar: "bar"
     case .modal: "modal"
     case .screen: "screen"

@@ -30,6 +30,7 @@ extension Resolver {
     var result = Choreography()
     var pageKind: Spec.AnimationKind?
     var (indicatorKind, outlineKind, expansionKind, menuKind) = (pageKind, pageKind, pageKind, pageKind)
+    var claims = Claims()
     for animation in animations {
       let kind = animation.kind.value
       switch kind.effect {
@@ -57,7 +58,9 @@ extension Resolver {
         claim(&menuKind, for: kind, "menus", at: animation.kind.span)
         result.menu = menu(animation)
       case .item(let effect):
+        let old = result
         add(effect, animation, to: &result)
+        claim(animation, in: result, after: old, &claims)
         result.swapDelay = max(result.swapDelay, swapDelay(animation))
         result.perspective = animation.item.perspective ?? result.perspective
         if !animation.item.images.value.isEmpty { result.frames = frames(animation) }

@@ -9,7 +9,7 @@ extension Resolver {
     case .pictures: result.motions.append(pictures(animation))
     case .effect(let type):
       let (effect, motions) = type.resolve(animation, with: &self)
-      result.effects.add(effect)
+      result.effects.all.append(effect)
       result.motions += motions
     case .keyframes where animation.item.property == .tint: result.tints += tint(animation).map { [$0] } ?? []
     case .keyframes: result.motions.append(move(animation, animation.item.property))

@@ -4,6 +4,9 @@ import TabBase
 public enum ResolveProblem: Equatable, Error, Sendable {
   /// The same list of animations has two that change the page, or two arrows.
   case conflictingAnimations(first: String, second: String)
+  /// Two animations that one event sets going set the same number of a tab, such as "the icon's scale"; the first one stands at a line
+  /// and a column, from 1.
+  case twoSetOneNumber(first: String, second: String, String, firstLine: Int, column: Int)
   /// The arrow belongs to the whole bar, not to one item.
   /// Two indicators, or two notches.
   case twoOnOneBar(first: String, second: String, what: String)

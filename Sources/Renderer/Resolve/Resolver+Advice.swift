@@ -71,7 +71,7 @@ extension Resolver {
         findings.warning(.resolve(.longWait(seconds: written.value - last, written: written.value)), at: written.span)
       }
       last = max(last, at ?? last)
-      guard case .tap(_, let hold?) = event.action else { continue }
+      guard case .tap(_, let hold?, _) = event.action else { continue }
       if hold > Self.longestWait {
         findings.warning(.resolve(.longTouch(seconds: hold)), at: event.span)
       } else if let at, hold > at + Tolerance.time, !bar.selectsOnTouchDown {

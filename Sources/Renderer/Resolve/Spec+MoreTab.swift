@@ -26,7 +26,7 @@ extension Spec {
     spec.timeline = timeline?.map { event in
       var event = event
       switch event.action {
-      case .tap(let index, let hold): event.action = .tap(place(of: index), hold: hold)
+      case .tap(let index, let hold, let absence): event.action = .tap(place(of: index), hold: hold, absence)
       case .select(let index): event.action = .select(place(of: index))
       case .change(var change):
         if gathered.contains(change.index) {

@@ -88,6 +88,9 @@ extension BarDrawing {
   private func resting(
     _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
   ) -> [DrawItem] {
+    var pose = pose
+    // The selected icon is the one that an indicator carries; the one in the row keeps its look until that arrives.
+    if bar.indicator?.carriedIcon != nil { (pose.isFilled, pose.tint) = (false, item.unselectedTint) }
     var icon = pose.isFilled ? item.selectedIcon : item.icon
     var rect = pose.isFilled ? rest.selectedIcon : rest.icon
     if let frame = pose.frame, item.frames.indices.contains(frame) {

@@ -6,9 +6,8 @@ extension BarDrawing {
   func menu(_ pose: Pose) -> [DrawItem] {
     guard let menu = bar.menu else { return [] }
     let places = MenuLayout(menu, layout)
-    let open = pose.menu[0] ?? 0
-    guard let capsule = places.capsule(open) else { return items(of: menu, places, pose) }
-    guard open != 0 else { return [] }
+    guard let capsule = places.capsule(in: pose) else { return items(of: menu, places, pose) }
+    guard let first = pose.menu[0], first.progress != 0 else { return [] }
     let outline = RoundedRect(capsule, radius: min(capsule.width, capsule.height) / 2).path
     return shadowed(outline, menu.color, transform) + [
       .group(items(of: menu, places, pose), clip: Clip(path: outline, transform: transform))
@@ -17,7 +16,7 @@ extension BarDrawing {
 
   private func items(of menu: Menu, _ places: MenuLayout, _ pose: Pose) -> [DrawItem] {
     menu.icons.indices.flatMap { index -> [DrawItem] in
-      let place = places.place(index, pose.menu[index] ?? 0, turned: pose.menuTurning[index])
+      let place = places.place(index, in: pose)
       guard place.opacity > 0, place.scale > 0 else { return [] }
       let disc = Rect(center: place.center, size: Size(menu.size, menu.size))
       let move = Affine.scale(place.scale).then(.rotation(place.rotation)).about(place.center)

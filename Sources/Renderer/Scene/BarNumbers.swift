@@ -61,10 +61,10 @@ struct BarNumbers: Sendable {
   private func menu(_ pose: Pose) -> [Number] {
     guard let menu = bar.menu else { return [] }
     let places = MenuLayout(menu, layout)
-    let width = places.capsule(pose.menu[0] ?? 0)?.width ?? 0
+    let width = places.capsule(in: pose)?.width ?? 0
     return (menu.arrangement == .row ? [(.menu, .width, width)] : [])
       + menu.icons.indices.flatMap { index -> [Number] in
-        let place = places.place(index, pose.menu[index] ?? 0, turned: pose.menuTurning[index])
+        let place = places.place(index, in: pose)
         let target = Target.menuItem(index)
         return [
           (target, .x, layout.frame.x + place.center.x), (target, .y, top(pose) + place.center.y),
@@ -77,8 +77,7 @@ struct BarNumbers: Sendable {
   private func effects(_ pose: Pose) -> [Number] {
     IconEffects.types.flatMap { type in
       pose.items.indices.flatMap { index -> [Number] in
-        guard let effect = bar.items[index].effects.all.first(where: { Swift.type(of: $0) == type }) else { return [] }
-        return effect.numbers(at: pose.items[index].effects[type.name]).map { (.effect(index, type.name), $0, $1) }
+        bar.items[index].effects.numbers(of: type, in: pose.items[index]).map { (.effect(index, type.name, 0), $0, $1) }
       }
     }
   }

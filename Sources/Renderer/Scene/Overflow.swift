@@ -40,9 +40,9 @@ enum Overflow {
       }
       if let menu = movie.bar.menu {
         let places = MenuLayout(menu, layout)
-        if let capsule = places.capsule(pose.menu[0] ?? 0) { keepFree(above: capsule.minY) }
-        for (index, share) in pose.menu where share != 0 {
-          let place = places.place(index, share, turned: pose.menuTurning[index])
+        if let capsule = places.capsule(in: pose) { keepFree(above: capsule.minY) }
+        for (index, item) in pose.menu where item.progress != 0 {
+          let place = places.place(index, in: pose)
           keepFree(above: place.center.y - menu.size / 2 * abs(place.scale))
         }
       }

@@ -1,6 +1,7 @@
 extension Table {
   /// What can be judged only with all keys read.
   static let checkAnimation: Definition<Spec.Animation>.Check = { animation, node, findings in
+    if animation.kind.span == nil { animation.kind.span = node.span }
     settlePace(&animation, node, &findings)
     settleKeys(&animation, node, &findings)
     warnOfClamps(animation, node, &findings)

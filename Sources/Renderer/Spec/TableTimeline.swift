@@ -12,8 +12,18 @@ extension Table {
             "hold", { $1(&$0.hold) }, time(seconds),
             "How long the finger stays down before it is lifted at the event's time, in seconds.",
             default: "a quick tap"),
-        ]
-      ) { .tap($0.index, hold: $0.hold) },
+          Field(
+            "leaves", { $1(&$0.leaves) }, time(seconds),
+            "How many seconds after it comes down the finger leaves the tab. The press comes back, and lifting the finger selects nothing.",
+            default: "it stays"),
+          Field(
+            "returns", { $1(&$0.returns) }, time(seconds),
+            "How many seconds after it comes down a finger that has left is back on the tab. Lifting it there selects the tab.",
+            default: "it stays away"),
+        ], check: checkAbsence
+      ) { tap in
+        .tap(tap.index, hold: tap.hold, tap.leaves.map { Movie.Absence(leaves: $0.value, returns: tap.returns?.value) })
+      },
       form(
         "select", "The program selects a tab.",
         [Field("select", { $1(&$0.index) }, eventTab, "Index of the tab.", required: true)]
@@ -106,6 +116,8 @@ extension Table {
     var at: Located<Double>?
     var index = 0
     var hold: Double?
+    var leaves: Located<Double>?
+    var returns: Located<Double>?
     var pan = Movie.Pan(samples: [])
     var orientation = Movie.Orientation.portrait
     var modal: Spec.Modal?
@@ -124,6 +136,7 @@ extension Table {
   private static func form(
     _ tag: String, _ summary: String, duration: Double? = nil, _ fields: [Field<EventDraft>],
     edit: (@Sendable (EventDraft, inout Spec.Item) -> Void)? = nil,
+    check: @escaping Definition<EventDraft>.Check = { _, _, _ in },
     _ action: @escaping @Sendable (EventDraft) -> Movie.Action
   ) -> Variant<Spec.Event> {
     let at = Field<EventDraft>(
@@ -136,11 +149,29 @@ extension Table {
       finish: { draft, node, findings in
         draft.span = node.span
         MotionLength.check(draft.duration, "duration", of: node, &findings)
+        check(&draft, node, &findings)
       })
     return Variant([tag], definition) {
       let draft = $0
       let tab = edit.map { edit in Spec.TabEdit { edit(draft, &$0) } }
       return Spec.Event(at: draft.at, action: action(draft), modal: draft.modal, edit: tab, span: draft.span)
+    }
+  }
+
+  /// A finger leaves and comes back while it is down.
+  private static let checkAbsence: Definition<EventDraft>.Check = { tap, node, findings in
+    let hold = tap.hold ?? Timeline.quickTap
+    if let leaves = tap.leaves, !(leaves.value > 0 && leaves.value < hold) {
+      findings.error(.outOfRange(leaves.value, range: .above(0, to: hold)), at: leaves.span)
+    }
+    guard let returns = tap.returns else { return }
+    guard let leaves = tap.leaves else {
+      findings.error(
+        .missingKey("leaves", owner: "a tap event", summary: "Seconds after which the finger leaves."), at: node.span)
+      return
+    }
+    if !(returns.value > leaves.value && returns.value < hold) {
+      findings.error(.outOfRange(returns.value, range: .above(leaves.value, to: hold)), at: returns.span)
     }
   }
 

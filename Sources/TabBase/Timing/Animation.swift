@@ -1,3 +1,14 @@
+/// The way in which an animation joins the other values of its number.
+public enum AnimationLayer: Equatable, Sendable {
+  /// Replaces the model's value and older animations of this layer.
+  case absolute
+  /// Replaces older animations of this layer, and joins the value below it: a bounce of an icon that is larger while
+  /// its tab is selected bounces about that size.
+  case relative
+  /// Joins the value below it, as older ones do.
+  case additive
+}
+
 /// One motion of one number or color, placed in time as Core Animation does it. Times are movie
 /// times, in seconds.
 public struct Animation<Value: Interpolatable>: Equatable, Sendable {
@@ -10,7 +21,7 @@ public struct Animation<Value: Interpolatable>: Equatable, Sendable {
   public let added: Double
   /// Duration of one pass at speed 1, in seconds.
   public let duration: Double
-  let isAdditive: Bool
+  let layer: AnimationLayer
   /// Number of passes; may be fractional or infinite, and 0 counts as 1. With `autoreverses` each
   /// pass also runs back.
   let repeatCount: Double
@@ -34,16 +45,16 @@ public struct Animation<Value: Interpolatable>: Equatable, Sendable {
   ///   - begin: Time at which the motion starts, in seconds.
   ///   - duration: Duration of one pass, in seconds; nil means that of the spring, for other
   ///     motions 0.25 s, as in Core Animation.
-  ///   - isAdditive: Whether the value joins the one below instead of replacing it.
+  ///   - layer: The way in which the value joins those below it.
   ///   - added: Time at which the animation is added, in seconds; nil means `begin`.
   public init(
-    _ motion: Motion<Value>, begin: Double, duration: Double? = nil, isAdditive: Bool = false, repeatCount: Double = 1,
+    _ motion: Motion<Value>, begin: Double, duration: Double? = nil, layer: AnimationLayer = .absolute, repeatCount: Double = 1,
     autoreverses: Bool = false, speed: Double = 1, fill: FillMode = .removed, added: Double? = nil
   ) {
     self.motion = motion
     self.begin = begin
     self.added = min(added ?? begin, begin)
-    self.isAdditive = isAdditive
+    self.layer = layer
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
     self.speed = speed

@@ -52,6 +52,12 @@ public struct KeyframeSegment<Value: Interpolatable>: Equatable, Sendable {
     return segment
   }
 
+  func raised(by offset: Value) -> KeyframeSegment {
+    var segment = self
+    (segment.from, segment.to) = (from + offset, to + offset)
+    return segment
+  }
+
   /// The value at progress `x` of all keyframes. `isFirst` means that no segment precedes, so that
   /// `x` may really lie before `start`, not only by rounding.
   func value(at x: Double, isFirst: Bool) -> Value {

@@ -71,6 +71,14 @@ public struct Keyframes<Value: Interpolatable>: Equatable, Sendable {
     return keyframes
   }
 
+  /// Keyframes with the same timing and every value multiplied by `factor`, then raised by `offset`.
+  public func scaled(by factor: Double, offset: Value) -> Keyframes {
+    var keyframes = scaled(by: factor)
+    keyframes.values = keyframes.values.map { $0 + offset }
+    keyframes.segments = keyframes.segments.map { $0.raised(by: offset) }
+    return keyframes
+  }
+
   /// The value at progress `x` in time, 0…1. Where the overall curve leaves 0…1, the first or last
   /// segment continues.
   public func value(at x: Double) -> Value {

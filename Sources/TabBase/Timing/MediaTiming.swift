@@ -53,9 +53,9 @@ public enum FillMode: String, CaseIterable, Sendable {
 
 extension Animation {
   /// Creates the animation that starts after `cause`, a time in seconds, and the timing's delay.
-  public init(_ motion: Motion<Value>, _ timing: MediaTiming, after cause: Double, isAdditive: Bool = false) {
+  public init(_ motion: Motion<Value>, _ timing: MediaTiming, after cause: Double, layer: AnimationLayer = .absolute) {
     self.init(
-      motion, begin: cause + timing.delay, duration: timing.duration, isAdditive: isAdditive,
+      motion, begin: cause + timing.delay, duration: timing.duration, layer: layer,
       repeatCount: timing.repeatCount, autoreverses: timing.autoreverses, speed: timing.speed, fill: timing.fill,
       added: cause)
   }

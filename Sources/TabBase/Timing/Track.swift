@@ -1,11 +1,14 @@
-/// The time in which an animation can show at all, with a margin for rounding, and bounds over
-/// its neighbors: in a long timeline, only the animations that may show are examined.
-private struct TrackSpan: Equatable, Sendable {
+/// What a track knows of one of its animations beside the animation itself.
+struct TrackEntry: Equatable, Sendable {
+  /// The time in which the animation can show at all, with a margin for rounding, in seconds.
   var from: Double
   var until: Double
-  var isAdditive: Bool
+  let layer: AnimationLayer
+  /// Whether it leads the number to the model's value, and the law that it follows; nil means one of its own.
+  let isMove: Bool
+  let law: Move?
   /// Earliest time at which this animation or a later one shows, and latest time at which this
-  /// one or an earlier one does.
+  /// one or an earlier one does: in a long timeline, only the animations that may show are examined.
   var earliest: Double
   var latest: Double
 
@@ -15,32 +18,45 @@ private struct TrackSpan: Equatable, Sendable {
 /// The course of one number or color over a movie: the model's value, and the animations above it.
 /// Times are in seconds.
 ///
-/// At any time the newest non-additive animation that shows anything replaces the model's value: a
-/// keyframe bounce that is tapped again starts from its first value. Then all additive ones are
-/// added to it: offsets add, scales multiply. There are two ways to use them:
+/// The value at any time is made of four layers:
 ///
-/// - *Retarget*: the model takes its new value at once, and an additive animation runs from old −
-///   new (for scales old ÷ new) to nothing. The visible value stays smooth however often the target
-///   changes.
-/// - *Gesture*: the model stays, and additive animations start from nothing and return to it, one
-///   taking over where the other ends. Two taps then show s(t)·s(t − t₂).
+/// 1. the model's value, or the newest absolute animation that shows anything;
+/// 2. *moves* to the model's value, as `UIView.animate` makes them (`Track+Moves.swift`);
+/// 3. the newest relative animation: a keyframe bounce that is tapped again starts from its first
+///    value, and bounces about what lies below it;
+/// 4. all other additive animations, which start from nothing and return to it. Two presses then
+///    show s(t)·s(t − t₂).
 public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// The model's value before the first change.
   let base: Value
   /// The operation that joins an additive animation to the value below it.
   let combination: Combination
+  /// The same for a relative animation.
+  let relativeCombination: Combination
+  /// The range of visible numbers, whatever springs make of them; nil means any.
+  let limits: ClosedRange<Double>?
   /// Times of the model's changes, in order, and the values from then on.
-  private var changeTimes: [Double] = []
+  private(set) var changeTimes: [Double] = []
   private var changeValues: [Value] = []
   /// The animations, in the order in which they start.
   public private(set) var animations: [Animation<Value>] = []
   /// One for each animation.
-  private var spans: [TrackSpan] = []
+  private(set) var entries: [TrackEntry] = []
 
   /// Creates a track whose model has the value `base`.
-  public init(base: Value, _ combination: Combination = .sum) {
+  ///
+  /// - Parameters:
+  ///   - combination: The operation that joins additive animations.
+  ///   - relativeCombination: The operation that joins relative animations; nil means the same.
+  ///   - limits: The range of visible numbers; nil means any.
+  public init(
+    base: Value, _ combination: Combination = .sum, relative relativeCombination: Combination? = nil,
+    limits: ClosedRange<Double>? = nil
+  ) {
+    self.limits = limits
     self.base = base
     self.combination = combination
+    self.relativeCombination = relativeCombination ?? combination
   }
 
   /// Sets the model's value from `time` on. Of two changes at the same time, the later call counts.
@@ -51,28 +67,46 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// Adds an animation. Of two that start together, the one of the later call is the newer one.
-  public mutating func add(_ animation: Animation<Value>) {
+  public mutating func add(_ animation: Animation<Value>) { add(animation, isMove: false, law: nil) }
+
+  mutating func add(_ animation: Animation<Value>, isMove: Bool, law: Move?) {
     let place = animations.lastIndex { $0.begin <= animation.begin }.map { $0 + 1 } ?? 0
     animations.insert(animation, at: place)
     let (fillsBefore, fillsAfter) = (animation.fill.showsBefore, animation.fill.showsAfter)
     let from = (fillsBefore ? animation.added : animation.begin) - 2 * Tolerance.time
     let until = fillsAfter ? .infinity : animation.end
-    spans.insert(
-      TrackSpan(from: from, until: until, isAdditive: animation.isAdditive, earliest: from, latest: until), at: place)
-    for index in place..<spans.count {
-      spans[index].latest = max(spans[index].until, index > 0 ? spans[index - 1].latest : -.infinity)
-    }
+    entries.insert(
+      TrackEntry(
+        from: from, until: until, layer: animation.layer, isMove: isMove, law: law, earliest: from, latest: until),
+      at: place)
+    boundLatest(from: place)
     for index in (0...place).reversed() {
-      let earliest = min(spans[index].from, index + 1 < spans.count ? spans[index + 1].earliest : .infinity)
-      if index < place && spans[index].earliest == earliest { break }
-      spans[index].earliest = earliest
+      let earliest = min(entries[index].from, index + 1 < entries.count ? entries[index + 1].earliest : .infinity)
+      if index < place && entries[index].earliest == earliest { break }
+      entries[index].earliest = earliest
     }
   }
 
+  private mutating func boundLatest(from place: Int) {
+    for index in place..<entries.count {
+      entries[index].latest = max(entries[index].until, index > 0 ? entries[index - 1].latest : -.infinity)
+    }
+  }
+
+  /// Lets animation `index` show nothing from `time` on.
+  mutating func end(_ index: Int, at time: Double) {
+    // Values at `time` are those after it, and instants within the tolerance are one.
+    entries[index].until = min(entries[index].until, (time - Tolerance.time).nextDown)
+    boundLatest(from: index)
+  }
+
+  /// Ends every animation at `time`, in seconds: another number takes over.
+  public mutating func end(at time: Double) { for index in entries.indices { end(index, at: time) } }
+
   /// A range that contains all animations that may show at `time`.
   private func candidates(at time: Double) -> Range<Int> {
-    let first = spans.partition { $0.latest >= time }
-    return first..<max(first, spans.partition { $0.earliest > time })
+    let first = entries.partition { $0.latest >= time }
+    return first..<max(first, entries.partition { $0.earliest > time })
   }
 
   private func modelValue(at time: Double) -> Value {
@@ -80,24 +114,42 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     return past > 0 ? changeValues[past - 1] : base
   }
 
-  /// The value that replaces the model's at `time`; nil means that none does.
-  public func animated(at time: Double) -> Value? {
-    for index in candidates(at: time).reversed() where !spans[index].isAdditive && spans[index].contains(time) {
+  private func newest(_ layer: AnimationLayer, at time: Double) -> Value? {
+    for index in candidates(at: time).reversed() where entries[index].layer == layer && entries[index].contains(time) {
       if let value = animations[index].contribution(at: time) { return value }
     }
     return nil
   }
 
-  func visibleValue(at time: Double) -> Value {
-    var shown = animated(at: time) ?? modelValue(at: time)
-    for index in candidates(at: time) where spans[index].isAdditive && spans[index].contains(time) {
-      guard let part = animations[index].contribution(at: time) else { continue }
-      switch combination {
-      case .sum: shown = shown + part
-      case .product: shown = Value.multiply(shown, part)
-      }
+  /// The value that replaces the model's at `time`; nil means that none does.
+  public func animated(at time: Double) -> Value? { newest(.absolute, at: time) }
+
+  private func join(_ a: Value, _ b: Value, by combination: Combination) -> Value {
+    switch combination {
+    case .sum: a + b
+    case .product: Value.multiply(a, b)
     }
-    return shown
+  }
+
+  /// `value` joined by the additive animations that show at `time`: the moves, or the others.
+  private func joining(_ value: Value, moves: Bool, at time: Double) -> Value {
+    var value = value
+    for index in candidates(at: time)
+    where entries[index].layer == .additive && entries[index].isMove == moves && entries[index].contains(time) {
+      if let part = animations[index].contribution(at: time) { value = join(value, part, by: combination) }
+    }
+    return value
+  }
+
+  /// The visible value at `time` without relative animations, and without additive ones that are no moves.
+  func movedValue(at time: Double) -> Value {
+    joining(animated(at: time) ?? modelValue(at: time), moves: true, at: time)
+  }
+
+  func visibleValue(at time: Double) -> Value {
+    var shown = movedValue(at: time)
+    if let relative = newest(.relative, at: time) { shown = join(shown, relative, by: relativeCombination) }
+    return joining(shown, moves: false, at: time)
   }
 
   /// The times in which anything may change, in no order. At all other times the value is constant.
@@ -113,26 +165,10 @@ extension Track<Double> {
   public func model(at time: Double) -> Double { modelValue(at: time) }
 
   /// The visible value at `time`; at the time of a change, the value after it.
-  public func value(at time: Double) -> Double { visibleValue(at: time) }
-
-  /// Changes the value at `time` as `UIView.animate` changes a property: the model takes the new
-  /// value at once, and the difference fades away after the timing's delay. Returns the time at
-  /// which it is gone, in seconds.
-  @discardableResult
-  public mutating func retarget(to value: Double, at time: Double, _ approach: Approach, _ timing: MediaTiming)
-    -> Double
-  {
-    let old = model(at: time)
-    set(value, at: time)
-    // A scale of 0 allows no ratio, so that the visible value itself is animated.
-    let isRatio = combination == .product && value != 0
-    let isAdditive = combination == .sum || isRatio
-    let from = isRatio ? old / value : isAdditive ? old - value : old
-    let to = isRatio ? 1 : isAdditive ? 0 : value
-    let animation = Animation(
-      approach.motion(from: from, to: to), timing.fillingBefore, after: time, isAdditive: isAdditive)
-    add(animation)
-    return animation.settled
+  public func value(at time: Double) -> Double {
+    let value = visibleValue(at: time)
+    guard let limits else { return value }
+    return min(max(value, limits.lowerBound), limits.upperBound)
   }
 }
 

@@ -12,11 +12,11 @@ import Testing
 
   /// Shrinks to 0.8 in 0.1 s, springs back in 0.15 s.
   private func press(_ track: inout Track<Double>, at time: Double) {
-    let down = Animation(.curve(.easeInOut, from: 1.0, to: 0.8), begin: time, duration: 0.1, isAdditive: true)
+    let down = Animation(.curve(.easeInOut, from: 1.0, to: 0.8), begin: time, duration: 0.1, layer: .additive)
     let spring = Spring.uiKit(duration: 0.15, damping: 0.9, velocity: 0.9)
     track.add(down)
     track.add(
-      Animation(.spring(spring, from: 0.8, to: 1), begin: down.end, isAdditive: true))
+      Animation(.spring(spring, from: 0.8, to: 1), begin: down.end, layer: .additive))
   }
 
   private func compare(_ track: Track<Double>, _ key: String, startingAt start: Double = 0) throws {

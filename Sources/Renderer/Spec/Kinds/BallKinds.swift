@@ -30,14 +30,12 @@ extension Spec.AnimationKind {
     $0.travel.rise = 80
     $0.indicator.behind = true
     $0.indicator.itemShift = 40
-    $0.indicator.itemFade = 1
   }
 
   /// imaNNeo's curved_bottom_navigation: a circle of radius 31 whose icon is 35 points up.
   static let ballCarry = indicatorPreset("ball-carry", "A ball takes the icon along to the selected tab.") {
     $0.setCurve(.linear, over: 0.3)
     $0.indicator.ball(62, offset: -42)
-    $0.indicator.itemFade = 1
   }
 
   /// kavsoft's tab bar with a curve: a box of 58 points on a spring.
@@ -45,7 +43,6 @@ extension Spec.AnimationKind {
     $0.setCurve(over: 0.3)
     $0.setSpring(response: 0.6, dampingFraction: 0.7)
     $0.indicator.ball(58, offset: -28)
-    $0.indicator.itemFade = 1
   }
 
   /// fancy_bottom_navigation and Motion-Tab-Bar: a circle of radius 30 on the bar's edge, in a ring of 5 in the bar's colour. Its icon
@@ -57,7 +54,6 @@ extension Spec.AnimationKind {
     $0.indicator.ball(60, offset: -30)
     $0.indicator.ring = 5
     $0.indicator.iconFades = [0.31, 0.95]
-    $0.indicator.itemFade = 1
   }
 
   /// JDTabBarController: a circle of 65 points in a ring of 5 on a spring of mass 1, stiffness 100 and a damping of 5 and a fiftieth
@@ -69,7 +65,6 @@ extension Spec.AnimationKind {
     $0.travel.dampingPerPoint = 0.02
     $0.indicator.ball(65, offset: -40)
     $0.indicator.ring = 5
-    $0.indicator.itemFade = 1
   }
 
   /// JDTabBarController's jelly, in 0.8 s.
@@ -80,7 +75,6 @@ extension Spec.AnimationKind {
     $0.travel.path = .jelly
     $0.indicator.ball(65, offset: -40)
     $0.indicator.ring = 5
-    $0.indicator.itemFade = 1
   }
 }
 

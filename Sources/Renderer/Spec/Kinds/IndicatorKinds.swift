@@ -156,7 +156,8 @@ extension Spec {
     var behind = false
     var iconColor: DynamicColor?
     var itemShift = 0.0
-    var itemFade = 0.0
+    /// nil means 1 if it carries the icon, else 0.
+    var itemFade: Double?
     var entranceScale = 1.0
     var entranceScaleX = 1.0
     var entranceFade = 0.0
@@ -233,7 +234,8 @@ extension Table {
       "How far icons near it move down, in points: in full where it stands, not at all a tab further."),
     Field(
       "itemFade", { $1(&$0.indicator.itemFade) }, number(.from(0, to: 1)),
-      "How much of their strength icons near it lose; 1 where it takes the icon along."),
+      "The fraction of their opacity that icons near it lose.",
+      default: "1 if it carries the icon, else 0"),
     Field(
       "fromScale", { $1(&$0.indicator.entranceScale) }, number(.from(0, to: 10)),
       "Of path appear: the scale at which it begins and ends."),

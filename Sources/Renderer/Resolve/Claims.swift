@@ -1,0 +1,71 @@
+/// The numbers of a tab that the animations of a list set, each with the animation that does so. Two that one event would set going on the
+/// same number are refused, since the newer would hide the older without a word; after different events the newer takes over.
+///
+/// Presses are no claims: they multiply with each other and with all else. Nor do keyframes and a held state exclude each other, since
+/// keyframes are relative to the state.
+struct Claims {
+  enum Number: Hashable {
+    case motion(ItemPart, Property)
+    /// A value that is held while the tab is selected.
+    case state(ItemPart, Property)
+    case effect(String)
+    case perspective
+
+    /// The number as a message calls it: "the icon's scale".
+    fileprivate var name: String {
+      switch self {
+      case .motion(let part, let property): "the \(part.rawValue)'s \(property.rawValue)"
+      case .state(let part, let property): "the \(part.rawValue)'s \(property.rawValue) while the tab is selected"
+      case .effect(let name): "the icon's \(name)"
+      case .perspective: "the perspective of the tab"
+      }
+    }
+  }
+
+  private struct Claim {
+    var occasion: ItemOccasion
+    var animation: Located<Spec.AnimationKind>
+  }
+
+  private var claims: [Number: [Claim]] = [:]
+
+  /// Notes that `animation` sets `number` on `occasion`; returns the earlier animation that the same event sets going on it.
+  mutating func add(
+    _ number: Number, on occasion: ItemOccasion = .select, _ animation: Located<Spec.AnimationKind>
+  ) -> Located<Spec.AnimationKind>? {
+    let rival = claims[number]?.first { $0.occasion.cause == occasion.cause }
+    claims[number, default: []].append(Claim(occasion: occasion, animation: animation))
+    return rival?.animation
+  }
+}
+
+extension ItemOccasion {
+  /// The occasion that comes with the same event: a tap is a finger that comes down and a selection.
+  fileprivate var cause: ItemOccasion { self == .press ? .select : self }
+}
+
+extension Resolver {
+  /// Refuses what `animation` has added to `result` and an animation before it sets, too; `old` is the result without it.
+  mutating func claim(
+    _ animation: Spec.Animation, in result: Choreography, after old: Choreography, _ claims: inout Claims
+  ) {
+    var numbers = result.motions.dropFirst(old.motions.count).map {
+      (Claims.Number.motion($0.part, $0.property), $0.occasion)
+    }
+    numbers += result.tints.dropFirst(old.tints.count).map { (.motion($0.part, .tint), $0.occasion) }
+    numbers += result.poses.dropFirst(old.poses.count).map { (.state($0.part, $0.property), .select) }
+    numbers += result.effects.all.dropFirst(old.effects.all.count).map {
+      (.effect(type(of: $0).name), $0.progress.occasion)
+    }
+    if animation.item.perspective != nil { numbers.append((.perspective, .select)) }
+    for (number, occasion) in numbers {
+      guard let rival = claims.add(number, on: occasion, animation.kind) else { continue }
+      let place = rival.span?.location
+      findings.error(
+        .twoSetOneNumber(
+          first: rival.value.rawValue, second: animation.kind.value.rawValue, number.name,
+          firstLine: place?.line ?? 0, column: place?.column ?? 0), at: animation.kind.span)
+      return
+    }
+  }
+}
