@@ -250,7 +250,11 @@ extension Timeline {
       let jump = Move(easing, timing, left: try? Keyframes([1, 0], mode: .discrete))
       return step(jump, partner: (jump, 0))
     case .jelly:
-      let distance = max(distance(from: from, to: to), 1)
+      var distance = distance(from: from, to: to)
+      if let place = standing?.middle, place != Double(from) {
+        distance *= abs(place - Double(to)) / Double(abs(to - from))
+      }
+      distance = max(distance, 1)
       let left = [1, min(Travel.Jelly.short / distance, 1), -Travel.Jelly.beyond / distance, 0]
       let swing = Move(.curve(.linear), timing, left: try? Keyframes(left, keyTimes: Travel.Jelly.times))
       return step(swing, partner: (swing, 0))

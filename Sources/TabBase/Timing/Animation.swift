@@ -2,8 +2,8 @@
 public enum AnimationLayer: Equatable, Sendable {
   /// Replaces the model's value and older animations of this layer.
   case absolute
-  /// Replaces older animations of this layer, and joins the value below it: a bounce of an icon that is larger while
-  /// its tab is selected bounces about that size.
+  /// Replaces older animations of this layer, and joins the value below it: an icon that is larger while its tab is selected
+  /// bounces about that size.
   case relative
   /// Joins the value below it, as older ones do.
   case additive
