@@ -205,7 +205,8 @@ extension Timeline {
     let (closes, opens) = (travel.closes, max(travel.opens, travel.closes))
     let linear = Approach.curve(.linear)
     func bump(
-      _ property: Property, _ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = [], _ easing: Approach? = nil
+      _ property: Property, _ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = [],
+      _ easing: Approach? = nil
     ) -> [Step] {
       // The keys are in order, whatever the numbers, so that none is ever missing.
       let keys = try? Keyframes(values, keyTimes: times, segmentCurves: curves)
@@ -276,8 +277,10 @@ extension Timeline {
   /// The longest distance between two edges on their way, as a fraction of the way.
   private static func stretch(_ lead: Move, _ trail: Move) -> Double {
     let seconds = max(lead.timing.duration / lead.timing.speed, trail.timing.duration / trail.timing.speed)
-    return (0...200).map { trail.left(after: seconds * Double($0) / 200) - lead.left(after: seconds * Double($0) / 200) }
-      .max() ?? 0
+    return (0...200).map {
+      trail.left(after: seconds * Double($0) / 200) - lead.left(after: seconds * Double($0) / 200)
+    }
+    .max() ?? 0
   }
 
   /// Each tab has one of its own: the old one goes and the new one comes, each from where it is.

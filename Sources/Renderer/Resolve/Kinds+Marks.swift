@@ -11,7 +11,8 @@ extension Resolver {
         ?? .rectangle(color.withAlpha(color.alpha * numbers.opacity)), shadow: numbers.shadow, ring: numbers.ring,
       thinning: numbers.thinning,
       carriedIcon: numbers.carriesIcon ? iconColor : nil, iconFades: numbers.iconFades[0]...numbers.iconFades[1],
-      liesBehind: numbers.behind, itemShift: numbers.itemShift, itemFade: numbers.itemFade ?? (numbers.carriesIcon ? 1 : 0),
+      liesBehind: numbers.behind, itemShift: numbers.itemShift,
+      itemFade: numbers.itemFade ?? (numbers.carriesIcon ? 1 : 0),
       travel: travel(animation),
       entrance: Indicator.Entrance(
         scale: numbers.entranceScale, scaleX: numbers.entranceScaleX, fade: numbers.entranceFade))
@@ -67,7 +68,8 @@ extension Resolver {
       iconColor: numbers.iconColor?.resolved(colors) ?? .white, radius: numbers.radius,
       from: numbers.angles[0] * .pi / 180, to: numbers.angles[1] * .pi / 180, stagger: numbers.stagger,
       turn: numbers.turn, spin: numbers.spin, swing: numbers.swing,
-      swingSpring: spring(numbers.swingSpring, over: animation.duration), fromScale: numbers.fromScale, rise: numbers.rise,
+      swingSpring: spring(numbers.swingSpring, over: animation.duration), fromScale: numbers.fromScale,
+      rise: numbers.rise,
       turning: numbers.turnDuration.map { .init(approach: .curve(curve(numbers.turnCurve)), duration: $0) },
       approach: approach, timing: timing,
       closing: closing, closingTiming: closingTiming, closingTapSelects: numbers.closingTapSelects)

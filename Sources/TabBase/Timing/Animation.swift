@@ -48,7 +48,8 @@ public struct Animation<Value: Interpolatable>: Equatable, Sendable {
   ///   - layer: The way in which the value joins those below it.
   ///   - added: Time at which the animation is added, in seconds; nil means `begin`.
   public init(
-    _ motion: Motion<Value>, begin: Double, duration: Double? = nil, layer: AnimationLayer = .absolute, repeatCount: Double = 1,
+    _ motion: Motion<Value>, begin: Double, duration: Double? = nil, layer: AnimationLayer = .absolute,
+    repeatCount: Double = 1,
     autoreverses: Bool = false, speed: Double = 1, fill: FillMode = .removed, added: Double? = nil
   ) {
     self.motion = motion

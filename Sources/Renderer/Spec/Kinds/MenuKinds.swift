@@ -132,7 +132,8 @@ extension Table {
     Field("spin", { $1(&$0.menu.spin) }, number(.from(-100, to: 100)), "Of the discs on their way, in radians."),
     Field(
       "swing", { $1(&$0.menu.swing) }, number(.from(-100, to: 100)),
-      "The angle by which the tab's icon and the discs turn too far when the menu opens, before they come back, in radians."),
+      "The angle by which the tab's icon and the discs turn too far when the menu opens, before they come back, in radians."
+    ),
     Field("swingSpring", { $1(&$0.menu.swingSpring) }, spring, "The spring by which they come back from the swing."),
     Field(
       "turnDuration", { $1(&$0.menu.turnDuration) }, duration,
