@@ -51,7 +51,7 @@ extension Spec.AnimationKind {
 
   static let press = Self(
     "press", "The button shrinks and comes back with a lively spring.", .item(.press), hasDuration: false,
-    hasKeyframes: false, keys: Table.pressKeys
+    hasKeyframes: false, keys: Table.pressKeys()
   ) {
     $0.target = .button
     $0.press.duration = 0.2

@@ -21,7 +21,7 @@ extension Spec.AnimationKind {
 
   static let spring = Self(
     "spring", "The button shrinks under the finger and springs back.", .item(.press), hasDuration: false,
-    hasKeyframes: false, keys: Table.pressKeys
+    hasKeyframes: false, keys: Table.pressKeys(leastHold: "pressDuration")
   ) {
     $0.target = .button
     $0.setSpring(damping: 0.9, velocity: 0.9)
@@ -62,8 +62,8 @@ extension PageLook {
 // MARK: Their own keys
 
 extension Table {
-  /// Of spring and press.
-  static let pressKeys: [Field<Spec.Animation>] =
+  /// Keys of spring and press. `leastHold` says that key's default in words; nil means the kind's number.
+  static func pressKeys(leastHold: String? = nil) -> [Field<Spec.Animation>] {
     [
       target,
       Field("pressScale", { $1(&$0.press.scale) }, number(.above(0, to: 10)), "The scale while pressed."),
@@ -73,8 +73,9 @@ extension Table {
       Field(
         "leastHold", { $1(&$0.press.leastHold) }, time(seconds),
         "From the touch until the way back may begin, in seconds; a finger that stays longer holds it down.",
-        default: "pressDuration in spring, 0 in press"),
+        default: leastHold),
     ] + springShorthand
+  }
 
   fileprivate static let interactiveKeys: [Field<Spec.Animation>] = [
     Field(
