@@ -95,8 +95,14 @@ extension Table {
   ]
 
   private static let paceFields: [Field<Spec.Animation>] = [
-    Field("curve", { $1(&$0.curve) }, curve, "The timing function of the whole.", default: "none beside a spring"),
-    Field("spring", { $1(&$0.spring) }, spring, "Progress as a spring's, instead of a curve.", default: "none"),
+    Field(
+      "curve", { $1(&$0.curve) }, curve,
+      "Timing function of the whole. It replaces the kind's own spring, but has no effect beside a `spring` that the spec writes. The same holds for every other curve that has a spring beside it.",
+      default: "none beside a spring"),
+    Field(
+      "spring", { $1(&$0.spring) }, spring,
+      "Spring that progress follows. It replaces the kind's own curve, and also a `curve` that the spec writes.",
+      default: "none"),
   ]
 
   private static let keyframeFields: [Field<Spec.Animation>] = [
