@@ -180,12 +180,12 @@ extension Table {
       velocity,
     ])
 
-  /// The duration goes by the name `duration` in SwiftUI's `spring(duration:bounce:)`, `perceptualDuration` in UIKit.
+  /// The key of the duration is `duration` in SwiftUI, `perceptualDuration` in Core Animation.
   private static func perceptualSpring(_ duration: String) -> Definition<SpringDraft> {
     .object(
       "a spring", "A spring by how it looks; it lasts until it has settled.", SpringDraft(),
       [
-        Field(duration, { $1(&$0.duration) }, number(.above(0, to: 600)), "Perceived length of the motion, in seconds."),
+        Field(duration, { $1(&$0.duration) }, time(.above(0, to: 600)), "Perceived length of the motion, in seconds."),
         Field("bounce", { $1(&$0.bounce) }, number(.from(-0.99, to: 1)), "0 does not overshoot, below 0 creeps."),
       ])
   }
@@ -193,7 +193,7 @@ extension Table {
   private static let responseSpring = Definition<SpringDraft>.object(
     "a spring", "A spring as SwiftUI's; it lasts until it has settled.", SpringDraft(),
     [
-      Field("response", { $1(&$0.duration) }, number(.above(0, to: 600)), "Response, in seconds."),
+      Field("response", { $1(&$0.duration) }, time(.above(0, to: 600)), "Response, in seconds."),
       Field("dampingFraction", { $1(&$0.damping) }, number(.from(0, to: 100)), "1 does not overshoot."),
     ])
 

@@ -83,7 +83,7 @@ extension ClosedCurve.Easing {
     case .back(let overshoot): return 1 + left * left * (overshoot - (overshoot + 1) * left)
     case .elastic(let period): return 1 - exp2(-10 * x) * cos(10 * x * 2 * .pi / period)
     case .bounce:
-      // Parabolas of one curvature, each with its lowest point and the height that the ball keeps there.
+      // Parabolas of one curvature: the place of the vertex, and the progress there.
       let place = x * Self.bounces
       let (middle, height) =
         place < 1 ? (0, 0) : place < 2 ? (1.5, 0.75) : place < 2.5 ? (2.25, 0.9375) : (2.625, 0.984375)

@@ -66,7 +66,7 @@ extension Table {
   static func pressKeys(leastHold: String? = nil) -> [Field<Spec.Animation>] {
     [
       target,
-      Field("pressScale", { $1(&$0.press.scale) }, number(.above(0, to: 10)), "The scale while pressed."),
+      Field("pressScale", { $1(&$0.press.scale) }, factor(.above(0, to: 10)), "The scale while pressed."),
       Field("pressDuration", { $1(&$0.press.duration) }, motion(seconds), "Of the way down, in seconds."),
       Field("pressCurve", { $1(&$0.press.curve) }, curve, "Of the way down."),
       Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Of the way back, in seconds."),
@@ -117,7 +117,7 @@ extension Table {
   private static let least = Definition<Least>.object(
     "a threshold", "At least one of these is reached.", Least(),
     [
-      Field("distance", { $1(&$0.distance) }, number(.from(0, to: 1)), "Progress.", default: "does not count"),
+      Field("distance", { $1(&$0.distance) }, factor(.from(0, to: 1)), "Progress.", default: "does not count"),
       Field(
         "velocity", { $1(&$0.velocity) }, number(.from(0, to: 1e6)), "Points a second the way of the drag.",
         default: "does not count"),
