@@ -122,7 +122,8 @@ def type_of(schema, path):
         items = schema.get("items")
         if isinstance(items, list):
             return "list of " + ", ".join(type_of(item, path) for item in items)
-        return "list of " + count + (type_of(items, path + "[]") if items else "anything")
+        element = type_of(items, path + "[]") if items else "anything"
+        return "list of " + count + (f"({element})" if "; or " in element else element)
     if schema.get("type") == "object":
         if not schema.get("properties"):
             return "object"
@@ -132,7 +133,8 @@ def type_of(schema, path):
     if schema.get("type") == "boolean":
         return "`true` or `false`"
     if schema.get("type") == "string":
-        return "text"
+        units = re.search(r"\\s\*\(([a-zA-Z%|]+)\)\\s\*\$$", schema.get("pattern", ""))
+        return "text in " + " or ".join(f"`{unit}`" for unit in units[1].split("|")) if units else "text"
     return "anything"
 
 
@@ -169,6 +171,13 @@ def table(properties, required, path):
     return lines
 
 
+def widest(schemas):
+    """The schema of a key in the kind in which it takes most, described as in the first kind."""
+    said = ("description", "default")
+    bare = [{key: value for key, value in schema.items() if key not in said} for schema in schemas]
+    return {**{key: schemas[0][key] for key in said if key in schemas[0]}, **max(bare, key=lambda one: len(json.dumps(one)))}
+
+
 def kinds(name, forms):
     """Objects of many kinds that share most of their keys: what they share once, and then each kind's own."""
     everywhere = [key for key in forms[0]["properties"] if key != "kind" and all(key in form["properties"] for form in forms)]
@@ -177,7 +186,7 @@ def kinds(name, forms):
         for key, value in form["properties"].items():
             if key != "kind":
                 often.setdefault(key, []).append(value)
-    shared = {key: values[0] for key, values in often.items() if key in everywhere or len(values) > 2}
+    shared = {key: widest(values) for key, values in often.items() if key in everywhere or len(values) > 2}
     lines = ["Its `kind` says which of these it is:", ""]
     lines += ["| kind | what it does | its own defaults and keys | |", "|---|---|---|---|"]
     own = {}
@@ -266,6 +275,7 @@ def main():
     print()
     print("Written by `./make.sh docs` out of the table that the program's own reader works by; a test keeps it true.")
     print("Lengths are points, times seconds, angles radians; indices begin at 0. A default in `code` is written as in a spec.")
+    print('Text in a unit is a number and its unit: a time may be `"300ms"`, an angle `"15deg"` or `"0.25turn"`, a scale or an opacity `"140%"`.')
     print()
     for title in titles:
         print(f"- [{title}](#{anchor_of(title)})")

@@ -61,12 +61,18 @@ extension Wording {
     case .motionOutOfRange(let value, let range):
       self.init(.outOfRange(value, range: range))
       help = Wording.inSeconds(value)
-    case .outOfRange(let value, let range):
-      self.init("expected a number \(Wording.text(of: range)), found \(plain(value))")
-    case .notWhole(let value): self.init("expected a whole number, found \(plain(value))")
-    case .badTime(let text):
+    case .outOfRange(let value, let range, let unit):
       self.init(
-        "\(quoted(text)) is no time", help: "times are seconds, such as 0.3, or texts such as \"300ms\" and \"0.3s\"")
+        "expected a number \(Wording.text(of: range)), found \(plain(value))",
+        help: unit.map { Wording.question(value, $0) })
+    case .unitMissing(let value, let quantity, let unit):
+      self.init(
+        quantity == .angle
+          ? "an angle of \(plain(value)) radians is \(plain((value / .pi * 5).rounded() / 10)) turns"
+          : "a factor of \(plain(value)) is \(plain(value * 100))%",
+        help: Wording.question(value, unit))
+    case .notWhole(let value): self.init("expected a whole number, found \(plain(value))")
+    case .badQuantity(let text, let quantity): self.init(text, isNo: quantity)
     case .badByteCount(let text):
       self.init("\(quoted(text)) is no size of a file", help: "sizes are bytes, or texts such as \"500kB\" and \"5MB\"")
     case .wrongCount(let count, let expected):
@@ -139,6 +145,29 @@ extension Wording {
   /// For a number that is likely to be meant as milliseconds.
   static func inSeconds(_ milliseconds: Double) -> String? {
     milliseconds > 20_000 ? nil : "times are in seconds: did you mean \(decimal(milliseconds / 1000))?"
+  }
+
+  /// For a bare number that is likely to be meant in `unit`.
+  private static func question(_ value: Double, _ unit: String) -> String { "did you mean \"\(plain(value))\(unit)\"?" }
+
+  private init(_ text: String, isNo quantity: Quantity) {
+    switch quantity {
+    case .time:
+      self.init(
+        "\(quoted(text)) is no time", help: "times are seconds, such as 0.3, or texts such as \"300ms\" and \"0.3s\"")
+    case .angle:
+      self.init(
+        "\(quoted(text)) is no angle",
+        help: "angles are radians, such as 0.26, or texts such as \"15deg\" and \"0.25turn\"")
+    case .degrees:
+      self.init(
+        "\(quoted(text)) is no angle",
+        help: "angles are degrees here, such as 15, or texts such as \"15deg\" and \"0.25turn\"")
+    case .factor:
+      self.init(
+        "\(quoted(text)) is no factor",
+        help: "factors, such as scales and opacities, are numbers, such as 0.8, or texts such as \"80%\"")
+    }
   }
 
   private static func choice(_ suggestion: String?, _ known: [String]) -> String? {

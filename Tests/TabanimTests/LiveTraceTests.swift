@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""property": "tint", "values": ["red", 1]"#, "expected a colour, found a number"),
+    (#""property": "tint", "values": ["red", 1]"#, "expected a color, found a number"),
     (#""property": "x", "values": [0, "red"]"#, "expected a number, found a string"),
     (#""property": "opacity", "values": [0, 2]"#, "expected a number from 0 to 1, found 2"),
   ])

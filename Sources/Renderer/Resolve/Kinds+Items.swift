@@ -51,7 +51,7 @@ extension Resolver {
   /// Colours in the place of the item's own; nil after a problem has been noted.
   private mutating func tint(_ animation: Spec.Animation) -> ItemMotion<Color>? {
     let (approach, timing) = pace(animation, over: animation.duration)
-    let values = Located(animation.item.colors.map { $0.resolved(colors) }, at: animation.item.keys.span)
+    let values = Located(animation.item.colors.value.map { $0.resolved(colors) }, at: animation.item.colors.span)
     guard let first = values.value.first, let last = values.value.last else { return nil }
     var motion = approach.motion(from: first, to: last)
     if case .spring = approach {

@@ -86,7 +86,8 @@ enum CurveText {
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
+  /// The text without spaces at its ends.
+  static func trimmed(_ text: Substring) -> Substring {
     var text = text.drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return text

@@ -25,36 +25,4 @@ extension Table {
       return nil
     }
   }
-
-  /// A time or a length of time: a number of seconds, or a text with its unit, "300ms" or "0.3s".
-  static func time(_ range: NumberRange) -> Definition<Double> {
-    .oneOf(
-      [
-        number(range),
-        Definition<Double>(.text([], pattern: #"^\s*[0-9]+(\.[0-9]+)?\s*(ms|s)\s*$"#), [.string]) { node, findings in
-          guard case .string(let text) = node.value else { return nil }
-          guard let seconds = seconds(of: text) else {
-            findings.error(.badTime(text), at: node.span)
-            return nil
-          }
-          guard range.contains(seconds) else {
-            findings.error(.outOfRange(seconds, range: range), at: node.span)
-            return nil
-          }
-          return seconds
-        },
-      ], write: JSON.number)
-  }
-
-  private static func seconds(of text: String) -> Double? {
-    let parts = text.split(separator: " ").joined()
-    let digits = parts.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    guard let value = Double(digits), digits.first != ".", digits.last != "." else { return nil }
-    switch parts.dropFirst(digits.count) {
-    case "s": return value
-    // Divided once, so that 300ms is the number that 0.3 is.
-    case "ms": return value / 1000
-    default: return nil
-    }
-  }
 }

@@ -24,12 +24,13 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case pathData(offset: Int, expected: PathDataExpectation)
   case badColor(String, suggestion: String?)
   case badCurve(String)
-  case outOfRange(Double, range: NumberRange)
+  /// `meant` is the unit with which the number would be in range; nil means that none is likely.
+  case outOfRange(Double, range: NumberRange, meant: String? = nil)
   /// A motion of more seconds than there may be.
   case motionOutOfRange(Double, range: NumberRange)
   case notWhole(Double)
-  /// A text that stands for no time.
-  case badTime(String)
+  /// Text that is no number with a unit of the quantity.
+  case badQuantity(String, Quantity)
   /// A text that stands for no number of bytes.
   case badByteCount(String)
   case wrongCount(Int, expected: ClosedRange<Int>)
@@ -67,6 +68,8 @@ public enum SpecProblem: Equatable, Error, Sendable {
   case clamped(String, value: Double, to: Double)
   /// A motion that is to last longer than a tab bar's do; `written` is the number in the spec where that alone makes it so long.
   case longMotion(seconds: Double, written: Double?)
+  /// A bare number that can only be in the unit `meant`: 15 radians, say.
+  case unitMissing(Double, Quantity, meant: String)
   case curveBesideSpring
   /// There are `count` pages for `tabs` tabs.
   case morePagesThanTabs(Int, tabs: Int)

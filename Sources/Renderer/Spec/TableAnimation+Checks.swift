@@ -9,8 +9,8 @@ extension Table {
     checkKeyframes(animation, node, &findings)
   }
 
-  /// A written curve replaces the kind's spring and the other way round; beside a written spring a curve has no effect. Written
-  /// values replace both: keyframes are linear unless told otherwise.
+  /// A written curve replaces the kind's own spring, and a written spring the kind's own curve. Beside a written spring a
+  /// written curve has no effect. Written values replace both of the kind's: keyframes are linear unless told otherwise.
   private static func settlePace(_ animation: inout Spec.Animation, _ node: Node, _ findings: inout Findings) {
     let shorthand = node.member("damping") ?? node.member("velocity")
     if let shorthand, node.member("spring") != nil {
@@ -20,12 +20,19 @@ extension Table {
     let writesSpring = shorthand != nil || node.member("spring") != nil
     if writesSpring {
       animation.curve = nil
-      if let curve = node.member("curve") { findings.warning(.curveBesideSpring, at: curve.keySpan) }
     } else if node.member("curve") != nil {
       animation.spring = nil
     } else if node.member("values") != nil {
       animation.spring = nil
       animation.curve = Located(.named(.linear))
+    }
+    if node.member("closeCurve") != nil, node.member("closeSpring") == nil { animation.menu.closeSpring = nil }
+    let pairs = [
+      ("curve", writesSpring), ("closeCurve", node.member("closeSpring") != nil),
+      ("lead", node.member("leadSpring") != nil), ("trail", node.member("trailSpring") != nil),
+    ]
+    for (key, hasSpring) in pairs {
+      if hasSpring, let curve = node.member(key) { findings.warning(.curveBesideSpring, at: curve.keySpan) }
     }
   }
 

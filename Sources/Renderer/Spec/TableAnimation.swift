@@ -74,7 +74,8 @@ extension Table {
       "kind", { $1(&$0.kind) }, .name("animation", [kind]), "The kind of animation.")
     let own = [kindField] + kind.keys() + (kind.hasDuration ? [durationField] : [])
     let shared =
-      timingFields + (kind.isHeld ? [] : repeatFields) + paceFields + (kind.hasKeyframes ? keyframeFields : [])
+      timingFields + (kind.isHeld ? [] : repeatFields) + paceFields
+      + (kind.hasKeyframes ? [valuesField(kind.property)] + keyframeFields : [])
     return own + shared.filter { field in !own.contains { $0.name == field.name } }
   }
 
@@ -95,17 +96,26 @@ extension Table {
   ]
 
   private static let paceFields: [Field<Spec.Animation>] = [
-    Field("curve", { $1(&$0.curve) }, curve, "The timing function of the whole.", default: "none beside a spring"),
-    Field("spring", { $1(&$0.spring) }, spring, "Progress as a spring's, instead of a curve.", default: "none"),
+    Field(
+      "curve", { $1(&$0.curve) }, curve,
+      "Timing function of the whole. It replaces the kind's own spring, but has no effect beside a `spring` that the spec writes. The same holds for every other curve that has a spring beside it.",
+      default: "none beside a spring"),
+    Field(
+      "spring", { $1(&$0.spring) }, spring,
+      "Spring that progress follows. It replaces the kind's own curve, and also a `curve` that the spec writes.",
+      default: "none"),
   ]
+
+  private static func valuesField(_ property: Property) -> Field<Spec.Animation> {
+    Field(
+      "values", { $1(&$0.values) }, values(of: property),
+      "Keyframes: factors (opacities 0…1), points or angles; of pages and the arrow parts of the way, 0…1.",
+      default: "from the old to the new state")
+  }
 
   private static let keyframeFields: [Field<Spec.Animation>] = [
     Field(
-      "values", { $1(&$0.values) }, .array(of: number(.from(-1_000, to: 1_000)), count: 2...1_000),
-      "Keyframes: factors, points or radians; of pages and the arrow parts of the way, 0…1.",
-      default: "from the old to the new state"),
-    Field(
-      "keyTimes", { $1(&$0.keyTimes) }, .array(of: number(.from(0, to: 1)), count: 2...1_001),
+      "keyTimes", { $1(&$0.keyTimes) }, .array(of: factor(.from(0, to: 1)), count: 2...1_001),
       "When each value is reached, from 0 to 1; with discrete when each begins, and 1.",
       default: "evenly spread, or paced"),
     Field(

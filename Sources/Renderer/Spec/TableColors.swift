@@ -54,14 +54,23 @@ extension Table {
       [
         Field("color", { $1(&$0.color) }, color, "The colour.", required: true),
         Field(
-          "offset", { $1(&$0.offset) }, number(.from(0, to: 1)), "0 at the start, 1 at the end.",
+          "offset", { $1(&$0.offset) }, factor(.from(0, to: 1)), "0 at the start, 1 at the end.",
           default: "evenly spread"),
       ]),
   ])
 
-  private static let angle = Definition<Double>.oneOf(
-    [number(.from(-360, to: 360)), Definition<GradientDirection>.name("direction").map(\.angle)],
-    write: { angle in GradientDirection.allCases.first { $0.angle == angle }.map { .string($0.rawValue) } })
+  private static let turned = degrees(.from(-360, to: 360))
+  private static let side = Definition<GradientDirection>.name("direction").map(\.angle)
+
+  private static let direction = Definition<Double>(
+    .oneOf([turned.shape, side.shape]), [.number, .string],
+    write: { angle in GradientDirection.allCases.first { $0.angle == angle }.map { .string($0.rawValue) } }
+  ) { node, findings in
+    if case .string(let text) = node.value, Quantity.degrees.number(of: text) == nil {
+      return side.read(node, &findings)
+    }
+    return turned.read(node, &findings)
+  }
 
   private enum GradientDirection: String, CaseIterable, Sendable {
     case up, right, down, left
@@ -98,7 +107,8 @@ extension Table {
   static let background = fills(
     "a background",
     translucency: [
-      Field("opacity", { $1(&$0.opacity) }, number(.from(0, to: 1)), "Of the colours over what lies under the bar."),
+      Field(
+        "opacity", { $1(&$0.opacity) }, factor(.from(0, to: 1)), "Opacity of the colors over what lies under the bar."),
       Field(
         "blur", { $1(&$0.blur) }, number(.from(0, to: 100)), "σ of the blur of what lies under the bar, in points."),
     ]
@@ -107,7 +117,7 @@ extension Table {
   private static func fills(_ owner: String, translucency: [Field<FillDraft>]) -> Definition<Spec.Background> {
     typealias Draft = Definition<FillDraft>
     let direction = Field<FillDraft>(
-      "direction", { $1(&$0.angle) }, angle, "Where it runs to, or degrees clockwise from upwards.")
+      "direction", { $1(&$0.angle) }, self.direction, "Where it runs to, or degrees clockwise from upwards.")
     let forms: [Variant<Spec.Background>] = [
       Variant(
         ["light", "dark"],

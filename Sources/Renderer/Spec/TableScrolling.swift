@@ -50,7 +50,7 @@ extension Table {
       "Of follow: a finger that is faster than this, in points a second, when it leaves a page that scrolls back brings the bar back.",
       default: "none does"),
     Field(
-      "fade", { $1(&$0.numbers.fade) }, number(.from(0, to: 10)),
+      "fade", { $1(&$0.numbers.fade) }, factor(.from(0, to: 10)),
       "The share of their strength that tabs lose for each height that the bar is down; 2: they are gone half-way."),
     Field(
       "hideDuration", { $1(&$0.numbers.hideDuration) }, duration, "Of hide, on the way out, in seconds."),

@@ -155,7 +155,8 @@ extension Table {
           Variant(["mass", "stiffness"], physicalSpring) {
             .physical(mass: $0.mass, stiffness: $0.stiffness, damping: $0.damping, velocity: $0.velocity)
           },
-          Variant(["perceptualDuration", "bounce"], perceptualSpring) {
+          Variant(["duration"], perceptualSpring("duration")) { .perceptual(duration: $0.duration, bounce: $0.bounce) },
+          Variant(["perceptualDuration", "bounce"], perceptualSpring("perceptualDuration")) {
             .perceptual(duration: $0.duration, bounce: $0.bounce)
           },
           Variant(["response", "dampingFraction"], responseSpring) {
@@ -179,17 +180,20 @@ extension Table {
       velocity,
     ])
 
-  private static let perceptualSpring = Definition<SpringDraft>.object(
-    "a spring", "A spring by how it looks; it lasts until it has settled.", SpringDraft(),
-    [
-      Field("perceptualDuration", { $1(&$0.duration) }, number(.above(0, to: 600)), "Seconds."),
-      Field("bounce", { $1(&$0.bounce) }, number(.from(-0.99, to: 1)), "0 does not overshoot, below 0 creeps."),
-    ])
+  /// The key of the duration is `duration` in SwiftUI, `perceptualDuration` in Core Animation.
+  private static func perceptualSpring(_ duration: String) -> Definition<SpringDraft> {
+    .object(
+      "a spring", "A spring by how it looks; it lasts until it has settled.", SpringDraft(),
+      [
+        Field(duration, { $1(&$0.duration) }, time(.above(0, to: 600)), "Perceived length of the motion, in seconds."),
+        Field("bounce", { $1(&$0.bounce) }, number(.from(-0.99, to: 1)), "0 does not overshoot, below 0 creeps."),
+      ])
+  }
 
   private static let responseSpring = Definition<SpringDraft>.object(
     "a spring", "A spring as SwiftUI's; it lasts until it has settled.", SpringDraft(),
     [
-      Field("response", { $1(&$0.duration) }, number(.above(0, to: 600)), "Seconds."),
+      Field("response", { $1(&$0.duration) }, time(.above(0, to: 600)), "Response, in seconds."),
       Field("dampingFraction", { $1(&$0.damping) }, number(.from(0, to: 100)), "1 does not overshoot."),
     ])
 

@@ -35,6 +35,20 @@ public struct CubicBezier: Equatable, Sendable {
   static let easeInOut = CubicBezier(unchecked: 0.42, 0, 0.58, 1)
   static let systemDefault = CubicBezier(unchecked: 0.25, 0.1, 0.25, 1)
 
+  // Motion tokens of Material Design 3.
+  static let standard = CubicBezier(unchecked: 0.2, 0, 0, 1)
+  static let standardAccelerate = CubicBezier(unchecked: 0.3, 0, 1, 1)
+  static let standardDecelerate = CubicBezier(unchecked: 0, 0, 0, 1)
+  static let emphasizedAccelerate = CubicBezier(unchecked: 0.3, 0, 0.8, 0.15)
+  static let emphasizedDecelerate = CubicBezier(unchecked: 0.05, 0.7, 0.1, 1)
+
+  /// The cubic a·x³ + (1 − a)·x², as a Bézier curve that runs evenly in time: exactly.
+  static func easingIn(_ a: Double) -> CubicBezier { CubicBezier(unchecked: 1.0 / 3, 0, 2.0 / 3, (1 - a) / 3) }
+  /// The same cubic, turned by half a turn, so that it slows down.
+  static func easingOut(_ a: Double) -> CubicBezier {
+    CubicBezier(unchecked: 1.0 / 3, (2 + a) / 3, 2.0 / 3, 1)
+  }
+
   /// The slope at an end, from which the control points are measured: toward the near one,
   /// otherwise toward the far one.
   private static func gradient(nearX: Double, nearY: Double, farX: Double, farY: Double) -> Double {

@@ -83,8 +83,3 @@ extension Curve {
     return high
   }
 }
-
-extension ClosedCurve {
-  /// Inputs in 0…1 at which the curve's parts meet.
-  fileprivate var bends: [Double] { self == .emphasized ? [ClosedCurve.knee.x] : [] }
-}

@@ -67,6 +67,9 @@ import Testing
     (#"{ "stiffness": 300, "damping": 20 }"#, .physical(mass: 1, stiffness: 300, damping: 20, velocity: 0)),
     (#"{ "mass": 2, "velocity": 1 }"#, .physical(mass: 2, stiffness: 100, damping: 10, velocity: 1)),
     (#"{ "bounce": 0.3 }"#, .perceptual(duration: 0.5, bounce: 0.3)),
+    (#"{ "perceptualDuration": 0.4, "bounce": 0.2 }"#, .perceptual(duration: 0.4, bounce: 0.2)),
+    (#"{ "duration": 0.4, "bounce": 0.2 }"#, .perceptual(duration: 0.4, bounce: 0.2)),
+    (#"{ "duration": "400ms" }"#, .perceptual(duration: 0.4, bounce: 0)),
     (#"{ "response": 0.4, "dampingFraction": 0.7 }"#, .response(response: 0.4, dampingFraction: 0.7)),
   ])
   func springsAreReadInAllTheirForms(_ json: String, _ expected: Spec.Spring) throws {
@@ -117,6 +120,35 @@ import Testing
     #expect(sprung.curve == nil)
     let short = try AnimationReadingTests.animation(#"{ "kind": "slide", "damping": 0.5 }"#)
     #expect(short.spring?.value == .uikit(damping: 0.5, velocity: 0))
+  }
+
+  @Test func aSpringHasOneDuration() {
+    let reading = SpecReadingTests.read(
+      #"{ "animation": { "kind": "arrow", "spring": { "duration": 0.4, "perceptualDuration": 0.5 } } }"#)
+    #expect(
+      reading.diagnostics.map(\.problem) == [
+        .spec(.keyDoesNotApply("perceptualDuration", with: "duration", appliesTo: ["perceptualDuration"]))
+      ])
+  }
+
+  @Test(arguments: [
+    (#""kind": "menu-fan", "closeCurve": "linear", "closeSpring": "smooth""#, 38),
+    (#""kind": "underline", "lead": "linear", "leadSpring": "smooth""#, 39),
+    (#""kind": "notch", "trailSpring": "smooth", "trail": "linear""#, 60),
+    (#""kind": "expand", "spring": "smooth", "curve": "linear""#, 56),
+  ])
+  func aCurveBesideAWrittenSpringIsAWarning(_ keys: String, _ column: Int) {
+    let reading = SpecReadingTests.read("{ \"animation\": { \(keys) } }")
+    #expect(reading.spec != nil)
+    #expect(reading.diagnostics.map(\.problem) == [.spec(.curveBesideSpring)])
+    #expect(reading.diagnostics.map(\.location?.column) == [column])
+  }
+
+  @Test func aWrittenCloseCurveReplacesTheKindsSpring() throws {
+    #expect(try AnimationReadingTests.animation(#""menu-folding""#).menu.closeSpring != nil)
+    let curved = try AnimationReadingTests.animation(#"{ "kind": "menu-folding", "closeCurve": "easeIn" }"#)
+    #expect(curved.menu.closeSpring == nil)
+    #expect(curved.spring != nil)
   }
 
   @Test func whatUIKitWouldChangeIsAWarning() {

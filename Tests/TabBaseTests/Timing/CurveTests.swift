@@ -30,6 +30,52 @@ import Testing
     }
   }
 
+  @Test func easingsFollowTheTable() throws {
+    let curves = try ReferenceTable("easing_reference").root.object("curves")
+    let others = Set(try table.root.object("control_points").keys).union(["emphasized"])
+    #expect(Set(curves.keys) == Set(CurveName.allCases.map(\.rawValue)).subtracting(others))
+    for (name, rows) in curves {
+      var meter = ErrorMeter(name)
+      let curve = try #require(CurveName(rawValue: name)).curve
+      for row in try #require(rows as? [[Double]]) { meter.compare(curve.progress(at: row[0]), row[1], "at \(row[0])") }
+      meter.report()
+    }
+  }
+
+  /// A cubic is exported as a cubic, so that no other program needs a list of points for it.
+  @Test(arguments: [
+    CurveName.easeInQuad, .easeOutQuad, .easeInCubic, .easeOutCubic, .easeInBack, .easeOutBack, .standard,
+    .standardAccelerate, .standardDecelerate, .emphasizedAccelerate, .emphasizedDecelerate,
+  ])
+  func aNamedCubicIsABezier(_ name: CurveName) {
+    if case .bezier = name.curve { return }
+    Issue.record("\(name) is none")
+  }
+
+  @Test(arguments: CurveName.allCases) func aNamedCurveBeginsAt0AndEndsAt1(_ name: CurveName) {
+    #expect(name.curve.progress(at: 0) == 0)
+    #expect(name.curve.progress(at: 1) == 1)
+  }
+
+  @Test(arguments: CurveName.allCases) func aNamedCurveHasCornersOnlyAtItsBends(_ name: CurveName) {
+    func corner(at x: Double) -> Double {
+      let (h, curve) = (1e-6, name.curve)
+      return abs(curve.progress(at: x + h) - 2 * curve.progress(at: x) + curve.progress(at: x - h)) / h
+    }
+    let bends = name.curve.bends
+    for k in 4...385 {
+      let x = Double(k) / 389
+      #expect(corner(at: x) < 0.02 || bends.contains { abs($0 - x) < 1e-6 }, "\(name) at \(x)")
+    }
+    // A ball turns round at once where it meets the ground.
+    let isCorner = bends.map { corner(at: $0) > 1 }
+    switch name {
+    case .easeInBounce, .easeOutBounce: #expect(isCorner == [true, true, true])
+    case .easeInOutBounce: #expect(isCorner == [true, true, true, false, true, true, true])
+    default: #expect(!isCorner.contains(true))
+    }
+  }
+
   @Test func curvesGoOnAlongTheirEndsAsTheTableSays() throws {
     var meter = ErrorMeter("bezier extrapolation")
     for row in try table.objects("extrapolation") {

@@ -87,13 +87,13 @@ extension Table {
     Field("shape", { $1(&$0.burst.shape) }, .name("shape"), "What flies: dots, or rays."),
     Field("count", { $1(&$0.burst.count) }, .whole(from: 1, to: 60), "How many."),
     Field(
-      "angle", { $1(&$0.burst.angle) }, number(.from(-10, to: 10)),
-      "Of the first one, radians clockwise from straight up."),
+      "angle", { $1(&$0.burst.angle) }, angle(.from(-10, to: 10)),
+      "Angle of the first one, radians clockwise from straight up."),
     Field("from", { $1(&$0.burst.from) }, number(.from(0, to: 400)), "From the icon's middle at the start, in points."),
     Field("to", { $1(&$0.burst.to) }, number(.from(0, to: 400)), "From the icon's middle at the end, in points."),
     Field("size", { $1(&$0.burst.size) }, number(.above(0, to: 100)), "Of a dot, or the width of a ray, in points."),
     Field(
-      "companion", { $1(&$0.burst.companion) }, number(.from(0, to: 10)),
+      "companion", { $1(&$0.burst.companion) }, factor(.from(0, to: 10)),
       "Of a second dot beside each, against its size; 0 for none."),
     Field(
       "colors", { $1(&$0.burst.colors) }, .array(of: color, count: 1...60), "In turn.",

@@ -59,6 +59,6 @@ extension Table {
     Field(
       "radius", { $1(&$0.droplet.radius) }, number(.above(0, to: 400)),
       "How large it becomes, in points: large enough to reach the icon's corners."),
-    Field("dip", { $1(&$0.droplet.dip) }, number(.from(0, to: 10)), "The icon's scale when the drop comes."),
+    Field("dip", { $1(&$0.droplet.dip) }, factor(.from(0, to: 10)), "The icon's scale when the drop comes."),
   ]
 }

@@ -62,6 +62,15 @@ extension Spec {
       if case .pages(isDragged: true, _) = effect { true } else { false }
     }
 
+    /// The property that goes through `values`: that of the item, or the progress of pages and the arrow.
+    var property: Property {
+      switch effect {
+      case .item(.move(let property)): property
+      case .item(.turn(_, let axis)): axis(.automatic)
+      default: .progress
+      }
+    }
+
     var isMenu: Bool {
       if case .menu = effect { true } else { false }
     }

@@ -107,7 +107,7 @@ extension Table {
       "height", { $1(&$0.expansion.height) }, number(.from(1, to: 400)), "Of the pill behind an open tab, in points."),
     Field("cornerRadius", { $1(&$0.expansion.cornerRadius) }, number(.from(0, to: 200)), "Of that pill, in points."),
     Field(
-      "pill", { $1(&$0.expansion.fill) }, number(.from(0, to: 1)), "How strong it is in the tab's tint; 0 for none."),
+      "pill", { $1(&$0.expansion.fill) }, factor(.from(0, to: 1)), "How strong it is in the tab's tint; 0 for none."),
     Field("gap", { $1(&$0.expansion.gap) }, number(.from(0, to: 100)), "Between icon and title, in points."),
     Field(
       "margin", { $1(&$0.expansion.margin) }, number(.from(0, to: 500)), "From the bar's ends to the row, in points."),
@@ -125,7 +125,7 @@ extension Table {
   ]
 
   /// From one part to another of something that goes from 0 to 1.
-  static let part = Definition<[Double]>.array(of: number(.from(0, to: 1)), count: 2...2).checked {
+  static let part = Definition<[Double]>.array(of: factor(.from(0, to: 1)), count: 2...2).checked {
     values, node, findings in
     guard values[0] > values[1] else { return true }
     findings.error(.notIncreasing, at: node.span)

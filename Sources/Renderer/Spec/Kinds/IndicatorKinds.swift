@@ -208,14 +208,14 @@ extension Table {
       "cornerRadius", { $1(&$0.indicator.cornerRadius) }, number(.from(0, to: 200)),
       "Of its corners, in points; half of its height makes a pill or a dot."),
     Field("color", { $1(&$0.indicator.color) }, color, "Of the indicator.", default: "the bar's tint"),
-    Field("opacity", { $1(&$0.indicator.opacity) }, number(.from(0, to: 1)), "Of that colour."),
+    Field("opacity", { $1(&$0.indicator.opacity) }, factor(.from(0, to: 1)), "Opacity of that color."),
     Field("image", { $1(&$0.indicator.image) }, path, "A PNG file instead of a shape.", default: "none"),
     Field("shadow", { $1(&$0.indicator.shadow) }, number(.from(0, to: 40)), "σ of its shadow, in points; 0 for none."),
     Field(
       "ring", { $1(&$0.indicator.ring) }, number(.from(0, to: 100)),
       "The width of a ring around it in the bar's background, in points; 0 for none."),
     Field(
-      "thinning", { $1(&$0.indicator.thinning) }, number(.from(0, to: 2)),
+      "thinning", { $1(&$0.indicator.thinning) }, factor(.from(0, to: 2)),
       "Its height half-way between two tabs, against that at rest."),
     Field(
       "carriesIcon", { $1(&$0.indicator.carriesIcon) }, boolean,
@@ -233,17 +233,17 @@ extension Table {
       "itemShift", { $1(&$0.indicator.itemShift) }, number(.from(-400, to: 400)),
       "How far icons near it move down, in points: in full where it stands, not at all a tab further."),
     Field(
-      "itemFade", { $1(&$0.indicator.itemFade) }, number(.from(0, to: 1)),
+      "itemFade", { $1(&$0.indicator.itemFade) }, factor(.from(0, to: 1)),
       "The fraction of their opacity that icons near it lose.",
       default: "1 if it carries the icon, else 0"),
     Field(
-      "fromScale", { $1(&$0.indicator.entranceScale) }, number(.from(0, to: 10)),
+      "fromScale", { $1(&$0.indicator.entranceScale) }, factor(.from(0, to: 10)),
       "Of path appear: the scale at which it begins and ends."),
     Field(
-      "fromScaleX", { $1(&$0.indicator.entranceScaleX) }, number(.from(0, to: 10)),
+      "fromScaleX", { $1(&$0.indicator.entranceScaleX) }, factor(.from(0, to: 10)),
       "Of path appear: the same along the bar."),
     Field(
-      "fade", { $1(&$0.indicator.entranceFade) }, number(.from(0, to: 1)),
+      "fade", { $1(&$0.indicator.entranceFade) }, factor(.from(0, to: 1)),
       "Of path appear: the part of its motion in which it fades; 0 where it does not."),
   ]
 
@@ -281,12 +281,12 @@ extension Table {
     Field(
       "rise", { $1(&$0.travel.rise) }, number(.from(-1_000, to: 1_000)),
       "How high an arc or a hop is, and how deep a dive, in points."),
-    Field("growth", { $1(&$0.travel.growth) }, number(.from(0, to: 10)), "Its scale in the middle of a hop."),
+    Field("growth", { $1(&$0.travel.growth) }, factor(.from(0, to: 10)), "Its scale in the middle of a hop."),
     Field(
-      "closes", { $1(&$0.travel.closes) }, number(.from(0, to: 1)),
+      "closes", { $1(&$0.travel.closes) }, factor(.from(0, to: 1)),
       "Of teleport, fade and appear: the part of progress by which the old one is gone."),
     Field(
-      "opens", { $1(&$0.travel.opens) }, number(.from(0, to: 1)),
+      "opens", { $1(&$0.travel.opens) }, factor(.from(0, to: 1)),
       "Of teleport, fade and appear: the part of progress from which on the new one comes."),
     Field(
       "dampingPerPoint", { $1(&$0.travel.dampingPerPoint) }, number(.from(0, to: 10)),

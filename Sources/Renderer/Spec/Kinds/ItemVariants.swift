@@ -51,7 +51,7 @@ extension Spec.AnimationKind {
 
   static let press = Self(
     "press", "The button shrinks and comes back with a lively spring.", .item(.press), hasDuration: false,
-    hasKeyframes: false, keys: Table.pressKeys
+    hasKeyframes: false, keys: Table.pressKeys()
   ) {
     $0.target = .button
     $0.press.duration = 0.2
@@ -90,9 +90,8 @@ extension Spec {
     /// Of keyframes and poses.
     var property = Property.scale
     var occasion = ItemOccasion.select
-    /// Of keyframes, before the animation's values or `colors` are made of them.
-    var keys = Located([KeyValue]())
-    var colors: [DynamicColor] = []
+    /// Colors of keyframes of a tint.
+    var colors = Located([DynamicColor]())
     /// Of poses: the property's while the tab is selected; and the way back.
     var value = 1.0
     /// While it is not; nil: at rest.
@@ -130,6 +129,6 @@ extension Table {
       "iconDrop", { $1(&$0.item.iconDrop) }, number(.from(-200, to: 200)), "How far the icon goes down, in points."),
     Field(
       "titleRise", { $1(&$0.item.titleRise) }, number(.from(-500, to: 500)), "How far the title goes up, in points."),
-    Field("titleScale", { $1(&$0.item.titleScale) }, number(.above(0, to: 100)), "How much the title grows."),
+    Field("titleScale", { $1(&$0.item.titleScale) }, factor(.above(0, to: 100)), "How much the title grows."),
   ]
 }

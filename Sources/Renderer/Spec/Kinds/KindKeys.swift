@@ -3,7 +3,7 @@ extension Table {
   static let target = Field<Spec.Animation>("target", { $1(&$0.target) }, .name("target"), "What of the tab moves.")
 
   static let swapAt = Field<Spec.Animation>(
-    "swapAt", { $1(&$0.swapAt) }, number(.from(0, to: 1)), "The fraction of the duration at which tint and icon change."
+    "swapAt", { $1(&$0.swapAt) }, factor(.from(0, to: 1)), "The fraction of the duration at which tint and icon change."
   )
 
   static func side(_ sides: [Spec.Side], _ summary: String) -> Field<Spec.Animation> {

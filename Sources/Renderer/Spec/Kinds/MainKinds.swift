@@ -21,7 +21,7 @@ extension Spec.AnimationKind {
 
   static let spring = Self(
     "spring", "The button shrinks under the finger and springs back.", .item(.press), hasDuration: false,
-    hasKeyframes: false, keys: Table.pressKeys
+    hasKeyframes: false, keys: Table.pressKeys(leastHold: "pressDuration")
   ) {
     $0.target = .button
     $0.setSpring(damping: 0.9, velocity: 0.9)
@@ -62,19 +62,20 @@ extension PageLook {
 // MARK: Their own keys
 
 extension Table {
-  /// Of spring and press.
-  static let pressKeys: [Field<Spec.Animation>] =
+  /// Keys of spring and press. `leastHold` says that key's default in words; nil means the kind's number.
+  static func pressKeys(leastHold: String? = nil) -> [Field<Spec.Animation>] {
     [
       target,
-      Field("pressScale", { $1(&$0.press.scale) }, number(.above(0, to: 10)), "The scale while pressed."),
+      Field("pressScale", { $1(&$0.press.scale) }, factor(.above(0, to: 10)), "The scale while pressed."),
       Field("pressDuration", { $1(&$0.press.duration) }, motion(seconds), "Of the way down, in seconds."),
       Field("pressCurve", { $1(&$0.press.curve) }, curve, "Of the way down."),
       Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Of the way back, in seconds."),
       Field(
         "leastHold", { $1(&$0.press.leastHold) }, time(seconds),
         "From the touch until the way back may begin, in seconds; a finger that stays longer holds it down.",
-        default: "pressDuration in spring, 0 in press"),
+        default: leastHold),
     ] + springShorthand
+  }
 
   fileprivate static let interactiveKeys: [Field<Spec.Animation>] = [
     Field(
@@ -116,7 +117,7 @@ extension Table {
   private static let least = Definition<Least>.object(
     "a threshold", "At least one of these is reached.", Least(),
     [
-      Field("distance", { $1(&$0.distance) }, number(.from(0, to: 1)), "Progress.", default: "does not count"),
+      Field("distance", { $1(&$0.distance) }, factor(.from(0, to: 1)), "Progress.", default: "does not count"),
       Field(
         "velocity", { $1(&$0.velocity) }, number(.from(0, to: 1e6)), "Points a second the way of the drag.",
         default: "does not count"),

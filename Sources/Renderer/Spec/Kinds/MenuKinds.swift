@@ -122,16 +122,16 @@ extension Table {
       "radius", { $1(&$0.menu.radius) }, radius,
       "Of a fan: from the tab's icon to theirs, in points, or as a sum of points and a share of the bar's width."),
     Field(
-      "angles", { $1(&$0.menu.angles) }, .array(of: number(.from(-720, to: 720)), count: 2...2),
+      "angles", { $1(&$0.menu.angles) }, .array(of: degrees(.from(-720, to: 720)), count: 2...2),
       "Of the first and the last, in degrees clockwise from straight up, counterclockwise where tabs run from right to left; 0 and 360 make a circle."
     ),
     Field("stagger", { $1(&$0.menu.stagger) }, time(.from(0, to: 5)), "From one to the next, in seconds."),
     Field(
-      "turn", { $1(&$0.menu.turn) }, number(.from(-100, to: 100)),
-      "Of the tab's icon while the menu is open, in radians."),
-    Field("spin", { $1(&$0.menu.spin) }, number(.from(-100, to: 100)), "Of the discs on their way, in radians."),
+      "turn", { $1(&$0.menu.turn) }, angle(.from(-100, to: 100)),
+      "Turn of the tab's icon while the menu is open, in radians."),
+    Field("spin", { $1(&$0.menu.spin) }, angle(.from(-100, to: 100)), "Turn of the discs on their way, in radians."),
     Field(
-      "swing", { $1(&$0.menu.swing) }, number(.from(-100, to: 100)),
+      "swing", { $1(&$0.menu.swing) }, angle(.from(-100, to: 100)),
       "The angle by which the tab's icon and the discs turn too far when the menu opens, before they come back, in radians."
     ),
     Field("swingSpring", { $1(&$0.menu.swingSpring) }, spring, "The spring by which they come back from the swing."),
@@ -139,7 +139,7 @@ extension Table {
       "turnDuration", { $1(&$0.menu.turnDuration) }, duration,
       "In how many seconds all that turns and grows does so.", default: "as long as the way takes, and as it goes"),
     Field("turnCurve", { $1(&$0.menu.turnCurve) }, curve, "Of that, beside a turnDuration."),
-    Field("fromScale", { $1(&$0.menu.fromScale) }, number(.from(0, to: 10)), "The scale from which they grow."),
+    Field("fromScale", { $1(&$0.menu.fromScale) }, factor(.from(0, to: 10)), "The scale from which they grow."),
     Field(
       "rise", { $1(&$0.menu.rise) }, number(.from(-1_000, to: 1_000)),
       "Of a fan: how high above the straight way an item is half-way out, in points; 0 for a straight way."),

@@ -173,13 +173,13 @@ extension Table {
   private static func side(
     _ property: Property, _ range: NumberRange, _ summary: String
   ) -> Field<[Property: Spec.PageKeys]> {
-    let values = Definition<[Double]>.array(of: number(range), count: 2...100)
+    let values = Definition<[Double]>.array(of: value(of: property, in: range), count: 2...100)
     let object = Definition<Spec.PageKeys>.object(
       "a property's keys", "Values by progress.", Spec.PageKeys(),
       [
         Field("values", { $1(&$0.values) }, values, "The keyframes.", required: true),
         Field(
-          "keyTimes", { $1(&$0.keyTimes) }, .array(of: number(.from(0, to: 1)), count: 2...100),
+          "keyTimes", { $1(&$0.keyTimes) }, .array(of: factor(.from(0, to: 1)), count: 2...100),
           "When each value is reached, from 0 to 1.", default: "evenly spread"),
         Field("curves", { $1(&$0.curves) }, .array(of: curve, count: 0...99), "A timing function for each stretch."),
       ],

@@ -25,20 +25,12 @@ extension Spec.AnimationKind {
   ) { $0.setCurve(over: 0.3) }
 }
 
-extension Spec {
-  /// A keyframe's value, before it is known what the property takes.
-  enum KeyValue: Equatable, Sendable {
-    case number(Double)
-    case color(DynamicColor)
-  }
-}
-
 extension Table {
   fileprivate static func property(_ properties: [Property], _ summary: String) -> Field<Spec.Animation> {
     Field(
       "property", { $1(&$0.item.property) }, .name("property", properties, meant: CoreAnimationWords.properties),
       summary
-        + " x and y are points from rest, rotations radians; trim is how much of an icon's strokes is drawn, 0 to 1.",
+        + " x and y are points from rest, rotations angles; trim is how much of an icon's strokes is drawn, 0 to 1.",
       required: true)
   }
 
@@ -47,29 +39,38 @@ extension Table {
     "What starts it: a tap on the tab, a tap that takes the selection from it, a finger that comes down on it, or a badge that changes; always: it runs from the beginning."
   )
 
-  private static let keyValue = Definition<Spec.KeyValue>.oneOf([
-    number(.from(-1_000, to: 1_000)).map { .number($0) }, color.map { .color($0) },
+  private static let valueRange = NumberRange.from(-1_000, to: 1_000)
+
+  /// A number of any property.
+  private static let anyValue = Shape.oneOf([
+    .number(valueRange), .text([], pattern: Quantity.pattern(of: [.angle, .factor], valueRange)),
   ])
 
-  fileprivate static let keyValues = Field<Spec.Animation>(
-    "values", { $1(&$0.item.keys) }, .array(of: keyValue, count: 2...1_000),
-    "Keyframes: factors, points, radians or, of tint, colours. Beside a spring two, from one to the other.",
-    required: true)
-
-  fileprivate static let poseValue = valueOfPose(required: true)
-
-  /// Presets have a value of their own.
-  static let valueOfPose = valueOfPose(required: false)
-
-  private static func valueOfPose(required: Bool) -> Field<Spec.Animation> {
+  /// A key that `settleKeys` reads: what it takes depends on the property.
+  private static func settled(
+    _ name: String, _ shape: Shape, _ summary: String, default note: String? = nil, required: Bool = false,
+    write: @escaping @Sendable (Spec.Animation) -> JSON? = { _ in nil }
+  ) -> Field<Spec.Animation> {
     Field(
-      "value", { $1(&$0.item.value) }, number(.from(-1_000, to: 1_000)), "The property's while the tab is selected.",
-      required: required)
+      name: name, summary: summary, shape: shape, defaultNote: note, isRequired: required, read: { _, _, _ in },
+      defaultValue: write)
   }
 
-  static let unselectedValue = Field<Spec.Animation>(
-    "unselected", { $1(&$0.item.unselectedValue) }, number(.from(-1_000, to: 1_000)),
-    "The property's while the tab is not selected.", default: "that at rest")
+  fileprivate static let keyValues = settled(
+    "values", .array(of: .oneOf([anyValue, color.shape]), count: keyCount),
+    "Keyframes: factors, points, angles or, of tint, colors. Beside a spring two, from one to the other.",
+    required: true)
+
+  private static let keyCount = 2...1_000
+  private static let valueSummary = "The property's value while the tab is selected."
+
+  fileprivate static let poseValue = settled("value", anyValue, valueSummary, required: true)
+
+  /// Presets have a value of their own.
+  static let valueOfPose = settled("value", anyValue, valueSummary) { .number($0.item.value) }
+
+  static let unselectedValue = settled(
+    "unselected", anyValue, "The property's value while the tab is not selected.", default: "that at rest")
 
   static let deselectDuration = Field<Spec.Animation>(
     "deselectDuration", { $1(&$0.item.deselectDuration) }, duration, "Of the way back, in seconds.")
@@ -77,38 +78,37 @@ extension Table {
   static let deselectCurve = Field<Spec.Animation>(
     "deselectCurve", { $1(&$0.item.deselectCurve) }, curve, "Of the way back.")
 
-  /// Sorts what a keyframes animation goes through, and finds what its property does not take.
+  /// The keyframes of a kind whose property is known.
+  static func values(of property: Property) -> Definition<[Double]> {
+    .array(of: value(of: property), count: keyCount)
+  }
+
+  /// Reads the values of keyframes and poses.
   static func settleKeys(_ animation: inout Spec.Animation, _ node: Node, _ findings: inout Findings) {
     let property = animation.item.property
-    if let value = node.member("value")?.value, case .number(let number) = value.value {
-      check(number, property, value, &findings)
+    if Spec.AnimationKind.propertyKinds.contains(animation.kind.value) {
+      // A property that is missing or unknown does not say which values it takes.
+      guard case .string(let name)? = node.member("property")?.value.value, name == property.rawValue else { return }
     }
-    if let value = node.member("unselected")?.value, case .number(let number) = value.value {
-      check(number, property, value, &findings)
+    func read(_ key: String) -> Double? {
+      node.member(key).flatMap { value(of: property).parse($0.value, &findings) }
     }
+    if let value = read("value") { animation.item.value = value }
+    if let value = read("unselected") { animation.item.unselectedValue = value }
     if property == .trim, animation.target != .icon, let target = node.member("target") {
       findings.error(
         .keyDoesNotApply("target", with: "property", value: property.rawValue, appliesTo: []), at: target.keySpan)
     }
-    let keys = animation.item.keys
-    guard !keys.value.isEmpty, let elements = node.member("values")?.value.elements else { return }
-    var (numbers, colors): ([Double], [Spec.DynamicColor]) = ([], [])
-    for (key, element) in zip(keys.value, elements) {
-      switch key {
-      case .number(let number) where property != .tint:
-        check(number, property, element, &findings)
-        numbers.append(number)
-      case .color(let color) where property == .tint: colors.append(color)
-      case .number: findings.error(.wrongType(found: .number, expected: ["a colour"]), at: element.span)
-      case .color: findings.error(.wrongType(found: .string, expected: ["a number"]), at: element.span)
-      }
+    guard animation.kind.value == .keyframes, let values = node.member("values")?.value else { return }
+    if property == .tint {
+      let colors = Definition<[Spec.DynamicColor]>.array(of: tint, count: keyCount).located
+      animation.item.colors = colors.parse(values, &findings) ?? animation.item.colors
+    } else {
+      animation.values = Table.values(of: property).located.parse(values, &findings)
     }
-    animation.item.colors = colors
-    if property != .tint { animation.values = Located(numbers, at: keys.span) }
   }
 
-  private static func check(_ number: Double, _ property: Property, _ node: Node, _ findings: inout Findings) {
-    let range = property.entry.range
-    if !range.contains(number) { findings.error(.outOfRange(number, range: range), at: node.span) }
-  }
+  /// A color, by that name in messages.
+  private static let tint = Definition<Spec.DynamicColor>(
+    .shared(name: "color", summary: "A color.", expected: ["a color"]) { color.shape }, color.kinds, read: color.read)
 }

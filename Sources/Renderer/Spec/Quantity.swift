@@ -1,0 +1,112 @@
+/// The quantity that a number of a spec gives. The number may be bare, or text with a unit: "300ms", "15deg", "140%".
+public enum Quantity: Equatable, Sendable {
+  /// A time or a length of time, in seconds.
+  case time
+  /// An angle, in radians.
+  case angle
+  /// An angle, in degrees.
+  case degrees
+  /// A scale, an opacity or another part of a whole; 1 is 100 %.
+  case factor
+
+  /// A unit of text: `count` of them are `worth` of the bare number.
+  private typealias Unit = (name: String, count: Double, worth: Double)
+
+  private var units: [Unit] {
+    switch self {
+    // Divided by thousand, so that 300ms is the number that 0.3 is.
+    case .time: [("ms", 1000, 1), ("s", 1, 1)]
+    case .angle: [("deg", 360, 2 * .pi), ("turn", 1, 2 * .pi), ("rad", 1, 1)]
+    case .degrees: [("deg", 1, 1), ("turn", 1, 360), ("rad", 2 * .pi, 360)]
+    case .factor: [("%", 100, 1)]
+    }
+  }
+
+  /// The regular expression (ECMA 262) of text in one of `quantities`, with a sign where `range` has numbers below 0.
+  static func pattern(of quantities: [Quantity], _ range: NumberRange) -> String {
+    let sign = (range.lower ?? -1) < 0 ? "-?" : ""
+    return #"^\s*\#(sign)[0-9]+(\.[0-9]+)?\s*(\#(quantities.flatMap(\.units).map(\.name).joined(separator: "|")))\s*$"#
+  }
+
+  /// The bare number that `text` stands for; nil means that the text is no number with one of the units.
+  func number(of text: String) -> Double? {
+    let text = CurveText.trimmed(text[...])
+    let unsigned = text.first == "-" ? text.dropFirst() : text
+    let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let name = CurveText.trimmed(unsigned.dropFirst(digits.count))
+    guard let value = Double(digits), digits.first != ".", digits.last != ".",
+      let unit = units.first(where: { $0.name == name })
+    else { return nil }
+    return (text.first == "-" ? -value : value) / unit.count * unit.worth
+  }
+
+  /// The unit that a bare number lacks, and the magnitude from which on a whole number can only be in that unit.
+  private var missing: (unit: String, from: Double)? {
+    switch self {
+    // More than a turn, of which no part is a whole number of radians.
+    case .angle: ("deg", 7)
+    // Fifty times an icon is wider than the screen of any phone.
+    case .factor: ("%", 50)
+    case .time, .degrees: nil
+    }
+  }
+
+  /// The unit in which the bare number `value` is likely meant. In `range`, the number can only be in that unit. Out of
+  /// range, it would be in range with that unit. nil means that there is none.
+  func unit(meantBy value: Double, in range: NumberRange) -> String? {
+    guard let missing, let unit = units.first(where: { $0.name == missing.unit }),
+      range.contains(value / unit.count * unit.worth)
+    else { return nil }
+    let isLikely = range.contains(value) ? abs(value) >= missing.from && value == value.rounded() : abs(value) >= 5
+    return isLikely ? missing.unit : nil
+  }
+}
+
+extension Table {
+  /// A time or a length of time: a number of seconds, "300ms" or "0.3s".
+  static func time(_ range: NumberRange) -> Definition<Double> { quantity(.time, range) }
+  /// An angle: a number of radians, "15deg", "0.25turn" or "1.5rad".
+  static func angle(_ range: NumberRange) -> Definition<Double> { quantity(.angle, range) }
+  /// An angle: a number of degrees, "15deg", "0.25turn" or "1.5rad".
+  static func degrees(_ range: NumberRange) -> Definition<Double> { quantity(.degrees, range) }
+  /// A scale, an opacity or another part of a whole: a number, or "140%".
+  static func factor(_ range: NumberRange) -> Definition<Double> { quantity(.factor, range) }
+
+  /// A value of `property`: in `range`, or in the range that the property has in all specs.
+  static func value(of property: Property, in range: NumberRange? = nil) -> Definition<Double> {
+    let range = range ?? property.entry.range
+    return switch property.entry.unit {
+    case .radians: angle(range)
+    case .scale, .opacity, .progress: factor(range)
+    case .points: number(range)
+    }
+  }
+
+  private static func quantity(_ quantity: Quantity, _ range: NumberRange) -> Definition<Double> {
+    let pattern = Quantity.pattern(of: [quantity], range)
+    return Definition(.oneOf([.number(range), .text([], pattern: pattern)]), [.number, .string], write: JSON.number) {
+      node, findings in
+      switch node.value {
+      case .number(let value):
+        let unit = quantity.unit(meantBy: value, in: range)
+        guard range.contains(value) else {
+          findings.error(.outOfRange(value, range: range, meant: unit), at: node.span)
+          return nil
+        }
+        if let unit { findings.warning(.unitMissing(value, quantity, meant: unit), at: node.span) }
+        return value
+      case .string(let text):
+        guard let value = quantity.number(of: text) else {
+          findings.error(.badQuantity(text, quantity), at: node.span)
+          return nil
+        }
+        guard range.contains(value) else {
+          findings.error(.outOfRange(value, range: range), at: node.span)
+          return nil
+        }
+        return value
+      default: return nil
+      }
+    }
+  }
+}
