@@ -8,9 +8,6 @@ struct ExportGap: Hashable {
   static let scroll = ExportGap(text: "pages that scroll")
   static let trim = ExportGap(text: "strokes that are drawn")
   static let indicator = ExportGap(text: "what shows the selected tab by its place")
-  static let notch = ExportGap(text: "the notch or bump in the bar's edge")
-  static let opening = ExportGap(text: "tabs that open to show their titles")
-  static let menu = ExportGap(text: "the menu that comes out of a tab")
   static let badgeWidth = ExportGap(text: "a badge's way to another width")
   static let body = ExportGap(text: "the body around the screen")
   static let turn = ExportGap(text: "the turn of the device")
@@ -25,7 +22,7 @@ struct ExportGap: Hashable {
   /// All gaps, in the order in which a page lists them.
   static let all: [ExportGap] = beforeEffects + IconEffects.types.map { ExportGap(text: $0.gap) } + afterEffects
 
-  private static let beforeEffects = [perspective, lens, scroll, trim, indicator, notch, opening, menu]
+  private static let beforeEffects = [perspective, lens, scroll, trim, indicator] + BarMechanisms.types.map { $0.gap }
   private static let afterEffects = [
     badgeWidth, body, turn, trail, tints, formers, frames, adaptiveGlass, glow, forms,
   ]
@@ -36,9 +33,9 @@ extension ExportGap {
   init?(_ channel: MotionChannel) {
     switch (channel.target, channel.property) {
     case (.traveller(.indicator), _), (.appearance(.indicator, _), _), (.carriedIcon, _): self = .indicator
-    case (.traveller(.notch), _), (.appearance(.notch, _), _): self = .notch
-    case (.opening, _): self = .opening
-    case (.menuItem, _): self = .menu
+    case (.traveller(.notch), _), (.appearance(.notch, _), _): self = Notch.gap
+    case (.opening, _): self = ExpandingTabs.gap
+    case (.menuItem, _): self = Menu.gap
     case (.effect(_, let name, _), _):
       guard let type = IconEffects.types.first(where: { $0.name == name }) else { return nil }
       self.init(text: type.gap)

@@ -12,9 +12,7 @@ extension SpecMotions {
     if bar.selectionMove == .fade { gaps.append("the mark behind the selected tab, which fades") }
     func add(_ gap: ExportGap, _ isThere: Bool) { if isThere { gaps.append(gap.text) } }
     add(.frames, bar.items.contains { !$0.frames.isEmpty })
-    add(.notch, bar.outline != nil)
-    add(.opening, bar.expansion != nil)
-    add(.menu, bar.menu != nil)
+    for mechanism in bar.mechanisms.all { gaps.append(type(of: mechanism).gap.text) }
     let effects = bar.items.flatMap(\.effects.all).map { type(of: $0).name }
     return gaps + IconEffects.types.filter { effects.contains($0.name) }.map { $0.gap }
   }

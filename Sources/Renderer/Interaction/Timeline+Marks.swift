@@ -24,8 +24,7 @@ extension Timeline {
       score.withTrack(.bar, tabs, base: 0) { _ in }
     }
     placeTravellers()
-    placeExpansion()
-    placeMenu()
+    for mechanism in movie.bar.mechanisms.all { mechanism.place(in: &self) }
     poseAtRest()
     for index in movie.bar.items.indices { play(.always, in: index, at: 0, towards: index) }
     if isPresented { score.withTrack(.modal, .presentation, base: 1) { _ in } }

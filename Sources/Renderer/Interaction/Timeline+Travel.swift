@@ -42,7 +42,7 @@ extension Timeline {
   /// The travellers of this movie, each with its name among the targets.
   private var travellers: [(name: Traveller, travel: Travel)] {
     (movie.bar.indicator.map { [(.indicator, $0.travel)] } ?? []) + (movie.arrow.map { [(.arrow, $0.travel)] } ?? [])
-      + (movie.bar.outline.map { [(.notch, $0.travel)] } ?? [])
+      + (movie.bar.notch.map { [(.notch, $0.travel)] } ?? [])
   }
 
   private func index(of name: Traveller) -> Int { travellerIndices[name] ?? movie.bar.selectedIndex }

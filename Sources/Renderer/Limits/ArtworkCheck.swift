@@ -72,7 +72,7 @@ struct ArtworkCheck {
 
   /// Those that come out of a button, each by itself.
   private var menu: [[Artwork]] {
-    let source = spec.animations.first { $0.kind.value.isMenu }?.menu.icons ?? []
+    let source = spec.animations.first { Menu.kinds.contains($0.kind.value) }?.menu.icons ?? []
     return (movie.bar.menu?.icons ?? []).enumerated().map { index, icon in
       [Artwork(icon: icon, span: source.indices.contains(index) ? source[index].span : nil)]
     }

@@ -107,11 +107,7 @@ extension Movie {
     var selection: Color
     var selectionMove: SelectionMove
     var indicator: Indicator?
-    /// Of its upper edge; nil: straight.
-    var outline: Outline?
-    /// nil: all tabs are as wide at all times.
-    var expansion: Expansion?
-    var menu: Menu?
+    var mechanisms: BarMechanisms
     var items: [Item]
     /// A pane of its own above the items; nil for none.
     var accessory: Accessory?

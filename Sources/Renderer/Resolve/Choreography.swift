@@ -12,9 +12,7 @@ struct Choreography {
   var transition: AnimatedTransition?
   var arrow: Indicator?
   var indicator: Indicator?
-  var outline: Outline?
-  var expansion: Expansion?
-  var menu: Menu?
+  var mechanisms = BarMechanisms()
   /// About the tapped icon.
   var effects = IconEffects()
   /// From the selection until tint and icon change, seconds.
@@ -29,7 +27,8 @@ extension Resolver {
   mutating func choreography(_ animations: [Spec.Animation]) -> Choreography {
     var result = Choreography()
     var pageKind: Spec.AnimationKind?
-    var (indicatorKind, outlineKind, expansionKind, menuKind) = (pageKind, pageKind, pageKind, pageKind)
+    var indicatorKind: Spec.AnimationKind?
+    var mechanismKinds: [String: Spec.AnimationKind] = [:]
     var claims = Claims()
     for animation in animations {
       let kind = animation.kind.value
@@ -44,19 +43,9 @@ extension Resolver {
       case .indicator:
         claim(&indicatorKind, for: kind, "indicators", at: animation.kind.span)
         result.indicator = indicator(animation)
-      case .outline:
-        claim(&outlineKind, for: kind, "outlines of the bar", at: animation.kind.span)
-        if barTokens.body == .plain {
-          result.outline = outline(animation)
-        } else {
-          findings.warning(.noEdgeForOutline(kind.rawValue), at: animation.kind.span)
-        }
-      case .expansion:
-        claim(&expansionKind, for: kind, "ways to open tabs", at: animation.kind.span)
-        result.expansion = expansion(animation)
-      case .menu:
-        claim(&menuKind, for: kind, "menus", at: animation.kind.span)
-        result.menu = menu(animation)
+      case .bar(let type):
+        claim(&mechanismKinds[type.plural], for: kind, type.plural, at: animation.kind.span)
+        type.resolve(animation, with: &self).map { result.mechanisms.set($0) }
       case .item(let effect):
         let old = result
         add(effect, animation, to: &result)

@@ -34,8 +34,8 @@ extension BarDrawing {
     let area = Rect(.zero, layout.frame.size)
     let room = 10 * area.height
     var path = Path(rect: area.insetBy(-room, -room))
-    if let outline = bar.outline.map({ OutlineLayout($0, layout.geometry) }) {
-      path.append(outline.body(area.size, outline.notches(pose)))
+    if let notch = bar.notch.map({ NotchLayout($0, layout.geometry) }) {
+      path.append(notch.body(area.size, notch.notches(pose)))
     } else {
       path.append(Path(rect: area))
     }
@@ -71,48 +71,5 @@ extension BarDrawing {
       ink: .tint, tint: color, opacity: frame.iconOpacity, transform: transform, scale: framing.scale,
       resamples: bar.resamplesIcons)
     return painting.items(icon, in: Rect(center: frame.rect.center, size: size), move: move)
-  }
-}
-
-// MARK: Notches
-
-extension BarDrawing {
-  /// The bar's surface and line along the edge of a bar with notches.
-  func outlinedBody(_ outline: OutlineLayout, _ pose: Pose) -> [DrawItem] {
-    let notches = outline.notches(pose)
-    let area = Rect(.zero, layout.frame.size)
-    let body = SurfaceDrawing.items(
-      bar.background, in: area, outline: outline.body(area.size, notches), transform: transform, scale: framing.scale)
-    return body + line(outline, notches)
-  }
-
-  private func line(_ outline: OutlineLayout, _ notches: [OutlineLayout.Notch]) -> [DrawItem] {
-    let (height, color): (Double, Color)
-    switch bar.edge {
-    case .none: return []
-    case .hairline(let own): (height, color) = (framing.hairline(), own)
-    case .shadow(_, let lower): (height, color) = (1, lower)
-    }
-    // What is straight of it stays what it is while a notch moves: a rectangle from pixel to pixel.
-    let width = layout.frame.width
-    let pixel = 1 / framing.scale
-    func snapped(_ x: Double) -> Double { min(max(framing.snapped(x: layout.frame.x + x) - layout.frame.x, 0), width) }
-    var items: [DrawItem] = []
-    var start = 0.0
-    func straight(to end: Double) {
-      guard end > start else { return }
-      items.append(fill(Path(rect: Rect(x: start, y: -height, width: end - start, height: height)), color))
-    }
-    for span in outline.spans(notches) {
-      let wider = max(snapped(span.lowerBound - pixel / 2), start)...max(snapped(span.upperBound + pixel / 2), start)
-      straight(to: wider.lowerBound)
-      items.append(
-        .stroke(
-          path: outline.line(notches, in: wider, above: height / 2), stroke: Stroke(width: height, join: .round),
-          transform: transform, paint: .solid(color)))
-      start = wider.upperBound
-    }
-    straight(to: width)
-    return items
   }
 }

@@ -99,7 +99,7 @@ struct BarDrawing {
 /// The bar's own surface over what lies beneath, and what parts it from the page.
 extension BarDrawing {
   private func plainBody(_ pose: Pose) -> [DrawItem] {
-    if let outline = bar.outline { return outlinedBody(OutlineLayout(outline, layout.geometry), pose) }
+    if let notch = bar.notch { return notchedBody(NotchLayout(notch, layout.geometry), pose) }
     let area = Rect(.zero, layout.frame.size)
     guard material > 0 else { return [] }
     var background = bar.background

@@ -1,4 +1,5 @@
-/// The numbers of what shows the selected tab by its place or its width, of menus and of effects about icons: the same ones in the same order at all times. Points are the screen's.
+/// The numbers of an indicator, of the bar's mechanisms and of effects about icons: the same ones in the same order at all times. Points are the
+/// screen's.
 struct BarNumbers: Sendable {
   typealias Number = (target: Target, property: Property, value: Double)
 
@@ -11,7 +12,7 @@ struct BarNumbers: Sendable {
   }
 
   func numbers(_ pose: Pose) -> [Number] {
-    indicator(pose) + notches(pose) + row(pose) + menu(pose) + effects(pose)
+    indicator(pose) + bar.mechanisms.all.flatMap { $0.numbers(pose, layout) } + effects(pose)
   }
 
   /// Of the bar's upper edge.
@@ -34,43 +35,6 @@ struct BarNumbers: Sendable {
       ] + (indicator.travel.path == .jelly ? [(target, .scaleX, frame.scaleX)] : [])
         + (indicator.carriedIcon == nil ? [] : [(.carriedIcon, .opacity, frame.iconOpacity)])
     }
-  }
-
-  private func notches(_ pose: Pose) -> [Number] {
-    guard let outline = bar.outline else { return [] }
-    guard pose.travellers[.notch] != nil else {
-      return pose.items.indices.map { index in
-        (.appearance(.notch, index), .depth, outline.depth * (pose.appearances[.notch]?[index]?.share ?? 0))
-      }
-    }
-    return OutlineLayout(outline, layout.geometry).notches(pose).flatMap { notch in
-      [
-        (.traveller(.notch), .x, layout.frame.x + notch.x), (.traveller(.notch), .depth, outline.depth * notch.share),
-      ]
-    }
-  }
-
-  private func row(_ pose: Pose) -> [Number] {
-    guard let expansion = bar.expansion else { return [] }
-    let openness = pose.items.indices.map { pose.openings[$0]?.share ?? 0 }
-    return ExpandingLayout(expansion, layout).tabs(openness).enumerated().flatMap { index, tab in
-      [(.opening(index), .x, layout.frame.x + tab.pill.x), (.opening(index), .width, tab.pill.width)]
-    }
-  }
-
-  private func menu(_ pose: Pose) -> [Number] {
-    guard let menu = bar.menu else { return [] }
-    let places = MenuLayout(menu, layout)
-    let width = places.capsule(in: pose)?.width ?? 0
-    return (menu.arrangement == .row ? [(.menu, .width, width)] : [])
-      + menu.icons.indices.flatMap { index -> [Number] in
-        let place = places.place(index, in: pose)
-        let target = Target.menuItem(index)
-        return [
-          (target, .x, layout.frame.x + place.center.x), (target, .y, top(pose) + place.center.y),
-          (target, .scale, place.scale), (target, .rotation, place.rotation), (target, .opacity, place.opacity),
-        ]
-      }
   }
 
   /// The numbers of all items' effects, effect by effect.

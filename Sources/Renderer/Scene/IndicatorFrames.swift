@@ -44,17 +44,3 @@ struct IndicatorFrames {
     }
   }
 }
-
-extension OutlineLayout {
-  /// The notches that a pose has.
-  func notches(_ pose: Pose) -> [Notch] {
-    if let travelling = pose.travellers[.notch] {
-      return [Notch(x: x(at: travelling.middle), share: travelling.scale * travelling.opacity)]
-    }
-    let presences = pose.appearances[.notch] ?? [:]
-    return presences.keys.sorted().compactMap { index in
-      let share = presences[index]?.share ?? 0
-      return share == 0 ? nil : Notch(x: x(at: Double(index)), share: share)
-    }
-  }
-}

@@ -38,24 +38,12 @@ enum Overflow {
           keepFree(above: frame.bounds.minY - indicator.ring)
         }
       }
-      if let menu = movie.bar.menu {
-        let places = MenuLayout(menu, layout)
-        if let capsule = places.capsule(in: pose) { keepFree(above: capsule.minY) }
-        for (index, item) in pose.menu where item.progress != 0 {
-          let place = places.place(index, in: pose)
-          keepFree(above: place.center.y - menu.size / 2 * abs(place.scale))
-        }
-      }
       for (index, item) in pose.items.enumerated() {
         for (effect, _) in movie.bar.items[index].effects.running(in: item) {
           keepFree(above: effect.top(over: layout.items[index].icon))
         }
       }
-      if let outline = movie.bar.outline {
-        for notch in OutlineLayout(outline, layout.geometry).notches(pose) {
-          keepFree(above: outline.depth * notch.share)
-        }
-      }
+      for mechanism in movie.bar.mechanisms.all { mechanism.top(pose, layout).map(keepFree) }
     }
     return (-top - 1e-6).rounded(.up)
   }

@@ -38,13 +38,9 @@ extension Spec {
     var interactive = Interactive()
     /// Of arrow.
     var arrow = Arrow()
-    /// Of indicators and notches.
+    /// Numbers of indicators, and of the ways of indicators and notches.
     var indicator = IndicatorNumbers()
-    var outline = OutlineNumbers()
     var travel = TravelNumbers()
-    /// Numbers of tabs that open, and of menus.
-    var expansion = ExpandingNumbers()
-    var menu = MenuNumbers()
     /// Numbers of the kind's mechanism, if that has a type of its own for them.
     var own = OwnNumbers()
     /// Of the variants that move the tapped item, and of those that change the page.

@@ -13,10 +13,8 @@ extension Spec {
       case arrow
       /// What shows the selected tab by its place; a bar has one of each.
       case indicator
-      case outline
-      /// Tabs that open.
-      case expansion
-      case menu
+      /// A mechanism that belongs to the bar.
+      case bar(any BarMechanism.Type)
     }
 
     let name: String
@@ -71,14 +69,10 @@ extension Spec {
       }
     }
 
-    var isMenu: Bool {
-      if case .menu = effect { true } else { false }
-    }
-
     /// Whether it belongs to the bar, and not to one of its tabs.
     var isOfBar: Bool {
       switch effect {
-      case .arrow, .indicator, .outline, .expansion, .menu: true
+      case .arrow, .indicator, .bar: true
       case .item, .pages: false
       }
     }
@@ -88,7 +82,7 @@ extension Spec {
 /// Kinds are told apart by their names, which are those of the spec.
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
   static let allCases =
-    mainKinds + propertyKinds + indicatorKinds + outlineKinds + expandingKinds + menuKinds + itemPresets
+    mainKinds + propertyKinds + indicatorKinds + BarMechanisms.types.flatMap { $0.kinds } + itemPresets
     + IconEffects.types.flatMap { $0.kinds } + itemVariants + pageVariants
 
   var rawValue: String { name }

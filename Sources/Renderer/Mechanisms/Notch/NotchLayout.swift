@@ -1,34 +1,34 @@
 import TabBase
 
 /// The upper edge of a bar with notches or bumps: how far down it is at each place.
-struct OutlineLayout: Equatable, Sendable {
-  struct Notch: Equatable, Sendable {
+struct NotchLayout: Equatable, Sendable {
+  struct Place: Equatable, Sendable {
     /// Of its middle, points of the bar.
     var x: Double
-    /// 0…1 of the outline's depth; springs may go beyond.
+    /// Fraction of the notch's depth; springs go beyond 0…1.
     var share: Double
   }
 
-  private let outline: Outline
+  private let notch: Notch
   let halfWidth: Double
   private let width: Double
   private let centers: [Double]
   /// The depth's share by the way from the notch's edge to its middle.
   private let profile: CubicBezier?
 
-  init(_ outline: Outline, _ geometry: BarGeometry) {
-    self.outline = outline
+  init(_ notch: Notch, _ geometry: BarGeometry) {
+    self.notch = notch
     width = geometry.frame.width
     centers = geometry.buttons.map(\.midX)
     let cell = geometry.cells.first?.width ?? width
     halfWidth =
-      switch outline.halfWidth {
+      switch notch.halfWidth {
       case .points(let points): points
       case .shareOfTab(let share): cell * share
       case .shareOfBar(let share): width * share
       }
     profile = try? CubicBezier(
-      1 - outline.edge, outline.depth == 0 ? 0 : outline.edgeDepth / outline.depth, 1 - outline.floor, 1)
+      1 - notch.edge, notch.depth == 0 ? 0 : notch.edgeDepth / notch.depth, 1 - notch.floor, 1)
   }
 
   /// The middle of a notch that is so far between the tabs; springs may go beyond the outer ones.
@@ -39,12 +39,12 @@ struct OutlineLayout: Equatable, Sendable {
   }
 
   /// Down from the bar's straight edge at `x`. Of notches that overlap the deepest counts.
-  func depth(at x: Double, _ notches: [Notch]) -> Double {
+  func depth(at x: Double, _ notches: [Place]) -> Double {
     var deepest = 0.0
-    for notch in notches {
-      let way = 1 - abs(x - notch.x) / halfWidth
+    for place in notches {
+      let way = 1 - abs(x - place.x) / halfWidth
       guard way > 0, let profile else { continue }
-      let depth = outline.depth * notch.share * profile.progress(at: way)
+      let depth = notch.depth * place.share * profile.progress(at: way)
       if abs(depth) > abs(deepest) { deepest = depth }
     }
     return deepest
@@ -54,7 +54,7 @@ struct OutlineLayout: Equatable, Sendable {
   private static let step = 0.5
 
   /// The parts of the bar in which its edge is not straight, from the left to the right and apart from each other.
-  func spans(_ notches: [Notch]) -> [ClosedRange<Double>] {
+  func spans(_ notches: [Place]) -> [ClosedRange<Double>] {
     var spans: [ClosedRange<Double>] = []
     for notch in notches.filter({ $0.share != 0 }).sorted(by: { $0.x < $1.x }) {
       let (left, right) = (max(notch.x - halfWidth, 0), min(notch.x + halfWidth, width))
@@ -69,7 +69,7 @@ struct OutlineLayout: Equatable, Sendable {
   }
 
   /// From the left end to the right one.
-  func edge(_ notches: [Notch]) -> [Point] {
+  func edge(_ notches: [Place]) -> [Point] {
     var xs = [0.0, width]
     for notch in notches where notch.share != 0 {
       let steps = max(Int((2 * halfWidth / Self.step).rounded(.up)), 2)
@@ -79,7 +79,7 @@ struct OutlineLayout: Equatable, Sendable {
   }
 
   /// The area of a bar of `size` below that edge.
-  func body(_ size: Size, _ notches: [Notch]) -> Path {
+  func body(_ size: Size, _ notches: [Place]) -> Path {
     var path = Path()
     for (index, point) in edge(notches).enumerated() { index == 0 ? path.move(point) : path.line(point) }
     path.line(Point(size.width, size.height))
@@ -89,7 +89,7 @@ struct OutlineLayout: Equatable, Sendable {
   }
 
   /// A part of the edge itself, so far above it.
-  func line(_ notches: [Notch], in span: ClosedRange<Double>, above rise: Double) -> Path {
+  func line(_ notches: [Place], in span: ClosedRange<Double>, above rise: Double) -> Path {
     let inner = edge(notches).filter { span.lowerBound < $0.x && $0.x < span.upperBound }
     let ends = [span.lowerBound, span.upperBound].map { Point($0, depth(at: $0, notches)) }
     var path = Path()
@@ -98,5 +98,19 @@ struct OutlineLayout: Equatable, Sendable {
       index == 0 ? path.move(point) : path.line(point)
     }
     return path
+  }
+}
+
+extension NotchLayout {
+  /// The notches that a pose has.
+  func notches(_ pose: Pose) -> [Place] {
+    if let travelling = pose.travellers[.notch] {
+      return [Place(x: x(at: travelling.middle), share: travelling.scale * travelling.opacity)]
+    }
+    let presences = pose.appearances[.notch] ?? [:]
+    return presences.keys.sorted().compactMap { index in
+      let share = presences[index]?.share ?? 0
+      return share == 0 ? nil : Place(x: x(at: Double(index)), share: share)
+    }
   }
 }

@@ -33,13 +33,14 @@ extension Timeline {
     guard opens else { return retarget(target, .swing, to: 0, at: time, easing, timing) }
     score.move(target, .swing) { $0.swing(to: menu.swing, at: time, Move(easing, timing), back: menu.swingSpring) }
   }
+}
 
-  mutating func placeMenu() {
-    guard let menu = movie.bar.menu else { return }
-    for index in menu.icons.indices {
-      score.withTrack(.menuItem(index), .progress) { _ in }
-      if menu.turning != nil { score.withTrack(.menuItem(index), .turnProgress) { _ in } }
+extension Menu {
+  func place(in timeline: inout Timeline) {
+    for index in icons.indices {
+      timeline.score.withTrack(.menuItem(index), .progress) { _ in }
+      if turning != nil { timeline.score.withTrack(.menuItem(index), .turnProgress) { _ in } }
     }
-    score.withTrack(.menu, .rotation) { _ in }
+    timeline.score.withTrack(.menu, .rotation) { _ in }
   }
 }

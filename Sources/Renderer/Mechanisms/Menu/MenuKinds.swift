@@ -2,7 +2,7 @@ import TabBase
 
 /// Menus that come out of a tab's button.
 extension Spec.AnimationKind {
-  static let menuKinds = [menu, menuFan, menuCircle, menuBoom, menuBoomArc, menuFolding]
+  fileprivate static let menuKinds = [menu, menuFan, menuCircle, menuBoom, menuBoomArc, menuFolding]
 
   static let menu = preset("menu", "A tap on a tab brings out a menu around it; the next tap takes it back.") {
     $0.setCurve(over: 0.3)
@@ -65,7 +65,7 @@ extension Spec.AnimationKind {
   private static func preset(
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
-    Self(name, summary, .menu, hasKeyframes: false, isHeld: true, keys: Table.menuKeys, defaults: defaults)
+    Self(name, summary, .bar(Menu.self), hasKeyframes: false, isHeld: true, keys: Table.menuKeys, defaults: defaults)
   }
 }
 
@@ -76,34 +76,71 @@ extension Spec.Animation {
   }
 }
 
-extension Spec {
-  struct MenuNumbers: Equatable, Sendable {
-    /// nil: the one in the middle.
+extension Menu {
+  static let kinds = Spec.AnimationKind.menuKinds
+
+  struct Numbers: MechanismNumbers {
+    /// nil means the one in the middle.
     var tab: Int?
-    var icons = [Located(Icon.named("camera")), Located(.named("photo")), Located(.named("pencil"))]
+    var icons = [Located(Spec.Icon.named("camera")), Located(.named("photo")), Located(.named("pencil"))]
     var size = 44.0
-    /// nil: the bar's tint.
-    var color: DynamicColor?
-    var iconColor: DynamicColor?
-    var radius = Menu.Radius(points: 100)
-    var arrangement = Menu.Arrangement.fan
-    /// Degrees clockwise from straight up.
+    /// nil means the bar's tint.
+    var color: Spec.DynamicColor?
+    var iconColor: Spec.DynamicColor?
+    var radius = Radius(points: 100)
+    var arrangement = Arrangement.fan
+    /// The angles of the first and the last item, in degrees clockwise from straight up.
     var angles = [-90.0, 90]
     var stagger = 0.0
     var turn = 0.0
     var spin = 0.0
     var swing = 0.0
-    var swingSpring = Located(Spring.response(response: 0.5, dampingFraction: 0.5))
-    /// nil: with the way.
+    var swingSpring = Located(Spec.Spring.response(response: 0.5, dampingFraction: 0.5))
+    /// nil means with the way.
     var turnDuration: Double?
-    var turnCurve = Located(Curve.named(.linear))
+    var turnCurve = Located(Spec.Curve.named(.linear))
     var fromScale = 1.0
     var rise = 0.0
-    /// nil: those of the way out.
-    var closeCurve: Located<Curve>?
+    /// nil means those of the way out.
+    var closeCurve: Located<Spec.Curve>?
     var closeDuration: Double?
-    var closeSpring: Located<Spring>?
+    var closeSpring: Located<Spec.Spring>?
     var closingTapSelects = false
+  }
+
+  static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Menu? {
+    let numbers = animation.menu
+    let (spec, tokens) = (resolver.spec, resolver.style.tokens(resolver.appearance))
+    let (approach, timing) = resolver.pace(animation, over: animation.duration)
+    var (closing, closingTiming) = (approach, timing)
+    closingTiming.duration = numbers.closeDuration ?? timing.duration
+    if let own = numbers.closeCurve { closing = .curve(resolver.curve(own)) }
+    if let spring = numbers.closeSpring {
+      var own = animation
+      (own.spring, own.curve) = (spring, nil)
+      (closing, closingTiming) = resolver.pace(
+        own, over: numbers.closeDuration.map { Located($0, at: spring.span) } ?? own.duration)
+    }
+    return Menu(
+      opener: min(numbers.tab ?? spec.tabBar.items.value.count / 2, spec.tabBar.items.value.count - 1),
+      icons: numbers.icons.map { resolver.icon($0, .template, tokens) }, arrangement: numbers.arrangement,
+      size: numbers.size, color: numbers.color?.resolved(resolver.colors) ?? resolver.tint,
+      iconColor: numbers.iconColor?.resolved(resolver.colors) ?? .white, radius: numbers.radius,
+      from: numbers.angles[0] * .pi / 180, to: numbers.angles[1] * .pi / 180, stagger: numbers.stagger,
+      turn: numbers.turn, spin: numbers.spin, swing: numbers.swing,
+      swingSpring: resolver.spring(numbers.swingSpring, over: animation.duration), fromScale: numbers.fromScale,
+      rise: numbers.rise,
+      turning: numbers.turnDuration.map {
+        Turning(approach: .curve(resolver.curve(numbers.turnCurve)), duration: $0)
+      }, approach: approach, timing: timing, closing: closing, closingTiming: closingTiming,
+      closingTapSelects: numbers.closingTapSelects)
+  }
+}
+
+extension Spec.Animation {
+  var menu: Menu.Numbers {
+    get { own[Menu.Numbers.self] }
+    set { own[Menu.Numbers.self] = newValue }
   }
 }
 

@@ -2,7 +2,9 @@ import TabBase
 
 /// Tabs that open to show their titles, with the numbers of libraries that made them known.
 extension Spec.AnimationKind {
-  static let expandingKinds = [expand, expandFade, expandClip, expandSlide, expandShare, expandHalf, expandPlain]
+  fileprivate static let expandingKinds = [
+    expand, expandFade, expandClip, expandSlide, expandShare, expandHalf, expandPlain,
+  ]
 
   static let expand = preset("expand", "The selected tab opens to show its title; the others make room.") {
     $0.setCurve(over: 0.3)
@@ -73,29 +75,50 @@ extension Spec.AnimationKind {
   private static func preset(
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
-    Self(name, summary, .expansion, hasKeyframes: false, isHeld: true, keys: Table.expandingKeys, defaults: defaults)
+    Self(
+      name, summary, .bar(ExpandingTabs.self), hasKeyframes: false, isHeld: true, keys: Table.expandingKeys,
+      defaults: defaults)
   }
 }
 
-extension Spec {
-  struct ExpandingNumbers: Equatable, Sendable {
-    var closed = Expansion.Extent(points: 56)
-    var open = Expansion.Extent(points: 64, title: 1)
+extension ExpandingTabs {
+  static let kinds = Spec.AnimationKind.expandingKinds
+
+  fileprivate struct Numbers: MechanismNumbers {
+    var closed = Extent(points: 56)
+    var open = Extent(points: 64, title: 1)
     var height = 44.0
     var cornerRadius = 100.0
     var fill = 0.15
     var gap = 8.0
     var margin = 8.0
-    var row = Expansion.Row.between
+    var row = Row.between
     var clips = true
     var fadeIn = [0.0, 1]
     var fadeOut = [0.0, 1]
-    /// nil: that of the animation.
-    var closeCurve: Located<Curve>?
+    /// nil means that of the animation.
+    var closeCurve: Located<Spec.Curve>?
 
-    fileprivate mutating func set(closed: Expansion.Extent, open: Expansion.Extent) {
+    mutating func set(closed: Extent, open: Extent) {
       (self.closed, self.open) = (closed, open)
     }
+  }
+
+  static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> ExpandingTabs? {
+    let numbers = animation.expansion
+    let (approach, timing) = resolver.pace(animation, over: animation.duration)
+    return ExpandingTabs(
+      closed: numbers.closed, open: numbers.open, height: numbers.height, cornerRadius: numbers.cornerRadius,
+      fill: numbers.fill, gap: numbers.gap, margin: numbers.margin, row: numbers.row, clips: numbers.clips,
+      fadeIn: numbers.fadeIn[0]...numbers.fadeIn[1], fadeOut: numbers.fadeOut[0]...numbers.fadeOut[1],
+      approach: approach, closing: numbers.closeCurve.map { .curve(resolver.curve($0)) } ?? approach, timing: timing)
+  }
+}
+
+extension Spec.Animation {
+  fileprivate var expansion: ExpandingTabs.Numbers {
+    get { own[ExpandingTabs.Numbers.self] }
+    set { own[ExpandingTabs.Numbers.self] = newValue }
   }
 }
 
@@ -132,11 +155,11 @@ extension Table {
     return false
   }
 
-  private static let extent = Definition<Expansion.Extent>.oneOf(
+  private static let extent = Definition<ExpandingTabs.Extent>.oneOf(
     [
-      number(.from(1, to: 2_000)).map { Expansion.Extent(points: $0) },
+      number(.from(1, to: 2_000)).map { ExpandingTabs.Extent(points: $0) },
       .object(
-        "a tab's width", "A sum of points and parts.", Expansion.Extent(),
+        "a tab's width", "A sum of points and parts.", ExpandingTabs.Extent(),
         [
           Field("points", { $1(&$0.points) }, number(.from(0, to: 2_000)), "Points."),
           Field("bar", { $1(&$0.bar) }, number(.from(0, to: 1)), "Times the bar's width."),

@@ -2,7 +2,10 @@ import TabBase
 import TabRaster
 
 /// What comes out of a tab's button when it is tapped, and goes back at the next tap.
-struct Menu: Sendable, Equatable {
+struct Menu: BarMechanism {
+  static let plural = "menus"
+  static let gap = ExportGap(text: "the menu that comes out of a tab")
+
   enum Arrangement: String, CaseIterable, Sendable {
     /// On a part of a circle about the button.
     case fan
@@ -60,4 +63,34 @@ struct Menu: Sendable, Equatable {
 extension Menu {
   /// From a row's capsule to the bar's ends, points; this project's choice.
   static let margin = 8.0
+}
+
+extension Movie.TabBar {
+  /// The menu that comes out of a tab; nil means that there is none.
+  var menu: Menu? { mechanisms[Menu.self] }
+}
+
+extension Menu {
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+    let places = MenuLayout(self, layout)
+    let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
+    let width = places.capsule(in: pose)?.width ?? 0
+    return (arrangement == .row ? [(.menu, .width, width)] : [])
+      + icons.indices.flatMap { index -> [BarNumbers.Number] in
+        let (place, target) = (places.place(index, in: pose), Target.menuItem(index))
+        return [
+          (target, .x, layout.frame.x + place.center.x), (target, .y, top + place.center.y),
+          (target, .scale, place.scale), (target, .rotation, place.rotation), (target, .opacity, place.opacity),
+        ]
+      }
+  }
+
+  func top(_ pose: Pose, _ layout: BarLayout) -> Double? {
+    let places = MenuLayout(self, layout)
+    let items = pose.menu.filter { $0.value.progress != 0 }.map { index, _ in
+      let place = places.place(index, in: pose)
+      return place.center.y - size / 2 * abs(place.scale)
+    }
+    return (items + [places.capsule(in: pose)?.minY].compactMap(\.self)).min()
+  }
 }

@@ -2,15 +2,6 @@ import TabBase
 
 /// Tabs that open to show their titles.
 extension Timeline {
-  mutating func placeExpansion() {
-    guard movie.bar.expansion != nil else { return }
-    for index in movie.bar.items.indices {
-      for property in [Property.progress, .opacity] {
-        score.withTrack(.opening(index), property, base: index == selection.selectedIndex ? 1 : 0) { _ in }
-      }
-    }
-  }
-
   /// The tab that was open closes while `index` opens.
   mutating func open(_ index: Int, at time: Double) {
     guard let expansion = movie.bar.expansion, index != openIndex else { return }

@@ -1,6 +1,6 @@
 /// Notches in the bar's upper edge, and bumps on it.
 extension Spec.AnimationKind {
-  static let outlineKinds = [
+  fileprivate static let notchKinds = [
     notch, notchOpen, notchCurved, notchLabeled, notchWide, notchDip, notchTab, bump, bumpLow, bumpWide, collar,
   ]
 
@@ -20,19 +20,19 @@ extension Spec.AnimationKind {
   /// curved_navigation_bar, of a bar that is 75 points high.
   static let notchCurved = preset("notch-curved", "A deep, wide notch for a ball follows the selected tab.") {
     $0.setCurve(.easeOut, over: 0.6)
-    $0.outline.set(.shareOfBar(0.2), depth: 45, 0.3, 3.75, 0.5)
+    $0.notch.set(.shareOfBar(0.2), depth: 45, 0.3, 3.75, 0.5)
   }
 
   /// curved_labeled_navigation_bar, of a bar that is 80 points high.
   static let notchLabeled = preset("notch-labeled", "A narrower notch that leaves room for titles.") {
     $0.setCurve(.easeOut, over: 0.6)
-    $0.outline.set(.shareOfBar(0.15), depth: 36, 0.4, 4, 2.0 / 3)
+    $0.notch.set(.shareOfBar(0.15), depth: 36, 0.4, 4, 2.0 / 3)
   }
 
   /// imaNNeo's curved_bottom_navigation.
   static let notchWide = preset("notch-wide", "A wide notch for a large ball follows the selected tab.") {
     $0.setCurve(.linear, over: 0.3)
-    $0.outline.set(.points(200.0 / 3), depth: 39, 0.625, 0, 0.55)
+    $0.notch.set(.points(200.0 / 3), depth: 39, 0.625, 0, 0.55)
   }
 
   /// mbabicz's MovieCat; the spring is this project's choice.
@@ -40,7 +40,7 @@ extension Spec.AnimationKind {
     $0.setCurve(over: 0.5)
     $0.curve = nil
     $0.spring = Located(.uikit(damping: 0.7, velocity: 0))
-    $0.outline.set(.points(50), depth: 35, 0.5, 0, 0.5)
+    $0.notch.set(.points(50), depth: 35, 0.5, 0, 0.5)
   }
 
   /// SSCustomTabbar.
@@ -48,19 +48,19 @@ extension Spec.AnimationKind {
     $0.setCurve(over: 0.9)
     $0.curve = nil
     $0.spring = Located(.uikit(damping: 0.57, velocity: 0))
-    $0.outline.set(.shareOfTab(0.5), depth: -30, 5.0 / 9, 0, 2 / 4.3)
+    $0.notch.set(.shareOfTab(0.5), depth: -30, 5.0 / 9, 0, 2 / 4.3)
   }
 
   /// The same in its version for SwiftUI.
   static let bumpLow = preset("bump-low", "A low bump as wide as a tab follows the selected one on a spring.") {
     bump.setDefaults(&$0)
-    $0.outline.depth = -17
+    $0.notch.depth = -17
   }
 
   /// SSCustomTabbar, turned round.
   static let notchTab = preset("notch-tab", "A notch as wide as a tab follows the selected one on a spring.") {
     bump.setDefaults(&$0)
-    $0.outline.depth = 30
+    $0.notch.depth = 30
   }
 
   /// kavsoft's TabShape.
@@ -68,61 +68,79 @@ extension Spec.AnimationKind {
     $0.setCurve(over: 0.6)
     $0.curve = nil
     $0.spring = Located(.response(response: 0.6, dampingFraction: 0.7))
-    $0.outline.set(.points(60), depth: -25, 0.5, 0, 0.5)
+    $0.notch.set(.points(60), depth: -25, 0.5, 0, 0.5)
   }
 
   /// fancy_bottom_navigation and Motion-Tab-Bar: 90 points wide and 35 high about a ball on the edge, its arcs and fillets as cubics.
   static let collar = preset("collar", "The bar's edge goes round the upper half of a ball on it, and follows.") {
     $0.setCurve(.easeOut, over: 0.3)
-    $0.outline.set(.points(45), depth: -35, 7.0 / 9, 0, 7.0 / 9)
+    $0.notch.set(.points(45), depth: -35, 7.0 / 9, 0, 7.0 / 9)
   }
 
   private static func preset(
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
     Self(
-      name, summary, .outline, hasKeyframes: false, isHeld: true, keys: Table.outlineKeys + Table.travelKeys,
+      name, summary, .bar(Notch.self), hasKeyframes: false, isHeld: true, keys: Table.notchKeys + Table.travelKeys,
       defaults: defaults)
   }
 }
 
-extension Spec {
-  struct OutlineNumbers: Equatable, Sendable {
+extension Notch {
+  static let kinds = Spec.AnimationKind.notchKinds
+
+  fileprivate struct Numbers: MechanismNumbers {
     /// exyte's.
-    var halfWidth = Outline.HalfWidth.points(30)
+    var halfWidth = HalfWidth.points(30)
     var depth = 15.0
     var edge = 32.0 / 55
     var edgeDepth = 0.0
     var floor = 16.0 / 55
 
-    fileprivate mutating func set(
-      _ halfWidth: Outline.HalfWidth, depth: Double, _ edge: Double, _ edgeDepth: Double, _ floor: Double
-    ) {
+    mutating func set(_ halfWidth: HalfWidth, depth: Double, _ edge: Double, _ edgeDepth: Double, _ floor: Double) {
       (self.halfWidth, self.depth, self.edge) = (halfWidth, depth, edge)
       (self.edgeDepth, self.floor) = (edgeDepth, floor)
     }
   }
+
+  static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Notch? {
+    guard resolver.barTokens.body == .plain else {
+      resolver.findings.warning(.noEdgeForOutline(animation.kind.value.rawValue), at: animation.kind.span)
+      return nil
+    }
+    let numbers = animation.notch
+    return Notch(
+      halfWidth: numbers.halfWidth, depth: numbers.depth, edge: numbers.edge, edgeDepth: numbers.edgeDepth,
+      floor: numbers.floor, travel: resolver.travel(animation))
+  }
+}
+
+extension Spec.Animation {
+  fileprivate var notch: Notch.Numbers {
+    get { own[Notch.Numbers.self] }
+    set { own[Notch.Numbers.self] = newValue }
+  }
 }
 
 extension Table {
-  fileprivate static let outlineKeys: [Field<Spec.Animation>] = [
+  fileprivate static let notchKeys: [Field<Spec.Animation>] = [
     Field(
-      "halfWidth", { $1(&$0.outline.halfWidth) }, halfWidth,
+      "halfWidth", { $1(&$0.notch.halfWidth) }, halfWidth,
       "From the notch's middle to its edge: in points, or as a share of a tab ({\"tab\": 0.5}) or of the bar ({\"bar\": 0.2})."
     ),
     Field(
-      "depth", { $1(&$0.outline.depth) }, number(.from(-200, to: 200)), "In points; below 0 it is a bump on the bar."),
+      "depth", { $1(&$0.notch.depth) }, number(.from(-200, to: 200)), "In points; below 0 it is a bump on the bar."),
     Field(
-      "edge", { $1(&$0.outline.edge) }, number(.from(0, to: 1)),
+      "edge", { $1(&$0.notch.edge) }, number(.from(0, to: 1)),
       "Where the control point of the rim stands, as a share of the half width from the middle."),
     Field(
-      "edgeDepth", { $1(&$0.outline.edgeDepth) }, number(.from(-200, to: 200)), "How deep that point is, in points."),
+      "edgeDepth", { $1(&$0.notch.edgeDepth) }, number(.from(-200, to: 200)), "How deep that point is, in points."),
     Field(
-      "floor", { $1(&$0.outline.floor) }, number(.from(0, to: 1)),
+      "floor", { $1(&$0.notch.floor) }, number(.from(0, to: 1)),
       "Where the control point of the floor stands, which is as deep as the middle; likewise."),
   ]
 
-  private static let halfWidth = Definition<Outline.HalfWidth>.oneOf(
+  private static let halfWidth = Definition<Notch.HalfWidth>.oneOf(
     [
       number(.above(0, to: 2_000)).map { .points($0) },
       .variants(

@@ -2,7 +2,7 @@ import TabBase
 
 /// Where tabs stand that open to show their titles, in points of the bar.
 struct ExpandingLayout: Equatable, Sendable {
-  private let expansion: Expansion
+  private let expansion: ExpandingTabs
   private let body: Rect
   /// Of each tab: closed, open, from its end to its icon's middle, and from there to its title.
   private let widths: [(closed: Double, open: Double, inset: Double, title: Double)]
@@ -13,13 +13,13 @@ struct ExpandingLayout: Equatable, Sendable {
       && a.widths.elementsEqual(b.widths) { $0 == $1 }
   }
 
-  init(_ expansion: Expansion, _ layout: BarLayout) {
+  init(_ expansion: ExpandingTabs, _ layout: BarLayout) {
     self.expansion = expansion
     let body = layout.geometry.body
     self.body = body
     isRightToLeft = layout.isRightToLeft
     widths = layout.items.map { item in
-      func width(_ extent: Expansion.Extent) -> Double {
+      func width(_ extent: ExpandingTabs.Extent) -> Double {
         extent.points + extent.bar * body.width + extent.icon * item.icon.width + extent.title * item.title.width
       }
       let closed = width(expansion.closed)

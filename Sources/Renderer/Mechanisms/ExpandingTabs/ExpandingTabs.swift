@@ -1,7 +1,10 @@
 import TabBase
 
 /// Tabs that open to show their titles: the row flows anew in every frame.
-struct Expansion: Sendable, Equatable {
+struct ExpandingTabs: BarMechanism {
+  static let plural = "ways to open tabs"
+  static let gap = ExportGap(text: "tabs that open to show their titles")
+
   /// A tab's width as a sum.
   struct Extent: Sendable, Equatable {
     var points = 0.0
@@ -38,7 +41,31 @@ struct Expansion: Sendable, Equatable {
   var timing: MediaTiming
 }
 
-extension Expansion {
+extension ExpandingTabs {
   /// The longest title takes so much of the bar; this project's choice.
   var titleShare: Double { 0.35 }
+}
+
+extension Movie.TabBar {
+  /// The way in which tabs open; nil means that they do not.
+  var expansion: ExpandingTabs? { mechanisms[ExpandingTabs.self] }
+}
+
+extension ExpandingTabs {
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+    let openness = pose.items.indices.map { pose.openings[$0]?.share ?? 0 }
+    return ExpandingLayout(self, layout).tabs(openness).enumerated().flatMap { index, tab in
+      [(.opening(index), .x, layout.frame.x + tab.pill.x), (.opening(index), .width, tab.pill.width)]
+    }
+  }
+
+  func place(in timeline: inout Timeline) {
+    for index in timeline.movie.bar.items.indices {
+      for property in [Property.progress, .opacity] {
+        timeline.score.withTrack(
+          .opening(index), property, base: index == timeline.selection.selectedIndex ? 1 : 0
+        ) { _ in }
+      }
+    }
+  }
 }

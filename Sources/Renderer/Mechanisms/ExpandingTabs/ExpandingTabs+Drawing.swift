@@ -15,7 +15,7 @@ extension BarDrawing {
     return pose
   }
 
-  private func tabs(_ expansion: Expansion, _ pose: Pose) -> [(pill: Rect, iconX: Double, window: Rect)] {
+  private func tabs(_ expansion: ExpandingTabs, _ pose: Pose) -> [(pill: Rect, iconX: Double, window: Rect)] {
     ExpandingLayout(expansion, layout).tabs(pose.items.indices.map { pose.openings[$0]?.share ?? 0 })
   }
 

@@ -1,0 +1,50 @@
+/// A mechanism of the bar, of which it has at most one: a notch in its edge, tabs that open, a menu. Its folder holds all of
+/// it: kinds, keys and defaults, how they resolve, what events set going, the numbers in traces, its bounds and its drawing.
+protocol BarMechanism: Equatable, Sendable {
+  /// The kinds of animation that have the mechanism, in the order of lists.
+  static var kinds: [Spec.AnimationKind] { get }
+  /// The plural in a message about two on one bar: "menus".
+  static var plural: String { get }
+  /// What an export lacks that cannot show the mechanism.
+  static var gap: ExportGap { get }
+
+  /// Resolves an animation of one of the kinds; nil after a diagnostic has said why there is nothing.
+  static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Self?
+
+  /// Puts what the mechanism moves where the movie starts.
+  func place(in timeline: inout Timeline)
+  /// The numbers that a trace prints, the same ones in the same order at all times; points of the screen.
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number]
+  /// The highest point that it reaches in `pose`, in points of the bar; nil means that it does not stand out.
+  func top(_ pose: Pose, _ layout: BarLayout) -> Double?
+}
+
+extension BarMechanism {
+  func place(in timeline: inout Timeline) {}
+  func top(_ pose: Pose, _ layout: BarLayout) -> Double? { nil }
+
+  fileprivate func isEqual(to other: any BarMechanism) -> Bool { other as? Self == self }
+}
+
+/// The mechanisms of one bar, at most one of each type, in the order of `types`.
+struct BarMechanisms: Equatable, Sendable {
+  private(set) var all: [any BarMechanism] = []
+
+  /// Every mechanism that there is, in the order of traces.
+  static let types: [any BarMechanism.Type] = [Notch.self, ExpandingTabs.self, Menu.self]
+
+  /// The mechanism of a type; nil means that the bar has none.
+  subscript<Mechanism: BarMechanism>(type: Mechanism.Type) -> Mechanism? {
+    all.lazy.compactMap { $0 as? Mechanism }.first
+  }
+
+  /// Adds a mechanism, which takes the place of one of its type.
+  mutating func set(_ mechanism: any BarMechanism) {
+    let added = all.filter { type(of: $0) != type(of: mechanism) } + [mechanism]
+    all = Self.types.compactMap { kind in added.first { type(of: $0) == kind } }
+  }
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }
+  }
+}

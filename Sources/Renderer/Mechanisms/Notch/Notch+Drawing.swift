@@ -1,0 +1,43 @@
+import TabBase
+import TabRaster
+
+extension BarDrawing {
+  /// The bar's surface and line along the edge of a bar with notches.
+  func notchedBody(_ edge: NotchLayout, _ pose: Pose) -> [DrawItem] {
+    let notches = edge.notches(pose)
+    let area = Rect(.zero, layout.frame.size)
+    let body = SurfaceDrawing.items(
+      bar.background, in: area, outline: edge.body(area.size, notches), transform: transform, scale: framing.scale)
+    return body + line(edge, notches)
+  }
+
+  private func line(_ edge: NotchLayout, _ notches: [NotchLayout.Place]) -> [DrawItem] {
+    let (height, color): (Double, Color)
+    switch bar.edge {
+    case .none: return []
+    case .hairline(let own): (height, color) = (framing.hairline(), own)
+    case .shadow(_, let lower): (height, color) = (1, lower)
+    }
+    // The straight parts stay what they are while a notch moves: rectangles from pixel to pixel.
+    let width = layout.frame.width
+    let pixel = 1 / framing.scale
+    func snapped(_ x: Double) -> Double { min(max(framing.snapped(x: layout.frame.x + x) - layout.frame.x, 0), width) }
+    var items: [DrawItem] = []
+    var start = 0.0
+    func straight(to end: Double) {
+      guard end > start else { return }
+      items.append(fill(Path(rect: Rect(x: start, y: -height, width: end - start, height: height)), color))
+    }
+    for span in edge.spans(notches) {
+      let wider = max(snapped(span.lowerBound - pixel / 2), start)...max(snapped(span.upperBound + pixel / 2), start)
+      straight(to: wider.lowerBound)
+      items.append(
+        .stroke(
+          path: edge.line(notches, in: wider, above: height / 2), stroke: Stroke(width: height, join: .round),
+          transform: transform, paint: .solid(color)))
+      start = wider.upperBound
+    }
+    straight(to: width)
+    return items
+  }
+}

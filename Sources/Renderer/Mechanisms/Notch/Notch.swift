@@ -1,0 +1,43 @@
+/// A notch in the bar's upper edge, or a bump on it: two mirrored cubics about its middle.
+struct Notch: BarMechanism {
+  static let plural = "outlines of the bar"
+  static let gap = ExportGap(text: "the notch or bump in the bar's edge")
+
+  enum HalfWidth: Sendable, Equatable {
+    case points(Double)
+    case shareOfTab(Double)
+    case shareOfBar(Double)
+  }
+
+  var halfWidth: HalfWidth
+  /// Points; below 0 it is a bump.
+  var depth: Double
+  /// The control points: at `edge` of the half width from the middle and `edgeDepth` deep, and at `floor` of it and as deep as
+  /// the middle. Shares from 0 to 1, so that the outline cannot cross itself.
+  var edge: Double
+  var edgeDepth: Double
+  var floor: Double
+  var travel: Travel
+}
+
+extension Movie.TabBar {
+  /// The notch in the bar's edge; nil means that the edge is straight.
+  var notch: Notch? { mechanisms[Notch.self] }
+}
+
+extension Notch {
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+    guard pose.travellers[.notch] != nil else {
+      return pose.items.indices.map { index in
+        (.appearance(.notch, index), .depth, depth * (pose.appearances[.notch]?[index]?.share ?? 0))
+      }
+    }
+    return NotchLayout(self, layout.geometry).notches(pose).flatMap { notch in
+      [(.traveller(.notch), .x, layout.frame.x + notch.x), (.traveller(.notch), .depth, depth * notch.share)]
+    }
+  }
+
+  func top(_ pose: Pose, _ layout: BarLayout) -> Double? {
+    NotchLayout(self, layout.geometry).notches(pose).map { depth * $0.share }.min()
+  }
+}
