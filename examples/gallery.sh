@@ -98,7 +98,7 @@ page() {
   section "Screens, scripts, icons" phone dark arabic own-icons landscape classic classic-3 flat-7 captions
   section "Other formats" transparent.apng webp.webp
   section "Bounce" bounce bounce-subtle curves
-  section "Spring" spring press
+  section "Spring" spring press press-leaves
   section "Slide" slide slide-tap-ignored slide-rotation
   section "Interactive transition" interactive interactive-unveil interactive-zoom interactive-short-gesture
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug

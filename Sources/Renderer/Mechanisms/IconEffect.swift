@@ -29,21 +29,27 @@ protocol IconEffect: Equatable, Sendable {
   func top(over icon: Rect) -> Double
 
   /// The items behind the icon, the title and the badge.
-  func itemsBehind(_ icon: Rect, at progress: Double, _ toCanvas: Affine) -> [DrawItem]
+  func itemsBehind(_ icon: IconSite, at progress: Double) -> [DrawItem]
   /// The icon with the effect on it. `draw` draws the icon of an item in any pose.
-  func items(
-    on icon: Rect, at progress: Double, _ item: Movie.Item, _ pose: Pose.Item, _ toCanvas: Affine,
-    _ draw: (Pose.Item) -> [DrawItem]
-  ) -> [DrawItem]
+  func items(on icon: IconSite, at progress: Double, _ draw: (Pose.Item) -> [DrawItem]) -> [DrawItem]
+}
+
+/// The icon about which an effect draws.
+struct IconSite {
+  /// The box of the unselected icon at rest, in points of the bar.
+  var rect: Rect
+  var item: Movie.Item
+  var pose: Pose.Item
+  /// From points of the bar to canvas pixels, with what moves the icon.
+  var toCanvas: Affine
 }
 
 extension IconEffect {
-  func itemsBehind(_ icon: Rect, at progress: Double, _ toCanvas: Affine) -> [DrawItem] { [] }
+  func itemsBehind(_ icon: IconSite, at progress: Double) -> [DrawItem] { [] }
 
-  func items(
-    on icon: Rect, at progress: Double, _ item: Movie.Item, _ pose: Pose.Item, _ toCanvas: Affine,
-    _ draw: (Pose.Item) -> [DrawItem]
-  ) -> [DrawItem] { draw(pose) }
+  func items(on icon: IconSite, at progress: Double, _ draw: (Pose.Item) -> [DrawItem]) -> [DrawItem] {
+    draw(icon.pose)
+  }
 
   fileprivate func isEqual(to other: any IconEffect) -> Bool { other as? Self == self }
 }

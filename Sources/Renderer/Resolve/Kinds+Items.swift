@@ -37,7 +37,7 @@ extension Resolver {
     var motion = approach.motion(from: property.rest, to: property.rest)
     if let values = animation.values {
       if case .spring = approach {
-        if values.value.count != 2 { findings.error(.springThroughValues(count: values.value.count), at: values.span) }
+        refuseSpring(through: values, of: animation)
         motion = approach.motion(from: values.value.first ?? property.rest, to: values.value.last ?? property.rest)
       } else if let keyframes = keyframes(animation, values) {
         motion = .keyframes(keyframes)
@@ -55,13 +55,21 @@ extension Resolver {
     guard let first = values.value.first, let last = values.value.last else { return nil }
     var motion = approach.motion(from: first, to: last)
     if case .spring = approach {
-      if values.value.count != 2 { findings.error(.springThroughValues(count: values.value.count), at: values.span) }
+      refuseSpring(through: values, of: animation)
     } else if let keyframes = keyframes(animation, values) {
       motion = .keyframes(keyframes)
     }
     return ItemMotion(
       part: animation.target, property: .tint, motion: motion, leftward: motion, timing: timing,
       occasion: animation.item.occasion)
+  }
+
+  /// A spring goes from one value to one other.
+  private mutating func refuseSpring<Value>(through values: Located<[Value]>, of animation: Spec.Animation) {
+    guard values.value.count != 2 else { return }
+    // A kind's own values have no place in the spec.
+    findings.error(
+      .springThroughValues(count: values.value.count), at: values.span ?? animation.spring?.span ?? animation.kind.span)
   }
 
   /// There by the animation's spring or curve, and back by another curve.

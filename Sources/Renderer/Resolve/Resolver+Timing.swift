@@ -7,7 +7,9 @@ extension Resolver {
     let (approach, timing) = pace(animation, over: animation.duration)
     guard let values = animation.values else { return (approach, timing) }
     if case .spring = approach {
-      findings.error(.springThroughValues(count: values.value.count), at: values.span)
+      findings.error(
+        .springThroughValues(count: values.value.count),
+        at: values.span ?? animation.spring?.span ?? animation.kind.span)
       return (approach, timing)
     }
     return (keyframes(animation, values).map { .keyframes($0) } ?? approach, timing)

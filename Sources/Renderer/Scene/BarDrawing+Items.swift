@@ -14,9 +14,8 @@ extension BarDrawing {
     let whole = rest.placement(ofButton: pose, item)
     var items = parts.contains(.button) ? base(item, rest, whole.move.then(transform)) : []
     if parts.contains(.button) {
-      for (effect, progress) in item.effects.running(in: pose) {
-        items += effect.itemsBehind(rest.icon, at: progress, whole.move.then(transform))
-      }
+      let site = IconSite(rect: rest.icon, item: item, pose: pose, toCanvas: whole.move.then(transform))
+      for (effect, progress) in item.effects.running(in: pose) { items += effect.itemsBehind(site, at: progress) }
     }
     for part in [ItemPart.icon, .title, .badge] where parts.contains(part) {
       for former in pose.formers where former.part == part {
@@ -79,7 +78,8 @@ extension BarDrawing {
     let move = rest.placement(ofIcon: pose, item).move.then(whole).then(transform)
     func drawn(_ pose: Pose.Item, with effects: ArraySlice<(effect: any IconEffect, progress: Double)>) -> [DrawItem] {
       guard let (effect, progress) = effects.last else { return resting(item, rest, pose, whole, opacity: opacity) }
-      return effect.items(on: rest.icon, at: progress, item, pose, move) { drawn($0, with: effects.dropLast()) }
+      let site = IconSite(rect: rest.icon, item: item, pose: pose, toCanvas: move)
+      return effect.items(on: site, at: progress) { drawn($0, with: effects.dropLast()) }
     }
     return drawn(pose, with: running[...])
   }

@@ -3,15 +3,15 @@ import TabBase
 import TabRaster
 
 extension Burst {
-  func itemsBehind(_ icon: Rect, at progress: Double, _ toCanvas: Affine) -> [DrawItem] {
-    let (moment, center) = (moment(progress), icon.center)
+  func itemsBehind(_ icon: IconSite, at progress: Double) -> [DrawItem] {
+    let (moment, center, toCanvas) = (moment(progress), icon.rect.center, icon.toCanvas)
     var items: [DrawItem] = []
     if moment.ringRadius > 0, moment.ringWidth > 0 {
       let ring = Rect(center: center, size: Size(2 * moment.ringRadius, 2 * moment.ringRadius))
       items.append(
         .stroke(
           path: Path(ellipse: ring), stroke: Stroke(width: moment.ringWidth), transform: toCanvas,
-          paint: .solid(ringColor)))
+          paint: .solid(ringColor ?? icon.item.tint)))
     }
     guard moment.opacity > 0, !colors.isEmpty else { return items }
     for index in 0..<count {

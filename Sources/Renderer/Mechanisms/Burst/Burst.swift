@@ -27,7 +27,8 @@ struct Burst: IconEffect {
   var colors: [Color]
   /// Final radius of the ring, in points; 0 means none.
   var ringRadius: Double
-  var ringColor: Color
+  /// nil means the tab's tint.
+  var ringColor: Color?
 
   func numbers(at progress: Double?) -> [(property: Property, value: Double)] {
     let moment = progress.map { self.moment($0) }

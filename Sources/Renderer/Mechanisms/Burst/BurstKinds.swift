@@ -77,7 +77,7 @@ extension Burst {
       progress: progress, shape: numbers.shape, count: numbers.count, angle: numbers.angle, from: numbers.from,
       to: numbers.to, size: numbers.size, companion: numbers.companion,
       colors: numbers.colors?.map { $0.resolved(colors) } ?? own, ringRadius: numbers.ringRadius,
-      ringColor: numbers.ringColor?.resolved(colors) ?? resolver.tint)
+      ringColor: numbers.ringColor?.resolved(colors))
     return (burst, [])
   }
 }

@@ -3,14 +3,12 @@ import TabRaster
 
 extension Droplet {
   /// The icon while the drop fills it: inside the drop it looks selected, outside it does not.
-  func items(
-    on icon: Rect, at progress: Double, _ item: Movie.Item, _ pose: Pose.Item, _ toCanvas: Affine,
-    _ draw: (Pose.Item) -> [DrawItem]
-  ) -> [DrawItem] {
+  func items(on site: IconSite, at progress: Double, _ draw: (Pose.Item) -> [DrawItem]) -> [DrawItem] {
+    let (icon, pose, toCanvas) = (site.rect, site.pose, site.toCanvas)
     guard pose.isFilled else { return draw(pose) }
     let moment = moment(progress)
     var before = pose
-    (before.isFilled, before.tint, before.icon.tint, before.button.tint) = (false, item.unselectedTint, nil, nil)
+    (before.isFilled, before.tint, before.icon.tint, before.button.tint) = (false, site.item.unselectedTint, nil, nil)
     guard moment.radius > 0 else { return draw(before) }
     // The drop is visible as far below the icon as it starts above it.
     let room = icon.insetBy(0, min(from, 0))
