@@ -7,7 +7,6 @@ struct ExportGap: Hashable {
   static let lens = ExportGap(text: "the pill of glass")
   static let scroll = ExportGap(text: "pages that scroll")
   static let trim = ExportGap(text: "strokes that are drawn")
-  static let indicator = ExportGap(text: "what shows the selected tab by its place")
   static let badgeWidth = ExportGap(text: "a badge's way to another width")
   static let body = ExportGap(text: "the body around the screen")
   static let turn = ExportGap(text: "the turn of the device")
@@ -22,7 +21,7 @@ struct ExportGap: Hashable {
   /// All gaps, in the order in which a page lists them.
   static let all: [ExportGap] = beforeEffects + IconEffects.types.map { ExportGap(text: $0.gap) } + afterEffects
 
-  private static let beforeEffects = [perspective, lens, scroll, trim, indicator] + BarMechanisms.types.map { $0.gap }
+  private static let beforeEffects = [perspective, lens, scroll, trim] + BarMechanisms.types.map { $0.gap }
   private static let afterEffects = [
     badgeWidth, body, turn, trail, tints, formers, frames, adaptiveGlass, glow, forms,
   ]
@@ -32,7 +31,7 @@ extension ExportGap {
   /// What an export lacks that does not have `channel`; nil for what is told otherwise or cannot be missed.
   init?(_ channel: MotionChannel) {
     switch (channel.target, channel.property) {
-    case (.traveller(.indicator), _), (.appearance(.indicator, _), _), (.carriedIcon, _): self = .indicator
+    case (.traveller(.indicator), _), (.appearance(.indicator, _), _), (.carriedIcon, _): self = Indicator.gap
     case (.traveller(.notch), _), (.appearance(.notch, _), _): self = Notch.gap
     case (.opening, _): self = ExpandingTabs.gap
     case (.menuItem, _): self = Menu.gap

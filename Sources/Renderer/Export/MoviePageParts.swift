@@ -112,7 +112,7 @@ struct MoviePageParts {
       empty.markPlace = nil
       backdrops = []
       var body = bar
-      if !indicators.isEmpty { body.bar.indicator = nil }
+      if !indicators.isEmpty { body.bar.mechanisms.remove(Indicator.self) }
       var text = drawn(body.items(empty), "bar")
       let blurs = backdrops.map(blur).joined()
       text += marks(bar, empty) + indicators + fingers(onTabs: true)

@@ -12,7 +12,8 @@ extension SpecMotions {
     if bar.selectionMove == .fade { gaps.append("the mark behind the selected tab, which fades") }
     func add(_ gap: ExportGap, _ isThere: Bool) { if isThere { gaps.append(gap.text) } }
     add(.frames, bar.items.contains { !$0.frames.isEmpty })
-    for mechanism in bar.mechanisms.all { gaps.append(type(of: mechanism).gap.text) }
+    // Indicators that move evenly are exported; `SpecMotions` tells of the others.
+    for mechanism in bar.mechanisms.all where !(mechanism is Indicator) { gaps.append(type(of: mechanism).gap.text) }
     let effects = bar.items.flatMap(\.effects.all).map { type(of: $0).name }
     return gaps + IconEffects.types.filter { effects.contains($0.name) }.map { $0.gap }
   }

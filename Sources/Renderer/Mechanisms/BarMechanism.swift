@@ -31,7 +31,9 @@ struct BarMechanisms: Equatable, Sendable {
   private(set) var all: [any BarMechanism] = []
 
   /// Every mechanism that there is, in the order of traces.
-  static let types: [any BarMechanism.Type] = [Notch.self, ExpandingTabs.self, Menu.self]
+  static let types: [any BarMechanism.Type] = [
+    Indicator.self, Notch.self, ExpandingTabs.self, Menu.self,
+  ]
 
   /// The mechanism of a type; nil means that the bar has none.
   subscript<Mechanism: BarMechanism>(type: Mechanism.Type) -> Mechanism? {
@@ -43,6 +45,8 @@ struct BarMechanisms: Equatable, Sendable {
     let added = all.filter { type(of: $0) != type(of: mechanism) } + [mechanism]
     all = Self.types.compactMap { kind in added.first { type(of: $0) == kind } }
   }
+
+  mutating func remove(_ kind: any BarMechanism.Type) { all.removeAll { type(of: $0) == kind } }
 
   static func == (a: Self, b: Self) -> Bool {
     a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }

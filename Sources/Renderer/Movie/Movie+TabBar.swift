@@ -106,7 +106,6 @@ extension Movie {
     /// Behind the selected item; transparent where there is none.
     var selection: Color
     var selectionMove: SelectionMove
-    var indicator: Indicator?
     var mechanisms: BarMechanisms
     var items: [Item]
     /// A pane of its own above the items; nil for none.

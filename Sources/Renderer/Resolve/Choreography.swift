@@ -11,7 +11,6 @@ struct Choreography {
   /// Between the pages.
   var transition: AnimatedTransition?
   var arrow: Indicator?
-  var indicator: Indicator?
   var mechanisms = BarMechanisms()
   /// About the tapped icon.
   var effects = IconEffects()
@@ -27,7 +26,6 @@ extension Resolver {
   mutating func choreography(_ animations: [Spec.Animation]) -> Choreography {
     var result = Choreography()
     var pageKind: Spec.AnimationKind?
-    var indicatorKind: Spec.AnimationKind?
     var mechanismKinds: [String: Spec.AnimationKind] = [:]
     var claims = Claims()
     for animation in animations {
@@ -40,9 +38,6 @@ extension Resolver {
       case .arrow:
         if result.arrow != nil { conflict(kind, kind, at: animation.kind.span) }
         result.arrow = arrow(animation)
-      case .indicator:
-        claim(&indicatorKind, for: kind, "indicators", at: animation.kind.span)
-        result.indicator = indicator(animation)
       case .bar(let type):
         claim(&mechanismKinds[type.plural], for: kind, type.plural, at: animation.kind.span)
         type.resolve(animation, with: &self).map { result.mechanisms.set($0) }

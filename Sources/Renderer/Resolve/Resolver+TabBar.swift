@@ -28,7 +28,7 @@ extension Resolver {
       selection: showsSelectionItself(tokens, motions)
         ? .clear : color(bar.selection, tokens.selection, shown: BarTokens.selectionGray),
       selectionMove: selectionMove(tokens, motions),
-      indicator: motions.indicator, mechanisms: motions.mechanisms,
+      mechanisms: motions.mechanisms,
       items: items, accessory: accessory(tokens),
       closeIcon: icon(Located(.named("xmark")), .template, tokens),
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
@@ -65,7 +65,7 @@ extension Resolver {
   /// An indicator, or a tab that opens, takes the place of the pill of glass, unless the spec asks for both.
   private func showsSelectionItself(_ tokens: BarTokens, _ motions: Choreography) -> Bool {
     guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection == nil else { return false }
-    return motions.indicator != nil || motions.mechanisms[ExpandingTabs.self] != nil
+    return motions.mechanisms[Indicator.self] != nil || motions.mechanisms[ExpandingTabs.self] != nil
   }
 
   private mutating func selectionMove(_ tokens: BarTokens, _ motions: Choreography) -> Movie.TabBar.SelectionMove {

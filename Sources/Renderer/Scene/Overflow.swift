@@ -33,11 +33,6 @@ enum Overflow {
         let rest = layout.item(index, version: item.version)
         for bounds in rest.bounds(item, movie.bar.item(index, version: item.version)) { keepFree(above: bounds.minY) }
       }
-      if let indicator = movie.bar.indicator {
-        for frame in IndicatorFrames(pose, indicator, layout).frames where frame.opacity > 0 {
-          keepFree(above: frame.bounds.minY - indicator.ring)
-        }
-      }
       for (index, item) in pose.items.enumerated() {
         for (effect, _) in movie.bar.items[index].effects.running(in: item) {
           keepFree(above: effect.top(over: layout.items[index].icon))

@@ -38,8 +38,7 @@ extension Spec {
     var interactive = Interactive()
     /// Of arrow.
     var arrow = Arrow()
-    /// Numbers of indicators, and of the ways of indicators and notches.
-    var indicator = IndicatorNumbers()
+    /// Numbers of the ways of indicators and notches.
     var travel = TravelNumbers()
     /// Numbers of the kind's mechanism, if that has a type of its own for them.
     var own = OwnNumbers()

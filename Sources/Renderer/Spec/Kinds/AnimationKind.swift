@@ -11,8 +11,6 @@ extension Spec {
       /// A change of the page; a finger may drag it where `isDragged`.
       case pages(isDragged: Bool = false, look: @Sendable (Animation) -> PageLook)
       case arrow
-      /// What shows the selected tab by its place; a bar has one of each.
-      case indicator
       /// A mechanism that belongs to the bar.
       case bar(any BarMechanism.Type)
     }
@@ -72,7 +70,7 @@ extension Spec {
     /// Whether it belongs to the bar, and not to one of its tabs.
     var isOfBar: Bool {
       switch effect {
-      case .arrow, .indicator, .bar: true
+      case .arrow, .bar: true
       case .item, .pages: false
       }
     }
@@ -82,7 +80,7 @@ extension Spec {
 /// Kinds are told apart by their names, which are those of the spec.
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
   static let allCases =
-    mainKinds + propertyKinds + indicatorKinds + BarMechanisms.types.flatMap { $0.kinds } + itemPresets
+    mainKinds + propertyKinds + BarMechanisms.types.flatMap { $0.kinds } + itemPresets
     + IconEffects.types.flatMap { $0.kinds } + itemVariants + pageVariants
 
   var rawValue: String { name }

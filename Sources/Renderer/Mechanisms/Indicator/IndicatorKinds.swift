@@ -2,7 +2,7 @@ import TabBase
 
 /// What shows the selected tab by its place. Names say what it looks like; the sources are where the numbers come from.
 extension Spec.AnimationKind {
-  static let indicatorKinds =
+  fileprivate static let indicatorKinds =
     [
       indicator, underline, underlineThin, overline, overlineFade, underlineText, underlineStretch, underlineFade, worm,
       wormThin, hoppingDot, pillGrow, pillGrowWide, dotPop,
@@ -124,7 +124,8 @@ extension Spec.AnimationKind {
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
     Self(
-      name, summary, .indicator, hasKeyframes: false, isHeld: true, keys: Table.indicatorKeys + Table.travelKeys,
+      name, summary, .bar(Indicator.self), hasKeyframes: false, isHeld: true,
+      keys: Table.indicatorKeys + Table.travelKeys,
       defaults: defaults)
   }
 }
@@ -137,24 +138,26 @@ extension Spec.Animation {
   }
 }
 
-extension Spec {
-  struct IndicatorNumbers: Equatable, Sendable {
-    var width = Indicator.Width.share(1)
+extension Indicator {
+  static let kinds = Spec.AnimationKind.indicatorKinds
+
+  struct Numbers: MechanismNumbers {
+    var width = Width.share(1)
     var height = 3.0
-    var place = Indicator.Place.bottom
+    var place = Place.bottom
     var offset = 0.0
     var cornerRadius = 0.0
-    /// nil: the bar's tint.
-    var color: DynamicColor?
+    /// nil means the bar's tint.
+    var color: Spec.DynamicColor?
     var opacity = 1.0
-    var image: Located<FilePath>?
+    var image: Located<Spec.FilePath>?
     var shadow = 0.0
     var ring = 0.0
     var thinning = 1.0
     var carriesIcon = false
     var iconFades = [0.5, 0.5]
     var behind = false
-    var iconColor: DynamicColor?
+    var iconColor: Spec.DynamicColor?
     var itemShift = 0.0
     /// nil means 1 if it carries the icon, else 0.
     var itemFade: Double?
@@ -162,7 +165,7 @@ extension Spec {
     var entranceScaleX = 1.0
     var entranceFade = 0.0
 
-    fileprivate mutating func dot(_ size: Double, at place: Indicator.Place, offset: Double) {
+    fileprivate mutating func dot(_ size: Double, at place: Place, offset: Double) {
       (width, height, cornerRadius) = (.points(size), size, size / 2)
       (self.place, self.offset) = (place, offset)
     }
@@ -179,17 +182,29 @@ extension Spec {
     }
   }
 
-  struct TravelNumbers: Equatable, Sendable {
-    var path = Travel.Path.straight
-    var rise = 40.0
-    var growth = 1.0
-    var closes = 1.0
-    var opens = 0.0
-    var lead = Located(Curve.named(.linear))
-    var trail = Located(Curve.named(.linear))
-    var dampingPerPoint = 0.0
-    var leadSpring: Located<Spring>?
-    var trailSpring: Located<Spring>?
+  static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Indicator? {
+    let numbers = animation.indicator
+    let color = numbers.color?.resolved(resolver.colors) ?? resolver.tint
+    let iconColor = numbers.iconColor?.resolved(resolver.colors) ?? .white
+    return Indicator(
+      width: numbers.width, height: numbers.height, place: numbers.place, offset: numbers.offset,
+      cornerRadius: numbers.cornerRadius,
+      artwork: numbers.image.flatMap { resolver.load($0, AssetLoader.png) }.map { .image($0) }
+        ?? .rectangle(color.withAlpha(color.alpha * numbers.opacity)), shadow: numbers.shadow, ring: numbers.ring,
+      thinning: numbers.thinning,
+      carriedIcon: numbers.carriesIcon ? iconColor : nil, iconFades: numbers.iconFades[0]...numbers.iconFades[1],
+      liesBehind: numbers.behind, itemShift: numbers.itemShift,
+      itemFade: numbers.itemFade ?? (numbers.carriesIcon ? 1 : 0),
+      travel: resolver.travel(animation),
+      entrance: Entrance(
+        scale: numbers.entranceScale, scaleX: numbers.entranceScaleX, fade: numbers.entranceFade))
+  }
+}
+
+extension Spec.Animation {
+  var indicator: Indicator.Numbers {
+    get { own[Indicator.Numbers.self] }
+    set { own[Indicator.Numbers.self] = newValue }
   }
 }
 
@@ -272,29 +287,4 @@ extension Table {
   static func share(_ range: NumberRange, _ summary: String) -> Definition<Double> {
     .object("a width", "A share.", 1, [Field("share", { $1(&$0) }, number(range), summary, required: true)])
   }
-
-  static let travelKeys: [Field<Spec.Animation>] = [
-    Field(
-      "path", { $1(&$0.travel.path) }, .name("path"),
-      "How it gets there: straight; in an arc, a dive or a hop; as jelly that stretches and goes too far; teleport (it shrinks and grows again), fade; or appear, where each tab has its own."
-    ),
-    Field(
-      "rise", { $1(&$0.travel.rise) }, number(.from(-1_000, to: 1_000)),
-      "How high an arc or a hop is, and how deep a dive, in points."),
-    Field("growth", { $1(&$0.travel.growth) }, factor(.from(0, to: 10)), "Its scale in the middle of a hop."),
-    Field(
-      "closes", { $1(&$0.travel.closes) }, factor(.from(0, to: 1)),
-      "Of teleport, fade and appear: the part of progress by which the old one is gone."),
-    Field(
-      "opens", { $1(&$0.travel.opens) }, factor(.from(0, to: 1)),
-      "Of teleport, fade and appear: the part of progress from which on the new one comes."),
-    Field(
-      "dampingPerPoint", { $1(&$0.travel.dampingPerPoint) }, number(.from(0, to: 10)),
-      "What each point of the way adds to the damping of a spring with a stiffness: longer ways swing less."),
-    Field("lead", { $1(&$0.travel.lead) }, curve, "What the edge that goes ahead makes of progress."),
-    Field("trail", { $1(&$0.travel.trail) }, curve, "What the edge that follows makes of progress."),
-    Field(
-      "leadSpring", { $1(&$0.travel.leadSpring) }, spring, "Of the edge that goes ahead, instead.", default: "none"),
-    Field("trailSpring", { $1(&$0.travel.trailSpring) }, spring, "Of the edge that follows, instead.", default: "none"),
-  ]
 }

@@ -2,7 +2,10 @@ import TabBase
 import TabRaster
 
 /// A mark that shows the selected tab by its place: a line, a pill, a dot, a ball, a picture, an arrow.
-struct Indicator: Sendable, Equatable {
+struct Indicator: BarMechanism {
+  static let plural = "indicators"
+  static let gap = ExportGap(text: "what shows the selected tab by its place")
+
   enum Width: Sendable, Equatable {
     case points(Double)
     /// Of the tab's cell.
@@ -102,5 +105,35 @@ extension Indicator.Width {
     case .share(let share): tab * share
     case .title(let least): max(title, least)
     }
+  }
+}
+
+extension Movie.TabBar {
+  /// The indicator that the bar draws; nil means that there is none.
+  var indicator: Indicator? { mechanisms[Indicator.self] }
+}
+
+extension Indicator {
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+    let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
+    return IndicatorFrames(pose, self, layout).frames.flatMap { frame -> [BarNumbers.Number] in
+      guard pose.travellers[.indicator] != nil else {
+        let target = Target.appearance(.indicator, frame.index)
+        return [
+          (target, .scale, frame.scale), (target, .scaleX, frame.scaleX), (target, .opacity, frame.opacity),
+        ]
+      }
+      let target = Target.traveller(.indicator)
+      return [
+        (target, .x, layout.frame.x + frame.rect.x), (target, .y, top + frame.rect.y),
+        (target, .width, frame.rect.width), (target, .height, frame.rect.height), (target, .scale, frame.scale),
+        (target, .opacity, frame.opacity),
+      ] + (travel.path == .jelly ? [(target, .scaleX, frame.scaleX)] : [])
+        + (carriedIcon == nil ? [] : [(.carriedIcon, .opacity, frame.iconOpacity)])
+    }
+  }
+
+  func top(_ pose: Pose, _ layout: BarLayout) -> Double? {
+    IndicatorFrames(pose, self, layout).frames.filter { $0.opacity > 0 }.map { $0.bounds.minY - ring }.min()
   }
 }

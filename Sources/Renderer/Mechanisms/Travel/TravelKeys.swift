@@ -1,0 +1,66 @@
+import TabBase
+
+extension Spec {
+  struct TravelNumbers: Equatable, Sendable {
+    var path = Travel.Path.straight
+    var rise = 40.0
+    var growth = 1.0
+    var closes = 1.0
+    var opens = 0.0
+    var lead = Located(Curve.named(.linear))
+    var trail = Located(Curve.named(.linear))
+    var dampingPerPoint = 0.0
+    var leadSpring: Located<Spring>?
+    var trailSpring: Located<Spring>?
+  }
+}
+
+extension Table {
+  static let travelKeys: [Field<Spec.Animation>] = [
+    Field(
+      "path", { $1(&$0.travel.path) }, .name("path"),
+      "How it gets there: straight; in an arc, a dive or a hop; as jelly that stretches and goes too far; teleport (it shrinks and grows again), fade; or appear, where each tab has its own."
+    ),
+    Field(
+      "rise", { $1(&$0.travel.rise) }, number(.from(-1_000, to: 1_000)),
+      "How high an arc or a hop is, and how deep a dive, in points."),
+    Field("growth", { $1(&$0.travel.growth) }, factor(.from(0, to: 10)), "Its scale in the middle of a hop."),
+    Field(
+      "closes", { $1(&$0.travel.closes) }, factor(.from(0, to: 1)),
+      "Of teleport, fade and appear: the part of progress by which the old one is gone."),
+    Field(
+      "opens", { $1(&$0.travel.opens) }, factor(.from(0, to: 1)),
+      "Of teleport, fade and appear: the part of progress from which on the new one comes."),
+    Field(
+      "dampingPerPoint", { $1(&$0.travel.dampingPerPoint) }, number(.from(0, to: 10)),
+      "What each point of the way adds to the damping of a spring with a stiffness: longer ways swing less."),
+    Field("lead", { $1(&$0.travel.lead) }, curve, "What the edge that goes ahead makes of progress."),
+    Field("trail", { $1(&$0.travel.trail) }, curve, "What the edge that follows makes of progress."),
+    Field(
+      "leadSpring", { $1(&$0.travel.leadSpring) }, spring, "Of the edge that goes ahead, instead.", default: "none"),
+    Field("trailSpring", { $1(&$0.travel.trailSpring) }, spring, "Of the edge that follows, instead.", default: "none"),
+  ]
+}
+
+extension Resolver {
+  /// The way of a mark from tab to tab.
+  mutating func travel(_ animation: Spec.Animation) -> Travel {
+    let numbers = animation.travel
+    let (approach, timing) = pace(animation, over: animation.duration)
+    return Travel(
+      path: numbers.path, rise: numbers.rise, growth: numbers.growth, closes: numbers.closes, opens: numbers.opens,
+      approach: approach, timing: timing, lead: edge(numbers.lead, numbers.leadSpring, animation),
+      trail: edge(numbers.trail, numbers.trailSpring, animation), dampingPerPoint: numbers.dampingPerPoint)
+  }
+
+  private mutating func edge(
+    _ curve: Located<Spec.Curve>, _ spring: Located<Spec.Spring>?, _ animation: Spec.Animation
+  ) -> Travel.Edge {
+    guard let spring else { return .curve(self.curve(curve)) }
+    var own = animation
+    (own.spring, own.curve) = (spring, nil)
+    let (approach, timing) = pace(own, over: animation.duration)
+    if case .spring(let made) = approach { return .spring(made, timing) }
+    return .curve(.linear)
+  }
+}
