@@ -23,7 +23,7 @@ import Testing
 
   @Test func whatAFloatingBarCannotDoIsTold() throws {
     let notched = try Resolved(#"{"tabBar": {"style": "floating"}, "animation": "notch"}"#)
-    #expect(notched.movie.bar.outline == nil)
+    #expect(notched.movie.bar.notch == nil)
     #expect(notched.warnings == [.resolve(.noEdgeForOutline("notch"))])
     let flat = try Resolved(#"{"tabBar": {"onScroll": "minimize"}}"#)
     #expect(flat.warnings == [.resolve(.needsFloatingBar)])

@@ -23,7 +23,7 @@ import Testing
       // Titles that are there at once jump by themselves.
       let cutsTitles = movie.bar.expansion.map { $0.fadeIn.lowerBound == $0.fadeIn.upperBound } ?? false
       let geometry = BarGeometry(movie.bar, movie.screen, movie.screen.orientation)
-      let outline = movie.bar.outline.map { OutlineLayout($0, geometry) }
+      let outline = movie.bar.notch.map { NotchLayout($0, geometry) }
       let borders = score.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } }
       for border in borders where border.isFinite {
         let fades = movie.bar.indicator?.iconFades

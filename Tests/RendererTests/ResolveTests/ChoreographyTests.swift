@@ -14,7 +14,7 @@ import Testing
       let changesPages = movie.transition != .cut
       let hasArrow = movie.arrow != nil
       let bar = movie.bar
-      let hasMark = bar.indicator != nil || bar.outline != nil || bar.expansion != nil || bar.menu != nil
+      let hasMark = bar.indicator != nil || bar.notch != nil || bar.expansion != nil || bar.menu != nil
       #expect([moves, changesPages, hasArrow, hasMark].filter { $0 }.count == 1, "\(kind)")
       #expect(movie.canvas.crop == (changesPages ? .screen : .tabBar), "\(kind)")
     }

@@ -5,14 +5,14 @@ import Testing
 @testable import TabanimRenderer
 
 /// The edge of a bar with notches.
-@Suite struct OutlineLayoutTests {
+@Suite struct NotchLayoutTests {
   private func geometry() throws -> BarGeometry {
     let movie = try Resolved(#"{"tabBar": {"items": ["A", "B", "C", "D"]}}"#).movie
     return BarGeometry(movie.bar, movie.screen, .portrait)
   }
 
-  private func outline(_ edge: Double, _ edgeDepth: Double, _ floor: Double, depth: Double, width: Double) throws
-    -> Outline
+  private func shape(_ edge: Double, _ edgeDepth: Double, _ floor: Double, depth: Double, width: Double) throws
+    -> Notch
   {
     let movie = try Resolved(
       """
@@ -20,7 +20,7 @@ import Testing
        "floor": \(floor)}}
       """
     ).movie
-    return try #require(movie.bar.outline)
+    return try #require(movie.bar.notch)
   }
 
   /// The two cubics of the definition, point by point.
@@ -30,9 +30,9 @@ import Testing
       (1, 0, 0, 20, 40),
       (0, 0, 1, 20, 40),
     ] {
-      let layout = OutlineLayout(
-        try outline(edge, edgeDepth, floor, depth: depth, width: width), try geometry())
-      let notch = OutlineLayout.Notch(x: 150, share: 1)
+      let layout = NotchLayout(
+        try shape(edge, edgeDepth, floor, depth: depth, width: width), try geometry())
+      let notch = NotchLayout.Place(x: 150, share: 1)
       for step in 0...40 {
         let t = Double(step) / 40
         let u = 1 - t
@@ -52,14 +52,14 @@ import Testing
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     for _ in 0..<1_000 {
       let depth = number(-60...60)
-      let layout = OutlineLayout(
-        Outline(
+      let layout = NotchLayout(
+        Notch(
           halfWidth: .points(number(1...200)), depth: depth, edge: number(0...1), edgeDepth: 0, floor: number(0...1),
           travel: Travel(
             path: .straight, rise: 0, growth: 1, closes: 1, opens: 0, approach: .curve(.linear),
             timing: MediaTiming(duration: 1), lead: .curve(.linear), trail: .curve(.linear))), geometry)
       let notches = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-        OutlineLayout.Notch(x: number(-50...425), share: number(0...1))
+        NotchLayout.Place(x: number(-50...425), share: number(0...1))
       }
       let edge = layout.edge(notches)
       #expect(edge.first?.x == 0 && edge.last?.x == geometry.frame.width)
