@@ -74,7 +74,7 @@ extension Timeline {
 
   /// What a finger does to the tab on which it is.
   private mutating func press(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
-    let touches = touches(at: time, hold: hold ?? 0, absence)
+    let touches = touches(at: time, hold: hold ?? (absence == nil ? 0 : Self.quickTap), absence)
     for press in movie.bar.items[index].presses {
       for touch in touches {
         score.add(press.animation(down: touch.down, up: touch.up), to: .item(index, press.part), .scale)

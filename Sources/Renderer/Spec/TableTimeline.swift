@@ -161,7 +161,7 @@ extension Table {
   /// A finger leaves and comes back while it is down.
   private static let checkAbsence: Definition<EventDraft>.Check = { tap, node, findings in
     let hold = tap.hold ?? Timeline.quickTap
-    if let leaves = tap.leaves, !(leaves.value > 0 && leaves.value < hold) {
+    if let leaves = tap.leaves, !NumberRange.above(0, to: hold).contains(leaves.value) {
       findings.error(.outOfRange(leaves.value, range: .above(0, to: hold)), at: leaves.span)
     }
     guard let returns = tap.returns else { return }
@@ -170,7 +170,7 @@ extension Table {
         .missingKey("leaves", owner: "a tap event", summary: "Seconds after which the finger leaves."), at: node.span)
       return
     }
-    if !(returns.value > leaves.value && returns.value < hold) {
+    if !NumberRange.above(leaves.value, to: hold).contains(returns.value) {
       findings.error(.outOfRange(returns.value, range: .above(leaves.value, to: hold)), at: returns.span)
     }
   }

@@ -120,6 +120,8 @@ extension Track<Double> {
     let begin = time + move.timing.delay
     let (old, shown) = (model(at: begin), movedValue(at: begin))
     for index in moves(at: begin) { end(index, at: begin) }
+    // One that still waits for its delay to take over never does.
+    forgetChanges(after: begin)
     set(value, at: begin)
     var move = move
     // A number that is beyond the range of undisturbed moves swings neither back for its run-up nor too far.
@@ -131,7 +133,7 @@ extension Track<Double> {
   }
 
   /// What is left of a way, 1 − progress, where progress stays within 0…1.
-  private static let withoutSwing = try? Keyframes([1.0, 1, 0, 0], keyTimes: [0, 1e-9, 1 - 1e-9, 1])
+  private static let withoutSwing = try? Keyframes([1.0, 1, 0, 0], keyTimes: [0, 0, 1, 1])
 
   /// Adds the animation from `old` to the model's new value. Where several laws have a part in it, each has its weight.
   private mutating func add(

@@ -66,6 +66,13 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     changeValues.insert(value, at: place)
   }
 
+  /// Forgets the model's changes after `time`, in seconds.
+  mutating func forgetChanges(after time: Double) {
+    let count = changeTimes.partition { $0 > time }
+    changeTimes.removeSubrange(count...)
+    changeValues.removeSubrange(count...)
+  }
+
   /// Adds an animation. Of two that start together, the one of the later call is the newer one.
   public mutating func add(_ animation: Animation<Value>) { add(animation, isMove: false, law: nil) }
 

@@ -120,7 +120,8 @@ import Testing
         let begin = Double(Int.random(in: 0...40, using: &random)) / 4
         let animation = Animation(
           .curve(.linear, from: Double.random(in: 0...1, using: &random), to: 2), begin: begin,
-          duration: Double(Int.random(in: 1...12, using: &random)) / 4, isAdditive: Bool.random(using: &random),
+          duration: Double(Int.random(in: 1...12, using: &random)) / 4,
+          layer: [.absolute, .relative, .additive].randomElement(using: &random) ?? .absolute,
           fill: FillMode.allCases.randomElement(using: &random) ?? .removed,
           added: begin - Double(Int.random(in: 0...8, using: &random)) / 4)
         track.add(animation)
@@ -129,8 +130,11 @@ import Testing
       all = all.enumerated().sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }.map(\.element)
       for step in 0...60 {
         let time = Double(step) / 4
-        let shown = all.reversed().lazy.filter { !$0.isAdditive }.compactMap { $0.value(at: time) }.first ?? 3
-        let expected = all.filter(\.isAdditive).compactMap { $0.value(at: time) }.reduce(shown, +)
+        func newest(_ layer: AnimationLayer) -> Double? {
+          all.reversed().lazy.filter { $0.layer == layer }.compactMap { $0.value(at: time) }.first
+        }
+        let below = (newest(.absolute) ?? 3) + (newest(.relative) ?? 0)
+        let expected = all.filter { $0.layer == .additive }.compactMap { $0.value(at: time) }.reduce(below, +)
         #expect(abs(track.value(at: time) - expected) < 1e-12)
       }
     }

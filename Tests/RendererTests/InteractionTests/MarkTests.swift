@@ -50,10 +50,77 @@ import Testing
       movie.score.events.map(\.kind) == [
         .tap, .menuOpened, .tap, .menuClosed, .tap, .menuOpened, .tap, .menuClosed,
       ])
-    #expect(isNear(movie.score.pose(at: 0.9).menu[0] ?? -1, 1))
-    #expect(isNear(movie.score.pose(at: 1.9).menu[0] ?? -1, 0))
-    #expect(movie.score.pose(at: 3.5).selectedIndex == 2)
-    #expect(movie.score.pose(at: 1.5).selectedIndex == 0)
+    #expect(isNear(movie.score.pose(at: 0.9).menu[0]?.progress ?? -1, 1))
+    #expect(isNear(movie.score.pose(at: 1.9).menu[0]?.progress ?? -1, 0))
+    // The tap that closes the menu selects nothing, and its tab does not bounce.
+    #expect([1.5, 3.1, 9].map { movie.score.pose(at: $0).selectedIndex } == [0, 0, 0])
+    #expect(movie.score.pose(at: 3.1).items[2].icon.scale == 1)
+    #expect(movie.score.events.filter { $0.kind == .tap }.allSatisfy { $0.answer == .accepted })
+  }
+
+  @Test func aTapThatClosesAMenuMaySelect() throws {
+    let score = try TestMovie(
+      """
+      {"tabBar": {"items": ["A", "B", "C"]}, "animation": [{"kind": "menu", "closingTapSelects": true}, "bounce"],
+       "timeline": [{"at": 0, "tap": 1}, {"at": 1, "tap": 2}]}
+      """
+    ).score
+    #expect(score.events.map(\.kind) == [.tap, .menuOpened, .tap, .menuClosed])
+    #expect(score.pose(at: 1.1).selectedIndex == 2 && score.pose(at: 1.1).items[2].icon.scale != 1)
+    #expect(isNear(score.pose(at: 2).menu[0]?.progress ?? -1, 0))
+  }
+
+  /// The plus turns by 405°, the discs by five turns back to 0; both go 22.5° too far, and swing back.
+  @Test func aFoldingMenuTurnsTooFarAndSwingsBack() throws {
+    let movie = try TestMovie(
+      #"{"tabBar": {"items": ["A", "B", "C"]}, "animation": "menu-folding", "timeline": [{"at": 0, "tap": 1}, {"at": 3, "tap": 1}]}"#
+    )
+    let places = MenuLayout(try #require(movie.movie.bar.menu), try movie.layout)
+    func degrees(at time: Double) -> (plus: Double, disc: Double) {
+      let pose = movie.score.pose(at: time)
+      return (pose.items[1].icon.rotation * 180 / .pi, places.place(0, in: pose).rotation * 180 / .pi)
+    }
+    let turns = (0...290).map { degrees(at: Double($0) / 100) }
+    #expect(isNear(turns.map(\.plus).max() ?? 0, 427.5) && isNear(turns[25].plus, 427.5))
+    #expect(isNear(turns.map(\.disc).min() ?? 0, -22.5) && isNear(turns[25].disc, -22.5))
+    for (time, turn) in turns.enumerated().dropFirst(25) where time < 80 {
+      // FoldingTabBar's spring with ζ 0.5, v 3 and 0.667 s.
+      let seconds = Double(time - 25) / 100
+      let left = 22.5 * exp(-7.5 * seconds) * cos(45 * seconds)
+      #expect(isNear(turn.plus, 405 + left) && isNear(turn.disc, -left), "\(time)")
+    }
+    #expect(isNear(turns[290].plus, 405) && isNear(turns[290].disc, 0))
+    let closed = degrees(at: movie.score.end)
+    #expect(isNear(closed.plus, 0) && isNear(closed.disc, 1800))
+  }
+
+  /// The bar is hidden once it is out, and not while it goes.
+  @Test(arguments: [
+    (#""follow""#, #""scroll": 120, "duration": 0.5"#), (#""follow""#, #""scroll": 30, "duration": 0.5"#),
+    (#""follow""#, #""scroll": 120, "duration": 0.5, "finger": false"#),
+    (#""follow""#, #""scroll": 49, "duration": 0.5"#),
+    (#"{"answer": "follow", "speed": 2, "resistance": 20}"#, #""scroll": 150, "duration": 0.5"#),
+    (#"{"answer": "follow", "rest": "onward"}"#, #""scroll": 20, "duration": 0.5"#),
+  ])
+  func aBarThatFollowsIsHiddenWhenItIsOut(_ answer: String, _ scroll: String) throws {
+    let score = try TestMovie(
+      """
+      {"animation": [], "pages": [{"rows": 40}], "tabBar": {"onScroll": \(answer)}, "timeline": [{"at": 0.2, \(scroll)}]}
+      """
+    ).score
+    let event = try #require(score.events.last)
+    #expect(score.events.map(\.kind) == [.scrolled, .hidden])
+    #expect(isNear(score.pose(at: event.time).barHiding, 1))
+    #expect(score.pose(at: event.time - 0.001).barHiding < 1 - 1e-7 && event.time > 0.3)
+  }
+
+  @Test func anIndicatorThatCarriesTheIconLeavesNoneBehind() throws {
+    func fade(_ animation: String) throws -> Double? {
+      try Resolved(#"{"animation": {\#(animation)}}"#).movie.bar.indicator?.itemFade
+    }
+    #expect(try fade(#""kind": "ball-carry""#) == 1 && fade(#""kind": "underline""#) == 0)
+    #expect(try fade(#""kind": "ball-carry", "itemFade": 0.25"#) == 0.25)
+    #expect(try fade(#""kind": "ball", "carriesIcon": true"#) == 1)
   }
 
   /// A bar that is on its way to rest and scrolled again goes on from where it is.
@@ -103,7 +170,9 @@ import Testing
         #"{"screen": {"direction": "\#(direction)"}, "animation": "\#(kind)", "tabBar": {"items": ["A", "B", "C"]}}"#)
       let menu = try #require(movie.movie.bar.menu)
       let places = MenuLayout(menu, try movie.layout)
-      return menu.icons.indices.map { places.place($0, 0.7).center }
+      var pose = movie.score.pose(at: 0)
+      for index in menu.icons.indices { pose.menu[index] = Pose.MenuItem(progress: 0.7) }
+      return menu.icons.indices.map { places.place($0, in: pose).center }
     }
     for (left, right) in zip(try centers("ltr"), try centers("rtl")) {
       #expect(isNear(left.x, 375 - right.x) && isNear(left.y, right.y))

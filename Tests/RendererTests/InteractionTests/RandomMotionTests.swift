@@ -79,7 +79,10 @@ import Testing
     ]
     if Bool.random(using: &random) { animations.append(#""spring""#) }
     if number(0...2) == 0 { animations.append(#""\#(one(rows))""#) }
-    if number(0...2) == 0 { animations.append(#""\#(one(menus))""#) }
+    if number(0...2) == 0 {
+      animations.append(#"{"kind": "\#(one(menus))", "closingTapSelects": \#(Bool.random(using: &random))}"#)
+    }
+    if number(0...2) == 0 { animations += [#""burst""#, #"{"kind": "burst-rays", "when": "deselect"}"#] }
     let isDragged = Bool.random(using: &random)
     if isDragged { animations.append(#""interactive""#) }
     var time = 0.3
@@ -88,6 +91,8 @@ import Testing
       let tab = number(0...3)
       let event = one([
         #""tap": \#(tab)"#, #""tap": \#(tab)"#, #""tap": \#(tab), "hold": 0.\#(number(1...3))"#, #""select": \#(tab)"#,
+        #""tap": \#(tab), "hold": 0.5, "leaves": 0.\#(number(1...3))"#,
+        #""tap": \#(tab), "hold": 0.5, "leaves": 0.\#(number(1...2)), "returns": 0.\#(number(3...4))"#,
         #""scroll": \#(number(-300...300))"#, #""scroll": \#(number(-60...60)), "finger": false"#,
         #""badge": \#(tab), "to": \#(number(1...9)), "with": "none""#, #""title": \#(tab), "to": "T\#(number(1...9))""#,
         #""enable": \#(tab), "to": \#(Bool.random(using: &random))"#, #""hide": true"#, #""show": true"#,
@@ -130,8 +135,11 @@ import Testing
       numbers["opening.\(index)"] = (opening.share, 1)
       numbers["opening.\(index).opacity"] = (opening.opacity, 1)
     }
-    for (index, share) in pose.menu { numbers["menu.\(index)"] = (share, 1) }
-    for (index, share) in pose.menuTurning { numbers["menu.\(index).turned"] = (share, 1) }
+    for (index, item) in pose.menu {
+      numbers["menu.\(index)"] = (item.progress, 1)
+      numbers["menu.\(index).turned"] = (item.turnProgress ?? item.progress, 1)
+      numbers["menu.\(index).swing"] = (item.swing, 1)
+    }
     if let ball = pose.travellers[.indicator], let fades, let icon = ball.leg?.icon(at: ball.middle, fades) {
       // All of it in so small a part of the way.
       numbers["indicator.icon"] = (icon.strength, 1 / min(fades.lowerBound, 1 - fades.upperBound))

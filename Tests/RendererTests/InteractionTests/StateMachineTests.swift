@@ -208,7 +208,7 @@ private final class Promises {
 
 extension Movie {
   /// The movie with other events.
-  fileprivate func with(timeline: [Cue]) -> Movie {
+  func with(timeline: [Cue]) -> Movie {
     Movie(
       screen: screen, canvas: canvas, bar: bar, adaptive: adaptive, pages: pages, transition: transition, arrow: arrow,
       timeline: timeline, touches: touches, captions: captions, output: output)

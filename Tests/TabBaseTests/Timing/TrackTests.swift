@@ -49,8 +49,8 @@ import Testing
     let rows = try table.rows("arrow_retarget_additive_120Hz")
     #expect(rows.last?[1] == 200)
     var track = Track(base: 0.0)
-    track.retarget(to: 100, at: start, .curve(.easeInOut), MediaTiming(duration: 0.2))
-    let end = track.retarget(to: 200, at: start + 0.1, .curve(.easeInOut), MediaTiming(duration: 0.2))
+    track.retarget(to: 100, at: start, Move(.curve(.easeInOut), MediaTiming(duration: 0.2)))
+    let end = track.retarget(to: 200, at: start + 0.1, Move(.curve(.easeInOut), MediaTiming(duration: 0.2)))
     try compare(track, "arrow_retarget_additive_120Hz", startingAt: start)
     #expect(end == start + 0.1 + 0.2)
   }
@@ -65,7 +65,7 @@ import Testing
       for _ in 0..<6 {
         time += .random(in: 0.01...0.2, using: &random)
         let next = Double.random(in: -300...300, using: &random)
-        track.retarget(to: next, at: time, .curve(.easeInOut), MediaTiming(duration: 0.3))
+        track.retarget(to: next, at: time, Move(.curve(.easeInOut), MediaTiming(duration: 0.3)))
         changes.append((time, value, next))
         value = next
       }
@@ -84,27 +84,28 @@ import Testing
   @Test func retargetedScalesMultiplyAndMaySpringOrWait() {
     var track = Track(base: 1.0, .product)
     track.retarget(
-      to: 2, at: 1, .spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)),
-      MediaTiming(duration: 0.4, delay: 0.5))
+      to: 2, at: 1,
+      Move(.spring(.uiKit(duration: 0.4, damping: 1, velocity: 0)), MediaTiming(duration: 0.4, delay: 0.5)))
     #expect(track.value(at: 0.9) == 1)
     #expect(track.value(at: 1.2) == 1)
     #expect(track.model(at: 1.2) == 2)
     #expect(track.value(at: 1.9) == 2)
-    track.retarget(to: 0, at: 3, .curve(.linear), MediaTiming(duration: 1))
+    track.retarget(to: 0, at: 3, Move(.curve(.linear), MediaTiming(duration: 1)))
     #expect(abs(track.value(at: 3.25) - 1.5) < 1e-12)
     #expect(track.value(at: 4) == 0)
-    track.retarget(to: 1, at: 5, .curve(.linear), MediaTiming(duration: 1))
+    track.retarget(to: 1, at: 5, Move(.curve(.linear), MediaTiming(duration: 1)))
     #expect(abs(track.value(at: 5.25) - 0.25) < 1e-12)
   }
 
   @Test func theNewestAnimationStandsInAndAdditiveOnesJoinIt() {
     var track = Track(base: 10.0)
-    func line(_ from: Double, _ to: Double, at begin: Double, additive: Bool = false) -> Animation<Double> {
-      Animation(.curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive)
+    func line(_ from: Double, _ to: Double, at begin: Double, _ layer: AnimationLayer = .absolute) -> Animation<Double>
+    {
+      Animation(.curve(.linear, from: from, to: to), begin: begin, duration: 1, layer: layer)
     }
     track.add(line(200, 300, at: 0.5))
     track.add(line(0, 100, at: 0))
-    track.add(line(0, 8, at: 0.75, additive: true))
+    track.add(line(0, 8, at: 0.75, .additive))
     #expect(track.value(at: -0.1) == 10)
     #expect(track.value(at: 0.25) == 25)
     #expect(track.value(at: 0.5) == 200)
@@ -115,15 +116,17 @@ import Testing
 
   @Test func fillsShowBeforeAndAfterButNotBeforeTheyWereAdded() {
     var track = Track(base: 1.0)
-    func fade(_ from: Double, _ to: Double, at begin: Double, added: Double, additive: Bool = false) -> Animation<
-      Double
-    > {
+    func fade(_ from: Double, _ to: Double, at begin: Double, added: Double, _ layer: AnimationLayer = .absolute)
+      -> Animation<
+        Double
+      >
+    {
       Animation(
-        .curve(.linear, from: from, to: to), begin: begin, duration: 1, isAdditive: additive, fill: .both, added: added)
+        .curve(.linear, from: from, to: to), begin: begin, duration: 1, layer: layer, fill: .both, added: added)
     }
     track.add(fade(0.25, 0.75, at: 1, added: 0.5))
     track.add(fade(4, 5, at: 4, added: 3))
-    track.add(fade(16, 32, at: 6, added: 5, additive: true))
+    track.add(fade(16, 32, at: 6, added: 5, .additive))
     let expected = [
       (0.4, 1), (0.5, 0.25), (0.9, 0.25), (1.5, 0.5), (2, 0.75), (2.9, 0.75), (3, 4), (4.5, 4.5), (4.9, 4.9), (5, 21),
       (6.5, 29), (7, 37), (99, 37),

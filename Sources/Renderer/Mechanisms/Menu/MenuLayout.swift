@@ -38,8 +38,9 @@ struct MenuLayout: Equatable, Sendable {
     let item = pose.menu[index] ?? Pose.MenuItem()
     let (share, turned) = (item.progress, item.turnProgress ?? item.progress)
     let scale = Double.interpolate(menu.fromScale, 1, turned)
-    // Adding 0 would take the sign from a turn of −0, which traces print.
-    let rotation = menu.spin * (1 - turned) + (item.swing == 0 ? -0.0 : item.swing)
+    // It turns from `spin` to 0, so that too far is beyond that. Adding 0 would take the sign from a turn of −0, which traces print.
+    let beyond = menu.spin > 0 ? -item.swing : item.swing
+    let rotation = menu.spin * (1 - turned) + (beyond == 0 ? -0.0 : beyond)
     let opacity = min(max(share, 0), 1)
     if menu.arrangement == .row {
       return Place(center: Point(slot(index), origin.y), scale: scale, rotation: rotation, opacity: opacity)

@@ -109,11 +109,37 @@ case("an underline that is sent on", "underline", 100, 0.4, [{"at": 0, "tap": 1}
          1 - (1 - ease(clamp(t / 0.3))) if t < 0.1 - 1e-9
          else 3 - (1 - ease(clamp(t / 0.3))) - 2 * (1 - ease(clamp((t - 0.1) / 0.3))), CELL, -1))
 
+# Both laws of a way out and a way back are one here, so that a hop's way adds up; the hop itself is that of the newest tap. At its
+# highest it has no room left: what is left of it sinks at an even pace.
+
+
+def sinking(t):
+    return math.sin(math.pi * t / 0.4) if t < 0.2 - 1e-9 else 1 - clamp((t - 0.2) / 0.4)
+
+
+case("a hop that is sent on", "dot-hop", 100, 0.6, [{"at": 0, "tap": 2}, {"at": 0.2, "tap": 3}],
+     indicator__y=lambda t: TOP + HEIGHT - 9 - 16 * sinking(t), indicator__scale=lambda t: 1 + 0.4 * sinking(t),
+     indicator__x=lambda t: edge(1 - math.cos(math.pi * clamp(t / 0.4)) + (1 - math.cos(math.pi * clamp((t - 0.2) / 0.4))) / 2, 6, -1))
+# A worm that is as long as it gets, and turns back: the edge that is there stays, and the other one comes at the pace of the one ahead.
+case("a worm that turns back", "worm", 100, 0.45, [{"at": 0, "tap": 3}, {"at": 0.15, "tap": 0}],
+     indicator__x=lambda t: edge(0, 16, -1),
+     indicator__width=lambda t: edge(3 * (t / 0.15 if t < 0.15 else 1 - clamp(2 * (t - 0.15) / 0.3)), 16, 1) - edge(0, 16, -1))
+
 # Notches.
 case("notch-open", "notch-open", 100, 0.6,
      **{"items[0].notch.depth": lambda t: 15 * (1 - min(p(t) / 0.3, 1)),
         "items[2].notch.depth": lambda t: 15 * max((p(t) - 0.7) / 0.3, 0), "items[1].notch.depth": lambda t: 0})
 case("notch-curved", "notch-curved", 100, 0.6, **{"bar.notch.x": lambda t: at(CENTERS, 2 * p(t)), "bar.notch.depth": lambda t: 45})
+
+
+def reopened(t):
+    left = 1 - p(0.1) / 0.3
+    return 1 - min(p(t) / 0.3, 1) if t < 0.1 - 1e-9 else left + (1 - left) * max((p(t - 0.1) - 0.7) / 0.3, 0)
+
+
+# A notch that closes opens again from where it is; one that has not begun to open does not.
+case("notch-open turns back", "notch-open", 100, 0.7, [{"at": 0, "tap": 2}, {"at": 0.1, "tap": 0}],
+     **{"items[0].notch.depth": lambda t: 15 * reopened(t), "items[1].notch.depth": lambda t: 0, "items[2].notch.depth": lambda t: 0})
 wave = uikit(0.9, 0.57, 0)
 case("bump", "bump", 100, 0.9, [{"at": 0, "tap": 3}],
      **{"bar.notch.x": lambda t: at(CENTERS, 3 * wave(t)), "bar.notch.depth": lambda t: -30})
@@ -174,6 +200,22 @@ opening("tabs that close by another curve",
         {"kind": "expand", "closed": 60, "open": {"points": 50, "icon": 2}, "row": "around", "duration": 0.4,
          "curve": "easeIn", "closeCurve": "easeOut"}, 0.4, 60, 100, 8, True, lambda t: slow(clamp(t / 0.4)),
         lambda t: turned(clamp(t / 0.4)))
+
+
+def there_and_here(t):
+    # Each tab's own width, from where it is by the curve of its way.
+    if t < 0.2 - 1e-9:
+        return 1 - turned(t / 0.4), slow(t / 0.4)
+    first, third, u = 1 - turned(0.5), slow(0.5), clamp((t - 0.2) / 0.4)
+    return first + (1 - first) * slow(u), third * (1 - turned(u))
+
+
+case("tabs that turn back",
+     {"kind": "expand", "closed": 60, "open": 100, "row": "around", "duration": 0.4, "curve": "easeIn", "closeCurve": "easeOut"},
+     100, 0.6, [{"at": 0, "tap": 2}, {"at": 0.2, "tap": 0}],
+     **{f"items[{i}].width": lambda t, i=i: 60 + 40 * there_and_here(t)[i // 2] for i in (0, 2)},
+     **{f"items[{i}].x": lambda t, i=i: row(60, 100, 8, True, [there_and_here(t)[0], 0, there_and_here(t)[1], 0])[0][i]
+        for i in range(COUNT)})
 case("titles of tabs that open",
      {"kind": "expand", "curve": "linear", "duration": 0.5, "titleIn": [0.4, 0.8], "titleOut": [0.2, 0.6]}, 100, 0.5,
      **{"items[2].title.opacity": lambda t: clamp((t / 0.5 - 0.4) / 0.4),
@@ -245,6 +287,12 @@ def folded(t):
     return 1 - math.exp(-10 * 0.5 * u) * math.cos(10 * 0.6 * u)
 
 
+def swung_back(t):
+    # What the plus and the items turn too far in a quarter of a second, 22.5°, and how that goes with ζ 0.5, v 3 and two thirds of one.
+    u = (t - 0.25) * 3 / 2
+    return math.pi / 8 * (t / 0.25 if u < 0 else math.exp(-10 * 0.5 * u) * math.cos(10 * 3 * u))
+
+
 # The button is the third of four tabs: three items share the room before it, one has that behind it.
 button = CENTERS[2]
 slots = [8 + (k + 0.5) * (button - 30 - 8) / 3 for k in range(3)] + [(button + 30 + WIDTH - 8) / 2]
@@ -252,8 +300,8 @@ case("menu-folding", "menu-folding", 100, 0.5,
      **{"menu.width": lambda t: 60 + (WIDTH - 16 - 60) * folded(t)},
      **{f"menu[{k}].x": lambda t, k=k: slots[k] for k in range(4)},
      **{f"menu[{k}].scale": lambda t: clamp(t / 0.25) for k in range(4)},
-     **{f"menu[{k}].rotation": lambda t: 10 * math.pi * (1 - clamp(t / 0.25)) for k in range(4)},
-     **{"items[2].icon.rotation": lambda t: 2.25 * math.pi * clamp(t / 0.25)})
+     **{f"menu[{k}].rotation": lambda t: 10 * math.pi * (1 - clamp(t / 0.25)) - swung_back(t) for k in range(4)},
+     **{"items[2].icon.rotation": lambda t: 2.25 * math.pi * clamp(t / 0.25) + swung_back(t)})
 
 # A finger opens and closes tabs as it drags the pages.
 for name, progress, events in [("tabs that a finger opens", dragged, drag), ("tabs that a finger leaves", cancelled, back_again)]:

@@ -200,15 +200,12 @@ resting = press(0.6, 1, 0.8, 0.1, gentle, 0.15)
 case("the spring under a resting finger", tapped("spring", [{"at": 1, "tap": 1, "hold": 0.4}]), 200,
      **{"items[1].button.scale": [resting(0.6 + k / 200) for k in range(111)]})
 
-# Poses: additive, so that one that is left on its way does not jump.
+# Poses: where the way back has another law, it begins at the value that is shown.
 there = uikit(0.5, 0.5, 0)
 
 
 def posed(t):
-    value = -6 * there(t) if t > 0 else 0.0
-    if t >= 0.2:
-        value += 6 * down_curve(min((t - 0.2) / 0.3, 1))
-    return value
+    return -6 * there(t) if t < 0.2 else -6 * there(0.2) * (1 - down_curve(min((t - 0.2) / 0.3, 1)))
 
 
 case("a pose that is left on its way",
