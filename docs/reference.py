@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the reference of a spec's keys out of what the program says of them.
+"""Generates the reference of a spec's keys from the JSON Schema that the program prints.
 
 usage: tabanim schema | reference.py > docs/reference.md
 
-A kind of animation that an example bears the name of is shown by the example's picture, and so are the sections below.
+If an example has the name of a kind of animation, its picture illustrates the kind. PICTURES illustrates sections.
 """
 
 import json
@@ -80,7 +80,7 @@ def section(schema, title):
 
 
 def kind_of(schema):
-    """What tells an object from its neighbours in a list of choices: its only possible kind, or the keys that it must have."""
+    """What tells an object from its neighbors in a list of choices: its only possible kind, or the keys that it must have."""
     for key, value in schema.get("properties", {}).items():
         if len(value.get("enum", [])) == 1 and isinstance(value["enum"][0], str):
             return value["enum"][0]
@@ -162,33 +162,49 @@ def picture(title):
 
 
 def table(properties, required, path):
-    lines = ["| key | what it takes | default | what it is |", "|---|---|---|---|"]
+    lines = ["| key | value | default | description |", "|---|---|---|---|"]
     for key, value in properties.items():
         text, default = said(value)
-        default = default or ("has to be given" if key in required else "")
+        text = value.get("descriptions", text)
+        default = default or ("required" if key in required else "")
         name = f"{path}.{key}" if path else key
         lines.append(f"| `{key}` | {cell(type_of(value, name))} | {cell(default)} | {cell(text)} |")
     return lines
 
 
-def widest(schemas):
-    """The schema of a key in the kind in which it takes most, described as in the first kind."""
-    said = ("description", "default")
-    bare = [{key: value for key, value in schema.items() if key not in said} for schema in schemas]
-    return {**{key: schemas[0][key] for key in said if key in schemas[0]}, **max(bare, key=lambda one: len(json.dumps(one)))}
+def widest(schemas, names):
+    """The schema of a key in the kind in which it takes most. Kinds that describe the key differently are named."""
+    kept = ("description", "default")
+    bare = [{key: value for key, value in schema.items() if key not in kept} for schema in schemas]
+    shared = {key: schemas[0][key] for key in kept if key in schemas[0]}
+    texts = {}
+    for schema, name in zip(schemas, names):
+        texts.setdefault(said(schema)[0], []).append(name)
+    if len(texts) > 1:
+        shared["descriptions"] = " ".join(f"{several(kinds)}: {text}" for text, kinds in texts.items())
+        shared["description"] = "Default: by kind." if any(said(schema)[1] for schema in schemas) else ""
+    return {**shared, **max(bare, key=lambda one: len(json.dumps(one)))}
+
+
+def several(names):
+    """A few names in full, of many only the first."""
+    if len(names) <= 3:
+        return ", ".join(f"`{name}`" for name in names)
+    return f"`{names[0]}` and {len(names) - 1} others"
 
 
 def kinds(name, forms):
     """Objects of many kinds that share most of their keys: what they share once, and then each kind's own."""
     everywhere = [key for key in forms[0]["properties"] if key != "kind" and all(key in form["properties"] for form in forms)]
-    often = {}
+    often, takers = {}, {}
     for form in forms:
         for key, value in form["properties"].items():
             if key != "kind":
                 often.setdefault(key, []).append(value)
-    shared = {key: widest(values) for key, values in often.items() if key in everywhere or len(values) > 2}
-    lines = ["Its `kind` says which of these it is:", ""]
-    lines += ["| kind | what it does | its own defaults and keys | |", "|---|---|---|---|"]
+                takers.setdefault(key, []).append(kind_of(form))
+    shared = {key: widest(values, takers[key]) for key, values in often.items() if key in everywhere or len(values) > 2}
+    lines = ["The key `kind` selects one of these:", ""]
+    lines += ["| kind | description | its own defaults and keys | |", "|---|---|---|---|"]
     own = {}
     for form in forms:
         kind = kind_of(form)
@@ -204,14 +220,14 @@ def kinds(name, forms):
                 own.setdefault(kind, {})[key] = value
         shown = f"![{kind}](../examples/gallery/{kind}.gif)" if (GALLERY / f"{kind}.gif").exists() else ""
         lines.append(f"| `{kind}` | {cell(text)} | {cell(', '.join(notes))} | {shown} |")
-    lines += ["", "Keys that most kinds have (a kind that cannot use a key refuses it):", ""]
+    lines += ["", "Keys that several kinds share (a kind that cannot use a key reports an error):", ""]
     unlike = {
         key: {**value, "default": None} if len({json.dumps(other.get("default")) for other in often[key]}) > 1 else value
         for key, value in shared.items()
     }
     for value in unlike.values():
         if value.get("default", 0) is None:
-            value["description"] = said(value)[0] + " Default: by kind."
+            value["description"] = (said(value)[0] + " Default: by kind.").strip()
     lines += table(unlike, [], name)
     for kind, properties in own.items():
         lines += ["", f"### {name} {kind}", ""] + table(properties, [], f"{name} {kind}")
@@ -273,9 +289,9 @@ def main():
     titles += [name for name, _ in definitions]
     print("# Every key of a spec")
     print()
-    print("Written by `./make.sh docs` out of the table that the program's own reader works by; a test keeps it true.")
-    print("Lengths are points, times seconds, angles radians; indices begin at 0. A default in `code` is written as in a spec.")
-    print('Text in a unit is a number and its unit: a time may be `"300ms"`, an angle `"15deg"` or `"0.25turn"`, a scale or an opacity `"140%"`.')
+    print("Generated by `./make.sh docs` from the definitions that the program reads specs with; a test keeps it up to date.")
+    print("Lengths are in points, times in seconds, angles in radians; indices start at 0. A default in `code` is written as in a spec.")
+    print('Text with a unit is a number and the unit: a time such as `"300ms"`, an angle such as `"15deg"` or `"0.25turn"`, a scale such as `"140%"`.')
     print()
     for title in titles:
         print(f"- [{title}](#{anchor_of(title)})")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the manual pages: one for tabanim, one for each subcommand, out of what the program says of its own options.
+"""Writes the manual pages: one for tabanim, one for each subcommand, from the help of the program.
 
 usage: tabanim --experimental-dump-help | manual.py VERSION FOLDER
 """
@@ -9,14 +9,26 @@ import pathlib
 import sys
 
 EXIT_CODES = [
-    ("0", "The work is done."),
-    ("1", "check found a difference, or a picture would be larger than its budget."),
+    ("0", "Success."),
+    ("1", "check found a difference, or a file would be larger than --max-size."),
     ("64", "The command line is wrong."),
-    ("65", "A spec is wrong, or --strict found a warning."),
+    ("65", "A spec has errors, or warnings with --strict."),
     ("66", "An input is missing."),
-    ("70", "A fault of the program."),
+    ("70", "Internal error."),
     ("73", "An output cannot be written."),
 ]
+
+FILES = [
+    ("NAME.tabanim.json", "A spec. Folders are searched for these."),
+    ("tabanim.json", "Project: settings for all specs below, from the nearest folder above a spec."),
+]
+
+ENVIRONMENT = [
+    ("NO_COLOR", "Disables color unless it is empty."),
+    ("TERM", "The value dumb disables color and the progress bar."),
+]
+
+EXAMPLES = ("Example:\n", "Examples:\n")
 
 
 def escaped(text):
@@ -36,6 +48,19 @@ def option(argument):
     return spelled if argument["kind"] == "flag" else f"{spelled} {value}"
 
 
+def name_line(abstract):
+    """An abstract as man-pages(7) wants it: in lower case, without a period at the end."""
+    return abstract[:1].lower() + abstract[1:].removesuffix(".")
+
+
+def entries(title, pairs):
+    """A section of terms, each with its description."""
+    lines = [f".SH {title}"]
+    for term, meaning in pairs:
+        lines += [".TP", f"\\fB{escaped(term)}\\fR", escaped(meaning)]
+    return lines
+
+
 def synopsis(arguments):
     words = []
     for argument in arguments:
@@ -49,9 +74,9 @@ def synopsis(arguments):
 def described(argument):
     text = argument.get("abstract", "")
     if argument.get("allValues"):
-        text += f" The values are {', '.join(argument['allValues'])}."
+        text += f" Values: {', '.join(argument['allValues'])}."
     if argument.get("defaultValue") and argument["kind"] == "option":
-        text += f" The default is {argument['defaultValue']}."
+        text += f" Default: {argument['defaultValue']}."
     if argument.get("discussion"):
         text += "\n.sp\n" + escaped(argument["discussion"])
         return escaped(text.split("\n.sp\n")[0]) + "\n.sp\n" + text.split("\n.sp\n")[1]
@@ -65,13 +90,19 @@ def page(command, version, others):
     lines = [
         f'.TH "{name.upper()}" 1 "" "tabanim {version}" "User Commands"',
         ".SH NAME",
-        f"{escaped(name)} \\- {escaped(command['abstract'])}",
+        f"{escaped(name)} \\- {escaped(name_line(command['abstract']))}",
         ".SH SYNOPSIS",
-        " ".join([f"\\fB{escaped(' '.join(path))}\\fR"] + ([synopsis(arguments)] if synopsis(arguments) else []))
-        + (" \\fIsubcommand\\fR ..." if command.get("subcommands") else " [\\fIoptions\\fR]"),
+        " ".join(
+            [f"\\fB{escaped(' '.join(path))}\\fR"]
+            + (["\\fIsubcommand\\fR ..."] if command.get("subcommands") else ["[\\fIoptions\\fR]"])
+            + ([synopsis(arguments)] if synopsis(arguments) else [])
+        ),
     ]
-    if command.get("discussion"):
-        lines += [".SH DESCRIPTION", escaped(command["discussion"]).replace("\n\n", "\n.PP\n")]
+    paragraphs = command.get("discussion", "").split("\n\n")
+    examples = [part.split("\n", 1)[1] for part in paragraphs if part.startswith(EXAMPLES)]
+    description = [part for part in paragraphs if part and not part.startswith(EXAMPLES)]
+    if description:
+        lines += [".SH DESCRIPTION", "\n.PP\n".join(escaped(part) for part in description)]
     if command.get("subcommands"):
         lines.append(".SH SUBCOMMANDS")
         for subcommand in command["subcommands"]:
@@ -81,9 +112,9 @@ def page(command, version, others):
         lines.append(".SH OPTIONS")
         for argument in arguments:
             lines += [".TP", option(argument), described(argument)]
-    lines.append(".SH EXIT STATUS")
-    for code, meaning in EXIT_CODES:
-        lines += [".TP", f"\\fB{code}\\fR", escaped(meaning)]
+    lines += entries("EXIT STATUS", EXIT_CODES) + entries("ENVIRONMENT", ENVIRONMENT) + entries("FILES", FILES)
+    if examples:
+        lines += [".SH EXAMPLES", ".nf"] + [escaped(line.strip()) for part in examples for line in part.split("\n")] + [".fi"]
     lines.append(".SH SEE ALSO")
     lines.append(",\n".join(f"\\fB{escaped(other)}\\fR(1)" for other in others if other != name))
     return name, "\n".join(lines) + "\n"

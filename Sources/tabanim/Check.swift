@@ -4,33 +4,40 @@ import TabanimRenderer
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Fail where a picture is not what its spec gives now.",
+    commandName: "check", abstract: "Fail if a picture no longer matches its spec.",
     discussion: """
-      Says which frame and which part of it differ, and exits with 1. What counts is what a viewer shows: frames, their \
-      times, and the number of plays, not how the file is packed. The pictures of a spec are those of its output.files; \
-      without that they are all of its name that lie beside it: spec.gif, spec-poster.png, spec~dark@2x.gif. A folder \
-      stands for the *.tabanim.json in it. Take the same settings as for rendering.
+      Reports which frames differ, and where, and exits with 1. It compares what a viewer shows: frames, their times and \
+      the number of plays, not how the file is packed. Pass the flags you rendered with.
+
+      Each spec lists its pictures in output.files. Without that list, check compares all pictures next to the spec that \
+      are named after it: NAME.gif, NAME-poster.png, NAME~dark@2x.gif. A folder means all *.tabanim.json files in it.
+
+      Examples:
+        tabanim check docs
+        tabanim check docs --update
       """)
 
   @OptionGroup var specs: SpecArguments
 
   @OptionGroup var pictures: PictureOptions
 
-  @Option(help: "Channels may differ by so much, 0 to 255.")
+  @Option(help: ArgumentHelp("Largest accepted difference per color channel, 0 to 255.", valueName: "number"))
   var tolerance = 0
 
-  @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
+  @Option(help: ArgumentHelp("Time of a still (default: the spec's poster).", valueName: "seconds"))
   var at: Double?
 
-  @Flag(help: "Write anew what differs or is missing, instead of failing.")
+  @Flag(help: "Write pictures that differ or are missing, instead of failing.")
   var update = false
 
   @Option(
-    help: "For each picture that differs write a PNG to this folder: expected, actual and difference side by side.",
+    help: ArgumentHelp(
+      "For each picture that differs, write a PNG to this folder: expected, actual and difference side by side.",
+      valueName: "folder"),
     completion: .directory)
   var diff: String?
 
-  @Flag(name: .shortAndLong, help: "Name the pictures that are as they should be, and the project of each spec.")
+  @Flag(name: .shortAndLong, help: "Also print the pictures that match, and the project of each spec.")
   var verbose = false
 
   @OptionGroup var options: ProductionOptions

@@ -3,33 +3,41 @@ import TabanimRenderer
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Show specs beside one another in one movie.",
+    commandName: "compare", abstract: "Show specs next to one another in one movie.",
     discussion: """
-      All begin at once, and one that is over sooner keeps its last state. Below each stands its name, and what its spec says \
-      otherwise than the others: damping: 0.5. The rate, speed, plays and quality are those of the first. Names of pictures say \
-      what those of render say.
+      All movies begin at once; one that ends earlier keeps its last state. The caption below each movie is its name and \
+      the values in which it differs, such as damping: 0.5. Frame rate, speed, plays and quality are those of the first \
+      spec. File names work as for render.
+
+      Example:
+        tabanim compare soft.tabanim.json stiff.tabanim.json -o springs.gif
       """)
 
-  @Argument(help: "Two specs or more; - is standard input.", completion: .specs)
+  @Argument(help: ArgumentHelp("Two or more specs; - is standard input.", valueName: "spec"), completion: .specs)
   var specs: [String]
 
   @Option(
     name: .shortAndLong,
-    help: "The picture, or folder/ of frames; may be repeated; - is standard output.", completion: .file())
+    help: ArgumentHelp("Picture, or folder/ of frames. Repeatable. - is standard output.", valueName: "file"),
+    completion: .file())
   var output: [String]
 
-  @Option(help: "The appearance of the pictures, whatever the specs say.")
+  @Option(help: ArgumentHelp("Appearance; both also writes NAME~dark (default: the specs').", valueName: "mode"))
   var appearance: PictureRequest.Appearance?
 
   @OptionGroup var formatOption: FormatOption
 
-  @Option(help: "The moment that a still shows, in seconds; else the first spec's poster.")
+  @Option(help: ArgumentHelp("Time of a still (default: the first spec's poster).", valueName: "seconds"))
   var at: Double?
 
-  @Option(help: "Movies in a row; else as many as bring the picture near to three by two.")
+  @Option(
+    help: ArgumentHelp(
+      "Number of columns (default: the number that gives a picture closest to 3:2).", valueName: "number"))
   var columns: Int?
 
-  @Option(help: "What stands below a movie instead of its name and differences; once for each spec, in their order.")
+  @Option(
+    help: ArgumentHelp(
+      "Caption of a movie, instead of its name and differences. Give one per spec, in their order.", valueName: "text"))
   var caption: [String] = []
 
   @OptionGroup var budget: BudgetOption

@@ -3,23 +3,31 @@ import TabanimRenderer
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a spec's motion as code to paste, or as a page by itself.",
+    commandName: "export", abstract: "Write a spec's motion as code to paste, or as a self-contained page.",
     discussion: """
-      css is a style sheet: custom properties, one @keyframes for each number that moves, and a class for each part. html is a page \
-      that shows the whole movie, moved by CSS alone. uikit and swiftui are Swift. What they cannot say of the spec is told on \
-      standard error, and in the code.
+      uikit and swiftui are Swift. css is a style sheet: custom properties, one @keyframes per animated value, and a class \
+      per part. html is a page that shows the whole movie with CSS animations only. Warns on standard error, and in a \
+      comment, about everything the code leaves out.
+
+      Example:
+        tabanim export tabs.tabanim.json --to swiftui -o Tabs.swift
       """)
 
-  @Argument(help: "The spec; - is standard input.", completion: .specs)
+  @Argument(help: "Spec; - is standard input.", completion: .specs)
   var spec: String
 
-  @Option(name: .customLong("to"), help: "What to write.")
+  @Option(name: .customLong("to"), help: ArgumentHelp("Kind of code to write.", valueName: "code"))
   var form: ExportForm
 
-  @Option(name: .shortAndLong, help: "The file to write; - is standard output.", completion: .file())
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("File to write; - is standard output.", valueName: "file"), completion: .file())
   var output = "-"
 
-  @Option(help: "\(oneOf(Overrides.Flag.appearance.names)).", completion: .names(of: .appearance))
+  @Option(
+    help: ArgumentHelp(
+      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
+    completion: .names(of: .appearance))
   var appearance: String?
 
   @OptionGroup var options: ProductionOptions

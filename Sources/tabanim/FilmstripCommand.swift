@@ -3,37 +3,47 @@ import TabanimRenderer
 
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filmstrip", abstract: "Put many moments of a movie into one PNG, for print.",
-    discussion: "Times are seconds of movie time. Without --every and --times at most 24 frames are shown.")
+    commandName: "filmstrip", abstract: "Put frames of a movie into one PNG, for print.",
+    discussion: """
+      Times are seconds of movie time. Without --every and --times it shows at most 24 frames.
 
-  @Argument(help: "The spec; - is standard input.", completion: .specs)
+      Example:
+        tabanim filmstrip tabs.tabanim.json -o strip.png --from 0.4 --every 2
+      """)
+
+  @Argument(help: "Spec; - is standard input.", completion: .specs)
   var spec: String
 
-  @Option(name: .shortAndLong, help: "The PNG to write; - is standard output.", completion: .file(extensions: ["png"]))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("PNG to write; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
   var output: String
 
-  @Option(help: "Show each so many frames.")
+  @Option(help: ArgumentHelp("Show every Nth frame.", valueName: "n"))
   var every: Int?
 
-  @Option(help: "Show these moments: 0.4,0.45,0.5")
+  @Option(help: ArgumentHelp("Show the frames at these times: 0.4,0.45,0.5", valueName: "times"))
   var times: String?
 
-  @Option(help: "Leave out what is before.")
+  @Option(help: ArgumentHelp("Skip frames before this time.", valueName: "seconds"))
   var from = 0.0
 
-  @Option(help: "Leave out what is after.")
+  @Option(help: ArgumentHelp("Skip frames after this time (default: the end).", valueName: "seconds"))
   var to: Double?
 
-  @Option(help: "Pictures in a row.")
+  @Option(help: ArgumentHelp("Number of pictures in a row.", valueName: "number"))
   var columns: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Write the time below each picture.")
+  @Flag(inversion: .prefixedNo, help: "Print the time below each picture.")
   var labels = true
 
-  @Flag(help: "Lay all moments over one another, earlier ones fainter.")
+  @Flag(help: "Overlay all frames in one picture, earlier ones fainter.")
   var onion = false
 
-  @Option(help: "\(oneOf(Overrides.Flag.appearance.names)).", completion: .names(of: .appearance))
+  @Option(
+    help: ArgumentHelp(
+      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
+    completion: .names(of: .appearance))
   var appearance: String?
 
   @OptionGroup var options: ProductionOptions

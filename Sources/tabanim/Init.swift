@@ -4,21 +4,28 @@ import TabanimRenderer
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Write a small spec to start from, or a project.",
-    discussion: "A project is a file \(SpecName.project) in a folder: all specs below begin with what stands in it.")
+    commandName: "init", abstract: "Write a small spec to start from, or a project file.",
+    discussion: """
+      A project file, \(SpecName.project), holds settings for all specs in its folder and below.
 
-  @Argument(help: "What the spec is called: it goes to NAME\(SpecName.suffix). - is standard output.")
+      Example:
+        tabanim init bounce
+      """)
+
+  @Argument(
+    help: "Name of the spec, which is written to NAME\(SpecName.suffix); - is standard output (default: tabbar).")
   var name: String?
 
   @Option(
-    help: "The animation, of `tabanim list animations`; else the one that the spec is called after, or bounce.",
+    help: ArgumentHelp(
+      "Animation, one of `tabanim list animations` (default: the one that NAME names, else bounce).", valueName: "name"),
     completion: .list(Catalogue.animations.entries.map(\.name)))
   var animation: String?
 
-  @Flag(help: "Write a project to the folder NAME instead, or to the working folder.")
+  @Flag(help: "Write a project file instead, to the folder NAME or to the working folder.")
   var project = false
 
-  @Flag(help: "Replace a file that is there.")
+  @Flag(help: "Replace an existing file.")
   var force = false
 
   @OptionGroup var reporting: ReportingOptions

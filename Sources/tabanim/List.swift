@@ -7,18 +7,21 @@ struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the names that a spec may use.")
 
-  @Argument(help: "What to list.")
+  @Argument(help: ArgumentHelp("Kind of names to list.", valueName: "kind"))
   var catalogue: Catalogue
 
   @Option(
-    help: "With devices, icons or styles: draw them all to this PNG instead; - is standard output.",
+    help: ArgumentHelp(
+      "Draw all devices, icons or styles to this PNG instead; - is standard output.", valueName: "file"),
     completion: .file(extensions: ["png"]))
   var sheet: String?
 
-  @Option(help: "Pixels to the point of the sheet, 0.5 to 8.")
+  @Option(help: ArgumentHelp("Pixels per point of the sheet, 0.5 to 8.", valueName: "number"))
   var scale = 2.0
 
-  @Option(help: "A font file for the sheet's text.", completion: .file(extensions: ["ttf", "otf", "ttc"]))
+  @Option(
+    help: ArgumentHelp("Font file for the sheet's text (default: Inter).", valueName: "file"),
+    completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: String?
 
   @OptionGroup var reporting: ReportingOptions

@@ -3,34 +3,46 @@ import TabanimRenderer
 
 /// The flags that go before what a spec says, with the spec's own rules for what they take.
 struct OverrideOptions: ParsableArguments {
-  @Option(help: "Frames a second.")
+  @Option(help: ArgumentHelp("Frames per second (default: the spec's).", valueName: "number"))
   var fps: String?
 
-  @Option(help: "Pixels for a point.")
+  @Option(help: ArgumentHelp("Pixels per point (default: the spec's).", valueName: "number"))
   var scale: String?
 
-  @Option(help: "Plays in total, or forever.", completion: .names(of: .loop))
+  @Option(
+    help: ArgumentHelp("Number of plays, or forever (default: the spec's).", valueName: "number"),
+    completion: .names(of: .loop))
   var loop: String?
 
-  @Option(help: "Seconds of still time after the last motion.")
+  @Option(help: ArgumentHelp("Pause after the last motion (default: the spec's).", valueName: "seconds"))
   var hold: String?
 
-  @Option(help: "2 plays twice as fast.")
+  @Option(help: ArgumentHelp("Playback speed; 2 plays twice as fast (default: the spec's).", valueName: "factor"))
   var speed: String?
 
-  @Option(help: "tabBar, screen, x,y,width,height, or JSON as in a spec.", completion: .names(of: .crop))
+  @Option(
+    help: ArgumentHelp(
+      "Part of the screen: tabBar, screen, x,y,width,height in points, or JSON as in a spec (default: the spec's).",
+      valueName: "area"), completion: .names(of: .crop))
   var crop: String?
 
-  @Option(help: "\(oneOf(Overrides.Flag.quality.names)).", completion: .names(of: .quality))
+  @Option(
+    help: ArgumentHelp(
+      "Small files or high fidelity: \(oneOf(Overrides.Flag.quality.names)) (default: the spec's).", valueName: "level"),
+    completion: .names(of: .quality))
   var quality: String?
 
-  @Option(help: "At most so many colours in the palette.")
+  @Option(
+    help: ArgumentHelp("Maximum number of colors in the palette, 2 to 256 (default: the spec's).", valueName: "number"))
   var colors: String?
 
-  @Option(help: "\(oneOf(Overrides.Flag.dither.names)).", completion: .names(of: .dither))
+  @Option(
+    help: ArgumentHelp(
+      "Dithering: \(oneOf(Overrides.Flag.dither.names)) (default: the spec's).", valueName: "method"),
+    completion: .names(of: .dither))
   var dither: String?
 
-  @Flag(help: "Take a picture sixteen times as large as others may be, and a movie ten times as long.")
+  @Flag(help: "Raise the limits: 16 times the pixels per frame, 10 times the length.")
   var allowLarge = false
 
   func validate() throws { _ = try overrides() }

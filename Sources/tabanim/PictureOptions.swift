@@ -6,17 +6,21 @@ import TabanimRenderer
 struct PictureOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: "The picture, or folder/ of frames, instead of what the spec lists; may be repeated; - is standard output.",
+    help: ArgumentHelp(
+      "Picture, or folder/ of frames, instead of those the spec lists. Repeatable. - is standard output.",
+      valueName: "file"),
     completion: .file())
   var output: [String] = []
 
   @Option(
     name: .customLong("output-dir"),
-    help: "Where all pictures are instead of beside their specs; those of a folder's specs in the same tree.",
+    help: ArgumentHelp(
+      "Folder for all pictures (default: next to their specs). Keeps the tree of a folder of specs.",
+      valueName: "folder"),
     completion: .directory)
   var directory: String?
 
-  @Option(help: "The appearance of the pictures, whatever the specs say.")
+  @Option(help: ArgumentHelp("Appearance; both also writes NAME~dark (default: the spec's).", valueName: "mode"))
   var appearance: PictureRequest.Appearance?
 
   func validate() throws {
@@ -33,13 +37,16 @@ struct PictureOptions: ParsableArguments {
 
 /// The format of pictures whose names do not say it.
 struct FormatOption: ParsableArguments {
-  @Option(help: "The format of outputs, whatever their suffixes say.")
+  @Option(help: "Format of the pictures, regardless of their suffixes.")
   var format: OutputFormat?
 }
 
 /// How large a file may be.
 struct BudgetOption: ParsableArguments {
-  @Option(name: .customLong("max-size"), help: "Write no file with more bytes: 5MB, 500kB or a number.")
+  @Option(
+    name: .customLong("max-size"),
+    help: ArgumentHelp(
+      "Maximum size of a file: 5MB, 500kB or a number of bytes. A larger file is not written.", valueName: "size"))
   var text: String?
 
   var bytes: Int? { text.flatMap(ByteCount.init)?.bytes }
@@ -54,6 +61,9 @@ struct BudgetOption: ParsableArguments {
 extension OutputFormat: ExpressibleByArgument {
   /// "gif, png or apng".
   static var names: String { oneOf(allCases.map(\.rawValue)) }
+
+  /// "GIF, PNG or APNG".
+  static var titleList: String { oneOf(suffixes.compactMap { OutputFormat(path: "." + $0)?.title }) }
 
   /// ".gif, .png (a still) or .apng".
   static var suffixList: String {

@@ -3,40 +3,49 @@ import TabanimRenderer
 
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plot", abstract: "Draw values against time, with overshoot, settling and the cut of a spring.",
+    commandName: "plot", abstract: "Plot animated values against time, with overshoot and settling.",
     discussion: """
-      As SVG, or as PNG where the file's name says so; as a GIF, an APNG or a WebP it moves, with a dot that goes along each curve \
-      beside the picture of the bar. Without --from and --to it shows the first motion, until everything rests. Several specs are \
-      laid over one another on the same axes, from where the first motion of each is set going.
+      The suffix selects the format: SVG, PNG, or a GIF, an APNG or a WebP, in which a dot moves along each curve next to \
+      the picture of the bar. Without --from and --to the plot shows the first motion, until everything rests. Several \
+      specs share the axes, each from the start of its first motion. Where a spring is cut off, the plot shows by how much.
+
+      Example:
+        tabanim plot tabs.tabanim.json -o motion.svg
       """)
 
-  @Argument(help: "The specs; - is standard input.", completion: .specs)
+  @Argument(help: ArgumentHelp("Specs; - is standard input.", valueName: "spec"), completion: .specs)
   var specs: [String]
 
   @Option(
-    name: .shortAndLong, help: "The SVG, PNG or movie to write; - is standard output, as SVG.",
+    name: .shortAndLong,
+    help: ArgumentHelp("SVG, PNG or movie to write; - is standard output, as SVG.", valueName: "file"),
     completion: .file(extensions: ["svg"] + OutputFormat.suffixes))
   var output = "-"
 
-  @Option(help: "A track to draw, by its name in a trace: items[1].icon.scale; may be repeated.")
+  @Option(
+    help: ArgumentHelp(
+      "Value to plot, by its name in a trace, such as items[1].icon.scale. Repeatable.", valueName: "name"))
   var track: [String] = []
 
-  @Option(help: "Movie time in seconds at which the plot begins.")
+  @Option(help: ArgumentHelp("Start of the plot in movie time (default: the first motion).", valueName: "seconds"))
   var from: Double?
 
-  @Option(help: "Movie time in seconds at which it ends.")
+  @Option(help: ArgumentHelp("End of the plot in movie time (default: when everything rests).", valueName: "seconds"))
   var to: Double?
 
-  @Flag(help: "Draw below how fast the values change.")
+  @Flag(help: "Also plot the velocity of the values, below them.")
   var velocity = false
 
-  @Flag(help: "Put the specs beside one another, not over one another.")
+  @Flag(help: "Plot the specs next to one another, not on shared axes.")
   var sideBySide = false
 
-  @Flag(help: "Print what the plot shows in words, with its numbers, instead of drawing it.")
+  @Flag(help: "Print a description of the plot, with its numbers, instead of drawing it.")
   var alt = false
 
-  @Option(help: "\(oneOf(Overrides.Flag.appearance.names)).", completion: .names(of: .appearance))
+  @Option(
+    help: ArgumentHelp(
+      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
+    completion: .names(of: .appearance))
   var appearance: String?
 
   @OptionGroup var options: ProductionOptions

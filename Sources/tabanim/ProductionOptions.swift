@@ -3,16 +3,18 @@ import TabanimRenderer
 
 /// What every command takes that makes a spec ready.
 struct ProductionOptions: ParsableArguments {
-  @Option(help: "A font file for all text.", completion: .file(extensions: ["ttf", "otf", "ttc"]))
+  @Option(
+    help: ArgumentHelp("Font file for all text (default: the specs' fonts, else Inter).", valueName: "file"),
+    completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: String?
 
-  @OptionGroup(title: "Settings above the spec")
+  @OptionGroup(title: "Settings that override the spec")
   var settings: OverrideOptions
 
-  @Flag(name: .shortAndLong, help: "Tell of errors alone.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(help: "Exit with 65 where there is any warning.")
+  @Flag(help: "Treat warnings as errors (exit code 65).")
   var strict = false
 
   @OptionGroup var reporting: ReportingOptions

@@ -4,13 +4,18 @@ import TabanimRenderer
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render specs to \(oneOf(OutputFormat.titles)).",
+    commandName: "render", abstract: "Render specs to \(OutputFormat.titleList).",
     discussion: """
-      What is made stands in each spec's output.files; without that it is a GIF of the spec's name beside it. A folder \
-      stands for the *.tabanim.json in it. The suffix of a picture says its format: \(OutputFormat.suffixList). A name \
-      that ends in a slash is a folder, which gets every frame as a PNG and an index.json that says how long each is \
-      shown. A name that ends in ~dark is a dark picture, one that ends in @3x has scale 3: name~dark@3x.gif. With \
-      --appearance both the dark picture is named after the light one: name.gif and name~dark.gif.
+      Each spec lists its pictures in output.files. Without that list you get NAME.gif next to the spec. A folder means \
+      all *.tabanim.json files in it.
+
+      The file name selects the format (\(OutputFormat.suffixList)), the appearance (NAME~dark.gif) and the scale \
+      (NAME@3x.gif); together NAME~dark@3x.gif. A name that ends in a slash is a folder: it gets every frame as a PNG, \
+      and an index.json with the time that each is shown.
+
+      Examples:
+        tabanim render tabs.tabanim.json -o tabs.gif --appearance both
+        tabanim render docs
       """)
 
   @OptionGroup var specs: SpecArguments
@@ -19,21 +24,23 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var formatOption: FormatOption
 
-  @Option(help: "The moment that a still shows, in seconds; else the spec's poster.")
+  @Option(help: ArgumentHelp("Time of a still (default: the spec's poster).", valueName: "seconds"))
   var at: Double?
 
-  @Flag(help: "Go on rendering whenever a spec or a file that it names changes, until it is interrupted.")
+  @Flag(help: "Render again whenever a spec or a file it uses changes. Stop with Control-C.")
   var watch = false
 
   @OptionGroup var budget: BudgetOption
 
-  @Option(help: "After rendering print the lines that put the pictures into a page of this kind.")
+  @Option(
+    help: ArgumentHelp(
+      "After rendering, print the lines that put the pictures on a page of this kind.", valueName: "page"))
   var snippet: SnippetForm?
 
   @Flag(help: .hidden)
   var markdown = false
 
-  @Flag(name: .shortAndLong, help: "Say how each file came about, and how long each stage took.")
+  @Flag(name: .shortAndLong, help: "Print details of each file, the time of each stage, and the project of each spec.")
   var verbose = false
 
   @OptionGroup var options: ProductionOptions

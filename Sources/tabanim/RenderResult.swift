@@ -60,7 +60,7 @@ struct RenderResult {
 
   private var details: String {
     func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
-    let colors = report.colors.map { counted($0, "colour") } ?? "truecolour"
+    let colors = report.colors.map { counted($0, "color") } ?? "truecolor"
     let stages = EncodeReport.Stage.allCases.compactMap { stage in
       report.milliseconds[stage].map { "\(stage.rawValue) \(rounded($0)) ms" }
     }

@@ -4,7 +4,9 @@ import TabanimRenderer
 struct ReportingOptions: ParsableArguments {
   @Option(
     name: .customLong("reporter"),
-    help: "How problems are told on standard error: json is one object a line, github annotates a workflow.")
+    help: ArgumentHelp(
+      "Format of messages on standard error; json is one object per line, github annotates a workflow.",
+      valueName: "format"))
   var style = Reporter.Style.text
 
   var reporter: Reporter { Reporter(style: style) }

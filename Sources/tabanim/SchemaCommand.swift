@@ -3,7 +3,7 @@ import TabanimRenderer
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Print the JSON Schema of specs, for editors to complete and check them.")
+    commandName: "schema", abstract: "Print the JSON Schema of specs, for completion and checks in editors.")
 
   @OptionGroup var reporting: ReportingOptions
 

@@ -3,16 +3,19 @@ import TabanimRenderer
 
 struct SnippetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snippet", abstract: "Print the lines that put a spec's pictures into a page.",
+    commandName: "snippet", abstract: "Print the lines that put a spec's pictures on a page.",
     discussion: """
-      With the spec's alt, sizes in points, the dark picture for readers of dark pages, and a still for readers who want no \
-      motion, where the spec makes them. Nothing is rendered. Hugo shows more than one picture only where \
-      markup.goldmark.renderer.unsafe is true.
+      The lines contain the spec's alt text and the size in points. If the spec lists a dark picture or a still, they show \
+      these on dark pages and to readers who prefer reduced motion. Renders nothing. Hugo shows more than one picture only \
+      if markup.goldmark.renderer.unsafe is true.
+
+      Example:
+        tabanim snippet tabs.tabanim.json --for docc
       """)
 
   @OptionGroup var specs: SpecArguments
 
-  @Option(name: .customLong("for"), help: "The kind of page.")
+  @Option(name: .customLong("for"), help: ArgumentHelp("Kind of page.", valueName: "page"))
   var form = SnippetForm.markdown
 
   @OptionGroup var pictures: PictureOptions

@@ -8,10 +8,11 @@ struct SpecArguments: ParsableArguments {
   private static let passedOver: Set = ["node_modules"]
 
   @Argument(
-    help: "Specs, and folders, which stand for the *.tabanim.json in them; - is standard input.", completion: .specs)
+    help: ArgumentHelp(
+      "Specs, or folders with *.tabanim.json files; - is standard input.", valueName: "spec"), completion: .specs)
   var specs: [String]
 
-  @Option(help: "At most so many threads at work; else as many as the machine has cores.")
+  @Option(help: ArgumentHelp("Number of threads, 1 to 256 (default: all cores).", valueName: "number"))
   var jobs: Int?
 
   func validate() throws {

@@ -7,9 +7,11 @@ import TabanimRenderer
 struct Tabanim: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabanim",
-    abstract: "Turns a JSON spec of a tab bar and an animation into a \(oneOf(OutputFormat.titles)).",
-    discussion:
-      "--version -v names the libraries in use and the font, too: what a picture depends on besides its spec.",
+    abstract: "Render an iOS tab bar and its animation from a JSON spec to \(OutputFormat.titleList).",
+    discussion: """
+      Without a subcommand it renders: tabanim tabs.tabanim.json. With --version, -v also prints the libraries and the \
+      font, on which a picture depends besides its spec.
+      """,
     version: Release.version,
     subcommands: [
       RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,

@@ -5,25 +5,38 @@ struct TraceCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument { case json, csv }
 
   static let configuration = CommandConfiguration(
-    commandName: "trace", abstract: "Print what moves, at full precision, without rasterising.",
-    discussion: "Times are seconds of movie time. Without --rate there is a row for each frame of the GIF.")
+    commandName: "trace", abstract: "Print every animated value at full precision, without rendering.",
+    discussion: """
+      Times are seconds of movie time. Without --rate there is one row per frame of the GIF.
 
-  @Argument(help: "The spec; - is standard input.", completion: .specs)
+      Example:
+        tabanim trace tabs.tabanim.json --rate 240 --format csv
+      """)
+
+  @Argument(help: "Spec; - is standard input.", completion: .specs)
   var spec: String
 
-  @Option(help: "Samples a second, from the first event through the end of the last motion.")
+  @Option(
+    help: ArgumentHelp(
+      "Samples per second, from the first event to the end of the last motion (default: the frames of the GIF).",
+      valueName: "number"))
   var rate: Double?
 
-  @Option(help: "How the numbers are written; csv holds the frames alone.")
+  @Option(help: "Format of the trace; csv has either the frames or, with --events, the events.")
   var format = Format.json
 
-  @Flag(help: "The events alone.")
+  @Flag(help: "Print only the events.")
   var events = false
 
-  @Option(name: .shortAndLong, help: "The file to write; - is standard output.", completion: .file())
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("File to write; - is standard output.", valueName: "file"), completion: .file())
   var output = "-"
 
-  @Option(help: "\(oneOf(Overrides.Flag.appearance.names)).", completion: .names(of: .appearance))
+  @Option(
+    help: ArgumentHelp(
+      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
+    completion: .names(of: .appearance))
   var appearance: String?
 
   @OptionGroup var options: ProductionOptions

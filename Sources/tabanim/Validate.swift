@@ -3,12 +3,17 @@ import TabanimRenderer
 
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Say what is wrong with specs, without rendering them.",
-    discussion: "A folder stands for the *.tabanim.json in it.")
+    commandName: "validate", abstract: "Check specs for mistakes, without rendering them.",
+    discussion: """
+      Reports all mistakes in one run, each with its line and column. A folder means all *.tabanim.json files in it.
+
+      Example:
+        tabanim validate docs
+      """)
 
   @OptionGroup var specs: SpecArguments
 
-  @Flag(name: .shortAndLong, help: "Name the specs that are sound.")
+  @Flag(name: .shortAndLong, help: "Also print the specs that are valid, and the project of each.")
   var verbose = false
 
   @OptionGroup var options: ProductionOptions

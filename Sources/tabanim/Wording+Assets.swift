@@ -29,7 +29,7 @@ extension Wording {
       self.init("\(quoted(path)) is too large: at most \(limit >> 20) MiB are read")
     case .profileIgnored(let path, let name):
       self.init(
-        "\(quoted(path)) has the colour profile \(quoted(name)), and its colours are taken as sRGB's",
+        "\(quoted(path)) has the color profile \(quoted(name)), and its colors are taken as sRGB's",
         help: "export it in sRGB")
     case .svg(let path, let line, let problem):
       self.init("\(path):\(line): \(Wording.text(of: problem))")
@@ -75,7 +75,7 @@ extension Wording {
     case .unsupportedPicture(let kind):
       "a picture inside the file is left out: it is \(printable(kind)), and only sound PNG, JPEG, GIF, WebP and SVG data are drawn"
     case .profileIgnored(let name):
-      "a picture inside the file has the colour profile \(quoted(name)), and its colours are taken as sRGB's"
+      "a picture inside the file has the color profile \(quoted(name)), and its colors are taken as sRGB's"
     case .unsupportedAttribute(let name, let element): "\(printable(name)) of <\(printable(element))> is left out"
     case .otherFont(let wanted, let used): "text is set in \(printable(used)), not in \(quoted(wanted))"
     case .partedRightToLeft:
@@ -141,7 +141,7 @@ extension Wording {
     case .flashes:
       self.init(
         "a large part of the picture flashes more than three times in a second, which can bring on seizures",
-        help: "make it slower or smaller, or its colours more alike (WCAG 2.2, 2.3.1)")
+        help: "make it slower or smaller, or its colors more alike (WCAG 2.2, 2.3.1)")
     case .sameInCatalog(let path, let other):
       self.init(
         "\(path) and \(other) have one name in their catalog, where suffixes do not count",

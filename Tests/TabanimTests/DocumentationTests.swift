@@ -73,8 +73,15 @@ struct DocumentationTests {
       let shown = printed.last == "" ? printed.dropLast() : printed[...]
       let wanted = expected.last == "" ? expected.dropLast() : expected[...]
       #expect(
-        matches(shown, wanted), "\(place): \(command) prints\n\(shown.joined(separator: "\n"))")
+        matches(blurred(shown), blurred(wanted)), "\(place): \(command) prints\n\(shown.joined(separator: "\n"))")
     }
+  }
+
+  /// Lines without sizes of files and decibels, which differ between versions of the libraries.
+  private func blurred(_ lines: ArraySlice<String>) -> ArraySlice<String> {
+    lines.map { line in
+      line.replacing(/[0-9.]+ (kB|dB)/) { "0 \($0.output.1)" }.replacing(/worst frame [0-9.]+/, with: "worst frame 0")
+    }[...]
   }
 
   /// "…" alone on a line stands for any lines, within one for any text.

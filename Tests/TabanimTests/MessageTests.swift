@@ -123,7 +123,7 @@ import Testing
     #expect(
       text.contains(#""house.fill""#) && text.contains(#""allowTrailingCommas": true"#)
         && text.contains(#""$id": "https://"#))
-    #expect(text.components(separatedBy: "How values between keyframes are found.").count == 2)
+    #expect(text.components(separatedBy: "Interpolation between keyframes.").count == 2)
   }
 }
 

@@ -11,7 +11,7 @@ struct ExportGap: Hashable {
   static let body = ExportGap(text: "the body around the screen")
   static let turn = ExportGap(text: "the turn of the device")
   static let trail = ExportGap(text: "the trail of a finger")
-  static let tints = ExportGap(text: "colours that run through keys")
+  static let tints = ExportGap(text: "colors that run through keyframes")
   static let formers = ExportGap(text: "how old content of a tab goes")
   static let frames = ExportGap(text: "the pictures of a frame animation")
   static let adaptiveGlass = ExportGap(text: "glass that goes by what lies beneath it")

@@ -47,7 +47,7 @@ enum SwiftText {
     var text = "\(name)."
     if let alt { text += " \(alt)" }
     text += " Made by tabanim \(Release.version); its times and values are those of `tabanim trace`."
-    if swapDelay > 0 { text += " The colour and the icon change \(integerOrNumber(swapDelay)) s after the tap." }
+    if swapDelay > 0 { text += " The color and the icon change \(integerOrNumber(swapDelay)) s after the tap." }
     var lines = comment(text, mark: "//")
     if !gaps.isEmpty { lines += comment("Not in here: \(gaps.joined(separator: "; ")).", mark: "//") }
     return lines

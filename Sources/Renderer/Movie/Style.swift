@@ -13,7 +13,7 @@ extension Movie {
     var summary: String {
       switch self {
       case .flat: "iOS 13 to 18"
-      case .flat18: "iPadOS 18, at the top; on phones as flat"
+      case .flat18: "iPadOS 18, at the top; like flat on phones"
       case .flat7: "iOS 7 to 12"
       case .classic: "iOS 5 and 6"
       case .classic3: "iPhone OS 3"

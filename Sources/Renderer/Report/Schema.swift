@@ -112,7 +112,8 @@ private struct SchemaWriter {
     let kind = JSON.Member(
       key: tag,
       value: .members([
-        "description": .string("What it is."), "enum": .strings(objects.map(\.name)),
+        "description": .string("Kind of the object, which decides about its other keys."),
+        "enum": .strings(objects.map(\.name)),
         "enumDescriptions": .array(objects.map { $0.members.first { $0.key == "description" }?.value ?? .string("") }),
         "default": .string(objects.first?.name ?? ""),
       ]))

@@ -24,13 +24,15 @@ extension Table {
       return file
     },
     .object(
-      "a file", "A picture's name, and what differs from the spec for it.", Spec.Output.File(),
+      "a file", "A picture's name, and its settings that differ from the spec's.", Spec.Output.File(),
       [
         Field(
           "file", { $1(&$0.name) }, Definition<String>(pictureName, [.string], read: string.read), pictureNames,
           required: true),
-        Field("format", { $1(&$0.format) }, .name("format"), "Whatever the suffix says.", default: "the suffix's"),
-        Field("at", { $1(&$0.at) }, time(seconds), "The moment that a still shows, in seconds.", default: "poster"),
+        Field(
+          "format", { $1(&$0.format) }, .name("format"), "Format of the file, regardless of its suffix.",
+          default: "the suffix's"),
+        Field("at", { $1(&$0.at) }, time(seconds), "Time that a still shows, in seconds.", default: "poster"),
         setting(.appearance), setting(.scale), setting(.fps), setting(.quality), setting(.crop),
       ],
       finish: { file, _, findings in file.check(&findings) }),
@@ -42,7 +44,7 @@ extension Table {
   }()
 
   private static let pictureNames =
-    "Relative to the spec. A name that ends in ~dark is a dark picture, one in @2x has scale 2; a slash at its end makes a folder."
+    "Path of the picture, relative to the spec. A name that ends in ~dark is dark, one that ends in @2x has scale 2; a slash at the end makes a folder of frames."
 
   private static func setting(_ flag: Overrides.Flag) -> Field<Spec.Output.File> {
     Field(flag) { file, node, findings in file.settings.set(flag, to: node, &findings) }

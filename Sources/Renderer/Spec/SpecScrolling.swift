@@ -22,13 +22,14 @@ extension Spec {
 extension Spec.ScrollAnswer {
   var summary: String {
     switch self {
-    case .stay: "it stays"
-    case .minimize: "it shrinks to its selected tab, as floating bars do"
-    case .hide: "it goes when the page scrolls down and comes when it scrolls up"
-    case .hideBriefly: "the same in half the time"
-    case .follow: "it moves with the content and comes to rest where it is nearer"
-    case .followFade: "the same, and its tabs fade on the way"
-    case .followOnward: "they fade sooner, it goes on where it was going, and a quick finger brings it back"
+    case .stay: "no change"
+    case .minimize: "shrinks to the selected tab, as floating bars do"
+    case .hide: "hides when the page scrolls down, returns when it scrolls up"
+    case .hideBriefly: "hide, in half the time"
+    case .follow: "moves with the content, then settles at the nearer end"
+    case .followFade: "follow, with tabs that fade on the way"
+    case .followOnward:
+      "follow-fade, but tabs fade sooner, the bar settles in the direction of its motion, and a fast release brings it back"
     }
   }
 

@@ -17,7 +17,8 @@ extension Table {
       return .string(only.kind.value.rawValue)
     }
   ).shared(
-    "animations", "An animation's name, an object with its kind and numbers, or a list of them that run together.")
+    "animations", "An animation's name, an object with its kind and numbers, or a list of animations that run together."
+  )
 
   private static let kindName = Definition<Spec.AnimationKind>.name("animation")
 
@@ -71,7 +72,7 @@ extension Table {
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
     // The schema of each kind has its own name alone.
     let kindField = Field<Spec.Animation>(
-      "kind", { $1(&$0.kind) }, .name("animation", [kind]), "The kind of animation.")
+      "kind", { $1(&$0.kind) }, .name("animation", [kind]), "Kind of the animation.")
     let own = [kindField] + kind.keys() + (kind.hasDuration ? [durationField] : [])
     let shared =
       timingFields + (kind.isHeld ? [] : repeatFields) + paceFields
@@ -80,54 +81,57 @@ extension Table {
   }
 
   private static let durationField = Field<Spec.Animation>(
-    "duration", { $1(&$0.duration) }, duration, "Of one run, in seconds.")
+    "duration", { $1(&$0.duration) }, duration, "Duration of one run, in seconds.")
 
   static let duration = motion(.above(0, to: Limits.usual.seconds))
 
   private static let timingFields: [Field<Spec.Animation>] = [
-    Field("delay", { $1(&$0.delay) }, time(seconds), "Seconds from the tap to the start."),
-    Field("speed", { $1(&$0.speed) }, number(.above(0, to: 1_000)), "2 runs twice as fast."),
+    Field("delay", { $1(&$0.delay) }, time(seconds), "Delay from the tap to the start, in seconds."),
+    Field("speed", { $1(&$0.speed) }, number(.above(0, to: 1_000)), "Speed; 2 runs twice as fast."),
   ]
 
   private static let repeatFields: [Field<Spec.Animation>] = [
-    Field("repeatCount", { $1(&$0.repeatCount) }, repeatCount, "How often it runs, or forever."),
-    Field("autoreverses", { $1(&$0.autoreverses) }, boolean, "Whether each run is followed by one backwards."),
-    Field("fill", { $1(&$0.fill) }, .name("fill mode"), "Whether it shows before its start and after its end."),
+    Field("repeatCount", { $1(&$0.repeatCount) }, repeatCount, "Number of runs, or forever."),
+    Field("autoreverses", { $1(&$0.autoreverses) }, boolean, "Whether each run is followed by one in reverse."),
+    Field(
+      "fill", { $1(&$0.fill) }, .name("fill mode"),
+      "Whether the first value applies before the start, and the last one after the end."),
   ]
 
   private static let paceFields: [Field<Spec.Animation>] = [
     Field(
       "curve", { $1(&$0.curve) }, curve,
-      "Timing function of the whole. It replaces the kind's own spring, but has no effect beside a `spring` that the spec writes. The same holds for every other curve that has a spring beside it.",
-      default: "none beside a spring"),
+      "Timing function of the whole animation. It replaces the kind's own spring, but has no effect if the spec also sets `spring`. The same is true of every other curve with a matching spring.",
+      default: "none with a spring"),
     Field(
       "spring", { $1(&$0.spring) }, spring,
-      "Spring that progress follows. It replaces the kind's own curve, and also a `curve` that the spec writes.",
+      "Spring that the progress follows. It replaces the kind's own curve, and a `curve` that the spec sets.",
       default: "none"),
   ]
 
   private static func valuesField(_ property: Property) -> Field<Spec.Animation> {
     Field(
       "values", { $1(&$0.values) }, values(of: property),
-      "Keyframes: factors (opacities 0…1), points or angles; of pages and the arrow parts of the way, 0…1.",
+      "Keyframes: factors (opacities 0…1), points or radians; for pages and the arrow, progress 0…1.",
       default: "from the old to the new state")
   }
 
   private static let keyframeFields: [Field<Spec.Animation>] = [
     Field(
       "keyTimes", { $1(&$0.keyTimes) }, .array(of: factor(.from(0, to: 1)), count: 2...1_001),
-      "When each value is reached, from 0 to 1; with discrete when each begins, and 1.",
-      default: "evenly spread, or paced"),
+      "Time of each value, 0 to 1. With calculationMode discrete, the start of each value, and then 1.",
+      default: "evenly spaced, or paced"),
     Field(
       "calculationMode", { $1(&$0.calculationMode) }, .name("calculation mode"),
-      "How values between keyframes are found."),
+      "Interpolation between keyframes."),
     Field(
-      "curves", { $1(&$0.curves) }, .array(of: curve, count: 1...999), "A timing function for each stretch.",
+      "curves", { $1(&$0.curves) }, .array(of: curve, count: 1...999),
+      "Timing function of each segment between keyframes.",
       default: "linear"),
-    Field("tension", { $1(&$0.tension) }, number(.from(-10, to: 10)), "Of cubic keyframes; 1 is tight."),
+    Field("tension", { $1(&$0.tension) }, number(.from(-10, to: 10)), "Tension of cubic keyframes; 1 is tight."),
     Field(
       "continuity", { $1(&$0.continuity) }, number(.from(-10, to: 10)),
-      "Of cubic keyframes. Any number but 0 gives the curve corners at its keys."),
-    Field("bias", { $1(&$0.bias) }, number(.from(-10, to: 10)), "Of cubic keyframes; above 0 overshoots later."),
+      "Continuity of cubic keyframes; any number but 0 gives the curve corners at its keyframes."),
+    Field("bias", { $1(&$0.bias) }, number(.from(-10, to: 10)), "Bias of cubic keyframes; above 0 overshoots later."),
   ]
 }

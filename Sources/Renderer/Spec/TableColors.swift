@@ -23,17 +23,17 @@ extension Table {
     [
       plainColor,
       .object(
-        "a colour", "One colour for each appearance.", Spec.DynamicColor(.clear),
+        "a color", "One color for each appearance.", Spec.DynamicColor(.clear),
         [
-          Field("light", { $1(&$0.light) }, plainColor.map(\.light), "In light appearance.", required: true),
-          Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "In dark appearance.", required: true),
+          Field("light", { $1(&$0.light) }, plainColor.map(\.light), "Color in light appearance.", required: true),
+          Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "Color in dark appearance.", required: true),
         ]),
     ], write: colorJSON
   ).shared(
     "color",
     """
-    A colour: "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", a dynamic system colour such as systemBlue, label or separator, a classic \
-    such as red or cyan, or one for each appearance as {"light": …, "dark": …}.
+    A color: "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", a dynamic system color such as systemBlue, label or separator, a classic \
+    color such as red or cyan, or one for each appearance as {"light": …, "dark": …}.
     """)
 
   private static let colorJSON: @Sendable (Spec.DynamicColor) -> JSON? = { color in
@@ -50,12 +50,12 @@ extension Table {
   private static let gradientStop = Definition<StopDraft>.oneOf([
     plainColor.map { StopDraft(color: $0) },
     .object(
-      "a gradient stop", "A colour and where it stands.", StopDraft(),
+      "a gradient stop", "A color and its position.", StopDraft(),
       [
-        Field("color", { $1(&$0.color) }, color, "The colour.", required: true),
+        Field("color", { $1(&$0.color) }, color, "Color of the stop.", required: true),
         Field(
-          "offset", { $1(&$0.offset) }, factor(.from(0, to: 1)), "0 at the start, 1 at the end.",
-          default: "evenly spread"),
+          "offset", { $1(&$0.offset) }, factor(.from(0, to: 1)), "Position of the color: 0 at the start, 1 at the end.",
+          default: "evenly spaced"),
       ]),
   ])
 
@@ -102,45 +102,49 @@ extension Table {
   }
 
   static let fill = fills("a background", translucency: []).map { $0.fill }.shared(
-    "fill", "A colour, a gradient, or a PNG file that covers the area.")
+    "fill", "A color, a gradient, or a PNG file that covers the area.")
 
   static let background = fills(
     "a background",
     translucency: [
       Field(
-        "opacity", { $1(&$0.opacity) }, factor(.from(0, to: 1)), "Opacity of the colors over what lies under the bar."),
+        "opacity", { $1(&$0.opacity) }, factor(.from(0, to: 1)),
+        "Opacity of the background over the content under the bar, 0 to 1."),
       Field(
-        "blur", { $1(&$0.blur) }, number(.from(0, to: 100)), "σ of the blur of what lies under the bar, in points."),
+        "blur", { $1(&$0.blur) }, number(.from(0, to: 100)),
+        "Standard deviation (σ) of the blur of the content under the bar, in points."),
     ]
-  ).shared("background", "A colour, a gradient or a PNG file, opaque or over what lies under the bar, blurred.")
+  ).shared("background", "A color, a gradient or a PNG file: opaque, or over the blurred content under the bar.")
 
   private static func fills(_ owner: String, translucency: [Field<FillDraft>]) -> Definition<Spec.Background> {
     typealias Draft = Definition<FillDraft>
     let direction = Field<FillDraft>(
-      "direction", { $1(&$0.angle) }, self.direction, "Where it runs to, or degrees clockwise from upwards.")
+      "direction", { $1(&$0.angle) }, self.direction,
+      "Direction in which the gradient runs: a name, or degrees clockwise from up.")
     let forms: [Variant<Spec.Background>] = [
       Variant(
         ["light", "dark"],
         .object(
-          owner, "One colour for each appearance.", Spec.DynamicColor(.clear),
+          owner, "One color for each appearance.", Spec.DynamicColor(.clear),
           [
-            Field("light", { $1(&$0.light) }, plainColor.map(\.light), "In light appearance.", required: true),
-            Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "In dark appearance.", required: true),
+            Field("light", { $1(&$0.light) }, plainColor.map(\.light), "Color in light appearance.", required: true),
+            Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "Color in dark appearance.", required: true),
           ])
       ) { color in Spec.Background(fill: .color(color)) },
       Variant(
         ["color"],
         Draft.object(
-          owner, "A colour.", FillDraft(),
-          [Field("color", { $1(&$0.color) }, color, "The colour.", required: true)] + translucency)
+          owner, "A color.", FillDraft(),
+          [Field("color", { $1(&$0.color) }, color, "Color of the area.", required: true)] + translucency)
       ) { draft in draft.background(.color(draft.color)) },
       Variant(
         ["stops"],
         Draft.object(
-          owner, "A gradient of two or more colours.", FillDraft(),
+          owner, "A gradient of two or more colors.", FillDraft(),
           [
             Field(
-              "stops", { $1(&$0.stops) }, .array(of: gradientStop, count: 2...32), "From the start to the end.",
+              "stops", { $1(&$0.stops) }, .array(of: gradientStop, count: 2...32),
+              "Colors of the gradient, from start to end.",
               required: true),
             direction,
           ] + translucency, finish: checkStops)
@@ -150,10 +154,10 @@ extension Table {
       Variant(
         ["from", "to"],
         Draft.object(
-          owner, "A gradient between two colours.", FillDraft(),
+          owner, "A gradient between two colors.", FillDraft(),
           [
-            Field("from", { $1(&$0.from) }, color, "At the start.", required: true),
-            Field("to", { $1(&$0.to) }, color, "At the end.", required: true), direction,
+            Field("from", { $1(&$0.from) }, color, "Color at the start.", required: true),
+            Field("to", { $1(&$0.to) }, color, "Color at the end.", required: true), direction,
           ] + translucency)
       ) { draft in
         let stops = [Spec.Gradient.Stop(offset: 0, color: draft.from), Spec.Gradient.Stop(offset: 1, color: draft.to)]
@@ -163,7 +167,8 @@ extension Table {
         ["image"],
         Draft.object(
           owner, "A PNG file.", FillDraft(),
-          [Field("image", { $1(&$0.image) }, path, "Relative to the spec.", required: true)] + translucency)
+          [Field("image", { $1(&$0.image) }, path, "Path of the PNG file, relative to the spec.", required: true)]
+            + translucency)
       ) { draft in draft.background(.image(draft.image)) },
     ]
     return .oneOf([plainColor.map { Spec.Background(fill: .color($0)) }, .variants(owner, forms)])

@@ -8,29 +8,33 @@ extension Table {
       .object("an item", "A tab.", Spec.Item(), itemFields),
     ],
     write: { $0 == Spec.Item(title: $0.title) ? $0.title.map(JSON.string) : nil }
-  ).shared("item", "A tab: its title alone, or an object.")
+  ).shared("item", "A tab: just its title, or an object.")
 
   static var itemKeys: [String] { itemFields.map(\.name) }
 
   private static let itemFields: [Field<Spec.Item>] = [
-    Field("title", { $1(&$0.title) }, string, "Below or beside the icon.", default: "none"),
-    Field("icon", { $1(&$0.icon) }, icon, "The picture.", default: "a built-in one that suits the title"),
+    Field("title", { $1(&$0.title) }, string, "Text below or beside the icon.", default: "none"),
+    Field("icon", { $1(&$0.icon) }, icon, "Icon of the tab.", default: "a built-in icon that suits the title"),
     Field(
-      "selectedIcon", { $1(&$0.selectedIcon) }, icon, "The picture while it is selected.",
+      "selectedIcon", { $1(&$0.selectedIcon) }, icon, "Icon while the tab is selected.",
       default: "the filled form of a built-in icon, else icon"),
-    Field("badge", { $1(&$0.badge) }, badge, "A mark at the icon's corner.", default: "none"),
-    Field("enabled", { $1(&$0.enabled) }, boolean, "Whether taps select it."),
-    Field("tint", { $1(&$0.tint) }, color, "While it is selected.", default: "the bar's"),
     Field(
-      "raised", { $1(&$0.raised) }, raised, "A button that may stand out of the bar; it shows its icon alone.",
+      "badge", { $1(&$0.badge) }, badge, "Badge at the icon's corner: text, a number, or an object.", default: "none"),
+    Field("enabled", { $1(&$0.enabled) }, boolean, "Whether taps select the tab."),
+    Field("tint", { $1(&$0.tint) }, color, "Color of the tab while it is selected.", default: "the bar's"),
+    Field(
+      "raised", { $1(&$0.raised) }, raised,
+      "Raised button, which may extend beyond the bar and shows only its icon: true, or an object.",
       default: "none"),
-    Field("animation", { $1(&$0.animations) }, animations, "Instead of the spec's animation.", default: "the spec's"),
+    Field(
+      "animation", { $1(&$0.animations) }, animations, "Animations of this tab, instead of the spec's.",
+      default: "the spec's"),
     Field(
       "renderingMode", { $1(&$0.renderingMode) }, .name("rendering mode"),
-      "Whether the tint colours the icon, or its own colours stay."),
+      "Whether the tint colors the icon, or the icon keeps its own colors."),
     Field(
       "role", { $1(&$0.role) }, .name("role"),
-      "A search tab stands apart in a floating bar, as a button that becomes a field when it is tapped; a tap in the field begins to type there, and the next one ends that."
+      "Role of the tab. In a floating bar a search tab is a separate button. A tap turns it into a search field, a second tap starts typing, a third ends it."
     ),
   ]
 
@@ -46,11 +50,12 @@ extension Table {
       ]),
   ]).shared(
     "icon",
-    "A built-in icon's name, an SVG or PNG file, SVG path data, or false for none. `tabanim list icons` has the names.")
+    "A built-in icon's name, an SVG or PNG file, SVG path data, or false for none. `tabanim list icons` prints the names."
+  )
 
   /// Reading looks for the one name alone; the list of all is for editors.
   private static let iconName = Definition<String>(
-    .shared(name: "iconName", summary: "A built-in icon's name.", expected: ["a string"]) { .name(Icons.allNames) },
+    .shared(name: "iconName", summary: "Name of a built-in icon.", expected: ["a string"]) { .name(Icons.allNames) },
     [.string]
   ) { node, findings in
     guard case .string(let name) = node.value else { return nil }
@@ -71,19 +76,22 @@ extension Table {
 
   private static let svgIcon = Definition<FileIcon>.object(
     "an icon", "An SVG file.", FileIcon(),
-    [Field("svg", { $1(&$0.path) }, path, "Relative to the spec.", required: true)])
+    [Field("svg", { $1(&$0.path) }, path, "Path of the SVG file, relative to the spec.", required: true)])
 
   private static let pngIcon = Definition<FileIcon>.object(
     "an icon", "A PNG file.", FileIcon(),
-    [Field("png", { $1(&$0.path) }, path, "Relative to the spec.", required: true)])
+    [Field("png", { $1(&$0.path) }, path, "Path of the PNG file, relative to the spec.", required: true)])
 
   private static let pathIcon = Definition<Spec.PathIcon>.object(
     "an icon", "SVG path data.", Spec.PathIcon(),
     [
-      Field("path", { $1(&$0.path) }, pathData, "As in an SVG path's d.", required: true),
-      Field("viewBox", { $1(&$0.viewBox) }, viewBox, "x, y, width and height of the icon's box in the path's units."),
-      Field("rule", { $1(&$0.rule) }, .name("fill rule"), "What counts as inside."),
-      Field("stroke", { $1(&$0.stroke) }, number(.above(0, to: 1e6)), "Width of the outline.", default: "filled"),
+      Field("path", { $1(&$0.path) }, pathData, "Path data, as in the `d` attribute of an SVG path.", required: true),
+      Field("viewBox", { $1(&$0.viewBox) }, viewBox, "Box of the icon in the path's units: x, y, width and height."),
+      Field("rule", { $1(&$0.rule) }, .name("fill rule"), "Fill rule: what counts as inside the path."),
+      Field(
+        "stroke", { $1(&$0.stroke) }, number(.above(0, to: 1e6)),
+        "Width of the stroke, in the path's units. With it the path is stroked, not filled.",
+        default: "no stroke: the path is filled"),
     ])
 
   private static let viewBox = Definition<[Double]>.array(of: number(.from(-1e9, to: 1e9)), count: 4...4)
@@ -117,30 +125,31 @@ extension Table {
   private static let dotBadge = Definition<BadgeDraft>.object(
     "a badge", "A dot.", BadgeDraft(),
     [
-      Field("dot", { $1(&$0.dot) }, .yes, "A dot without text.", required: true),
-      Field("color", { $1(&$0.badge.color) }, color, "Of the dot.", default: "the style's"),
+      Field("dot", { $1(&$0.dot) }, .yes, "Always true: the badge is a dot without text.", required: true),
+      Field("color", { $1(&$0.badge.color) }, color, "Color of the dot.", default: "the style's"),
     ])
 
   private static let textBadge = Definition<BadgeDraft>.object(
     "a badge", "A short text.", BadgeDraft(),
     [
-      Field("text", { $1(&$0.badge.text) }, string, "Mostly a number."),
-      Field("color", { $1(&$0.badge.color) }, color, "Behind the text.", default: "the style's"),
-      Field("textColor", { $1(&$0.badge.textColor) }, color, "Of the text.", default: "the style's"),
+      Field("text", { $1(&$0.badge.text) }, string, "Text of the badge, usually a number."),
+      Field("color", { $1(&$0.badge.color) }, color, "Color behind the text.", default: "the style's"),
+      Field("textColor", { $1(&$0.badge.textColor) }, color, "Color of the text.", default: "the style's"),
     ])
 
   private static let raised = Definition<Spec.Raised>.oneOf([
     Definition<Bool>.yes.map { _ in Spec.Raised() },
     .object(
-      "raised", "A button that may be taller than the bar.", Spec.Raised(),
+      "raised", "A button, which may be taller than the bar.", Spec.Raised(),
       [
         Field(
-          "size", { $1(&$0.size) }, size(.from(1, to: 400)), "Of the button.",
-          default: "a circle by the bar's height"),
-        Field("color", { $1(&$0.color) }, color, "Of the button.", default: "the tint"),
+          "size", { $1(&$0.size) }, size(.from(1, to: 400)), "Size of the button, in points.",
+          default: "a circle that fits the bar's height"),
+        Field("color", { $1(&$0.color) }, color, "Color of the button.", default: "the tint"),
         Field(
-          "cornerRadius", { $1(&$0.cornerRadius) }, number(.from(0, to: 400)), "In points.",
-          default: "half of the smaller side"),
+          "cornerRadius", { $1(&$0.cornerRadius) }, number(.from(0, to: 400)),
+          "Corner radius of the button, in points.",
+          default: "half of the shorter side"),
       ]),
   ])
 }

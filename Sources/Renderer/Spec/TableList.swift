@@ -2,12 +2,14 @@ extension Table {
   static let navigationBar = Definition<Spec.NavigationBar>.oneOf([
     string.map { Spec.NavigationBar(title: $0) },
     .object(
-      "navigationBar", "A bar with a title at the top.", Spec.NavigationBar(),
+      "navigationBar", "A navigation bar at the top of the page.", Spec.NavigationBar(),
       [
-        Field("title", { $1(&$0.title) }, string, "The title."),
-        Field("largeTitle", { $1(&$0.largeTitle) }, boolean, "Whether the title is large, in eras that have such."),
-        Field("leading", { $1(&$0.leading) }, barButton, "The button before the title.", default: "none"),
-        Field("trailing", { $1(&$0.trailing) }, barButton, "The button behind the title.", default: "none"),
+        Field("title", { $1(&$0.title) }, string, "Title of the bar."),
+        Field(
+          "largeTitle", { $1(&$0.largeTitle) }, boolean, "Whether the title is large, in styles that have large titles."
+        ),
+        Field("leading", { $1(&$0.leading) }, barButton, "Button before the title.", default: "none"),
+        Field("trailing", { $1(&$0.trailing) }, barButton, "Button after the title.", default: "none"),
       ]),
   ])
 
@@ -16,9 +18,10 @@ extension Table {
     .object(
       "a button", "A button of a navigation bar.", Spec.BarButton(),
       [
-        Field("title", { $1(&$0.title) }, string, "What it says where it has no icon."),
-        Field("icon", { $1(&$0.icon) }, icon, "Its picture.", default: "none"),
-        Field("role", { $1(&$0.role) }, .name("role"), "Whether it ends something, or leads back."),
+        Field("title", { $1(&$0.title) }, string, "Text of the button, shown if it has no icon."),
+        Field("icon", { $1(&$0.icon) }, icon, "Icon of the button.", default: "none"),
+        Field(
+          "role", { $1(&$0.role) }, .name("role"), "Role of the button: plain, done (confirms) or back (leads back)."),
       ]),
   ])
 
@@ -37,26 +40,27 @@ extension Table {
     .object(
       "a row", "A row of a list.", Spec.Row(),
       [
-        Field("title", { $1(&$0.title) }, string, "Its text; bars stand for an empty one."),
-        Field("subtitle", { $1(&$0.subtitle) }, string, "Smaller, below the title."),
-        Field("value", { $1(&$0.value) }, string, "At the row's end."),
-        Field("icon", { $1(&$0.icon) }, icon, "Before the title.", default: "none"),
+        Field("title", { $1(&$0.title) }, string, "Text of the row; an empty text is drawn as placeholder bars."),
+        Field("subtitle", { $1(&$0.subtitle) }, string, "Smaller text below the title."),
+        Field("value", { $1(&$0.value) }, string, "Text at the end of the row."),
+        Field("icon", { $1(&$0.icon) }, icon, "Icon before the title.", default: "none"),
         Field(
           "iconBackground", { $1(&$0.iconBackground) }, color,
-          "Of a round square behind the icon, which then is white.", default: "none"),
-        Field("accessory", { $1(&$0.accessory) }, .name("accessory"), "The sign at the row's end."),
+          "Color of a rounded square behind the icon, which is then white.", default: "none"),
+        Field("accessory", { $1(&$0.accessory) }, .name("accessory"), "Symbol at the end of the row."),
         Field(
-          "switch", { $1(&$0.toggle) }, boolean, "Whether the switch at the row's end is on.", default: "no switch"),
-        Field("selected", { $1(&$0.selected) }, boolean, "Whether it stands out as one that is touched."),
+          "switch", { $1(&$0.toggle) }, boolean, "State of a switch at the end of the row: true is on.",
+          default: "no switch"),
+        Field("selected", { $1(&$0.selected) }, boolean, "Whether the row is highlighted, as while it is touched."),
       ]),
   ])
 
   static let section = Definition<Spec.ListSection>.object(
-    "a section", "Rows that stand together.", Spec.ListSection(),
+    "a section", "A group of rows.", Spec.ListSection(),
     [
-      Field("header", { $1(&$0.header) }, string, "Above the rows."),
-      Field("footer", { $1(&$0.footer) }, string, "Below the rows."),
-      Field("rows", { $1(&$0.rows) }, rows, "How many rows, or what they say."),
+      Field("header", { $1(&$0.header) }, string, "Text above the rows."),
+      Field("footer", { $1(&$0.footer) }, string, "Text below the rows."),
+      Field("rows", { $1(&$0.rows) }, rows, "Number of rows, or a list of rows."),
     ])
 
   static let paragraphs = Definition<Spec.Paragraphs>.oneOf(

@@ -2,15 +2,15 @@ import TabCodecs
 
 extension Table {
   static let output = Definition<Spec.Output>.object(
-    "output", "What is made.", Spec.Output(),
+    "output", "Settings of the pictures to write.", Spec.Output(),
     outputFields + [
       Field(
         "maxBytes", { $1(&$0.maxBytes) }, byteCount,
-        "A file with more bytes is not written, unless it is for another encoder: a number, or \"5MB\".",
+        "Maximum size of a file: a number of bytes, or text such as \"5MB\". A larger file is not written (Y4M is exempt).",
         default: "no limit"),
       Field(
-        "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100), "The pictures that the spec makes.",
-        default: "a GIF of the spec's name beside it"),
+        "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100), "Pictures to write, relative to the spec.",
+        default: "NAME.gif next to the spec"),
     ],
     finish: { output, _, findings in output.files?.checkNames(&findings) })
 
@@ -28,20 +28,20 @@ extension Table {
 
   /// What flags can set, and each of the files.
   static let outputFields: [Field<Spec.Output>] = [
-    Field("fps", { $1(&$0.fps) }, number(.above(0, to: 240)), "Frames a second. A GIF shows at most 50."),
-    Field("loop", { $1(&$0.loop) }, loop, "How often it plays in total, or forever."),
-    Field("hold", { $1(&$0.hold) }, time(seconds), "Still time after the last motion, in seconds."),
+    Field("fps", { $1(&$0.fps) }, number(.above(0, to: 240)), "Frames per second. A GIF shows at most 50."),
+    Field("loop", { $1(&$0.loop) }, loop, "Number of plays in total, or forever."),
+    Field("hold", { $1(&$0.hold) }, time(seconds), "Pause after the last motion, in seconds."),
     Field(
       "poster", { $1(&$0.poster) }, time(seconds),
-      "The moment that stands for the movie where nothing plays it, in seconds: in a still, and in an animated PNG.",
+      "Time of the frame that represents the movie where it cannot play, in seconds: in stills, and in an animated PNG.",
       default: "the first frame"),
-    Field("speed", { $1(&$0.speed) }, number(.from(0.01, to: 100)), "2 plays twice as fast."),
-    Field("quality", { $1(&$0.quality) }, .name("quality"), "What counts more, the file's size or its fidelity."),
-    Field("colors", { $1(&$0.colors) }, whole(from: 2, to: 256), "At most so many in the palette."),
-    Field("dither", { $1(&$0.dither) }, .name("dither"), "How colours missing from the palette are imitated."),
+    Field("speed", { $1(&$0.speed) }, number(.from(0.01, to: 100)), "Playback speed; 2 plays twice as fast."),
+    Field("quality", { $1(&$0.quality) }, .name("quality"), "Trade-off between file size (small) and fidelity (max)."),
+    Field("colors", { $1(&$0.colors) }, whole(from: 2, to: 256), "Maximum number of colors in the palette."),
+    Field("dither", { $1(&$0.dither) }, .name("dither"), "Dithering of colors that the palette lacks."),
     Field(
       "matte", { $1(&$0.matte) }, color,
-      "What shows through partly transparent pixels in a file that cannot hold them: the colour of the page around the picture.",
+      "Color behind partly transparent pixels, for formats without them: the color of the page around the picture.",
       default: "systemBackground"),
   ]
 

@@ -1,26 +1,32 @@
 extension Table {
   static let page = Definition<Spec.Page>.object(
-    "a page", "A tab's content.", Spec.Page(),
+    "a page", "The content of a tab's page.", Spec.Page(),
     [
-      Field("background", { $1(&$0.background) }, fill, "Colour, gradient or PNG file.", default: "systemBackground"),
-      Field("text", { $1(&$0.text) }, string, "In the middle of the page.", default: "none"),
-      Field("textColor", { $1(&$0.textColor) }, color, "Of the text.", default: "label"),
       Field(
-        "navigationBar", { $1(&$0.navigationBar) }, navigationBar, "A bar with a title at the top.", default: "none"),
-      Field("rows", { $1(&$0.rows) }, rows, "A list: how many rows, or what they say."),
+        "background", { $1(&$0.background) }, fill, "Background of the page: a color, a gradient or a PNG file.",
+        default: "systemBackground"),
+      Field("text", { $1(&$0.text) }, string, "Text in the middle of the page.", default: "none"),
+      Field("textColor", { $1(&$0.textColor) }, color, "Color of the text.", default: "label"),
+      Field(
+        "navigationBar", { $1(&$0.navigationBar) }, navigationBar, "Navigation bar at the top of the page.",
+        default: "none"),
+      Field("rows", { $1(&$0.rows) }, rows, "List: the number of its rows, or a list of rows."),
       Field(
         "sections", { $1(&$0.sections) }, .array(of: section, count: 0...100),
-        "Lists one below the other, after the rows."),
+        "Groups of rows, one below the other, after `rows`."),
       Field(
-        "listStyle", { $1(&$0.listStyle) }, .name("list style"), "How rows stand together.",
-        default: "plain for rows, grouped as in the bar's era for sections"),
-      Field("cards", { $1(&$0.cards) }, whole(from: 0, to: 100), "How many cards."),
-      Field("tiles", { $1(&$0.tiles) }, whole(from: 0, to: 300), "How many square pictures, three to a row."),
-      Field("paragraphs", { $1(&$0.paragraphs) }, paragraphs, "Running text: how many paragraphs, or their texts."),
+        "listStyle", { $1(&$0.listStyle) }, .name("list style"), "Style of the list.",
+        default: "plain for rows; for sections, the grouped style of the bar's era"),
+      Field("cards", { $1(&$0.cards) }, whole(from: 0, to: 100), "Number of cards."),
+      Field("tiles", { $1(&$0.tiles) }, whole(from: 0, to: 300), "Number of square pictures, three to a row."),
       Field(
-        "picture", { $1(&$0.picture) }, .name("picture"), "A picture over all of the page, drawn by rule.",
+        "paragraphs", { $1(&$0.paragraphs) }, paragraphs, "Running text: the number of paragraphs, or their texts."),
+      Field(
+        "picture", { $1(&$0.picture) }, .name("picture"), "Generated picture that covers the page.",
         default: "none"),
-      Field("scroll", { $1(&$0.scroll) }, number(.from(0, to: 100_000)), "How far the content is scrolled, in points."),
+      Field(
+        "scroll", { $1(&$0.scroll) }, number(.from(0, to: 100_000)),
+        "Distance that the content is scrolled at the start, in points."),
     ],
     finish: { page, node, _ in page.span = node.span })
 
@@ -35,17 +41,17 @@ extension Table {
     write: { $0.map { _ in nil } ?? .boolean(false) })
 
   private static let touchesObject = Definition<Spec.Touches>.object(
-    "touches", "Discs where fingers are.", Spec.Touches(),
+    "touches", "Discs that show where fingers touch.", Spec.Touches(),
     [
-      Field("color", { $1(&$0.color) }, color, "Of the disc, with its opacity."),
-      Field("size", { $1(&$0.size) }, number(.from(4, to: 400)), "Diameter in points."),
-      Field("trail", { $1(&$0.trail) }, boolean, "Whether a pan leaves fading copies."),
+      Field("color", { $1(&$0.color) }, color, "Color of the discs, with their opacity."),
+      Field("size", { $1(&$0.size) }, number(.from(4, to: 400)), "Diameter of the discs, in points."),
+      Field("trail", { $1(&$0.trail) }, boolean, "Whether a disc leaves fading copies behind during a pan."),
     ])
 
   static let caption = Definition<Spec.Caption>.object(
     "a caption", "A line of text below the picture, until the next one.", Spec.Caption(),
     [
-      Field("at", { $1(&$0.at) }, time(seconds), "Seconds from the start."),
-      Field("text", { $1(&$0.text) }, string, "The text; empty for none.", required: true),
+      Field("at", { $1(&$0.at) }, time(seconds), "Time at which the text appears, in seconds."),
+      Field("text", { $1(&$0.text) }, string, "Text to show; an empty text shows none.", required: true),
     ])
 }

@@ -2,45 +2,50 @@ import TabBase
 
 extension Table {
   static let screen = Definition<Spec.Screen>.object(
-    "screen", "The screen, and the part of it that the picture shows.", Spec.Screen(), screenFields)
+    "screen", "The device, and the part of its screen that the picture shows.", Spec.Screen(), screenFields)
 
   static let screenFields: [Field<Spec.Screen>] = [
-    Field("device", { $1(&$0.device) }, .name("device"), "The phone or tablet: its size, safe area, corners and body."),
+    Field(
+      "device", { $1(&$0.device) }, .name("device"), "Phone or tablet: size of the screen, safe area, corners and body."
+    ),
     Field(
       "size", { $1(&$0.size) }, size(.from(50, to: 4_096)),
-      "Another size of the screen, in portrait.",
+      "Size of the screen in portrait, in points.",
       default: "the device's"),
-    Field("appearance", { $1(&$0.appearance) }, .name("appearance"), "Light or dark."),
-    Field("orientation", { $1(&$0.orientation) }, orientation, "How the phone is held at the start."),
+    Field("appearance", { $1(&$0.appearance) }, .name("appearance"), "Light or dark appearance."),
+    Field("orientation", { $1(&$0.orientation) }, orientation, "Orientation of the device at the start."),
     Field(
       "reduceMotion", { $1(&$0.reduceMotion) }, boolean,
-      "As the system's setting: the glass pill of the floating bar fades from tab to tab instead of travelling."),
+      "Whether the system's Reduce Motion is on: the glass pill of a floating bar then fades from tab to tab instead of moving."
+    ),
     Field(
       "increaseContrast", { $1(&$0.increaseContrast) }, boolean,
-      "As the system's setting: the glass of the floating bar lets next to nothing of the page through."),
+      "Whether the system's Increase Contrast is on: the glass of a floating bar is then almost opaque."),
     Field(
-      "crop", { $1(&$0.crop) }, crop, "The part of the screen that is shown.",
-      default: "tabBar, or screen where pages move"),
-    Field("scale", { $1(&$0.scale) }, number(.from(0.1, to: 8)), "Pixels for a point."),
-    Field("padding", { $1(&$0.padding) }, edges(.from(0, to: 1_000)), "Room around the cropped part, in points."),
+      "crop", { $1(&$0.crop) }, crop, "Part of the screen that the picture shows.",
+      default: "tabBar; screen if pages move"),
+    Field("scale", { $1(&$0.scale) }, number(.from(0.1, to: 8)), "Pixels per point."),
+    Field("padding", { $1(&$0.padding) }, edges(.from(0, to: 1_000)), "Space around the cropped part, in points."),
     Field(
-      "background", { $1(&$0.background) }, color, "The canvas behind the screen and in the padding.",
+      "background", { $1(&$0.background) }, color, "Color of the canvas behind the screen and in the padding.",
       default: "systemBackground"),
     Field(
-      "cornerRadius", { $1(&$0.cornerRadius) }, number(.from(0, to: 1_000)), "Of the shown part, in points.",
-      default: "the device's where the whole screen is shown, else 0"),
+      "cornerRadius", { $1(&$0.cornerRadius) }, number(.from(0, to: 1_000)),
+      "Corner radius of the part that is shown, in points.",
+      default: "the device's if the whole screen is shown, else 0"),
     Field(
       "transparent", { $1(&$0.transparent) }, boolean,
-      "Leaves the canvas clear instead of filling it with the background."),
-    Field("bezel", { $1(&$0.bezel) }, boolean, "The device's body around the screen, with its keys."),
+      "Whether the canvas stays transparent instead of being filled with the background."),
+    Field("bezel", { $1(&$0.bezel) }, boolean, "Whether the device's body is drawn around the screen."),
     Field(
-      "statusBar", { $1(&$0.statusBar) }, boolean, "Time and battery at the top.",
-      default: "shown where the whole screen is shown"),
+      "statusBar", { $1(&$0.statusBar) }, boolean, "Whether the status bar, with time and battery, is drawn.",
+      default: "true if the whole screen is shown"),
     Field(
-      "homeIndicator", { $1(&$0.homeIndicator) }, boolean, "The line at the bottom.", default: "as the device has it"),
-    Field("direction", { $1(&$0.direction) }, .name("direction"), "Which way text and tabs run."),
+      "homeIndicator", { $1(&$0.homeIndicator) }, boolean,
+      "Whether the home indicator, the line at the bottom, is drawn.", default: "as on the device"),
+    Field("direction", { $1(&$0.direction) }, .name("direction"), "Direction in which text and tabs run."),
     Field(
-      "presented", { $1(&$0.presented) }, modal, "A modal page that covers the screen from the start.", default: "none"),
+      "presented", { $1(&$0.presented) }, modal, "Modal page that covers the screen from the start.", default: "none"),
   ]
 
   static let orientation = Definition<Movie.Orientation>.name("orientation", aliases: ["landscape": .landscapeRight])
@@ -65,16 +70,27 @@ extension Table {
   }
 
   private static let margin = Definition<Margin>.object(
-    "crop", "The bar with its safe area and some room around it.", Margin(),
-    [Field("margin", { $1(&$0.insets) }, edges(.from(-1_000, to: 4_096)), "Points on each side.", required: true)])
+    "crop", "The bar with its safe area, and a margin.", Margin(),
+    [
+      Field(
+        "margin", { $1(&$0.insets) }, edges(.from(-1_000, to: 4_096)), "Margin around the bar, in points.",
+        required: true)
+    ])
 
   private static let cropRect = Definition<Rect>.object(
-    "crop", "A part of the screen, in its points.", Rect.zero,
+    "crop", "A rectangle of the screen, in points.", Rect.zero,
     [
-      Field("x", { $1(&$0.x) }, number(place), "Points from the left.", required: true),
-      Field("y", { $1(&$0.y) }, number(place), "Points from the top.", required: true),
-      Field("width", { $1(&$0.width) }, number(.from(1, to: 4_096)), "In points.", required: true),
-      Field("height", { $1(&$0.height) }, number(.from(1, to: 4_096)), "In points.", required: true),
+      Field(
+        "x", { $1(&$0.x) }, number(place), "Left edge of the rectangle, in points from the screen's left.",
+        required: true),
+      Field(
+        "y", { $1(&$0.y) }, number(place), "Top edge of the rectangle, in points from the screen's top.", required: true
+      ),
+      Field(
+        "width", { $1(&$0.width) }, number(.from(1, to: 4_096)), "Width of the rectangle, in points.", required: true),
+      Field(
+        "height", { $1(&$0.height) }, number(.from(1, to: 4_096)), "Height of the rectangle, in points.", required: true
+      ),
     ])
 
   private static func checkSize(width: Double, height: Double, _ node: Node, _ findings: inout Findings) -> Bool {
@@ -89,13 +105,13 @@ extension Table {
     .object(
       "a modal page", "A page that comes up from the bottom.", Spec.Modal(),
       [
-        Field("color", { $1(&$0.color) }, color, "Of the page.", default: "systemBackground"),
-        Field("title", { $1(&$0.title) }, string, "In the middle of the page.", default: "none"),
-        Field("textColor", { $1(&$0.textColor) }, color, "Of the title.", default: "label"),
+        Field("color", { $1(&$0.color) }, color, "Color of the page.", default: "systemBackground"),
+        Field("title", { $1(&$0.title) }, string, "Text in the middle of the page.", default: "none"),
+        Field("textColor", { $1(&$0.textColor) }, color, "Color of the text.", default: "label"),
         Field(
           "presentation", { $1(&$0.presentation) }, .name("presentation"),
-          "Whether it leaves the page behind it to be seen, or covers everything.",
-          default: "sheet in styles of iOS 13 and later, else fullScreen"),
+          "Presentation style: a sheet, which leaves part of the page behind it visible, or full screen.",
+          default: "sheet for styles of iOS 13 and later, else fullScreen"),
       ]),
   ])
 }

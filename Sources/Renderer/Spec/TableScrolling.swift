@@ -6,9 +6,9 @@ extension Table {
     })
 
   static let scrollingSummary =
-    "What the bar does when a page scrolls: "
-    + Spec.ScrollAnswer.allCases.map { "\($0.summary) (\($0.rawValue))" }.joined(separator: "; ")
-    + ". An object changes the numbers of one of them."
+    "Behavior of the bar when a page scrolls: "
+    + Spec.ScrollAnswer.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: "; ")
+    + ". An object adjusts one of these."
 
   private static let scrollAnswer = Definition<Spec.ScrollAnswer>.name("answer to scrolling")
 
@@ -22,7 +22,8 @@ extension Table {
   }
 
   private static func object(_ known: Spec.ScrollAnswer) -> Definition<Spec.Scrolling> {
-    .object("an answer to scrolling", "What the bar does when a page scrolls.", known.scrolling, fields)
+    .object(
+      "an answer to scrolling", "Behavior of the bar when a page scrolls, with its numbers.", known.scrolling, fields)
   }
 
   private static let fields: [Field<Spec.Scrolling>] = [
@@ -32,31 +33,31 @@ extension Table {
         // Its numbers are there already.
         var answer = Spec.ScrollAnswer.stay
         read(&answer)
-      }, scrollAnswer, "What it does.", required: true),
+      }, scrollAnswer, "Behavior whose numbers the other keys change.", required: true),
     Field(
       "threshold", { $1(&$0.numbers.threshold) }, number(.from(0, to: 2_000)),
-      "Of hide and minimize: how far a page is scrolled one way before the bar goes or comes, in points."),
+      "Distance a page scrolls in one direction before the bar hides or returns, in points. Used by hide and minimize."),
     Field(
       "speed", { $1(&$0.numbers.speed) }, number(.above(0, to: 100)),
-      "Of follow: points of the content for each of the bar."),
+      "Points of scrolling per point of the bar's motion. Used by follow."),
     Field(
       "resistance", { $1(&$0.numbers.resistance) }, number(.from(0, to: 2_000)),
-      "Of follow: points of the content for which the bar stays where it is when the page turns back."),
+      "Distance a page scrolls after a change of direction before the bar moves, in points. Used by follow."),
     Field(
       "rest", { $1(&$0.numbers.rest) }, .name("rest"),
-      "Of follow: whether a bar that was left half-way goes where it is nearer, or onward."),
+      "Resting place of a bar that is left halfway: the nearer end, or onward in its direction. Used by follow."),
     Field(
       "opensAbove", { $1(&$0.numbers.opensAbove) }, number(.from(0, to: 100_000)),
-      "Of follow: a finger that is faster than this, in points a second, when it leaves a page that scrolls back brings the bar back.",
-      default: "none does"),
+      "Minimum release velocity of a scroll back up that brings the whole bar back, in points per second. Used by follow.",
+      default: "never"),
     Field(
       "fade", { $1(&$0.numbers.fade) }, factor(.from(0, to: 10)),
-      "The share of their strength that tabs lose for each height that the bar is down; 2: they are gone half-way."),
+      "Fraction of their opacity that tabs lose while the bar moves down by its height; with 2 they are gone halfway."),
     Field(
-      "hideDuration", { $1(&$0.numbers.hideDuration) }, duration, "Of hide, on the way out, in seconds."),
+      "hideDuration", { $1(&$0.numbers.hideDuration) }, duration, "Duration of hiding, in seconds. Used by hide."),
     Field(
-      "showDuration", { $1(&$0.numbers.showDuration) }, duration, "Of hide, on the way back, in seconds."),
-    Field("hideCurve", { $1(&$0.hideCurve) }, curve, "Of hide, on the way out."),
-    Field("showCurve", { $1(&$0.showCurve) }, curve, "Of hide, on the way back."),
+      "showDuration", { $1(&$0.numbers.showDuration) }, duration, "Duration of returning, in seconds. Used by hide."),
+    Field("hideCurve", { $1(&$0.hideCurve) }, curve, "Curve of hiding. Used by hide."),
+    Field("showCurve", { $1(&$0.showCurve) }, curve, "Curve of returning. Used by hide."),
   ]
 }

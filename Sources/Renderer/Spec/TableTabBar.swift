@@ -27,80 +27,88 @@ extension Table {
   private static let tabBarFields: [Field<Spec.TabBar>] = [
     Field(
       "items", { $1(&$0.items) }, .array(of: item, count: 1...maximumTabs),
-      "The tabs. Of more than five the first four are shown, and More; of a floating bar with a search button the first three, More, and the button."
+      "Tabs of the bar. If there are more than five, the bar shows the first four and More; with a search tab in a floating bar, the first three, More and the search button."
     ),
-    Field("selected", { $1(&$0.selected) }, tabIndex, "Index of the tab selected at the start."),
-    Field("style", { $1(&$0.style) }, .name("style"), styleSummary),
-    Field("tint", { $1(&$0.tint) }, color, "Of the selected tab.", default: "the style's"),
-    Field("unselectedTint", { $1(&$0.unselectedTint) }, color, "Of the other tabs.", default: "the style's"),
-    Field("background", { $1(&$0.background) }, background, "The bar's background.", default: "the style's"),
-    Field("hairline", { $1(&$0.hairline) }, mark, "The line on top of the bar, or its colour.", default: "the style's"),
     Field(
-      "height", { $1(&$0.height) }, number(.from(10, to: 400)), "In points, without the safe area.",
+      "selected", { $1(&$0.selected) }, tabIndex, "Index of the tab that is selected at the start; 0 is the first."),
+    Field("style", { $1(&$0.style) }, .name("style"), styleSummary),
+    Field("tint", { $1(&$0.tint) }, color, "Color of the selected tab.", default: "the style's"),
+    Field("unselectedTint", { $1(&$0.unselectedTint) }, color, "Color of the other tabs.", default: "the style's"),
+    Field("background", { $1(&$0.background) }, background, "Background of the bar.", default: "the style's"),
+    Field(
+      "hairline", { $1(&$0.hairline) }, mark, "Line on top of the bar: whether it is shown, or its color.",
+      default: "the style's"),
+    Field(
+      "height", { $1(&$0.height) }, number(.from(10, to: 400)), "Height of the bar in points, without the safe area.",
       default: "by style and orientation"),
     Field(
       "placement", { $1(&$0.placement) }, .name("placement"),
-      "Where the bar stands on a tablet: where the style has it, which is the top in flat-18 and floating, or at the bottom."
+      "Position of the bar on a tablet: as in the style (at the top in flat-18 and floating), or at the bottom."
     ),
     Field(
-      "positioning", { $1(&$0.positioning) }, positioning, "Whether the tabs fill the bar or stand in its middle.",
+      "positioning", { $1(&$0.positioning) }, positioning, "Whether the tabs fill the bar, or are centered in it.",
       default: "fill; centered on wide screens"),
-    Field("titlePosition", { $1(&$0.titlePosition) }, .name("title position"), "Where titles stand to icons."),
+    Field("titlePosition", { $1(&$0.titlePosition) }, .name("title position"), "Position of titles relative to icons."),
     Field("titles", { $1(&$0.titles) }, boolean, "Whether titles are shown.", default: "by style"),
-    Field("titleFont", { $1(&$0.titleFont) }, font, "The font of titles."),
+    Field("titleFont", { $1(&$0.titleFont) }, font, "Font of the titles."),
     Field(
       "iconSize", { $1(&$0.iconSize) }, number(.from(4, to: 200)),
-      "The side of the box that icons are fitted into, in points; without it wide and tall icons get boxes of their own shape.",
+      "Side of the square that icons are fitted into, in points. Without it, wide and tall icons get boxes of their own shape.",
       default: "by style"),
     Field(
       "unselectedIcons", { $1(&$0.unselectedIcons) }, .name("icon form"),
-      "The form of built-in icons that are not selected; selected ones are filled.",
+      "Form of built-in icons in tabs that are not selected. Selected tabs show the filled form.",
       default: "by style: outline from iOS 7 to 18, filled before and after"),
     Field(
       "imageInsets", { $1(&$0.imageInsets) }, edges(.from(-200, to: 200)),
-      "Insets of the icons' boxes; top 6 and bottom -6 move them down by 6."),
-    Field("selectOn", { $1(&$0.selectOn) }, .name("touch phase"), "What selects a tab.", default: "by style"),
+      "Insets of the icons' boxes, in points; top 6 and bottom -6 move icons down by 6."),
+    Field(
+      "selectOn", { $1(&$0.selectOn) }, .name("touch phase"), "Phase of a touch that selects a tab.",
+      default: "by style"),
     Field("hidden", { $1(&$0.hidden) }, boolean, "Whether the bar is hidden at the start."),
     Field(
       "iconRendering", { $1(&$0.iconRendering) }, .name("icon rendering"),
-      "Scaled icons as an app shows them (faithful), or drawn anew (crisp)."),
-    Field("glow", { $1(&$0.glow) }, boolean, "A light below the selected tab.", default: "by style"),
+      "Rendering of scaled icons: as an app shows them (faithful), or redrawn at each size (crisp)."),
+    Field("glow", { $1(&$0.glow) }, boolean, "Whether a light glows below the selected tab.", default: "by style"),
     Field(
-      "selection", { $1(&$0.selection) }, mark, "An area behind the selected tab, or its colour.", default: "by style"),
+      "selection", { $1(&$0.selection) }, mark, "Area behind the selected tab: whether it is shown, or its color.",
+      default: "by style"),
     Field(
-      "selectionSpring", { $1(&$0.selectionSpring) }, spring, "On which that area slides to the next selected tab.",
-      default: "it is there at once; the glass pill of the floating bar has a motion of its own"),
+      "selectionSpring", { $1(&$0.selectionSpring) }, spring,
+      "Spring on which the area behind the selected tab slides to the next one.",
+      default: "no motion; the glass pill of a floating bar has its own"),
     Field(
       "glass", { $1(&$0.glass) }, .name("glass"),
-      "What a floating bar is made of: regular glass, or clear glass, which lets most of the page through, a little darker."
+      "Material of a floating bar: regular glass, or clear glass, which shows most of the page behind it, slightly darkened."
     ),
     Field(
       "adaptive", { $1(&$0.adaptive) }, boolean,
-      "Whether the glass of a floating bar becomes dark over what is dark and light over what is light, whatever the screen's appearance is."
+      "Whether the glass of a floating bar turns dark over dark content and light over light content, regardless of the screen's appearance."
     ),
     Field(
       "accessory", { $1(&$0.accessory) }, accessory,
-      "A pane above the tabs of a floating bar: its title, or an object.", default: "none"),
+      "Pane above the tabs of a floating bar: its title, or an object.", default: "none"),
     Field(
       "minimized", { $1(&$0.minimized) }, boolean,
-      "Whether a floating bar has shrunk to its selected tab at the start, as it does when a page scrolls down."),
+      "Whether a floating bar is minimized to its selected tab at the start, as after a page has scrolled down."),
     Field("onScroll", { $1(&$0.onScroll) }, scrolling, scrollingSummary),
   ]
 
   private static let accessory = Definition<Spec.Accessory>.oneOf([
     string.map { Spec.Accessory(title: $0) },
     .object(
-      "accessory", "What stands above the tabs.", Spec.Accessory(),
+      "accessory", "A pane above the tabs.", Spec.Accessory(),
       [
-        Field("title", { $1(&$0.title) }, string, "Its text.", required: true),
+        Field("title", { $1(&$0.title) }, string, "Text of the pane.", required: true),
         Field(
-          "artwork", { $1(&$0.artwork) }, color, "Of the square that stands for a picture.", default: "systemGray4"),
-        Field("icon", { $1(&$0.icon) }, icon, "At its end.", default: "play.fill"),
+          "artwork", { $1(&$0.artwork) }, color, "Color of the square that represents a picture.",
+          default: "systemGray4"),
+        Field("icon", { $1(&$0.icon) }, icon, "Icon at the end of the pane.", default: "play.fill"),
       ]),
   ])
 
   private static let styleSummary =
-    "The look: " + Movie.Style.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + "."
+    "Style of the bar: " + Movie.Style.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + "."
 
   /// Enough for any More tab, and a bound for broken machine-made specs.
   private static let maximumTabs = 100
@@ -132,8 +140,8 @@ extension Table {
       Definition<Centered>.object(
         "positioning", "Tabs in the middle of the bar.", Centered(),
         [
-          Field("width", { $1(&$0.width) }, number(.from(1, to: 2_000)), "Of a tab, in points."),
-          Field("spacing", { $1(&$0.spacing) }, number(.from(0, to: 2_000)), "Between tabs, in points."),
+          Field("width", { $1(&$0.width) }, number(.from(1, to: 2_000)), "Width of a tab, in points."),
+          Field("spacing", { $1(&$0.spacing) }, number(.from(0, to: 2_000)), "Distance between tabs, in points."),
         ]
       ).map { .centered($0) },
     ])
@@ -141,10 +149,12 @@ extension Table {
   private static let font = Definition<Spec.Font>.object(
     "titleFont", "A font.", Spec.Font(),
     [
-      Field("file", { $1(&$0.file) }, path, "A font file, relative to the spec.", default: "Inter"),
-      Field("size", { $1(&$0.size) }, number(.from(1, to: 200)), "In points.", default: "by style and orientation"),
+      Field("file", { $1(&$0.file) }, path, "Path of a font file, relative to the spec.", default: "Inter"),
       Field(
-        "weight", { $1(&$0.weight) }, .name("weight", [.regular, .medium, .semibold, .bold]), "Of the strokes.",
+        "size", { $1(&$0.size) }, number(.from(1, to: 200)), "Size of the font, in points.",
+        default: "by style and orientation"),
+      Field(
+        "weight", { $1(&$0.weight) }, .name("weight", [.regular, .medium, .semibold, .bold]), "Weight of the font.",
         default: "by style"),
     ])
 }

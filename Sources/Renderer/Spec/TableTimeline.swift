@@ -10,16 +10,16 @@ extension Table {
           Field("tap", { $1(&$0.index) }, eventTab, "Index of the tab.", required: true),
           Field(
             "hold", { $1(&$0.hold) }, time(seconds),
-            "How long the finger stays down before it is lifted at the event's time, in seconds.",
+            "Time that the finger is down, in seconds. It is lifted at the event's time.",
             default: "a quick tap"),
           Field(
             "leaves", { $1(&$0.leaves) }, time(seconds),
-            "How many seconds after it comes down the finger leaves the tab. The press comes back, and lifting the finger selects nothing.",
-            default: "it stays"),
+            "Time from touch-down until the finger slides off the tab, in seconds. The press ends, and lifting the finger there selects nothing.",
+            default: "the finger stays on the tab"),
           Field(
             "returns", { $1(&$0.returns) }, time(seconds),
-            "How many seconds after it comes down a finger that has left is back on the tab. Lifting it there selects the tab.",
-            default: "it stays away"),
+            "Time from touch-down until a finger that slid off is back on the tab, in seconds. Lifting it there selects the tab.",
+            default: "the finger stays away"),
         ], check: checkAbsence
       ) { tap in
         .tap(tap.index, hold: tap.hold, tap.leaves.map { Movie.Absence(leaves: $0.value, returns: tap.returns?.value) })
@@ -30,83 +30,85 @@ extension Table {
       ) { .select($0.index) },
       form(
         "pan", "A finger drags across the screen.",
-        [Field("pan", { $1(&$0.pan) }, pan, "The finger's way.", required: true)]
+        [Field("pan", { $1(&$0.pan) }, pan, "Path of the finger.", required: true)]
       ) { .pan($0.pan) },
       form(
-        "rotate", "The phone is turned.", duration: 0.3,
-        [Field("rotate", { $1(&$0.orientation) }, orientation, "How it is held then.", required: true)]
+        "rotate", "The device is rotated.", duration: 0.3,
+        [Field("rotate", { $1(&$0.orientation) }, orientation, "Orientation after the rotation.", required: true)]
       ) { .rotate($0.orientation, duration: $0.duration) },
       form(
         "present", "A modal page comes up.", duration: 0.5,
-        [Field("present", { $1(&$0.modal) }, modal.map { $0 }, "true, or the page.", required: true)]
+        [Field("present", { $1(&$0.modal) }, modal.map { $0 }, "The page, or true for a plain one.", required: true)]
       ) { .present(duration: $0.duration) },
       form(
-        "dismiss", "The modal page goes.", duration: 0.5,
-        [Field("dismiss", { $1(&$0.flag) }, .yes, "true.", required: true)]
+        "dismiss", "The modal page is dismissed.", duration: 0.5,
+        [Field("dismiss", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
       ) { .dismiss(duration: $0.duration) },
       form(
-        "hide", "The bar goes.", duration: 0.2, [Field("hide", { $1(&$0.flag) }, .yes, "true.", required: true)]
+        "hide", "The bar is hidden.", duration: 0.2,
+        [Field("hide", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
       ) { .hide(duration: $0.duration) },
       form(
-        "show", "The bar comes back.", duration: 0.2, [Field("show", { $1(&$0.flag) }, .yes, "true.", required: true)]
+        "show", "The bar is shown again.", duration: 0.2,
+        [Field("show", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
       ) { .show(duration: $0.duration) },
       form(
         "minimize", "A floating bar shrinks to its selected tab, as when a page scrolls down.",
-        [Field("minimize", { $1(&$0.flag) }, .yes, "true.", required: true)]
+        [Field("minimize", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
       ) { _ in .minimize(true) },
       form(
-        "expand", "A minimised bar comes back, as when a page scrolls up.",
-        [Field("expand", { $1(&$0.flag) }, .yes, "true.", required: true)]
+        "expand", "A minimized bar expands again, as when a page scrolls up.",
+        [Field("expand", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
       ) { _ in .minimize(false) },
       form(
-        "badge", "A tab's badge changes, comes or goes.",
+        "badge", "A tab's badge changes, appears or disappears.",
         [
           Field("badge", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
-          Field("to", { $1(&$0.badge) }, badgeOrNone, "The new badge; false for none.", required: true), passage,
+          Field("to", { $1(&$0.badge) }, badgeOrNone, "New badge; false removes it.", required: true), passage,
         ], edit: { $1.badge = $0.badge }
       ) { .change(ContentChange(index: $0.index, part: .badge, passage: $0.passage)) },
       form(
         "title", "A tab's title changes.",
         [
           Field("title", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
-          Field("to", { $1(&$0.text) }, string, "The new title; empty for none.", required: true), passage,
+          Field("to", { $1(&$0.text) }, string, "New title; empty removes it.", required: true), passage,
         ], edit: { $1.title = $0.text }
       ) { .change(ContentChange(index: $0.index, part: .title, passage: $0.passage)) },
       form(
         "icon", "A tab's icon changes.",
         [
           Field("icon", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
-          Field("to", { $1(&$0.icon) }, icon, "The new icon.", required: true),
+          Field("to", { $1(&$0.icon) }, icon, "New icon.", required: true),
           Field(
-            "selectedIcon", { $1(&$0.selectedIcon) }, icon, "While it is selected.",
-            default: "the filled form of a built-in icon, else the same"), passage,
+            "selectedIcon", { $1(&$0.selectedIcon) }, icon, "New icon while the tab is selected.",
+            default: "the filled form of a built-in icon, else the same icon"), passage,
         ], edit: { ($1.icon, $1.selectedIcon) = ($0.icon, $0.selectedIcon) }
       ) { .change(ContentChange(index: $0.index, part: .icon, passage: $0.passage)) },
       form(
-        "enable", "A tab can be selected from now on, or no more.",
+        "enable", "A tab is enabled or disabled.",
         [
           Field("enable", { $1(&$0.index) }, tabIndex, "Index of the tab.", required: true),
-          Field("to", { $1(&$0.flag) }, boolean, "Whether taps select it."),
+          Field("to", { $1(&$0.flag) }, boolean, "Whether taps select the tab."),
         ], edit: { $1.enabled = $0.flag }
       ) { .change(ContentChange(index: $0.index, part: .enabled)) },
       form(
         "caption", "The text below the picture changes.",
-        [Field("caption", { $1(&$0.text) }, string, "The text; empty for none.", required: true)]
+        [Field("caption", { $1(&$0.text) }, string, "Text to show; an empty text shows none.", required: true)]
       ) { .caption($0.text) },
       form(
-        "scroll", "The selected page's content scrolls.", duration: 0.5,
+        "scroll", "The content of the selected page scrolls.", duration: 0.5,
         [
           Field(
             "scroll", { $1(&$0.distance) }, number(place),
-            "How far, in points: above 0 shows what lies further down. No page scrolls above its beginning.",
+            "Distance in points; above 0 reveals what is farther down. No page scrolls above its top.",
             required: true),
-          Field("finger", { $1(&$0.flag) }, boolean, "Whether a finger does it, at an even pace."),
+          Field("finger", { $1(&$0.flag) }, boolean, "Whether a finger drags the content, at constant speed."),
         ]
       ) { .scroll(Movie.Scroll(distance: $0.distance, duration: $0.duration, hasFinger: $0.flag)) },
     ])
 
   private static let passage = Field<EventDraft>(
-    "with", { $1(&$0.passage) }, .name("way to change"), "How the new takes the place of the old.")
+    "with", { $1(&$0.passage) }, .name("way to change"), "Transition from the old content to the new.")
 
   private static let badgeOrNone = Definition<Spec.Badge?>.oneOf([
     badge.map { $0 }, Definition<Bool>.no(or: badge.shape.expected).map { _ in nil },
@@ -140,9 +142,9 @@ extension Table {
     _ action: @escaping @Sendable (EventDraft) -> Movie.Action
   ) -> Variant<Spec.Event> {
     let at = Field<EventDraft>(
-      "at", { $1(&$0.at) }, time(seconds), "Seconds from the start.",
-      default: "0.4 for the first, else 1 s after the last motion ended")
-    let timing = Field<EventDraft>("duration", { $1(&$0.duration) }, motion(seconds), "Seconds.")
+      "at", { $1(&$0.at) }, time(seconds), "Time from the start of the movie, in seconds.",
+      default: "0.4 for the first event, else 1 s after the last motion")
+    let timing = Field<EventDraft>("duration", { $1(&$0.duration) }, motion(seconds), "Duration in seconds.")
     let definition = Definition<EventDraft>.object(
       "a \(tag) event", summary, EventDraft(duration: duration ?? 0),
       [at] + fields + (duration == nil ? [] : [timing]),
@@ -167,7 +169,9 @@ extension Table {
     guard let returns = tap.returns else { return }
     guard let leaves = tap.leaves else {
       findings.error(
-        .missingKey("leaves", owner: "a tap event", summary: "Seconds after which the finger leaves."), at: node.span)
+        .missingKey(
+          "leaves", owner: "a tap event",
+          summary: "Time from touch-down until the finger slides off the tab, in seconds."), at: node.span)
       return
     }
     if !NumberRange.above(leaves.value, to: hold).contains(returns.value) {
@@ -198,23 +202,27 @@ extension Table {
   private static let velocity = Field<PanDraft>(
     "velocity", { $1(&$0.velocity) },
     .oneOf([number(.from(-100_000, to: 100_000)).map { Point($0, 0) }, point]),
-    "On release, points a second; right (and down) is positive.", default: "that of the last stretch")
+    "Velocity on release, in points per second: a number for x, or x and y. Right and down are positive.",
+    default: "that of the last segment")
 
   private static let straightPan = Definition<PanDraft>.object(
-    "a pan", "Straight, at an even pace.", PanDraft(),
+    "a pan", "A straight drag at constant speed.", PanDraft(),
     [
-      Field("from", { $1(&$0.from) }, point, "Where the finger comes down.", required: true),
-      Field("to", { $1(&$0.to) }, point, "Where it is lifted.", required: true),
-      Field("duration", { $1(&$0.duration) }, motion(.above(0, to: Limits.usual.seconds)), "Seconds."),
+      Field("from", { $1(&$0.from) }, point, "Point where the finger touches down.", required: true),
+      Field("to", { $1(&$0.to) }, point, "Point where the finger is lifted.", required: true),
+      Field(
+        "duration", { $1(&$0.duration) }, motion(.above(0, to: Limits.usual.seconds)),
+        "Duration of the drag, in seconds."),
       velocity,
     ],
     finish: { draft, node, findings in MotionLength.check(draft.duration, "duration", of: node, &findings) })
 
   private static let sampledPan = Definition<PanDraft>.object(
-    "a pan", "Through points at their times.", PanDraft(),
+    "a pan", "A drag through points at given times.", PanDraft(),
     [
       Field(
-        "points", { $1(&$0.samples) }, .array(of: sample, count: 2...10_000), "Where the finger is, and when.",
+        "points", { $1(&$0.samples) }, .array(of: sample, count: 2...10_000),
+        "Positions of the finger, with their times.",
         required: true),
       velocity,
     ],
@@ -227,10 +235,10 @@ extension Table {
     })
 
   private static let sample = Definition<Movie.Pan.Sample>.object(
-    "a point", "A place of the finger.", Movie.Pan.Sample(time: 0, position: .zero),
+    "a point", "A position of the finger, and its time.", Movie.Pan.Sample(time: 0, position: .zero),
     [
-      Field("t", { $1(&$0.time) }, time(seconds), "Seconds from the pan's start.", required: true),
-      Field("x", { $1(&$0.position.x) }, number(place), "Points from the left.", required: true),
-      Field("y", { $1(&$0.position.y) }, number(place), "Points from the top.", required: true),
+      Field("t", { $1(&$0.time) }, time(seconds), "Time from the start of the drag, in seconds.", required: true),
+      Field("x", { $1(&$0.position.x) }, number(place), "Distance from the screen's left, in points.", required: true),
+      Field("y", { $1(&$0.position.y) }, number(place), "Distance from the screen's top, in points.", required: true),
     ])
 }

@@ -13,19 +13,19 @@ extension Table {
   static let point = Definition<Point>.oneOf([
     Definition<[Double]>.array(of: number(place), count: 2...2).map { Point($0[0], $0[1]) },
     .object(
-      "a point", "A place on the screen.", Point(0, 0),
+      "a point", "A point on the screen.", Point(0, 0),
       [
-        Field("x", { $1(&$0.x) }, number(place), "Points from the left.", required: true),
-        Field("y", { $1(&$0.y) }, number(place), "Points from the top.", required: true),
+        Field("x", { $1(&$0.x) }, number(place), "Distance from the screen's left, in points.", required: true),
+        Field("y", { $1(&$0.y) }, number(place), "Distance from the screen's top, in points.", required: true),
       ]),
   ])
 
   static func size(_ range: NumberRange) -> Definition<Size> {
     .object(
-      "a size", "Width and height.", Size(0, 0),
+      "a size", "A width and a height.", Size(0, 0),
       [
-        Field("width", { $1(&$0.width) }, number(range), "In points.", required: true),
-        Field("height", { $1(&$0.height) }, number(range), "In points.", required: true),
+        Field("width", { $1(&$0.width) }, number(range), "Width in points.", required: true),
+        Field("height", { $1(&$0.height) }, number(range), "Height in points.", required: true),
       ]
     ).writing { .members(["width": .number($0.width), "height": .number($0.height)]) }
   }
@@ -33,8 +33,10 @@ extension Table {
   static func edges(_ range: NumberRange) -> Definition<Insets> {
     let side = number(range)
     let sides: [Field<Insets>] = [
-      Field("top", { $1(&$0.top) }, side, "In points."), Field("left", { $1(&$0.left) }, side, "In points."),
-      Field("bottom", { $1(&$0.bottom) }, side, "In points."), Field("right", { $1(&$0.right) }, side, "In points."),
+      Field("top", { $1(&$0.top) }, side, "Distance at the top, in points."),
+      Field("left", { $1(&$0.left) }, side, "Distance on the left, in points."),
+      Field("bottom", { $1(&$0.bottom) }, side, "Distance at the bottom, in points."),
+      Field("right", { $1(&$0.right) }, side, "Distance on the right, in points."),
     ]
     return .oneOf(
       [side.map { Insets(all: $0) }, .object("edges", "A distance for each side.", Insets.zero, sides)],
@@ -105,10 +107,10 @@ extension Table {
     .map { Spec.Curve.bezier(x1: $0[0], y1: $0[1], x2: $0[2], y2: $0[3]) }
 
   private static let steps = Definition<StepsDraft>.object(
-    "a curve", "Steps as in CSS.", StepsDraft(),
+    "a curve", "Steps, as in CSS.", StepsDraft(),
     [
-      Field("steps", { $1(&$0.count) }, whole(from: 1, to: 10_000), "How many.", required: true),
-      Field("position", { $1(&$0.position) }, stepPosition, "Where the jumps are."),
+      Field("steps", { $1(&$0.count) }, whole(from: 1, to: 10_000), "Number of steps.", required: true),
+      Field("position", { $1(&$0.position) }, stepPosition, "Position of the jumps."),
     ],
     finish: { draft, node, findings in
       if draft.position == .jumpNone, draft.count < 2, let steps = node.member("steps") {
@@ -117,7 +119,7 @@ extension Table {
     })
 
   private static let linear = Definition<LinearDraft>.object(
-    "a curve", "Straight stretches as in CSS.", LinearDraft(),
+    "a curve", "Straight segments, as in CSS.", LinearDraft(),
     [
       Field(
         "linear", { $1(&$0.stops) }, .array(of: linearStop, count: 1...1_000), "Output values, first to last.",
@@ -139,10 +141,10 @@ extension Table {
   private static let linearStop = Definition<LinearStops.Stop>.oneOf([
     number().map { LinearStops.Stop(output: $0) },
     .object(
-      "a stop", "An output value and the input at which it is reached.", LinearStops.Stop(output: 0),
+      "a stop", "An output value, and the input at which it is reached.", LinearStops.Stop(output: 0),
       [
         Field("to", { $1(&$0.output) }, number(), "Output progress.", required: true),
-        Field("at", { $1(&$0.input) }, number(), "Input progress, 0…1.", default: "evenly spread"),
+        Field("at", { $1(&$0.input) }, number(), "Input progress, 0…1.", default: "evenly spaced"),
       ]),
   ])
 
@@ -169,36 +171,48 @@ extension Table {
       guard case .uikit(let damping, let velocity) = spring else { return nil }
       return .members(["damping": .number(damping), "velocity": .number(velocity)])
     }
-  ).shared("spring", "A spring: a SwiftUI preset's name, or its numbers.")
+  ).shared("spring", "A spring: the name of a SwiftUI preset, or its numbers.")
 
   private static let physicalSpring = Definition<SpringDraft>.object(
-    "a spring", "A physical spring; it lasts until it has settled.", SpringDraft(damping: 10),
+    "a spring", "A physical spring. It runs until it has settled.", SpringDraft(damping: 10),
     [
-      Field("mass", { $1(&$0.mass) }, number(.above(0, to: 1e6)), "Of what hangs on the spring."),
-      Field("stiffness", { $1(&$0.stiffness) }, number(.above(0, to: 1e9)), "Force for a distance of 1."),
-      Field("damping", { $1(&$0.damping) }, number(.from(0, to: 1e6)), "Friction."),
+      Field("mass", { $1(&$0.mass) }, number(.above(0, to: 1e6)), "Mass of the object on the spring."),
+      Field(
+        "stiffness", { $1(&$0.stiffness) }, number(.above(0, to: 1e9)),
+        "Stiffness of the spring: the force at a distance of 1."),
+      Field(
+        "damping", { $1(&$0.damping) }, number(.from(0, to: 1e6)),
+        "Damping coefficient: the force at a speed of 1 per second."),
       velocity,
     ])
 
   /// The key of the duration is `duration` in SwiftUI, `perceptualDuration` in Core Animation.
   private static func perceptualSpring(_ duration: String) -> Definition<SpringDraft> {
     .object(
-      "a spring", "A spring by how it looks; it lasts until it has settled.", SpringDraft(),
+      "a spring", "A spring by perceived duration and bounce, as in SwiftUI. It runs until it has settled.",
+      SpringDraft(),
       [
-        Field(duration, { $1(&$0.duration) }, time(.above(0, to: 600)), "Perceived length of the motion, in seconds."),
-        Field("bounce", { $1(&$0.bounce) }, number(.from(-0.99, to: 1)), "0 does not overshoot, below 0 creeps."),
+        Field(
+          duration, { $1(&$0.duration) }, time(.above(0, to: 600)), "Perceived duration of the motion, in seconds."),
+        Field(
+          "bounce", { $1(&$0.bounce) }, number(.from(-0.99, to: 1)),
+          "Bounciness: above 0 overshoots, 0 does not, below 0 approaches more slowly."),
       ])
   }
 
   private static let responseSpring = Definition<SpringDraft>.object(
-    "a spring", "A spring as SwiftUI's; it lasts until it has settled.", SpringDraft(),
+    "a spring", "A spring by response and damping fraction, as in SwiftUI. It runs until it has settled.",
+    SpringDraft(),
     [
-      Field("response", { $1(&$0.duration) }, time(.above(0, to: 600)), "Response, in seconds."),
-      Field("dampingFraction", { $1(&$0.damping) }, number(.from(0, to: 100)), "1 does not overshoot."),
+      Field(
+        "response", { $1(&$0.duration) }, time(.above(0, to: 600)),
+        "Response of the spring, in seconds: the period of its oscillation without damping."),
+      Field(
+        "dampingFraction", { $1(&$0.damping) }, number(.from(0, to: 100)), "Damping fraction; 1 does not overshoot."),
     ])
 
   private static let uikitSpring = Definition<SpringDraft>.object(
-    "a spring", "A spring as UIView's, over the animation's duration.", SpringDraft(),
+    "a spring", "A spring as in UIView's animations, over the animation's duration.", SpringDraft(),
     [
       Field("damping", { $1(&$0.damping) }, number(.from(0, to: 1e6)), "Damping ratio; 1 does not overshoot."),
       velocity,
@@ -206,7 +220,7 @@ extension Table {
 
   private static let velocity = Field<SpringDraft>(
     "velocity", { $1(&$0.velocity) }, number(.from(-1_000, to: 1_000)),
-    "At the start, whole distances a second towards the target.")
+    "Initial velocity: full distances per second, toward the target.")
 
   private struct SpringDraft {
     var mass = 1.0

@@ -6,7 +6,7 @@ import TabBase
 /// the movie.
 struct APNGWriter: MovieEncoder {
   static let traits = FormatTraits(
-    title: "APNG", suffix: "apng", summary: "plays; every colour and rate, exactly", clock: .fractions,
+    title: "APNG", suffix: "apng", summary: "plays; every color and rate, exactly", clock: .fractions,
     longestSide: PNGWriter.traits.longestSide, hasPoster: true)
 
   var options = EncodeOptions()

@@ -5,7 +5,7 @@ import Platform
 /// changes. At quality `max` each frame has a palette of its own, if one for all would lose colors.
 struct GIFWriter: MovieEncoder {
   static let traits = FormatTraits(
-    title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colours and 50 frames a second",
+    title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colors and 50 frames per second",
     clock: .centiseconds, longestSide: 65_535, alpha: .mask)
 
   var options = EncodeOptions()

@@ -6,7 +6,7 @@ import TabRaster
 public struct PNGWriter: MovieEncoder, Sendable {
   /// The properties of the format. libpng limits the sides.
   public static let traits = FormatTraits(
-    title: "PNG", suffix: "png", summary: "a still; every colour, exactly", clock: .fractions, longestSide: 1_000_000,
+    title: "PNG", suffix: "png", summary: "a still; every color, exactly", clock: .fractions, longestSide: 1_000_000,
     isStill: true, hasPoster: true)
 
   var options = EncodeOptions()

@@ -6,7 +6,7 @@ import TabRaster
 /// requested and loses little.
 struct WebPWriter: MovieEncoder {
   static let traits = FormatTraits(
-    title: "WebP", suffix: "webp", summary: "plays in browsers; every colour, exactly, or small", clock: .milliseconds,
+    title: "WebP", suffix: "webp", summary: "plays in browsers; every color, exactly, or small", clock: .milliseconds,
     longestSide: Int(WEBP_MAX_DIMENSION))
 
   var options = EncodeOptions()
@@ -136,7 +136,7 @@ extension WebPConfig {
 /// Writes one moment as a WebP.
 struct WebPStillWriter: MovieEncoder {
   static let traits = FormatTraits(
-    title: "WebP still", suffix: "webp", summary: "a still; every colour, exactly, or small", clock: .milliseconds,
+    title: "WebP still", suffix: "webp", summary: "a still; every color, exactly, or small", clock: .milliseconds,
     longestSide: WebPWriter.traits.longestSide, isStill: true, hasPoster: true)
 
   var options = EncodeOptions()

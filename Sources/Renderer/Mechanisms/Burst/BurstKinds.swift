@@ -4,7 +4,7 @@ import TabRaster
 extension Spec.AnimationKind {
   /// fave-button, of a button that is 40 points wide: its heart is then as large as an icon. Seven pairs of dots, 0.0633 and 0.04 of
   /// that in radius, fly from 0.52 of it to 0.715, and the larger ones stand a little farther out.
-  static let burst = preset("burst", "A ring and coloured dots fly from the icon.") {
+  static let burst = preset("burst", "A ring and colored dots fly from the icon.") {
     $0.duration.value = 1.39
     $0.burst.from = 22.5
     $0.burst.to = 34.3
@@ -84,22 +84,27 @@ extension Burst {
 
 extension Table {
   fileprivate static let burstKeys: [Field<Spec.Animation>] = [
-    Field("shape", { $1(&$0.burst.shape) }, .name("shape"), "What flies: dots, or rays."),
-    Field("count", { $1(&$0.burst.count) }, .whole(from: 1, to: 60), "How many."),
+    Field("shape", { $1(&$0.burst.shape) }, .name("shape"), "Shape of what flies: dots or rays."),
+    Field("count", { $1(&$0.burst.count) }, .whole(from: 1, to: 60), "Number of dots or rays."),
     Field(
       "angle", { $1(&$0.burst.angle) }, angle(.from(-10, to: 10)),
-      "Angle of the first one, radians clockwise from straight up."),
-    Field("from", { $1(&$0.burst.from) }, number(.from(0, to: 400)), "From the icon's middle at the start, in points."),
-    Field("to", { $1(&$0.burst.to) }, number(.from(0, to: 400)), "From the icon's middle at the end, in points."),
-    Field("size", { $1(&$0.burst.size) }, number(.above(0, to: 100)), "Of a dot, or the width of a ray, in points."),
+      "Angle of the first dot or ray, in radians clockwise from straight up."),
+    Field(
+      "from", { $1(&$0.burst.from) }, number(.from(0, to: 400)),
+      "Distance of the dots or rays from the icon's center at the start, in points."),
+    Field(
+      "to", { $1(&$0.burst.to) }, number(.from(0, to: 400)),
+      "Distance of the dots or rays from the icon's center at the end, in points."),
+    Field("size", { $1(&$0.burst.size) }, number(.above(0, to: 100)), "Size of a dot, or width of a ray, in points."),
     Field(
       "companion", { $1(&$0.burst.companion) }, factor(.from(0, to: 10)),
-      "Of a second dot beside each, against its size; 0 for none."),
+      "Size of a second dot beside each, as a multiple of `size`; 0 for none."),
     Field(
-      "colors", { $1(&$0.burst.colors) }, .array(of: color, count: 1...60), "In turn.",
+      "colors", { $1(&$0.burst.colors) }, .array(of: color, count: 1...60), "Colors of the dots or rays, in turn.",
       default: "pink, orange, purple, teal"),
     Field(
-      "ringRadius", { $1(&$0.burst.ringRadius) }, number(.from(0, to: 400)), "How large the ring becomes; 0 for none."),
-    Field("ringColor", { $1(&$0.burst.ringColor) }, color, "Of the ring.", default: "the tab's tint"),
+      "ringRadius", { $1(&$0.burst.ringRadius) }, number(.from(0, to: 400)),
+      "Final radius of the ring, in points; 0 for none."),
+    Field("ringColor", { $1(&$0.burst.ringColor) }, color, "Color of the ring.", default: "the tab's tint"),
   ]
 }

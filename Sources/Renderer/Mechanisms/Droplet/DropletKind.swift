@@ -3,7 +3,7 @@ import TabBase
 extension Spec.AnimationKind {
   /// A drop that fills the tapped icon: DropletButton of exyte's AnimatedTabBar. Its picture has 10 points of room above and below.
   static let droplet = Self(
-    "droplet", "A drop falls onto the icon, which gives way, and fills it.", .item(.effect(Droplet.self)),
+    "droplet", "A drop falls onto the icon, makes it dip, and fills it.", .item(.effect(Droplet.self)),
     hasKeyframes: false,
     isHeld: true, keys: Table.dropletKeys
   ) { $0.setCurve(.linear, over: 0.9) }
@@ -53,12 +53,13 @@ extension Table {
   fileprivate static let dropletKeys: [Field<Spec.Animation>] = [
     Field(
       "from", { $1(&$0.droplet.from) }, number(.from(-200, to: 200)),
-      "Down from the icon's upper edge to the drop's middle where it sets out, in points."),
+      "Start of the drop's center, in points below the icon's upper edge."),
     Field(
-      "to", { $1(&$0.droplet.to) }, number(.from(-200, to: 200)), "The same where it stays and spreads from."),
+      "to", { $1(&$0.droplet.to) }, number(.from(-200, to: 200)),
+      "Position at which the drop's center stops and spreads, in points below the icon's upper edge."),
     Field(
       "radius", { $1(&$0.droplet.radius) }, number(.above(0, to: 400)),
-      "How large it becomes, in points: large enough to reach the icon's corners."),
-    Field("dip", { $1(&$0.droplet.dip) }, factor(.from(0, to: 10)), "The icon's scale when the drop comes."),
+      "Final radius of the drop, in points; it should reach the icon's corners."),
+    Field("dip", { $1(&$0.droplet.dip) }, factor(.from(0, to: 10)), "Scale of the icon when the drop lands."),
   ]
 }

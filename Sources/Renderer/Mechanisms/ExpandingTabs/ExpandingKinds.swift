@@ -28,7 +28,7 @@ extension Spec.AnimationKind {
 
   /// google_nav_bar: the icon and 50 points closed, the gap, 8 points and the title more open; it closes by the curve turned round.
   static let expandSlide = preset(
-    "expand-slide", "The tab opens slowly at first and the title is uncovered from its beginning."
+    "expand-slide", "The tab opens slowly at first, and the title is revealed from its start."
   ) {
     $0.setCurve(over: 0.5)
     $0.curve = Located(.bezier(x1: 0.55, y1: 0.055, x2: 0.675, y2: 0.19))
@@ -40,7 +40,7 @@ extension Spec.AnimationKind {
 
   /// bottom_navy_bar: a tenth of the bar closed, three tenths open.
   static let expandShare = preset(
-    "expand-share", "The tab opens evenly to a fixed share of the bar; its title is there at once."
+    "expand-share", "The tab opens evenly to a fixed fraction of the bar; its title is visible at once."
   ) {
     $0.setCurve(.linear, over: 0.27)
     $0.expansion.set(closed: .init(bar: 0.1), open: .init(bar: 0.3))
@@ -52,7 +52,7 @@ extension Spec.AnimationKind {
 
   /// Cuberto's bubble-icon-tabbar: 42 points and the icon closed, 52.5, the icon and the title open, 42 high.
   static let expandHalf = preset(
-    "expand-half", "The title fades in while the tab is half open, and goes before it closes."
+    "expand-half", "The title fades in from when the tab is half open, and fades out before it closes."
   ) {
     $0.setCurve(over: 0.3)
     $0.expansion.set(closed: .init(points: 42, icon: 1), open: .init(points: 52.5, icon: 1, title: 1))
@@ -64,7 +64,7 @@ extension Spec.AnimationKind {
   }
 
   /// akshay2211's BubbleTabBar: the title and 10 points more when it is open.
-  static let expandPlain = preset("expand-plain", "The tab opens evenly, its title cut to the room there is.") {
+  static let expandPlain = preset("expand-plain", "The tab opens evenly; its title is clipped to the width there is.") {
     $0.setCurve(.linear, over: 0.35)
     $0.expansion.set(closed: .init(points: 48), open: .init(points: 58, title: 1))
     $0.expansion.fadeIn = [0, 0]
@@ -124,27 +124,36 @@ extension Spec.Animation {
 
 extension Table {
   fileprivate static let expandingKeys: [Field<Spec.Animation>] = [
-    Field("closed", { $1(&$0.expansion.closed) }, extent, "A tab's width while it is closed."),
-    Field("open", { $1(&$0.expansion.open) }, extent, "A tab's width while it is open."),
     Field(
-      "height", { $1(&$0.expansion.height) }, number(.from(1, to: 400)), "Of the pill behind an open tab, in points."),
-    Field("cornerRadius", { $1(&$0.expansion.cornerRadius) }, number(.from(0, to: 200)), "Of that pill, in points."),
+      "closed", { $1(&$0.expansion.closed) }, extent, "Width of a closed tab: points, or a sum of points and multiples."
+    ),
     Field(
-      "pill", { $1(&$0.expansion.fill) }, factor(.from(0, to: 1)), "How strong it is in the tab's tint; 0 for none."),
-    Field("gap", { $1(&$0.expansion.gap) }, number(.from(0, to: 100)), "Between icon and title, in points."),
+      "open", { $1(&$0.expansion.open) }, extent, "Width of an open tab: points, or a sum of points and multiples."),
     Field(
-      "margin", { $1(&$0.expansion.margin) }, number(.from(0, to: 500)), "From the bar's ends to the row, in points."),
+      "height", { $1(&$0.expansion.height) }, number(.from(1, to: 400)),
+      "Height of the pill behind an open tab, in points."),
+    Field(
+      "cornerRadius", { $1(&$0.expansion.cornerRadius) }, number(.from(0, to: 200)),
+      "Corner radius of the pill, in points."),
+    Field(
+      "pill", { $1(&$0.expansion.fill) }, factor(.from(0, to: 1)),
+      "Opacity of the pill in the tab's tint; 0 for no pill."),
+    Field("gap", { $1(&$0.expansion.gap) }, number(.from(0, to: 100)), "Distance between icon and title, in points."),
+    Field(
+      "margin", { $1(&$0.expansion.margin) }, number(.from(0, to: 500)),
+      "Distance from the bar's ends to the row of tabs, in points."),
     Field(
       "row", { $1(&$0.expansion.row) }, .name("row"),
-      "Where what is left of the bar stands: between the tabs, or around each of them."),
-    Field("clipsTitle", { $1(&$0.expansion.clips) }, boolean, "Whether a title is seen only inside its tab."),
+      "Position of the free space: between the tabs, or around each of them."),
+    Field("clipsTitle", { $1(&$0.expansion.clips) }, boolean, "Whether a title is clipped to its tab."),
     Field(
-      "titleIn", { $1(&$0.expansion.fadeIn) }, part, "From which part of the motion until which one a title fades in."),
+      "titleIn", { $1(&$0.expansion.fadeIn) }, part, "Start and end of the title's fade-in, as fractions of the motion."
+    ),
     Field(
       "titleOut", { $1(&$0.expansion.fadeOut) }, part,
-      "From which part of the motion until which one a title fades out."),
+      "Start and end of the title's fade-out, as fractions of the motion."),
     Field(
-      "closeCurve", { $1(&$0.expansion.closeCurve) }, curve, "Of tabs that close.", default: "that of those that open"),
+      "closeCurve", { $1(&$0.expansion.closeCurve) }, curve, "Curve of closing tabs.", default: "that of opening tabs"),
   ]
 
   /// From one part to another of something that goes from 0 to 1.
@@ -159,12 +168,12 @@ extension Table {
     [
       number(.from(1, to: 2_000)).map { ExpandingTabs.Extent(points: $0) },
       .object(
-        "a tab's width", "A sum of points and parts.", ExpandingTabs.Extent(),
+        "a tab's width", "A sum of points and multiples of widths.", ExpandingTabs.Extent(),
         [
-          Field("points", { $1(&$0.points) }, number(.from(0, to: 2_000)), "Points."),
-          Field("bar", { $1(&$0.bar) }, number(.from(0, to: 1)), "Times the bar's width."),
-          Field("icon", { $1(&$0.icon) }, number(.from(0, to: 10)), "Times the icon's width."),
-          Field("title", { $1(&$0.title) }, number(.from(0, to: 10)), "Times the title's width."),
+          Field("points", { $1(&$0.points) }, number(.from(0, to: 2_000)), "Number of points."),
+          Field("bar", { $1(&$0.bar) }, number(.from(0, to: 1)), "Multiple of the bar's width."),
+          Field("icon", { $1(&$0.icon) }, number(.from(0, to: 10)), "Multiple of the icon's width."),
+          Field("title", { $1(&$0.title) }, number(.from(0, to: 10)), "Multiple of the title's width."),
         ]),
     ],
     write: { extent in

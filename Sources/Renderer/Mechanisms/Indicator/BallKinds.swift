@@ -13,7 +13,7 @@ extension Spec.AnimationKind {
 
   /// exyte's AnimatedTabBar, teleport.
   static let ballTeleport = indicatorPreset(
-    "ball-teleport", "A ball shrinks to nothing and grows above the selected tab."
+    "ball-teleport", "A ball shrinks to nothing, then grows above the selected tab."
   ) {
     $0.setBall(.teleport)
     $0.travel.closes = 0.2
@@ -33,13 +33,13 @@ extension Spec.AnimationKind {
   }
 
   /// imaNNeo's curved_bottom_navigation: a circle of radius 31 whose icon is 35 points up.
-  static let ballCarry = indicatorPreset("ball-carry", "A ball takes the icon along to the selected tab.") {
+  static let ballCarry = indicatorPreset("ball-carry", "A ball carries the icon to the selected tab.") {
     $0.setCurve(.linear, over: 0.3)
     $0.indicator.ball(62, offset: -42)
   }
 
   /// kavsoft's tab bar with a curve: a box of 58 points on a spring.
-  static let ballSpring = indicatorPreset("ball-spring", "A ball takes the icon along on a lively spring.") {
+  static let ballSpring = indicatorPreset("ball-spring", "A ball carries the icon on a lively spring.") {
     $0.setCurve(over: 0.3)
     $0.setSpring(response: 0.6, dampingFraction: 0.7)
     $0.indicator.ball(58, offset: -28)
@@ -48,7 +48,7 @@ extension Spec.AnimationKind {
   /// fancy_bottom_navigation and Motion-Tab-Bar: a circle of radius 30 on the bar's edge, in a ring of 5 in the bar's colour. Its icon
   /// fades out in the first 0.06 s and in from 0.24 s on; by then a curve that is easeOut has gone so far.
   static let ballRing = indicatorPreset(
-    "ball-ring", "A ball in a ring of the bar's colour slides along the upper edge."
+    "ball-ring", "A ball in a ring of the bar's color slides along the upper edge."
   ) {
     $0.setCurve(.easeOut, over: 0.3)
     $0.indicator.ball(60, offset: -30)

@@ -8,7 +8,7 @@ extension Spec.AnimationKind {
       wormThin, hoppingDot, pillGrow, pillGrowWide, dotPop,
     ] + ballKinds
 
-  static let indicator = indicatorPreset("indicator", "A line, pill, dot, ball or picture goes to the selected tab.") {
+  static let indicator = indicatorPreset("indicator", "A line, pill, dot, ball or picture moves to the selected tab.") {
     $0.setCurve(over: 0.3)
   }
 
@@ -19,7 +19,7 @@ extension Spec.AnimationKind {
   }
 
   /// AZTabBarController.
-  static let underlineThin = indicatorPreset("underline-thin", "A thin line at the lower edge sets off slowly.") {
+  static let underlineThin = indicatorPreset("underline-thin", "A thin line at the lower edge starts slowly.") {
     $0.setCurve(.easeIn, over: 0.25)
     $0.indicator.height = 1
   }
@@ -51,7 +51,7 @@ extension Spec.AnimationKind {
 
   /// Its ElasticTabIndicatorInterpolator.
   static let underlineStretch = indicatorPreset(
-    "underline-stretch", "The line's front edge goes ahead; the back follows."
+    "underline-stretch", "The line's leading edge moves first; the trailing edge follows."
   ) {
     $0.setCurve(.emphasized, over: 0.5)
     $0.indicator.width = .title(least: 24)
@@ -61,7 +61,7 @@ extension Spec.AnimationKind {
   }
 
   /// Its FadeTabIndicatorInterpolator.
-  static let underlineFade = indicatorPreset("underline-fade", "The line fades out, and in again below the new tab.") {
+  static let underlineFade = indicatorPreset("underline-fade", "The line fades out, then fades in below the new tab.") {
     $0.setStandardCurve(over: 0.3)
     $0.indicator.width = .title(least: 24)
     $0.travel.path = .fade
@@ -70,7 +70,8 @@ extension Spec.AnimationKind {
   }
 
   /// smooth_page_indicator. Each edge has half of the time.
-  static let worm = indicatorPreset("worm", "A pill below the icons stretches to the new tab, then draws its end in.") {
+  static let worm = indicatorPreset("worm", "A pill below the icons stretches to the new tab, then pulls in its tail.")
+  {
     $0.setCurve(.linear, over: 0.3)
     $0.indicator.dot(16, at: .bottom, offset: -2)
     $0.indicator.height = 4
@@ -80,14 +81,14 @@ extension Spec.AnimationKind {
 
   /// The same, whose thin kind has half of its height half-way.
   static let wormThin = indicatorPreset(
-    "worm-thin", "A pill below the icons stretches to the new tab, thinner on its way."
+    "worm-thin", "A pill below the icons stretches to the new tab, thinner on the way."
   ) {
     worm.setDefaults(&$0)
     $0.indicator.thinning = 0.5
   }
 
   /// The jumping dot of smooth_page_indicator.
-  static let hoppingDot = indicatorPreset("dot-hop", "A dot hops to the selected tab and is larger on its way.") {
+  static let hoppingDot = indicatorPreset("dot-hop", "A dot hops to the selected tab, larger on the way.") {
     $0.setCurve(.easeInOutSine, over: 0.4)
     $0.indicator.dot(6, at: .bottom, offset: -3)
     $0.travel.path = .hop
@@ -96,7 +97,7 @@ extension Spec.AnimationKind {
   }
 
   /// NavigationBarItemView of Material Components for Android.
-  static let pillGrow = indicatorPreset("pill-grow", "A pill comes up behind the icon and widens.") {
+  static let pillGrow = indicatorPreset("pill-grow", "A pill appears behind the icon and widens.") {
     $0.setCurve(.emphasized, over: 0.5)
     $0.indicator.pill(56, 32)
     $0.indicator.opacity = 0.2
@@ -106,7 +107,7 @@ extension Spec.AnimationKind {
   }
 
   /// The same in its first versions: 64 points wide.
-  static let pillGrowWide = indicatorPreset("pill-grow-wide", "A wide pill comes up behind the icon and widens.") {
+  static let pillGrowWide = indicatorPreset("pill-grow-wide", "A wide pill appears behind the icon and widens.") {
     pillGrow.setDefaults(&$0)
     $0.indicator.pill(64, 32)
   }
@@ -212,54 +213,59 @@ extension Table {
   fileprivate static let indicatorKeys: [Field<Spec.Animation>] = [
     Field(
       "width", { $1(&$0.indicator.width) }, indicatorWidth,
-      "In points, or as a share of the tab ({\"share\": 0.5}), or as wide as the title ({\"title\": 24}, and at least so many points)."
+      "Width: points, a multiple of the tab's width ({\"share\": 0.5}), or the title's width ({\"title\": 24}, with its minimum in points)."
     ),
-    Field("height", { $1(&$0.indicator.height) }, number(.above(0, to: 400)), "In points."),
+    Field("height", { $1(&$0.indicator.height) }, number(.above(0, to: 400)), "Height of the indicator, in points."),
     Field(
       "place", { $1(&$0.indicator.place) }, .name("place"),
-      "What it keeps to: above the bar, inside at its top or bottom, about the icons, or in the bar's middle."),
-    Field("offset", { $1(&$0.indicator.offset) }, number(.from(-400, to: 400)), "Down from that place, in points."),
+      "Vertical position: above the bar, inside at its top or bottom edge, centered on the icons, or centered in the bar."
+    ),
+    Field("offset", { $1(&$0.indicator.offset) }, number(.from(-400, to: 400)), "Offset down from `place`, in points."),
     Field(
       "cornerRadius", { $1(&$0.indicator.cornerRadius) }, number(.from(0, to: 200)),
-      "Of its corners, in points; half of its height makes a pill or a dot."),
-    Field("color", { $1(&$0.indicator.color) }, color, "Of the indicator.", default: "the bar's tint"),
-    Field("opacity", { $1(&$0.indicator.opacity) }, factor(.from(0, to: 1)), "Opacity of that color."),
-    Field("image", { $1(&$0.indicator.image) }, path, "A PNG file instead of a shape.", default: "none"),
-    Field("shadow", { $1(&$0.indicator.shadow) }, number(.from(0, to: 40)), "σ of its shadow, in points; 0 for none."),
+      "Corner radius, in points; half of the height makes a pill or a dot."),
+    Field("color", { $1(&$0.indicator.color) }, color, "Color of the indicator.", default: "the bar's tint"),
+    Field(
+      "opacity", { $1(&$0.indicator.opacity) }, factor(.from(0, to: 1)), "Opacity of the indicator's color, 0 to 1."),
+    Field("image", { $1(&$0.indicator.image) }, path, "PNG file to show instead of a shape.", default: "none"),
+    Field(
+      "shadow", { $1(&$0.indicator.shadow) }, number(.from(0, to: 40)),
+      "Blur (σ) of the indicator's shadow, in points; 0 for no shadow."),
     Field(
       "ring", { $1(&$0.indicator.ring) }, number(.from(0, to: 100)),
-      "The width of a ring around it in the bar's background, in points; 0 for none."),
+      "Width of a ring around the indicator in the bar's background, in points; 0 for none."),
     Field(
       "thinning", { $1(&$0.indicator.thinning) }, factor(.from(0, to: 2)),
-      "Its height half-way between two tabs, against that at rest."),
+      "Height halfway between two tabs, as a multiple of the height at rest."),
     Field(
       "carriesIcon", { $1(&$0.indicator.carriesIcon) }, boolean,
-      "Whether it takes the icon along in its middle, as a ball does: that of the tab that it leaves, and from half-way on that of the one to which it goes."
+      "Whether the indicator carries the icon in its center, as a ball does: the old tab's icon up to halfway, then the new tab's."
     ),
     Field(
       "iconFades", { $1(&$0.indicator.iconFades) }, part,
-      "By which part of the way the old icon is gone, and from which part on the new one comes."),
+      "Fractions of the motion at which the old carried icon has faded out, and at which the new one starts to fade in."
+    ),
     Field(
       "behind", { $1(&$0.indicator.behind) }, boolean,
-      "Whether it lies behind the bar, so that it is seen above the bar's edge and in its notch alone. A floating bar is all glass and hides nothing."
+      "Whether the indicator is behind the bar, visible only above the bar's edge and in its notch. A floating bar is all glass and hides nothing."
     ),
-    Field("iconColor", { $1(&$0.indicator.iconColor) }, color, "Of that icon.", default: "white"),
+    Field("iconColor", { $1(&$0.indicator.iconColor) }, color, "Color of the carried icon.", default: "white"),
     Field(
       "itemShift", { $1(&$0.indicator.itemShift) }, number(.from(-400, to: 400)),
-      "How far icons near it move down, in points: in full where it stands, not at all a tab further."),
+      "Distance that icons near the indicator move down, in points: in full at its position, 0 one tab away."),
     Field(
       "itemFade", { $1(&$0.indicator.itemFade) }, factor(.from(0, to: 1)),
-      "The fraction of their opacity that icons near it lose.",
+      "Fraction of their opacity that icons near the indicator lose.",
       default: "1 if it carries the icon, else 0"),
     Field(
       "fromScale", { $1(&$0.indicator.entranceScale) }, factor(.from(0, to: 10)),
-      "Of path appear: the scale at which it begins and ends."),
+      "Scale at which the indicator appears and disappears. Used by path appear."),
     Field(
       "fromScaleX", { $1(&$0.indicator.entranceScaleX) }, factor(.from(0, to: 10)),
-      "Of path appear: the same along the bar."),
+      "Scale along the bar at which the indicator appears and disappears. Used by path appear."),
     Field(
       "fade", { $1(&$0.indicator.entranceFade) }, factor(.from(0, to: 1)),
-      "Of path appear: the part of its motion in which it fades; 0 where it does not."),
+      "Fraction of the motion in which the indicator fades; 0 for no fade. Used by path appear."),
   ]
 
   private static let indicatorWidth = Definition<Indicator.Width>.oneOf(
@@ -268,7 +274,7 @@ extension Table {
       .variants(
         "a width",
         [
-          Variant(["share"], share(.above(0, to: 10), "Of the tab's width.")) { .share($0) },
+          Variant(["share"], share(.above(0, to: 10), "Multiple of the tab's width.")) { .share($0) },
           Variant(["title"], title) { .title(least: $0) },
         ]),
     ],
@@ -281,10 +287,12 @@ extension Table {
     })
 
   private static let title = Definition<Double>.object(
-    "a width", "As wide as the title.", 24,
-    [Field("title", { $1(&$0) }, number(.from(0, to: 2_000)), "The least width, in points.", required: true)])
+    "a width", "The width of the title.", 24,
+    [Field("title", { $1(&$0) }, number(.from(0, to: 2_000)), "Minimum width, in points.", required: true)])
 
   static func share(_ range: NumberRange, _ summary: String) -> Definition<Double> {
-    .object("a width", "A share.", 1, [Field("share", { $1(&$0) }, number(range), summary, required: true)])
+    .object(
+      "a width", "A multiple of the tab's width.", 1,
+      [Field("share", { $1(&$0) }, number(range), summary, required: true)])
   }
 }

@@ -4,19 +4,19 @@ import TabBase
 extension Spec.AnimationKind {
   fileprivate static let menuKinds = [menu, menuFan, menuCircle, menuBoom, menuBoomArc, menuFolding]
 
-  static let menu = preset("menu", "A tap on a tab brings out a menu around it; the next tap takes it back.") {
+  static let menu = preset("menu", "A tap on a tab opens a menu around it; the next tap closes it.") {
     $0.setCurve(over: 0.3)
   }
 
   /// marvelapp's FancyTabBar: a half-circle of a third of the screen's width less 20 points; the plus turns into a cross.
-  static let menuFan = preset("menu-fan", "The items spring out in a half-circle and the plus turns into a cross.") {
+  static let menuFan = preset("menu-fan", "The items spring out in a half circle, and the plus turns into a cross.") {
     $0.setMenuSpring(over: 0.5, damping: 0.5, velocity: 0.5)
     $0.menu.radius = Menu.Radius(points: -20.0 / 3, bar: 1.0 / 3)
     $0.menu.turn = .pi / 4
   }
 
   /// Ramotion's circle-menu.
-  static let menuCircle = preset("menu-circle", "The items spring out in a whole circle, growing.") {
+  static let menuCircle = preset("menu-circle", "The items spring out in a full circle and grow.") {
     $0.setMenuSpring(over: 0.5, damping: 0.7, velocity: 0)
     $0.menu.angles = [0, 360]
     $0.menu.fromScale = 0
@@ -25,8 +25,7 @@ extension Spec.AnimationKind {
   }
 
   /// BoomMenu: one after the other, turning twice.
-  static let menuBoom = preset("menu-boom", "The items fly out one after the other, turning, and go a little too far.")
-  {
+  static let menuBoom = preset("menu-boom", "The items fly out one after another, spinning, and overshoot a little.") {
     $0.setCurve(over: 0.3)
     $0.curve = Located(.bezier(x1: 0.174, y1: 0.885, x2: 0.32, y2: 1.275))
     $0.menu.closeCurve = Located(.bezier(x1: 0.6, y1: -0.2, x2: 0.735, y2: 0.045))
@@ -36,7 +35,7 @@ extension Spec.AnimationKind {
   }
 
   /// BoomMenu's parabola; how high it is, is this project's choice.
-  static let menuBoomArc = preset("menu-boom-arc", "The items are thrown out one after the other, in arcs.") {
+  static let menuBoomArc = preset("menu-boom-arc", "The items are thrown out one after another, in arcs.") {
     menuBoom.setDefaults(&$0)
     $0.menu.rise = 60
   }
@@ -45,7 +44,7 @@ extension Spec.AnimationKind {
   /// and 0.2; these springs go exactly so. Its items grow and turn five times in 0.25 s, its plus turns once and an eighth; both turn 22.5° too
   /// far and come back as 1 − f does, with ζ 0.5, v 3 and 0.667 s: a frequency of 45 and a decay of 7.5 a second.
   static let menuFolding = preset(
-    "menu-folding", "A capsule opens from the button along the bar, and the items turn up on it."
+    "menu-folding", "A capsule opens from the button along the bar, and the items spin into place on it."
   ) {
     $0.setCurve(over: 0.5)
     $0.curve = nil
@@ -146,45 +145,55 @@ extension Spec.Animation {
 
 extension Table {
   fileprivate static let menuKeys: [Field<Spec.Animation>] = [
-    Field("tab", { $1(&$0.menu.tab) }, tabIndex, "Index of the tab that opens it.", default: "the one in the middle"),
-    Field("icons", { $1(&$0.menu.icons) }, .array(of: icon.located, count: 1...12), "What it offers."),
+    Field("tab", { $1(&$0.menu.tab) }, tabIndex, "Index of the tab that opens the menu.", default: "the middle one"),
+    Field("icons", { $1(&$0.menu.icons) }, .array(of: icon.located, count: 1...12), "Icons of the menu's items."),
     Field(
       "arrangement", { $1(&$0.menu.arrangement) }, .name("arrangement"),
-      "How the items stand: as a fan about the tab's icon, or in a row along the bar, on a capsule."),
+      "Arrangement of the items: a fan around the tab's icon, or a row along the bar, on a capsule."),
     Field(
-      "size", { $1(&$0.menu.size) }, number(.from(4, to: 200)), "Of the discs, or of the capsule's height, in points."),
-    Field("color", { $1(&$0.menu.color) }, color, "Of the discs, or of the capsule.", default: "the bar's tint"),
-    Field("iconColor", { $1(&$0.menu.iconColor) }, color, "Of their icons.", default: "white"),
+      "size", { $1(&$0.menu.size) }, number(.from(4, to: 200)),
+      "Diameter of the items' discs, or height of the capsule, in points."),
+    Field(
+      "color", { $1(&$0.menu.color) }, color, "Color of the items' discs, or of the capsule.", default: "the bar's tint"
+    ),
+    Field("iconColor", { $1(&$0.menu.iconColor) }, color, "Color of the items' icons.", default: "white"),
     Field(
       "radius", { $1(&$0.menu.radius) }, radius,
-      "Of a fan: from the tab's icon to theirs, in points, or as a sum of points and a share of the bar's width."),
+      "Distance from the tab's icon to the items, in a fan: points, or a sum of points and a multiple of the bar's width."
+    ),
     Field(
       "angles", { $1(&$0.menu.angles) }, .array(of: degrees(.from(-720, to: 720)), count: 2...2),
-      "Of the first and the last, in degrees clockwise from straight up, counterclockwise where tabs run from right to left; 0 and 360 make a circle."
+      "Angles of the first and the last item in a fan, in degrees clockwise from straight up (counterclockwise if tabs run from right to left); 0 and 360 make a circle."
     ),
-    Field("stagger", { $1(&$0.menu.stagger) }, time(.from(0, to: 5)), "From one to the next, in seconds."),
+    Field("stagger", { $1(&$0.menu.stagger) }, time(.from(0, to: 5)), "Delay from one item to the next, in seconds."),
     Field(
       "turn", { $1(&$0.menu.turn) }, angle(.from(-100, to: 100)),
-      "Turn of the tab's icon while the menu is open, in radians."),
-    Field("spin", { $1(&$0.menu.spin) }, angle(.from(-100, to: 100)), "Turn of the discs on their way, in radians."),
+      "Rotation of the tab's icon while the menu is open, in radians."),
+    Field(
+      "spin", { $1(&$0.menu.spin) }, angle(.from(-100, to: 100)), "Rotation of the items on their way, in radians."),
     Field(
       "swing", { $1(&$0.menu.swing) }, angle(.from(-100, to: 100)),
-      "The angle by which the tab's icon and the discs turn too far when the menu opens, before they come back, in radians."
+      "Angle by which the tab's icon and the items over-rotate when the menu opens, in radians."
     ),
-    Field("swingSpring", { $1(&$0.menu.swingSpring) }, spring, "The spring by which they come back from the swing."),
+    Field(
+      "swingSpring", { $1(&$0.menu.swingSpring) }, spring,
+      "Spring on which the tab's icon and the items return from `swing`."),
     Field(
       "turnDuration", { $1(&$0.menu.turnDuration) }, duration,
-      "In how many seconds all that turns and grows does so.", default: "as long as the way takes, and as it goes"),
-    Field("turnCurve", { $1(&$0.menu.turnCurve) }, curve, "Of that, beside a turnDuration."),
-    Field("fromScale", { $1(&$0.menu.fromScale) }, factor(.from(0, to: 10)), "The scale from which they grow."),
+      "Duration of everything that rotates or grows, in seconds.", default: "duration and curve of the items' motion"),
+    Field(
+      "turnCurve", { $1(&$0.menu.turnCurve) }, curve, "Curve of everything that rotates or grows. Needs `turnDuration`."
+    ),
+    Field("fromScale", { $1(&$0.menu.fromScale) }, factor(.from(0, to: 10)), "Initial scale of the items."),
     Field(
       "rise", { $1(&$0.menu.rise) }, number(.from(-1_000, to: 1_000)),
-      "Of a fan: how high above the straight way an item is half-way out, in points; 0 for a straight way."),
-    Field("closeCurve", { $1(&$0.menu.closeCurve) }, curve, "Of the way back.", default: "as the way out"),
+      "Height of an item's arc above the straight line halfway out, in points, in a fan; 0 for a straight path."),
+    Field("closeCurve", { $1(&$0.menu.closeCurve) }, curve, "Curve of closing.", default: "as for opening"),
     Field(
-      "closeDuration", { $1(&$0.menu.closeDuration) }, duration, "Of the way back, in seconds.",
-      default: "as the way out"),
-    Field("closeSpring", { $1(&$0.menu.closeSpring) }, spring, "Of the way back, instead.", default: "none"),
+      "closeDuration", { $1(&$0.menu.closeDuration) }, duration, "Duration of closing, in seconds.",
+      default: "as for opening"),
+    Field(
+      "closeSpring", { $1(&$0.menu.closeSpring) }, spring, "Spring of closing, instead of the curve.", default: "none"),
     Field(
       "closingTapSelects", { $1(&$0.menu.closingTapSelects) }, boolean,
       "Whether a tap on another tab, which closes the menu, also selects that tab."),
@@ -194,10 +203,10 @@ extension Table {
     [
       number(.from(0, to: 1_000)).map { Menu.Radius(points: $0) },
       .object(
-        "a radius", "A sum.", Menu.Radius(),
+        "a radius", "A sum of points and a multiple of the bar's width.", Menu.Radius(),
         [
-          Field("points", { $1(&$0.points) }, number(.from(-1_000, to: 1_000)), "Points."),
-          Field("bar", { $1(&$0.bar) }, number(.from(0, to: 2)), "Times the bar's width."),
+          Field("points", { $1(&$0.points) }, number(.from(-1_000, to: 1_000)), "Number of points."),
+          Field("bar", { $1(&$0.bar) }, number(.from(0, to: 2)), "Multiple of the bar's width."),
         ]),
     ],
     write: { radius in

@@ -44,7 +44,7 @@ extension Spec.AnimationKind {
   }
 
   /// SSCustomTabbar.
-  static let bump = preset("bump", "A bump as wide as a tab follows the selected one on a spring.") {
+  static let bump = preset("bump", "A bump as wide as a tab follows the selected tab on a spring.") {
     $0.setCurve(over: 0.9)
     $0.curve = nil
     $0.spring = Located(.uikit(damping: 0.57, velocity: 0))
@@ -52,13 +52,13 @@ extension Spec.AnimationKind {
   }
 
   /// The same in its version for SwiftUI.
-  static let bumpLow = preset("bump-low", "A low bump as wide as a tab follows the selected one on a spring.") {
+  static let bumpLow = preset("bump-low", "A low bump as wide as a tab follows the selected tab on a spring.") {
     bump.setDefaults(&$0)
     $0.notch.depth = -17
   }
 
   /// SSCustomTabbar, turned round.
-  static let notchTab = preset("notch-tab", "A notch as wide as a tab follows the selected one on a spring.") {
+  static let notchTab = preset("notch-tab", "A notch as wide as a tab follows the selected tab on a spring.") {
     bump.setDefaults(&$0)
     $0.notch.depth = 30
   }
@@ -72,7 +72,7 @@ extension Spec.AnimationKind {
   }
 
   /// fancy_bottom_navigation and Motion-Tab-Bar: 90 points wide and 35 high about a ball on the edge, its arcs and fillets as cubics.
-  static let collar = preset("collar", "The bar's edge goes round the upper half of a ball on it, and follows.") {
+  static let collar = preset("collar", "The bar's edge curves around the upper half of a ball, and follows it.") {
     $0.setCurve(.easeOut, over: 0.3)
     $0.notch.set(.points(45), depth: -35, 7.0 / 9, 0, 7.0 / 9)
   }
@@ -126,18 +126,21 @@ extension Table {
   fileprivate static let notchKeys: [Field<Spec.Animation>] = [
     Field(
       "halfWidth", { $1(&$0.notch.halfWidth) }, halfWidth,
-      "From the notch's middle to its edge: in points, or as a share of a tab ({\"tab\": 0.5}) or of the bar ({\"bar\": 0.2})."
+      "Distance from the notch's center to its edge: points, or a multiple of a tab's width ({\"tab\": 0.5}) or of the bar's ({\"bar\": 0.2})."
     ),
     Field(
-      "depth", { $1(&$0.notch.depth) }, number(.from(-200, to: 200)), "In points; below 0 it is a bump on the bar."),
+      "depth", { $1(&$0.notch.depth) }, number(.from(-200, to: 200)),
+      "Depth of the notch, in points; below 0 it is a bump on the bar."),
     Field(
       "edge", { $1(&$0.notch.edge) }, number(.from(0, to: 1)),
-      "Where the control point of the rim stands, as a share of the half width from the middle."),
+      "Position of the rim's control point, as a fraction of the half width, from the center."),
     Field(
-      "edgeDepth", { $1(&$0.notch.edgeDepth) }, number(.from(-200, to: 200)), "How deep that point is, in points."),
+      "edgeDepth", { $1(&$0.notch.edgeDepth) }, number(.from(-200, to: 200)),
+      "Depth of the rim's control point, in points."),
     Field(
       "floor", { $1(&$0.notch.floor) }, number(.from(0, to: 1)),
-      "Where the control point of the floor stands, which is as deep as the middle; likewise."),
+      "Position of the floor's control point, as a fraction of the half width, from the center. It is as deep as the center."
+    ),
   ]
 
   private static let halfWidth = Definition<Notch.HalfWidth>.oneOf(
@@ -146,8 +149,8 @@ extension Table {
       .variants(
         "a half width",
         [
-          Variant(["tab"], part("tab", .above(0, to: 10), "Of a tab's width.")) { .shareOfTab($0) },
-          Variant(["bar"], part("bar", .above(0, to: 1), "Of the bar's width.")) { .shareOfBar($0) },
+          Variant(["tab"], part("tab", .above(0, to: 10), "Multiple of a tab's width.")) { .shareOfTab($0) },
+          Variant(["bar"], part("bar", .above(0, to: 1), "Multiple of the bar's width.")) { .shareOfBar($0) },
         ]),
     ],
     write: { width in
@@ -159,6 +162,7 @@ extension Table {
     })
 
   private static func part(_ key: String, _ range: NumberRange, _ summary: String) -> Definition<Double> {
-    .object("a half width", "A share.", 0.5, [Field(key, { $1(&$0) }, number(range), summary, required: true)])
+    .object(
+      "a half width", "A multiple of a width.", 0.5, [Field(key, { $1(&$0) }, number(range), summary, required: true)])
   }
 }

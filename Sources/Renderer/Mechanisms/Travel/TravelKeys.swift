@@ -19,26 +19,33 @@ extension Table {
   static let travelKeys: [Field<Spec.Animation>] = [
     Field(
       "path", { $1(&$0.travel.path) }, .name("path"),
-      "How it gets there: straight; in an arc, a dive or a hop; as jelly that stretches and goes too far; teleport (it shrinks and grows again), fade; or appear, where each tab has its own."
+      "Motion from tab to tab: straight; an arc, a dive or a hop; jelly, which stretches and overshoots; teleport, which shrinks and grows again; fade; or appear, where each tab has its own mark."
     ),
     Field(
       "rise", { $1(&$0.travel.rise) }, number(.from(-1_000, to: 1_000)),
-      "How high an arc or a hop is, and how deep a dive, in points."),
-    Field("growth", { $1(&$0.travel.growth) }, factor(.from(0, to: 10)), "Its scale in the middle of a hop."),
+      "Height of an arc or a hop, or depth of a dive, in points."),
+    Field("growth", { $1(&$0.travel.growth) }, factor(.from(0, to: 10)), "Scale in the middle of a hop."),
     Field(
       "closes", { $1(&$0.travel.closes) }, factor(.from(0, to: 1)),
-      "Of teleport, fade and appear: the part of progress by which the old one is gone."),
+      "Progress at which the old mark is gone, 0 to 1. Used by teleport, fade and appear."),
     Field(
       "opens", { $1(&$0.travel.opens) }, factor(.from(0, to: 1)),
-      "Of teleport, fade and appear: the part of progress from which on the new one comes."),
+      "Progress at which the new mark starts to appear, 0 to 1. Used by teleport, fade and appear."),
     Field(
       "dampingPerPoint", { $1(&$0.travel.dampingPerPoint) }, number(.from(0, to: 10)),
-      "What each point of the way adds to the damping of a spring with a stiffness: longer ways swing less."),
-    Field("lead", { $1(&$0.travel.lead) }, curve, "What the edge that goes ahead makes of progress."),
-    Field("trail", { $1(&$0.travel.trail) }, curve, "What the edge that follows makes of progress."),
+      "Damping that each point of distance adds to a spring with a stiffness: longer distances swing less."),
     Field(
-      "leadSpring", { $1(&$0.travel.leadSpring) }, spring, "Of the edge that goes ahead, instead.", default: "none"),
-    Field("trailSpring", { $1(&$0.travel.trailSpring) }, spring, "Of the edge that follows, instead.", default: "none"),
+      "lead", { $1(&$0.travel.lead) }, curve,
+      "Curve of the leading edge: its progress for each progress of the animation."),
+    Field(
+      "trail", { $1(&$0.travel.trail) }, curve,
+      "Curve of the trailing edge: its progress for each progress of the animation."),
+    Field(
+      "leadSpring", { $1(&$0.travel.leadSpring) }, spring, "Spring of the leading edge, instead of `lead`.",
+      default: "none"),
+    Field(
+      "trailSpring", { $1(&$0.travel.trailSpring) }, spring, "Spring of the trailing edge, instead of `trail`.",
+      default: "none"),
   ]
 }
 

@@ -12,15 +12,15 @@ extension Spec.AnimationKind {
 
   /// JPTabBar.
   static let throb = preset(
-    "throb", "The icon shrinks and swells twice.", .scale, [0.75, 1.3, 1, 1.2, 1], over: 0.8, .linear)
+    "throb", "The icon shrinks and grows twice.", .scale, [0.75, 1.3, 1, 1.2, 1], over: 0.8, .linear)
 
   /// CYLTabBarController: at 0, 0.15, 0.3 and 0.45 s.
   static let recoil = preset(
-    "recoil", "The icon starts small, swings over and settles.", .scale, [0.85, 1.15, 0.9, 1], over: 0.45, .linear)
+    "recoil", "The icon starts small, overshoots and settles.", .scale, [0.85, 1.15, 0.9, 1], over: 0.45, .linear)
 
   /// The wiggle of exyte's AnimatedTabBar.
   static let wobble = Self(
-    "wobble", "The icon is larger at once and swings back to its size.", .item(.move(.scale)),
+    "wobble", "The icon is larger at once and springs back to its size.", .item(.move(.scale)),
     keys: [Table.target, Table.occasion, Table.swapAt]
   ) {
     $0.values = Located([1.2, 1])
@@ -30,7 +30,7 @@ extension Spec.AnimationKind {
 
   /// The star of DOFavoriteButton.
   static let pop = Self(
-    "pop", "The icon is gone for a moment, pops up too large and swings to its size.", .item(.move(.scale)),
+    "pop", "The icon disappears for a moment, pops up too large and settles to its size.", .item(.move(.scale)),
     keys: [Table.target, Table.occasion, Table.swapAt]
   ) {
     $0.setKeyframes([0, 0, 1.25, 0.875, 1.025, 0.95, 1], over: 1)
@@ -41,7 +41,7 @@ extension Spec.AnimationKind {
   /// The heart of fave-button, which grows when the ring is half gone: 1 + 1.001·2^(−10u)·sin(2π(u − 0.097)/0.4), a key for each
   /// sixtieth of a second.
   static let bloom = Self(
-    "bloom", "The icon is gone at first, then grows from nothing and swings to its size.", .item(.move(.scale)),
+    "bloom", "The icon disappears, then grows from nothing and springs to its size.", .item(.move(.scale)),
     keys: [Table.target, Table.occasion, Table.swapAt]
   ) {
     let keys = (0...60).map { frame -> Double in
@@ -56,14 +56,14 @@ extension Spec.AnimationKind {
 
   /// No source says these numbers; they are this project's choice, as those of pulse.
   static let wiggle = preset(
-    "wiggle", "The icon swings about its middle, like a bell.", .rotation, [0, 0.3, -0.25, 0.2, -0.15, 0.1, 0],
+    "wiggle", "The icon swings about its center, like a bell.", .rotation, [0, 0.3, -0.25, 0.2, -0.15, 0.1, 0],
     over: 0.6,
     .cubic)
 
   static let pulse = preset("pulse", "The icon fades and comes back.", .opacity, [1, 0.3, 1], over: 0.6, .cubic)
 
   /// JPTabBar.
-  static let raise = preset("raise", "The icon stands higher while its tab is selected.", .y, -10)
+  static let raise = preset("raise", "The icon is higher while its tab is selected.", .y, -10)
 
   /// JPTabBar.
   static let swell = preset("swell", "The icon is larger while its tab is selected.", .scale, 1.2)

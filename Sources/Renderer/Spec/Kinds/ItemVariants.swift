@@ -5,15 +5,15 @@ extension Spec.AnimationKind {
   static let itemVariants = [rotation, flip, frames, fume, implies, jump, shake, press]
 
   static let rotation = Self(
-    "rotation", "The icon turns once around.", .item(.turn(by: 2 * .pi) { _ in .rotation }),
-    keys: [Table.target, Table.swapAt, Table.side([.automatic, .left, .right], "Which way it turns.")]
+    "rotation", "The icon makes one full turn.", .item(.turn(by: 2 * .pi) { _ in .rotation }),
+    keys: [Table.target, Table.swapAt, Table.side([.automatic, .left, .right], "Direction of the turn.")]
     // Linear, as keyframe animations are.
   ) { $0.duration.value = 0.5 }
 
   static let flip = Self(
     "flip", "The icon flips over in perspective.", .item(.turn(by: .pi) { $0.isVertical ? .rotationX : .rotationY }),
     keys: [
-      Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Over which side it turns."), Table.perspective,
+      Table.target, Table.swapAt, Table.side(Spec.Side.allCases, "Side over which the icon flips."), Table.perspective,
     ]
   ) {
     $0.setCurve(over: 0.5)
@@ -30,7 +30,8 @@ extension Spec.AnimationKind {
   }
 
   static let fume = Self(
-    "fume", "The icon dips and the title rises, grows and fades; both stay so while the tab is selected.", .item(.fume),
+    "fume", "The icon dips, and the title rises, grows and fades. Both stay that way while the tab is selected.",
+    .item(.fume),
     hasKeyframes: false, isHeld: true, keys: Table.fumeKeys
   ) {
     $0.target = .button
@@ -38,7 +39,7 @@ extension Spec.AnimationKind {
   }
 
   static let implies = Self(
-    "implies", "The icon swells, shrinks and swells.", .item(.move(.scale)), keys: [Table.target, Table.swapAt]
+    "implies", "The icon grows, shrinks and grows again.", .item(.move(.scale)), keys: [Table.target, Table.swapAt]
   ) { $0.setKeyframes([1.15, 0.8, 1.15], over: 0.3) }
 
   static let jump = Self(
@@ -50,7 +51,7 @@ extension Spec.AnimationKind {
   ) { $0.setKeyframes([0, 3, -3, 2, -2, 1, -1, 0], over: 0.3) }
 
   static let press = Self(
-    "press", "The button shrinks and comes back with a lively spring.", .item(.press), hasDuration: false,
+    "press", "The button shrinks and comes back on a lively spring.", .item(.press), hasDuration: false,
     hasKeyframes: false, keys: Table.pressKeys()
   ) {
     $0.target = .button
@@ -113,22 +114,25 @@ extension Spec.Side {
 extension Table {
   fileprivate static let perspective = Field<Spec.Animation>(
     "perspective", { $1(&$0.item.perspective) }, number(.from(10, to: 1e6)),
-    "How far the eye is away, in points: -1 / m34. What is nearer looks larger.",
+    "Distance of the viewer, in points: -1 / m34. Nearer parts look larger.",
     default: "four times the longer side of what flips")
 
   fileprivate static let picturesKeys: [Field<Spec.Animation>] = [
     swapAt,
     Field(
-      "images", { $1(&$0.item.images) }, .array(of: path.located, count: 1...1_000), "PNG files, first to last.",
+      "images", { $1(&$0.item.images) }, .array(of: path.located, count: 1...1_000),
+      "Paths of the PNG files, first to last.",
       required: true),
   ]
 
   fileprivate static let fumeKeys: [Field<Spec.Animation>] = [
     swapAt,
     Field(
-      "iconDrop", { $1(&$0.item.iconDrop) }, number(.from(-200, to: 200)), "How far the icon goes down, in points."),
+      "iconDrop", { $1(&$0.item.iconDrop) }, number(.from(-200, to: 200)),
+      "Distance that the icon moves down, in points."),
     Field(
-      "titleRise", { $1(&$0.item.titleRise) }, number(.from(-500, to: 500)), "How far the title goes up, in points."),
-    Field("titleScale", { $1(&$0.item.titleScale) }, factor(.above(0, to: 100)), "How much the title grows."),
+      "titleRise", { $1(&$0.item.titleRise) }, number(.from(-500, to: 500)),
+      "Distance that the title moves up, in points."),
+    Field("titleScale", { $1(&$0.item.titleScale) }, factor(.above(0, to: 100)), "Final scale of the title."),
   ]
 }

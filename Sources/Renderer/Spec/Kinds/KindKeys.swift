@@ -1,9 +1,10 @@
 /// Keys that several kinds of animation have, but not all.
 extension Table {
-  static let target = Field<Spec.Animation>("target", { $1(&$0.target) }, .name("target"), "What of the tab moves.")
+  static let target = Field<Spec.Animation>(
+    "target", { $1(&$0.target) }, .name("target"), "Part of the tab that moves.")
 
   static let swapAt = Field<Spec.Animation>(
-    "swapAt", { $1(&$0.swapAt) }, factor(.from(0, to: 1)), "The fraction of the duration at which tint and icon change."
+    "swapAt", { $1(&$0.swapAt) }, factor(.from(0, to: 1)), "Fraction of the duration at which tint and icon change."
   )
 
   static func side(_ sides: [Spec.Side], _ summary: String) -> Field<Spec.Animation> {
@@ -17,7 +18,7 @@ extension Table {
       "Damping ratio of the spring; 1 does not overshoot."),
     Field(
       "velocity", { $1(&$0.uikitVelocity) }, number(.from(-1_000, to: 1_000)),
-      "Of the spring at its start, whole distances a second towards the target."),
+      "Initial velocity of the spring: full distances per second, toward the target."),
   ]
 }
 

@@ -11,7 +11,7 @@ extension Spec.AnimationKind {
   ) { $0.setKeyframes([1, 1.4, 0.9, 1.02, 1], over: 0.3) }
 
   static let bounceSubtle = Self(
-    "bounce-subtle", "The icon shrinks in the old colour and comes back in the new.", .item(.move(.scale)),
+    "bounce-subtle", "The icon shrinks in the old color and comes back in the new one.", .item(.move(.scale)),
     keys: [Table.target, Table.swapAt]
   ) {
     // Fitted to the scales of seven published frames: rms 0.0046. The swap lies between the third and the fourth of them.
@@ -28,8 +28,8 @@ extension Spec.AnimationKind {
   }
 
   static let slide = Self(
-    "slide", "Old and new page slide by the screen's width.", .pages { _ in .sideBySide },
-    keys: [Table.side([.automatic, .left, .right], "The side from which the new page comes.")] + Table.springShorthand
+    "slide", "The old and the new page slide by the screen's width.", .pages { _ in .sideBySide },
+    keys: [Table.side([.automatic, .left, .right], "Side from which the new page comes.")] + Table.springShorthand
   ) {
     $0.duration.value = 0.5
     $0.setSpring(damping: 1, velocity: 0)
@@ -40,7 +40,7 @@ extension Spec.AnimationKind {
   ) { $0.setCurve(over: 0.2) }
 
   static let interactive = Self(
-    "interactive", "A pan drags the pages; its release finishes or cancels.",
+    "interactive", "A pan drags the pages; its release finishes or cancels the transition.",
     .pages(isDragged: true) {
       guard $0.page.out.isEmpty, $0.page.in.isEmpty else { return .keyed($0) }
       return $0.interactive.look == .scroll ? .sideBySide : .unveiling
@@ -66,13 +66,13 @@ extension Table {
   static func pressKeys(leastHold: String? = nil) -> [Field<Spec.Animation>] {
     [
       target,
-      Field("pressScale", { $1(&$0.press.scale) }, factor(.above(0, to: 10)), "The scale while pressed."),
-      Field("pressDuration", { $1(&$0.press.duration) }, motion(seconds), "Of the way down, in seconds."),
-      Field("pressCurve", { $1(&$0.press.curve) }, curve, "Of the way down."),
-      Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Of the way back, in seconds."),
+      Field("pressScale", { $1(&$0.press.scale) }, factor(.above(0, to: 10)), "Scale while pressed."),
+      Field("pressDuration", { $1(&$0.press.duration) }, motion(seconds), "Duration of the press, in seconds."),
+      Field("pressCurve", { $1(&$0.press.curve) }, curve, "Curve of the press."),
+      Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Duration of the release, in seconds."),
       Field(
         "leastHold", { $1(&$0.press.leastHold) }, time(seconds),
-        "From the touch until the way back may begin, in seconds; a finger that stays longer holds it down.",
+        "Minimum time from touch-down to the start of the release, in seconds. A finger that stays longer keeps it pressed.",
         default: leastHold),
     ] + springShorthand
   }
@@ -80,17 +80,19 @@ extension Table {
   fileprivate static let interactiveKeys: [Field<Spec.Animation>] = [
     Field(
       "look", { $1(&$0.interactive.look) }, .name("look"),
-      "Both pages move (scroll), or the front one over a still one (unveil); keys in `out` and `in` take its place."
+      "Motion of the pages: both move (scroll), or the front one moves over a still one (unveil). Keys in `out` and `in` replace it."
     ),
-    Field("begin", { $1(&$0.interactive.begin) }, .name("begin rule"), "Which pans begin a transition."),
+    Field(
+      "begin", { $1(&$0.interactive.begin) }, .name("begin rule"),
+      "Pans that begin a transition: horizontal ones, or any."),
     Field(
       "threshold", { $1(&$0.interactive.threshold) }, threshold,
-      "What makes a release finish the transition: by its sign, that the finger still moves towards the new page when it is lifted."
+      "Condition for a release to finish the transition. velocitySign: the finger still moves toward the new page when it is lifted."
     ),
-    Field("completionCurve", { $1(&$0.interactive.completionCurve) }, curve, "From the release to the end."),
+    Field("completionCurve", { $1(&$0.interactive.completionCurve) }, curve, "Curve from the release to the end."),
     Field(
       "completionSpeed", { $1(&$0.interactive.completionSpeed) }, number(.from(0.001, to: 1_000)),
-      "From the release to the end; 1 is the transition's own.",
+      "Speed from the release to the end; 1 is the transition's own.",
       default: "1 - progress to finish, progress (1 at 0) to cancel"),
   ]
 
@@ -115,24 +117,28 @@ extension Table {
     write: { $0 == [.velocitySign] ? .string(ThresholdName.velocitySign.rawValue) : nil })
 
   private static let least = Definition<Least>.object(
-    "a threshold", "At least one of these is reached.", Least(),
+    "a threshold", "Minimum values, of which one must be reached.", Least(),
     [
-      Field("distance", { $1(&$0.distance) }, factor(.from(0, to: 1)), "Progress.", default: "does not count"),
       Field(
-        "velocity", { $1(&$0.velocity) }, number(.from(0, to: 1e6)), "Points a second the way of the drag.",
-        default: "does not count"),
+        "distance", { $1(&$0.distance) }, factor(.from(0, to: 1)), "Progress of the transition, 0 to 1.",
+        default: "not a condition"),
+      Field(
+        "velocity", { $1(&$0.velocity) }, number(.from(0, to: 1e6)),
+        "Velocity in the direction of the drag, in points per second.",
+        default: "not a condition"),
     ])
 
   fileprivate static let arrowKeys: [Field<Spec.Animation>] = [
-    Field("container", { $1(&$0.arrow.container) }, .name("container"), "What the arrow is a part of."),
-    Field("clips", { $1(&$0.arrow.clips) }, boolean, "Whether the bar cuts off what stands out of it."),
+    Field("container", { $1(&$0.arrow.container) }, .name("container"), "Parent of the arrow: the window or the bar."),
+    Field(
+      "clips", { $1(&$0.arrow.clips) }, boolean, "Whether the bar clips the part of the arrow that extends beyond it."),
     Field(
       "overlap", { $1(&$0.arrow.overlap) }, number(.from(-200, to: 200)),
-      "How far its bottom lies below the bar's top, in points.",
+      "Distance of the arrow's bottom below the bar's top, in points.",
       default: "2 in the window, 3 in the bar"),
-    Field("size", { $1(&$0.arrow.size) }, size(.from(1, to: 400)), "Of the arrow."),
-    Field("color", { $1(&$0.arrow.color) }, color, "Of the arrow.", default: "a grey gradient with a border"),
-    Field("image", { $1(&$0.arrow.image) }, path, "A PNG file instead of the arrow.", default: "none"),
-    Field("hidesWithBar", { $1(&$0.arrow.hidesWithBar) }, boolean, "Whether it goes when the bar is hidden."),
+    Field("size", { $1(&$0.arrow.size) }, size(.from(1, to: 400)), "Size of the arrow, in points."),
+    Field("color", { $1(&$0.arrow.color) }, color, "Color of the arrow.", default: "a gray gradient with a border"),
+    Field("image", { $1(&$0.arrow.image) }, path, "PNG file to show instead of the arrow.", default: "none"),
+    Field("hidesWithBar", { $1(&$0.arrow.hidesWithBar) }, boolean, "Whether the arrow is hidden with the bar."),
   ]
 }

@@ -22,31 +22,31 @@ extension Spec.AnimationKind {
       PageLook(
         outgoing: Displacement(points: -$0.page.distance, opacity: 0),
         incoming: Displacement(points: $0.page.distance, opacity: 0), incomingOnTop: true)
-    }, keys: [Table.distance("How far the pages move, in points.")]
+    }, keys: [Table.distance("Distance that the pages move, in points.")]
   ) { $0.setCurve(over: 0.3) }
 
   static let pageOverlap = Self(
     "page-overlap", "The new page slides over the old one.", .pages(look: pushing),
-    keys: [Table.distance("How far the page beneath goes, in widths of the screen.")]
+    keys: [Table.distance("Distance that the lower page moves, in widths of the screen.")]
   ) {
     $0.setCurve(over: 0.3)
     $0.page.distance = 0
   }
 
   static let pageSideBySide = Self(
-    "page-side-by-side", "Old and new page move side by side.", .pages { _ in .sideBySide }
+    "page-side-by-side", "The old and the new page move side by side.", .pages { _ in .sideBySide }
   ) { $0.setCurve(over: 0.3) }
 
   static let pagePush = Self(
     "page-push", "The new page pushes in while the old one moves a little.", .pages(look: pushing),
-    keys: [Table.distance("How far the page beneath goes, in widths of the screen.")]
+    keys: [Table.distance("Distance that the lower page moves, in widths of the screen.")]
   ) {
     $0.setCurve(over: 0.3)
     $0.page.distance = 1 / 6
   }
 
   static let pages = Self(
-    "pages", "The page that goes and the one that comes, each by keys of its place, scale and opacity.",
+    "pages", "The old and the new page, each with keyframes of position, scale and opacity.",
     .pages(look: PageLook.keyed),
     example: #"{ "kind": "pages", "out": { "opacity": [1, 0] }, "in": { "scale": [0.9, 1], "opacity": [0, 1] } }"#,
     keys: Table.pagesKeys
@@ -88,7 +88,7 @@ extension Spec.AnimationKind {
   }
 
   static let pageZoom = Self(
-    "page-zoom", "Both pages grow, as if one came nearer, while one fades out and the other in.",
+    "page-zoom", "Both pages grow, as if coming nearer, while one fades out and the other in.",
     .pages(look: PageLook.keyed)
   ) {
     $0.setCurve(.linear, over: 0.3)
@@ -107,7 +107,7 @@ extension Spec.AnimationKind {
 
   // As a CATransition of the type reveal, with its default time and curve.
   static let pageReveal = Self(
-    "page-reveal", "The old page slides away from the new one, which lay beneath it.",
+    "page-reveal", "The old page slides away and reveals the new one beneath it.",
     .pages { _ in
       PageLook(outgoing: Displacement(widths: -1), incoming: Displacement(), incomingOnTop: false)
     }
@@ -157,17 +157,22 @@ extension Spec {
 
 extension Table {
   static let pagesKeys: [Field<Spec.Animation>] = [
-    Field("out", { $1(&$0.page.out) }, pageSide, "What the page does that goes."),
-    Field("in", { $1(&$0.page.in) }, pageSide, "What the page does that comes."),
-    Field("newOnTop", { $1(&$0.page.newOnTop) }, boolean, "Whether the new page lies over the old one."),
+    Field("out", { $1(&$0.page.out) }, pageSide, "Keyframes of the old page."),
+    Field("in", { $1(&$0.page.in) }, pageSide, "Keyframes of the new page."),
+    Field("newOnTop", { $1(&$0.page.newOnTop) }, boolean, "Whether the new page is above the old one."),
   ]
 
   private static let pageSide = Definition<[Property: Spec.PageKeys]>.object(
-    "a page's keys", "Properties of a page by progress.", [:],
+    "a page's keys", "Keyframes of a page's properties, by progress.", [:],
     [
-      side(.x, .from(-10_000, to: 10_000), "Points from rest, positive on the side where the new page lies."),
-      side(.widths, .from(-10, to: 10), "Widths of the screen from rest, positive where the new page lies."),
-      side(.scale, .from(0, to: 10), "About the middle of the screen."), side(.opacity, .from(0, to: 1), "0 to 1."),
+      side(
+        .x, .from(-10_000, to: 10_000),
+        "Position relative to rest, in points; positive toward the side of the new page."),
+      side(
+        .widths, .from(-10, to: 10),
+        "Position relative to rest, in widths of the screen; positive toward the side of the new page."),
+      side(.scale, .from(0, to: 10), "Scale about the center of the screen."),
+      side(.opacity, .from(0, to: 1), "Opacity of the page, 0 to 1."),
     ])
 
   private static func side(
@@ -175,13 +180,15 @@ extension Table {
   ) -> Field<[Property: Spec.PageKeys]> {
     let values = Definition<[Double]>.array(of: value(of: property, in: range), count: 2...100)
     let object = Definition<Spec.PageKeys>.object(
-      "a property's keys", "Values by progress.", Spec.PageKeys(),
+      "a property's keys", "Keyframes of one property, by progress.", Spec.PageKeys(),
       [
-        Field("values", { $1(&$0.values) }, values, "The keyframes.", required: true),
+        Field("values", { $1(&$0.values) }, values, "Values of the keyframes.", required: true),
         Field(
           "keyTimes", { $1(&$0.keyTimes) }, .array(of: factor(.from(0, to: 1)), count: 2...100),
-          "When each value is reached, from 0 to 1.", default: "evenly spread"),
-        Field("curves", { $1(&$0.curves) }, .array(of: curve, count: 0...99), "A timing function for each stretch."),
+          "Progress at which each value is reached, 0 to 1.", default: "evenly spaced"),
+        Field(
+          "curves", { $1(&$0.curves) }, .array(of: curve, count: 0...99),
+          "Timing function of each segment between keyframes."),
       ],
       finish: { keys, node, findings in
         keys.span = node.span

@@ -5,10 +5,10 @@ extension Spec.AnimationKind {
   static let propertyKinds = [keyframes, pose]
 
   static let keyframes = Self(
-    "keyframes", "One property of the icon, the title or the button goes through values.", .item(.keyframes),
+    "keyframes", "One property of the icon, the title or the button runs through keyframes.", .item(.keyframes),
     example: #"{ "kind": "keyframes", "property": "y", "values": [0, -8, 0] }"#,
     keys: [
-      Table.target, Table.property(Property.ofSpecs, "What changes about it."), Table.occasion, Table.keyValues,
+      Table.target, Table.property(Property.ofSpecs, "Property that changes."), Table.occasion, Table.keyValues,
       Table.swapAt,
     ]
   ) { $0.duration.value = 0.5 }
@@ -18,7 +18,9 @@ extension Spec.AnimationKind {
     isHeld: true,
     example: #"{ "kind": "pose", "property": "y", "value": -6 }"#,
     keys: [
-      Table.target, Table.property(Property.ofSpecs.filter { $0 != .tint }, "What is other about it."), Table.poseValue,
+      Table.target,
+      Table.property(Property.ofSpecs.filter { $0 != .tint }, "Property that differs while the tab is selected."),
+      Table.poseValue,
       Table.unselectedValue,
       Table.deselectDuration, Table.deselectCurve, Table.swapAt,
     ]
@@ -30,13 +32,13 @@ extension Table {
     Field(
       "property", { $1(&$0.item.property) }, .name("property", properties, meant: CoreAnimationWords.properties),
       summary
-        + " x and y are points from rest, rotations angles; trim is how much of an icon's strokes is drawn, 0 to 1.",
+        + " x and y are points from rest, rotations radians; trim is the fraction of an icon's strokes that is drawn, 0 to 1.",
       required: true)
   }
 
   static let occasion = Field<Spec.Animation>(
     "when", { $1(&$0.item.occasion) }, .name("occasion"),
-    "What starts it: a tap on the tab, a tap that takes the selection from it, a finger that comes down on it, or a badge that changes; always: it runs from the beginning."
+    "Trigger: a tap on the tab (select), the selection of another tab (deselect), a touch-down on it (press), a change of its badge (badge), or the start of the movie (always)."
   )
 
   private static let valueRange = NumberRange.from(-1_000, to: 1_000)
@@ -58,11 +60,11 @@ extension Table {
 
   fileprivate static let keyValues = settled(
     "values", .array(of: .oneOf([anyValue, color.shape]), count: keyCount),
-    "Keyframes: factors, points, angles or, of tint, colors. Beside a spring two, from one to the other.",
+    "Keyframes: factors, points, radians or, for tint, colors. With a spring, two values: start and end.",
     required: true)
 
   private static let keyCount = 2...1_000
-  private static let valueSummary = "The property's value while the tab is selected."
+  private static let valueSummary = "Value of the property while the tab is selected."
 
   fileprivate static let poseValue = settled("value", anyValue, valueSummary, required: true)
 
@@ -70,13 +72,13 @@ extension Table {
   static let valueOfPose = settled("value", anyValue, valueSummary) { .number($0.item.value) }
 
   static let unselectedValue = settled(
-    "unselected", anyValue, "The property's value while the tab is not selected.", default: "that at rest")
+    "unselected", anyValue, "Value of the property while the tab is not selected.", default: "the value at rest")
 
   static let deselectDuration = Field<Spec.Animation>(
-    "deselectDuration", { $1(&$0.item.deselectDuration) }, duration, "Of the way back, in seconds.")
+    "deselectDuration", { $1(&$0.item.deselectDuration) }, duration, "Duration of the way back, in seconds.")
 
   static let deselectCurve = Field<Spec.Animation>(
-    "deselectCurve", { $1(&$0.item.deselectCurve) }, curve, "Of the way back.")
+    "deselectCurve", { $1(&$0.item.deselectCurve) }, curve, "Curve of the way back.")
 
   /// The keyframes of a kind whose property is known.
   static func values(of property: Property) -> Definition<[Double]> {
