@@ -29,8 +29,7 @@ extension Track<Double> {
     // A model that waits for the delay of a move that took over changes then, too.
     let isPending = changeTimes.last.map { $0 > time } ?? false
     set(value, at: isPending ? begin : time)
-    return add(
-      from: old, to: value, at: time, isPending ? move.timing : move.timing.fillingBefore, [(move, 1)], law: law)
+    return add(from: old, to: value, at: time, fillsBefore: !isPending, [(move, 1)], law: law)
   }
 
   /// Makes a bump, which leaves the model alone, and returns the time at which it is over, in seconds.
@@ -129,16 +128,16 @@ extension Track<Double> {
     if isBeyond, move.left == nil { move.left = Self.withoutSwing }
     var laws = [(move, 1.0)]
     if let partner { laws = [(move, 1 - partner.weight), partner].filter { $0.1 > 0 } }
-    return add(from: shown, to: value, at: time, move.timing, laws, law: law)
+    return add(from: shown, to: value, at: time, fillsBefore: false, laws, law: law)
   }
 
   /// What is left of a way, 1 − progress, where progress stays within 0…1. The first and the last stretch hold their values; a stretch
   /// without length would not be there, and the one beside it would go on beyond its end.
-  private static let withoutSwing = try? Keyframes([1.0, 1, 0, 0], keyTimes: [0, 1e-9, 1 - 1e-9, 1])
+  private static let withoutSwing = try? Keyframes([1.0, 1, 0, 0], keyTimes: [0, 1e-12, 1 - 1e-12, 1])
 
   /// Adds the animation from `old` to the model's new value. Where several laws have a part in it, each has its weight.
   private mutating func add(
-    from old: Double, to value: Double, at time: Double, _ timing: MediaTiming, _ laws: [(move: Move, weight: Double)],
+    from old: Double, to value: Double, at time: Double, fillsBefore: Bool, _ laws: [(move: Move, weight: Double)],
     law: Move
   ) -> Double {
     // A scale of 0 allows no ratio, so that the visible value itself is animated.
@@ -148,6 +147,7 @@ extension Track<Double> {
     for (move, weight) in laws {
       let motion =
         isAbsolute ? move.easing.motion(from: old, to: value) : move.motion(from: start * weight, combination)
+      let timing = fillsBefore ? move.timing.fillingBefore : move.timing
       let animation = Animation(motion, timing, after: time, layer: isAbsolute ? .absolute : .additive)
       add(animation, isMove: true, law: isAbsolute ? nil : law)
       end = max(end, animation.settled)

@@ -89,6 +89,11 @@ import Testing
     "menu-fan",
   ]
 
+  /// A series that random ones seldom come near: the line is as long as it gets when it is sent on twice.
+  private static let worst: [String: [(time: Double, tab: Int)]] = [
+    "underline-stretch": [(0, 3), (0.114, 0), (0.212, 3)]
+  ]
+
   static let kinds = Spec.AnimationKind.allCases.filter { $0 != .frames }
 
   @Test(arguments: kinds) func noSeriesOfTapsLeavesTheRangeOrJumps(_ kind: Spec.AnimationKind) throws {
@@ -104,33 +109,36 @@ import Testing
     }
     let isSwinging = Self.swinging.contains(kind.rawValue)
     var random = SeededGenerator(41)
-    for run in 0..<6 {
+    var series = Self.worst[kind.rawValue].map { [$0] } ?? []
+    for _ in 0..<6 {
       let times = (0..<Int.random(in: 4...6, using: &random)).map { _ in
         Double(Int.random(in: 0...700, using: &random)) / 1000
       }
-      let taps = times.sorted().map { (time: $0, tab: Int.random(in: 0...3, using: &random)) }
+      series.append(times.sorted().map { (time: $0, tab: Int.random(in: 0...3, using: &random)) })
+    }
+    for taps in series {
       let course = Course(stage, taps)
       for (name, range) in course.ranges() where !isSwinging {
         let calm = try #require(ranges[name], "\(name)")
         let allowance = max(0.005 * (calm.upperBound - calm.lowerBound), 1e-9)
         if range.lowerBound < calm.lowerBound - allowance || range.upperBound > calm.upperBound + allowance {
-          Issue.record("\(kind.rawValue) \(run): \(name) is in \(range), not in \(calm), with \(taps)")
+          Issue.record("\(kind.rawValue): \(name) is in \(range), not in \(calm), with \(taps)")
         }
       }
       for (name, jump) in course.jumps(apart: stage.restarts ? course.begins : []) {
         let size = ranges[name].map { $0.upperBound - $0.lowerBound } ?? 0
         // Where a spring is cut off, another one that it multiplies with makes its last step larger.
         if jump.size > (jumps[name]?.size ?? 0) * (isSwinging ? 1.5 : 1) + 0.006 * size + 1e-6 {
-          Issue.record("\(kind.rawValue) \(run): \(name) jumps by \(jump.size) at \(jump.time) with \(taps)")
+          Issue.record("\(kind.rawValue): \(name) jumps by \(jump.size) at \(jump.time) with \(taps)")
         }
       }
       let end = course.score.end + 1
       let state = Self.state(course.score, at: end)
-      let rest = try #require(rests[state], "\(kind.rawValue) \(run) \(taps)")
+      let rest = try #require(rests[state], "\(kind.rawValue) \(taps)")
       // Where a page that is not to be seen rests depends on the way by which it went.
       for (name, value) in course.numbers(at: end)
       where (!name.hasPrefix("pages") || name.hasPrefix("pages[\(state[0])]")) && !isNear(value, rest[name] ?? .nan) {
-        Issue.record("\(kind.rawValue) \(run): \(name) rests at \(value), not \(rest[name] ?? .nan), with \(taps)")
+        Issue.record("\(kind.rawValue): \(name) rests at \(value), not \(rest[name] ?? .nan), with \(taps)")
       }
     }
   }
