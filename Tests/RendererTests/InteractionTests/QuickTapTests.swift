@@ -49,10 +49,10 @@ import Testing
       return Dictionary(moving.compactMap { one in one.read(moment).map { (one.name, $0) } }) { $1 }
     }
 
-    /// The smallest and the largest value of each number.
+    /// The smallest and the largest value of each number, of which keyframes may have one at their very beginning.
     func ranges() -> [String: ClosedRange<Double>] {
-      stride(from: score.begin, through: score.end + 0.1, by: 1 / QuickTapTests.rate).reduce(into: [:]) {
-        ranges, time in
+      let rows = stride(from: score.begin, through: score.end + 0.1, by: 1 / QuickTapTests.rate)
+      return (Array(rows) + begins).reduce(into: [:]) { ranges, time in
         for (name, value) in numbers(at: time) {
           let range = ranges[name] ?? value...value
           ranges[name] = min(range.lowerBound, value)...max(range.upperBound, value)
