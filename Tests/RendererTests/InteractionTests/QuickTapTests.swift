@@ -82,8 +82,8 @@ import Testing
   /// Every way between two tabs, and every tab twice; with a menu in the third tab, it opens and closes from each of the others.
   private static let round = [1, 0, 2, 0, 3, 1, 2, 1, 3, 2, 3, 0, 0, 2, 2, 1, 1, 2, 2, 3, 3, 2, 2]
 
-  /// What presses multiply to and what springs that go too far add up to leaves the range, as in UIKit. Other tests hold it against
-  /// these products and sums.
+  /// Kinds whose presses multiply and whose springs add up beyond the range of undisturbed moves, as in UIKit. Other tests hold them
+  /// against these products and sums.
   private static let swinging: Set<String> = [
     "spring", "press", "ball-spring", "ball-lift", "notch-dip", "notch-tab", "bump", "bump-low", "bump-wide",
     "menu-fan",
