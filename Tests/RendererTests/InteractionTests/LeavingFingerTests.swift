@@ -72,7 +72,7 @@ import Testing
     #expect(home - places[3] > 49)
   }
 
-  /// Whatever its speed, a press comes back when the finger is lifted.
+  /// A press comes back when the finger is lifted, at any speed.
   @Test(arguments: [0.5, 2], ["press", "spring"])
   func aHeldPressComesBackWhenTheFingerIsLifted(_ speed: Double, _ kind: String) throws {
     func scale(_ speed: Double, at time: Double) throws -> Double {

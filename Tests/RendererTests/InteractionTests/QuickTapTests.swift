@@ -49,10 +49,10 @@ import Testing
       return Dictionary(moving.compactMap { one in one.read(moment).map { (one.name, $0) } }) { $1 }
     }
 
-    /// The smallest and the largest value of each number.
+    /// The smallest and the largest value of each number, of which keyframes may have one at their very beginning.
     func ranges() -> [String: ClosedRange<Double>] {
-      stride(from: score.begin, through: score.end + 0.1, by: 1 / QuickTapTests.rate).reduce(into: [:]) {
-        ranges, time in
+      let rows = stride(from: score.begin, through: score.end + 0.1, by: 1 / QuickTapTests.rate)
+      return (Array(rows) + begins).reduce(into: [:]) { ranges, time in
         for (name, value) in numbers(at: time) {
           let range = ranges[name] ?? value...value
           ranges[name] = min(range.lowerBound, value)...max(range.upperBound, value)
@@ -82,8 +82,8 @@ import Testing
   /// Every way between two tabs, and every tab twice; with a menu in the third tab, it opens and closes from each of the others.
   private static let round = [1, 0, 2, 0, 3, 1, 2, 1, 3, 2, 3, 0, 0, 2, 2, 1, 1, 2, 2, 3, 3, 2, 2]
 
-  /// What presses multiply to and what springs that go too far add up to leaves the range, as in UIKit. Other tests hold it against
-  /// these products and sums.
+  /// Kinds whose presses multiply and whose springs add up beyond the range of undisturbed moves, as in UIKit. Other tests hold them
+  /// against these products and sums.
   private static let swinging: Set<String> = [
     "spring", "press", "ball-spring", "ball-lift", "notch-dip", "notch-tab", "bump", "bump-low", "bump-wide",
     "menu-fan",
