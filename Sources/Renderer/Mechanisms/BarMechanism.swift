@@ -5,7 +5,7 @@ protocol BarMechanism: Equatable, Sendable {
   static var kinds: [Spec.AnimationKind] { get }
   /// The plural in a message about two on one bar: "menus".
   static var plural: String { get }
-  /// What an export lacks that cannot show the mechanism.
+  /// The gap in an export that cannot show the mechanism.
   static var gap: ExportGap { get }
 
   /// Resolves an animation of one of the kinds; nil after a diagnostic has said why there is nothing.

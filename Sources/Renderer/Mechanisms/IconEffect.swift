@@ -7,7 +7,7 @@ import TabRaster
 protocol IconEffect: Equatable, Sendable {
   /// The last part of its name in traces: "items[1].burst".
   static var name: String { get }
-  /// What an export says that it lacks, if it cannot show the effect.
+  /// The gap that an export reports if it cannot show the effect.
   static var gap: String { get }
   /// Whether nothing of it is visible in a bar that shows only titles.
   static var needsIcon: Bool { get }
@@ -40,7 +40,7 @@ struct IconSite {
   var rect: Rect
   var item: Movie.Item
   var pose: Pose.Item
-  /// From points of the bar to canvas pixels, with what moves the icon.
+  /// The transform from points of the bar to canvas pixels, with what moves the icon.
   var toCanvas: Affine
 }
 

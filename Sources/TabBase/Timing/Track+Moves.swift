@@ -131,8 +131,9 @@ extension Track<Double> {
     return add(from: shown, to: value, at: time, fillsBefore: false, laws, law: law)
   }
 
-  /// What is left of a way, 1 − progress, where progress stays within 0…1. The first and the last stretch hold their values; a stretch
-  /// without length would not be there, and the one beside it would go on beyond its end.
+  /// The fraction of the way that is left, 1 − progress, where progress stays within 0…1. The first
+  /// and the last stretch hold their values; a stretch without length would not be there, and the
+  /// one beside it would go on beyond its end.
   private static let withoutSwing = try? Keyframes([1.0, 1, 0, 0], keyTimes: [0, 1e-12, 1 - 1e-12, 1])
 
   /// Adds the animation from `old` to the model's new value. Where several laws have a part in it, each has its weight.

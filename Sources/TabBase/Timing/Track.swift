@@ -1,4 +1,4 @@
-/// What a track knows of one of its animations beside the animation itself.
+/// The facts that a track keeps about one of its animations beside the animation itself.
 struct TrackEntry: Equatable, Sendable {
   /// The time in which the animation can show at all, with a margin for rounding, in seconds.
   var from: Double

@@ -34,7 +34,7 @@ extension Spec.AnimationKind {
     $0.curve = Located(.bezier(x1: 0.55, y1: 0.055, x2: 0.675, y2: 0.19))
     $0.expansion.closeCurve = Located(.bezier(x1: 0.325, y1: 0.81, x2: 0.45, y2: 0.945))
     $0.expansion.set(closed: .init(points: 50, icon: 1), open: .init(points: 66, icon: 1, title: 1))
-    // Its title goes as the thirteenth power of what is left, which is next to nothing by then.
+    // The title goes as the thirteenth power of what is left, which is next to nothing by then.
     $0.expansion.fadeOut = [0, 0.2]
   }
 
@@ -96,7 +96,7 @@ extension ExpandingTabs {
     var clips = true
     var fadeIn = [0.0, 1]
     var fadeOut = [0.0, 1]
-    /// nil means that of the animation.
+    /// nil means the curve of the animation.
     var closeCurve: Located<Spec.Curve>?
 
     mutating func set(closed: Extent, open: Extent) {
@@ -156,7 +156,7 @@ extension Table {
       "closeCurve", { $1(&$0.expansion.closeCurve) }, curve, "Curve of closing tabs.", default: "that of opening tabs"),
   ]
 
-  /// From one part to another of something that goes from 0 to 1.
+  /// Start and end of a part of something that goes from 0 to 1.
   static let part = Definition<[Double]>.array(of: factor(.from(0, to: 1)), count: 2...2).checked {
     values, node, findings in
     guard values[0] > values[1] else { return true }

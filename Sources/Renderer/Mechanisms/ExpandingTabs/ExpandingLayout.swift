@@ -1,10 +1,10 @@
 import TabBase
 
-/// Where tabs stand that open to show their titles, in points of the bar.
+/// The places of tabs that open to show their titles, in points of the bar.
 struct ExpandingLayout: Equatable, Sendable {
   private let expansion: ExpandingTabs
   private let body: Rect
-  /// Of each tab: closed, open, from its end to its icon's middle, and from there to its title.
+  /// Widths of each tab, in points: closed, open, from its end to its icon's middle, and from there to its title.
   private let widths: [(closed: Double, open: Double, inset: Double, title: Double)]
   private let isRightToLeft: Bool
 
@@ -28,10 +28,11 @@ struct ExpandingLayout: Equatable, Sendable {
     }
   }
 
-  /// Where a finger comes down that taps a tab, by how far each was open then; points of the bar.
+  /// The position of a finger that taps a tab, by how far each tab was open then, 0…1; in points of the bar.
   func touch(_ tab: Int, _ openness: [Double]) -> Double { tabs(openness)[tab].pill.midX }
 
-  /// Of each tab, by how far it is open: its pill, where the middle of its icon stands, and where its title is seen.
+  /// The pill of each tab, the middle of its icon and the window in which its title is seen, by how
+  /// far each tab is open.
   func tabs(_ openness: [Double]) -> [(pill: Rect, iconX: Double, window: Rect)] {
     let own = zip(widths, openness).map { Double.interpolate($0.closed, $0.open, $1) }
     // A bar that is too narrow gives up its margins first.

@@ -19,7 +19,7 @@ extension BarDrawing {
     ExpandingLayout(expansion, layout).tabs(pose.items.indices.map { pose.openings[$0]?.share ?? 0 })
   }
 
-  /// What open tabs stand on.
+  /// The pills behind open tabs.
   func pills(_ pose: Pose) -> [DrawItem] {
     guard let expansion = bar.expansion, expansion.fill > 0 else { return [] }
     return tabs(expansion, pose).enumerated().compactMap { index, tab in

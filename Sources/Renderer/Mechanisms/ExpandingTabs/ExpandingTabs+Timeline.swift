@@ -10,7 +10,8 @@ extension Timeline {
     openIndex = index
   }
 
-  /// With the finger that drags the pages: `make` gives the motion of what has a value at a progress.
+  /// Opens and closes tabs with the finger that drags the pages: `make` gives the motion of a
+  /// number with a value at each progress.
   mutating func driveExpansion(
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
@@ -42,8 +43,8 @@ extension Timeline {
     openIndex = index
   }
 
-  /// What is left of a title's way, by progress. It is in order, since the reader sees to it; were it not, the title would be there
-  /// at once.
+  /// The fraction of a title's way that is left, by progress. The key times are in order, since the
+  /// reader sees to it; were they not, the title would be there at once.
   private func titleWay(_ part: ClosedRange<Double>) -> Keyframes<Double>? {
     try? Keyframes([1, 1, 0, 0], keyTimes: [0, part.lowerBound, part.upperBound, 1])
   }

@@ -1,6 +1,6 @@
 import TabBase
 
-/// Tabs that open to show their titles: the row flows anew in every frame.
+/// Tabs that open to show their titles: the row flows again in every frame.
 struct ExpandingTabs: BarMechanism {
   static let plural = "ways to open tabs"
   static let gap = ExportGap(text: "tabs that open to show their titles")
@@ -8,32 +8,32 @@ struct ExpandingTabs: BarMechanism {
   /// A tab's width as a sum.
   struct Extent: Sendable, Equatable {
     var points = 0.0
-    /// Times the bar's width, the icon's and the title's.
+    /// Multiples of the bar's width, the icon's and the title's.
     var bar = 0.0
     var icon = 0.0
     var title = 0.0
   }
 
   enum Row: String, CaseIterable, Sendable {
-    /// What is left of the bar stands between the tabs.
+    /// The free space of the bar is between the tabs.
     case between
-    /// It stands around each of them.
+    /// The free space is around each of the tabs.
     case around
   }
 
   var closed: Extent
   var open: Extent
-  /// Of the pill behind an open tab, points; and how strong it is, 0…1 of the tint.
+  /// Height and corner radius of the pill behind an open tab, in points, and its opacity, 0…1 of the tint.
   var height: Double
   var cornerRadius: Double
   var fill: Double
-  /// Between icon and title, and from the bar's ends, points.
+  /// Distances between icon and title, and from the bar's ends to the row, in points.
   var gap: Double
   var margin: Double
   var row: Row
   /// Whether a title is seen only inside its tab.
   var clips: Bool
-  /// From which part of the motion until which one a title comes, and goes.
+  /// Start and end of the time in which a title comes, and goes, as fractions of the motion, 0…1.
   var fadeIn: ClosedRange<Double>
   var fadeOut: ClosedRange<Double>
   var approach: Approach

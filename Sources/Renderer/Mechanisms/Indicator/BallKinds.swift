@@ -45,8 +45,9 @@ extension Spec.AnimationKind {
     $0.indicator.ball(58, offset: -28)
   }
 
-  /// fancy_bottom_navigation and Motion-Tab-Bar: a circle of radius 30 on the bar's edge, in a ring of 5 in the bar's colour. Its icon
-  /// fades out in the first 0.06 s and in from 0.24 s on; by then a curve that is easeOut has gone so far.
+  /// fancy_bottom_navigation and Motion-Tab-Bar: a circle of radius 30 on the bar's edge, in a ring
+  /// of 5 in the bar's color. Its icon fades out in the first 0.06 s and in from 0.24 s on; by then
+  /// a curve that is easeOut has gone so far.
   static let ballRing = indicatorPreset(
     "ball-ring", "A ball in a ring of the bar's color slides along the upper edge."
   ) {
@@ -84,7 +85,7 @@ extension Spec.Animation {
     spring = Located(.response(response: response, dampingFraction: dampingFraction))
   }
 
-  /// Of 10 points, with its middle 2 points below the edge.
+  /// Sets a ball of 10 points, with its middle 2 points below the bar's upper edge.
   fileprivate mutating func setBall(_ path: Travel.Path) {
     setCurve(.easeOut, over: 0.6)
     indicator.ball(10, offset: -3)

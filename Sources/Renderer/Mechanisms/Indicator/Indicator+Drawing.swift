@@ -2,7 +2,7 @@ import TabBase
 import TabRaster
 
 extension BarDrawing {
-  /// What shows the selected tab by its place, behind the tabs.
+  /// The indicators behind the tabs, which show the selected tab by their place.
   func indicators(_ pose: Pose) -> [DrawItem] {
     guard let indicator = bar.indicator, indicator.carriedIcon == nil || indicator.liesBehind else { return [] }
     let items = frames(indicator, pose)
@@ -52,7 +52,7 @@ extension BarDrawing {
     return frame.opacity < 1 ? [.group(items, opacity: frame.opacity)] : items
   }
 
-  /// In what the bar is covered with.
+  /// The ring around an indicator, in the bar's background.
   private func ring(_ indicator: Indicator, _ rect: Rect, _ toCanvas: Affine) -> [DrawItem] {
     guard indicator.ring > 0 else { return [] }
     let area = rect.insetBy(-indicator.ring, -indicator.ring)

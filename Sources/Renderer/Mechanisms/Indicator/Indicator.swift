@@ -8,27 +8,27 @@ struct Indicator: BarMechanism {
 
   enum Width: Sendable, Equatable {
     case points(Double)
-    /// Of the tab's cell.
+    /// Multiple of the width of the tab's cell.
     case share(Double)
-    /// Of its title, but not less than so many points.
+    /// Width of the title, but at least `least` points.
     case title(least: Double)
   }
 
-  /// What it keeps to on the vertical axis.
+  /// Vertical position.
   enum Place: String, CaseIterable, Sendable {
-    /// Its lower edge is the bar's upper one.
+    /// The indicator's lower edge is on the bar's upper one.
     case above
-    /// Inside, at the bar's upper or lower edge.
+    /// The indicator is inside the bar, at its upper or lower edge.
     case top
     case bottom
-    /// About the middle of the icons.
+    /// The indicator is centered on the icons.
     case icon
     case middle
   }
 
   enum Artwork: Sendable, Equatable {
     case rectangle(Color)
-    /// That points up.
+    /// A triangle that points up.
     case triangle(Color)
     /// The triangle of the 2010 bar.
     case notched
@@ -38,42 +38,42 @@ struct Indicator: BarMechanism {
   var width: Width
   var height: Double
   var place: Place
-  /// Down from there, points.
+  /// Offset down from `place`, in points.
   var offset = 0.0
-  /// Of a rectangle's corners; half of the shorter side at most.
+  /// Radius of a rectangle's corners, in points; at most half of the shorter side.
   var cornerRadius = 0.0
   var artwork: Artwork
-  /// σ of its shadow, points; 0 for none.
+  /// Blur (σ) of the shadow, in points; 0 means none.
   var shadow = 0.0
-  /// Of a ring around it in the bar's own colours, points; 0 for none.
+  /// Width of a ring around it in the bar's own colors, in points; 0 means none.
   var ring = 0.0
-  /// Its height half-way between two tabs, against that at rest.
+  /// Height halfway between two tabs, as a multiple of the height at rest.
   var thinning = 1.0
-  /// In what colour the icon of the tab that it leaves, or of the one to which it comes, is drawn in its middle, instead of in its row;
-  /// nil where it stays there.
+  /// Color of the icon that it carries in its middle, which is that of the tab that it leaves or of the one to which
+  /// it comes; nil means that icons stay in their row.
   var carriedIcon: Color?
-  /// When one goes and the other comes, in parts of the way.
+  /// Fractions of the way at which the old icon is gone, and from which on the new one comes, 0…1.
   var iconFades = 0.5...0.5
   /// Whether the bar's surface covers it.
   var liesBehind = false
-  /// What the icons near it do, in full where it stands and nothing a tab further: how far they move down, and how much of their
-  /// strength is gone.
+  /// Distance that icons near it move down, in points, and fraction of their opacity that they lose, 0…1: in full at
+  /// its position, 0 one tab away.
   var itemShift = 0.0
   var itemFade = 0.0
   var travel: Travel
   var entrance = Entrance()
-  /// nil for one that the bar draws behind its tabs.
+  /// The holder of an indicator that is a view of its own; nil means that the bar draws it behind its tabs.
   var host: Host?
 
-  /// How one that appears in place begins.
+  /// The state in which an indicator that appears in place begins.
   struct Entrance: Sendable, Equatable {
     var scale = 1.0
     var scaleX = 1.0
-    /// The part of its motion in which it fades in, or out; 0 where it does not.
+    /// Fraction of its motion in which it fades in, or out, 0…1; 0 means that it does not fade.
     var fade = 0.0
   }
 
-  /// What holds one that is a view of its own.
+  /// The holder of an indicator that is a view of its own.
   struct Host: Sendable, Equatable {
     enum Container: String, CaseIterable, Sendable {
       /// The window does not turn with the screen: what is in it stays where the device has it.
@@ -91,14 +91,15 @@ struct Indicator: BarMechanism {
 }
 
 extension Indicator {
-  /// Of one that stands above the bar at `bar` its top edge, in the same points; `barHiding` is how much of the bar is away, 0…1.
+  /// The upper edge of an indicator above the bar, in the same points as `bar`, which is the bar's
+  /// frame. `barHiding` is the fraction of the bar that is away, 0…1.
   func top(over bar: Rect, barHiding: Double) -> Double {
     bar.y + offset - height + (host?.hidesWithBar == true ? barHiding * (bar.height + height) : 0)
   }
 }
 
 extension Indicator.Width {
-  /// At a tab of so many points, with a title of so many.
+  /// The width at a tab and with a title of these widths, all in points.
   func points(tab: Double, title: Double) -> Double {
     switch self {
     case .points(let points): points

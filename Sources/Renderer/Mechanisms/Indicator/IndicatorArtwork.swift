@@ -1,9 +1,10 @@
 import TabBase
 import TabRaster
 
-/// What indicators look like.
+/// The shapes and pictures of indicators.
 enum IndicatorArtwork {
-  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point.
+  /// The items of an indicator. `rect` is in the coordinates that `transform` leads from; `scale`
+  /// is pixels for each point.
   static func items(_ indicator: Indicator, in rect: Rect, transform: Affine, scale: Double) -> [DrawItem] {
     switch indicator.artwork {
     case .rectangle(let color):

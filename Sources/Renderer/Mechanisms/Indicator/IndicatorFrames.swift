@@ -4,16 +4,16 @@ import TabBase
 struct IndicatorFrames {
   struct Frame {
     var rect: Rect
-    /// About the rectangle's middle.
+    /// Scale about the rectangle's middle; `scaleX` is a further factor along the bar.
     var scale: Double
     var scaleX: Double
     var opacity: Double
     /// The tab whose icon it has.
     var index: Int
-    /// How strong that is.
+    /// Opacity of that icon, 0…1.
     var iconOpacity = 1.0
 
-    /// What of the bar it covers.
+    /// The rectangle that it covers, in points of the bar.
     var bounds: Rect {
       Rect(center: rect.center, size: Size(rect.width * abs(scale * scaleX), rect.height * abs(scale)))
     }

@@ -1,6 +1,7 @@
 import TabBase
 
-/// What shows the selected tab by its place. Names say what it looks like; the sources are where the numbers come from.
+/// The indicators, which show the selected tab by their place. Names say what they look like; the sources are where the
+/// numbers come from.
 extension Spec.AnimationKind {
   fileprivate static let indicatorKinds =
     [
@@ -49,7 +50,7 @@ extension Spec.AnimationKind {
     $0.indicator.cornerRadius = 3
   }
 
-  /// Its ElasticTabIndicatorInterpolator.
+  /// TabLayout's ElasticTabIndicatorInterpolator.
   static let underlineStretch = indicatorPreset(
     "underline-stretch", "The line's leading edge moves first; the trailing edge follows."
   ) {
@@ -60,7 +61,7 @@ extension Spec.AnimationKind {
     $0.travel.trail = Located(.named(.easeInSine))
   }
 
-  /// Its FadeTabIndicatorInterpolator.
+  /// TabLayout's FadeTabIndicatorInterpolator.
   static let underlineFade = indicatorPreset("underline-fade", "The line fades out, then fades in below the new tab.") {
     $0.setStandardCurve(over: 0.3)
     $0.indicator.width = .title(least: 24)
@@ -132,7 +133,7 @@ extension Spec.AnimationKind {
 }
 
 extension Spec.Animation {
-  /// Of Material Design before its third version.
+  /// Sets the standard curve of Material Design before its third version.
   fileprivate mutating func setStandardCurve(over duration: Double) {
     setCurve(over: duration)
     curve = Located(.bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1))
@@ -176,7 +177,7 @@ extension Indicator {
       place = .icon
     }
 
-    /// With its upper edge `offset` from the bar's; it takes the icon along.
+    /// Makes a ball with its upper edge `offset` points below the bar's; it carries the icon.
     mutating func ball(_ size: Double, offset: Double) {
       dot(size, at: .top, offset: offset)
       carriesIcon = true

@@ -1,6 +1,6 @@
 import TabBase
 
-/// Where an indicator stands in a bar, in points of the bar.
+/// The place of an indicator in a bar, in points of the bar.
 struct IndicatorLayout: Equatable, Sendable {
   private let indicator: Indicator
   /// The middle of each tab and how wide the indicator is there.
@@ -22,11 +22,12 @@ struct IndicatorLayout: Equatable, Sendable {
     }
   }
 
-  /// With its left and its right edge as far between the tabs as said, which counts tabs; springs may go beyond the outer ones.
+  /// The rectangle of the indicator with its left and its right edge at these places, counted in tabs; springs may go
+  /// beyond the outer tabs.
   func rect(left: Double, right: Double) -> Rect {
     let minX = Self.between(spots.map { $0.center - $0.width / 2 }, left)
     let maxX = Self.between(spots.map { $0.center + $0.width / 2 }, right)
-    // Half-way is where the edges' middle is half-way between two tabs.
+    // The indicator is halfway where its edges' middle is halfway between two tabs.
     let middle = (left + right) / 2
     let distance = abs(middle - middle.rounded()) * 2
     let height = indicator.height * (1 + (indicator.thinning - 1) * distance)

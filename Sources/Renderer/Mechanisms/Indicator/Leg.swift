@@ -1,28 +1,29 @@
-/// Between which tabs an indicator is on its way, and which icon it has there. It may set out between two tabs, and springs take it
-/// beyond the last one.
+/// The tabs between which an indicator is on its way, and the icon that it has there. It may set out between two tabs,
+/// and springs take it beyond the last one.
 struct Leg: Equatable, Sendable {
   /// The tab whose icon it has, how strong that is, and the tab to which it goes.
   private var from: Int
   private var strength = 1.0
   private var to: Int
-  /// Where it set out, in tabs, and where it was taken to be then: a spring may have had it farther out.
+  /// The place where it set out, in tabs, and the one where it was taken to be then: a spring may
+  /// have had it farther out.
   private var origin: Double
   private var start: Double
 
-  /// At rest.
+  /// Creates the leg of an indicator that rests at tab `index`.
   init(at index: Int) {
     (from, to) = (index, index)
     (origin, start) = (Double(index), Double(index))
   }
 
-  /// From `place`, which counts tabs and to which `former` has led, to tab `index`.
+  /// Creates the leg from `place`, which counts tabs and to which `former` has led, to tab `index`.
   init(after former: Leg, from place: Double, to index: Int, _ fades: ClosedRange<Double>) {
     (from, strength) = former.icon(at: place, fades)
     to = index
     (origin, start) = (place, former.within(place))
   }
 
-  /// How far along its way it is at `place`, 0…1.
+  /// Progress along its way at `place`, 0…1.
   private func share(at place: Double) -> Double {
     let way = Double(to) - origin
     return way == 0 ? 1 : min(max((place - origin) / way, 0), 1)

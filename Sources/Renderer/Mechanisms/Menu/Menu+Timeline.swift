@@ -22,7 +22,7 @@ extension Timeline {
     report(isOpen ? .menuOpened : .menuClosed, at: time, index: menu.opener)
   }
 
-  /// What turns while the menu opens turns too far, and comes back when the turn is over; `timing` is that of the way.
+  /// Turns `target` too far while the menu opens, and back when the turn is over; `timing` is that of the way.
   private mutating func swing(
     _ target: Target, _ menu: Menu, opens: Bool, at time: Double, _ approach: Approach, _ timing: MediaTiming
   ) {

@@ -1,15 +1,15 @@
 import TabBase
 import TabRaster
 
-/// What comes out of a tab's button when it is tapped, and goes back at the next tap.
+/// Items that come out of a tab's button when it is tapped, and go back at the next tap.
 struct Menu: BarMechanism {
   static let plural = "menus"
   static let gap = ExportGap(text: "the menu that comes out of a tab")
 
   enum Arrangement: String, CaseIterable, Sendable {
-    /// On a part of a circle about the button.
+    /// A part of a circle around the button.
     case fan
-    /// Along the bar, on a capsule that opens from the button.
+    /// A row along the bar, on a capsule that opens from the button.
     case row
   }
 
@@ -18,10 +18,10 @@ struct Menu: BarMechanism {
     var duration: Double
   }
 
-  /// From the button's middle to theirs.
+  /// Distance from the button's middle to the items' middles, as a sum.
   struct Radius: Sendable, Equatable {
     var points = 0.0
-    /// Of the bar's width, besides.
+    /// Multiple of the bar's width, which is added.
     var bar = 0.0
   }
 
@@ -29,28 +29,30 @@ struct Menu: BarMechanism {
   var opener: Int
   var icons: [Movie.Icon]
   var arrangement: Arrangement
-  /// Of the discs, or of the capsule's height; points.
+  /// Diameter of the discs, or height of the capsule, in points.
   var size: Double
   var color: Color
   var iconColor: Color
   var radius: Radius
-  /// Of the first and the last one, radians clockwise from straight up. A whole turn leaves the last place to the first one.
+  /// Angles of the first and the last item, in radians clockwise from straight up. A whole turn
+  /// leaves the last place to the first item.
   var from: Double
   var to: Double
-  /// Between one and the next, in seconds.
+  /// Delay from one item to the next, in seconds.
   var stagger: Double
-  /// Of the opener's icon while it is open, radians.
+  /// Rotation of the opener's icon while the menu is open, in radians.
   var turn: Double
-  /// On their way out, radians.
+  /// Rotation of the items on their way out, in radians.
   var spin: Double
-  /// The angle by which the opener's icon and the items turn too far when the menu opens, in radians, and the spring that brings them back.
+  /// The angle by which the opener's icon and the items turn too far when the menu opens, in
+  /// radians, and the spring that brings them back.
   var swing: Double
   var swingSpring: Spring
-  /// From which they grow.
+  /// Scale from which the items grow.
   var fromScale: Double
-  /// How high above the straight way they are in its middle, points.
+  /// Height of the items above the straight way in its middle, in points.
   var rise: Double
-  /// How all that turns and grows does so; nil: as it goes.
+  /// The easing and the duration, in seconds, of everything that turns and grows; nil means those of the items' way.
   var turning: Turning?
   var approach: Approach
   var timing: MediaTiming
@@ -61,7 +63,7 @@ struct Menu: BarMechanism {
 }
 
 extension Menu {
-  /// From a row's capsule to the bar's ends, points; this project's choice.
+  /// Distance from a row's capsule to the bar's ends, in points; this project's choice.
   static let margin = 8.0
 }
 

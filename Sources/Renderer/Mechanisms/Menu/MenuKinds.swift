@@ -79,7 +79,7 @@ extension Menu {
   static let kinds = Spec.AnimationKind.menuKinds
 
   struct Numbers: MechanismNumbers {
-    /// nil means the one in the middle.
+    /// nil means the tab in the middle.
     var tab: Int?
     var icons = [Located(Spec.Icon.named("camera")), Located(.named("photo")), Located(.named("pencil"))]
     var size = 44.0
@@ -95,7 +95,7 @@ extension Menu {
     var spin = 0.0
     var swing = 0.0
     var swingSpring = Located(Spec.Spring.response(response: 0.5, dampingFraction: 0.5))
-    /// nil means with the way.
+    /// nil means the duration and the curve of the items' way.
     var turnDuration: Double?
     var turnCurve = Located(Spec.Curve.named(.linear))
     var fromScale = 1.0

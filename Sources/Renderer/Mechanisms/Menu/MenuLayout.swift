@@ -1,12 +1,12 @@
 import Platform
 import TabBase
 
-/// Where the items of a menu stand, in points of the bar.
+/// The places of the items of a menu, in points of the bar.
 struct MenuLayout: Equatable, Sendable {
   struct Place: Equatable, Sendable {
     var center: Point
     var scale: Double
-    /// Clockwise, radians.
+    /// Rotation, in radians clockwise.
     var rotation: Double
     var opacity: Double
   }
@@ -33,12 +33,13 @@ struct MenuLayout: Equatable, Sendable {
     return Rect(x: left, y: origin.y - half, width: max(right - left, 0), height: menu.size)
   }
 
-  /// Item `index` in the state that `pose` gives it.
+  /// The place of item `index` in `pose`.
   func place(_ index: Int, in pose: Pose) -> Place {
     let item = pose.menu[index] ?? Pose.MenuItem()
     let (share, turned) = (item.progress, item.turnProgress ?? item.progress)
     let scale = Double.interpolate(menu.fromScale, 1, turned)
-    // It turns from `spin` to 0, so that too far is beyond that. Adding 0 would take the sign from a turn of −0, which traces print.
+    // The item turns from `spin` to 0, so that too far is beyond 0. Adding 0 would take the sign from a turn of −0,
+    // which traces print.
     let beyond = menu.spin > 0 ? -item.swing : item.swing
     let rotation = menu.spin * (1 - turned) + (beyond == 0 ? -0.0 : beyond)
     let opacity = min(max(share, 0), 1)

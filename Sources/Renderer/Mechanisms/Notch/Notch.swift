@@ -10,7 +10,7 @@ struct Notch: BarMechanism {
   }
 
   var halfWidth: HalfWidth
-  /// Points; below 0 it is a bump.
+  /// Depth in points; below 0 it is a bump.
   var depth: Double
   /// The control points: at `edge` of the half width from the middle and `edgeDepth` deep, and at `floor` of it and as deep as
   /// the middle. Shares from 0 to 1, so that the outline cannot cross itself.

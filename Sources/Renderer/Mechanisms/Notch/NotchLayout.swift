@@ -3,7 +3,7 @@ import TabBase
 /// The upper edge of a bar with notches or bumps: how far down it is at each place.
 struct NotchLayout: Equatable, Sendable {
   struct Place: Equatable, Sendable {
-    /// Of its middle, points of the bar.
+    /// Position of the middle, in points of the bar.
     var x: Double
     /// Fraction of the notch's depth; springs go beyond 0…1.
     var share: Double
@@ -38,7 +38,7 @@ struct NotchLayout: Equatable, Sendable {
     return Double.interpolate(centers[first], centers[first + 1], place - Double(first))
   }
 
-  /// Down from the bar's straight edge at `x`. Of notches that overlap the deepest counts.
+  /// Depth of the edge at `x` below the bar's straight edge, in points. The deepest of overlapping notches counts.
   func depth(at x: Double, _ notches: [Place]) -> Double {
     var deepest = 0.0
     for place in notches {
@@ -50,7 +50,8 @@ struct NotchLayout: Equatable, Sendable {
     return deepest
   }
 
-  /// Between two points of the edge, points: the chord of the narrowest notch is then a hundredth of a point off.
+  /// Distance between two points of the edge, in points: the chord of the narrowest notch is then a
+  /// hundredth of a point off.
   private static let step = 0.5
 
   /// The parts of the bar in which its edge is not straight, from the left to the right and apart from each other.
@@ -68,7 +69,7 @@ struct NotchLayout: Equatable, Sendable {
     return spans
   }
 
-  /// From the left end to the right one.
+  /// The points of the edge, from the left end to the right one.
   func edge(_ notches: [Place]) -> [Point] {
     var xs = [0.0, width]
     for notch in notches where notch.share != 0 {

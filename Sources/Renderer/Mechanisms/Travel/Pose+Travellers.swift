@@ -1,19 +1,19 @@
-/// What shows the selected tab by its place, and what it does to the tabs.
+/// The indicators and notches that show the selected tab by their place, and their effect on the tabs.
 extension Pose {
   /// An indicator or a notch that goes from tab to tab.
   struct Travelling: Equatable, Slotted, Sendable {
-    /// Its edges, which count tabs; an arrow has a left one, in points of the screen.
+    /// Positions of the edges, counted in tabs; an arrow has only a left one, in points of the screen.
     var left = 0.0
     var right = 0.0
-    /// Down from its way, points.
+    /// Offset down from its straight way, in points.
     var y = 0.0
     var scale = 1.0
     var scaleX = 1.0
     var opacity = 1.0
-    /// Of an indicator.
+    /// The leg of an indicator.
     var leg: Leg?
 
-    /// Half-way between its edges, in tabs.
+    /// The middle between its edges, in tabs.
     var middle: Double { (left + right) / 2 }
 
     mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
@@ -27,7 +27,7 @@ extension Pose {
     }
   }
 
-  /// One that each tab has of its own: 0 where it is not there, 1 where it is.
+  /// The presence of an indicator or a notch that each tab has of its own: 0 where it is not there, 1 where it is.
   struct Presence: Equatable, Slotted, Sendable {
     var share = 0.0
     var opacity = 0.0
@@ -43,8 +43,8 @@ extension Pose {
 }
 
 extension Pose {
-  /// The left edge, screen points; nil without an arrow. In the bar's container the screen is as it is held now; the window's
-  /// is held as it was at the start.
+  /// The arrow's left edge, in points of the screen; nil means that there is no arrow. In the bar's
+  /// container the screen is as it is held now; the window's is held as it was at the start.
   var arrowX: Double? { travellers[.arrow]?.left }
 
   /// Icons near the indicator move down, and lose strength.

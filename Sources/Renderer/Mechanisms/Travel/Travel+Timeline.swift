@@ -1,6 +1,7 @@
 import TabBase
 
-/// What shows the selected tab by its place: an indicator on the bar or an arrow above it, a notch in its edge.
+/// The travellers, which show the selected tab by their place: an indicator on the bar, an arrow
+/// above it, a notch in its edge.
 extension Timeline {
   /// One number of a traveller on its way between two tabs.
   private struct Step {
@@ -47,7 +48,7 @@ extension Timeline {
 
   private func index(of name: Traveller) -> Int { travellerIndices[name] ?? movie.bar.selectedIndex }
 
-  /// Between the middles of two tabs, points.
+  /// Distance between the middles of two tabs, in points.
   private func distance(from: Int, to: Int) -> Double {
     let buttons = BarGeometry(movie.bar, movie.screen, orientation).buttons
     return abs(buttons[to].midX - buttons[from].midX)
@@ -58,14 +59,14 @@ extension Timeline {
     name == .arrow ? [.leftEdge(name)] : [.leftEdge(name), .rightEdge(name)]
   }
 
-  /// Where an edge stands at tab `index`: in a bar it counts tabs, an arrow's is a point of the screen.
+  /// The position of an edge at tab `index`: counted in tabs in a bar, in points of the screen for an arrow.
   private func place(of edge: Target, at index: Int) -> Double {
     guard edge == .arrow, let arrow = movie.arrow else { return Double(index) }
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
     return geometry.arrowCenters[index] - arrow.width.points(tab: geometry.cells[index].width, title: 0) / 2
   }
 
-  /// Where they stand at the start.
+  /// Puts the travellers where they are at the start.
   mutating func placeTravellers() {
     for (name, travel) in travellers {
       let index = selection.selectedIndex
@@ -96,7 +97,8 @@ extension Timeline {
     score.leg.set(Leg(after: score.leg.value(at: time), from: place, to: index, indicator.iconFades), at: time)
   }
 
-  /// When an indicator that set out at `time` comes to tab `index` for the first time, it has arrived, however it swings then.
+  /// Ends the leg of an indicator that set out at `time` where it comes to tab `index` for the
+  /// first time: it has arrived, however it swings then.
   private mutating func arrive(_ name: Traveller, at index: Int, from time: Double) {
     guard name == .indicator, movie.bar.indicator?.carriedIcon != nil || movie.bar.indicator?.itemFade != 0 else {
       return
@@ -116,13 +118,13 @@ extension Timeline {
     score.leg.set(Leg(at: index), at: high)
   }
 
-  /// Seconds in which nothing swings over and back.
+  /// Time in which nothing swings over and back, in seconds.
   private static let watch = 1.0 / 120
 
   /// The middle of an indicator that goes from tab to tab, in tabs.
   private func middle(at time: Double) -> Double? { standing(of: .indicator, at: time)?.middle }
 
-  /// To tab `index`, as after a tap, from wherever they are.
+  /// Moves the travellers to tab `index`, as after a tap, from wherever they are.
   mutating func moveTravellers(to index: Int, at time: Double) {
     for (name, travel) in travellers where self.index(of: name) != index {
       let old = self.index(of: name)
@@ -145,7 +147,8 @@ extension Timeline {
     }
   }
 
-  /// With the finger that drags the pages: `make` gives the motion of what has a value at a progress.
+  /// Moves the travellers with the finger that drags the pages: `make` gives the motion of a number
+  /// with a value at each progress.
   mutating func driveTravellers(
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
@@ -160,7 +163,7 @@ extension Timeline {
     }
   }
 
-  /// They rest at tab `index` from `time` on, after a drag that has led there or was cancelled.
+  /// Lets the travellers rest at tab `index` from `time` on, after a drag that has led there or was cancelled.
   mutating func restTravellers(at index: Int, at time: Double) {
     for (name, travel) in travellers where self.index(of: name) != index {
       for step in steps(of: name, travel, from: self.index(of: name), to: index, nil) {
@@ -170,7 +173,7 @@ extension Timeline {
     }
   }
 
-  /// The bar lays out its arrow anew. The window does not turn: its arrow stays where it is on the device.
+  /// The bar lays out its arrow again. The window does not turn: its arrow stays where it is on the device.
   mutating func turnArrow(at time: Double, duration: Double) {
     guard let arrow = movie.arrow, arrow.host?.container == .bar else { return }
     let place = place(of: .arrow, at: index(of: .arrow))
@@ -179,8 +182,8 @@ extension Timeline {
 
   // MARK: Paths
 
-  /// Where a traveller stands that goes from tab to tab, in tabs: the middle, and the distance of its edges beyond that at rest, as a
-  /// fraction of the longest that there is.
+  /// The position of a traveller that goes from tab to tab: its middle, and the distance of its
+  /// edges beyond that at rest, both in tabs.
   private struct Standing {
     var middle: Double
     var stretch = 0.0
@@ -193,7 +196,7 @@ extension Timeline {
     return Standing(middle: (places[0] + places[1]) / 2, stretch: abs(places[1] - places[0]))
   }
 
-  /// The steps of a way between two tabs; `standing` tells where the traveller is at its start, nil that it rests.
+  /// The steps of a way between two tabs; `standing` is where the traveller is at its start; nil means that it rests.
   private func steps(
     of name: Traveller, _ travel: Travel, from: Int, to: Int, _ standing: Standing?
   ) -> [Step] {
@@ -268,7 +271,8 @@ extension Timeline {
     let goesUp = standing.map { $0.middle == Double(to) ? to > from : Double(to) > $0.middle } ?? (to > from)
     if (edge == .rightEdge(name)) == (goesUp != movie.screen.isRightToLeft) { return step(lead, partner: (lead, 0)) }
     let trail = move(travel.trail, easing, timing)
-    // What is stretched already stretches no further: the edge behind keeps pace with the one ahead instead.
+    // An indicator that is stretched already stretches no further: the edge behind keeps pace with
+    // the one ahead instead.
     let longest = Self.stretch(lead, trail) * Double(max(movie.bar.items.count - 1, 1))
     let weight = longest > 0 ? min((standing?.stretch ?? 0) / longest, 1) : 0
     return step(trail, partner: (lead, weight))
@@ -283,7 +287,7 @@ extension Timeline {
     .max() ?? 0
   }
 
-  /// Each tab has one of its own: the old one goes and the new one comes, each from where it is.
+  /// The steps of a mark that each tab has of its own: the old one goes and the new one comes, each from where it is.
   private func appearing(
     _ name: Traveller, _ travel: Travel, from: Int, to: Int, _ easing: Approach, _ timing: MediaTiming
   ) -> [Step] {
@@ -294,7 +298,7 @@ extension Timeline {
     }
     let (closes, opens) = (travel.closes, travel.opens)
     let fade = name == .indicator ? movie.bar.indicator?.entrance.fade ?? 0 : 0
-    // It fades in its first moments, coming as well as going.
+    // The mark fades in its first moments, coming as well as going.
     let (gone, come) = (fade > 0 ? closes * fade : closes, fade > 0 ? opens + (1 - opens) * fade : opens)
     return [
       step(from, .progress, to: 0, [1, 0, 0], [0, closes, 1]),

@@ -1,45 +1,45 @@
 import TabBase
 
-/// How something that shows the selected tab gets to the next one.
+/// The motion of a mark that shows the selected tab from one tab to the next.
 struct Travel: Sendable, Equatable {
   enum Path: String, CaseIterable, Sendable {
     case straight
-    /// In a parabola above the straight way.
+    /// A parabola above the straight way.
     case arc
-    /// Down and up again, at an even pace.
+    /// A way down and up again, at an even pace.
     case dive
-    /// In a half-wave of a sine over the time of the motion, larger on the way.
+    /// A half-wave of a sine over the time of the motion, larger on the way.
     case hop
-    /// As a drop of jelly: it stretches, goes a little too far and settles, over the time of the motion.
+    /// The motion of a drop of jelly: it stretches, goes a little too far and settles, over the time of the motion.
     case jelly
-    /// It shrinks to nothing, and grows again where it arrives.
+    /// The mark shrinks to nothing, and grows again where it arrives.
     case teleport
-    /// It fades out, and in again where it arrives.
+    /// The mark fades out, and in again where it arrives.
     case fade
-    /// Each tab has one of its own, which comes and goes.
+    /// Each tab has a mark of its own, which comes and goes.
     case appear
   }
 
   var path: Path
-  /// How far an arc, a dive or a hop leaves the straight way, points.
+  /// Distance of an arc, a dive or a hop from the straight way, in points.
   var rise = 0.0
-  /// How large it is in the middle of a hop.
+  /// Scale in the middle of a hop.
   var growth = 1.0
-  /// By which part of progress the old one is gone, and from which on the new one comes, where it does not travel.
+  /// Progress at which the old mark is gone, and from which on the new one comes, 0…1, where it does not travel.
   var closes = 1.0
   var opens = 0.0
-  /// Progress from 0 to 1.
+  /// The easing of the progress from 0 to 1.
   var approach: Approach
   var timing: MediaTiming
-  /// What the edge that goes ahead makes of progress, and the one that follows.
+  /// Laws of the edge that goes ahead and of the one that follows: their progress for each progress of the motion.
   var lead = Edge.curve(.linear)
   var trail = Edge.curve(.linear)
-  /// What each point of the way adds to the damping of a physical spring.
+  /// Damping that each point of the way adds to a physical spring.
   var dampingPerPoint = 0.0
   /// Whether it goes with a finger that drags the pages, or sets out when that has left.
   var followsFinger = true
 
-  /// Of a way of so many points.
+  /// The easing and the timing of a way of `distance` points.
   func pace(over distance: Double) -> (Approach, MediaTiming) {
     guard dampingPerPoint > 0, case .spring(let spring) = approach,
       case .physical(let mass, let stiffness, let damping, let velocity) = spring.origin
@@ -47,7 +47,7 @@ struct Travel: Sendable, Equatable {
     let own = Spring.physical(
       mass: mass, stiffness: stiffness, damping: damping + dampingPerPoint * distance, velocity: velocity)
     var timing = timing
-    // One that lasts until it rests does so with its own damping.
+    // A spring that lasts until it rests does so with its own damping.
     if timing.duration == spring.duration { timing.duration = own.duration }
     return (.spring(own), timing)
   }
@@ -62,7 +62,7 @@ struct Travel: Sendable, Equatable {
 
   enum Edge: Sendable, Equatable {
     case curve(Curve)
-    /// By itself, in a time of its own.
+    /// A spring of its own, in a time of its own.
     case spring(Spring, MediaTiming)
   }
 }
