@@ -26,7 +26,10 @@ extension Table {
       animation.spring = nil
       animation.curve = Located(.named(.linear))
     }
-    if node.member("closeCurve") != nil, node.member("closeSpring") == nil { animation.menu.closeSpring = nil }
+    // Only menus have a spring of their own to close by; the numbers of other kinds must stay what they are.
+    if Menu.kinds.contains(animation.kind.value), node.member("closeCurve") != nil, node.member("closeSpring") == nil {
+      animation.menu.closeSpring = nil
+    }
     let pairs = [
       ("curve", writesSpring), ("closeCurve", node.member("closeSpring") != nil),
       ("lead", node.member("leadSpring") != nil), ("trail", node.member("trailSpring") != nil),

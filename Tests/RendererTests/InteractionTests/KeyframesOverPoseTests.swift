@@ -36,7 +36,7 @@ import Testing
   @Test func opacityStaysBetweenNoneAndAll() throws {
     let score = try TestMovie(
       """
-      {"animation": [{"kind": "pulse", "values": [1, 3, 1]},
+      {"animation": [{"kind": "pulse", "curve": "easeOutBack"},
                      {"kind": "page-fade", "spring": {"damping": 0.2, "velocity": 0}}],
        "timeline": [{"at": 0, "tap": 1}]}
       """
