@@ -4,8 +4,9 @@ struct TrackEntry: Equatable, Sendable {
   var from: Double
   var until: Double
   let layer: AnimationLayer
-  /// Whether it leads the number to the model's value, and the law that it follows; nil means one of its own.
+  /// Whether the animation leads the number to the model's value.
   let isMove: Bool
+  /// The law that the move shares with others; nil means that it adds up with none.
   let law: Move?
   /// Earliest time at which this animation or a later one shows, and latest time at which this
   /// one or an earlier one does: in a long timeline, only the animations that may show are examined.
