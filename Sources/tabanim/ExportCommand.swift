@@ -5,9 +5,9 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a spec's motion as code to paste, or as a self-contained page.",
     discussion: """
-      uikit and swiftui are Swift. css is a style sheet: custom properties, one @keyframes per animated value, and a class \
-      per part. html is a page that shows the whole movie with CSS animations only. Warns on standard error, and in a \
-      comment, about everything the code leaves out.
+      \(ExportTarget.all.map { "\($0.name): \($0.summary)." }.joined(separator: "\n"))
+
+      Warns on standard error, and in a comment, about everything the code leaves out.
 
       Example:
         tabanim export tabs.tabanim.json --to swiftui -o Tabs.swift
@@ -17,7 +17,7 @@ struct ExportCommand: ParsableCommand {
   var spec: String
 
   @Option(name: .customLong("to"), help: ArgumentHelp("Kind of code to write.", valueName: "code"))
-  var form: ExportForm
+  var target: ExportTarget
 
   @Option(
     name: .shortAndLong,
@@ -39,10 +39,10 @@ struct ExportCommand: ParsableCommand {
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
     let production = try options.production(of: text, appearance: appearance)
     let name = SpecName.isStream(spec) || spec == "-" ? "tabs" : SpecName.stem(of: spec)
-    let export = production.export(as: form, name: name)
+    let export = production.export(to: target, name: name)
     if !options.quiet {
       for gap in export.gaps {
-        reporter.report(.warning, Wording("\(form.rawValue) does not have \(gap)"), code: "export.gap", of: spec)
+        reporter.report(.warning, Wording("\(target.name) does not have \(gap)"), code: "export.gap", of: spec)
       }
     }
     try reportingProblems(to: reporter) {
@@ -52,4 +52,9 @@ struct ExportCommand: ParsableCommand {
   }
 }
 
-extension ExportForm: ExpressibleByArgument {}
+extension ExportTarget: ExpressibleByArgument {
+  public init?(argument: String) { self.init(named: argument) }
+
+  public static var allValueStrings: [String] { all.map(\.name) }
+  public var defaultValueDescription: String { name }
+}

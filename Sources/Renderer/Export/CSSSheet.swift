@@ -1,11 +1,20 @@
 import TabBase
 
 /// A spec's motions as a style sheet: custom properties, one `@keyframes` for each number that moves, and classes that run them.
-struct CSSSheet {
-  /// Of the spec's file: what everything is called after.
+struct CSSSheet: MotionExport {
+  static let name = "css"
+  static let summary = "a style sheet: custom properties, one @keyframes per animated value, and a class per part"
+
+  /// Name of the spec's file, from which all names are made.
   let name: String
   let motions: SpecMotions
   let alt: String?
+
+  init(_ production: Production, name: String) {
+    self.name = name
+    motions = SpecMotions(production.movie)
+    alt = production.alt
+  }
 
   var text: String {
     guard !allSets.isEmpty else { return head + "/* Nothing moves. */\n" }

@@ -1,6 +1,6 @@
 extension MoviePage {
-  /// What the page does not show of the movie, in words.
-  var gaps: [String] {
+  /// Everything in the movie that the page does not show, in words. Parameter hidden: the channels that it does not animate.
+  static func gaps(of scene: Scene, _ score: Score, hidden: [MotionChannel]) -> [String] {
     let movie = scene.movie
     var found = Set(hidden.compactMap { ExportGap($0) })
     func add(_ gap: ExportGap, _ isThere: Bool) { if isThere { found.insert(gap) } }

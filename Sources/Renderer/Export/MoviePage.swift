@@ -2,17 +2,26 @@ import TabBase
 
 /// A movie as a page by itself: its parts as SVG, one CSS pixel a point, moved by CSS animations alone. Each part that moves is an
 /// element with `data-track`, which names its place in the trace; every animation begins with the movie.
-struct MoviePage {
+struct MoviePage: MotionExport {
+  static let name = "html"
+  static let summary = "a page of its own that shows the whole movie with CSS animations only"
+
   let scene: Scene
   let score: Score
   let name: String
   let alt: String?
-  /// What the page moves, and what moves in the movie alone.
+  /// Channels that the page animates.
   let channels: [MotionChannel]
-  let hidden: [MotionChannel]
   private let framing: Framing
   /// When the movie ends, its still time included, in seconds of movie time.
   let end: Double
+  /// Markup of the screen's parts.
+  private let body: String
+  let gaps: [String]
+
+  init(_ production: Production, name: String) {
+    self.init(production.scene, production.score, name: name, alt: production.alt, end: production.end)
+  }
 
   init(_ scene: Scene, _ score: Score, name: String, alt: String?, end: Double) {
     self.scene = scene
@@ -23,9 +32,12 @@ struct MoviePage {
     framing = scene.framing
     let all = Channels(scene.movie, score, scene.bars)
     let moving = all.moving
-    hidden = moving.filter { !MoviePage.shows($0, of: scene.movie) }
+    let hidden = moving.filter { !MoviePage.shows($0, of: scene.movie) }
     channels =
       moving.filter { MoviePage.shows($0, of: scene.movie) } + (scene.movie.touches.isShown ? all.fingers : [])
+    var parts = MoviePageParts(scene: scene, score: score, moving: Set(channels.map(\.target)))
+    body = parts.all
+    gaps = MoviePage.gaps(of: scene, score, hidden: hidden) + (parts.lacksGlass ? ["glass"] : [])
   }
 
   /// Whether the page moves it: not what turns out of the plane or is drawn anew, nor what was not there at the start.
@@ -47,12 +59,7 @@ struct MoviePage {
     }
   }
 
-  /// The page, and what of the movie it lacks.
-  func made() -> (text: String, gaps: [String]) {
-    var parts = MoviePageParts(scene: scene, score: score, moving: Set(channels.map(\.target)))
-    let body = parts.all
-    var gaps = self.gaps
-    if parts.lacksGlass { gaps.append("glass") }
+  var text: String {
     let (width, height) = (Double(framing.width) / framing.scale, Double(framing.height) / framing.scale)
     let corner = framing.transform.apply(Point.zero)
     let shown = framing.picture
@@ -64,7 +71,7 @@ struct MoviePage {
       SVGText.number(corner.x / framing.scale - Double(shown.left) / framing.scale),
       SVGText.number(corner.y / framing.scale - Double(shown.top) / framing.scale)
     )
-    let text = """
+    return """
       <!DOCTYPE html>
       <html lang="en">
       <meta charset="utf-8">
@@ -89,7 +96,6 @@ struct MoviePage {
       </html>
 
       """
-    return (text, gaps)
   }
 
   /// Below the picture, each for its time.

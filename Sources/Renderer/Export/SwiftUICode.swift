@@ -1,8 +1,17 @@
 /// A spec's motions as code for SwiftUI: keyframe animators, springs by their own numbers, transitions.
-struct SwiftUICode {
+struct SwiftUICode: MotionExport {
+  static let name = "swiftui"
+  static let summary = "Swift for SwiftUI: keyframe animators, springs, transitions"
+
   let name: String
   let motions: SpecMotions
   let alt: String?
+
+  init(_ production: Production, name: String) {
+    self.name = name
+    motions = SpecMotions(production.movie)
+    alt = production.alt
+  }
 
   private var type: String { SwiftText.typeName(name) }
 

@@ -1,10 +1,19 @@
 import TabBase
 
 /// A spec's motions as code for UIKit: layers' animations, springs of views, an animator for pages.
-struct UIKitCode {
+struct UIKitCode: MotionExport {
+  static let name = "uikit"
+  static let summary = "Swift for UIKit: animations of layers and views, an animator for pages"
+
   let name: String
   let motions: SpecMotions
   let alt: String?
+
+  init(_ production: Production, name: String) {
+    self.name = name
+    motions = SpecMotions(production.movie)
+    alt = production.alt
+  }
 
   private var type: String { SwiftText.typeName(name) }
 

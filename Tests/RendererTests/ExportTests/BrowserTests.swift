@@ -24,7 +24,7 @@ struct BrowserTests {
       let moments = (0..<200).map { _ in Double.random(in: max(begin, 0)..<end, using: &generator) }
       probes.append(
         Browser.Probe(
-          html: production.export(as: .html, name: "page").text,
+          html: production.export(to: .html, name: "page").text,
           elements: channels.map {
             .init(
               selector: "[data-track=\"\($0.target.name)\"]", property: CSSSheet.property($0.property))
@@ -78,7 +78,7 @@ struct BrowserTests {
     for version in 0...2 {
       add("items[1].versions[\(version)]", "--shown") { score.pose(at: $0).items[1].version == version ? 1 : 0 }
     }
-    let (text, gaps) = production.export(as: .html, name: "page")
+    let (text, gaps) = production.export(to: .html, name: "page")
     #expect(gaps.isEmpty, "\(gaps)")
     let shown = try Browser.values([Browser.Probe(html: text, elements: elements, moments: moments.map { $0 * 1000 })])[
       0]
@@ -95,7 +95,7 @@ struct BrowserTests {
     var expected: [(example: String, run: String, way: Double, tolerance: Double, values: [Double])] = []
     for example in MotionChannelTests.examples {
       let production = try MotionChannelTests.production(example)
-      let sheet = CSSSheet(name: example, motions: SpecMotions(production.movie), alt: nil)
+      let sheet = CSSSheet(production, name: example)
       for run in sheet.runs {
         let timing = run.move.timing
         let curve = MotionCurve(run.move.motion, duration: timing.duration)

@@ -69,20 +69,20 @@ import Testing
   }
 
   /// Each export has a property, or tells that it lacks it.
-  @Test(arguments: Property.ofParts, [ExportForm.css, .uikit, .swiftui])
-  func whatASpecMovesIsExportedOrTold(_ property: Property, _ form: ExportForm) throws {
-    let export = try ChannelTests.production(ChannelTests.keyframes(property)).export(as: form, name: "tabs")
+  @Test(arguments: Property.ofParts, [ExportTarget.css, .uikit, .swiftui])
+  func whatASpecMovesIsExportedOrTold(_ property: Property, _ target: ExportTarget) throws {
+    let export = try ChannelTests.production(ChannelTests.keyframes(property)).export(to: target, name: "tabs")
     let entry = property.entry
     let isThere =
-      switch form {
+      switch target {
       case .css: entry.css != nil
       case .uikit: entry.keyPath != nil
       case .swiftui: entry.swiftUI != nil
-      case .html: true
+      default: true
       }
     #expect(export.gaps == (isThere ? [] : ["what moves by its \(property)"]))
-    if form == .uikit, let path = entry.keyPath { #expect(export.text.contains("(keyPath: \"\(path)\")")) }
-    if form == .css, isThere {
+    if target == .uikit, let path = entry.keyPath { #expect(export.text.contains("(keyPath: \"\(path)\")")) }
+    if target == .css, isThere {
       #expect(export.text.contains("@keyframes tabs-icon-\(CSSSheet.property(property).dropFirst(2)) {"))
     }
   }

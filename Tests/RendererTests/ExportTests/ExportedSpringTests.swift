@@ -83,7 +83,7 @@ import Testing
   ])
   func swiftUIsSettlingSpringIsUIKits(_ animation: String) throws {
     let production = try ExportedSpringTests.production(animation)
-    let code = production.export(as: .swiftui, name: "x").text
+    let code = production.export(to: .swiftui, name: "x").text
     let numbers = try ExportedSpringTests.numbers(["settlingDuration: ", "dampingRatio: "], in: code)
     try ExportedSpringTests.check(ExportedSpringTests.settling(numbers[0], numbers[1]), production, animation)
     #expect(code.contains("UIKit's is cut off after \(SwiftText.integerOrNumber(numbers[0])) s"))
@@ -97,7 +97,7 @@ import Testing
   ])
   func springsByMassAndStiffness(_ animation: String, _ isCut: Bool) throws {
     let production = try ExportedSpringTests.production(animation)
-    let code = production.export(as: .swiftui, name: "x").text
+    let code = production.export(to: .swiftui, name: "x").text
     let numbers = try ExportedSpringTests.numbers(
       ["mass: ", "stiffness: ", "damping: ", "initialVelocity: "], in: code)
     let spring = PhysicalSpring(
@@ -117,14 +117,14 @@ import Testing
     let perceptual = #"{"kind": "slide", "spring": {"perceptualDuration": 0.5, "bounce": 0.3}}"#
     var production = try ExportedSpringTests.production(perceptual)
     var numbers = try ExportedSpringTests.numbers(
-      ["duration: ", "bounce: "], in: production.export(as: .swiftui, name: "x").text)
+      ["duration: ", "bounce: "], in: production.export(to: .swiftui, name: "x").text)
     let (d, b) = (numbers[0], numbers[1])
     try ExportedSpringTests.check(
       PhysicalSpring(stiffness: 4 * .pi * .pi / (d * d), damping: 4 * .pi * (1 - b) / d), production, perceptual)
     let response = #"{"kind": "slide", "spring": {"response": 0.55, "dampingFraction": 0.825}}"#
     production = try ExportedSpringTests.production(response)
     numbers = try ExportedSpringTests.numbers(
-      ["response: ", "dampingRatio: "], in: production.export(as: .swiftui, name: "x").text)
+      ["response: ", "dampingRatio: "], in: production.export(to: .swiftui, name: "x").text)
     try ExportedSpringTests.check(
       PhysicalSpring(
         stiffness: 4 * .pi * .pi / (numbers[0] * numbers[0]), damping: 4 * .pi * numbers[1] / numbers[0]), production,
@@ -134,7 +134,7 @@ import Testing
   /// A layer's spring, by the numbers that are given to CASpringAnimation, is the motion that the movie has.
   @Test(arguments: ["pose.json", "bump.json"]) func layersSpringsAreTheMovies(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
-    let code = production.export(as: .uikit, name: "x").text
+    let code = production.export(to: .uikit, name: "x").text
     let blocks = code.components(separatedBy: "CASpringAnimation(").dropFirst()
     let springs = SpecMotions(production.movie).groups.flatMap(\.moves).compactMap { move -> Spring? in
       if case .spring(let spring, _, _) = move.motion, move.press == nil { spring } else { nil }

@@ -11,7 +11,8 @@ struct SwiftCodeTests {
   private static let stubs = Binary.root.appendingPathComponent("Tests/RendererTests/Fixtures/Stubs")
 
   /// Everything in one module: each spec's types are called after it.
-  private func check(_ form: ExportForm, _ module: String, _ change: (String) -> String = { $0 }) throws -> Program {
+  private func check(_ target: ExportTarget, _ module: String, _ change: (String) -> String = { $0 }) throws -> Program
+  {
     let scratch = try Scratch()
     let swiftc = try #require(Program.swiftc)
     let stub = try Program.run(
@@ -25,7 +26,7 @@ struct SwiftCodeTests {
     for example in MotionChannelTests.examples {
       let name = String(example.dropLast(5))
       // Objective-C's words mean nothing to this system's compiler.
-      let code = try MotionChannelTests.production(example).export(as: form, name: name).text
+      let code = try MotionChannelTests.production(example).export(to: target, name: name).text
         .replacing("@objc ", with: "")
       files.append(try scratch.file("\(name).swift", Data(change(code).utf8)).path)
     }
@@ -34,9 +35,9 @@ struct SwiftCodeTests {
       in: scratch.folder)
   }
 
-  @Test(arguments: [(ExportForm.uikit, "UIKit"), (.swiftui, "SwiftUI")])
-  func whatIsExportedIsSwift(_ form: ExportForm, _ module: String) throws {
-    let result = try check(form, module)
+  @Test(arguments: [(ExportTarget.uikit, "UIKit"), (.swiftui, "SwiftUI")])
+  func whatIsExportedIsSwift(_ target: ExportTarget, _ module: String) throws {
+    let result = try check(target, module)
     #expect(result.exitCode == 0, "\(result.errors.prefix(2000))")
   }
 
@@ -57,10 +58,10 @@ struct SwiftCodeTests {
     for example in [
       "bounce.json", "spring.json", "slide.json", "arrow.json", "page-zoom.json", "page-push.json", "draw-on.json",
     ] {
-      for form in [ExportForm.uikit, .swiftui] {
+      for target in [ExportTarget.uikit, .swiftui] {
         let name = String(example.dropLast(5))
-        let text = try MotionChannelTests.production(example).export(as: form, name: name).text
-        files.append(try scratch.file("\(name)-\(form.rawValue).swift", Data(text.utf8)).path)
+        let text = try MotionChannelTests.production(example).export(to: target, name: name).text
+        files.append(try scratch.file("\(name)-\(target.name).swift", Data(text.utf8)).path)
       }
     }
     let before = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
@@ -77,19 +78,19 @@ struct SwiftCodeTests {
   func noAltEndsTheCommentThatItStandsIn(_ alt: String) throws {
     let spec = try JSONSerialization.data(withJSONObject: ["alt": alt, "animation": "bounce"])
     let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec)))
-    let sheet = production.export(as: .css, name: "tabs").text
+    let sheet = production.export(to: .css, name: "tabs").text
     let end = try #require(Data(sheet.utf8).firstRange(of: Data("*/".utf8)))
     #expect(String(decoding: Data(sheet.utf8)[..<end.lowerBound], as: UTF8.self).contains("Made by tabanim"))
-    for form in [ExportForm.uikit, .swiftui] {
-      let lines = production.export(as: form, name: "tabs").text.split(whereSeparator: \.isNewline)
+    for target in [ExportTarget.uikit, .swiftui] {
+      let lines = production.export(to: target, name: "tabs").text.split(whereSeparator: \.isNewline)
       #expect(!lines.contains { $0.hasPrefix("evil") })
     }
   }
 
   /// Numbers that the API takes are the spec's own.
   @Test func theSpecsNumbersAreThere() throws {
-    func code(_ example: String, _ form: ExportForm) throws -> String {
-      try MotionChannelTests.production(example).export(as: form, name: "tabs").text
+    func code(_ example: String, _ target: ExportTarget) throws -> String {
+      try MotionChannelTests.production(example).export(to: target, name: "tabs").text
     }
     let bounce = try code("bounce.json", .uikit)
     #expect(bounce.contains("scale.values = [1.0, 1.4, 0.9, 1.02, 1.0]") && bounce.contains("calculationMode = .cubic"))
