@@ -10,6 +10,7 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   /// Maximum memory of the unfinished jobs together, in bytes. A job that needs more runs alone.
   private static var mostBytes: Int { 384 << 20 }
 
+  private let threadBudget: ThreadBudget
   private let queue: JobQueue<Job, Result>
   private var threads: [pthread_t] = []
   /// Number of jobs that are certain to come.
@@ -20,16 +21,21 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   /// Creates a pipeline.
   ///
   /// - Parameters:
+  ///   - threadBudget: Limits its threads, together with all other work of the budget.
   ///   - expected: Number of jobs that will be submitted. If it is more than 1, the first thread
   ///     starts at once, so that it is ready when they come; otherwise with the second job.
   ///   - bytes: Maximum memory of a job, including that of its work, in bytes; 0 means that it is
   ///     negligible.
   ///   - work: Runs on any thread, several times in parallel.
-  public init(expecting expected: Int = 1, bytes: Int = 0, work: @escaping @Sendable (Job) -> Result) {
+  public init(
+    _ threadBudget: ThreadBudget, expecting expected: Int = 1, bytes: Int = 0,
+    work: @escaping @Sendable (Job) -> Result
+  ) {
+    self.threadBudget = threadBudget
     self.expected = expected
     mostJobs = max(Self.mostBytes / max(bytes, 1), 1)
-    queue = JobQueue(work: work)
-    if expected > 1, mostJobs > 1, Cores.take() { startThread() }
+    queue = JobQueue(threadBudget, work: work)
+    if expected > 1, mostJobs > 1, threadBudget.take() { startThread() }
   }
 
   deinit {
@@ -42,7 +48,7 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
     let (number, waiting, unfinished) = queue.append(job)
     // The submitting thread does its share.
     let wanted = min(max(number + 1, expected) - 1, Self.mostHelpers, mostJobs - 1)
-    if threads.count < wanted, Cores.take() { startThread() }
+    if threads.count < wanted, threadBudget.take() { startThread() }
     if waiting > max(2 * threads.count, 1) || unfinished >= mostJobs { _ = queue.workOnce() }
   }
 
@@ -55,7 +61,7 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
     while queue.workOnce() {}
     queue.close()
     // Threads that are still working can use this thread's core.
-    Cores.lending { for thread in threads { pthread_join(thread, nil) } }
+    threadBudget.lending { for thread in threads { pthread_join(thread, nil) } }
     threads = []
     return queue.takeFinished()
   }
@@ -73,13 +79,14 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
       threads.append(started)
     } else {
       context.release()
-      Cores.giveBack()
+      threadBudget.giveBack()
     }
   }
 }
 
 /// Jobs of a pipeline and their results, shared by its threads.
 private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendable {
+  private let threadBudget: ThreadBudget
   private let work: @Sendable (Job) -> Result
   private let monitor = Monitor()
   // Guarded by the monitor.
@@ -90,7 +97,8 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
   private var returned = 0
   private var isClosed = false
 
-  init(work: @escaping @Sendable (Job) -> Result) {
+  init(_ threadBudget: ThreadBudget, work: @escaping @Sendable (Job) -> Result) {
+    self.threadBudget = threadBudget
     self.work = work
   }
 
@@ -149,7 +157,7 @@ extension JobQueue: PipelineThread {
         while waiting.isEmpty, !isClosed { monitor.wait() }
         return waiting.isEmpty
       }
-      if isDone { return Cores.giveBack() }
+      if isDone { return threadBudget.giveBack() }
       _ = workOnce()
     }
   }

@@ -1,5 +1,6 @@
 // The types of the modules below that this module's public declarations name, one by one: nothing else of theirs reaches a client.
 @_exported import enum Platform.FileProblem
+@_exported import class Platform.ThreadBudget
 @_exported import struct TabBase.PixelRect
 @_exported import enum TabBase.TimingProblem
 @_exported import struct TabCodecs.EncodeReport

@@ -1,3 +1,4 @@
+import Platform
 import TabBase
 import TabCodecs
 import TabRaster
@@ -6,7 +7,7 @@ import TabRaster
 extension Production: Film {
   var encoding: EncodeOptions { movie.output.encoding }
 
-  func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format, allAreDrawn: true) }
+  func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format, maskThreads: threadBudget) }
 
   /// The movie with its times.
   var footage: PlayedScene { PlayedScene(scene, score, until: end) }
@@ -18,10 +19,11 @@ extension Production: Film {
     footage.bitmap(at: time ?? movie.output.poster)
   }
 
-  /// The frames of a file of `format`. `allAreDrawn` says that all of them will be drawn soon, in order.
-  func movieFrames(_ format: OutputFormat, allAreDrawn: Bool = false) -> MovieFrames {
+  /// The frames of a file of `format`. If all will be drawn soon, in order, free threads
+  /// of `maskThreads` help.
+  func movieFrames(_ format: OutputFormat, maskThreads: ThreadBudget? = nil) -> MovieFrames {
     MovieFrames(
-      footage, from: score.begin, at: schedule(format), speed: movie.output.speed, allAreDrawn: allAreDrawn)
+      footage, from: score.begin, at: schedule(format), speed: movie.output.speed, maskThreads: maskThreads)
   }
 
   func schedule(_ format: OutputFormat) -> FrameSchedule {

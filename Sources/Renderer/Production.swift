@@ -16,7 +16,7 @@ public struct Production: Sendable {
   let movie: Movie
   let score: Score
   let scene: Scene
-  /// Of all text; nil is Inter.
+  /// The font file for all text; nil means Inter.
   let fontFile: String?
   /// What its text is set in.
   let fonts: (files: [InputFile], family: String?)
@@ -28,16 +28,21 @@ public struct Production: Sendable {
   let limits: Limits
 
   /// Reads a spec, resolves it, plays it and lays it out. `text.file` says where the folder is in which its files lie,
-  /// `overrides` replace what it says, and `font` is a font file for all text. What is thrown has at least one error.
-  public init(_ text: SourceText, overrides: Overrides = Overrides(), font: String? = nil) throws(Findings) {
-    self = try Script(text).production(overrides: overrides, font: font)
+  /// `overrides` replace what it says, `font` is a font file for all text, and `threadBudget` limits the threads that work on it. What
+  /// is thrown has at least one error.
+  public init(
+    _ text: SourceText, overrides: Overrides = Overrides(), font: String? = nil, threadBudget: ThreadBudget = .allCores
+  ) throws(Findings) {
+    self = try Script(text).production(overrides: overrides, font: font, threadBudget: threadBudget)
   }
 
-  init(_ script: Script, overrides: Overrides, font: String?) throws(Findings) {
+  init(_ script: Script, overrides: Overrides, font: String?, threadBudget: ThreadBudget) throws(Findings) {
     var findings = script.findings
     let spec = overrides.applied(to: script.spec)
     limits = overrides.allowsLarge ? .large : .usual
-    let assets = AssetLoader(root: script.root, pictures: script.pictures.limited(to: limits.picturePixels))
+    let assets = AssetLoader(
+      root: script.root, pictures: script.pictures.limited(to: limits.picturePixels),
+      threadBudget: threadBudget)
     fontFile = assets.openFonts(spec, font, &findings)
     guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts = assets.fonts else {
       throw findings
@@ -67,10 +72,13 @@ public struct Production: Sendable {
   /// The picture's width and height in pixels.
   package var size: (width: Int, height: Int) { (scene.framing.width, scene.framing.height) }
 
+  /// Limits the threads that work on the movie.
+  package var threadBudget: ThreadBudget { movie.output.encoding.threadBudget }
+
   /// Pixels to the point.
   package var scale: Double { movie.canvas.scale }
   package let isDark: Bool
-  /// Of a file; nil: no limit.
+  /// Maximum size of an output file, in bytes; nil means no limit.
   package let maxBytes: Int?
 
   /// What is wrong with `pictures` of one spec together, each of which is small enough by itself; nil where nothing is. Stills show one frame.

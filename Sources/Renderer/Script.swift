@@ -30,10 +30,12 @@ public struct Script: Sendable {
     inputs = (text.origin.map { [$0] } ?? []) + source.inputs
   }
 
-  /// The spec made ready: resolved, played and laid out. `overrides` replace what it says, and `font` is a font file for all text.
-  /// What is thrown has at least one error.
-  public func production(overrides: Overrides = Overrides(), font: String? = nil) throws(Findings) -> Production {
-    try Production(self, overrides: overrides, font: font)
+  /// The spec made ready: resolved, played and laid out. `overrides` replace what it says, and `font` is a font file for all text,
+  /// and `threadBudget` limits the threads that work on it. What is thrown has at least one error.
+  public func production(
+    overrides: Overrides = Overrides(), font: String? = nil, threadBudget: ThreadBudget = .allCores
+  ) throws(Findings) -> Production {
+    try Production(self, overrides: overrides, font: font, threadBudget: threadBudget)
   }
 
   /// Of each of `scripts`, what it says where they say different things: "damping: 0.5".

@@ -20,6 +20,7 @@ struct Batch {
   }
 
   let options: ProductionOptions
+  let threadBudget: ThreadBudget
   /// For each spec the paths of what it was made from, and of what it misses.
   private(set) var watched: [String: Set<String>] = [:]
   /// Whether to name the project of each spec.
@@ -30,8 +31,8 @@ struct Batch {
   /// What files that several specs share have had told of them.
   private var told: Set<String> = []
 
-  init(_ options: ProductionOptions, namesProjects: Bool) {
-    (self.options, self.namesProjects) = (options, namesProjects)
+  init(_ options: ProductionOptions, _ threadBudget: ThreadBudget, namesProjects: Bool) {
+    (self.options, self.threadBudget, self.namesProjects) = (options, threadBudget, namesProjects)
   }
 
   var reporter: Reporter { options.reporter }
@@ -103,10 +104,10 @@ struct Batch {
   /// Makes the specs ready, several at once: once for all pictures of a spec that take the same settings, or with `settings` where it
   /// has none. `sound` are the specs that nothing is wrong with.
   mutating func prepare(_ planned: [Planned], settings: Overrides) -> (jobs: [Job], sound: [String]) {
-    let font = options.font
+    let (font, threadBudget) = (options.font, threadBudget)
     var (jobs, sound): ([Job], [String]) = ([], [])
-    SideBySide.work(on: planned) {
-      Batch.productions(of: $0, settings, font: font)
+    SideBySide.work(on: planned, threadBudget) {
+      Batch.productions(of: $0, settings, font: font, threadBudget)
     } _: { result in
       let spec = result.planned.source.name
       tell(result.diagnostics, of: spec)
@@ -133,7 +134,7 @@ struct Batch {
   }
 
   private static func productions(
-    of planned: Planned, _ settings: Overrides, font: String?
+    of planned: Planned, _ settings: Overrides, font: String?, _ threadBudget: ThreadBudget
   ) -> (planned: Planned, jobs: [Job], diagnostics: [Diagnostic]) {
     var made: [[String]: Production] = [:]
     var tried: Set<[String]> = []
@@ -142,7 +143,8 @@ struct Batch {
     for overrides in wanted.isEmpty ? [settings] : wanted where tried.insert(overrides.key).inserted {
       let found: [Diagnostic]
       do {
-        let production = try planned.script.production(overrides: overrides, font: font)
+        let production = try planned.script.production(
+          overrides: overrides, font: font, threadBudget: threadBudget)
         made[overrides.key] = production
         found = production.warnings
       } catch { found = error.diagnostics }

@@ -12,7 +12,9 @@ struct BudgetAdvice {
     for settings in steps(for: format) {
       var overrides = job.picture.overrides
       for (flag, text) in settings { try? overrides.set(flag, to: text) }
-      guard let production = try? job.script.production(overrides: overrides, font: font),
+      guard
+        let production = try? job.script.production(
+          overrides: overrides, font: font, threadBudget: job.production.threadBudget),
         let bytes = try? production.data(as: format, at: job.picture.at).count
       else { continue }
       if bytes <= limit { return (settings, bytes) }

@@ -49,7 +49,7 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options, namesProjects: verbose)
+    var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
     let flags = try flags()
     var strays: [(picture: String, spec: String)] = []
     let planned = try batch.read(batch.sources(of: specs), for: update ? .writing : .reading, root: pictures.directory)
@@ -75,7 +75,7 @@ struct Check: ParsableCommand {
 
   private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) {
     let comparing = PictureCheck(tolerance: tolerance, update: update, diff: diff)
-    SideBySide.work(on: jobs) {
+    SideBySide.work(on: jobs, batch.threadBudget) {
       ($0, comparing.outcome(of: $0))
     } _: { job, outcome in
       tell(outcome, of: job, flags, &batch)

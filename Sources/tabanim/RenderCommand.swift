@@ -66,7 +66,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options, namesProjects: verbose)
+    var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
     let sources = batch.sources(of: specs)
     guard watch else {
       try render(sources, &batch)
@@ -101,7 +101,7 @@ struct RenderCommand: ParsableCommand {
       watch?.bar.clear()
       return tell(result, of: job, flags, &batch)
     }
-    SideBySide.work(on: jobs) { job in
+    SideBySide.work(on: jobs, batch.threadBudget) { job in
       (
         job,
         Result { () throws(Problem) in

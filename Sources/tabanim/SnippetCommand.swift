@@ -31,7 +31,7 @@ struct SnippetCommand: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options, namesProjects: false)
+    var batch = Batch(options, specs.threadBudget, namesProjects: false)
     let flags = try flags()
     let planned = try batch.read(batch.sources(of: specs), for: .reading, root: pictures.directory) { script, source in
       try PicturePlan(script: script, source: source, flags: flags).made()

@@ -23,9 +23,11 @@ struct SpecArguments: ParsableArguments {
     }
   }
 
+  /// A new budget of `--jobs` threads.
+  var threadBudget: ThreadBudget { ThreadBudget(threads: jobs ?? ThreadBudget.coreCount) }
+
   /// Each spec once, in the order given, those of a folder sorted. What is wrong goes to `reporter`, and `failure` hears of its code.
   func sources(_ reporter: Reporter?, _ failure: (ExitCode) -> Void) -> [SpecSource] {
-    if let jobs { Cores.limit(to: jobs) }
     var seen: Set<String> = []
     return specs.flatMap { argument -> [SpecSource] in
       guard !SpecName.isStream(argument), FolderNames.isFolder(argument) else {

@@ -19,7 +19,7 @@ struct Validate: ParsableCommand {
   @OptionGroup var options: ProductionOptions
 
   func run() throws {
-    var batch = Batch(options, namesProjects: verbose)
+    var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
     let flags = PictureFlags(overrides: try options.settings.overrides())
     let planned = try batch.read(batch.sources(of: specs), for: .reading) { script, source in
       try PicturePlan(script: script, source: source, flags: flags).made()

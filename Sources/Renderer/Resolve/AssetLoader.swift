@@ -12,13 +12,17 @@ final class AssetLoader {
   /// The fonts of all text, that in SVG files included; nil until they are opened.
   var fonts: FontLibrary?
 
+  /// Limits the threads that work on the spec.
+  let threadBudget: ThreadBudget
   private let root: SpecRoot
   private let pictures: PictureStore
   /// Paths of the files whose warnings have been reported.
   private var told: Set<String> = []
   private var vectors: [String: VectorImage] = [:]
 
-  init(root: SpecRoot, pictures: PictureStore = PictureStore()) { (self.root, self.pictures) = (root, pictures) }
+  init(root: SpecRoot, pictures: PictureStore = PictureStore(), threadBudget: ThreadBudget = .allCores) {
+    (self.root, self.pictures, self.threadBudget) = (root, pictures, threadBudget)
+  }
 
   /// The file's name, as one would call it in the working folder.
   func font(_ file: Spec.FilePath) throws(Problem) -> String {
@@ -49,7 +53,7 @@ final class AssetLoader {
     let paths = Set(files.compactMap { try? root.resolve($0) })
     let pixels = paths.reduce(0) { $0 + (StillPicture.pixels(of: FileBytes.beginning(of: $1, count: 64)) ?? 0) }
     guard paths.count > 1, pictures.hasRoom(for: pixels) else { return }
-    SideBySide.work(on: Array(paths)) { [pictures] path in
+    SideBySide.work(on: Array(paths), threadBudget) { [pictures] path in
       _ = try? pictures.png(path, name: path)
     } _: { _ in
     }

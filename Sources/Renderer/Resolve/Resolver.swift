@@ -85,6 +85,7 @@ struct Resolver {
     let (red, green, blue, _) = (output.matte?.resolved(appearance) ?? colors[.systemBackground]).bytes
     options.matte = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     options.rate = output.fps.value
+    options.threadBudget = assets.threadBudget
     return Movie.Output(
       fps: output.fps.value, hold: output.hold.value, poster: poster, speed: output.speed.value, encoding: options)
   }

@@ -23,10 +23,11 @@ struct MovieFrames: FrameSource {
   let damagedPixels: Int?
 
   /// `output` gives times of the output; the movie begins with its time `start`, and runs `speed` times as fast. Frames that are equal
-  /// in state become one. Where `allAreDrawn` soon, in order, a core that is free makes their masks from now on: these are most of the
+  /// in state become one. If all will be drawn soon, in order, a free thread of `maskThreads` makes their masks from now on: these are most of the
   /// work where little is drawn of each frame.
   init(
-    _ footage: any Footage, from start: Double, at output: FrameSchedule, speed: Double, allAreDrawn: Bool = false
+    _ footage: any Footage, from start: Double, at output: FrameSchedule, speed: Double,
+    maskThreads: ThreadBudget? = nil
   ) {
     var times: [Double] = []
     var places: [Int] = []
@@ -36,7 +37,7 @@ struct MovieFrames: FrameSource {
     var itemsLeft = States.mostItems
     let bounds = PixelRect(left: 0, top: 0, right: footage.width, bottom: footage.height)
     let canvas = Canvas(width: bounds.width, height: bounds.height)
-    let ahead = allAreDrawn ? canvas.masksAhead() : nil
+    let ahead = maskThreads.map { _ in canvas.masksAhead() }
     var damagedPixels = 0
     let span = footage.span
     var last: FrameState?
@@ -63,7 +64,7 @@ struct MovieFrames: FrameSource {
       }
       if last != nil, let new = damage.last { damagedPixels = new.reduce(damagedPixels) { $0 + $1.area } }
       // A single frame is not worth a thread, and where much is drawn masks are little of the work.
-      if times.count == 2 { canvas.startMasks() }
+      if times.count == 2, let maskThreads { canvas.startMasks(maskThreads) }
       if damagedPixels > FrameSurvey.tapeLimit { ahead?.stop() }
       last = frame
     }
@@ -121,9 +122,9 @@ struct MovieFrames: FrameSource {
     }
 
     /// On a core that is free.
-    func startMasks() {
+    func startMasks(_ threadBudget: ThreadBudget) {
       guard let ahead else { return }
-      pipeline = OrderedPipeline(expecting: 2) { $0.run() }
+      pipeline = OrderedPipeline(threadBudget, expecting: 2) { $0.run() }
       pipeline?.submit(ahead)
     }
 

@@ -140,7 +140,7 @@ struct APNGWriter: MovieEncoder {
     // Bytes for a pixel and the one before it: original, as samples, filtered and compressed.
     let bytes = plan.map == nil ? 4 * 5 : 5
     let pipeline = OrderedPipeline<Job, APNGFrameEncoder.Output?>(
-      expecting: source.delays.count, bytes: bytes * source.width * source.height
+      options.threadBudget, expecting: source.delays.count, bytes: bytes * source.width * source.height
     ) {
       encoder.encode($0.picture, isFirst: $0.isFirst)
     }

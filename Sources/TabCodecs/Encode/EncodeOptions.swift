@@ -1,3 +1,5 @@
+import Platform
+
 /// Settings for encoding a movie.
 public struct EncodeOptions: Equatable, Sendable {
   /// Trade-off between size and quality.
@@ -50,6 +52,8 @@ public struct EncodeOptions: Equatable, Sendable {
   public var rate = 50.0
   /// Pixels per point; PNG files store it in their pHYs chunk.
   public var scale = 1.0
+  /// Limits the threads that encode the movie.
+  public var threadBudget = ThreadBudget.allCores
   /// Text that the file carries about itself, at most 255 ASCII characters; nil means none. Y4M
   /// files have no place for it.
   public var comment: String?

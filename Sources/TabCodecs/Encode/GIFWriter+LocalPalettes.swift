@@ -21,7 +21,7 @@ extension GIFWriter {
     let indexer = LocalIndexer(width: source.width, height: source.height, builder: builder)
     let repairs = survey.isExact && survey.histogram.count <= Self.repairLimit
     let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?>(
-      bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
+      options.threadBudget, bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
     ) { GIFFrameEncoder.encode($0) }
     var pending: LocalIndexer.Frame?
     var meter = ErrorMeter()

@@ -97,7 +97,8 @@ struct GIFWriter: MovieEncoder {
       width: source.width, height: source.height, map: map, dither: options.dither,
       meanSquaredError: quantized.meanSquaredError, isLossless: isLossless)
     let pipeline = OrderedPipeline<GIFBatch, [GDBytes]?>(
-      expecting: source.delays.count, bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
+      options.threadBudget, expecting: source.delays.count,
+      bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
     ) { $0.encode() }
     var chooser = GIFPolicyChooser()
     var batch: GIFBatch?

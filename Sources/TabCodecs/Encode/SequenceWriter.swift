@@ -14,7 +14,8 @@ public struct SequenceWriter {
     typealias Still = Result<(bytes: [UInt8], report: EncodeReport), OutputProblem>
     let writer = PNGWriter(options: options)
     // Bytes for a pixel: original, as samples, filtered and compressed.
-    let pipeline = OrderedPipeline<Bitmap, Still>(bytes: 4 * 4 * source.width * source.height) { bitmap in
+    let pipeline = OrderedPipeline<Bitmap, Still>(options.threadBudget, bytes: 4 * 4 * source.width * source.height) {
+      bitmap in
       Result { () throws(OutputProblem) in try writer.encode(bitmap) }
     }
     var index = SequenceIndex(width: source.width, height: source.height, scale: options.scale, loop: options.loop)

@@ -14,7 +14,7 @@ import Testing
     let footage = try PlayedScene(Scene(movie, score, fonts: FontLibrary()), score)
     return MovieFrames(
       footage, from: score.begin, at: FrameSchedule(duration: score.end, rate: 50, clock: .centiseconds), speed: 1,
-      allAreDrawn: allAreDrawn)
+      maskThreads: allAreDrawn ? .allCores : nil)
   }
 
   private static let many = (0..<30).map { #"{"at": \#(0.4 + 0.5 * Double($0)), "tap": \#(($0 + 1) % 3)}"# }

@@ -8,7 +8,7 @@ import Testing
   private final class Canary: Sendable {}
 
   private func leave(_ canary: Canary, after count: Int) throws {
-    let pipeline = OrderedPipeline<Int, Int> { [canary] number in
+    let pipeline = OrderedPipeline<Int, Int>(.allCores) { [canary] number in
       withExtendedLifetime(canary) { (0..<20_000).reduce(number, ^) }
     }
     for number in 0..<count { pipeline.submit(number) }
@@ -43,7 +43,7 @@ import Testing
   @Test func fewLargeJobsAreThereAtATime() {
     for (bytes, most) in [(300 << 20, 1), (190 << 20, 2), (100 << 20, 3)] {
       Large.most = 0
-      let pipeline = OrderedPipeline<Large, Int>(expecting: 60, bytes: bytes) { large in
+      let pipeline = OrderedPipeline<Large, Int>(.allCores, expecting: 60, bytes: bytes) { large in
         withExtendedLifetime(large) { (0..<20_000).reduce(0, ^) }
       }
       for _ in 0..<60 { pipeline.submit(Large()) }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 300]) func resultsComeInTheOrderOfTheJobs(count: Int) {
-    let pipeline = OrderedPipeline<Int, Int> { number in (0..<number % 7 * 1000).reduce(number) { $0 ^ $1 ^ $1 } }
+    let pipeline = OrderedPipeline<Int, Int>(.allCores) { number in (0..<number % 7 * 1000).reduce(number) { $0 ^ $1 ^ $1 } }
     var results: [Int] = []
     for number in 0..<count {
       pipeline.submit(number)

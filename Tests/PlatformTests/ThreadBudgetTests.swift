@@ -1,0 +1,65 @@
+import Foundation
+import Platform
+import Testing
+
+@Suite struct ThreadBudgetTests {
+  /// Records which threads work, and how many at the same time.
+  private final class Register: @unchecked Sendable {
+    private let monitor = Monitor()
+    private var working = 0
+    private(set) var most = 0
+    private(set) var threads: Set<UInt> = []
+
+    func work() {
+      monitor.locked {
+        working += 1
+        most = max(most, working)
+        threads.insert(UInt(pthread_self()))
+      }
+      _ = (0..<50_000).reduce(0, ^)
+      monitor.locked { working -= 1 }
+    }
+  }
+
+  private func run(_ budget: ThreadBudget, jobs: Int, on register: Register) {
+    SideBySide.work(on: Array(0..<jobs), budget) { _ in
+      register.work()
+    } _: { _ in
+    }
+  }
+
+  @Test(arguments: [1, 2, 3]) func noMoreThreadsWorkThanTheBudgetHas(threads: Int) {
+    let register = Register()
+    run(ThreadBudget(threads: threads), jobs: 40, on: register)
+    #expect(register.most <= threads)
+    #expect(register.threads.count <= threads)
+  }
+
+  @Test func withOneThreadTheCallerWorksAlone() {
+    let register = Register()
+    run(ThreadBudget(threads: 1), jobs: 10, on: register)
+    #expect(register.threads == [UInt(pthread_self())])
+  }
+
+  /// A job that runs jobs of its own on the same budget.
+  @Test func nestedWorkSharesTheBudget() {
+    let budget = ThreadBudget(threads: 2)
+    let register = Register()
+    SideBySide.work(on: Array(0..<6), budget) { _ in
+      run(budget, jobs: 6, on: register)
+    } _: { _ in
+    }
+    #expect(register.most <= 2)
+  }
+
+  @Test func twoBudgetsDoNotShare() {
+    let first = ThreadBudget(threads: 1)
+    let register = Register()
+    SideBySide.work(on: [0], first) { _ in
+      run(ThreadBudget(threads: 1), jobs: 3, on: register)
+    } _: { _ in
+    }
+    #expect(register.most == 1)
+    #expect(first != ThreadBudget(threads: 1))
+  }
+}
