@@ -7,6 +7,7 @@ import Testing
   private final class Register: @unchecked Sendable {
     private let monitor = Monitor()
     private var working = 0
+    private(set) var total: UInt64 = 0
     private(set) var most = 0
     private(set) var threads: Set<UInt> = []
 
@@ -16,8 +17,12 @@ import Testing
         most = max(most, working)
         threads.insert(UInt(pthread_self()))
       }
-      _ = (0..<50_000).reduce(0, ^)
-      monitor.locked { working -= 1 }
+      // Long enough for other threads to come in.
+      let sum = (0..<300_000).reduce(UInt64(most)) { ($0 ^ UInt64($1)) &* 6_364_136_223_846_793_005 }
+      monitor.locked {
+        working -= 1
+        total ^= sum
+      }
     }
   }
 
