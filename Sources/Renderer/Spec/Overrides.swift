@@ -1,14 +1,13 @@
-/// Settings that replace what a spec says, as the flags of the command line do, and what `output.files` says of one picture. Each
-/// takes what the key takes that it stands for.
+/// Settings that replace what a spec says, as the flags of the command line do, and what `output.files` says of one picture.
 public struct Overrides: Sendable {
-  /// The keys of `screen` and `output` that can be set.
-  public enum Flag: String, CaseIterable, Sendable {
+  /// The keys of `screen` and `output` that can be set. Each takes what its key takes.
+  package enum Flag: String, CaseIterable, Sendable {
     case fps, scale, appearance, loop, hold, speed, crop, quality, colors, dither
   }
 
   private var settings: [(flag: Flag, node: Node)] = []
 
-  /// Whether a picture may be sixteen times as large as one from anywhere may be, and a movie ten times as long.
+  /// Whether the limits are raised: 16 times the pixels per frame, 10 times the length.
   public var allowsLarge = false
 
   /// Sets nothing.
@@ -17,7 +16,7 @@ public struct Overrides: Sendable {
   /// Takes `text` for `flag`, as JSON where it is JSON ("2", "{\"margin\": 8}"), as a list where it has commas
   /// ("0,600,375,67"), else as a string. A later setting of the same flag wins. Throws
   /// `Problem.spec` where the key does not take it.
-  public mutating func set(_ flag: Flag, to text: String) throws(Problem) {
+  package mutating func set(_ flag: Flag, to text: String) throws(Problem) {
     let node = Overrides.node(of: text, named: "--" + flag.rawValue)
     var scratch = Spec()
     var findings = Findings()
@@ -81,7 +80,7 @@ public struct Overrides: Sendable {
 
 extension Overrides.Flag {
   /// The names that it takes, as a spec writes them; none where it takes numbers alone.
-  public var names: [String] { shape?.names ?? [] }
+  package var names: [String] { shape?.names ?? [] }
 
   fileprivate var screenField: Field<Spec.Screen>? { Table.screenFields.first { $0.name == rawValue } }
   fileprivate var outputField: Field<Spec.Output>? { Table.outputFields.first { $0.name == rawValue } }

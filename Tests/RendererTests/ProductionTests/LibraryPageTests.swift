@@ -29,9 +29,9 @@ import Testing
   @Test func aDocumentationBuildGetsItsPictures() throws {
     let scratch = try folder()
     let folder = scratch.folder.path
-    for (name, appearance) in [("tabs@2x.png", "light"), ("tabs~dark@2x.png", "dark")] {
+    for (name, appearance) in [("tabs@2x.png", Overrides.Setting.Appearance.light), ("tabs~dark@2x.png", .dark)] {
       var overrides = Overrides()
-      try overrides.set(.appearance, to: appearance)
+      try overrides.set(.appearance(appearance))
       let production = try Production(SourceText(reading: folder + "/tabs.json"), overrides: overrides)
       let report = try production.render(to: folder + "/" + name, as: .apng)
       print("\(name): \(report.bytes) bytes")

@@ -45,7 +45,7 @@ import Testing
 
   @Test func aStillHasTheCanvasesPixels() throws {
     var overrides = Overrides()
-    try overrides.set(.crop, to: "screen")
+    try overrides.set(.crop(.screen))
     let production = try StrangerTests.production(#""size": { "width": 200, "height": 300 }"#, overrides: overrides)
     let still = production.still()
     #expect((still.width, still.height) == (200, 300))

@@ -37,6 +37,31 @@ import Testing
     #expect(try OverridesTests.spec([(.loop, "3"), (.loop, "forever")]).output.loop == .forever)
   }
 
+  @Test(arguments: [
+    (Overrides.Setting.appearance(.dark), Overrides.Flag.appearance, "dark"), (.scale(1.52), .scale, "1.52"),
+    (.crop(.tabBar), .crop, "tabBar"), (.crop(.screen), .crop, "screen"),
+    (.crop(.aroundTabBar(margin: 8)), .crop, "{ \"margin\": 8 }"),
+    (.crop(.rect(x: 0, y: 600.5, width: 375, height: 67)), .crop, "0,600.5,375,67"),
+    (.framesPerSecond(60), .fps, "60"), (.loop(.forever), .loop, "forever"), (.loop(.times(3)), .loop, "3"),
+    (.hold(0.25), .hold, "0.25"), (.speed(0.5), .speed, "0.5"), (.quality(.max), .quality, "max"),
+    (.colors(64), .colors, "64"), (.dither(.ordered), .dither, "ordered"),
+  ])
+  func aTypedSettingDoesWhatTheFlagDoes(_ setting: Overrides.Setting, _ flag: Overrides.Flag, _ text: String) throws {
+    var (typed, written) = (Overrides(), Overrides())
+    try typed.set(setting)
+    try written.set(flag, to: text)
+    #expect(typed.applied(to: Spec()).screen == written.applied(to: Spec()).screen)
+    #expect(typed.applied(to: Spec()).output == written.applied(to: Spec()).output)
+    #expect(typed.written(flag) != nil)
+  }
+
+  @Test(arguments: [Overrides.Setting.framesPerSecond(0), .scale(.nan), .scale(-1), .colors(1), .loop(.times(0))])
+  func aTypedSettingOutOfRangeIsRefused(_ setting: Overrides.Setting) {
+    var overrides = Overrides()
+    #expect(throws: Problem.self) { try overrides.set(setting) }
+    #expect(overrides == Overrides())
+  }
+
   @Test func aCropIsGivenAsAListOrAsJSON() throws {
     let rect = Movie.Crop.rect(Rect(x: 0, y: 600, width: 375, height: 67))
     #expect(try OverridesTests.spec([(.crop, "0,600,375,67")]).screen.crop?.value == rect)
