@@ -5,22 +5,30 @@ protocol MechanismNumbers: Equatable, Sendable {
 }
 
 extension MechanismNumbers {
-  fileprivate func isEqual(to other: (any MechanismNumbers)?) -> Bool { other as? Self ?? Self() == self }
+  fileprivate static func areEqual(_ one: Spec.OwnNumbers, _ other: Spec.OwnNumbers) -> Bool {
+    one[Self.self] == other[Self.self]
+  }
 }
 
 extension Spec {
-  /// The numbers of an animation's mechanism, which has its own type for them.
+  /// The numbers of an animation's mechanism, which has its own type for them. Each type has a place of its own.
   struct OwnNumbers: Equatable, Sendable {
-    /// nil means the defaults.
-    private var numbers: (any MechanismNumbers)?
+    /// Those that differ from the defaults, or did.
+    private var written: [any MechanismNumbers] = []
 
     subscript<Numbers: MechanismNumbers>(type: Numbers.Type) -> Numbers {
-      get { numbers as? Numbers ?? Numbers() }
-      set { numbers = newValue }
+      get { written.lazy.compactMap { $0 as? Numbers }.first ?? Numbers() }
+      set {
+        if let known = written.firstIndex(where: { $0 is Numbers }) {
+          written[known] = newValue
+        } else {
+          written.append(newValue)
+        }
+      }
     }
 
-    static func == (a: OwnNumbers, b: OwnNumbers) -> Bool {
-      a.numbers?.isEqual(to: b.numbers) ?? b.numbers?.isEqual(to: nil) ?? true
+    static func == (one: OwnNumbers, other: OwnNumbers) -> Bool {
+      (one.written + other.written).allSatisfy { type(of: $0).areEqual(one, other) }
     }
   }
 }

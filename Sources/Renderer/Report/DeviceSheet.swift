@@ -34,7 +34,7 @@ struct DeviceSheet {
     spec.screen.scale = Located(scale)
     spec.screen.bezel = true
     spec.screen.crop = Located(.screen)
-    spec.tabBar.style = device.metrics.style
+    spec.tabBar.style = device.style
     spec.tabBar.items = Located([
       Spec.Item(title: "Home"), Spec.Item(title: "Search"),
       Spec.Item(title: "Messages", badge: Spec.Badge(text: "3")), Spec.Item(title: "Profile"),

@@ -146,6 +146,6 @@ import Testing
       ("ipad-pro-13", .floating),
     ] as [(String, Movie.Style)]) func devicesAreShownWithTheBarsOfTheirTime(device: String, style: Movie.Style) throws
   {
-    #expect(try #require(Spec.Device(rawValue: device)).metrics.style == style)
+    #expect(try #require(Spec.Device(rawValue: device)).style == style)
   }
 }
