@@ -1,5 +1,6 @@
 extension Movie {
-  /// A bar of glass that becomes dark over what is dark, and light over what is light. Both are the same but for their colours.
+  /// A glass bar that turns dark over dark content and light over light content. The two differ only in
+  /// colors.
   struct AdaptiveBar: Sendable {
     var light: TabBar
     var dark: TabBar

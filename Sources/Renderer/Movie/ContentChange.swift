@@ -1,30 +1,31 @@
 import TabBase
 
-/// What the program makes new about a tab.
+/// A change that the app makes to a tab.
 struct ContentChange: Sendable, Equatable {
   enum Part: Sendable, Equatable {
     case icon, title, badge
-    /// Whether taps select it.
+    /// Whether taps select the tab.
     case enabled
   }
 
-  /// Of the tab.
+  /// Index of the tab.
   var index: Int
-  /// Of the bar's versions of the tab, the one that has what is new.
+  /// The version of the tab that has the new content, among the bar's versions of it. 0 is the tab at the
+  /// start.
   var version = 0
   var part: Part
   var passage = Passage.none
 }
 
-/// How new content takes the place of the old, by what both do.
+/// The transition from an outgoing icon, title or badge to the incoming one.
 enum Passage: String, CaseIterable, Sendable {
   case none, fade, pop, resize, replace, bounce, wiggle, pulse, zoom, glide, turn
 
-  /// A motion of what comes or of what goes.
+  /// A motion of the incoming or the outgoing content.
   struct Move: Sendable, Equatable {
     var property: Property
     var motion: Motion<Double>
-    /// In seconds.
+    /// Duration and delay, in seconds.
     var duration: Double
     var delay = 0.0
 
@@ -33,44 +34,45 @@ enum Passage: String, CaseIterable, Sendable {
     }
 
     init(_ property: Property, through values: [Double], _ duration: Double) {
-      // The values are ours and fit, so that this cannot fail; if it did, nothing would move.
+      // These values are constants and valid, so this cannot fail. If it did, nothing would move.
       let keyframes = try? Keyframes(values, mode: .cubic)
       self.init(property, keyframes.map { .keyframes($0) } ?? .curve(.linear, from: 1, to: 1), duration)
     }
   }
 
-  /// What the new content does.
+  /// The motions of the incoming content.
   var incoming: [Move] {
     switch self {
     case .none: []
     case .fade: [Move(.opacity, .curve(.easeInOut, from: 0, to: 1), Self.dissolve)]
     case .pop: [Move(.scale, .spring(Self.popping, from: 0, to: 1), Self.popping.duration)]
-    // A badge of AZTabBarController: from the width of the old one to its own.
+    // AZTabBarController's badge grows from the outgoing badge's width to its own.
     case .resize: [Move(.widening, .curve(.easeInOut, from: 0, to: 1), Self.clearing)]
     case .replace:
       [
         Move(.opacity, .curve(.easeOut, from: 0, to: 1), 0.15, delay: 0.1),
         Move(.scale, .spring(Self.replacing, from: 0.5, to: 1), Self.replacing.duration, delay: 0.1),
       ]
-    // The badge of ESTabBarController.
+    // ESTabBarController's badge.
     case .bounce: [Move(.scale, through: [1, 1.4, 0.9, 1.15, 0.95, 1.02, 1], 0.6)]
-    // No source says these numbers: they are this project's choice, as those of replace.
+    // Wiggle and pulse have no source. Their numbers are this project's choice, as are those of `replace`.
     case .wiggle: [Move(.rotation, through: [0, 0.3, -0.25, 0.2, -0.15, 0.1, 0], 0.6)]
     case .pulse: [Move(.opacity, through: [1, 0.3, 1], 0.6)]
-    // Badges of CYLTabBarController; one glides in from one and a half of its widths, of 18 points.
+    // CYLTabBarController's badges. `glide` comes in from 1.5 of its widths, which are 18 points.
     case .zoom: [Move(.scale, .curve(.easeInOut, from: 2.7, to: 1), 0.5)]
     case .glide: [Move(.x, .curve(.easeOut, from: 27, to: 0), 0.5)]
     case .turn: [Move(.rotation, .curve(.easeOut, from: .pi, to: 0), 0.5)]
     }
   }
 
-  /// What the old content does before it is gone; without a move it is gone at once. `isReplaced` where something takes its place.
+  /// The motions of the outgoing content before it disappears. Without a motion it disappears at once.
+  /// `isReplaced` says whether new content follows.
   func outgoing(isReplaced: Bool) -> [Move] {
     switch self {
     case .fade: [Move(.opacity, .curve(.easeInOut, from: 1, to: 0), Self.dissolve)]
-    // Its width is still known while it cannot be seen.
+    // Keeps the outgoing badge, invisible, so that its width is known.
     case .resize where isReplaced: [Move(.opacity, .curve(.linear, from: 0, to: 0), Self.clearing)]
-    // A badge of AZTabBarController.
+    // AZTabBarController's badge.
     case .pop where !isReplaced:
       [
         Move(.scale, .curve(.easeInOut, from: 1, to: 0.1), Self.clearing),
@@ -84,9 +86,9 @@ enum Passage: String, CaseIterable, Sendable {
     }
   }
 
-  /// Seconds of a cross-fade, this project's choice.
+  /// Duration of a cross-fade, in seconds: this project's choice.
   private static let dissolve = 0.25
-  /// Of EasyNotificationBadge, with which AZTabBarController shows its badges.
+  /// The spring of EasyNotificationBadge, which AZTabBarController uses for its badges.
   private static let popping = Spring.uiKit(duration: 0.2, damping: 0.5, velocity: 0.5)
   private static let clearing = 0.2
   private static let replacing = Spring.uiKit(duration: 0.35, damping: 0.7, velocity: 0)

@@ -1,23 +1,23 @@
 import TabRaster
 
-/// What a template icon is painted with.
+/// The paint of a template icon.
 enum IconInk: Sendable, Equatable {
   /// The item's tint.
   case tint
-  /// From the icon's top to its bottom.
+  /// A vertical gradient over the icon's height.
   case gradient(top: Color, bottom: Color)
   case gloss(Gloss)
 
-  /// Two vertical gradients, parted by an arc that rises to the right.
+  /// Two vertical gradients, divided by an arc that rises to the right.
   struct Gloss: Sendable, Equatable, Hashable {
-    /// Above the arc, from the top down.
+    /// Colors above the arc, at its top and bottom.
     var upperTop: Color
     var upperBottom: Color
-    /// Below it: the tint itself, then something brighter.
+    /// Colors below the arc: the tint at the top, a brighter color at the bottom.
     var tint: Color
     var lowerBottom: Color
 
-    /// That of the selected tabs of iPhone OS, measured in screenshots.
+    /// The gloss of selected tabs of iPhone OS, measured in screenshots.
     static let blue = Gloss(
       upperTop: Color(rgb: 0xC2DAF6), upperBottom: Color(rgb: 0x6DABEA), tint: Color(rgb: 0x277CDE),
       lowerBottom: Color(rgb: 0x42CFFC))
@@ -29,8 +29,8 @@ enum IconInk: Sendable, Equatable {
       self.lowerBottom = lowerBottom
     }
 
-    /// In another colour. Above the arc it has as much white mixed in as the blue has. It ends in the tint at full brightness with
-    /// a little white, a share that is this project's choice.
+    /// A gloss in another color. Above the arc it has as much white mixed in as the blue gloss. It ends in
+    /// the tint at full brightness with 20 % white, which is this project's choice.
     init(tint: Color) {
       guard tint != Gloss.blue.tint else {
         self = .blue
@@ -50,7 +50,8 @@ enum IconInk: Sendable, Equatable {
     finish == .flat ? .tint : .gloss(Gloss(tint: tint))
   }
 
-  /// The grey of iPhone OS runs from #808080 down to #555555, so each tint runs down to 2/3 of itself.
+  /// The paint of an unselected icon. The gray of iPhone OS runs from #808080 down to #555555, so each tint
+  /// runs down to 2/3 of itself.
   static func unselected(_ finish: BarTokens.Finish, tint: Color) -> IconInk {
     guard finish == .embossed else { return .tint }
     let share = 0x55 / 128.0

@@ -1,30 +1,31 @@
 import TabBase
 
-/// What starts a motion of an item.
+/// The trigger of an item's motion.
 enum ItemOccasion: String, CaseIterable, Sendable {
-  /// A tap on it.
+  /// A tap on the item.
   case select
-  /// Another item is selected in its place.
+  /// The selection of another item.
   case deselect
-  /// A finger comes down on it.
+  /// A finger that touches down on the item.
   case press
-  /// Its badge changes, comes or goes.
+  /// A change of its badge, from or to none too.
   case badge
-  /// The beginning of the movie.
+  /// The start of the movie.
   case always
 }
 
-/// What an occasion sets in motion in an item: an animation without its place in time.
+/// A motion that a trigger starts in an item: an animation without its time.
 struct ItemMotion<Value: Interpolatable>: Sendable, Equatable {
   var part: ItemPart
   var property: Property
   var motion: Motion<Value>
-  /// Instead, where the tapped tab lies to the left of the selected one. The same for motions without a side.
+  /// The motion if the tapped tab is to the left of the selected one. Equal to `motion` if the side does
+  /// not matter.
   var leftward: Motion<Value>
   var timing: MediaTiming
   var occasion = ItemOccasion.select
 
-  /// The item's animation, set going at `time` in seconds.
+  /// The item's animation, started at `time`, in seconds.
   func animation(at time: Double, goesLeft: Bool) -> Animation<Value> {
     Animation(
       goesLeft ? leftward : motion, timing, after: time,
@@ -32,25 +33,25 @@ struct ItemMotion<Value: Interpolatable>: Sendable, Equatable {
   }
 }
 
-/// What a finger does to the item on which it comes down: a way down that begins with the touch, and a way back that begins
-/// when it leaves. Where the two overlap they multiply, as do those of one touch and the next.
+/// The answer of an item to a touch: a motion down that begins with the touch, and a motion back that
+/// begins when the finger lifts. Where motions overlap, of one touch or of two, their values multiply.
 struct ItemPress: Sendable, Equatable {
   var part: ItemPart
-  /// While it is pressed.
+  /// Scale while the item is pressed.
   var scale: Double
-  /// From 0 to 1, in so many seconds.
+  /// Easing from 1 to `scale`; `secondsDown` is its duration, in seconds. The same for `wayBack`.
   var wayDown: Approach
   var secondsDown: Double
   var wayBack: Approach
   var secondsBack: Double
-  /// The way back begins no sooner after the touch than this, in seconds.
+  /// Minimum time from the touch to the start of the motion back, in seconds.
   var leastHold: Double
-  /// The duration is not read.
+  /// Timing of both motions. Its duration is ignored.
   var timing: MediaTiming
 
-  /// The animation of an item on which a finger rests from `down` to `up`, in seconds.
+  /// The animation of an item that a finger touches from `down` to `up`, in seconds.
   func animation(down: Double, up: Double) -> Animation<Double> {
-    // `speed` is that of the way down and of the way back, not of the finger.
+    // `speed` applies to the two motions and not to the finger.
     let back = max((up - down) * timing.speed, leastHold)
     let (motion, seconds) = Motion.product([
       (wayDown.motion(from: 1, to: scale), 0, secondsDown),
@@ -62,19 +63,20 @@ struct ItemPress: Sendable, Equatable {
   }
 }
 
-/// What an item looks like while it is selected.
+/// A value of an item's part while the item is selected.
 struct ItemPose: Sendable, Equatable {
   var part: ItemPart
   var property: Property
   var value: Double
-  /// While another item is selected.
+  /// The value while another item is selected.
   var restValue: Double
   var approach: Approach
   var timing: MediaTiming
-  /// Back to that.
+  /// Easing and timing of the return to `restValue`.
   var leaving: Approach
   var leavingTiming: MediaTiming
-  /// nil: it gets there and back as `UIView.animate` changes a property, from wherever the item is. Else each way is a keyframe
-  /// animation that takes the other's place: there from rest, back from this value.
+  /// Start value of the return to `restValue`. nil means that each change starts from the current value, as
+  /// in `UIView.animate`. Else each change is a keyframe animation that replaces the other: from
+  /// `restValue` when selected, from this value when deselected.
   var leavingFrom: Double?
 }

@@ -1,37 +1,37 @@
 import TabBase
 
 extension Movie.Screen {
-  /// What is around the glass, in a drawing of this project's own: proportions are the devices', and nothing else. Points of the screen
-  /// held upright.
+  /// The device around the glass, in this project's own drawing. Only the proportions are the devices'.
+  /// Lengths are points of the upright screen.
   struct Body: Sendable, Equatable {
     enum HomeButton: Sendable, Equatable { case none, square, ring }
 
     enum Side: Sendable, Equatable { case left, right, top }
 
-    /// A button at the side, from `start` along it; counted from the body's corner.
+    /// A button at a side of the body. `start` is its distance along the side from the body's corner.
     struct Key: Sendable, Equatable {
       var side: Side
       var start: Double
       var length: Double
     }
 
-    /// From the glass to the body's edges.
+    /// Distances from the glass to the body's edges.
     var frame: Insets
-    /// Of its corners.
+    /// Radius of the body's corners.
     var radius: Double
     var homeButton = HomeButton.none
-    /// Above the glass.
+    /// Whether an earpiece and a camera are above the glass.
     var hasEarpiece = false
     var hasCamera = false
     var keys: [Key]
 
-    /// How far keys stand out.
+    /// Distance by which keys protrude.
     static let keyHeight = 2.5
-    /// Of the home button.
+    /// Diameter of the home button.
     static let buttonDiameter = 70.0
     static let earpiece = Size(62, 9)
 
-    /// A thin frame around a screen with round corners. Where its keys are is from memory.
+    /// A thin frame around a screen with round corners. The positions of its keys are from memory.
     static func glass(height: Double, screenRadius: Double) -> Body {
       let border = 10.0
       let whole = height + 2 * border
@@ -43,7 +43,8 @@ extension Movie.Screen {
         ])
     }
 
-    /// With room above and below the glass, of this size. `width` and `height` come from published millimetres.
+    /// A body of this size, with room above and below the glass. `width` and `height` are points, converted
+    /// from published millimeters.
     static func homeButton(
       _ width: Double, _ height: Double, on screen: (width: Double, height: Double), radius: Double,
       _ button: HomeButton, camera: Bool = true, powerOnTop: Bool = true
@@ -61,7 +62,7 @@ extension Movie.Screen {
         ])
     }
 
-    /// `side` and `end` are the widths of its frame.
+    /// A tablet. `side` and `end` are the widths of its frame at the long and the short sides.
     static func tablet(_ side: Double, _ end: Double, radius: Double, _ button: HomeButton = .none) -> Body {
       Body(
         frame: Insets(top: end, left: side, bottom: end, right: side), radius: radius, homeButton: button,
@@ -72,16 +73,17 @@ extension Movie.Screen {
         ])
     }
 
-    /// How wide and high a field has to be in which it can be turned, around a screen of `size`.
+    /// Side of the square in which the body can be rotated, around a screen of `size`. A whole number of
+    /// points.
     func reachTurned(around size: Size) -> Double {
       let outer = Rect(.zero, size).grown(by: room(in: .portrait))
-      // Between the middles of two corners, and their radii beyond.
+      // The distance between the centers of two opposite corners, plus their radii.
       let (width, height) = (outer.width - 2 * radius, outer.height - 2 * radius)
       return ((width * width + height * height).squareRoot() + 2 * radius).rounded(.up)
     }
 
-    /// How far the picture of the body reaches beyond the glass while it is held so, in whole points: its frame, and keys where there
-    /// are some.
+    /// Distances by which the drawn body extends beyond the glass in this orientation, in whole points: its
+    /// frame, and keys if there are any.
     func room(in orientation: Movie.Orientation) -> Insets {
       func room(_ width: Double, _ side: Side?) -> Double {
         (width + (keys.contains { $0.side == side } ? Self.keyHeight : 0)).rounded(.up)
@@ -95,12 +97,12 @@ extension Movie.Screen {
 }
 
 extension Insets {
-  /// Those of a device held upright, as they lie while it is held another way.
+  /// The insets of an upright device, as they are in another orientation.
   func turned(to orientation: Movie.Orientation) -> Insets {
     switch orientation {
     case .portrait: self
     case .portraitUpsideDown: Insets(top: bottom, left: right, bottom: top, right: left)
-    // The home button's side is the right one, so the upper edge lies at the left.
+    // The home button is on the right, so the upper edge is on the left.
     case .landscapeRight: Insets(top: right, left: top, bottom: left, right: bottom)
     case .landscapeLeft: Insets(top: left, left: bottom, bottom: right, right: top)
     }
@@ -108,7 +110,7 @@ extension Insets {
 }
 
 extension Rect {
-  /// Larger by so much on each side.
+  /// The rectangle, larger by `insets` on each side.
   func grown(by insets: Insets) -> Rect {
     Rect(
       x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,

@@ -1,14 +1,14 @@
 import TabRaster
 
 extension Movie {
-  /// How the rows of a list stand together.
+  /// How a list groups its rows.
   enum ListStyle: String, CaseIterable, Sendable { case plain, grouped, insetGrouped }
 
-  /// How a modal page comes.
+  /// How a modal page is presented.
   enum Presentation: String, CaseIterable, Sendable {
-    /// As a sheet that leaves some of the page behind it to be seen.
+    /// A sheet that leaves a part of the page behind it visible.
     case sheet
-    /// Over everything.
+    /// A page that covers the screen.
     case fullScreen
   }
 
@@ -49,25 +49,25 @@ extension Movie {
     }
 
     struct Row: Sendable, Equatable {
-      /// Empty: bars stand for words.
+      /// The row's text. Empty means bars in place of words.
       var title = ""
       var subtitle = ""
       var value = ""
       var icon = Icon.none
-      /// A round square behind the icon, which then is white; nil for none.
+      /// Color of a rounded square behind the icon, which is then white; nil means none.
       var iconBackground: Color?
       var accessory = RowAccessory.none
-      /// nil for none.
+      /// State of the row's switch; nil means no switch.
       var isOn: Bool?
       var isSelected = false
     }
 
     enum RowAccessory: String, CaseIterable, Sendable { case none, chevron, checkmark }
 
-    /// A picture drawn by rule, over all of the page.
+    /// A generated picture that covers the page.
     enum Picture: Sendable, Equatable {
       case map(MapColors)
-      /// From the sky down to the nearest ridge.
+      /// A landscape, from the sky down to the nearest ridge.
       case photo(PhotoColors)
     }
 
@@ -87,28 +87,28 @@ extension Movie {
       var ridges: [Color]
     }
 
-    /// Of cards, tiles and what stands for words.
+    /// Colors of cards and tiles, and of the bars in place of words.
     struct Colors: Sendable, Equatable {
       var card: Color
       var separator: Color
-      /// Of tiles in turn.
+      /// Colors of the tiles, used in turn.
       var tiles: [Color]
     }
 
     var background: Surface
-    /// In the middle; empty for none.
+    /// Text in the middle of the page; empty means none.
     var text: String
     var textColor: Color
     var header: Header
     var list: List
     var cards: Int
-    /// Square pictures, three to a row.
+    /// Number of square pictures, three to a row.
     var tiles: Int
-    /// Of running text; an empty one is shown as bars in place of words.
+    /// Paragraphs of text. An empty one appears as bars in place of words.
     var paragraphs: [String]
     var picture: Picture?
     var colors: Colors
-    /// How far the content is scrolled, points.
+    /// Distance by which the content is scrolled at the start, in points.
     var scroll: Double
   }
 }

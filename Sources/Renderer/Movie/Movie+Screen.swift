@@ -4,48 +4,48 @@ import TabRaster
 extension Movie {
   enum Appearance: String, CaseIterable, Sendable { case light, dark }
 
-  /// Named after the side on which the home button would be.
+  /// Orientation of the device, named after the side of the home button.
   enum Orientation: String, CaseIterable, Sendable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
 
   /// The device's screen, in both orientations.
   struct Screen: Sendable, Equatable {
-    /// Where the glass shows nothing, at the top in portrait; points.
+    /// A part of the glass that shows nothing, at the top in portrait; points.
     enum Cutout: Sendable, Equatable {
       case none
       case notch(Size)
-      /// So far below the edge.
+      /// A hole whose top is this far below the screen's top.
       case island(top: Double)
 
-      /// The same on all phones that have one.
+      /// Size of the island, the same on all phones that have one.
       static let islandSize = Size(126, 37)
     }
 
-    /// In portrait, points.
+    /// Size in portrait, in points.
     var portraitSize: Size
-    /// Of the safe area in portrait, points.
+    /// Safe area in portrait, in points.
     var safeTop: Double
     var safeBottom: Double
-    /// Of the glass, points; 0 for square corners.
+    /// Corner radius of the glass, in points; 0 means square corners.
     var cornerRadius: Double
     var cutout: Cutout
-    /// At the start.
+    /// Orientation at the start.
     var orientation: Orientation
-    /// What lies behind the pages.
+    /// The color behind the pages.
     var background: Color
     var showsStatusBar: Bool
     var statusBar: PageTokens.StatusBar
     var showsHomeIndicator: Bool
-    /// How wide the home indicator is: upright, and on its side.
+    /// Width of the home indicator in portrait, in points.
     var indicatorWidth: Double
     var landscapeIndicatorWidth: Double
-    /// Around the glass; nil where it is not shown.
+    /// The device around the glass; nil means that it is not shown.
     var body: Body?
     /// Whether bars and margins are those of wide screens.
     var isWide: Bool
-    /// While the device is held on its side, points.
+    /// Safe area in landscape, in points.
     var landscapeSafeArea: Insets
     var isRightToLeft: Bool
-    /// A page that covers everything, and whether it does so from the start.
+    /// A page that can cover everything, and whether it does at the start.
     var modal: Modal
     var startsPresented: Bool
 
@@ -63,9 +63,9 @@ extension Movie {
     var title: String
     var textColor: Color
     var presentation: Presentation
-    /// Of a sheet's corners, points.
+    /// Corner radius of a sheet, in points.
     var radius: Double
-    /// Laid over the page behind a sheet.
+    /// Color over the page behind a sheet.
     var dim: Color
   }
 }
@@ -73,7 +73,8 @@ extension Movie {
 extension Movie.Orientation {
   var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// How far the device is turned against portrait, clockwise in radians; its content turns back by as much.
+  /// Rotation of the device from portrait, clockwise, in radians. Its content rotates back by the same
+  /// angle.
   var angle: Double {
     switch self {
     case .portrait: 0
@@ -83,7 +84,7 @@ extension Movie.Orientation {
     }
   }
 
-  /// How far the device turns from `old` on, the short way round; clockwise in radians, above −π.
+  /// Rotation of the device from `old`, the shorter way, clockwise, in radians: −π < angle ≤ π.
   func turn(from old: Self) -> Double {
     let angle = angle - old.angle
     return angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle

@@ -4,7 +4,7 @@ import TabSVG
 import TabText
 
 extension Movie {
-  /// Whether a built-in icon is drawn in lines or filled.
+  /// The form of a built-in icon: lines or filled.
   enum IconForm: String, CaseIterable, Sendable { case outline, filled }
 
   /// The bar with every token of its style filled in. Lengths are points.
@@ -12,70 +12,71 @@ extension Movie {
     enum Positioning: Sendable, Equatable {
       /// Items share the width.
       case fill
-      /// In the middle of the bar.
+      /// Items are in the middle of the bar.
       case centered(Centered)
 
-      /// Of each item, and between them; by default as on an iPad.
+      /// Width of each item and spacing between items, in points. The defaults are an iPad's.
       struct Centered: Sendable, Equatable {
         var width = 76.0
         var spacing = 34.0
       }
     }
 
-    /// Into which icons are fitted.
+    /// The box into which icons are fitted.
     enum IconBox: Sendable, Equatable {
-      /// A square of this side, with wider and taller boxes for icons of that shape.
+      /// A square with this side. Wide and tall icons have wider and taller boxes.
       case byShape(Double)
       case square(Double)
     }
 
     enum TitlePosition: String, CaseIterable, Sendable { case automatic, below, beside }
 
-    /// What the bar does when its page is scrolled.
+    /// The bar's answer to the scrolling of its page.
     struct Scrolling: Sendable, Equatable {
       enum Answer: String, CaseIterable, Sendable {
         case stay, minimize, hide, follow
       }
 
-      /// Where a bar comes to rest that has been left half-way.
+      /// Where a bar comes to rest that the finger leaves halfway.
       enum Rest: String, CaseIterable, Sendable {
         case nearer
-        /// Where it was going.
+        /// In the direction of its last motion.
         case onward
       }
 
       var answer = Answer.stay
-      /// Points that a page is scrolled one way before the bar goes or comes.
+      /// Distance that the page scrolls in one direction before the bar hides or appears, in points.
       var threshold = 0.0
-      /// Points of the content for each of a bar that follows.
+      /// Points of scrolling per point of motion, for a bar that follows.
       var speed = 1.0
-      /// Points of the content for which such a bar stays when the page turns back.
+      /// Distance that the content scrolls back before a bar that follows moves back, in points.
       var resistance = 0.0
-      /// The share of their strength that tabs lose for each height that the bar is down.
+      /// Opacity that tabs lose for each bar height that the bar is down, 0…1.
       var fade = 0.0
       var rest = Rest.nearer
-      /// A finger that scrolls back faster than this when it leaves brings a bar back that follows, points a second; nil where none
-      /// does.
+      /// Speed of a finger's release above which scrolling back shows a bar that follows, in points per
+      /// second; nil means never.
       var opensAbove: Double?
-      /// Of a bar that goes and comes, in seconds: HideBottomViewOnScrollBehavior of Material Components.
+      /// Durations of hiding and showing, in seconds, as in HideBottomViewOnScrollBehavior of Material
+      /// Components.
       var hideDuration = 0.4
       var showDuration = 0.5
       var hideCurve = Curve.closed(.emphasized)
       var showCurve = Curve.closed(.emphasized)
     }
 
-    /// How the mark behind the selected item gets to the next one.
+    /// How the selection indicator moves to the next item.
     enum SelectionMove: Sendable, Equatable {
       case atOnce
       case spring(Spring)
-      /// It rises, travels as a lens of glass and comes down again; a finger can drag it.
+      /// It rises, travels as a glass lens and lands. A finger can drag it.
       case lens
-      /// It goes out where it was while it comes up where it will be: the way of those who asked for less motion.
+      /// It fades out at the old item while it fades in at the new one, as for users who reduce motion.
       case fade
     }
 
     var tokens: BarTokens
-    /// Without the safe area.
+    /// Heights without the safe area, in points.
     var portraitHeight: Double
     var landscapeHeight: Double
     var background: Surface
@@ -85,52 +86,55 @@ extension Movie {
     var showsTitles: Bool
     var titleWeight: FontWeight
     var selectedTitleWeight: FontWeight
-    /// In portrait; in landscape beside the icon it is two points more.
+    /// Size in portrait, in points. Beside an icon in landscape it is two points larger.
     var titleSize: Double
     var titleColors: BarTokens.TitleColors
-    /// The bar's colour over white, where its greys darken with what shows through it; nil where they stay.
+    /// The bar's color over white, if its grays darken with the content that shows through it; nil means
+    /// that they do not.
     var vibrancyGround: Color?
     var iconBox: IconBox
     var imageInsets: Insets
     var isHidden: Bool
     var selectsOnTouchDown: Bool
-    /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
+    /// Whether a scaled icon is its bitmap resampled, as in an app, instead of its outline drawn at the new
+    /// size.
     var resamplesIcons: Bool
     var showsGlow: Bool
-    /// Of a bar whose tabs are as wide as their titles, in points; empty: they share the bar's width.
+    /// Widths of tabs that are as wide as their titles, in points; empty means that tabs share the bar's
+    /// width.
     var tabWidths: [Double] = []
-    /// Whether the screen is of regular width, as a tablet's is.
+    /// Whether the screen is of regular width, as on a tablet.
     var isWide: Bool
-    /// As in the tokens; nil with a background or an edge of the spec's own.
+    /// Distance as in the tokens; nil if the spec sets a background or an edge.
     var fadeIn: Double?
-    /// Behind the selected item; transparent where there is none.
+    /// Color behind the selected item; transparent means none.
     var selection: Color
     var selectionMove: SelectionMove
     var mechanisms: BarMechanisms
     var items: [Item]
-    /// A pane of its own above the items; nil for none.
+    /// A pane above the items; nil means none.
     var accessory: Accessory?
-    /// On the button that closes the search field.
+    /// Icon of the button that closes the search field.
     var closeIcon: Icon
-    /// What each item becomes, one version after the other.
+    /// Later versions of each item, in order.
     var laterItems: [[Item]] = []
-    /// At the start.
+    /// Index of the selected item at the start.
     var selectedIndex: Int
-    /// Whether it is minimised at the start.
+    /// Whether the bar is minimized at the start.
     var isMinimized: Bool
     var onScroll: Scrolling
 
-    /// The tab that stands apart, as a search button.
+    /// Index of the tab that is a separate search button; nil means that there is none.
     var searchIndex: Int? { items.firstIndex(where: \.isSearch) }
 
-    /// Whether titles stand beside icons.
+    /// Whether titles are beside icons.
     func isInline(in orientation: Orientation) -> Bool {
       guard !tokens.body.isAtTop else { return false }
       return titlePosition == .beside || expansion != nil
         || (titlePosition == .automatic && (orientation.isLandscape || isWide) && tokens.setsTitlesBesideIcons)
     }
 
-    /// Item `index` as it is at the start, or a later version of it, from 1.
+    /// Item `index` at the start for version 0, and its later versions from 1.
     func item(_ index: Int, version: Int) -> Item { version == 0 ? items[index] : laterItems[index][version - 1] }
 
     func height(in orientation: Orientation) -> Double {
@@ -138,30 +142,31 @@ extension Movie {
     }
   }
 
-  /// What an area is covered with.
+  /// The fill of an area.
   struct Surface: Sendable, Equatable {
     enum Fill: Sendable, Equatable {
       case color(Color)
-      /// `angle` in degrees clockwise from upwards, as in CSS.
+      /// A gradient; `angle` is in degrees, clockwise from upward, as in CSS.
       case gradient([GradientStop], angle: Double)
-      /// Scaled to cover the area.
+      /// An image, scaled to cover the area.
       case image(Bitmap)
-      /// Vertical ones in turn, from the left.
+      /// Vertical stripes of two colors and widths in points, in turn from the left.
       case stripes(Color, width: Double, and: Color, otherWidth: Double)
-      /// From the area's top down; what lies below the last one takes its lower colour.
+      /// Bands from the area's top down. The area below the last one has its lower color.
       case bands([Band])
-      /// What lies beneath, seen through glass.
+      /// The content beneath, seen through glass.
       case glass(GlassMaterial)
     }
 
-    /// Rows of points in colours that run from the first row of pixels to the last.
+    /// A band of the area, `top` to `bottom` in points, with a gradient from its first row of pixels to its
+    /// last.
     struct Band: Sendable, Equatable {
       var top: Double
       var bottom: Double
       var upper: Color
       var lower: Color
 
-      /// Colours as 0xRRGGBB; without a `lower` one all rows are alike.
+      /// A band of rows. Colors are 0xRRGGBB; nil for `lower` means one color for all rows.
       init(_ rows: Range<Int>, _ upper: UInt32, _ lower: UInt32? = nil) {
         top = Double(rows.lowerBound)
         bottom = Double(rows.upperBound)
@@ -171,9 +176,9 @@ extension Movie {
     }
 
     var fill: Fill
-    /// Of the fill over what lies beneath, 0…1.
+    /// Opacity of the fill over the content beneath, 0…1.
     var opacity = 1.0
-    /// σ of the blur of what lies beneath, in points; 0 for none.
+    /// σ of the blur of the content beneath, in points; 0 means no blur.
     var blur = 0.0
 
     static func color(_ color: Color) -> Surface { Surface(fill: .color(color)) }
@@ -187,48 +192,48 @@ extension Movie {
     var isEnabled = true
     var tint: Color
     var unselectedTint: Color
-    /// Whether it stands apart from the others as a button that becomes a search field.
+    /// Whether it is a separate button that becomes a search field.
     var isSearch: Bool
-    /// How template icons are painted.
+    /// Paints of template icons.
     var ink: IconInk
     var unselectedInk: IconInk
     var raised = Raised.no
-    /// What a tap on it sets in motion.
+    /// Motions that a tap on the item and other triggers start.
     var motions: [ItemMotion<Double>]
     var tints: [ItemMotion<Color>]
     var presses: [ItemPress]
-    /// While it is selected.
+    /// Values while the item is selected.
     var poses: [ItemPose]
-    /// To its page.
+    /// Transition to the item's page.
     var transition: PageTransition
-    /// From the selection until tint and icon change, in seconds.
+    /// Time from the selection to the change of tint and icon, in seconds.
     var swapDelay: Double
-    /// How far the eye is from what flips, in points; nil for a distance by its size.
+    /// Distance from the eye to a part that flips, in points; nil means a distance by the part's size.
     var perspective: Double?
-    /// The pictures of a frame animation, shown by the fraction of its run; empty for none.
+    /// The pictures of a frame animation; the animation's progress selects one. Empty means none.
     var frames: [Icon]
-    /// Effects about the icon.
+    /// Effects around the icon.
     var effects: IconEffects
 
-    /// Whether a tap on it has something to set in motion while it is selected already.
+    /// Whether a tap on the selected item starts any motion.
     var replays: Bool {
       !presses.isEmpty || motions.contains { $0.occasion != .deselect } || tints.contains { $0.occasion != .deselect }
         || effects.all.contains { $0.progress.occasion != .deselect }
     }
   }
 
-  /// What stands above a floating bar: what is playing, say.
+  /// The pane above a floating bar, for instance for the song that is playing.
   struct Accessory: Sendable, Equatable {
     var title: String
-    /// Of the square at its beginning, which stands for a picture; nil for none.
+    /// Color of the square at the start, in place of a picture; nil means none.
     var artwork: Color?
-    /// At its end.
+    /// Icon at the end.
     var icon: Icon
   }
 
   enum Icon: Sendable, Equatable {
     case none
-    /// Natural size in points. A template takes the item's tint; else its own colours stay.
+    /// An icon with its natural size in points. A template takes the item's tint; others keep their colors.
     case vector(VectorImage, isTemplate: Bool)
     case bitmap(Bitmap, size: Size, isTemplate: Bool)
 
@@ -256,7 +261,7 @@ extension Movie {
 
   enum Raised: Sendable, Equatable {
     case no
-    /// Its icon is shown in `iconColor`, without a title.
+    /// A button that shows the icon in `iconColor`, without a title.
     case button(size: Size, color: Color, cornerRadius: Double, iconColor: Color)
   }
 }

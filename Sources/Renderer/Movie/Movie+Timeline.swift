@@ -2,40 +2,42 @@ import TabBase
 import TabRaster
 
 extension Movie {
-  /// What the user's hand or the program does. Durations are seconds.
+  /// An action of the user's hand or of the app. Durations are seconds.
   enum Action: Sendable, Equatable {
-    /// `hold` is how long the finger stays down; nil for a quick tap, at whose one time a press goes down and comes back.
+    /// A tap on the item of this index. `hold` is the time that the finger stays down; nil means a quick
+    /// tap: a press goes down and comes back at the same time.
     case tap(Int, hold: Double? = nil, Absence? = nil)
-    /// By program.
+    /// A selection by the app.
     case select(Int)
     case pan(Pan)
     case rotate(Orientation, duration: Double)
-    /// The movie's modal page comes up.
+    /// The modal page appears.
     case present(duration: Double)
     case dismiss(duration: Double)
     case hide(duration: Double)
     case show(duration: Double)
-    /// The bar shrinks to its selected tab, or comes back.
+    /// The bar shrinks to its selected tab (true) or expands (false).
     case minimize(Bool)
-    /// The program makes something new about a tab.
+    /// The app changes a tab.
     case change(ContentChange)
     case caption(String)
     case scroll(Scroll)
   }
 
-  /// The time that a finger is off the tab on which it came down, in seconds after that. Lifting it there selects nothing.
+  /// The time that a finger is off the tab that it touched, in seconds after the touch. Lifting it
+  /// meanwhile selects nothing.
   struct Absence: Sendable, Equatable {
     var leaves: Double
-    /// nil means that the finger does not come back.
+    /// Time at which the finger comes back; nil means never.
     var returns: Double?
   }
 
-  /// The selected page's content is scrolled.
+  /// A scroll of the selected page's content.
   struct Scroll: Sendable, Equatable {
-    /// In points; positive shows what lies further down.
+    /// Distance in points. Positive shows content further down.
     var distance: Double
     var duration: Double
-    /// Whether a finger does it, at an even pace.
+    /// Whether a finger scrolls, at constant speed.
     var hasFinger: Bool
   }
 
@@ -43,31 +45,31 @@ extension Movie {
   struct Cue: Sendable, Equatable {
     enum When: Sendable, Equatable {
       case at(Double)
-      /// This many seconds after everything set in motion before it has come to rest.
+      /// This many seconds after everything started before it has come to rest.
       case afterRest(Double)
     }
 
     var when: When
     var action: Action
-    /// Which of the spec's events it is; nil where the spec has none.
+    /// Index of the event in the spec; nil means that the spec has none.
     var origin: Int?
   }
 
-  /// A finger's way over the screen.
+  /// The path of a finger over the screen.
   struct Pan: Sendable, Equatable {
     struct Sample: Sendable, Equatable {
       /// Seconds after the finger touched down, never decreasing.
       var time: Double
-      /// Screen points.
+      /// Position on the screen, in points.
       var position: Point
     }
 
-    /// At least two; the finger moves evenly from each to the next.
+    /// At least two samples. The finger moves at constant speed from each to the next.
     var samples: [Sample]
-    /// With which the finger leaves the screen, points a second.
+    /// Velocity of the finger when it leaves the screen, in points per second.
     var releaseVelocity: Point
 
-    /// Without a velocity it is that of the last stretch.
+    /// Creates a pan. nil for the velocity means the velocity between the last two samples.
     init(samples: [Sample], releaseVelocity: Point? = nil) {
       self.samples = samples
       let lastStretch = samples.suffix(2)
@@ -81,7 +83,7 @@ extension Movie {
 
   struct TouchIndicator: Sendable, Equatable {
     var isShown: Bool
-    /// Of the resting circle, in points.
+    /// Diameter of the resting circle, in points.
     var diameter: Double
     var color: Color
     var border: Color
@@ -89,7 +91,7 @@ extension Movie {
   }
 }
 
-/// Something that happened in a movie, as `trace` reports it.
+/// An event of a movie, as `trace` reports it.
 struct MovieEvent: Equatable, Sendable {
   enum Kind: String, Sendable, CaseIterable {
     case tap, select, panBegan, panEnded
@@ -99,7 +101,7 @@ struct MovieEvent: Equatable, Sendable {
     case scrolled, menuOpened, menuClosed
   }
 
-  /// How a touch or a selection by program was answered.
+  /// The result of a touch or of a selection by the app.
   enum Answer: Equatable, Sendable {
     case accepted
     case ignored(Reason)
@@ -107,9 +109,9 @@ struct MovieEvent: Equatable, Sendable {
 
   /// Why a touch or a selection had no effect.
   enum Reason: String, Sendable, CaseIterable {
-    /// The tab is selected already and nothing replays.
+    /// The tab is selected already, and nothing replays.
     case alreadySelected
-    /// A transition is running; until it ends no other selection begins.
+    /// A transition is running. No other selection begins until it ends.
     case transitionRunning
     /// The item is disabled.
     case disabled
@@ -117,25 +119,25 @@ struct MovieEvent: Equatable, Sendable {
     case barHidden
     /// A modal page covers what was touched.
     case covered
-    /// There is no tab on the side to which the finger drags.
+    /// There is no tab in the direction of the drag.
     case noTabThere
-    /// The finger moves more up or down than sideways.
+    /// The finger moves more vertically than horizontally.
     case notHorizontal
     /// This bar's pages do not follow a finger.
     case notInteractive
-    /// The finger had left the tab when it was lifted.
+    /// The finger was off the tab when it was lifted.
     case fingerLeft
     /// Another finger is on the screen already.
     case touchInProgress
-    /// What the program wants is so already.
+    /// The bar or page is already in the state that the app asks for.
     case alreadySo
   }
 
-  /// Seconds of movie time.
+  /// Movie time, in seconds.
   var time: Double
   var kind: Kind
-  /// The item or page that the event is about; nil where it is about neither.
+  /// Index of the item or page of the event; nil means that it concerns neither.
   var index: Int?
-  /// On touches and selections, and on what the program does without effect.
+  /// The answer to a touch or selection, and to an action of the app without effect; nil for other events.
   var answer: Answer?
 }

@@ -2,25 +2,25 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// What is to be shown, with every default filled in, every name bound and every file loaded: the stages after this one look
-/// nothing up and can fail at nothing the user wrote. Lengths are points, times seconds of movie time. There is one of it: as a value of
-/// many kilobytes it would be copied wherever it goes.
+/// The resolved spec, with every default filled in, every name bound and every file loaded. The later
+/// stages look nothing up and report no mistake of the user. Lengths are points, times seconds of movie
+/// time. A class, so that its several kilobytes are shared instead of copied.
 final class Movie: Sendable {
   let screen: Screen
   let canvas: Canvas
   let bar: TabBar
-  /// Of a bar that is light or dark by what lies beneath it: both; nil for others.
+  /// Both colorings of a bar that adapts to the content beneath it; nil means a bar that does not adapt.
   let adaptive: AdaptiveBar?
-  /// One for each item.
+  /// One page per item.
   let pages: [Page]
-  /// What a finger drags, and how a selection changes the page where the item has no way of its own.
+  /// The transition that a finger drags, and the one of items without a transition of their own.
   let transition: PageTransition
-  /// nil: nothing moves above the bar.
+  /// The arrow above the bar; nil means none.
   let arrow: Indicator?
-  /// What the user's hand and the program do, in the order in which it happens.
+  /// The actions of the user's hand and of the app, in order of time.
   let timeline: [Cue]
   let touches: TouchIndicator
-  /// Those that are there from the beginning; events bring others.
+  /// The captions at the start. Events add others.
   let captions: [Caption]
   let output: Output
 
@@ -43,38 +43,38 @@ final class Movie: Sendable {
 }
 
 extension Movie {
-  /// The part of the screen that is shown.
+  /// The visible part of the screen.
   enum Crop: Equatable, Sendable {
-    /// The bar with its safe area, some room above it, and whatever moves there.
+    /// The bar with its safe area, some room above it, and everything that moves there.
     case tabBar
     case screen
-    /// Screen points.
+    /// A rectangle of the screen, in points.
     case rect(Rect)
-    /// The bar with its safe area, grown by this much on each side.
+    /// The bar with its safe area, grown by these insets.
     case aroundBar(Insets)
   }
 
-  /// The part of the screen that is shown, and what is around it.
+  /// The visible part of the screen, and its surroundings.
   struct Canvas: Equatable, Sendable {
     var crop: Crop
-    /// Pixels for each point.
+    /// Pixels per point.
     var scale: Double
     var padding: Insets
-    /// Seen in the padding, and behind rounded corners.
+    /// Color of the padding, and behind rounded corners.
     var background: Color
-    /// Of the cropped picture, in points.
+    /// Corner radius of the cropped picture, in points.
     var cornerRadius: Double
     var isTransparent: Bool
   }
 
   struct Output: Equatable, Sendable {
-    /// Frames a second of output time.
+    /// Frames per second of output time.
     var fps: Double
-    /// Still time after the last motion, in movie time.
+    /// Time after the last motion, in seconds of movie time.
     var hold: Double
-    /// Movie time of the still that stands for the movie where nothing plays it.
+    /// Movie time of the still that represents the movie where nothing plays it, in seconds.
     var poster: Double
-    /// Movie seconds for each second of output.
+    /// Movie seconds per second of output.
     var speed: Double
     var encoding: EncodeOptions
   }

@@ -2,31 +2,31 @@ import TabBase
 import TabRaster
 import TabText
 
-/// The numbers and colours by which what stands around the bar is known in an era: status bar, navigation bar and lists. Lengths
-/// are points; `BarStyle` says where each number comes from.
+/// The metrics and colors of status bar, navigation bar and lists in one era. Lengths are points.
+/// `BarStyle` names the sources of the numbers.
 struct PageTokens: Sendable, Equatable {
   var statusBar = StatusBar()
   var navigationBar: NavigationBar
   var lists: Lists
   var presentation = Movie.Presentation.sheet
-  /// Of a sheet's corners, and what is laid over the page behind it.
+  /// Corner radius of a sheet, in points, and the color over the page behind it.
   var sheetRadius = 10.0
   var sheetDim: Color
 
   /// The row at the top of the screen.
   struct StatusBar: Sendable, Equatable {
-    /// Behind the signs; nil where the page is seen.
+    /// Fill behind the signs; nil means that the page is visible.
     var background: Movie.Surface?
-    /// nil: black or white, whichever reads better on what lies beneath.
+    /// Color of the signs; nil means black or white, depending on the contrast with the content beneath.
     var ink: Color?
     var time = "9:41"
-    /// Where there is no hole in the glass.
+    /// Size of the time on screens without a cutout.
     var timeSize = 12.0
     var timeWeight = FontWeight.semibold
     var signal = Signal.bars(4)
-    /// Whether on wide screens the time leads, and the signs stand at the end.
+    /// Whether the time is first and the signs are last on wide screens.
     var timeLeadsOnWideScreens = true
-    /// Whether it stays while the phone lies on its side.
+    /// Whether the status bar stays in landscape.
     var staysInLandscape = false
 
     enum Signal: Sendable, Equatable {
@@ -35,49 +35,50 @@ struct PageTokens: Sendable, Equatable {
     }
   }
 
-  /// A hard shadow, as text had before iOS 7.
+  /// A hard shadow, as on text before iOS 7.
   struct TextShadow: Sendable, Equatable {
     var color: Color
-    /// Down.
+    /// Distance down, in points.
     var offset: Double
   }
 
   struct NavigationBar: Sendable, Equatable {
     var height = 44.0
     var landscapeHeight = 32.0
-    /// On screens of regular width.
+    /// Height on screens of regular width.
     var wideHeight = 44.0
-    /// What a large title adds; nil where the era has none.
+    /// Height that a large title adds; nil means that the era has no large titles.
     var largeTitleHeight: Double? = 52
-    /// Of the bar where content may lie beneath it.
+    /// Fill of the bar while content can be beneath it.
     var material: Movie.Surface
-    /// At its lower edge, within a pixel; transparent for none.
+    /// Color of the line at the lower edge, one pixel high; transparent means none.
     var hairline: Color
-    /// How far content has to go beneath the bar until its material is there; nil where it always is.
+    /// Distance that content scrolls under the bar until its material has full strength; nil means always
+    /// full strength.
     var fadeIn: Double?
     var titleSize = 17.0
     var titleWeight = FontWeight.semibold
     var titleColor: Color
     var titleShadow: TextShadow?
-    /// Of buttons.
+    /// Color of buttons.
     var tint: Color
     var buttons = Buttons.plain
 
     enum Buttons: Sendable, Equatable {
       case plain
-      /// A raised field behind each.
+      /// A raised field behind each button.
       case bevelled(field: Movie.Surface, done: Movie.Surface, edge: Color)
-      /// A round pane behind each, of this height.
+      /// A round pane of this height behind each button.
       case panes(height: Double, Movie.Surface, BarTokens.Shadow)
     }
   }
 
-  /// The forms of lists that an era has.
+  /// The list styles of an era.
   struct Lists: Sendable, Equatable {
     var plain: List
     var grouped: List
     var insetGrouped: List
-    /// Of lists in sections, where the spec names none.
+    /// Style of lists with sections if the spec names none.
     var sectioned: Movie.ListStyle
 
     subscript(style: Movie.ListStyle) -> List {
@@ -92,26 +93,28 @@ struct PageTokens: Sendable, Equatable {
   struct List: Sendable, Equatable {
     var background: Movie.Surface
     var cell: Color
-    /// From the screen's side to the cells, on screens narrower than 414 points and on others.
+    /// Distance from the screen's side to the cells, on screens narrower than 414 points. `wideInset` is
+    /// for the others.
     var inset = 0.0
     var wideInset = 0.0
     var radius = 0.0
-    /// Around a section's cells, a point wide; transparent for none.
+    /// Color of the border around a section's cells, one point wide; transparent means none.
     var border = Color.clear
     var rowHeight = 44.0
-    /// Of rows with a second line.
+    /// Height of rows with a second line.
     var tallRowHeight = 44.0
-    /// From a cell's side to its text, on screens narrower than 414 points and on others.
+    /// Distance from a cell's side to its text, on screens narrower than 414 points. `wideMargin` is for
+    /// the others.
     var margin = 16.0
     var wideMargin = 20.0
     var separator: Color
-    /// Whether separators begin at the cell's side instead of where its text does.
+    /// Whether separators begin at the cell's side instead of at its text.
     var runsSeparatorsThrough = false
-    /// Whether lines run above the first and below the last row of a section.
+    /// Whether lines are above the first and below the last row of a section.
     var hasOuterLines = false
-    /// Whether separators go on below the last row, as between empty rows.
+    /// Whether separators continue below the last row, as between empty rows.
     var continues = false
-    /// Above the first section, and between sections.
+    /// Gaps above the first section and between sections.
     var firstGap = 0.0
     var gap = 0.0
     var header: Header
@@ -119,19 +122,19 @@ struct PageTokens: Sendable, Equatable {
     var subtitle: Text
     var value: Text
     var selection: Movie.Surface
-    /// Of icons: their box, its place and the text's behind it, from the cell's side.
+    /// Side of an icon's box, its `x`, and the `x` of the text after it, counted from the cell's side.
     var iconSize = 29.0
     var iconX = 16.0
     var textAfterIcon = 60.0
     var chevron: Chevron
-    /// Of bare icons and of check marks.
+    /// Color of icons without a background and of check marks.
     var tint: Color
     var toggle: Toggle
 
     func inset(width: Double) -> Double { width >= Self.wide ? wideInset : inset }
     func margin(width: Double) -> Double { width >= Self.wide ? wideMargin : margin }
 
-    /// From this width on UIKit has wider margins.
+    /// The width from which UIKit has wider margins.
     static let wide = 414.0
   }
 
@@ -142,17 +145,17 @@ struct PageTokens: Sendable, Equatable {
     var shadow: TextShadow?
   }
 
-  /// A line of text above a section; what stands below one looks alike.
+  /// The line of text above a section. The footer below it is similar.
   struct Header: Sendable, Equatable {
     var text: Text
-    /// Behind it; nil for the list's background.
+    /// Fill behind the text; nil means the list's background.
     var background: Movie.Surface?
-    /// Of a section with one.
+    /// Height of the header, if the section has one.
     var height = 28.0
-    /// From its lower edge up to the text's baseline.
+    /// Distance from the header's lower edge up to the text's baseline.
     var baseline = 8.0
     var isUppercase = false
-    /// Of the line below a section.
+    /// Text below a section.
     var footer: Text
   }
 
@@ -160,7 +163,7 @@ struct PageTokens: Sendable, Equatable {
     var size: Size
     var line: Double
     var color: Color
-    /// From the cell's side.
+    /// Distance from the cell's side.
     var margin: Double
   }
 
@@ -171,7 +174,7 @@ struct PageTokens: Sendable, Equatable {
     var on: Color
     var off: Color
     var knob: Size
-    /// Whether it says ON or OFF beside the knob, which then is raised.
+    /// Whether it shows ON or OFF beside a raised knob.
     var hasWords = false
   }
 }

@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// How the page changes when a selection does.
+/// The transition of the page when the selection changes.
 enum PageTransition: Sendable, Equatable {
   /// At once.
   case cut
@@ -10,15 +10,15 @@ enum PageTransition: Sendable, Equatable {
 
 struct AnimatedTransition: Sendable, Equatable {
   enum Side: Sendable, Equatable {
-    /// By the order of the tabs: from the right where the new tab lies to the right of the old one.
+    /// By the order of the tabs: from the right if the new tab is to the right of the old one.
     case byIndex
     case left
     case right
   }
 
-  /// Progress from 0 to 1.
+  /// Easing of the progress from 0 to 1.
   var approach: Approach
-  /// When nobody drags it. It ends.
+  /// Timing without a drag. It is finite.
   var timing: MediaTiming
   var look: PageLook
   /// The side from which the new page comes.
@@ -26,21 +26,23 @@ struct AnimatedTransition: Sendable, Equatable {
   var pan: PanRules
 }
 
-/// What the old and the new page do while progress goes from 0 to 1: values at the moving end, to which they go evenly, or keys.
+/// The motion of the old and the new page while progress goes from 0 to 1: linear to or from the values
+/// given here, or keyframes.
 struct PageLook: Sendable, Equatable {
   struct Displacement: Sendable, Equatable {
-    /// In screen widths, towards the side of the selection: positive on the side where the new tab lies.
+    /// Distance in screen widths; positive is toward the side of the new tab.
     var widths = 0.0
-    /// In points, likewise.
+    /// Distance in points, with the same sign.
     var points = 0.0
     var opacity = 1.0
-    /// By progress, in the place of the numbers above: `widths` and `x` with their signs, `scale` about the middle, `opacity`.
+    /// Keyframes by progress, which replace the numbers above: `widths` and `x` with their signs, `scale`
+    /// about the center, `opacity`.
     var keys: [Property: Keyframes<Double>] = [:]
   }
 
-  /// Where the old page ends; it starts at rest.
+  /// The end of the old page's motion, which starts at rest.
   var outgoing: Displacement
-  /// Where the new page starts; it ends at rest.
+  /// The start of the new page's motion, which ends at rest.
   var incoming: Displacement
   var incomingOnTop: Bool
 }
@@ -48,25 +50,26 @@ struct PageLook: Sendable, Equatable {
 /// How a finger drags the pages.
 struct PanRules: Sendable, Equatable {
   enum Release: Sendable, Equatable {
-    /// Finishes when the finger leaves in the direction in which it dragged.
+    /// Finishes if the finger leaves in the direction of the drag.
     case velocitySign
-    /// Finishes past this part of the width, 0…1.
+    /// Finishes beyond this fraction of the width, 0…1.
     case distance(Double)
-    /// Finishes at or above this many points a second in the direction of the drag.
+    /// Finishes at this velocity or a higher one, in points per second in the direction of the drag.
     case velocity(Double)
   }
 
   enum CompletionSpeed: Sendable, Equatable {
-    /// 1 − progress when finishing, progress (or 1 at 0) when cancelling: each then lasts the transition's whole duration.
+    /// 1 − progress when finishing, progress (or 1 at 0) when cancelling. Each then takes the transition's
+    /// whole duration.
     case byProgress
     case fixed(Double)
   }
 
   var isEnabled: Bool
-  /// Any of them suffices.
+  /// Conditions for finishing; one is enough.
   var finishes: [Release]
   var completionCurve: Curve
   var completionSpeed: CompletionSpeed
-  /// Gestures that begin more up or down than sideways are left alone.
+  /// Whether gestures that begin more vertically than horizontally are ignored.
   var horizontalOnly: Bool
 }

@@ -1,13 +1,15 @@
 import TabBase
 
-/// The kind of a number that moves. Raw values are the names that a trace prints; `entry` has all else about each.
+/// The kind of a number that moves. Raw values are the names that a trace prints; `entry` has all else
+/// about each.
 enum Property: String, CaseIterable, Sendable {
   case scale
   /// Scales along one axis, beside `scale`.
   case scaleX, scaleY
-  /// Offsets from rest, points. Positions on the screen for arrows and touches; the mark behind the selected item counts items.
+  /// Offsets from rest, in points; positions on the screen for arrows and touches. The selection
+  /// indicator's unit is the item.
   case x, y
-  /// A page's offset from rest, in widths of the screen. It grows and shrinks with the screen.
+  /// A page's offset from rest, in screen widths. It scales with the screen.
   case widths
   /// Radians, clockwise on screen.
   case rotation
@@ -21,15 +23,17 @@ enum Property: String, CaseIterable, Sendable {
   case tint
   /// Height of the lens over its bar: 0 is flat in the bar, 1 fully raised.
   case lift
-  /// Points in a trace; the lens itself is animated in parts of its size at rest.
+  /// Size in points in a trace. The lens itself is animated in fractions of its size at rest.
   case width, height
   /// Progress of a badge's width: 0 is the previous badge's width, 1 its own.
   case widening
   /// Distance by which a page's content is scrolled, points.
   case scroll
-  /// Progress of an effect of an icon, and the index of a frame animation's picture. −1 means that there is none.
+  /// Progress of an effect of an icon, and the index of a frame animation's picture. −1 means that there is
+  /// none.
   case effect, frame
-  /// Progress, 0…1: of a page change, of an item of a menu on its way out, of a tab that opens or an indicator that appears.
+  /// Progress, 0…1: of a page change, of an item of a menu on its way out, of a tab that opens or an
+  /// indicator that appears.
   case progress
   /// Progress of the turn of a menu's item, 0…1, if it has a timing of its own.
   case turnProgress
@@ -37,8 +41,8 @@ enum Property: String, CaseIterable, Sendable {
   case swing
   /// 0 with the bar in its place, 1 with the bar below the screen.
   case hiding
-  /// Progress of a floating bar's changes of form, 0…1: it shrinks to one tab, its search button becomes a field, and the field
-  /// is typed in: then a button beside it ends that. Springs overshoot.
+  /// Progress of a floating bar's changes of form, 0…1. It shrinks to one tab, its search button becomes a
+  /// field, and the field is edited, with a button beside it that ends this. Springs overshoot.
   case minimizing, searching, focusing
   /// Opacity of the tabs that the first two of these forms hide, 0…1.
   case minimizingTabs, searchingTabs
@@ -57,7 +61,7 @@ enum Property: String, CaseIterable, Sendable {
 }
 
 extension Property {
-  /// What values count.
+  /// The unit of a property's values.
   enum Unit: String, CaseIterable, Sendable {
     case scale, points, radians, opacity, progress
   }
@@ -71,8 +75,8 @@ extension Property {
     var combination = Combination.sum
     /// The range of values in a spec.
     var range = NumberRange.from(-1_000, to: 1_000)
-    /// Properties any one of which shows it in a trace of an item's parts as soon as it moves anywhere. Empty means that it is
-    /// always shown, nil that parts do not have it.
+    /// Properties any one of which shows it in a trace of an item's parts as soon as it moves anywhere.
+    /// Empty means that it is always shown, nil that parts do not have it.
     var shownWith: [Property]?
     /// nil means that CSS does not show it.
     var css: CSSForm?
@@ -155,7 +159,8 @@ extension Property {
 
   var rest: Double { entry.rest }
 
-  /// The operation by which keyframes of an item's part join the state that the part is in; nil for numbers that keyframes replace.
+  /// The operation by which keyframes of an item's part join the state that the part is in; nil for numbers
+  /// that keyframes replace.
   var relativeCombination: Combination? {
     guard entry.shownWith != nil else { return nil }
     return entry.unit == .scale || entry.unit == .opacity ? .product : .sum

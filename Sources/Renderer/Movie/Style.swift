@@ -1,5 +1,5 @@
 extension Movie {
-  /// A look of the bar. What it is made of stands with the tokens of each style, in Resolve.
+  /// A style of the bar. `BarStyle` in Resolve has the tokens of each.
   enum Style: String, CaseIterable, Sendable {
     case flat
     case flat18 = "flat-18"
@@ -9,7 +9,7 @@ extension Movie {
     case twitter2010 = "twitter-2010"
     case floating
 
-    /// For `list` and the schema.
+    /// The text for `list` and the schema.
     var summary: String {
       switch self {
       case .flat: "iOS 13 to 18"

@@ -5,29 +5,29 @@ enum ItemPart: String, CaseIterable, Sendable {
   case button
 }
 
-/// What shows the selected tab by its place.
+/// A view that shows the selected tab by its position.
 enum Traveller: String, CaseIterable, Sendable {
   case indicator
-  /// One that is a view of its own; its left edge is a point of the screen.
+  /// An indicator in a view of its own. Its left edge is in screen points.
   case arrow
-  /// In the bar's edge.
+  /// A notch in the bar's edge.
   case notch
 }
 
-/// What moves. Indices count the bar's items or their pages, from 0.
+/// The target of an animation. Indices count the bar's items or their pages, from 0.
 enum Target: Hashable, Sendable {
   case item(Int, ItemPart)
-  /// What an item's part showed before something else came in its place.
+  /// The outgoing content of an item's part.
   case former(Int, ItemPart)
   case page(Int)
-  /// The pages together, which change.
+  /// All pages together, during a transition.
   case pages
   case glow
-  /// The mark behind the selected item.
+  /// The selection indicator.
   case selection
-  /// What of a mark stands behind one item, where it fades from one to the next.
+  /// The part of the selection indicator behind one item, while it fades from one item to the next.
   case mark(Int)
-  /// A traveller's edges, which count tabs; the whole of it; and the one of a tab, where each has its own.
+  /// A traveler's edges, in tabs; its whole; and its appearance at one tab, for travelers with one per tab.
   case leftEdge(Traveller)
   case rightEdge(Traveller)
   case traveller(Traveller)
@@ -39,17 +39,17 @@ enum Target: Hashable, Sendable {
   /// A menu's opener and its background, and its items.
   case menu
   case menuItem(Int)
-  /// An effect of an item's icon: its name, and which of the item's effects it is.
+  /// An effect of an item's icon: the item, the effect's name, and its index among the item's effects.
   case effect(Int, String, Int)
   case bar
   /// A page that covers the others and the bar.
   case modal
   /// The whole screen, when the device turns.
   case screen
-  /// A finger, in the order in which fingers come down.
+  /// A finger, by the order in which fingers touch down.
   case touch(Int)
 
-  /// An arrow by its left edge, which is all of it that moves.
+  /// The arrow's left edge. Nothing else of an arrow moves.
   static let arrow = Target.leftEdge(.arrow)
 
   /// The name in traces and pages: "items[1].icon". Empty for the pages together.
