@@ -113,7 +113,7 @@ struct BarTokens: Sendable, Equatable {
 
   /// A body with round ends and a shadow.
   struct Capsule: Sendable, Equatable {
-    /// Color of the rim, half a point wide. Only a background of the spec's own has a rim; glass has none.
+    /// Color of the rim, half a point wide. Glass has no rim.
     var rim: Color
     var shadow: Shadow
     /// Room above the capsule for its shadow, in points.

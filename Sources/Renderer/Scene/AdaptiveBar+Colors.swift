@@ -1,7 +1,8 @@
 extension Movie.AdaptiveBar {
-  /// The bar as dark as `darkness` says.
+  /// The bar at this darkness.
   func bar(_ darkness: Pose.Darkness) -> Movie.TabBar {
-    // Labels change at once, and what is behind them follows; tints go with it, so that none blinks.
+    // Labels change at once and the glass behind them follows. Tints follow with the glass, so that none
+    // flashes.
     var bar = darkness.isDark ? dark : light
     for index in bar.items.indices {
       bar.items[index].tint = .interpolate(light.items[index].tint, dark.items[index].tint, darkness.body)
@@ -23,7 +24,7 @@ extension Movie.AdaptiveBar {
 }
 
 extension Movie.Surface {
-  /// Of glass; other surfaces are as they are at the end.
+  /// Interpolates glass. Other surfaces switch at the middle.
   fileprivate static func interpolate(_ a: Movie.Surface, _ b: Movie.Surface, _ share: Double) -> Movie.Surface {
     guard case .glass(let from) = a.fill, case .glass(let to) = b.fill else { return share < 0.5 ? a : b }
     return Movie.Surface(fill: .glass(.interpolate(from, to, share)), opacity: b.opacity, blur: b.blur)

@@ -1,9 +1,9 @@
 import TabBase
 import TabRaster
 
-/// The pages beneath a bar, drawn small: their mean counts, never a detail.
+/// The pages beneath a bar, drawn at low resolution: only their mean color matters.
 final class Backdrop {
-  /// One orientation's bar: `place` leads from screen points to pixels of the small canvas.
+  /// The bar in one orientation. `place` maps screen points to pixels of the small canvas.
   private struct View {
     let compositor: Compositor
     let place: Affine
@@ -13,13 +13,13 @@ final class Backdrop {
   private var views: [Movie.Orientation: View] = [:]
   private var drawn: Pose?
 
-  /// Points to the pixel.
+  /// Points per pixel.
   private static let coarseness = 4.0
 
   init(_ scene: Scene) { self.scene = scene }
 
-  /// The mean color of the pages beneath each of `areas`, in screen points; where the pages are clear, the screen's own
-  /// background counts. nil for an area without a pixel.
+  /// The mean color of the pages beneath each of `areas`, in screen points. Where the pages are clear, the
+  /// screen's background counts. nil means that the area contains no pixel.
   func means(_ pose: Pose, beneath areas: [Rect]) -> [Color?] {
     guard let view = view(pose.orientation), let framing = scene.framings[pose.orientation] else {
       return areas.map { _ in nil }
@@ -53,7 +53,7 @@ final class Backdrop {
 }
 
 extension Bitmap {
-  /// The mean color of `rect`, which is opaque; nil where it is empty.
+  /// The mean color of `rect`, which is opaque; nil means that it is empty.
   fileprivate func mean(of rect: PixelRect) -> Color? {
     guard !rect.isEmpty else { return nil }
     var sum = FloatPixel.zero

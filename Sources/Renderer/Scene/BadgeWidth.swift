@@ -1,7 +1,7 @@
 import TabBase
 
 extension BarLayout {
-  /// `rest`, tab `index` as it is, with its badge on the way from the width of the one before to its own.
+  /// The layout `rest` of tab `index`, with its badge between the width of the previous one and its own.
   func resized(_ rest: ItemLayout, _ index: Int, _ pose: Pose.Item) -> ItemLayout {
     guard pose.badge.widening != 1, !rest.badges.isEmpty,
       let former = pose.formers.first(where: { $0.part == .badge }),

@@ -2,10 +2,10 @@ import TabBase
 import TabRaster
 
 extension BarDrawing {
-  /// The share of its strength that a disabled item keeps; this project's choice.
+  /// Opacity of a disabled item: this project's choice.
   private static let disabledOpacity = 0.4
 
-  /// An item's button: what it stands on, icon, title and badge, each after what it showed before and which still goes.
+  /// An item's button: background, icon, title and badge, each after its outgoing content.
   func button(
     _ index: Int, _ pose: Pose.Item, drawing parts: Set<ItemPart> = Set(ItemPart.allCases)
   ) -> [DrawItem] {
@@ -58,7 +58,7 @@ extension BarDrawing {
     return [.group(seen, clip: Clip(path: Path(rect: window), transform: transform))]
   }
 
-  /// The disc of a raised button, with a shadow that is this project's choice.
+  /// The disc of a raised button. Its shadow is this project's choice.
   private func base(_ item: Movie.Item, _ rest: ItemLayout, _ toCanvas: Affine) -> [DrawItem] {
     guard case .button(_, let color, let cornerRadius, _) = item.raised else { return [] }
     let outline = RoundedRect(rest.raised, radius: cornerRadius).path
@@ -89,7 +89,7 @@ extension BarDrawing {
     _ item: Movie.Item, _ rest: ItemLayout, _ pose: Pose.Item, _ whole: Affine, opacity: Double
   ) -> [DrawItem] {
     var pose = pose
-    // The selected icon is the one that an indicator carries; the one in the row keeps its look until that arrives.
+    // If an indicator carries the selected icon, the icon in the row looks unselected until it arrives.
     if bar.indicator?.carriedIcon != nil { (pose.isFilled, pose.tint) = (false, item.unselectedTint) }
     var icon = pose.isFilled ? item.selectedIcon : item.icon
     var rect = pose.isFilled ? rest.selectedIcon : rest.icon
@@ -114,7 +114,8 @@ extension BarDrawing {
       whole.then(transform))
   }
 
-  /// What makes the grey icons of old bars look pressed into them: a dark edge above and a light one below, half a point each.
+  /// The embossed look of the gray icons of old bars: a dark edge above and a light one below, half a point
+  /// each.
   private func relief(
     _ painting: IconPainting, _ icon: Movie.Icon, in rect: Rect, _ part: PartPlacement, _ whole: Affine
   ) -> [DrawItem] {
@@ -127,9 +128,9 @@ extension BarDrawing {
     }
   }
 
-  /// A tint as it looks on a translucent bar. A selected one has the shade that can be read there. Unselected grays take out of
-  /// what is below as much as they take out of the bar's own color, as the system's vibrancy does, and so darken where a
-  /// colored page shows through.
+  /// A tint as it appears on a translucent bar. A selected one has the shade that keeps it readable.
+  /// Unselected grays take as much out of the content beneath as out of the bar's own color, as the
+  /// system's vibrancy does. So they darken where a colored page shows through.
   private func shown(_ tint: Color, _ pose: Pose.Item) -> Color {
     if pose.isFilled { return tint.shaded(by: pose.shade) }
     guard let ground = bar.vibrancyGround, tint.luma < ground.luma else { return tint }
@@ -169,7 +170,8 @@ extension BarDrawing {
     return disc + TextDrawing.items(badge.text, at: origin, color: badge.textColor, transform: size.then(toCanvas))
   }
 
-  /// A button with a white ring and a light upper half, as badges were until iOS 6; the numbers are this project's choice.
+  /// A button with a white ring and a light upper half, like the badges up to iOS 6. The numbers are this
+  /// project's choice.
   private func glossyDisc(
     _ badge: ItemLayout.Badge, color: Color, _ outline: Path, _ toCanvas: Affine
   ) -> [DrawItem] {
@@ -196,7 +198,7 @@ extension BarDrawing {
 }
 
 extension Pose.Item {
-  /// With the old content's pose in the place of the part's.
+  /// The item with the outgoing content's pose in place of the part's.
   fileprivate func showing(_ former: Pose.Former) -> Pose.Item {
     var pose = self
     switch former.part {

@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// What shows which item is selected, apart from the item itself.
+/// Draws the selection indicator, in addition to the items.
 extension BarDrawing {
   func marks(_ pose: Pose) -> [DrawItem] {
     var items: [DrawItem] = []
@@ -15,7 +15,7 @@ extension BarDrawing {
     return items
   }
 
-  /// Counted in items, and how strong each is.
+  /// Positions of the selection indicator, counted in items, and the opacity at each, 0…1.
   private func markPlaces(_ pose: Pose) -> [(Double, Double)] {
     let whole = PaneDrawing(self, pose)?.markOpacity ?? 1
     if let place = pose.markPlace {
@@ -29,13 +29,14 @@ extension BarDrawing {
     }
   }
 
-  /// What is left of a mark at `place`, which counts items: a raised button is mark enough, and on its way to one the mark goes.
+  /// Opacity of the selection indicator at `place`, which counts items, 0…1. A raised button needs none,
+  /// and the indicator fades on the way to one.
   func markShare(at place: Double) -> Double {
     let distances = layout.items.indices.filter { !layout.items[$0].raised.isEmpty }.map { abs(place - Double($0)) }
     return min(distances.min() ?? 1, 1)
   }
 
-  /// `place` counts items; between two of them the mark lies between their frames.
+  /// The selection indicator at `place`, which counts items. Between two items it is between their frames.
   private func selection(at place: Double) -> [DrawItem] {
     let place = min(max(place, 0), Double(layout.items.count - 1))
     let color = bar.selection
@@ -55,7 +56,7 @@ extension BarDrawing {
     }
   }
 
-  /// A hollow that is open at the bottom: the fill, a line down each side, and the shadow of its upper edge.
+  /// A hollow that is open at the bottom: the fill, a line at each side, and the shadow of its upper edge.
   private func well(_ area: Rect, radius: Double, color: Color, side: Color, shadow: Color) -> [DrawItem] {
     let outline = RoundedRect(area, radii: RoundedRect.Radii(topLeft: radius, topRight: radius)).path
     let lines = [area.minX, area.maxX - 1].map {
@@ -74,16 +75,16 @@ extension BarDrawing {
     return [.group([fill(outline, color)] + lines + [shade], clip: Clip(path: outline, transform: transform))]
   }
 
-  /// A light at the bar's lower edge, 19×15 points of which the lowest 4 are cut off. Size and colours were measured in
-  /// screenshots of Twitter's bar of 2010.
+  /// A glow at the bar's lower edge, 19×15 points, of which the lowest 4 are cut off. Size and colors were
+  /// measured in screenshots of Twitter's bar of 2010.
   private func glow(_ index: Int, opacity: Double) -> DrawItem {
     let size = Size(19, 15)
     let bottom = layout.geometry.body.maxY
     let center = Point(layout.geometry.cells[index].midX, bottom + 4 - size.height / 2)
-    // A round light about the origin, one long, drawn out to the ellipse.
+    // A round glow of radius 1 at the origin, stretched to the ellipse.
     let placing = Affine.scale(size.width / 2, size.height / 2).then(.translation(center.x, center.y))
     let cut = (bottom - center.y) / (size.height / 2)
-    // White only in the middle: two fifths out it is the pure colour, which thins out to the rim.
+    // White only in the center. At 2/5 of the radius it is the pure color, which fades out to the rim.
     let (inner, outer) = (Color(226.0 / 255, 247.0 / 255, 1), Color(0, 190.0 / 255, 1))
     let stops = stride(from: 0, through: 1, by: 0.125).map {
       GradientStop(

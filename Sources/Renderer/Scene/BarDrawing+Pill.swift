@@ -1,12 +1,13 @@
 import TabBase
 import TabRaster
 
-/// The mark of a bar at the top of a tablet on its way: what lies on it shows as selected, what lies beside it as not.
+/// The moving selection indicator of a bar at the top of a tablet. Labels on it look selected, those beside
+/// it do not.
 extension BarDrawing {
-  /// How far parts of tabs may stand out of the bar, points.
+  /// Distance by which parts of tabs may extend beyond the bar, in points.
   private static let room = 60.0
 
-  /// The buttons about a pill that is between two tabs; nil where none is.
+  /// The buttons around a pill between two tabs; nil means that no pill is between tabs.
   func buttonsOnPill(_ pose: Pose) -> [DrawItem]? {
     guard bar.tokens.body.isAtTop, bar.selection.alpha > 0, let place = pose.markPlace, pose.lens == nil,
       place != place.rounded() || pose.items.firstIndex(where: \.isFilled) != Int(place)

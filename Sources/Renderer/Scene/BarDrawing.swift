@@ -1,16 +1,16 @@
 import TabBase
 import TabRaster
 
-/// Draws a bar: its body, marks behind the selected item, then each item's icon, title and badge.
+/// Draws a bar: its body, the selection indicator, then the icon, title and badge of each item.
 struct BarDrawing {
   var bar: Movie.TabBar
   let layout: BarLayout
   let framing: Framing
-  /// From points of the bar to canvas pixels.
+  /// Maps points of the bar to canvas pixels.
   var transform: Affine
-  /// Fingers on tabs.
+  /// The touches on tabs.
   let touches: [DrawItem]
-  /// How strong the bar's material and edge are, 0…1.
+  /// Opacity of the bar's material and edge, 0…1.
   var material = 1.0
 
   func items(_ pose: Pose) -> [DrawItem] {
@@ -25,7 +25,7 @@ struct BarDrawing {
   private func floating(_ capsule: BarTokens.Capsule, _ panes: PaneDrawing, _ pose: Pose) -> [DrawItem] {
     var items = panes.items(capsule) + edge
     func isTab(_ index: Int) -> Bool { !bar.items[index].isSearch }
-    // The tabs as a finger presses and drags them; the search button stands apart.
+    // The tabs as a finger presses and drags them. The search button is separate.
     var tabs = self
     tabs.transform = panes.press.then(transform)
     let onTabs =
@@ -46,12 +46,13 @@ struct BarDrawing {
     return items + panes.accessory(capsule)
   }
 
-  /// Of all items, or those that are asked for, all parts or some. Those that fade are seen within `clip`, if there is one.
+  /// The buttons of all items, or of some; all their parts, or some. Fading tabs are clipped to `clip` if
+  /// there is one.
   func buttons(
     _ pose: Pose, drawing parts: Set<ItemPart> = Set(ItemPart.allCases), clippingFaded clip: Clip? = nil,
     among isWanted: (Int) -> Bool = { _ in true }
   ) -> [DrawItem] {
-    // Raised buttons stand above their neighbours, and a menu comes out from behind its own above all others.
+    // Raised buttons are above their neighbors. A menu comes out from behind its button, above all others.
     func height(_ index: Int) -> Int {
       bar.menu?.opener == index ? 2 : layout.items[index].raised.isEmpty ? 0 : 1
     }
@@ -63,14 +64,15 @@ struct BarDrawing {
     }
   }
 
-  /// `y`, in points of the bar, moved to the nearest row of pixels.
+  /// `y`, in points of the bar, rounded to the nearest row of pixels.
   func snapped(y: Double) -> Double {
     let top = layout.frame.y
     return framing.snapped(y: top + y) - top
   }
 
-  /// The item with its icons moved to where their corners lie on corners of pixels, as UIKit lays out image views: a picture with as many
-  /// pixels as its box keeps them. A box of 25 points in the middle of a bar would lie between rows of pixels at 1x and 3x.
+  /// The item with its icons moved so that their corners are on corners of pixels, as UIKit lays out image
+  /// views. A picture with as many pixels as its box then stays unchanged. A box of 25 points in the middle
+  /// of a bar would be between rows of pixels at 1x and 3x.
   func aligned(_ item: ItemLayout) -> ItemLayout {
     func aligned(_ rect: Rect) -> Rect {
       let left = framing.snapped(x: layout.frame.x + rect.minX) - layout.frame.x
@@ -81,7 +83,7 @@ struct BarDrawing {
     return item
   }
 
-  /// The edges of `rect` moved to the nearest pixels.
+  /// `rect` with its edges moved to the nearest pixels.
   func snapped(_ rect: Rect) -> Rect {
     let left = framing.snapped(x: layout.frame.x + rect.minX) - layout.frame.x
     let right = framing.snapped(x: layout.frame.x + rect.maxX) - layout.frame.x
@@ -96,7 +98,7 @@ struct BarDrawing {
 
 // MARK: Body
 
-/// The bar's own surface over what lies beneath, and what parts it from the page.
+/// The bar's own surface over the content beneath, and its border to the page.
 extension BarDrawing {
   private func plainBody(_ pose: Pose) -> [DrawItem] {
     if let notch = bar.notch { return notchedBody(NotchLayout(notch, layout.geometry), pose) }

@@ -1,5 +1,5 @@
-/// The numbers of the bar's mechanisms and of effects about icons: the same ones in the same order at all times. Points are the
-/// screen's.
+/// The values of the bar's mechanisms and of effects around icons: the same ones in the same order at all
+/// times. Lengths are screen points.
 struct BarNumbers: Sendable {
   typealias Number = (target: Target, property: Property, value: Double)
 
@@ -15,7 +15,7 @@ struct BarNumbers: Sendable {
     bar.mechanisms.all.flatMap { $0.numbers(pose, layout) } + effects(pose)
   }
 
-  /// The numbers of all items' effects, effect by effect.
+  /// The values of all items' effects, grouped by effect.
   private func effects(_ pose: Pose) -> [Number] {
     IconEffects.types.flatMap { type in
       pose.items.indices.flatMap { index -> [Number] in

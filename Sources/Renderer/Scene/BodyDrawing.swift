@@ -1,12 +1,12 @@
 import TabBase
 import TabRaster
 
-/// Draws the device around its glass: a dark body, keys at its sides, and a home button where it has one.
+/// Draws the device around its glass: a dark body, keys at its sides, and its home button if it has one.
 struct BodyDrawing {
   let body: Movie.Screen.Body
-  /// Of the screen held upright.
+  /// Size of the upright screen, in points.
   let size: Size
-  /// From points of the screen held upright to the canvas.
+  /// Maps points of the upright screen to the canvas.
   let transform: Affine
 
   static let color = Color(rgb: 0x161617)
@@ -18,7 +18,7 @@ struct BodyDrawing {
 
   private var outer: Rect { Rect(.zero, size).grown(by: body.frame) }
 
-  /// Behind the body, which hides half of each.
+  /// The keys, drawn behind the body, which hides half of each.
   var keys: [DrawItem] {
     let height = Movie.Screen.Body.keyHeight
     return body.keys.map { key in
@@ -32,7 +32,7 @@ struct BodyDrawing {
     }
   }
 
-  /// On the body, beside the glass.
+  /// The details on the body, beside the glass.
   var details: [DrawItem] {
     var items: [DrawItem] = []
     let middle = size.width / 2

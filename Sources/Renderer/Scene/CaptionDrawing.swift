@@ -2,15 +2,15 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Draws text below the picture, each from its time until the next one's.
+/// Draws captions below the picture, each from its time until the next one's.
 struct CaptionDrawing: Sendable {
-  /// Captions that do not fit on two lines.
+  /// Captions that do not fit in two lines.
   let problems: [SceneProblem]
-  /// In the order of time, in pixels of the canvas.
+  /// The captions in order of time, in pixels of the canvas.
   let captions: [(begin: Double, items: [DrawItem])]
 
   private static let style = TextStyle(size: 15)
-  /// Kept free at both ends, points.
+  /// Margin at both ends, in points.
   private static let margin = 12.0
 
   init(_ movie: Movie, _ score: Score, _ framing: Framing, fonts: FontLibrary) throws(TextProblem) {
@@ -23,7 +23,7 @@ struct CaptionDrawing: Sendable {
       if text.isCut { problems.append(.captionCut(text: caption.text)) }
       var items: [DrawItem] = []
       for (index, line) in text.lines.enumerated() {
-        // In whole pixels, so that the letters are as sharp as they can be.
+        // Whole pixels keep the letters as sharp as possible.
         let center = Point(Double(band.left + band.right) / 2, Double(band.top + band.bottom) / 2)
         let row = Double(index) - Double(text.lines.count - 1) / 2
         let baseline = center.y + ((line.ascent - line.descent) / 2 + row * line.lineHeight) * framing.scale
@@ -37,7 +37,7 @@ struct CaptionDrawing: Sendable {
     self.problems = problems
   }
 
-  /// How many lines the longest caption takes in `framing`, 1 or 2; 0 in movies without captions.
+  /// Number of lines that the longest caption needs in `framing`, 1 or 2; 0 means a movie without captions.
   static func lineCount(_ captions: [Movie.Caption], _ framing: Framing, fonts: FontLibrary) throws(TextProblem) -> Int
   {
     var count = 0
@@ -45,7 +45,7 @@ struct CaptionDrawing: Sendable {
     return count
   }
 
-  /// `text` on one line, or on two of about the same length; what still does not fit is cut.
+  /// `text` in one line, or in two of about the same length. A text that does not fit is truncated.
   private static func wrapped(
     _ text: String, _ framing: Framing, _ fonts: FontLibrary
   ) throws(TextProblem) -> (lines: [TextLine], isCut: Bool) {
@@ -55,7 +55,7 @@ struct CaptionDrawing: Sendable {
     }
     let whole = try line(text)
     guard whole.width > room else { return ([whole], false) }
-    // Where there are no spaces, as in Japanese, a line may end at each letter.
+    // Without spaces, as in Japanese, a line may end after any letter.
     let spaces = text.indices.filter { text[$0] == " " }
     let breaks = (spaces.isEmpty ? Array(text.indices.dropFirst()) : spaces).prefix(200)
     var best: (lines: [TextLine], width: Double)?

@@ -2,40 +2,41 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Draws what the device shows over every app: the status bar, the hole in the glass, and the home indicator.
+/// Draws the device's own views over every app: the status bar, the cutout and the home indicator.
 struct DeviceDrawing: Sendable {
   private let screen: Movie.Screen
   private let bar: Movie.TabBar
-  /// Nil where none of it is ever seen.
+  /// nil means that the status bar is never visible.
   private let statusBar: StatusBarDrawing?
 
-  /// As measured in screenshots, points.
+  /// Height of the home indicator, measured in screenshots, in points.
   private static let homeIndicatorHeight = 5.0
-  /// The room below the home indicator, points.
+  /// Gap below the home indicator, in points.
   private static let homeIndicatorGap = 8.0
 
-  /// `framings` are all that the movie has.
+  /// Creates the drawing. `framings` are all framings of the movie.
   init(
     _ screen: Movie.Screen, _ bar: Movie.TabBar, _ framings: [Framing], fonts: FontLibrary
   ) throws(TextProblem) {
     self.screen = screen
     self.bar = bar
-    // On its way from one orientation to the other the row goes through places where it does not rest.
+    // While the screen rotates, the status bar passes positions where it never rests.
     let isSeen = framings.count > 1 || framings.contains { $0.visible.minY < screen.safeTop }
     statusBar =
       screen.showsStatusBar && isSeen
       ? try StatusBarDrawing(screen, cutoutWidth: Self.cutout(screen)?.width ?? 0, fonts: fonts) : nil
   }
 
-  /// `colorOnTop` is that of what covers the pages there, if anything does; `material` how much of the bar's is there, 0…1. The hole is
-  /// the device's, which stands in `device`.
+  /// Status bar, cutout and home indicator. `colorOnTop` is the color of a view that covers the pages
+  /// there; nil means none. `material` is the opacity of the bar's material, 0…1. The cutout belongs to the
+  /// device, which is in `device`.
   func items(
     _ pose: Pose, _ framing: Framing, device: Framing, pages: PageDrawing, colorOnTop: Color?, material: Double
   ) -> [DrawItem] {
     var items: [DrawItem] = []
-    // While it turns, each orientation has its half.
+    // During a rotation each orientation has its half of the time.
     let orientation = pose.nearestOrientation
-    // Page and modal page each have the side of the half way that is theirs.
+    // The page decides in the first half of the presentation, the modal page in the second.
     let modal = pose.presentation >= 0.5 ? screen.modal.color : nil
     if let statusBar {
       let opacity = statusBarOpacity(pose)
@@ -66,7 +67,8 @@ struct DeviceDrawing: Sendable {
     return items
   }
 
-  /// 0…1: phones on their side have none, so that it goes, and comes back, while they turn.
+  /// Opacity of the status bar, 0…1. Phones in landscape have none, so it fades out and in during a
+  /// rotation.
   private func statusBarOpacity(_ pose: Pose) -> Double {
     func isThere(_ orientation: Movie.Orientation) -> Bool { screen.safeArea(in: orientation).top > 0 }
     guard let turning = pose.turning else { return isThere(pose.orientation) ? 1 : 0 }
@@ -75,7 +77,8 @@ struct DeviceDrawing: Sendable {
     return max(old ? 1 - 2 * turning.share : 2 * turning.share - 1, 0)
   }
 
-  /// The bar's, or the page's where no bar is to be seen: it is away, floats, or nothing lies beneath it.
+  /// Whether the bottom is dark: the bar if it is visible there, else the page (the bar is hidden, floats,
+  /// or has no material).
   private func isDarkAtBottom(
     _ pose: Pose, _ pages: PageDrawing, _ orientation: Movie.Orientation, material: Double
   ) -> Bool {
@@ -85,7 +88,7 @@ struct DeviceDrawing: Sendable {
     return bar.background.isDarkAtBottom
   }
 
-  // MARK: The hole
+  // MARK: The cutout
 
   private static func cutout(_ screen: Movie.Screen) -> Rect? {
     let middle = screen.portraitSize.width / 2
@@ -110,7 +113,7 @@ struct DeviceDrawing: Sendable {
     return [.fill(path: path, transform: place, paint: .solid(.black))]
   }
 
-  /// Round at its lower corners, and running out into the screen's edge.
+  /// A notch with round lower corners that curves into the screen's edge.
   private static func notch(_ rect: Rect) -> Path {
     let (ear, radius) = (6.0, min(20, rect.height * 0.65))
     let k = 1 - Path.quarterCircleHandle
@@ -131,12 +134,12 @@ struct DeviceDrawing: Sendable {
     return path
   }
 
-  /// From points of the screen held upright to those of the screen as it is held.
+  /// Maps points of the upright screen to points of the screen in `orientation`.
   static func portrait(of size: Size, in orientation: Movie.Orientation) -> Affine {
     switch orientation {
     case .portrait: .identity
     case .portraitUpsideDown: Affine(a: -1, d: -1, tx: size.width, ty: size.height)
-    // The home button's side is the right one, so the upper edge lies at the left.
+    // The home button is on the right, so the upper edge is on the left.
     case .landscapeRight: Affine(a: 0, b: -1, c: 1, d: 0, ty: size.width)
     case .landscapeLeft: Affine(a: 0, b: 1, c: -1, d: 0, tx: size.height)
     }

@@ -1,25 +1,26 @@
 import TabRaster
 
-/// What is to be seen at each time of a movie.
+/// Draws the frame of any time of a movie.
 protocol Footage: Sendable {
-  /// Of the canvas, in pixels.
+  /// Width and height of the canvas, in pixels.
   var width: Int { get }
   var height: Int { get }
-  /// Seconds of movie time; before and after it the picture stands still.
+  /// Movie times in seconds. Before and after them the picture does not change.
   var span: ClosedRange<Double> { get }
-  /// When anything may change, in order and apart from each other: at all other times the picture stays as it is.
+  /// Intervals in which anything may change, in order and disjoint. At other times the picture does not
+  /// change.
   var activity: [ClosedRange<Double>] { get }
 
   func frame(at time: Double) -> FrameState
 }
 
-/// A scene and the score that moves it.
+/// A scene and the score that animates it.
 struct PlayedScene: Footage {
   let scene: Scene
   let score: Score
   let span: ClosedRange<Double>
 
-  /// Until `end`, in seconds of movie time.
+  /// Plays the scene until `end`, in seconds of movie time.
   init(_ scene: Scene, _ score: Score, until end: Double = .infinity) {
     self.scene = scene
     self.score = score
@@ -34,7 +35,7 @@ struct PlayedScene: Footage {
 }
 
 extension Footage {
-  /// The whole picture at `time` by itself.
+  /// The whole picture at `time`, in seconds.
   func bitmap(at time: Double) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
     Compositor(bitmap: bitmap).draw(frame(at: span.holding(time)).items)
@@ -43,6 +44,6 @@ extension Footage {
 }
 
 extension ClosedRange<Double> {
-  /// `time`, or the end that is nearer.
+  /// `time`, clamped to the range.
   func holding(_ time: Double) -> Double { Swift.min(Swift.max(time, lowerBound), upperBound) }
 }

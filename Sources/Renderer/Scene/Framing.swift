@@ -1,35 +1,35 @@
 import TabBase
 
-/// Which part of the screen is shown in one orientation, and how its points come to the canvas's pixels.
+/// The visible part of the screen in one orientation, and the map from its points to the canvas's pixels.
 ///
-/// All framings of a movie have one canvas: it has room for the part shown in each orientation that occurs, and each part lies in
-/// the middle of that room.
+/// All framings of a movie share one canvas. It has room for the visible part in each orientation that
+/// occurs, and each part is in the center of that room.
 struct Framing: Equatable, Sendable {
   /// The canvas's size in pixels.
   let width: Int
   let height: Int
-  /// Pixels for each point.
+  /// Pixels per point.
   let scale: Double
   /// The whole screen, in its points.
   let screen: Rect
-  /// What is shown, in screen points; it may reach beyond the screen.
+  /// The visible part, in screen points. It may extend beyond the screen.
   let crop: Rect
-  /// Where it lies on the canvas while the content is upright, in pixels.
+  /// The part's rectangle on the canvas while the content is upright, in pixels.
   let picture: PixelRect
-  /// For the parts of all orientations, in pixels.
+  /// The rectangle for the parts of all orientations, in pixels.
   let room: PixelRect
-  /// The band for captions below the pictures, in pixels; empty in movies without captions.
+  /// The band for captions below the pictures, in pixels; empty means a movie without captions.
   let captionBand: PixelRect
-  /// From screen points to canvas pixels.
+  /// Maps screen points to canvas pixels.
   private(set) var transform: Affine
-  /// `transform` without the turn of a screen that is just being rotated.
+  /// `transform` without the rotation of a screen that turns.
   private let upright: Affine
 
-  /// The height of the band for captions of one line, and of each further line; points.
+  /// Height of the caption band for one line, and of each further line, in points.
   private static let captionHeight = 36.0
   private static let captionLineHeight = 18.0
 
-  /// In points of the screen.
+  /// The visible part, in screen points.
   private static func crop(_ movie: Movie, _ orientation: Movie.Orientation, overflow: Double) -> Rect {
     let bar = BarGeometry(movie.bar, movie.screen, orientation).frame
     switch movie.canvas.crop {
@@ -48,8 +48,8 @@ struct Framing: Equatable, Sendable {
     }
   }
 
-  /// For `orientation`, one of those that occur. `overflow` is how far moving things reach above the bar, in points;
-  /// `captionLines` is how many lines of text have room below the picture.
+  /// Creates the framing of `orientation`, one of those that occur. `overflow` is the distance by which
+  /// moving parts extend above the bar, in points. `captionLines` is the number of lines below the picture.
   init(
     _ movie: Movie, _ orientation: Movie.Orientation, among occurring: Set<Movie.Orientation>, overflow: Double,
     captionLines: Int
@@ -61,7 +61,7 @@ struct Framing: Equatable, Sendable {
     }
     var room = (width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).max() ?? 1)
     if case .screen = canvas.crop, let body = movie.screen.body, occurring.count > 1 {
-      // The body turns as well, and none of it is to be cut off.
+      // The body rotates too, and no part of it may be cut off.
       let reach = body.reachTurned(around: movie.screen.portraitSize)
       let side = Self.pixels(Size(reach, reach), scale: canvas.scale)
       room = (max(room.width, side.width), max(room.height, side.height))
@@ -87,7 +87,8 @@ struct Framing: Equatable, Sendable {
     transform = upright
   }
 
-  /// Between `old` and `new`, on whole pixels about the middle of the same canvas, leaning as content does that turns.
+  /// A framing between `old` and `new`, on whole pixels around the center of the same canvas, rotated as
+  /// far as turning content leans.
   init(from old: Framing, to new: Framing, _ turning: Turning) {
     let share = turning.share
     width = new.width
@@ -107,7 +108,7 @@ struct Framing: Equatable, Sendable {
     transform = lean == 0 ? upright : upright.then(Affine.rotation(lean).about(center))
   }
 
-  /// Halves round up.
+  /// A length in whole pixels; halves round up.
   private static func pixels(_ points: Double, scale: Double) -> Int {
     Int(min(max((points * scale + 0.5).rounded(.down), 0), 65_535))
   }
@@ -116,10 +117,10 @@ struct Framing: Equatable, Sendable {
     (max(1, pixels(size.width, scale: scale)), max(1, pixels(size.height, scale: scale)))
   }
 
-  /// What can be seen of the screen, in its points; its edges lie between pixels.
+  /// The visible part within the screen, in screen points. Its edges are on pixel edges.
   var visible: Rect { snapped(crop.intersection(screen)) }
 
-  /// The same part of the screen, turned about the middle of where it lies; `angle` clockwise in radians.
+  /// The same part of the screen, rotated around its center. `angle` is in radians, clockwise.
   func turned(by angle: Double) -> Framing {
     guard angle != 0 else { return self }
     var turned = self
@@ -130,38 +131,38 @@ struct Framing: Equatable, Sendable {
 
   var isTurned: Bool { transform != upright }
 
-  /// Whether the screen reaches over the whole canvas, so that nothing is seen behind it.
+  /// Whether the screen fills the canvas, so that nothing behind it is visible.
   var fillsCanvas: Bool {
     !isTurned && crop.intersection(screen) == crop
       && picture == PixelRect(left: 0, top: 0, right: width, bottom: height)
   }
 
-  /// `y`, in screen points, moved to the nearest row of pixels; as if the content were upright.
+  /// `y`, in screen points of upright content, rounded to the nearest row of pixels.
   func snapped(y: Double) -> Double {
     let pixel = upright.d * y + upright.ty
     return ((pixel + 0.5).rounded(.down) - upright.ty) / upright.d
   }
 
-  /// `x`, in screen points, moved to the nearest column of pixels.
+  /// `x`, in screen points, rounded to the nearest column of pixels.
   func snapped(x: Double) -> Double {
     let pixel = upright.a * x + upright.tx
     return ((pixel + 0.5).rounded(.down) - upright.tx) / upright.a
   }
 
-  /// `rect` with its edges, in screen points, moved to the nearest edges of pixels.
+  /// `rect`, in screen points, with its edges moved to the nearest pixel edges.
   func snapped(_ rect: Rect) -> Rect {
     let (left, top) = (snapped(x: rect.minX), snapped(y: rect.minY))
     return Rect(x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
 
-  /// The pixels on which some of `rect` lies, in screen points.
+  /// The pixels that `rect` touches, in screen points.
   func filled(_ rect: Rect) -> Rect {
-    // Edges of pixels stay where they are, whatever rounding makes of them.
+    // Edges on pixel edges stay there, regardless of rounding.
     let bounds = PixelRect(covering: upright.apply(rect).insetBy(1e-6, 1e-6))
     let (left, top) = ((Double(bounds.left) - upright.tx) / upright.a, (Double(bounds.top) - upright.ty) / upright.d)
     return Rect(x: left, y: top, width: Double(bounds.width) / upright.a, height: Double(bounds.height) / upright.d)
   }
 
-  /// A length of so many points as whole pixels, at least one, in points again.
+  /// A length of this many points, rounded to whole pixels, at least one; in points.
   func hairline(_ points: Double = 0) -> Double { max(1, (points * scale).rounded()) / scale }
 }

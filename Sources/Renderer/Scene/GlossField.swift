@@ -2,26 +2,26 @@ import Platform
 import TabBase
 import TabRaster
 
-/// The blue behind the selected icon of an old bar, of which the icon cuts out its own shape. The colours and the form of the arc
-/// were measured in screenshots of icons of 30 points; the field is scaled to the icon, so that the arc lies 7/10 down in all of
-/// them.
+/// The blue gloss behind the selected icon of an old bar; the icon is its mask. The colors and the shape of
+/// the arc were measured in screenshots of icons of 30 points. The field scales with the icon, so the arc
+/// is always at 7/10 of its height.
 struct GlossField {
-  /// Of the field, and what continues it on all sides for icons of other shapes.
+  /// Size of the field in points, and the margin that extends it on all sides for icons of other shapes.
   private static let size = Size(46, 30)
   private static let margin = 15.0
-  /// The part of an icon's box that its shape mostly fills.
+  /// Fraction of an icon's box that its shape usually fills.
   private static let ink = 0.85
 
   private let picture: ImageContent
-  /// Pixels for each point.
+  /// Pixels per point.
   private let scale: Double
 
   init(_ gloss: IconInk.Gloss, scale: Double) {
-    // Finer than the canvas, so that the arc stays sharp where the icon grows.
+    // A higher resolution than the canvas keeps the arc sharp in icons that grow.
     let scale = min(max(2 * scale, 2), 16)
     let all = Rect(.zero, Self.size).insetBy(-Self.margin, -Self.margin)
     let toPicture = Affine.translation(Self.margin, Self.margin).then(.scale(scale))
-    // The paler blue is reached where the arc is in the middle, and the tint lies just below it.
+    // The pale blue begins at the arc's middle, and the tint just below it.
     let items = [
       DrawItem.fill(
         path: Path(rect: all), transform: toPicture,
@@ -35,7 +35,8 @@ struct GlossField {
     self.scale = scale
   }
 
-  /// The field as a paint in the coordinates of `rect`, the icon's place. It grows with icons that would reach out of it.
+  /// The field as a paint in the coordinates of `rect`, the icon's rectangle. It grows for icons that would
+  /// extend beyond it.
   func paint(in rect: Rect) -> Paint {
     let whole = Rect(.zero, Self.size).insetBy(-Self.margin, -Self.margin)
     let factor = max(
@@ -50,8 +51,8 @@ struct GlossField {
       stops: [GradientStop(offset: 0, color: top), GradientStop(offset: 1, color: bottom)])
   }
 
-  /// What lies above the arc from (0, 28) to (46, 11), which sags by 2 points below the straight line. An icon's lower right lies
-  /// below it.
+  /// The area above the arc from (0, 28) to (46, 11), which sags 2 points below the straight line. The
+  /// lower right of an icon is below it.
   private static let upperPart: Path = {
     let (start, end) = (Point(0, 28), Point(size.width, 11))
     let chord = end - start
@@ -66,7 +67,7 @@ struct GlossField {
     }
     var path = Path()
     path.move(Point(-margin, -margin))
-    // Beyond its ends the arc goes on straight.
+    // The arc continues straight beyond its ends.
     path.line(start - tangent(half) * (margin / tangent(half).x))
     path.line(start)
     path.cubic(start + tangent(half) * handle, end - tangent(-half) * handle, end)

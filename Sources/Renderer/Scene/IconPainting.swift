@@ -2,25 +2,27 @@ import TabBase
 import TabRaster
 import TabSVG
 
-/// Draws an icon where it rests or has been moved to, as a drawing made anew or as the pixels that it had at rest.
+/// Draws an icon at rest or moved: its outline at the new size, or the resampled pixels that it has at
+/// rest.
 struct IconPainting {
-  /// What the icon is painted with: its own colours where it is no template.
+  /// The paint of template icons. Other icons keep their own colors.
   var ink: IconInk
   var tint: Color
   var opacity: Double
-  /// How much of a drawing's strokes is there.
+  /// Fraction of each stroke that is drawn, 0…1.
   var trim = 1.0
-  /// From the bar's points to the canvas.
+  /// Maps the bar's points to the canvas.
   let transform: Affine
-  /// Pixels for each point.
+  /// Pixels per point.
   let scale: Double
-  /// Whether a moved icon is its resting pixels seen through the move, as a scaled image view is.
+  /// Whether a moved icon is its resting pixels, resampled, as in a scaled image view.
   let resamples: Bool
 
-  /// `rect` is where the icon rests and `move` how it is displaced from there, in points of the bar.
+  /// The icon's draw items. `rect` is its rectangle at rest and `move` its displacement, in points of the
+  /// bar.
   func items(_ icon: Movie.Icon, in rect: Rect, move: Affine) -> [DrawItem] {
     if tint.alpha < 1, case .tint = ink, icon.isTemplate {
-      // Laid down as a whole: where its parts overlap it is not darker.
+      // Drawn as one group, so that overlapping parts are not darker.
       var painting = self
       painting.tint = tint.withAlpha(1)
       painting.opacity = opacity * tint.alpha
@@ -48,7 +50,7 @@ struct IconPainting {
     }
   }
 
-  /// `toCanvas` leads from the picture's coordinates.
+  /// Draws the icon's outline. `toCanvas` maps the picture's coordinates to the canvas.
   private func drawing(_ image: VectorImage, _ isTemplate: Bool, in rect: Rect, _ toCanvas: Affine) -> [DrawItem] {
     let paint = paint(in: rect)
     if case .solid(let tint) = paint {
@@ -59,7 +61,7 @@ struct IconPainting {
   }
 
   private func resampled(_ image: VectorImage, _ isTemplate: Bool, in rect: Rect, move: Affine) -> [DrawItem] {
-    // Room for strokes that reach out of the box, and an empty border to fade into.
+    // Room for strokes that extend beyond the box, and an empty border to fade into.
     let bounds = PixelRect(covering: transform.apply(rect.insetBy(-2, -2)))
     guard bounds.width > 0, bounds.width < 4096, bounds.height > 0, bounds.height < 4096, let back = transform.inverse
     else { return [] }
@@ -87,7 +89,7 @@ struct IconPainting {
 }
 
 extension Affine {
-  /// Rounding noise taken out, so that a map that leads back to where it came from is exactly the identity again.
+  /// The map without rounding noise, so that a move back to the start is exactly the identity.
   fileprivate var rounded: Affine {
     func clean(_ v: Double) -> Double { abs(v - v.rounded()) < 1e-9 ? v.rounded() : v }
     return Affine(a: clean(a), b: clean(b), c: clean(c), d: clean(d), tx: clean(tx), ty: clean(ty))

@@ -1,19 +1,19 @@
 import TabBase
 import TabRaster
 
-/// The selected item's pill while it is off the bar: what lies inside shows as selected, what lies outside as not.
+/// The selected item's pill while it is raised. Labels inside look selected, labels outside do not.
 struct LensDrawing {
   private let bar: BarDrawing
   private let tokens: BarTokens.Lens
   private let lens: Pose.Lens
-  /// Of the pill, in points of the bar.
+  /// The pill's rectangle, in points of the bar.
   private let rect: Rect
   private let radius: Double
 
-  /// Less than this share of the way up, its glass cannot be told from none.
+  /// Below this lift, 0…1, the glass is invisible.
   private static let leastLift = 0.02
 
-  /// How far parts of items may stand out of the bar, points.
+  /// Distance by which parts of items may extend beyond the bar, in points.
   private static let room = 60.0
 
   init(_ bar: BarDrawing, _ tokens: BarTokens.Lens, _ lens: Pose.Lens) {
@@ -49,10 +49,10 @@ struct LensDrawing {
     return items + bar.buttons(pose, among: isRaised)
   }
 
-  /// Raised buttons stand above the pill.
+  /// Whether the item is a raised button, which is above the pill.
   private func isRaised(_ index: Int) -> Bool { !bar.layout.items[index].raised.isEmpty }
 
-  /// The items below the pill as they are when selected.
+  /// The items below the pill, drawn as selected.
   private func selected(_ pose: Pose) -> [DrawItem] {
     let below = bar.layout.items.indices.filter {
       !bar.bar.items[$0].isSearch && !isRaised($0) && !bar.layout.items[$0].button.intersection(rect).isEmpty
@@ -76,7 +76,7 @@ struct LensDrawing {
     return pose
   }
 
-  /// All of the bar, and what may stand out of it, but the pill.
+  /// The whole bar with the parts that extend beyond it, without the pill.
   private func outside(_ outline: Path) -> Clip {
     var path = Path(rect: Rect(.zero, bar.layout.frame.size).insetBy(-Self.room, -Self.room))
     path.append(outline)

@@ -2,14 +2,14 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Sections of rows, one below the other, by the tokens of their era.
+/// Sections of rows, one below the other, with the tokens of their era.
 struct ListLayout: Equatable, Sendable {
   private(set) var elements: [PageElement] = []
-  /// Below the last row, or what stands below it.
+  /// Lower end of the last row or of its footer.
   private(set) var bottom: Double
 
-  /// `top` is where the list begins, its scrolling allowed for; points of the screen. `placeholder` is the colour of bars that stand
-  /// for words.
+  /// Lays out the list from `top`, in screen points after scrolling. `placeholder` is the color of bars in
+  /// place of words.
   init(
     _ list: Movie.Page.List, placeholder: Color, _ columns: PageColumns, top: Double, fonts: FontLibrary
   ) throws(TextProblem) {
@@ -32,7 +32,7 @@ struct ListLayout: Equatable, Sendable {
     bottom = y + (tokens.gap > 0 && !list.isEmpty ? tokens.gap : 0)
   }
 
-  /// From `top` down, which is then the rows' lower end.
+  /// Lays out the rows from `top` down, and moves `top` to their lower end.
   private static func rows(
     _ rows: [Movie.Page.Row], _ setter: RowLayout, isLast: Bool, top: inout Double
   ) throws(TextProblem) -> [PageElement] {
@@ -72,13 +72,14 @@ struct ListLayout: Equatable, Sendable {
     var elements: [PageElement] = []
     for index in 0...rows.count {
       let isBetween = index > 0 && index < rows.count
-      // A plain section ends with a line like those between its rows; where empty rows follow, theirs is there.
+      // A plain section ends with a line like those between its rows. If empty rows follow, they draw that
+      // line.
       let endsPlain =
         index == rows.count && tokens.radius == 0 && !tokens.hasOuterLines && !(tokens.continues && isLast)
       guard isBetween || endsPlain || tokens.hasOuterLines else { continue }
       let y = edges[index] - (index > 0 ? hairline : 0)
       guard columns.isSeen(top: y, height: hairline) else { continue }
-      // Between rows they begin where text does; around the list they run from side to side.
+      // Lines between rows begin at the text. Lines around the list extend from side to side.
       let next = rows[min(index, rows.count - 1)]
       let x = (isBetween || endsPlain) && !tokens.runsSeparatorsThrough ? setter.textX(next) : setter.left
       let line = Rect(x: x, y: y, width: setter.right - x, height: hairline)
@@ -87,7 +88,7 @@ struct ListLayout: Equatable, Sendable {
     return elements
   }
 
-  /// Lines down to the screen's lower edge, as far apart as rows.
+  /// Lines down to the screen's lower edge, one row height apart.
   private static func emptyRows(_ setter: RowLayout, from top: Double) -> [PageElement] {
     let (tokens, columns) = (setter.tokens, setter.columns)
     let hairline = tokens.runsSeparatorsThrough ? 1 : columns.framing.hairline()

@@ -2,21 +2,20 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Draws the page that comes up from below: over everything, or as a sheet that leaves the page behind it to be seen, smaller and
-/// dimmed.
+/// Draws the page that comes up from below: over everything, or as a sheet above a smaller and dimmed page.
 struct ModalDrawing: Sendable {
   private let modal: Movie.Modal
   private let screen: Movie.Screen
-  /// Nil where the page never comes.
+  /// nil means that the page never appears.
   private let title: TextLine?
 
-  /// What is behind a sheet shrinks by this factor about its top, goes down by the safe area and gets corners of this radius; Flutter's
-  /// sheet has these numbers.
+  /// The screen behind a sheet shrinks by this factor around its top, moves down by the safe area, and gets
+  /// corners of this radius. The numbers are those of Flutter's sheet.
   private static let behindScale = 0.9165
   private static let behindRadius = 12.0
-  /// The page behind is seen above the sheet by this much, as in drawings of the system's sheets.
+  /// The page behind is visible above the sheet by this many points, as in drawings of the system's sheets.
   private static let peek = 10.0
-  /// Of a sheet on a tablet, which stands in the middle; Apple documents the size.
+  /// Size of a sheet on a tablet, centered on the screen, in points. Apple documents it.
   private static let formSize = Size(540, 620)
   private static let formDim = 0.2
 
@@ -28,7 +27,7 @@ struct ModalDrawing: Sendable {
       ? try TextLine(modal.title, style: TextStyle(size: 17, weight: .semibold), library: fonts) : nil
   }
 
-  /// Where the page rests, and the radius of its upper corners; and of its lower ones.
+  /// The page's rectangle at rest, and the radii of its corners.
   private func place(_ orientation: Movie.Orientation, _ framing: Framing) -> (rect: Rect, radii: RoundedRect.Radii) {
     let all = framing.screen
     guard isSheet(orientation) else { return (all, RoundedRect.Radii()) }
@@ -43,7 +42,7 @@ struct ModalDrawing: Sendable {
     )
   }
 
-  /// Where it rests now; on its way from one place to the other while the screen turns.
+  /// The page's rectangle now: between its two rectangles while the screen rotates.
   private func place(_ pose: Pose, _ framing: Framing) -> (rect: Rect, radii: RoundedRect.Radii) {
     let new = place(pose.orientation, framing)
     guard let turning = pose.turning else { return new }
@@ -59,24 +58,25 @@ struct ModalDrawing: Sendable {
     )
   }
 
-  /// How much of a sheet it is, 0…1: in between while the screen turns from where it is one to where it is none.
+  /// Fraction of a sheet, 0…1. It is between 0 and 1 while the screen rotates between an orientation with a
+  /// sheet and one without.
   private func sheetShare(_ pose: Pose) -> Double {
     func share(_ orientation: Movie.Orientation) -> Double { isSheet(orientation) ? 1 : 0 }
     guard let turning = pose.turning else { return share(pose.orientation) }
     return Double.interpolate(share(turning.old), share(turning.new), turning.share)
   }
 
-  /// A phone on its side has no room for what is behind.
+  /// Whether the page is a sheet. A phone in landscape has no room for the page behind.
   private func isSheet(_ orientation: Movie.Orientation) -> Bool {
     modal.presentation == .sheet && (screen.isWide || !orientation.isLandscape)
   }
 
-  /// The colour on which the status bar stands once the page is there; nil for that of the page behind.
+  /// The color behind the status bar once the page is there; nil means the color of the page behind.
   func colorOnTop(_ orientation: Movie.Orientation) -> Color? {
     isSheet(orientation) ? screen.isWide ? nil : .black : modal.color
   }
 
-  /// `items`, which are the screen's, as they look behind the page.
+  /// `items`, those of the screen, as they look behind the page.
   func behind(_ items: [DrawItem], _ pose: Pose, _ framing: Framing) -> [DrawItem] {
     let share = min(max(pose.presentation, 0), 1) * sheetShare(pose)
     guard share > 0 else { return items }
@@ -102,7 +102,7 @@ struct ModalDrawing: Sendable {
   func items(_ pose: Pose, _ framing: Framing) -> [DrawItem] {
     guard pose.presentation > 0, let title else { return [] }
     let (rest, radii) = place(pose, framing)
-    // Whole pixels, as a page's layer lies on the screen.
+    // Whole pixels, as for a page's layer on the screen.
     let way = framing.screen.maxY - rest.y
     let top = ((1 - pose.presentation) * way * framing.scale).rounded() / framing.scale
     let transform = Affine.translation(0, top).then(framing.transform)

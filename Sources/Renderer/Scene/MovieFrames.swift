@@ -3,17 +3,18 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// A movie's frames, drawn when an encoder asks for them: each pass poses the scene anew and redraws what changed.
+/// The frames of a movie, drawn on demand: each pass evaluates the poses again and redraws the changed
+/// regions.
 struct MovieFrames: FrameSource {
   let footage: any Footage
   /// Movie times of the frames that differ from the one before, in seconds.
   let times: [Double]
-  /// In which place of the schedule each of them begins.
+  /// Index of each frame's first place in the output's schedule.
   let places: [Int]
   let delays: [FrameDelay]
-  /// For each frame what may differ from the one before.
+  /// Regions of each frame that may differ from the frame before.
   private let damage: [[PixelRect]]
-  /// For each frame whether it differs from the one before in more than where things are.
+  /// Whether each frame differs from the frame before in more than positions.
   private let recolors: [Bool]
   private let states: States
   private let canvas: Canvas
@@ -22,9 +23,10 @@ struct MovieFrames: FrameSource {
   var height: Int { footage.height }
   let damagedPixels: Int?
 
-  /// `output` gives times of the output; the movie begins with its time `start`, and runs `speed` times as fast. Frames that are equal
-  /// in state become one. If all will be drawn soon, in order, a free thread of `maskThreads` makes their masks from now on: these are most of the
-  /// work where little is drawn of each frame.
+  /// Creates the frames. `output` has the output's times; the movie begins at its time `start`, in seconds,
+  /// and runs `speed` times as fast. Frames with equal states are merged. If all frames will be drawn soon
+  /// and in order, a free thread of `maskThreads` makes their masks in advance: masks are most of the work
+  /// where little of each frame is drawn. nil means that no thread does.
   init(
     _ footage: any Footage, from start: Double, at output: FrameSchedule, speed: Double,
     maskThreads: ThreadBudget? = nil
@@ -42,7 +44,7 @@ struct MovieFrames: FrameSource {
     let span = footage.span
     var last: FrameState?
     var lastTime = span.holding(start)
-    // What comes next of the stretches in which anything changes: between them no frame needs a look.
+    // The remaining intervals in which anything changes. Frames between them need no check.
     var activity = footage.activity[...]
     for index in 0..<output.count {
       let time = span.holding(start + output.time(of: index) * speed)
@@ -63,7 +65,8 @@ struct MovieFrames: FrameSource {
         ahead?.add { footage.frame(at: time).items }
       }
       if last != nil, let new = damage.last { damagedPixels = new.reduce(damagedPixels) { $0 + $1.area } }
-      // A single frame is not worth a thread, and where much is drawn masks are little of the work.
+      // A single frame is not worth a thread. Where much of each frame is drawn, masks are little of the
+      // work.
       if times.count == 2, let maskThreads { canvas.startMasks(maskThreads) }
       if damagedPixels > FrameSurvey.tapeLimit { ahead?.stop() }
       last = frame
@@ -80,14 +83,14 @@ struct MovieFrames: FrameSource {
     self.canvas = canvas
   }
 
-  /// All of a scene.
+  /// Creates the frames of a whole scene.
   init(_ scene: Scene, _ score: Score, at output: FrameSchedule, speed: Double) {
     self.init(PlayedScene(scene, score), from: score.begin, at: output, speed: speed)
   }
 
-  /// What each frame shows: kept of the first frames, as far as that is little, and found anew for the others.
+  /// The state of each frame: kept for the first frames, within a limit, and computed again for the others.
   private struct States: Sendable {
-    /// Of the frames that are kept together: about a megabyte.
+    /// Maximum number of draw items in the kept frames: about a megabyte.
     static let mostItems = 4096
 
     let footage: any Footage
@@ -97,14 +100,15 @@ struct MovieFrames: FrameSource {
     subscript(index: Int) -> [DrawItem] { (index < kept.count ? kept[index] : footage.frame(at: times[index])).items }
   }
 
-  /// What the frames are drawn on: there only once one is drawn, since whoever asks for times alone needs none.
+  /// The canvas of the frames. Its bitmap is made when the first frame is drawn: callers that need only the
+  /// times need none.
   private final class Canvas {
     let width: Int
     let height: Int
     private(set) lazy var compositor = Compositor(bitmap: Bitmap(width: width, height: height))
-    /// What makes masks before they are needed, until all frames have been drawn.
+    /// Makes masks before they are needed, until all frames have been drawn.
     private var ahead: MasksAhead?
-    /// The thread of that, if it has one, ends with this.
+    /// Runs `ahead` on a thread of its own, if there is a free one, which ends with this object.
     private var pipeline: OrderedPipeline<MasksAhead, Void>?
 
     init(width: Int, height: Int) {
@@ -114,21 +118,22 @@ struct MovieFrames: FrameSource {
 
     deinit { ahead?.stop() }
 
-    /// For all frames, which are to be added in order.
+    /// Creates the maker of masks for all frames, which must be added in order.
     func masksAhead() -> MasksAhead {
       let ahead = MasksAhead(into: compositor.masks)
       self.ahead = ahead
       return ahead
     }
 
-    /// On a core that is free.
+    /// Starts the maker of masks on a free core.
     func startMasks(_ threadBudget: ThreadBudget) {
       guard let ahead else { return }
       pipeline = OrderedPipeline(threadBudget, expecting: 2) { $0.run() }
       pipeline?.submit(ahead)
     }
 
-    /// Runs `body`, which draws frames in order and says of each when it begins with it; meanwhile masks of those after it are made.
+    /// Runs `body`, which draws frames in order and calls `reach` as it begins each. Meanwhile the masks of
+    /// later frames are made.
     func withMasksAhead<Failure>(_ body: (_ reach: (Int) -> Void) throws(Failure) -> Void) throws(Failure) {
       guard let ahead, pipeline != nil else { return try body { _ in } }
       compositor.masks.meanwhile = { ahead.prepareNext(with: $0) }
@@ -143,13 +148,13 @@ struct MovieFrames: FrameSource {
 
   func mayBringColors(at index: Int) -> Bool { recolors[index] }
 
-  /// Makes frame `index` of the one before it, which is what `compositor` has drawn.
+  /// Turns the frame before, which `compositor` has drawn, into frame `index`.
   func redraw(_ index: Int, on compositor: Compositor) {
     let items = states[index]
     for region in damage[index] { compositor.draw(items, in: region) }
   }
 
-  /// Frame `index` as a whole; `last` is the one that was drawn before it, nil for none.
+  /// Draws frame `index`. `last` is the index of the frame drawn before it; nil means none.
   func draw(_ index: Int, after last: Int?) -> SourceFrame {
     let compositor = canvas.compositor
     let items = states[index]
@@ -157,7 +162,7 @@ struct MovieFrames: FrameSource {
     switch last {
     case nil: damage = [compositor.bitmap.bounds]
     case index - 1: damage = self.damage[index]
-    // Frames that are left out may have changed what this one has as before.
+    // The skipped frames may have changed regions that this frame has unchanged.
     case .some(let last):
       damage = Damage.regions(
         from: states[last], to: items, canvas: compositor.bitmap.bounds)

@@ -1,31 +1,33 @@
 import TabBase
 import TabText
 
-/// A bar with a title at the top of a page. A large title goes up with the content and becomes a small one.
+/// A bar with a title at the top of a page. A large title scrolls up with the content and becomes a small
+/// one.
 struct NavigationBarLayout: Equatable, Sendable {
   let elements: [PageElement]
-  /// Where content begins that is not scrolled; points.
+  /// `y` at which unscrolled content begins, in points.
   let restingBottom: Double
-  /// Whether white reads better on it than black.
+  /// Whether white has more contrast on it than black.
   let isDark: Bool
 
   private static let largeStyle = TextStyle(size: 34, weight: .bold)
-  /// From the large bar's lower edge up to the title's baseline, as measured in screenshots.
+  /// Distance from the large bar's lower edge up to the title's baseline, measured in screenshots.
   private static let largeBaseline = 15.0
-  /// How strong the page's colour is over content at the screen's upper edge where bars have no material; by eye.
+  /// Opacity of the page's color over content at the screen's upper edge, for bars without material; by
+  /// eye.
   private static let fadeShare = 0.9
 
-  /// How far a page has to be scrolled until its bar changes no more, points.
+  /// Distance that a page scrolls until its bar no longer changes, in points.
   static func span(_ bar: Movie.Page.NavigationBar, _ columns: PageColumns) -> Double {
     largeHeight(bar, columns) + (bar.tokens.fadeIn ?? 0)
   }
 
-  /// Lying phones have no room for large titles.
+  /// Height of the large title, in points; 0 on phones in landscape, which have no room for it.
   private static func largeHeight(_ bar: Movie.Page.NavigationBar, _ columns: PageColumns) -> Double {
     bar.isLarge && !columns.isCompact ? bar.tokens.largeTitleHeight ?? 0 : 0
   }
 
-  /// `top` is the safe area's. With a `hasStatusRow` the bar begins below it.
+  /// Lays out the bar. `top` is the safe area's, in points. With `hasStatusRow` the bar begins below it.
   init(
     _ bar: Movie.Page.NavigationBar, _ page: Movie.Page, _ columns: PageColumns, top: Double, hasStatusRow: Bool,
     fonts: FontLibrary
@@ -35,7 +37,8 @@ struct NavigationBarLayout: Equatable, Sendable {
     let height = columns.isWide ? tokens.wideHeight : columns.isCompact ? tokens.landscapeHeight : tokens.height
     let bottom = top + height
     let extra = max(0, largeHeight - page.scroll)
-    // The material comes as content goes beneath the bar; a large title that goes up beneath it is content.
+    // The material appears as content moves beneath the bar. A large title that scrolls beneath it counts
+    // as content.
     let beneath = page.scroll - largeHeight
     let share = tokens.fadeIn.map { min(max(beneath / $0, 0), 1) } ?? 1
     restingBottom = bottom + largeHeight
@@ -55,13 +58,13 @@ struct NavigationBarLayout: Equatable, Sendable {
       let line = try TextLine(bar.title, style: Self.largeStyle, maximumWidth: columns.room, library: fonts)
       let baseline = framing.snapped(y: bottom + extra - Self.largeBaseline)
       let title = PageElement.text(line, at: Point(columns.x(line.width), baseline), titleColor)
-      // It goes up under the bar's upper part.
+      // The title disappears under the bar's upper part.
       let below = Path(rect: Rect(x: 0, y: bottom, width: columns.width, height: extra))
       elements.append(page.scroll <= 0 ? title : .clipped([title], to: below))
     } else {
       let margin = PageColumns.margin(width: columns.width)
       let taken = max(leading?.width ?? 0, trailing?.width ?? 0)
-      // Where tabs have the middle the title stands at the beginning; that is this project's choice.
+      // If tabs are in the center, the title is at the start: this project's choice.
       let start = leading.map { $0.width + margin } ?? columns.safe.left + margin
       let room = columns.tabs.map { $0.minX - start - margin } ?? columns.width - 2 * max(taken, margin)
       let style = TextStyle(size: tokens.titleSize, weight: tokens.titleWeight)
@@ -73,14 +76,14 @@ struct NavigationBarLayout: Equatable, Sendable {
     self.elements = elements
   }
 
-  /// What the bar is made of, and the line at its lower edge.
+  /// The bar's material, and the line at its lower edge.
   private static func material(
     _ tokens: PageTokens.NavigationBar, _ page: Movie.Page, _ columns: PageColumns, from top: Double, to bottom: Double,
     share: Double
   ) -> [PageElement] {
     let area = Rect(x: 0, y: top, width: columns.width, height: bottom - top)
     if case .panes = tokens.buttons {
-      // No bar: the page's colour, which content goes out in.
+      // No bar: content fades out into the page's color.
       guard case .color(let color) = page.background.fill else { return [] }
       return [.fade(area, from: color.withAlpha(color.alpha * fadeShare * share), to: color.withAlpha(0))]
     }

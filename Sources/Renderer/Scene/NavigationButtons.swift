@@ -2,13 +2,13 @@ import TabBase
 import TabRaster
 import TabText
 
-/// The buttons of a navigation bar in the look of their era.
+/// The buttons of a navigation bar, in the style of their era.
 struct NavigationButtons {
   struct Button: Equatable, Sendable {
     var elements: [PageElement]
-    /// From the screen's side to the button's far end.
+    /// Distance from the screen's side to the button's far end, in points.
     var width: Double
-    /// What of that lies between the side and the button.
+    /// Distance from the screen's side to the button, in points.
     var margin: Double
   }
 
@@ -17,14 +17,15 @@ struct NavigationButtons {
   private let middle: Double
   private let fonts: FontLibrary
 
-  /// Between the screen's side and plain buttons, or panes.
+  /// Distance from the screen's side to plain buttons and to panes, in points.
   private static let margin = 16.0
   private static let iconBox = 24.0
-  /// A plain button that leads back stands nearer to the side: a sign of 12×21 points, then the title.
+  /// Metrics of a plain back button, which is nearer to the side: a sign of 12×21 points, then the title.
   private static let backMargin = 8.0
   private static let backSign = Size(12, 21)
   private static let backGap = 6.0
-  /// A raised field: its height, what it keeps from the side and around its title, and the length of its point.
+  /// Metrics of a raised field: its height, its distance from the side, the padding around its title, and
+  /// the length of its point.
   private static let fieldHeight = 30.0
   private static let fieldMargin = 5.0
   private static let fieldInset = 10.0
@@ -39,7 +40,7 @@ struct NavigationButtons {
     middle = (top + bottom) / 2
   }
 
-  /// At the beginning of the bar, or at its end.
+  /// A button at the start of the bar, or at its end.
   func layout(_ button: Movie.Page.BarButton, isLeading: Bool) throws(TextProblem) -> Button {
     let content: Button
     switch tokens.buttons {
@@ -49,7 +50,7 @@ struct NavigationButtons {
     case .panes(let height, let surface, let shadow):
       content = try pane(button, height: height, surface, shadow)
     }
-    // Laid out with its margin at the left.
+    // The content is laid out with its margin on the left.
     let isLeft = isLeading != columns.isRightToLeft
     let x = isLeft ? columns.safe.left : columns.width - columns.safe.right - content.width - content.margin
     return Button(
@@ -67,7 +68,7 @@ struct NavigationButtons {
     )
   }
 
-  /// A sign that points back, with its left edge at `x`.
+  /// A sign that points back. Its left edge is at `x`.
   private func backSign(_ size: Size, line: Double, x: Double, _ tint: Color) -> PageElement {
     var path = Path()
     let half = line / 2
@@ -112,7 +113,7 @@ struct NavigationButtons {
     let outline = Self.field(rect, point: point)
     let center = Point(rect.midX + point / 4, rect.midY)
     var elements: [PageElement] = [
-      // Light from above falls on the bar below the field.
+      // The light edge of the bar below the field.
       .line(
         Self.field(rect.insetBy(0.5, 0.5).offsetBy(Point(0, 1)), point: point), Stroke(width: 1), Color(1, 1, 1, 0.22)),
       .clipped([.surface(field, rect)], to: outline),
@@ -127,7 +128,7 @@ struct NavigationButtons {
     return Button(elements: elements, width: rect.maxX, margin: Self.fieldMargin)
   }
 
-  /// A field with round corners, or with a point at its left.
+  /// A field with round corners, or with a point on the left.
   private static func field(_ rect: Rect, point: Double) -> Path {
     let radius = 5.0
     guard point > 0 else { return RoundedRect(rect, radius: radius).path }

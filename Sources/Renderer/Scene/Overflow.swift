@@ -1,14 +1,15 @@
-/// How far the picture of a bar reaches above it.
+/// The distance by which the picture of a bar extends above it.
 enum Overflow {
-  /// Kept free above whatever stands or moves there, points.
+  /// Free room above all parts that are or move there, in points.
   private static let room = 4.0
-  /// Shown above every bar, points: its line, and some of the page. It is what the arrow of 2010 needs, which stands out by 5,
-  /// so that the animations of one bar give pictures of one height.
+  /// Minimum distance above every bar, in points: its line and a part of the page. The arrow of 2010
+  /// extends by 5 points and needs this much, so that the animations of one bar have pictures of one
+  /// height.
   private static let least = 9.0
 
-  /// In whole points, over the whole movie: what moves or stands out of the bar at the top, and a capsule's shadow. Fingers
-  /// and shadows need no room beside their own, because they fade towards their edges. `layouts` has each orientation that
-  /// occurs.
+  /// The distance in whole points, over the whole movie: for moving parts, parts above the bar, and a
+  /// capsule's shadow. Touches and shadows need no extra room, because they fade toward their edges.
+  /// `layouts` has each orientation that occurs.
   static func height(_ movie: Movie, _ score: Score, _ layouts: [Movie.Orientation: BarLayout]) -> Double {
     guard movie.canvas.crop == .tabBar else { return 0 }
     var top = -least
@@ -22,7 +23,7 @@ enum Overflow {
       guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }
       top = min(top, place.y - layout.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
-    // Most items stand still while another moves: those need no second look.
+    // Most items rest while another one moves. They need no second check.
     var seen: (orientation: Movie.Orientation, items: [Pose.Item])?
     score.forEachBarMotion(every: 1.0 / 120) { time in
       let pose = score.pose(at: time)

@@ -1,30 +1,33 @@
 import TabBase
 
-/// Where a page's content stands between the sides of the screen; points.
+/// The horizontal layout of a page's content, in points.
 struct PageColumns: Equatable, Sendable {
   /// The whole screen's width.
   let width: Double
   let safe: Insets
-  /// The margins at the left and the right, each with its part of the safe area.
+  /// The margins on the left and the right, each including its safe area.
   let left: Double
   let right: Double
-  /// Whether the screen is a phone's on its side.
+  /// Whether the screen is a phone's in landscape.
   let isCompact: Bool
-  /// Whether it is a tablet's.
+  /// Whether the screen is a tablet's.
   let isWide: Bool
   let isRightToLeft: Bool
-  /// What a tab bar takes of the navigation bar's row; nil where it stands elsewhere. Points of the screen.
+  /// The part of the navigation bar's row that a tab bar takes, in screen points; nil means that the tab
+  /// bar is elsewhere.
   let tabs: Rect?
   let framing: Framing
-  /// From where to where content is to be laid out: what is seen of it, wherever it is scrolled.
+  /// The range of `y` in which content is laid out: the part that is visible at any scroll position.
   let seen: ClosedRange<Double>
-  /// Whether all is to be laid out, seen or not: of a screen that turns, each orientation has to have the same.
+  /// Whether everything is laid out, visible or not. If the screen rotates, all orientations need the same
+  /// elements.
   let isWhole: Bool
 
-  /// UIKit's margin beside the safe area.
+  /// UIKit's margin inside the safe area, in points.
   static func margin(width: Double) -> Double { width >= PageTokens.List.wide ? 20 : 16 }
 
-  /// Content is to go up by any number of `scrolls` points. `visible` is from where to where the screen is seen.
+  /// Creates the columns. `scrolls` is the range of distances by which content scrolls up, `visible` the
+  /// visible range of the screen's `y`, both in points.
   init(
     _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, scrolls: ClosedRange<Double>,
     visible: ClosedRange<Double>, tabs: Rect?, isWhole: Bool
@@ -42,10 +45,11 @@ struct PageColumns: Equatable, Sendable {
     seen = visible.lowerBound + scrolls.lowerBound...visible.upperBound + scrolls.upperBound
   }
 
-  /// The width between the margins.
+  /// The width between the margins, in points.
   var room: Double { max(0, width - left - right) }
 
-  /// The left edge of what is `width` wide and stands `offset` points from the margin where lines begin.
+  /// The left edge of an element that is `width` wide and starts `offset` points from the margin where
+  /// lines begin.
   func x(_ width: Double, offset: Double = 0) -> Double {
     isRightToLeft ? self.width - right - offset - width : left + offset
   }
@@ -55,17 +59,18 @@ struct PageColumns: Equatable, Sendable {
     Rect(x: x(width, offset: offset), y: y, width: width, height: height)
   }
 
-  /// What is laid out from left to right, as it stands on the screen.
+  /// The position on the screen of a rectangle laid out from left to right.
   func placed(_ rect: Rect) -> Rect { isRightToLeft ? rect.mirrored(about: width / 2) : rect }
 
   func placed(_ path: Path) -> Path {
     isRightToLeft ? path.transformed(by: Affine(a: -1, d: 1, tx: width)) : path
   }
 
-  /// The beginning of the baseline of a line `wide` points wide that starts at `x`, laid out from left to right.
+  /// The start of the baseline of a line `wide` points wide that begins at `x`, laid out from left to
+  /// right.
   func textX(_ x: Double, wide: Double) -> Double { isRightToLeft ? width - x - wide : x }
 
-  /// Whether any of a strip of the page can be seen: long pages are laid out only where they can.
+  /// Whether any part of a strip of the page is visible. Only visible parts of long pages are laid out.
   func isSeen(top: Double, height: Double) -> Bool {
     isWhole || top < seen.upperBound && top + height > seen.lowerBound
   }

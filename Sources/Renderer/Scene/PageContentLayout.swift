@@ -2,28 +2,28 @@ import TabBase
 import TabRaster
 import TabText
 
-/// What of a page scrolls: lists, cards, tiles and running text, one below the other. Cards, tiles and the bars in place of words are
-/// this project's choice.
+/// The scrolling part of a page: lists, cards, tiles and running text, one below the other. Cards, tiles
+/// and the bars in place of words are this project's choice.
 struct PageContentLayout: Equatable, Sendable {
   private(set) var elements: [PageElement] = []
-  /// Where it ends; nil for nothing.
+  /// `y` of the content's end; nil means that there is no content.
   private(set) var bottom: Double?
 
   private static let cardHeight = 104.0
   private static let cardRadius = 12.0
   private static let pictureSize = 72.0
-  /// The room around cards, and around running text.
+  /// Gap around cards and around running text, in points.
   private static let gap = 16.0
   private static let tilesInRow = 3
   private static let tileGap = 2.0
   private static let textSize = 17.0
   private static let lineHeight = 24.0
-  /// The lines of a paragraph whose words are bars, as shares of the room.
+  /// Lengths of the bars of a paragraph without words, as fractions of the available width.
   private static let textLines = [0.97, 1, 0.94, 0.62]
-  /// No paragraph is longer, in characters.
+  /// Maximum length of a paragraph, in characters.
   private static let longestParagraph = 4_000
 
-  /// `top` is where the content begins, its scrolling allowed for; points of the screen.
+  /// Lays out the content from `top`, in screen points after scrolling.
   init(_ page: Movie.Page, _ columns: PageColumns, top: Double, fonts: FontLibrary) throws(TextProblem) {
     var y = top
     if !page.list.isEmpty {
@@ -40,7 +40,7 @@ struct PageContentLayout: Equatable, Sendable {
     bottom = y == top ? nil : y
   }
 
-  /// A picture and three lines of text, none of which can be made out.
+  /// A picture and three lines of text, all of them placeholders.
   private static func card(
     _ page: Movie.Page, _ columns: PageColumns, top: Double, _ index: Int
   ) -> [PageElement] {
@@ -70,7 +70,7 @@ struct PageContentLayout: Equatable, Sendable {
     return elements
   }
 
-  /// From side to side. Each is a field of two colours that run into each other.
+  /// Tiles from side to side. Each is a gradient between two colors.
   private mutating func addTiles(_ page: Movie.Page, _ columns: PageColumns, top: Double) -> Double {
     let framing = columns.framing
     let room = columns.width - columns.safe.left - columns.safe.right
@@ -125,7 +125,8 @@ struct PageContentLayout: Equatable, Sendable {
     return y + Self.gap
   }
 
-  /// As many words on each line as fit. Where there are no spaces, as in Japanese, a line may end at each letter.
+  /// Breaks a text into lines with as many words as fit. Without spaces, as in Japanese, a line may end
+  /// after any letter.
   private static func lines(
     _ text: String, _ style: TextStyle, _ room: Double, _ fonts: FontLibrary
   ) throws(TextProblem) -> [String] {
@@ -155,11 +156,11 @@ struct PageContentLayout: Equatable, Sendable {
   }
 }
 
-/// A bar that stands for words.
+/// A bar in place of words.
 enum WordBar {
   static let height = 10.0
 
-  /// What of the room the bar of a line takes, in turn.
+  /// Fraction of the available width that the bar of line `index` takes.
   static func share(_ index: Int) -> Double {
     let shares = [0.52, 0.36, 0.61, 0.44, 0.29]
     return shares[index % shares.count]
@@ -171,6 +172,6 @@ enum WordBar {
 }
 
 extension Movie.Page {
-  /// The colour of what stands for words and pictures.
+  /// The color of placeholders for words and pictures.
   fileprivate var placeholder: Color { textColor.withAlpha(textColor.alpha * 0.14) }
 }

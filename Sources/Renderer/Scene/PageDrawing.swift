@@ -2,14 +2,14 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Draws the tabs' pages where a pose has them.
+/// Draws the tabs' pages at a pose.
 struct PageDrawing: Sendable {
-  /// A page laid out, and the picture of it that moves in its place.
+  /// A page's layout, and a picture of it for moving it.
   private struct Page: Sendable {
     var layout: PageLayout
-    /// nil where pages do not move, or are too large.
+    /// nil means that pages do not move, or are too large.
     var picture: ImageContent?
-    /// Where the picture's corner lies on the canvas while the page rests.
+    /// Position of the picture's corner on the canvas while the page rests.
     var origin: Point
   }
 
@@ -21,7 +21,7 @@ struct PageDrawing: Sendable {
     _ movie: Movie, _ score: Score, _ framings: [Movie.Orientation: Framing], fonts: FontLibrary
   ) throws(TextProblem) {
     let movesPages = movie.transition != .cut
-    // While a screen turns, what was seen before and what is seen after are there at once.
+    // While the screen rotates, the layouts of both orientations are visible.
     let tops = framings.values.map(\.visible.minY)
     let bottoms = framings.values.map(\.visible.maxY)
     let visible = (tops.min() ?? 0)...max(bottoms.max() ?? 0, tops.min() ?? 0)
@@ -31,12 +31,13 @@ struct PageDrawing: Sendable {
       let barTop = geometry.frame.y + min(geometry.panes?.resting.accessory?.minY ?? 0, 0)
       let tabs = geometry.isAtTop && !movie.bar.isHidden ? geometry.row : nil
       let fadeTop = movie.bar.tokens.pageFadeTop.map { barTop + $0 }
-      // Behind a sheet other parts of a page come into view than those that rest there.
+      // Behind a sheet, parts of a page become visible that are not visible at rest.
       let shifts = score.presents && framing.visible.height < framing.screen.height
       for (index, page) in movie.pages.enumerated() {
-        // So they do as it grows or shrinks; beyond the screen it has none.
+        // The same is true for a page that grows or shrinks. Outside the screen it has no content.
         var shown = shifts || score.scalesPage(index) ? 0...framing.screen.height : visible
-        // What lies beneath a bar of glass counts for its colors, even where the picture shows no more than a part of the bar.
+        // The content beneath a glass bar affects its colors, even if the picture shows only a part of the
+        // bar.
         if movie.bar.tokens.tintGround != nil, !geometry.frame.intersection(framing.visible).isEmpty {
           shown = min(shown.lowerBound, geometry.frame.minY)...max(shown.upperBound, geometry.frame.maxY)
         }
@@ -53,13 +54,14 @@ struct PageDrawing: Sendable {
     background = movie.canvas.isTransparent ? nil : movie.screen.background
   }
 
-  /// Whether a whole page, of which a narrow crop shows little, is not larger than a frame may be.
+  /// Whether the picture of a whole page is not larger than a frame may be. A narrow crop shows little of
+  /// the page.
   private static func fitsPicture(_ framing: Framing) -> Bool {
     framing.screen.width * framing.visible.height * framing.scale * framing.scale <= Double(Limits.usual.framePixels)
   }
 
-  /// Pages that move are drawn once and then moved by whole pixels. The picture is as wide as the page, and as high as is shown
-  /// of it.
+  /// The page as a picture, which is drawn once and then moved by whole pixels. It is as wide as the page,
+  /// and as high as its visible part.
   private static func moving(_ layout: PageLayout, _ framing: Framing) -> Page {
     let shown = Rect(x: 0, y: framing.visible.y, width: framing.screen.width, height: framing.visible.height)
     let area = PixelRect(covering: framing.transform.apply(shown))
@@ -69,8 +71,8 @@ struct PageDrawing: Sendable {
     return Page(layout: layout, picture: .drawing(items, width: area.width, height: area.height), origin: origin)
   }
 
-  /// What moves is drawn from its pictures, unless it is not wanted `asPictures`: as large as the canvas they are too much where
-  /// pages are drawn small.
+  /// The pages at `pose`. Moving pages are drawn from their pictures if `asPictures` is true. Where pages
+  /// are drawn small, pictures as large as the canvas would take too long.
   func items(_ pose: Pose, _ framing: Framing, asPictures: Bool = true) -> [DrawItem] {
     guard var pages = pages[pose.orientation] else { return [] }
     var pose = pose
@@ -91,13 +93,13 @@ struct PageDrawing: Sendable {
     return items
   }
 
-  /// Whether the pages hide what lies behind them.
+  /// Whether the pages hide everything behind them.
   private func covers(_ pose: Pose, _ pages: [Page], _ framing: Framing) -> Bool {
     let opaque = pose.visiblePages.filter {
       pages[$0].layout.isOpaque && pose.pages[$0].opacity >= 1 && pose.pages[$0].scale >= 1
     }
     let (width, tolerance) = (framing.screen.width, 1e-6)
-    // How far from the left they cover it, one beside the other.
+    // Right end of the area that the pages cover, from the left side without a gap.
     var reach = 0.0
     for x in opaque.map({ offset(pose.pages[$0], framing) }).sorted() where x <= reach + tolerance {
       reach = max(reach, x + width)
@@ -105,23 +107,23 @@ struct PageDrawing: Sendable {
     return reach >= width - tolerance
   }
 
-  /// Where the page lies, in points, moved to whole pixels as layers are on a screen.
+  /// The page's offset in points, rounded to whole pixels, as for layers on a screen.
   private func offset(_ page: Pose.Page, _ framing: Framing) -> Double {
     (page.x * framing.scale).rounded() / framing.scale
   }
 
-  /// Whether white reads better than black at the top of a page.
+  /// Whether white has more contrast than black at the top of a page.
   func isDarkOnTop(page index: Int, _ orientation: Movie.Orientation) -> Bool {
     pages[orientation].map { $0.indices.contains(index) && $0[index].layout.isDarkOnTop } ?? false
   }
 
-  /// And at its lower edge.
+  /// Whether white has more contrast than black at the lower edge of a page.
   func isDarkAtBottom(page index: Int, _ orientation: Movie.Orientation) -> Bool {
     pages[orientation].map { $0.indices.contains(index) && $0[index].layout.isDarkAtBottom } ?? false
   }
 
-  /// How much of a bar is there whose upper edge is `barTop`: as content goes `span` points beneath it. Pages that cannot be scrolled
-  /// have all of it.
+  /// Opacity of the material of a bar whose upper edge is `barTop`, 0…1. It increases while content moves
+  /// `span` points beneath the bar. It is 1 for pages without scrolling content.
   func share(beneath barTop: Double, over span: Double, _ pose: Pose) -> Double {
     guard let pages = pages[pose.orientation] else { return 1 }
     if let turning = pose.turning, let old = self.pages[turning.old] {
@@ -141,7 +143,7 @@ struct PageDrawing: Sendable {
 
   private func items(_ pose: Pose.Page, _ page: Page, _ framing: Framing, asPictures: Bool) -> [DrawItem] {
     let x = offset(pose, framing)
-    // A page that grows or shrinks brings into the crop what its picture does not have.
+    // A page that grows or shrinks brings parts into view that its picture does not have.
     if asPictures, let picture = page.picture, !framing.isTurned, pose.scale == 1, pose.scroll == nil {
       let place = Affine.translation(page.origin.x + (x * framing.scale).rounded(), page.origin.y)
       return [.image(picture, transform: place, opacity: pose.opacity)]

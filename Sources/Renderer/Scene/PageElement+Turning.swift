@@ -1,8 +1,9 @@
 import TabBase
 
-/// Elements on their way from one layout to another of the same page.
+/// The transition of elements between two layouts of the same page.
 extension PageElement {
-  /// Between `old`, at 0, and `new`, at 1; nil where they are not the same thing in two places.
+  /// The element between `old`, at 0, and `new`, at 1; nil means that they are not the same element in two
+  /// positions.
   static func between(_ old: PageElement, _ new: PageElement, _ share: Double) -> PageElement? {
     switch (old, new) {
     case (.surface(_, let a, let radius), .surface(let surface, let b, _)):
@@ -21,15 +22,16 @@ extension PageElement {
     }
   }
 
-  /// As strong as `opacity` says.
+  /// The elements with this opacity, 0…1.
   static func faded(_ elements: [PageElement], opacity: Double) -> [PageElement] {
     opacity <= 0 ? [] : opacity >= 1 ? elements : [.translucent(elements, opacity: opacity)]
   }
 }
 
 extension [PageElement] {
-  /// Each between its two places. What one of the layouts has more than the other lies outside of the other's screen. What is not the
-  /// same in both goes, and then the new one comes; all of it where one cannot tell which is which.
+  /// Each element between its two positions. Elements that only one layout has are outside the other
+  /// layout's screen. Elements that differ cross-fade. If the counts differ, they cannot be matched, and
+  /// all of them cross-fade.
   static func between(_ old: [PageElement], _ new: [PageElement], _ share: Double) -> [PageElement] {
     var elements: [PageElement] = []
     for (a, b) in zip(old, new) {
@@ -44,7 +46,8 @@ extension [PageElement] {
     return elements + old.dropFirst(new.count) + new.dropFirst(old.count)
   }
 
-  /// The old ones go in the first so-manieth of the way, the new ones come in the last: by quarters before what moves below them is there.
+  /// Cross-fades: `old` fades out in the first 1/`parts` of the progress, `new` fades in during the last
+  /// 1/`parts`.
   private static func crossed(
     _ old: [PageElement], _ new: [PageElement], _ share: Double, by parts: Double
   ) -> [PageElement] {

@@ -2,18 +2,18 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Something that a page shows, in points of the screen while the page rests.
+/// An element of a page, in screen points while the page rests.
 indirect enum PageElement: Equatable, Sendable {
   case surface(Movie.Surface, Rect, radius: Double = 0)
   case shape(Path, Color)
   case line(Path, Stroke, Color)
-  /// `at` is the beginning of the baseline.
+  /// `at` is the start of the baseline.
   case text(TextLine, at: Point, Color)
   case icon(Movie.Icon, Rect, Color)
   case shadow(Path, BarTokens.Shadow)
   case clipped([PageElement], to: Path)
   case translucent([PageElement], opacity: Double)
-  /// From the one colour at the top to the other at the bottom.
+  /// A vertical gradient between two colors, from the top to the bottom.
   case fade(Rect, from: Color, to: Color)
 
   /// `text` with its hard shadow, if it has one.
@@ -25,7 +25,7 @@ indirect enum PageElement: Equatable, Sendable {
     return [.text(line, at: Point(origin.x, origin.y + shadow.offset), shadow.color), text]
   }
 
-  /// `scale` is pixels for each point.
+  /// The draw items of the element. `scale` is pixels per point.
   func items(transform: Affine, scale: Double) -> [DrawItem] {
     switch self {
     case .surface(let surface, let rect, let radius):
@@ -65,7 +65,7 @@ indirect enum PageElement: Equatable, Sendable {
 }
 
 extension PageElement {
-  /// So far to the right.
+  /// The element moved to the right by `x` points.
   func moved(by x: Double) -> PageElement {
     let move = Affine.translation(x, 0)
     switch self {
@@ -92,6 +92,6 @@ extension [PageElement] {
 }
 
 extension TextLine {
-  /// From the middle of a line's box down to its baseline.
+  /// Distance from the center of a line's box down to its baseline.
   var baselineOffset: Double { (ascent - descent) / 2 }
 }

@@ -2,35 +2,36 @@ import TabBase
 import TabRaster
 import TabText
 
-/// A page laid out for one orientation: what it shows from the back to the front, in points of the screen while it rests.
+/// A page laid out for one orientation: its elements from back to front, in screen points while it rests.
 struct PageLayout: Equatable, Sendable {
-  /// How much of the page is gone at the screen's lower edge where it fades below a floating bar; by eye.
+  /// Opacity of the fade at the screen's lower edge below a floating bar, 0…1; by eye.
   private static let fadeShare = 0.75
-  /// How far above and below the page's middle its text may reach, points.
+  /// Distance above and below the page's center that its text may take, in points.
   private static let labelReach = 30.0
 
   private let ground: [PageElement]
-  /// What scrolls: lists, cards, text.
+  /// The elements that scroll: lists, cards, text.
   private let content: [PageElement]
-  /// The text in the middle, which scrolls as well.
+  /// The text in the center, which scrolls too.
   private let label: [PageElement]
-  /// The header of a page that is not scrolled, or each pixel on its way to the low one.
+  /// The header of an unscrolled page, and then one for each pixel of scrolling until the header is low.
   private let headers: [[PageElement]]
-  /// Over all else.
+  /// The fade above everything else.
   private var veil: [PageElement] = []
-  /// How far the page is scrolled as it is laid out, points.
+  /// Distance by which the page is scrolled in this layout, in points.
   private let scroll: Double
-  /// Whether nothing behind the page can be seen.
+  /// Whether the page hides everything behind it.
   let isOpaque: Bool
-  /// Whether white reads better than black at its top.
+  /// Whether white has more contrast than black at its top.
   let isDarkOnTop: Bool
-  /// And at its lower edge, where no content lies.
+  /// Whether white has more contrast than black at its lower edge, without content.
   let isDarkAtBottom: Bool
   private let contentBottom: Double?
 
-  /// From `fadeTop` down the page fades towards its own background, so that a floating bar stands out. `visible` is from where to
-  /// where the screen is seen, in whatever orientation; `tabs` what a tab bar takes of the navigation bar's row;
-  /// `turns` whether that screen turns in the movie.
+  /// Lays out the page. From `fadeTop` down it fades to its own background, so that a floating bar stands
+  /// out; nil means no fade. `visible` is the visible range of the screen's `y`, in all orientations.
+  /// `tabs` is the part of the navigation bar's row that a tab bar takes. `turns` says whether the screen
+  /// rotates in the movie.
   init(
     _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing,
     fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, tabs: Rect?, turns: Bool,
@@ -40,7 +41,7 @@ struct PageLayout: Equatable, Sendable {
     let columns = PageColumns(
       screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible, tabs: tabs, isWhole: turns)
     scroll = page.scroll
-    // It covers whole pixels, so that nothing shows between pages that lie side by side.
+    // The page covers whole pixels, so that no gap appears between adjacent pages.
     let area = framing.filled(framing.screen)
     ground =
       [.surface(page.background, area)] + (page.picture.map { PagePicture.elements($0, in: area) } ?? [])
@@ -69,7 +70,7 @@ struct PageLayout: Equatable, Sendable {
     } else {
       headers = [[]]
     }
-    // Content goes up under the header.
+    // Content scrolls up under the header.
     let list = try PageContentLayout(page, columns, top: top - page.scroll, fonts: fonts)
     content = list.elements
     label = try Self.label(page, columns, fonts)
@@ -85,7 +86,7 @@ struct PageLayout: Equatable, Sendable {
       header?.isDark ?? page.picture.map { PagePicture.isDarkOnTop($0) } ?? page.background.isDarkOnTop
   }
 
-  /// Between `old`, at 0, and `new`, at 1, as a page is while the screen turns.
+  /// The layout between `old`, at 0, and `new`, at 1, while the screen rotates.
   init(from old: PageLayout, to new: PageLayout, _ share: Double) {
     ground = [PageElement].between(old.ground, new.ground, share)
     content = [PageElement].between(old.content, new.content, share)
@@ -104,10 +105,11 @@ struct PageLayout: Equatable, Sendable {
     }
   }
 
-  /// Where what can be scrolled ends, scrolled by so many points; nil where nothing can.
+  /// `y` of the end of the scrolling content at this scroll position, in points; nil means that there is
+  /// none.
   func contentBottom(scrolled: Double?) -> Double? { contentBottom.map { $0 - ((scrolled ?? scroll) - scroll) } }
 
-  /// The text in the middle.
+  /// The text in the center.
   private static func label(
     _ page: Movie.Page, _ columns: PageColumns, _ fonts: FontLibrary
   ) throws(TextProblem) -> [PageElement] {
@@ -121,7 +123,8 @@ struct PageLayout: Equatable, Sendable {
     return [.text(line, at: Point(size.width / 2 - line.width / 2, baseline), page.textColor)]
   }
 
-  /// `scale` is pixels for each point. Content that is `scrolled` by so many points goes up by whole pixels.
+  /// The draw items of the page. `scale` is pixels per point. Content scrolled by `scrolled` points moves
+  /// up by whole pixels; nil means the scroll position of the layout.
   func items(transform: Affine, scale: Double, scrolled: Double? = nil) -> [DrawItem] {
     let place = scrolled ?? scroll
     let up = ((place - scroll) * scale).rounded() / scale
@@ -133,7 +136,7 @@ struct PageLayout: Equatable, Sendable {
 }
 
 extension Movie.Surface {
-  /// Whether nothing behind it can be seen.
+  /// Whether the surface hides everything behind it.
   fileprivate var isOpaque: Bool {
     guard opacity >= 1 else { return false }
     return switch fill {

@@ -2,7 +2,8 @@ import Platform
 import TabBase
 import TabRaster
 
-/// Pictures that fill a page, drawn by rule: a town seen from above, and hills in the evening. All of it is this project's own.
+/// Generated pictures that fill a page: a town from above, and hills in the evening. Both are this
+/// project's own.
 enum PagePicture {
   static func elements(_ picture: Movie.Page.Picture, in area: Rect) -> [PageElement] {
     let elements =
@@ -13,7 +14,7 @@ enum PagePicture {
     return [.clipped(elements, to: Path(rect: area))]
   }
 
-  /// Whether white reads better than black at its top.
+  /// Whether white has more contrast than black at the top.
   static func isDarkOnTop(_ picture: Movie.Page.Picture) -> Bool {
     switch picture {
     case .map(let colors): colors.land.isDark
@@ -21,7 +22,7 @@ enum PagePicture {
     }
   }
 
-  /// And at its lower edge.
+  /// Whether white has more contrast than black at the lower edge.
   static func isDarkAtBottom(_ picture: Movie.Page.Picture) -> Bool {
     switch picture {
     case .map(let colors): colors.land.isDark
@@ -31,19 +32,19 @@ enum PagePicture {
 
   // MARK: The map
 
-  /// Streets stand so far apart, points.
+  /// Distance between streets, in points.
   private static let block = 74.0
   private static let streetWidth = 9.0
 
   private static func map(_ colors: Movie.Page.MapColors, in area: Rect) -> [PageElement] {
-    // The town is turned a little against the screen, and larger than it.
+    // The town is rotated a little against the screen, and larger than it.
     let reach = max(area.width, area.height)
     let turn = Affine.rotation(-0.24).then(.translation(area.midX, area.midY))
     let steps = Int((reach / block).rounded(.up)) + 1
     var (blocks, streets, roads) = (Path(), Path(), Path())
     for row in -steps...steps {
       for column in -steps...steps {
-        // Some blocks are left out, others cut in two, by rule.
+        // A rule omits some blocks and cuts others in two.
         let kind = abs(row * 7 + column * 13) % 11
         guard kind != 3 else { continue }
         let cell = Rect(x: Double(column) * block, y: Double(row) * block, width: block, height: block).insetBy(13, 13)
@@ -83,7 +84,7 @@ enum PagePicture {
     ] + pin(colors.pin, at: Point(area.midX, area.midY))
   }
 
-  /// A drop that stands on its tip.
+  /// A drop whose tip points down.
   private static func pin(_ color: Color, at tip: Point) -> [PageElement] {
     let (radius, height) = (15.0, 40.0)
     let center = Point(tip.x, tip.y - height + radius)
@@ -125,7 +126,7 @@ enum PagePicture {
     return elements
   }
 
-  /// A line of hills: waves of three lengths, the nearer the smoother.
+  /// A line of hills: waves of three lengths. Nearer hills are smoother.
   private static func ridge(_ index: Int, at height: Double, in area: Rect) -> Path {
     let seed = Double(index) * 1.9
     let swing = 0.085 * area.height * (1 - 0.15 * Double(index))

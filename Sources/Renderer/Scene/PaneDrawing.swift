@@ -1,15 +1,15 @@
 import TabBase
 import TabRaster
 
-/// The panes of a floating bar in the form that a pose has, and what that form makes of its items.
+/// The panes of a floating bar in its form at a pose, and the effect of that form on its items.
 struct PaneDrawing {
   private let bar: BarDrawing
   private let pose: Pose
   private let panes: FloatingPanes
-  /// 0 with the tabs in their places, 1 with one of them left.
+  /// 0 means that all tabs are in their positions, 1 that only one is left.
   private let collapse: Double
 
-  /// nil for bars that do not float.
+  /// nil means a bar that does not float.
   init?(_ bar: BarDrawing, _ pose: Pose) {
     guard let forms = bar.layout.geometry.panes else { return nil }
     self.bar = bar
@@ -37,22 +37,22 @@ struct PaneDrawing {
     opacity >= 1 ? items : opacity > 0 ? [.group(items, opacity: opacity)] : []
   }
 
-  /// Of the tab that is left, whose place a field takes that is typed in.
+  /// Opacity of the remaining tab, 0…1. It disappears when the search field is edited.
   private var tabOpacity: Double { 1 - min(max(pose.focusing, 0), 1) }
 
-  /// Over the tabs, across which it comes down beside a minimised bar.
+  /// The accessory, drawn over the tabs, across which it comes down beside a minimized bar.
   func accessory(_ capsule: BarTokens.Capsule) -> [DrawItem] {
     panes.accessory.map { pane($0, capsule) + content(ofAccessory: $0) } ?? []
   }
 
-  /// Where tabs that fade can be seen; nil where none does.
+  /// The clip of tabs that fade; nil means that none does.
   var clip: Clip? {
     guard collapse != 0 else { return nil }
     return Clip(path: RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path, transform: bar.transform)
   }
 
-  /// What lies on the tabs without being one of them goes with them when the bar changes its form. What does not stand out of the
-  /// capsule ends at its round ends.
+  /// Elements on the tabs, such as indicators, follow the tabs when the bar changes its form. If `standOut`
+  /// is false, they are clipped to the capsule.
   func onTabs(_ items: [DrawItem], standOut: Bool = true) -> [DrawItem] {
     let opacity = 1 - min(max(collapse, 0), 1)
     guard !items.isEmpty, opacity > 0 else { return [] }
@@ -64,7 +64,7 @@ struct PaneDrawing {
   private func pane(_ area: Rect, _ capsule: BarTokens.Capsule, _ press: Affine = .identity) -> [DrawItem] {
     let radius = min(area.width, area.height) / 2
     let (transform, scale) = (press.then(bar.transform), bar.framing.scale)
-    // A translucent body does not show the shadow that it casts.
+    // The shadow is not visible through a translucent body.
     let shadow = DrawItem.shadow(
       path: RoundedRect(area, radius: radius).path, transform: transform, offset: Point(0, capsule.shadow.offset),
       sigma: capsule.shadow.sigma * scale, color: capsule.shadow.color, knockout: true)
@@ -79,30 +79,33 @@ struct PaneDrawing {
 
   // MARK: Under a finger
 
-  /// While the pill is up the capsule is larger by so much, as measured.
+  /// Growth of the capsule while the pill is raised, as a fraction of its size; measured.
   private static let growth = 0.03
-  /// And the search button, before it becomes a field.
+  /// Growth of the search button under a finger, before it becomes a field, as a fraction of its size;
+  /// measured.
   private static let searchGrowth = 0.26
-  /// The light below a finger that can be seen, wider than the pill; both are by eye.
+  /// Opacity and radius, in points, of the light under a visible touch. The light is wider than the pill.
+  /// Both are by eye.
   private static let glowStrength = 0.1
   private static let glowReach = 90.0
 
-  /// The capsule grows in so many steps, on a phone of .7 points on either side: what is made for a size serves again.
+  /// The number of steps in which the capsule grows, each about 0.7 points on either side on a phone. Masks
+  /// and blurs for one size can be used again.
   private static let steps = 6.0
 
-  /// What a finger on the tabs does to the capsule and all that is in it. It is drawn along by whole pixels.
+  /// The motion of the capsule and its content under a finger on the tabs. The drift is in whole pixels.
   var press: Affine {
     let scale = bar.framing.scale
     let drift = Affine.translation((pose.drift * scale).rounded() / scale, 0)
     return lift == 0 ? drift : Affine.scale(1 + Self.growth * lift).about(panes.capsule.center).then(drift)
   }
 
-  /// Of the pill, in those steps.
+  /// The pill's lift, 0…1, in these steps.
   private var lift: Double { ((pose.lens?.lift ?? 0) * Self.steps).rounded() / Self.steps }
 
   private var searchPress: Double { pose.searchPress * (1 - min(max(pose.searching, 0), 1)) }
 
-  /// Light in the glass around each finger, while the pill is up.
+  /// Light in the glass around each touch while the pill is raised.
   private var glow: [DrawItem] {
     guard lift > 0, case .glass = bar.bar.background.fill else { return [] }
     let outline = RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path
@@ -111,7 +114,7 @@ struct PaneDrawing {
       let center = Point(touch.x, touch.y) - bar.layout.frame.origin
       guard reach.contains(center) else { return nil }
       let strength = Self.glowStrength * lift * touch.opacity
-      // Down in a bell's shape, so that no edge shows.
+      // A bell-shaped falloff, so that no edge is visible.
       let stops = stride(from: 0, through: 1, by: 0.125).map { place in
         GradientStop(offset: place, color: Color(1, 1, 1, strength * (1 - place * place) * (1 - place * place)))
       }
@@ -121,9 +124,9 @@ struct PaneDrawing {
     }
   }
 
-  // MARK: What stands in them besides the tabs
+  // MARK: Content besides the tabs
 
-  /// Seen of the words in a search field against its text's colour.
+  /// Opacity of the prompt in a search field, relative to the text's color; 0…1.
   private static let promptOpacity = 0.5
 
   private func prompt(in area: Rect) -> [DrawItem] {
@@ -138,10 +141,10 @@ struct PaneDrawing {
     return pose.searching < 1 ? [.group(shown, clip: Clip(path: outline, transform: bar.transform))] : shown
   }
 
-  /// In points; by eye.
+  /// Size of the caret, in points; by eye.
   private static let caret = Size(2, 22)
 
-  /// Where the first letter would come.
+  /// The caret at the position of the first letter.
   private func caret(at x: Double, in area: Rect) -> [DrawItem] {
     guard pose.focusing > 0, let tint = bar.bar.searchIndex.map({ bar.bar.items[$0].tint }) else { return [] }
     let rect = bar.snapped(
@@ -185,21 +188,21 @@ struct PaneDrawing {
 
   private var isRightToLeft: Bool { bar.layout.isRightToLeft }
 
-  /// The left edge of something that begins `inset` from the beginning of a pane.
+  /// The left edge of an element whose start is `inset` points from the start of a pane.
   private func start(of area: Rect, _ inset: Double, width: Double) -> Double {
     isRightToLeft ? area.maxX - inset - width : area.minX + inset
   }
 
   // MARK: Tabs
 
-  /// The pose with the tabs where this form has them: one goes to the middle of the small circle, without its title, the others
-  /// fade.
+  /// The pose with the tabs as in this form: one moves to the center of the small circle, without its
+  /// title, and the others fade.
   var adapted: Pose {
     var pose = pose
     let search = bar.bar.searchIndex
     if let search, let pane = panes.search {
       move(search, to: Point(iconX(in: pane), pane.midY), in: &pose)
-      // The glyph in a field is as grey as its words, selected or not.
+      // The glyph in a field is as gray as its prompt, selected or not.
       pose.items[search].isFilled = false
       pose.items[search].tint = bar.bar.items[search].unselectedTint
       if searchPress != 0 { pose.items[search].button.scale *= 1 + Self.searchGrowth * searchPress }
@@ -214,7 +217,7 @@ struct PaneDrawing {
       let rest = bar.layout.items[index].icon.center
       let target = panes.capsule.center
       let share = min(max(collapse, 0), 1)
-      // On its way the capsule's middle is not yet where the icon ends.
+      // While the form changes, the capsule's center is not yet the icon's final position.
       let end = pose.searching > 0 ? bar.layout.geometry.panes?.searching : bar.layout.geometry.panes?.minimized
       let final = end?.capsule.center ?? target
       move(index, to: Point.interpolate(rest, final, share), in: &pose)
@@ -224,7 +227,7 @@ struct PaneDrawing {
     return pose
   }
 
-  /// Of the search button's glyph: in its middle, or at the field's beginning.
+  /// `x` of the search button's glyph: in its center, or at the start of the field.
   private func iconX(in area: Rect) -> Double {
     let field = start(of: area, AccessoryLayout.fieldIcon, width: 0)
     return Double.interpolate(area.midX, field, min(max(pose.searching, 0), 1))
@@ -236,6 +239,6 @@ struct PaneDrawing {
     pose.items[index].button.y += middle.y - rest.y
   }
 
-  /// What is left of the mark behind the selected tab.
+  /// Opacity of the selection indicator behind the selected tab, 0…1.
   var markOpacity: Double { min(max(1 - collapse, 0), 1) }
 }

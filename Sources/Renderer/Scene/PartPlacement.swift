@@ -1,16 +1,16 @@
 import TabBase
 import TabRaster
 
-/// How a pose shows an icon, a title or a button: turned out of its plane about its middle and seen in perspective, then scaled,
-/// turned and moved in the plane. Points of the bar.
+/// The placement of an icon, a title or a button at a pose: rotated out of its plane around its center and
+/// seen in perspective, then scaled, rotated and moved in the plane. Lengths are points of the bar.
 struct PartPlacement {
-  /// The part's own move in the plane.
+  /// The part's motion in the plane.
   let move: Affine
-  /// Its turn out of the plane; nil where it lies flat.
+  /// The part's rotation out of the plane; nil means that it is flat.
   let tilt: Projective?
 
-  /// `rest` is where the part lies without a pose. The eye is `perspective` points away; by default its distance grows with the
-  /// part, so that parts of every size look alike.
+  /// `rest` is the part's rectangle without a pose. `perspective` is the distance of the eye in points; nil
+  /// means a distance proportional to the part, so that parts of every size look alike.
   init(_ part: Pose.Part, at rest: Rect, perspective: Double?) {
     let center = rest.center
     move = Affine.scale(part.scale * part.scaleX, part.scale * part.scaleY).then(.rotation(part.rotation)).about(center)
@@ -20,16 +20,16 @@ struct PartPlacement {
     tilt = x == 0 && y == 0 ? nil : Projective.rotation(x: x, y: y, distance: distance).about(center)
   }
 
-  /// The eye's distance in longer sides of what it sees.
+  /// Distance of the eye, in multiples of the part's longer side.
   private static let distance = 4.0
 
-  /// The angle that is drawn. Past a quarter of a turn one sees the back, which is drawn unmirrored, as UIKit's flips show a view's
-  /// new state.
+  /// The angle that is drawn, in radians. Beyond a quarter turn the back is visible, which is drawn
+  /// unmirrored: UIKit's flips show a view's new state there.
   private static func shown(_ angle: Double) -> Double { angle - .pi * (angle / .pi).rounded() }
 
   var map: Projective { (tilt ?? Projective()).then(move) }
 
-  /// `items`, which `move` and then `toCanvas` have put on the canvas, as they are seen after the turn.
+  /// `items`, which `move` and then `toCanvas` have put on the canvas, as they appear after the rotation.
   func seen(_ items: [DrawItem], _ toCanvas: Affine) -> [DrawItem] {
     guard let tilt, !items.isEmpty else { return items }
     let flat = move.then(toCanvas)
@@ -38,30 +38,30 @@ struct PartPlacement {
   }
 }
 
-/// Where a pose puts the parts of a button.
+/// The placements of a button's parts at a pose.
 extension ItemLayout {
   func placement(ofButton pose: Pose.Item, _ item: Movie.Item) -> PartPlacement {
     PartPlacement(pose.button, at: body, perspective: item.perspective)
   }
 
-  /// Within the button.
+  /// The placement of the icon within the button.
   func placement(ofIcon pose: Pose.Item, _ item: Movie.Item) -> PartPlacement {
     PartPlacement(pose.icon, at: icon, perspective: item.perspective)
   }
 
-  /// Within the button.
+  /// The placement of the title within the button.
   func placement(ofTitle pose: Pose.Item, _ item: Movie.Item) -> PartPlacement {
     let box = Rect(center: titleCenter, size: Size(title.width, title.lineHeight))
     return PartPlacement(pose.title, at: box, perspective: item.perspective)
   }
 
-  /// Within the button.
+  /// The placement of a badge within the button.
   func placement(of badge: Badge, _ pose: Pose.Item, _ item: Movie.Item) -> PartPlacement {
     PartPlacement(pose.badge, at: badge.rect, perspective: item.perspective)
   }
 
-  /// The bounds of each part that can be seen, in points of the bar. A part that turns out of the plane has two: where it lies
-  /// flat and where it is seen, because its picture is made flat and shows only what there was room for.
+  /// The bounds of each visible part, in points of the bar. A part that rotates out of the plane has two:
+  /// flat and in perspective. Its picture is made flat and is cropped to the room there.
   func bounds(_ pose: Pose.Item, _ item: Movie.Item) -> [Rect] {
     let whole = placement(ofButton: pose, item)
     var bounds: [Rect] = []

@@ -2,20 +2,21 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Sets what stands in the rows of a list: icon, title, second line, value, and the sign or switch at the end.
+/// Lays out the rows of a list: icon, title, second line, value, and the sign or switch at the end.
 struct RowLayout {
   let tokens: PageTokens.List
   let columns: PageColumns
   let placeholder: Color
   let fonts: FontLibrary
-  /// The cells' sides, laid out from left to right.
+  /// The sides of the cells, laid out from left to right, in points.
   let left: Double
   let right: Double
   private let margin: Double
 
-  /// Between a value and what stands beside it.
+  /// Gap between a value and its neighbor, in points.
   private static let gap = 8.0
-  /// Of an icon on a square of its own, which has corners of this share of its side.
+  /// Side of an icon on a square background, and corner radius of that square; both as fractions of the
+  /// square's side.
   private static let iconShare = 0.66
   private static let squareRadius = 0.225
 
@@ -25,7 +26,7 @@ struct RowLayout {
     self.placeholder = placeholder
     self.fonts = fonts
     let inset = tokens.inset(width: columns.width)
-    // Cells without an inset go below the safe area, and what is in them does not.
+    // Cells without an inset extend into the safe area, but their content does not.
     left = inset > 0 ? columns.safe.left + inset : 0
     right = columns.width - (inset > 0 ? columns.safe.right + inset : 0)
     margin = tokens.margin(width: columns.width)
@@ -33,7 +34,7 @@ struct RowLayout {
 
   func height(_ row: Movie.Page.Row) -> Double { row.subtitle.isEmpty ? tokens.rowHeight : tokens.tallRowHeight }
 
-  /// Where text begins, laid out from left to right.
+  /// `x` of the text, laid out from left to right.
   func textX(_ row: Movie.Page.Row) -> Double {
     contentLeft + (row.icon == .none ? margin : tokens.textAfterIcon + (margin - tokens.margin))
   }
@@ -89,7 +90,7 @@ struct RowLayout {
     return PageElement.text(line, at: origin, shown(look.color, row), shadow: look.shadow)
   }
 
-  /// White where dark ink would stand on a dark touched row.
+  /// White for dark text on a dark selected row; other colors stay.
   private func shown(_ color: Color, _ row: Movie.Page.Row) -> Color {
     row.isSelected && tokens.selection.isDarkOnTop && color.luma < 0.55 ? .white : color
   }
@@ -114,7 +115,7 @@ struct RowLayout {
     ]
   }
 
-  /// The sign at the end, and where the room before it ends.
+  /// The sign at the end, and the end of the room before it.
   private func accessory(
     _ row: Movie.Page.Row, in cell: Rect, end: Double
   ) -> (elements: [PageElement], start: Double) {
@@ -122,7 +123,7 @@ struct RowLayout {
     switch row.accessory {
     case .none: return ([], end)
     case .chevron:
-      // The line's round ends reach to the sign's edges.
+      // The round line caps reach the edges of the sign.
       let half = chevron.line / 2
       let (width, height) = (chevron.size.width - chevron.line, chevron.size.height - chevron.line)
       let tip = contentRight - chevron.margin - half

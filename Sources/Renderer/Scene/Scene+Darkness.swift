@@ -1,12 +1,12 @@
-/// How a bar that goes by what lies beneath it gets its darkness: by the mean of the pages below the tabs, at the times at which
-/// these move.
+/// Computes the darkness of an adaptive bar from the mean color of the pages below the tabs, at the times
+/// when they move.
 extension Scene {
-  /// Darker than this a light bar becomes dark, and lighter than that a dark one light; between them it stays. Encoded luma, 0…1;
-  /// this project's choice.
+  /// A light bar turns dark below the first value, and a dark one turns light above the second. Between
+  /// them it stays. Encoded luma, 0…1; this project's choice.
   private static let dark = 0.35
   private static let light = 0.5
 
-  /// `score` with the changes that what lies beneath asks for.
+  /// `score` with the changes of darkness that the content beneath the bar causes.
   func withDarkness(_ score: Score) -> Score {
     guard movie.adaptive != nil else { return score }
     var score = score

@@ -1,13 +1,13 @@
 import TabBase
 import TabRaster
 
-/// How a bar of glass keeps its tints readable: each tab has one shade at a time, for icon and title, by the mean of what lies beneath
-/// all of it.
+/// Keeps the tints on a glass bar readable. Each tab has one shade at a time, for icon and title, from the
+/// mean color of the content beneath it.
 extension Scene {
-  /// Shades nearer to each other than this cannot be told apart.
+  /// Minimum difference between two visibly different shades.
   private static let leastChange = 1.0 / 256
 
-  /// `score` with the shades that what lies beneath asks for.
+  /// `score` with the shades that the content beneath the bar needs.
   func withShades(_ score: Score) -> Score {
     guard movie.bar.tokens.tintGround != nil, case .glass = movie.bar.background.fill else { return score }
     let backdrop = Backdrop(self)
@@ -25,7 +25,7 @@ extension Scene {
     return result
   }
 
-  /// Each tab's shade, as if it were selected.
+  /// The shade of each tab if it were selected.
   private func shades(_ pose: Pose, _ backdrop: Backdrop) -> [Double] {
     let bar = colored(pose).0
     guard let layout = bars[pose.orientation], let framing = framings[pose.orientation],

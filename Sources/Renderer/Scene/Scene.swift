@@ -2,18 +2,18 @@ import TabBase
 import TabRaster
 import TabText
 
-/// One frame as the compositor will draw it, from the back to the front. Frames that are equal are the same picture.
+/// The draw items of one frame, from back to front. Equal states give equal pictures.
 struct FrameState: Equatable, Sendable {
   var items: [DrawItem]
 }
 
-/// A movie ready to be drawn: all that does not move is laid out once, and each pose becomes a list of draw items. There is one of it:
-/// as a value it would be copied for each frame.
+/// A movie that is ready to be drawn. Everything static is laid out once, and each pose becomes a list of
+/// draw items. A class, so that it is shared instead of copied for each frame.
 final class Scene: Sendable {
   let movie: Movie
-  /// At the start; its canvas is that of the whole movie.
+  /// Framing at the start. Its canvas is that of the whole movie.
   let framing: Framing
-  /// For each orientation that occurs.
+  /// One framing per orientation that occurs.
   let framings: [Movie.Orientation: Framing]
   let bars: [Movie.Orientation: BarLayout]
   let pages: PageDrawing
@@ -21,7 +21,7 @@ final class Scene: Sendable {
   let device: DeviceDrawing
   let captions: CaptionDrawing
 
-  /// What the user should be warned of.
+  /// The warnings about the laid-out movie.
   var problems: [SceneProblem] {
     captions.problems + unseenScreens.map { .cropShowsNothing(width: $0.width, height: $0.height) }
   }
@@ -37,7 +37,7 @@ final class Scene: Sendable {
     func framed(_ orientation: Movie.Orientation, captionLines: Int) -> Framing {
       Framing(movie, orientation, among: orientations, overflow: overflow, captionLines: captionLines)
     }
-    // How wide captions may be does not depend on how many lines they take.
+    // The width of captions does not depend on their number of lines.
     let lines = try CaptionDrawing.lineCount(score.captions, framed(start, captionLines: 1), fonts: fonts)
     let framing = framed(start, captionLines: lines)
     var framings: [Movie.Orientation: Framing] = [:]
@@ -52,12 +52,12 @@ final class Scene: Sendable {
     captions = try CaptionDrawing(movie, score, framing, fonts: fonts)
   }
 
-  /// The sizes, in points, that the screen has while the picture shows nothing of it: upright, on its side, or both.
+  /// Sizes of the screen, in points, in the orientations in which the picture shows nothing of it.
   private var unseenScreens: [Size] {
     Set(framings.values.filter { $0.visible.isEmpty }.map(\.screen.size)).sorted { $0.width < $1.width }
   }
 
-  /// The whole picture by itself.
+  /// The whole picture of one pose.
   func bitmap(_ pose: Pose) -> Bitmap {
     let bitmap = Bitmap(width: framing.width, height: framing.height)
     Compositor(bitmap: bitmap).draw(frame(pose).items)
@@ -65,14 +65,14 @@ final class Scene: Sendable {
   }
 
   func frame(_ pose: Pose) -> FrameState {
-    // A page behind a sheet is not on whole pixels as one that rests is, so that the last of the canvas may show.
+    // A page behind a sheet is not aligned to whole pixels, so the canvas may be visible at its edge.
     let fillsCanvas =
       pose.turn == 0 && pose.presentation == 0 && framings[pose.orientation]?.fillsCanvas == true
     let behind = fillsCanvas ? [] : background
     return FrameState(items: behind + screen(pose) + captions.items(at: pose.time))
   }
 
-  /// What the glass shows, and what is around it.
+  /// The screen, and the device around it.
   private func screen(_ pose: Pose) -> [DrawItem] {
     guard let bar = bars[pose.orientation], let framing = framings[pose.orientation] else { return [] }
     guard let turning = pose.turning, let oldBar = bars[turning.old], let oldFraming = framings[turning.old] else {
@@ -88,14 +88,14 @@ final class Scene: Sendable {
     ScreenOutline(screen: movie.screen, canvas: movie.canvas, framing: framing, device: device)
   }
 
-  /// What lies behind the picture.
+  /// The canvas behind the picture.
   private var background: [DrawItem] {
     guard !movie.canvas.isTransparent else { return [] }
     let all = Rect(x: 0, y: 0, width: Double(framing.width), height: Double(framing.height))
     return [.fill(path: Path(rect: all), paint: .solid(movie.canvas.background))]
   }
 
-  /// All that is on the screen, from the back to the front.
+  /// Everything on the screen, from back to front.
   private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing, device glass: Framing) -> [DrawItem] {
     let (tabBar, pose) = colored(pose.touchingTabs(of: movie.bar, bar))
     let arrow = arrow(pose, bar, framing)
@@ -110,7 +110,7 @@ final class Scene: Sendable {
         material: material
       ).items(pose)
     }
-    // A modal page covers the bar and what is in it, but not what is in the window.
+    // A modal page covers the bar and its contents, but not the window's.
     let isArrowCovered = movie.arrow?.host?.isCoverable ?? false
     if isArrowCovered { items += arrow }
     items = modal.behind(items, pose, framing) + modal.items(pose, framing)
@@ -121,12 +121,12 @@ final class Scene: Sendable {
     return items + touches.items(pose)
   }
 
-  /// How much of the bar's material is there, 0…1.
+  /// Opacity of the bar's material, 0…1.
   func material(of bar: BarLayout, _ pose: Pose) -> Double {
     movie.bar.fadeIn.map { pages.share(beneath: bar.frame.y, over: $0, pose) } ?? 1
   }
 
-  /// The bar in the colours that a pose has it in, and the pose with the tints of those.
+  /// The bar with the colors of the pose's darkness, and the pose with the matching tints.
   func colored(_ pose: Pose) -> (Movie.TabBar, Pose) {
     guard let adaptive = movie.adaptive, let darkness = pose.darkness else { return (movie.bar, pose) }
     let bar = adaptive.bar(darkness)
@@ -137,7 +137,8 @@ final class Scene: Sendable {
     return (bar, pose)
   }
 
-  /// The bar's arrow turns with the bar. The window does not turn with its content: what is in it stays where the device has it.
+  /// The arrow. A bar's arrow rotates with the bar. The window does not rotate with its content, so a
+  /// window's arrow stays fixed to the device.
   private func arrow(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
     guard let arrow = movie.arrow else { return [] }
     let start = movie.screen.orientation

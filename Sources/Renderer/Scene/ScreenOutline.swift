@@ -1,15 +1,16 @@
 import TabBase
 import TabRaster
 
-/// Keeps what is on the screen to the part that is shown, with its round corners, and draws the device around the glass.
+/// Clips the screen's content to the visible part, with its round corners, and draws the device around the
+/// glass.
 struct ScreenOutline {
   let screen: Movie.Screen
   let canvas: Movie.Canvas
   let framing: Framing
-  /// Where the device is: the same, but for a device that turns around its content.
+  /// Framing of the device. It differs from `framing` only while the device rotates around its content.
   let device: Framing
 
-  /// `content` within the outline, the body around it.
+  /// `content` within the outline, with the device around it.
   func items(_ content: [DrawItem], _ orientation: Movie.Orientation) -> [DrawItem] {
     guard let body = screen.body, framing == device || canvas.crop == .screen else {
       return shape(content, framing.visible, radius: canvas.cornerRadius, framing)
@@ -27,14 +28,14 @@ struct ScreenOutline {
       ? framed : shape(framed, framing.snapped(framing.crop.intersection(outer)), radius: canvas.cornerRadius, framing)
   }
 
-  /// `content` as the glass shows it.
+  /// `content` clipped to the glass.
   private func behindGlass(_ content: [DrawItem]) -> [DrawItem] {
     let glass = device.snapped(device.screen)
     let radius = canvas.crop == .screen ? canvas.cornerRadius : screen.cornerRadius
     guard framing != device else {
       return cut(content, to: glass, device) + corners(of: glass, radius: radius, color: BodyDrawing.color)
     }
-    // The glass is dark where the content on its way does not cover it.
+    // The glass is dark where rotating content does not cover it.
     let outline =
       radius > 0 ? RoundedRect(glass, radius: radius, corners: .continuous).path : Path(rect: glass)
     let bounds = Clip(path: Path(rect: framing.screen), transform: framing.transform)
@@ -44,9 +45,10 @@ struct ScreenOutline {
     ]
   }
 
-  /// `items` in a rectangle with round corners.
+  /// `items` clipped to a rectangle with round corners.
   private func shape(_ items: [DrawItem], _ rect: Rect, radius: Double, _ framing: Framing) -> [DrawItem] {
-    // Upright and on a background of one colour, corners are painted over: that needs no layer as large as the screen.
+    // On a background of one color, upright corners are painted over: clipping would need a layer as large
+    // as the screen.
     guard framing.isTurned || (canvas.isTransparent && radius > 0) else {
       return cut(items, to: rect, framing) + corners(of: rect, radius: radius, color: canvas.background)
     }
@@ -61,7 +63,7 @@ struct ScreenOutline {
     return [.group(items, clip: Clip(path: Path(rect: rect), transform: framing.transform))]
   }
 
-  /// What lies between `rect`'s corners and the rounded ones.
+  /// The areas between the corners of `rect` and the rounded corners.
   private func corners(of rect: Rect, radius: Double, color: Color) -> [DrawItem] {
     guard radius > 0 else { return [] }
     let points = [
@@ -69,7 +71,8 @@ struct ScreenOutline {
       Point(rect.minX, rect.maxY),
     ]
     var pieces: [Path] = []
-    // The outline's corners come in this order: each begins with a point on a side, and curves lead to the next side.
+    // The outline's corners come in this order. Each begins with a point on a side, and its curves lead to
+    // the next side.
     for element in RoundedRect(rect, radius: radius, corners: .continuous).path.elements {
       switch element {
       case .move(let start), .line(let start):

@@ -2,31 +2,33 @@ import TabBase
 import TabRaster
 import TabText
 
-/// The row at the top of the screen: the time, and signs for the networks and the battery, drawn by rules of this project's own.
+/// The row at the top of the screen: the time, and the signs for networks and battery, in this project's
+/// own drawing.
 struct StatusBarDrawing: Sendable {
   private let tokens: PageTokens.StatusBar
   private let time: TextLine
   private let timeX: Double
-  /// Of the row, and of its middle.
+  /// Height of the row, and `y` of its center, in points.
   private let height: Double
   private let middle: Double
   private let hasEars: Bool
-  /// As on tablets from iOS 12 on.
+  /// Whether the time comes first, as on tablets from iOS 12 on.
   private let timeLeads: Bool
   private let scale: Double
-  /// Where the signs begin that stand beside the hole in the glass.
+  /// `x` of the first sign beside the cutout.
   private let signsX: Double
 
-  /// The strength of the battery's outline and knob.
+  /// Opacity of the battery's outline and knob.
   private static let frameAlpha = 0.4
-  /// Beside a hole, time and signs stand in the middle of the ears, but not nearer to the sides, as on iPhone X.
+  /// Minimum distance from the screen's side to the center of time and signs beside a cutout, as on iPhone
+  /// X. They are in the center of the ears otherwise.
   private static let leastEarCenter = 47.7
-  /// Kept free between the signs and the hole, and between signs and the side where there is none.
+  /// Margins between signs and cutout, and between signs and the side of screens without one, in points.
   private static let earMargin = 1.7
   private static let margin = 5.0
   private static let wideMargin = 21.0
 
-  /// `cutoutWidth` is what a hole in the glass leaves out in the middle, points; 0 without one.
+  /// Creates the row. `cutoutWidth` is the width of the cutout, in points; 0 means none.
   init(_ screen: Movie.Screen, cutoutWidth: Double, fonts: FontLibrary) throws(TextProblem) {
     let width = screen.portraitSize.width
     tokens = screen.statusBar
@@ -48,7 +50,7 @@ struct StatusBarDrawing: Sendable {
     signsX = width - center - StatusSigns.width / 2 * scale
   }
 
-  /// `color` is for eras that have none of their own. `width` is the screen's as it is held.
+  /// The row in `color`, unless the era has a color. `width` is the screen's in its orientation, in points.
   func items(_ color: Color, width: Double, _ transform: Affine, scale pixels: Double) -> [DrawItem] {
     let color = tokens.ink ?? color
     var items: [DrawItem] = []
@@ -73,7 +75,7 @@ struct StatusBarDrawing: Sendable {
       networks = placed(width - Self.wideMargin - (StatusSigns.batteryWidth + StatusSigns.wirelessPitch) * scale)
       signs.append(StatusSigns.wireless.transformed(by: networks))
     } else {
-      // The networks at the left, the time in the middle and the battery at the right.
+      // Networks on the left, the time in the center and the battery on the right.
       networks = placed(Self.margin + 1)
       battery = placed(width - Self.margin - StatusSigns.batteryWidth * scale)
       let strength: (path: Path, width: Double) =

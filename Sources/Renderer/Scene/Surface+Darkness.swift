@@ -2,12 +2,12 @@ import Platform
 import TabRaster
 
 extension Color {
-  /// Whether white reads better on it than black.
+  /// Whether white has more contrast on it than black.
   var isDark: Bool { luma < 0.5 }
 }
 
 extension Movie.Surface {
-  /// Whether white reads better than black on its upper edge.
+  /// Whether white has more contrast than black on its upper edge.
   var isDarkOnTop: Bool {
     switch fill {
     case .color(let color): color.isDark && color.alpha >= 0.5
@@ -19,7 +19,7 @@ extension Movie.Surface {
     }
   }
 
-  /// And on its lower edge.
+  /// Whether white has more contrast than black on its lower edge.
   var isDarkAtBottom: Bool {
     switch fill {
     case .gradient(let stops, let angle): Self.color(of: stops, at: 0.5 - cos(angle * .pi / 180) / 2).isDark
@@ -39,17 +39,17 @@ extension Movie.Surface {
 }
 
 extension Bitmap {
-  /// A twentieth of its height, at least one row.
+  /// Number of rows at an edge: a twentieth of the height, at least one.
   fileprivate var edgeRows: Int { min(height, height / 20 + 1) }
 
-  /// Whether the mean colour of some rows, laid on white, is dark.
+  /// Whether the mean color of some rows, composited over white, is dark.
   fileprivate func isDark(inRows rows: Range<Int>) -> Bool {
     guard !rows.isEmpty, width > 0 else { return false }
-    // Red, green and blue, and what white shows of itself.
+    // Sums of red, green and blue, and of the white that remains visible.
     var sums = (0, 0, 0, 0)
     for y in rows {
       let pixels = UnsafePointer(row(y))
-      // Of one row, as wide as pictures may be, they are small.
+      // The sums of one row fit in 32 bits for pictures of every allowed width.
       var (red, green, blue, white): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
       for x in 0..<width {
         let pixel = pixels[x]

@@ -2,10 +2,11 @@ import Platform
 import TabBase
 import TabRaster
 
-/// Covers an area with a colour, a gradient or a picture, over what lies beneath or its blur.
+/// Fills an area with a color, a gradient or a picture, over the content beneath or its blur.
 enum SurfaceDrawing {
-  /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. With a `radius` corners are
-  /// round; an `outline` stands in the rectangle's place.
+  /// The draw items of a surface. `rect` is in the coordinates that `transform` maps to the canvas; `scale`
+  /// is pixels per point. With a `radius` the corners are round. An `outline` replaces the rectangle; nil
+  /// means none.
   static func items(
     _ surface: Movie.Surface, in rect: Rect, radius: Double = 0, outline: Path? = nil, transform: Affine,
     scale: Double
@@ -24,7 +25,7 @@ enum SurfaceDrawing {
       let fill = DrawItem.fill(path: path, transform: transform, paint: gradient(stops, angle: angle, in: rect))
       items.append(surface.opacity < 1 ? .group([fill], opacity: surface.opacity) : fill)
     case .image(let bitmap):
-      // The picture is centred and as large as it takes to cover the area.
+      // The picture is centered and just large enough to cover the area.
       let factor = max(rect.width / Double(max(bitmap.width, 1)), rect.height / Double(max(bitmap.height, 1)))
       let placing = Affine.scale(factor).then(
         .translation(
@@ -51,8 +52,8 @@ enum SurfaceDrawing {
     return items
   }
 
-  /// A gradient along a line through the middle that is long enough to reach the corners, as CSS has it. `angle` is in degrees
-  /// clockwise from upwards.
+  /// A gradient along a line through the center that reaches the corners, as in CSS. `angle` is in degrees,
+  /// clockwise from upward.
   private static func gradient(_ stops: [GradientStop], angle: Double, in rect: Rect) -> Paint {
     let radians = angle * .pi / 180
     let direction = Point(sin(radians), -cos(radians))
@@ -78,8 +79,8 @@ enum SurfaceDrawing {
     return items
   }
 
-  /// A vertical gradient whose ends are the middles of the first and the last row of pixels, so that those rows have the very
-  /// colours.
+  /// A vertical gradient whose ends are the centers of the first and the last row of pixels, so that these
+  /// rows have exactly the end colors.
   static func rows(from top: Double, to bottom: Double, _ upper: Color, _ lower: Color, scale: Double) -> Paint {
     let half = 0.5 / scale
     guard upper != lower, bottom - top > 2 * half + 1e-9 else { return .solid(upper) }

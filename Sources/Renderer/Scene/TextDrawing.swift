@@ -4,7 +4,8 @@ import TabText
 
 /// Draws a line of text.
 enum TextDrawing {
-  /// `origin` is the beginning of the baseline, in the coordinates that `transform` leads from.
+  /// The draw items of a line. `origin` is the start of the baseline, in the coordinates that `transform`
+  /// maps to the canvas.
   static func items(_ line: TextLine, at origin: Point, color: Color, transform: Affine) -> [DrawItem] {
     let toCanvas = Affine.translation(origin.x, origin.y).then(transform)
     var items: [DrawItem] = []

@@ -33,7 +33,7 @@ struct ToggleDrawing {
     return wordy(isOn: isOn, track, disc, place, in: rect)
   }
 
-  /// The switch before iOS 7: a word beside a raised knob.
+  /// A switch before iOS 7: a word beside a raised knob.
   private func wordy(isOn: Bool, _ track: Path, _ knob: Path, _ place: Rect, in rect: Rect) -> [PageElement] {
     let word = isOn ? words.on : words.off
     let left = isOn ? rect.minX : place.maxX

@@ -2,17 +2,17 @@ import Platform
 import TabBase
 import TabRaster
 
-/// Draws discs where fingers are. Their look is this project's choice, after the common screen recorders.
+/// Draws discs at touches. Their look is this project's choice, similar to common screen recorders.
 struct TouchDrawing {
   let indicator: Movie.TouchIndicator
-  /// From screen points to canvas pixels.
+  /// Maps screen points to canvas pixels.
   let transform: Affine
 
   private static let borderWidth = 1.5
-  /// The strength of a copy that has just been left behind.
+  /// Initial opacity of a copy in the trail, 0…1.
   private static let trailAlpha = 0.2
 
-  /// On top of everything: all fingers but those that tap a tab of a bar that can be seen.
+  /// The touches above everything: all but those on tabs of a visible bar.
   func items(_ pose: Pose) -> [DrawItem] {
     var items: [DrawItem] = []
     if indicator.trail {
@@ -22,7 +22,7 @@ struct TouchDrawing {
     return items + marks(pose.touches.filter { !$0.isOnTab || pose.barHiding > 0 || pose.presentation > 0 })
   }
 
-  /// Below the icons and titles of the bar, so that the disc's edge cuts through none of them.
+  /// The touches below the bar's icons and titles, so that the disc's edge crosses none of them.
   func itemsOnTabs(_ pose: Pose) -> [DrawItem] {
     pose.barHiding > 0 || pose.presentation > 0 ? [] : marks(pose.touches.filter(\.isOnTab))
   }
@@ -33,7 +33,7 @@ struct TouchDrawing {
     }
   }
 
-  /// A line around the disc, which a white bar would swallow.
+  /// A line around the disc, which would be invisible on a white bar.
   private func outline(_ touch: Pose.Touch) -> DrawItem {
     .stroke(
       path: circle(touch, inset: -0.25), stroke: Stroke(width: 0.5), transform: transform,
@@ -44,7 +44,7 @@ struct TouchDrawing {
     .fill(path: circle(touch, inset: 0), transform: transform, paint: .solid(color))
   }
 
-  /// Within the disc.
+  /// The border within the disc.
   private func border(_ touch: Pose.Touch) -> DrawItem {
     let width = Self.borderWidth * touch.scale
     return .stroke(
@@ -52,7 +52,7 @@ struct TouchDrawing {
       paint: .solid(indicator.border))
   }
 
-  /// Drawn out along the way of a flick, which is over before one could see it move.
+  /// The disc, elongated along the path of a flick, which is too short to be seen moving.
   private func circle(_ touch: Pose.Touch, inset: Double) -> Path {
     let diameter = indicator.diameter * touch.scale - 2 * inset
     let place = Point(touch.x, touch.y)

@@ -1,20 +1,23 @@
 import Platform
 import TabBase
 
-/// A screen on its way from one orientation to another: its content is one layout whose bounds go from the one's to the other's.
+/// A rotation of the screen in progress. The content is one layout whose bounds change from the old
+/// orientation's to the new one's.
 struct Turning: Equatable, Sendable {
   let old: Movie.Orientation
   let new: Movie.Orientation
-  /// How far it is, 0…1.
+  /// Progress of the rotation, 0…1.
   let share: Double
 
-  /// How far the content leans the way the device turns, at most, radians; this project's choice. As a layout on its way is nearly square,
-  /// so much does not reach beyond a canvas with room for both orientations.
+  /// Largest angle by which the content leans in the direction of the device's rotation, in radians; this
+  /// project's choice. The layout is nearly square midway, so this angle stays within a canvas with room
+  /// for both orientations.
   static let mostLean = 18 * Double.pi / 180
-  /// The shares at which it is tried how far content may lean.
+  /// Values of the progress at which the content's lean is tested.
   private static let trials = (1..<20).map { Double($0) / 20 }
 
-  /// The content's angle, clockwise: none at both ends. `before` and `after` are its sizes, `room` the canvas's.
+  /// The content's angle, clockwise, in radians; 0 at both ends. `before` and `after` are its sizes, `room`
+  /// the canvas's.
   func lean(_ before: Size, _ after: Size, in room: Size) -> Double {
     let most = Self.trials.reduce(Self.mostLean) { most, share in
       let size = Size(
@@ -39,7 +42,7 @@ struct Turning: Equatable, Sendable {
 }
 
 extension Pose {
-  /// nil while the screen does not turn.
+  /// The rotation in progress; nil means that the screen does not rotate.
   var turning: Turning? {
     guard let old = formerOrientation else { return nil }
     let whole = orientation.turn(from: old)
@@ -47,6 +50,6 @@ extension Pose {
     return Turning(old: old, new: orientation, share: 1 - min(abs(turn / whole), 1))
   }
 
-  /// That of the device, or of a screen that turns the one that is nearer.
+  /// The orientation of the device. While the screen rotates, the nearer one.
   var nearestOrientation: Movie.Orientation { turning.map { $0.share < 0.5 ? $0.old : $0.new } ?? orientation }
 }
