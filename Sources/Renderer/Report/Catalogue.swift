@@ -1,24 +1,24 @@
 import TabCodecs
 
-/// The names that a spec may use, for `list`.
+/// The names that a spec may use, as `list` prints them.
 public enum Catalogue: String, CaseIterable, Sendable {
   case devices, styles, icons, curves, animations, colors, formats
 
   /// A name.
   public struct Entry: Equatable, Sendable {
-    /// As a spec writes it.
+    /// The name as a spec writes it.
     public var name: String
-    /// What it is, where the name does not say.
+    /// A description; nil means that the name says enough.
     public var summary: String?
-    /// As JSON, where a spec has to say more than the name.
+    /// JSON for a spec; nil means that the name is enough.
     public var example: String?
-    /// Of an animation: whether pages move, so that it needs some worth seeing.
+    /// Whether an animation moves pages, so that an example needs pages with content.
     public var movesPages = false
-    /// Of an animation: whether a finger drags it.
+    /// Whether a finger drags the animation.
     public var followsFinger = false
   }
 
-  /// All that there are, in the order in which they are listed.
+  /// All names, in the order of the list.
   public var entries: [Entry] {
     switch self {
     case .devices: Spec.Device.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
@@ -44,7 +44,7 @@ public enum Catalogue: String, CaseIterable, Sendable {
 }
 
 extension Spec.Device {
-  /// The size in points and the display's pixels to the point.
+  /// The size in points, and the display's pixels per point.
   fileprivate var summary: String {
     let metrics = self.metrics
     return "\(Int(metrics.size.width))×\(Int(metrics.size.height)) @\(Int(metrics.nativeScale))x"

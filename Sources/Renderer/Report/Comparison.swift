@@ -2,47 +2,47 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// How a picture file differs from the one that its spec gives now, as a viewer would see it: how a frame is stored, in
-/// which rectangle and after which neighbours, does not count.
+/// A difference between a picture file and the picture that its spec gives now, as a viewer sees it. The
+/// storage of frames, their rectangles and merged neighbors do not matter.
 public enum Difference: Equatable, Sendable {
-  /// What the file is, whatever its name says.
+  /// The format of the file's content, regardless of its name.
   case format(found: OutputFormat, expected: OutputFormat)
   /// Width and height of the canvas, in pixels.
   case size(found: [Int], expected: [Int])
-  /// In total; 0 is forever.
+  /// Number of plays in total; 0 means forever.
   case plays(found: Int, expected: Int)
   case frames(found: Int, expected: Int)
-  /// Frames are counted from 0, equal neighbours as one; seconds.
+  /// Frames are counted from 0, equal neighbors as one; delays are in seconds.
   case delay(frame: Int, found: Double, expected: Double)
   case pixels(Pixels)
 
-  /// Where and by how much pixels differ.
+  /// The differing pixels: where they are and how much they differ.
   public struct Pixels: Equatable, Sendable {
-    /// How many frames differ.
+    /// Number of frames that differ.
     public var frames: Int
-    /// How many frames were compared.
+    /// Number of frames that were compared.
     public var total: Int
-    /// The first of those that differ most, from 0.
+    /// Index of the first frame with the largest difference, from 0.
     public var worst: Int
-    /// When it begins, in seconds of the picture.
+    /// Start of that frame, in seconds of the picture's time.
     public var time: Double
-    /// Where in it, in pixels; the smallest rectangle around all that differs.
+    /// The smallest rectangle around all differing pixels of that frame, in pixels.
     public var rect: PixelRect
-    /// How many pixels of it.
+    /// Number of differing pixels in that frame.
     public var count: Int
-    /// The largest difference of a channel, 1…255.
+    /// Largest difference of a color channel, 1…255.
     public var largest: Int
   }
 }
 
-/// Compares two pictures frame by frame, both as they decode.
+/// Compares two pictures frame by frame, both as decoded.
 struct Comparison {
-  /// Channels may differ by so much, 0…255.
+  /// Largest accepted difference per color channel, 0…255.
   var tolerance = 0
-  /// How many frames of a picture are looked at, equal neighbours counted each.
+  /// Maximum number of frames of a picture that are compared, equal neighbors counted separately.
   var mostFrames = Int.max
 
-  /// What tells `found` from `expected`; nothing where a viewer shows the same.
+  /// The differences of `found` from `expected`; empty if both look the same.
   func differences(
     found: any DecodedFrames, expected: any DecodedFrames
   ) throws(PictureProblem) -> [Difference] {
@@ -74,7 +74,7 @@ struct Comparison {
         pixels = known
       }
       count += 1
-      // From here on the frames would not belong together.
+      // After this the frames would not correspond.
       if abs(our.delay.seconds - their.delay.seconds) > Tolerance.time {
         differences.append(.delay(frame: count - 1, found: their.delay.seconds, expected: our.delay.seconds))
         break
@@ -88,7 +88,7 @@ struct Comparison {
     return differences
   }
 
-  /// The same for stills.
+  /// The differences between two stills.
   func differences(found: Bitmap, expected: Bitmap) -> [Difference] {
     guard found.width == expected.width, found.height == expected.height else {
       return [.size(found: [found.width, found.height], expected: [expected.width, expected.height])]
@@ -117,14 +117,14 @@ struct Comparison {
     return count > 0 ? (rect, count, largest) : nil
   }
 
-  /// The largest difference of a channel.
+  /// The largest difference of a color channel.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     [0, 8, 16, 24].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
   }
 }
 
 extension MergedFrames {
-  /// How many frames are left.
+  /// The number of remaining frames.
   mutating func remaining() throws(PictureProblem) -> Int {
     var count = 0
     while try next() != nil { count += 1 }

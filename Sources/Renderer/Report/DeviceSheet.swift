@@ -2,18 +2,19 @@ import TabBase
 import TabRaster
 import TabText
 
-/// A contact sheet of the devices: each upright, with its body, and with a page of the style that its bars had when it was new.
+/// A contact sheet of the devices: each upright, with its body, and with a page in the style of bars when
+/// it was new.
 struct DeviceSheet {
   private let pictures: [(device: Spec.Device, picture: Bitmap)]
   private let scale: Double
   private let fonts: FontLibrary
 
-  /// Phones are shown at half their size, tablets at a quarter.
+  /// Scale of phones, and of tablets.
   private static let share = 0.5
   private static let tabletShare = 0.25
   private static let columns = 8
 
-  /// `scale` pixels to the point.
+  /// Creates the sheet with `scale` pixels per point.
   init(scale: Double, fonts: FontLibrary) throws(Problem) {
     var pictures: [(device: Spec.Device, picture: Bitmap)] = []
     for device in Spec.Device.allCases {

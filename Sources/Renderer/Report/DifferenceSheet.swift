@@ -3,20 +3,20 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Expected, actual and difference side by side, for people to see what a check has found; below them, enlarged, the part that differs,
-/// where it is a small one.
+/// The expected picture, the actual one and their difference, side by side. If the differing part is small,
+/// it is enlarged below them.
 struct DifferenceSheet {
   let expected: Bitmap
-  /// What is there, which may have another size.
+  /// The actual picture, which may have another size.
   let found: Bitmap
 
-  /// Small pictures are enlarged to about so many pixels.
+  /// Small pictures are enlarged to about this many pixels.
   private static let side = 480
   private static let mostTimes = 16
-  /// Around the part that differs, in its pixels.
+  /// Margin around the differing part, in its pixels.
   private static let margin = 6
 
-  /// Throws `Problem.output`, and `Problem.text` where labels have no font.
+  /// Writes the sheet. Throws `Problem.output`, and `Problem.text` if there is no font for the labels.
   func write(to path: String, fonts: FontLibrary, sparing inputs: [InputFile]) throws(Problem) {
     let (difference, rect) = difference()
     let pictures = [expected, found, difference]
@@ -45,7 +45,8 @@ struct DifferenceSheet {
     try sheet.write(compositor.bitmap, to: path, sparing: inputs)
   }
 
-  /// What is the same in pale grey, what differs in red, and the smallest rectangle around that.
+  /// The difference as a picture, equal pixels in pale gray and differing ones in red, and the smallest
+  /// rectangle around the latter.
   private func difference() -> (Bitmap, PixelRect) {
     let picture = Bitmap(width: max(expected.width, found.width), height: max(expected.height, found.height))
     var rect = PixelRect.empty
@@ -71,10 +72,11 @@ struct DifferenceSheet {
 }
 
 extension Bitmap {
-  /// nil outside.
+  /// The pixel at a position; nil means that it is outside the bitmap.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? row(y)[x] : nil }
 
-  /// The part of it in `region`, each pixel as a square of `times` by `times`; what is outside stays clear.
+  /// The part of the bitmap in `region`, each pixel as a square of `times` by `times`. The area outside the
+  /// bitmap stays clear.
   fileprivate func enlarged(_ region: PixelRect, times: Int) -> Bitmap {
     let result = Bitmap(width: region.width * times, height: region.height * times)
     for y in 0..<result.height {

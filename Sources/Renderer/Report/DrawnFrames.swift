@@ -2,7 +2,7 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// A movie's frames as they are drawn, exact to the pixel.
+/// A movie's frames as drawn, exact to the pixel.
 final class DrawnFrames: DecodedFrames {
   let width: Int
   let height: Int
@@ -27,7 +27,7 @@ final class DrawnFrames: DecodedFrames {
   }
 }
 
-/// One picture as it is drawn.
+/// One picture as drawn.
 final class DrawnStill: DecodedFrames {
   let width: Int
   let height: Int

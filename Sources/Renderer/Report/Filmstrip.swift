@@ -1,29 +1,31 @@
 import TabBase
 
-/// Which moments of a movie a filmstrip shows, and how.
+/// The moments of a movie that a filmstrip shows, and their layout.
 public struct Filmstrip: Sendable {
-  /// Movie times, in seconds; empty for those of the movie's frames.
+  /// Movie times, in seconds; empty means the times of the movie's frames.
   public var times: [Double] = []
-  /// Of the frames between `begin` and `end`, the first and then each so many, at least 1; nil for at most `most` of them.
+  /// Step between the shown frames among those from `begin` to `end`, at least 1: 2 shows every second one.
+  /// nil means a step that gives at most `most` frames.
   public var every: Int?
-  /// Movie time in seconds: what is before is left out.
+  /// Movie time in seconds. Earlier frames are omitted.
   public var begin = 0.0
-  /// Movie time in seconds: what is after is left out.
+  /// Movie time in seconds. Later frames are omitted.
   public var end = Double.infinity
-  /// nil for a sheet about three by two.
+  /// Number of columns; nil means the number that gives a sheet closest to 3:2.
   public var columns: Int?
-  /// The time below each picture.
+  /// Whether the time is below each picture.
   public var hasLabels = true
-  /// One picture of all poses over one another, earlier ones fainter.
+  /// Whether all poses are in one picture, one over another, earlier ones fainter.
   public var isOnion = false
 
-  /// How many frames are shown unless it is said which.
+  /// Maximum number of frames if the options select none.
   public static let most = 24
 
-  /// The movie's frames with labels, at most `most` of them.
+  /// Creates a filmstrip of the movie's frames, at most `most` of them, with labels.
   public init() {}
 
-  /// The moments to be shown, of a movie whose frames change at `frames`. What is no time from 0 on counts as 0.
+  /// The moments to show, of a movie whose frames change at `frames`, in seconds. Negative times and
+  /// infinite ones become 0.
   func moments(of frames: [Double]) -> [Double] { chosen(of: frames).map { $0 > 0 && $0.isFinite ? $0 : 0 } }
 
   private func chosen(of frames: [Double]) -> [Double] {
@@ -31,7 +33,7 @@ public struct Filmstrip: Sendable {
     let inside = frames.filter { $0 >= begin - Tolerance.time && $0 <= end + Tolerance.time }
     let step = every ?? max(1, (inside.count + Filmstrip.most - 1) / Filmstrip.most)
     let chosen = stride(from: 0, to: inside.count, by: max(step, 1)).map { inside[$0] }
-    // Before the first frame of its own the movie stands still.
+    // Before its first frame the movie does not change.
     return chosen.isEmpty ? [begin] : chosen
   }
 
@@ -41,7 +43,7 @@ public struct Filmstrip: Sendable {
     return label(first) + " – " + label(last)
   }
 
-  /// "0.42 s": hundredths, thousandths where they are needed.
+  /// "0.42 s": hundredths, or thousandths if necessary.
   static func label(_ time: Double) -> String {
     let thousandths = Int(min(max((time * 1000).rounded(), 0), 1e12))
     let digits = thousandths % 10 == 0 ? 2 : 3

@@ -2,33 +2,35 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// Finds general and red flashes as WCAG 2.2 defines them (2.3.1). A flash is a pair of opposing changes. A change counts
-/// - as general where relative luminance changes by a tenth of its range or more, and the darker image is below 0.8;
-/// - as red where R / (R + G + B) is 0.8 or more in either image, and (R − G − B) · 320, negative values as 0, changes by more
-///   than 20; R, G and B are linear, 0…1.
+/// Finds general and red flashes as WCAG 2.2 defines them (2.3.1). A flash is a pair of opposing changes. A
+/// change is
+/// - general if relative luminance changes by a tenth of its range or more, and the darker image is below
+///   0.8;
+/// - red if R / (R + G + B) is 0.8 or more in either image, and (R − G − B) · 320, at least 0, changes by
+///   more than 20; R, G and B are linear, 0…1.
 ///
-/// More than three flashes within a second are too many where they cover more than a quarter of ten degrees of the field of
-/// view, which is 341 × 256 points at a usual distance. Only concurrent flashes add up: the edges in a list that scrolls make
-/// every place flash, but each at its own time.
+/// More than three flashes within a second are too many if they cover more than a quarter of ten degrees of
+/// the field of view, which is 341 × 256 points at a usual distance. Only concurrent flashes add up: the
+/// edges in a scrolling list make every position flash, but each at its own time.
 ///
-/// The meter looks at one pixel of each square of `step` points.
+/// The meter samples one pixel in each square of `step` points.
 final class FlashMeter {
-  /// Whether somewhere more than three flashes come within a second.
+  /// Whether more than three flashes occur within a second anywhere.
   private(set) var isExceeded = false
 
   private static let step = 8.0
   private static let block = Size(341, 256)
-  /// In points².
+  /// Smallest area that is too large, in square points.
   private static let area = block.width * block.height / 4
 
   private let columns: Int
   private let rows: Int
-  /// Pixels from sample to sample.
+  /// Distance between samples, in pixels.
   private let pitch: Double
   private var luminance: [FlashSample]
   private var red: [FlashSample]
 
-  /// For pictures of `width` by `height` pixels, `scale` pixels to the point.
+  /// Creates a meter for pictures of `width` by `height` pixels, with `scale` pixels per point.
   init(width: Int, height: Int, scale: Double) {
     pitch = FlashMeter.step * scale
     columns = Int(Double(width) / pitch)
@@ -37,12 +39,13 @@ final class FlashMeter {
     red = Array(repeating: FlashSample(least: Float(20).nextUp), count: columns * rows)
   }
 
-  /// Takes the frame that is shown from `time` on, in seconds of the file; outside of `damage` it is as the one before.
+  /// Takes the frame that is shown from `time` on, in seconds of the file. Outside `damage` it is equal to
+  /// the previous frame.
   func take(_ bitmap: Bitmap, damage: [PixelRect], at time: Double) {
     // A smaller picture may flash.
     guard !isExceeded, Double(columns * rows) * FlashMeter.step * FlashMeter.step > FlashMeter.area else { return }
     let time = Float(time)
-    // The changes that may complete a flash too many.
+    // The changes that may complete one flash too many.
     var (generalChanges, redChanges): (Set<FlashSample.Change>, Set<FlashSample.Change>) = ([], [])
     for rect in damage {
       func cells(_ from: Int, _ to: Int, _ count: Int) -> Range<Int> {
@@ -68,9 +71,9 @@ final class FlashMeter {
       || redChanges.contains { covers($0, in: red, at: time) }
   }
 
-  /// Whether more than the allowed part of some block flashes too often, with `change` as the last one.
+  /// Whether more than the allowed part of some block flashes too often, with `change` as the last change.
   private func covers(_ change: FlashSample.Change, in samples: [FlashSample], at time: Float) -> Bool {
-    // The sums of all samples above and to the left.
+    // Sums of all samples above and to the left.
     let width = columns + 1
     var sums = [Int](repeating: 0, count: width * (rows + 1))
     for row in 0..<rows {
@@ -93,13 +96,14 @@ final class FlashMeter {
   }
 }
 
-/// Frames that a meter takes once each.
+/// Passes frames on, and gives each of them to a meter once.
 final class MeteredFrames<Source: FrameSource>: FrameSource {
   private let source: Source
   private let meter: FlashMeter
-  /// How many frames the meter has taken: an encoder may stop in the middle of a pass and begin again.
+  /// Number of frames that the meter has taken. An encoder may stop in the middle of a pass and begin
+  /// again.
   private var taken = 0
-  /// The end of the last of them, in seconds.
+  /// End of the last taken frame, in seconds.
   private var time = 0.0
 
   var width: Int { source.width }

@@ -3,7 +3,7 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// The frames in a folder, as `OutputFolder` fills it: numbered stills, and an index of their times.
+/// The frames in a folder, as written by `OutputFolder`: numbered stills, and an index of their times.
 final class FolderFrames: DecodedFrames {
   let width: Int
   let height: Int
@@ -12,7 +12,7 @@ final class FolderFrames: DecodedFrames {
   private let path: String
   private var frames: ArraySlice<(file: String, delay: FrameDelay)>
 
-  /// Throws where the folder has no index, or one that nobody wrote so.
+  /// Reads the index. Throws if the folder has none, or not a valid one.
   init(_ path: String) throws(PictureProblem) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     let bytes: [UInt8]
@@ -51,7 +51,7 @@ final class FolderFrames: DecodedFrames {
 }
 
 extension Node {
-  /// nil unless it is a whole number of moderate size.
+  /// The value as an integer; nil means that it is not a whole number below 1e15 in magnitude.
   fileprivate var whole: Int? {
     guard case .number(let value) = value, abs(value) < 1e15 else { return nil }
     return Int(exactly: value)

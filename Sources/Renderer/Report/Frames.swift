@@ -1,19 +1,19 @@
 import TabRaster
 
-/// The frames of a movie, one after the other. Each is drawn when it is asked for, so that a long movie takes no more memory than a
-/// short one. Neighbours that look the same are one frame.
+/// The frames of a movie, one after the other. Each is drawn on demand, so that a long movie takes no more
+/// memory than a short one. Equal neighbors are one frame.
 public struct Frames: Sequence {
-  /// A picture and how long it is shown.
+  /// A picture and its duration.
   public struct Frame: Equatable, Sendable {
     /// The whole canvas.
     public let picture: Picture
-    /// Movie time at its beginning, in seconds.
+    /// Movie time at its start, in seconds.
     public let time: Double
-    /// In seconds of the file's time.
+    /// Duration in seconds of the file's time.
     public let delay: Double
   }
 
-  /// Draws each frame upon the one before.
+  /// Draws each frame over the previous one.
   public final class Iterator: IteratorProtocol {
     private let frames: MovieFrames
     private let compositor: Compositor
@@ -38,9 +38,9 @@ public struct Frames: Sequence {
 
   init(_ frames: MovieFrames) { self.frames = frames }
 
-  /// How many there are, at least 1.
+  /// Number of frames, at least 1.
   public var count: Int { frames.times.count }
 
-  /// Begins with the first frame.
+  /// Returns an iterator that begins with the first frame.
   public func makeIterator() -> Iterator { Iterator(frames) }
 }

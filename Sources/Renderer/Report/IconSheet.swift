@@ -3,13 +3,13 @@ import TabRaster
 import TabSVG
 import TabText
 
-/// A contact sheet of the built-in icons by theme: each outlined, filled, and filled in the colour of a selected tab, at 25 points,
-/// above its name.
+/// A contact sheet of the built-in icons by theme: each outlined, filled, and filled in the color of a
+/// selected tab, at 25 points, above its name.
 struct IconSheet {
-  /// Of a cell, in points: room for all but the longest name.
+  /// Size of a cell, in points: room for all but the longest name.
   private static let cell = Size(152, 40)
   private static let columns = 6
-  /// Of a theme's title and the room around it, in points.
+  /// Height of a theme's title with its margins, in points.
   private static let titleHeight = 28.0
   private static let titleSize = 15.0
   private static let labelColor = Color(rgb: 0x8E8E93)
@@ -18,7 +18,7 @@ struct IconSheet {
   private let scale: Double
   private let fonts: FontLibrary
 
-  /// Writes the sheet to `path` as PNG, `scale` pixels to the point.
+  /// Writes the sheet to `path` as PNG, with `scale` pixels per point.
   static func write(to path: String, scale: Double, fonts: FontLibrary) throws(Problem) {
     let sheet = IconSheet(scale: scale, fonts: fonts)
     var parts: [(title: String, picture: Bitmap)] = []
@@ -27,7 +27,7 @@ struct IconSheet {
     try Sheet.write(picture, to: path, scale: scale, sparing: fonts.files)
   }
 
-  /// In pixels.
+  /// Size of the whole sheet, in pixels.
   static func size(scale: Double) -> (width: Int, height: Int) {
     let sheets = Icons.themes.map { sheet(of: $0.drawings, scale) }
     return (
@@ -37,14 +37,14 @@ struct IconSheet {
 
   private static func pixels(_ points: Double, _ scale: Double) -> Int { Int(max((points * scale).rounded(), 1)) }
 
-  /// Room for the cells of one theme.
+  /// The sheet for the cells of one theme.
   private static func sheet(of drawings: [IconDrawing], _ scale: Double) -> Sheet {
     Sheet(
       cellWidth: pixels(cell.width, scale), cellHeight: pixels(cell.height, scale), count: drawings.count,
       columns: columns, scale: scale, lines: 1)
   }
 
-  /// The cells of one theme.
+  /// The picture of the cells of one theme.
   private func picture(of drawings: [IconDrawing]) throws(Problem) -> Bitmap {
     let sheet = IconSheet.sheet(of: drawings, scale)
     let compositor = try sheet.canvas()
@@ -62,7 +62,7 @@ struct IconSheet {
     return compositor.bitmap
   }
 
-  /// The pictures below one another, each under its title.
+  /// The pictures one below another, each under its title.
   private func column(_ parts: [(title: String, picture: Bitmap)]) throws(Problem) -> Bitmap {
     let titleHeight = IconSheet.pixels(IconSheet.titleHeight, scale)
     let (width, height) = IconSheet.size(scale: scale)
@@ -85,7 +85,7 @@ struct IconSheet {
     return compositor.bitmap
   }
 
-  /// Drawings keep to half points, so that they lie on the pixels as they do in a bar.
+  /// Draws an icon on half points, so that it is aligned to pixels as in a bar.
   private func drawItems(_ image: VectorImage, around center: Point, _ tint: Color, _ toCanvas: Affine) -> [DrawItem] {
     func snapped(_ v: Double) -> Double { (v * 2).rounded() / 2 }
     let box = Rect(center: center, size: image.size)

@@ -2,9 +2,9 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// Movies on one canvas and one clock, each drawn as it is by itself.
+/// Movies on one canvas and one clock, each drawn as in a file of its own.
 struct MontageFrames: FrameSource {
-  /// A movie, and where its top left corner is, in pixels.
+  /// A movie, and its rectangle on the canvas, in pixels.
   struct Picture {
     let frames: MovieFrames
     let place: PixelRect
@@ -12,9 +12,9 @@ struct MontageFrames: FrameSource {
 
   let delays: [FrameDelay]
   private let pictures: [Picture]
-  /// What is around the movies and behind what is clear of them.
+  /// The background around the movies, and behind their clear areas.
   private let surround: Bitmap
-  /// For each frame which one of each movie it shows.
+  /// For each frame of the canvas, the index of the frame of each movie.
   private let shown: [[Int]]
 
   var width: Int { surround.width }
@@ -66,7 +66,8 @@ struct MontageFrames: FrameSource {
 }
 
 extension Bitmap {
-  /// Puts the pixels of `rect` of `picture`, whose corner is at that of `place`, over those that `ground` has there.
+  /// Copies the pixels of `rect` of `picture`, whose top left corner is at that of `place`, over the pixels
+  /// of `ground`.
   func lay(_ rect: PixelRect, of picture: Bitmap, at place: PixelRect, over ground: Bitmap) {
     for y in rect.top..<max(rect.top, rect.bottom) {
       let target = row(place.top + y) + place.left + rect.left

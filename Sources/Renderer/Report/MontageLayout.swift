@@ -3,19 +3,19 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Where movies stand on one canvas, and what is around them: paper, a line around each and what it is called. Pixels, unless it says
-/// otherwise.
+/// The positions of movies on one canvas, and everything around them: paper, a line around each, and
+/// captions. Lengths are pixels unless stated otherwise.
 struct MontageLayout {
-  /// What stands below a movie.
+  /// The caption below a movie.
   struct Caption: Equatable, Sendable {
     var title: String
-    /// What sets it apart from the others; nil where the title says it.
+    /// The differences from the other movies; nil means that the title says them.
     var detail: String?
   }
 
   private(set) var width: Int
   private(set) var height: Int
-  /// Of the movies, in their order, and of a plot after them.
+  /// Rectangles of the movies, in their order, and of a plot after them.
   private(set) var places: [PixelRect]
   private let captions: [(text: Caption, cell: PixelRect)]
   private let movieCount: Int
@@ -24,7 +24,7 @@ struct MontageLayout {
   private static let titleSize = 13.0
   private static let detailSize = 12.0
 
-  /// Movies of `sizes` in `columns`, or so that the whole comes as near to three by two as it can.
+  /// Lays out movies of `sizes` in `columns`; nil means the number that gives a canvas closest to 3:2.
   init(_ sizes: [(width: Int, height: Int)], captions: [Caption], columns: Int?, scale: Double) {
     let lines = captions.map { $0.detail == nil ? 1 : 2 }.max() ?? 0
     let sheet = Sheet(
@@ -42,7 +42,7 @@ struct MontageLayout {
     self.scale = scale
   }
 
-  /// Finds a place for a plot of that size: below the movies or beside them, whichever comes nearer to three by two.
+  /// Adds a plot of this size: below the movies or beside them, whichever gives a canvas closer to 3:2.
   mutating func add(plotOf size: (width: Int, height: Int)) {
     let below = (width: max(width, size.width), height: height + size.height)
     let beside = (width: width + size.width, height: max(height, size.height))
@@ -59,7 +59,7 @@ struct MontageLayout {
     (width, height) = whole
   }
 
-  /// All that does not move. Throws where captions have no font.
+  /// Everything that does not move. Throws if there is no font for captions.
   func surround(_ theme: PlotTheme, fonts: FontLibrary) throws(TextProblem) -> Bitmap {
     var items: [DrawItem] = []
     for (caption, cell) in captions {
@@ -68,7 +68,7 @@ struct MontageLayout {
       items += try line(detail, Self.detailSize, .regular, theme.color(.faint), row: 1, below: cell, fonts)
     }
     for place in places.prefix(movieCount) {
-      // Outside of the picture, so that a white one stands out from white paper.
+      // The line is outside the picture, so that a white picture is visible on white paper.
       let rect = Rect(
         x: Double(place.left) - 0.5, y: Double(place.top) - 0.5, width: Double(place.width) + 1,
         height: Double(place.height) + 1)
@@ -79,7 +79,7 @@ struct MontageLayout {
     return bitmap
   }
 
-  /// Centred below the cell; what is wider ends with an ellipsis.
+  /// A line of text centered below the cell. A text that is too wide ends with an ellipsis.
   private func line(
     _ text: String, _ size: Double, _ weight: FontWeight, _ color: Color, row: Int, below cell: PixelRect,
     _ fonts: FontLibrary

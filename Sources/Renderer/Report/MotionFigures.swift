@@ -1,4 +1,5 @@
-/// What can be read off a motion: the numbers that a plot writes beside its curve and into its text. Times are seconds of movie time.
+/// The key figures of a motion, which a plot prints beside its curve and in its text. Times are seconds of
+/// movie time.
 struct MotionFigures: Equatable, Sendable {
   struct Moment: Equatable, Sendable {
     var time: Double
@@ -7,16 +8,16 @@ struct MotionFigures: Equatable, Sendable {
 
   let first: Double
   let last: Double
-  /// From the least value to the greatest.
+  /// Smallest and largest value.
   let range: ClosedRange<Double>
-  /// Where it goes above both its ends, and below both.
+  /// Extreme values beyond both end values, above and below; nil means none.
   let peak: Moment?
   let dip: Moment?
-  /// From then on it stays within a hundredth of its range around its last value.
+  /// Time from which the motion stays within 1 % of its range around its last value.
   let settled: Double
-  /// Where it jumps, with the value before and what the jump adds.
+  /// Jumps: the value before each, and the difference.
   let jumps: [(moment: Moment, step: Double)]
-  /// Where its keys are met.
+  /// The keyframes' times and values.
   let keys: [Moment]
 
   static func == (a: MotionFigures, b: MotionFigures) -> Bool {
@@ -24,9 +25,9 @@ struct MotionFigures: Equatable, Sendable {
       && a.keys == b.keys && a.jumps.elementsEqual(b.jumps) { $0.moment == $1.moment && $0.step == $1.step }
   }
 
-  /// Less than this part of the range is no overshoot and no jump: nobody sees it.
+  /// Smallest overshoot or jump that is reported, as a fraction of the range. Smaller ones are invisible.
   static let notice = 1e-4
-  /// Part of the range within which a motion counts as settled.
+  /// Fraction of the range within which a motion counts as settled.
   static let band = 0.01
 
   init(_ channel: MotionChannel, _ pieces: [CubicPiece]) {
@@ -56,7 +57,7 @@ struct MotionFigures: Equatable, Sendable {
     settled = MotionFigures.settled(pieces, final, MotionFigures.band * (high - low))
   }
 
-  /// The last time at which it is further than `band` from `final`.
+  /// The last time at which the value is farther than `band` from `final`.
   private static func settled(_ pieces: [CubicPiece], _ final: Double, _ band: Double) -> Double {
     let steps = 64
     for piece in pieces.reversed() {
@@ -74,7 +75,7 @@ struct MotionFigures: Equatable, Sendable {
 }
 
 extension CubicPiece {
-  /// Its ends, and where it turns.
+  /// Its ends and turning points.
   fileprivate var extremes: [MotionFigures.Moment] {
     let (a, b, c) = velocity
     let (quadratic, linear) = (a - 2 * b + c, 2 * (b - a))

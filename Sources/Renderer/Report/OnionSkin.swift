@@ -1,22 +1,23 @@
 import TabBase
 import TabRaster
 
-/// Lays poses over one another, earlier ones fainter: a whole motion in one picture.
+/// Draws all poses over one another, earlier ones fainter: a whole motion in one picture.
 ///
-/// What most poses show at a pixel is background. A pose marks the pixels where it shows something else, so what
-/// stands still keeps its colour, and what moves is seen in every place where it was.
+/// The background of a pixel is the color that most poses have there. A pose marks the pixels where it
+/// differs from it. So resting parts keep their color, and moving parts are visible in every position.
 struct OnionSkin {
-  /// The oldest and the newest pose, 0…1; those between them evenly between.
+  /// Opacity of the oldest pose, 0…1. The newest has 1, and those between are spaced evenly.
   static let faintest = 0.2
 
   let width: Int
   let height: Int
-  /// Of poses.
+  /// Number of poses.
   let count: Int
-  /// A bitmap of the canvas's size whose pixels in `region` are those of pose `index`; it is read at once.
+  /// Returns a bitmap of the canvas's size whose pixels in `region` are those of pose `index`. It is read
+  /// before the next call.
   let draw: (_ index: Int, _ region: PixelRect) -> Bitmap
 
-  /// Pixels of all poses that are held at a time.
+  /// Maximum number of pixels, over all poses, that are in memory at a time.
   private static let bandArea = 8 << 20
 
   func picture() -> Bitmap {
@@ -58,7 +59,7 @@ struct OnionSkin {
     return channels.enumerated().reduce(0) { $0 | UInt32($1.element.rounded()) << ($1.offset * 8) }
   }
 
-  /// Of those that are equally common, the first in value, so that neighbouring pixels agree.
+  /// The most common value. Among equally common ones the smallest, so that neighboring pixels agree.
   private static func commonest(_ values: [UInt32]) -> UInt32 {
     guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first ?? 0 }
     let sorted = values.sorted()

@@ -1,11 +1,11 @@
 import Platform
 import TabCodecs
 
-/// Where an output is to be, every link followed.
+/// The path of an output, with all links followed.
 package struct OutputPlace: Hashable, Sendable {
-  /// As the user calls it.
+  /// The path as the user writes it.
   package let name: String
-  /// With a slash at its end for a folder of frames.
+  /// The real path. A folder of frames has a slash at its end.
   let real: String
 
   package init(_ name: String) {
@@ -18,40 +18,42 @@ package struct OutputPlace: Hashable, Sendable {
   package static func == (a: OutputPlace, b: OutputPlace) -> Bool { a.real == b.real }
   package func hash(into hasher: inout Hasher) { hasher.combine(real) }
 
-  /// Whether one of them is a folder of frames in which the other is.
+  /// Whether both are the same output, or one is a folder of frames that contains the other.
   package func overlaps(_ other: OutputPlace) -> Bool {
     func holds(_ a: String, _ b: String) -> Bool { a.hasSuffix("/") && b.utf8.starts(with: a.utf8) }
     return holds(real, other.real) || holds(other.real, real) || real + "/" == other.real || other.real + "/" == real
   }
 
-  /// What is to happen with what is there.
+  /// The access to an existing output.
   package enum Use { case reading, writing }
 
-  /// Why a spec that calls it `relative` may not have its picture here, where its paths may not leave `root`: it is outside, or
-  /// hidden, or is to take the place of what is no picture.
+  /// The reason why a spec that names this output `relative` may not use it, if its paths may not leave
+  /// `root`: it is outside or hidden, or would replace a file that is not a picture. nil means that it may.
   package func problem(for use: Use, named relative: String?, inside root: String) -> Problem? {
     let path = relative ?? String(name.split(separator: "/").last ?? "")
     let folder = name.hasSuffix(path) ? String(name.dropLast(path.count)) : name
     let top = RealPath.ofFuture(root.isEmpty ? "." : root)
     let place = RealPath.ofFuture(folder.isEmpty ? "." : folder)
     guard let part = RealPath.part(of: real, below: top) else { return .spec(.pathLinksOutside(path)) }
-    // Whoever keeps specs in a hidden folder may have their pictures there, too.
+    // Specs in a hidden folder may have their pictures there too.
     if RealPath.isHidden(RealPath.part(of: real, below: place) ?? part) { return .spec(.hiddenPath(path)) }
     return use == .writing && replacesOther ? .output(.isNoPicture(path: name)) : nil
   }
 
-  /// Whether the folder at `path` is one of frames, by the index in it.
+  /// Whether the folder at `path` is a folder of frames: it has an index.
   package static func isFolderOfFrames(_ path: String) -> Bool {
     FileStatus(path: path + (path.hasSuffix("/") ? "" : "/") + OutputFolder.index)?.kind == .file
   }
 
-  /// Whether something is there that is no picture. A folder is looked at when it is about to be replaced.
+  /// Whether the output would replace a file that is not a picture. A folder is checked when it is about to
+  /// be replaced.
   private var replacesOther: Bool {
     guard !isFolder, let status = FileStatus(path: real), status.kind != .folder else { return false }
     return status.kind == .other || OutputFormat(content: FileBytes.beginning(of: real, count: 64)) == nil
   }
 
-  /// Makes the folders that it stands in, where they are missing. `body` puts it there; where that fails they are gone again.
+  /// Creates the missing folders of the path, then runs `body`, which writes the output. If `body` throws,
+  /// the created folders are removed.
   package func inItsFolder<Result>(_ body: () throws(Problem) -> Result) throws(Problem) -> Result {
     var made: [String] = []
     func undo() { for folder in made.reversed() { rmdir(folder) } }
@@ -79,7 +81,7 @@ package struct OutputPlace: Hashable, Sendable {
   }
 }
 
-/// The files that the pictures of a run are made from.
+/// The input files of a run's pictures.
 package struct InputPlaces {
   private var names: [FileStatus.Identity: String] = [:]
   private var places: [(real: String, name: String)] = []
@@ -94,7 +96,8 @@ package struct InputPlaces {
     }
   }
 
-  /// Which of them an output would take the place of; a folder takes the place of all that is in it.
+  /// The problem that an output would replace an input. A folder replaces everything in it. nil means that
+  /// there is no conflict.
   package func problem(with output: OutputPlace) -> OutputProblem? {
     if output.isFolder {
       guard let inside = places.first(where: { $0.real.utf8.starts(with: output.real.utf8) }) else { return nil }
@@ -103,6 +106,6 @@ package struct InputPlaces {
     return FileStatus(path: output.real).flatMap { names[$0.identity] }.map { .isInput(path: output.name, input: $0) }
   }
 
-  /// The path at which a file is really; of what is not there, the one that it would have.
+  /// The real path of a file, or the path that a missing file would have.
   package static func real(_ path: String) -> String { RealPath.ofFuture(path) }
 }

@@ -3,14 +3,16 @@ import TabRaster
 
 /// A picture in memory, in encoded sRGB.
 public struct Picture: Equatable, Sendable {
-  /// In pixels, at least 1.
+  /// Width in pixels, at least 1.
   public let width: Int
-  /// In pixels, at least 1.
+  /// Height in pixels, at least 1.
   public let height: Int
-  /// Red, green, blue and alpha of each pixel, 0…255 each and not multiplied by alpha; rows from the top, without padding.
+  /// Red, green, blue and alpha of each pixel, 0…255 each, not premultiplied. Rows are from the top,
+  /// without padding.
   public let rgba: [UInt8]
 
-  /// nil unless `rgba` has four bytes for each of at least one pixel.
+  /// Creates a picture; nil means that `rgba` has not four bytes for each pixel, or that there are no
+  /// pixels.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     let (count, overflows) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflows, rgba.count.isMultiple(of: 4), rgba.count / 4 == count else { return nil }

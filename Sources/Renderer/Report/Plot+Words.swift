@@ -1,4 +1,4 @@
-/// A plot in words and numbers: its title, its labels, and the text for those who do not see it.
+/// A plot in words and numbers: its title, its labels, and its text for people who cannot see it.
 extension Plot {
   var title: String {
     let names = series.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -6,7 +6,7 @@ extension Plot {
     return sources.count == 1 ? "\(sources[0]): \(tracks)" : tracks + " of " + sources.joined(separator: ", ")
   }
 
-  /// What the plot shows, with the numbers that it shows.
+  /// The description of the plot, with its numbers.
   package var alt: String {
     let about = subject.map { $0.hasSuffix(".") ? $0 + " " : $0 + ". " } ?? ""
     let origin = series.first.map { Plot.number($0.origin, 4) } ?? "0"
@@ -31,7 +31,7 @@ extension Plot {
     return movie + series.name + " " + parts.joined(separator: ", ") + "."
   }
 
-  /// With the movie's name where several lie over one another.
+  /// The label of a series, with the movie's name if several movies share the axes.
   func label(_ series: Series) -> String {
     guard sources.count > 1, !options.isSideBySide else { return series.name }
     let isSameTrack = self.series.allSatisfy { $0.name == series.name }
@@ -45,7 +45,7 @@ extension Plot {
 
   func time(_ time: Double, _ series: Series) -> String { Plot.milliseconds(time - series.origin) }
 
-  /// To a thousandth of a point, to a millionth of all else.
+  /// The value with its unit: thousandths of a point, millionths of other units.
   func value(_ value: Double, _ series: Series) -> String {
     switch series.unit {
     case .points: Plot.number(value, 3) + " pt"
@@ -57,7 +57,7 @@ extension Plot {
   /// "72.9 ms".
   static func milliseconds(_ seconds: Double) -> String { number(seconds * 1000, 1) + " ms" }
 
-  /// A minus sign is as wide as a plus sign.
+  /// A number with a true minus sign, which is as wide as a plus sign.
   static func number(_ value: Double, _ digits: Int) -> String {
     let text = SVGText.number(value, digits: digits)
     return text.first == "-" ? "−" + text.dropFirst() : text

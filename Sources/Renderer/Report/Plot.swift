@@ -1,40 +1,40 @@
-/// Values against time for what moves in one or more movies.
+/// Values against time for the motion in one or more movies.
 ///
-/// Movies are laid over one another, or beside one another, on shared axes; the time of each counts from where its first motion is
-/// set going, so that motions that a tap starts lie upon each other whenever the tap comes.
+/// Movies share axes, over one another or side by side. The time of each counts from the start of its first
+/// motion, so that motions started by taps are aligned regardless of the time of the tap.
 package struct Plot: Sendable {
   package struct Options: Sendable {
-    /// Names as in a trace; empty for all that moves, progress aside where something moves with it.
+    /// Names as in a trace; empty means everything that moves, without progress if anything else moves.
     package var tracks: [String] = []
-    /// Movie time in seconds; nil for the first motion's beginning, and for the first rest after it.
+    /// Movie times in seconds; nil means the start of the first motion, and the first rest after it.
     package var begin: Double?
     package var end: Double?
-    /// Under each panel how fast the values change, for each second.
+    /// Whether a panel with the velocity, in units per second, is under each panel.
     package var showsVelocity = false
-    /// Movies beside one another instead of over one another.
+    /// Whether movies are side by side instead of over one another.
     package var isSideBySide = false
     package var isDark = false
 
     package init() {}
   }
 
-  /// A movie and what it is called where there are several.
+  /// A movie, and its name if there are several.
   package struct Source: Sendable {
     package let name: String
-    /// What moves in it.
+    /// The animated values.
     let channels: [MotionChannel]
-    /// When frames of a GIF change, in movie time.
+    /// Times at which frames of a GIF change, in seconds of movie time.
     let frameTimes: [Double]
-    /// What it shows, in words, as its spec says.
+    /// The spec's description of the movie; nil means none.
     let alt: String?
   }
 
-  /// Why there is nothing to draw.
+  /// The reason why there is nothing to draw.
   package enum Refusal: Error, Equatable {
-    /// With the names of what moves.
+    /// An unknown name, with the known ones.
     case unknownTrack(String, source: String, known: [String])
     case nothingMoves(source: String)
-    /// The stretch of time is empty.
+    /// The interval of time is empty.
     case emptyTime
   }
 
@@ -43,11 +43,11 @@ package struct Plot: Sendable {
     var name: String
     var property: Property
     var source: Int
-    /// Movie time of the axis's 0.
+    /// Movie time at the axis's 0, in seconds.
     var origin: Double
     var pieces: [CubicPiece]
     var figures: MotionFigures
-    /// Index of its color.
+    /// Index of the series' color.
     var hue: Int
 
     var unit: Property.Unit { property.entry.unit }
@@ -55,14 +55,14 @@ package struct Plot: Sendable {
 
   let options: Options
   let sources: [String]
-  /// Of each movie, its time at the axis's 0.
+  /// Movie time of each movie at the axis's 0, in seconds.
   let origins: [Double]
   let series: [Series]
-  /// How long the time axis is, in seconds.
+  /// Length of the time axis, in seconds.
   let length: Double
-  /// When frames of a GIF change, in seconds on the axis; of the first movie.
+  /// Times at which frames of a GIF of the first movie change, in seconds on the axis.
   let frameTimes: [Double]
-  /// What the first movie shows, in words, as its spec says.
+  /// The spec's description of the first movie; nil means none.
   let subject: String?
 
   package init(_ sources: [Source], _ options: Options) throws(Refusal) {
@@ -82,7 +82,7 @@ package struct Plot: Sendable {
           name: channel.name, property: channel.property, source: index, origin: window.lowerBound, pieces: pieces,
           figures: figures, hue: 0)
       }
-      // Progress says once more what the pages show.
+      // Progress would repeat what the pages' curves show.
       if options.tracks.isEmpty, moving.contains(where: { $0.property != .progress }) {
         moving.removeAll { $0.property == .progress }
       }
@@ -121,7 +121,8 @@ package struct Plot: Sendable {
     return chosen
   }
 
-  /// From the first motion's beginning to the first instant at which all rests, in movie time.
+  /// The interval from the start of the first motion to the first instant at which everything rests, in
+  /// movie time.
   private static func window(
     _ channels: [MotionChannel], _ options: Options, _ source: Source
   ) throws(Refusal) -> ClosedRange<Double> {
@@ -141,7 +142,7 @@ package struct Plot: Sendable {
     return begin...end
   }
 
-  /// Within a millionth of the way that it goes, so that six digits of what is read off are right.
+  /// The curve of a channel, within a millionth of its range, so that six digits of the figures are right.
   private static func pieces(_ channel: MotionChannel, in window: ClosedRange<Double>) -> [CubicPiece] {
     let (begin, end) = (window.lowerBound, window.upperBound)
     let samples =

@@ -1,18 +1,18 @@
 import Platform
 
-/// A range of values along a length of points, with round numbers to mark it by.
+/// A range of values along a line, with ticks at round numbers.
 struct PlotAxis: Sendable {
-  /// Values at the axis's two ends.
+  /// Values at the axis's ends.
   let range: ClosedRange<Double>
-  /// Where those ends lie, in points.
+  /// Positions of the ends, in points.
   let begin: Double
   let end: Double
   /// Round numbers within the range.
   let ticks: [Double]
-  /// After the point.
+  /// Number of decimal digits of the ticks.
   let digits: Int
 
-  /// About `count` ticks.
+  /// Creates an axis with about `count` ticks.
   init(_ range: ClosedRange<Double>, from begin: Double, to end: Double, ticks count: Int) {
     self.range = range
     self.begin = begin

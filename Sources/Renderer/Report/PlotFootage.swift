@@ -2,7 +2,7 @@ import TabBase
 import TabRaster
 import TabText
 
-/// A plot in which a dot goes along each curve. Its time is that of the plot's axis.
+/// A plot in which a dot moves along each curve. Its times are those of the plot's axis.
 struct PlotFootage: Footage {
   let width: Int
   let height: Int
@@ -13,10 +13,10 @@ struct PlotFootage: Footage {
   private let scale: Double
 
   private static let radius = 4.5
-  /// Of paper around the dot, so that it stands out from its curve.
+  /// Width of the ring of paper around the dot, in points, which separates the dot from its curve.
   private static let rim = 1.75
 
-  /// `scale` pixels to the point. Throws `Problem.text`.
+  /// Draws the plot with `scale` pixels per point. Throws `Problem.text`.
   init(_ plot: Plot, scale: Double, fonts: FontLibrary) throws(Problem) {
     layout = PlotLayout(plot)
     theme = PlotTheme(isDark: plot.options.isDark)
@@ -44,7 +44,7 @@ struct PlotFootage: Footage {
     return FrameState(items: [.image(picture, transform: .identity)] + items)
   }
 
-  /// An upright line through all that is so at one instant.
+  /// A vertical line through the panel at this instant.
   private func hand(_ panel: PlotLayout.Panel, _ time: Double) -> [PlotMark] {
     var line = Path()
     let x = panel.time.place(time)
@@ -55,13 +55,13 @@ struct PlotFootage: Footage {
 }
 
 extension Plot.Series {
-  /// On the axis; before it and after it, the first and the last.
+  /// The value at a time on the axis. Before the curve it is the first value, after it the last.
   func value(at time: Double) -> Double {
     guard let (piece, u) = piece(at: time) else { return time <= 0 ? figures.first : figures.last }
     return piece.value(at: u)
   }
 
-  /// In units a second.
+  /// The velocity at a time on the axis, in units per second.
   func velocity(at time: Double) -> Double {
     guard let (piece, u) = piece(at: time) else { return 0 }
     let (a, b, c) = piece.velocity
@@ -71,7 +71,7 @@ extension Plot.Series {
 
   private func piece(at time: Double) -> (CubicPiece, Double)? {
     let time = time + origin
-    // At an instant at which it jumps, the value after it.
+    // At a jump, the value after it.
     guard let piece = pieces.last(where: { $0.begin <= time }), time < piece.end else { return nil }
     return (piece, (time - piece.begin) / (piece.end - piece.begin))
   }

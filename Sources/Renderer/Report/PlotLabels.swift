@@ -1,13 +1,14 @@
 import TabBase
 
-/// Labels beside points of a panel, none over another. Those for which there is no room are left out: the text in words has all.
+/// Labels beside points of a panel, without overlap. Labels without room are omitted; the plot's text has
+/// all of them.
 struct PlotLabels {
   private let frame: Rect
   private var taken: [Rect] = []
 
   private static let (size, height) = (10.5, 13.0)
 
-  /// Of the curves.
+  /// Points of the curves.
   private let points: [Point]
 
   init(within frame: Rect, besides points: [Point]) {
@@ -15,7 +16,7 @@ struct PlotLabels {
     self.points = points
   }
 
-  /// Near `point`, above it or below it, as close as there is room.
+  /// Places a label near `point`, above or below it, as close as there is room.
   mutating func place(_ text: String, at point: Point, isAbove: Bool, _ role: PlotMark.Role) -> [PlotMark] {
     let width = Double(text.count) * 5.7
     let left = min(max(point.x - width / 2, frame.minX + 4), frame.maxX - width - 4)

@@ -1,17 +1,17 @@
 import TabBase
 
-/// Where everything of a plot stands, as marks. Lengths are points.
+/// The positions of all elements of a plot, as marks. Lengths are points.
 ///
-/// Each unit has a panel of its own, below one another; each movie has a column where movies stand side by side. All panels share
-/// the time axis, and those of one unit the axis of values.
+/// Each unit has its own panel, one below another. Each movie has its own column if movies are side by
+/// side. All panels share the time axis, and all panels of one unit share the axis of values.
 struct PlotLayout {
   private static let (left, right, top, bottom) = (64.0, 24.0, 40.0, 46.0)
   private static let (panelWidth, panelHeight, velocityHeight) = (616.0, 230.0, 110.0)
   private static let (narrowPanelWidth, gap, legendLine) = (400.0, 26.0, 17.0)
-  /// Room for labels above and below the values, as a part of their range.
+  /// Room for labels above and below the values, as a fraction of their range.
   private static let headroom = 0.14
 
-  /// A panel's frame, and what it measures.
+  /// A panel's frame, and its axes and series.
   struct Panel {
     var column: Int
     var unit: Property.Unit
@@ -21,7 +21,7 @@ struct PlotLayout {
     var value: PlotAxis
     var isVelocity: Bool
 
-    /// Where `moment` stands, the time counting from the series's origin.
+    /// The position of a value. `time` counts from the series' origin, in seconds.
     func place(_ time: Double, _ value: Double) -> Point { Point(self.time.place(time), self.value.place(value)) }
   }
 
@@ -75,7 +75,7 @@ struct PlotLayout {
     size = Size(left(columns - 1) + width + Self.right, y - Self.gap + Self.bottom)
   }
 
-  /// Of values or velocities, with room around.
+  /// The range of the values or velocities, with a margin.
   private static func range(_ series: [Plot.Series], isVelocity: Bool) -> ClosedRange<Double> {
     var (low, high) = (Double.infinity, -Double.infinity)
     for one in series {
@@ -87,9 +87,10 @@ struct PlotLayout {
     return (low - headroom * way)...(high + headroom * way)
   }
 
-  /// Legend entries one beside the other as long as there is room; their widths go by the number of letters.
+  /// Legend entries in rows as long as there is room. Their widths are estimated from the number of
+  /// letters.
   private static func legendRows(_ series: [Plot.Series], _ plot: Plot, _ width: Double) -> [[(Double, Plot.Series)]] {
-    // The title says what a single curve is.
+    // The title is enough for a single curve.
     guard plot.series.count > 1 else { return [] }
     var rows: [[(Double, Plot.Series)]] = []
     var x = 0.0
@@ -128,7 +129,7 @@ struct PlotLayout {
 }
 
 extension Plot.Series {
-  /// In units a second.
+  /// The range of the velocity, in units per second.
   fileprivate var velocityRange: ClosedRange<Double> {
     var (low, high) = (0.0, 0.0)
     for piece in pieces {

@@ -1,11 +1,12 @@
 import TabBase
 import TabRaster
 
-/// What a plot is drawn with, in points from its top left corner: an SVG and a PNG are made from the same marks.
+/// A drawing element of a plot, in points from its top left corner. SVG and PNG are made from the same
+/// marks.
 enum PlotMark: Equatable, Sendable {
   enum Role: Equatable, Sendable {
     case paper, panel, grid, axis, text, faint
-    /// The curve of the so-manieth series.
+    /// The curve of the series with this index.
     case series(Int)
   }
 
@@ -13,14 +14,14 @@ enum PlotMark: Equatable, Sendable {
 
   case area(Rect, Role)
   case line(Path, Role, width: Double, dashes: [Double] = [], opacity: Double = 1)
-  /// Filled with the role, or with paper inside.
+  /// A dot filled with the role's color, or with paper if it is hollow.
   case dot(Point, radius: Double, Role, isHollow: Bool)
-  /// `at` is on the baseline.
+  /// A text; `at` is on the baseline.
   case text(String, at: Point, Anchor, size: Double, Role, isBold: Bool = false)
 }
 
-/// The colours of a plot. Series have hues that people with any kind of colour vision tell apart (after Okabe and Ito), darker on
-/// white and lighter on black.
+/// The colors of a plot. The hues of series can be told apart with any kind of color vision (after Okabe
+/// and Ito). They are darker on white and lighter on black.
 struct PlotTheme: Sendable {
   let isDark: Bool
 

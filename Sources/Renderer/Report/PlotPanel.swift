@@ -1,10 +1,10 @@
 import TabBase
 
-/// The marks of one panel: its axes, its curves and what is to be read off them.
+/// The marks of one panel: its axes, its curves, and labels with their figures.
 struct PlotPanel {
   let plot: Plot
   let panel: PlotLayout.Panel
-  /// Whether the times stand below it.
+  /// Whether the times are below the panel.
   let hasTimes: Bool
 
   var marks: [PlotMark] {
@@ -38,7 +38,7 @@ struct PlotPanel {
       marks.append(
         .text(Plot.number(tick * 1000, 1), at: Point(x, frame.maxY + 20), .middle, size: 10.5, .faint))
     }
-    // What a viewer of the GIF sees: one value a frame.
+    // The frames of a GIF: a viewer sees one value per frame.
     for time in plot.frameTimes where panel.column == 0 && !panel.isVelocity {
       let x = panel.time.place(time)
       marks.append(.line(PlotPanel.line(Point(x, frame.maxY), Point(x, frame.maxY - 5)), .axis, width: 1))
@@ -68,7 +68,7 @@ struct PlotPanel {
     return path
   }
 
-  /// The very cubics, and dashes where it jumps.
+  /// The curve's cubics, and dashed lines at jumps.
   private func curve(_ series: Plot.Series) -> [PlotMark] {
     var path = Path()
     var jumps = Path()
@@ -93,7 +93,7 @@ struct PlotPanel {
         jumps.move(old)
         jumps.line(rest)
       }
-      // A movie that is over sooner than the others keeps its last value.
+      // A movie that ends before the others keeps its last value.
       if rest.x < panel.frame.maxX - 0.5 {
         path.move(rest)
         path.line(Point(panel.frame.maxX, rest.y))
@@ -104,7 +104,7 @@ struct PlotPanel {
     return marks
   }
 
-  /// Enough of them that no label fits between two.
+  /// Points on the curve, so close that no label fits between two of them.
   private func points(_ series: Plot.Series) -> [Point] {
     series.pieces.flatMap { piece in
       let steps = 2 + Int((panel.time.place(piece.end) - panel.time.place(piece.begin)) / 4)
@@ -130,7 +130,7 @@ struct PlotPanel {
     return [.line(path, .series(series.hue), width: 1.75)]
   }
 
-  // MARK: What is read off
+  // MARK: Figures
 
   private func place(_ moment: MotionFigures.Moment, _ series: Plot.Series) -> Point {
     panel.place(moment.time - series.origin, moment.value)

@@ -2,10 +2,10 @@ import TabBase
 import TabRaster
 import TabText
 
-/// A plot's marks as what the compositor draws.
+/// Converts a plot's marks to draw items.
 struct PlotPicture {
   let theme: PlotTheme
-  /// Pixels to the point.
+  /// Pixels per point.
   let scale: Double
   let fonts: FontLibrary
 
@@ -30,7 +30,7 @@ struct PlotPicture {
       line, at: Point(left, origin.y), color: theme.color(role), transform: .scale(scale))
   }
 
-  /// What needs no font; nothing of a text.
+  /// The draw items of a mark that needs no font; none for a text.
   static func shapes(_ mark: PlotMark, _ theme: PlotTheme, scale: Double) -> [DrawItem] {
     let toCanvas = Affine.scale(scale)
     switch mark {
@@ -55,7 +55,7 @@ struct PlotPicture {
     }
   }
 
-  /// Spaced as browsers space it: they know nothing of the system font's spacing by size.
+  /// A line with the spacing of browsers, which do not apply the system font's spacing by size.
   private func line(_ text: String, size: Double, isBold: Bool) throws(TextProblem) -> TextLine {
     try TextLine(
       text, style: TextStyle(size: size, weight: isBold ? .semibold : .regular, direction: .leftToRight, spacing: 0),

@@ -5,7 +5,7 @@ struct PlotSVG {
   let size: Size
   let theme: PlotTheme
   let title: String
-  /// What the plot shows, in words.
+  /// The description of the plot, in words.
   let alt: String
 
   func text(_ marks: [PlotMark]) -> String {

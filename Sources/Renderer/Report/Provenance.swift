@@ -1,10 +1,10 @@
 import Platform
 
-/// What made a picture: the program's version, and the fonts that set its text. It stands in the picture as a comment, so that whoever
-/// finds it different elsewhere can see whether another font is the reason.
+/// The origin of a picture: the program's version, and the fonts of its text. The picture contains it as a
+/// comment. If the picture differs elsewhere, the comment shows whether another font is the reason.
 struct Provenance: Equatable {
   var version: String
-  /// The family, and a hash of the files; nil where there is no text.
+  /// The font's family, and a hash of its files; nil means that there is no text.
   var font: (family: String, hash: String)?
 
   static func == (a: Provenance, b: Provenance) -> Bool {
@@ -14,7 +14,8 @@ struct Provenance: Equatable {
   private static let beginning = "Made by tabanim "
   private static let middle = ", text in "
 
-  /// Of this program, with text set in the fonts of `files`; their family is `family`.
+  /// The provenance of a picture by this program, with text in the fonts of `files`, whose family is
+  /// `family`. nil means that there is no text.
   init(fonts files: [InputFile], family: String?) {
     version = Release.version
     guard let family, !files.isEmpty else { return }
@@ -30,7 +31,7 @@ struct Provenance: Equatable {
     )
   }
 
-  /// What a file says of itself, wherever in it; nil where it says nothing that can be understood.
+  /// Reads the provenance in a file, anywhere in it; nil means that there is none that can be parsed.
   init?(in file: [UInt8]) {
     let mark = Array(Provenance.beginning.utf8)
     var at = 0
@@ -58,7 +59,8 @@ struct Provenance: Equatable {
     Provenance.beginning + version + (font.map { "\(Provenance.middle)\($0.family) \($0.hash)" } ?? "")
   }
 
-  /// Not against forgers: it tells one build of a font from another. Eight bytes at a time, the end filled with zeros.
+  /// A hash that distinguishes builds of a font. It does not protect against forgery. It takes eight bytes
+  /// at a time, padded with zeros.
   private static func hash(_ bytes: [UInt8], after seed: UInt64) -> UInt64 {
     var hash = seed ^ UInt64(bytes.count)
     bytes.withUnsafeBytes { buffer in
@@ -70,7 +72,8 @@ struct Provenance: Equatable {
     return hash
   }
 
-  /// The golden ratio's digits spread each bit upwards, and the shift brings the upper ones down again.
+  /// Multiplies by the golden ratio's digits, which spreads each bit upward, and shifts the upper bits
+  /// down.
   private static func mixed(_ value: UInt64) -> UInt64 {
     let product = value &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 32

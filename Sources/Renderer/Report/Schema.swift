@@ -1,6 +1,7 @@
-/// The JSON Schema (draft 7, which editors know best) of a spec, from the definition table.
+/// The JSON Schema of a spec, generated from the definitions of all keys (draft 7, which editors support
+/// best).
 public enum Schema {
-  /// Ends with a line break.
+  /// The schema's text, with a line break at its end.
   public static var text: String {
     var writer = SchemaWriter()
     let root = writer.members(of: Table.root.shape)
@@ -8,7 +9,7 @@ public enum Schema {
       .init(key: "$schema", value: .string("http://json-schema.org/draft-07/schema#")),
       .init(key: "$id", value: .string(Release.schemaAddress)),
       .init(key: "title", value: .string("tabanim spec, version \(Release.specVersion)")),
-      // What editors go by that know more than the standard.
+      // Settings for editors that support more than the standard.
       .init(key: "allowComments", value: .boolean(true)), .init(key: "allowTrailingCommas", value: .boolean(true)),
     ]
     let definitions = writer.definitions.sorted { $0.key < $1.key }.map { JSON.Member(key: $0.key, value: $0.value) }
@@ -45,10 +46,10 @@ private struct SchemaWriter {
     }
   }
 
-  /// Beside other keys a plain `$ref` would hide them, so it stands in an `allOf`.
+  /// A reference in an `allOf`: beside other keys, a plain `$ref` would hide them.
   private mutating func reference(_ name: String, _ summary: String, _ make: () -> Shape) -> JSON.Member {
     if definitions[name] == nil {
-      // Holds the place, should the shape come across itself.
+      // Reserves the name, in case the shape refers to itself.
       definitions[name] = .null
       definitions[name] = .object([.init(key: "description", value: .string(summary))] + members(of: make()))
     }
@@ -60,7 +61,7 @@ private struct SchemaWriter {
       var description = property.summary
       if let note = property.defaultNote { description += " Default: \(note)." }
       var schema = [JSON.Member(key: "description", value: .string(description))]
-      // The property's own words are closer than its object's.
+      // The property's own description is more specific than its object's.
       schema += members(of: property.shape).filter { $0.key != "description" }
       if let value = property.defaultValue { schema.append(.init(key: "default", value: value)) }
       return JSON.Member(key: property.name, value: .object(schema))
@@ -78,7 +79,8 @@ private struct SchemaWriter {
     return result
   }
 
-  /// Each key once, and for each form which keys it takes. What a key takes in some forms only, and those keys' defaults, stand there.
+  /// The schema of an object with several forms: each key once, and for each form the keys it accepts.
+  /// Details and defaults that only some forms have are in those forms.
   private mutating func forms(_ tag: String, _ forms: [(name: String, shape: Shape)]) -> [JSON.Member] {
     let objects = forms.map { form in (name: form.name, members: members(of: form.shape)) }
     func properties(_ members: [JSON.Member]) -> [JSON.Member] {
@@ -128,7 +130,8 @@ private struct SchemaWriter {
       ]
       if !own.isEmpty { then.append(.init(key: "properties", value: .object(own))) }
       then += object.members.filter { $0.key == "required" }
-      // A key that is not there fits every condition on it, so without one the first form is meant; the others ask for it.
+      // A missing key satisfies every condition on it, so a missing tag means the first form. The other
+      // forms require the tag.
       var condition: [JSON.Member] = [
         .init(key: "properties", value: .object([.init(key: tag, value: .members(["const": .string(object.name)]))]))
       ]
@@ -156,13 +159,13 @@ private struct SchemaWriter {
 }
 
 extension JSON {
-  /// An object with this key alone.
+  /// The object with only this key.
   fileprivate func keeping(_ key: String) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key == key })
   }
 
-  /// An object with its other keys.
+  /// The object without this key.
   fileprivate func without(_ key: String) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key != key })

@@ -4,29 +4,30 @@ import TabCodecs
 import TabRaster
 import TabText
 
-/// A grid of pictures with a line of text below each, for print: dark text on white. Lengths are pixels unless they say
-/// otherwise.
+/// A grid of pictures with a line of text below each, for print: dark text on white. Lengths are pixels
+/// unless stated otherwise.
 struct Sheet {
   let cellWidth: Int
   let cellHeight: Int
   let count: Int
   let columns: Int
-  /// Pixels to a point of gaps and text.
+  /// Pixels per point of gaps and text.
   let scale: Double
   private let labelHeight: Int
 
-  /// The longest side and the most pixels in all: a gigabyte.
+  /// Largest side, and largest number of pixels: a gigabyte.
   static let sideLimit = 1 << 16
   static let areaLimit = 1 << 28
 
   static let textColor = Color(rgb: 0x3C3C43)
-  /// Of labels, in points.
+  /// Size of labels, in points.
   static let textSize = 10.0
 
-  /// Of room for a line of text, in points.
+  /// Height of a line of text, in points.
   static let lineHeight = 18.0
 
-  /// Below each picture is room for so many `lines`. Without `columns` the sheet comes as near to three by two as it can.
+  /// Creates a sheet with room for `lines` lines of text below each picture. nil for `columns` means the
+  /// number that gives a sheet closest to 3:2.
   init(cellWidth: Int, cellHeight: Int, count: Int, columns: Int? = nil, scale: Double, lines: Int) {
     self.cellWidth = cellWidth
     self.cellHeight = cellHeight
@@ -54,7 +55,7 @@ struct Sheet {
   /// An empty sheet to draw on.
   func canvas() throws(Problem) -> Compositor { try Sheet.canvas(width: width, height: height) }
 
-  /// White, in pixels.
+  /// A white canvas; width and height are in pixels.
   static func canvas(width: Int, height: Int) throws(Problem) -> Compositor {
     guard max(width, height) <= Sheet.sideLimit, width * height <= Sheet.areaLimit else {
       throw .output(.tooLarge(width: width, height: height, limit: Sheet.sideLimit))
@@ -64,19 +65,20 @@ struct Sheet {
     return compositor
   }
 
-  /// A line of text to stand below a picture.
+  /// A line of text for below a picture.
   static func label(_ text: String, maximumWidth: Double = .infinity, fonts: FontLibrary) throws(Problem) -> TextLine {
     do {
       return try TextLine(text, style: TextStyle(size: textSize), maximumWidth: maximumWidth, library: fonts)
     } catch { throw .text(error) }
   }
 
-  /// Writes a finished sheet to `path` as PNG, over no file of `inputs`.
+  /// Writes a finished sheet to `path` as PNG. Throws if that would overwrite one of `inputs`.
   func write(_ picture: Bitmap, to path: String, sparing inputs: [InputFile]) throws(Problem) {
     try Sheet.write(picture, to: path, scale: scale, sparing: inputs)
   }
 
-  /// `scale` pixels to the point.
+  /// Writes a picture with `scale` pixels per point to `path` as PNG. Throws if that would overwrite one of
+  /// `inputs`.
   static func write(
     _ picture: Bitmap, to path: String, scale: Double, sparing inputs: [InputFile]
   ) throws(Problem) {
@@ -87,21 +89,21 @@ struct Sheet {
     } catch { throw .output(error) }
   }
 
-  /// Where picture `index` stands.
+  /// Rectangle of picture `index`.
   func cell(_ index: Int) -> PixelRect {
     let left = gap + index % columns * (cellWidth + gap)
     let top = gap + index / columns * (cellHeight + labelHeight + gap)
     return PixelRect(left: left, top: top, right: left + cellWidth, bottom: top + cellHeight)
   }
 
-  /// Draws what belongs to cell `index`: the items, which may reach a pixel beyond it, and the line below.
+  /// Draws the contents of cell `index`: the items, which may extend a pixel beyond it, and the line below.
   func draw(
     _ items: [DrawItem], label: TextLine?, color: Color = Sheet.textColor, in index: Int, on compositor: Compositor
   ) {
     let cell = cell(index)
     var items = items
     if let label {
-      // Level with the cell's left edge where it is wider than the cell, else centred.
+      // Centered, or aligned to the cell's left edge if it is wider than the cell.
       let x = Double(cell.left) + max((Double(cellWidth) - label.width * scale) / 2, 0)
       let origin = Point(x / scale, (Double(cell.bottom) / scale) + 13)
       items += TextDrawing.items(label, at: origin, color: color, transform: .scale(scale))
@@ -111,7 +113,7 @@ struct Sheet {
     compositor.draw(items, in: region, background: .white)
   }
 
-  /// A line around cell `index`, outside of it, so that white pictures stand out from the white sheet.
+  /// A line around cell `index`, outside it, so that white pictures are visible on the white sheet.
   func border(_ index: Int) -> DrawItem {
     let cell = cell(index).grown(by: 1)
     let rect = Rect(

@@ -2,26 +2,26 @@ import TabBase
 import TabRaster
 import TabText
 
-/// A contact sheet of the bar styles: a cell for each in light and dark, with the bar upright and on its side, on phones of its
-/// era.
+/// A contact sheet of the bar styles: one cell for each style in light and dark, with the bar in portrait
+/// and in landscape, on phones of its era.
 struct StyleSheet {
   struct Bar {
     var style: Movie.Style
     var appearance: Movie.Appearance
-    /// Upright and, of phones, on its side.
+    /// The bar in portrait and, on phones, in landscape.
     var pictures: [Bitmap]
   }
 
-  /// Of a phone's screen, points.
+  /// Width of a phone's screen, in points.
   private static let widest = 402.0
-  /// Shown of the page above the bar, in points.
+  /// Height of the visible part of the page above the bar, in points.
   private static let margin = 16.0
 
   private let bars: [Bar]
   private let scale: Double
   private let fonts: FontLibrary
 
-  /// `scale` pixels to the point.
+  /// Creates the sheet with `scale` pixels per point.
   init(scale: Double, fonts: FontLibrary) throws(Problem) {
     var bars: [Bar] = []
     for style in Movie.Style.allCases {
@@ -40,7 +40,7 @@ struct StyleSheet {
     self.fonts = fonts
   }
 
-  /// None where the spec is no good, which those that are made here are not.
+  /// The picture of a spec; empty if the spec is invalid, which the specs made here are not.
   static func picture(_ spec: Spec, _ fonts: FontLibrary) throws(Problem) -> [Bitmap] {
     var findings = Findings()
     let assets = AssetLoader(root: SpecRoot(path: ""))
@@ -61,7 +61,7 @@ struct StyleSheet {
     spec.screen.scale = Located(scale)
     spec.screen.statusBar = false
     let (metrics, widest) = (era.device.metrics, Self.widest)
-    // Of a tablet the middle, as wide as a phone, with room for the shadow.
+    // The middle of a tablet, as wide as a phone, with room for the shadow.
     let side = metrics.isTablet ? -(metrics.size.width - widest) / 2 : 0
     spec.screen.crop = Located(
       .aroundBar(Insets(top: margin, left: side, bottom: metrics.isTablet ? margin : 0, right: side)))
@@ -76,7 +76,7 @@ struct StyleSheet {
     return spec
   }
 
-  /// Something of many colours where it can be seen through the bar in some appearance, or beside it.
+  /// A page of many colors if it is visible through the bar in any appearance, or beside the bar.
   private static func page(behind era: BarStyle) -> Spec.Fill {
     let isOpaque = Movie.Appearance.allCases.allSatisfy {
       let tokens = era.tokens($0)

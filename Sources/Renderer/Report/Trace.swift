@@ -1,4 +1,5 @@
-/// What moves in a movie, at full precision: how the motion is read, plotted and tested. Times are seconds of movie time.
+/// All animated values of a movie, at full precision, for reading, plotting and testing. Times are seconds
+/// of movie time.
 public struct Trace: Sendable {
   struct Frame: Sendable {
     var time: Double
@@ -9,7 +10,7 @@ public struct Trace: Sendable {
   let frames: [Frame]
   let events: [MovieEvent]
   private let channels: Channels
-  /// The numbers of each item.
+  /// The channels of each item.
   private let items: [[Channel]]
   private let marks: [Channel]
 
@@ -23,10 +24,10 @@ public struct Trace: Sendable {
       + channels.progress
   }
 
-  /// One member of a row. Text is a JSON value.
+  /// A member of a row: a key, and its value as JSON.
   typealias Member = (key: String, json: String)
 
-  /// {"frames": [{"time", "delay", "values": {…}}], "events": […]}, a frame or an event on each line.
+  /// {"frames": [{"time", "delay", "values": {…}}], "events": […]}, with a frame or an event on each line.
   public var json: String {
     let rows = frames.map { frame in
       let values = members(of: frame.pose).map { JSONText.quoted($0.key) + ": " + $0.json }.joined(separator: ", ")
@@ -35,8 +36,9 @@ public struct Trace: Sendable {
     return "{\"frames\": [\n" + rows.joined(separator: ",\n") + "\n],\n\"events\": " + eventsJSON + "}"
   }
 
-  /// The events alone: a list of {"time", "event", "index", "accepted", "reason"}. `index` stands where there is one, the last
-  /// two on touches and selections; the reason of an accepted one is null.
+  /// The events as a list of {"time", "event", "index", "accepted", "reason"}. Events of no item or page
+  /// have no `index`. Only touches and selections have the last two keys; the reason of an accepted one is
+  /// null.
   public var eventsJSON: String {
     let rows = events.map { event in
       "{" + members(of: event).map { JSONText.quoted($0.key) + ": " + $0.json }.joined(separator: ", ") + "}"
@@ -44,14 +46,14 @@ public struct Trace: Sendable {
     return rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
   }
 
-  /// The frames alone, a row each; values that a frame lacks are empty.
+  /// The frames as rows. Values that a frame lacks are empty.
   public var csv: String {
     var columns: [String] = []
     var known: Set<String> = []
     let rows = frames.map { members(of: $0.pose) }
     for row in rows {
       for (place, member) in row.enumerated() where known.insert(member.key).inserted {
-        // A column that comes up late stands where its row has it.
+        // A column that first appears in a later row is inserted at its position in that row.
         let before = place > 0 ? columns.firstIndex(of: row[place - 1].key).map { $0 + 1 } : 0
         columns.insert(member.key, at: before ?? columns.count)
       }
@@ -65,7 +67,7 @@ public struct Trace: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The events alone, a row each: time, event, index, accepted and reason; what an event lacks is empty.
+  /// The events as rows: time, event, index, accepted and reason. Values that an event lacks are empty.
   public var eventsCSV: String {
     let rows = events.map { event in
       let values = Dictionary(
@@ -110,7 +112,7 @@ public struct Trace: Sendable {
     return members
   }
 
-  /// What of an item is no number: its colors, icon and content.
+  /// The values of an item that are not numbers: its colors, icon and content.
   private func state(of item: Pose.Item, _ index: Int) -> [Member] {
     let (name, score) = ("items[\(index)]", channels.score)
     var members: [Member] = [(name + ".tint", JSONText.quoted(item.tint.hex))]
@@ -133,7 +135,7 @@ public struct Trace: Sendable {
 }
 
 extension Movie.Badge {
-  /// A dot has none; nil where there is no badge.
+  /// The text of a badge, empty for a dot; nil means that there is no badge.
   fileprivate var text: String? {
     switch self {
     case .none: nil

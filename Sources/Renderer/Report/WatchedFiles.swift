@@ -1,26 +1,27 @@
 import Platform
 
-/// Sees by path which of some files have changed. Editors replace files, so what is open tells nothing.
+/// Finds out which of some files have changed, by their paths. Editors replace files, so watching open
+/// files would miss changes.
 package struct WatchedFiles {
-  /// nil for what is not there.
+  /// The last seen state of each file; nil means that it did not exist.
   private var stamps: [String: FileStatus.Stamp?] = [:]
 
   package init() {}
 
-  /// Watches the files at these paths from now on, and no others. They need not be there. What is watched already keeps the state in
-  /// which it was seen last.
+  /// Watches the files at these paths from now on, and no others. They need not exist. Files that are
+  /// watched already keep their last seen state.
   package mutating func watch(_ paths: some Sequence<String>) {
     let known = stamps
     stamps = [:]
     for path in paths { stamps.updateValue(known[path] ?? WatchedFiles.stamp(of: path), forKey: path) }
   }
 
-  /// Those that are not as they were seen last.
+  /// The files that differ from their last seen state.
   package var changed: Set<String> {
     Set(stamps.filter { WatchedFiles.stamp(of: $0.key) != $0.value }.keys)
   }
 
-  /// Takes them as they are now.
+  /// Remembers the current state of all watched files.
   package mutating func see() {
     for path in stamps.keys { stamps.updateValue(WatchedFiles.stamp(of: path), forKey: path) }
   }
