@@ -1,22 +1,22 @@
 import TabBase
 
-/// A finger's stay on the screen, and the disc that shows it: pure functions of time, in seconds and screen points.
+/// A touch of the screen, and the disc that shows it: pure functions of time, in seconds and screen points.
 struct Contact: Equatable, Sendable {
-  /// When the finger comes down and when it leaves.
+  /// Times of touching down and lifting, in seconds of movie time.
   let down: Double
   let up: Double
-  /// Where it is, at times of the movie, never decreasing. Not empty.
+  /// Positions at movie times, which never decrease. Not empty.
   let samples: [Movie.Pan.Sample]
-  /// The tab that it taps, whose icon and title are to stay readable.
+  /// Index of the tapped tab, whose icon and title stay readable; nil means that the finger taps none.
   let tab: Int?
 
-  /// A finger that goes the way of `pan`.
+  /// A finger that follows the path of `pan`, from `time` on.
   init(_ pan: Movie.Pan, from time: Double) {
     let samples = pan.samples.map { Movie.Pan.Sample(time: time + $0.time, position: $0.position) }
     self.init(samples: samples, down: time, up: samples.last?.time ?? time, tab: nil)
   }
 
-  /// A finger with the given places, which may tap a tab.
+  /// A finger at the given positions, which may tap a tab.
   init(samples: [Movie.Pan.Sample], down: Double, up: Double, tab: Int? = nil) {
     self.samples = samples
     self.tab = tab
@@ -24,16 +24,17 @@ struct Contact: Equatable, Sendable {
     self.up = up
   }
 
-  /// A touch shorter than this is a flick, whose mark comes and goes sooner, or it would look like one that rests.
+  /// Duration below which a touch is a flick, in seconds. A flick's disc fades in and out faster, or it
+  /// would look like a finger at rest.
   private static let flick = 0.05
   private var isFlick: Bool { samples.count > 1 && up - down < Self.flick }
   private var fadeIn: Double { isFlick ? 0.04 : 0.1 }
   private var fadeOut: Double { isFlick ? 0.12 : 0.25 }
-  /// The scale from which the disc comes, and to which it goes.
+  /// Scales from which the disc appears and to which it disappears.
   private static let pressedFrom = 1.3
   private static let releasedTo = 1.4
 
-  /// nil while there is nothing to see. `opacity` is a factor of the indicator's own.
+  /// The disc at `time`; nil means that it is not visible. `opacity` is multiplied by the indicator's own.
   func touch(at time: Double) -> Pose.Touch? {
     let now = time + Tolerance.time
     guard now >= down, now < end else { return nil }
@@ -49,22 +50,23 @@ struct Contact: Equatable, Sendable {
   private static let trailInterval = 0.03
   private static let trailLength = 0.2
 
-  /// When its disc begins to go: a short touch is seen to come, too.
+  /// Time at which the disc begins to disappear. The disc of a short touch fades in completely first.
   private var lift: Double { max(up, down + fadeIn) }
 
-  /// When nothing of it is seen any more.
+  /// Time from which the disc is no longer visible.
   var end: Double { lift + fadeOut }
 
-  /// Where a finger that does not move stays; nil for one that does.
+  /// The position of a finger that does not move; nil means that it moves.
   var place: Point? { samples.count == 1 ? samples.first?.position : nil }
 
-  /// When it may begin or cease to move, to come or to go; in order.
+  /// Times at which the disc may begin or stop moving, appearing or disappearing, in order.
   var bends: [Double] { ([down, down + fadeIn, lift, end] + samples.map(\.time)).sorted() }
 
-  /// How far a disc of `diameter` reaches from its middle at its largest.
+  /// Largest distance that a disc of `diameter` extends from its center, in points.
   static func reach(ofDiameter diameter: Double) -> Double { diameter / 2 * max(pressedFrom, releasedTo) }
 
-  /// Fading copies of the disc where the finger was, from the oldest to the newest; opacity 1 is that of a fresh one.
+  /// Fading copies of the disc at earlier positions, from the oldest to the newest. Opacity 1 is that of a
+  /// new copy.
   func trail(at time: Double) -> [Pose.Touch] {
     guard samples.count > 1, time >= down, time < up + Self.trailLength else { return [] }
     let first = max(((time - down - Self.trailLength) / Self.trailInterval).rounded(.up), 0)
@@ -78,7 +80,7 @@ struct Contact: Equatable, Sendable {
     }
   }
 
-  /// Evenly from each sample to the next.
+  /// The position at `time`, linear between samples.
   func position(at time: Double) -> Point {
     guard let next = samples.firstIndex(where: { $0.time > time }) else { return samples[samples.count - 1].position }
     guard next > 0 else { return samples[0].position }

@@ -1,15 +1,15 @@
 import TabBase
 
-/// A finger's way, as far as it drags pages: pure functions of the samples.
+/// The path of a finger that drags pages: pure functions of the samples.
 struct Gesture: Sendable {
   let pan: Movie.Pan
-  /// Of the screen, in points.
+  /// Width of the screen, in points.
   let width: Double
 
-  /// Seconds from touch to release.
+  /// Time from touch to release, in seconds.
   var duration: Double { pan.samples.last?.time ?? 0 }
 
-  /// Of the first stretch in which the finger moves, points a second; zero where it never does.
+  /// Velocity when the finger first moves, in points per second; zero means that it never moves.
   var initialVelocity: Point {
     for (a, b) in zip(pan.samples, pan.samples.dropFirst()) where a.position != b.position {
       let seconds = max(b.time - a.time, 1e-6)
@@ -18,14 +18,15 @@ struct Gesture: Sendable {
     return .zero
   }
 
-  /// At the release, right positive from the touch, points.
+  /// Horizontal distance from the touch to the release, in points; positive to the right.
   var translation: Double {
     guard let first = pan.samples.first, let last = pan.samples.last else { return 0 }
     return last.position.x - first.position.x
   }
 
-  /// The finger's part of the width in `direction` (+1 right, −1 left) at each sample, clamped to 0…1. Where the way leaves
-  /// that range between two samples, the crossing is a sample too, so that straight lines between them are exact.
+  /// The finger's distance in `direction` (+1 right, −1 left) at each sample, as a fraction of the width,
+  /// clamped to 0…1. Where the path leaves that range between two samples, the crossing is a sample too, so
+  /// that straight lines between samples are exact.
   func progress(direction: Double) -> [(time: Double, value: Double)] {
     guard let origin = pan.samples.first?.position.x else { return [] }
     var result: [(time: Double, value: Double)] = []
@@ -39,7 +40,7 @@ struct Gesture: Sendable {
     return result
   }
 
-  /// Where a straight way enters or leaves 0…1, in the order of time.
+  /// The points at which a straight line enters or leaves 0…1, in order of time.
   private func crossings(
     from a: (time: Double, raw: Double), to b: (time: Double, raw: Double)
   ) -> [(time: Double, value: Double)] {
@@ -52,7 +53,7 @@ struct Gesture: Sendable {
     return result
   }
 
-  /// Whether a release at `progress` finishes the transition that was dragged in `direction`.
+  /// Whether a release at `progress` finishes the transition that is dragged in `direction`.
   func finishes(_ rules: PanRules, progress: Double, direction: Double) -> Bool {
     let velocity = pan.releaseVelocity.x * direction
     return rules.finishes.contains { rule in

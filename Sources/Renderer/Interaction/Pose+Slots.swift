@@ -2,8 +2,8 @@ import TabRaster
 
 /// A state whose numbers are found by their properties.
 protocol Slotted {
-  /// Gives `body` the number of `property`, which it may change; nil means that the state has no such number. This is the one
-  /// list of which number is which.
+  /// Gives `body` the number of `property`, which it may change; nil means that the state has no such
+  /// number. Implementations are the only map from properties to numbers.
   mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result?
 }
 
@@ -19,7 +19,7 @@ extension Slotted {
 }
 
 extension Pose {
-  /// How an icon, a title, a badge or a button is moved from its rest.
+  /// The displacement of an icon, a title, a badge or a button from rest.
   struct Part: Equatable, Slotted, Sendable {
     var scale = 1.0
     var scaleX = 1.0
@@ -55,7 +55,7 @@ extension Pose {
 }
 
 extension Pose: Slotted {
-  /// The bar's numbers and the screen's.
+  /// The numbers of the bar and the screen.
   mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
     switch property {
     case .hiding: body(&barHiding)
@@ -98,7 +98,7 @@ extension Pose: Slotted {
     case .menuItem(let i) where property == .swing: menu[i, default: MenuItem()].swing = value
     case .menuItem(let i): menu[i, default: MenuItem()].progress = value
     case .effect(let i, _, let effect):
-      // A curve may begin by going back, below 0, without stopping the effect.
+      // A curve may begin below 0, which does not stop the effect.
       items[i].effects[effect] = value <= property.rest ? nil : max(value, 0)
     case .pages, .carriedIcon, .touch: break
     }

@@ -1,77 +1,76 @@
 import TabBase
 import TabRaster
 
-/// Where everything that moves stands at one time: the model's values, before any rounding to pixels. `Property` says what its
-/// numbers count.
+/// All animated values at one time, before any rounding to pixels. `Property` documents the units.
 struct Pose: Equatable, Sendable {
   struct Item: Equatable, Sendable {
     var icon = Part()
     var title = Part()
     var badge = Part()
     var button = Part()
-    /// Of the bar's versions of the item.
+    /// Version of the item, among the bar's versions of it.
     var version = 0
-    /// Old content that is still on its way out, in the order of the parts.
+    /// Outgoing contents, in the order of the parts.
     var formers: [Former] = []
     var tint: Color
-    /// How far its tint goes towards black, below 0, or white where it is selected.
+    /// The shade of its tint while it is selected: −1 is black, 0 no change, 1 white.
     var shade = 0.0
     /// Whether it shows its selected icon.
     var isFilled: Bool
-    /// The picture of a frame animation, from 0; nil while none runs.
+    /// Index of the picture of a frame animation, from 0; nil means that none runs.
     var frame: Int?
-    /// Progress of the effects of its icon that run, by their indices among all of them.
+    /// Progress of the running effects of its icon, by their indices among all of them.
     var effects: [Int: Double] = [:]
-    /// Where its title can be seen, in points of the bar; nil: everywhere.
+    /// The rectangle in which its title is visible, in points of the bar; nil means everywhere.
     var window: Rect?
-    /// The strength of the mark behind it where marks fade; nil where they do not.
+    /// Opacity of the selection indicator behind it, if indicators fade, 0…1; nil means that they do not.
     var mark: Double?
   }
 
-  /// A pill of glass that is off the bar, or on its way down.
+  /// A glass pill that is raised or landing.
   struct Lens: Equatable, Sendable {
-    /// Counted in items.
+    /// Position, counted in items.
     var place: Double
-    /// 0…1 from the bar to its highest.
+    /// 0 is flat in the bar, 1 fully raised.
     var lift: Double
-    /// Of its size at rest, drawn out by its speed.
+    /// Size as a factor of the size at rest, stretched by the speed.
     var width: Double
     var height: Double
   }
 
-  /// An item of a menu on its way out: the progress of the way, that of the turn if it has a law of its own, and the angle by which
-  /// the turn goes too far, in radians. Springs take progress beyond 0…1.
+  /// An item of an opening menu: the progress of its motion, the progress of its turn if that has its own
+  /// easing, and the angle by which the turn overshoots, in radians. Springs take progress beyond 0…1.
   struct MenuItem: Equatable, Sendable {
     var progress = 0.0
     var turnProgress: Double?
     var swing = 0.0
   }
 
-  /// What one part of an item showed before.
+  /// The outgoing content of one part of an item.
   struct Former: Equatable, Sendable {
     var part: ItemPart
-    /// Of the item, in which it is still there.
+    /// The version of the item that has this content.
     var version: Int
     var pose = Part()
   }
 
-  /// How dark glass is that goes by what lies beneath it: 0 is light, 1 dark.
+  /// The darkness of glass that adapts to the content beneath it: 0 is light, 1 dark.
   struct Darkness: Equatable, Sendable {
-    /// Whether signs are those of the dark.
+    /// Whether labels have the colors of the dark appearance.
     var isDark: Bool
     var body: Double
     var mark: Double
   }
 
   struct Page: Equatable, Slotted, Sendable {
-    /// Offset from its rest, points, right positive.
+    /// Offset from rest, in points; positive to the right.
     var x = 0.0
-    /// Number of screen widths in that.
+    /// Offset in screen widths, added to `x`.
     var widths = 0.0
-    /// Scale about the middle of the screen.
+    /// Scale around the center of the screen.
     var scale = 1.0
     var opacity = 1.0
-    /// Distance by which its content is scrolled, points; nil means as it was laid out.
+    /// Distance by which its content is scrolled, in points; nil means as laid out.
     var scroll: Double?
 
     mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
@@ -85,17 +84,17 @@ struct Pose: Equatable, Sendable {
     }
   }
 
-  /// A finger's mark, in screen points.
+  /// The disc of a touch, in screen points.
   struct Touch: Equatable, Sendable {
     var x: Double
     var y: Double
     var scale: Double
     var opacity: Double
-    /// The tab that the finger taps.
+    /// Index of the tapped tab; nil means that the finger taps none.
     var tab: Int?
-    /// Of bars whose tabs open: how far each of them was when the finger came down.
+    /// Openness of each tab when the finger touched down, 0…1; empty for bars whose tabs do not open.
     var openness: [Double] = []
-    /// Where it came down, if it is a flick: its mark is drawn out from there.
+    /// Start of a flick, from which its disc is elongated; nil means that it is not a flick.
     var start: Point?
 
     var isOnTab: Bool { tab != nil }
@@ -104,57 +103,58 @@ struct Pose: Equatable, Sendable {
   var time: Double
   var items: [Item]
   var pages: [Page]
-  /// The pages that can be seen, from the back to the front.
+  /// The visible pages, from back to front.
   var visiblePages: [Int]
   var travellers: [Traveller: Travelling] = [:]
-  /// By tab.
+  /// Appearances of each traveler, by tab.
   var appearances: [Traveller: [Int: Presence]] = [:]
-  /// How far each tab is open, and how much of its title is seen; empty where tabs do not open.
+  /// Openness of each tab, and opacity of its title; empty for bars whose tabs do not open.
   var openings: [Int: Presence] = [:]
-  /// The items of a menu, and the angle by which its opener is turned, in radians.
+  /// The items of a menu, and the rotation of its opener, in radians.
   var menu: [Int: MenuItem] = [:]
   var menuTurn = 0.0
-  /// Of the running transition, 0…1; nil at rest.
+  /// Progress of the running transition, 0…1; nil means that none runs.
   var progress: Double?
   var selectedIndex: Int
-  /// Fingers that can be seen, in the order in which they came down.
+  /// The visible touches, in the order in which they came down.
   var touches: [Touch] = []
   /// Fading copies of a dragging finger's disc, from the oldest.
   var touchTrail: [Touch] = []
-  /// The item below which a light shows; nil where none does.
+  /// Index of the item with a glow below it; nil means none.
   var glowIndex: Int?
   var glowOpacity = 1.0
-  /// Where the mark behind the selected item is on its way, counted in items; nil where it does not move.
+  /// Position of a moving selection indicator, counted in items; nil means that it does not move.
   var markPlace: Double?
-  /// nil while it rests, and where the mark is no pill of glass.
+  /// The raised lens; nil means that it rests, or that the bar has none.
   var lens: Lens?
   var barHiding: Double
   var minimizing = 0.0
   var searching = 0.0
   var focusing = 0.0
   var searchPress = 0.0
-  /// nil for bars that stay as they are.
+  /// Darkness of an adaptive bar; nil means that the bar does not adapt.
   var darkness: Darkness?
   var drift = 0.0
   var minimizingTabs = 1.0
   var searchingTabs = 1.0
   var presentation: Double
   var orientation: Movie.Orientation
-  /// How the device was held before, while the picture still turns from there.
+  /// The orientation before, while the picture still rotates from it; nil means that it does not rotate.
   var formerOrientation: Movie.Orientation?
   var turn: Double
 
-  /// The finger that came down last.
+  /// The touch that came down last; nil means none.
   var touch: Touch? { touches.last }
 
-  /// Opacity of the tabs that are not there in a floating bar's other forms.
+  /// Opacity of the tabs that a floating bar's other forms hide, 0…1.
   var tabOpacity: Double { minimizingTabs * searchingTabs }
 }
 
 extension Score {
-  /// Where everything stands at `time`; at the time of an event, the state after it.
+  /// The pose at `time`, in seconds. At the time of an event it is the state after the event.
   func pose(at time: Double) -> Pose {
-    // Instants that differ by rounding alone are one: an event's time may have come by another sum than a frame's.
+    // Instants that differ only by rounding are equal: the times of an event and a frame may be different
+    // sums.
     let instant = time + Tolerance.time
     var pose = Pose(
       time: time,
@@ -186,10 +186,10 @@ extension Score {
   }
 }
 
-// MARK: The pill of glass
+// MARK: The glass pill
 
 extension Score {
-  /// Within this many seconds before a time its speed is measured.
+  /// Interval before a time over which the speed is measured, in seconds.
   private static let speedSpan = 0.001
 
   var movesLens: Bool { tracks[Key(target: .selection, property: .lift)] != nil }
@@ -203,7 +203,8 @@ extension Score {
     let filled = pose.items.firstIndex(where: \.isFilled)
     let isThere = filled == searchIndex || filled.map(Double.init) == place
     if lift == 0, width == 1, height == 1, isThere || pose.searching != 0 { return nil }
-    // Tenths of the bar a second, which draw the pill out along its way and make it flatter, by a fifth at most.
+    // Speed in units of ten bar widths per second. It stretches the pill along its path and flattens it,
+    // each by a fifth at most.
     let travelled = (place - value(.x, at: time - Self.speedSpan)) / Self.speedSpan
     let speed = abs(travelled) / Double(max(items.count - 1, 1)) / 10
     func limited(_ factor: Double) -> Double { min(max(factor, 0.8), 1.2) }
@@ -214,7 +215,7 @@ extension Score {
 }
 
 extension Score.Item {
-  /// With all parts at rest.
+  /// The item with all parts at rest.
   fileprivate func pose(at instant: Double) -> Pose.Item {
     let formers = ItemPart.allCases.compactMap { part in
       self.formers[part]?.value(at: instant).map { Pose.Former(part: part, version: $0) }

@@ -1,8 +1,8 @@
 import TabBase
 
-/// When a movie moves, and when it stands still.
+/// The times of motion and rest.
 extension Score {
-  /// When the first thing happens: an event, or a motion or a finger that comes before it.
+  /// Time of the first event, or of a motion or touch before it, in seconds of movie time.
   var firstMotion: Double {
     let starts =
       tracks.values.compactMap { $0.animations.map(\.added).min() }
@@ -10,8 +10,8 @@ extension Score {
     return max([events.first?.time, starts.min(), contacts.map(\.down).min()].compactMap(\.self).min() ?? 0, begin)
   }
 
-  /// When anything may change, in order and apart from each other, with room for rounding: at all other times the picture stays
-  /// as it is. An endless animation goes on for ever.
+  /// The intervals in which anything may change, in order and disjoint, widened by a tolerance for
+  /// rounding. The picture does not change at other times. An endless animation has an infinite interval.
   var activity: [ClosedRange<Double>] {
     var spans = tracks.values.flatMap(\.activity)
     spans += tints.values.flatMap(\.activity)
@@ -25,12 +25,13 @@ extension Score {
     return Self.merged(spans, instants)
   }
 
-  /// Seconds between looks at what lies beneath a bar, and how long it is looked at: what never ends goes on like its first minute.
+  /// Interval between samples of the content beneath a bar, and the longest sampled time, both in seconds.
+  /// Endless motions repeat their first minute.
   private static let lookInterval = 1.0 / 60
   private static let longestLook = 60.0
 
-  /// Calls `look` with times that see every change of what lies beneath a bar, of the bar's place over it and of its glass, after
-  /// the movie's begin.
+  /// Calls `look` with times, from the movie's start on, that sample every change of the content beneath a
+  /// bar, of the bar's position over it and of its glass.
   func forEachLookBeneathBar(_ look: (Double) -> Void) {
     let spans = tracks.filter { $0.key.changesBackdrop }.flatMap(\.value.activity)
     for span in Self.merged(spans, visiblePages.times + orientation.times + (isDark?.times ?? [])) {
@@ -40,8 +41,9 @@ extension Score {
     }
   }
 
-  /// Calls `visit` with the movie's begin, with times that see every motion of what may stand out of the bar at least each `step` seconds (or, of slow
-  /// ones, two thousand times on their way), begins and ends included, and with those at which an item's content changes.
+  /// Calls `visit` with the movie's start, and with times that sample every motion that may extend beyond
+  /// the bar. They are at most `step` seconds apart, or a two-thousandth of a slow motion, with its start
+  /// and end. Times of changes of an item's content are included.
   func forEachBarMotion(every step: Double, _ visit: (Double) -> Void) {
     visit(begin)
     for item in items { item.version.times.forEach(visit) }
@@ -55,7 +57,7 @@ extension Score {
     spans.sort { $0.span.lowerBound < $1.span.lowerBound }
     var place = 0
     while place < spans.count {
-      // What overlaps is gone through together, at the smallest step.
+      // Overlapping intervals are sampled together, at the smallest step.
       var (upper, least) = (spans[place].span.upperBound, spans[place].step)
       var time = spans[place].span.lowerBound
       place += 1
@@ -72,7 +74,7 @@ extension Score {
     }
   }
 
-  /// In order, with room for rounding; what touches becomes one.
+  /// The intervals in order, widened by a tolerance for rounding. Those that touch are merged.
   private static func merged(_ spans: [ClosedRange<Double>], _ instants: [Double]) -> [ClosedRange<Double>] {
     let room = 2 * Tolerance.time
     let all = (spans + instants.map { $0...$0 }).map { $0.lowerBound - room...$0.upperBound + room }
@@ -89,7 +91,7 @@ extension Score {
 }
 
 extension Score.Key {
-  /// Whether it is of what lies beneath a bar, of the bar's place over it or of its glass.
+  /// Whether the track changes the content beneath a bar, the bar's position over it or its glass.
   fileprivate var changesBackdrop: Bool {
     switch (target, property) {
     case (.page, _), (.screen, _), (_, .darkness): true
@@ -98,7 +100,7 @@ extension Score.Key {
     }
   }
 
-  /// Whether it is on the bar and may stand out of it.
+  /// Whether the track moves a part of the bar that may extend beyond it.
   fileprivate var mayLeaveBar: Bool {
     switch target {
     // An arrow keeps its height.

@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// What a movie's timeline comes to: everything that moves, as tracks, and everything that happened, as events.
+/// The result of playing a timeline: one track per animated value, and the events.
 struct Score: Sendable {
   struct Key: Hashable, Sendable {
     var target: Target
@@ -11,62 +11,62 @@ struct Score: Sendable {
   struct Item: Sendable {
     var tint: StepTrack<Color>
     var isFilled: StepTrack<Bool>
-    /// Of the bar's versions of it.
+    /// The item's version, among the bar's versions of it.
     var version = StepTrack(0)
-    /// The version from which a part's old content is still to be seen; nil for none.
+    /// The version of a part's outgoing content while it is visible; nil means none.
     var formers: [ItemPart: StepTrack<Int?>] = [:]
   }
 
   private(set) var tracks: [Key: Track<Double>] = [:]
-  /// The keys of `tracks`, as they came.
+  /// The keys of `tracks`, in order of creation.
   private(set) var trackOrder: [Key] = []
-  /// Of items' parts that show another colour than their own.
+  /// Tracks of the items' parts that show colors other than their own.
   private(set) var tints: [Target: Track<Color>] = [:]
   var items: [Item]
   var selectedIndex: StepTrack<Int>
-  /// From the back to the front.
+  /// The visible pages, from back to front.
   var visiblePages: StepTrack<[Int]>
   var orientation: StepTrack<Movie.Orientation>
-  /// Below which item a light shows.
+  /// Index of the item with a glow below it; nil means none.
   var glow: StepTrack<Int?>
-  /// The way of an indicator that goes from tab to tab.
+  /// The segment of an indicator that moves from tab to tab.
   var leg: StepTrack<Leg>
-  /// Whether a bar that goes by what lies beneath it has the signs of the dark; nil for others.
+  /// Whether an adaptive bar has the labels of the dark appearance; nil means that the bar does not adapt.
   var isDark: StepTrack<Bool>?
-  /// For each item, how far its tint has to go towards black, below 0, or white, so that it can be read on what lies beneath;
-  /// empty for bars that leave tints alone.
+  /// The shade of each item's tint that keeps it readable on the content beneath: −1 is black, 0 no change,
+  /// 1 white. Empty for bars that do not change tints.
   var shades: [StepTrack<Double>] = []
-  /// Progress of transitions, 0…1; nil while no transition is active.
+  /// Animations of the transitions' progress, 0…1.
   var progress: [Animation<Double>] = []
-  /// Fingers, in the order in which they come down; none where touches are not shown.
+  /// The touches, in the order in which they come down; empty if touches are not shown.
   var contacts: [Contact] = []
-  /// The movie's own, and those that its events bring.
+  /// The movie's captions, and those that its events add.
   var captions: [Movie.Caption]
-  /// Of pages that are scrolled: from where to where, in points.
+  /// Range of scroll positions of each page that scrolls, in points.
   private(set) var scrolls: [Int: ClosedRange<Double>] = [:]
   private(set) var events: [MovieEvent] = []
-  /// Which of the spec's events had no effect.
+  /// Indices of the spec's events that had no effect.
   var idleOrigins: [Int] = []
-  /// When the movie begins: at 0, or before with a finger that is down by then. Not above 0.
+  /// Start of the movie, in seconds: 0, or negative if a finger is down before 0.
   private(set) var begin = 0.0
-  /// When the last motion has come to rest. An endless animation counts with one pass.
+  /// End of the last motion, in seconds of movie time. An endless animation counts with one pass.
   private(set) var end = 0.0
-  /// When all that is shown besides (the light, fingers, captions) has come and gone; at `end` or later. Nothing waits for
-  /// it but the end of the picture.
+  /// Time at which everything else that is shown (glow, touches, captions) has disappeared; `end` or later.
+  /// It affects only the picture's end.
   private(set) var shownUntil = 0.0
 
-  /// Whose width pages move by.
+  /// The screen whose width pages move by.
   let screen: Movie.Screen
   let indicator: Indicator?
-  /// What tabs lose of their strength with each height that the bar is down.
+  /// Opacity that tabs lose for each bar height that the bar is down, 0…1.
   let barFade: Double
-  /// The tab that opens a menu; nil for none.
+  /// Index of the tab that opens a menu; nil means none.
   let menuOpener: Int?
-  /// The tab that has no pill; nil for none.
+  /// Index of the tab without a pill; nil means none.
   let searchIndex: Int?
   let pageCount: Int
 
-  /// The state of the movie before anything happens.
+  /// Creates the state of the movie before the first event.
   init(_ movie: Movie) {
     let selected = movie.bar.selectedIndex
     items = movie.bar.items.enumerated().map { index, item in
@@ -88,7 +88,8 @@ struct Score: Sendable {
     captions = movie.captions
   }
 
-  /// The track of `property` of `target`; a new one rests at `base`, or where nothing shows that it is there.
+  /// Changes the track of `property` of `target`. A new track rests at `base`; nil means the property's
+  /// rest value.
   mutating func withTrack(
     _ target: Target, _ property: Property, base: Double? = nil, _ change: (inout Track<Double>) -> Void
   ) {
@@ -102,15 +103,14 @@ struct Score: Sendable {
           limits: property.entry.unit == .opacity ? 0...1 : nil)])
   }
 
-  /// Lets `change` set a number going; it returns the time at which that has come to rest, in seconds.
+  /// Lets `change` start a motion. It returns the time at which the motion has come to rest, in seconds.
   mutating func move(_ target: Target, _ property: Property, _ change: (inout Track<Double>) -> Double) {
     var end = 0.0
     withTrack(target, property) { end = change(&$0) }
     extend(to: end)
   }
 
-  /// From `time` on the model has `target` at rest, whatever it was left at. What has been
-  /// scrolled stays so.
+  /// Sets all values of `target` to rest from `time` on, but keeps scroll positions.
   mutating func putToRest(_ target: Target, at time: Double) {
     for property in Property.allCases where property != .scroll {
       tracks[Key(target: target, property: property)]?.set(property.rest, at: time)
@@ -129,13 +129,13 @@ struct Score: Sendable {
     extend(to: animation.settled)
   }
 
-  /// Whether a modal page is there at some time.
+  /// Whether a modal page is presented at any time.
   var presents: Bool { tracks[Key(target: .modal, property: .presentation)] != nil }
 
-  /// Whether page `index` is ever larger or smaller than the screen.
+  /// Whether page `index` is larger or smaller than the screen at any time.
   func scalesPage(_ index: Int) -> Bool { tracks[Key(target: .page(index), property: .scale)] != nil }
 
-  /// The content of page `index` is scrolled to `place` at some time.
+  /// Extends the scroll range of page `index` to `place`, in points.
   mutating func includeScroll(_ place: Double, of index: Int) {
     let known = scrolls[index] ?? place...place
     scrolls[index] = min(known.lowerBound, place)...max(known.upperBound, place)
@@ -143,15 +143,15 @@ struct Score: Sendable {
 
   mutating func report(_ event: MovieEvent) { events.append(event) }
 
-  /// The movie begins at `time` or sooner.
+  /// Moves the movie's start to `time` if that is earlier.
   mutating func begin(at time: Double) { begin = min(begin, time) }
 
-  /// The movie moves until `time` at least.
+  /// Extends the movie's motion to `time`.
   mutating func extend(to time: Double) {
     end = max(end, time)
     show(until: time)
   }
 
-  /// Something is to be seen until `time`.
+  /// Extends the visible time to `time`.
   mutating func show(until time: Double) { shownUntil = max(shownUntil, time) }
 }

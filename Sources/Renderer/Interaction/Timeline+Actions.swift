@@ -1,6 +1,6 @@
 import TabBase
 
-/// What the hand and the program do.
+/// The actions of the user's hand and of the app.
 extension Timeline {
   mutating func perform(_ action: Movie.Action, at time: Double) {
     switch action {
@@ -28,7 +28,7 @@ extension Timeline {
       return
     }
     if isMinimized, !isPresented, !isBarHidden, !movie.bar.items[index].isSearch {
-      // All that is there to be tapped is the selected tab, and it brings the bar back.
+      // Only the selected tab can be tapped, and it expands the bar.
       let isThere = index == highlighted
       report(.tap, at: time, index: index, answer: isThere ? .accepted : .ignored(.barHidden))
       if isThere { setMinimized(false, at: time) }
@@ -59,20 +59,21 @@ extension Timeline {
       }
     }
     startMotions(of: index, at: time, hold: hold, absence)
-    // On a tap the bar shows the new tab at once, whatever the page does. One that is tapped again before it shows starts anew.
+    // The bar shows the tapped tab at once, regardless of the page. A second tap before the change starts
+    // the delay again.
     if highlighted != index || !score.items[index].isFilled.value(at: time) {
       highlight(index, at: time + movie.bar.items[index].swapDelay, decidedAt: time)
     }
     if index != selection.selectedIndex { change(to: index, at: time) }
   }
 
-  /// What a tap does to its own tab.
+  /// Starts the motions of the tapped tab itself.
   private mutating func startMotions(of index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
     press(index, at: time, hold: hold, absence)
     play(.select, in: index, at: time, towards: index)
   }
 
-  /// What a finger does to the tab on which it is.
+  /// Starts the presses of the tab under a finger.
   private mutating func press(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
     let touches = touches(at: time, hold: hold ?? (absence == nil ? 0 : Self.quickTap), absence)
     for press in movie.bar.items[index].presses {
@@ -116,7 +117,7 @@ extension Timeline {
     report(hidden ? .hidden : .shown, at: time)
   }
 
-  /// The layout is the new one at once; the picture turns there from where it was, the short way round.
+  /// The layout changes at once. The picture rotates from its old orientation, the shorter way.
   private mutating func rotate(to new: Movie.Orientation, at time: Double, duration: Double) {
     guard new != orientation else { return reportIdle(.rotated, at: time) }
     let turn = new.turn(from: orientation)

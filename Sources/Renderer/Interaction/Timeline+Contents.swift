@@ -1,8 +1,8 @@
 import TabBase
 
-/// What the program makes new while the movie runs: badges, titles, icons, and whether tabs can be selected.
+/// The changes that the app makes while the movie runs: badges, titles, icons, and enabled states.
 extension Timeline {
-  /// A tab as it is now.
+  /// The current version of a tab.
   func item(_ index: Int) -> Movie.Item { movie.bar.item(index, version: score.items[index].version.last) }
 
   mutating func change(_ change: ContentChange, at time: Double) {
@@ -17,7 +17,7 @@ extension Timeline {
     report(kind, at: time, index: index)
   }
 
-  /// The old content goes and the new one comes.
+  /// Starts the motions of the outgoing and the incoming content.
   private mutating func pass(
     _ part: ItemPart, of index: Int, from version: Int, _ old: Movie.Item, _ new: Movie.Item, _ passage: Passage,
     at time: Double
@@ -35,7 +35,7 @@ extension Timeline {
     score.add(Animation(move.motion, timing, after: time), to: target, move.property)
   }
 
-  /// From `time` on another text stands below the picture.
+  /// Replaces the text below the picture from `time` on.
   mutating func setCaption(_ text: String, at time: Double) {
     score.captions.append(Movie.Caption(begin: time, text: text))
     score.extend(to: time)
@@ -44,7 +44,7 @@ extension Timeline {
 }
 
 extension ContentChange.Part {
-  /// What of the item is drawn anew; nil where it is all of it.
+  /// The part with new content; nil means that a change of `isEnabled` has no content to pass.
   fileprivate var itemPart: ItemPart? {
     switch self {
     case .icon: .icon

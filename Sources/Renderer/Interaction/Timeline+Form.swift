@@ -3,17 +3,18 @@ import TabBase
 /// A floating bar's changes of form: it shrinks to its selected tab, and its search button becomes a field.
 extension Timeline {
   private enum FormMotion {
-    /// By eye, after a recording in which it takes about 0.45 s.
+    /// By eye, from a recording in which it takes about 0.45 s.
     static let minimizing = Spring.response(0.4, dampingFraction: 0.85)
-    /// About 0.33 s in the same.
+    /// About 0.33 s in the same recording.
     static let searching = Spring.response(0.33, dampingFraction: 0.85)
-    /// In which the tabs that go fade, as measured.
+    /// Duration of the fade of the tabs that disappear, in seconds; measured.
     static let fade = 0.17
-    /// Of the search button under a finger, as of the pill.
+    /// The spring of the search button under a finger, the same as the pill's.
     static let press = Spring.response(0.2, dampingFraction: 1)
   }
 
-  /// When a page has been scrolled down, or up again, or the one tab that is left has been tapped. Bars of other styles stay.
+  /// Shrinks or expands the bar, after a scroll down or up, or after a tap on the remaining tab. Bars of
+  /// other styles do not change.
   mutating func setMinimized(_ minimized: Bool, at time: Double) {
     guard minimized != isMinimized, BarGeometry(movie.bar, movie.screen, orientation).panes?.changes == true
     else {
@@ -24,7 +25,7 @@ extension Timeline {
     report(minimized ? .minimized : .expanded, at: time)
   }
 
-  /// When the search tab is selected, or another one is again.
+  /// Opens the search field when the search tab is selected, and closes it when another one is.
   mutating func setSearching(_ searching: Bool, at time: Double) {
     guard searching != isSearching else { return }
     isSearching = searching
@@ -32,7 +33,7 @@ extension Timeline {
     change(.searching, tabs: .searchingTabs, to: searching, FormMotion.searching, at: time)
   }
 
-  /// A finger is on the search button from `down` to `up`.
+  /// A finger is on the search button from `down` to `up`, in seconds.
   mutating func pressSearch(down: Double, up: Double) {
     guard movie.bar.selectionMove == .lens else { return }
     for (time, value) in [(down, 1.0), (up, 0)] {
@@ -42,7 +43,7 @@ extension Timeline {
     }
   }
 
-  /// A finger in the open field begins to type there; one on the button that stands beside it then ends that.
+  /// Starts editing the open field after a tap in it, and ends it after a tap on the button beside it.
   mutating func setFocused(_ focused: Bool, at time: Double) {
     guard focused != isFocused else { return }
     isFocused = focused

@@ -1,8 +1,9 @@
 import TabBase
 
-/// What happens in items when fingers come down on them, and when one takes the other's place.
+/// The animations of items when fingers touch them, and when the selection changes.
 extension Timeline {
-  /// What `occasion` sets in motion in item `index`, at `time`; `other` is the item to which the selection goes.
+  /// Starts the animations of `occasion` in item `index` at `time`. `other` is the item to which the
+  /// selection goes.
   mutating func play(_ occasion: ItemOccasion, in index: Int, at time: Double, towards other: Int) {
     let item = movie.bar.items[index]
     let goesLeft = side(of: .byIndex, from: selection.selectedIndex, to: other) < 0
@@ -12,7 +13,7 @@ extension Timeline {
     }
     for (place, effect) in item.effects.all.enumerated() where effect.progress.occasion == occasion {
       let name = type(of: effect).name
-      // An icon has one effect of a name at a time: the newer takes over.
+      // An icon has one effect of each name at a time: the newer one takes over.
       for (other, old) in item.effects.all.enumerated() where other != place && type(of: old).name == name {
         score.withTrack(.effect(index, name, other), .effect) { $0.end(at: time) }
       }
@@ -23,7 +24,7 @@ extension Timeline {
     }
   }
 
-  /// At `time` the bar decides to show `new` as selected instead of `old`.
+  /// Changes the selection from `old` to `new` in the bar, at `time`.
   mutating func trade(_ old: Int, for new: Int, at time: Double) {
     play(.deselect, in: old, at: time, towards: new)
     for pose in movie.bar.items[old].poses {
@@ -35,7 +36,8 @@ extension Timeline {
     }
   }
 
-  /// `start` is where a keyframe animation begins; nil for a change from wherever the item is.
+  /// Changes a value to `value`. `start` is the start of a keyframe animation; nil means a change from the
+  /// current value.
   private mutating func change(
     _ pose: ItemPose, of index: Int, from start: Double?, to value: Double, _ approach: Approach, _ timing: MediaTiming,
     at time: Double
@@ -47,7 +49,7 @@ extension Timeline {
       Animation(approach.motion(from: start, to: value), timing.fillingBefore, after: time), to: target, pose.property)
   }
 
-  /// The poses of the item that is selected from the start, and of those that are not.
+  /// Sets the values of the item that is selected at the start, and of the others.
   mutating func poseAtRest() {
     for (index, item) in movie.bar.items.enumerated() {
       for pose in item.poses {

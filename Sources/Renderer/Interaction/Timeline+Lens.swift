@@ -1,28 +1,29 @@
 import TabBase
 
-/// The pill of glass behind the selected item: it rises, travels, grows on its way, and comes down where it arrives.
+/// The glass pill behind the selected item: it rises, travels, grows on its way, and lands.
 ///
-/// Where it is at which time was measured in a recording, frame by frame: half-way to the next tab after 83 ms, there after 167,
-/// grey again after 333. The springs are those that fit.
+/// Its motion was measured in a recording, frame by frame: halfway to the next tab after 83 ms, there after
+/// 167, and gray again after 333. The springs are fitted to that.
 extension Timeline {
   private enum LensMotion {
     static let position = Spring.response(0.2, dampingFraction: 1)
     static let lift = Spring.response(0.2, dampingFraction: 1)
     static let width = Spring.response(0.4, dampingFraction: 0.6)
     static let height = Spring.response(0.4, dampingFraction: 0.7)
-    /// Of its size at rest.
+    /// Size of the raised pill, as a factor of its size at rest.
     static let growth = 1.39
-    /// After so many seconds the position's spring has 2.5 % of its way to go, and the pill comes down.
+    /// Time after which the position's spring has 2.5 % of its distance left and the pill lands, in
+    /// seconds.
     static let flight = 0.177
-    /// Of a mark that fades instead.
+    /// Duration of a selection indicator's fade, in seconds.
     static let fade = 0.2
-    /// A drag takes all tabs along by so many points at most.
+    /// Largest distance by which a drag takes all tabs along, in points.
     static let drift = 4.0
     /// By eye.
     static let driftBack = Spring.response(0.4, dampingFraction: 0.7)
   }
 
-  /// To tab `index`, as after a tap.
+  /// Moves the pill to tab `index`, as after a tap.
   mutating func moveLens(to index: Int, at time: Double) {
     raiseLens(at: time)
     retarget(
@@ -43,7 +44,7 @@ extension Timeline {
     }
   }
 
-  /// From one tab to the other without a way between them.
+  /// Fades the selection indicator out at one tab and in at the other.
   mutating func fadeMark(from old: Int, to new: Int, at time: Double) {
     let timing = MediaTiming(duration: LensMotion.fade)
     retarget(.mark(old), .opacity, to: 0, at: time, .curve(.easeInOut), timing)
@@ -54,13 +55,13 @@ extension Timeline {
 // MARK: Dragged along the bar
 
 extension Timeline {
-  /// A finger that came down on the pill's bar.
+  /// A drag by a finger that came down on the bar.
   struct LensDrag {
-    /// Where the finger was last, counted in items.
+    /// Last position of the finger, counted in items.
     let place: Double
   }
 
-  /// What `pan` drags if it begins on a bar whose pill travels; nil elsewhere.
+  /// The drag that `pan` begins if it starts on a bar with a lens; nil means that it starts elsewhere.
   func lensDrag(_ pan: Movie.Pan) -> LensDrag? {
     guard movie.bar.selectionMove == .lens, !isMinimized, !isSearching, let start = pan.samples.first?.position,
       let last = pan.samples.last?.position
@@ -70,7 +71,7 @@ extension Timeline {
     return LensDrag(place: place(of: last, geometry))
   }
 
-  /// Counted in items, from the first to the last.
+  /// The finger's position, counted in items, from the first to the last.
   private func place(of finger: Point, _ geometry: BarGeometry) -> Double {
     let tabs = geometry.buttons.indices.filter { !movie.bar.items[$0].isSearch }
     let centers = tabs.map { geometry.frame.x + geometry.buttons[$0].midX }
@@ -90,7 +91,7 @@ extension Timeline {
       .selection, .x, to: first, at: time, .spring(LensMotion.position),
       MediaTiming(duration: LensMotion.position.duration))
     let times = pan.samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
-    // Samples come in the order of their times, so this cannot fail; if it did, the pill would wait for the release.
+    // Samples are in order of time, so this cannot fail. If it did, the pill would wait for the release.
     if duration > 0, let way = try? Keyframes(places, keyTimes: times) {
       score.add(Animation(.keyframes(way), begin: time, duration: duration), to: .selection, .x)
     }
@@ -98,7 +99,7 @@ extension Timeline {
     drift(along: pan, keyTimes: times, over: geometry.body.width, at: time)
   }
 
-  /// The tabs go after the finger, the less the farther it is, and come back when it leaves.
+  /// The tabs follow the finger, with decreasing effect over the distance, and come back when it leaves.
   private mutating func drift(along pan: Movie.Pan, keyTimes: [Double], over width: Double, at time: Double) {
     guard let start = pan.samples.first?.position.x, let duration = pan.samples.last?.time, duration > 0 else { return }
     let offsets = pan.samples.map { sample in
@@ -114,7 +115,7 @@ extension Timeline {
       MediaTiming(duration: LensMotion.driftBack.duration))
   }
 
-  /// The finger has left: the pill goes to the nearest tab, which is selected if it can be.
+  /// The finger has left: the pill goes to the nearest tab and selects it if that is possible.
   mutating func release(_ drag: LensDrag, at time: Double) {
     let nearest = Int(drag.place.rounded())
     let isNew = nearest != selection.selectedIndex

@@ -1,14 +1,15 @@
 import TabBase
 
-/// What shows the selected item besides its tint and icon: the mark behind it, the light below it.
+/// The signs of selection besides tint and icon: the selection indicator behind the item, and the glow
+/// below it.
 extension Timeline {
-  /// Puts everything where the movie starts.
+  /// Sets the values at the movie's start.
   mutating func placeAtRest() {
     switch movie.bar.selectionMove {
     case .atOnce: break
     case .spring: score.withTrack(.selection, .x, base: Double(selection.selectedIndex)) { _ in }
     case .lens:
-      // The search button has no pill; behind the field the bar keeps its first tab.
+      // The search button has no pill. Behind the field the bar keeps its first tab.
       let index = isSearching ? 0 : selection.selectedIndex
       score.withTrack(.selection, .x, base: Double(index)) { _ in }
       for property in [Property.lift, .width, .height] { score.withTrack(.selection, property) { _ in } }
@@ -31,14 +32,16 @@ extension Timeline {
     if isBarHidden { score.withTrack(.bar, .hiding, base: 1) { _ in } }
   }
 
-  /// From a selection until the light comes on below the item, and for how long it comes up; seconds.
+  /// Time from a selection until the glow appears below the item, and duration of its appearance, in
+  /// seconds.
   private static let glowDelay = 1.0
   private static let glowFade = 0.2
 
   mutating func moveMarks(from old: Int, to index: Int, at time: Double) {
     switch movie.bar.selectionMove {
     case .atOnce: break
-    // The search button has no pill: it stays behind the tab that was selected before, and is with the next one at once.
+    // The search button has no pill: the pill stays at the tab that was selected before, and jumps to the
+    // next one.
     case .lens where movie.bar.items[index].isSearch: break
     case .lens where movie.bar.items[old].isSearch: score.withTrack(.selection, .x) { $0.set(Double(index), at: time) }
     case .lens: moveLens(to: index, at: time)
@@ -49,7 +52,8 @@ extension Timeline {
     if movie.bar.showsGlow { moveGlow(to: index, at: time) }
   }
 
-  /// The light goes out where it is and comes on below item `index` a while later, unless another selection comes first.
+  /// Turns the glow off, and on again below item `index` after a delay, unless another selection comes
+  /// first.
   private mutating func moveGlow(to index: Int, at time: Double) {
     score.glow.set(nil, at: time)
     let begin = time + Self.glowDelay

@@ -1,24 +1,26 @@
 import TabBase
 
 extension PageLook {
-  /// A property of a page that runs with progress.
+  /// A property of a page that depends on the transition's progress.
   struct Channel {
     var target: Target
     var property: Property
-    /// By progress.
+    /// Keyframes by progress; nil means that the value is linear from `start` to `end`.
     var keys: Keyframes<Double>?
-    /// At progress 0 and 1, between which it is even where there are no keys.
+    /// Values at progress 0 and 1.
     var start: Double
     var end: Double
 
-    /// `make` gives the motion of what has `value` at a progress, evenly.
+    /// The motion of the channel. `make` returns the motion of a value that is a linear function of
+    /// progress.
     func motion(_ make: (_ value: (Double) -> Double) -> Motion<Double>) -> Motion<Double> {
       guard let keys else { return make { Double.interpolate(start, end, $0) } }
       return .through(keys, make { $0 })
     }
   }
 
-  /// `side` is +1 where the new page comes from the right.
+  /// The channels of a transition between two pages. `side` is +1 if the new page comes from the right, −1
+  /// from the left.
   func channels(from: Int, to: Int, side: Double) -> [Channel] {
     var channels: [Channel] = []
     func move(_ page: Int, _ property: Property, start: Double, end: Double) {
@@ -36,12 +38,12 @@ extension PageLook {
     return channels + outgoing.channels(of: from, side: side) + incoming.channels(of: to, side: side)
   }
 
-  /// The two pages from the back to the front.
+  /// The two pages, from back to front.
   func order(from: Int, to: Int) -> [Int] { incomingOnTop ? [from, to] : [to, from] }
 }
 
 extension PageLook.Displacement {
-  /// Those that go by keys, in a fixed order.
+  /// The channels with keyframes, in a fixed order.
   fileprivate func channels(of page: Int, side: Double) -> [PageLook.Channel] {
     Property.allCases.compactMap { property in
       guard let keys = keys[property] else { return nil }
@@ -53,11 +55,11 @@ extension PageLook.Displacement {
 }
 
 extension Timeline {
-  /// Runs a transition by itself; returns when it ends.
+  /// Plays a transition without a drag, and returns its end time, in seconds.
   mutating func animate(_ transition: AnimatedTransition, from: Int, to: Int, at time: Double) -> Double {
     let side = self.side(of: transition.side, from: from, to: to)
     show(transition.look, from: from, to: to, at: time)
-    // The old page shows until the delay is over; what comes after the end is the model's to say.
+    // The old page is visible until the delay is over. After the end the model values apply.
     var timing = transition.timing
     timing.fill = .backwards
     for channel in transition.look.channels(from: from, to: to, side: side) {
@@ -72,20 +74,20 @@ extension Timeline {
     return progress.settled
   }
 
-  /// From `time` on both pages are there, the new one without what another look may have left of it.
+  /// Shows both pages from `time` on, the new one at rest, without values of an earlier transition.
   mutating func show(_ look: PageLook, from: Int, to: Int, at time: Double) {
     score.visiblePages.set(look.order(from: from, to: to), at: time)
     score.putToRest(.page(to), at: time)
   }
 
-  /// What the model says from `time` on, under whatever animates: the page that leaves stays where it went.
+  /// Sets the model values from `time` on, beneath the animations. The old page stays where it went.
   mutating func restPages(_ look: PageLook, from: Int, to: Int, side: Double, finished: Bool, at time: Double) {
     for channel in look.channels(from: from, to: to, side: side) {
       score.withTrack(channel.target, channel.property) { $0.set(finished ? channel.end : channel.start, at: time) }
     }
   }
 
-  /// The side on which the new page or tab lies: +1 for the right.
+  /// The side of the new page or tab: +1 is right, −1 left.
   func side(of side: AnimatedTransition.Side, from: Int, to: Int) -> Double {
     switch side {
     case .byIndex: (to >= from) != movie.screen.isRightToLeft ? 1 : -1

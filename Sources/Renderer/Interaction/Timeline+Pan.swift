@@ -7,15 +7,15 @@ extension Timeline {
     let transition: AnimatedTransition
     let from: Int
     let to: Int
-    /// +1 where the finger drags to the right.
+    /// +1 if the finger drags to the right, −1 to the left.
     let direction: Double
-    /// When the finger touched down.
+    /// Time of the touch, in seconds of movie time.
     let begin: Double
   }
 
-  /// UIKit begins an interactive transition in the display frame after the one in which the gesture was recognised. A finger
-  /// that leaves sooner ends a transition that has not begun: it begins and is cancelled in the same instant, so that nobody
-  /// waits for its end.
+  /// Shortest touch that drives a transition, in seconds. UIKit begins an interactive transition in the
+  /// display frame after the gesture is recognized. If the finger lifts earlier, the transition begins and
+  /// is cancelled in the same instant, so that nothing waits for its end.
   private static let leastDuration = 1.0 / 60
 
   mutating func beginPan(_ pan: Movie.Pan, at time: Double) {
@@ -59,7 +59,7 @@ extension Timeline {
     let velocity = gesture.initialVelocity
     if transition.pan.horizontalOnly && abs(velocity.x) < abs(velocity.y) { return refuse(.notHorizontal) }
     guard velocity.x != 0 else { return refuse(.notHorizontal) }
-    // Dragging right uncovers what lies to the left: the tab before, or the next one where the order runs from the right.
+    // Dragging right uncovers the left side: the previous tab, or the next one in right-to-left layouts.
     let direction = velocity.x > 0 ? 1.0 : -1.0
     let step = (direction > 0) == movie.screen.isRightToLeft ? 1 : -1
     let target = selection.selectedIndex + step
@@ -77,13 +77,13 @@ extension Timeline {
     let times = samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
     show(drag.transition.look, from: drag.from, to: drag.to, at: drag.begin)
     drive(drag, begin: drag.begin, duration: duration) { value in
-      // Samples come in the order of their times, so this cannot fail; if it did, the page would stand still.
+      // Samples are in order of time, so this cannot fail. If it did, the page would not move.
       let frames = try? Keyframes(samples.map { value($0.value) }, keyTimes: times)
       return frames.map { .keyframes($0) } ?? .curve(.linear, from: value(0), to: value(0))
     }
   }
 
-  /// The finger has left: the transition runs on to its end, or back.
+  /// The finger has left: the transition continues to its end, or back.
   mutating func release(_ drag: Drag, at time: Double) {
     let rules = drag.transition.pan
     guard drag.gesture.duration >= Self.leastDuration else {
@@ -110,8 +110,8 @@ extension Timeline {
     expectTransitionEnd(at: time + completion.duration, from: drag.from, to: drag.to, finished: finishes)
   }
 
-  /// Lays a motion over everything that depends on progress. `motion` makes it from a property's value at a progress, which
-  /// is even.
+  /// Adds a motion to everything that depends on progress. `motion` makes it from a value that is a linear
+  /// function of progress.
   private mutating func drive(
     _ drag: Drag, begin: Double, duration: Double, _ motion: (_ value: (Double) -> Double) -> Motion<Double>
   ) {

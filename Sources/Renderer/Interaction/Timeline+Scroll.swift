@@ -1,8 +1,9 @@
 import TabBase
 
-/// Pages whose content is scrolled, and what the bar does about it.
+/// The scrolling of pages, and the bar's answer to it.
 extension Timeline {
-  /// AMScrollingNavbar: seconds in which a bar comes to rest that is half-way out; HidingNavigationBar has them for any way.
+  /// Time in which a half-hidden bar comes to rest in AMScrollingNavbar, in seconds. HidingNavigationBar
+  /// has the same time for any distance.
   private static let settling = 0.2
 
   mutating func scroll(_ scroll: Movie.Scroll, at time: Double) {
@@ -11,7 +12,7 @@ extension Timeline {
     let target = Target.page(index)
     let key = Score.Key(target: target, property: .scroll)
     let old = score.tracks[key]?.model(at: time) ?? movie.pages[index].scroll
-    // Above its beginning there is nothing to be seen of a page.
+    // A page has no content above its start.
     let new = max(old + scroll.distance, min(old, 0))
     guard new != old else { return reportIdle(.scrolled, at: time, index: index) }
     score.withTrack(target, .scroll, base: movie.pages[index].scroll) { $0.set(new, at: time) }
@@ -27,7 +28,7 @@ extension Timeline {
     answer(to: new - old, curve, for: scroll.duration, at: time)
   }
 
-  /// In the middle of the screen, or as far as the screen goes.
+  /// Shows a finger that scrolls around the middle of the screen, as far as the screen allows.
   private mutating func showFinger(scrolling distance: Double, for duration: Double, at time: Double) {
     let size = movie.screen.size(in: orientation)
     func place(_ y: Double) -> Point { Point(size.width / 2, min(max(y, size.height * 0.1), size.height * 0.85)) }
@@ -55,7 +56,7 @@ extension Timeline {
     }
   }
 
-  /// The bar goes or comes, unless it has.
+  /// Hides, shows, shrinks or expands the bar if it is not yet in that state.
   mutating func answerToScroll(_ goesDown: Bool, at time: Double) {
     let numbers = movie.bar.onScroll
     guard numbers.answer == .hide else {
@@ -71,7 +72,7 @@ extension Timeline {
     report(goesDown ? .hidden : .shown, at: time)
   }
 
-  /// The bar goes as the content does, until it is away or in its place; then it comes to rest.
+  /// The bar moves with the content until it is hidden or in place; then it comes to rest.
   private mutating func followScroll(_ distance: Double, _ curve: Curve, for duration: Double, at time: Double) {
     let numbers = movie.bar.onScroll
     let resisted = min(abs(distance), resistanceLeft)
@@ -80,21 +81,21 @@ extension Timeline {
     let start = score.tracks[Score.Key(target: .bar, property: .hiding)]?.model(at: time) ?? (isBarHidden ? 1 : 0)
     let way = (distance > 0 ? 1 : -1) * (abs(distance) - resisted) / numbers.speed / height
     let end = min(max(start + way, 0), 1)
-    // One that resists all the way may still be brought back at its end.
+    // A bar that resists the whole scroll may still come back at its end.
     guard end != start || isFlickedOpen && start != 0 else { return }
     moveBar()
     var arrival = duration
     if end != start {
-      // The parts of the scroll in which the bar resists, and goes along.
+      // The fractions of the scroll during which the bar resists, and then moves.
       let from = resisted / abs(distance)
       let until = min(from + (1 - from) * (end - start) / way, 1)
-      // In order by construction, so that this cannot fail; if it did, the bar would be there at once.
+      // The times are in order by construction, so this cannot fail. If it did, the bar would jump.
       guard let keys = try? Keyframes([start - end, start - end, 0, 0], keyTimes: [0, from, until, 1]) else { return }
       score.withTrack(.bar, .hiding) { $0.set(end, at: time) }
       score.add(
         Animation(.through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, layer: .additive),
         to: .bar, .hiding)
-      // A bar that stays where the scroll takes it is there before the scroll ends.
+      // A bar that comes to rest where the scroll takes it is there before the scroll ends.
       if rest(of: end) == end { arrival = duration * curve.input(where: until) }
     }
     expectBarRest(at: time + arrival)
@@ -104,14 +105,15 @@ extension Timeline {
     }
   }
 
-  /// Where a bar comes to rest that has been left at `place`.
+  /// The rest position of a bar that was left at `place`: 0 is shown, 1 hidden.
   private func rest(of place: Double) -> Double {
     if isFlickedOpen { return 0 }
     guard place != place.rounded() else { return place }
     return movie.bar.onScroll.rest == .nearer ? place.rounded() : scrolledOneWay > 0 ? 1 : 0
   }
 
-  /// The bar comes to rest from where the scroll has left it. One that is out then is hidden.
+  /// The bar comes to rest from where the scroll has left it. If it is outside the screen then, it is
+  /// hidden.
   mutating func restBar(at time: Double) {
     guard let place = score.tracks[Score.Key(target: .bar, property: .hiding)]?.model(at: time) else { return }
     let rest = rest(of: place)
@@ -129,7 +131,7 @@ extension Timeline {
 }
 
 extension Curve {
-  /// When it comes to `progress`, as a part of its time; of one that never falls.
+  /// The input at which the curve reaches `progress`, 0…1; for curves that never fall.
   fileprivate func input(where progress: Double) -> Double {
     if case .linear = self { return progress }
     var (low, high) = (0.0, 1.0)

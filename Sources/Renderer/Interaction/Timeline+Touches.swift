@@ -1,11 +1,12 @@
 import TabBase
 
-/// What a picture shows besides the app: the fingers, and captions.
+/// The parts of a picture that are not the app: touches and captions.
 extension Timeline {
-  /// For how long a finger is shown that does not stay, in seconds.
+  /// Duration of a quick tap, in seconds.
   static let quickTap = 0.12
 
-  /// A finger taps tab `index`, which is selected at `time`; it stays for `hold` seconds, on the tab but for an absence.
+  /// Shows the touch of tab `index`, which is selected at `time`. The finger stays for `hold` seconds, on
+  /// the tab except for an absence; nil means a quick tap.
   mutating func touchTab(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
     var place = geometry.buttons[index].center
@@ -24,12 +25,13 @@ extension Timeline {
     if hold != nil, movie.touches.isShown { score.begin(at: touch.down) }
   }
 
-  /// When a finger comes down and leaves that selects at `time`: on most bars that is when it leaves.
+  /// Times of touching down and lifting for a tap that selects at `time`. Most bars select when the finger
+  /// lifts.
   func touch(at time: Double, hold: Double) -> (down: Double, up: Double) {
     movie.bar.selectsOnTouchDown ? (time, time + hold) : (time - hold, time)
   }
 
-  /// The times in which the finger of such a touch is on its tab; at least one.
+  /// The intervals in which the finger of such a tap is on its tab; at least one.
   func touches(at time: Double, hold: Double, _ absence: Movie.Absence?) -> [(down: Double, up: Double)] {
     let touch = touch(at: time, hold: hold)
     guard let absence else { return [touch] }
@@ -37,8 +39,9 @@ extension Timeline {
     return [first] + (absence.returns.map { [(touch.down + $0, touch.up)] } ?? [])
   }
 
-  /// A finger that leaves slides up from its tab, as far as UIKit's controls follow one and a little further, points; and the time that takes, in
-  /// seconds, in the middle of which it is off the tab or on it again. This project's choice.
+  /// Distance by which a finger slides up from its tab, in points, and the duration of that, in seconds.
+  /// The distance is a little more than UIKit's controls follow. The finger is off the tab, or on it again,
+  /// from the middle of the slide on. This project's choice.
   private static let slide = (distance: 80.0, seconds: 0.12)
 
   private func path(
@@ -57,12 +60,12 @@ extension Timeline {
     return samples
   }
 
-  /// A touch, accepted or not.
+  /// Shows a touch, accepted or not.
   mutating func show(_ contact: Contact) {
     if movie.touches.isShown { score.contacts.append(contact) }
   }
 
-  /// The movie lasts until they have come and gone; nothing else waits for them.
+  /// Extends the movie until touches and captions have disappeared. Nothing else waits for them.
   mutating func waitForMarks() {
     for contact in score.contacts { score.show(until: contact.end) }
     for caption in movie.captions { score.show(until: caption.begin) }

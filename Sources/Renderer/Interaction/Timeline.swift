@@ -1,19 +1,20 @@
 import TabBase
 
-/// Plays what the hand and the program do, in the order of time: events in, tracks out.
+/// Plays the actions of the hand and the app in order of time: events in, tracks out.
 struct Timeline {
-  /// Something that was set going and is still to come.
+  /// An action's consequence at a later time.
   private struct Pending {
     enum Kind {
-      /// With what the finger was dragging, if anything.
+      /// The finger lifts, with the transition that it was dragging; nil means none.
       case fingerUp(Drag?)
       case transitionEnd(from: Int, to: Int, finished: Bool)
       case lensRelease(LensDrag)
-      /// Of the flight that began as the so-manieth; a later one takes over from it.
+      /// The lens lands. Carries the flight's number: ignored if a later flight has begun.
       case lensLanding(Int)
-      /// Of a page that has been scrolled far enough, down or up.
+      /// The bar answers a page that has scrolled far enough, down or up.
       case scrollAnswer(goesDown: Bool)
-      /// Of a bar that followed a scroll, as the so-manieth move of bars; a later one takes over from it.
+      /// A bar that followed a scroll comes to rest. Carries the number of its move: ignored if the bar has
+      /// moved again.
       case barRest(Int)
     }
 
@@ -28,32 +29,32 @@ struct Timeline {
   var isBarHidden: Bool
   var isMinimized: Bool
   var isSearching: Bool
-  /// Whether the search field is typed in.
+  /// Whether the search field is edited.
   var isFocused = false
   var orientation: Movie.Orientation
-  /// That drag, not those that tap.
+  /// Number of dragging fingers that are down. Taps do not count.
   var fingersDown = 0
-  /// The tab at which an indicator or a notch stands, or to which it is on its way.
+  /// The tab at which an indicator or a notch is, or to which it moves.
   var travellerIndices: [Traveller: Int] = [:]
-  /// Of bars whose tabs open.
+  /// Index of the open tab, for bars whose tabs open.
   var openIndex: Int
   var isMenuOpen = false
-  /// How far pages have been scrolled since they last turned back, down positive; and how many points a bar that follows still
-  /// stays where it is.
+  /// Distance that pages have scrolled since their last change of direction, in points, positive downward;
+  /// and distance for which a bar that follows still stays, in points.
   var scrolledOneWay = 0.0
   var resistanceLeft = 0.0
-  /// Whether the finger that scrolled last left so fast that the bar comes back.
+  /// Whether the last scrolling finger lifted so fast that the bar comes back.
   var isFlickedOpen = false
-  /// The tab that the bar shows as selected, or is about to.
+  /// Index of the tab that the bar shows as selected, or is about to.
   private(set) var highlighted: Int
   private var pending: [Pending] = []
-  /// How often the pill of glass has risen or been caught.
+  /// Number of times that the glass pill has risen or been caught.
   private var flights = 0
-  /// How often the bar has set out to go or to come.
+  /// Number of times that the bar has begun to hide or appear.
   private var barMoves = 0
-  /// When the last action began.
+  /// Time of the last action, in seconds of movie time.
   private var now = 0.0
-  /// Which of the spec's events it is.
+  /// Index of the last action's event in the spec; nil means that the spec has none.
   private var origin: Int?
 
   static func play(_ movie: Movie) -> Score {
@@ -82,7 +83,7 @@ struct Timeline {
     while true {
       let due = pending.indices.min { pending[$0].time < pending[$1].time }
       let time = next < movie.timeline.count ? startTime(of: movie.timeline[next]) : nil
-      // What was set going ends before what begins at the same instant.
+      // Pending consequences come before actions at the same instant.
       if let due, time.map({ pending[due].time <= $0 + Tolerance.time }) ?? true {
         handle(pending.remove(at: due))
       } else if let time {
@@ -97,10 +98,11 @@ struct Timeline {
     }
   }
 
-  /// nil while it cannot be known yet, because something is still under way.
+  /// The start time of an action, in seconds; nil means that it is not known yet, because something is
+  /// still running.
   private func startTime(of cue: Movie.Cue) -> Double? {
     switch cue.when {
-    // One that stands after a pause of unknown length may find its time gone by.
+    // The time of an action after a pause of unknown length may have passed already.
     case .at(let time): max(time, now)
     case .afterRest(let gap): pending.isEmpty ? score.end + gap : nil
     }
@@ -124,7 +126,7 @@ struct Timeline {
     }
   }
 
-  /// Moves a number to `value` as `UIView.animate` changes a property, from wherever it is.
+  /// Changes a value to `value` as `UIView.animate` does, from its current value.
   mutating func retarget(
     _ target: Target, _ property: Property, to value: Double, at time: Double, _ approach: Approach,
     _ timing: MediaTiming, left: Keyframes<Double>? = nil
@@ -138,14 +140,14 @@ struct Timeline {
 }
 
 extension Timeline {
-  /// What the program does where it is so already.
+  /// Reports an action of the app that changes nothing.
   mutating func reportIdle(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil) {
     report(kind, at: time, index: index, answer: .ignored(.alreadySo))
     if let origin { score.idleOrigins.append(origin) }
   }
 }
 
-// MARK: What is still to come
+// MARK: Pending consequences
 
 extension Timeline {
   mutating func expectFingerUp(at time: Double, dragging drag: Drag?) {
@@ -158,13 +160,13 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// What was to come down before stays up.
+  /// Schedules the landing of the lens, and cancels an earlier one.
   mutating func expectLensLanding(at time: Double) {
     flights += 1
     pending.append(Pending(time: time, kind: .lensLanding(flights)))
   }
 
-  /// The bar moves from now on; what was to bring it to rest before no longer does.
+  /// Marks the start of a move of the bar, which cancels a scheduled rest.
   mutating func moveBar() { barMoves += 1 }
 
   mutating func expectScrollAnswer(_ goesDown: Bool, at time: Double) {
@@ -182,7 +184,7 @@ extension Timeline {
 // MARK: Selections
 
 extension Timeline {
-  /// Selects `index`, with its transition where it has one.
+  /// Selects `index`, with its transition if it has one.
   mutating func change(to index: Int, at time: Double) {
     let from = selection.selectedIndex
     moveTravellers(to: index, at: time)
@@ -203,7 +205,7 @@ extension Timeline {
     settle(on: finished ? to : from, at: time)
   }
 
-  /// From `time` on, page `index` is the one that is there.
+  /// Shows only page `index` from `time` on.
   private mutating func settle(on index: Int, at time: Double) {
     score.selectedIndex.set(index, at: time)
     score.visiblePages.set([index], at: time)
@@ -214,7 +216,8 @@ extension Timeline {
     score.extend(to: time)
   }
 
-  /// From `swap` on, tint and icon show `index` as selected; what was to change after `time` no longer does.
+  /// Shows `index` as selected from `swap` on, by tint and icon. Cancels changes that were scheduled after
+  /// `time`.
   mutating func highlight(_ index: Int, at swap: Double, decidedAt time: Double) {
     let old = highlighted
     if highlighted != index { trade(highlighted, for: index, at: time) }
