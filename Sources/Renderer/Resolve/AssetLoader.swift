@@ -6,10 +6,10 @@ import TabText
 
 /// Loads the files that a spec names, each once, and none from outside the root.
 final class AssetLoader {
-  /// All that were asked for and are there.
+  /// All requested files that exist.
   private(set) var files: [InputFile] = []
 
-  /// The fonts of all text, that in SVG files included; nil until they are opened.
+  /// The fonts of all text, including text in SVG files; nil means that they are not open yet.
   var fonts: FontLibrary?
 
   /// Limits the threads that work on the spec.
@@ -24,20 +24,20 @@ final class AssetLoader {
     (self.root, self.pictures, self.threadBudget) = (root, pictures, threadBudget)
   }
 
-  /// The file's name, as one would call it in the working folder.
+  /// The file's path relative to the working folder, after a check that the spec may use it.
   func font(_ file: Spec.FilePath) throws(Problem) -> String {
     _ = try path(of: file)
     return file.folder.isEmpty ? file.text : file.folder + "/" + file.text
   }
 
-  /// The file's real path. Messages call it as the spec does: they may be read on other machines.
+  /// The file's real path. Messages use the path in the spec, because they may be read on other machines.
   private func path(of file: Spec.FilePath) throws(Problem) -> String {
     let path = try root.resolve(file)
     files.append(InputFile(name: file.text, path: path))
     return path
   }
 
-  /// The picture, and on the first reading a warning where its colors may be others.
+  /// The picture, and on the first load a warning if its colors may be inexact.
   func png(_ file: Spec.FilePath) throws(Problem) -> (image: Bitmap, warnings: [AssetProblem]) {
     let path = try path(of: file)
     do {
@@ -47,8 +47,8 @@ final class AssetLoader {
     } catch { throw .asset(error) }
   }
 
-  /// Reads pictures side by side, so that they are there when they are asked for. What is wrong with one, or that there are too many, is
-  /// told then.
+  /// Reads pictures on several threads, before they are requested. Errors, and too many pictures, are
+  /// reported by the request.
   func readAhead(_ files: [Spec.FilePath]) {
     let paths = Set(files.compactMap { try? root.resolve($0) })
     let pixels = paths.reduce(0) { $0 + (StillPicture.pixels(of: FileBytes.beginning(of: $1, count: 64)) ?? 0) }
@@ -59,7 +59,7 @@ final class AssetLoader {
     }
   }
 
-  /// The picture, and on the first reading the warnings about what in it is not drawn.
+  /// The picture, and on the first load the warnings about parts that are not drawn.
   func svg(_ file: Spec.FilePath) throws(Problem) -> (image: VectorImage, warnings: [AssetProblem]) {
     let path = try path(of: file)
     if let known = vectors[path] { return (known, []) }
@@ -70,7 +70,7 @@ final class AssetLoader {
     } catch { throw .asset(error) }
   }
 
-  /// Pixels for each point, by the name: `icon@2x.png` has 2.
+  /// Pixels per point, from the name: 2 for `icon@2x.png`.
   static func pixelScale(of file: Spec.FilePath) -> Double {
     let stem = file.text.split(separator: "/").last.map { $0.split(separator: ".").dropLast().joined(separator: ".") }
     return stem?.hasSuffix("@3x") == true ? 3 : stem?.hasSuffix("@2x") == true ? 2 : 1
@@ -78,8 +78,8 @@ final class AssetLoader {
 }
 
 extension AssetLoader {
-  /// Opens the fonts for all text and returns the font file: `font`, else the one that the spec
-  /// names, which has to be there in any case. nil means Inter.
+  /// Opens the fonts for all text and returns the path of the font file: `font`, else the one in the spec,
+  /// which must exist in any case. nil means Inter.
   func openFonts(_ spec: Spec, _ font: String?, _ findings: inout Findings) -> String? {
     var own: String?
     if let file = spec.tabBar.titleFont.file {
@@ -98,14 +98,14 @@ extension FontLibrary {
 }
 
 extension FileBytes {
-  /// The bytes of the file at `path`, which the user calls `name`.
+  /// The bytes of the file at `path`; `name` is its name in messages.
   fileprivate static func contents(ofAsset path: String, name: String) throws(AssetProblem) -> [UInt8] {
     do { return try contents(of: path) } catch { throw AssetProblem(error, path: name) }
   }
 }
 
 extension PNGReader {
-  /// The picture in the PNG file at `path`, which the user calls `name`.
+  /// The picture in the PNG file at `path`; `name` is its name in messages.
   static func read(path: String, name: String) throws(AssetProblem) -> Bitmap {
     let bytes = try FileBytes.contents(ofAsset: path, name: name)
     do throws(PNGProblem) { return try read(bytes) } catch { throw .png(path: name, error) }
@@ -113,11 +113,11 @@ extension PNGReader {
 }
 
 extension PictureStore {
-  /// The picture in the PNG file at the real `path`; the user calls it `name`.
+  /// The picture in the PNG file at the real `path`; `name` is its name in messages.
   fileprivate func png(_ path: String, name: String) throws(AssetProblem) -> StillPicture {
     if let known = self[.file(path)] { return known }
     let bytes = try FileBytes.contents(ofAsset: path, name: name)
-    // What has too many pixels by itself is told of by the reader.
+    // The reader reports a picture that has too many pixels on its own.
     let picture = try picture(.file(path), pixels: StillPicture.pixels(of: bytes) ?? 0) { () throws(AssetProblem) in
       do throws(PNGProblem) { return try StillPicture(png: bytes) } catch { throw .png(path: name, error) }
     }

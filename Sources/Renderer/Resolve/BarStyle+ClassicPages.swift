@@ -1,16 +1,17 @@
 import TabBase
 import TabRaster
 
-/// Pages of iPhone OS 3 to iOS 6, of one look whatever the appearance.
+/// Pages of iPhone OS 3 to iOS 6, the same in both appearances.
 ///
-/// The rows of the navigation bar's gradient and the stripes behind grouped lists were measured in pictures; text sizes, the shadow of
-/// titles, headers' colours and the blue of touched rows were published with style sheets of that time. The status bar, buttons,
-/// margins and switches are from memory.
+/// The rows of the navigation bar's gradient and the stripes behind grouped lists were measured in
+/// pictures. Text sizes, the shadow of titles, headers' colors and the blue of touched rows were published
+/// with style sheets of that time. The status bar, buttons, margins and switches are from memory.
 extension BarStyle {
   /// The row at the top before iOS 7.
   enum ClassicStatusBar { case black, grey }
 
-  /// Switches were bars with square ends until iOS 5 gave them round ones; their sizes are Apple's, the radius is from memory.
+  /// Switches had square ends until iOS 5 introduced round ones. Their sizes are Apple's; the radius is
+  /// from memory.
   static let squareToggle = toggle(Size(94, 27), radius: 4.5, knob: Size(40, 27))
   static let roundToggle = toggle(Size(79, 27), radius: 13.5, knob: Size(28, 27))
 
@@ -74,7 +75,7 @@ extension BarStyle {
       Movie.Surface.Band(15..<30, 0x2E68DB, 0x2560DC),
     ]))
 
-  /// Of a row that is touched.
+  /// Fill of a touched row.
   private static let touched = Movie.Surface(
     fill: .gradient(
       [

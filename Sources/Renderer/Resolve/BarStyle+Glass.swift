@@ -2,8 +2,9 @@ import TabRaster
 
 /// The bar of iOS 26, whose guidelines ask for filled symbols.
 ///
-/// Places and sizes were measured in pictures of a real bar. The dark glass was fitted to such a picture and the page behind it
-/// (0.64 of 255 remain); of the light one the pill, the shadow and the body over white were measured, and the rest is by eye.
+/// Positions and sizes were measured in pictures of a real bar. The dark glass was fitted to such a picture
+/// and the page behind it (the mean error is 0.64 of 255). For the light one, the pill, the shadow and the
+/// body over white were measured, and the rest is by eye.
 extension BarStyle {
   static func floating(_ colors: SystemColors) -> BarTokens {
     let isLight = colors.isLight
@@ -27,8 +28,8 @@ extension BarStyle {
     tokens.selectedTitleWeight = .semibold
     tokens.selection = isLight ? Color(0, 0, 0, 0.075) : Color(1, 1, 1, 0.14)
     tokens.selectionShape = .pill
-    // The pill on a white and on a black page, a little nearer to most tints. That tints follow what lies beneath is this project's
-    // choice.
+    // The pill on a white and on a black page, moved a little toward most tints. Tints that adapt to the
+    // content beneath are this project's choice.
     tokens.tintGround = Color(rgb: isLight ? 0xE4E4E4 : 0x343434)
     tokens.lens = BarTokens.Lens(
       material: isLight ? .lightLens : .darkLens,
@@ -41,17 +42,18 @@ extension BarStyle {
 }
 
 extension BarTokens {
-  /// Of what is made of glass, clear glass. How it looks is by eye.
+  /// Turns glass into clear glass, whose look is by eye. Has no effect on other materials.
   mutating func useClearGlass(_ colors: SystemColors) {
     guard case .glass = background.fill else { return }
     background = Movie.Surface(fill: .glass(colors.isLight ? .clearLight : .clearDark))
-    // The lens shows which tab it comes to; at rest the tint alone tells.
+    // The lens shows the tab to which it moves. At rest only the tint shows the selection.
     selection = .clear
     tintGround = nil
   }
 
-  /// Of what is made of glass, as the system's setting has it: with 0.8 of white over its face, which a public source gives, or
-  /// in the dark with as much of the glass's own grey, which is by eye.
+  /// Turns glass into the glass of the system's increased contrast. It has 0.8 of white over its face,
+  /// which a public source gives, or in the dark as much of the glass's own gray, which is by eye. Has no
+  /// effect on other materials.
   mutating func increaseContrast(_ colors: SystemColors) {
     guard case .glass(var material) = background.fill else { return }
     material.veil = (colors.isLight ? .white : material.tint).withAlpha(0.8)
@@ -60,7 +62,8 @@ extension BarTokens {
 }
 
 extension GlassMaterial {
-  /// As fitted: light travels from 50 points inside at the very edge, and by itself from 16 points on.
+  /// Bend of the bar's glass, fitted: light at the very edge comes from 50 points inside, and light from 16
+  /// points on is not bent.
   private static let barBend = Bend(depth: 16, distance: 50)
 
   fileprivate static let light = GlassMaterial(
@@ -71,7 +74,7 @@ extension GlassMaterial {
     blur: 2.5, bend: barBend, saturation: 1.9, tint: Color(0.1, 0.1, 0.1), tintShare: 0.65, tinting: .bright(0.12),
     rim: 0.15)
 
-  /// `grey` is the tint's.
+  /// Clear glass with a tint of this gray, 0…1.
   private static func clear(grey: Double) -> GlassMaterial {
     GlassMaterial(
       blur: 1, bend: barBend, saturation: 1.3, transmission: 0.85, tint: Color(grey, grey, grey), tintShare: 0.1,
@@ -81,7 +84,7 @@ extension GlassMaterial {
   fileprivate static let clearLight = clear(grey: 1)
   fileprivate static let clearDark = clear(grey: 0)
 
-  /// The pill in flight bends outwards and leaves colours alone; how much it magnifies was measured, the rest is by eye.
+  /// The raised pill bends outward and keeps colors. Its magnification was measured; the rest is by eye.
   private static func lens(rim: Double) -> GlassMaterial {
     GlassMaterial(
       blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.97, shade: 0.06, rim: rim)

@@ -1,12 +1,13 @@
 import TabBase
 import TabRaster
 
-/// Pages of iOS 7 and later: what stands around their bars.
+/// Pages of iOS 7 and later.
 extension BarStyle {
-  /// iOS 15 to 18. Heights, margins and text sizes are those that Apple documents; colours come from the palette. Chevrons, icons'
-  /// places and gaps between sections are from memory of the system's own lists. That bars have no material before content goes
-  /// beneath them is documented; over how many points it comes is this project's choice. The sheet's radius is that of drawing kits, what
-  /// dims the page behind it Flutter's.
+  /// The page of iOS 15 to 18. Heights, margins and text sizes are Apple's documented ones; colors come
+  /// from the palette. Chevrons, positions of icons and gaps between sections are from memory of the
+  /// system's lists. Bars have no material until content scrolls beneath them: that is documented, and the
+  /// distance is this project's choice. The sheet's radius is that of drawing kits. The dimming of the page
+  /// behind it is Flutter's.
   static func modernPage(_ colors: SystemColors) -> PageTokens {
     PageTokens(
       statusBar: statusBar(colors),
@@ -17,7 +18,7 @@ extension BarStyle {
       sheetDim: colors.isLight ? Color(0, 0, 0, 0.1) : Color(rgb: 0xC8C8C8, alpha: 0.1))
   }
 
-  /// Light text in the dark, whatever the page is.
+  /// The status bar has light text in the dark appearance, regardless of the page.
   private static func statusBar(_ colors: SystemColors) -> PageTokens.StatusBar {
     var bar = PageTokens.StatusBar()
     if !colors.isLight { bar.ink = .white }
@@ -61,8 +62,8 @@ extension BarStyle {
     return PageTokens.Lists(plain: plain, grouped: grouped, insetGrouped: inset, sectioned: .insetGrouped)
   }
 
-  /// iOS 7 to 12, which had no dark appearance: in that one it has the colours of iOS 13. Bars always have their material. Sizes and
-  /// places are those of Apple's lists of then, mostly from memory.
+  /// The page of iOS 7 to 12. These had no dark appearance, so it has the colors of iOS 13. Bars always
+  /// have their material. Sizes and positions are those of Apple's lists of that time, mostly from memory.
   static func page7(_ colors: SystemColors) -> PageTokens {
     var page = modernPage(colors)
     let gray = colors.isLight ? Color(rgb: 0x8E8E93) : colors[.secondaryLabel]
@@ -105,8 +106,9 @@ extension BarStyle {
     return page
   }
 
-  /// iOS 26. That the bar has no material and its buttons stand on panes of 44 points is documented; radius and height of rows are
-  /// from memory, the pane's shadow is the tab bar's, the sheet's radius is by eye.
+  /// The page of iOS 26. The bar has no material, and its buttons are on panes of 44 points: that is
+  /// documented. Radius and height of rows are from memory, the pane's shadow is the tab bar's, and the
+  /// sheet's radius is by eye.
   static func glassPage(_ colors: SystemColors) -> PageTokens {
     var page = modernPage(colors)
     let pane = Movie.Surface.color(colors.isLight ? Color(1, 1, 1, 0.86) : Color(rgb: 0x1C1C1E, alpha: 0.9))

@@ -1,9 +1,11 @@
 import TabRaster
 
-/// The bars at the top of iPads from iPadOS 18 on: a capsule in the row of the navigation bar, with titles only.
+/// The bars at the top of iPads from iPadOS 18 on: a capsule in the row of the navigation bar, with titles
+/// only.
 ///
-/// That it stands in the place of the navigation bar's title and has titles only is documented; the capsule's height, the pill's and
-/// the titles' size are from memory. The room around titles, the material and the spring are by eye.
+/// Its position in place of the navigation bar's title, and the titles without icons, are documented. The
+/// height of the capsule and of the pill, and the titles' size are from memory. The room around titles, the
+/// material and the spring are by eye.
 extension BarStyle {
   static func flatAtTop(_ colors: SystemColors) -> BarTokens {
     var tokens = flat(colors)
@@ -32,7 +34,7 @@ extension BarStyle {
 }
 
 extension BarTokens {
-  /// `row` is the height of the navigation bar, in points.
+  /// Moves the bar to the top of the screen. `row` is the height of the navigation bar, in points.
   fileprivate mutating func standAtTop(row: Double) {
     guard case .capsule(var capsule) = body else { return }
     capsule.isAtTop = true
@@ -47,7 +49,7 @@ extension BarTokens {
     titleSize = 15
     titleWeight = .medium
     selectedTitleWeight = .semibold
-    // At the title's end.
+    // The badge is at the title's end.
     badge.textSize = 11
     badge.size = 16
     badge.rise = 17

@@ -1,15 +1,16 @@
 import TabRaster
 
-/// What a style stands for: the bar's tokens, the system's colours of its era, and how the sheet of styles shows it.
+/// The properties of a style: the bar's tokens, the system's colors of its era, and the device for the
+/// sheet of styles.
 struct BarStyle: Sendable {
-  /// The system's colours of the era, for bars and pages.
+  /// The system's colors of the era, for bars and pages.
   var palette = SystemPalette.iOS13
   /// A phone that had such bars, for the sheet of styles.
   var device: Spec.Device
-  /// Whether it is known with an arrow above the selected tab.
+  /// Whether the style is known for an arrow above the selected tab.
   var hasArrow = false
   private let tokens: @Sendable (SystemColors) -> BarTokens
-  /// Of a bar that stands at the top of wide screens; nil: it stands at the bottom of all.
+  /// Tokens of a bar at the top of wide screens; nil means that it is at the bottom of all screens.
   private var topTokens: (@Sendable (SystemColors) -> BarTokens)?
   private var pageTokens: @Sendable (SystemColors) -> PageTokens = Self.modernPage
 
@@ -49,14 +50,15 @@ struct BarStyle: Sendable {
 
   func tokens(_ appearance: Movie.Appearance) -> BarTokens { tokens(colors(appearance)) }
 
-  /// On wide screens where no spec wants the bar at the bottom; nil where the era had it there.
+  /// Tokens for wide screens, unless the spec wants the bar at the bottom; nil means that the era had it at
+  /// the bottom.
   func topTokens(_ appearance: Movie.Appearance) -> BarTokens? { topTokens?(colors(appearance)) }
 
-  /// Of what stands around the bar.
+  /// Tokens of the page.
   func pageTokens(_ appearance: Movie.Appearance) -> PageTokens { pageTokens(colors(appearance)) }
 }
 
-/// The system's colours of an era, in one appearance.
+/// The system's colors of an era, in one appearance.
 struct SystemColors: Sendable {
   let palette: SystemPalette
   let appearance: Movie.Appearance
@@ -66,7 +68,7 @@ struct SystemColors: Sendable {
   var isLight: Bool { appearance == .light }
   var hairline: Color { palette.hairline.resolved(appearance) }
 
-  /// What tab bars and navigation bars are made of.
+  /// The material of tab bars and navigation bars.
   var barMaterial: Movie.Surface {
     Movie.Surface(
       fill: .color(palette.bar.resolved(appearance)), opacity: palette.barOpacity, blur: palette.barBlur)
@@ -74,7 +76,7 @@ struct SystemColors: Sendable {
 }
 
 extension Spec.DynamicColor {
-  /// A system colour is that of the bar's era.
+  /// The color in this appearance. A system color is that of the bar's era.
   func resolved(_ colors: SystemColors) -> Color {
     (system.map { colors.palette[$0] } ?? self).resolved(colors.appearance)
   }
@@ -83,13 +85,14 @@ extension Spec.DynamicColor {
 // MARK: Flat bars
 
 extension BarStyle {
-  /// iOS 13 to 18. The greys were measured in screenshots.
+  /// The bar of iOS 13 to 18. The grays were measured in screenshots.
   static func flat(_ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
       tint: colors[.systemBlue], unselectedTint: Color(rgb: colors.isLight ? 0x999999 : 0x757575),
       background: colors.barMaterial, badgeColor: colors[.systemRed])
     tokens.edge = .hairline(colors.hairline)
-    // From iOS 15 on there is no bar to be seen where nothing lies beneath it; over how many points it comes is this project's choice.
+    // From iOS 15 on the bar is invisible without content beneath it. The distance over which it appears is
+    // this project's choice.
     tokens.fadeIn = 10
     tokens.wideHeight = BarTokens.WideHeight(plain: 50, withIndicator: 45)
     tokens.setsTitlesBesideIcons = true
@@ -97,7 +100,8 @@ extension BarStyle {
     return tokens
   }
 
-  /// iOS 7 to 12, measured in screenshots. A dark appearance came only with iOS 13, so it is that one's.
+  /// The bar of iOS 7 to 12, measured in screenshots. The dark appearance came with iOS 13, so it is that
+  /// one's.
   private static func flat7(_ colors: SystemColors) -> BarTokens {
     var tokens = flat(colors)
     tokens.iconLineWidth = 1.5
@@ -113,8 +117,9 @@ extension BarStyle {
 // MARK: Gloss
 
 extension BarStyle {
-  /// iPhone OS 3 to iOS 6: black gloss, one look whatever the appearance. Colours and the mark's outline were measured in
-  /// screenshots; Apple published 30 points as the size of icons; where they stand is this project's choice.
+  /// The bar of iPhone OS 3 to iOS 6: black gloss, the same in both appearances. Colors and the outline of
+  /// the selection indicator were measured in screenshots. The icons' size of 30 points is Apple's; their
+  /// positions are this project's choice.
   private static func classic(rows: [Movie.Surface.Band], _ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
       tint: IconInk.Gloss.blue.tint, unselectedTint: Color(rgb: 0x808080),
@@ -133,7 +138,7 @@ extension BarStyle {
     return tokens
   }
 
-  /// Of badges before iOS 7; this project's choice.
+  /// Color of badges before iOS 7: this project's choice.
   private static let glossyRed = Color(rgb: 0xD8141C)
 
   private static let classicRows = [
@@ -146,9 +151,9 @@ extension BarStyle {
     Movie.Surface.Band(2..<25, 0x2E2E2E, 0x151515), Movie.Surface.Band(25..<49, 0x000000),
   ]
 
-  /// The custom bar of 2010 from which the arrow comes. Its rows, colours and the well behind the selected tab were measured in
-  /// screenshots; where icons stand, the well's inner shadow and everything of titles, which it did not have, are this
-  /// project's choice.
+  /// The custom bar of 2010 that introduced the arrow. Its rows, colors and the well behind the selected
+  /// tab were measured in screenshots. The positions of icons, the well's inner shadow and everything about
+  /// titles, which it did not have, are this project's choice.
   private static func twitter2010(_ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
       tint: IconInk.Gloss.blue.tint, unselectedTint: Color(rgb: 0xAAAAAA),
@@ -181,7 +186,7 @@ extension BarStyle {
 }
 
 extension BarTokens {
-  /// Icons had no lines until iOS 7; signs that are nothing but lines were bold.
+  /// Icons were filled until iOS 7. Signs that consist of lines were bold.
   fileprivate mutating func useSilhouettes() {
     unselectedIcons = .filled
     iconLineWidth = 2.5

@@ -1,24 +1,25 @@
 import TabBase
 import TabRaster
 
-/// A list of animations, resolved: every kind becomes data for the mechanisms of an item, of pages or of the bar.
+/// A list of animations, resolved: each kind becomes data for the mechanisms of an item, of pages or of the
+/// bar.
 struct Choreography {
-  /// In the tapped item.
+  /// Motions of the tapped item.
   var motions: [ItemMotion<Double>] = []
   var tints: [ItemMotion<Color>] = []
   var presses: [ItemPress] = []
   var poses: [ItemPose] = []
-  /// Between the pages.
+  /// Transition between the pages; nil means none.
   var transition: AnimatedTransition?
   var arrow: Indicator?
   var mechanisms = BarMechanisms()
-  /// About the tapped icon.
+  /// Effects around the tapped icon.
   var effects = IconEffects()
-  /// From the selection until tint and icon change, seconds.
+  /// Time from the selection to the change of tint and icon, in seconds.
   var swapDelay = 0.0
-  /// From the eye to what flips, points.
+  /// Distance from the eye to a part that flips, in points; nil means a distance by the part's size.
   var perspective: Double?
-  /// Of a frame animation.
+  /// Pictures of a frame animation; empty means none.
   var frames: [Movie.Icon] = []
 }
 
@@ -53,7 +54,8 @@ extension Resolver {
     return result
   }
 
-  /// What an item has instead of the bar's animations: its own motions, and its own way to its page where it names one.
+  /// The animations that an item has instead of the bar's: its own motions, and its own transition if it
+  /// names one.
   mutating func choreography(ofItem animations: [Spec.Animation]) -> Choreography {
     for animation in animations where animation.kind.value.isOfBar {
       findings.error(.barMotionOfOneItem(animation.kind.value.rawValue), at: animation.kind.span)
@@ -61,7 +63,7 @@ extension Resolver {
     return choreography(animations.filter { !$0.kind.value.isOfBar })
   }
 
-  /// A bar has one of each.
+  /// Claims `place` for the animation of a kind that a bar can have only once.
   private mutating func claim(
     _ place: inout Spec.AnimationKind?, for kind: Spec.AnimationKind, _ what: String, at span: SourceSpan?
   ) {

@@ -1,8 +1,9 @@
-/// The numbers of a tab that the animations of a list set, each with the animation that does so. Two that one event would set going on the
-/// same number are refused, since the newer would hide the older without a word; after different events the newer takes over.
+/// The values of a tab that the animations of a list set, each with its animation. Two animations that the
+/// same event starts on the same value are an error, because the newer would hide the older. After
+/// different events the newer takes over.
 ///
-/// Presses are no claims: they multiply with each other and with all else. Nor do keyframes and a held state exclude each other, since
-/// keyframes are relative to the state.
+/// Presses claim nothing: they multiply with each other and with everything else. Keyframes and a held
+/// state do not conflict either, because keyframes are relative to the state.
 struct Claims {
   enum Number: Hashable {
     case motion(ItemPart, Property)
@@ -11,7 +12,7 @@ struct Claims {
     case effect(String)
     case perspective
 
-    /// The number as a message calls it: "the icon's scale".
+    /// The value's name in messages: "the icon's scale".
     fileprivate var name: String {
       switch self {
       case .motion(let part, let property): "the \(part.rawValue)'s \(property.rawValue)"
@@ -29,7 +30,8 @@ struct Claims {
 
   private var claims: [Number: [Claim]] = [:]
 
-  /// Notes that `animation` sets `number` on `occasion`; returns the earlier animation that the same event sets going on it.
+  /// Records that `animation` sets `number` on `occasion`. Returns the earlier animation that the same
+  /// event starts on that value; nil means none.
   mutating func add(
     _ number: Number, on occasion: ItemOccasion = .select, _ animation: Located<Spec.AnimationKind>
   ) -> Located<Spec.AnimationKind>? {
@@ -40,12 +42,13 @@ struct Claims {
 }
 
 extension ItemOccasion {
-  /// The occasion that comes with the same event: a tap is a finger that comes down and a selection.
+  /// The trigger by the same event: a tap is both a touch and a selection.
   fileprivate var cause: ItemOccasion { self == .press ? .select : self }
 }
 
 extension Resolver {
-  /// Refuses what `animation` has added to `result` and an animation before it sets, too; `old` is the result without it.
+  /// Reports values that both `animation` and an earlier animation set. `result` includes the animation,
+  /// `old` does not.
   mutating func claim(
     _ animation: Spec.Animation, in result: Choreography, after old: Choreography, _ claims: inout Claims
   ) {

@@ -7,7 +7,7 @@ extension Resolver {
     if let file = arrow.image { artwork = load(file, AssetLoader.png).map { .image($0) } ?? artwork }
     return Indicator(
       width: .points(arrow.size.width), height: arrow.size.height, place: .above,
-      // At y = −4 in a bar that does not clip, 3 points of the artwork overlap it.
+      // At y = −4 in a bar that does not clip, 3 points of the artwork overlap the bar.
       offset: arrow.overlap ?? (arrow.container == .window ? 2 : 3), artwork: artwork,
       travel: Travel(path: .straight, approach: approach, timing: timing, followsFinger: false),
       host: Indicator.Host(container: arrow.container, clipsToBar: arrow.clips, hidesWithBar: arrow.hidesWithBar))

@@ -1,6 +1,6 @@
 import TabRaster
 
-/// The kinds that move the tapped item, as data over tracks.
+/// The kinds that animate the tapped item, as data for tracks.
 extension Resolver {
   mutating func add(_ effect: ItemEffect, _ animation: Spec.Animation, to result: inout Choreography) {
     switch effect {
@@ -19,7 +19,7 @@ extension Resolver {
     }
   }
 
-  /// A turn by `angle`, to the right or towards the tab that is tapped.
+  /// A turn by `angle`, in radians, to the right or toward the tapped tab.
   private mutating func turn(_ animation: Spec.Animation, _ property: Property, _ angle: Double) -> ItemMotion<Double> {
     guard animation.values == nil else { return move(animation, property) }
     let (approach, timing) = pace(animation, over: animation.duration)
@@ -31,7 +31,7 @@ extension Resolver {
       leftward: isBackwards || animation.side == .automatic ? leftward : rightward, timing: timing)
   }
 
-  /// One property through the animation's values; without values it rests.
+  /// A motion of one property through the animation's values; without values it rests.
   private mutating func move(_ animation: Spec.Animation, _ property: Property) -> ItemMotion<Double> {
     let (approach, timing) = pace(animation, over: animation.duration)
     var motion = approach.motion(from: property.rest, to: property.rest)
@@ -48,7 +48,8 @@ extension Resolver {
       occasion: animation.item.occasion)
   }
 
-  /// Colours in the place of the item's own; nil after a problem has been noted.
+  /// A motion of the tint through colors instead of the item's own; nil means that a problem has been
+  /// reported.
   private mutating func tint(_ animation: Spec.Animation) -> ItemMotion<Color>? {
     let (approach, timing) = pace(animation, over: animation.duration)
     let values = Located(animation.item.colors.value.map { $0.resolved(colors) }, at: animation.item.colors.span)
@@ -64,15 +65,15 @@ extension Resolver {
       occasion: animation.item.occasion)
   }
 
-  /// A spring goes from one value to one other.
+  /// Reports a spring through other than two values: a spring connects only two.
   private mutating func refuseSpring<Value>(through values: Located<[Value]>, of animation: Spec.Animation) {
     guard values.value.count != 2 else { return }
-    // A kind's own values have no place in the spec.
+    // The default values of a kind have no source location.
     findings.error(
       .springThroughValues(count: values.value.count), at: values.span ?? animation.spring?.span ?? animation.kind.span)
   }
 
-  /// There by the animation's spring or curve, and back by another curve.
+  /// A state that the item reaches by the animation's spring or curve, and leaves by another curve.
   private mutating func pose(_ animation: Spec.Animation) -> ItemPose {
     let (approach, timing) = pace(animation, over: animation.duration)
     var leaving = timing
@@ -83,7 +84,7 @@ extension Resolver {
       timing: timing, leaving: .curve(curve(animation.item.deselectCurve)), leavingTiming: leaving)
   }
 
-  /// The index of each picture in turn, an equal time each.
+  /// A motion through the indices of the pictures, with equal times.
   private mutating func pictures(_ animation: Spec.Animation) -> ItemMotion<Double> {
     var animation = animation
     let images = animation.item.images
@@ -94,8 +95,8 @@ extension Resolver {
     return motion
   }
 
-  /// The icon drops while the title goes up like smoke, and both stay so. The icon then rises again, and the title comes back from
-  /// below.
+  /// The icon drops while the title rises like smoke, and both stay so. When deselected the icon rises, and
+  /// the title comes from below.
   private mutating func fume(_ animation: Spec.Animation) -> [ItemPose] {
     let (approach, timing) = pace(animation, over: animation.duration)
     let fume = animation.item
@@ -117,10 +118,12 @@ extension Resolver {
     ]
   }
 
-  /// From how far below its place the title of fume comes back, in points, as in RAMAnimatedTabBarController.
+  /// Distance below its position from which the title of fume returns, in points, as in
+  /// RAMAnimatedTabBarController.
   private static let fumeReturn = 15.0
 
-  /// Down with the press's curve, back with the animation's spring. UIView animations add up: those of a second tap join.
+  /// A press: down with the press's curve, back with the animation's spring. Like UIView animations,
+  /// presses of several taps are combined.
   private mutating func press(_ animation: Spec.Animation) -> ItemPress {
     let press = animation.press
     let (approach, timing) = pace(animation, over: press.releaseDuration)

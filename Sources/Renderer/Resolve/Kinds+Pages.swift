@@ -7,7 +7,7 @@ extension Resolver {
     var look = look
     look.outgoing.keys = keys(animation.page.out)
     look.incoming.keys = keys(animation.page.in)
-    // Somebody waits for its end.
+    // Later selections wait for its end.
     if timing.repeatCount == .infinity { findings.error(.endlessTransition, at: animation.kind.span) }
     return AnimatedTransition(
       approach: approach, timing: timing, look: look,

@@ -1,62 +1,65 @@
 import TabBase
 
-/// What can be wrong with a spec whose every part is well formed: parts that do not go together.
+/// A problem of a spec whose parts are valid, but do not go together.
 public enum ResolveProblem: Equatable, Error, Sendable {
   /// The same list of animations has two that change the page, or two arrows.
   case conflictingAnimations(first: String, second: String)
-  /// Two animations that one event sets going set the same number of a tab, such as "the icon's scale"; the first one stands at a line
-  /// and a column, from 1.
+  /// Two animations that one event starts set the same value of a tab, such as "the icon's scale". The
+  /// first one is at a line and a column, from 1.
   case twoSetOneNumber(first: String, second: String, String, firstLine: Int, column: Int)
-  /// The arrow belongs to the whole bar, not to one item.
-  /// Two indicators, or two notches.
+  /// Two mechanisms of which a bar has only one, such as two indicators or two notches.
   case twoOnOneBar(first: String, second: String, what: String)
+  /// An animation of the whole bar, such as the arrow, in the list of one item.
   case barMotionOfOneItem(String)
   /// A capsule has no straight edge.
   case noEdgeForOutline(String)
-  /// What a kind does to icons, in a bar of titles alone; whether it can be done to another part.
+  /// An animation of icons in a bar that shows only titles. `takesTarget` says whether it can animate
+  /// another part.
   case noIconsAtTop(String, takesTarget: Bool)
-  /// Between pages nothing repeats forever: other selections wait for its end.
+  /// A page transition that repeats forever: other selections wait for its end.
   case endlessTransition
   case timing(TimingProblem)
-  /// A spring goes from one value to one other.
+  /// A spring through other than two values.
   case springThroughValues(count: Int)
-  /// Above critical damping a spring moves as a critically damped one.
+  /// A spring above critical damping moves as a critically damped one.
   case overdamped(ratio: Double)
-  /// A spring that hardly ever comes to rest is cut off, in seconds.
+  /// A spring that hardly ever comes to rest is cut off after `used` seconds.
   case longSettling(used: Double)
-  /// An event is before the one in front of it, where one without a time stands between.
+  /// An event is before the previous one, and an event without a time is between them.
   case eventOutOfOrder(time: Double)
-  /// Pages have content, and the picture shows the bar.
+  /// Pages have content, but the picture shows only the bar.
   case pagesOutsideCrop
   /// A pan over pages that do not follow a finger.
   case panWithoutInteractive
-  /// What the program does is so already.
+  /// An action of the app that changes nothing.
   case eventWithoutEffect
-  /// A finger is down so many seconds before the movie begins.
+  /// A finger is down this many seconds before the movie begins.
   case touchBeforeStart(seconds: Double)
-  /// Nothing happens for so many seconds, for what the spec wrote so many.
+  /// Nothing happens for `seconds`, because the spec says `written`.
   case longWait(seconds: Double, written: Double)
-  /// The finger stays down for so many seconds.
+  /// The finger stays down for this many seconds.
   case longTouch(seconds: Double)
-  /// A key that only a floating bar heeds.
+  /// A key that has an effect only in floating bars.
   case needsFloatingBar
-  /// The canvas is to be clear, and so many pages of so many tabs fill it.
+  /// The canvas is transparent, but `count` pages of `tabs` tabs fill it.
   case opaquePages(count: Int, tabs: Int)
-  /// A spring that takes so many seconds, more than a motion of a tab bar does.
+  /// A spring of this many seconds, longer than a motion of a tab bar.
   case slowSpring(seconds: Double)
   /// A frame would have too many pixels.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// In seconds, the longer of the movie's own time and the output's.
+  /// The longer of the movie's own time and the output's is too long, in seconds.
   case tooLong(seconds: Double, limit: Double)
   case tooManyFrames(Double, limit: Int)
-  /// All frames in which something moves have too many pixels together.
+  /// All frames in which anything moves have too many pixels together.
   case tooMuchMotion(pixels: Double, limit: Double)
-  /// An icon of so many lines and curves, or all icons together, would be drawn anew in so many frames.
+  /// An icon with this many lines and curves, or all icons together, would be drawn again in too many
+  /// frames.
   case tooMuchArtwork(pieces: Int, isAll: Bool, frames: Double, limit: Double)
-  /// An icon, which takes most, and what else moves have so many pixels in all frames, those of layers and of filters' steps too.
+  /// The icon that needs most, and everything else that moves, draw too many pixels over all frames,
+  /// including layers and filter steps.
   case tooMuchDrawing(pixels: Double, limit: Double)
-  /// The layers that an icon, which takes most, and others are made of have so many pixels at a time.
+  /// The layers of the icon that needs most, and of others, have too many pixels at a time.
   case tooManyLayers(pixels: Double, limit: Double)
-  /// All frames in which something moves of all pictures of a spec.
+  /// All frames in which anything moves, in all pictures of a spec, have too many pixels together.
   case tooMuchTogether(pictures: Int, pixels: Double, limit: Double)
 }

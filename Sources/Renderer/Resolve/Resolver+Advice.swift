@@ -1,6 +1,6 @@
 import TabBase
 
-/// What a spec asks for and no picture shows, and times that are hardly meant.
+/// Warnings about settings without a visible effect, and about times that are probably mistakes.
 extension Resolver {
   mutating func advise(_ bar: Movie.TabBar, _ canvas: Movie.Canvas) {
     if !bar.tokens.body.changesForm {
@@ -19,7 +19,7 @@ extension Resolver {
     adviseOnTimes(bar)
   }
 
-  /// Tabs at the top of a tablet show titles alone, so that nothing is seen of what their icons do.
+  /// Warns about animations of icons on tabs at the top of a tablet, which show only titles.
   private mutating func adviseOnIcons(_ bar: Movie.TabBar) {
     guard bar.tokens.body.isAtTop, bar.showsTitles else { return }
     let items = zip(spec.tabBar.items.value, bar.items)
@@ -27,7 +27,7 @@ extension Resolver {
     let lists = [(spec.animations, common)] + items.compactMap { own, item in own.animations.map { ($0, [item]) } }
     for (animations, items) in lists
     where !items.isEmpty && items.allSatisfy({ !$0.title.isEmpty && $0.raised == .no && !$0.isSearch }) {
-      // A default is nobody's wish.
+      // Default animations give no warning.
       for animation in animations where animation.kind.span != nil && animation.movesIconAlone {
         let kind = animation.kind.value
         let takesTarget = kind.keys().contains { $0.name == "target" }
@@ -36,7 +36,7 @@ extension Resolver {
     }
   }
 
-  /// The keys that are written and only a floating bar heeds.
+  /// Source locations of keys in the spec that have an effect only in floating bars.
   private var floatingOnly: [SourceSpan] {
     let bar = spec.tabBar
     return bottomOnly
@@ -46,7 +46,7 @@ extension Resolver {
       ].compactMap(\.self)
   }
 
-  /// Those that one at the top of a tablet does not heed either.
+  /// Source locations of keys that have no effect in a bar at the top of a tablet either.
   private var bottomOnly: [SourceSpan] {
     let bar = spec.tabBar
     return [
@@ -60,7 +60,7 @@ extension Resolver {
     return color.resolved(colors).alpha < 1
   }
 
-  /// In seconds: waiting for longer is no part of a picture that anybody looks at.
+  /// Longest plausible wait in a picture, in seconds.
   private static let longestWait = 60.0
 
   private mutating func adviseOnTimes(_ bar: Movie.TabBar) {
@@ -86,14 +86,14 @@ extension Resolver {
 }
 
 extension Spec.Animation {
-  /// Whether what it does is done to icons and to nothing else.
+  /// Whether the animation affects only icons.
   fileprivate var movesIconAlone: Bool {
     guard case .item(let effect) = kind.value.effect else { return false }
     return switch effect {
     case .move, .turn, .keyframes, .pose, .press: target == .icon
     case .pictures: true
     case .effect(let type): type.needsIcon
-    // The title is part of it.
+    // It animates the title too.
     case .fume: false
     }
   }

@@ -1,6 +1,8 @@
-/// What the timeline's events make of tabs: a version of the tab for each, which has all that came before it.
+/// Resolves the timeline's changes of tabs: each change gives a version of the tab, including all earlier
+/// changes.
 extension Resolver {
-  /// Gives `bar` the versions that `events` ask for, in the order in which they happen, and each event's action the number of its own.
+  /// Adds the versions that `events` need to `bar`, in order of time, and the version's number to each
+  /// event's action.
   mutating func addVersions(to bar: inout Movie.TabBar, for events: inout [Spec.Event]) {
     let tokens = barTokens
     var tabs = spec.tabBar.items.value
@@ -12,7 +14,7 @@ extension Resolver {
       let tab = tabs[change.index]
       var item = bar.item(change.index, version: bar.laterItems[change.index].count)
       setContents(of: &item, from: tab, tokens)
-      // What is as it was is neither loaded nor judged once more.
+      // Unchanged icons are neither loaded nor checked again.
       if tab.icon != old.icon || tab.selectedIcon != old.selectedIcon, let icon = tab.icon {
         (item.icon, item.selectedIcon) = icons(icon, selected: tab.selectedIcon, tab.renderingMode, tokens)
       }
@@ -22,9 +24,9 @@ extension Resolver {
     }
   }
 
-  /// What a tab shows that needs no file.
+  /// Sets the contents of a tab that need no file.
   func setContents(of item: inout Movie.Item, from tab: Spec.Item, _ tokens: BarTokens) {
-    // At the top of a tablet the search tab alone has an icon, in place of its title.
+    // At the top of a tablet only the search tab has an icon, in place of its title.
     item.title = tokens.body.isAtTop && tab.role.value == .search ? "" : tab.title ?? ""
     item.badge = badge(tab.badge, tokens.badge)
     item.isEnabled = tab.enabled

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// A page's rows, then its sections, in the form that the spec asks for or the era has.
+  /// A page's rows, then its sections, in the spec's style or the era's.
   mutating func list(_ page: Spec.Page, _ lists: PageTokens.Lists) -> Movie.Page.List {
     var sections: [Movie.Page.Section] = []
     if page.rows != .count(0) { sections.append(Movie.Page.Section(rows: rows(page.rows))) }

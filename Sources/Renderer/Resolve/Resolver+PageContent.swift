@@ -1,7 +1,7 @@
 import TabRaster
 
 extension Resolver {
-  /// One for each tab; those that the spec says nothing of show their tab's title.
+  /// One page per tab. Pages that are not in the spec show their tab's title.
   mutating func pages(_ bar: Movie.TabBar) -> [Movie.Page] {
     assets.readAhead(spec.pages.prefix(bar.items.count).compactMap { $0.background?.file?.value })
     var pages: [Movie.Page] = []
@@ -22,7 +22,7 @@ extension Resolver {
     let stacked = page.cards > 0
     if let own = page.background {
       background = Movie.Surface(fill: surfaceFill(own))
-      // The page's own background is to be seen through the rows.
+      // The page's own background is visible through the rows.
       if list.tokens.radius == 0 { list.tokens.cell = .clear }
     } else if !list.isEmpty {
       background = list.tokens.background
@@ -59,7 +59,7 @@ extension Resolver {
     return Movie.Page.BarButton(title: button.title, icon: pageIcon(button.icon), role: button.role)
   }
 
-  /// The era's lines for built-in icons, in the tint of what they stand in.
+  /// A page's icon: built-in ones have the era's line width and take the tint of their surroundings.
   mutating func pageIcon(_ icon: Located<Spec.Icon>?) -> Movie.Icon {
     guard let icon else { return .none }
     return self.icon(icon, .template, barTokens)
@@ -76,18 +76,20 @@ extension Resolver {
     }
   }
 
-  /// How strong separators and cards are that are thin coats of the text's colour; this project's choice.
+  /// Opacities of separators and cards that are translucent layers of the text's color: this project's
+  /// choice.
   private static let separatorShare = 0.25
   private static let cardShare = 0.08
 
-  /// Cards and separators in thin coats of the text's colour, which stand out from every background on which the text does.
+  /// Cards and separators as translucent layers of the text's color, which are visible on every background
+  /// on which the text is.
   private func veils(of textColor: Color) -> Movie.Page.Colors {
     Movie.Page.Colors(
       card: textColor.withAlpha(textColor.alpha * Self.cardShare),
       separator: textColor.withAlpha(textColor.alpha * Self.separatorShare), tiles: tileColors)
   }
 
-  /// Colours by eye.
+  /// The colors of a generated picture, by eye.
   private func picture(_ picture: Spec.PagePicture) -> Movie.Page.Picture {
     let isLight = colors.isLight
     func color(_ light: UInt32, _ dark: UInt32) -> Color { Color(rgb: isLight ? light : dark) }

@@ -2,8 +2,8 @@ import TabBase
 import TabRaster
 
 extension Resolver {
-  /// The part of the screen that is shown. Where the spec names none it is the whole screen if pages move or scroll, else
-  /// the bar.
+  /// The visible part of the screen. By default it is the whole screen if pages move or scroll, else the
+  /// bar.
   func crop(_ motions: Choreography) -> Movie.Crop {
     spec.screen.crop?.value ?? (motions.transition == nil && !itemsMovePages && !scrolls ? .tabBar : .screen)
   }
@@ -12,7 +12,7 @@ extension Resolver {
     spec.timeline?.contains { if case .scroll = $0.action { true } else { false } } ?? false
   }
 
-  /// Whether some tab has its own way to its page.
+  /// Whether any tab has a page transition of its own.
   private var itemsMovePages: Bool {
     spec.tabBar.items.value.contains { $0.animations?.contains { $0.kind.value.movesPages } ?? false }
   }
@@ -29,7 +29,7 @@ extension Resolver {
   func screen(showsWholeScreen: Bool) -> Movie.Screen {
     let metrics = spec.screen.device.value.metrics
     let tokens = style.pageTokens(appearance)
-    // An indicator that the device does not have takes the room that it has on phones.
+    // A home indicator that the device does not have takes as much room as on phones.
     let safeBottom = metrics.safeBottom > 0 ? metrics.safeBottom : spec.screen.homeIndicator == true ? 34 : 0
     let modal = spec.screen.presented ?? presentedModal ?? Spec.Modal()
     let presentation = modal.presentation ?? tokens.presentation
@@ -52,10 +52,11 @@ extension Resolver {
       startsPresented: spec.screen.presented != nil)
   }
 
-  /// How much wider the home indicator is on a phone on its side: 210 points instead of 140, from memory.
+  /// Width of the home indicator in landscape relative to portrait: 210 points instead of 140, from memory.
   private static let landscapeIndicator = 1.5
 
-  /// On phones the sides take what the top had, and a home indicator keeps 21 points; tablets keep theirs.
+  /// The safe area in landscape. On phones the sides have what the top had, and a home indicator keeps 21
+  /// points. Tablets keep theirs.
   private func landscapeSafeArea(
     _ metrics: Spec.Device.Metrics, bottom: Double, _ statusBar: PageTokens.StatusBar
   ) -> Insets {
@@ -64,7 +65,7 @@ extension Resolver {
     return Insets(top: statusBar.staysInLandscape ? metrics.safeTop : 0, bottom: bottom > 0 ? 21 : 0)
   }
 
-  /// The page that the timeline presents; a movie has one.
+  /// The page that the timeline presents; a movie has only one. nil means none.
   private var presentedModal: Spec.Modal? { spec.timeline?.lazy.compactMap(\.modal).first }
 
   mutating func surfaceFill(_ fill: Spec.Fill) -> Movie.Surface.Fill {

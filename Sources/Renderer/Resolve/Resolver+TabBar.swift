@@ -36,7 +36,7 @@ extension Resolver {
       onScroll: scrolling(tokens))
   }
 
-  /// A bar without forms stays where another one would shrink.
+  /// The bar's answer to scrolling. A bar without forms stays where another one would shrink.
   private mutating func scrolling(_ tokens: BarTokens) -> Movie.TabBar.Scrolling {
     let written = spec.tabBar.onScroll.value
     guard written.numbers.answer != .minimize || tokens.body.changesForm else { return .init() }
@@ -46,15 +46,16 @@ extension Resolver {
     return scrolling
   }
 
-  /// On wide screens items stand in the middle. Apple documents 76 points for each and 34 between them; what items with titles
-  /// beside icons have is by eye.
+  /// On wide screens items are in the middle. Apple documents a width of 76 points and a spacing of 34. The
+  /// width of items with titles beside icons is by eye.
   private func positioning(_ tokens: BarTokens) -> Movie.TabBar.Positioning {
     guard spec.isWide else { return .fill }
     let isInline = spec.tabBar.titlePosition == .automatic && tokens.setsTitlesBesideIcons
     return .centered(.init(width: isInline ? 116 : 76))
   }
 
-  /// Colours and backgrounds of the spec's own are shown as they are.
+  /// The color over which unselected tints darken; nil means that they do not. Colors and backgrounds of
+  /// the spec are shown unchanged.
   private func vibrancyGround(_ tokens: BarTokens) -> Color? {
     guard tokens.isVibrant, spec.tabBar.background == nil, spec.tabBar.unselectedTint == nil,
       case .color(let color) = tokens.background.fill
@@ -62,7 +63,8 @@ extension Resolver {
     return Color.interpolate(.white, color, tokens.background.opacity)
   }
 
-  /// An indicator, or a tab that opens, takes the place of the pill of glass, unless the spec asks for both.
+  /// Whether a mechanism replaces the selection indicator: an indicator or an opening tab does, unless the
+  /// spec asks for both.
   private func showsSelectionItself(_ tokens: BarTokens, _ motions: Choreography) -> Bool {
     guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection == nil else { return false }
     return motions.mechanisms[Indicator.self] != nil || motions.mechanisms[ExpandingTabs.self] != nil
@@ -83,7 +85,7 @@ extension Resolver {
       fill: surfaceFill(background.fill), opacity: background.opacity, blur: background.blur)
   }
 
-  /// `shown` is for a mark that the spec wants in a style that has none.
+  /// The color of a mark in the spec. `shown` is for a mark that the spec wants in a style that has none.
   private func color(_ mark: Spec.Mark?, _ own: Color, shown: Color) -> Color {
     switch mark {
     case nil: own
@@ -103,7 +105,8 @@ extension Resolver {
     }
   }
 
-  /// A style with colours of its own for titles gives way to what the spec says of unselected ones.
+  /// The colors of titles. In a style with fixed colors, the spec's color of unselected tabs has
+  /// precedence.
   private func titleColors(_ tokens: BarTokens) -> BarTokens.TitleColors {
     guard case .fixed(let selected, _) = tokens.titleColors,
       let unselected = spec.tabBar.unselectedTint?.resolved(colors)
@@ -160,14 +163,15 @@ extension Resolver {
 }
 
 extension Color {
-  /// Whether an icon on it is black rather than white. The limit leaves white on the system's own blue, green and orange.
+  /// Whether an icon on this color is black instead of white. With this limit it is white on the system's
+  /// blue, green and orange.
   fileprivate var isBright: Bool { luma > 0.7 }
 }
 
 // MARK: Icons
 
 extension Resolver {
-  /// The icon of a tab in the form that the bar gives to unselected ones, and the one that it has while it is selected.
+  /// The icons of a tab: the unselected one, in the form that the bar gives it, and the selected one.
   mutating func icons(
     _ source: Located<Spec.Icon>, selected: Located<Spec.Icon>?, _ mode: Spec.RenderingMode, _ tokens: BarTokens
   ) -> (Movie.Icon, selected: Movie.Icon) {
@@ -175,7 +179,7 @@ extension Resolver {
     let unselected = form == .filled ? filled(source) : source
     let selected = selected ?? filled(source)
     let icon = icon(unselected, mode, tokens)
-    // A file that serves for both is read once, and told of once.
+    // A file for both is read once, and its warnings are reported once.
     return (icon, selected == unselected ? icon : self.icon(selected, mode, tokens))
   }
 
@@ -200,7 +204,7 @@ extension Resolver {
     }
   }
 
-  /// The filled form of a built-in icon; another icon as it is.
+  /// The filled form of a built-in icon; other icons are unchanged.
   private func filled(_ icon: Located<Spec.Icon>) -> Located<Spec.Icon> {
     guard case .named(let name) = icon.value else { return icon }
     return Located(.named(Icons.filledName(name)), at: icon.span)

@@ -1,7 +1,7 @@
 import TabBase
 
 extension Resolver {
-  /// What happens; `bar` gets what its tabs become.
+  /// The timeline's events, in order. Adds the versions of changed tabs to `bar`.
   mutating func timeline(
     _ bar: inout Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
   ) -> [Movie.Cue] {
@@ -25,7 +25,8 @@ extension Resolver {
       timed.append((when, index))
     }
     if allTimed {
-      // What happens first comes first, however it was written down; events of one time keep their order.
+      // Events in order of time, regardless of their order in the spec. Events at the same time keep their
+      // order.
       timed.sort { a, b in
         guard case .at(let first) = a.when, case .at(let second) = b.when, first != second else {
           return a.origin < b.origin
@@ -38,7 +39,7 @@ extension Resolver {
     return zip(timed, events).map { Movie.Cue(when: $0.when, action: $1.action, origin: $0.origin) }
   }
 
-  /// Whether a pan begins on a bar whose pill of glass follows a finger; a phone that has been turned meanwhile is not looked at.
+  /// Whether a pan begins on a bar whose pill follows a finger. Rotations before the pan are ignored.
   private func dragsPill(_ pan: Movie.Pan, _ bar: Movie.TabBar, _ screen: Movie.Screen) -> Bool {
     guard bar.selectionMove == .lens, let start = pan.samples.first?.position else { return false }
     let orientation = screen.orientation
@@ -47,12 +48,13 @@ extension Resolver {
     return start.y >= screen.size(in: orientation).height - height
   }
 
-  /// When the first thing happens, and how long after rest the next one does; seconds.
+  /// Time of the first action, and pause between rest and the next action, in seconds.
   static let firstAction = 0.4
   private static let pause = 1.0
 
-  /// Each other tab is tapped in ascending order, then the one that was selected, so that the loop closes. Pages that follow a
-  /// finger are instead dragged twice: one pan finishes, one is cancelled; a menu is opened and closed.
+  /// The default timeline taps every other tab in ascending order, then the tab selected at the start, so
+  /// that the loop closes. If pages follow a finger, it drags them twice instead: one pan finishes, one is
+  /// cancelled. A menu is opened and closed.
   private func automaticTimeline(
     _ bar: Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
   ) -> [Movie.Cue] {
@@ -72,7 +74,7 @@ extension Resolver {
 
   private func pans(_ bar: Movie.TabBar, _ screen: Movie.Screen) -> [Movie.Action] {
     let size = screen.size(in: screen.orientation)
-    // Towards the next tab, or from the last one towards the tab before.
+    // Toward the next tab, or from the last tab toward the previous one.
     let forwards = bar.selectedIndex + 1 < bar.items.count ? -1.0 : 1.0
     let direction = screen.isRightToLeft ? -forwards : forwards
     func pan(_ direction: Double, distance: Double, release: Double) -> Movie.Action {
@@ -84,7 +86,7 @@ extension Resolver {
             Movie.Pan.Sample(time: 0, position: start), Movie.Pan.Sample(time: 0.5, position: end),
           ], releaseVelocity: Point(release * direction, 0)))
     }
-    // The second one sets out from the new tab, back to where the first came from.
+    // The second pan starts from the new tab, back toward the first one.
     return [pan(direction, distance: 0.6, release: 500), pan(-direction, distance: 0.4, release: -200)]
   }
 }

@@ -1,8 +1,9 @@
 import TabBase
 
-/// Curves, springs and keyframes as the spec has them, made into those of Timing.
+/// Resolves the spec's curves, springs and keyframes.
 extension Resolver {
-  /// How progress goes from 0 to 1: through the animation's values where it has some, else by its spring or its curve.
+  /// The easing of the progress from 0 to 1: through the animation's values if it has any, else by its
+  /// spring or its curve.
   mutating func approach(_ animation: Spec.Animation) -> (Approach, MediaTiming) {
     let (approach, timing) = pace(animation, over: animation.duration)
     guard let values = animation.values else { return (approach, timing) }
@@ -15,7 +16,7 @@ extension Resolver {
     return (keyframes(animation, values).map { .keyframes($0) } ?? approach, timing)
   }
 
-  /// The animation's spring, else its curve; and its timing with the seconds that a pass takes.
+  /// The animation's spring, else its curve, and its timing with the duration of one pass.
   mutating func pace(_ animation: Spec.Animation, over duration: Located<Double>) -> (Approach, MediaTiming) {
     var timing = timing(animation)
     guard let spring = animation.spring else {
@@ -23,13 +24,15 @@ extension Resolver {
       return (.curve(animation.curve.map { curve($0) } ?? .linear), timing)
     }
     let made = self.spring(spring, over: duration)
-    // UIKit's springs last as long as they are told, within its limits; others until they rest, unless they are told.
+    // UIKit's springs take the given duration, within its limits. Others last until they rest, unless the
+    // spec gives a duration.
     timing.duration = duration.isWritten && !spring.value.takesDuration ? duration.value : made.duration
     if !duration.isWritten { warnOfSlowness(made, speed: timing.speed, at: spring.span) }
     return (.spring(made), timing)
   }
 
-  /// Of one that lasts until it rests, unless it has been told that it never does.
+  /// Warns about a spring that lasts until it rests, if that is too long. A cut-off spring has its own
+  /// warning.
   private mutating func warnOfSlowness(_ spring: Spring, speed: Double, at span: SourceSpan?) {
     let seconds = spring.duration / speed
     guard seconds > MotionLength.longest, !spring.isCutOff else { return }
@@ -47,7 +50,7 @@ extension Resolver {
       autoreverses: animation.autoreverses, fill: animation.fill)
   }
 
-  /// nil after a problem has been noted.
+  /// The keyframes of an animation; nil means that a problem has been reported.
   mutating func keyframes<Value>(_ animation: Spec.Animation, _ values: Located<[Value]>) -> Keyframes<Value>? {
     let tangent = KeyTangent(
       tension: animation.tension, continuity: animation.continuity, bias: animation.bias)
@@ -84,7 +87,7 @@ extension Resolver {
     for adjustment in made.adjustments {
       switch adjustment {
       case .settlingTime(let used): findings.warning(.longSettling(used: used), at: spring.span)
-      // What UIKit's own springs are limited to, the reader has said already.
+      // The reader has already reported the limits of UIKit's springs.
       case .dampingRatio(let requested, _) where !spring.value.takesDuration:
         findings.warning(.overdamped(ratio: requested), at: spring.span)
       case .dampingRatio, .duration: break
@@ -95,14 +98,14 @@ extension Resolver {
 }
 
 extension Spring {
-  /// Whether it is still moving when it counts as at rest.
+  /// Whether the spring still moves at the time when it counts as resting.
   fileprivate var isCutOff: Bool {
     adjustments.contains { if case .settlingTime = $0 { true } else { false } }
   }
 }
 
 extension Spec.Spring {
-  /// Whether it comes to rest in the time that it is given.
+  /// Whether the spring comes to rest in the given time.
   fileprivate var takesDuration: Bool {
     if case .uikit = self { return true }
     return false

@@ -2,8 +2,8 @@ import TabCodecs
 import TabRaster
 import TabSVG
 
-/// Turns what the user wrote into what is to be shown: fills in defaults, binds names, loads files. It finds all problems of
-/// a spec before it gives up.
+/// Turns a spec into a movie: fills in defaults, binds names, loads files. It finds all problems of a spec
+/// before it gives up.
 struct Resolver {
   let spec: Spec
   let assets: AssetLoader
@@ -11,12 +11,12 @@ struct Resolver {
 
   var appearance: Movie.Appearance { spec.screen.appearance }
   var style: BarStyle { BarStyle(spec.tabBar.style) }
-  /// Of the style's era.
+  /// The system's colors of the style's era.
   var colors: SystemColors { style.colors(appearance) }
   /// The color of the selected tab, unless the tab has its own.
   var tint: Color { spec.tabBar.tint?.resolved(colors) ?? style.tokens(appearance).tint }
 
-  /// The movie. Problems go to `findings`, and where one of them is an error there is no movie.
+  /// Resolves a spec. Problems go to `findings`; nil means that one of them is an error.
   static func resolve(_ spec: Spec, assets: AssetLoader, _ findings: inout Findings) -> Movie? {
     var resolver = Resolver(spec: spec.withMoreTab, assets: assets, findings: findings)
     let movie = resolver.movie()
@@ -24,7 +24,8 @@ struct Resolver {
     return findings.hasErrors ? nil : movie
   }
 
-  /// What the loader makes of a file, its warnings noted; nil, and an error noted, where it cannot be used.
+  /// Loads a file and reports its warnings; nil means that it cannot be used, and that the error has been
+  /// reported.
   mutating func load<Image>(
     _ file: Located<Spec.FilePath>,
     _ load: (AssetLoader) -> (Spec.FilePath) throws(Problem) -> (image: Image, warnings: [AssetProblem])
@@ -56,12 +57,12 @@ struct Resolver {
       output: output(canvas))
   }
 
-  /// `bar` beside what it is in the other appearance; nil where it stays as it is.
+  /// `bar` in both appearances; nil means that it does not adapt.
   private func adaptive(_ bar: Movie.TabBar) -> Movie.AdaptiveBar? {
     guard spec.tabBar.adaptive.value, case .glass = bar.background.fill else { return nil }
     var other = spec
     other.screen.appearance = appearance == .light ? .dark : .light
-    // What there is to be told of it has been told.
+    // Its problems have already been reported.
     var resolver = Resolver(spec: other, assets: assets, findings: Findings())
     let motions = resolver.choreography(other.animations)
     var counterpart = resolver.tabBar(resolver.barTokens, motions)

@@ -1,7 +1,8 @@
-/// A bar with more than five tabs shows the first four and More, which holds the rest; a search button is the fifth, after three
-/// and More. On screens of regular width and in styles that have no More it shows all.
+/// Gathers tabs in More. A bar with more than five tabs shows the first four and More, which has the
+/// others. A search button is the fifth, after three tabs and More. Screens of regular width, and styles
+/// without More, show all tabs.
 extension Spec {
-  /// The spec as the bar shows it. Every tab in More has More's index; its page lists them.
+  /// The spec with the tabs that the bar shows. Every tab in More has More's index; More's page lists them.
   var withMoreTab: Spec {
     let items = tabBar.items.value
     let tokens = BarStyle(tabBar.style).tokens(screen.appearance)
@@ -30,7 +31,7 @@ extension Spec {
       case .select(let index): event.action = .select(place(of: index))
       case .change(var change):
         if gathered.contains(change.index) {
-          // What is in More has no place on the bar that could show something new.
+          // A tab in More has no position on the bar where a change would be visible.
           change = ContentChange(index: change.index, part: change.part)
           event.edit = nil
         }
@@ -45,6 +46,6 @@ extension Spec {
 
   private static let mostTabs = 5
 
-  /// Whether the screen is of regular width, as a tablet's is.
+  /// Whether the screen is of regular width, as on a tablet.
   var isWide: Bool { (screen.size?.value ?? screen.device.value.metrics.size).width >= 600 }
 }
