@@ -1,9 +1,10 @@
-/// A number of bytes as people write it: "500kB", "5MB", "20000". Thousands, as file managers count.
+/// A number of bytes, written as "500kB", "5MB" or "20000". The prefixes are powers of 1,000, as in file
+/// managers.
 package struct ByteCount: Sendable {
-  /// At least 1.
+  /// Number of bytes, 1 to 10¹².
   package let bytes: Int
 
-  /// nil where the text says none.
+  /// Parses the text; nil means that it is not a number of bytes in that range.
   package init?(_ text: String) {
     let parts = text.split(separator: " ").joined()
     let digits = parts.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }

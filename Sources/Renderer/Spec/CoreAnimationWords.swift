@@ -1,4 +1,4 @@
-/// Words that people know from Core Animation and UIKit, for messages that lead to ours.
+/// Names in Core Animation and UIKit, for messages that suggest this program's names.
 enum CoreAnimationWords {
   /// Keys of an animation.
   static let keys = [

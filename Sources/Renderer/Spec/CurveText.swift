@@ -1,12 +1,13 @@
 import TabBase
 
-/// Timing functions as text: our names, CSS's names, and CSS's functions `cubic-bezier()`, `steps()` and `linear()`.
+/// Timing functions as text: this program's names, CSS's names, and CSS's functions `cubic-bezier()`,
+/// `steps()` and `linear()`.
 enum CurveText {
-  /// Ours first.
+  /// All names, this program's first.
   static let names = CurveName.allCases.map(\.rawValue) + cssNames
   private static let cssNames = ["ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
 
-  /// Nil where the text is none of them: then `problem` says what is wrong with it.
+  /// Parses a curve; nil means that the text is not a curve, and then `problem` describes the reason.
   static func parse(_ text: String) -> Spec.Curve? {
     if let name = CurveName(rawValue: text) { return .named(name) }
     if let curve = css(named: text) { return curve }
@@ -25,7 +26,7 @@ enum CurveText {
     functionBegin(text) == nil ? .unknown(text, what: "curve", among: names) : .badCurve(text)
   }
 
-  /// The opening bracket of what is written as a function.
+  /// The opening parenthesis of a text written as a function; nil means that it is not one.
   private static func functionBegin(_ text: String) -> String.Index? {
     text.last == ")" ? text.firstIndex(of: "(") : nil
   }
@@ -63,7 +64,8 @@ enum CurveText {
     return position == .jumpNone && count < 2 ? nil : .steps(count: count, position: position)
   }
 
-  /// A stop is a number with up to two percentages in any order around it; two make a level stretch.
+  /// The stops of `linear()`. A stop is a number with up to two percentages around it, in any order. Two
+  /// percentages make a flat segment.
   private static func linear(_ arguments: [Substring]) -> Spec.Curve? {
     var stops: [LinearStops.Stop] = []
     for argument in arguments {
@@ -81,7 +83,7 @@ enum CurveText {
   }
 
   private static func number(_ text: Substring) -> Double? {
-    // Swift's parser also takes names and hexadecimal, which CSS does not.
+    // Swift's parser also accepts names and hexadecimal numbers, which CSS does not.
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }

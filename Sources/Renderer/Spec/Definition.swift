@@ -1,11 +1,12 @@
-/// How a value is read, written and described: one entry of the table that the reader, the defaults, the schema and `list` share.
+/// The reading, writing and description of a value: one entry of the definitions that the reader, the
+/// defaults, the schema and `list` share.
 struct Definition<Value: Sendable>: Sendable {
   let shape: Shape
-  /// The kinds of JSON values that `read` takes; it is called with no others.
+  /// The kinds of JSON values that `read` accepts. It is called with no others.
   let kinds: Set<JSONKind>
-  /// nil after a problem has been reported.
+  /// Reads a value; nil means that a problem has been reported.
   let read: @Sendable (Node, inout Findings) -> Value?
-  /// The value as JSON, for documented defaults; nil where it has no spelling of its own.
+  /// Writes the value as JSON, for documented defaults; nil means that it has no spelling.
   let write: @Sendable (Value) -> JSON?
 
   init(
@@ -18,7 +19,7 @@ struct Definition<Value: Sendable>: Sendable {
     self.write = write
   }
 
-  /// Reads `node` if it is of a fitting kind, else says that it is not.
+  /// Reads `node` if its kind fits, else reports the wrong kind.
   func parse(_ node: Node, _ findings: inout Findings) -> Value? {
     guard let kind = node.kind else { return nil }
     guard kinds.contains(kind) else {
@@ -28,31 +29,32 @@ struct Definition<Value: Sendable>: Sendable {
     return read(node, &findings)
   }
 
-  /// This definition, with a function that spells a value as JSON.
+  /// The definition with a function that writes a value as JSON.
   func writing(_ write: @escaping @Sendable (Value) -> JSON?) -> Definition {
     Definition(shape, kinds, write: write, read: read)
   }
 
-  /// The same values, made into others.
+  /// The definition with its values transformed.
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Definition<Other> {
     Definition<Other>(shape, kinds) { node, findings in read(node, &findings).map(transform) }
   }
 
-  /// The same, refusing or warning about some values.
+  /// The definition with a check that may reject a value or warn about it. `check` returns whether the
+  /// value is accepted.
   func checked(_ check: @escaping @Sendable (Value, Node, inout Findings) -> Bool) -> Definition {
     Definition(shape, kinds, write: write) { node, findings in
       read(node, &findings).flatMap { check($0, node, &findings) ? $0 : nil }
     }
   }
 
-  /// The same, kept once in the schema.
+  /// The definition with its shape stored once in the schema, under `name`.
   func shared(_ name: String, _ summary: String) -> Definition {
     let shape = self.shape
     return Definition(
       .shared(name: name, summary: summary, expected: shape.expected, { shape }), kinds, write: write, read: read)
   }
 
-  /// This definition, giving the value together with its place in the text.
+  /// The definition of the value together with its source location.
   var located: Definition<Located<Value>> {
     Definition<Located<Value>>(shape, kinds) { node, findings in
       read(node, &findings).map { Located($0, at: node.span) }
@@ -61,7 +63,7 @@ struct Definition<Value: Sendable>: Sendable {
 }
 
 extension Definition {
-  /// The first of `alternatives` that takes the kind of value there is. No two take the same kind.
+  /// The first of `alternatives` that accepts the kind of the value. No two accept the same kind.
   static func oneOf(
     _ alternatives: [Definition], write: @escaping @Sendable (Value) -> JSON? = { _ in nil }
   ) -> Definition {
@@ -81,14 +83,14 @@ extension Definition where Value == Bool {
     if case .boolean(let value) = node.value { value } else { nil }
   }
 
-  /// `true` alone.
+  /// Accepts only `true`.
   static let yes = Definition(.yes, [.boolean]) { node, findings in
     if case .boolean(true) = node.value { return true }
     findings.error(.wrongType(found: .boolean, expected: Shape.yes.expected), at: node.span)
     return nil
   }
 
-  /// `false` alone, where values of the sorts `others` fit, too.
+  /// Accepts only `false`, beside alternatives for values described by `others`.
   static func no(or others: [String]) -> Definition {
     Definition(.no, [.boolean]) { node, findings in
       if case .boolean(false) = node.value { return false }
@@ -136,8 +138,8 @@ extension Definition where Value == String {
 }
 
 extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// The name of one of `values`, or one of `aliases`, which stand for them. `what` is the sort of name: "device". `meant` has names
-  /// that other programs have for them, which are not taken but understood.
+  /// The name of one of `values`, or one of `aliases` for them. `what` is the sort of name, such as
+  /// "device". `meant` has names from other programs, which are rejected with a suggestion.
   static func name(
     _ what: String, _ values: [Value] = Array(Value.allCases), aliases: [String: Value] = [:],
     meant: [String: Value] = [:]
@@ -157,7 +159,7 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
 }
 
 extension Definition {
-  /// A list of values of one sort. A wrong value is reported and left out.
+  /// A list of values of one sort. An invalid value is reported and skipped.
   static func array<Element>(of element: Definition<Element>, count: ClosedRange<Int>) -> Definition
   where Value == [Element] {
     let write: @Sendable ([Element]) -> JSON? = { elements in

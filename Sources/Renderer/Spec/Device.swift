@@ -1,11 +1,11 @@
 import TabBase
 
 extension Spec {
-  /// A phone or a tablet, by whose measures the screen is laid out.
+  /// A phone or a tablet, whose metrics the layout of the screen uses.
   struct Device: RawRepresentable, CaseIterable, Sendable {
-    /// Name in a spec: "iphone-8".
+    /// Name in a spec, such as "iphone-8".
     let rawValue: String
-    /// Style of the bars that it had when it was new.
+    /// Style of its bars when it was new.
     let style: Movie.Style
     let metrics: Metrics
 
@@ -13,7 +13,7 @@ extension Spec {
       (rawValue, self.style, self.metrics) = (name, style, metrics)
     }
 
-    /// nil for an unknown name.
+    /// Creates the device of that name; nil means that the name is unknown.
     init?(rawValue: String) {
       guard let known = Device.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
       self = known
@@ -85,7 +85,7 @@ extension Spec.Device {
       Metrics(tablet: 1032, 1376, scale: 2, radius: 18, body: .tablet(44, 44, radius: 56))),
   ]
 
-  // Measures that several devices share.
+  // Metrics that several devices share.
   private static let flatPhone = Metrics(
     375, 667, scale: 2, body: .homeButton(432, 888, on: (375, 667), radius: 68, .ring, powerOnTop: false))
   private static let notch390 = Metrics(390, 844, scale: 3, safe: (47, 34), radius: 47.33, .notch(Size(162, 34)))
@@ -103,27 +103,28 @@ extension Spec.Device: Hashable {
 }
 
 extension Spec.Device {
-  /// The screen in portrait; lengths are points. Sizes and scales are those that Apple publishes. Safe areas, radii and holes
-  /// are what several authors measured on the devices and published alike.
+  /// The screen in portrait; lengths are points. Sizes and scales are Apple's. Safe areas, radii and
+  /// cutouts are values on which several authors' published measurements agree.
   struct Metrics: Sendable, Equatable {
     var size: Size
-    /// Pixels for each point of the real display.
+    /// Pixels per point of the real display.
     var nativeScale: Double
     var safeTop: Double
     var safeBottom: Double
-    /// Radius of the glass's corners; 0 means square ones.
+    /// Corner radius of the glass; 0 means square corners.
     var cornerRadius: Double
     var cutout: Movie.Screen.Cutout
-    /// The Plus and Max sizes and tablets keep the tall bar in landscape.
+    /// Whether bars have the same height in landscape, as on Plus and Max sizes and tablets.
     var keepsBarHeight: Bool
-    /// Width of the home indicator while the device is held upright.
+    /// Width of the home indicator in portrait.
     var indicator: Double
     /// The body around the glass.
     var body: Movie.Screen.Body
-    /// Whether its safe area is the same however it is held, and its bars are those of wide screens.
+    /// Whether the safe area is the same in all orientations, and bars are those of wide screens.
     var isTablet = false
 
-    /// A phone with a home button has no safe area but the status bar's 20 points.
+    /// Metrics of a phone. The default safe area is that of a phone with a home button: the status bar's 20
+    /// points.
     init(
       _ width: Double, _ height: Double, scale: Double, safe: (top: Double, bottom: Double) = (20, 0),
       radius: Double = 0, _ cutout: Movie.Screen.Cutout = .none, keepsBarHeight: Bool = false, indicator: Double = 140,
@@ -140,7 +141,8 @@ extension Spec.Device {
       self.body = body ?? .glass(height: height, screenRadius: radius)
     }
 
-    /// A tablet with round corners has a home indicator, and a status bar of 24 points instead of 20.
+    /// Metrics of a tablet. With round corners it has a home indicator, and a status bar of 24 points
+    /// instead of 20.
     init(tablet width: Double, _ height: Double, scale: Double, radius: Double = 0, body: Movie.Screen.Body) {
       let hasIndicator = radius > 0
       self.init(

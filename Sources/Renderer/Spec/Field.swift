@@ -1,7 +1,7 @@
-/// A key of an object: its name, what it means, and the property that takes its value.
+/// A key of an object: its name, its description, and the property that stores its value.
 struct Field<Root: Sendable>: Sendable {
-  /// Hands the property itself to a closure. Key paths would read better, but making them costs two thirds of the time in which
-  /// a process reads its one spec (9.6 against 3.4 million instructions).
+  /// Passes the property to a closure. Key paths would be more readable, but creating them takes two thirds
+  /// of the time in which a process reads its one spec (9.6 instead of 3.4 million instructions).
   typealias Place<Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
 
   let name: String
@@ -22,7 +22,7 @@ struct Field<Root: Sendable>: Sendable {
     (self.read, self.defaultValue) = (read, defaultValue)
   }
 
-  /// A property with a default, which is the one that it has in the object's initial value.
+  /// A property with a default, which is its value in the object's initial value.
   init<Value>(
     _ name: String, _ place: @escaping Place<Value>, _ definition: Definition<Value>,
     _ summary: String, required: Bool = false
@@ -43,7 +43,7 @@ struct Field<Root: Sendable>: Sendable {
     }
   }
 
-  /// A property that may be nil: `default` says in words what holds then.
+  /// A property that may be nil. `default` describes the effect of nil.
   init<Value>(
     _ name: String, _ place: @escaping Place<Value?>, _ definition: Definition<Value>,
     _ summary: String, default note: String? = nil
@@ -88,7 +88,8 @@ struct Field<Root: Sendable>: Sendable {
 extension Definition {
   typealias Check = @Sendable (inout Value, Node, inout Findings) -> Void
 
-  /// An object that starts as `initial` and takes `fields`. `owner` is what messages call it. `finish` looks at it as a whole.
+  /// An object that starts as `initial` and has `fields`. `owner` is its name in messages. `finish` checks
+  /// it as a whole.
   static func object(
     _ owner: String, _ summary: String, _ initial: Value, _ fields: [Field<Value>],
     finish: @escaping Check = { _, _, _ in }

@@ -1,6 +1,6 @@
-/// Where keys belong that stand in the wrong place, and what is meant by those of other programs.
+/// Suggestions for keys in the wrong object, and for keys of other programs.
 enum KeyHomes {
-  /// Words of UIKit's, of CSS's and of other tools' files.
+  /// Keys of UIKit, of CSS and of other tools' files, with this program's key for each.
   static let meanings = [
     "barTintColor": "background", "tintColor": "tint", "unselectedItemTintColor": "unselectedTint", "type": "kind",
     "selectedTint": "tint", "selectedColor": "tint", "selectedItemTintColor": "tint",
@@ -8,7 +8,7 @@ enum KeyHomes {
     "import": "extends", "events": "timeline", "tabs": "items", "animations": "animation", "path": "file",
   ]
 
-  /// The object of the spec that has `key`, where `owner`, another one of them, has not.
+  /// The object of the spec that has `key`, if `owner`, another object of it, has not; nil means none.
   static func home(of key: String, besides owner: String) -> String? {
     if owner == "an icon" { return Table.itemKeys.contains(key) ? "an item" : nil }
     let homes = [

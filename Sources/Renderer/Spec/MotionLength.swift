@@ -1,11 +1,11 @@
-/// Motions that are longer than a tab bar's: mostly milliseconds, written where seconds belong. Waiting is no motion: it may be
-/// longer, and is told by what resolves the spec.
+/// Warns about motions that are longer than a tab bar's, mostly because of milliseconds in place of
+/// seconds. Waits may be longer; Resolve checks them.
 enum MotionLength {
-  /// Seconds.
+  /// Longest plausible motion, in seconds.
   static let longest = 20.0
 
-  /// Warns of `seconds` that something moves, at `speed` times its pace, where the spec says so: at `key` of `node`, or else at its
-  /// speed.
+  /// Warns about a motion of `seconds` at `speed` times its pace if it is too long. The warning is at `key`
+  /// of `node`, else at its speed; without either there is none.
   static func check(_ seconds: Double, _ key: String, of node: Node, speed: Double = 1, _ findings: inout Findings) {
     guard seconds / speed > longest, let member = node.member(key) ?? node.member("speed") else { return }
     findings.warning(
@@ -14,7 +14,7 @@ enum MotionLength {
 }
 
 extension Table {
-  /// How long something moves, in seconds. More than a movie may last is milliseconds, too.
+  /// The duration of a motion, in seconds. A value above the limit is probably in milliseconds.
   static func motion(_ range: NumberRange) -> Definition<Double> {
     let time = time(range)
     return Definition(time.shape, time.kinds, write: time.write) { node, findings in

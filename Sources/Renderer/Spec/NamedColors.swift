@@ -1,7 +1,8 @@
 import TabRaster
 
 extension Spec.DynamicColor {
-  /// The colours that a spec may name: the system's, which Apple gives for both appearances, then the `UIColor` classics.
+  /// The colors that a spec may name: the system's, which Apple gives for both appearances, then the
+  /// `UIColor` classics.
   static let named: [String: Spec.DynamicColor] = Dictionary(
     SystemColor.allCases.map { name in
       var color = SystemPalette.iOS13[name]
@@ -10,7 +11,7 @@ extension Spec.DynamicColor {
     }
       + classics.map { ($0.name, Spec.DynamicColor($0.color)) }, uniquingKeysWith: { first, _ in first })
 
-  /// In the order of the palette and of the table below.
+  /// All names: the palette's, then those of the table below.
   static let names = SystemColor.allCases.map(\.rawValue) + classics.map(\.name)
 
   private static let classics: [(name: String, color: Color)] = [

@@ -1,4 +1,4 @@
-/// A value as a spec's text has it, with its place. Readers of other notations build the same tree.
+/// A value in a spec's text, with its source location. Readers of other notations build the same tree.
 struct Node: Sendable {
   indirect enum Value: Sendable {
     case null
@@ -7,7 +7,7 @@ struct Node: Sendable {
     case string(String)
     case array([Node])
     case object([Member])
-    /// A reader has already said what is wrong here.
+    /// A value about which a reader has already reported a problem.
     case invalid
   }
 

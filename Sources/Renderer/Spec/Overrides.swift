@@ -1,6 +1,7 @@
-/// Settings that replace what a spec says, as the flags of the command line do, and what `output.files` says of one picture.
+/// Settings that replace those of a spec: from the command line's flags, and from `output.files` for one
+/// picture.
 public struct Overrides: Sendable {
-  /// The keys of `screen` and `output` that can be set. Each takes what its key takes.
+  /// The keys of `screen` and `output` that can be set. Each accepts the values of its key.
   package enum Flag: String, CaseIterable, Sendable {
     case fps, scale, appearance, loop, hold, speed, crop, quality, colors, dither
   }
@@ -10,12 +11,12 @@ public struct Overrides: Sendable {
   /// Whether the limits are raised: 16 times the pixels per frame, 10 times the length.
   public var allowsLarge = false
 
-  /// Sets nothing.
+  /// Creates overrides without settings.
   public init() {}
 
-  /// Takes `text` for `flag`, as JSON where it is JSON ("2", "{\"margin\": 8}"), as a list where it has commas
-  /// ("0,600,375,67"), else as a string. A later setting of the same flag wins. Throws
-  /// `Problem.spec` where the key does not take it.
+  /// Sets `flag` to `text`, which is read as JSON if it is JSON ("2", "{\"margin\": 8}"), as a list if it
+  /// contains commas ("0,600,375,67"), else as a string. A later setting of the same flag wins. Throws
+  /// `Problem.spec` if the key does not accept the value.
   package mutating func set(_ flag: Flag, to text: String) throws(Problem) {
     let node = Overrides.node(of: text, named: "--" + flag.rawValue)
     var scratch = Spec()
@@ -25,7 +26,7 @@ public struct Overrides: Sendable {
     settings.append((flag, node))
   }
 
-  /// Takes a value of a spec for `flag`; findings tell where the key does not take it.
+  /// Sets `flag` to a value of a spec. If the key does not accept it, the problem goes to `findings`.
   mutating func set(_ flag: Flag, to node: Node, _ findings: inout Findings) {
     var scratch = Spec()
     var found = Findings()
@@ -34,7 +35,7 @@ public struct Overrides: Sendable {
     if !found.hasErrors { settings.append((flag, node)) }
   }
 
-  /// These, and after them `others`, which win.
+  /// These settings followed by `others`, which win.
   package func followed(by others: Overrides) -> Overrides {
     var all = self
     all.settings += others.settings
@@ -42,15 +43,15 @@ public struct Overrides: Sendable {
     return all
   }
 
-  /// What is set, as text: equal for overrides that do the same.
+  /// The settings as text: equal for overrides with the same effect.
   package var key: [String] {
     settings.map { "\($0.flag.rawValue)=\($0.node.span.written)" } + (allowsLarge ? ["large"] : [])
   }
 
-  /// What `flag` is set to, as it is written; nil where it is not set.
+  /// The value of `flag` as written; nil means that it is not set.
   package func written(_ flag: Flag) -> String? { settings.last { $0.flag == flag }?.node.span.written }
 
-  /// The spec with everything set that has been taken; locations then name the flag.
+  /// The spec with all settings applied. Source locations then name the flag.
   func applied(to spec: Spec) -> Spec {
     var spec = spec
     var findings = Findings()
@@ -79,19 +80,19 @@ public struct Overrides: Sendable {
 }
 
 extension Overrides.Flag {
-  /// The names that it takes, as a spec writes them; none where it takes numbers alone.
+  /// The names that the flag accepts, as in a spec; empty if it accepts only numbers.
   package var names: [String] { shape?.names ?? [] }
 
   fileprivate var screenField: Field<Spec.Screen>? { Table.screenFields.first { $0.name == rawValue } }
   fileprivate var outputField: Field<Spec.Output>? { Table.outputFields.first { $0.name == rawValue } }
 
-  /// What the key takes that the flag stands for.
+  /// The shape of the flag's key.
   var shape: Shape? { screenField?.shape ?? outputField?.shape }
-  /// What that key means.
+  /// The description of that key.
   var summary: String? { screenField?.summary ?? outputField?.summary }
 }
 
 extension Overrides: Equatable {
-  /// Whether both do the same.
+  /// Whether both have the same effect.
   public static func == (a: Overrides, b: Overrides) -> Bool { a.key == b.key }
 }

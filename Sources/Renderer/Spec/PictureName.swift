@@ -1,18 +1,18 @@
 import Platform
 import TabCodecs
 
-/// What a picture's name says of it, as DocC reads names: `name[~dark][@2x].gif`, or a slash in the suffix's place for a
-/// folder of frames.
+/// The parts of a picture's name, in DocC's scheme: `name[~dark][@2x].gif`, or a slash in place of the
+/// suffix for a folder of frames.
 package struct PictureName: Hashable, Sendable {
   package let path: String
   package let isDark: Bool
-  /// Pixels to the point.
+  /// Pixels per point; nil means that the name contains no scale.
   package let scale: Int?
-  /// The path with the parts of its name in the order in which they are read, where they stand in another.
+  /// The path with the parts of its name in the right order; nil means that they are.
   package let ordered: String?
   /// The name without folder, appearance, scale and suffix.
   package let base: String
-  /// Where the dark twin's name differs.
+  /// Position at which the name of the dark picture differs.
   private let darkPlace: String.Index
 
   package init(_ path: String) {
@@ -42,53 +42,53 @@ package struct PictureName: Hashable, Sendable {
     return found == found.sorted() ? nil : rest + found.sorted().map { parts[$0] }.joined()
   }
 
-  /// As this one, for the dark appearance.
+  /// The name of the same picture in the dark appearance.
   package var dark: PictureName { PictureName(path[..<darkPlace] + "~dark" + path[darkPlace...]) }
 
-  /// What the still that stands for it is called.
+  /// The name of the still that represents the picture.
   package var poster: String {
     let place = isDark ? path.index(darkPlace, offsetBy: -5) : darkPlace
     let suffix = isFolder ? path.endIndex : path[darkPlace...].lastIndex(of: ".") ?? path.endIndex
     return path[..<place] + "-poster" + path[place..<suffix] + "." + OutputFormat.png.rawValue
   }
 
-  /// Whether it stands for a folder of frames.
+  /// Whether it is the name of a folder of frames.
   package var isFolder: Bool { path.hasSuffix("/") }
 
-  /// nil for a folder, and where the suffix says none.
+  /// The format of the suffix; nil means a folder or an unknown suffix.
   package var format: OutputFormat? { isFolder ? nil : OutputFormat(path: path) }
 
-  /// Whether they differ in their suffixes alone.
+  /// Whether the names differ only in their suffixes.
   package func isTwin(of other: PictureName) -> Bool {
     SpecName.folder(of: path) == SpecName.folder(of: other.path) && base == other.base && isDark == other.isDark
       && scale == other.scale
   }
 
-  /// Whether a spec of this stem has pictures called so: `stem` itself, or `stem-WORD`.
+  /// Whether a spec with this stem has pictures of this name: `stem` itself, or `stem-WORD`.
   package func isPicture(ofStem stem: String) -> Bool {
     base == stem || base.hasPrefix(stem + "-") && base.count > stem.count + 1
   }
 }
 
-/// What a spec's own name says.
+/// The parts of a spec's name.
 package enum SpecName {
-  /// What tells specs from other JSON files: folders, editors and hooks look for it.
+  /// The suffix that distinguishes specs from other JSON files, for folders, editors and hooks.
   package static let suffix = ".tabanim.json"
-  /// Not a spec, but what all specs below its folder begin with.
+  /// Name of a project file, which is not a spec but the base of all specs below its folder.
   package static let project = "tabanim.json"
 
-  /// Its folder, with a slash at the end, or nothing.
+  /// The folder of a path, with a slash at the end; empty means that the path has none.
   package static func folder(of spec: String) -> String {
     String(spec[..<(spec.lastIndex(of: "/").map { spec.index(after: $0) } ?? spec.startIndex)])
   }
 
-  /// The name without what stands before it, and without its suffix.
+  /// The name without folder and suffix.
   package static func stem(of spec: String) -> String {
     let name = spec[(spec.lastIndex(of: "/").map { spec.index(after: $0) } ?? spec.startIndex)...]
     if name.hasSuffix(suffix), name.count > suffix.count { return String(name.dropLast(suffix.count)) }
     return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }
 
-  /// Whether it is what a shell hands over, which has no name.
+  /// Whether the path is a stream from the shell, which has no name.
   package static func isStream(_ spec: String) -> Bool { FileBytes.descriptor(named: spec) != nil }
 }

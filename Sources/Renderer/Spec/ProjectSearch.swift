@@ -1,12 +1,14 @@
 import Platform
 
-/// Finds the project that a spec belongs to.
+/// Finds the project of a spec.
 package enum ProjectSearch {
-  /// The project file in the nearest folder from `folder` upwards, and what one would call it in the working folder. The search ends
-  /// with the folder that holds a repository, and before the user's home and what belongs to somebody else than the spec's folder does:
-  /// what others put above a spec must not reach into it.
+  /// Finds the project file in the nearest folder from `folder` upward. The search ends with the folder
+  /// that contains a repository. It also ends before the user's home folder and before any folder of
+  /// another owner than the spec's folder, so that files of others above a spec have no effect.
   ///
-  /// - Parameter file: A project file that is passed over; nil means that all count.
+  /// - Parameter file: A project file to skip; nil means none.
+  /// - Returns: The file's path relative to the working folder, and its real path; nil means that there is
+  ///   none.
   package static func project(of folder: String, besides file: String? = nil) -> (name: String, real: String)? {
     let file = file.flatMap(RealPath.of)
     guard var current = RealPath.of(folder.isEmpty ? "." : folder), let owner = FileStatus(path: current)?.owner else {
@@ -16,7 +18,7 @@ package enum ProjectSearch {
     while current != home, FileStatus(path: current)?.owner == owner {
       let prefix = current == "/" ? "/" : current + "/"
       let found = prefix + SpecName.project
-      // A link may come from a stranger, and lead to what messages would quote.
+      // A link may come from someone else, and lead to a file that messages would quote.
       if found != file, !FileStatus.isLink(found), let status = FileStatus(path: found), status.kind == .file,
         status.owner == owner
       {

@@ -1,4 +1,5 @@
-/// The quantity that a number of a spec gives. The number may be bare, or text with a unit: "300ms", "15deg", "140%".
+/// The quantity of a number in a spec. The number may be bare, or text with a unit: "300ms", "15deg",
+/// "140%".
 public enum Quantity: Equatable, Sendable {
   /// A time or a length of time, in seconds.
   case time
@@ -9,12 +10,12 @@ public enum Quantity: Equatable, Sendable {
   /// A scale, an opacity or another part of a whole; 1 is 100 %.
   case factor
 
-  /// A unit of text: `count` of them are `worth` of the bare number.
+  /// A unit in text: `count` of them are `worth` in the bare number's unit.
   private typealias Unit = (name: String, count: Double, worth: Double)
 
   private var units: [Unit] {
     switch self {
-    // Divided by thousand, so that 300ms is the number that 0.3 is.
+    // Divided by 1,000, so that 300ms gives the same number as 0.3.
     case .time: [("ms", 1000, 1), ("s", 1, 1)]
     case .angle: [("deg", 360, 2 * .pi), ("turn", 1, 2 * .pi), ("rad", 1, 1)]
     case .degrees: [("deg", 1, 1), ("turn", 1, 360), ("rad", 2 * .pi, 360)]
@@ -22,13 +23,14 @@ public enum Quantity: Equatable, Sendable {
     }
   }
 
-  /// The regular expression (ECMA 262) of text in one of `quantities`, with a sign where `range` has numbers below 0.
+  /// The regular expression (ECMA 262) of text in one of `quantities`, with a sign where `range` has
+  /// numbers below 0.
   static func pattern(of quantities: [Quantity], _ range: NumberRange) -> String {
     let sign = (range.lower ?? -1) < 0 ? "-?" : ""
     return #"^\s*\#(sign)[0-9]+(\.[0-9]+)?\s*(\#(quantities.flatMap(\.units).map(\.name).joined(separator: "|")))\s*$"#
   }
 
-  /// The bare number that `text` stands for; nil means that the text is no number with one of the units.
+  /// The bare number for `text`; nil means that the text is not a number with one of the units.
   func number(of text: String) -> Double? {
     let text = CurveText.trimmed(text[...])
     let unsigned = text.first == "-" ? text.dropFirst() : text
@@ -40,19 +42,20 @@ public enum Quantity: Equatable, Sendable {
     return (text.first == "-" ? -value : value) / unit.count * unit.worth
   }
 
-  /// The unit that a bare number lacks, and the magnitude from which on a whole number can only be in that unit.
+  /// The unit that a bare number may lack, and the magnitude from which a whole number can only be in that
+  /// unit.
   private var missing: (unit: String, from: Double)? {
     switch self {
-    // More than a turn, of which no part is a whole number of radians.
+    // More than a turn. No common angle is a whole number of radians.
     case .angle: ("deg", 7)
-    // Fifty times an icon is wider than the screen of any phone.
+    // Fifty times the size of an icon is wider than any phone's screen.
     case .factor: ("%", 50)
     case .time, .degrees: nil
     }
   }
 
-  /// The unit in which the bare number `value` is likely meant. In `range`, the number can only be in that unit. Out of
-  /// range, it would be in range with that unit. nil means that there is none.
+  /// The unit that is probably missing after the bare number `value`. A number in `range` can only be in
+  /// that unit; a number out of range would be in range with it. nil means that there is none.
   func unit(meantBy value: Double, in range: NumberRange) -> String? {
     guard let missing, let unit = units.first(where: { $0.name == missing.unit }),
       range.contains(value / unit.count * unit.worth)
@@ -63,7 +66,7 @@ public enum Quantity: Equatable, Sendable {
 }
 
 extension Table {
-  /// A time or a length of time: a number of seconds, "300ms" or "0.3s".
+  /// A time or a duration: a number of seconds, "300ms" or "0.3s".
   static func time(_ range: NumberRange) -> Definition<Double> { quantity(.time, range) }
   /// An angle: a number of radians, "15deg", "0.25turn" or "1.5rad".
   static func angle(_ range: NumberRange) -> Definition<Double> { quantity(.angle, range) }
@@ -72,7 +75,7 @@ extension Table {
   /// A scale, an opacity or another part of a whole: a number, or "140%".
   static func factor(_ range: NumberRange) -> Definition<Double> { quantity(.factor, range) }
 
-  /// A value of `property`: in `range`, or in the range that the property has in all specs.
+  /// A value of `property`, in `range`; nil means the property's range in all specs.
   static func value(of property: Property, in range: NumberRange? = nil) -> Definition<Double> {
     let range = range ?? property.entry.range
     return switch property.entry.unit {

@@ -8,7 +8,7 @@ extension Overrides {
 
     /// The part of the screen that the picture shows.
     public enum Crop: Equatable, Sendable {
-      /// The bar with its safe area, some room above it, and whatever moves there.
+      /// The bar with its safe area, some room above it, and everything that moves there.
       case tabBar
       case screen
       /// The bar with its safe area, grown by this on each side: −1,000 to 4,096 points.
@@ -23,7 +23,7 @@ extension Overrides {
     case crop(Crop)
     case framesPerSecond(Double)
     case loop(EncodeOptions.Loop)
-    /// Seconds of still time after the last motion.
+    /// Time after the last motion, in seconds.
     case hold(Double)
     /// Movie seconds per second of the file.
     case speed(Double)
@@ -32,7 +32,7 @@ extension Overrides {
     case colors(Int)
     case dither(Dither)
 
-    /// The flag that stands for the key, and the value as a spec writes it.
+    /// The flag of the key, and the value as a spec writes it.
     fileprivate var written: (flag: Flag, text: String) {
       switch self {
       case .appearance(let appearance): (.appearance, appearance.rawValue)
@@ -53,8 +53,8 @@ extension Overrides {
     }
   }
 
-  /// Takes `setting` in place of what the spec says; a later one for the same key wins. Throws `Problem.spec` if the value is out
-  /// of the key's range.
+  /// Uses `setting` instead of the spec's. A later one for the same key wins. Throws `Problem.spec` if the
+  /// value is outside the key's range.
   public mutating func set(_ setting: Setting) throws(Problem) {
     let (flag, text) = setting.written
     try set(flag, to: text)

@@ -1,26 +1,26 @@
-/// What a value may look like: the part of a definition that the schema and the messages are made from.
+/// The form of a value: the part of a definition from which the schema and the messages are made.
 indirect enum Shape: Sendable {
   case boolean
-  /// `true` alone.
+  /// Only `true`.
   case yes
-  /// `false` alone.
+  /// Only `false`.
   case no
   case number(NumberRange)
   case whole(NumberRange)
   case string
-  /// One of the names, or what the regular expression (ECMA 262) fits.
+  /// One of the names, or text that matches the regular expression (ECMA 262).
   case text([String], pattern: String)
   case name([String])
   case array(of: Shape, count: ClosedRange<Int>)
-  /// Made when asked for: reading a spec needs the keys alone.
+  /// An object. Its shape is made on demand, because reading a spec needs only the keys.
   case object(keys: [String], @Sendable () -> ObjectShape)
   case oneOf([Shape])
-  /// An object of one of several forms: the key `tag` names the form, and without it the first is meant.
+  /// An object in one of several forms. The key `tag` names the form; without it the first form is meant.
   case forms(tag: String, [(name: String, shape: Shape)])
-  /// Kept once in the schema, under `name`.
+  /// A shape that the schema stores once, under `name`.
   case shared(name: String, summary: String, expected: [String], @Sendable () -> Shape)
 
-  /// The kinds of value that fit, for "expected a number or a string".
+  /// The accepted kinds of values, for "expected a number or a string".
   var expected: [String] {
     switch self {
     case .boolean: ["true or false"]
@@ -38,7 +38,7 @@ indirect enum Shape: Sendable {
     }
   }
 
-  /// The names that fit, in the order in which they are listed; none where any text or number does.
+  /// The accepted names, in the order of lists; empty if any text or number is accepted.
   var names: [String] {
     switch self {
     case .name(let names), .text(let names, _): names
@@ -48,7 +48,7 @@ indirect enum Shape: Sendable {
     }
   }
 
-  /// The keys of an object; none of anything else.
+  /// The keys of an object; empty for other shapes.
   var keys: [String] {
     if case .object(let keys, _) = self { keys } else { [] }
   }
@@ -59,7 +59,7 @@ struct ObjectShape: Sendable {
     var name: String
     var summary: String
     var shape: Shape
-    /// The default, or in words what it depends on.
+    /// The default, or a description of a default that depends on other values.
     var defaultValue: JSON?
     var defaultNote: String?
     var isRequired = false
@@ -67,6 +67,7 @@ struct ObjectShape: Sendable {
 
   var summary: String
   var properties: [Property]
-  /// At least one of these keys is there: it tells this object from its alternatives. Empty: no such need.
+  /// The keys of which an object needs at least one, which distinguishes it from its alternatives. Empty
+  /// means that it needs none.
   var tags: [String] = []
 }

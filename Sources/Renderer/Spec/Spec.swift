@@ -1,33 +1,34 @@
 import TabBase
 
-/// What the user wrote, with every default that depends on nothing else filled in. Where a default depends on the style, the
-/// device or the animation, the property is nil and Resolve decides. Lengths are points, times seconds, indices zero-based.
+/// The values in a spec, with every default that depends on nothing else. Where a default depends on the
+/// style, the device or the animation, the property is nil and Resolve decides. Lengths are points, times
+/// seconds, indices from 0.
 struct Spec: Equatable, Sendable {
-  /// For editors; it has no other meaning.
+  /// Address of the JSON Schema. It is only for editors.
   var schema: String?
-  /// The files whose values this one replaces; they are read before the spec is.
+  /// The files that the spec extends, which are read before it.
   var extends: [Located<FilePath>] = []
-  /// What the picture shows, for readers who cannot see it.
+  /// Description of the picture for people who cannot see it.
   var alt: String?
   var screen = Screen()
   var tabBar = TabBar()
-  /// One for each tab, in order; tabs without one get a page of Resolve's choosing.
+  /// One page per tab, in order. Tabs without one get a default page.
   var pages: [Page] = []
-  /// They all run on each accepted tap. Empty where nothing moves.
+  /// The animations, all of which run on each accepted tap. Empty means that nothing moves.
   var animations = [Animation(.bounce)]
-  /// What the hand does, in the order written; nil for the automatic round of taps (or pans).
+  /// The actions, in the order of the spec; nil means the default taps or pans.
   var timeline: [Event]?
-  /// nil where touches are not shown.
+  /// The look of touches; nil means that they are not shown.
   var touches: Touches?
   var captions: [Caption] = []
   var output = Output()
 }
 
 extension Spec {
-  /// A file as a spec names it. Whether it stays inside the root is seen when it is looked for.
+  /// A path of a file in a spec. Whether it stays inside the root is checked when the file is opened.
   struct FilePath: Equatable, Hashable, Sendable {
     var text: String
-    /// That of the text in which it stands, and to which it is relative.
+    /// Folder of the text that contains the path, to which the path is relative.
     var folder = ""
   }
 }

@@ -1,20 +1,22 @@
 import Platform
 import TabSVG
 
-/// What a spec begins with: the project in a folder above it, and the files that it extends, each of which may extend others. Values
-/// keep their places, so that a message and a path belong to the file in which they stand.
+/// The bases of a spec: the project in a folder above it, and the files that it extends, each of which may
+/// extend others. Values keep their source locations, so that messages and paths refer to the file that
+/// contains them.
 struct SpecBases {
-  /// Of one spec, itself and its project included.
+  /// Maximum number of files of one spec, including itself and its project.
   static let fileLimit = 64
   static let byteLimit = 4 * Limits.specBytes
 
   let root: SpecRoot
-  /// All that were read, the spec itself apart.
+  /// All files that were read, without the spec itself.
   private(set) var inputs: [InputFile] = []
   private var nodes: [String: Node] = [:]
   private var bytes = 0
 
-  /// The tree of a whole spec: what it says, over what it extends, over what its project says. Problems go to `findings`.
+  /// The tree of a whole spec: its values over those of the files that it extends, over those of its
+  /// project. Problems go to `findings`.
   static func read(
     _ text: SourceText, _ findings: inout Findings
   ) -> (node: Node?, root: SpecRoot, project: String?, inputs: [InputFile]) {
@@ -34,7 +36,8 @@ struct SpecBases {
 
   private init(root: SpecRoot) { self.root = root }
 
-  /// What `text` says over what it extends, and all of that over `below`. `chain` are the files that have led here.
+  /// The values of `text` over those of the files that it extends, and all of these over `below`; nil means
+  /// nothing below. `chain` are the files that have led here.
   private mutating func tree(
     of text: SourceText, over below: Node?, after chain: [String], _ findings: inout Findings
   ) -> Node? {
@@ -81,7 +84,7 @@ struct SpecBases {
 }
 
 extension Node {
-  /// This one where both say something, else the other: objects key by key, all else as a whole.
+  /// This node over `other`: objects are merged key by key, other values are replaced.
   fileprivate func over(_ other: Node) -> Node {
     guard case .object(let own) = value, case .object(let others) = other.value else { return self }
     var members = others

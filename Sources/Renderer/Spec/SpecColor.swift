@@ -1,11 +1,12 @@
 import TabRaster
 
 extension Spec {
-  /// A colour for each appearance; both the same where the spec gives only one.
+  /// A color for each appearance. Both are equal if the spec gives only one.
   struct DynamicColor: Equatable, Hashable, Sendable {
     var light: Color
     var dark: Color
-    /// Where the spec names one of the system's colours, which differ from era to era; the two above are those of iOS 13 then.
+    /// The system's color that the spec names, which differs between eras; `light` and `dark` are then
+    /// those of iOS 13. nil means that it names none.
     var system: SystemColor?
 
     init(light: Color, dark: Color) {
@@ -18,7 +19,7 @@ extension Spec {
     func resolved(_ appearance: Movie.Appearance) -> Color { appearance == .light ? light : dark }
   }
 
-  /// What an area is covered with.
+  /// The fill of an area.
   enum Fill: Equatable, Sendable {
     case color(DynamicColor)
     case gradient(Gradient)
@@ -30,14 +31,14 @@ extension Spec {
 
   struct Gradient: Equatable, Sendable {
     struct Stop: Equatable, Sendable {
-      /// 0…1, never less than the one before.
+      /// Position, 0…1, never below that of the stop before.
       var offset: Double
       var color: DynamicColor
     }
 
-    /// At least two.
+    /// At least two stops.
     var stops: [Stop]
-    /// Degrees clockwise from upwards, as in CSS: 180 runs down, 90 to the right.
+    /// Direction in degrees, clockwise from upward, as in CSS: 180 is down, 90 to the right.
     var angle = 180.0
   }
 }

@@ -1,7 +1,7 @@
 import TabBase
 
 extension Spec {
-  /// A timing function: progress in, progress out.
+  /// A timing function from progress to progress.
   enum Curve: Equatable, Sendable {
     case named(CurveName)
     /// x1 and x2 are in 0…1.
@@ -14,7 +14,8 @@ extension Spec {
 
   enum Spring: Equatable, Sendable {
     case preset(SpringPreset)
-    /// As `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`, over the animation's duration.
+    /// The spring of `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`, over
+    /// the animation's duration.
     case uikit(damping: Double, velocity: Double)
     case physical(mass: Double, stiffness: Double, damping: Double, velocity: Double)
     case perceptual(duration: Double, bounce: Double)

@@ -1,4 +1,4 @@
-/// What sets specs apart, as a person would say it: "damping: 0.5" of one and "damping: 0.9" of the other.
+/// The differences between specs, in words: "damping: 0.5" of one and "damping: 0.9" of the other.
 struct SpecDifferences {
   /// A value somewhere in a spec.
   private struct Leaf {
@@ -6,10 +6,10 @@ struct SpecDifferences {
     var text: String
   }
 
-  /// Of each spec, what it says where they differ; none where they say the same.
+  /// For each spec, its values that differ from the others'; empty means that they are equal.
   let values: [[String]]
 
-  /// Keys that are seen in no picture, or that only the first of the specs decides.
+  /// Keys that have no effect on a picture, or that only the first spec decides.
   private static let unseen: Set = ["$schema", "alt", "output"]
 
   init(_ nodes: [Node?]) {
@@ -40,7 +40,7 @@ struct SpecDifferences {
     path.reduce("") { name, part in name.isEmpty || part.hasPrefix("[") ? name + part : name + "." + part }
   }
 
-  /// What holds where the spec of `leaves` says nothing: the key's default, or words for it.
+  /// The value in a spec without this key: the key's default, or a description of it.
   private static func standard(_ path: [String], beside leaves: [Leaf]) -> String {
     var shape: Shape? = Table.root.shape
     var found: ObjectShape.Property?
@@ -70,7 +70,7 @@ struct SpecDifferences {
     }
   }
 
-  /// A name, an object, or a list of them: a name alone is an object's kind.
+  /// The values of a name, an object, or a list of them. A name is an object's kind.
   private static func animations(_ node: Node, at path: [String]) -> [Leaf] {
     switch node.value {
     case .string(let kind): [Leaf(path: path + ["kind"], text: kind)]
@@ -83,7 +83,7 @@ struct SpecDifferences {
     }
   }
 
-  /// Words need no quotation marks here.
+  /// A value as text; strings have no quotation marks.
   private static func text(_ value: JSON) -> String {
     if case .string(let text) = value { return text }
     let text = value.compact
@@ -92,7 +92,7 @@ struct SpecDifferences {
 }
 
 extension Shape {
-  /// The key `name` of an object, one of `kind` where there are several.
+  /// The key `name` of an object, or of the form `kind` if there are several.
   fileprivate func property(_ name: String, kind: String?) -> ObjectShape.Property? {
     switch self {
     case .object(let keys, let make): keys.contains(name) ? make().properties.first { $0.name == name } : nil
@@ -103,7 +103,7 @@ extension Shape {
     }
   }
 
-  /// Of an array.
+  /// The shape of an array's elements; nil means that it is not an array.
   fileprivate var element: Shape? {
     switch self {
     case .array(let shape, _): shape
@@ -115,7 +115,7 @@ extension Shape {
 }
 
 extension JSON {
-  /// The same without places.
+  /// The same value without source locations.
   fileprivate init(_ node: Node) {
     switch node.value {
     case .null, .invalid: self = .null

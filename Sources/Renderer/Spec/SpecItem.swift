@@ -4,27 +4,27 @@ import TabRaster
 extension Spec {
   struct Item: Equatable, Sendable {
     var title: String?
-    /// nil: a built-in icon that suits the title, else one that suits the position.
+    /// The icon; nil means a built-in icon that suits the title, else one for the position.
     var icon: Located<Icon>?
-    /// nil: the filled form of a built-in icon, else `icon`.
+    /// The icon while selected; nil means the filled form of a built-in icon, else `icon`.
     var selectedIcon: Located<Icon>?
     var badge: Badge?
     var enabled = true
-    /// Instead of the bar's tint while it is selected.
+    /// Tint while the tab is selected; nil means the bar's.
     var tint: DynamicColor?
     var raised: Raised?
-    /// nil: the spec's.
+    /// The tab's own animations; nil means the spec's.
     var animations: [Animation]?
     var renderingMode = RenderingMode.template
     var role = Located(Role.tab)
   }
 
-  /// What a tab is for; a floating bar shows search apart from the others.
+  /// The purpose of a tab. A floating bar shows search separately.
   enum Role: String, CaseIterable, Sendable { case tab, search }
 
   enum Icon: Equatable, Sendable {
     case none
-    /// Of the built-in set, which has it.
+    /// The name of a built-in icon that exists.
     case named(String)
     case svg(Located<FilePath>)
     case png(Located<FilePath>)
@@ -32,33 +32,33 @@ extension Spec {
   }
 
   struct PathIcon: Equatable, Sendable {
-    /// From SVG path data.
+    /// The path of SVG path data.
     var path = Path()
-    /// x, y, width, height; the size is above 0.
+    /// The view box; its size is above 0.
     var viewBox = Rect(x: 0, y: 0, width: 24, height: 24)
     var rule = FillRule.nonzero
-    /// nil: filled. Else its outline is drawn this wide, in units of the view box.
+    /// Width of the outline, in units of the view box; nil means that the path is filled.
     var stroke: Double?
   }
 
   struct Badge: Equatable, Sendable {
-    /// nil: a dot without text.
+    /// The text; nil means a dot.
     var text: String?
-    /// nil: the style's.
+    /// Colors; nil means the style's.
     var color: DynamicColor?
     var textColor: DynamicColor?
   }
 
-  /// A button that may be taller than the bar, and then stands out of it by half of the difference.
+  /// A button that may be taller than the bar, and then extends beyond it by half of the difference.
   struct Raised: Equatable, Sendable {
-    /// nil: a circle of the bar's height and a fifth more.
+    /// Size; nil means a circle 1.2 times as high as the bar.
     var size: Size?
-    /// nil: the tint.
+    /// Color; nil means the tint.
     var color: DynamicColor?
-    /// nil: half of the smaller side.
+    /// Corner radius; nil means half of the shorter side.
     var cornerRadius: Double?
   }
 
-  /// Whether the icon's own colours give way to the tint.
+  /// Whether the tint replaces the icon's own colors.
   enum RenderingMode: String, CaseIterable, Sendable { case template, original }
 }

@@ -2,24 +2,24 @@ import TabCodecs
 
 extension Spec {
   struct Output: Equatable, Sendable {
-    /// Above 0, at most 240. A GIF shows at most 50.
+    /// Frames per second, above 0, at most 240. A GIF shows at most 50.
     var fps = Located(50.0)
     var loop = EncodeOptions.Loop.forever
-    /// Still time after the last motion.
+    /// Time after the last motion, in seconds.
     var hold = Located(0.8)
-    /// Movie time of the still that stands for the movie; nil: the first frame.
+    /// Movie time of the still that represents the movie, in seconds; nil means the first frame.
     var poster: Located<Double>?
-    /// Divides output time.
+    /// Movie seconds per second of output.
     var speed = Located(1.0)
     var quality = EncodeOptions.Quality.default
-    /// Of a palette, 2…256.
+    /// Maximum number of colors in the palette, 2…256.
     var colors = 256
     var dither = Dither.none
-    /// What shows through soft pixels where a format has none; nil: the page's colour.
+    /// Color behind translucent pixels in formats that have none; nil means the page's color.
     var matte: DynamicColor?
-    /// Of a file; nil: no limit.
+    /// Maximum size of an output file, in bytes; nil means no limit.
     var maxBytes: Int?
-    /// What the spec makes; nil: a GIF beside it.
+    /// The pictures of the spec; nil means a GIF beside it.
     var files: [File]?
   }
 }

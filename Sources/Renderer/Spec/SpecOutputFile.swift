@@ -1,15 +1,15 @@
 import TabCodecs
 
 extension Spec.Output {
-  /// A picture that the spec makes: one entry of `output.files`.
+  /// A picture of the spec: one entry of `output.files`.
   struct File: Equatable, Sendable {
-    /// Relative to the spec's folder.
+    /// Path relative to the spec's folder.
     var name = Located("")
-    /// nil: by the suffix.
+    /// Format; nil means that of the suffix.
     var format: OutputFormat?
-    /// Movie time of a still; nil: the poster.
+    /// Movie time of a still, in seconds; nil means the poster time.
     var at: Located<Double>?
-    /// What differs from the spec for this picture.
+    /// Settings of this picture that differ from the spec's.
     var settings = Overrides()
   }
 }
@@ -52,7 +52,7 @@ extension Table {
 }
 
 extension Field {
-  /// A key that does what the key does that `flag` stands for.
+  /// A key with the same effect as the key of `flag`.
   fileprivate init(_ flag: Overrides.Flag, _ read: @escaping @Sendable (inout Root, Node, inout Findings) -> Void) {
     self.init(
       name: flag.rawValue, summary: flag.summary ?? "", shape: flag.shape ?? .string, defaultNote: "the spec's",
@@ -61,9 +61,9 @@ extension Field {
 }
 
 extension Spec.Output.File {
-  /// Finds what is wrong with the name, and with what is said beside it.
+  /// Reports problems of the name, and settings that do not fit it.
   fileprivate func check(_ findings: inout Findings) {
-    // A required key that is missing has been told.
+    // A missing required key has been reported already.
     guard name.isWritten else { return }
     let picture = PictureName(name.value)
     if let problem = name.span.flatMap({ SpecRoot.problem(with: name.value, in: $0.text) }) {
@@ -90,7 +90,7 @@ extension Spec.Output.File {
 }
 
 extension [Spec.Output.File] {
-  /// Finds names that stand in the list twice.
+  /// Reports names that are in the list twice.
   func checkNames(_ findings: inout Findings) {
     var lines: [String: Int] = [:]
     for file in self {

@@ -3,25 +3,25 @@ import TabRaster
 extension Spec {
   /// A tab's content.
   struct Page: Equatable, Sendable {
-    /// nil: the system's background colour.
+    /// Background; nil means the system's background color.
     var background: Fill?
-    /// In the middle of the page.
+    /// Text in the middle of the page; nil means none.
     var text: String?
     var textColor: DynamicColor?
     var navigationBar: NavigationBar?
     var rows = Rows.count(0)
     var sections: [ListSection] = []
-    /// nil: plain for rows, the era's own form for sections.
+    /// Style of the list; nil means plain for rows, the era's own style for sections.
     var listStyle: Movie.ListStyle?
     var cards = 0
     var tiles = 0
     var paragraphs = Paragraphs.count(0)
     var picture: PagePicture?
-    /// How far the content is scrolled.
+    /// Distance by which the content is scrolled at the start, in points.
     var scroll = 0.0
     var span: SourceSpan?
 
-    /// Whether there is more of it than its background.
+    /// Whether the page has more than its background.
     var hasContent: Bool { text != nil || navigationBar != nil || hasList || cards > 0 || !fillsNothing }
 
     var hasList: Bool { rows != .count(0) || !sections.isEmpty }
@@ -73,19 +73,19 @@ extension Spec {
   }
 
   enum Paragraphs: Equatable, Sendable {
-    /// With bars in place of words.
+    /// Paragraphs with bars in place of words.
     case count(Int)
     case texts([String])
   }
 
-  /// A picture drawn by rule, so that an example needs no file.
+  /// A generated picture, so that an example needs no file.
   enum PagePicture: String, CaseIterable, Sendable { case map, photo }
 
-  /// How touches are shown.
+  /// The look of touches.
   struct Touches: Equatable, Sendable {
-    /// Of the disc, with its opacity.
+    /// Color of the disc, with its opacity.
     var color = DynamicColor(Color(0.5, 0.5, 0.5, 0.45))
-    /// Diameter.
+    /// Diameter of the disc, in points.
     var size = 44.0
     /// Whether a pan leaves fading copies.
     var trail = true
@@ -93,7 +93,7 @@ extension Spec {
 
   /// A line of text below the picture.
   struct Caption: Equatable, Sendable {
-    /// It stays until the next one's.
+    /// Time at which it appears, in seconds of movie time. It stays until the next caption.
     var at = Located(0.0)
     var text = ""
   }

@@ -1,110 +1,114 @@
 import TabSVG
 
-/// What can be wrong with a spec.
+/// A problem of a spec.
 public enum SpecProblem: Equatable, Error, Sendable {
   case syntax(SyntaxProblem)
 
   case duplicateKey(String, firstLine: Int)
-  /// `owner` is the object's name in the table, `known` its keys, `suggestion` the nearest of them.
+  /// `owner` is the object's name in messages, `known` its keys, `suggestion` the nearest of them.
   case unknownKey(String, owner: String, suggestion: String?, known: [String])
-  /// The key does not go with the key `with`, which the object also has, or with that one's `value`. `appliesTo` are the keys, or
-  /// the values of `with`, that it goes with; `known` are the keys that go with `value`.
+  /// The key does not apply together with the key `with`, which the object also has, or with the value
+  /// `value` of that key. `appliesTo` are the keys, or the values of `with`, to which it applies; `known`
+  /// are the keys that apply with `value`.
   case keyDoesNotApply(String, with: String, value: String? = nil, appliesTo: [String], known: [String] = [])
-  /// The key is one of `home`'s, not of `owner`'s.
+  /// The key belongs to `home` instead of `owner`.
   case misplacedKey(String, owner: String, home: String)
-  /// `summary` says what the key is for.
+  /// `summary` describes the key.
   case missingKey(String, owner: String, summary: String)
-  /// None of `keys`, one of which is needed.
+  /// The object has none of `keys`, but needs one.
   case needsOneOf([String], owner: String)
   case wrongType(found: JSONKind, expected: [String])
-  /// `what` is the sort of name, as "device" or "icon".
+  /// `what` is the sort of name, such as "device" or "icon".
   case unknownName(String, what: String, suggestion: String?, known: [String])
   case unknownIcon(String, suggestions: [String])
-  /// `offset` bytes into SVG path data stands something else than what the grammar asks for.
+  /// SVG path data that violates the grammar at `offset`, in bytes from 0.
   case pathData(offset: Int, expected: PathDataExpectation)
   case badColor(String, suggestion: String?)
   case badCurve(String)
   /// `meant` is the unit with which the number would be in range; nil means that none is likely.
   case outOfRange(Double, range: NumberRange, meant: String? = nil)
-  /// A motion of more seconds than there may be.
+  /// A motion that is longer than allowed, in seconds.
   case motionOutOfRange(Double, range: NumberRange)
   case notWhole(Double)
-  /// Text that is no number with a unit of the quantity.
+  /// Text that is not a number with a unit of the quantity.
   case badQuantity(String, Quantity)
-  /// A text that stands for no number of bytes.
+  /// Text that is not a number of bytes.
   case badByteCount(String)
   case wrongCount(Int, expected: ClosedRange<Int>)
-  /// As many as something else has: key times as values, say.
+  /// A list whose length must equal that of another, such as key times and values.
   case countDiffers(Int, expected: Int, from: String)
   case notIncreasing
   case keyTimesEnds
-  /// A tab's index at or after `count`.
+  /// The index of a tab is not below `count`.
   case noSuchTab(Int, count: Int)
   case searchTabNotLast
-  /// An event calls a tab by its title; `index` is that of the tab that has it.
+  /// An event names a tab by its title. `index` is the tab with that title; nil means that there is none.
   case tabByTitle(String, index: Int?)
-  /// A movie that plays no times.
+  /// A movie with zero plays.
   case noPlays
   case emptyPath
   case absolutePath(String)
-  /// `root` is the folder that no path may leave, as the user would call it; "" is the working folder.
+  /// `root` is the folder that no path may leave, as a path relative to the working folder; "" is the
+  /// working folder.
   case pathLeavesRoot(String, root: String)
-  /// A file to extend whose name does not end in .json.
+  /// The name of a file to extend does not end in .json.
   case noSpecSuffix(String)
-  /// A file extends itself, be it through others.
+  /// A file extends itself, directly or through others.
   case extendsItself(String)
   case pathLinksOutside(String)
   /// A part of the path has a name that begins with a dot.
   case hiddenPath(String)
-  /// A file to be made whose suffix says no format; `known` are those that do.
+  /// The suffix of an output file is not that of a format; `known` are those that are.
   case noPictureSuffix(String, known: [String])
-  /// A picture's name in which the appearance stands after the scale.
+  /// A picture's name in which the appearance is after the scale.
   case misorderedName(String, ordered: String)
-  /// A picture's name says something else than `value` of `key`.
+  /// A picture's name contradicts `value` of `key`.
   case nameSaysOtherwise(String, key: String, value: String)
   case listedTwice(String, firstLine: Int)
 
-  /// A number that UIKit changes without a word.
+  /// A number that UIKit silently limits.
   case clamped(String, value: Double, to: Double)
-  /// A motion that is to last longer than a tab bar's do; `written` is the number in the spec where that alone makes it so long.
+  /// A motion that is longer than a tab bar's. `written` is the number in the spec if that number is the
+  /// only cause; nil means that there are other causes.
   case longMotion(seconds: Double, written: Double?)
-  /// A bare number that can only be in the unit `meant`: 15 radians, say.
+  /// A bare number that can only be in the unit `meant`, such as 15 radians.
   case unitMissing(Double, Quantity, meant: String)
   case curveBesideSpring
   /// There are `count` pages for `tabs` tabs.
   case morePagesThanTabs(Int, tabs: Int)
-  /// The schema that the spec names is one of specs of another major version.
+  /// The spec's schema is that of another major version.
   case otherVersion(Int)
-  /// After the first hundred.
+  /// The number of problems after the first hundred.
   case moreProblems(Int)
-  /// The cause may not be shown, since a link leads to the file, out of the folder that paths may not leave.
+  /// The file's text may not be quoted, because a link leads to it, outside the folder that paths may not
+  /// leave.
   case notQuoted
 }
 
 extension SpecProblem {
-  /// A name that is not among `known`, with the nearest name that is. `what` says which sort of name it is.
+  /// An unknown name, with the nearest one in `known`. `what` is the sort of name.
   static func unknown(_ name: String, what: String, among known: [String]) -> SpecProblem {
     .unknownName(name, what: what, suggestion: suggestion(for: name, among: known), known: known)
   }
 }
 
-/// What keeps a text from being JSON with comments and trailing commas.
+/// A reason why a text is not JSON with comments and trailing commas.
 public enum SyntaxProblem: Equatable, Sendable {
-  /// What the grammar asks for.
+  /// The token that the grammar expects.
   public enum Expected: Equatable, Sendable {
     case value, key, colon, comment
     case commaOrEnd(of: Bracket)
   }
-  /// What opens an object or an array.
+  /// The opening bracket of an object or an array.
   public enum Bracket: String, Sendable {
     case brace = "{"
     case bracket = "["
   }
-  /// Why JSON does not take a word that looks like a number.
+  /// The reason why a word that looks like a number is not one in JSON.
   public enum NumberFault: Equatable, Sendable { case leadingZero, plus, point, notFinite, radix, other }
 
   case emptyFile
-  /// The offset of the first byte that fits no character, from 0.
+  /// The offset of the first byte that is not part of a valid character, in bytes from 0.
   case invalidUTF8(offset: Int, looksLikeUTF16: Bool)
   case unexpected(String, expected: Expected)
   case unexpectedEnd(expected: Expected)
@@ -121,11 +125,11 @@ public enum SyntaxProblem: Equatable, Sendable {
   case tooDeep(limit: Int)
   case controlCharacter(UInt8)
   case badEscape(String)
-  /// The escape as written, "\ud800".
+  /// The escape as written, such as "\ud800".
   case loneSurrogate(String)
   case malformedNumber(String, NumberFault)
   case numberTooLarge(String)
 }
 
-/// What a value is in JSON.
+/// The kind of a JSON value.
 public enum JSONKind: String, Sendable { case null, boolean, number, string, array, object }

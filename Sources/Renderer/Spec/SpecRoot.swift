@@ -2,12 +2,12 @@ import Platform
 
 /// The folder that no path of a spec may leave: that of its project, else that of the spec itself.
 struct SpecRoot: Equatable, Sendable {
-  /// As one would call it in the working folder, which is "".
+  /// The folder's path relative to the working folder; "" is the working folder.
   let path: String
 
   init(path: String) { self.path = path }
 
-  /// What is wrong with `path` as one that stands in `text`, going by its spelling alone.
+  /// The problem with the spelling of `path` in `text`; nil means that it is valid.
   static func problem(with path: String, in text: SourceText) -> SpecProblem? {
     if path.isEmpty { return .emptyPath }
     if path.hasPrefix("/") { return .absolutePath(path) }
@@ -15,15 +15,15 @@ struct SpecRoot: Equatable, Sendable {
     return RealPath.isHidden(path) ? .hiddenPath(path) : nil
   }
 
-  /// The file's real path, with every link followed. Throws where it does not exist, and where links lead out of the root or to
-  /// something hidden.
+  /// The file's real path, with every link followed. Throws if the file does not exist, or if links lead
+  /// outside the root or to a hidden file.
   func resolve(_ file: Spec.FilePath) throws(Problem) -> String {
     guard let root = RealPath.of(path.isEmpty ? "." : path),
       let folder = RealPath.of(file.folder.isEmpty ? "." : file.folder)
     else { throw .asset(.missing(path: path)) }
     guard let real = RealPath.of(folder + "/" + file.text) else { throw .asset(.missing(path: file.text)) }
     guard let part = RealPath.part(of: real, below: root) else { throw .spec(.pathLinksOutside(file.text)) }
-    // Whoever keeps a spec in a hidden folder may have its files there, too.
+    // A spec in a hidden folder may have its files there too.
     let place = RealPath.part(of: real, below: folder) ?? part
     if RealPath.isHidden(place) { throw .spec(.hiddenPath(file.text)) }
     return real

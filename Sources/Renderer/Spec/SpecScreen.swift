@@ -4,33 +4,33 @@ extension Spec {
   /// The screen, and the part of it that the picture shows.
   struct Screen: Equatable, Sendable {
     var device = Located(Device.iphone8)
-    /// Width and height in portrait, instead of the device's.
+    /// Size in portrait, in points; nil means the device's.
     var size: Located<Size>?
     var appearance = Movie.Appearance.light
     var orientation = Movie.Orientation.portrait
-    /// As the system's setting: marks fade where they would travel.
+    /// The system's setting: selection indicators fade instead of moving.
     var reduceMotion = false
-    /// As the system's setting: glass lets next to nothing through.
+    /// The system's setting: glass is almost opaque.
     var increaseContrast = false
-    /// nil: by the animation.
+    /// The visible part; nil means that it depends on the animation.
     var crop: Located<Movie.Crop>?
-    /// Pixels for a point.
+    /// Pixels per point.
     var scale = Located(2.0)
-    /// Around the crop, inside the picture.
+    /// Room around the visible part, inside the picture, in points.
     var padding = Insets.zero
-    /// What lies behind the screen and in the padding. nil: the system's background colour.
+    /// Color behind the screen and in the padding; nil means the system's background color.
     var background: DynamicColor?
-    /// Of the picture's screen part; nil: the device's where the whole screen is shown, else 0.
+    /// Corner radius of the visible part, in points; nil means the device's for the whole screen, else 0.
     var cornerRadius: Double?
-    /// Leaves out the canvas background.
+    /// Whether the canvas background is omitted.
     var transparent = Located(false)
     var bezel = false
-    /// nil: shown where the whole screen is.
+    /// Whether the status bar is shown; nil means only with the whole screen.
     var statusBar: Bool?
-    /// nil: as the device has it.
+    /// Whether the home indicator is shown; nil means as on the device.
     var homeIndicator: Bool?
     var direction = Direction.leftToRight
-    /// A modal page that covers the screen from the start.
+    /// A modal page that covers the screen from the start; nil means none.
     var presented: Modal?
   }
 
@@ -41,11 +41,11 @@ extension Spec {
 
   /// A page that comes up from the bottom and covers everything, or all but the top.
   struct Modal: Equatable, Sendable {
-    /// nil: the system's background colour.
+    /// Background; nil means the system's background color.
     var color: DynamicColor?
     var title: String?
     var textColor: DynamicColor?
-    /// nil: as in the bar's era.
+    /// Presentation; nil means that of the bar's era.
     var presentation: Movie.Presentation?
   }
 }

@@ -1,15 +1,15 @@
 import TabBase
 
 extension Spec {
-  /// What a bar does when a page scrolls.
+  /// The bar's answer to the scrolling of a page.
   struct Scrolling: Equatable, Sendable {
     var numbers = Movie.TabBar.Scrolling()
-    /// Of hide, on the way out and on the way back.
+    /// Curves of `hide`, for hiding and for showing.
     var hideCurve = Located(Curve.named(.emphasized))
     var showCurve = Located(Curve.named(.emphasized))
   }
 
-  /// The names of what a bar does when a page scrolls, each with the numbers of the library that made it known.
+  /// The names of the bar's answers to scrolling, each with the values of the library that introduced it.
   enum ScrollAnswer: String, CaseIterable, Sendable {
     case stay, minimize, hide
     case hideBriefly = "hide-briefly"
@@ -37,22 +37,22 @@ extension Spec.ScrollAnswer {
     var scrolling = Spec.Scrolling()
     switch self {
     case .stay: break
-    // No source says its times: those of the change of form are by eye.
+    // Its times have no source: those of the change of form are by eye.
     case .minimize: scrolling.numbers.answer = .minimize
-    // HideBottomViewOnScrollBehavior of Material Components for Android.
+    // From HideBottomViewOnScrollBehavior of Material Components for Android.
     case .hide: scrolling.numbers.answer = .hide
-    // The same in its first versions.
+    // From the first versions of the same.
     case .hideBriefly:
       scrolling.numbers.answer = .hide
       (scrolling.numbers.hideDuration, scrolling.numbers.showDuration) = (0.175, 0.225)
       scrolling.hideCurve = Located(.bezier(x1: 0.4, y1: 0, x2: 1, y2: 1))
       scrolling.showCurve = Located(.bezier(x1: 0, y1: 0, x2: 0.2, y2: 1))
-    // AMScrollingNavbar, with and without its fading.
+    // From AMScrollingNavbar, with and without its fade.
     case .follow: scrolling.numbers.answer = .follow
     case .followFade:
       scrolling.numbers.answer = .follow
       scrolling.numbers.fade = 1
-    // HidingNavigationBar.
+    // From HidingNavigationBar.
     case .followOnward:
       scrolling.numbers.answer = .follow
       scrolling.numbers.fade = 2

@@ -4,88 +4,89 @@ import TabText
 extension Spec {
   struct TabBar: Equatable, Sendable {
     var style = Movie.Style.flat
-    /// nil in these colours: the style's.
+    /// Colors; nil means the style's.
     var tint: DynamicColor?
     var unselectedTint: DynamicColor?
     var background: Background?
-    /// nil: the style's.
+    /// Line above the bar; nil means the style's.
     var hairline: Mark?
-    /// Without the safe area; nil: by style and orientation.
+    /// Height without the safe area, in points; nil means that it depends on style and orientation.
     var height: Double?
     var placement = Placement.automatic
     var positioning: Movie.TabBar.Positioning?
     var titlePosition = Movie.TabBar.TitlePosition.automatic
-    /// nil: by style.
+    /// Whether titles are shown; nil means that it depends on the style.
     var titles: Bool?
     var titleFont = Font()
-    /// nil: by style, with wider and taller boxes for icons of that shape.
+    /// Side of the icons' box, in points; nil means the style's, with wider and taller boxes for icons of
+    /// that shape.
     var iconSize: Double?
-    /// Insets of each icon's box, as `UITabBarItem.imageInsets`: (6, 0, -6, 0) moves it down by 6.
+    /// Insets of each icon's box, as `UITabBarItem.imageInsets`: (6, 0, -6, 0) moves it down by 6 points.
     var imageInsets = Insets.zero
-    /// The form of built-in icons that are not selected; nil: by style.
+    /// The form of built-in icons of unselected tabs; nil means the style's.
     var unselectedIcons: Movie.IconForm?
     var selected = Located(0)
-    /// nil: by style.
+    /// The touch phase that selects; nil means the style's.
     var selectOn: TouchPhase?
     var hidden = false
     var iconRendering = IconRendering.crisp
-    /// More than five show the first four and More.
+    /// The tabs. A bar with more than five shows the first four and More.
     var items = Located([Item(title: "Home"), Item(title: "Search"), Item(title: "Profile")])
-    /// The light below a selected item; nil: by style.
+    /// Whether a glow is below the selected item; nil means that it depends on the style.
     var glow: Bool?
-    /// The area behind a selected item; nil: by style.
+    /// The area behind a selected item; nil means the style's.
     var selection: Mark?
-    /// On which the area behind a selected item moves to the next one; nil: at once.
+    /// The spring that moves the selection to the next item; nil means the style's motion.
     var selectionSpring: Located<Spring>?
-    /// Of a floating bar.
+    /// The glass of a floating bar.
     var glass = Located(Glass.regular)
-    /// Whether its glass is light or dark by what lies beneath it, instead of by the screen's appearance.
+    /// Whether the glass adapts to the content beneath it instead of the screen's appearance.
     var adaptive = Located(false)
-    /// Above the tabs of a floating bar.
+    /// The pane above the tabs of a floating bar; nil means none.
     var accessory: Located<Accessory>?
-    /// Whether a floating bar is minimised at the start.
+    /// Whether a floating bar is minimized at the start.
     var minimized = Located(false)
     var onScroll = Located(Scrolling())
   }
 
-  /// Something that a style may or may not draw, in its own colour or another.
+  /// A detail that a style may draw or not, in its own color or another.
   enum Mark: Equatable, Sendable {
     case hidden
     case shown
     case color(DynamicColor)
   }
 
-  /// Where a bar stands on wide screens: where the style has it, or at the bottom as on a phone.
+  /// The position of a bar on wide screens: the style's, or at the bottom as on a phone.
   enum Placement: String, CaseIterable, Sendable { case automatic, bottom }
 
-  /// How much of the page shows through a floating bar.
+  /// The transparency of a floating bar.
   enum Glass: String, CaseIterable, Sendable { case regular, clear }
 
   struct Accessory: Equatable, Sendable {
     var title = ""
-    /// nil: a picture's place in grey.
+    /// Color of the artwork; nil means a gray placeholder.
     var artwork: DynamicColor?
-    /// nil: a play button.
+    /// Icon at the end; nil means a play button.
     var icon: Located<Icon>?
   }
 
   struct Background: Equatable, Sendable {
     var fill: Fill
-    /// 0…1, of the fill over what lies under the bar.
+    /// Opacity of the fill over the content beneath the bar, 0…1.
     var opacity = 1.0
-    /// σ of the blur of what lies under the bar, in points; 0 for none.
+    /// σ of the blur of the content beneath the bar, in points; 0 means no blur.
     var blur = 0.0
   }
 
   enum TouchPhase: String, CaseIterable, Sendable { case touchUp, touchDown }
 
-  /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
+  /// The drawing of scaled icons: the resampled bitmap, as in an app, or the outline drawn at the new size.
   enum IconRendering: String, CaseIterable, Sendable { case faithful, crisp }
 
   struct Font: Equatable, Sendable {
-    /// nil: Inter, or the system's next sans-serif.
+    /// The font file; nil means Inter, or the system's next sans-serif.
     var file: Located<FilePath>?
-    /// nil: by style and orientation.
+    /// Size of titles, in points; nil means that it depends on style and orientation.
     var size: Double?
     var weight: FontWeight?
   }

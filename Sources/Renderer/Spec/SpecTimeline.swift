@@ -1,14 +1,15 @@
 extension Spec {
-  /// One thing that happens: mostly what the hand does.
+  /// An event, mostly an action of the user's hand.
   struct Event: Equatable, Sendable {
-    /// When the selection (or other action) happens. nil: 0.4 s for the first, else 1 s after the last motion has ended.
+    /// Time of the selection or other action, in seconds; nil means 0.4 s for the first event, else 1 s
+    /// after the end of the last motion.
     var at: Located<Double>?
     var action: Movie.Action
-    /// What an event that presents brings up; nil for all others.
+    /// The page that an event presents; nil for all other events.
     var modal: Modal?
-    /// What an event makes of a tab; nil for all others.
+    /// The change that an event makes to a tab; nil for all other events.
     var edit: TabEdit?
-    /// The whole entry.
+    /// Source location of the whole entry.
     var span: SourceSpan?
 
     static func == (a: Event, b: Event) -> Bool {
@@ -16,11 +17,11 @@ extension Spec {
     }
   }
 
-  /// Something new about a tab: its entry among the items changes.
+  /// A change to a tab's entry among the items.
   struct TabEdit: Equatable, Sendable {
     let apply: @Sendable (inout Item) -> Void
 
-    /// Whether both make the same of a tab.
+    /// Whether both have the same effect on a tab.
     static func == (a: TabEdit, b: TabEdit) -> Bool {
       var (first, second) = (Item(), Item())
       a.apply(&first)

@@ -1,6 +1,6 @@
 import TabRaster
 
-/// A colour that the system has a name for: UIKit's dynamic ones since iOS 13.
+/// A color with a system name: UIKit's dynamic ones since iOS 13.
 enum SystemColor: String, CaseIterable, Sendable {
   case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue, systemIndigo
   case systemPurple, systemPink, systemBrown
@@ -12,17 +12,17 @@ enum SystemColor: String, CaseIterable, Sendable {
   case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill
 }
 
-/// The system's colours of an era, for bars and pages alike.
+/// The system's colors of an era, for bars and pages.
 ///
-/// A palette that differs in few colours names those and asks another one for the rest.
+/// A palette that differs in a few colors defines those and takes the others from another palette.
 struct SystemPalette: Sendable {
-  /// The colour of tab bars and navigation bars over what lies beneath them.
+  /// Color of tab bars and navigation bars over the content beneath them.
   let bar: Spec.DynamicColor
-  /// How strong that colour is, 0…1.
+  /// Opacity of that color, 0…1.
   let barOpacity: Double
-  /// σ of the blur of what lies beneath, in points.
+  /// σ of the blur of the content beneath, in points.
   let barBlur: Double
-  /// The line that parts a bar from the page.
+  /// Color of the line between a bar and the page.
   let hairline: Spec.DynamicColor
   private let color: @Sendable (SystemColor) -> Spec.DynamicColor
 
@@ -30,8 +30,9 @@ struct SystemPalette: Sendable {
 }
 
 extension SystemPalette {
-  /// iOS 13 to 18. Named colours are as Apple documents them or as `UIColor` resolves them. The bar's colours, their opacity and
-  /// the light hairline were measured in screenshots; the blur and the dark hairline are this project's choice.
+  /// The palette of iOS 13 to 18. Named colors are documented by Apple or resolved by `UIColor`. The bar's
+  /// colors, their opacity and the light hairline were measured in screenshots. The blur and the dark
+  /// hairline are this project's choice.
   static let iOS13 = SystemPalette(
     bar: pair(0xF9F9F9, 0x161616), barOpacity: 0.94, barBlur: 10,
     hairline: Spec.DynamicColor(light: Color(0, 0, 0, 0.3), dark: Color(1, 1, 1, 0.15))
@@ -76,8 +77,9 @@ extension SystemPalette {
     }
   }
 
-  /// iOS 26. Named colours are those of Apple's guidelines, which change the twelve hues and leave greys, labels and backgrounds
-  /// as they were. Bars there have no line; how much of the page shows in a navigation bar is this project's choice.
+  /// The palette of iOS 26. Named colors are those of Apple's guidelines, which change the twelve hues and
+  /// keep grays, labels and backgrounds. Bars have no line. The transparency of a navigation bar is this
+  /// project's choice.
   static let iOS26 = SystemPalette(
     bar: iOS13[.systemBackground], barOpacity: 0.85, barBlur: 10, hairline: Spec.DynamicColor(.clear)
   ) { name in
@@ -100,7 +102,7 @@ extension SystemPalette {
 
   private static func pair(_ light: UInt32, _ dark: UInt32) -> Spec.DynamicColor { pair(light, 1, dark, 1) }
 
-  /// Colours as 0xRRGGBB, each with its alpha.
+  /// A pair of colors as 0xRRGGBB, each with its opacity.
   private static func pair(
     _ light: UInt32, _ lightAlpha: Double, _ dark: UInt32, _ darkAlpha: Double
   ) -> Spec.DynamicColor {

@@ -1,4 +1,5 @@
-/// The definition table: what every value of a spec may be. The reader, the defaults, the schema and `list` all come from it.
+/// The definitions of all values of a spec, from which the reader, the defaults, the schema and `list` are
+/// made.
 enum Table {
   static let root = Definition<Spec>.object(
     "the spec", "A tab bar, its animation, and the events that drive it.", Spec(),

@@ -1,5 +1,5 @@
 extension Table {
-  /// What can be judged only with all keys read.
+  /// Checks that need all keys of an animation.
   static let checkAnimation: Definition<Spec.Animation>.Check = { animation, node, findings in
     if animation.kind.span == nil { animation.kind.span = node.span }
     settlePace(&animation, node, &findings)
@@ -9,8 +9,9 @@ extension Table {
     checkKeyframes(animation, node, &findings)
   }
 
-  /// A written curve replaces the kind's own spring, and a written spring the kind's own curve. Beside a written spring a
-  /// written curve has no effect. Written values replace both of the kind's: keyframes are linear unless told otherwise.
+  /// Resolves conflicts between the spec's pace and the kind's. A curve in the spec replaces the kind's
+  /// spring, and a spring in the spec the kind's curve. A curve beside a spring has no effect. Values in
+  /// the spec replace both of the kind's: keyframes are linear by default.
   private static func settlePace(_ animation: inout Spec.Animation, _ node: Node, _ findings: inout Findings) {
     let shorthand = node.member("damping") ?? node.member("velocity")
     if let shorthand, node.member("spring") != nil {
@@ -26,7 +27,7 @@ extension Table {
       animation.spring = nil
       animation.curve = Located(.named(.linear))
     }
-    // Only menus have a spring of their own to close by; the numbers of other kinds must stay what they are.
+    // Only menus have a second spring, for closing. The values of other kinds must not change.
     if Menu.kinds.contains(animation.kind.value), node.member("closeCurve") != nil, node.member("closeSpring") == nil {
       animation.menu.closeSpring = nil
     }
@@ -39,7 +40,7 @@ extension Table {
     }
   }
 
-  /// UIKit silently limits what its springs take.
+  /// Warns about values that UIKit silently limits.
   private static func warnOfClamps(_ animation: Spec.Animation, _ node: Node, _ findings: inout Findings) {
     guard case .uikit(let damping, _) = animation.spring?.value else { return }
     func warn(_ name: String, _ value: Double, _ least: Double, _ most: Double, _ span: SourceSpan?) {
@@ -65,7 +66,7 @@ extension Table {
   }
 
   private static func checkKeyframes(_ animation: Spec.Animation, _ node: Node, _ findings: inout Findings) {
-    // By the tree, so that one value that cannot be read is not taken for one that is missing.
+    // Counts the nodes, so that an invalid value does not count as a missing one.
     let count = node.member("values")?.value.elements.count ?? animation.values?.value.count ?? 2
     if let times = animation.keyTimes, let span = times.span {
       let expected = animation.calculationMode == .discrete ? count + 1 : count

@@ -22,7 +22,7 @@ extension Table {
 
   private static let kindName = Definition<Spec.AnimationKind>.name("animation")
 
-  /// A kind with all its defaults; one that needs more than its name has to be an object.
+  /// A kind with all its defaults. A kind that needs more than its name must be an object.
   private static let named = kindName.checked { kind, node, findings in
     let needed = animationFields(kind).filter(\.isRequired)
     for field in needed {
@@ -33,7 +33,7 @@ extension Table {
 
   private static func owner(of kind: Spec.AnimationKind) -> String { "a \(kind.rawValue) animation" }
 
-  /// An object whose `kind` says what else it may hold; bounce without one.
+  /// An object whose `kind` determines its other keys; without a kind it is a bounce.
   private static let animationObject = Definition<Spec.Animation>(
     .shared(name: "animation", summary: "An animation with its numbers.", expected: ["an object"]) {
       .forms(tag: "kind", Spec.AnimationKind.allCases.map { ($0.rawValue, animation($0).shape) })
@@ -58,7 +58,7 @@ extension Table {
     return animation(kind.value).read(applicable, &findings)
   }
 
-  /// Which kinds take a key.
+  /// The kinds that have a key.
   private static let kindsByKey = Dictionary(
     grouping: Spec.AnimationKind.allCases.flatMap { kind in animationFields(kind).map { (key: $0.name, kind: kind) } },
     by: \.key
@@ -70,7 +70,7 @@ extension Table {
   }
 
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
-    // The schema of each kind has its own name alone.
+    // The schema of each kind allows only its own name.
     let kindField = Field<Spec.Animation>(
       "kind", { $1(&$0.kind) }, .name("animation", [kind]), "Kind of the animation.")
     let own = [kindField] + kind.keys() + (kind.hasDuration ? [durationField] : [])

@@ -15,7 +15,7 @@ extension Table {
 
   private static func nearest(to text: String) -> String? {
     if text.hasPrefix("#") { return nil }
-    // A hex color without its "#" is the commonest slip.
+    // A hex color without its "#" is the most common mistake.
     return Color(hex: "#" + text) != nil ? "#" + text : suggestion(for: text, among: Spec.DynamicColor.names)
   }
 
@@ -85,7 +85,7 @@ extension Table {
     }
   }
 
-  /// What an area is covered with, and how it lets through what lies beneath; pages take the fill alone.
+  /// The fill of an area, and its opacity and blur over the content beneath. Pages have only the fill.
   struct FillDraft: Sendable {
     var color = Spec.DynamicColor(.clear)
     var from = Spec.DynamicColor(.clear)
@@ -181,7 +181,8 @@ extension Table {
     }
   }
 
-  /// Stops without an offset lie evenly between their neighbours; the outer ones at 0 and 1.
+  /// Stops without an offset are spaced evenly between their neighbors; the first and the last are at 0 and
+  /// 1.
   private static func spread(_ stops: [StopDraft]) -> [Spec.Gradient.Stop] {
     var offsets = stops.map(\.offset)
     guard let last = offsets.indices.last else { return [] }

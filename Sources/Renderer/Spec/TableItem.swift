@@ -53,7 +53,7 @@ extension Table {
     "A built-in icon's name, an SVG or PNG file, SVG path data, or false for none. `tabanim list icons` prints the names."
   )
 
-  /// Reading looks for the one name alone; the list of all is for editors.
+  /// Reading looks up only the one name. The list of all names is for editors.
   private static let iconName = Definition<String>(
     .shared(name: "iconName", summary: "Name of a built-in icon.", expected: ["a string"]) { .name(Icons.allNames) },
     [.string]

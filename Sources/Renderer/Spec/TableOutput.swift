@@ -26,7 +26,7 @@ extension Table {
     },
   ])
 
-  /// What flags can set, and each of the files.
+  /// The keys that flags and each of the files can set.
   static let outputFields: [Field<Spec.Output>] = [
     Field("fps", { $1(&$0.fps) }, number(.above(0, to: 240)), "Frames per second. A GIF shows at most 50."),
     Field("loop", { $1(&$0.loop) }, loop, "Number of plays in total, or forever."),

@@ -30,7 +30,7 @@ extension Table {
     ],
     finish: { page, node, _ in page.span = node.span })
 
-  /// Warns of pages that belong to no tab.
+  /// Warns about pages without a tab.
   static func checkPages(_ pages: Node?, tabs: Int?, _ findings: inout Findings) {
     guard let pages = pages?.elements, let tabs, pages.count > tabs else { return }
     findings.warning(.morePagesThanTabs(pages.count, tabs: tabs), at: pages[tabs].span)

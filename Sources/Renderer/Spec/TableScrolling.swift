@@ -12,7 +12,7 @@ extension Table {
 
   private static let scrollAnswer = Definition<Spec.ScrollAnswer>.name("answer to scrolling")
 
-  /// An object whose `answer` says what its other numbers are.
+  /// An object whose `answer` determines the defaults of its other keys.
   private static let scrollingObject = Definition<Spec.Scrolling>(object(.stay).shape, [.object]) { node, findings in
     var known = Spec.ScrollAnswer.stay
     if case .string(let name) = node.member("answer")?.value.value {
@@ -30,7 +30,7 @@ extension Table {
     Field(
       "answer",
       { _, read in
-        // Its numbers are there already.
+        // Its defaults have been set already.
         var answer = Spec.ScrollAnswer.stay
         read(&answer)
       }, scrollAnswer, "Behavior whose numbers the other keys change.", required: true),

@@ -12,13 +12,14 @@ extension Table {
       checkTab(selected.value, count: count, &findings)
     })
 
-  /// How many tabs a bar's object has; nil where that cannot be made out.
+  /// Number of tabs in a bar's object; nil means that it is unknown.
   static func tabCount(_ bar: Node?) -> Int? {
     guard let items = bar?.member("items")?.value else { return Spec.TabBar().items.value.count }
     return items.kind == .array && !items.elements.isEmpty ? items.elements.count : nil
   }
 
-  /// Reports the index of a tab that is not there. It goes by the tree, so that a mistake elsewhere in the list hides nothing.
+  /// Reports the index of a missing tab. It uses the tree, so that a mistake elsewhere in the list hides
+  /// nothing.
   static func checkTab(_ node: Node, count: Int, _ findings: inout Findings) {
     guard case .number(let value) = node.value, let index = Int(exactly: value), index < maximumTabs else { return }
     if index >= count { findings.error(.noSuchTab(index, count: count), at: node.span) }
@@ -110,17 +111,17 @@ extension Table {
   private static let styleSummary =
     "Style of the bar: " + Movie.Style.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ") + "."
 
-  /// Enough for any More tab, and a bound for broken machine-made specs.
+  /// Limit of the number of tabs: enough for any More tab, and a bound for faulty generated specs.
   private static let maximumTabs = 100
 
   static let tabIndex = whole(from: 0, to: maximumTabs - 1)
 
-  /// Of an event. A title is told apart here, and reported when the titles are known.
+  /// The tab of an event. A title gives nil here, and is reported when the titles are known.
   static let eventTab = Definition<Int>(tabIndex.shape, [.number, .string]) { node, findings in
     if case .string = node.value { nil } else { tabIndex.read(node, &findings) }
   }
 
-  /// Reports a tab that an event calls by its title.
+  /// Reports an event that names a tab by its title.
   static func checkTitle(_ node: Node, in bar: Node?, _ findings: inout Findings) {
     guard case .string(let title) = node.value else { return }
     let titles = bar?.member("items")?.value.elements.map { item in

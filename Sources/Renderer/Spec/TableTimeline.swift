@@ -134,7 +134,8 @@ extension Table {
     var span: SourceSpan?
   }
 
-  /// An event told by its key `tag`; those with a `duration` may set it.
+  /// An event with the key `tag`. With a `duration`, the event may set another one; nil means that it has
+  /// none.
   private static func form(
     _ tag: String, _ summary: String, duration: Double? = nil, _ fields: [Field<EventDraft>],
     edit: (@Sendable (EventDraft, inout Spec.Item) -> Void)? = nil,
@@ -160,7 +161,7 @@ extension Table {
     }
   }
 
-  /// A finger leaves and comes back while it is down.
+  /// Checks the times at which a finger leaves and comes back while it is down.
   private static let checkAbsence: Definition<EventDraft>.Check = { tap, node, findings in
     let hold = tap.hold ?? Timeline.quickTap
     if let leaves = tap.leaves, !NumberRange.above(0, to: hold).contains(leaves.value) {

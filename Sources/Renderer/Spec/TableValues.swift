@@ -5,7 +5,7 @@ extension Table {
   static func whole(from lower: Int, to upper: Int) -> Definition<Int> { .whole(from: lower, to: upper) }
   /// A time or a length of time of the movie, in seconds.
   static let seconds = NumberRange.from(0, to: Limits.usual.seconds)
-  /// A coordinate on the screen or far outside of it, in points.
+  /// A coordinate on the screen or far outside it, in points.
   static let place = NumberRange.from(-100_000, to: 100_000)
   static let boolean = Definition<Bool>.boolean
   static let string = Definition<String>.string
@@ -43,10 +43,10 @@ extension Table {
       write: { $0 == Insets(all: $0.top) ? JSON.number($0.top) : nil })
   }
 
-  /// A file, relative to the one in which its name stands.
+  /// A file, with a path relative to the file that contains it.
   static let path = file(.text([], pattern: "^[^/]"))
 
-  /// The same, where more is asked of the name.
+  /// A file whose path has the given shape.
   static func file(_ shape: Shape) -> Definition<Spec.FilePath> {
     Definition(shape, [.string], read: readPath)
   }
@@ -60,7 +60,7 @@ extension Table {
     return Spec.FilePath(text: text, folder: node.span.text.folder)
   }
 
-  /// `true` and `false` for something that may be shown, or a colour to show it in.
+  /// `true` or `false` for a detail that may be shown, or its color.
   static let mark = Definition<Spec.Mark>.oneOf([
     Definition<Bool>.boolean.map { $0 ? .shown : .hidden }, color.map { .color($0) },
   ])
@@ -186,7 +186,8 @@ extension Table {
       velocity,
     ])
 
-  /// The key of the duration is `duration` in SwiftUI, `perceptualDuration` in Core Animation.
+  /// A spring by its perceived duration. The key of the duration is `duration` in SwiftUI,
+  /// `perceptualDuration` in Core Animation.
   private static func perceptualSpring(_ duration: String) -> Definition<SpringDraft> {
     .object(
       "a spring", "A spring by perceived duration and bounce, as in SwiftUI. It runs until it has settled.",

@@ -1,11 +1,12 @@
-/// An object that may take one of several forms, told apart by their keys.
+/// An object in one of several forms, which are distinguished by their keys.
 struct Variant<Value: Sendable>: Sendable {
-  /// Keys that only this form (or an earlier one) has; the first form with one of its tags there is meant.
+  /// Keys that only this form, or an earlier one, has. The first form that has one of its tags in the
+  /// object is meant.
   let tags: [String]
   let shape: Shape
   let read: @Sendable (Node, inout Findings) -> Value?
 
-  /// `make` turns the object's fields into a value of all forms' common type.
+  /// Creates a variant. `make` turns the object's fields into a value of the forms' common type.
   init<Object>(
     _ tags: [String], _ definition: Definition<Object>, _ make: @escaping @Sendable (Object) -> Value?
   ) {
@@ -33,7 +34,7 @@ extension Definition {
         for member in node.members where !variants.contains(where: { $0.shape.keys.contains(member.key) }) {
           findings.error(unknownKey(member.key, owner: owner, known: known()), at: member.keySpan)
         }
-        // One of the unknown keys may well be meant for the one that is needed.
+        // An unknown key may be meant as the needed one.
         let knowsAll = node.members.allSatisfy { member in variants.contains { $0.shape.keys.contains(member.key) } }
         if knowsAll, !findings.isPartial { findings.error(.needsOneOf(tags, owner: owner), at: node.span) }
         return nil
@@ -51,7 +52,7 @@ extension Definition {
 }
 
 extension Shape {
-  /// An object's shape with its tags; others as they are.
+  /// An object's shape with its tags; other shapes are unchanged.
   fileprivate func tagged(_ tags: [String]) -> Shape {
     guard case .object(let keys, let make) = self else { return self }
     return .object(keys: keys) {
@@ -63,7 +64,7 @@ extension Shape {
 }
 
 extension Node {
-  /// Without the members of which `problem` has something to say, which is reported.
+  /// The node without the members for which `problem` returns a problem, which is reported.
   func removing(_ findings: inout Findings, problem: (String) -> SpecProblem?) -> Node {
     var kept = self
     kept.value = .object(

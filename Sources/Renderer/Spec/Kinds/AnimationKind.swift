@@ -1,34 +1,34 @@
 import TabBase
 
 extension Spec {
-  /// A kind of animation: one entry of a list, which the reader, the defaults, the schema, `list` and `init` share. Resolve knows
-  /// it by its effect.
+  /// A kind of animation: one entry of a list that the reader, the defaults, the schema, `list` and `init`
+  /// share. Resolve uses its effect.
   struct AnimationKind: Sendable {
-    /// What Resolve makes of an animation.
+    /// The result of resolving an animation of this kind.
     enum Effect: Sendable {
       /// Motions of the tapped item.
       case item(ItemEffect)
-      /// A change of the page; a finger may drag it where `isDragged`.
+      /// A page transition. A finger can drag it if `isDragged` is true.
       case pages(isDragged: Bool = false, look: @Sendable (Animation) -> PageLook)
       case arrow
-      /// A mechanism that belongs to the bar.
+      /// A mechanism of the bar.
       case bar(any BarMechanism.Type)
     }
 
     let name: String
-    /// For `list` and the schema.
+    /// The description for `list` and the schema.
     let summary: String
     let effect: Effect
-    /// Whether `duration` is a key of it, and whether the keyframes are.
+    /// Whether `duration` is one of its keys, and whether the keyframes' keys are.
     let hasDuration: Bool
     let hasKeyframes: Bool
     /// Whether it is a state, which neither repeats nor fills.
     let isHeld: Bool
-    /// As JSON, where the name alone is not enough: it then needs files of the user's.
+    /// An example as JSON, for a kind that needs files of the user's; nil means that its name is enough.
     let example: String?
-    /// Keys that others do not have, between `kind` and those that all have.
+    /// Keys of this kind only, between `kind` and the keys of all kinds.
     let keys: @Sendable () -> [Field<Animation>]
-    /// Puts its numbers in place of those that most kinds have.
+    /// Replaces the common default values by this kind's.
     let setDefaults: @Sendable (inout Animation) -> Void
 
     init(
@@ -53,12 +53,12 @@ extension Spec {
       if case .pages = effect { true } else { false }
     }
 
-    /// Whether a finger can drag the pages that it changes.
+    /// Whether a finger can drag its page transition.
     var followsFinger: Bool {
       if case .pages(isDragged: true, _) = effect { true } else { false }
     }
 
-    /// The property that goes through `values`: that of the item, or the progress of pages and the arrow.
+    /// The property that `values` animate: one of the item, or the progress of pages and the arrow.
     var property: Property {
       switch effect {
       case .item(.move(let property)): property
@@ -67,7 +67,7 @@ extension Spec {
       }
     }
 
-    /// Whether it belongs to the bar, and not to one of its tabs.
+    /// Whether it belongs to the bar instead of one of its tabs.
     var isOfBar: Bool {
       switch effect {
       case .arrow, .bar: true
@@ -77,7 +77,7 @@ extension Spec {
   }
 }
 
-/// Kinds are told apart by their names, which are those of the spec.
+/// Kinds are compared by their names, which are those in the spec.
 extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
   static let allCases =
     mainKinds + propertyKinds + BarMechanisms.types.flatMap { $0.kinds } + itemPresets
@@ -94,8 +94,8 @@ extension Spec.AnimationKind: RawRepresentable, CaseIterable, Equatable {
 }
 
 extension Spec.Animation {
-  /// The kind with its defaults: the numbers of the library that made it known, fitted to its pictures where it says none, or
-  /// (page variants) of our choice.
+  /// The kind with its defaults. They are the values of the library that introduced it, fitted to its
+  /// pictures if it documents none, or (page variants) this project's choice.
   init(_ kind: Spec.AnimationKind, at span: SourceSpan? = nil) {
     self.init(kind: Located(kind, at: span))
     kind.setDefaults(&self)

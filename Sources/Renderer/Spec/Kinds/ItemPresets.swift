@@ -1,7 +1,7 @@
 import Platform
 import TabBase
 
-/// Motions of the tapped item, named after what they look like, with the numbers of the libraries that have them.
+/// Motions of the tapped item, named after their look, with the values of the libraries that have them.
 extension Spec.AnimationKind {
   static let itemPresets = [elastic, throb, recoil, wobble, pop, bloom, wiggle, pulse, raise, swell]
 
@@ -10,11 +10,11 @@ extension Spec.AnimationKind {
     "elastic", "The icon bounces three times, less each time.", .scale, [1, 1.4, 0.9, 1.15, 0.95, 1.02, 1], over: 0.5,
     .cubic)
 
-  /// JPTabBar.
+  /// From JPTabBar.
   static let throb = preset(
     "throb", "The icon shrinks and grows twice.", .scale, [0.75, 1.3, 1, 1.2, 1], over: 0.8, .linear)
 
-  /// CYLTabBarController: at 0, 0.15, 0.3 and 0.45 s.
+  /// From CYLTabBarController: at 0, 0.15, 0.3 and 0.45 s.
   static let recoil = preset(
     "recoil", "The icon starts small, overshoots and settles.", .scale, [0.85, 1.15, 0.9, 1], over: 0.45, .linear)
 
@@ -38,8 +38,8 @@ extension Spec.AnimationKind {
     $0.calculationMode = .linear
   }
 
-  /// The heart of fave-button, which grows when the ring is half gone: 1 + 1.001·2^(−10u)·sin(2π(u − 0.097)/0.4), a key for each
-  /// sixtieth of a second.
+  /// The heart of fave-button, which grows when the ring is half gone: 1 + 1.001·2^(−10u)·sin(2π(u −
+  /// 0.097)/0.4), with a keyframe per sixtieth of a second.
   static let bloom = Self(
     "bloom", "The icon disappears, then grows from nothing and springs to its size.", .item(.move(.scale)),
     keys: [Table.target, Table.occasion, Table.swapAt]
@@ -54,7 +54,7 @@ extension Spec.AnimationKind {
     $0.fill = .backwards
   }
 
-  /// No source says these numbers; they are this project's choice, as those of pulse.
+  /// The values of wiggle and pulse have no source; they are this project's choice.
   static let wiggle = preset(
     "wiggle", "The icon swings about its center, like a bell.", .rotation, [0, 0.3, -0.25, 0.2, -0.15, 0.1, 0],
     over: 0.6,
@@ -62,10 +62,10 @@ extension Spec.AnimationKind {
 
   static let pulse = preset("pulse", "The icon fades and comes back.", .opacity, [1, 0.3, 1], over: 0.6, .cubic)
 
-  /// JPTabBar.
+  /// From JPTabBar.
   static let raise = preset("raise", "The icon is higher while its tab is selected.", .y, -10)
 
-  /// JPTabBar.
+  /// From JPTabBar.
   static let swell = preset("swell", "The icon is larger while its tab is selected.", .scale, 1.2)
 
   private static func preset(
@@ -78,7 +78,7 @@ extension Spec.AnimationKind {
     }
   }
 
-  /// A state, to which it goes in 0.3 s and back.
+  /// A state that the item reaches and leaves in 0.3 s.
   private static func preset(_ name: String, _ summary: String, _ property: Property, _ value: Double) -> Self {
     Self(
       name, summary, .item(.pose), hasKeyframes: false, isHeld: true,

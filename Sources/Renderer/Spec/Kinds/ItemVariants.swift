@@ -1,13 +1,13 @@
 import TabBase
 
-/// Variants that move the tapped item.
+/// Variants that animate the tapped item.
 extension Spec.AnimationKind {
   static let itemVariants = [rotation, flip, frames, fume, implies, jump, shake, press]
 
   static let rotation = Self(
     "rotation", "The icon makes one full turn.", .item(.turn(by: 2 * .pi) { _ in .rotation }),
     keys: [Table.target, Table.swapAt, Table.side([.automatic, .left, .right], "Direction of the turn.")]
-    // Linear, as keyframe animations are.
+    // Linear, like keyframe animations.
   ) { $0.duration.value = 0.5 }
 
   static let flip = Self(
@@ -17,7 +17,7 @@ extension Spec.AnimationKind {
     ]
   ) {
     $0.setCurve(over: 0.5)
-    // The back, seen from half of the turn on, is the new icon.
+    // The back, visible from half of the turn on, is the new icon.
     $0.swapAt = 0.5
   }
 
@@ -62,46 +62,47 @@ extension Spec.AnimationKind {
   }
 }
 
-/// What an animation does to the tapped item.
+/// The effect of an animation on the tapped item.
 enum ItemEffect: Sendable {
-  /// One property of the target goes through the animation's values; without values it rests.
+  /// A motion of one property of the target through the animation's values; without values it rests.
   case move(Property)
-  /// The target turns, to the right or towards the tab that is tapped.
+  /// A turn of the target, to the right or toward the tapped tab. `by` is in radians.
   case turn(by: Double, axis: @Sendable (Spec.Side) -> Property)
-  /// A mechanism draws about the icon.
+  /// A mechanism that draws around the icon.
   case effect(any IconEffect.Type)
-  /// The icon shows one picture after the other.
+  /// A sequence of pictures in the icon.
   case pictures
-  /// One property of the target goes through values of its own, on an occasion.
+  /// A motion of one property of the target through values in the spec, with a trigger.
   case keyframes
-  /// One property of the target has another value while the tab is selected.
+  /// Another value of one property of the target while the tab is selected.
   case pose
-  /// The icon dips while the title goes up like smoke.
+  /// A dip of the icon while the title rises like smoke.
   case fume
-  /// The target shrinks under the finger and comes back.
+  /// A press: the target shrinks under the finger and comes back.
   case press
 }
 
 extension Spec {
   struct ItemNumbers: Equatable, Sendable {
-    /// Of flip: how far the eye is away, in points; nil: by the size of what flips.
+    /// Used by flip: distance of the eye, in points; nil means a distance by the size of the part.
     var perspective: Double?
-    /// Of frames: PNG files.
+    /// Used by frames: PNG files.
     var images = Located([Located<FilePath>]())
-    /// Of keyframes and poses.
+    /// Used by keyframes and poses.
     var property = Property.scale
     var occasion = ItemOccasion.select
     /// Colors of keyframes of a tint.
     var colors = Located([DynamicColor]())
-    /// Of poses: the property's while the tab is selected; and the way back.
+    /// Used by poses: the value while the tab is selected.
     var value = 1.0
-    /// While it is not; nil: at rest.
+    /// The value while the tab is not selected; nil means the property's rest.
     var unselectedValue: Double?
     var deselectDuration = 0.3
     var deselectCurve = Located(Curve.named(.easeInOut))
-    /// Of fume, in points: the icon goes down by this much.
+    /// Used by fume: distance by which the icon drops, in points.
     var iconDrop = 4.0
-    /// Of fume, in points: the title goes up by this much while it grows to `titleScale` and fades.
+    /// Used by fume: distance by which the title rises, in points, while it grows to `titleScale` and
+    /// fades.
     var titleRise = 60.0
     var titleScale = 2.0
   }

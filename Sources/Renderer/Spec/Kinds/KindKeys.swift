@@ -11,7 +11,7 @@ extension Table {
     Field("direction", { $1(&$0.side) }, .name("direction", sides), summary)
   }
 
-  /// `damping` and `velocity` beside the other keys stand for a UIKit spring.
+  /// The keys `damping` and `velocity` beside the other keys, which mean a UIKit spring.
   static let springShorthand: [Field<Spec.Animation>] = [
     Field(
       "damping", { $1(&$0.uikitDamping) }, number(.from(0, to: 1e6)),

@@ -1,7 +1,7 @@
 import TabCodecs
 import TabRaster
 
-/// The kinds that stand for themselves; all others are variants of these.
+/// The main kinds, of which all others are variants.
 extension Spec.AnimationKind {
   static let mainKinds = [bounce, bounceSubtle, spring, slide, arrow, interactive]
 
@@ -14,7 +14,8 @@ extension Spec.AnimationKind {
     "bounce-subtle", "The icon shrinks in the old color and comes back in the new one.", .item(.move(.scale)),
     keys: [Table.target, Table.swapAt]
   ) {
-    // Fitted to the scales of seven published frames: rms 0.0046. The swap lies between the third and the fourth of them.
+    // Fitted to the scales of seven published frames: rms 0.0046. The swap is between the third and the
+    // fourth frame.
     $0.setKeyframes([1, 0.84, 1.02, 1], over: 0.35)
     $0.swapAt = 0.5
   }
@@ -54,7 +55,7 @@ extension PageLook {
   static let sideBySide = PageLook(
     outgoing: Displacement(widths: -1), incoming: Displacement(widths: 1), incomingOnTop: true)
 
-  /// The old page leaves a still one that lay beneath it.
+  /// The old page moves away from a new one that rests beneath it.
   fileprivate static let unveiling = PageLook(
     outgoing: Displacement(widths: -1), incoming: Displacement(), incomingOnTop: false)
 }

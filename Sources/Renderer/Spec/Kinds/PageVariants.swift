@@ -52,7 +52,8 @@ extension Spec.AnimationKind {
     keys: Table.pagesKeys
   ) { $0.setCurve(.linear, over: 0.3) }
 
-  // Of the animations package of Flutter: the old page goes in the first 30 %, the new one comes in the rest.
+  // The curves of Flutter's animations package. The old page fades in the first 30 %, the new one in the
+  // rest.
   private static let leaving = Spec.Curve.bezier(x1: 0.4, y1: 0, x2: 1, y2: 1)
   private static let entering = Spec.Curve.bezier(x1: 0, y1: 0, x2: 0.2, y2: 1)
   private static let standard = Spec.Curve.bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
@@ -96,7 +97,7 @@ extension Spec.AnimationKind {
     $0.page.in = [.opacity: comes(0, 1), .scale: all(0.8, 1)]
   }
 
-  // Of AZTabBarController.
+  // From AZTabBarController.
   static let pageNudge = Self(
     "page-nudge", "Both pages move by a fifth of the screen while the new one fades in.", .pages(look: PageLook.keyed)
   ) {
@@ -105,7 +106,7 @@ extension Spec.AnimationKind {
     $0.page.in = [.widths: Spec.PageKeys(values: [0.2, 0]), .opacity: Spec.PageKeys(values: [0, 1])]
   }
 
-  // As a CATransition of the type reveal, with its default time and curve.
+  // Like a CATransition of type `reveal`, with its default duration and curve.
   static let pageReveal = Self(
     "page-reveal", "The old page slides away and reveals the new one beneath it.",
     .pages { _ in
@@ -115,7 +116,7 @@ extension Spec.AnimationKind {
 
   private typealias Displacement = PageLook.Displacement
 
-  /// The new page comes in above the old one, which goes `distance` widths.
+  /// The new page comes in above the old one, which moves by `distance` widths.
   @Sendable private static func pushing(_ animation: Spec.Animation) -> PageLook {
     PageLook(
       outgoing: Displacement(widths: -animation.page.distance), incoming: Displacement(widths: 1), incomingOnTop: true)
@@ -123,7 +124,7 @@ extension Spec.AnimationKind {
 }
 
 extension PageLook {
-  /// By keys, which Resolve makes of the animation's.
+  /// A look by keyframes, which Resolve makes from the animation's.
   @Sendable static func keyed(_ animation: Spec.Animation) -> PageLook {
     PageLook(outgoing: Displacement(), incoming: Displacement(), incomingOnTop: animation.page.newOnTop)
   }
@@ -131,21 +132,22 @@ extension PageLook {
 
 extension Spec {
   struct PageNumbers: Equatable, Sendable {
-    /// Of page-move, in points; of page-push and page-overlap, in widths of the screen: how far the page underneath goes.
+    /// Distance that the page underneath moves: in points for page-move, in screen widths for page-push and
+    /// page-overlap.
     var distance = 30.0
-    /// Of kinds that go by keys: what the pages do.
+    /// Motions of the two pages, for kinds with keyframes.
     var out: [Property: PageKeys] = [:]
     var `in`: [Property: PageKeys] = [:]
     var newOnTop = true
   }
 
-  /// A page's property by progress.
+  /// The values of a page's property by progress.
   struct PageKeys: Equatable, Sendable {
-    /// At least two. Places count from rest, positive on the side where the new page lies.
+    /// At least two values. Positions count from rest, positive toward the side of the new page.
     var values: [Double] = []
-    /// As many, from 0 to 1; nil: even.
+    /// As many times, from 0 to 1; nil means even spacing.
     var keyTimes: [Double]?
-    /// One for each stretch, or none.
+    /// One curve per segment, or none.
     var curves: [Curve] = []
     var span: SourceSpan?
 

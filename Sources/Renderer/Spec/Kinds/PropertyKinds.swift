@@ -1,6 +1,7 @@
 import TabBase
 
-/// Kinds that take any property of the tapped item: through keyframes, or as a pose that lasts while the tab is selected.
+/// Kinds that animate any property of the tapped item: through keyframes, or as a state while the tab is
+/// selected.
 extension Spec.AnimationKind {
   static let propertyKinds = [keyframes, pose]
 
@@ -43,12 +44,12 @@ extension Table {
 
   private static let valueRange = NumberRange.from(-1_000, to: 1_000)
 
-  /// A number of any property.
+  /// A number for any property.
   private static let anyValue = Shape.oneOf([
     .number(valueRange), .text([], pattern: Quantity.pattern(of: [.angle, .factor], valueRange)),
   ])
 
-  /// A key that `settleKeys` reads: what it takes depends on the property.
+  /// A key that `settleKeys` reads, because its values depend on the property.
   private static func settled(
     _ name: String, _ shape: Shape, _ summary: String, default note: String? = nil, required: Bool = false,
     write: @escaping @Sendable (Spec.Animation) -> JSON? = { _ in nil }
@@ -68,7 +69,7 @@ extension Table {
 
   fileprivate static let poseValue = settled("value", anyValue, valueSummary, required: true)
 
-  /// Presets have a value of their own.
+  /// Value of a pose. Presets have one of their own.
   static let valueOfPose = settled("value", anyValue, valueSummary) { .number($0.item.value) }
 
   static let unselectedValue = settled(
@@ -80,7 +81,7 @@ extension Table {
   static let deselectCurve = Field<Spec.Animation>(
     "deselectCurve", { $1(&$0.item.deselectCurve) }, curve, "Curve of the way back.")
 
-  /// The keyframes of a kind whose property is known.
+  /// The keyframes of a kind with a known property.
   static func values(of property: Property) -> Definition<[Double]> {
     .array(of: value(of: property), count: keyCount)
   }
@@ -89,7 +90,7 @@ extension Table {
   static func settleKeys(_ animation: inout Spec.Animation, _ node: Node, _ findings: inout Findings) {
     let property = animation.item.property
     if Spec.AnimationKind.propertyKinds.contains(animation.kind.value) {
-      // A property that is missing or unknown does not say which values it takes.
+      // A missing or unknown property does not determine the values.
       guard case .string(let name)? = node.member("property")?.value.value, name == property.rawValue else { return }
     }
     func read(_ key: String) -> Double? {
@@ -110,7 +111,7 @@ extension Table {
     }
   }
 
-  /// A color, by that name in messages.
+  /// A color, named "color" in messages.
   private static let tint = Definition<Spec.DynamicColor>(
     .shared(name: "color", summary: "A color.", expected: ["a color"]) { color.shape }, color.kinds, read: color.read)
 }
