@@ -1,22 +1,24 @@
 import TabBase
 
-/// Where a bar and its buttons stand: pure arithmetic on points, without text or pixels.
+/// The positions of a bar and its buttons: arithmetic on points, without text or pixels.
 struct BarGeometry: Equatable, Sendable {
   /// The bar with its safe area, in screen points.
   let frame: Rect
-  /// The area in which items are laid out, seen from the frame's corner: the frame without the safe area, or the capsule.
+  /// The area of the items, from the frame's corner: the frame without the safe area, or the capsule.
   let body: Rect
-  /// The buttons, seen from the frame's corner, in the order of the items (which runs from the right in a right-to-left bar).
+  /// The buttons, from the frame's corner, in the order of the items (from right to left in a right-to-left
+  /// bar).
   let buttons: [Rect]
-  /// The part of the body that belongs to each item; a mark behind the item fills it.
+  /// The part of the body that belongs to each item. A selection indicator behind the item can fill it.
   let cells: [Rect]
-  /// Of a floating bar as it rests, shrunk to one tab, and with its search field open; nil for others.
+  /// The panes of a floating bar in its forms: resting, shrunk to one tab, and with its search field open;
+  /// nil means that the bar does not float.
   let panes: FloatingForms?
-  /// What of a button's width its title leaves free.
+  /// Part of a button's width that its title leaves free, in points.
   let titleInset: Double
-  /// Where the middle of an arrow stands that points to an item: x in screen points.
+  /// `x` of the center of an arrow at each item, in screen points.
   let arrowCenters: [Double]
-  /// Whether it stands at the top of the screen, and goes away upwards.
+  /// Whether the bar is at the top of the screen, and hides upward.
   let isAtTop: Bool
 
   init(_ bar: Movie.TabBar, _ screen: Movie.Screen, _ orientation: Movie.Orientation) {
@@ -35,7 +37,7 @@ struct BarGeometry: Equatable, Sendable {
       buttons = top.tabs
       cells = top.tabs
     } else if case .capsule = bar.tokens.body {
-      // The gap below the capsule is the safe area's.
+      // The gap below the capsule belongs to the safe area.
       frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
       let search = bar.searchIndex
       let sides = max(safeArea.left, safeArea.right)
@@ -47,7 +49,7 @@ struct BarGeometry: Equatable, Sendable {
       var forms = FloatingForms(resting, in: frame.size, sides: sides)
       if screen.isRightToLeft { forms = forms.mirrored(about: size.width / 2) }
       panes = forms
-      // In a right-to-left bar all is mirrored below.
+      // In a right-to-left bar everything is mirrored below.
       body = forms.resting.capsule
       titleInset = Self.overlap + Self.titleGap
       var rects = Self.capsuleButtons(capsule, itemCount: max(search == nil ? count : count - 1, 1))
@@ -80,13 +82,13 @@ struct BarGeometry: Equatable, Sendable {
     arrowCenters = Self.arrowCenters(bar, screen, safeArea, frame: frame, buttons: self.buttons)
   }
 
-  /// The screen's rows that the bar takes, between its own sides; screen points.
+  /// The bar's rows of the screen, between its own sides; screen points.
   var row: Rect { Rect(x: frame.x + body.x, y: frame.y, width: body.width, height: frame.height) }
 
-  /// How far down the bar is moved of which a share is away, 0…1; points.
+  /// Distance that the bar moves down when a fraction of it is hidden, 0…1; in points, negative upward.
   func shift(hiding share: Double) -> Double { share * (isAtTop ? -frame.maxY : frame.height) }
 
-  /// What lies at `place`, which counts items and may be between two of them.
+  /// The button at `place`, which counts items and may be between two of them.
   func button(at place: Double) -> Rect { Self.between(buttons, place) }
   func cell(at place: Double) -> Rect { Self.between(cells, place) }
 
@@ -99,8 +101,8 @@ struct BarGeometry: Equatable, Sendable {
       height: a.height)
   }
 
-  /// Where items share the width W, which the safe area leaves, the middle of item i's share: i·W/n + W/(2n). Elsewhere the middle
-  /// of the button.
+  /// The center of each item's part of the width W inside the safe area: i·W/n + W/(2n). If items do not
+  /// fill the bar, the center of the button.
   private static func arrowCenters(
     _ bar: Movie.TabBar, _ screen: Movie.Screen, _ safeArea: Insets, frame: Rect, buttons: [Rect]
   ) -> [Double] {
@@ -113,12 +115,12 @@ struct BarGeometry: Equatable, Sendable {
     }
   }
 
-  /// `.apart` gives the frames that public view dumps of iOS 4 to 18 show.
+  /// The buttons of a bar without panes. `.apart` gives the frames in public view dumps of iOS 4 to 18.
   private static func buttons(_ bar: Movie.TabBar, in width: Double, height: Double) -> [Rect] {
     let count = Double(bar.items.count)
     switch bar.positioning {
     case .centered(let wanted):
-      // Where they do not fit, first the gaps shrink and then the items.
+      // If they do not fit, first the gaps shrink and then the items.
       let itemWidth = min(wanted.width, width / count)
       let spacing = count > 1 ? min(wanted.spacing, (width - count * itemWidth) / (count - 1)) : 0
       let first = roundHalfUp((width - count * itemWidth - (count - 1) * spacing) / 2)
@@ -140,20 +142,21 @@ struct BarGeometry: Equatable, Sendable {
 
   // MARK: The capsule of iOS 26, as measured in screenshots
 
-  /// The room below the capsule.
+  /// Room below the capsule, in points.
   private static let capsuleGap = FloatingPanes.margin
-  /// From the capsule's edge to its outer items. Neighbouring items overlap by `overlap`.
+  /// Distance from the capsule's edge to its outer items, in points. Neighboring items overlap by
+  /// `overlap`.
   private static let capsuleMargin = 4.0
   private static let overlap = 8.25
-  /// The width of an item that nothing narrows: bars of two and three items are 189 and 274 wide. With a title beside the icon
-  /// it is this project's choice.
+  /// Width of an item with enough room, in points: bars of two and three items are 189 and 274 wide. The
+  /// width with a title beside the icon is this project's choice.
   private static let naturalWidth = 94.15
   private static let naturalInlineWidth = 132.0
-  /// Kept free between neighbouring titles.
+  /// Gap between neighboring titles, in points.
   private static let titleGap = 4.0
 
-  /// As wide as its items ask for, at most 42 less than the bar: 62 points high in a bar of 83. It stands in the middle, or leads
-  /// before a search button.
+  /// The capsule, as wide as its items need, but at least 42 points narrower than the bar; 62 points high
+  /// in a bar of 83. It is in the center, or at the start if there is a search button.
   private static func capsule(
     in bar: Size, sides: Double, itemCount: Int, isInline: Bool, hasSearch: Bool
   ) -> Rect {

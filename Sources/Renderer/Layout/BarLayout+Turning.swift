@@ -1,8 +1,8 @@
 import TabBase
 
-/// A bar on its way from one orientation to another: what it shows is set for the new one, and stands between its two places.
+/// A bar while the screen rotates: it has the new orientation's content, between its two positions.
 extension BarLayout {
-  /// Between `old`, at 0, and `new`, at 1.
+  /// The layout between `old`, at 0, and `new`, at 1.
   init(from old: BarLayout, to new: BarLayout, _ share: Double) {
     geometry = BarGeometry(from: old.geometry, to: new.geometry, share)
     items = zip(old.items, new.items).map { $0.interpolated(to: $1, share) }
@@ -36,7 +36,7 @@ extension ItemLayout {
     item.body = .interpolate(body, other.body, share)
     item.raised = .interpolate(raised, other.raised, share)
     let (across, up) = shares(to: other, share)
-    // Within the button, which goes its own way.
+    // Positions are relative to the button, which moves separately.
     func x(_ a: Double, _ b: Double) -> Double {
       item.button.midX + Double.interpolate(a - button.midX, b - other.button.midX, across)
     }
@@ -48,7 +48,7 @@ extension ItemLayout {
     }
     item.icon = between(icon, other.icon)
     item.selectedIcon = between(selectedIcon, other.selectedIcon)
-    // Titles keep their distance from the lower edge, which comes up in a bar that gets lower.
+    // Titles keep their distance from the lower edge, which rises if the bar's height decreases.
     let below = Double.interpolate(button.maxY - titleCenter.y, other.button.maxY - other.titleCenter.y, up)
     item.titleCenter = Point(x(titleCenter.x, other.titleCenter.x), item.button.maxY - below)
     item.titleOrigin = other.titleOrigin + (item.titleCenter - other.titleCenter)
@@ -66,11 +66,12 @@ extension ItemLayout {
     return item
   }
 
-  /// Whether the title stands beside the icon.
+  /// Whether the title is beside the icon.
   private var isInline: Bool { abs(titleCenter.y - icon.midY) < max(icon.height, 1) / 2 }
 
-  /// How far parts are across, and up or down. A title that goes from below its icon to beside it would cross it on the straight way: it
-  /// goes past it first, and then up; and back the other way round.
+  /// Horizontal and vertical progress of the parts. A title that moves from below its icon to beside it
+  /// would cross the icon on a straight path. It moves sideways first, and then up; on the way back down
+  /// first.
   private func shares(to other: ItemLayout, _ share: Double) -> (across: Double, up: Double) {
     guard isInline != other.isInline else { return (share, share) }
     func phase(_ from: Double, _ to: Double) -> Double {

@@ -2,19 +2,19 @@ import TabBase
 import TabRaster
 import TabText
 
-/// A bar laid out for one orientation, with its titles set.
+/// A bar laid out for one orientation, including its titles.
 struct BarLayout: Equatable, Sendable {
   let geometry: BarGeometry
   let items: [ItemLayout]
   /// The items' later versions.
   let laterItems: [[ItemLayout]]
   let isRightToLeft: Bool
-  /// What the search field says while it is empty; nil without a search tab.
+  /// The placeholder of the search field; nil means that there is no search tab.
   let prompt: TextLine?
-  /// nil for none.
+  /// The accessory; nil means none.
   let accessory: AccessoryLayout?
 
-  /// Item `index` as it is at the start, or a later version of it, from 1.
+  /// Item `index` at the start for version 0, and its later versions from 1.
   func item(_ index: Int, version: Int) -> ItemLayout { version == 0 ? items[index] : laterItems[index][version - 1] }
 
   /// The bar with its safe area, in screen points.
@@ -49,39 +49,40 @@ struct BarLayout: Equatable, Sendable {
   }
 }
 
-/// One tab's button, laid out: everything in points from the bar's top-left corner. Baselines are as computed; whoever draws them
-/// moves them to a row of pixels.
+/// The layout of one tab's button, in points from the bar's top left corner. Baselines are unrounded;
+/// drawing moves them to a row of pixels.
 struct ItemLayout: Equatable, Sendable {
   struct Badge: Equatable, Sendable {
     var rect: Rect
     var color: Color
     var text: TextLine
     var textColor: Color
-    /// The beginning of the text's baseline.
+    /// The start of the text's baseline.
     var origin: Point
-    /// Of the text against the size that it is set in, about the disc's middle; another one only on the way of a bar that turns.
+    /// Scale of the text around the disc's center. It differs from 1 only while the screen rotates.
     var textScale = 1.0
   }
 
   var button: Rect
-  /// What scales and turns when the button does, about its middle: the button, or the disc that stands out of the bar.
+  /// The part that scales and rotates with the button, around its center: the button, or the disc that
+  /// extends beyond the bar.
   var body: Rect
-  /// Empty where the item is not a raised one.
+  /// The raised button; empty if the item is not raised.
   var raised: Rect
   var icon: Rect
   var selectedIcon: Rect
   var title: TextLine
-  /// The title while the item is selected, set about the same middle.
+  /// The title while the item is selected, with the same center.
   var selectedTitle: TextLine
-  /// The beginning of the title's baseline.
+  /// The start of the title's baseline.
   var titleOrigin: Point
   var titleCenter: Point
-  /// Of the title against the size that it is set in, about its middle; another one only on the way of a bar that turns.
+  /// Scale of the title around its center. It differs from 1 only while the screen rotates.
   var titleScale = 1.0
-  /// None or one.
+  /// The badge; empty means none.
   var badges: [Badge]
 
-  /// How large an icon is drawn, in points.
+  /// Size at which an icon is drawn, in points.
   static func iconSize(_ icon: Movie.Icon, box: Movie.TabBar.IconBox) -> Size {
     let natural = icon.size
     guard natural.width > 0, natural.height > 0 else { return .zero }
@@ -95,19 +96,19 @@ struct ItemLayout: Equatable, Sendable {
     case .byShape(let side): limit = Size(side, side)
     }
     var factor = min(limit.width / natural.width, limit.height / natural.height)
-    // Bitmaps are not blown up; drawings fill the box.
+    // Bitmaps are not enlarged; drawings fill the box.
     if case .bitmap = icon { factor = min(factor, 1) }
     return Size(natural.width * factor, natural.height * factor)
   }
 }
 
-/// Sets icon, title and badge of a bar's items.
+/// Lays out icon, title and badge of a bar's items.
 private struct ItemSetter {
   let bar: Movie.TabBar
   let isRightToLeft: Bool
   let fonts: FontLibrary
   let body: Rect
-  /// Whether titles stand beside icons.
+  /// Whether titles are beside icons.
   let isInline: Bool
   let isAtTop: Bool
   let titleInset: Double
@@ -116,15 +117,17 @@ private struct ItemSetter {
   let selectedTitleStyle: TextStyle
   let badgeTokens: BarTokens.BadgeTokens
 
-  /// The room between an icon and the title beside it.
+  /// Gap between an icon and the title beside it, in points.
   private static let gap = 5.0
-  /// Of a raised button its icon's box: a plus is then 26 points wide in a disc of 59.
+  /// Side of a raised button's icon box, as a fraction of the disc: a plus is then 26 points wide in a disc
+  /// of 59.
   private static let raisedIconShare = 0.54
-  /// The box in which a search glyph is 22 points wide.
+  /// Side of the box in which a search glyph is 22 points wide.
   private static let searchIcon = 26.0
-  /// And between a badge and that title.
+  /// Gap between a badge and the title beside the icon, in points.
   private static let badgeGap = 2.0
-  /// From a baseline up to the middle of capital letters and digits, in ems: half of Inter's cap height, 0.727.
+  /// Distance from a baseline up to the center of capital letters and digits, in ems: half of Inter's cap
+  /// height, 0.727.
   private static let middle = 0.3635
 
   init(
@@ -138,7 +141,7 @@ private struct ItemSetter {
     isInline = bar.isInline(in: orientation)
     isAtTop = geometry.isAtTop
     titleInset = geometry.titleInset
-    // The low bar of a phone on its side has small icons; that of the large phones keeps theirs.
+    // The low bar of a phone in landscape has small icons; that of large phones keeps its icons.
     let isCompact = isInline && body.height < 40
     iconBox = isCompact ? .square(min(bar.iconBox.side, 18)) : bar.iconBox
     badgeTokens = isCompact ? bar.tokens.badge.compact : bar.tokens.badge
@@ -155,7 +158,7 @@ private struct ItemSetter {
       raised.isEmpty
       ? item.isSearch ? .square(Self.searchIcon) : iconBox
       : .square(min(raised.width, raised.height) * Self.raisedIconShare)
-    // At the top of a tablet a tab shows its title, or the icon if it has none.
+    // At the top of a tablet a tab shows its title, or its icon if it has no title.
     let iconSize = isAtTop && hasTitle ? .zero : ItemLayout.iconSize(item.icon, box: box)
     let taken = isInline && iconSize.width > 0 ? iconSize.width + (try gap(item, iconWidth: iconSize.width)) : 0
     // A tab that opens takes its room from the others.
@@ -175,7 +178,7 @@ private struct ItemSetter {
       rest = Point(button.midX, body.midY)
       origin = Point(button.midX - title.width / 2, body.midY + titleStyle.size * Self.middle)
     } else if let expansion = bar.expansion {
-      // The row moves it to where the tab is.
+      // The row of tabs moves the icon to its tab.
       rest = Point(button.midX, body.midY)
       let reach = iconSize.width / 2 + expansion.gap
       origin = Point(
@@ -191,7 +194,7 @@ private struct ItemSetter {
         (isRightToLeft ? text.mirrored(about: button.midX) : text).x,
         body.midY + titleStyle.size * Self.middle)
     } else {
-      // In a taller or lower bar the content keeps to the middle.
+      // In a bar of another height the content stays in the center.
       let shift = body.y + (body.height - bar.tokens.contentHeight) / 2
       rest = Point(button.midX, (hasTitle ? bar.tokens.iconCenterY : bar.tokens.loneIconCenterY) + shift)
       origin = Point(button.midX - title.width / 2, bar.tokens.titleBaseline + shift)
@@ -210,20 +213,21 @@ private struct ItemSetter {
       badges: try badges(item, button, iconCenter: isAtTop ? titleEnd(title.width, in: button) : rest))
   }
 
-  /// Where the middle of an icon would be whose badge stands at the end of a title in the middle of `button`.
+  /// The icon's center for which the badge is at the end of a title in the center of `button`.
   private func titleEnd(_ width: Double, in button: Rect) -> Point {
     let reach = width / 2 - badgeTokens.leading
     return Point(button.midX + (isRightToLeft ? -reach : reach), body.midY)
   }
 
-  /// A raised button stands in the middle of the bar; what it is taller than the bar it reaches out at the top.
+  /// The disc of a raised button, in the center of the bar. A disc higher than the bar extends beyond its
+  /// top.
   private func raised(_ item: Movie.Item, _ button: Rect) -> Rect {
     guard case .button(let size, _, _, _) = item.raised else { return .zero }
     return Rect(
       center: Point(button.midX, body.midY - max(size.height - body.height, 0) / 2), size: size)
   }
 
-  /// At the icon's upper right corner, or as far left of it as it takes to stay within the button.
+  /// The badge, at the icon's upper right corner, or farther left to stay within the button.
   private func badges(_ item: Movie.Item, _ button: Rect, iconCenter: Point) throws(TextProblem) -> [ItemLayout.Badge] {
     let tokens = badgeTokens
     let style = TextStyle(size: tokens.textSize, weight: tokens.textWeight)
@@ -257,7 +261,7 @@ private struct ItemSetter {
     ]
   }
 
-  /// Between an icon and the title beside it: wider where a badge would lie on the title.
+  /// Gap between an icon and the title beside it, in points; wider if a badge would cover the title.
   private func gap(_ item: Movie.Item, iconWidth: Double) throws(TextProblem) -> Double {
     let tokens = badgeTokens
     let reach: Double

@@ -1,18 +1,18 @@
 import TabBase
 
-/// The panes of glass of a floating bar, in points from the bar's corner. How large they are and where they stand was measured in
+/// The glass panes of a floating bar, in points from the bar's corner. Sizes and positions were measured in
 /// pictures and recordings of iOS 26.
 struct FloatingPanes: Equatable, Sendable {
-  /// Of the tabs.
+  /// The pane of the tabs.
   var capsule: Rect
-  /// The button that stands apart, or the field that it becomes; nil without a search tab.
+  /// The search button, or the field that it becomes; nil means that there is no search tab.
   var search: Rect?
-  /// Beside a field that is typed in, what ends that; nil without a search tab.
+  /// The button beside an edited field, which closes it; nil means that there is no search tab.
   var close: Rect?
-  /// nil for none.
+  /// The pane of the accessory; nil means none.
   var accessory: Rect?
 
-  /// Each side between that of these and that of `other`.
+  /// The panes between these, at 0, and `other`, at 1.
   func interpolated(to other: FloatingPanes, _ share: Double) -> FloatingPanes {
     func between(_ a: Rect, _ b: Rect) -> Rect {
       Rect(
@@ -34,19 +34,22 @@ struct FloatingPanes: Equatable, Sendable {
       close: close?.mirrored(about: middle), accessory: accessory?.mirrored(about: middle))
   }
 
-  /// From the capsule and the search button to the screen's sides, and from the capsule to the bar's lower edge. On a phone on its
-  /// side they stand beside what its sides keep free.
+  /// Distance of the capsule and the search button from the screen's sides, and of the capsule from the
+  /// bar's lower edge, in points. On a phone in landscape they are beside the safe area.
   static let margin = 21.0
-  /// Between the capsule and the search button, at least; this project's choice.
+  /// Minimum gap between the capsule and the search button, in points: this project's choice.
   static let searchGap = 10.0
-  /// The height of everything small, and how far that is from the sides and the bottom.
+  /// Height of the small panes, and their distances from the sides and the bottom and from each other, in
+  /// points.
   private static let small = 48.0
   private static let smallMargin = 28.0
   private static let smallGap = 8.0
-  /// Between a tab and the search field, and between that and the button that closes it.
+  /// Gap between a tab and the search field, and between the field and the button that closes it, in
+  /// points.
   private static let fieldGap = 12.0
 
-  /// Of a bar of `size` whose tabs have `capsule`; the screen keeps `sides` free at either side.
+  /// The panes at rest of a bar of `size` whose tabs have `capsule`. `sides` is the safe area at either
+  /// side, in points.
   static func resting(
     _ capsule: Rect, in size: Size, sides: Double, hasSearch: Bool, hasAccessory: Bool
   ) -> FloatingPanes {
@@ -59,14 +62,14 @@ struct FloatingPanes: Equatable, Sendable {
           x: margin, y: capsule.y - smallGap - small, width: max(size.width - 2 * margin, 0), height: small) : nil)
   }
 
-  /// Where everything small stands in a bar of `size`: its top, its left end and its right one. A low bar's small things do not
-  /// leave it.
+  /// The row of small panes in a bar of `size`: its top, its left end and its right end. In a low bar they
+  /// stay inside the bar.
   private static func row(in size: Size, sides: Double) -> (y: Double, start: Double, end: Double) {
     let margin = max(smallMargin, sides)
     return (max(size.height - smallMargin - small, 0), margin, size.width - margin)
   }
 
-  /// Shrunk to one tab, with the accessory beside it.
+  /// The panes of a bar shrunk to one tab, with the accessory beside it.
   func minimized(in size: Size, sides: Double) -> FloatingPanes {
     let (y, start, end) = Self.row(in: size, sides: sides)
     var panes = self
@@ -80,7 +83,7 @@ struct FloatingPanes: Equatable, Sendable {
     return panes
   }
 
-  /// With the search field open.
+  /// The panes of a bar with its search field open.
   func searching(in size: Size, sides: Double) -> FloatingPanes {
     let (y, start, end) = Self.row(in: size, sides: sides)
     var panes = self
@@ -98,8 +101,8 @@ struct FloatingPanes: Equatable, Sendable {
 }
 
 extension FloatingPanes {
-  /// Of a bar that is searching: with the field typed in, which takes the tab's place and leaves the end to the button that closes
-  /// it.
+  /// The panes of a searching bar whose field is edited. The field replaces the tab, and its end is at the
+  /// button that closes it.
   fileprivate var focused: FloatingPanes {
     guard let field = search, let close else { return self }
     var panes = self
@@ -109,7 +112,7 @@ extension FloatingPanes {
   }
 }
 
-/// Which form a floating bar has, 0…1 each; springs may go a little beyond.
+/// The progress of a floating bar's forms, 0…1 each; springs may overshoot.
 struct FloatingForm {
   var minimizing: Double
   var searching: Double
@@ -130,12 +133,12 @@ struct FloatingForms: Equatable, Sendable {
       focused: searching.focused)
   }
 
-  /// One form for all times.
+  /// A bar with only one form.
   init(always panes: FloatingPanes) {
     self.init(resting: panes, minimized: panes, searching: panes, focused: panes)
   }
 
-  /// Whether there is another form than that at rest.
+  /// Whether there is any form other than the resting one.
   var changes: Bool { minimized != resting }
 
   private init(
@@ -147,7 +150,7 @@ struct FloatingForms: Equatable, Sendable {
     self.focused = focused
   }
 
-  /// On the way of a bar that turns.
+  /// The forms between these, at 0, and `other`, at 1, while the screen rotates.
   func interpolated(to other: FloatingForms, _ share: Double) -> FloatingForms {
     FloatingForms(
       resting: resting.interpolated(to: other.resting, share),
@@ -162,7 +165,7 @@ struct FloatingForms: Equatable, Sendable {
       searching: searching.mirrored(about: middle), focused: focused.mirrored(about: middle))
   }
 
-  /// Between the forms.
+  /// The panes at this progress of the forms.
   func panes(_ form: FloatingForm) -> FloatingPanes {
     var panes = resting
     if form.minimizing != 0 { panes = panes.interpolated(to: minimized, form.minimizing) }

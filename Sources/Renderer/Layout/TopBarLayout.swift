@@ -1,26 +1,27 @@
 import TabBase
 
-/// Where a bar stands that floats at the top of a tablet, in the row of the navigation bar: a capsule in the middle, whose tabs are as
-/// wide as their titles. Its height and the pill's are from memory, what it keeps from the sides is this project's choice.
+/// The layout of a bar that floats at the top of a tablet, in the row of the navigation bar: a capsule in
+/// the center, whose tabs are as wide as their titles. Its height and the pill's are from memory; its
+/// distance from the sides is this project's choice.
 struct TopBarLayout: Equatable, Sendable {
   /// The row, in screen points.
   let frame: Rect
-  /// From the row's corner, as the tabs are.
+  /// The capsule, from the row's corner, like the tabs.
   let capsule: Rect
-  /// As large as the pill behind the selected one.
+  /// The tabs, each as large as the pill behind it when selected.
   let tabs: [Rect]
 
   private static let capsuleHeight = 44.0
-  /// From the capsule's edge to the tabs.
+  /// Distance from the capsule's edge to the tabs, in points.
   private static let margin = 4.0
-  /// To the screen's sides, at least.
+  /// Minimum distance to the screen's sides, in points.
   private static let sideMargin = 20.0
-  /// The width of a tab whose title has not been measured.
+  /// Width of a tab whose title has not been measured, in points.
   private static let plainWidth = 94.0
-  /// What of a narrow tab's width its title leaves free.
+  /// Part of a narrow tab's width that its title leaves free, in points.
   static let titleInset = 16.0
 
-  /// `top` is the safe area's, `height` the row's.
+  /// Creates the layout. `top` is the safe area's, `height` the row's, both in points.
   init(_ bar: Movie.TabBar, in screen: Size, top: Double, height: Double) {
     frame = Rect(x: 0, y: top, width: screen.width, height: height)
     let own =

@@ -1,16 +1,17 @@
 import TabBase
 import TabRaster
 
-/// Layers and filters: what they take depends on how large an icon becomes, and where it goes.
+/// Checks layers and filters, whose cost depends on the size and the position of an icon.
 extension ArtworkCheck {
-  /// Finds what is wrong with the pixels that are drawn in the frames of `scene` in which something moves.
+  /// Reports icons that draw too many pixels over the frames of `scene` in which anything moves.
   func check(pixelsOf scene: Scene, _ score: Score, frames: Double, _ findings: inout Findings) {
     let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
-    // As if each icon covered all of the picture. Only where that is too much the frames are looked at.
+    // An upper bound, as if each icon covered the whole picture. Only if that is too much, the frames are
+    // checked.
     var most = PixelWork()
     var worst: (work: PixelWork, span: SourceSpan?)?
     for icons in icons {
-      // Two of them may be seen at a time, as one becomes the other.
+      // Two of them may be visible at a time, during a transition.
       let works = icons.map {
         (work: PixelWork(drawn($0.icon), on: room(for: $0.icon, canvas), isEverywhere: true), span: $0.span)
       }
@@ -31,8 +32,8 @@ extension ArtworkCheck {
     }
   }
 
-  /// The picture, and as much more as the icon's own picture may have, which is drawn whole with two points around it, however little
-  /// of it is seen.
+  /// The picture, enlarged to the icon's own picture, which is drawn whole with two points around it, even
+  /// if little of it is visible.
   private func room(for icon: Movie.Icon, _ canvas: PixelRect) -> PixelRect {
     let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
     func side(_ pixels: Int, _ points: Double) -> Int {
@@ -41,7 +42,7 @@ extension ArtworkCheck {
     return PixelRect(left: 0, top: 0, right: side(canvas.width, size.width), bottom: side(canvas.height, size.height))
   }
 
-  /// The times of all frames in which something may move.
+  /// The times of all frames in which anything may move.
   private func movingTimes(_ score: Score) -> [Double] {
     let end = score.shownUntil + movie.output.hold
     let step = movie.output.speed / movie.output.fps

@@ -1,24 +1,26 @@
 import TabBase
 import TabRaster
 
-/// Whether a movie's icons would take minutes, or all memory, to draw: those that turn or grow are scanned anew in each frame.
+/// Checks whether a movie's icons would take minutes, or all memory, to draw: icons that rotate or grow are
+/// rasterized again in each frame.
 struct ArtworkCheck {
   let spec: Spec
   let movie: Movie
   let limits: Limits
 
-  /// An icon and the place in the spec that asks for it.
+  /// An icon and its source location in the spec.
   struct Artwork {
     var icon: Movie.Icon
     var span: SourceSpan?
   }
 
-  /// Finds what is wrong with icons that may be drawn in so many `frames`.
+  /// Reports icons that are too complex if they may be drawn in `frames` frames.
   func check(frames: Double, _ findings: inout Findings) {
     if let problem = problem(frames) { findings.error(problem.value, at: problem.span) }
   }
 
-  /// That of the first icon that has too many lines and curves, or of all; nil where there are few enough.
+  /// The problem with the first icon that has too many lines and curves, or with all of them; nil means
+  /// that they have few enough.
   private func problem(_ frames: Double) -> Located<ResolveProblem>? {
     let (own, common) = (limits.moviePieces, limits.allPieces)
     let enough = Int(min(own / frames, 1e12))
@@ -33,14 +35,14 @@ struct ArtworkCheck {
         largest = max(largest, pieces)
         if pieces > worst.pieces { worst = (pieces, icon.span) }
       }
-      // Only one of them is seen at a time.
+      // Only one of them is visible at a time.
       all += largest
     }
     guard Double(all) * frames > common else { return nil }
     return Located(.tooMuchArtwork(pieces: all, isAll: true, frames: frames, limit: common), at: worst.span)
   }
 
-  /// For each place the different icons that it has at one time or another.
+  /// For each position, the different icons that it has over time.
   var icons: [[Artwork]] {
     (tabs + menu).map { icons in
       icons.reduce(into: []) { different, next in
@@ -49,7 +51,7 @@ struct ArtworkCheck {
     }
   }
 
-  /// For each tab all icons that it has at one time or another.
+  /// For each tab, all icons that it has over time.
   private var tabs: [[Artwork]] {
     let sources = spec.tabBar.items.value
     var tabs = movie.bar.items.enumerated().map { index, item in
@@ -70,7 +72,7 @@ struct ArtworkCheck {
     return tabs
   }
 
-  /// Those that come out of a button, each by itself.
+  /// The icons of a menu, one per position.
   private var menu: [[Artwork]] {
     let source = spec.animations.first { Menu.kinds.contains($0.kind.value) }?.menu.icons ?? []
     return (movie.bar.menu?.icons ?? []).enumerated().map { index, icon in
@@ -78,7 +80,7 @@ struct ArtworkCheck {
     }
   }
 
-  /// As it rests; nothing of a bitmap.
+  /// The draw items of an icon at rest; empty for a bitmap.
   func drawn(_ icon: Movie.Icon) -> [DrawItem] {
     guard case .vector(let image, let isTemplate) = icon else { return [] }
     let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)

@@ -1,5 +1,5 @@
-/// Checks a movie against the limits before anything is drawn, and finds the place in its spec that
-/// is to blame.
+/// Checks a movie against the limits before anything is drawn, and finds the responsible location in its
+/// spec.
 struct LimitCheck {
   let spec: Spec
   let movie: Movie
@@ -47,12 +47,12 @@ struct LimitCheck {
     findings.error(.tooMuchMotion(pixels: all, limit: limits.moviePixels), at: canvasSpan ?? longestPart)
   }
 
-  /// The number of pixels in all frames in which something may move.
+  /// The number of pixels in all frames in which anything may move.
   func movingPixels(_ framing: Framing, _ score: Score) -> Double {
     Double(framing.width) * Double(framing.height) * movingFrames(score)
   }
 
-  /// The number of frames in which something may move: each stretch has one more than fits into it.
+  /// The number of frames in which anything may move. Each interval has one more than fits into it.
   private func movingFrames(_ score: Score) -> Double {
     let end = score.shownUntil + movie.output.hold
     return score.activity.reduce(1) { count, span in
@@ -61,13 +61,14 @@ struct LimitCheck {
     }
   }
 
-  /// Where the spec says how large the picture is.
+  /// Source location of the picture's size.
   private var canvasSpan: SourceSpan? {
     let screen = spec.screen
     return screen.scale.span ?? screen.size?.span ?? screen.crop?.span ?? screen.device.span
   }
 
-  /// The animation that lasts long by itself, else the last event of many, else the animation that each of the taps sets going.
+  /// Source location of the cause of a long movie: an animation that is long on its own, else the last
+  /// event, else the longest animation.
   private var longestPart: SourceSpan? {
     let animations = spec.animations + spec.tabBar.items.value.flatMap { $0.animations ?? [] }
     let longest = animations.max { $0.seconds < $1.seconds }
@@ -77,7 +78,8 @@ struct LimitCheck {
 }
 
 extension Spec.Animation {
-  /// From a tap to the end, as far as the numbers say it; an endless one counts once.
+  /// Duration from a tap to the end, in seconds, as far as it is given by the spec. An endless animation
+  /// counts once.
   fileprivate var seconds: Double {
     let way = kind.value.hasDuration ? duration.value : press.duration + press.releaseDuration.value
     var passes = autoreverses ? 2.0 : 1

@@ -1,34 +1,38 @@
 import TabCodecs
 
-/// How large a movie and what it is made of may be: a spec of a few bytes must not take a machine's memory or an hour.
+/// The limits of a movie and of its parts: a spec of a few bytes must not take all memory of a machine, or
+/// an hour.
 package struct Limits: Sendable {
-  /// Of a frame.
+  /// Maximum number of pixels in a frame.
   package let framePixels: Int
-  /// Of a movie, in its own time and in the output's.
+  /// Maximum duration of a movie in seconds, in movie time and in output time.
   package let seconds: Double
-  /// Of a movie, still ones included.
+  /// Maximum number of frames in a movie, including frames without motion.
   package let frames: Int
-  /// Of all frames in which something moves.
+  /// Maximum number of pixels over all frames in which anything moves.
   package let moviePixels: Double
-  /// Of an icon, in lines and curves, those of its strokes' outlines, times the frames in which something moves.
+  /// Maximum complexity of an icon: lines and curves, including those of its strokes' outlines, times the
+  /// frames in which anything moves.
   package let moviePieces: Double
-  /// The same of all icons together: twelve usual ones may move in a movie of the greatest length.
+  /// Maximum complexity of all icons together: twelve common ones may move in a movie of maximum length.
   package var allPieces: Double { 6 * moviePieces }
 
-  /// Of all frames in which something moves, those of layers and of filters' steps too: each pixel of a movie may be drawn 64 times.
+  /// Maximum number of drawn pixels over all frames in which anything moves, including layers and filter
+  /// steps: each pixel of a movie may be drawn 64 times.
   package var drawnPixels: Double { 64 * moviePixels }
-  /// Of the layers that stand beside a frame at a time.
+  /// Maximum number of pixels of the layers that exist in addition to a frame at a time.
   package var layerPixels: Double { 8 * Double(framePixels) }
 
-  /// The most pixels of all pictures in the files that a spec names, including those inside SVG files.
+  /// Maximum number of pixels of all pictures in the files that a spec names, including those inside SVG
+  /// files.
   package let picturePixels: Int
 
-  /// For specs from anywhere.
+  /// Limits for specs from any source.
   package static let usual = Limits(
     framePixels: 16_777_216, seconds: 600, frames: 30_000, moviePixels: 4_000_000_000,
     moviePieces: 30_000_000, picturePixels: PictureStore.usualLimit)
 
-  /// For a run that the user wants to be large: sixteen times as much, and ten times as long.
+  /// Limits for a run that the user wants to be large: 16 times the pixels and 10 times the length.
   static let large = Limits(
     framePixels: 16 * usual.framePixels, seconds: 10 * usual.seconds, frames: 10 * usual.frames,
     moviePixels: 16 * usual.moviePixels, moviePieces: 16 * usual.moviePieces,
@@ -51,6 +55,6 @@ package struct Limits: Sendable {
   }
 
   static let specBytes = 1 << 20
-  /// In a timeline.
+  /// Maximum number of events in a timeline.
   static let events = 1_000
 }
