@@ -1,4 +1,5 @@
-// The types of the modules below that this module's public declarations name, one by one: nothing else of theirs reaches a client.
+// The types of lower modules that this module's public declarations name. Clients see no other types of
+// those modules.
 @_exported import enum Platform.FileProblem
 @_exported import class Platform.ThreadBudget
 @_exported import struct TabBase.PixelRect

@@ -2,32 +2,33 @@ import Platform
 import TabCodecs
 import TabRaster
 
-/// What becomes a file: a movie by itself, or several on one canvas.
+/// The content of an output file: one movie, or several on one canvas.
 protocol Film: Sendable {
   associatedtype Source: FrameSource
 
-  /// In pixels.
+  /// Size of the canvas, in pixels.
   var size: (width: Int, height: Int) { get }
   var encoding: EncodeOptions { get }
-  /// What it is made from: no output takes the place of one of these.
+  /// The input files, which no output may overwrite.
   var inputs: [InputFile] { get }
   var provenance: Provenance { get }
 
-  /// Its frames at the times that files of `format` have.
+  /// The frames at the times of a file of `format`.
   func source(_ format: OutputFormat) -> Source
-  /// What a still shows: movie time `time`, or the poster.
+  /// A still at movie time `time`, in seconds; nil means the poster time.
   func bitmap(at time: Double?) -> Bitmap
 }
 
 extension Film {
-  /// Writes the movie to the file at `path` ("-" for standard output), which appears whole or not at all, and only where it has no more
-  /// than `maxBytes`. `place` is where links lead to from there, if they have been followed.
+  /// Writes the movie to the file at `path` ("-" for standard output). The file appears complete or not at
+  /// all, and only if it has at most `maxBytes` bytes; nil means no limit. `place` is `path` with its links
+  /// followed; nil means that they have not been followed.
   func write(
     to path: String, resolvedTo place: String? = nil, as format: OutputFormat, at time: Double?, maxBytes limit: Int?,
     progress: Progress?
   ) throws(Problem) -> EncodeReport {
     do {
-      // What has gone to standard output cannot be called back.
+      // Bytes on standard output cannot be taken back.
       if limit != nil, path == "-" {
         var bytes: [UInt8] = []
         let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
@@ -47,7 +48,7 @@ extension Film {
     } catch { throw .output(error) }
   }
 
-  /// Writes each frame as a PNG to the folder at `path`, likewise, and an index of their times.
+  /// Writes each frame as a PNG to the folder at `path`, and an index of their times, under the same rules.
   func writeFrames(to path: String, resolvedTo place: String? = nil, maxBytes limit: Int?, progress: Progress?)
     throws(Problem) -> EncodeReport
   {
@@ -68,12 +69,12 @@ extension Film {
     throw .overBudget(path: path, bytes: report.bytes, limit: limit)
   }
 
-  /// The bytes of the file go to `sink` piece by piece, with what made it inside.
+  /// Encodes the file, with its provenance, and passes its bytes to `sink` piece by piece.
   func encode(
     as format: OutputFormat, at time: Double?, progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
-    // First, since from then on another core may be at work on them.
+    // Must be first: from here on another thread may work on the frames.
     let frames = format.isStill ? nil : source(format)
     let meter = flashMeter()
     var report = try encode(frames, as: format, at: time, meter, progress, to: sink)
@@ -85,7 +86,7 @@ extension Film {
     FlashMeter(width: size.width, height: size.height, scale: encoding.scale)
   }
 
-  /// Without `frames` it is a still.
+  /// Encodes the frames; nil for `frames` means a still.
   private func encode(
     _ frames: Source?, as format: OutputFormat, at time: Double?, _ meter: FlashMeter, _ progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void

@@ -4,10 +4,10 @@ import TabCodecs
 import TabRaster
 import TabText
 
-/// Several movies on one canvas and one clock: beside one another to be compared, or beside a plot of what moves in them. How it is
-/// played (rate, speed, plays, quality) is what the first of them says.
+/// Several movies on one canvas and one clock: side by side for a comparison, or beside a plot of their
+/// motion. The first movie determines frame rate, speed, plays and quality.
 package struct Montage: Film {
-  /// A movie, and which of its times is shown when the first shows its `begin`.
+  /// A movie, and its time at the start of the montage.
   private struct Part {
     let footage: any Footage
     let begin: Double
@@ -16,17 +16,18 @@ package struct Montage: Film {
 
   private let parts: [Part]
   private let surround: Bitmap
-  /// Of the first movie's time, in seconds.
+  /// Duration in seconds of the first movie's time.
   private let length: Double
   private let first: Production
   let inputs: [InputFile]
   let encoding: EncodeOptions
 
-  /// A movie's name and what sets it apart.
+  /// A movie's name, and its differences from the others; nil means that the name is enough.
   package typealias Caption = (title: String, detail: String?)
 
-  /// `productions` side by side, each above its caption, from the same instant on; those that are over sooner keep their last state. Throws
-  /// `Problem.resolve` where the whole is larger than a movie may be, and `Problem.text`.
+  /// Shows `productions` side by side, each above its caption, from the same instant on. Movies that end
+  /// earlier keep their last state. Throws `Problem.resolve` if the whole exceeds a movie's limits, and
+  /// `Problem.text`.
   package init(
     comparing productions: [Production], captions: [Caption], columns: Int? = nil, isDark: Bool
   ) throws(Problem) {
@@ -40,8 +41,9 @@ package struct Montage: Film {
       length: end - begin, layout, isDark: isDark)
   }
 
-  /// `productions` with their `plot`, in which a dot goes along each curve. It begins a little before the plot does, and ends when the
-  /// plot has been over for as long as the first movie holds its last state. Throws likewise.
+  /// Shows `productions` with their `plot`, in which a dot moves along each curve. The montage begins a
+  /// little before the plot does. It ends after the plot by the first movie's `hold`. Throws
+  /// `Problem.resolve` and `Problem.text`.
   package init(plotting plot: Plot, of productions: [Production]) throws(Problem) {
     guard let first = productions.first else { throw .output(.encoderFailed) }
     let captions = productions.count > 1 ? plot.sources.map { MontageLayout.Caption(title: $0, detail: nil) } : []
@@ -50,7 +52,7 @@ package struct Montage: Film {
     layout.add(plotOf: (footage.width, footage.height))
     let lead = Montage.lead * first.movie.output.speed
     let begins = plot.origins.map { $0 - lead } + [-lead]
-    // Where more is plotted than the movie shows, its picture goes on as the curve does.
+    // If the plot is longer than the movie, the picture continues like the curve.
     let all: [any Footage] =
       zip(productions, plot.origins).map {
         PlayedScene($0.scene, $0.score, until: max($0.end, $1 + plot.length))
@@ -60,7 +62,7 @@ package struct Montage: Film {
       productions, parts, length: lead + plot.length + first.movie.output.hold, layout, isDark: plot.options.isDark)
   }
 
-  /// How long nothing moves before a plot begins, in seconds as they are played.
+  /// Time without motion before a plot begins, in seconds of the file's time.
   private static let lead = 0.4
 
   private init(
@@ -126,28 +128,28 @@ package struct Montage: Film {
 }
 
 extension Montage {
-  /// As `Production.render` does.
+  /// Renders to a file, under the rules of `Production.render`.
   package func render(
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     try write(to: path, as: format, at: time, maxBytes: maxBytes, progress: progress)
   }
 
-  /// As `Production.renderFrames` does.
+  /// Renders to a folder of frames, under the rules of `Production.renderFrames`.
   package func renderFrames(
     to path: String, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     try writeFrames(to: path, maxBytes: maxBytes, progress: progress)
   }
 
-  /// How long a file of the format plays once, in seconds; nil for a still.
+  /// Duration of one play of a file of the format, in seconds; nil means a still.
   package func seconds(as format: OutputFormat) -> Double? {
     guard !format.isStill else { return nil }
     let schedule = schedule(format)
     return schedule.time(of: schedule.count)
   }
 
-  /// What `format` cannot do of what the first spec asks for.
+  /// Warnings about settings of the first spec that `format` does not support.
   package func warnings(for format: OutputFormat) -> [Diagnostic] {
     format.problem(ofRate: first.movie.output.fps).map { [Diagnostic(.warning, .output($0))] } ?? []
   }

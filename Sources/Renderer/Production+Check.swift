@@ -3,10 +3,12 @@ import TabCodecs
 import TabRaster
 
 extension Production {
-  /// How the picture at `path` differs from what the spec gives now: nothing where a viewer shows the same. A still is compared with
-  /// movie time `time`, or the spec's poster. Channels may differ by `tolerance`, 0…255. A path that ends in a slash is a folder of
-  /// frames. Of files, `format` is what they have to be; nil leaves it to the contents, which have to go with the suffix. Throws
-  /// `Problem.picture` where the picture cannot be read, and `Problem.output` where the spec cannot be rendered in its format.
+  /// Compares the picture at `path` with the one that the spec gives now; empty means that both look the
+  /// same. A still is compared with movie time `time`, in seconds; nil means the spec's poster time.
+  /// Channels may differ by `tolerance`, 0…255. A path that ends in a slash is a folder of frames. `format`
+  /// is the expected format of a file; nil means that of its contents, which must fit the suffix. Throws
+  /// `Problem.picture` if the picture cannot be read, and `Problem.output` if the spec cannot be rendered
+  /// in its format.
   public func differences(
     from path: String, as format: OutputFormat? = nil, at time: Double? = nil, tolerance: Int = 0
   ) throws(Problem) -> [Difference] {
@@ -14,7 +16,8 @@ extension Production {
     case .same: return []
     case .format(let found, let expected): return [.format(found: found, expected: expected)]
     case .frames(let found, let expected):
-      // A picture packed by another program may have a few more; one that is far off need not be looked at to its end.
+      // A picture by another encoder may have a few more frames. A picture with far more need not be
+      // compared to its end.
       let most = 2 * frameCount(in: path, as: format) + Production.mostPixels / (size.width * size.height)
       do {
         return try Comparison(tolerance: tolerance, mostFrames: most).differences(found: found, expected: expected)
@@ -24,14 +27,16 @@ extension Production {
     }
   }
 
-  /// How `picture` differs from the movie at `time`, or at the spec's poster: in its size, or in pixels of which a channel differs
-  /// by more than `tolerance`, 0…255.
+  /// Compares `picture` with the movie at `time`, in seconds; nil means the spec's poster time. The
+  /// differences are those of the size, or pixels with a channel that differs by more than `tolerance`,
+  /// 0…255.
   public func differences(from picture: Picture, at time: Double? = nil, tolerance: Int = 0) -> [Difference] {
     Comparison(tolerance: tolerance).differences(found: picture.bitmap, expected: bitmap(at: time))
   }
 
-  /// Writes a PNG that shows expected, actual and difference side by side, of the frame that differs most among `differences`, which
-  /// are those of the picture at `path`. Whether there was anything to show. Throws as comparing does, and `Problem.output`.
+  /// Writes a PNG with the expected picture, the actual one and their difference, for the frame with the
+  /// largest of `differences`, which are those of the picture at `path`. Returns whether there was a
+  /// difference to show. Throws the errors of the comparison, and `Problem.output`.
   package func write(
     _ differences: [Difference], from path: String, as format: OutputFormat? = nil, at time: Double? = nil,
     to sheet: String
@@ -53,9 +58,10 @@ extension Production {
     case frames(found: any DecodedFrames, expected: any DecodedFrames)
   }
 
-  /// What is at `path`, and what should be. Nothing is written or decoded that need not be: frames of a folder and stills are exact, so
-  /// they are compared with what is drawn, and equal bytes are equal pictures. Other bytes need not be another picture: another version
-  /// of libgd or zlib packs the same pixels otherwise.
+  /// The picture at `path`, and the expected one. Nothing is encoded or decoded unnecessarily: folders of
+  /// frames and stills are exact, so they are compared with the drawn frames, and equal bytes mean equal
+  /// pictures. Other bytes may be the same picture, because another version of libgd or zlib compresses the
+  /// same pixels differently.
   private func sides(of path: String, as format: OutputFormat?, at time: Double?) throws(Problem) -> Sides {
     do throws(PictureProblem) {
       if path.hasSuffix("/") {
@@ -80,21 +86,22 @@ extension Production {
     } catch { throw .picture(path: path, error) }
   }
 
-  /// What would explain that the picture at `path` differs though its spec does not.
+  /// A reason why the picture at `path` differs although its spec has not changed.
   package enum Origin: Equatable {
-    /// Its text was set in other fonts, those of the family `family`.
+    /// Its text has other fonts, those of the family `family`.
     case otherFont(family: String)
     case otherVersion(String)
   }
 
-  /// What the picture at `path` says of itself; nil where it says nothing, or was made as it would be made here.
+  /// The likely reason for a difference of the picture at `path`, from its comment; nil means that it has
+  /// no comment, or the one that it would have now.
   package func origin(ofPicture path: String) -> Origin? {
     guard let origin = Production.provenance(ofPicture: path), origin != provenance else { return nil }
     if let font = origin.font, font.hash != provenance.font?.hash { return .otherFont(family: font.family) }
     return origin.version == provenance.version ? nil : .otherVersion(origin.version)
   }
 
-  /// Whether the picture at `path` says that it was made by this program.
+  /// Whether the comment in the picture at `path` says that this program made it.
   package static func isMade(_ path: String) -> Bool { provenance(ofPicture: path) != nil }
 
   private static func provenance(ofPicture path: String) -> Provenance? {
@@ -103,21 +110,22 @@ extension Production {
 
   var provenance: Provenance { Provenance(fonts: fonts.files, family: fonts.family) }
 
-  /// What the picture at `path` is by its contents; nil where they do not say.
+  /// The format of the contents of the picture at `path`; nil means that they are of no known format.
   package static func format(ofPicture path: String) -> OutputFormat? { OutputFormat(content: head(of: path)) }
 
-  /// Where a picture says what it is.
+  /// The beginning of a picture, which contains its format.
   private static func head(of path: String) -> [UInt8] { FileBytes.beginning(of: path, count: 1 << 20) }
 
-  /// How many pixels of a picture are looked at besides those that it should have.
+  /// Maximum number of compared pixels beyond those that the picture should have.
   private static let mostPixels = 100_000_000
 
-  /// That twice as many frames as there should be take uncompressed and with 16 bits a channel.
+  /// Maximum size of a file that is read, in bytes: twice the expected number of frames, uncompressed with
+  /// 16 bits per channel.
   private func mostBytes(in path: String, as format: OutputFormat?) -> Int {
     min(8 * size.width * size.height * 2 * frameCount(in: path, as: format) + 1 << 20, 1 << 30)
   }
 
-  /// How many frames a file that plays the movie has at most.
+  /// Maximum number of frames in a file of the movie.
   private func frameCount(in path: String, as format: OutputFormat?) -> Int {
     guard let format = format ?? OutputFormat(path: path), format.encoder.traits.clock == .steady else {
       return movieFrames(.apng).times.count
@@ -127,18 +135,19 @@ extension Production {
 }
 
 extension OutputFormat {
-  /// Whether a file of the format may have the name at `path`: DocC wants an animated PNG to be called .png.
+  /// Whether a file of the format may have the name at `path`. DocC requires the suffix .png for an
+  /// animated PNG.
   package func mayBeCalled(_ path: String) -> Bool {
     guard let named = OutputFormat(path: path) else { return true }
     return named.suffix == suffix || named == .png && self == .apng
   }
 
-  /// A still that needs no encoding to be compared, since nothing is lost on the way.
+  /// Whether it is a still that is compared without encoding, because the format is lossless.
   fileprivate var isExactStill: Bool { self == .png }
 }
 
 extension DecodedFrames {
-  /// Frame `index`, where neighbours that look the same count as one; nil after the last.
+  /// Frame `index`, where equal neighbors count as one; nil means that there are fewer frames.
   fileprivate func merged(_ index: Int) throws(PictureProblem) -> Bitmap? {
     var frames = try MergedFrames(self)
     for _ in 0..<index { _ = try frames.next() }

@@ -3,7 +3,7 @@ import TabBase
 import TabCodecs
 import TabRaster
 
-/// What the facade is made of.
+/// The parts of the facade.
 extension Production: Film {
   var encoding: EncodeOptions { movie.output.encoding }
 
@@ -12,15 +12,15 @@ extension Production: Film {
   /// The movie with its times.
   var footage: PlayedScene { PlayedScene(scene, score, until: end) }
 
-  /// When the last picture has been held for as long as the spec says, in seconds of movie time.
+  /// The end of the movie, in seconds of movie time, including the hold after the last motion.
   var end: Double { score.shownUntil + movie.output.hold }
 
   func bitmap(at time: Double?) -> Bitmap {
     footage.bitmap(at: time ?? movie.output.poster)
   }
 
-  /// The frames of a file of `format`. If all will be drawn soon, in order, free threads
-  /// of `maskThreads` help.
+  /// The frames of a file of `format`. If all of them will be drawn soon and in order, free threads of
+  /// `maskThreads` help; nil means that none do.
   func movieFrames(_ format: OutputFormat, maskThreads: ThreadBudget? = nil) -> MovieFrames {
     MovieFrames(
       footage, from: score.begin, at: schedule(format), speed: movie.output.speed, maskThreads: maskThreads)
@@ -31,7 +31,7 @@ extension Production: Film {
       duration: (end - score.begin) / movie.output.speed, rate: movie.output.fps, clock: format.encoder.traits.clock)
   }
 
-  /// t₀ + k·step, and the end.
+  /// Samples at t₀ + k·`step`, in seconds, and at the end.
   func samples(every step: Double) -> [Trace.Frame] {
     let start = score.firstMotion
     let end = max(score.end, start)

@@ -3,7 +3,7 @@ import TabRaster
 import TabText
 
 extension Production {
-  /// What moves by number.
+  /// The animated values that are numbers.
   var channels: [MotionChannel] { Channels(movie, score, scene.bars).moving }
 }
 
@@ -22,8 +22,8 @@ extension Plot {
       .text(layout.marks)
   }
 
-  /// Writes the same drawing as PNG to the file at `path` ("-" for standard output), which appears whole or not at all, `scale` pixels
-  /// to the point. Throws `Problem.output` and `Problem.text`.
+  /// Writes the same drawing as PNG with `scale` pixels per point to the file at `path` ("-" for standard
+  /// output), which appears complete or not at all. Throws `Problem.output` and `Problem.text`.
   package func writePNG(
     to path: String, scale: Double, font: String?, sparing inputs: [InputFile]
   ) throws(Problem) {

@@ -2,8 +2,9 @@ import TabRaster
 import TabText
 
 extension Production {
-  /// Writes a PNG with many moments of the movie to the file at `path` ("-" for standard output), which appears whole or not at
-  /// all. Throws `Problem.output`, and `Problem.text` where labels have no font.
+  /// Writes a PNG with several moments of the movie to the file at `path` ("-" for standard output), which
+  /// appears complete or not at all. Throws `Problem.output`, and `Problem.text` if there is no font for
+  /// labels.
   public func render(_ strip: Filmstrip, to path: String) throws(Problem) {
     let fonts = try FontLibrary.opened(fontFile)
     let moments = strip.moments(of: movieFrames(.gif).times)
@@ -20,7 +21,7 @@ extension Production {
     if strip.isOnion {
       try put(onionSkin(moments), Filmstrip.label(from: moments), in: 0)
     } else {
-      // One compositor for all: what moments have in common is drawn once.
+      // One compositor for all moments: their common parts are drawn once.
       let stills = Compositor(bitmap: Bitmap(width: scene.framing.width, height: scene.framing.height))
       for (index, time) in moments.enumerated() {
         stills.draw(scene.frame(score.pose(at: time)).items)
@@ -44,18 +45,19 @@ extension Catalogue {
   /// The width and height in pixels of the picture that `renderIcons` writes.
   public static func sizeOfIcons(scale: Double) -> (width: Int, height: Int) { IconSheet.size(scale: scale) }
 
-  /// Writes a PNG of the built-in icons to the file at `path` ("-" for standard output), `scale` pixels to the point, from 0.5 to
-  /// 8. `font` is a font file for the names. Throws `Problem.output` and `Problem.text`.
+  /// Writes a PNG of the built-in icons with `scale` pixels per point, 0.5 to 8, to the file at `path` ("-"
+  /// for standard output). `font` is a font file for the names; nil means Inter. Throws `Problem.output`
+  /// and `Problem.text`.
   public static func renderIcons(to path: String, scale: Double, font: String? = nil) throws(Problem) {
     try IconSheet.write(to: path, scale: scale, fonts: .opened(font))
   }
 
-  /// Writes a PNG of the devices at half their size, likewise.
+  /// Writes a PNG of the devices at half their size, under the same rules.
   public static func renderDevices(to path: String, scale: Double, font: String? = nil) throws(Problem) {
     try DeviceSheet(scale: scale, fonts: .opened(font)).write(to: path)
   }
 
-  /// Writes a PNG of the bar styles, likewise.
+  /// Writes a PNG of the bar styles, under the same rules.
   public static func renderStyles(to path: String, scale: Double, font: String? = nil) throws(Problem) {
     try StyleSheet(scale: scale, fonts: .opened(font)).write(to: path)
   }

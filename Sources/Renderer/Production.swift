@@ -2,34 +2,36 @@ import Platform
 import TabBase
 import TabCodecs
 
-/// A spec made ready: the pipeline from its text to the scene. From here on it can be rendered, traced and compared, as often as
-/// wanted. Times are seconds; those of the movie go by `output.speed` times as fast as those of a file.
+/// A spec that is ready to render: the pipeline from its text to the scene. It can be rendered, traced and
+/// compared any number of times. Times are seconds; movie time runs `output.speed` times as fast as the
+/// time of a file.
 public struct Production: Sendable {
-  /// What the user should hear about though it does not stand in the way.
+  /// The warnings about the spec.
   public let warnings: [Diagnostic]
-  /// What the picture shows, in words; nil where the spec does not say it.
+  /// The spec's description of the picture; nil means none.
   public let alt: String?
-  /// What the movie is made from. No output takes the place of one of these.
+  /// The input files of the movie, which no output may overwrite.
   package let inputs: [InputFile]
-  /// The paths of those files.
+  /// The paths of the input files.
   package var inputPaths: [String] { inputs.map(\.path) }
   let movie: Movie
   let score: Score
   let scene: Scene
   /// The font file for all text; nil means Inter.
   let fontFile: String?
-  /// What its text is set in.
+  /// The font files of the movie's text, and their family; nil means that there is no text.
   let fonts: (files: [InputFile], family: String?)
-  /// Where the spec says these, if it does.
+  /// Source locations of the frame rate and the poster time; nil means that they are not in the spec.
   private let rateSpan: SourceSpan?
   private let posterSpan: SourceSpan?
-  /// Pixels of all frames in which something may move.
+  /// Number of pixels in all frames in which anything may move.
   let movingPixels: Double
   let limits: Limits
 
-  /// Reads a spec, resolves it, plays it and lays it out. `text.file` says where the folder is in which its files lie,
-  /// `overrides` replace what it says, `font` is a font file for all text, and `threadBudget` limits the threads that work on it. What
-  /// is thrown has at least one error.
+  /// Reads a spec, resolves it, plays it and lays it out. The files that it names are relative to the
+  /// folder of `text.file`. `overrides` replace its settings. `font` is a font file for all text; nil means
+  /// the spec's. `threadBudget` limits the threads that work on it. The thrown findings contain at least
+  /// one error.
   public init(
     _ text: SourceText, overrides: Overrides = Overrides(), font: String? = nil, threadBudget: ThreadBudget = .allCores
   ) throws(Findings) {
@@ -69,19 +71,20 @@ public struct Production: Sendable {
     warnings = findings.diagnostics
   }
 
-  /// The picture's width and height in pixels.
+  /// The picture's width and height, in pixels.
   package var size: (width: Int, height: Int) { (scene.framing.width, scene.framing.height) }
 
   /// Limits the threads that work on the movie.
   package var threadBudget: ThreadBudget { movie.output.encoding.threadBudget }
 
-  /// Pixels to the point.
+  /// Pixels per point.
   package var scale: Double { movie.canvas.scale }
   package let isDark: Bool
   /// Maximum size of an output file, in bytes; nil means no limit.
   package let maxBytes: Int?
 
-  /// What is wrong with `pictures` of one spec together, each of which is small enough by itself; nil where nothing is. Stills show one frame.
+  /// The problem with the total size of `pictures` of one spec, each of which is small enough; nil means
+  /// that there is none. A still is one frame.
   package static func problem(ofAll pictures: [(production: Production, isStill: Bool)]) -> Problem? {
     guard let limit = pictures.first?.production.limits.moviePixels else { return nil }
     let pixels = pictures.reduce(0) { sum, picture in
@@ -91,21 +94,23 @@ public struct Production: Sendable {
     return pixels > limit ? .resolve(.tooMuchTogether(pictures: pictures.count, pixels: pixels, limit: limit)) : nil
   }
 
-  /// For how many seconds a file of the format moves by itself, all its plays together; nil where nothing moves.
+  /// Total duration of the motion in a file of the format, over all plays, in seconds; nil means that
+  /// nothing moves.
   package func motion(as format: OutputFormat) -> Double? {
     guard let seconds = seconds(as: format), movieFrames(format).times.count > 1 else { return nil }
     if case .times(let plays) = movie.output.encoding.loop { return seconds * Double(plays) }
     return .infinity
   }
 
-  /// How long a file of the format plays once, in seconds; nil for a still.
+  /// Duration of one play of a file of the format, in seconds; nil means a still.
   package func seconds(as format: OutputFormat) -> Double? {
     guard !format.isStill else { return nil }
     let schedule = schedule(format)
     return schedule.time(of: schedule.count)
   }
 
-  /// What `format` cannot do of what the spec asks for. A still is to show movie time `time`, or the spec's poster.
+  /// Warnings about settings of the spec that `format` does not support. `time` is the movie time of a
+  /// still, in seconds; nil means the spec's poster time.
   public func warnings(for format: OutputFormat, at time: Double? = nil) -> [Diagnostic] {
     var warnings: [Diagnostic] = []
     if let problem = format.problem(ofRate: movie.output.fps) {
@@ -120,9 +125,10 @@ public struct Production: Sendable {
     return warnings
   }
 
-  /// Writes the movie to the file at `path` ("-" for standard output), which appears whole or not at all. A still shows the
-  /// movie at `time`, or at the spec's poster; formats that play take no notice of it. `progress` hears of each frame that is drawn.
-  /// Throws `Problem.output`.
+  /// Renders the movie to the file at `path` ("-" for standard output), which appears complete or not at
+  /// all. `time` is the movie time of a still, in seconds; nil means the spec's poster time, and formats
+  /// that play ignore it. `maxBytes` is the maximum size of the file; nil means the spec's. `progress` is
+  /// called for each frame that is drawn. Throws `Problem.output`.
   @discardableResult
   public func render(
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil
@@ -132,8 +138,9 @@ public struct Production: Sendable {
       progress: progress)
   }
 
-  /// Writes each frame as a PNG to the folder at `path`, and an index of their times; the folder appears whole or not at all. A
-  /// folder of frames that is there already is replaced. Throws `Problem.output`.
+  /// Renders each frame as a PNG to the folder at `path`, with an index of their times. The folder appears
+  /// complete or not at all, and replaces an existing folder of frames. `maxBytes` is the maximum size in
+  /// bytes; nil means the spec's. Throws `Problem.output`.
   @discardableResult
   public func renderFrames(
     to path: String, maxBytes: Int? = nil, progress: Progress? = nil
@@ -141,7 +148,7 @@ public struct Production: Sendable {
     try writeFrames(to: path, maxBytes: maxBytes ?? self.maxBytes, progress: progress)
   }
 
-  /// Renders to a place whose links have been followed: to a folder of frames where it is one, else to a file.
+  /// Renders to a place whose links have been followed: a folder of frames, or a file.
   package func render(
     to place: OutputPlace, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil,
     progress: Progress? = nil
@@ -155,7 +162,8 @@ public struct Production: Sendable {
       maxBytes: maxBytes ?? (format.isIntermediate ? nil : self.maxBytes), progress: progress)
   }
 
-  /// The bytes of the file that `render` would write. Throws `Problem.output` where the format has no room for the picture.
+  /// The bytes of the file that `render` would write. Throws `Problem.output` if the picture exceeds the
+  /// limits of the format.
   public func data(
     as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil
   ) throws(Problem) -> [UInt8] {
@@ -168,14 +176,16 @@ public struct Production: Sendable {
     } catch { throw .output(error) }
   }
 
-  /// The picture at movie time `time`, or at the spec's poster. Before the movie it shows its first state, after it its last.
+  /// The picture at movie time `time`, in seconds; nil means the spec's poster time. Before the movie it is
+  /// the first state, after it the last.
   public func still(at time: Double? = nil) -> Picture { Picture(bitmap(at: time)) }
 
-  /// The movie's frames, each drawn when it is asked for, at the times that files of `format` have.
+  /// The movie's frames at the times of files of `format`, each drawn on demand.
   public func frames(as format: OutputFormat = .gif) -> Frames { Frames(movieFrames(format)) }
 
-  /// What moves: in the frames of a GIF, or `rate` times a second from the first event through the end of the last motion. Rates
-  /// are above 0 and at most 100,000; with others it is as without one.
+  /// The animated values in the frames of a GIF, or `rate` times per second from the first event to the end
+  /// of the last motion. `rate` is above 0 and at most 100,000; nil, and other rates, mean the frames of a
+  /// GIF.
   public func trace(rate: Double? = nil) -> Trace {
     let frames: [Trace.Frame]
     if let rate, rate > 0, rate <= 100_000 {

@@ -1,24 +1,24 @@
 import Platform
 import TabCodecs
 
-/// A spec that has been read. Productions are made from it: one for each set of settings.
+/// A spec that has been read. Productions are made from it: one per set of settings.
 public struct Script: Sendable {
-  /// As the user named the spec; "<stdin>" for standard input.
+  /// The spec's name as the user wrote it; "<stdin>" for standard input.
   public let file: String
-  /// The project that the spec belongs to, as one would call it in the working folder; nil where it has none.
+  /// Path of the spec's project file, relative to the working folder; nil means that it has none.
   public let project: String?
   let spec: Spec
-  /// All that it says, and what it is based on says.
+  /// The tree of the spec, merged with its bases.
   let node: Node?
-  /// What was found on reading, none of which is an error.
+  /// The findings of reading, none of which is an error.
   let findings: Findings
   let root: SpecRoot
   let pictures = PictureStore()
-  /// What it was read from.
+  /// The files that were read.
   let inputs: [InputFile]
 
-  /// Reads a spec, what it extends, and the project that it belongs to. `text.file` says in which folder all of that is looked for.
-  /// What is thrown has at least one error.
+  /// Reads a spec, the files that it extends, and its project. All of them are searched from the folder of
+  /// `text.file`. The thrown findings contain at least one error.
   public init(_ text: SourceText) throws(Findings) {
     var findings = Findings()
     let source = SpecBases.read(text, &findings)
@@ -30,15 +30,16 @@ public struct Script: Sendable {
     inputs = (text.origin.map { [$0] } ?? []) + source.inputs
   }
 
-  /// The spec made ready: resolved, played and laid out. `overrides` replace what it says, and `font` is a font file for all text,
-  /// and `threadBudget` limits the threads that work on it. What is thrown has at least one error.
+  /// Resolves, plays and lays out the spec. `overrides` replace its settings. `font` is a font file for all
+  /// text; nil means the spec's. `threadBudget` limits the threads that work on it. The thrown findings
+  /// contain at least one error.
   public func production(
     overrides: Overrides = Overrides(), font: String? = nil, threadBudget: ThreadBudget = .allCores
   ) throws(Findings) -> Production {
     try Production(self, overrides: overrides, font: font, threadBudget: threadBudget)
   }
 
-  /// Of each of `scripts`, what it says where they say different things: "damping: 0.5".
+  /// For each of `scripts`, its values that differ from the others': "damping: 0.5".
   package static func differences(_ scripts: [Script]) -> [[String]] {
     SpecDifferences(scripts.map(\.node)).values
   }
@@ -49,7 +50,7 @@ public struct Script: Sendable {
   /// The folder that no path of the spec may leave; "" is the working folder.
   package var rootPath: String { root.path }
 
-  /// The pictures that the spec says it makes; nil where it says nothing of that.
+  /// The pictures that the spec lists; nil means that it has no list.
   package var files: [ListedFile]? {
     spec.output.files?.map { file in
       ListedFile(
@@ -60,20 +61,20 @@ public struct Script: Sendable {
   }
 }
 
-/// A picture that a spec says it makes.
+/// A picture in a spec's list.
 package struct ListedFile: Sendable {
-  /// Relative to `folder`.
+  /// The path relative to `folder`.
   package let name: String
-  /// That of the file in which the name stands, as one would call it in the working folder, which is "".
+  /// The folder of the file that contains the name, relative to the working folder, which is "".
   package let folder: String
-  /// As one would call it in the working folder.
+  /// The path relative to the working folder.
   package var path: String { folder.isEmpty ? name : folder == "/" ? "/" + name : folder + "/" + name }
-  /// Where the name stands.
+  /// Source location of the name.
   package let location: SourceLocation?
-  /// nil: by the name's suffix.
+  /// The format; nil means that of the name's suffix.
   package let format: OutputFormat?
-  /// Movie time of a still, in seconds; nil: the spec's poster.
+  /// Movie time of a still, in seconds; nil means the spec's poster time.
   package let at: Double?
-  /// What differs from the spec for this picture.
+  /// Settings of this picture that differ from the spec's.
   package let settings: Overrides
 }

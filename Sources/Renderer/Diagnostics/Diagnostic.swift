@@ -2,16 +2,16 @@ import TabCodecs
 import TabSVG
 import TabText
 
-/// Something to tell the user. It carries data, no wording: the command line finds the words.
+/// A message to the user. It contains data without wording: the command line has the texts.
 public struct Diagnostic: Equatable, Sendable {
-  /// An error stands in the way of the picture, a warning does not.
+  /// The severity: an error prevents the picture, a warning does not.
   public enum Severity: String, Sendable { case error, warning }
 
-  /// Whether it stands in the way.
+  /// Whether the problem prevents the picture.
   public var severity: Severity
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
-  /// Where in the spec, when it can be said.
+  /// Source location in the spec; nil means that it is unknown.
   public var location: SourceLocation?
 
   package init(_ severity: Severity, _ problem: Problem, at location: SourceLocation? = nil) {
@@ -21,7 +21,7 @@ public struct Diagnostic: Equatable, Sendable {
   }
 }
 
-/// What can be wrong, by the stage that finds it.
+/// A problem, by the stage that finds it.
 public enum Problem: Equatable, Error, Sendable {
   /// The spec that the user calls `name` cannot be read.
   case input(name: String, InputProblem)
@@ -33,10 +33,10 @@ public enum Problem: Equatable, Error, Sendable {
   case resolve(ResolveProblem)
   /// Fonts and text.
   case text(TextProblem)
-  /// What is to be shown, once it is laid out.
+  /// The movie, when it is laid out.
   case scene(SceneProblem)
-  /// The file to be written.
+  /// The output file.
   case output(OutputProblem)
-  /// The picture at `path`, which is to be compared.
+  /// The picture at `path`, which is compared.
   case picture(path: String, PictureProblem)
 }

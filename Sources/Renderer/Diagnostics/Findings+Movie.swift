@@ -15,7 +15,7 @@ extension Findings {
 }
 
 extension Spec {
-  /// The place that is to blame.
+  /// Source location of the problem's cause; nil means that it is unknown.
   func span(of problem: SceneProblem) -> SourceSpan? {
     switch problem {
     case .captionCut: nil

@@ -1,17 +1,18 @@
-/// What is wrong with a spec and with the files that it names. It is thrown where one of them is an error; warnings alone do not
-/// stand in the way of a picture.
+/// The problems of a spec and of the files that it names. It is thrown if one of them is an error; warnings
+/// do not prevent a picture.
 public struct Findings: Error, Sendable {
-  /// What a person can take in; a broken machine-made spec would otherwise bury the first cause.
+  /// Maximum number of reported problems. In a faulty generated spec more would hide the first cause.
   static let limit = 100
 
   private var found: [Diagnostic] = []
   private var dropped = 0
-  /// Whether one of them is an error.
+  /// Whether one of the problems is an error.
   public private(set) var hasErrors = false
-  /// Set where the text breaks off: what is missing then is no further mistake.
+  /// Whether the text ends early. Missing parts are then no further mistakes.
   var isPartial = false
 
-  /// In the order of their places, those without a place at the end. After the first hundred only their number is told.
+  /// The problems in order of their locations; those without a location are last. After the first hundred
+  /// there is only their number.
   public var diagnostics: [Diagnostic] {
     func place(_ diagnostic: Diagnostic) -> (Int, Int) {
       diagnostic.location.map { ($0.line, $0.column) } ?? (.max, .max)
@@ -23,7 +24,7 @@ public struct Findings: Error, Sendable {
     return sorted
   }
 
-  /// Takes over what others are.
+  /// Adds the problems of `others`.
   mutating func add(_ others: Findings) {
     for diagnostic in others.found { add(diagnostic.severity) { diagnostic } }
     dropped += others.dropped
@@ -32,7 +33,8 @@ public struct Findings: Error, Sendable {
   /// Throws the findings if one of them is an error.
   func throwErrors() throws(Findings) { if hasErrors { throw self } }
 
-  // Mistakes beyond the limit are only counted. Their problems, which may hold the nearest name, and their places are not worked out.
+  // Problems beyond the limit are only counted. Their details, such as the nearest name, and their
+  // locations are not computed.
 
   mutating func error(_ problem: @autoclosure () -> Problem, at span: SourceSpan?) {
     add(.error, at: span) { problem() }
@@ -64,7 +66,7 @@ public struct Findings: Error, Sendable {
     if severity == .error { hasErrors = true }
     if found.count == Findings.limit {
       dropped += 1
-      // What stands in the way is told before what does not.
+      // Errors have precedence over warnings.
       guard severity == .error, let last = found.lastIndex(where: { $0.severity == .warning }) else { return }
       found.remove(at: last)
     }

@@ -1,4 +1,4 @@
-/// A stretch of a spec's text. It is cheap to keep; lines and columns are counted only when a message needs them.
+/// A range of a spec's text. It is cheap to store; lines and columns are computed only for messages.
 struct SourceSpan: Sendable {
   let text: SourceText
   /// Byte offsets.
@@ -7,17 +7,18 @@ struct SourceSpan: Sendable {
 
   var location: SourceLocation { text.location(from: start, to: end) }
 
-  /// The text itself.
+  /// The text in the range.
   var written: String { String(decoding: text.bytes[start..<end], as: UTF8.self) }
 
-  /// The first line's number, from 1; cheaper than the whole location.
+  /// Number of the first line, from 1; cheaper than the whole location.
   var line: Int { text.line(of: start) }
 }
 
-/// A value and the place in the spec where it stands, so that later stages can point to it. Two are equal when their values are.
+/// A value and its source location in the spec, for later stages' messages. Two are equal if their values
+/// are.
 struct Located<Value> {
   var value: Value
-  /// nil for a default, or for what a flag of the command line said.
+  /// The source location; nil means a default or a flag of the command line.
   var span: SourceSpan?
 
   init(_ value: Value, at span: SourceSpan? = nil) {
@@ -27,7 +28,7 @@ struct Located<Value> {
 
   var location: SourceLocation? { span?.location }
 
-  /// Whether the spec says it, as against a default or a flag.
+  /// Whether the spec contains the value, as opposed to a default or a flag.
   var isWritten: Bool { span != nil }
 }
 

@@ -1,10 +1,10 @@
-/// Which numbers a setting takes. The limits themselves are inside, unless `excludesLower`.
+/// The numbers that a setting accepts. The bounds are included, unless `excludesLower` is true.
 public struct NumberRange: Equatable, Sendable {
-  /// The least number; nil where numbers may be as small as they like.
+  /// The smallest number; nil means no lower bound.
   public var lower: Double?
-  /// Whether numbers have to be above the least.
+  /// Whether numbers must be above `lower`.
   public var excludesLower = false
-  /// The greatest number; nil where numbers may be as large as they like.
+  /// The largest number; nil means no upper bound.
   public var upper: Double?
 
   static let any = NumberRange()

@@ -1,8 +1,8 @@
-/// What this version of the program is called, and where its documentation is.
+/// The version of this program, and the addresses of its documentation.
 package enum Release {
   package static let version = "0.1.0"
-  /// The major version of the specs that it reads.
+  /// The major version of the specs that the program reads.
   package static let specVersion = 1
-  /// Where editors find the schema of its specs.
+  /// The address of the schema of its specs, for editors.
   package static let schemaAddress = "https://tabanim.github.io/tabanim/\(version)/tabanim-\(specVersion).json"
 }

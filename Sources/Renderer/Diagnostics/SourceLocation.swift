@@ -1,13 +1,13 @@
-/// A place in a text that the user wrote, with the line itself so that a message can show it.
+/// A location in the user's text, with its line for messages.
 public struct SourceLocation: Equatable, Hashable, Sendable {
-  /// As the user named the file; "<stdin>" for standard input.
+  /// The file's name as the user wrote it; "<stdin>" for standard input.
   public var file: String
-  /// From 1.
+  /// Line number, from 1.
   public var line: Int
-  /// From 1, in characters (grapheme clusters).
+  /// Column, from 1, in characters (grapheme clusters).
   public var column: Int
-  /// How many characters the caret underlines, at least 1.
+  /// Number of characters that the caret underlines, at least 1.
   public var length: Int
-  /// The whole line, without its line break; empty where a message must not show it.
+  /// The whole line, without its line break; empty if a message must not show it.
   public var lineText: String
 }

@@ -1,32 +1,34 @@
 import Platform
 
-/// Why a spec could not be read.
+/// The reason why a spec cannot be read.
 public enum InputProblem: Equatable, Error, Sendable {
   case file(FileProblem)
-  /// A link on its way leads out of the working folder, or to something hidden in it. A message would quote what is there.
+  /// A link in its path leads outside the working folder, or to a hidden file in it. A message would quote
+  /// that file.
   case misledByLinks
-  /// By its name it is in another notation, such as YAML.
+  /// The name's suffix is that of another notation, such as YAML.
   case otherNotation(String)
 }
 
-/// A spec as the user wrote it: its name, its bytes, and where its lines begin.
+/// The text of a spec: its name, its bytes, and the offsets of its lines.
 public final class SourceText: Sendable {
-  /// As the user named the file; "<stdin>" for standard input.
+  /// The file's name as the user wrote it; "<stdin>" for standard input.
   public let file: String
   let bytes: [UInt8]
-  /// The file that it was read from, if it was.
+  /// The file that was read; nil means that the text is not from a file.
   let origin: InputFile?
-  /// The folder that no path in the text may leave, as one would call it in the working folder.
+  /// The folder that no path in the text may leave, relative to the working folder.
   let root: String
-  /// The text's own folder below that, with a slash at the end, or nothing.
+  /// The text's own folder relative to `root`, with a slash at the end; empty if they are equal.
   let place: String
-  /// Whether messages may show what stands in it. A file that a link leads to, out of the folder that no path may leave, may be
-  /// anybody's.
+  /// Whether messages may quote the text. A link can lead to a private file outside the folder that no path
+  /// may leave.
   let isQuotable: Bool
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
-  /// A text by itself, in UTF-8. Messages call it `file`, and the files that it names are looked for in that file's folder.
+  /// Creates a text in UTF-8. `file` is its name in messages; the files that it names are in the folder of
+  /// `file`.
   public convenience init(file: String, bytes: [UInt8]) { self.init(file: file, bytes: bytes, origin: nil) }
 
   private init(file: String, bytes: [UInt8], origin: InputFile?, root: (path: String, place: String)? = nil) {
@@ -45,7 +47,7 @@ public final class SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// The same text, whose paths may go as far as `root`, a folder above its own.
+  /// The same text, whose paths may refer to everything in `root`, a folder above its own.
   func below(root: String) -> SourceText {
     func real(_ path: String) -> String? { RealPath.of(path.isEmpty ? "." : path) }
     guard let top = real(root), let own = real(folder), let place = RealPath.part(of: own, below: top) else {
@@ -54,7 +56,8 @@ public final class SourceText: Sendable {
     return SourceText(file: file, bytes: bytes, origin: origin, root: (root, place + "/"))
   }
 
-  /// Whether the file at `path` lies below the folder `root`, links followed. What a shell hands over lies nowhere.
+  /// Whether the file at `path` is below the folder `root`, after following links. Streams from the shell
+  /// have no folder and count as below.
   private static func isBelow(_ root: String, _ path: String) -> Bool {
     guard FileBytes.descriptor(named: path) == nil, let top = RealPath.of(root.isEmpty ? "." : root),
       let real = RealPath.of(path)
@@ -62,17 +65,17 @@ public final class SourceText: Sendable {
     return RealPath.part(of: real, below: top) != nil
   }
 
-  /// The folder in which the file is, as one would call it in the working folder, which is "".
+  /// The folder of the file, relative to the working folder, which is "".
   var folder: String { SourceText.folder(of: file) }
 
-  /// The same of any name; what a shell hands over has the working folder.
+  /// The folder of a file of this name. A stream from the shell has the working folder.
   static func folder(of file: String) -> String {
     guard FileBytes.descriptor(named: file) == nil, let slash = file.lastIndex(of: "/") else { return "" }
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 
-  /// The file that the user calls `name`; "-" is standard input, and names as /dev/fd/3 are what a shell hands over.
-  /// At most 1 MiB is read. Throws `Problem.input`.
+  /// Reads the file that the user calls `name`. "-" is standard input; names such as /dev/fd/3 are streams
+  /// from the shell. At most 1 MiB is read. Throws `Problem.input`.
   public convenience init(reading name: String) throws(Problem) {
     let limit = Limits.specBytes
     let descriptor = FileBytes.descriptor(named: name)
@@ -92,8 +95,8 @@ public final class SourceText: Sendable {
     self.init(file: file, bytes: bytes, origin: InputFile(name: file, path: name == "-" ? "/dev/stdin" : name))
   }
 
-  /// The place of the bytes `start ..< end`, counted in characters. A range over several lines is cut at its first line's end;
-  /// an empty one still gets a caret.
+  /// The location of the bytes `start ..< end`, in characters. A range over several lines is cut at the end
+  /// of its first line. An empty range still has a caret.
   func location(from start: Int, to end: Int) -> SourceLocation {
     let start = min(max(start, 0), bytes.count)
     let line = lineIndex(of: start)
@@ -102,7 +105,7 @@ public final class SourceText: Sendable {
     while lineEnd > lineStart, bytes[lineEnd - 1] == 0x0A || bytes[lineEnd - 1] == 0x0D { lineEnd -= 1 }
     let first = min(start, lineEnd)
     let last = min(max(end, first), lineEnd)
-    // A byte order mark is no character of the first line.
+    // A byte order mark is not a character of the first line.
     let textStart = lineStart == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, first) : lineStart
     return SourceLocation(
       file: file, line: line + 1, column: characters(textStart..<first) + 1,
@@ -110,12 +113,12 @@ public final class SourceText: Sendable {
       lineText: isQuotable ? String(decoding: bytes[textStart..<lineEnd], as: UTF8.self) : "")
   }
 
-  /// From 1.
+  /// Number of the line that contains `offset`, from 1.
   func line(of offset: Int) -> Int { lineIndex(of: offset) + 1 }
 
   private func characters(_ range: Range<Int>) -> Int { String(decoding: bytes[range], as: UTF8.self).count }
 
-  /// The last line that begins at or before `offset`.
+  /// Index of the last line that begins at or before `offset`.
   private func lineIndex(of offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count - 1)
     while low < high {

@@ -1,11 +1,11 @@
-/// The candidate that `name` is most likely a slip of: one that differs in case or punctuation only, else the nearest by edits
-/// (a swap of neighbours counts as one), at most a third of its length away. Of two equally near the first; of more none, since
-/// that would be a guess.
+/// The candidate that was probably meant by `name`, or nil. It differs only in case or punctuation; else it
+/// is the nearest by edit distance (swapped neighbors count once), at most a third of its length away. Of
+/// two equally near candidates it is the first. With more it is nil, since any choice would be a guess.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = foldedForSuggestion(name)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
   let digits = wanted.filter(\.isNumber)
-  // A number is seldom a slip: what has the same comes first.
+  // A number is rarely misspelled: candidates with the same digits come first.
   let alike = digits.isEmpty ? [] : candidates.filter { foldedForSuggestion($0).filter(\.isNumber) == digits }
   return nearest(to: wanted, among: alike) ?? nearest(to: wanted, among: candidates)
 }
@@ -27,7 +27,7 @@ private func nearest(to wanted: [Character], among candidates: some Sequence<Str
   return nearest.count <= 2 ? nearest.first : nil
 }
 
-/// Letters and digits alone, in lower case.
+/// The letters and digits of a text, in lower case.
 private func foldedForSuggestion(_ text: String) -> [Character] {
   Array(text.lowercased().filter { $0.isLetter || $0.isNumber })
 }

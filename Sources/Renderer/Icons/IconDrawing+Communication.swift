@@ -1,5 +1,5 @@
 extension IconDrawing {
-  /// Messages, calls, notices.
+  /// Messages, calls, notifications.
   static let communication: [IconDrawing] = [
     IconDrawing(
       "bell",

@@ -1,5 +1,5 @@
 extension IconDrawing {
-  /// Numbers in a disc, which stand for tabs that have no meaning yet.
+  /// Numbers in a disc, for tabs without a meaning yet.
   static let numerals: [IconDrawing] = [
     IconDrawing(
       "1.circle",

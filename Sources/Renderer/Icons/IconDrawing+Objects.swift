@@ -1,5 +1,5 @@
 extension IconDrawing {
-  /// Things one owns, buys and works with.
+  /// Things for owning, buying and working.
   static let objects: [IconDrawing] = [
     IconDrawing(
       "gearshape",

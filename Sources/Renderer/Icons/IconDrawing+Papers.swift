@@ -1,5 +1,5 @@
 extension IconDrawing {
-  /// Papers, books, dates, figures, and what one writes them with.
+  /// Papers, books, dates, charts, and writing tools.
   static let papers: [IconDrawing] = [
     IconDrawing(
       "book",

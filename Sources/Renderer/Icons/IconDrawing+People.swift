@@ -1,5 +1,5 @@
 extension IconDrawing {
-  /// People and what belongs to them.
+  /// People and their belongings.
   static let people: [IconDrawing] = [
     IconDrawing(
       "person",

@@ -1,5 +1,5 @@
 extension IconDrawing {
-  /// Where one is, where one goes, and how.
+  /// Places, navigation and vehicles.
   static let places: [IconDrawing] = [
     IconDrawing(
       "house",
@@ -92,7 +92,8 @@ extension IconDrawing {
       outline: [
         .line(.circle(12.5, 12.5, 10), .ellipse(x: 12.5, y: 12.5, rx: 4.25, ry: 10), "M3 9h19M3 16h19")
       ],
-      // The parts between the lines: where a line is cut out across another, even-odd would fill the crossing.
+      // The areas between the lines: cutting out lines that cross would fill their crossings by the
+      // even-odd rule.
       filled: [
         .area(
           "M9.38 8A3.45 10.6 0 0 1 15.62 8z", "M9.19 9.5A3.45 10.6 0 0 0 9.19 15.5H15.81A3.45 10.6 0 0 0 15.81 9.5z",

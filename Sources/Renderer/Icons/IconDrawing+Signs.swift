@@ -1,5 +1,5 @@
 extension IconDrawing {
-  /// Signs for what a tab or a button does.
+  /// Signs for the actions of tabs and buttons.
   static let signs: [IconDrawing] = [
     IconDrawing("magnifyingglass", sign: .line(.circle(10.5, 10.5, 8), "M16.3 16.3l6.2 6.2")),
     IconDrawing("plus", sign: .line("M12.5 2.5v20M2.5 12.5h20")),

@@ -2,27 +2,29 @@ import TabBase
 import TabRaster
 import TabSVG
 
-/// One icon of the built-in set as it is drawn: two forms on a tile of `size` points, 25 square or 31×23.
+/// One icon of the built-in set: two forms on a tile of `size` points, 25 square or 31×23.
 ///
-/// The family's rules: lines have round ends and corners and the weight that the bar's style asks for. The drawings are made
-/// for 2 points; then straight upright and level edges lie on half points, so that they fall between pixels at two pixels a
-/// point. Circles are 22 points across with their line, squares 20, what is wide 23×18 or more. Gaps in filled forms are about
-/// 1.5 points wide. What has no inside looks the same filled.
+/// The family's rules: lines have round ends and corners, and the width of the bar's style. The drawings
+/// are made for a width of 2 points. Straight vertical and horizontal edges are then on half points, so
+/// that they are between pixels at 2x. Circles have an outer diameter of 22 points, squares have 20, wide
+/// icons are 23×18 or larger. Gaps in filled forms are about 1.5 points wide. Icons without an inside have
+/// the same filled form.
 struct IconDrawing: Equatable, Sendable {
   /// One piece of a form.
   struct Part: Equatable, Sendable {
     enum Ink: Equatable, Sendable {
-      /// A line of the asked weight.
+      /// A line of the requested width.
       case line
-      /// The inside, even-odd.
+      /// The inside, by the even-odd rule.
       case area
-      /// The inside without what is cut out of it, and the line around it: as far out as `line` reaches, and corners as round.
+      /// The inside without the cuts, and the line around it. It extends as far as `line`, with equally
+      /// round corners.
       case body
     }
 
     var ink: Ink
     var figures: [IconFigure]
-    /// Left out of a body; it keeps clear of the line around.
+    /// Figures cut out of a body. The line around the body stays whole.
     var cuts: [IconFigure] = []
 
     static func line(_ figures: IconFigure...) -> Part { Part(ink: .line, figures: figures) }
@@ -32,9 +34,9 @@ struct IconDrawing: Equatable, Sendable {
     }
   }
 
-  /// What the drawings are made for, in points.
+  /// Line width for which the drawings are made, in points.
   static let lineWidth = 2.0
-  /// For things that are wider than high.
+  /// Size of icons that are wider than high, in points.
   static let wide = Size(31, 23)
 
   var name: String
@@ -50,13 +52,13 @@ struct IconDrawing: Equatable, Sendable {
     self.filled = filled
   }
 
-  /// A sign without an inside: selected, it is the same.
+  /// An icon without an inside, whose two forms are equal.
   init(_ name: String, size: Size = Size(25, 25), sign: Part...) {
     self.init(name, size: size, outline: sign, filled: sign)
   }
 
-  /// An icon whose two forms have the same silhouette, `shell`. The outline adds `detail`; the filled form leaves `cut` out, and
-  /// adds `inlay`.
+  /// An icon whose two forms have the same silhouette, `shell`. The outline adds `detail`. The filled form
+  /// cuts out `cut` and adds `inlay`.
   init(
     _ name: String, size: Size = Size(25, 25), shell: IconFigure..., detail: [Part] = [], cut: [IconFigure] = [],
     inlay: [Part] = []
@@ -66,8 +68,8 @@ struct IconDrawing: Equatable, Sendable {
       filled: [Part(ink: .body, figures: shell, cuts: cut)] + inlay)
   }
 
-  /// `lineWidth` in points. Where it is an odd number of half points the drawing moves by a quarter point, which brings
-  /// straight edges back between pixels.
+  /// The icon as a vector image. `lineWidth` is in points. If it is an odd number of half points, the
+  /// drawing moves by a quarter point, which aligns straight edges with pixels again.
   func image(filled isFilled: Bool, lineWidth: Double) -> VectorImage {
     let shift = (lineWidth * 2).truncatingRemainder(dividingBy: 2) == 1 ? Affine.translation(-0.25, -0.25) : .identity
     return VectorImage(

@@ -2,19 +2,22 @@ import Platform
 import TabBase
 import TabSVG
 
-/// What the icons are composed of, in points on the icon's tile, y down. A text is SVG path data.
+/// A shape for composing icons, in points on the icon's tile; `y` points down. A string literal is SVG path
+/// data.
 enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {
   case path(String)
   case ellipse(x: Double, y: Double, rx: Double, ry: Double)
-  /// By its four edges.
+  /// A box given by its four edges.
   case box(Double, Double, Double, Double, radius: Double)
-  /// Corners as x and y in turn, each rounded by `radius` or as much of it as its edges leave room for.
+  /// A polygon of corners as alternating x and y, each rounded by `radius` or as far as its edges leave
+  /// room.
   case polygon([Double], radius: Double)
-  /// The outline of a line with round ends, to be cut out of a body. It may bend, but neither cross nor touch itself.
+  /// The outline of a line with round ends, for cutting it out of a body. The line may bend, but must not
+  /// cross or touch itself.
   case band(String, width: Double)
   /// The outline of two crossing lines with round ends.
   case plus(x: Double, y: Double, reach: Double, width: Double)
-  /// Turned about the middle of the square tile, in degrees clockwise.
+  /// A figure rotated around the center of the square tile, in degrees clockwise.
   indirect case turned(IconFigure, Double)
 
   init(stringLiteral data: String) { self = .path(data) }
@@ -23,11 +26,11 @@ enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {
     .ellipse(x: x, y: y, rx: radius, ry: radius)
   }
 
-  /// A wheel with teeth, about the middle of the square tile: its corners between teeth are `root` away from there, the flats of
-  /// the teeth `tip`.
+  /// A wheel with teeth around the center of the square tile. Corners between teeth are `root` points from
+  /// the center, the flats of the teeth `tip` points.
   static func gear(teeth: Int, root: Double, tip: Double, radius: Double) -> IconFigure {
     let step = 2 * Double.pi / Double(teeth)
-    // Where a tooth begins and ends at its root and its tip, in steps from its middle.
+    // Start and end of a tooth at its root and its tip, in steps from its middle.
     let corner = tip / cos(0.2 * step)
     let corners = [(-0.31, root), (-0.2, corner), (0.2, corner), (0.31, root)]
     let points = (0..<teeth).flatMap { tooth in
@@ -59,7 +62,8 @@ enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Clockwise from the upper arm's left corner; each third corner is one between arms.
+  /// The corners of two crossing lines, clockwise from the upper arm's left corner. Every third corner is
+  /// between two arms.
   private static func cross(_ center: Point, _ reach: Double, _ half: Double) -> [Point] {
     let arm = [Point(-half, -reach), Point(half, -reach), Point(half, -half)]
     return (0..<4).flatMap { quarter in
@@ -69,14 +73,15 @@ enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Path {
-  /// Corners rounded by what `radius` says for their index, or as much of it as half of either edge allows.
+  /// A polygon whose corners are rounded by `radius` for their index, or as far as half of either edge
+  /// allows.
   fileprivate init(polygon points: [Point], radius: (Int) -> Double) {
     self.init()
     for (index, p) in points.enumerated() {
       let (a, b) = (points[(index + points.count - 1) % points.count], points[(index + 1) % points.count])
       let (back, on) = ((a - p) * (1 / (a - p).length), (b - p) * (1 / (b - p).length))
       let half = acos(max(min(back.x * on.x + back.y * on.y, 1), -1)) / 2
-      // How far from the corner the arc begins, and how long the handles of the curve are that stands for it.
+      // The distance from the corner to the arc's start, and the length of the curve's handles.
       let along = min(radius(index) / tan(half), (a - p).length / 2, (b - p).length / 2)
       let handle = 4 / 3 * tan((Double.pi / 2 - half) / 2) * along * tan(half)
       let start = p + back * along
@@ -86,8 +91,8 @@ extension Path {
     close()
   }
 
-  /// The outline of a line `width` wide with round ends and outer corners: one contour that does not cross itself, so that it can
-  /// be cut out even-odd.
+  /// The outline of a line `width` wide with round ends and outer corners. It is one contour that does not
+  /// cross itself, so that it can be cut out by the even-odd rule.
   fileprivate init(around line: Path, width: Double) {
     let points = line.polyline
     let half = width / 2
@@ -99,7 +104,7 @@ extension Path {
     close()
   }
 
-  /// The points left of a line that goes on through `points`, `half` away from it, and around its end.
+  /// The points to the left of a line through `points`, at the distance `half`, and around its end.
   private static func leftSide(of points: [Point], at half: Double) -> [Point] {
     var side: [Point] = []
     func normal(_ a: Point, _ b: Point) -> Point {
@@ -117,7 +122,7 @@ extension Path {
       let (before, after) = (normal(points[i - 1], points[i]), normal(points[i], points[i + 1]))
       let turn = atan2(before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y)
       if turn > 0.2 {
-        // A corner to the right: the left side goes around it.
+        // At a corner to the right, the left side is an arc around it.
         arc(points[i], from: before, by: turn)
       } else {
         let middle = before + after
@@ -128,7 +133,7 @@ extension Path {
     return side
   }
 
-  /// The corners of its one line, with curves in sixteen pieces each.
+  /// The corners of the path's only line, with curves in sixteen pieces each.
   private var polyline: [Point] {
     var points: [Point] = []
     for element in elements {

@@ -1,5 +1,6 @@
 extension Icons {
-  /// The icon that suits a word of a tab's title, or that is meant by a word which names no icon. Words are in lower case.
+  /// Icons for the words of tabs' titles, and for words that are not names of icons. Words are in lower
+  /// case.
   static let meanings: [String: String] = [
     // Beginnings and overviews
     "home": "house", "start": "house", "main": "house", "feed": "house", "timeline": "house", "today": "calendar",
@@ -37,7 +38,7 @@ extension Icons {
     "topics": "number", "mentions": "at", "network": "wifi", "connection": "wifi",
     "podcasts": "dot.radiowaves.left.and.right",
     "live": "dot.radiowaves.left.and.right",
-    // What one likes and keeps
+    // Favorites and collections
     "favorites": "star", "favourites": "star", "favorite": "star", "favourite": "star", "featured": "star",
     "starred": "star", "rating": "star", "reviews": "star", "likes": "heart", "liked": "heart", "love": "heart",
     "wishlist": "heart", "health": "heart", "saved": "bookmark", "bookmarks": "bookmark", "collection": "square.stack",

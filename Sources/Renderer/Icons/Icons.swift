@@ -1,11 +1,11 @@
 import TabSVG
 
-/// The built-in icons, drawn for this project. A name stands for the outline, the name with ".fill" for the filled
+/// The built-in icons, drawn for this project. A name means the outline; with ".fill" it means the filled
 /// form.
 enum Icons {
   static let filledSuffix = ".fill"
 
-  /// By theme, as the sheet shows them.
+  /// The icons by theme, as on the sheet.
   static let themes: [(title: String, drawings: [IconDrawing])] = [
     ("People", IconDrawing.people), ("Communication", IconDrawing.communication), ("Places", IconDrawing.places),
     ("Nature", IconDrawing.nature), ("Media and devices", IconDrawing.media), ("Things", IconDrawing.objects),
@@ -14,7 +14,7 @@ enum Icons {
 
   static let drawings = themes.flatMap { $0.drawings }
 
-  /// Other names under which people look for an icon, each with the one it is drawn as.
+  /// Other names for icons, each with the icon's own name.
   static let aliases = [
     "antenna.radiowaves.left.and.right": "dot.radiowaves.left.and.right",
     "arrow.2.circlepath": "arrow.triangle.2.circlepath",
@@ -30,14 +30,15 @@ enum Icons {
     "waveform.path": "waveform",
   ]
 
-  /// Names without ".fill" and without aliases, in order.
+  /// The icons' names without ".fill" and without aliases, sorted.
   static let names = drawings.map(\.name).sorted()
 
-  /// Every name that `image(named:)` knows, aliases and filled forms included, in order: what a wrong name is compared
-  /// with.
+  /// All names that `image(named:)` accepts, including aliases and filled forms, sorted. Misspelled names
+  /// are compared with them.
   static let allNames = (names + aliases.keys).flatMap { [$0, $0 + filledSuffix] }.sorted()
 
-  /// The icon with lines of this width in points, or nil where no icon has that name. Only the icon that is asked for is read.
+  /// The icon with lines of this width, in points; nil means that no icon has that name. Only the requested
+  /// icon is parsed.
   static func image(named name: String, lineWidth: Double = IconDrawing.lineWidth) -> VectorImage? {
     let base = base(name)
     return drawing(named: aliases[base] ?? base)?.image(filled: base != name, lineWidth: lineWidth)
@@ -48,21 +49,22 @@ enum Icons {
     return drawing(named: aliases[base] ?? base) != nil
   }
 
-  /// Of the same icon's filled form.
+  /// The name of the icon's filled form.
   static func filledName(_ name: String) -> String { base(name) + filledSuffix }
 
-  /// Without ".fill".
+  /// The name without ".fill".
   private static func base(_ name: String) -> String {
     name.hasSuffix(filledSuffix) ? String(name.dropLast(filledSuffix.count)) : name
   }
 
-  /// By its own name, neither an alias nor with ".fill".
+  /// The drawing of that name, which is neither an alias nor ends in ".fill"; nil means none.
   static func drawing(named name: String) -> IconDrawing? {
     drawings.first { $0.name == name }
   }
 
-  /// The icons most likely meant by a name that no icon has, the best first, at most three: what its words mean, what is
-  /// spelled nearly so, what shares its beginning. They are filled where the name is.
+  /// The icons that were probably meant by an unknown name, the best first, at most three: by the meaning
+  /// of its words, by similar spelling, by a common beginning. They are filled if the name is that of a
+  /// filled form.
   static func nearest(to name: String) -> [String] {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0 != "fill" }
     let kin = words.first.map { first in names.filter { $0 == first || $0.hasPrefix(first + ".") } } ?? []
@@ -70,7 +72,7 @@ enum Icons {
     let meant = formed(words.compactMap { meanings[$0] })
     let similar = suggestion(for: name, among: allNames).map { [$0] } ?? []
     var nearest: [String] = []
-    // A word alone is rather another name for something than a slip of the pen.
+    // A single word is more likely another name for something than a misspelling.
     for name in (words.count == 1 ? meant : []) + similar + meant + formed(kin) where !nearest.contains(name) {
       nearest.append(name)
     }

@@ -1,4 +1,4 @@
-/// A JSON value without a place: what defaults and the schema are written as. Members keep their order.
+/// A JSON value without a source location, for writing defaults and the schema. Members keep their order.
 indirect enum JSON: Equatable, Sendable {
   case null
   case boolean(Bool)
@@ -20,14 +20,15 @@ indirect enum JSON: Equatable, Sendable {
 }
 
 extension JSON {
-  /// One line, as a person would write it.
+  /// The value on one line.
   var compact: String {
     var out = ""
     write(into: &out, indent: nil)
     return out
   }
 
-  /// Two spaces a level; arrays of plain values stay on one line. Ends without a line break.
+  /// The value with an indentation of two spaces per level. Arrays of plain values stay on one line. There
+  /// is no line break at the end.
   var pretty: String {
     var out = ""
     write(into: &out, indent: 0)
@@ -73,7 +74,8 @@ extension JSON {
     out += close
   }
 
-  /// Whole numbers without a fraction, others as short as they read back exactly. JSON has no infinities: null.
+  /// A number as text: integers without a fraction, others as short as possible for reading back exactly.
+  /// JSON has no infinities, so they are null.
   static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }

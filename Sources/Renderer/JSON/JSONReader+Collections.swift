@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// At "[".
+  /// Reads an array; the position is at "[".
   mutating func readArray(depth: Int) -> Node {
     let start = position
     var elements: [Node] = []
@@ -22,7 +22,7 @@ extension JSONReader {
     }
   }
 
-  /// At "{".
+  /// Reads an object; the position is at "{".
   mutating func readObject(depth: Int) -> Node {
     let start = position
     var members: [Node.Member] = []
@@ -45,7 +45,7 @@ extension JSONReader {
     }
   }
 
-  /// A key, a colon and a value; nil where one of them is missing or the key is broken.
+  /// Reads a key, a colon and a value; nil means that one of them is missing or that the key is invalid.
   private mutating func readMember(depth: Int) -> Node.Member? {
     let start = position
     let key = readKey()
@@ -76,7 +76,7 @@ extension JSONReader {
 
   private enum Key {
     case absent
-    /// There, but not to be made out.
+    /// A key that cannot be read.
     case broken
     case named(String)
   }
@@ -99,7 +99,7 @@ extension JSONReader {
     }
   }
 
-  /// After an element: a comma, or nothing before the closing bracket.
+  /// Reads the separator after an element: a comma, or nothing before the closing bracket.
   private mutating func readSeparator(in bracket: SyntaxProblem.Bracket, openedAt start: Int) {
     let elementEnd = position
     skipTrivia()
@@ -137,7 +137,7 @@ extension JSONReader {
       .mismatched(bracket, openedOnLine: line, found: character(at: position)), from: position, to: position + 1)
   }
 
-  /// The first of each key; the others are reported.
+  /// The members with the first value of each key. Repeated keys are reported.
   private mutating func withoutDuplicates(_ members: [Node.Member]) -> [Node.Member] {
     var first: [String: SourceSpan] = [:]
     return members.filter { member in

@@ -1,5 +1,6 @@
 extension JSONReader {
-  /// At the opening quote. nil where the string is broken, after saying so.
+  /// Reads a string; the position is at the opening quote. nil means that the string is invalid, which has
+  /// been reported.
   mutating func readString() -> String? {
     let start = position
     position += 1
@@ -17,7 +18,7 @@ extension JSONReader {
         if let scalar = readEscape() { content += Array(String(scalar).utf8) } else { isSound = false }
         runStart = position
       case 0x0A, 0x0D:
-        // Commas and brackets at the line's end are more likely JSON than text.
+        // Commas and brackets at the end of the line are more likely JSON than text.
         while position > start + 1, [0x20, 0x09, 0x2C, 0x5D, 0x7D].contains(text.bytes[position - 1]) { position -= 1 }
         report(.unterminatedString, from: start)
         return nil
@@ -32,7 +33,7 @@ extension JSONReader {
     return nil
   }
 
-  /// At the backslash.
+  /// Reads an escape; the position is at the backslash. nil means that it is invalid.
   private mutating func readEscape() -> Unicode.Scalar? {
     let start = position
     position += 1
@@ -58,13 +59,14 @@ extension JSONReader {
     }
   }
 
-  /// At the "u" of an escape that began at `start`; two escapes may make one scalar.
+  /// Reads the "u" of an escape that began at `start`. Two escapes may form one scalar. nil means that it
+  /// is invalid.
   private mutating func readUnicodeEscape(from start: Int) -> Unicode.Scalar? {
     guard let first = readFourDigits() else {
       report(.badEscape(String(decoding: text.bytes[start..<position], as: UTF8.self)), from: start)
       return nil
     }
-    // No page, style sheet or source text takes U+0000.
+    // Pages, style sheets and source texts do not allow U+0000.
     if first == 0 { return "\u{FFFD}" }
     if let scalar = Unicode.Scalar(first) { return scalar }
     let afterFirst = position
@@ -79,7 +81,8 @@ extension JSONReader {
     return nil
   }
 
-  /// At the "u"; goes behind the digits that are there.
+  /// Reads four hexadecimal digits after the "u". The position then is after the digits that are there; nil
+  /// means fewer than four.
   private mutating func readFourDigits() -> UInt32? {
     position += 1
     var value: UInt32 = 0
@@ -91,7 +94,7 @@ extension JSONReader {
     return value
   }
 
-  /// 'text', which JSON does not have: skipped to its end or its line's.
+  /// Reports text in single quotes, which JSON does not have, and skips it to its end or the line's.
   mutating func skipSingleQuoted() {
     let start = position
     position += 1
@@ -100,7 +103,7 @@ extension JSONReader {
     report(.singleQuotes, from: start)
   }
 
-  /// What numbers, literals and bare keys are made of.
+  /// Whether the byte can be part of a number, a literal or a bare key.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -117,7 +120,7 @@ extension JSONReader {
     return String(decoding: text.bytes[start..<position], as: UTF8.self)
   }
 
-  /// A number or one of true, false and null.
+  /// Reads a number or one of true, false and null.
   mutating func readWord() -> Node {
     let start = position
     let word = skipWord()
@@ -146,7 +149,8 @@ extension JSONReader {
     return Node(value: value, span: span(from: start))
   }
 
-  /// What is wrong with `word` as a JSON number; nil where nothing is, or where it is no number at all.
+  /// The reason why `word` is not a JSON number; nil means that it is one, or that it does not look like a
+  /// number.
   private func numberFault(_ word: String) -> SyntaxProblem.NumberFault? {
     if ["nan", "infinity", "inf"].contains(word.lowercased().drop { $0 == "-" || $0 == "+" }) { return .notFinite }
     var rest = Substring(word).utf8

@@ -1,7 +1,7 @@
-/// Reads JSON (RFC 8259) with comments and trailing commas into a tree. It goes on after a mistake wherever what follows can
-/// still be understood.
+/// Reads JSON (RFC 8259) with comments and trailing commas into a tree. After a mistake it continues if the
+/// rest can still be parsed.
 struct JSONReader {
-  /// How deep arrays and objects may be nested.
+  /// Maximum nesting depth of arrays and objects.
   static let depthLimit = 64
 
   let text: SourceText
@@ -9,7 +9,7 @@ struct JSONReader {
   var position = 0
   var findings: Findings
 
-  /// The tree, or nil where the text holds no value at all. Problems go to `findings`.
+  /// Reads the tree; nil means that the text contains no value. Problems go to `findings`.
   static func read(_ text: SourceText, into findings: inout Findings) -> Node? {
     if let offset = invalidUTF8(in: text.bytes) {
       let utf16 = text.bytes.starts(with: [0xFF, 0xFE]) || text.bytes.starts(with: [0xFE, 0xFF])
@@ -44,7 +44,7 @@ struct JSONReader {
     findings.error(.syntax(problem), at: span(from: start, to: end))
   }
 
-  /// Reports what cannot be read past; the rest of the text is left alone.
+  /// Reports a problem after which reading cannot continue, and skips the rest of the text.
   mutating func stop(_ problem: SyntaxProblem, from start: Int, to end: Int? = nil) {
     if !findings.isPartial { report(problem, from: start, to: end) }
     findings.isPartial = true
@@ -111,7 +111,7 @@ struct JSONReader {
   }
 }
 
-/// The offset of the first byte that is no part of well-formed UTF-8, or nil.
+/// The offset of the first byte that is not part of well-formed UTF-8; nil means that there is none.
 private func invalidUTF8(in bytes: [UInt8]) -> Int? {
   var decoder = UTF8.ForwardParser()
   var iterator = bytes.makeIterator()
