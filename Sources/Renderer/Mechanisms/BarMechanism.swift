@@ -1,21 +1,24 @@
-/// A mechanism of the bar, of which it has at most one: a notch in its edge, tabs that open, a menu. Its folder holds all of
-/// it: kinds, keys and defaults, how they resolve, what events set going, the numbers in traces, its bounds and its drawing.
+/// A mechanism of the bar, which has at most one of each type: a notch in its edge, tabs that open, a menu.
+/// Its folder contains everything about it: kinds, keys and defaults, their resolution, the answers to
+/// events, the numbers in traces, its bounds and its drawing.
 protocol BarMechanism: Equatable, Sendable {
-  /// The kinds of animation that have the mechanism, in the order of lists.
+  /// The kinds of animation with the mechanism, in the order of lists.
   static var kinds: [Spec.AnimationKind] { get }
   /// The plural in a message about two on one bar: "menus".
   static var plural: String { get }
-  /// The gap in an export that cannot show the mechanism.
+  /// The text about an export that cannot show the mechanism.
   static var gap: ExportGap { get }
 
-  /// Resolves an animation of one of the kinds; nil after a diagnostic has said why there is nothing.
+  /// Resolves an animation of one of the kinds; nil means that a problem has been reported.
   static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Self?
 
-  /// Puts what the mechanism moves where the movie starts.
+  /// Sets the values that the mechanism animates, at the movie's start.
   func place(in timeline: inout Timeline)
-  /// The numbers that a trace prints, the same ones in the same order at all times; points of the screen.
+  /// The numbers that a trace prints, the same ones in the same order at all times. Lengths are screen
+  /// points.
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number]
-  /// The highest point that it reaches in `pose`, in points of the bar; nil means that it does not stand out.
+  /// The highest point of the mechanism in `pose`, in points of the bar; nil means that it does not extend
+  /// beyond the bar.
   func top(_ pose: Pose, _ layout: BarLayout) -> Double?
 }
 
@@ -30,7 +33,7 @@ extension BarMechanism {
 struct BarMechanisms: Equatable, Sendable {
   private(set) var all: [any BarMechanism] = []
 
-  /// Every mechanism that there is, in the order of traces.
+  /// All mechanisms, in the order of traces.
   static let types: [any BarMechanism.Type] = [
     Indicator.self, Notch.self, ExpandingTabs.self, Menu.self,
   ]
@@ -40,7 +43,7 @@ struct BarMechanisms: Equatable, Sendable {
     all.lazy.compactMap { $0 as? Mechanism }.first
   }
 
-  /// Adds a mechanism, which takes the place of one of its type.
+  /// Adds a mechanism, which replaces one of its type.
   mutating func set(_ mechanism: any BarMechanism) {
     let added = all.filter { type(of: $0) != type(of: mechanism) } + [mechanism]
     all = Self.types.compactMap { kind in added.first { type(of: $0) == kind } }

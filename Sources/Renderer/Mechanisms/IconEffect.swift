@@ -1,31 +1,31 @@
 import TabBase
 import TabRaster
 
-/// A mechanism that draws something about a tab's icon while its progress runs: sparks that fly from it, a
-/// drop that falls onto it. Its folder holds all of it: keys and defaults, how they resolve, the
-/// numbers in traces, its bounds and its drawing.
+/// A mechanism that draws around a tab's icon while its progress runs: sparks that fly from it, a drop that
+/// falls onto it. Its folder contains everything about it: keys and defaults, their resolution, the numbers
+/// in traces, its bounds and its drawing.
 protocol IconEffect: Equatable, Sendable {
-  /// The last part of its name in traces: "items[1].burst".
+  /// The last part of its name in traces, as in "items[1].burst".
   static var name: String { get }
-  /// The gap that an export reports if it cannot show the effect.
+  /// The text about an export that cannot show the effect.
   static var gap: String { get }
-  /// Whether nothing of it is visible in a bar that shows only titles.
+  /// Whether it is invisible in a bar that shows only titles.
   static var needsIcon: Bool { get }
   /// The kinds of animation that have the effect, in the order of lists.
   static var kinds: [Spec.AnimationKind] { get }
 
-  /// The motion of the progress from 0 to 1. Springs and curves may go beyond 1; what they go below 0 counts as 0.
+  /// The motion of the progress from 0 to 1. Springs and curves may overshoot 1; values below 0 count as 0.
   var progress: ItemMotion<Double> { get }
 
-  /// Resolves an animation of the effect's kind. `motions` are what it does to the icon besides.
+  /// Resolves an animation of the effect's kind. `motions` are its additional motions of the icon.
   static func resolve(
     _ animation: Spec.Animation, with resolver: inout Resolver
   ) -> (effect: any IconEffect, motions: [ItemMotion<Double>])
 
-  /// The numbers that a trace prints, the same properties at all times. A `progress` of nil means that the
+  /// The numbers that a trace prints, the same properties at all times. nil for `progress` means that the
   /// effect does not run.
   func numbers(at progress: Double?) -> [(property: Property, value: Double)]
-  /// The highest point that it ever reaches about an icon of this rectangle, in points of the bar.
+  /// The highest point of the effect around an icon of this rectangle, in points of the bar.
   func top(over icon: Rect) -> Double
 
   /// The items behind the icon, the title and the badge.
@@ -34,13 +34,13 @@ protocol IconEffect: Equatable, Sendable {
   func items(on icon: IconSite, at progress: Double, _ draw: (Pose.Item) -> [DrawItem]) -> [DrawItem]
 }
 
-/// The icon about which an effect draws.
+/// The icon around which an effect draws.
 struct IconSite {
   /// The box of the unselected icon at rest, in points of the bar.
   var rect: Rect
   var item: Movie.Item
   var pose: Pose.Item
-  /// The transform from points of the bar to canvas pixels, with what moves the icon.
+  /// Maps points of the bar to canvas pixels, including the motions of the icon.
   var toCanvas: Affine
 }
 
@@ -54,7 +54,7 @@ extension IconEffect {
   fileprivate func isEqual(to other: any IconEffect) -> Bool { other as? Self == self }
 }
 
-/// The effects of one item's icon. Of those with one name at most one runs at a time.
+/// The effects of one item's icon. At most one effect of each name runs at a time.
 struct IconEffects: Equatable, Sendable {
   var all: [any IconEffect] = []
 
@@ -64,7 +64,7 @@ struct IconEffects: Equatable, Sendable {
     return all.enumerated().compactMap { index, effect in pose.effects[index].map { (effect, $0) } }
   }
 
-  /// The numbers of the effects of `type` in `pose`: those of the one that runs, or of the first.
+  /// The numbers of the effects of `type` in `pose`: those of the running one, or of the first.
   func numbers(of type: any IconEffect.Type, in pose: Pose.Item) -> [(property: Property, value: Double)] {
     let own = all.indices.filter { Swift.type(of: all[$0]) == type }
     guard let shown = own.first(where: { pose.effects[$0] != nil }) ?? own.first else { return [] }
@@ -75,6 +75,6 @@ struct IconEffects: Equatable, Sendable {
     a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }
   }
 
-  /// Every effect that there is, in the order of traces.
+  /// All effects, in the order of traces.
   static let types: [any IconEffect.Type] = [Burst.self, Droplet.self]
 }

@@ -1,4 +1,4 @@
-/// Numbers of a spec's animation that only the kinds of one mechanism have.
+/// Values of a spec's animation that only the kinds of one mechanism have.
 protocol MechanismNumbers: Equatable, Sendable {
   /// The defaults.
   init()
@@ -11,9 +11,9 @@ extension MechanismNumbers {
 }
 
 extension Spec {
-  /// The numbers of an animation's mechanism, which has its own type for them. Each type has a place of its own.
+  /// The values of an animation's mechanism, in the mechanism's own type. Each type is stored separately.
   struct OwnNumbers: Equatable, Sendable {
-    /// Those that differ from the defaults, or did.
+    /// The values that differ from the defaults, or have differed.
     private var written: [any MechanismNumbers] = []
 
     subscript<Numbers: MechanismNumbers>(type: Numbers.Type) -> Numbers {

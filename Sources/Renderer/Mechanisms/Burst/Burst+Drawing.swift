@@ -20,7 +20,7 @@ extension Burst {
       func paint(_ number: Int) -> Paint { .solid(colors[number % colors.count]) }
       switch shape {
       case .dots:
-        // A pair stands askew, touching each other while they have their size.
+        // The two dots of a pair are at an angle, and touch at full size.
         let (size, small) = (size, size * companion)
         let aside = Point(-direction.y, direction.x)
         func dot(_ diameter: Double, _ place: Point, _ number: Int) {

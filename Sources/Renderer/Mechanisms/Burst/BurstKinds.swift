@@ -1,9 +1,10 @@
 import TabRaster
 
-/// The kinds in which something flies from the tapped icon.
+/// The kinds in which parts fly from the tapped icon.
 extension Spec.AnimationKind {
-  /// fave-button, of a button that is 40 points wide: its heart is then as large as an icon. Seven pairs of dots, 0.0633 and 0.04 of
-  /// that in radius, fly from 0.52 of it to 0.715, and the larger ones stand a little farther out.
+  /// From fave-button, for a button 40 points wide, whose heart is as large as an icon. Seven pairs of
+  /// dots, with radii of 0.0633 and 0.04 of that, fly from 0.52 of it to 0.715. The larger dots are a
+  /// little farther out.
   static let burst = preset("burst", "A ring and colored dots fly from the icon.") {
     $0.duration.value = 1.39
     $0.burst.from = 22.5
@@ -13,7 +14,7 @@ extension Spec.AnimationKind {
     $0.burst.ringRadius = 26
   }
 
-  /// DOFavoriteButton: five rays.
+  /// From DOFavoriteButton: five rays.
   static let burstRays = preset("burst-rays", "Rays fly from the icon.") {
     $0.duration.value = 0.6
     $0.burst.shape = .rays

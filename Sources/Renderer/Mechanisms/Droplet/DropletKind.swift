@@ -1,7 +1,8 @@
 import TabBase
 
 extension Spec.AnimationKind {
-  /// A drop that fills the tapped icon: DropletButton of exyte's AnimatedTabBar. Its picture has 10 points of room above and below.
+  /// A drop that fills the tapped icon, from DropletButton of exyte's AnimatedTabBar. Its picture has 10
+  /// points of room above and below.
   static let droplet = Self(
     "droplet", "A drop falls onto the icon, makes it dip, and fills it.", .item(.effect(Droplet.self)),
     hasKeyframes: false,
@@ -39,7 +40,7 @@ extension Droplet {
     func motion(_ property: Property, _ motion: Motion<Double>) -> ItemMotion<Double> {
       ItemMotion(part: .icon, property: property, motion: motion, leftward: motion, timing: timing)
     }
-    // The key times are in order, so that this is never nil.
+    // The key times are in order, so this is never nil.
     let dip = try? Keyframes([1, numbers.dip, 1, 1], keyTimes: [0, Part.dip, Part.back, 1])
     return (
       Droplet(

@@ -1,6 +1,6 @@
 import TabBase
 
-/// Tabs that open to show their titles, with the numbers of libraries that made them known.
+/// Tabs that open to show their titles, with the values of the libraries that introduced them.
 extension Spec.AnimationKind {
   fileprivate static let expandingKinds = [
     expand, expandFade, expandClip, expandSlide, expandShare, expandHalf, expandPlain,
@@ -10,7 +10,7 @@ extension Spec.AnimationKind {
     $0.setCurve(over: 0.3)
   }
 
-  /// gorhom's bubble: 72 points wide closed, 84 and the title open.
+  /// From gorhom's bubble: 72 points wide when closed, 84 plus the title when open.
   static let expandFade = preset("expand-fade", "The tab opens fast, and its title fades in late.") {
     $0.setCurve(.easeOutExpo, over: 0.5)
     $0.expansion.set(closed: .init(points: 72), open: .init(points: 84, title: 1))
@@ -18,7 +18,7 @@ extension Spec.AnimationKind {
     $0.expansion.row = .around
   }
 
-  /// salomon_bottom_bar: 56 points closed, 64 and the title open, 44 high.
+  /// From salomon_bottom_bar: 56 points when closed, 64 plus the title when open, 44 high.
   static let expandClip = preset("expand-clip", "The title comes out from behind the icon as the tab opens.") {
     $0.setCurve(over: 0.5)
     $0.curve = Located(.bezier(x1: 0.23, y1: 1, x2: 0.32, y2: 1))
@@ -26,7 +26,8 @@ extension Spec.AnimationKind {
     $0.expansion.fill = 0.1
   }
 
-  /// google_nav_bar: the icon and 50 points closed, the gap, 8 points and the title more open; it closes by the curve turned round.
+  /// From google_nav_bar: the icon and 50 points when closed, plus the gap, 8 points and the title when
+  /// open. It closes by the reversed curve.
   static let expandSlide = preset(
     "expand-slide", "The tab opens slowly at first, and the title is revealed from its start."
   ) {
@@ -34,11 +35,11 @@ extension Spec.AnimationKind {
     $0.curve = Located(.bezier(x1: 0.55, y1: 0.055, x2: 0.675, y2: 0.19))
     $0.expansion.closeCurve = Located(.bezier(x1: 0.325, y1: 0.81, x2: 0.45, y2: 0.945))
     $0.expansion.set(closed: .init(points: 50, icon: 1), open: .init(points: 66, icon: 1, title: 1))
-    // The title goes as the thirteenth power of what is left, which is next to nothing by then.
+    // The title disappears as the thirteenth power of the rest, which is almost zero by then.
     $0.expansion.fadeOut = [0, 0.2]
   }
 
-  /// bottom_navy_bar: a tenth of the bar closed, three tenths open.
+  /// From bottom_navy_bar: a tenth of the bar when closed, three tenths when open.
   static let expandShare = preset(
     "expand-share", "The tab opens evenly to a fixed fraction of the bar; its title is visible at once."
   ) {
@@ -50,7 +51,8 @@ extension Spec.AnimationKind {
     $0.expansion.margin = 24
   }
 
-  /// Cuberto's bubble-icon-tabbar: 42 points and the icon closed, 52.5, the icon and the title open, 42 high.
+  /// From Cuberto's bubble-icon-tabbar: 42 points and the icon when closed, 52.5, the icon and the title
+  /// when open, 42 high.
   static let expandHalf = preset(
     "expand-half", "The title fades in from when the tab is half open, and fades out before it closes."
   ) {
@@ -63,7 +65,7 @@ extension Spec.AnimationKind {
     $0.expansion.row = .around
   }
 
-  /// akshay2211's BubbleTabBar: the title and 10 points more when it is open.
+  /// From akshay2211's BubbleTabBar: the title and 10 points more when it is open.
   static let expandPlain = preset("expand-plain", "The tab opens evenly; its title is clipped to the width there is.") {
     $0.setCurve(.linear, over: 0.35)
     $0.expansion.set(closed: .init(points: 48), open: .init(points: 58, title: 1))
@@ -96,7 +98,7 @@ extension ExpandingTabs {
     var clips = true
     var fadeIn = [0.0, 1]
     var fadeOut = [0.0, 1]
-    /// nil means the curve of the animation.
+    /// The closing curve; nil means the curve of the animation.
     var closeCurve: Located<Spec.Curve>?
 
     mutating func set(closed: Extent, open: Extent) {
@@ -156,7 +158,7 @@ extension Table {
       "closeCurve", { $1(&$0.expansion.closeCurve) }, curve, "Curve of closing tabs.", default: "that of opening tabs"),
   ]
 
-  /// Start and end of a part of something that goes from 0 to 1.
+  /// Start and end of a part of a progress, 0…1.
   static let part = Definition<[Double]>.array(of: factor(.from(0, to: 1)), count: 2...2).checked {
     values, node, findings in
     guard values[0] > values[1] else { return true }

@@ -1,10 +1,11 @@
 import TabBase
 
-/// The places of tabs that open to show their titles, in points of the bar.
+/// The positions of tabs that open to show their titles, in points of the bar.
 struct ExpandingLayout: Equatable, Sendable {
   private let expansion: ExpandingTabs
   private let body: Rect
-  /// Widths of each tab, in points: closed, open, from its end to its icon's middle, and from there to its title.
+  /// Widths of each tab, in points: closed, open, from its end to its icon's center, and from there to its
+  /// title.
   private let widths: [(closed: Double, open: Double, inset: Double, title: Double)]
   private let isRightToLeft: Bool
 
@@ -28,14 +29,14 @@ struct ExpandingLayout: Equatable, Sendable {
     }
   }
 
-  /// The position of a finger that taps a tab, by how far each tab was open then, 0…1; in points of the bar.
+  /// `x` of a finger on a tab, from the openness of each tab at that time, 0…1; in points of the bar.
   func touch(_ tab: Int, _ openness: [Double]) -> Double { tabs(openness)[tab].pill.midX }
 
-  /// The pill of each tab, the middle of its icon and the window in which its title is seen, by how
-  /// far each tab is open.
+  /// The pill of each tab, the center of its icon and the rectangle in which its title is visible, by the
+  /// openness of each tab, 0…1.
   func tabs(_ openness: [Double]) -> [(pill: Rect, iconX: Double, window: Rect)] {
     let own = zip(widths, openness).map { Double.interpolate($0.closed, $0.open, $1) }
-    // A bar that is too narrow gives up its margins first.
+    // A bar that is too narrow reduces its margins first.
     let margin = min(expansion.margin, max((body.width - own.reduce(0, +)) / 2, 0))
     let left = body.width - 2 * margin - own.reduce(0, +)
     let count = Double(own.count)
@@ -51,7 +52,8 @@ struct ExpandingLayout: Equatable, Sendable {
       let (width, share) = state
       let pill = Rect(x: x, y: body.midY - expansion.height / 2, width: max(width, 0), height: expansion.height)
       x += width + gap
-      // Nothing of it while the tab is closed, all of it while it is open, however much room a closed one has beside its icon.
+      // Nothing of the title while the tab is closed, and all of it while it is open, regardless of the
+      // room beside the icon of a closed tab.
       let end = tab.inset + Double.interpolate(tab.title, tab.open - tab.inset, share)
       let window = Rect(x: pill.x, y: pill.y, width: max(min(end, width), 0), height: pill.height)
       guard isRightToLeft else { return (pill, pill.x + tab.inset, window) }

@@ -2,11 +2,11 @@ import TabBase
 import TabRaster
 
 extension BarDrawing {
-  /// The pose with the tabs where the row has them, each title cut to its tab.
+  /// The pose with the tabs at the row's positions, and each title clipped to its tab.
   func flowing(_ pose: Pose) -> Pose {
     guard let expansion = bar.expansion else { return pose }
     var pose = pose
-    // A floating bar that shrinks to one tab, or to its search field, has another place for it.
+    // A floating bar that shrinks to one tab, or to its search field, has its own position for the tab.
     let spread = (1 - pose.minimizing) * (1 - pose.searching)
     for (index, tab) in tabs(expansion, pose).enumerated() {
       pose.items[index].button.x += spread * (tab.iconX - layout.items[index].icon.midX)

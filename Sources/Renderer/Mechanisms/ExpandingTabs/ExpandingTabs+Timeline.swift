@@ -2,7 +2,7 @@ import TabBase
 
 /// Tabs that open to show their titles.
 extension Timeline {
-  /// The tab that was open closes while `index` opens.
+  /// Closes the open tab and opens `index`.
   mutating func open(_ index: Int, at time: Double) {
     guard let expansion = movie.bar.expansion, index != openIndex else { return }
     turn(openIndex, to: 0, expansion.closing, expansion.timing, titles: expansion.fadeOut, at: time)
@@ -10,8 +10,8 @@ extension Timeline {
     openIndex = index
   }
 
-  /// Opens and closes tabs with the finger that drags the pages: `make` gives the motion of a
-  /// number with a value at each progress.
+  /// Opens and closes tabs with the finger that drags the pages. `make` returns the motion of a value that
+  /// is a function of progress.
   mutating func driveExpansion(
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
@@ -32,7 +32,7 @@ extension Timeline {
     openIndex = to
   }
 
-  /// Tab `index` is open from `time` on, after a drag that has led there or was cancelled.
+  /// Leaves tab `index` open from `time` on, after a drag that has led there or was cancelled.
   mutating func restExpansion(at index: Int, at time: Double) {
     guard movie.bar.expansion != nil, index != openIndex else { return }
     for (tab, value) in [(openIndex, 0.0), (index, 1.0)] {
@@ -43,8 +43,8 @@ extension Timeline {
     openIndex = index
   }
 
-  /// The fraction of a title's way that is left, by progress. The key times are in order, since the
-  /// reader sees to it; were they not, the title would be there at once.
+  /// The remaining fraction of a title's fade, by progress. The reader ensures that the key times are in
+  /// order. If they were not, the title would appear at once.
   private func titleWay(_ part: ClosedRange<Double>) -> Keyframes<Double>? {
     try? Keyframes([1, 1, 0, 0], keyTimes: [0, part.lowerBound, part.upperBound, 1])
   }

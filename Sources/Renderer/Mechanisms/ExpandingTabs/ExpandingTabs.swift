@@ -31,9 +31,9 @@ struct ExpandingTabs: BarMechanism {
   var gap: Double
   var margin: Double
   var row: Row
-  /// Whether a title is seen only inside its tab.
+  /// Whether a title is visible only inside its tab.
   var clips: Bool
-  /// Start and end of the time in which a title comes, and goes, as fractions of the motion, 0…1.
+  /// Start and end of the time in which a title appears, and disappears, as fractions of the motion, 0…1.
   var fadeIn: ClosedRange<Double>
   var fadeOut: ClosedRange<Double>
   var approach: Approach
@@ -42,12 +42,12 @@ struct ExpandingTabs: BarMechanism {
 }
 
 extension ExpandingTabs {
-  /// The longest title takes so much of the bar; this project's choice.
+  /// Fraction of the bar that the longest title may take: this project's choice.
   var titleShare: Double { 0.35 }
 }
 
 extension Movie.TabBar {
-  /// The way in which tabs open; nil means that they do not.
+  /// The tabs that open; nil means that they do not.
   var expansion: ExpandingTabs? { mechanisms[ExpandingTabs.self] }
 }
 

@@ -1,4 +1,4 @@
-/// Fingers on tabs that open: the row has them elsewhere than a bar of even tabs.
+/// Touches of tabs that open, whose positions differ from those in a bar of equal tabs.
 extension Pose {
   func touchingTabs(of bar: Movie.TabBar, _ layout: BarLayout) -> Pose {
     guard let expansion = bar.expansion, touches.contains(where: \.isOnTab) else { return self }

@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// Draws an indicator that is a view of its own, above the selected tab.
+/// Draws an indicator in a view of its own, above the selected tab.
 struct ArrowDrawing {
   let arrow: Indicator
   let layout: BarLayout

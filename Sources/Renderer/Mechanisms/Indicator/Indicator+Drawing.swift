@@ -2,7 +2,7 @@ import TabBase
 import TabRaster
 
 extension BarDrawing {
-  /// The indicators behind the tabs, which show the selected tab by their place.
+  /// The indicators behind the tabs, which show the selected tab by their position.
   func indicators(_ pose: Pose) -> [DrawItem] {
     guard let indicator = bar.indicator, indicator.carriedIcon == nil || indicator.liesBehind else { return [] }
     let items = frames(indicator, pose)
@@ -10,14 +10,14 @@ extension BarDrawing {
     return [.group(items, clip: Clip(path: outside(pose), rule: .evenOdd, transform: transform))]
   }
 
-  /// Whether it stands out of the bar's body where it rests.
+  /// Whether the indicator extends beyond the bar's body at rest.
   var indicatorStandsOut: Bool {
     guard let indicator = bar.indicator else { return false }
     let (rect, body) = (IndicatorLayout(indicator, layout).rect(left: 0, right: 0), layout.geometry.body)
     return rect.minY < body.minY || rect.maxY > body.maxY
   }
 
-  /// The tabs, and on their icons, but below their badges, a ball that takes an icon along.
+  /// The tabs with a ball that carries an icon, above their icons and below their badges.
   func buttonsAndBall(_ pose: Pose, _ buttons: (Set<ItemPart>) -> [DrawItem]) -> [DrawItem] {
     guard let indicator = bar.indicator, indicator.carriedIcon != nil, !indicator.liesBehind else {
       return buttons(Set(ItemPart.allCases))
@@ -29,7 +29,7 @@ extension BarDrawing {
     IndicatorFrames(pose, indicator, layout).frames.flatMap { draw($0, indicator, pose) }
   }
 
-  /// All that the bar's surface does not cover, as a path of the even-odd rule.
+  /// The area that the bar's surface does not cover, as a path for the even-odd rule.
   private func outside(_ pose: Pose) -> Path {
     let area = Rect(.zero, layout.frame.size)
     let room = 10 * area.height
@@ -60,7 +60,7 @@ extension BarDrawing {
     return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: framing.scale)
   }
 
-  /// The icon in the middle of a ball. It keeps its shape where the ball is drawn out.
+  /// The icon in the center of a ball. It keeps its shape while the ball is stretched.
   private func carried(_ indicator: Indicator, _ frame: IndicatorFrames.Frame, _ pose: Pose) -> [DrawItem] {
     guard let color = indicator.carriedIcon else { return [] }
     let move = Affine.scale(frame.scale).about(frame.rect.center)

@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// A mark that shows the selected tab by its place: a line, a pill, a dot, a ball, a picture, an arrow.
+/// A view that shows the selected tab by its position: a line, a pill, a dot, a ball, a picture, an arrow.
 struct Indicator: BarMechanism {
   static let plural = "indicators"
   static let gap = ExportGap(text: "what shows the selected tab by its place")
@@ -16,7 +16,7 @@ struct Indicator: BarMechanism {
 
   /// Vertical position.
   enum Place: String, CaseIterable, Sendable {
-    /// The indicator's lower edge is on the bar's upper one.
+    /// The indicator's lower edge is on the bar's upper edge.
     case above
     /// The indicator is inside the bar, at its upper or lower edge.
     case top
@@ -40,7 +40,7 @@ struct Indicator: BarMechanism {
   var place: Place
   /// Offset down from `place`, in points.
   var offset = 0.0
-  /// Radius of a rectangle's corners, in points; at most half of the shorter side.
+  /// Corner radius of a rectangle, in points; at most half of the shorter side.
   var cornerRadius = 0.0
   var artwork: Artwork
   /// Blur (σ) of the shadow, in points; 0 means none.
@@ -49,34 +49,34 @@ struct Indicator: BarMechanism {
   var ring = 0.0
   /// Height halfway between two tabs, as a multiple of the height at rest.
   var thinning = 1.0
-  /// Color of the icon that it carries in its middle, which is that of the tab that it leaves or of the one to which
-  /// it comes; nil means that icons stay in their row.
+  /// Color of the icon in its center, which is that of the tab that it leaves or reaches; nil means that
+  /// icons stay in their row.
   var carriedIcon: Color?
-  /// Fractions of the way at which the old icon is gone, and from which on the new one comes, 0…1.
+  /// Progress at which the old icon has disappeared, and progress from which the new one appears, 0…1.
   var iconFades = 0.5...0.5
   /// Whether the bar's surface covers it.
   var liesBehind = false
-  /// Distance that icons near it move down, in points, and fraction of their opacity that they lose, 0…1: in full at
-  /// its position, 0 one tab away.
+  /// Distance that icons near it move down, in points, and fraction of their opacity that they lose, 0…1:
+  /// in full at its position, 0 one tab away.
   var itemShift = 0.0
   var itemFade = 0.0
   var travel: Travel
   var entrance = Entrance()
-  /// The holder of an indicator that is a view of its own; nil means that the bar draws it behind its tabs.
+  /// The container of an indicator in a view of its own; nil means that the bar draws it behind its tabs.
   var host: Host?
 
-  /// The state in which an indicator that appears in place begins.
+  /// The initial state of an indicator that appears in place.
   struct Entrance: Sendable, Equatable {
     var scale = 1.0
     var scaleX = 1.0
-    /// Fraction of its motion in which it fades in, or out, 0…1; 0 means that it does not fade.
+    /// Fraction of its motion in which it fades in or out, 0…1; 0 means that it does not fade.
     var fade = 0.0
   }
 
-  /// The holder of an indicator that is a view of its own.
+  /// The container of an indicator in a view of its own.
   struct Host: Sendable, Equatable {
     enum Container: String, CaseIterable, Sendable {
-      /// The window does not turn with the screen: what is in it stays where the device has it.
+      /// The window does not rotate with the screen: its content stays fixed to the device.
       case window
       case bar
     }
@@ -91,8 +91,8 @@ struct Indicator: BarMechanism {
 }
 
 extension Indicator {
-  /// The upper edge of an indicator above the bar, in the same points as `bar`, which is the bar's
-  /// frame. `barHiding` is the fraction of the bar that is away, 0…1.
+  /// The upper edge of an indicator above the bar, in the same points as `bar`, which is the bar's frame.
+  /// `barHiding` is the fraction of the bar that is hidden, 0…1.
   func top(over bar: Rect, barHiding: Double) -> Double {
     bar.y + offset - height + (host?.hidesWithBar == true ? barHiding * (bar.height + height) : 0)
   }

@@ -3,8 +3,8 @@ import TabRaster
 
 /// The shapes and pictures of indicators.
 enum IndicatorArtwork {
-  /// The items of an indicator. `rect` is in the coordinates that `transform` leads from; `scale`
-  /// is pixels for each point.
+  /// The draw items of an indicator. `rect` is in the coordinates that `transform` maps to the canvas;
+  /// `scale` is pixels per point.
   static func items(_ indicator: Indicator, in rect: Rect, transform: Affine, scale: Double) -> [DrawItem] {
     switch indicator.artwork {
     case .rectangle(let color):

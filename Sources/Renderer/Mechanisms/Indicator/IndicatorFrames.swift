@@ -1,14 +1,14 @@
 import TabBase
 
-/// The indicator, or those of them that are to be seen, as a pose has them; points of the bar.
+/// The visible indicators at a pose; points of the bar.
 struct IndicatorFrames {
   struct Frame {
     var rect: Rect
-    /// Scale about the rectangle's middle; `scaleX` is a further factor along the bar.
+    /// Scale around the rectangle's center; `scaleX` is a further factor along the bar.
     var scale: Double
     var scaleX: Double
     var opacity: Double
-    /// The tab whose icon it has.
+    /// Index of the tab whose icon it shows.
     var index: Int
     /// Opacity of that icon, 0…1.
     var iconOpacity = 1.0

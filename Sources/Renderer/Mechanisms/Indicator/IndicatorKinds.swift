@@ -1,7 +1,7 @@
 import TabBase
 
-/// The indicators, which show the selected tab by their place. Names say what they look like; the sources are where the
-/// numbers come from.
+/// The indicators, which show the selected tab by their position. They are named after their look; the
+/// comments name the sources of their values.
 extension Spec.AnimationKind {
   fileprivate static let indicatorKinds =
     [
@@ -19,19 +19,20 @@ extension Spec.AnimationKind {
     $0.indicator.height = 2
   }
 
-  /// AZTabBarController.
+  /// From AZTabBarController.
   static let underlineThin = indicatorPreset("underline-thin", "A thin line at the lower edge starts slowly.") {
     $0.setCurve(.easeIn, over: 0.25)
     $0.indicator.height = 1
   }
 
-  /// AnimatedBottomBar.
+  /// From AnimatedBottomBar.
   static let overline = indicatorPreset("overline", "A line at the bar's upper edge slides to the selected tab.") {
     $0.setStandardCurve(over: 0.4)
     $0.indicator.place = .top
   }
 
-  /// AnimatedBottomBar, whose other way is to let the line go where it was while it comes where it will be.
+  /// From AnimatedBottomBar's second animation: the line disappears at the old position while another
+  /// appears at the new one.
   static let overlineFade = indicatorPreset(
     "overline-fade", "A line at the upper edge fades out while another fades in above the selected tab."
   ) {
@@ -41,7 +42,7 @@ extension Spec.AnimationKind {
     $0.indicator.entranceFade = 1
   }
 
-  /// TabLayout of Material Components for Android.
+  /// From TabLayout of Material Components for Android.
   static let underlineText = indicatorPreset(
     "underline-text", "A line as wide as the title slides to the selected tab."
   ) {
@@ -50,7 +51,7 @@ extension Spec.AnimationKind {
     $0.indicator.cornerRadius = 3
   }
 
-  /// TabLayout's ElasticTabIndicatorInterpolator.
+  /// From TabLayout's ElasticTabIndicatorInterpolator.
   static let underlineStretch = indicatorPreset(
     "underline-stretch", "The line's leading edge moves first; the trailing edge follows."
   ) {
@@ -61,7 +62,7 @@ extension Spec.AnimationKind {
     $0.travel.trail = Located(.named(.easeInSine))
   }
 
-  /// TabLayout's FadeTabIndicatorInterpolator.
+  /// From TabLayout's FadeTabIndicatorInterpolator.
   static let underlineFade = indicatorPreset("underline-fade", "The line fades out, then fades in below the new tab.") {
     $0.setStandardCurve(over: 0.3)
     $0.indicator.width = .title(least: 24)
@@ -70,7 +71,7 @@ extension Spec.AnimationKind {
     $0.travel.opens = 0.5
   }
 
-  /// smooth_page_indicator. Each edge has half of the time.
+  /// From smooth_page_indicator. Each edge takes half of the time.
   static let worm = indicatorPreset("worm", "A pill below the icons stretches to the new tab, then pulls in its tail.")
   {
     $0.setCurve(.linear, over: 0.3)
@@ -80,7 +81,7 @@ extension Spec.AnimationKind {
     $0.travel.trail = Located(.linear([LinearStops.Stop(output: 0), .init(output: 0, input: 0.5), .init(output: 1)]))
   }
 
-  /// The same, whose thin kind has half of its height half-way.
+  /// The thin form of the same, which has half of its height halfway.
   static let wormThin = indicatorPreset(
     "worm-thin", "A pill below the icons stretches to the new tab, thinner on the way."
   ) {
@@ -97,7 +98,7 @@ extension Spec.AnimationKind {
     $0.travel.growth = 1.4
   }
 
-  /// NavigationBarItemView of Material Components for Android.
+  /// From NavigationBarItemView of Material Components for Android.
   static let pillGrow = indicatorPreset("pill-grow", "A pill appears behind the icon and widens.") {
     $0.setCurve(.emphasized, over: 0.5)
     $0.indicator.pill(56, 32)
@@ -107,13 +108,13 @@ extension Spec.AnimationKind {
     $0.indicator.entranceFade = 0.2
   }
 
-  /// The same in its first versions: 64 points wide.
+  /// From its first versions: 64 points wide.
   static let pillGrowWide = indicatorPreset("pill-grow-wide", "A wide pill appears behind the icon and widens.") {
     pillGrow.setDefaults(&$0)
     $0.indicator.pill(64, 32)
   }
 
-  /// gorhom's animated tab bar.
+  /// From gorhom's animated tab bar.
   static let dotPop = indicatorPreset("dot-pop", "A dot grows below the icon of the selected tab.") {
     $0.setCurve(.easeOutExpo, over: 0.75)
     $0.indicator.dot(6, at: .bottom, offset: -3)

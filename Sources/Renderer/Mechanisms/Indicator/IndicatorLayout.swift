@@ -1,9 +1,9 @@
 import TabBase
 
-/// The place of an indicator in a bar, in points of the bar.
+/// The position of an indicator in a bar, in points of the bar.
 struct IndicatorLayout: Equatable, Sendable {
   private let indicator: Indicator
-  /// The middle of each tab and how wide the indicator is there.
+  /// The center of each tab, and the indicator's width there.
   private let spots: [(center: Double, width: Double)]
   private let body: Rect
   private let iconCenter: Double
@@ -22,12 +22,12 @@ struct IndicatorLayout: Equatable, Sendable {
     }
   }
 
-  /// The rectangle of the indicator with its left and its right edge at these places, counted in tabs; springs may go
-  /// beyond the outer tabs.
+  /// The rectangle of the indicator whose left and right edges are at these positions, counted in tabs.
+  /// Springs may overshoot the outer tabs.
   func rect(left: Double, right: Double) -> Rect {
     let minX = Self.between(spots.map { $0.center - $0.width / 2 }, left)
     let maxX = Self.between(spots.map { $0.center + $0.width / 2 }, right)
-    // The indicator is halfway where its edges' middle is halfway between two tabs.
+    // The indicator is halfway if the center of its edges is halfway between two tabs.
     let middle = (left + right) / 2
     let distance = abs(middle - middle.rounded()) * 2
     let height = indicator.height * (1 + (indicator.thinning - 1) * distance)

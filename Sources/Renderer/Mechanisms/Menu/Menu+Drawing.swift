@@ -42,6 +42,6 @@ extension BarDrawing {
     ]
   }
 
-  /// Side of an icon's box, as a fraction of its disc's diameter; this project's choice.
+  /// Side of an icon's box, as a fraction of its disc's diameter: this project's choice.
   private static let iconShare = 0.5
 }

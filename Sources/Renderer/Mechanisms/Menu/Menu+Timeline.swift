@@ -22,7 +22,8 @@ extension Timeline {
     report(isOpen ? .menuOpened : .menuClosed, at: time, index: menu.opener)
   }
 
-  /// Turns `target` too far while the menu opens, and back when the turn is over; `timing` is that of the way.
+  /// Rotates `target` beyond its final angle while the menu opens, and back after that. `timing` is that of
+  /// the items' motion.
   private mutating func swing(
     _ target: Target, _ menu: Menu, opens: Bool, at time: Double, _ approach: Approach, _ timing: MediaTiming
   ) {

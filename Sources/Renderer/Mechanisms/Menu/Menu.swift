@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// Items that come out of a tab's button when it is tapped, and go back at the next tap.
+/// Items that come out of a tab's button when it is tapped, and go back after the next tap.
 struct Menu: BarMechanism {
   static let plural = "menus"
   static let gap = ExportGap(text: "the menu that comes out of a tab")
@@ -18,7 +18,7 @@ struct Menu: BarMechanism {
     var duration: Double
   }
 
-  /// Distance from the button's middle to the items' middles, as a sum.
+  /// Distance from the button's center to the items' centers, as a sum.
   struct Radius: Sendable, Equatable {
     var points = 0.0
     /// Multiple of the bar's width, which is added.
@@ -34,25 +34,25 @@ struct Menu: BarMechanism {
   var color: Color
   var iconColor: Color
   var radius: Radius
-  /// Angles of the first and the last item, in radians clockwise from straight up. A whole turn
-  /// leaves the last place to the first item.
+  /// Angles of the first and the last item, in radians clockwise from straight up. For a full turn the last
+  /// item is one step before the first.
   var from: Double
   var to: Double
   /// Delay from one item to the next, in seconds.
   var stagger: Double
   /// Rotation of the opener's icon while the menu is open, in radians.
   var turn: Double
-  /// Rotation of the items on their way out, in radians.
+  /// Rotation of the items while they come out, in radians.
   var spin: Double
-  /// The angle by which the opener's icon and the items turn too far when the menu opens, in
-  /// radians, and the spring that brings them back.
+  /// The angle by which the opener's icon and the items overshoot when the menu opens, in radians, and the
+  /// spring that brings them back.
   var swing: Double
   var swingSpring: Spring
   /// Scale from which the items grow.
   var fromScale: Double
-  /// Height of the items above the straight way in its middle, in points.
+  /// Height of the items above the straight path at its middle, in points.
   var rise: Double
-  /// The easing and the duration, in seconds, of everything that turns and grows; nil means those of the items' way.
+  /// The easing and the duration, in seconds, of rotation and growth; nil means those of the items' motion.
   var turning: Turning?
   var approach: Approach
   var timing: MediaTiming
@@ -63,7 +63,7 @@ struct Menu: BarMechanism {
 }
 
 extension Menu {
-  /// Distance from a row's capsule to the bar's ends, in points; this project's choice.
+  /// Distance from a row's capsule to the bar's ends, in points: this project's choice.
   static let margin = 8.0
 }
 

@@ -8,14 +8,15 @@ extension Spec.AnimationKind {
     $0.setCurve(over: 0.3)
   }
 
-  /// marvelapp's FancyTabBar: a half-circle of a third of the screen's width less 20 points; the plus turns into a cross.
+  /// From marvelapp's FancyTabBar: a half circle of a third of the screen's width minus 20 points. The plus
+  /// turns into a cross.
   static let menuFan = preset("menu-fan", "The items spring out in a half circle, and the plus turns into a cross.") {
     $0.setMenuSpring(over: 0.5, damping: 0.5, velocity: 0.5)
     $0.menu.radius = Menu.Radius(points: -20.0 / 3, bar: 1.0 / 3)
     $0.menu.turn = .pi / 4
   }
 
-  /// Ramotion's circle-menu.
+  /// From Ramotion's circle-menu.
   static let menuCircle = preset("menu-circle", "The items spring out in a full circle and grow.") {
     $0.setMenuSpring(over: 0.5, damping: 0.7, velocity: 0)
     $0.menu.angles = [0, 360]
@@ -24,7 +25,7 @@ extension Spec.AnimationKind {
     $0.menu.closeDuration = 0.2
   }
 
-  /// BoomMenu: one after the other, turning twice.
+  /// From BoomMenu: items come out one after another, turning twice.
   static let menuBoom = preset("menu-boom", "The items fly out one after another, spinning, and overshoot a little.") {
     $0.setCurve(over: 0.3)
     $0.curve = Located(.bezier(x1: 0.174, y1: 0.885, x2: 0.32, y2: 1.275))
@@ -34,15 +35,16 @@ extension Spec.AnimationKind {
     $0.menu.fromScale = 0.3
   }
 
-  /// BoomMenu's parabola; how high it is, is this project's choice.
+  /// BoomMenu's parabola; its height is this project's choice.
   static let menuBoomArc = preset("menu-boom-arc", "The items are thrown out one after another, in arcs.") {
     menuBoom.setDefaults(&$0)
     $0.menu.rise = 60
   }
 
-  /// FoldingTabBar: a capsule 60 points high opens by 1 − e^(−10ζu)·cos(10vu) in 0.5 s with ζ 0.5 and v 0.6, and closes in 0.6 s with 1
-  /// and 0.2; these springs go exactly so. Its items grow and turn five times in 0.25 s, its plus turns once and an eighth; both turn 22.5° too
-  /// far and come back as 1 − f does, with ζ 0.5, v 3 and 0.667 s: a frequency of 45 and a decay of 7.5 a second.
+  /// From FoldingTabBar. A capsule 60 points high opens by 1 − e^(−10ζu)·cos(10vu) in 0.5 s with ζ 0.5 and
+  /// v 0.6, and closes in 0.6 s with 1 and 0.2; these springs have exactly that motion. Its items grow and
+  /// turn five times in 0.25 s, its plus turns once and an eighth. Both overshoot by 22.5° and come back as
+  /// 1 − f does, with ζ 0.5, v 3 and 0.667 s: a frequency of 45 and a decay of 7.5 per second.
   static let menuFolding = preset(
     "menu-folding", "A capsule opens from the button along the bar, and the items spin into place on it."
   ) {
@@ -79,11 +81,11 @@ extension Menu {
   static let kinds = Spec.AnimationKind.menuKinds
 
   struct Numbers: MechanismNumbers {
-    /// nil means the tab in the middle.
+    /// Index of the tab; nil means the middle tab.
     var tab: Int?
     var icons = [Located(Spec.Icon.named("camera")), Located(.named("photo")), Located(.named("pencil"))]
     var size = 44.0
-    /// nil means the bar's tint.
+    /// Color of the discs; nil means the bar's tint.
     var color: Spec.DynamicColor?
     var iconColor: Spec.DynamicColor?
     var radius = Radius(points: 100)
@@ -95,12 +97,12 @@ extension Menu {
     var spin = 0.0
     var swing = 0.0
     var swingSpring = Located(Spec.Spring.response(response: 0.5, dampingFraction: 0.5))
-    /// nil means the duration and the curve of the items' way.
+    /// Duration of the rotation, in seconds; nil means the duration and the curve of the items' motion.
     var turnDuration: Double?
     var turnCurve = Located(Spec.Curve.named(.linear))
     var fromScale = 1.0
     var rise = 0.0
-    /// nil means those of the way out.
+    /// Curve and duration of closing; nil means those of opening.
     var closeCurve: Located<Spec.Curve>?
     var closeDuration: Double?
     var closeSpring: Located<Spec.Spring>?

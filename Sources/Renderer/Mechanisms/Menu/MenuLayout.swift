@@ -1,7 +1,7 @@
 import Platform
 import TabBase
 
-/// The places of the items of a menu, in points of the bar.
+/// The positions of the items of a menu, in points of the bar.
 struct MenuLayout: Equatable, Sendable {
   struct Place: Equatable, Sendable {
     var center: Point
@@ -23,7 +23,8 @@ struct MenuLayout: Equatable, Sendable {
     isRightToLeft = layout.isRightToLeft
   }
 
-  /// The capsule on which a row stands: a circle behind the button that becomes as wide as the bar. nil for other arrangements.
+  /// The capsule behind a row: a circle behind the button that becomes as wide as the bar; nil means
+  /// another arrangement.
   func capsule(in pose: Pose) -> Rect? {
     guard menu.arrangement == .row else { return nil }
     let share = pose.menu[0]?.progress ?? 0
@@ -33,13 +34,13 @@ struct MenuLayout: Equatable, Sendable {
     return Rect(x: left, y: origin.y - half, width: max(right - left, 0), height: menu.size)
   }
 
-  /// The place of item `index` in `pose`.
+  /// The position of item `index` in `pose`.
   func place(_ index: Int, in pose: Pose) -> Place {
     let item = pose.menu[index] ?? Pose.MenuItem()
     let (share, turned) = (item.progress, item.turnProgress ?? item.progress)
     let scale = Double.interpolate(menu.fromScale, 1, turned)
-    // The item turns from `spin` to 0, so that too far is beyond 0. Adding 0 would take the sign from a turn of −0,
-    // which traces print.
+    // The item turns from `spin` to 0, so an overshoot is beyond 0. Adding 0 would remove the sign of a
+    // rotation of −0, which traces print.
     let beyond = menu.spin > 0 ? -item.swing : item.swing
     let rotation = menu.spin * (1 - turned) + (beyond == 0 ? -0.0 : beyond)
     let opacity = min(max(share, 0), 1)
@@ -57,7 +58,8 @@ struct MenuLayout: Equatable, Sendable {
       scale: scale, rotation: rotation, opacity: opacity)
   }
 
-  /// The middle of an item's part of the row. The items share the room on either side of the button, as many on each as it is wide.
+  /// The center of an item's part of the row. The number of items on each side of the button is
+  /// proportional to the room there.
   private func slot(_ index: Int) -> Double {
     let button = isRightToLeft ? 2 * body.midX - origin.x : origin.x
     let count = menu.icons.count

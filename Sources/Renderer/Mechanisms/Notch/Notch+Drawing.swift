@@ -18,7 +18,7 @@ extension BarDrawing {
     case .hairline(let own): (height, color) = (framing.hairline(), own)
     case .shadow(_, let lower): (height, color) = (1, lower)
     }
-    // The straight parts stay what they are while a notch moves: rectangles from pixel to pixel.
+    // The straight parts do not change while a notch moves: they are rectangles from pixel to pixel.
     let width = layout.frame.width
     let pixel = 1 / framing.scale
     func snapped(_ x: Double) -> Double { min(max(framing.snapped(x: layout.frame.x + x) - layout.frame.x, 0), width) }

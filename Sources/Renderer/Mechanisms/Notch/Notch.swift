@@ -1,4 +1,4 @@
-/// A notch in the bar's upper edge, or a bump on it: two mirrored cubics about its middle.
+/// A notch in the bar's upper edge, or a bump on it: two cubics, mirrored at its center.
 struct Notch: BarMechanism {
   static let plural = "outlines of the bar"
   static let gap = ExportGap(text: "the notch or bump in the bar's edge")
@@ -10,10 +10,11 @@ struct Notch: BarMechanism {
   }
 
   var halfWidth: HalfWidth
-  /// Depth in points; below 0 it is a bump.
+  /// Depth in points; a negative depth is a bump.
   var depth: Double
-  /// The control points: at `edge` of the half width from the middle and `edgeDepth` deep, and at `floor` of it and as deep as
-  /// the middle. Shares from 0 to 1, so that the outline cannot cross itself.
+  /// The control points: one at `edge` of the half width from the center and `edgeDepth` deep, the other at
+  /// `floor` of it and as deep as the center. `edge` and `floor` are 0…1, so that the outline cannot cross
+  /// itself.
   var edge: Double
   var edgeDepth: Double
   var floor: Double

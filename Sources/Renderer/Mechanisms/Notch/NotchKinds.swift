@@ -9,7 +9,7 @@ extension Spec.AnimationKind {
     $0.travel.path = .straight
   }
 
-  /// exyte's AnimatedTabBar: the old notch is closed before the new one opens.
+  /// From exyte's AnimatedTabBar: the old notch is closed before the new one opens.
   static let notchOpen = preset("notch-open", "The notch closes below the old tab and opens below the new one.") {
     $0.setCurve(.easeOut, over: 0.6)
     $0.travel.path = .appear
@@ -17,25 +17,25 @@ extension Spec.AnimationKind {
     $0.travel.opens = 0.7
   }
 
-  /// curved_navigation_bar, of a bar that is 75 points high.
+  /// From curved_navigation_bar, for a bar 75 points high.
   static let notchCurved = preset("notch-curved", "A deep, wide notch for a ball follows the selected tab.") {
     $0.setCurve(.easeOut, over: 0.6)
     $0.notch.set(.shareOfBar(0.2), depth: 45, 0.3, 3.75, 0.5)
   }
 
-  /// curved_labeled_navigation_bar, of a bar that is 80 points high.
+  /// From curved_labeled_navigation_bar, for a bar 80 points high.
   static let notchLabeled = preset("notch-labeled", "A narrower notch that leaves room for titles.") {
     $0.setCurve(.easeOut, over: 0.6)
     $0.notch.set(.shareOfBar(0.15), depth: 36, 0.4, 4, 2.0 / 3)
   }
 
-  /// imaNNeo's curved_bottom_navigation.
+  /// From imaNNeo's curved_bottom_navigation.
   static let notchWide = preset("notch-wide", "A wide notch for a large ball follows the selected tab.") {
     $0.setCurve(.linear, over: 0.3)
     $0.notch.set(.points(200.0 / 3), depth: 39, 0.625, 0, 0.55)
   }
 
-  /// mbabicz's MovieCat; the spring is this project's choice.
+  /// From mbabicz's MovieCat; the spring is this project's choice.
   static let notchDip = preset("notch-dip", "A notch on a spring follows the selected tab.") {
     $0.setCurve(over: 0.5)
     $0.curve = nil
@@ -43,7 +43,7 @@ extension Spec.AnimationKind {
     $0.notch.set(.points(50), depth: 35, 0.5, 0, 0.5)
   }
 
-  /// SSCustomTabbar.
+  /// From SSCustomTabbar.
   static let bump = preset("bump", "A bump as wide as a tab follows the selected tab on a spring.") {
     $0.setCurve(over: 0.9)
     $0.curve = nil
@@ -51,19 +51,19 @@ extension Spec.AnimationKind {
     $0.notch.set(.shareOfTab(0.5), depth: -30, 5.0 / 9, 0, 2 / 4.3)
   }
 
-  /// The same in its version for SwiftUI.
+  /// From SSCustomTabbar's version for SwiftUI.
   static let bumpLow = preset("bump-low", "A low bump as wide as a tab follows the selected tab on a spring.") {
     bump.setDefaults(&$0)
     $0.notch.depth = -17
   }
 
-  /// SSCustomTabbar, turned round.
+  /// SSCustomTabbar's bump, inverted.
   static let notchTab = preset("notch-tab", "A notch as wide as a tab follows the selected tab on a spring.") {
     bump.setDefaults(&$0)
     $0.notch.depth = 30
   }
 
-  /// kavsoft's TabShape.
+  /// From kavsoft's TabShape.
   static let bumpWide = preset("bump-wide", "A bump for a ball follows the selected tab on a lively spring.") {
     $0.setCurve(over: 0.6)
     $0.curve = nil
@@ -71,7 +71,8 @@ extension Spec.AnimationKind {
     $0.notch.set(.points(60), depth: -25, 0.5, 0, 0.5)
   }
 
-  /// fancy_bottom_navigation and Motion-Tab-Bar: 90 points wide and 35 high about a ball on the edge, its arcs and fillets as cubics.
+  /// From fancy_bottom_navigation and Motion-Tab-Bar: 90 points wide and 35 high around a ball on the edge,
+  /// with arcs and fillets as cubics.
   static let collar = preset("collar", "The bar's edge curves around the upper half of a ball, and follows it.") {
     $0.setCurve(.easeOut, over: 0.3)
     $0.notch.set(.points(45), depth: -35, 7.0 / 9, 0, 7.0 / 9)
@@ -90,7 +91,7 @@ extension Notch {
   static let kinds = Spec.AnimationKind.notchKinds
 
   fileprivate struct Numbers: MechanismNumbers {
-    /// exyte's.
+    /// The defaults are exyte's.
     var halfWidth = HalfWidth.points(30)
     var depth = 15.0
     var edge = 32.0 / 55

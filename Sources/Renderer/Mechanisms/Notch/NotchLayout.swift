@@ -1,11 +1,11 @@
 import TabBase
 
-/// The upper edge of a bar with notches or bumps: how far down it is at each place.
+/// The upper edge of a bar with notches or bumps: its depth at each `x`.
 struct NotchLayout: Equatable, Sendable {
   struct Place: Equatable, Sendable {
-    /// Position of the middle, in points of the bar.
+    /// Position of the center, in points of the bar.
     var x: Double
-    /// Fraction of the notch's depth; springs go beyond 0…1.
+    /// Fraction of the notch's depth; springs may leave 0…1.
     var share: Double
   }
 
@@ -13,7 +13,8 @@ struct NotchLayout: Equatable, Sendable {
   let halfWidth: Double
   private let width: Double
   private let centers: [Double]
-  /// The depth's share by the way from the notch's edge to its middle.
+  /// Fraction of the depth as a function of the progress from the notch's edge to its center, both 0…1; nil
+  /// means a straight edge.
   private let profile: CubicBezier?
 
   init(_ notch: Notch, _ geometry: BarGeometry) {
@@ -31,14 +32,15 @@ struct NotchLayout: Equatable, Sendable {
       1 - notch.edge, notch.depth == 0 ? 0 : notch.edgeDepth / notch.depth, 1 - notch.floor, 1)
   }
 
-  /// The middle of a notch that is so far between the tabs; springs may go beyond the outer ones.
+  /// `x` of the center of a notch at `place`, which counts tabs. Springs may overshoot the outer tabs.
   func x(at place: Double) -> Double {
     guard centers.count > 1 else { return centers.first ?? width / 2 }
     let first = min(max(Int(place.rounded(.down)), 0), centers.count - 2)
     return Double.interpolate(centers[first], centers[first + 1], place - Double(first))
   }
 
-  /// Depth of the edge at `x` below the bar's straight edge, in points. The deepest of overlapping notches counts.
+  /// Depth of the edge at `x` below the bar's straight edge, in points. The deepest of overlapping notches
+  /// counts.
   func depth(at x: Double, _ notches: [Place]) -> Double {
     var deepest = 0.0
     for place in notches {
@@ -50,11 +52,11 @@ struct NotchLayout: Equatable, Sendable {
     return deepest
   }
 
-  /// Distance between two points of the edge, in points: the chord of the narrowest notch is then a
+  /// Distance between two points of the edge, in points. The chord of the narrowest notch is then a
   /// hundredth of a point off.
   private static let step = 0.5
 
-  /// The parts of the bar in which its edge is not straight, from the left to the right and apart from each other.
+  /// The intervals of the bar in which its edge is not straight, from left to right and disjoint.
   func spans(_ notches: [Place]) -> [ClosedRange<Double>] {
     var spans: [ClosedRange<Double>] = []
     for notch in notches.filter({ $0.share != 0 }).sorted(by: { $0.x < $1.x }) {
@@ -69,7 +71,7 @@ struct NotchLayout: Equatable, Sendable {
     return spans
   }
 
-  /// The points of the edge, from the left end to the right one.
+  /// The points of the edge, from the left end to the right end.
   func edge(_ notches: [Place]) -> [Point] {
     var xs = [0.0, width]
     for notch in notches where notch.share != 0 {
@@ -79,7 +81,7 @@ struct NotchLayout: Equatable, Sendable {
     return xs.filter { $0 >= 0 && $0 <= width }.sorted().map { Point($0, depth(at: $0, notches)) }
   }
 
-  /// The area of a bar of `size` below that edge.
+  /// The area of a bar of `size` below the edge.
   func body(_ size: Size, _ notches: [Place]) -> Path {
     var path = Path()
     for (index, point) in edge(notches).enumerated() { index == 0 ? path.move(point) : path.line(point) }
@@ -89,7 +91,7 @@ struct NotchLayout: Equatable, Sendable {
     return path
   }
 
-  /// A part of the edge itself, so far above it.
+  /// A part of the edge, moved up by `rise` points.
   func line(_ notches: [Place], in span: ClosedRange<Double>, above rise: Double) -> Path {
     let inner = edge(notches).filter { span.lowerBound < $0.x && $0.x < span.upperBound }
     let ends = [span.lowerBound, span.upperBound].map { Point($0, depth(at: $0, notches)) }
@@ -103,7 +105,7 @@ struct NotchLayout: Equatable, Sendable {
 }
 
 extension NotchLayout {
-  /// The notches that a pose has.
+  /// The notches at a pose.
   func notches(_ pose: Pose) -> [Place] {
     if let travelling = pose.travellers[.notch] {
       return [Place(x: x(at: travelling.middle), share: travelling.scale * travelling.opacity)]

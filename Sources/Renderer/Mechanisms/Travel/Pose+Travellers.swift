@@ -1,19 +1,19 @@
-/// The indicators and notches that show the selected tab by their place, and their effect on the tabs.
+/// The indicators and notches that show the selected tab by their position, and their effect on the tabs.
 extension Pose {
-  /// An indicator or a notch that goes from tab to tab.
+  /// An indicator or a notch that moves from tab to tab.
   struct Travelling: Equatable, Slotted, Sendable {
-    /// Positions of the edges, counted in tabs; an arrow has only a left one, in points of the screen.
+    /// Positions of the edges, counted in tabs. An arrow has only a left edge, in screen points.
     var left = 0.0
     var right = 0.0
-    /// Offset down from its straight way, in points.
+    /// Offset down from its straight path, in points.
     var y = 0.0
     var scale = 1.0
     var scaleX = 1.0
     var opacity = 1.0
-    /// The leg of an indicator.
+    /// The segment of an indicator; nil means that it has none.
     var leg: Leg?
 
-    /// The middle between its edges, in tabs.
+    /// The center between its edges, in tabs.
     var middle: Double { (left + right) / 2 }
 
     mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
@@ -27,7 +27,7 @@ extension Pose {
     }
   }
 
-  /// The presence of an indicator or a notch that each tab has of its own: 0 where it is not there, 1 where it is.
+  /// The presence of one of the indicators or notches that each tab has: 0 is absent, 1 present.
   struct Presence: Equatable, Slotted, Sendable {
     var share = 0.0
     var opacity = 0.0
@@ -43,17 +43,18 @@ extension Pose {
 }
 
 extension Pose {
-  /// The arrow's left edge, in points of the screen; nil means that there is no arrow. In the bar's
-  /// container the screen is as it is held now; the window's is held as it was at the start.
+  /// The arrow's left edge, in screen points; nil means that there is no arrow. In the bar's container
+  /// these are points of the current orientation, in the window's container of the orientation at the
+  /// start.
   var arrowX: Double? { travellers[.arrow]?.left }
 
-  /// Icons near the indicator move down, and lose strength.
+  /// Moves icons near the indicator down, and reduces their opacity.
   mutating func makeWay(for indicator: Indicator) {
     guard indicator.itemShift != 0 || indicator.itemFade != 0 else { return }
     for index in items.indices {
       let share: Double
       if let travelling = travellers[.indicator] {
-        // Where a spring takes it too far, its tab stays empty.
+        // Where a spring overshoots, its tab stays empty.
         let place = travelling.leg?.within(travelling.middle) ?? travelling.middle
         share = max(1 - abs(place - Double(index)), 0)
       } else {

@@ -1,17 +1,17 @@
 import TabBase
 
-/// The travellers, which show the selected tab by their place: an indicator on the bar, an arrow
-/// above it, a notch in its edge.
+/// The travelers, which show the selected tab by their position: an indicator on the bar, an arrow above
+/// it, a notch in its edge.
 extension Timeline {
-  /// One number of a traveller on its way between two tabs.
+  /// The motion of one value of a traveler between two tabs.
   private struct Step {
     enum Course {
-      /// The number goes from one value to another. `common` is the law that moves of all distances share; `partner` is that
-      /// of the other edge, if this one follows it, and its weight.
+      /// The value changes from one number to another. `common` is the easing that moves of all distances
+      /// share; `partner` is that of the other edge, if this one follows it, and its weight.
       case way(from: Double, to: Double, Move, common: Move? = nil, partner: (Move, weight: Double)? = nil)
-      /// The number leaves its rest and comes back to it, by an easing of its own if it has one.
+      /// The value leaves its rest and comes back to it, by an easing of its own if it has one.
       case bump(Keyframes<Double>, Approach? = nil)
-      /// The number leaves its rest at progress 0, goes through `values` at `times` and comes back to it.
+      /// The value leaves its rest at progress 0, goes through `values` at `times` and comes back to it.
       case passage(values: [Double], times: [Double])
     }
 
@@ -19,13 +19,13 @@ extension Timeline {
     var property: Property
     var course: Course
 
-    /// The motion that is added to the new value while progress runs from 0 to 1; `make` gives that of a number with a
-    /// value at each progress.
+    /// The motion that is added to the new value while progress runs from 0 to 1. `make` returns the motion
+    /// of a value that is a function of progress. nil means none.
     func motion(_ make: (_ value: (Double) -> Double) -> Motion<Double>) -> Motion<Double>? {
       switch course {
       case .way(let old, let new, let move, _, _):
         guard let left = move.left else { return make { (old - new) * (1 - $0) } }
-        // The value is the old one all the way where the two are the same.
+        // If both values are equal, the value is constant.
         return .through(old == new ? left : left.scaled(by: old - new), make { $0 })
       case .bump(let keys, _): return .through(keys, make { $0 })
       case .passage(let values, let times):
@@ -33,14 +33,14 @@ extension Timeline {
       }
     }
 
-    /// The model's new value; nil means that it stays.
+    /// The new model value; nil means that it does not change.
     var newValue: Double? {
       guard case .way(let old, let new, _, _, _) = course, old != new else { return nil }
       return new
     }
   }
 
-  /// The travellers of this movie, each with its name among the targets.
+  /// The travelers of this movie, each with its name among the targets.
   private var travellers: [(name: Traveller, travel: Travel)] {
     (movie.bar.indicator.map { [(.indicator, $0.travel)] } ?? []) + (movie.arrow.map { [(.arrow, $0.travel)] } ?? [])
       + (movie.bar.notch.map { [(.notch, $0.travel)] } ?? [])
@@ -48,25 +48,25 @@ extension Timeline {
 
   private func index(of name: Traveller) -> Int { travellerIndices[name] ?? movie.bar.selectedIndex }
 
-  /// Distance between the middles of two tabs, in points.
+  /// Distance between the centers of two tabs, in points.
   private func distance(from: Int, to: Int) -> Double {
     let buttons = BarGeometry(movie.bar, movie.screen, orientation).buttons
     return abs(buttons[to].midX - buttons[from].midX)
   }
 
-  /// An arrow keeps its width: its left edge says where it is.
+  /// The edges that move. An arrow keeps its width, so its left edge gives its position.
   private func edges(of name: Traveller) -> [Target] {
     name == .arrow ? [.leftEdge(name)] : [.leftEdge(name), .rightEdge(name)]
   }
 
-  /// The position of an edge at tab `index`: counted in tabs in a bar, in points of the screen for an arrow.
+  /// The position of an edge at tab `index`: counted in tabs in a bar, in screen points for an arrow.
   private func place(of edge: Target, at index: Int) -> Double {
     guard edge == .arrow, let arrow = movie.arrow else { return Double(index) }
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
     return geometry.arrowCenters[index] - arrow.width.points(tab: geometry.cells[index].width, title: 0) / 2
   }
 
-  /// Puts the travellers where they are at the start.
+  /// Sets the positions of the travelers at the start.
   mutating func placeTravellers() {
     for (name, travel) in travellers {
       let index = selection.selectedIndex
@@ -84,21 +84,22 @@ extension Timeline {
     }
   }
 
-  /// The tracks of a traveller lead to tab `index` already; one that is on its way there, as when a finger leaves, goes on.
+  /// Records that the tracks of a traveler lead to tab `index`. A traveler that already moves there, for
+  /// instance after a drag, continues.
   private mutating func setOut(_ name: Traveller, to index: Int, at time: Double) {
     guard self.index(of: name) != index else { return }
     travellerIndices[name] = index
     if name == .indicator { turnIndicator(to: index, at: time) }
   }
 
-  /// An indicator goes to tab `index` from wherever it is, as after a drag that is cancelled.
+  /// Moves an indicator to tab `index` from its current position, as after a cancelled drag.
   mutating func turnIndicator(to index: Int, at time: Double) {
     guard let indicator = movie.bar.indicator, let place = middle(at: time) else { return }
     score.leg.set(Leg(after: score.leg.value(at: time), from: place, to: index, indicator.iconFades), at: time)
   }
 
-  /// Ends the leg of an indicator that set out at `time` where it comes to tab `index` for the
-  /// first time: it has arrived, however it swings then.
+  /// Ends the segment of an indicator that started at `time`, when it first reaches tab `index`. It has
+  /// arrived then, even if it overshoots.
   private mutating func arrive(_ name: Traveller, at index: Int, from time: Double) {
     guard name == .indicator, movie.bar.indicator?.carriedIcon != nil || movie.bar.indicator?.itemFade != 0 else {
       return
@@ -118,13 +119,13 @@ extension Timeline {
     score.leg.set(Leg(at: index), at: high)
   }
 
-  /// Time in which nothing swings over and back, in seconds.
+  /// Sampling interval, in seconds. No motion swings over and back within it.
   private static let watch = 1.0 / 120
 
-  /// The middle of an indicator that goes from tab to tab, in tabs.
+  /// The center of an indicator that moves from tab to tab, in tabs; nil means that there is none.
   private func middle(at time: Double) -> Double? { standing(of: .indicator, at: time)?.middle }
 
-  /// Moves the travellers to tab `index`, as after a tap, from wherever they are.
+  /// Moves the travelers to tab `index` from their current positions, as after a tap.
   mutating func moveTravellers(to index: Int, at time: Double) {
     for (name, travel) in travellers where self.index(of: name) != index {
       let old = self.index(of: name)
@@ -147,8 +148,8 @@ extension Timeline {
     }
   }
 
-  /// Moves the travellers with the finger that drags the pages: `make` gives the motion of a number
-  /// with a value at each progress.
+  /// Moves the travelers with the finger that drags the pages. `make` returns the motion of a value that is
+  /// a function of progress.
   mutating func driveTravellers(
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
@@ -163,7 +164,7 @@ extension Timeline {
     }
   }
 
-  /// Lets the travellers rest at tab `index` from `time` on, after a drag that has led there or was cancelled.
+  /// Leaves the travelers at tab `index` from `time` on, after a drag that has led there or was cancelled.
   mutating func restTravellers(at index: Int, at time: Double) {
     for (name, travel) in travellers where self.index(of: name) != index {
       for step in steps(of: name, travel, from: self.index(of: name), to: index, nil) {
@@ -173,7 +174,8 @@ extension Timeline {
     }
   }
 
-  /// The bar lays out its arrow again. The window does not turn: its arrow stays where it is on the device.
+  /// Moves a bar's arrow to its position in the new layout. The window does not rotate: its arrow stays
+  /// fixed to the device.
   mutating func turnArrow(at time: Double, duration: Double) {
     guard let arrow = movie.arrow, arrow.host?.container == .bar else { return }
     let place = place(of: .arrow, at: index(of: .arrow))
@@ -182,8 +184,8 @@ extension Timeline {
 
   // MARK: Paths
 
-  /// The position of a traveller that goes from tab to tab: its middle, and the distance of its
-  /// edges beyond that at rest, both in tabs.
+  /// The position of a traveler that moves from tab to tab: its center, and the distance by which its edges
+  /// extend beyond that at rest, both in tabs.
   private struct Standing {
     var middle: Double
     var stretch = 0.0
@@ -196,7 +198,8 @@ extension Timeline {
     return Standing(middle: (places[0] + places[1]) / 2, stretch: abs(places[1] - places[0]))
   }
 
-  /// The steps of a way between two tabs; `standing` is where the traveller is at its start; nil means that it rests.
+  /// The steps of a motion between two tabs. `standing` is the traveler's position at the start; nil means
+  /// that it rests.
   private func steps(
     of name: Traveller, _ travel: Travel, from: Int, to: Int, _ standing: Standing?
   ) -> [Step] {
@@ -211,7 +214,7 @@ extension Timeline {
       _ property: Property, _ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = [],
       _ easing: Approach? = nil
     ) -> [Step] {
-      // The keys are in order, whatever the numbers, so that none is ever missing.
+      // The keys are in order for all values, so this is never nil.
       let keys = try? Keyframes(values, keyTimes: times, segmentCurves: curves)
       return keys.map { [Step(target: .traveller(name), property: property, course: .bump($0, easing))] } ?? []
     }
@@ -233,7 +236,8 @@ extension Timeline {
     }
   }
 
-  /// The way of an edge. Edges that differ, jump or go too far begin a way in mid flight where they are; others add up.
+  /// The step of an edge. Edges with different easings, jumps or overshoot start a new motion from their
+  /// current position; other motions add up.
   private func way(
     of edge: Target, of name: Traveller, _ travel: Travel, from: Int, to: Int, _ standing: Standing?,
     _ easing: Approach, _ timing: MediaTiming
@@ -271,14 +275,14 @@ extension Timeline {
     let goesUp = standing.map { $0.middle == Double(to) ? to > from : Double(to) > $0.middle } ?? (to > from)
     if (edge == .rightEdge(name)) == (goesUp != movie.screen.isRightToLeft) { return step(lead, partner: (lead, 0)) }
     let trail = move(travel.trail, easing, timing)
-    // An indicator that is stretched already stretches no further: the edge behind keeps pace with
-    // the one ahead instead.
+    // An indicator that is stretched already does not stretch further: the trailing edge moves as fast as
+    // the leading one.
     let longest = Self.stretch(lead, trail) * Double(max(movie.bar.items.count - 1, 1))
     let weight = longest > 0 ? min((standing?.stretch ?? 0) / longest, 1) : 0
     return step(trail, partner: (lead, weight))
   }
 
-  /// The longest distance between two edges on their way, as a fraction of the way.
+  /// The largest distance between two moving edges, as a fraction of the whole distance.
   private static func stretch(_ lead: Move, _ trail: Move) -> Double {
     let seconds = max(lead.timing.duration / lead.timing.speed, trail.timing.duration / trail.timing.speed)
     return (0...200).map {
@@ -287,7 +291,8 @@ extension Timeline {
     .max() ?? 0
   }
 
-  /// The steps of a mark that each tab has of its own: the old one goes and the new one comes, each from where it is.
+  /// The steps of a traveler that appears at each tab: the old one disappears and the new one appears, each
+  /// from its current state.
   private func appearing(
     _ name: Traveller, _ travel: Travel, from: Int, to: Int, _ easing: Approach, _ timing: MediaTiming
   ) -> [Step] {
@@ -298,7 +303,7 @@ extension Timeline {
     }
     let (closes, opens) = (travel.closes, travel.opens)
     let fade = name == .indicator ? movie.bar.indicator?.entrance.fade ?? 0 : 0
-    // The mark fades in its first moments, coming as well as going.
+    // It fades at the start of appearing, and of disappearing.
     let (gone, come) = (fade > 0 ? closes * fade : closes, fade > 0 ? opens + (1 - opens) * fade : opens)
     return [
       step(from, .progress, to: 0, [1, 0, 0], [0, closes, 1]),
@@ -308,7 +313,7 @@ extension Timeline {
     ]
   }
 
-  // The halves of a parabola: 2s − s² and s², as cubics exactly.
+  // The halves of a parabola, 2s − s² and s², as exact cubics.
   private static let decelerating =
     (try? CubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)).map { Curve.bezier($0) } ?? .easeOut
   private static let accelerating = (try? CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3)).map { Curve.bezier($0) } ?? .easeIn

@@ -1,45 +1,47 @@
 import TabBase
 
-/// The motion of a mark that shows the selected tab from one tab to the next.
+/// The motion of a traveler from one tab to the next.
 struct Travel: Sendable, Equatable {
   enum Path: String, CaseIterable, Sendable {
     case straight
-    /// A parabola above the straight way.
+    /// A parabola above the straight path.
     case arc
-    /// A way down and up again, at an even pace.
+    /// A path down and up again, at constant speed.
     case dive
-    /// A half-wave of a sine over the time of the motion, larger on the way.
+    /// A half-wave of a sine over the duration, larger in the middle.
     case hop
-    /// The motion of a drop of jelly: it stretches, goes a little too far and settles, over the time of the motion.
+    /// The motion of a drop of jelly: it stretches, overshoots a little and settles, over the duration.
     case jelly
-    /// The mark shrinks to nothing, and grows again where it arrives.
+    /// It shrinks to nothing, and grows at the new tab.
     case teleport
-    /// The mark fades out, and in again where it arrives.
+    /// It fades out, and in at the new tab.
     case fade
-    /// Each tab has a mark of its own, which comes and goes.
+    /// Each tab has its own, which appears and disappears.
     case appear
   }
 
   var path: Path
-  /// Distance of an arc, a dive or a hop from the straight way, in points.
+  /// Distance of an arc, a dive or a hop from the straight path, in points.
   var rise = 0.0
   /// Scale in the middle of a hop.
   var growth = 1.0
-  /// Progress at which the old mark is gone, and from which on the new one comes, 0…1, where it does not travel.
+  /// Progress at which the old one has disappeared, and from which the new one appears, 0…1, if it does not
+  /// travel.
   var closes = 1.0
   var opens = 0.0
   /// The easing of the progress from 0 to 1.
   var approach: Approach
   var timing: MediaTiming
-  /// Laws of the edge that goes ahead and of the one that follows: their progress for each progress of the motion.
+  /// Easings of the leading edge and of the trailing edge: their progress as a function of the motion's
+  /// progress.
   var lead = Edge.curve(.linear)
   var trail = Edge.curve(.linear)
-  /// Damping that each point of the way adds to a physical spring.
+  /// Damping added to a physical spring for each point of the distance.
   var dampingPerPoint = 0.0
-  /// Whether it goes with a finger that drags the pages, or sets out when that has left.
+  /// Whether it follows a finger that drags the pages, instead of starting when the finger has left.
   var followsFinger = true
 
-  /// The easing and the timing of a way of `distance` points.
+  /// The easing and the timing for a distance in points.
   func pace(over distance: Double) -> (Approach, MediaTiming) {
     guard dampingPerPoint > 0, case .spring(let spring) = approach,
       case .physical(let mass, let stiffness, let damping, let velocity) = spring.origin
@@ -47,12 +49,13 @@ struct Travel: Sendable, Equatable {
     let own = Spring.physical(
       mass: mass, stiffness: stiffness, damping: damping + dampingPerPoint * distance, velocity: velocity)
     var timing = timing
-    // A spring that lasts until it rests does so with its own damping.
+    // A spring that lasts until it rests has a duration by its own damping.
     if timing.duration == spring.duration { timing.duration = own.duration }
     return (.spring(own), timing)
   }
 
-  /// The jelly of JDTabBarController: on its way it is 30 points short of its end, then 5 beyond; and how wide it is meanwhile.
+  /// The jelly of JDTabBarController: first it is 30 points before its end, then 5 beyond. `widths` are
+  /// factors of its width at these times.
   enum Jelly {
     static let times = [0, 0.4, 0.7, 1]
     static let short = 30.0
@@ -62,7 +65,7 @@ struct Travel: Sendable, Equatable {
 
   enum Edge: Sendable, Equatable {
     case curve(Curve)
-    /// A spring of its own, in a time of its own.
+    /// A spring with its own timing.
     case spring(Spring, MediaTiming)
   }
 }

@@ -50,7 +50,7 @@ extension Table {
 }
 
 extension Resolver {
-  /// The way of a mark from tab to tab.
+  /// The motion of a traveler from tab to tab.
   mutating func travel(_ animation: Spec.Animation) -> Travel {
     let numbers = animation.travel
     let (approach, timing) = pace(animation, over: animation.duration)
