@@ -27,7 +27,7 @@ struct Pose: Equatable, Sendable {
     var mark: Double?
   }
 
-  /// A glass pill that is raised or landing.
+  /// The lens while it is raised or lands.
   struct Lens: Equatable, Sendable {
     /// Position, counted in items.
     var place: Double
@@ -186,7 +186,7 @@ extension Score {
   }
 }
 
-// MARK: The glass pill
+// MARK: The lens
 
 extension Score {
   /// Interval before a time over which the speed is measured, in seconds.
@@ -203,7 +203,7 @@ extension Score {
     let filled = pose.items.firstIndex(where: \.isFilled)
     let isThere = filled == searchIndex || filled.map(Double.init) == place
     if lift == 0, width == 1, height == 1, isThere || pose.searching != 0 { return nil }
-    // Speed in units of ten bar widths per second. It stretches the pill along its path and flattens it,
+    // Speed in units of ten bar widths per second. It stretches the lens along its path and flattens it,
     // each by a fifth at most.
     let travelled = (place - value(.x, at: time - Self.speedSpan)) / Self.speedSpan
     let speed = abs(travelled) / Double(max(items.count - 1, 1)) / 10

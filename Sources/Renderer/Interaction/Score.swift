@@ -58,11 +58,11 @@ struct Score: Sendable {
   /// The screen whose width pages move by.
   let screen: Movie.Screen
   let indicator: Indicator?
-  /// Opacity that tabs lose for each bar height that the bar is down, 0…1.
+  /// Opacity that tabs lose for each bar height that the bar is down. Above 1 they disappear earlier.
   let barFade: Double
   /// Index of the tab that opens a menu; nil means none.
   let menuOpener: Int?
-  /// Index of the tab without a pill; nil means none.
+  /// Index of the search tab, which has no lens; nil means none.
   let searchIndex: Int?
   let pageCount: Int
 

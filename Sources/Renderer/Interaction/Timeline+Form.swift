@@ -3,13 +3,13 @@ import TabBase
 /// A floating bar's changes of form: it shrinks to its selected tab, and its search button becomes a field.
 extension Timeline {
   private enum FormMotion {
-    /// By eye, from a recording in which it takes about 0.45 s.
+    /// The spring of shrinking, by eye from a recording in which it takes about 0.45 s.
     static let minimizing = Spring.response(0.4, dampingFraction: 0.85)
     /// About 0.33 s in the same recording.
     static let searching = Spring.response(0.33, dampingFraction: 0.85)
     /// Duration of the fade of the tabs that disappear, in seconds; measured.
     static let fade = 0.17
-    /// The spring of the search button under a finger, the same as the pill's.
+    /// The spring of the search button under a finger, the same as the lens's.
     static let press = Spring.response(0.2, dampingFraction: 1)
   }
 

@@ -1,6 +1,6 @@
 import TabBase
 
-/// The glass pill behind the selected item: it rises, travels, grows on its way, and lands.
+/// The lens, a glass pill behind the selected item: it rises, travels, grows on its way, and lands.
 ///
 /// Its motion was measured in a recording, frame by frame: halfway to the next tab after 83 ms, there after
 /// 167, and gray again after 333. The springs are fitted to that.
@@ -10,20 +10,20 @@ extension Timeline {
     static let lift = Spring.response(0.2, dampingFraction: 1)
     static let width = Spring.response(0.4, dampingFraction: 0.6)
     static let height = Spring.response(0.4, dampingFraction: 0.7)
-    /// Size of the raised pill, as a factor of its size at rest.
+    /// Size of the raised lens, as a factor of its size at rest.
     static let growth = 1.39
-    /// Time after which the position's spring has 2.5 % of its distance left and the pill lands, in
+    /// Time after which the position's spring has 2.5 % of its distance left and the lens lands, in
     /// seconds.
     static let flight = 0.177
     /// Duration of a selection indicator's fade, in seconds.
     static let fade = 0.2
     /// Largest distance by which a drag takes all tabs along, in points.
     static let drift = 4.0
-    /// By eye.
+    /// The spring of the tabs' return, by eye.
     static let driftBack = Spring.response(0.4, dampingFraction: 0.7)
   }
 
-  /// Moves the pill to tab `index`, as after a tap.
+  /// Moves the lens to tab `index`, as after a tap.
   mutating func moveLens(to index: Int, at time: Double) {
     raiseLens(at: time)
     retarget(
@@ -80,7 +80,7 @@ extension Timeline {
     return min(max(share, 0), 1) * Double(centers.count - 1)
   }
 
-  /// The pill comes to the finger and stays below it.
+  /// The lens comes to the finger and stays below it.
   mutating func followLens(_ pan: Movie.Pan, at time: Double) {
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
     let places = pan.samples.map { place(of: $0.position, geometry) }
@@ -91,7 +91,7 @@ extension Timeline {
       .selection, .x, to: first, at: time, .spring(LensMotion.position),
       MediaTiming(duration: LensMotion.position.duration))
     let times = pan.samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
-    // Samples are in order of time, so this cannot fail. If it did, the pill would wait for the release.
+    // Samples are in order of time, so this cannot fail. If it did, the lens would wait for the release.
     if duration > 0, let way = try? Keyframes(places, keyTimes: times) {
       score.add(Animation(.keyframes(way), begin: time, duration: duration), to: .selection, .x)
     }
@@ -115,7 +115,7 @@ extension Timeline {
       MediaTiming(duration: LensMotion.driftBack.duration))
   }
 
-  /// The finger has left: the pill goes to the nearest tab and selects it if that is possible.
+  /// The finger has left: the lens goes to the nearest tab and selects it if that is possible.
   mutating func release(_ drag: LensDrag, at time: Double) {
     let nearest = Int(drag.place.rounded())
     let isNew = nearest != selection.selectedIndex

@@ -9,7 +9,7 @@ extension Timeline {
     case .atOnce: break
     case .spring: score.withTrack(.selection, .x, base: Double(selection.selectedIndex)) { _ in }
     case .lens:
-      // The search button has no pill. Behind the field the bar keeps its first tab.
+      // The search button has no lens. Behind the field the bar keeps its first tab.
       let index = isSearching ? 0 : selection.selectedIndex
       score.withTrack(.selection, .x, base: Double(index)) { _ in }
       for property in [Property.lift, .width, .height] { score.withTrack(.selection, property) { _ in } }
@@ -40,7 +40,7 @@ extension Timeline {
   mutating func moveMarks(from old: Int, to index: Int, at time: Double) {
     switch movie.bar.selectionMove {
     case .atOnce: break
-    // The search button has no pill: the pill stays at the tab that was selected before, and jumps to the
+    // The search button has no lens: the lens stays at the tab that was selected before, and jumps to the
     // next one.
     case .lens where movie.bar.items[index].isSearch: break
     case .lens where movie.bar.items[old].isSearch: score.withTrack(.selection, .x) { $0.set(Double(index), at: time) }

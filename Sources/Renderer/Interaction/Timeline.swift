@@ -48,7 +48,7 @@ struct Timeline {
   /// Index of the tab that the bar shows as selected, or is about to.
   private(set) var highlighted: Int
   private var pending: [Pending] = []
-  /// Number of times that the glass pill has risen or been caught.
+  /// Number of times that the lens has risen or been caught.
   private var flights = 0
   /// Number of times that the bar has begun to hide or appear.
   private var barMoves = 0

@@ -130,7 +130,7 @@ struct BarTokens: Sendable, Equatable {
     var offset: Double
   }
 
-  /// The selected item's pill while it is raised off the bar.
+  /// The lens: the selection indicator while it is raised off the bar.
   struct Lens: Sendable, Equatable {
     /// The glass of the fully raised lens, which magnifies by `zoom`.
     var material: GlassMaterial
@@ -152,7 +152,7 @@ struct BarTokens: Sendable, Equatable {
 
   /// How template icons are colored.
   enum Finish: Sendable, Equatable {
-    /// In the tint.
+    /// Icons have the tint.
     case flat
     /// Unselected icons have a gradient from their tint down to 2/3 of its brightness. Selected ones have a
     /// gloss.

@@ -37,10 +37,10 @@ extension Movie {
         case stay, minimize, hide, follow
       }
 
-      /// Where a bar comes to rest that the finger leaves halfway.
+      /// The rest position of a bar that the finger leaves halfway.
       enum Rest: String, CaseIterable, Sendable {
         case nearer
-        /// In the direction of its last motion.
+        /// The end of its last direction of motion.
         case onward
       }
 
@@ -51,7 +51,7 @@ extension Movie {
       var speed = 1.0
       /// Distance that the content scrolls back before a bar that follows moves back, in points.
       var resistance = 0.0
-      /// Opacity that tabs lose for each bar height that the bar is down, 0…1.
+      /// Opacity that tabs lose for each bar height that the bar is down. Above 1 they disappear earlier.
       var fade = 0.0
       var rest = Rest.nearer
       /// Speed of a finger's release above which scrolling back shows a bar that follows, in points per

@@ -3,7 +3,7 @@ import TabRaster
 
 /// The transition of the page when the selection changes.
 enum PageTransition: Sendable, Equatable {
-  /// At once.
+  /// The page changes at once.
   case cut
   case animated(AnimatedTransition)
 }

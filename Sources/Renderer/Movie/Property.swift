@@ -78,7 +78,7 @@ extension Property {
     /// Properties any one of which shows it in a trace of an item's parts as soon as it moves anywhere.
     /// Empty means that it is always shown, nil that parts do not have it.
     var shownWith: [Property]?
-    /// nil means that CSS does not show it.
+    /// Form of the property in CSS; nil means that CSS does not show it.
     var css: CSSForm?
     /// Whether the motion stays in the plane, as all of SVG does.
     var isFlat = true
@@ -86,7 +86,7 @@ extension Property {
     var keyPath: String?
     /// Other words for it in Core Animation and UIKit.
     var aliases: [String] = []
-    /// nil means that SwiftUI's views do not have it.
+    /// Form of the property in SwiftUI; nil means that SwiftUI's views do not have it.
     var swiftUI: SwiftUIForm?
   }
 

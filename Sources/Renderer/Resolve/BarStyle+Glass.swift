@@ -3,7 +3,7 @@ import TabRaster
 /// The bar of iOS 26, whose guidelines ask for filled symbols.
 ///
 /// Positions and sizes were measured in pictures of a real bar. The dark glass was fitted to such a picture
-/// and the page behind it (the mean error is 0.64 of 255). For the light one, the pill, the shadow and the
+/// and the page behind it (the remaining error is 0.64 of 255). For the light one, the pill, the shadow and the
 /// body over white were measured, and the rest is by eye.
 extension BarStyle {
   static func floating(_ colors: SystemColors) -> BarTokens {
@@ -84,7 +84,7 @@ extension GlassMaterial {
   fileprivate static let clearLight = clear(grey: 1)
   fileprivate static let clearDark = clear(grey: 0)
 
-  /// The raised pill bends outward and keeps colors. Its magnification was measured; the rest is by eye.
+  /// The raised lens bends outward and keeps colors. Its magnification was measured; the rest is by eye.
   private static func lens(rim: Double) -> GlassMaterial {
     GlassMaterial(
       blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.97, shade: 0.06, rim: rim)

@@ -39,7 +39,7 @@ extension Resolver {
     return zip(timed, events).map { Movie.Cue(when: $0.when, action: $1.action, origin: $0.origin) }
   }
 
-  /// Whether a pan begins on a bar whose pill follows a finger. Rotations before the pan are ignored.
+  /// Whether a pan begins on a bar whose lens follows a finger. Rotations before the pan are ignored.
   private func dragsPill(_ pan: Movie.Pan, _ bar: Movie.TabBar, _ screen: Movie.Screen) -> Bool {
     guard bar.selectionMove == .lens, let start = pan.samples.first?.position else { return false }
     let orientation = screen.orientation

@@ -6,7 +6,7 @@ import TabText
 struct DeviceDrawing: Sendable {
   private let screen: Movie.Screen
   private let bar: Movie.TabBar
-  /// nil means that the status bar is never visible.
+  /// The status bar; nil means that it is never visible.
   private let statusBar: StatusBarDrawing?
 
   /// Height of the home indicator, measured in screenshots, in points.

@@ -21,7 +21,8 @@ struct GlossField {
     let scale = min(max(2 * scale, 2), 16)
     let all = Rect(.zero, Self.size).insetBy(-Self.margin, -Self.margin)
     let toPicture = Affine.translation(Self.margin, Self.margin).then(.scale(scale))
-    // The pale blue begins at the arc's middle, and the tint just below it.
+    // The upper gradient ends at the arc's midpoint, y 21. The lower one begins at y 18, so that the tint is
+    // just below the arc.
     let items = [
       DrawItem.fill(
         path: Path(rect: all), transform: toPicture,

@@ -1,12 +1,12 @@
 import TabBase
 import TabRaster
 
-/// The selected item's pill while it is raised. Labels inside look selected, labels outside do not.
+/// Draws the lens while it is raised. Labels inside look selected, labels outside do not.
 struct LensDrawing {
   private let bar: BarDrawing
   private let tokens: BarTokens.Lens
   private let lens: Pose.Lens
-  /// The pill's rectangle, in points of the bar.
+  /// The lens's rectangle, in points of the bar.
   private let rect: Rect
   private let radius: Double
 
@@ -49,10 +49,10 @@ struct LensDrawing {
     return items + bar.buttons(pose, among: isRaised)
   }
 
-  /// Whether the item is a raised button, which is above the pill.
+  /// Whether the item is a raised button, which is above the lens.
   private func isRaised(_ index: Int) -> Bool { !bar.layout.items[index].raised.isEmpty }
 
-  /// The items below the pill, drawn as selected.
+  /// The items below the lens, drawn as selected.
   private func selected(_ pose: Pose) -> [DrawItem] {
     let below = bar.layout.items.indices.filter {
       !bar.bar.items[$0].isSearch && !isRaised($0) && !bar.layout.items[$0].button.intersection(rect).isEmpty
@@ -76,7 +76,7 @@ struct LensDrawing {
     return pose
   }
 
-  /// The whole bar with the parts that extend beyond it, without the pill.
+  /// The whole bar with the parts that extend beyond it, without the lens.
   private func outside(_ outline: Path) -> Clip {
     var path = Path(rect: Rect(.zero, bar.layout.frame.size).insetBy(-Self.room, -Self.room))
     path.append(outline)

@@ -6,7 +6,7 @@ import TabText
 struct ModalDrawing: Sendable {
   private let modal: Movie.Modal
   private let screen: Movie.Screen
-  /// nil means that the page never appears.
+  /// Title of the page; nil means that the page never appears.
   private let title: TextLine?
 
   /// The screen behind a sheet shrinks by this factor around its top, moves down by the safe area, and gets

@@ -7,7 +7,7 @@ struct PageDrawing: Sendable {
   /// A page's layout, and a picture of it for moving it.
   private struct Page: Sendable {
     var layout: PageLayout
-    /// nil means that pages do not move, or are too large.
+    /// The picture; nil means that pages do not move, or are too large.
     var picture: ImageContent?
     /// Position of the picture's corner on the canvas while the page rests.
     var origin: Point

@@ -9,7 +9,7 @@ struct PaneDrawing {
   /// 0 means that all tabs are in their positions, 1 that only one is left.
   private let collapse: Double
 
-  /// nil means a bar that does not float.
+  /// Lays out the panes at a pose; nil means that the bar does not float.
   init?(_ bar: BarDrawing, _ pose: Pose) {
     guard let forms = bar.layout.geometry.panes else { return nil }
     self.bar = bar
@@ -79,12 +79,12 @@ struct PaneDrawing {
 
   // MARK: Under a finger
 
-  /// Growth of the capsule while the pill is raised, as a fraction of its size; measured.
+  /// Growth of the capsule while the lens is raised, as a fraction of its size; measured.
   private static let growth = 0.03
   /// Growth of the search button under a finger, before it becomes a field, as a fraction of its size;
   /// measured.
   private static let searchGrowth = 0.26
-  /// Opacity and radius, in points, of the light under a visible touch. The light is wider than the pill.
+  /// Opacity and radius, in points, of the light under a visible touch. The light is wider than the lens.
   /// Both are by eye.
   private static let glowStrength = 0.1
   private static let glowReach = 90.0
@@ -100,12 +100,12 @@ struct PaneDrawing {
     return lift == 0 ? drift : Affine.scale(1 + Self.growth * lift).about(panes.capsule.center).then(drift)
   }
 
-  /// The pill's lift, 0…1, in these steps.
+  /// The lens's lift, 0…1, in these steps.
   private var lift: Double { ((pose.lens?.lift ?? 0) * Self.steps).rounded() / Self.steps }
 
   private var searchPress: Double { pose.searchPress * (1 - min(max(pose.searching, 0), 1)) }
 
-  /// Light in the glass around each touch while the pill is raised.
+  /// Light in the glass around each touch while the lens is raised.
   private var glow: [DrawItem] {
     guard lift > 0, case .glass = bar.bar.background.fill else { return [] }
     let outline = RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path

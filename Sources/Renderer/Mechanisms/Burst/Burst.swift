@@ -27,7 +27,7 @@ struct Burst: IconEffect {
   var colors: [Color]
   /// Final radius of the ring, in points; 0 means none.
   var ringRadius: Double
-  /// nil means the tab's tint.
+  /// Color of the ring; nil means the tab's tint.
   var ringColor: Color?
 
   func numbers(at progress: Double?) -> [(property: Property, value: Double)] {

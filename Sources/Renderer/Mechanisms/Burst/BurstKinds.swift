@@ -45,10 +45,10 @@ extension Burst {
     var to = 28.0
     var size = 4.0
     var companion = 0.0
-    /// nil means colors of this project's choice.
+    /// Colors of the dots; nil means colors of this project's choice.
     var colors: [Spec.DynamicColor]?
     var ringRadius = 24.0
-    /// nil means the tab's tint.
+    /// Color of the ring; nil means the tab's tint.
     var ringColor: Spec.DynamicColor?
   }
 }

@@ -150,7 +150,7 @@ extension Indicator {
     var place = Place.bottom
     var offset = 0.0
     var cornerRadius = 0.0
-    /// nil means the bar's tint.
+    /// Color of the artwork; nil means the bar's tint.
     var color: Spec.DynamicColor?
     var opacity = 1.0
     var image: Located<Spec.FilePath>?
@@ -162,7 +162,7 @@ extension Indicator {
     var behind = false
     var iconColor: Spec.DynamicColor?
     var itemShift = 0.0
-    /// nil means 1 if it carries the icon, else 0.
+    /// Opacity that icons near it lose, 0…1; nil means 1 if it carries the icon, else 0.
     var itemFade: Double?
     var entranceScale = 1.0
     var entranceScaleX = 1.0
