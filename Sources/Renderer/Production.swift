@@ -127,8 +127,8 @@ public struct Production: Sendable {
 
   /// Renders the movie to the file at `path` ("-" for standard output), which appears complete or not at
   /// all. `time` is the movie time of a still, in seconds; nil means the spec's poster time, and formats
-  /// that play ignore it. `maxBytes` is the maximum size of the file; nil means the spec's. `progress` is
-  /// called for each frame that is drawn. Throws `Problem.output`.
+  /// that play ignore it. `maxBytes` is the maximum size of the file, in bytes; nil means the spec's.
+  /// `progress` is called for each frame that is drawn. Throws `Problem.output`.
   @discardableResult
   public func render(
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil

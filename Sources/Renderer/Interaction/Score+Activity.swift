@@ -25,8 +25,8 @@ extension Score {
     return Self.merged(spans, instants)
   }
 
-  /// Interval between samples of the content beneath a bar, and the longest sampled time, both in seconds.
-  /// Endless motions repeat their first minute.
+  /// Interval between samples of the content beneath a bar, and the time from the movie's start after which
+  /// nothing is sampled, both in seconds. Endless motions mostly continue like their first minute.
   private static let lookInterval = 1.0 / 60
   private static let longestLook = 60.0
 

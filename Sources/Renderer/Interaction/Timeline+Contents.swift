@@ -44,7 +44,7 @@ extension Timeline {
 }
 
 extension ContentChange.Part {
-  /// The part with new content; nil means that a change of `isEnabled` has no content to pass.
+  /// The part of the item that gets new content; nil means none, as for `enabled`.
   fileprivate var itemPart: ItemPart? {
     switch self {
     case .icon: .icon

@@ -10,10 +10,10 @@ enum IconInk: Sendable, Equatable {
 
   /// Two vertical gradients, divided by an arc that rises to the right.
   struct Gloss: Sendable, Equatable, Hashable {
-    /// Colors above the arc, at its top and bottom.
+    /// Colors at the top and the bottom of the area above the arc.
     var upperTop: Color
     var upperBottom: Color
-    /// Colors below the arc: the tint at the top, a brighter color at the bottom.
+    /// Colors at the top and the bottom of the area below the arc: the tint, and a brighter color.
     var tint: Color
     var lowerBottom: Color
 

@@ -8,7 +8,7 @@ enum ItemOccasion: String, CaseIterable, Sendable {
   case deselect
   /// A finger that touches down on the item.
   case press
-  /// A change of its badge, from or to none too.
+  /// A change of its badge: it appears, changes or disappears.
   case badge
   /// The start of the movie.
   case always

@@ -5,7 +5,7 @@ import TabSVG
 /// extend others. Values keep their source locations, so that messages and paths refer to the file that
 /// contains them.
 struct SpecBases {
-  /// Maximum number of files of one spec, including itself and its project.
+  /// Maximum number of files, and of bytes, of one spec, including itself and its project.
   static let fileLimit = 64
   static let byteLimit = 4 * Limits.specBytes
 
