@@ -65,7 +65,7 @@ struct Pose: Equatable, Sendable {
   struct Page: Equatable, Slotted, Sendable {
     /// Offset from rest, in points; positive to the right.
     var x = 0.0
-    /// Offset in screen widths, added to `x`.
+    /// Offset in screen widths, which `x` includes.
     var widths = 0.0
     /// Scale around the center of the screen.
     var scale = 1.0
