@@ -25,8 +25,8 @@ extension Score {
     return Self.merged(spans, instants)
   }
 
-  /// Interval between samples of the content beneath a bar, and the time from the movie's start after which
-  /// nothing is sampled, both in seconds. Endless motions mostly continue like their first minute.
+  /// Interval between samples of the content beneath a bar, and the length of a motion that is sampled, both in
+  /// seconds. Endless motions mostly continue like their first minute.
   private static let lookInterval = 1.0 / 60
   private static let longestLook = 60.0
 
@@ -35,8 +35,9 @@ extension Score {
   func forEachLookBeneathBar(_ look: (Double) -> Void) {
     let spans = tracks.filter { $0.key.changesBackdrop }.flatMap(\.value.activity)
     for span in Self.merged(spans, visiblePages.times + orientation.times + (isDark?.times ?? [])) {
-      let end = min(span.upperBound, begin + Self.longestLook)
-      for time in stride(from: max(span.lowerBound, begin), to: end, by: Self.lookInterval) { look(time) }
+      let start = max(span.lowerBound, begin)
+      let end = min(span.upperBound, start + Self.longestLook)
+      for time in stride(from: start, to: end, by: Self.lookInterval) { look(time) }
       if end >= begin { look(end) }
     }
   }

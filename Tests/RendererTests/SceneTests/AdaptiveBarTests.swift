@@ -52,6 +52,13 @@ import Testing
     }
   }
 
+  /// However long the movie has run: what lies beneath the bar is looked at after a minute as before it.
+  @Test(arguments: [5.0, 59.9, 61, 300]) func itChangesLateInAMovie(time: Double) throws {
+    let score = try movie([flat("white"), flat("black")], timeline: #"{ "at": \#(time), "tap": 1 }"#).score
+    #expect(score.pose(at: time - 0.1).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
+    #expect(score.pose(at: time + 3).darkness == Pose.Darkness(isDark: true, body: 1, mark: 1))
+  }
+
   /// Signs change as the page does, the body and the pill by critically damped springs of 0.5 and 0.24 s.
   @Test func itChangesWithThePage() throws {
     let score = try movie([flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }, { "at": 3, "tap": 0 }"#)
