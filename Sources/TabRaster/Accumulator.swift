@@ -38,39 +38,6 @@ struct Accumulator {
     marks = storage.marks
   }
 
-  /// Memory that accumulators use one after another.
-  final class Storage {
-    fileprivate var cells: UnsafeMutablePointer<Int32>
-    fileprivate var marks: UnsafeMutablePointer<UInt8>
-    private var cellCount = 0
-    private var markCount = 0
-
-    init() {
-      cells = .allocate(capacity: 0)
-      marks = .allocate(capacity: 0)
-    }
-
-    deinit {
-      cells.deallocate()
-      marks.deallocate()
-    }
-
-    fileprivate func reserve(cells n: Int, marks m: Int) {
-      if n > cellCount {
-        cells.deallocate()
-        cells = .allocate(capacity: n)
-        cells.initialize(repeating: 0, count: n)
-        cellCount = n
-      }
-      if m > markCount {
-        marks.deallocate()
-        marks = .allocate(capacity: m)
-        marks.initialize(repeating: 0, count: m)
-        markCount = m
-      }
-    }
-  }
-
   /// Adds an edge, in pixels of the box. Parts above, below and to the right have no effect; parts
   /// to the left cover their rows.
   @inline(__always)

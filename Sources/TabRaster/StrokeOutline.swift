@@ -14,15 +14,15 @@ struct StrokeOutline {
   /// Largest outward displacement of points of an arc or a bend, in half widths, which compensates
   /// for the area that chords leave out; 0 means none.
   let mostReach: Double
-  private let stroke: Stroke
-  private let half: Double
+  let stroke: Stroke
+  let half: Double
   /// Distance from a straight piece within which a point counts as on it, in the path's units: the
   /// largest deviation of a corner's arc from a circle.
   private let slack: Double
   private let budget: Int
   /// The two sides of the strip, between offset points of adjacent vertices, with joins and caps.
-  private var left: [Point] = []
-  private var right: [Point] = []
+  var left: [Point] = []
+  var right: [Point] = []
   /// Number of strips that have become polygons.
   private var strips = 0
   /// A fold of the strip on its left or right side: the outer ends of the normals, the inner ones,
@@ -53,9 +53,9 @@ struct StrokeOutline {
   /// Whether the outline has more elements than allowed.
   var isOverBudget: Bool { path.elements.count + left.count + right.count > budget }
 
-  private func normal(_ d: Point) -> Point { Point(-d.y * half, d.x * half) }
+  func normal(_ d: Point) -> Point { Point(-d.y * half, d.x * half) }
 
-  private mutating func polygon(_ points: [Point]) {
+  mutating func polygon(_ points: [Point]) {
     var area = 0.0
     for i in 0..<points.count {
       let (p, q) = (points[i], points[(i + 1) % points.count])
@@ -134,7 +134,7 @@ struct StrokeOutline {
     return [middle] + line[longest.end..<(line.count - 1)] + [joint] + line[1..<longest.end] + [middle]
   }
 
-  private func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+  func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
   private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
   /// Ends the edges of two straight pieces at their crossing, if the strip turns from one to the
@@ -198,7 +198,7 @@ struct StrokeOutline {
 
   /// Continues the strip along the crossings; the part beyond them turns the other way, and so is a
   /// separate polygon.
-  private mutating func endFold() {
+  mutating func endFold() {
     guard !inner.isEmpty else { return }
     let end = inner[inner.count - 1]
     if foldsLeft {
@@ -226,7 +226,7 @@ struct StrokeOutline {
 
   /// Makes a polygon of the strip so far. It turns the right way everywhere, though it may cross
   /// itself.
-  private mutating func endStrip() {
+  mutating func endStrip() {
     endFold()
     guard !left.isEmpty else { return }
     strips += 1
@@ -255,79 +255,5 @@ struct StrokeOutline {
       let p = points[isReversed ? last - i : i]
       i == 0 ? path.move(p) : path.line(p)
     }
-  }
-
-  private mutating func join(_ p: Point, _ arriving: Point, _ leaving: Point, _ style: Stroke.Join) {
-    let cross = arriving.x * leaving.y - arriving.y * leaving.x
-    let angle = abs(atan2(cross, dot(arriving, leaving)))
-    guard angle > 1e-6 else { return }
-    // The outer side of the turn; 1 is the left one.
-    let side: Double = cross > 0 ? -1 : 1
-    let (a, b) = (p + normal(arriving) * side, p + normal(leaving) * side)
-    var rim: [Point] = []
-    switch style {
-    case .round: rim = arc(p, from: normal(arriving) * side, by: cross > 0 ? angle : -angle).dropFirst().dropLast()
-    case .miter where 1 <= stroke.miterLimit * cos(angle / 2):
-      let middle = normal(arriving) * side + normal(leaving) * side
-      let size = dot(middle, middle)
-      // The tip lies half / cos(angle/2) out, along the sum of the normals, which is
-      // 2·half·cos(angle/2) long.
-      if size > 0 { rim = [p + middle * (2 * half * half / size)] }
-    case .miter, .bevel: break
-    }
-    rim.append(b)
-    endFold()
-    guard !left.isEmpty else { return polygon([p, a] + rim) }
-    // On the inner side the strip turns about the line itself: its ends still overlap there as much
-    // as before.
-    let inner = [p, p - normal(leaving) * side]
-    left += side > 0 ? rim : inner
-    right += side > 0 ? inner : rim
-  }
-
-  /// An arc about `center`, both ends included, whose chords lie outside of it as much as inside; a
-  /// positive `angle`, in radians, is clockwise on screen.
-  private func arc(_ center: Point, from radius: Point, by angle: Double) -> [Point] {
-    let count = max(1, Int((abs(angle) / step).rounded(.up)))
-    let reach = count > 1 ? 1 + min(angle * angle / Double(12 * count * (count - 1)), mostReach) : 1
-    let (s, c) = (sin(angle / Double(count)), cos(angle / Double(count)))
-    var points = [center + radius]
-    points.reserveCapacity(count + 1)
-    var spoke = radius
-    for _ in 1..<count {
-      spoke = Point(spoke.x * c - spoke.y * s, spoke.x * s + spoke.y * c)
-      points.append(center + spoke * reach)
-    }
-    points.append(
-      center + Point(radius.x * cos(angle) - radius.y * sin(angle), radius.x * sin(angle) + radius.y * cos(angle)))
-    return points
-  }
-
-  /// The edge of a cap, from the left side of a line that goes `outward` to its right side; empty
-  /// if there is none.
-  private func cap(_ p: Point, _ outward: Point) -> [Point] {
-    let n = normal(outward)
-    switch stroke.cap {
-    case .butt: return []
-    case .square:
-      let d = outward * half
-      return [p + n, p + n + d, p - n + d, p - n]
-    case .round: return arc(p, from: n, by: -Double.pi)
-    }
-  }
-
-  private mutating func beginStrip(capping first: Stroker.Vertex) {
-    // From the line's point of view, the cap goes from its right side to its left one.
-    let edge = cap(first.point, first.leaving * -1)
-    guard let corner = edge.first else { return }
-    left = edge
-    right = [corner]
-  }
-
-  private mutating func endStrip(capping last: Stroker.Vertex) {
-    let edge = cap(last.point, last.arriving)
-    endFold()
-    if left.isEmpty { polygon(edge) } else { left += edge }
-    endStrip()
   }
 }
