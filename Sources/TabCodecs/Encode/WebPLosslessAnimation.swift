@@ -80,10 +80,10 @@ final class WebPLosslessAnimation {
 
   // MARK: Rectangles
 
-  /// Fraction of unchanged pixels below which clearing them gains less than a hundredth of the
-  /// bytes, and above which a large rectangle always gains by it.
+  /// Fraction of unchanged pixels in a large rectangle below which clearing them gains less than a
+  /// hundredth of the bytes, and above which it always gains: only one form is compressed then.
   private static let unchanged = (few: 0.25, most: 0.75)
-  /// Number of pixels from which a rectangle is large: compressing both forms takes its time.
+  /// Number of pixels from which a rectangle is large.
   private static let large = 1 << 16
 
   /// The smaller form of a rectangle; nil if memory is lacking.
@@ -99,7 +99,7 @@ final class WebPLosslessAnimation {
       }
     }
     let fraction = Double(unchanged) / Double(rect.area)
-    if fraction < Self.unchanged.few { canBlend = false }
+    if fraction < Self.unchanged.few, rect.area >= large { canBlend = false }
     var (whole, blended): ([UInt8]?, [UInt8]?)
     if canBlend {
       blended = compressed(rect.width, rect.height, level: level) { pixels[$0] == before[$0] ? 0 : pixels[$0] }
