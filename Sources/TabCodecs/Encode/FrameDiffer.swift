@@ -17,6 +17,9 @@ final class PixelFrame: @unchecked Sendable {
     before = .allocate(capacity: rect.area)
   }
 
+  /// Whether any pixel differs from before.
+  var isChange: Bool { zip(pixels, before).contains { $0 != $1 } }
+
   deinit {
     pixels.deallocate()
     before.deallocate()
@@ -28,7 +31,13 @@ final class FrameDiffer {
   private let shown: Bitmap
   private var isFirst = true
 
-  init(width: Int, height: Int) { shown = Bitmap(width: width, height: height) }
+  /// The left and top of each rectangle are multiples of this.
+  private let alignment: Int
+
+  init(width: Int, height: Int, alignment: Int = 1) {
+    shown = Bitmap(width: width, height: height)
+    self.alignment = alignment
+  }
 
   /// The change that `frame` paints. A frame that changes nothing paints one unchanged pixel.
   func take(_ frame: SourceFrame) -> PixelFrame {
@@ -40,6 +49,8 @@ final class FrameDiffer {
       for damage in frame.damage { rect = rect.union(difference(frame.bitmap, damage.intersection(shown.bounds))) }
     }
     if rect.isEmpty { rect = PixelRect(left: 0, top: 0, right: 1, bottom: 1) }
+    rect.left -= rect.left % alignment
+    rect.top -= rect.top % alignment
     let result = PixelFrame(rect: rect)
     guard let pixels = result.pixels.baseAddress, let before = result.before.baseAddress else { return result }
     for y in 0..<rect.height {

@@ -17,18 +17,23 @@ struct WebPWriter: MovieEncoder {
     try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
-    let exact = try encoding(of: source, lossless(for: source))
-    let small = options.quality == .small ? try encoding(of: source, .lossy) : nil
+    let plays = options.loop.plays(atMost: Int(UInt16.max))
+    let exact = WebPLosslessAnimation(
+      width: source.width, height: source.height, frames: source.delays.count, plays: plays,
+      level: options.quality == .max ? 9 : 6, options.threadBudget)
+    let small =
+      options.quality == .small
+      ? try WebPEncoding(width: source.width, height: source.height, plays: plays, .lossy) : nil
     var end = 0.0
     let starts = source.delays.map { delay in
       defer { end += delay.seconds }
       return Self.milliseconds(end)
     }
     try source.forEachFrame { frame throws(OutputProblem) in
-      try exact.add(frame, at: starts[frame.index])
+      exact.add(frame, at: Int(starts[frame.index]))
       try small?.add(frame, at: starts[frame.index])
     }
-    try exact.finish(at: Self.milliseconds(end))
+    try exact.finish(at: Int(Self.milliseconds(end)))
     try small?.finish(at: Self.milliseconds(end))
     report.milliseconds[.compress] = watch.lap()
     var file = exact.file
@@ -51,22 +56,6 @@ struct WebPWriter: MovieEncoder {
       try commented.give(to: sink)
     }
     return report
-  }
-
-  private func encoding(of source: some FrameSource, _ config: WebPConfig) throws(OutputProblem) -> WebPEncoding {
-    try WebPEncoding(
-      width: source.width, height: source.height, plays: options.loop.plays(atMost: Int(UInt16.max)), config)
-  }
-
-  /// Number of changing pixels in a movie above which saving a tenth of the bytes is not worth
-  /// twice the time.
-  private static let large = 1 << 21
-
-  private func lossless(for source: some FrameSource) -> WebPConfig {
-    let isLarge = source.width * source.height + (source.damagedPixels ?? .max / 2) > Self.large
-    var config = WebPConfig.initial
-    WebPConfigLosslessPreset(&config, options.quality == .max ? isLarge ? 4 : 9 : isLarge ? 1 : 6)
-    return config
   }
 
   /// Minimum PSNR of the worst frame of a lossy file, in decibels: of luma, and of R, G and B. WebP

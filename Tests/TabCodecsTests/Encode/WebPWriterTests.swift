@@ -136,6 +136,34 @@ import Testing
     #expect(OutputFormat(content: bytes) == .webp)
   }
 
+  /// The format has 24 bits for a frame's milliseconds.
+  @Test func aFrameMayBeShownForHours() throws {
+    let delays = [FrameDelay(numerator: 40_000, denominator: 1), FrameDelay(numerator: 1, denominator: 2)]
+    var scene = RandomScene(seed: 9, width: 20, height: 10, colors: 40, frames: 2)
+    scene.delays = delays
+    let frames = try WebPFrames(try WebPWriter().encode(scene).bytes)
+    var pictures: [[UInt8]] = []
+    var seconds: [Double] = []
+    while let frame = try frames.next() {
+      pictures.append(straightBytes(frame.bitmap))
+      seconds.append(frame.delay.seconds)
+    }
+    #expect(seconds == [16_777.215, 16_777.215, 6445.57, 0.5])
+    #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
+    #expect(pictures[3] != pictures[2])
+  }
+
+  /// Both forms of a frame: blended over the one before, and replacing it, which partly transparent pixels need.
+  @Test(arguments: [false, true]) func largeRectanglesAreExact(transparent: Bool) throws {
+    let scene = RandomScene(
+      seed: 77, width: 420, height: 400, colors: 500, frames: 8, transparent: transparent)
+    let frames = try WebPFrames(try WebPWriter().encode(scene).bytes)
+    for shown in scene.shown {
+      let frame = try #require(try frames.next())
+      expectEqual([straightBytes(frame.bitmap)], [shown.pixels])
+    }
+  }
+
   @Test(arguments: shapes.indices) func ourReaderComposesTheSame(at index: Int) throws {
     let scene = scene(at: index)
     let frames = try WebPFrames(WebPWriter().encode(scene).bytes)

@@ -1,0 +1,175 @@
+import CWebP
+import Platform
+import TabBase
+import TabRaster
+
+/// A lossless animated WebP under construction.
+///
+/// Each frame is a rectangle that holds all changed pixels, known before anything is compressed, so
+/// frames are compressed in parallel. A rectangle is stored as it is, or blended over the previous
+/// frame with its unchanged pixels clear, whichever is smaller.
+final class WebPLosslessAnimation {
+  /// A compressed rectangle: a WebP file of one image.
+  private struct Image: Sendable {
+    let file: [UInt8]
+    let isBlended: Bool
+  }
+
+  /// A rectangle and the time from which it is shown, in milliseconds.
+  private struct Place {
+    let left: Int
+    let top: Int
+    let begin: Int
+  }
+
+  private let plays: Int
+  private let pipeline: OrderedPipeline<PixelFrame, Image?>
+  private let differ: FrameDiffer
+  private var places: [Place] = []
+  private var images: [Image?] = []
+  private var data = WebPData()
+
+  /// The encoded file, once finished; valid as long as this object.
+  var file: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: data.bytes, count: data.size) }
+
+  /// Creates an animation of `frames` frames. `level` is libwebp's lossless level, 0…9. `plays` of 0
+  /// means forever.
+  init(width: Int, height: Int, frames: Int, plays: Int, level: Int32, _ threadBudget: ThreadBudget) {
+    self.plays = plays
+    // The format stores halves of offsets.
+    differ = FrameDiffer(width: width, height: height, alignment: 2)
+    WebPDataInit(&data)
+    // Pixels and those before, a form, libwebp's copy, and its search for repetitions.
+    pipeline = OrderedPipeline(threadBudget, expecting: frames, bytes: 32 * width * height) {
+      Self.compressed($0, level: level)
+    }
+  }
+
+  deinit { WebPDataClear(&data) }
+
+  /// Adds a frame that is shown from `begin` on, in milliseconds. One that changes nothing prolongs
+  /// the frame before it.
+  func add(_ frame: SourceFrame, at begin: Int) {
+    let picture = differ.take(frame)
+    guard places.isEmpty || picture.isChange else { return }
+    places.append(Place(left: picture.rect.left, top: picture.rect.top, begin: begin))
+    pipeline.submit(picture)
+    images += pipeline.takeFinished()
+  }
+
+  /// Ends the last frame at `end`, in milliseconds, and assembles the file.
+  ///
+  /// - Throws: `OutputProblem.encoderFailed` if memory is lacking.
+  func finish(at end: Int) throws(OutputProblem) {
+    images += pipeline.finish()
+    guard let container = WebPMuxNew() else { throw .encoderFailed }
+    defer { WebPMuxDelete(container) }
+    var isComplete = images.count == places.count && !images.isEmpty
+    if places.count == 1, let only = images[0] {
+      isComplete = isComplete && Self.withData(only.file) { WebPMuxSetImage(container, &$0, 1) } == WEBP_MUX_OK
+    } else {
+      var parameters = WebPMuxAnimParams(bgcolor: 0xFFFF_FFFF, loop_count: Int32(clamping: plays))
+      isComplete = isComplete && WebPMuxSetAnimationParams(container, &parameters) == WEBP_MUX_OK
+      for (index, place) in places.enumerated() where isComplete {
+        let next = index + 1 < places.count ? places[index + 1].begin : end
+        isComplete = images[index].map { push($0, place, for: next - place.begin, to: container) } ?? false
+      }
+    }
+    guard isComplete, WebPMuxAssemble(container, &data) == WEBP_MUX_OK else { throw .encoderFailed }
+  }
+
+  // MARK: Rectangles
+
+  /// Fraction of unchanged pixels in a large rectangle below which clearing them gains less than a
+  /// hundredth of the bytes, and above which it always gains: only one form is compressed then.
+  private static let unchanged = (few: 0.25, most: 0.75)
+  /// Number of pixels from which a rectangle is large.
+  private static let large = 1 << 16
+
+  /// The smaller form of a rectangle; nil if memory is lacking.
+  private static func compressed(_ picture: PixelFrame, level: Int32) -> Image? {
+    let (rect, pixels, before) = (picture.rect, picture.pixels, picture.before)
+    var (unchanged, canBlend) = (0, true)
+    for (new, old) in zip(pixels, before) {
+      if new == old {
+        unchanged += 1
+      } else if new >> 24 != 255, old >> 24 != 0 {
+        // Blending replaces a pixel only by an opaque one, or where there was none.
+        canBlend = false
+      }
+    }
+    let fraction = Double(unchanged) / Double(rect.area)
+    if fraction < Self.unchanged.few, rect.area >= large { canBlend = false }
+    var (whole, blended): ([UInt8]?, [UInt8]?)
+    if canBlend {
+      blended = compressed(rect.width, rect.height, level: level) { pixels[$0] == before[$0] ? 0 : pixels[$0] }
+      if fraction >= Self.unchanged.most, rect.area >= large { return blended.map { Image(file: $0, isBlended: true) } }
+    }
+    whole = compressed(rect.width, rect.height, level: level) { pixels[$0] }
+    if let blended, blended.count < whole?.count ?? .max { return Image(file: blended, isBlended: true) }
+    return whole.map { Image(file: $0, isBlended: false) }
+  }
+
+  /// A WebP file of one image; nil if memory is lacking. `pixel` gives the premultiplied pixels, row after row.
+  private static func compressed(
+    _ width: Int, _ height: Int, level: Int32, pixel: (Int) -> UInt32
+  ) -> [UInt8]? {
+    var (config, picture, writer) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
+    guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, level) != 0,
+      WebPPictureInit(&picture) != 0
+    else { return nil }
+    picture.use_argb = 1
+    (picture.width, picture.height) = (Int32(width), Int32(height))
+    guard WebPPictureAlloc(&picture) != 0, let argb = picture.argb else { return nil }
+    defer { WebPPictureFree(&picture) }
+    for y in 0..<height {
+      let row = argb + y * Int(picture.argb_stride)
+      for x in 0..<width {
+        let straight = PNGForms.straight(pixel(y * width + x))
+        row[x] = straight >> 8 | straight << 24
+      }
+    }
+    WebPMemoryWriterInit(&writer)
+    defer { WebPMemoryWriterClear(&writer) }
+    picture.writer = WebPMemoryWrite
+    return withUnsafeMutablePointer(to: &writer) { writer -> [UInt8]? in
+      picture.custom_ptr = UnsafeMutableRawPointer(writer)
+      guard WebPEncode(&config, &picture) != 0 else { return nil }
+      return Array(UnsafeBufferPointer(start: writer.pointee.mem, count: writer.pointee.size))
+    }
+  }
+
+  // MARK: The container
+
+  /// The longest that a frame can be shown, in milliseconds: 24 bits.
+  private static let longest = 0xFF_FFFF
+
+  /// Adds a frame to the file. A longer time takes further frames that change nothing.
+  private func push(_ image: Image, _ place: Place, for milliseconds: Int, to container: OpaquePointer) -> Bool {
+    var (image, place, left) = (image, place, max(milliseconds, 0))
+    while true {
+      let duration = min(left, Self.longest)
+      let status = Self.withData(image.file) { data in
+        var info = WebPMuxFrameInfo()
+        info.bitstream = data
+        (info.x_offset, info.y_offset, info.duration) = (Int32(place.left), Int32(place.top), Int32(duration))
+        info.id = WEBP_CHUNK_ANMF
+        info.dispose_method = WEBP_MUX_DISPOSE_NONE
+        info.blend_method = image.isBlended ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
+        return WebPMuxPushFrame(container, &info, 1)
+      }
+      left -= duration
+      guard status == WEBP_MUX_OK else { return false }
+      guard left > 0 else { return true }
+      guard let clear = Self.compressed(1, 1, level: 0, pixel: { _ in 0 }) else { return false }
+      (image, place) = (Image(file: clear, isBlended: true), Place(left: 0, top: 0, begin: 0))
+    }
+  }
+
+  private static func withData(_ bytes: [UInt8], _ body: (inout WebPData) -> WebPMuxError) -> WebPMuxError {
+    bytes.withUnsafeBufferPointer {
+      var data = WebPData(bytes: $0.baseAddress, size: $0.count)
+      return body(&data)
+    }
+  }
+}
