@@ -127,7 +127,7 @@ struct Batch {
     }
     reporter.report(new, of: spec)
     for diagnostic in diagnostics {
-      watched[spec]?.formUnion(diagnostic.missingFile.map { [$0] } ?? [])
+      watched[spec]?.formUnion(diagnostic.blamedFiles)
       if diagnostic.severity == .error { fail(diagnostic.problem.exitCode) } else if options.strict { fail(.badSpec) }
     }
   }
@@ -224,16 +224,24 @@ private struct OutputClaims {
 }
 
 extension Diagnostic {
-  /// The path of a file that a spec names and that cannot be read: as soon as it can, all may be well.
-  fileprivate var missingFile: String? {
-    guard case .asset(let problem) = problem, let location else { return nil }
-    let name: String
+  /// Paths of the files in which a problem can be corrected: the one that the message points to, and the one that is named there.
+  fileprivate var blamedFiles: [String] {
+    guard let location else { return [] }
+    return [location.file] + (named.map { [SpecName.folder(of: location.file) + $0] } ?? [])
+  }
+
+  /// The file or folder that a spec or an asset catalog names, as it does.
+  private var named: String? {
     switch problem {
-    case .missing(let path), .notAFile(let path), .unreadable(let path, _), .tooLarge(let path, _),
-      .svg(let path, _, _),
-      .png(let path, _), .profileIgnored(let path, _), .tooManyPixels(let path, _):
-      name = path
+    case .asset(let problem):
+      switch problem {
+      case .missing(let path), .notAFile(let path), .unreadable(let path, _), .tooLarge(let path, _),
+        .svg(let path, _, _), .png(let path, _), .picture(let path), .profileIgnored(let path, _),
+        .tooManyPixels(let path, _):
+        path
+      }
+    case .symbol(let path, _), .catalog(.noAsset(_, let path, _)), .catalog(.missingFile(let path)): path
+    default: nil
     }
-    return SpecName.folder(of: location.file) + name
   }
 }

@@ -10,6 +10,8 @@ public struct Findings: Error, Sendable {
   public private(set) var hasErrors = false
   /// Set where the text breaks off: what is missing then is no further mistake.
   var isPartial = false
+  /// Whether the spec names an asset catalog, so that only Resolve knows the names of icons.
+  var hasCatalog = false
 
   /// In the order of their places, those without a place at the end. After the first hundred only their number is told.
   public var diagnostics: [Diagnostic] {
@@ -27,6 +29,13 @@ public struct Findings: Error, Sendable {
   mutating func add(_ others: Findings) {
     for diagnostic in others.found { add(diagnostic.severity) { diagnostic } }
     dropped += others.dropped
+  }
+
+  /// Takes over those of the errors of others that are new.
+  mutating func addNewErrors(_ others: Findings) {
+    for diagnostic in others.found where diagnostic.severity == .error && !found.contains(diagnostic) {
+      add(.error) { diagnostic }
+    }
   }
 
   /// Throws the findings if one of them is an error.

@@ -80,7 +80,7 @@ struct ArtworkCheck {
 
   /// As it rests; nothing of a bitmap.
   func drawn(_ icon: Movie.Icon) -> [DrawItem] {
-    guard case .vector(let image, let isTemplate) = icon else { return [] }
+    guard case .vector(let image, let isTemplate, _) = icon else { return [] }
     let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
     let place = image.transform(fitting: Rect(.zero, size)).then(.scale(movie.canvas.scale))
     return image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)

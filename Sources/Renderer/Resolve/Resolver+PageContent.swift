@@ -62,7 +62,7 @@ extension Resolver {
   /// The era's lines for built-in icons, in the tint of what they stand in.
   mutating func pageIcon(_ icon: Located<Spec.Icon>?) -> Movie.Icon {
     guard let icon else { return .none }
-    return self.icon(icon, .template, barTokens)
+    return self.icon(icon, nil, barTokens)
   }
 
   private var groupedColors: Movie.Page.Colors {

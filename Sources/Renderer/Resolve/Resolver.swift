@@ -57,17 +57,18 @@ struct Resolver {
   }
 
   /// `bar` beside what it is in the other appearance; nil where it stays as it is.
-  private func adaptive(_ bar: Movie.TabBar) -> Movie.AdaptiveBar? {
+  private mutating func adaptive(_ bar: Movie.TabBar) -> Movie.AdaptiveBar? {
     guard spec.tabBar.adaptive.value, case .glass = bar.background.fill else { return nil }
     var other = spec
     other.screen.appearance = appearance == .light ? .dark : .light
-    // What there is to be told of it has been told.
     var resolver = Resolver(spec: other, assets: assets, findings: Findings())
     let motions = resolver.choreography(other.animations)
     var counterpart = resolver.tabBar(resolver.barTokens, motions)
     _ = resolver.timeline(
       &counterpart, motions, resolver.screen(showsWholeScreen: resolver.crop(motions) == .screen))
     counterpart.tabWidths = bar.tabWidths
+    // The other problems have been reported.
+    findings.addNewErrors(resolver.findings)
     return appearance == .light
       ? Movie.AdaptiveBar(light: bar, dark: counterpart) : Movie.AdaptiveBar(light: counterpart, dark: bar)
   }

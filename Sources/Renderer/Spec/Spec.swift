@@ -7,6 +7,8 @@ struct Spec: Equatable, Sendable {
   var schema: String?
   /// The files whose values this one replaces; they are read before the spec is.
   var extends: [Located<FilePath>] = []
+  /// Asset catalog whose icons go by their names; nil means none.
+  var assets: Located<FilePath>?
   /// What the picture shows, for readers who cannot see it.
   var alt: String?
   var screen = Screen()
@@ -29,5 +31,8 @@ extension Spec {
     var text: String
     /// That of the text in which it stands, and to which it is relative.
     var folder = ""
+
+    /// As one would call it in the working folder.
+    var inWorkingFolder: String { folder.isEmpty ? text : folder == "/" ? "/" + text : folder + "/" + text }
   }
 }
