@@ -2,6 +2,16 @@ import TabanimRenderer
 
 /// SF Symbol templates and asset catalogs.
 extension Wording {
+  /// Key of an icon from a file of this name.
+  static func iconKey(_ name: String) -> String {
+    if name.contains(".xcassets/") { return "asset" }
+    return switch name.split(separator: ".").last?.lowercased() {
+    case "png": "png"
+    case "jpg", "jpeg", "webp": "image"
+    default: "svg"
+    }
+  }
+
   init(_ problem: SymbolProblem, of path: String) {
     switch problem {
     case .notATemplate:

@@ -47,22 +47,33 @@ extension Resolver {
   private mutating func named(
     _ name: String, at span: SourceSpan?, _ mode: Spec.RenderingMode?, _ tokens: BarTokens
   ) -> Movie.Icon {
-    let catalog = catalog()
-    if let catalog, catalog.has(name) { return asset(name, in: catalog, variant: nil, mode, at: span) }
-    if let icon = builtIn(name, tokens) { return icon }
-    // A catalog that cannot be read might have it.
-    if let catalog {
-      let near = suggestion(for: name, among: catalog.iconNames).map { [$0] } ?? []
-      findings.error(.unknownIcon(name, suggestions: near + Icons.nearest(to: name)), at: span)
+    guard let catalog = catalog() else { return builtIn(name, tokens) ?? .none }
+    do throws(CatalogProblem) {
+      return image(of: try catalog.icon(name), in: catalog, variant: nil, mode, at: span)
+    } catch {
+      switch error {
+      case .noAsset, .wrongKind:
+        if let icon = builtIn(name, tokens) { return icon }
+      default: break
+      }
+      if case .noAsset(_, _, let near) = error, !name.contains("/") {
+        let nearest = (near.map { [$0] } ?? []) + Icons.nearest(to: name).filter { $0 != near }
+        findings.error(.unknownIcon(name, suggestions: nearest), at: span)
+      } else {
+        findings.error(.catalog(error), at: span)
+      }
+      return .none
     }
-    return .none
   }
 
   /// The filled form of an icon that goes by its name; another icon as it is.
   private mutating func filled(_ icon: Located<Spec.Icon>) -> Located<Spec.Icon> {
     guard case .named(let name) = icon.value else { return icon }
     let filled = Icons.filledName(name)
-    if let catalog = catalog(), catalog.has(name), !catalog.has(filled) { return icon }
+    if let catalog = catalog() {
+      let isKnown = catalog.has(filled) || Icons.contains(name) && !catalog.has(name)
+      guard isKnown else { return icon }
+    }
     return Located(.named(filled), at: icon.span)
   }
 
@@ -116,10 +127,21 @@ extension Resolver {
     _ name: String, in catalog: AssetCatalog, variant: SymbolVariant?, _ mode: Spec.RenderingMode?,
     at span: SourceSpan?
   ) -> Movie.Icon {
+    do throws(CatalogProblem) {
+      return image(of: try catalog.icon(name), in: catalog, variant: variant, mode, at: span)
+    } catch {
+      findings.error(.catalog(error), at: span)
+      return .none
+    }
+  }
+
+  /// The picture of an asset for the spec's screen.
+  private mutating func image(
+    of asset: AssetCatalog.Asset, in catalog: AssetCatalog, variant: SymbolVariant?, _ mode: Spec.RenderingMode?,
+    at span: SourceSpan?
+  ) -> Movie.Icon {
     let appearance = appearance
     do throws(Problem) {
-      let asset: AssetCatalog.Asset
-      do { asset = try catalog.icon(name) } catch { throw Problem.catalog(error) }
       guard let set = try assets.assetSet(asset, in: catalog, &findings) else { return .none }
       guard let image = set.image(for: appearance, scale: spec.screen.scale.value, isTablet: spec.isWide) else {
         findings.error(.catalog(.noImage(appearance: appearance.rawValue)), at: set.span)
