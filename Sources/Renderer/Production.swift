@@ -40,6 +40,7 @@ public struct Production: Sendable {
     let assets = AssetLoader(root: script.root, pictures: script.pictures.limited(to: limits.picturePixels))
     fontFile = assets.openFonts(spec, font, &findings)
     guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts = assets.fonts else {
+      findings.inputPaths = assets.files.map(\.path)
       throw findings
     }
     let played = Timeline.play(movie)

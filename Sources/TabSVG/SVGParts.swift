@@ -11,6 +11,9 @@ public final class SVGParts {
   private let builder: SVGBuilder
   private let erasingProperty: String
 
+  /// Maximum number of erasing elements in a group: each puts all before it into a group of its own.
+  private static let eraserLimit = 32
+
   /// Creates the parts of a file.
   ///
   /// - Parameters:
@@ -87,8 +90,13 @@ public final class SVGParts {
     guard element.name == "g" else { return try builder.items(of: element, in: outer) }
     guard let context = try builder.enter(element, in: outer), context.style.own.opacity > 0 else { return [] }
     var items: [VectorImage.Item] = []
+    var eraserCount = 0
     for child in element.children {
       if let eraser = try eraser(child, in: context) {
+        eraserCount += 1
+        guard eraserCount <= Self.eraserLimit else {
+          throw builder.problem(.tooComplex(limit: Self.eraserLimit), at: child.line)
+        }
         items = erased(items, by: eraser)
       } else {
         items += try builder.items(of: child, in: context)

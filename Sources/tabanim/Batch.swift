@@ -112,6 +112,7 @@ struct Batch {
       tell(result.diagnostics, of: spec)
       if !result.diagnostics.contains(where: { $0.severity == .error }) { sound.append(spec) }
       for job in result.jobs { watched[spec]?.formUnion(job.production.inputPaths) }
+      watched[spec]?.formUnion(result.inputPaths)
       jobs += result.jobs
     }
     return (jobs, sound)
@@ -134,7 +135,9 @@ struct Batch {
 
   private static func productions(
     of planned: Planned, _ settings: Overrides, font: String?
-  ) -> (planned: Planned, jobs: [Job], diagnostics: [Diagnostic]) {
+  ) -> (planned: Planned, jobs: [Job], diagnostics: [Diagnostic], inputPaths: [String]) {
+    // Files of productions that have errors.
+    var inputPaths: [String] = []
     var made: [[String]: Production] = [:]
     var tried: Set<[String]> = []
     var diagnostics: [Diagnostic] = []
@@ -145,7 +148,10 @@ struct Batch {
         let production = try planned.script.production(overrides: overrides, font: font)
         made[overrides.key] = production
         found = production.warnings
-      } catch { found = error.diagnostics }
+      } catch {
+        found = error.diagnostics
+        inputPaths += error.inputPaths
+      }
       diagnostics += found.filter { !diagnostics.contains($0) }
     }
     var jobs = planned.pictures.compactMap { picture in
@@ -158,7 +164,7 @@ struct Batch {
       diagnostics.append(Diagnostic(.error, problem, at: last.picture.location))
       jobs = []
     }
-    return (planned, jobs, diagnostics)
+    return (planned, jobs, diagnostics, inputPaths)
   }
 
   /// Tells of pictures that are one file, or of which one is in the other's folder, and throws then.

@@ -41,7 +41,7 @@ extension Wording {
     case .picture(let path):
       self.init(
         "\(quoted(path)) is not a valid PNG, JPEG or WebP picture, or has too many pixels",
-        help: "at most \(32 << 20) pixels are read; other formats have to be converted")
+        help: "at most 32 million pixels are read; convert other formats")
     case .png(let path, let problem):
       switch problem {
       case .invalid(let reason): self.init("\(quoted(path)) is no sound PNG file: \(reason)")

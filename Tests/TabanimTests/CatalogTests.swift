@@ -41,7 +41,7 @@ import Testing
     try scratch.file("tabanim.json", Data("{}".utf8))
     let result = try validate(scratch)
     #expect(result.exitCode == 65)
-    #expect(result.errors.hasPrefix(#"x.tabanim.json:1:33: error: unknown icon "A""#), "\(result.errors)")
+    #expect(result.errors.hasPrefix(#"x.tabanim.json:1:35: error: unknown icon "A""#), "\(result.errors)")
   }
 
   @Test func mistakesNameTheFileAndTheLine() throws {
@@ -56,7 +56,7 @@ import Testing
     let missing = try validate(scratch).errors
     #expect(
       missing.hasPrefix(
-        #"x.tabanim.json:1:33: error: there is no file "Assets.xcassets/A.imageset/Contents.json""#), "\(missing)")
+        #"x.tabanim.json:1:35: error: there is no file "Assets.xcassets/A.imageset/Contents.json""#), "\(missing)")
   }
 
   @Test func aPDFIsRefusedWithTheRemedy() throws {
@@ -127,6 +127,16 @@ import Testing
     #expect(result.exitCode == 0 || result.exitCode == 65, "\(result.errors)")
     try scratch.file("glyph.svg", template(600_000))
     #expect(try validate(scratch).errors.contains(#""glyph.svg" is too large"#))
+    // Each layer that erases puts all before it into a group.
+    let style = "<svg viewBox=\"0 0 3300 2200\"><style>.m{-sfsymbols-clear-behind:true}</style>"
+    let eraser = #"<path d="M100 1060h40v40z"/><path class="m" d="M110 1070h4v4z"/>"#
+    let erasing = String(decoding: template(0), as: UTF8.self)
+      .replacingOccurrences(of: #"<svg viewBox="0 0 3300 2200">"#, with: style)
+      .replacingOccurrences(of: #"<path d=""/>"#, with: String(repeating: eraser, count: 10_000))
+    try scratch.file("glyph.svg", Data(erasing.utf8))
+    let many = try validate(scratch)
+    #expect(many.exitCode == 65)
+    #expect(many.errors.contains("the picture is too large to draw"), "\(many.errors)")
   }
 
   /// A JPEG of 65,000 × 65,000 pixels by its head.
@@ -189,6 +199,16 @@ import Testing
     #expect(picture() == last)
     try put("b.svg", #"<svg viewBox="0 0 4 4"><path d="M0 0h4v2z"/></svg>"#)
     try put("Contents.json", #"{ "images": [{ "filename": "b.svg" }] }"#)
+    #expect(comes { picture() != last })
+    // An asset that is missing is waited for, also by its name alone.
+    last = picture()
+    try folder("New.imageset", scratch)
+    try scratch.file("New.imageset/Contents.json", Data(Self.set.utf8))
+    try scratch.file("New.imageset/a.svg", Data(#"<svg viewBox="0 0 4 4"><path d="M0 0h1v4z"/></svg>"#.utf8))
+    try scratch.file("next", Data(Self.spec.replacingOccurrences(of: #""A""#, with: #""New""#).utf8))
+    try #require(rename(scratch.path("next"), scratch.path("x.tabanim.json")) == 0)
+    #expect(try comes { try scratch.text("log").contains("unknown icon") })
+    try #require(rename(scratch.path("New.imageset"), scratch.path("Assets.xcassets/New.imageset")) == 0)
     #expect(comes { picture() != last })
   }
 }

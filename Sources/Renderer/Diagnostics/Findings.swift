@@ -25,6 +25,9 @@ public struct Findings: Error, Sendable {
     return sorted
   }
 
+  /// Paths of the files that were read before an error ended the work, those of the spec itself apart.
+  package var inputPaths: [String] = []
+
   /// Takes over what others are.
   mutating func add(_ others: Findings) {
     for diagnostic in others.found { add(diagnostic.severity) { diagnostic } }

@@ -5,12 +5,14 @@ import TabSVG
 extension AssetLoader {
   /// The catalog at `file`. Problems in its files go to `findings`.
   func catalog(_ file: Spec.FilePath, _ findings: inout Findings) throws(Problem) -> AssetCatalog? {
-    let real = try root.resolve(file)
+    // Whoever waits for changes waits for new assets, too.
+    let real = try path(of: file)
     if let known = catalogs[real] { return known }
     catalogs.updateValue(nil, forKey: real)
     guard FolderNames.isFolder(real) else { throw .catalog(.notACatalog(file.text)) }
     var problems = Findings()
     let catalog = try AssetCatalog(at: real, file: file) { group throws(Problem) in
+      _ = try self.path(of: Spec.FilePath(text: file.text + "/" + group, folder: file.folder))
       let contents = file.text + "/" + group + "/" + AssetCatalog.contents
       guard FileStatus.isThere(real + "/" + group + "/" + AssetCatalog.contents) else { return false }
       let node = try node(of: Spec.FilePath(text: contents, folder: file.folder), &problems)
@@ -26,6 +28,7 @@ extension AssetLoader {
     _ asset: AssetCatalog.Asset, in catalog: AssetCatalog, _ findings: inout Findings
   ) throws(Problem) -> AssetSet? {
     let folder = catalog.file.text + "/" + asset.folder
+    _ = try path(of: Spec.FilePath(text: folder, folder: catalog.file.folder))
     let file = Spec.FilePath(text: folder + "/" + AssetCatalog.contents, folder: catalog.file.folder)
     let real = try root.resolve(file)
     if let known = assetSets[real] { return known }

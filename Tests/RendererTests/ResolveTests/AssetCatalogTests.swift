@@ -95,7 +95,7 @@ import Testing
   @Test func whatIsWrongInContentsIsReportedAtItsPlace() throws {
     let pdf = try #require(diagnostics(spec(#""Paper""#)).first)
     #expect(pdf.problem == .catalog(.unreadableFormat("paper.pdf")))
-    #expect(pdf.location?.file == Self.app + "/Assets.xcassets/Paper.imageset/Contents.json")
+    #expect(pdf.location?.file.hasSuffix("/Assets.xcassets/Paper.imageset/Contents.json") == true)
     #expect(pdf.location?.line == 4)
     let lost = diagnostics(spec(#""Lost""#))
     #expect(lost.map(\.problem) == [.catalog(.missingFile("lost@3x.png"))])
