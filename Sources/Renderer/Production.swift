@@ -47,6 +47,7 @@ public struct Production: Sendable {
       threadBudget: threadBudget)
     fontFile = assets.openFonts(spec, font, &findings)
     guard let movie = Resolver.resolve(spec, assets: assets, &findings), let fonts = assets.fonts else {
+      findings.inputPaths = assets.files.map(\.path)
       throw findings
     }
     let played = Timeline.play(movie)

@@ -15,6 +15,8 @@ public enum AssetProblem: Equatable, Error, Sendable {
   case svg(path: String, line: Int, SVGProblem)
   /// The file is not a valid PNG.
   case png(path: String, PNGProblem)
+  /// The file is not a valid picture of the formats that are read: PNG, JPEG, WebP.
+  case picture(path: String)
   /// With this picture, the pictures of a spec have more than `limit` pixels.
   case tooManyPixels(path: String, limit: Int)
   /// A warning: a PNG's colors count as sRGB, regardless of its color profile, which has this name.

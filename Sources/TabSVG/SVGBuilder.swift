@@ -80,8 +80,13 @@ final class SVGBuilder {
     init(_ warnings: SVGWarnings, _ pictures: PictureStore) { (self.warnings, self.pictures) = (warnings, pictures) }
   }
 
-  convenience init(_ document: SVGDocument, fonts: FontLibrary?, pictures: PictureStore) {
-    self.init(document, fonts: fonts, Session(document.warnings, pictures), holder: nil)
+  /// Creates a builder for a whole file. Rules of its style sheets for classes that begin with one of
+  /// `skippedClasses` do not apply.
+  convenience init(
+    _ document: SVGDocument, fonts: FontLibrary?, pictures: PictureStore, skippedClasses: [String] = []
+  ) {
+    self.init(
+      document, fonts: fonts, Session(document.warnings, pictures), holder: nil, skippedClasses: skippedClasses)
   }
 
   /// Creates a builder for a file embedded in `element` of the file of `outer`, in `context`.
@@ -93,13 +98,14 @@ final class SVGBuilder {
   }
 
   private init(
-    _ document: SVGDocument, fonts: FontLibrary?, _ session: Session, holder: (line: Int, depth: Int)?
+    _ document: SVGDocument, fonts: FontLibrary?, _ session: Session, holder: (line: Int, depth: Int)?,
+    skippedClasses: [String] = []
   ) {
     self.document = document
     self.fonts = fonts
     self.session = session
     self.holder = holder
-    sheet = SVGStyleSheet(document.styles.map(\.text).joined(separator: "\n"))
+    sheet = SVGStyleSheet(document.styles.map(\.text).joined(separator: "\n"), skippedClasses: skippedClasses)
     for selector in sheet.unsupported { warn(.unsupportedSelector(selector), at: document.styles.first?.line ?? 1) }
   }
 
@@ -139,6 +145,21 @@ final class SVGBuilder {
 
   func build() throws(AssetProblem) -> VectorImage {
     let root = document.root
+    let (natural, content) = try outermost()
+    guard let context = content else { return VectorImage(size: natural ?? .zero, items: []) }
+    if natural == nil {
+      let content = isolated(try wrap(children(of: root, in: context), of: root, in: context))
+      let extent = Self.extent(of: content)
+      let moved = Affine.translation(-extent.x, -extent.y)
+      return VectorImage(size: extent.size, items: content.map { $0.transformed(by: moved) })
+    }
+    return VectorImage(size: frame.size, items: try items(in: context))
+  }
+
+  /// Size of the picture, nil if the file does not give it, and the context of its content, nil if
+  /// nothing is drawn.
+  func outermost() throws(AssetProblem) -> (natural: Size?, content: Context?) {
+    let root = document.root
     let style = try style(of: root, inheriting: SVGStyle())
     let box = viewBox(of: root)
     let natural: Size? =
@@ -149,22 +170,16 @@ final class SVGBuilder {
       case (nil, nil, let box?): box.size
       case (_, _, nil): nil
       }
-    guard style.own.isDisplayed else { return VectorImage(size: natural ?? .zero, items: []) }
+    guard style.own.isDisplayed else { return (natural, nil) }
     // A file without a size is as large as its content.
     let size = natural ?? Size(300, 150)
     frame = Rect(.zero, size)
     var context = Context(style: style, transform: .identity, viewport: box?.rect.size ?? size)
     if let box {
-      guard let transform = box.transform(into: size) else { return VectorImage(size: size, items: []) }
+      guard let transform = box.transform(into: size) else { return (size, nil) }
       context.transform = transform
     }
-    if natural == nil {
-      let content = isolated(try wrap(children(of: root, in: context), of: root, in: context))
-      let extent = Self.extent(of: content)
-      let moved = Affine.translation(-extent.x, -extent.y)
-      return VectorImage(size: extent.size, items: content.map { $0.transformed(by: moved) })
-    }
-    return VectorImage(size: size, items: try items(in: context))
+    return (natural, context)
   }
 
   /// Width or height of the outermost element; nil if it is not given in units.

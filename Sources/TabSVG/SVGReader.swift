@@ -30,11 +30,21 @@ public enum SVGReader {
     _ bytes: [UInt8], path: String, fonts: FontLibrary? = nil, pictures: PictureStore = PictureStore()
   ) throws(AssetProblem) -> (image: VectorImage, warnings: [AssetProblem]) {
     guard bytes.count <= sizeLimit else { throw .tooLarge(path: path, limit: sizeLimit) }
-    let builder = SVGBuilder(try SVGDocument.read(bytes, path: path), fonts: fonts, pictures: pictures)
+    return try read(try SVGDocument.read(bytes, path: path), fonts: fonts, pictures: pictures)
+  }
+
+  /// Draws a parsed SVG file.
+  ///
+  /// - Returns: The picture, and warnings about the parts that are not drawn.
+  /// - Throws: `AssetProblem.svg`.
+  public static func read(
+    _ document: SVGDocument, fonts: FontLibrary?, pictures: PictureStore
+  ) throws(AssetProblem) -> (image: VectorImage, warnings: [AssetProblem]) {
+    let builder = SVGBuilder(document, fonts: fonts, pictures: pictures)
     let image = try builder.build()
     return (image, builder.warnings.problems)
   }
 
   /// Maximum size of a file, in bytes.
-  static let sizeLimit = 8 << 20
+  public static let sizeLimit = 8 << 20
 }

@@ -25,8 +25,12 @@ struct SVGStyleSheet {
   private var places: [CSSSelector.Key: [Int]] = [:]
   /// Selectors and at-rules that are ignored.
   private(set) var unsupported: [String] = []
+  /// Beginnings of selectors whose rules do not apply.
+  private let skippedSelectors: [String]
 
-  init(_ text: String) {
+  /// Reads the text of a sheet without the rules for classes that begin with one of `skippedClasses`.
+  init(_ text: String, skippedClasses: [String] = []) {
+    skippedSelectors = skippedClasses.map { "." + $0 }
     read(Substring(Self.withoutComments(text)), depth: 0)
     // The order is stable: with equal specificity, that of the file.
     rules = rules.enumerated()
@@ -63,6 +67,8 @@ struct SVGStyleSheet {
       let declarations = Self.declarations(body)
       let weight = declarations.reduce(0) { $0 + 16 + $1.value.utf8.count }
       for selector in head.split(separator: ",") {
+        let isSkipped = skippedSelectors.contains { selector.trimmed.hasPrefix($0) }
+        if isSkipped { continue }
         if let parsed = CSSSelector(selector.trimmed) {
           rules.append(Rule(selector: parsed, declarations: declarations, weight: weight))
         } else {

@@ -113,6 +113,7 @@ struct Batch {
       tell(result.diagnostics, of: spec)
       if !result.diagnostics.contains(where: { $0.severity == .error }) { sound.append(spec) }
       for job in result.jobs { watched[spec]?.formUnion(job.production.inputPaths) }
+      watched[spec]?.formUnion(result.inputPaths)
       jobs += result.jobs
     }
     return (jobs, sound)
@@ -128,14 +129,16 @@ struct Batch {
     }
     reporter.report(new, of: spec)
     for diagnostic in diagnostics {
-      watched[spec]?.formUnion(diagnostic.missingFile.map { [$0] } ?? [])
+      watched[spec]?.formUnion(diagnostic.blamedFiles)
       if diagnostic.severity == .error { fail(diagnostic.problem.exitCode) } else if options.strict { fail(.badSpec) }
     }
   }
 
   private static func productions(
     of planned: Planned, _ settings: Overrides, font: String?, _ threadBudget: ThreadBudget
-  ) -> (planned: Planned, jobs: [Job], diagnostics: [Diagnostic]) {
+  ) -> (planned: Planned, jobs: [Job], diagnostics: [Diagnostic], inputPaths: [String]) {
+    // Files of productions that have errors.
+    var inputPaths: [String] = []
     var made: [[String]: Production] = [:]
     var tried: Set<[String]> = []
     var diagnostics: [Diagnostic] = []
@@ -147,7 +150,10 @@ struct Batch {
           overrides: overrides, font: font, threadBudget: threadBudget)
         made[overrides.key] = production
         found = production.warnings
-      } catch { found = error.diagnostics }
+      } catch {
+        found = error.diagnostics
+        inputPaths += error.inputPaths
+      }
       diagnostics += found.filter { !diagnostics.contains($0) }
     }
     var jobs = planned.pictures.compactMap { picture in
@@ -160,7 +166,7 @@ struct Batch {
       diagnostics.append(Diagnostic(.error, problem, at: last.picture.location))
       jobs = []
     }
-    return (planned, jobs, diagnostics)
+    return (planned, jobs, diagnostics, inputPaths)
   }
 
   /// Tells of pictures that are one file, or of which one is in the other's folder, and throws then.
@@ -226,16 +232,24 @@ private struct OutputClaims {
 }
 
 extension Diagnostic {
-  /// The path of a file that a spec names and that cannot be read: as soon as it can, all may be well.
-  fileprivate var missingFile: String? {
-    guard case .asset(let problem) = problem, let location else { return nil }
-    let name: String
+  /// Paths of the files in which a problem can be corrected: the one that the message points to, and the one that is named there.
+  fileprivate var blamedFiles: [String] {
+    guard let location else { return [] }
+    return [location.file] + (named.map { [SpecName.folder(of: location.file) + $0] } ?? [])
+  }
+
+  /// The file or folder that a spec or an asset catalog names, as it does.
+  private var named: String? {
     switch problem {
-    case .missing(let path), .notAFile(let path), .unreadable(let path, _), .tooLarge(let path, _),
-      .svg(let path, _, _),
-      .png(let path, _), .profileIgnored(let path, _), .tooManyPixels(let path, _):
-      name = path
+    case .asset(let problem):
+      switch problem {
+      case .missing(let path), .notAFile(let path), .unreadable(let path, _), .tooLarge(let path, _),
+        .svg(let path, _, _), .png(let path, _), .picture(let path), .profileIgnored(let path, _),
+        .tooManyPixels(let path, _):
+        path
+      }
+    case .symbol(let path, _), .catalog(.noAsset(_, let path, _)), .catalog(.missingFile(let path)): path
+    default: nil
     }
-    return SpecName.folder(of: location.file) + name
   }
 }

@@ -81,6 +81,8 @@ extension Problem {
     case .spec(.syntax(let problem)): "spec.syntax." + caseName(problem)
     case .spec(let problem): "spec." + caseName(problem)
     case .asset(let problem): "asset." + caseName(problem)
+    case .symbol(_, let problem): "symbol." + caseName(problem)
+    case .catalog(let problem): "catalog." + caseName(problem)
     case .resolve(let problem): "resolve." + caseName(problem)
     case .text(let problem): "text." + caseName(problem)
     case .scene(let problem): "scene." + caseName(problem)

@@ -38,6 +38,10 @@ extension Wording {
       self.init(
         "with \(quoted(path)) the pictures of the spec have more than \(Wording.pixels(limit))",
         help: Wording.fewerPixels(limit))
+    case .picture(let path):
+      self.init(
+        "\(quoted(path)) is not a valid PNG, JPEG or WebP picture, or has too many pixels",
+        help: "at most 32 million pixels are read; convert other formats")
     case .png(let path, let problem):
       switch problem {
       case .invalid(let reason): self.init("\(quoted(path)) is no sound PNG file: \(reason)")

@@ -43,8 +43,8 @@ extension Wording {
     case .unknownIcon(let name, let suggestions):
       self.init(
         "unknown icon \(quoted(name))",
-        help: name.contains("/") || name.hasSuffix(".svg") || name.hasSuffix(".png")
-          ? "write a file as { \"\(name.hasSuffix(".png") ? "png" : "svg")\": \(quoted(name)) }"
+        help: name.contains("/") || [".svg", ".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix)
+          ? "write a file as { \"\(Wording.iconKey(name))\": \(quoted(name)) }"
           : suggestions.isEmpty
             ? "`tabanim list icons` has the names" : "did you mean \(oneOf(suggestions.map(quoted)))?")
     case .pathData(let offset, let expected):

@@ -15,6 +15,8 @@ struct Wording: Equatable {
     case .input(let name, let problem): self.init(problem, of: name)
     case .spec(let problem): self.init(problem)
     case .asset(let problem): self.init(problem)
+    case .symbol(let path, let problem): self.init(problem, of: path)
+    case .catalog(let problem): self.init(problem)
     case .resolve(let problem): self.init(problem)
     case .text(let problem): self.init(problem)
     case .scene(let problem): self.init(problem)

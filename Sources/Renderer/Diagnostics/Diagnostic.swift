@@ -29,6 +29,10 @@ public enum Problem: Equatable, Error, Sendable {
   case spec(SpecProblem)
   /// A file that the spec names.
   case asset(AssetProblem)
+  /// The file that the user calls `path`, as an SF Symbol template.
+  case symbol(path: String, SymbolProblem)
+  /// An asset catalog.
+  case catalog(CatalogProblem)
   /// Parts of the spec that do not go together.
   case resolve(ResolveProblem)
   /// Fonts and text.

@@ -10,6 +10,8 @@ public struct Findings: Error, Sendable {
   public private(set) var hasErrors = false
   /// Whether the text ends early. Missing parts are then no further mistakes.
   var isPartial = false
+  /// Whether the spec names an asset catalog, so that only Resolve knows the names of icons.
+  var hasCatalog = false
 
   /// The problems in order of their locations; those without a location are last. After the first hundred
   /// there is only their number.
@@ -24,10 +26,20 @@ public struct Findings: Error, Sendable {
     return sorted
   }
 
-  /// Adds the problems of `others`.
+  /// Paths of the files that were read before an error ended the work, those of the spec itself apart.
+  package var inputPaths: [String] = []
+
+  /// Takes over what others are.
   mutating func add(_ others: Findings) {
     for diagnostic in others.found { add(diagnostic.severity) { diagnostic } }
     dropped += others.dropped
+  }
+
+  /// Takes over those of the errors of others that are new.
+  mutating func addNewErrors(_ others: Findings) {
+    for diagnostic in others.found where diagnostic.severity == .error && !found.contains(diagnostic) {
+      add(.error) { diagnostic }
+    }
   }
 
   /// Throws the findings if one of them is an error.

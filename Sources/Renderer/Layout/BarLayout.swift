@@ -96,8 +96,13 @@ struct ItemLayout: Equatable, Sendable {
     case .byShape(let side): limit = Size(side, side)
     }
     var factor = min(limit.width / natural.width, limit.height / natural.height)
-    // Bitmaps are not enlarged; drawings fill the box.
-    if case .bitmap = icon { factor = min(factor, 1) }
+    switch icon {
+    // Bitmaps are not enlarged.
+    case .bitmap, .vector(_, _, .natural): factor = min(factor, 1)
+    case .vector(_, _, .symbol): factor = box.side / 25
+    // Other drawings fill the box.
+    case .none, .vector(_, _, .box): break
+    }
     return Size(natural.width * factor, natural.height * factor)
   }
 }

@@ -82,7 +82,7 @@ struct ArtworkCheck {
 
   /// The draw items of an icon at rest; empty for a bitmap.
   func drawn(_ icon: Movie.Icon) -> [DrawItem] {
-    guard case .vector(let image, let isTemplate) = icon else { return [] }
+    guard case .vector(let image, let isTemplate, _) = icon else { return [] }
     let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
     let place = image.transform(fitting: Rect(.zero, size)).then(.scale(movie.canvas.scale))
     return image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)

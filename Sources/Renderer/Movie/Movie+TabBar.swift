@@ -233,21 +233,32 @@ extension Movie {
 
   enum Icon: Sendable, Equatable {
     case none
-    /// An icon with its natural size in points. A template takes the item's tint; others keep their colors.
-    case vector(VectorImage, isTemplate: Bool)
+    /// A template takes the item's tint; else its own colors stay.
+    case vector(VectorImage, isTemplate: Bool, sizing: VectorSizing = .box)
+    /// Natural size in points.
     case bitmap(Bitmap, size: Size, isTemplate: Bool)
+
+    /// The size at which a picture of paths is drawn in an icon's box.
+    enum VectorSizing: Sendable, Equatable {
+      /// As large as fits into the box.
+      case box
+      /// Natural size, or smaller to fit into the box.
+      case natural
+      /// Natural size in a box of 25 points, which may be exceeded, and in proportion in others.
+      case symbol
+    }
 
     var isTemplate: Bool {
       switch self {
       case .none: false
-      case .vector(_, let isTemplate), .bitmap(_, _, let isTemplate): isTemplate
+      case .vector(_, let isTemplate, _), .bitmap(_, _, let isTemplate): isTemplate
       }
     }
 
     var size: Size {
       switch self {
       case .none: .zero
-      case .vector(let image, _): image.size
+      case .vector(let image, _, _): image.size
       case .bitmap(_, let size, _): size
       }
     }

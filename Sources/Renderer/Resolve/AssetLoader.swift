@@ -14,11 +14,27 @@ final class AssetLoader {
 
   /// Limits the threads that work on the spec.
   let threadBudget: ThreadBudget
-  private let root: SpecRoot
+  let root: SpecRoot
   private let pictures: PictureStore
   /// Paths of the files whose warnings have been reported.
   private var told: Set<String> = []
-  private var vectors: [String: VectorImage] = [:]
+  private var vectors: [VectorKey: Drawing] = [:]
+  /// Catalogs by their real paths; nil means that a catalog cannot be read.
+  var catalogs: [String: AssetCatalog?] = [:]
+  /// Imagesets and symbolsets by the real paths of their Contents.json; nil means that one cannot be read.
+  var assetSets: [String: AssetSet?] = [:]
+
+  /// A picture of paths from a file.
+  struct Drawing {
+    let image: VectorImage
+    /// Whether it is a drawing of an SF Symbol template, in its size in a tab bar.
+    let isSymbol: Bool
+  }
+
+  private struct VectorKey: Hashable {
+    let path: String
+    let variant: SymbolVariant?
+  }
 
   init(root: SpecRoot, pictures: PictureStore = PictureStore(), threadBudget: ThreadBudget = .allCores) {
     (self.root, self.pictures, self.threadBudget) = (root, pictures, threadBudget)
@@ -27,21 +43,21 @@ final class AssetLoader {
   /// The file's path relative to the working folder, after a check that the spec may use it.
   func font(_ file: Spec.FilePath) throws(Problem) -> String {
     _ = try path(of: file)
-    return file.folder.isEmpty ? file.text : file.folder + "/" + file.text
+    return file.inWorkingFolder
   }
 
-  /// The file's real path. Messages use the path in the spec, because they may be read on other machines.
-  private func path(of file: Spec.FilePath) throws(Problem) -> String {
+  /// The file's real path. Messages call it as the spec does: they may be read on other machines.
+  func path(of file: Spec.FilePath) throws(Problem) -> String {
     let path = try root.resolve(file)
     files.append(InputFile(name: file.text, path: path))
     return path
   }
 
-  /// The picture, and on the first load a warning if its colors may be inexact.
-  func png(_ file: Spec.FilePath) throws(Problem) -> (image: Bitmap, warnings: [AssetProblem]) {
+  /// The PNG, JPEG or WebP picture, and on the first reading a warning if its colors may be others.
+  func picture(_ file: Spec.FilePath) throws(Problem) -> (image: Bitmap, warnings: [AssetProblem]) {
     let path = try path(of: file)
     do {
-      let picture = try pictures.png(path, name: file.text)
+      let picture = try pictures.picture(path, name: file.text)
       let profile = told.insert(path).inserted ? picture.profile : nil
       return (picture.bitmap, profile.map { [.profileIgnored(path: file.text, name: $0)] } ?? [])
     } catch { throw .asset(error) }
@@ -50,24 +66,51 @@ final class AssetLoader {
   /// Reads pictures on several threads, before they are requested. Errors, and too many pictures, are
   /// reported by the request.
   func readAhead(_ files: [Spec.FilePath]) {
-    let paths = Set(files.compactMap { try? root.resolve($0) })
-    let pixels = paths.reduce(0) { $0 + (StillPicture.pixels(of: FileBytes.beginning(of: $1, count: 64)) ?? 0) }
-    guard paths.count > 1, pictures.hasRoom(for: pixels) else { return }
-    SideBySide.work(on: Array(paths), threadBudget) { [pictures] path in
-      _ = try? pictures.png(path, name: path)
+    let sizes = Set(files.compactMap { try? root.resolve($0) }).compactMap { path in
+      StillPicture.pixels(of: FileBytes.beginning(of: path, count: 64)).map { (path: path, pixels: $0) }
+    }
+    guard sizes.count > 1, pictures.hasRoom(for: sizes.reduce(0) { $0 + $1.pixels }) else { return }
+    SideBySide.work(on: sizes.map(\.path), threadBudget) { [pictures] path in
+      _ = try? pictures.picture(path, name: path)
     } _: { _ in
     }
   }
 
-  /// The picture, and on the first load the warnings about parts that are not drawn.
-  func svg(_ file: Spec.FilePath) throws(Problem) -> (image: VectorImage, warnings: [AssetProblem]) {
+  /// The picture in an SVG file, and on the first reading the warnings about parts that are not drawn.
+  ///
+  /// - Parameters:
+  ///   - variant: The drawing of an SF Symbol template; nil means Regular-M. Other files have no variants.
+  ///   - needsTemplate: Whether other SVG files are refused.
+  func svg(
+    _ file: Spec.FilePath, variant: SymbolVariant? = nil, needsTemplate: Bool = false
+  ) throws(Problem) -> (image: Drawing, warnings: [AssetProblem]) {
     let path = try path(of: file)
-    if let known = vectors[path] { return (known, []) }
+    let key = VectorKey(path: path, variant: variant)
+    if let known = vectors[key], known.isSymbol || !needsTemplate { return (known, []) }
+    let document: SVGDocument
     do {
-      let result = try SVGReader.read(path: path, name: file.text, fonts: fonts, pictures: pictures)
-      vectors[path] = result.image
-      return result
+      document = try SVGDocument.read(
+        FileBytes.contents(ofAsset: path, name: file.text, limit: SVGReader.sizeLimit), path: file.text)
     } catch { throw .asset(error) }
+    let drawing: Drawing
+    let warnings: [AssetProblem]
+    if let template = SymbolTemplate(document, fonts: fonts, pictures: pictures) {
+      do { drawing = Drawing(image: try template.image(variant), isSymbol: true) } catch {
+        switch error {
+        case .symbol(let problem): throw .symbol(path: file.text, problem)
+        case .file(let problem): throw .asset(problem)
+        }
+      }
+      warnings = template.warnings
+    } else {
+      guard variant == nil, !needsTemplate else { throw .symbol(path: file.text, .notATemplate) }
+      do {
+        let result = try SVGReader.read(document, fonts: fonts, pictures: pictures)
+        (drawing, warnings) = (Drawing(image: result.image, isSymbol: false), result.warnings)
+      } catch { throw .asset(error) }
+    }
+    vectors[key] = drawing
+    return (drawing, told.insert(path).inserted ? warnings : [])
   }
 
   /// Pixels per point, from the name: 2 for `icon@2x.png`.
@@ -98,9 +141,11 @@ extension FontLibrary {
 }
 
 extension FileBytes {
-  /// The bytes of the file at `path`; `name` is its name in messages.
-  fileprivate static func contents(ofAsset path: String, name: String) throws(AssetProblem) -> [UInt8] {
-    do { return try contents(of: path) } catch { throw AssetProblem(error, path: name) }
+  /// The bytes of the file at `path`, which the user calls `name`.
+  fileprivate static func contents(
+    ofAsset path: String, name: String, limit: Int = 64 << 20
+  ) throws(AssetProblem) -> [UInt8] {
+    do { return try contents(of: path, limit: limit) } catch { throw AssetProblem(error, path: name) }
   }
 }
 
@@ -113,12 +158,16 @@ extension PNGReader {
 }
 
 extension PictureStore {
-  /// The picture in the PNG file at the real `path`; `name` is its name in messages.
-  fileprivate func png(_ path: String, name: String) throws(AssetProblem) -> StillPicture {
+  /// The picture in the file at the real `path`; the user calls it `name`.
+  fileprivate func picture(_ path: String, name: String) throws(AssetProblem) -> StillPicture {
     if let known = self[.file(path)] { return known }
     let bytes = try FileBytes.contents(ofAsset: path, name: name)
     // The reader reports a picture that has too many pixels on its own.
     let picture = try picture(.file(path), pixels: StillPicture.pixels(of: bytes) ?? 0) { () throws(AssetProblem) in
+      guard StillPicture.mediaType(of: bytes) ?? "image/png" == "image/png", name.lowercased().hasSuffix(".png") else {
+        guard let picture = StillPicture(bytes) else { throw .picture(path: name) }
+        return picture
+      }
       do throws(PNGProblem) { return try StillPicture(png: bytes) } catch { throw .png(path: name, error) }
     }
     guard let picture else { throw .tooManyPixels(path: name, limit: limit) }

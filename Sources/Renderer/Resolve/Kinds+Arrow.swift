@@ -4,7 +4,7 @@ extension Resolver {
     let arrow = animation.arrow
     let (approach, timing) = approach(animation)
     var artwork = arrow.color.map { Indicator.Artwork.triangle($0.resolved(colors)) } ?? .notched
-    if let file = arrow.image { artwork = load(file, AssetLoader.png).map { .image($0) } ?? artwork }
+    if let file = arrow.image { artwork = load(file, AssetLoader.picture).map { .image($0) } ?? artwork }
     return Indicator(
       width: .points(arrow.size.width), height: arrow.size.height, place: .above,
       // At y = −4 in a bar that does not clip, 3 points of the artwork overlap the bar.

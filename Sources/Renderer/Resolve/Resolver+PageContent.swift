@@ -62,7 +62,7 @@ extension Resolver {
   /// A page's icon: built-in ones have the era's line width and take the tint of their surroundings.
   mutating func pageIcon(_ icon: Located<Spec.Icon>?) -> Movie.Icon {
     guard let icon else { return .none }
-    return self.icon(icon, .template, barTokens)
+    return self.icon(icon, nil, barTokens)
   }
 
   private var groupedColors: Movie.Page.Colors {

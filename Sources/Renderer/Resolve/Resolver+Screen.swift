@@ -76,7 +76,7 @@ extension Resolver {
         gradient.stops.map { GradientStop(offset: $0.offset, color: $0.color.resolved(colors)) },
         angle: gradient.angle)
     case .image(let file):
-      return load(file, AssetLoader.png).map { .image($0) } ?? .color(.clear)
+      return load(file, AssetLoader.picture).map { .image($0) } ?? .color(.clear)
     }
   }
 }

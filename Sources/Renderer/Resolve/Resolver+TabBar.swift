@@ -30,7 +30,7 @@ extension Resolver {
       selectionMove: selectionMove(tokens, motions),
       mechanisms: motions.mechanisms,
       items: items, accessory: accessory(tokens),
-      closeIcon: icon(Located(.named("xmark")), .template, tokens),
+      closeIcon: builtIn("xmark", tokens) ?? .none,
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body.changesForm,
       onScroll: scrolling(tokens))
@@ -141,7 +141,7 @@ extension Resolver {
     guard let accessory = spec.tabBar.accessory?.value, tokens.body.changesForm else { return nil }
     return Movie.Accessory(
       title: accessory.title, artwork: accessory.artwork?.resolved(colors) ?? colors[.systemGray4],
-      icon: icon(accessory.icon ?? Located(.named("play.fill")), .template, tokens))
+      icon: icon(accessory.icon ?? Located(.named("play.fill")), nil, tokens))
   }
 
   func badge(_ badge: Spec.Badge?, _ tokens: BarTokens.BadgeTokens) -> Movie.Badge {
@@ -166,59 +166,4 @@ extension Color {
   /// Whether an icon on this color is black instead of white. With this limit it is white on the system's
   /// blue, green and orange.
   fileprivate var isBright: Bool { luma > 0.7 }
-}
-
-// MARK: Icons
-
-extension Resolver {
-  /// The icons of a tab: the unselected one, in the form that the bar gives it, and the selected one.
-  mutating func icons(
-    _ source: Located<Spec.Icon>, selected: Located<Spec.Icon>?, _ mode: Spec.RenderingMode, _ tokens: BarTokens
-  ) -> (Movie.Icon, selected: Movie.Icon) {
-    let form = spec.tabBar.unselectedIcons ?? tokens.unselectedIcons
-    let unselected = form == .filled ? filled(source) : source
-    let selected = selected ?? filled(source)
-    let icon = icon(unselected, mode, tokens)
-    // A file for both is read once, and its warnings are reported once.
-    return (icon, selected == unselected ? icon : self.icon(selected, mode, tokens))
-  }
-
-  mutating func icon(
-    _ icon: Located<Spec.Icon>, _ mode: Spec.RenderingMode, _ tokens: BarTokens
-  ) -> Movie.Icon {
-    let isTemplate = mode == .template
-    switch icon.value {
-    case .none: return .none
-    case .named(let name):
-      let image = Icons.image(named: name, lineWidth: tokens.iconLineWidth)
-      return image.map { .vector($0, isTemplate: true) } ?? .none
-    case .path(let drawing): return path(drawing, isTemplate: isTemplate)
-    case .svg(let file):
-      guard let image = load(file, AssetLoader.svg) else { return .none }
-      return .vector(image, isTemplate: isTemplate)
-    case .png(let file):
-      guard let bitmap = load(file, AssetLoader.png) else { return .none }
-      let scale = AssetLoader.pixelScale(of: file.value)
-      return .bitmap(
-        bitmap, size: Size(Double(bitmap.width) / scale, Double(bitmap.height) / scale), isTemplate: isTemplate)
-    }
-  }
-
-  /// The filled form of a built-in icon; other icons are unchanged.
-  private func filled(_ icon: Located<Spec.Icon>) -> Located<Spec.Icon> {
-    guard case .named(let name) = icon.value else { return icon }
-    return Located(.named(Icons.filledName(name)), at: icon.span)
-  }
-
-  private func path(_ drawing: Spec.PathIcon, isTemplate: Bool) -> Movie.Icon {
-    let box = drawing.viewBox
-    var shape = VectorImage.Shape(
-      path: drawing.path, rule: drawing.rule, transform: .translation(-box.x, -box.y))
-    if let width = drawing.stroke {
-      shape.stroke = Stroke(width: width, cap: .round, join: .round)
-    } else {
-      shape.fill = .current
-    }
-    return .vector(VectorImage(size: box.size, shapes: [shape]), isTemplate: isTemplate)
-  }
 }

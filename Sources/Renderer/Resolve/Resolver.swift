@@ -57,8 +57,8 @@ struct Resolver {
       output: output(canvas))
   }
 
-  /// `bar` in both appearances; nil means that it does not adapt.
-  private func adaptive(_ bar: Movie.TabBar) -> Movie.AdaptiveBar? {
+  /// `bar` beside what it is in the other appearance; nil where it stays as it is.
+  private mutating func adaptive(_ bar: Movie.TabBar) -> Movie.AdaptiveBar? {
     guard spec.tabBar.adaptive.value, case .glass = bar.background.fill else { return nil }
     var other = spec
     other.screen.appearance = appearance == .light ? .dark : .light
@@ -69,6 +69,8 @@ struct Resolver {
     _ = resolver.timeline(
       &counterpart, motions, resolver.screen(showsWholeScreen: resolver.crop(motions) == .screen))
     counterpart.tabWidths = bar.tabWidths
+    // The other problems have been reported.
+    findings.addNewErrors(resolver.findings)
     return appearance == .light
       ? Movie.AdaptiveBar(light: bar, dark: counterpart) : Movie.AdaptiveBar(light: counterpart, dark: bar)
   }

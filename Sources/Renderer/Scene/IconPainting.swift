@@ -40,7 +40,7 @@ struct IconPainting {
       if case .solid(let color) = paint { return [.image(bitmap, transform: toCanvas, tint: color, opacity: opacity)] }
       let own = placing.inverse.map { paint.transformed(by: $0) } ?? paint
       return [.image(.stencil(bitmap, own), transform: toCanvas, opacity: opacity)]
-    case .vector(let whole, let isTemplate):
+    case .vector(let whole, let isTemplate, _):
       let image = whole.trimmed(to: trim)
       guard resamples else {
         let items = drawing(image, isTemplate, in: rect, image.transform(fitting: rect).then(move).then(transform))

@@ -8,7 +8,9 @@ struct Spec: Equatable, Sendable {
   var schema: String?
   /// The files that the spec extends, which are read before it.
   var extends: [Located<FilePath>] = []
-  /// Description of the picture for people who cannot see it.
+  /// Asset catalog whose icons go by their names; nil means none.
+  var assets: Located<FilePath>?
+  /// What the picture shows, for readers who cannot see it.
   var alt: String?
   var screen = Screen()
   var tabBar = TabBar()
@@ -30,5 +32,8 @@ extension Spec {
     var text: String
     /// Folder of the text that contains the path, to which the path is relative.
     var folder = ""
+
+    /// As one would call it in the working folder.
+    var inWorkingFolder: String { folder.isEmpty ? text : folder == "/" ? "/" + text : folder + "/" + text }
   }
 }

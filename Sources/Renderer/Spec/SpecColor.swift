@@ -23,7 +23,7 @@ extension Spec {
   enum Fill: Equatable, Sendable {
     case color(DynamicColor)
     case gradient(Gradient)
-    /// A PNG file, scaled to cover the area.
+    /// A PNG, JPEG or WebP file, scaled to cover the area.
     case image(Located<FilePath>)
 
     var file: Located<FilePath>? { if case .image(let file) = self { file } else { nil } }

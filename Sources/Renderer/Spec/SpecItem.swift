@@ -15,7 +15,8 @@ extension Spec {
     var raised: Raised?
     /// The tab's own animations; nil means the spec's.
     var animations: [Animation]?
-    var renderingMode = RenderingMode.template
+    /// nil means the one that an asset's catalog says, else template.
+    var renderingMode: RenderingMode?
     var role = Located(Role.tab)
   }
 
@@ -26,9 +27,18 @@ extension Spec {
     case none
     /// The name of a built-in icon that exists.
     case named(String)
-    case svg(Located<FilePath>)
-    case png(Located<FilePath>)
+    case svg(FileIcon)
+    /// A PNG, JPEG or WebP picture.
+    case picture(Located<FilePath>)
+    /// An imageset or symbolset of an asset catalog.
+    case asset(FileIcon)
     case path(PathIcon)
+  }
+
+  struct FileIcon: Equatable, Sendable {
+    var path = Located(Spec.FilePath(text: ""))
+    /// Drawing of an SF Symbol template; nil means Regular-M.
+    var variant: SymbolVariant?
   }
 
   struct PathIcon: Equatable, Sendable {

@@ -1,6 +1,7 @@
 extension Spec {
   /// Reads a spec from its tree. Problems go to `findings`; nil means that one of them is an error.
   static func read(_ node: Node?, _ findings: inout Findings) -> Spec? {
+    findings.hasCatalog = node?.member("assets") != nil
     let spec = node.flatMap { Table.root.parse($0, &findings) }
     return findings.hasErrors ? nil : spec
   }

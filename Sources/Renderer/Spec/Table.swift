@@ -10,6 +10,10 @@ enum Table {
         "One or more spec files whose values this spec overrides, key by key within objects. Later files override earlier ones."
       ),
       Field(
+        "assets", { $1(&$0.assets) }, catalog,
+        "Asset catalog, relative to the spec. An icon's name means its imageset or symbolset of that name; a built-in icon only if it has none.",
+        default: "none"),
+      Field(
         "alt", { $1(&$0.alt) }, string, "Text alternative: what the picture shows, for readers who cannot see it.",
         default: "none"),
       Field("screen", { $1(&$0.screen) }, screen, "The device, and the part of its screen that the picture shows."),

@@ -102,7 +102,7 @@ extension Table {
   }
 
   static let fill = fills("a background", translucency: []).map { $0.fill }.shared(
-    "fill", "A color, a gradient, or a PNG file that covers the area.")
+    "fill", "A color, a gradient, or a PNG, JPEG or WebP file that covers the area.")
 
   static let background = fills(
     "a background",
@@ -114,7 +114,7 @@ extension Table {
         "blur", { $1(&$0.blur) }, number(.from(0, to: 100)),
         "Standard deviation (σ) of the blur of the content under the bar, in points."),
     ]
-  ).shared("background", "A color, a gradient or a PNG file: opaque, or over the blurred content under the bar.")
+  ).shared("background", "A color, a gradient or a picture file: opaque, or over the blurred content under the bar.")
 
   private static func fills(_ owner: String, translucency: [Field<FillDraft>]) -> Definition<Spec.Background> {
     typealias Draft = Definition<FillDraft>
@@ -166,8 +166,8 @@ extension Table {
       Variant(
         ["image"],
         Draft.object(
-          owner, "A PNG file.", FillDraft(),
-          [Field("image", { $1(&$0.image) }, path, "Path of the PNG file, relative to the spec.", required: true)]
+          owner, "A PNG, JPEG or WebP file.", FillDraft(),
+          [Field("image", { $1(&$0.image) }, path, "Path of the picture, relative to the spec.", required: true)]
             + translucency)
       ) { draft in draft.background(.image(draft.image)) },
     ]

@@ -31,7 +31,8 @@ extension Table {
       default: "the spec's"),
     Field(
       "renderingMode", { $1(&$0.renderingMode) }, .name("rendering mode"),
-      "Whether the tint colors the icon, or the icon keeps its own colors."),
+      "Whether the tint colors the icon, or the icon keeps its own colors.",
+      default: "template; for an asset, what its catalog says"),
     Field(
       "role", { $1(&$0.role) }, .name("role"),
       "Role of the tab. In a floating bar a search tab is a separate button. A tap turns it into a search field, a second tap starts typing, a third ends it."
@@ -44,22 +45,36 @@ extension Table {
     .variants(
       "an icon",
       [
-        Variant(["svg"], svgIcon) { .svg($0.path) },
-        Variant(["png"], pngIcon) { .png($0.path) },
+        Variant(["svg"], svgIcon) { .svg($0) },
+        Variant(["asset"], assetIcon) { .asset($0) },
+        Variant(["png"], pngIcon) { .picture($0.path) },
+        Variant(["image"], imageIcon) { .picture($0.path) },
         Variant(["path"], pathIcon) { .path($0) },
       ]),
   ]).shared(
     "icon",
-    "A built-in icon's name, an SVG or PNG file, SVG path data, or false for none. `tabanim list icons` prints the names."
+    """
+    The name of an icon in the catalog of the spec's `assets`, else of a built-in one; an SVG file or SF Symbol template, an asset, a PNG, \
+    JPEG or WebP file, SVG path data, or false for none. `tabanim list icons` prints the built-in names.
+    """
   )
 
-  /// Reading looks up only the one name. The list of all names is for editors.
+  static let catalog = file(.text([], pattern: #"^[^/].*\.xcassets/?$"#)).checked { file, node, findings in
+    guard !AssetCatalog.isCatalog(file.text) else { return true }
+    findings.error(.catalog(.notACatalog(file.text)), at: node.span)
+    return false
+  }
+
+  /// Reading looks for the one name alone; the list of all is for editors.
   private static let iconName = Definition<String>(
-    .shared(name: "iconName", summary: "Name of a built-in icon.", expected: ["a string"]) { .name(Icons.allNames) },
+    .shared(name: "iconName", summary: "Name of an icon in the catalog or of a built-in one.", expected: ["a string"]) {
+      .name(Icons.allNames)
+    },
     [.string]
   ) { node, findings in
     guard case .string(let name) = node.value else { return nil }
-    if Icons.contains(name) { return name }
+    // What the catalog has is known when its files are looked for.
+    if findings.hasCatalog || Icons.contains(name) { return name }
     findings.error(.unknownIcon(name, suggestions: Icons.nearest(to: name)), at: node.span)
     return nil
   }
@@ -70,16 +85,34 @@ extension Table {
     return false
   }.map { PathData($0).path }
 
-  private struct FileIcon {
-    var path = Located(Spec.FilePath(text: ""))
-  }
+  private static let svgIcon = Definition<Spec.FileIcon>.object(
+    "an icon", "An SVG file, or an SF Symbol template.", Spec.FileIcon(),
+    [Field("svg", { $1(&$0.path) }, path, "Path of the SVG file, relative to the spec.", required: true), variant])
 
-  private static let svgIcon = Definition<FileIcon>.object(
-    "an icon", "An SVG file.", FileIcon(),
-    [Field("svg", { $1(&$0.path) }, path, "Path of the SVG file, relative to the spec.", required: true)])
+  private static let assetIcon = Definition<Spec.FileIcon>.object(
+    "an icon", "An imageset or symbolset of an asset catalog.", Spec.FileIcon(),
+    [
+      Field(
+        "asset", { $1(&$0.path) }, path,
+        "Path of the catalog, relative to the spec, and name of the asset in it: \"Assets.xcassets/Home\". Or the name alone, for the catalog of the spec's `assets`.",
+        required: true),
+      variant,
+    ])
 
-  private static let pngIcon = Definition<FileIcon>.object(
-    "an icon", "A PNG file.", FileIcon(),
+  private static let variant = Field<Spec.FileIcon>(
+    "variant", { $1(&$0.variant) }, .name("variant"),
+    "Drawing of an SF Symbol template: its weight and scale, such as Semibold-L.",
+    default: "Regular-M; without it, Regular-S or Regular-L in the size of the medium scale")
+
+  private static let imageIcon = Definition<Spec.FileIcon>.object(
+    "an icon", "A PNG, JPEG or WebP file.", Spec.FileIcon(),
+    [
+      Field(
+        "image", { $1(&$0.path) }, path, "Path of the PNG, JPEG or WebP file, relative to the spec.", required: true)
+    ])
+
+  private static let pngIcon = Definition<Spec.FileIcon>.object(
+    "an icon", "A PNG file.", Spec.FileIcon(),
     [Field("png", { $1(&$0.path) }, path, "Path of the PNG file, relative to the spec.", required: true)])
 
   private static let pathIcon = Definition<Spec.PathIcon>.object(

@@ -3,7 +3,8 @@ extension Table {
     "a page", "The content of a tab's page.", Spec.Page(),
     [
       Field(
-        "background", { $1(&$0.background) }, fill, "Background of the page: a color, a gradient or a PNG file.",
+        "background", { $1(&$0.background) }, fill,
+        "Background of the page: a color, a gradient, or a PNG, JPEG or WebP file.",
         default: "systemBackground"),
       Field("text", { $1(&$0.text) }, string, "Text in the middle of the page.", default: "none"),
       Field("textColor", { $1(&$0.textColor) }, color, "Color of the text.", default: "label"),

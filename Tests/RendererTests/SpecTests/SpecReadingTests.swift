@@ -67,7 +67,7 @@ import Testing
     #expect(spec.tabBar.background == Spec.Background(fill: .color(Spec.DynamicColor(.white))))
     let items = spec.tabBar.items.value
     #expect(items[0].icon?.value == .named("message.fill"))
-    #expect(items[1].icon?.value == .svg(Located(Spec.FilePath(text: "icons/contacts.svg"))))
+    #expect(items[1].icon?.value == .svg(Spec.FileIcon(path: Located(Spec.FilePath(text: "icons/contacts.svg")))))
     #expect(items[1].badge == Spec.Badge(text: "3"))
     #expect(
       items[2].icon?.value
@@ -185,7 +185,7 @@ import Testing
       ] } }
       """
     ).tabBar.items.value
-    #expect(items[0].icon?.value == .png(Located(Spec.FilePath(text: "a.png"))))
+    #expect(items[0].icon?.value == .picture(Located(Spec.FilePath(text: "a.png"))))
     #expect(items[0].selectedIcon?.value == .named("star.fill"))
     #expect(items[0].badge?.text == "12")
     #expect(!items[0].enabled)

@@ -192,7 +192,7 @@ extension Indicator {
     return Indicator(
       width: numbers.width, height: numbers.height, place: numbers.place, offset: numbers.offset,
       cornerRadius: numbers.cornerRadius,
-      artwork: numbers.image.flatMap { resolver.load($0, AssetLoader.png) }.map { .image($0) }
+      artwork: numbers.image.flatMap { resolver.load($0, AssetLoader.picture) }.map { .image($0) }
         ?? .rectangle(color.withAlpha(color.alpha * numbers.opacity)), shadow: numbers.shadow, ring: numbers.ring,
       thinning: numbers.thinning,
       carriedIcon: numbers.carriesIcon ? iconColor : nil, iconFades: numbers.iconFades[0]...numbers.iconFades[1],

@@ -124,7 +124,7 @@ extension Menu {
     }
     return Menu(
       opener: min(numbers.tab ?? spec.tabBar.items.value.count / 2, spec.tabBar.items.value.count - 1),
-      icons: numbers.icons.map { resolver.icon($0, .template, tokens) }, arrangement: numbers.arrangement,
+      icons: numbers.icons.map { resolver.icon($0, nil, tokens) }, arrangement: numbers.arrangement,
       size: numbers.size, color: numbers.color?.resolved(resolver.colors) ?? resolver.tint,
       iconColor: numbers.iconColor?.resolved(resolver.colors) ?? .white, radius: numbers.radius,
       from: numbers.angles[0] * .pi / 180, to: numbers.angles[1] * .pi / 180, stagger: numbers.stagger,
