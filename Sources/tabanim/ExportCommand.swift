@@ -42,7 +42,7 @@ struct ExportCommand: ParsableCommand {
     let export = production.export(as: form, name: name)
     if !options.quiet {
       for gap in export.gaps {
-        reporter.report(.warning, Wording("\(form.rawValue) does not have \(gap)"), code: "export.gap", of: spec)
+        reporter.report(.warning, Wording("\(form.rawValue) leaves out \(gap)"), code: "export.gap", of: spec)
       }
     }
     try reportingProblems(to: reporter) {
