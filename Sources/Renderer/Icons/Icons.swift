@@ -64,10 +64,13 @@ enum Icons {
   /// The icons most likely meant by a name that no icon has, the best first, at most three: what its words mean, what is
   /// spelled nearly so, what shares its beginning. They are filled where the name is.
   static func nearest(to name: String) -> [String] {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0 != "fill" }
+    // An emoji is called by words, too: "HOUSE BUILDING".
+    let spoken = name.unicodeScalars.first { $0.properties.isEmoji && !$0.isASCII }?.properties.name ?? name
+    let words = spoken.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0 != "fill" }
     let kin = words.first.map { first in names.filter { $0 == first || $0.hasPrefix(first + ".") } } ?? []
     func formed(_ names: [String]) -> [String] { name.hasSuffix(filledSuffix) ? names.map(filledName) : names }
-    let meant = formed(words.compactMap { meanings[$0] })
+    let own = spoken == name ? [] : words.filter { drawing(named: $0) != nil }
+    let meant = formed(own + words.compactMap { meanings[$0] })
     let similar = suggestion(for: name, among: allNames).map { [$0] } ?? []
     var nearest: [String] = []
     // A word alone is rather another name for something than a slip of the pen.

@@ -47,6 +47,8 @@ struct Score: Sendable {
   private(set) var events: [MovieEvent] = []
   /// Which of the spec's events had no effect.
   var idleOrigins: [Int] = []
+  /// The spec's events that are ignored, and why.
+  var ignored: [(origin: Int, reason: MovieEvent.Reason)] = []
   /// When the movie begins: at 0, or before with a finger that is down by then. Not above 0.
   private(set) var begin = 0.0
   /// When the last motion has come to rest. An endless animation counts with one pass.

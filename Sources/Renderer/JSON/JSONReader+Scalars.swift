@@ -91,15 +91,6 @@ extension JSONReader {
     return value
   }
 
-  /// 'text', which JSON does not have: skipped to its end or its line's.
-  mutating func skipSingleQuoted() {
-    let start = position
-    position += 1
-    while let byte = next, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "'") { position += 1 }
-    if next == UInt8(ascii: "'") { position += 1 }
-    report(.singleQuotes, from: start)
-  }
-
   /// What numbers, literals and bare keys are made of.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

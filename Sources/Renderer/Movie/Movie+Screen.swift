@@ -2,7 +2,15 @@ import TabBase
 import TabRaster
 
 extension Movie {
-  enum Appearance: String, CaseIterable, Sendable { case light, dark }
+  enum Appearance: String, CaseIterable, Sendable {
+    case light, dark
+
+    /// Other words for them, as letters and digits in lower case.
+    static let meanings: [String: Appearance] = [
+      "night": .dark, "black": .dark, "darkmode": .dark, "dim": .dark, "day": .light, "white": .light,
+      "lightmode": .light, "bright": .light,
+    ]
+  }
 
   /// Named after the side on which the home button would be.
   enum Orientation: String, CaseIterable, Sendable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }

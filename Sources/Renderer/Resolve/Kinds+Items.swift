@@ -1,3 +1,4 @@
+import Platform
 import TabRaster
 
 /// The kinds that move the tapped item, as data over tracks.
@@ -36,6 +37,7 @@ extension Resolver {
     let (approach, timing) = pace(animation, over: animation.duration)
     var motion = approach.motion(from: property.rest, to: property.rest)
     if let values = animation.values {
+      warnOfJump(to: property, values, animation)
       if case .spring = approach {
         refuseSpring(through: values, of: animation)
         motion = approach.motion(from: values.value.first ?? property.rest, to: values.value.last ?? property.rest)
@@ -46,6 +48,19 @@ extension Resolver {
     return ItemMotion(
       part: animation.target, property: property, motion: motion, leftward: motion, timing: timing,
       occasion: animation.item.occasion)
+  }
+
+  /// Written keyframes that leave the property elsewhere than where it rests, with nothing that keeps it there.
+  private mutating func warnOfJump(to property: Property, _ values: Located<[Double]>, _ animation: Spec.Animation) {
+    // The pictures of a frame animation have no rest.
+    guard property != .frame, values.isWritten, animation.fill == .removed, !animation.autoreverses,
+      animation.repeatCount != .forever,
+      animation.item.occasion != .always, let last = values.value.last
+    else { return }
+    let isTurn = [.rotation, .rotationX, .rotationY].contains(property)
+    let distance = isTurn ? remainder(last - property.rest, 2 * .pi) : last - property.rest
+    guard abs(distance) > 0.01 else { return }
+    findings.warning(.jumpsBack(last: last, rest: property.rest), at: values.span)
   }
 
   /// Colours in the place of the item's own; nil after a problem has been noted.

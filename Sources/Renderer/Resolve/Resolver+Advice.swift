@@ -61,7 +61,7 @@ extension Resolver {
   }
 
   /// In seconds: waiting for longer is no part of a picture that anybody looks at.
-  private static let longestWait = 60.0
+  static let longestWait = 60.0
 
   private mutating func adviseOnTimes(_ bar: Movie.TabBar) {
     var last = 0.0

@@ -25,9 +25,16 @@ extension Resolver {
     let made = self.spring(spring, over: duration)
     // UIKit's springs last as long as they are told, within its limits; others until they rest, unless they are told.
     timing.duration = duration.isWritten && !spring.value.takesDuration ? duration.value : made.duration
+    let rest = made.oscillator.residual(at: timing.duration)
+    if timing.duration < made.duration, abs(rest) > Self.visibleRest {
+      findings.warning(.springCutShort(seconds: made.duration, rest: abs(rest)), at: duration.span)
+    }
     if !duration.isWritten { warnOfSlowness(made, speed: timing.speed, at: spring.span) }
     return (.spring(made), timing)
   }
+
+  /// The fraction of its way that a spring may lack when it ends without a jump that is seen; this project's choice.
+  private static let visibleRest = 0.02
 
   /// Of one that lasts until it rests, unless it has been told that it never does.
   private mutating func warnOfSlowness(_ spring: Spring, speed: Double, at span: SourceSpan?) {

@@ -22,7 +22,8 @@ struct Definition<Value: Sendable>: Sendable {
   func parse(_ node: Node, _ findings: inout Findings) -> Value? {
     guard let kind = node.kind else { return nil }
     guard kinds.contains(kind) else {
-      findings.error(.wrongType(found: kind, expected: shape.expected), at: node.span)
+      let meant = MeantValue.text(for: node, shape, kinds)
+      findings.error(.wrongType(found: kind, expected: shape.expected, meant: meant), at: node.span)
       return nil
     }
     return read(node, &findings)
@@ -88,11 +89,12 @@ extension Definition where Value == Bool {
     return nil
   }
 
-  /// `false` alone, where values of the sorts `others` fit, too.
-  static func no(or others: [String]) -> Definition {
+  /// `false` only, where values of the sorts `others` fit, too. `meant` is JSON text for what `true` likely means.
+  static func no(or others: [String], meant: String? = nil) -> Definition {
     Definition(.no, [.boolean]) { node, findings in
       if case .boolean(false) = node.value { return false }
-      findings.error(.wrongType(found: .boolean, expected: others + Shape.no.expected), at: node.span)
+      findings.error(
+        .wrongType(found: .boolean, expected: others + Shape.no.expected, meant: meant), at: node.span)
       return nil
     }
   }
@@ -137,7 +139,7 @@ extension Definition where Value == String {
 
 extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// The name of one of `values`, or one of `aliases`, which stand for them. `what` is the sort of name: "device". `meant` has names
-  /// that other programs have for them, which are not taken but understood.
+  /// of other programs for them, as letters and digits in lower case: they are not accepted but suggest the right name.
   static func name(
     _ what: String, _ values: [Value] = Array(Value.allCases), aliases: [String: Value] = [:],
     meant: [String: Value] = [:]
@@ -149,7 +151,9 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
       if let value = values.first(where: { $0.rawValue == text }) ?? aliases[text] { return value }
       findings.error(
         .unknownName(
-          text, what: what, suggestion: meant[text]?.rawValue ?? suggestion(for: text, among: all), known: names),
+          text, what: what,
+          suggestion: (meant[text] ?? meant[lettersAndDigits(of: text)])?.rawValue ?? suggestion(for: text, among: all),
+          known: names),
         at: node.span)
       return nil
     }.writing { .string($0.rawValue) }
