@@ -59,7 +59,7 @@ public struct Production: Sendable {
     }
     try check.checkPixels(of: scene, &findings)
     score = scene.withShades(scene.withDarkness(played))
-    findings.addWarnings(of: spec, movie, score, scene, fonts)
+    findings.addWarnings(of: script, as: spec, movie, score, scene, fonts)
     movingPixels = check.movingPixels(scene.framing, score)
     self.movie = movie
     alt = spec.alt

@@ -1,11 +1,14 @@
 import TabRaster
 
 /// Parses colors of CSS and SVG.
-enum CSSColor {
+public enum CSSColor {
   /// The color `text`: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`,
   /// `hsla()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`, `color-mix()`, one of
   /// the 148 names or `transparent`; nil for anything else.
-  static func parse(_ text: some StringProtocol, depth: Int = 0) -> Color? {
+  public static func parse(_ text: some StringProtocol) -> Color? { parse(text, depth: 0) }
+
+  /// The same for a color inside `depth` others.
+  static func parse(_ text: some StringProtocol, depth: Int) -> Color? {
     let word = text.trimmed.lowercased()
     if word.hasPrefix("#") { return Color(hex: word) }
     if word == "transparent" { return .clear }

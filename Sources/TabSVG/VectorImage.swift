@@ -89,7 +89,7 @@ public struct VectorImage: Equatable, Sendable {
   public init(size: Size, shapes: [Shape]) { self.init(size: size, items: shapes.map(Item.shape)) }
 
   /// All shapes from back to front, including those in groups.
-  var shapes: [Shape] {
+  public var shapes: [Shape] {
     func flat(_ items: [Item]) -> [Shape] {
       items.flatMap { item -> [Shape] in
         switch item {

@@ -102,21 +102,21 @@ struct Batch {
   }
 
   /// Makes the specs ready, several at once: once for all pictures of a spec that take the same settings, or with `settings` where it
-  /// has none. `sound` are the specs that nothing is wrong with.
-  mutating func prepare(_ planned: [Planned], settings: Overrides) -> (jobs: [Job], sound: [String]) {
+  /// has none. `valid` are the specs without errors.
+  mutating func prepare(_ planned: [Planned], settings: Overrides) -> (jobs: [Job], valid: [String]) {
     let (font, threadBudget) = (options.font, threadBudget)
-    var (jobs, sound): ([Job], [String]) = ([], [])
+    var (jobs, valid): ([Job], [String]) = ([], [])
     SideBySide.work(on: planned, threadBudget) {
       Batch.productions(of: $0, settings, font: font, threadBudget)
     } _: { result in
       let spec = result.planned.source.name
       tell(result.diagnostics, of: spec)
-      if !result.diagnostics.contains(where: { $0.severity == .error }) { sound.append(spec) }
+      if !result.diagnostics.contains(where: { $0.severity == .error }) { valid.append(spec) }
       for job in result.jobs { watched[spec]?.formUnion(job.production.inputPaths) }
       watched[spec]?.formUnion(result.inputPaths)
       jobs += result.jobs
     }
-    return (jobs, sound)
+    return (jobs, valid)
   }
 
   /// Tells problems once each. Errors count, and in a strict run warnings do.
@@ -166,16 +166,20 @@ struct Batch {
       diagnostics.append(Diagnostic(.error, problem, at: last.picture.location))
       jobs = []
     }
+    diagnostics += jobs.compactMap(\.misreadName).filter { !diagnostics.contains($0) }
     return (planned, jobs, diagnostics, inputPaths)
   }
 
   /// Tells of pictures that are one file, or of which one is in the other's folder, and throws then.
   private func refuseTwins(_ planned: [Planned]) throws {
     var claims = OutputClaims()
+    var places: Set<SourceLocation> = []
     var isRefused = false
     for one in planned {
       for picture in one.pictures {
         guard let problem = claims.claim(picture.path, for: one.source.name) else { continue }
+        // One entry of a project is one cause, however many specs it is for.
+        if let location = picture.location, !places.insert(location).inserted { continue }
         reporter.report([Diagnostic(.error, .output(problem), at: picture.location)], of: one.source.name)
         isRefused = true
       }
@@ -212,6 +216,19 @@ struct Batch {
       isRefused = true
     }
     if isRefused { throw ExitCode.validationFailure }
+  }
+}
+
+extension Batch.Job {
+  /// The warning about a name that seems to say an appearance or a scale that the picture does not have.
+  fileprivate var misreadName: Diagnostic? {
+    let written = picture.listed?.name ?? picture.path
+    guard let meant = PictureName(written).meant, picture.isListed || picture.namer == .flag else { return nil }
+    let name = PictureName(meant)
+    let isOtherAppearance = name.isDark && !production.isDark
+    let isOtherScale = picture.name.scale == nil && name.scale.map { Double($0) != production.scale } == true
+    guard isOtherAppearance || isOtherScale else { return nil }
+    return Diagnostic(.warning, .spec(.misreadName(written, meant: meant)), at: picture.location)
   }
 }
 

@@ -21,6 +21,10 @@ struct Check: ParsableCommand {
 
   @OptionGroup var pictures: PictureOptions
 
+  @OptionGroup var formatOption: FormatOption
+
+  @OptionGroup var budget: BudgetOption
+
   @Option(help: ArgumentHelp("Largest accepted difference per color channel, 0 to 255.", valueName: "number"))
   var tolerance = 0
 
@@ -43,8 +47,8 @@ struct Check: ParsableCommand {
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
-    guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance: 0 to 255") }
-    if diff == "" { throw ValidationError("--diff: this is no folder's name") }
+    guard (0...255).contains(tolerance) else { throw ValidationError("--tolerance takes 0 to 255") }
+    if diff == "" { throw ValidationError("--diff takes the name of a folder") }
     try flags().validate(specs.specs)
   }
 
@@ -74,7 +78,7 @@ struct Check: ParsableCommand {
   }
 
   private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) {
-    let comparing = PictureCheck(tolerance: tolerance, update: update, diff: diff)
+    let comparing = PictureCheck(tolerance: tolerance, maxBytes: budget.bytes, update: update, diff: diff)
     SideBySide.work(on: jobs, batch.threadBudget) {
       ($0, comparing.outcome(of: $0))
     } _: { job, outcome in
@@ -107,6 +111,8 @@ struct Check: ParsableCommand {
     case .updated(let written):
       batch.tell(written.warnings, of: spec)
       if !options.quiet { batch.reporter.report(written.done.line(details: verbose)) }
+    case .tooLarge(let bytes, let limit):
+      batch.fail(.tooLarge(picture.path, bytes: bytes, limit: limit), code: "check.size", of: job, .difference)
     case .isForeign:
       batch.reporter.report(foreign: picture.path, of: spec)
       batch.fail(.difference)
@@ -117,6 +123,6 @@ struct Check: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, at: at)
+    try pictures.flags(options.settings, format: formatOption.format, at: at)
   }
 }

@@ -45,13 +45,18 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
-    guard specs.count > 1 else { throw ValidationError("compare takes two specs or more; render shows one") }
-    guard caption.isEmpty || caption.count == specs.count else {
-      throw ValidationError("--caption: \(counted(caption.count, "caption")) for \(specs.count) specs; each needs one")
+    guard specs.count > 1 else {
+      throw ValidationError("compare takes two specs or more", help: "`tabanim render` shows one")
     }
-    if let columns, columns < 1 { throw ValidationError("--columns: at least 1") }
-    if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input is one spec") }
-    if output.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
+    guard caption.isEmpty || caption.count == specs.count else {
+      throw ValidationError(
+        "--caption: \(counted(caption.count, "caption")) for \(specs.count) specs", help: "give each spec one")
+    }
+    if let columns, columns < 1 { throw ValidationError("--columns takes 1 or more") }
+    if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input can be read once") }
+    if output.contains("-"), appearance == .both {
+      throw ValidationError("--appearance both takes two files, not standard output")
+    }
     let formats = try pictures().filter { !$0.name.isFolder }.map { try $0.format ?? .said(by: $0.path) }
     if at != nil, !formats.contains(where: \.isStill) {
       throw ValidationError(

@@ -20,7 +20,7 @@ extension Findings {
 extension Problem {
   var exitCode: ExitCode {
     switch self {
-    case .input(_, .otherNotation): .badSpec
+    case .input(_, .otherNotation), .input(_, .otherContent): .badSpec
     case .input: .missingInput
     case .spec, .asset, .symbol, .catalog, .resolve, .scene: .badSpec
     case .text(.fontEngineFailed), .text(.shapingFailed): .software

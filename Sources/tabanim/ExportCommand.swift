@@ -42,7 +42,7 @@ struct ExportCommand: ParsableCommand {
     let export = production.export(to: target, name: name)
     if !options.quiet {
       for gap in export.gaps {
-        reporter.report(.warning, Wording("\(target.name) does not have \(gap)"), code: "export.gap", of: spec)
+        reporter.report(.warning, Wording("\(target.name) leaves out \(gap)"), code: "export.gap", of: spec)
       }
     }
     try reportingProblems(to: reporter) {

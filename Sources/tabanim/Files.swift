@@ -13,7 +13,7 @@ func readInput(_ name: String, _ reporter: Reporter) -> SourceText? {
 func checkNamesPNG(_ path: String) throws {
   let name = path.split(separator: "/").last ?? ""
   guard let dot = name.lastIndex(of: "."), name[dot...].lowercased() != ".png" else { return }
-  throw ValidationError("a sheet is a PNG, which \(path) does not say")
+  throw ValidationError("\(path): a sheet is a PNG")
 }
 
 /// Runs what draws or writes, and reports why it could not.

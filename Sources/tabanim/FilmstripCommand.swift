@@ -63,10 +63,10 @@ struct FilmstripCommand: ParsableCommand {
   }
 
   private func strip() throws -> Filmstrip {
-    if let every, every < 1 { throw ValidationError("--every: at least 1") }
-    if let columns, columns < 1 { throw ValidationError("--columns: at least 1") }
-    guard from >= 0, from.isFinite else { throw ValidationError("--from: the time has to be 0 or later") }
-    if let to, !(to >= from) { throw ValidationError("--to: the time has to be after --from") }
+    if let every, every < 1 { throw ValidationError("--every takes 1 or more") }
+    if let columns, columns < 1 { throw ValidationError("--columns takes 1 or more") }
+    guard from >= 0, from.isFinite else { throw ValidationError("--from takes a time of 0 s or later") }
+    if let to, !(to >= from) { throw ValidationError("--to takes a time after --from") }
     guard times == nil || every == nil else { throw ValidationError("--every and --times exclude each other") }
     var strip = Filmstrip()
     strip.every = every
@@ -77,7 +77,8 @@ struct FilmstripCommand: ParsableCommand {
     strip.isOnion = onion
     strip.times = try (times ?? "").split(separator: ",", omittingEmptySubsequences: true).map { part in
       guard let time = Double(part.filter { $0 != " " }), time >= 0, time.isFinite else {
-        throw ValidationError("--times: \(quoted(part)) is not a time, 0 or later")
+        throw ValidationError(
+          "--times: \(quoted(part)) is not a time of 0 s or later", help: "commas separate times: 0.4,0.6")
       }
       return time
     }

@@ -33,10 +33,12 @@ struct Init: ParsableCommand {
   func validate() throws {
     if let animation, !Init.animations.contains(animation) {
       throw ValidationError(
-        "there is no animation \(quoted(animation)); they are: \(Init.animations.joined(separator: ", "))")
+        "there is no animation \(quoted(animation))",
+        help: suggestion(for: animation, among: Init.animations).map { "did you mean \($0)?" }
+          ?? "`tabanim list animations` prints all")
     }
     if project, let name, name != "-", !FolderNames.isFolder(name) {
-      throw ValidationError("there is no folder \(name) to become a project")
+      throw ValidationError("there is no folder \(name)", help: "create it with mkdir -p \(name)")
     }
   }
 
@@ -56,7 +58,7 @@ struct Init: ParsableCommand {
     guard output != "-" else { return }
     if project { warnOfHiddenProject(of: output) }
     let next =
-      project ? "all specs below its folder begin with it" : "render it: \(RenderAdvice.command(rendering: output))"
+      project ? "all specs below its folder extend it" : "render it: \(RenderAdvice.command(rendering: output))"
     reporting.reporter.report(
       ResultLine(
         spec: output, text: "\(([output] + pictures.map(\.path)).joined(separator: ", ")) written; \(next)",

@@ -28,10 +28,10 @@ struct List: ParsableCommand {
 
   func validate() throws {
     guard sheet == nil || [.devices, .icons, .styles].contains(catalogue) else {
-      throw ValidationError("--sheet goes with devices, icons and styles")
+      throw ValidationError("--sheet draws devices, icons and styles only")
     }
     if let sheet { try checkNamesPNG(sheet) }
-    guard (0.5...8).contains(scale) else { throw ValidationError("--scale: 0.5 to 8") }
+    guard (0.5...8).contains(scale) else { throw ValidationError("--scale takes 0.5 to 8") }
     if sheet != nil, catalogue == .icons { try checkIconSheet() }
   }
 

@@ -65,8 +65,8 @@ struct OverrideOptions: ParsableArguments {
         try overrides.set(flag, to: text)
       } catch {
         let wording = Wording(error)
-        let help = wording.help.map { " (\($0))" } ?? ""
-        throw ValidationError("--\(flag.rawValue): \(wording.message)\(help)")
+        let message = "--\(flag.rawValue): \(wording.message)"
+        throw wording.help.map { ValidationError(message, help: $0) } ?? ValidationError(message)
       }
     }
     return overrides

@@ -1,3 +1,4 @@
+import Platform
 import TabanimRenderer
 
 /// Compares a picture with what its spec gives, and does what is wanted about a difference. It runs beside others of its kind.
@@ -7,21 +8,25 @@ struct PictureCheck: Sendable {
     /// `sheet` is the picture that shows it, where one has been asked for.
     case differs([Difference], origin: Production.Origin?, sheet: String?)
     case updated(RenderCommand.Written)
+    /// It is what the spec gives, but larger than it may be, in bytes.
+    case tooLarge(bytes: Int, limit: Int)
     /// It differs, and nothing says that it is ours to write.
     case isForeign
     case failed(Problem)
   }
 
-  /// Channels may differ by so much, 0…255.
+  /// Largest accepted difference per color channel, 0…255.
   var tolerance: Int
-  /// Whether to write anew what differs.
+  /// Maximum size of a file, in bytes; nil means no limit other than the spec's.
+  var maxBytes: Int?
+  /// Whether to write what differs.
   var update: Bool
   /// The folder in which differences are shown.
   var diff: String?
 
   func outcome(of job: Batch.Job) -> Outcome {
     let picture = job.picture
-    let format = picture.isListed ? picture.format : nil
+    let format = picture.isFormatGiven ? picture.format : nil
     do throws(Problem) {
       let differences: [Difference]?
       do {
@@ -31,14 +36,19 @@ struct PictureCheck: Sendable {
         guard update, error.endsByRendering else { throw error }
         differences = nil
       }
-      if differences?.isEmpty == true { return .same }
+      if differences?.isEmpty == true {
+        guard let maxBytes, let bytes = FileStatus(path: picture.path)?.stamp.size, bytes > maxBytes else {
+          return .same
+        }
+        return .tooLarge(bytes: Int(bytes), limit: maxBytes)
+      }
       var sheet: String?
       if let diff, let differences { sheet = try show(differences, of: job, as: format, in: diff) }
       guard update else {
         return .differs(differences ?? [], origin: job.production.origin(ofPicture: picture.path), sheet: sheet)
       }
       if differences != nil, picture.namer == .neighbour, !Production.isMade(picture.path) { return .isForeign }
-      return .updated(try RenderCommand.write(job, as: picture.expectedFormat, maxBytes: nil, progress: nil))
+      return .updated(try RenderCommand.write(job, as: picture.expectedFormat, maxBytes: maxBytes, progress: nil))
     } catch { return .failed(error) }
   }
 
@@ -58,7 +68,7 @@ struct PictureCheck: Sendable {
 extension PictureRequest {
   /// What has to be written: what the spec's list says, else what is there, where it may have that name.
   var expectedFormat: OutputFormat? {
-    if isListed { return format }
+    if isFormatGiven { return format }
     return Production.format(ofPicture: path).flatMap { $0.mayBeCalled(path) ? $0 : nil } ?? format
   }
 }

@@ -24,7 +24,7 @@ struct PictureOptions: ParsableArguments {
   var appearance: PictureRequest.Appearance?
 
   func validate() throws {
-    if directory == "" { throw ValidationError("--output-dir: this is no folder's name") }
+    if directory == "" { throw ValidationError("--output-dir takes the name of a folder") }
   }
 
   /// These together with `settings`. Throws a usage error for what a setting does not take.
@@ -54,7 +54,7 @@ struct BudgetOption: ParsableArguments {
   func validate() throws {
     guard let text, bytes == nil else { return }
     throw ValidationError(
-      "--max-size: \(quoted(text)) is no size of a file; sizes are 5MB, 500kB or a number of bytes")
+      "--max-size: \(quoted(text)) is not a file size", help: "sizes are 5MB, 500kB or a number of bytes")
   }
 }
 
@@ -77,7 +77,7 @@ extension OutputFormat: ExpressibleByArgument {
   static func said(by path: String) throws -> OutputFormat {
     if path == "-" { return .gif }
     guard let format = OutputFormat(path: path) else {
-      throw ValidationError(hint(for: path))
+      throw error(for: path)
     }
     return format
   }
@@ -88,19 +88,26 @@ extension OutputFormat: ExpressibleByArgument {
     return [".mp4", ".mov", ".webm", ".m4v", ".avi", ".mkv", ".avif"].contains { path.hasSuffix($0) }
   }
 
-  private static func hint(for path: String) -> String {
-    if FolderNames.isFolder(path) { return "\(path) is a folder; as one of frames it is called \(path)/" }
+  private static func error(for path: String) -> ValidationError {
+    if FolderNames.isFolder(path) {
+      return ValidationError("\(path) is a folder", help: "for a folder of frames, write \(path)/")
+    }
     let name = path.split(separator: "/").last ?? ""
     let suffix = name.lastIndex(of: ".").map { String(name[$0...]).lowercased() } ?? ""
     if namesVideo(path) {
-      return
-        "\(path): no such video is written, but \(names); \(path.dropLast(suffix.count)).y4m is what video encoders take"
+      return ValidationError(
+        "\(path): \(suffix) is not supported",
+        help: "write \(path.dropLast(suffix.count)).y4m, which video encoders take; known: \(names)")
     }
     switch suffix {
-    case "": return "\(path) has no suffix that says a format; --format does (\(names))"
-    case ".json": return "\(path): a picture is \(names); `tabanim trace` writes numbers"
-    case ".svg", ".pdf": return "\(path): no vectors are written, but \(names)"
-    default: return "\(path): \(suffix) is not written, but \(names); --format says which, whatever the name says"
+    case "": return ValidationError("\(path): unknown format", help: "--format sets it: \(names)")
+    case ".json":
+      return ValidationError("\(path): unknown format", help: "`tabanim trace` writes numbers; pictures are \(names)")
+    case ".svg", ".pdf":
+      return ValidationError("\(path): unknown format", help: "`tabanim plot` writes SVG; pictures are \(names)")
+    default:
+      return ValidationError(
+        "\(path): unknown format", help: "known: \(names); --format sets it regardless of the name")
     }
   }
 }

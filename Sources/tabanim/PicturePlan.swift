@@ -25,6 +25,9 @@ struct PicturePlan {
     return try unique(
       names.flatMap { name in
         let isOwn = PictureName(name).base == stem
+        // A flag's format is that of pictures that a flag or the list names.
+        var flags = flags
+        flags.format = nil
         return try flags.requests(named: name, settings: Overrides(), by: isOwn ? .spec : .neighbour)
       })
   }
@@ -49,7 +52,7 @@ struct PicturePlan {
 
   private func listed(_ file: ListedFile) throws -> [PictureRequest] {
     if flags.outputDirectory != nil, leavesFolder(file.name) {
-      throw ValidationError("\(file.name) of \(source.name) leads out of the folder that --output-dir names")
+      throw ValidationError("\(file.name) of \(source.name) leads out of the folder of --output-dir")
     }
     return try flags.requests(
       named: place(of: file), settings: file.settings, listed: file, by: .spec)

@@ -21,6 +21,8 @@ struct PictureRequest: Sendable {
   let place: OutputPlace
   /// nil for a folder of frames, and where nothing says it.
   let format: OutputFormat?
+  /// Whether the spec's list or a flag gives the format.
+  let isFormatGiven: Bool
   /// Movie time of a still, in seconds; nil is the spec's poster.
   let at: Double?
   /// What differs from the spec.
@@ -58,14 +60,16 @@ struct PictureFlags: Sendable {
 
   /// Throws a usage error for what no picture can be.
   func validate(_ specs: [String]) throws {
-    if let at, !(at >= 0 && at.isFinite) { throw ValidationError("--at: the time has to be 0 or later") }
+    if let at, !(at >= 0 && at.isFinite) { throw ValidationError("--at takes a time of 0 s or later") }
     if !outputs.isEmpty, specs.count > 1 || specs.contains(where: FolderNames.isFolder) {
       throw ValidationError(
-        "-o goes with one spec; others say what they make in output.files, and --output-dir says where")
+        "-o takes one spec, not several or a folder",
+        help: "specs list their pictures in output.files; --output-dir is the folder for all of them")
     }
     if !outputs.isEmpty, outputDirectory != nil { throw ValidationError("-o and --output-dir exclude each other") }
     if outputs.isEmpty, let stream = specs.first(where: SpecName.isStream) {
-      throw ValidationError("say with -o where the picture of \(stream) goes: -o name.gif, or -o - for standard output")
+      throw ValidationError(
+        "the picture of \(stream) has no name", help: "give it one: -o name.gif, or -o - for standard output")
     }
     for output in outputs { _ = try requests(named: output, settings: Overrides()) }
   }
@@ -77,17 +81,21 @@ struct PictureFlags: Sendable {
   ) throws -> [PictureRequest] {
     let name = PictureName(path)
     if let ordered = name.ordered {
-      throw ValidationError("\(path): the parts of its name are read in another order, as in \(ordered)")
+      throw ValidationError("the parts of the name \(path) are in the wrong order", help: "call it \(ordered)")
     }
-    if name.isDark, appearance == .light { throw ValidationError("\(path) says dark, and --appearance says light") }
+    if name.isDark, appearance == .light {
+      throw ValidationError("--appearance light contradicts the name \(path)", help: "remove one of them")
+    }
     if name.isDark, appearance == .both, namer == .flag {
-      throw ValidationError("\(path) says dark: name the light picture, and --appearance both adds the dark one")
+      throw ValidationError(
+        "--appearance both contradicts the name \(path)", help: "name the light picture; both adds the dark one")
     }
     if let own = name.scale, let scale = overrides.written(.scale), Double(own) != Double(scale) {
-      throw ValidationError("\(path) says scale \(own), and --scale says \(scale)")
+      throw ValidationError("--scale \(scale) contradicts the name \(path)", help: "remove one of them")
     }
     if name.isFolder, (format ?? .png) != .png {
-      throw ValidationError("\(path) is a folder, whose frames are PNG files; --format is about files")
+      throw ValidationError(
+        "--format does not apply to \(path), a folder of PNG frames", help: "remove it, or name a file")
     }
     let at = at ?? listed?.at
     let settled = try settings.followed(by: overrides).settling(name)
@@ -96,8 +104,9 @@ struct PictureFlags: Sendable {
       if let appearance { try overrides.set(.appearance, to: appearance) }
       return PictureRequest(
         name: name, place: OutputPlace(name.path),
-        format: name.isFolder ? nil : format ?? listed?.format ?? name.format?.showing(at), at: at,
-        overrides: overrides, listed: listed, namer: namer)
+        format: name.isFolder ? nil : format ?? listed?.format ?? name.format?.showing(at),
+        isFormatGiven: listed != nil || format != nil && !name.isFolder, at: at, overrides: overrides, listed: listed,
+        namer: namer)
     }
     if name.isDark { return [try request(name, "dark")] }
     guard appearance == .both else { return [try request(name, appearance?.rawValue)] }

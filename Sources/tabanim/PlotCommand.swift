@@ -57,9 +57,9 @@ struct PlotCommand: ParsableCommand {
 
   func validate() throws {
     _ = try form()
-    if let from, let to, !(to > from) { throw ValidationError("--to: the time has to be after --from") }
+    if let from, let to, !(to > from) { throw ValidationError("--to takes a time after --from") }
     for time in [from, to].compactMap(\.self) where !time.isFinite {
-      throw ValidationError("--from and --to: a time in seconds")
+      throw ValidationError("--from and --to take a number of seconds")
     }
     if specs.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once") }
     _ = try options.settings.overrides(appearance: appearance)
@@ -103,15 +103,15 @@ struct PlotCommand: ParsableCommand {
     do { return try Plot(sources, settings) } catch {
       switch error {
       case .unknownTrack(let name, let source, let known):
-        let close = suggestion(for: name, among: known).map { "; did you mean \(quoted($0))?" } ?? ""
-        let all = known.isEmpty ? "nothing moves" : "there move \(known.joined(separator: ", "))"
-        throw ValidationError("--track: \(quoted(name)) does not move in \(source)\(close) (\(all))")
+        let close = suggestion(for: name, among: known).map { "did you mean \($0)? " } ?? ""
+        let all = known.isEmpty ? "nothing moves" : "what moves: \(known.joined(separator: ", "))"
+        throw ValidationError("--track: \(quoted(name)) does not move in \(source)", help: close + all)
       case .nothingMoves(let source):
         options.reporter.report(
-          .error, Wording("nothing moves in \(source) in that time, so that there is nothing to plot"),
+          .error, Wording("nothing moves in \(source) in that time", help: "choose another --from and --to"),
           code: "plot.nothing", of: source)
         throw ExitCode.badSpec
-      case .emptyTime: throw ValidationError("--from and --to: there is no time between them")
+      case .emptyTime: throw ValidationError("there is no time between --from and --to")
       }
     }
   }
@@ -125,7 +125,8 @@ struct PlotCommand: ParsableCommand {
     default:
       if let format = OutputFormat(path: output), !format.isStill { return .moving(format) }
       let moving = OutputFormat.allCases.filter { !$0.isStill }.map(\.title)
-      throw ValidationError("a plot is an SVG, a PNG, or moving \(oneOf(moving)), which \(output) does not say")
+      throw ValidationError(
+        "\(output): unknown format of a plot", help: "a plot is .svg, .png, or moves as \(oneOf(moving))")
     }
   }
 }

@@ -48,10 +48,10 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     try flags().validate(specs.specs)
     if pictures.output.contains("-"), pictures.appearance == .both {
-      throw ValidationError("two appearances take two files")
+      throw ValidationError("--appearance both takes two files, not standard output")
     }
     if watch, specs.specs.contains(where: SpecName.isStream) || pictures.output.contains("-") {
-      throw ValidationError("--watch is about files, not standard input and output")
+      throw ValidationError("--watch takes files, not standard input or output")
     }
     if markdown { throw ValidationError("--markdown is now --snippet markdown") }
     if snippet != nil { try Snippet.validate(pictures.output) }
@@ -136,8 +136,8 @@ struct RenderCommand: ParsableCommand {
       flags: flags, options: options)
     guard let remedy = BudgetAdvice(job: job, format: format, font: options.font).remedy(limit: limit),
       let command = advice.command(adding: remedy.settings)
-    else { return "show less of the screen, or for a shorter time" }
-    return "\(command) makes \(RenderResult.size(remedy.bytes)) of it"
+    else { return "show less of the screen, or make the movie shorter" }
+    return "for \(RenderResult.size(remedy.bytes)), run: \(command)"
   }
 
   typealias Written = (done: RenderResult, warnings: [Diagnostic])

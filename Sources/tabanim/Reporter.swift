@@ -77,6 +77,7 @@ extension Problem {
   /// The case's name, by which scripts tell problems apart: "spec.syntax.missingComma".
   var code: String {
     switch self {
+    case .input(_, .otherContent): "input.otherContent"
     case .input: "missingInput"
     case .spec(.syntax(let problem)): "spec.syntax." + caseName(problem)
     case .spec(let problem): "spec." + caseName(problem)

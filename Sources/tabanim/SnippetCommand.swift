@@ -50,9 +50,9 @@ struct SnippetCommand: ParsableCommand {
 enum Snippet {
   /// Throws a usage error for what stands in no page.
   static func validate(_ outputs: [String]) throws {
-    if outputs.contains("-") { throw ValidationError("a snippet is about files, not standard output") }
+    if outputs.contains("-") { throw ValidationError("a snippet takes files, not standard output") }
     if let folder = outputs.first(where: { $0.hasSuffix("/") }) {
-      throw ValidationError("a snippet is about files, and \(folder) is a folder")
+      throw ValidationError("a snippet takes files, and \(folder) is a folder")
     }
   }
 
@@ -67,11 +67,14 @@ enum Snippet {
         for warning in warnings(about: set, form, of: own) { batch.warn(warning.wording, code: warning.code, of: spec) }
       }
       if sets.isEmpty {
-        batch.warn(Wording("no page shows what \(spec) makes"), code: "snippet.nothing", of: spec)
+        batch.warn(
+          Wording(
+            "\(spec) makes no picture that a page can show", help: "pages show \(oneOf(["GIF", "APNG", "WebP", "PNG"]))"
+          ), code: "snippet.nothing", of: spec)
       } else if own.first?.production.alt?.isEmpty != false {
         let wording = Wording(
-          "without an alt text, readers who cannot see the picture learn nothing of it",
-          help: "say in \"alt\" what it shows")
+          "\(spec) has no alt text for readers who cannot see the picture",
+          help: "describe in \"alt\" what the picture shows")
         batch.warn(wording, code: "snippet.alt", of: spec)
       }
     }
@@ -85,7 +88,7 @@ enum Snippet {
     func name(_ path: String) -> String { quoted(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path) }
     if jobs.contains(where: \.picture.isListed) { return "add \(name(still)) to output.files" }
     let names = (jobs.map(\.picture.path) + [still]).map(name)
-    return "let \"output\" have \"files\": [\(names.joined(separator: ", "))]"
+    return "set \"files\" in \"output\" to [\(names.joined(separator: ", "))]"
   }
 
   /// In seconds: what moves for longer has to be stoppable (WCAG 2.2, 2.2.2).
@@ -97,12 +100,12 @@ enum Snippet {
     var warnings: [(Wording, String)] = []
     let main = set.main
     if let motion = main.motion, motion > longestMotion, !set.hasStill, form != .docc {
-      let long = motion.isInfinite ? "for ever" : "for \(decimal(motion)) s"
+      let long = motion.isInfinite ? "forever" : "for \(decimal(motion)) s"
       warnings.append(
         (
           Wording(
-            "\(main.path) moves \(long), and readers who want no motion get it, too",
-            help: "\(listing(PictureName(main.path).poster, with: jobs)): a still takes its place for them"),
+            "\(main.path) moves \(long), also for readers who asked for less motion",
+            help: "\(listing(PictureName(main.path).poster, with: jobs)): they get the still"),
           "snippet.motion"
         ))
     }
@@ -112,8 +115,8 @@ enum Snippet {
       warnings.append(
         (
           Wording(
-            "DocC shows \(main.path) \(plain(main.scale)) times as large: by its name it has one pixel to the point",
-            help: fits ? "call it \(name), or make it with scale 1" : "make it with scale 1"), "snippet.scale"
+            "DocC shows \(main.path) \(plain(main.scale)) times too large: its name says scale 1",
+            help: fits ? "call it \(name), or render it with scale 1" : "render it with scale 1"), "snippet.scale"
         ))
     }
     return warnings

@@ -16,10 +16,11 @@ struct SpecArguments: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs: 1 to 256") }
-    if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input is one spec") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
+    if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input can be read once") }
     for spec in specs where spec.split(separator: "/").last.map(String.init) == SpecName.project {
-      throw ValidationError("\(spec) is a project, which specs begin with, and no spec itself")
+      throw ValidationError(
+        "\(spec) is a project, not a spec", help: "name a spec, or the folder of the project")
     }
   }
 
@@ -57,6 +58,6 @@ extension Wording {
   fileprivate static func noSpecs(in folder: String) -> Wording {
     Wording(
       "there are no specs in the folder \(folder)",
-      help: "specs of a folder have names that end in \(SpecName.suffix); name others one by one")
+      help: "in a folder, specs are the files *\(SpecName.suffix); name others one by one")
   }
 }

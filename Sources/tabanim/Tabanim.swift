@@ -29,13 +29,12 @@ struct Tabanim: ParsableCommand {
     if VersionReport.isWanted(by: arguments) {
       do { return try VersionReport.print() } catch { end(error) }
     }
-    if let word = arguments.first, type(named: word) == nil, !TextOutput.exists(word) {
-      if let meant = meanings[word] {
-        end(ValidationError("there is no subcommand \(quoted(word)): it is tabanim \(meant)"))
-      }
-      if let name = subcommand(meantBy: word) {
-        end(ValidationError("unknown subcommand \(quoted(word)); did you mean \(quoted(name))?"))
-      }
+    if arguments.isEmpty {
+      Terminal.printError(helpMessage())
+      exit(withError: ExitCode.validationFailure)
+    }
+    if let word = arguments.first, command(named: word) == nil, !TextOutput.exists(word), let error = error(for: word) {
+      end(error)
     }
     do {
       var command = try subcommand(arguments) ?? parseAsRoot(arguments)
@@ -43,13 +42,27 @@ struct Tabanim: ParsableCommand {
     } catch { end(error) }
   }
 
+  /// The usage error for a first argument that is neither a subcommand nor a file; nil if it may be the name of a spec or a flag.
+  private static func error(for word: String) -> ValidationError? {
+    if let meant = meanings[word] {
+      return ValidationError("there is no subcommand \(quoted(word))", help: "it is tabanim \(meant)")
+    }
+    if let name = subcommand(meantBy: word) {
+      return ValidationError("there is no subcommand \(quoted(word))", help: "did you mean \(quoted(name))?")
+    }
+    let isWord =
+      word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    guard isWord, word != "help" else { return nil }
+    return ValidationError(
+      "there is no subcommand and no file \(quoted(word))", help: "`tabanim --help` lists the subcommands")
+  }
+
   /// What was asked for, such as help, goes to standard output and says where that cannot be written; all else is an error.
   private static func end(_ error: any Error) -> Never {
     let (text, code) = (fullMessage(for: error), exitCode(for: error))
     if text.isEmpty { exit(withError: code) }
     guard code == .success else {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      Terminal.printError(lines.map { printable(String($0)) }.joined(separator: "\n"))
+      UsageReport(error, arguments: Array(CommandLine.arguments.dropFirst())).print()
       exit(withError: code)
     }
     do {
@@ -62,14 +75,14 @@ struct Tabanim: ParsableCommand {
   /// after having looked through all options of `render` three times, which costs a millisecond. Help, and what to say of arguments
   /// that are wrong, is left to that.
   private static func subcommand(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard let word = arguments.first, let type = type(named: word),
+    guard let word = arguments.first, let type = command(named: word),
       let command = try? type.parseAsRoot(Array(arguments.dropFirst())), Swift.type(of: command) == type
     else { return nil }
     return command
   }
 
   /// Looks no further than it must: a command's configuration is put together when it is asked for.
-  private static func type(named word: String) -> (any ParsableCommand.Type)? {
+  static func command(named word: String) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0.configuration.commandName == word }
   }
 
@@ -80,6 +93,12 @@ struct Tabanim: ParsableCommand {
     "verify": "check SPEC…",
     "diff": "check --diff DIR SPEC…", "update": "check --update SPEC…", "frames": "render SPEC -o frames/",
     "markdown": "snippet SPEC --for markdown", "html": "snippet SPEC --for html", "icons": "list icons",
+    "convert": "render SPEC…", "gif": "render SPEC…", "run": "render SPEC…", "test": "check SPEC…",
+    "serve": "render --watch SPEC…", "inspect": "trace SPEC", "info": "trace SPEC", "graph": "plot SPEC -o NAME.svg",
+    "code": "export SPEC --to swiftui", "sheet": "filmstrip SPEC -o NAME.png", "example": "init NAME",
+    "animations": "list animations", "kinds": "list animations", "devices": "list devices", "styles": "list styles",
+    "curves": "list curves", "colors": "list colors", "formats": "list formats",
+    "completion": "--generate-completion-script bash", "completions": "--generate-completion-script bash",
   ]
 
   /// The subcommand of which `word`, which is none, is a slip: without this it would be taken for the name of a spec to render.

@@ -43,7 +43,7 @@ struct TraceCommand: ParsableCommand {
 
   func validate() throws {
     if let rate, !(rate > 0 && rate <= 100_000) {
-      throw ValidationError("--rate: samples a second, above 0 up to 100000")
+      throw ValidationError("--rate takes samples per second, above 0 and at most 100000")
     }
     _ = try options.settings.overrides(appearance: appearance)
   }

@@ -24,10 +24,16 @@ struct Validate: ParsableCommand {
     let planned = try batch.read(batch.sources(of: specs), for: .reading) { script, source in
       try PicturePlan(script: script, source: source, flags: flags).made()
     }
-    for spec in batch.prepare(planned, settings: flags.overrides).sound {
+    let prepared = batch.prepare(planned, settings: flags.overrides)
+    for job in prepared.jobs where !job.picture.name.isFolder {
+      let format = job.picture.format ?? .gif
+      batch.tell(job.production.warnings(for: format, at: job.picture.at), of: job.source.name)
+    }
+    batch.warnOfCatalogTwins(prepared.jobs)
+    for spec in prepared.valid {
       batch.reporter.report(
         ResultLine(
-          spec: spec, text: verbose ? "\(spec) is sound" : nil,
+          spec: spec, text: verbose ? "\(spec) is valid" : nil,
           json: "{\"spec\": \(JSONText.quoted(spec)), \"valid\": true}"))
     }
     try batch.end()

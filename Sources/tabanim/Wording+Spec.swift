@@ -8,8 +8,11 @@ extension Wording {
       self.init("duplicate key \(quoted(key))", help: "it is there already on line \(firstLine)")
     case .unknownKey("format", "output", _, _):
       self.init(
-        "a spec does not say its file's format",
-        help: "-o NAME.gif names it by its suffix: \(oneOf(OutputFormat.suffixes))")
+        "unknown key \(quoted("format")) in output",
+        help: "the suffix of a file selects its format: \"files\": [\"NAME.\(OutputFormat.apng.suffix)\"]; "
+          + "known: \(oneOf(OutputFormat.suffixes.map { "." + $0 }))")
+    case .unknownKey(let key, let owner, nil, _) where key.first == "_" || key.first == "/" || key == "comment":
+      self.init("unknown key \(quoted(key)) in \(owner)", help: "comments are // … or /* … */, without a key")
     case .unknownKey(let key, let owner, let suggestion, let known):
       self.init("unknown key \(quoted(key)) in \(owner)", help: Wording.choice(suggestion, known))
     case .keyDoesNotApply(let key, let with, let value, let appliesTo, let known):
@@ -20,40 +23,83 @@ extension Wording {
         // Most kinds have a key like this one: it helps more to say what this kind has instead.
         help: goesWith.count > 8 && !known.isEmpty
           ? "known: \(known.joined(separator: ", "))" : goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
-    case .misplacedKey(let key, let owner, let home):
+    case .misplacedKey(let key, let owner, let home, let name):
       self.init(
         "unknown key \(quoted(key)) in \(owner)",
         help: home == "the spec"
-          ? "it stands in the spec itself, beside \(quoted(owner))"
-          : home == "an item" ? "it is a key of an item, beside its \"icon\"" : "it belongs into \(quoted(home))")
+          ? "it belongs in the spec itself, next to \(quoted(owner))"
+          : home == "an item"
+            ? "it is a key of an item, next to its \"icon\""
+            : "it belongs in \(quoted(home))" + (name.map { ", as \(quoted($0))" } ?? ""))
     case .missingKey(let key, let owner, let summary):
       self.init("key \(quoted(key)) is missing in \(owner)", help: "\(key): \(summary)")
+    case .secondAction(let key, let first):
+      self.init(
+        "an event has one action, and this one has \(quoted(first)) and \(quoted(key))",
+        help: "write two events; they may have the same \"at\"")
+    case .actionAsValue(let action, let key):
+      self.init(
+        "unknown key \(quoted(key)) in an event: the action is a key itself",
+        help: "write { \"at\": …, \(quoted(action)): … }, such as { \"at\": 1, \"tap\": 2 }")
+    case .kindAsKey(let kind):
+      self.init(
+        "unknown key \(quoted(kind)) in an animation: it is a kind",
+        help: "write { \"kind\": \(quoted(kind)), … }, with its numbers next to \"kind\"")
+    case .propertyAsKey(let property, let value):
+      self.init(
+        "unknown key \(quoted(property)) in this animation: it is a property",
+        help: "write \"property\": \(quoted(property)), \"\(value)\": …")
+    case .sizeOfPicture(let key, let owner):
+      self.init(
+        "unknown key \(quoted(key)) in \(owner)",
+        help: "the size of the picture is \"crop\" times \"scale\", both in \"screen\""
+          + (key == "height" ? "; \"height\" in \"tabBar\" is that of the bar" : ""))
+    case .noSpec(let kind?, _):
+      self.init("this is \(kind), not a spec", help: "`tabanim init` writes a spec to start from")
+    case .noSpec(nil, let known):
+      self.init("this is not a spec: it has none of the keys of one", help: "known: \(known.joined(separator: ", "))")
     case .needsOneOf(let keys, let owner): self.init("\(owner) needs one of the keys \(oneOf(keys.map { quoted($0) }))")
-    case .wrongType(.boolean, let expected) where expected.contains("true"):
+    case .wrongType(.boolean, let expected, _) where expected.contains("true"):
       self.init("expected \(oneOf(expected)), found false")
-    case .wrongType(.boolean, let expected) where expected.contains("false"):
-      self.init("expected \(oneOf(expected)), found true")
-    case .wrongType(let found, let expected):
-      self.init("expected \(oneOf(expected)), found \(Wording.name(of: found))")
+    case .wrongType(.boolean, let expected, let meant) where expected.contains("false"):
+      self.init("expected \(oneOf(expected)), found true", help: meant.map { "write \($0)" })
+    case .wrongType(let found, let expected, let meant):
+      self.init(
+        "expected \(oneOf(expected)), found \(Wording.name(of: found))", help: meant.map { "write \($0)" })
+      guard meant == nil else { return }
       if found == .null { help = "leave the key out for the default" }
       if found == .boolean, expected.contains("\"forever\"") { help = "1 plays once, \"forever\" again and again" }
-      if expected == ["an array"] { help = "put it into brackets: [ … ], also where there is only one" }
+      if expected == ["an array"] { help = "put it in brackets: [ … ], even if there is only one" }
     case .unknownName(let name, let what, let suggestion, let known):
-      self.init("unknown \(what) \(quoted(name))", help: Wording.choice(suggestion, known))
+      self.init("unknown \(what) \(quoted(name))", help: Wording.choice(of: what, name, suggestion, known))
+    case .addressAsPath(let address):
+      self.init(
+        "\(quoted(address)) is an address, and files are read from the folder of the spec or its project only",
+        help: "download it, and name the file by its path relative to the spec")
+    case .pathDataAsName(let data):
+      self.init("path data where an icon's name is expected", help: "write { \"path\": \(quoted(data)) }")
     case .unknownIcon(let name, let suggestions):
       self.init(
         "unknown icon \(quoted(name))",
         help: name.contains("/") || [".svg", ".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix)
-          ? "write a file as { \"\(Wording.iconKey(name))\": \(quoted(name)) }"
-          : suggestions.isEmpty
-            ? "`tabanim list icons` has the names" : "did you mean \(oneOf(suggestions.map(quoted)))?")
+          ? name.contains("<")
+            ? "save the SVG to a file, and write { \"svg\": \"NAME.svg\" }"
+            : "write a file as { \"\(Wording.iconKey(name))\": \(quoted(name)) }"
+          : name.hasSuffix(".pdf")
+            ? "PDF is not read: export it as SVG, and write { \"svg\": … }"
+            : suggestions.isEmpty
+              ? "`tabanim list icons` prints the names; other icons are { \"svg\": … }, { \"png\": … } or { \"path\": … }"
+              : "did you mean \(oneOf(suggestions.map(quoted)))?")
     case .pathData(let offset, let expected):
       self.init(
-        "the path data have a mistake at character \(offset + 1): expected \(Wording.text(of: expected))",
-        help: "they are the d attribute of an SVG path")
+        "mistake in the path data at character \(offset + 1): expected \(Wording.text(of: expected))",
+        help: "path data are what an SVG path has in its attribute d")
     case .badColor(let text, let suggestion):
-      let forms = "colours are #RGB, #RGBA, #RRGGBB, #RRGGBBAA, or one of `tabanim list colors`"
-      self.init("unknown colour \(quoted(text))", help: suggestion.map { "did you mean \(quoted($0))?" } ?? forms)
+      let forms = "colors are #RGB, #RGBA, #RRGGBB, #RRGGBBAA, or one of `tabanim list colors`"
+      let gradient = "a gradient is { \"from\": …, \"to\": … } or { \"stops\": […] }, for backgrounds"
+      self.init(
+        "unknown color \(quoted(text))",
+        help: text.contains("gradient") ? gradient : suggestion.map { "did you mean \(quoted($0))?" } ?? forms)
     case .badCurve(let text):
       self.init(
         "cannot read the curve \(quoted(text))",
@@ -74,105 +120,133 @@ extension Wording {
     case .notWhole(let value): self.init("expected a whole number, found \(plain(value))")
     case .badQuantity(let text, let quantity): self.init(text, isNo: quantity)
     case .badByteCount(let text):
-      self.init("\(quoted(text)) is no size of a file", help: "sizes are bytes, or texts such as \"500kB\" and \"5MB\"")
+      self.init(
+        "\(quoted(text)) is not a file size", help: "sizes are numbers of bytes, or text such as \"500kB\" and \"5MB\"")
     case .wrongCount(let count, let expected):
       self.init("expected \(Wording.text(of: expected)), found \(count)")
     case .countDiffers(let count, let expected, let from):
-      self.init("expected \(expected) entries to go with the \(from), found \(count)")
-    case .notIncreasing: self.init("the numbers have to increase from entry to entry")
-    case .keyTimesEnds: self.init("key times begin with 0 and end with 1")
+      self.init("expected \(expected) entries, one for each of the \(from), found \(count)")
+    case .notIncreasing:
+      self.init("a number is less than the one before it", help: "put the numbers in ascending order")
+    case .keyTimesEnds:
+      self.init(
+        "key times begin with 0 and end with 1", help: "they are fractions of the duration, not seconds")
     case .searchTabNotLast:
       self.init(
-        "a search tab stands apart at the end of the bar", help: "make it the last of the items, and the only one")
+        "a search tab that is not the last item", help: "a bar has at most one search tab, as its last item")
     case .noSuchTab(let index, let count):
       let range = count == 1 ? "the only tab is 0" : "the tabs are 0 to \(count - 1)"
       self.init("there is no tab \(index): \(range)")
     case .tabByTitle(let title, let index):
       self.init(
         "expected the index of a tab, found \(quoted(title))",
-        help: index.map { "that tab has the index \($0)" } ?? "the first tab has the index 0")
+        help: index.map { "that tab has the index \($0)" }
+          ?? Int(title).map { "write \($0)" } ?? "the first tab has the index 0")
     case .noPlays: self.init("a picture plays at least once", help: "\"forever\" plays without end")
-    case .emptyPath: self.init("this is no path")
+    case .emptyPath: self.init("this path is empty", help: "paths are relative to the file that contains them")
     case .absolutePath(let path):
       self.init(
         "the path \(quoted(path)) is absolute",
         help:
-          "paths are relative to the file in which they stand, and stay inside the folder of the spec or its project")
+          "paths are relative to the file that contains them, and stay inside the folder of the spec or its project")
     case .pathLeavesRoot(let path, let root):
       self.init(
         "the path \(quoted(path)) leads out of \(root.isEmpty ? "the working folder" : "the folder \(root)")",
-        help: "specs reach what is in the folder of their project, a tabanim.json; without one what is in their own")
+        help: "paths stay inside the folder of the project, that of tabanim.json; without a project, of the spec")
     case .pathLinksOutside(let path):
-      self.init("the path \(quoted(path)) leads out of what the spec may reach, through a link")
+      self.init(
+        "the path \(quoted(path)) is a link that leads out of the folder of the spec or its project",
+        help: "copy the file into that folder")
     case .noSpecSuffix(let path):
-      self.init("a spec extends .json files, and \(quoted(path)) is none by its name")
-    case .extendsItself(let path): self.init("\(quoted(path)) would extend itself")
+      self.init("\(quoted(path)) is not a .json file", help: "a spec extends other specs, which are .json files")
+    case .extendsItself(let path):
+      self.init("\(quoted(path)) would extend itself", help: "remove it, or what leads back to it")
     case .hiddenPath(let path):
-      self.init("the path \(quoted(path)) leads to something hidden, which a spec may not name")
+      self.init(
+        "the path \(quoted(path)) leads to something hidden, which a spec may not use",
+        help: "move it to a folder whose name does not begin with a dot")
     case .noPictureSuffix(let path, let known):
       self.init(
-        "the suffix of \(quoted(path)) says no format",
+        "unknown format of \(quoted(path))",
         help: OutputFormat.namesVideo(path)
-          ? "name a .y4m instead: ffmpeg makes such a file from it"
-          : "it is \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
+          ? "write a .y4m instead: ffmpeg converts it"
+          : "known: \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
     case .misorderedName(let name, let ordered):
-      self.init("the parts of the name \(quoted(name)) are read in another order", help: "call it \(quoted(ordered))")
+      self.init("the parts of the name \(quoted(name)) are in the wrong order", help: "call it \(quoted(ordered))")
     case .nameSaysOtherwise(let name, let key, let value):
-      self.init("the name \(quoted(name)) says something else than the \(key) \(value)")
+      self.init(
+        "the name \(quoted(name)) contradicts the \(key) \(value)", help: "change the name, or remove \(quoted(key))")
     case .listedTwice(let name, let line):
-      self.init("\(quoted(name)) is in the list already, on line \(line)")
+      self.init("\(quoted(name)) is listed twice, first on line \(line)", help: "remove one of them")
     case .clamped(let name, let value, let limit):
-      self.init("UIKit takes a \(name) of \(plain(value)) as \(plain(limit))")
+      self.init(
+        "UIKit uses \(plain(limit)) for a \(name) of \(plain(value))",
+        help: value < limit
+          ? "usual are 0.5, which swings, to 1, which does not"
+          : name == "damping"
+            ? "the damping ratio of UIKit's springs is 0 to 1; { \"stiffness\": …, \"damping\": … } is a physical spring"
+            : nil)
     case .longMotion(let seconds, let written):
       self.init(
         "a motion of \(decimal(seconds)) s is long for a tab bar",
         help: written.flatMap(Wording.inSeconds))
     case .morePagesThanTabs(let count, let tabs):
-      self.init("there are \(counted(count, "page")) for \(counted(tabs, "tab")): nobody sees this one")
+      self.init(
+        "this page is never shown: there are \(counted(count, "page")) for \(counted(tabs, "tab"))", help: "remove it")
     case .otherVersion(let version):
       self.init(
-        "this is the schema of specs of version \(version), and this program reads version \(Release.specVersion)",
-        help: "its schema is \(Release.schemaAddress)")
-    case .curveBesideSpring: self.init("a curve beside a spring has no effect")
+        "this is the schema of version \(version), and this program reads specs of version \(Release.specVersion)",
+        help: "the schema of this version is \(Release.schemaAddress)")
+    case .curveBesideSpring: self.init("a curve has no effect next to a spring", help: "remove one of them")
+    case .transparentColor(let text, let meant):
+      self.init(
+        "\(quoted(text)) is fully transparent: the last two digits are the opacity",
+        help: "did you mean \(quoted(meant)), as Android's \(text)?")
+    case .misreadName(let name, let meant):
+      self.init(
+        "the name \(quoted(name)) selects neither an appearance nor a scale: those are written ~dark and @2x",
+        help: "did you mean \(quoted(meant))?")
     case .moreProblems(let count): self.init("\(counted(count, "more problem")) not shown")
     case .notQuoted:
       self.init(
-        "something is wrong here, and is not shown: a link leads to the file, out of its folder",
+        "mistake in a file outside the folder of the spec, to which a link leads; it is not quoted",
         help: "name the file itself, not the link")
     }
   }
 
   /// For a number that is likely to be meant as milliseconds.
   static func inSeconds(_ milliseconds: Double) -> String? {
-    milliseconds > 20_000 ? nil : "times are in seconds: did you mean \(decimal(milliseconds / 1000))?"
+    milliseconds > 20_000 ? nil : "times are in seconds: did you mean \"\(decimal(milliseconds))ms\"?"
   }
 
   /// For a bare number that is likely to be meant in `unit`.
   private static func question(_ value: Double, _ unit: String) -> String { "did you mean \"\(plain(value))\(unit)\"?" }
 
   private init(_ text: String, isNo quantity: Quantity) {
+    if let number = Double(text), number.isFinite {
+      self.init(
+        "\(quoted(text)) has no unit", help: "write \(plain(number)), a number\(quantity == .time ? " of seconds" : "")"
+      )
+      return
+    }
     switch quantity {
     case .time:
       self.init(
-        "\(quoted(text)) is no time", help: "times are seconds, such as 0.3, or texts such as \"300ms\" and \"0.3s\"")
+        "\(quoted(text)) is not a time",
+        help: "times are numbers of seconds, such as 0.3, or text such as \"300ms\" and \"0.3s\"")
     case .angle:
       self.init(
-        "\(quoted(text)) is no angle",
-        help: "angles are radians, such as 0.26, or texts such as \"15deg\" and \"0.25turn\"")
+        "\(quoted(text)) is not an angle",
+        help: "angles are numbers of radians, such as 0.26, or text such as \"15deg\" and \"0.25turn\"")
     case .degrees:
       self.init(
-        "\(quoted(text)) is no angle",
-        help: "angles are degrees here, such as 15, or texts such as \"15deg\" and \"0.25turn\"")
+        "\(quoted(text)) is not an angle",
+        help: "angles are numbers of degrees here, such as 15, or text such as \"15deg\" and \"0.25turn\"")
     case .factor:
       self.init(
-        "\(quoted(text)) is no factor",
-        help: "factors, such as scales and opacities, are numbers, such as 0.8, or texts such as \"80%\"")
+        "\(quoted(text)) is not a factor",
+        help: "factors, such as scales and opacities, are numbers, such as 0.8, or text such as \"80%\"")
     }
-  }
-
-  private static func choice(_ suggestion: String?, _ known: [String]) -> String? {
-    if let suggestion { return "did you mean \(quoted(suggestion))?" }
-    return known.isEmpty ? nil : "known: \(known.joined(separator: ", "))"
   }
 
   private static func name(of kind: JSONKind) -> String {

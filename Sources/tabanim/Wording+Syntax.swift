@@ -9,6 +9,17 @@ extension Wording {
       self.init(
         "the byte at offset \(offset) is not valid UTF-8",
         help: looksLikeUTF16 ? "the file looks like UTF-16; save it as UTF-8" : "save the file as UTF-8")
+    case .typographicQuotes(let mark):
+      self.init(
+        "typographic quotation mark \(mark): JSON takes \" only",
+        help: "replace all of them with \", and turn off smart quotes in the editor")
+    case .otherNotation(let notation):
+      self.init(
+        "this is \(notation), and a spec is JSON",
+        help: "comments and trailing commas are allowed; `tabanim init` writes a spec to start from")
+    case .noBraces:
+      self.init("a spec is an object, with braces around it", help: "write { before the first key, and } at the end")
+    case .unexpected("`", _): self.init("backquotes around text", help: "JSON takes double quotation marks: \"")
     case .unexpected("#", let expected):
       self.init("expected \(Wording.name(of: expected)), found \(quoted("#"))", help: "comments begin with //")
     case .unexpected(let found, let expected):
@@ -20,15 +31,18 @@ extension Wording {
       self.init("found \(quoted(found)), but the \(quoted(bracket.rawValue)) of line \(line) is still open")
     case .unterminatedString: self.init("this string has no closing quotation mark")
     case .unterminatedComment: self.init("this comment has no closing \"*/\"")
-    case .singleQuotes: self.init("strings take double quotation marks")
-    case .unquotedKey(let key): self.init("keys take quotation marks", help: "write \(quoted(key))")
+    case .singleQuotes: self.init("single quotation marks around text", help: "JSON takes double ones: \"")
+    case .unquotedKey(let key): self.init("key without quotation marks", help: "write \(quoted(key))")
+    case .unknownWord(let word, _) where ["undefined", "None", "nil", "NULL", "Null"].contains(word):
+      self.init("unknown word \(quoted(word))", help: "leave the key out for the default")
     case .unknownWord(let word, let suggestion):
       self.init(
         "unknown word \(quoted(word))",
-        help: suggestion.map { "did you mean \($0)?" } ?? "strings take double quotation marks")
-    case .missingComma: self.init("a comma is missing after this")
-    case .extraComma: self.init("there is nothing before this comma")
-    case .trailingContent: self.init("the spec has ended before this")
+        help: suggestion.map { "did you mean \($0)?" } ?? "text takes double quotation marks: write \(quoted(word))")
+    case .missingComma: self.init("missing comma after this")
+    case .extraComma: self.init("nothing before this comma", help: "remove it")
+    case .trailingContent:
+      self.init("text after the end of the spec", help: "a file holds one spec: remove this, or a } too many before it")
     case .tooDeep(let limit): self.init("more than \(limit) levels of nesting")
     case .controlCharacter(let byte):
       self.init("control character \(Wording.codePoint(byte)) in a string", help: "write it as an escape")
@@ -59,7 +73,7 @@ extension Wording {
     case .plus: "leave out the plus sign"
     case .point: "a point needs digits on both sides"
     case .notFinite: "only finite numbers can be written"
-    case .radix: "numbers are decimal"
+    case .radix: "numbers are decimal; a color is text, such as \"#FF0000\""
     case .other: nil
     }
   }

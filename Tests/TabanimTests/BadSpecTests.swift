@@ -30,6 +30,7 @@ import Testing
       <stdin>:1:10: error: expected a string, found a number
         { "alt": 1 }
                  ^
+        help: write "1"
 
       """
     #expect(result == Binary.Result(exitCode: 65, output: "", errors: expected))
@@ -45,7 +46,7 @@ import Testing
     let spec = #"{ "animation": { "kind": "slide", "damping": 3 } }"#
     let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
     #expect(result.exitCode == 0)
-    #expect(result.errors.hasPrefix("<stdin>:1:46: warning: UIKit takes a damping of 3 as 1\n"))
+    #expect(result.errors.hasPrefix("<stdin>:1:46: warning: UIKit uses 1 for a damping of 3\n"))
   }
 
   @Test func aCaptionThatIsCutOffIsTold() throws {
@@ -85,9 +86,9 @@ import Testing
       ["validate", "--reporter", "json", "-"], input: Data(#"{ "alt": 1, "tint": "\"" }"#.utf8))
     let expected = """
       {"severity": "error", "code": "spec.wrongType", "file": "<stdin>", "line": 1, "column": 10, "length": 1, \
-      "message": "expected a string, found a number"}
+      "message": "expected a string, found a number", "help": "write \\"1\\""}
       {"severity": "error", "code": "spec.misplacedKey", "file": "<stdin>", "line": 1, "column": 13, "length": 6, \
-      "message": "unknown key \\"tint\\" in the spec", "help": "it belongs into \\"tabBar\\""}
+      "message": "unknown key \\"tint\\" in the spec", "help": "it belongs in \\"tabBar\\""}
 
       """
     #expect(result.errors == expected)

@@ -132,7 +132,7 @@ import Testing
   @Test func aSpecWithoutAPictureFails() throws {
     let scratch = try Scratch()
     try scratch.file("tabs.json", CheckTests.spec())
-    let expected = "error: there is no picture of tabs.json\n  help: make it: tabanim render tabs.json\n"
+    let expected = "error: there is no picture of tabs.json\n  help: to make one, run: tabanim render tabs.json\n"
     #expect(try check(scratch) == Binary.Result(exitCode: 1, output: "", errors: expected))
     #expect(try check(scratch, ["-o", "none.gif"]).exitCode == 1)
   }

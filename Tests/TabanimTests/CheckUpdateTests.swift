@@ -75,7 +75,8 @@ import Testing
     try scratch.file("a.json", CheckUpdateTests.spec("#FF0000", #""img/a.gif""#))
     let result = try run(scratch, "check a.json b.json --diff new/diff")
     #expect(result.exitCode == 1)
-    #expect(result.errors.contains("  help: new/diff/img/a.gif.png shows it; render it anew"), "\(result.errors)")
+    #expect(
+      result.errors.contains("  help: new/diff/img/a.gif.png shows it; if the change is intended"), "\(result.errors)")
     #expect(
       try FileManager.default.subpathsOfDirectory(atPath: scratch.path("new/diff")).sorted() == [
         "img", "img/a.gif.png",
@@ -123,16 +124,16 @@ import Testing
     #expect(file[mark.upperBound...].prefix(17).prefix { $0 != 0 }.count >= 16)
     let result = try run(scratch, "check tabs.json")
     #expect(result.exitCode == 1)
-    #expect(result.errors.contains("; it was made with another Inter, which may be why\n"), "\(result.errors)")
+    #expect(result.errors.contains("; it was made with another Inter, which may be the reason\n"), "\(result.errors)")
     // With the same font it is only the colour.
     try scratch.file("tabs.json", CheckUpdateTests.spec("#FF0000", "\"\(name)\"", titles: true))
-    #expect(try !run(scratch, "check tabs.json --font font.otf").errors.contains("which may be why"))
+    #expect(try !run(scratch, "check tabs.json --font font.otf").errors.contains("which may be the reason"))
     var older = file
     older.replaceSubrange(mark, with: Data("Made by tabanim 0.0.9, text in Inter ".utf8))
     try scratch.file(name, older)
     #expect(
       try run(scratch, "check tabs.json --font font.otf").errors.contains(
-        "; it was made by tabanim 0.0.9, which may be why\n"))
+        "; it was made by tabanim 0.0.9, which may be the reason\n"))
   }
 
   /// Other programs read a picture with the comment in it as one without.

@@ -71,7 +71,7 @@ import Testing
     #expect(missing.exitCode == 1)
     #expect(
       missing.errors == "::error file=docs/b/s30.tabanim.json,line=1::there is no picture docs/b/s30.gif%0A"
-        + "render it anew if this is meant: tabanim render docs/b/s30.tabanim.json -o docs/b/s30.gif\n")
+        + "to make it, run: tabanim render docs/b/s30.tabanim.json -o docs/b/s30.gif\n")
     #expect(try run(scratch, "render docs/b/s30.tabanim.json -o docs/b/s30.gif").exitCode == 0)
     // A theme's colour is changed: the ten specs that extend it differ, each in both its pictures.
     try theme(scratch, "cold", "#34C759")

@@ -11,9 +11,17 @@ import Testing
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }()
 
-  @Test(arguments: names) func anExampleIsSoundAndSaysWhatItShows(_ name: String) throws {
+  /// The examples that show what a warning is about.
+  private static let warned = ["slide-tap-ignored": "this event is ignored: pages are still moving"]
+
+  @Test(arguments: names) func anExampleIsValidAndSaysWhatItShows(_ name: String) throws {
     let spec = GalleryTests.folder.appendingPathComponent(name + ".json")
-    #expect(try Binary.run(["validate", spec.path]) == Binary.Result(exitCode: 0, output: "", errors: ""))
+    let result = try Binary.run(["validate", spec.path])
+    if let warning = GalleryTests.warned[name] {
+      #expect(result.exitCode == 0 && result.errors.contains(warning), "\(result.errors)")
+    } else {
+      #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
+    }
     #expect(String(decoding: try Data(contentsOf: spec), as: UTF8.self).contains("\"alt\":"))
   }
 

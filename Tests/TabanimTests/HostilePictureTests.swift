@@ -38,7 +38,7 @@ import Testing
       try scratch.file("tabs.gif", gif(old, [[0, 0, 5792, 5792]]))
     }
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("error: tabs.gif is no sound picture: it goes wrong at byte"), "\(result.errors)")
+    #expect(result.errors.hasPrefix("error: tabs.gif is not a valid picture: mistake at byte"), "\(result.errors)")
     #expect(result.errors.contains("tabanim render tabs.json -o tabs.gif"))
   }
 

@@ -157,7 +157,7 @@ import Testing
     for (icon, message) in [
       (#"{ "svg": "text.svg" }"#, "warning: text.svg:2: the element <video> is left out"),
       (#"{ "svg": "bad.svg" }"#, "error: bad.svg:1: the XML is not well formed"),
-      (#"{ "png": "bad.png" }"#, #"error: "bad.png" is no sound PNG file"#),
+      (#"{ "png": "bad.png" }"#, #"error: "bad.png" is not a valid PNG"#),
     ] {
       try scratch.file("docs/tabs.json", Data(#"{ "tabBar": { "items": [{ "icon": \#(icon) }] } }"#.utf8))
       let errors = try Binary.run(["validate", "docs/tabs.json"], in: scratch.folder).errors
@@ -167,6 +167,6 @@ import Testing
     let font = #"{ "tabBar": { "items": ["A"], "titleFont": { "file": "bad.png" } } }"#
     try scratch.file("docs/tabs.json", Data(font.utf8))
     let errors = try Binary.run(["validate", "docs/tabs.json"], in: scratch.folder).errors
-    #expect(errors.hasPrefix(#"error: "docs/bad.png" is no font that FreeType reads"#), "\(errors)")
+    #expect(errors.hasPrefix(#"error: "docs/bad.png" is not a font that FreeType reads"#), "\(errors)")
   }
 }

@@ -109,7 +109,7 @@ import Testing
       let result = try run(scratch, command)
       #expect(result.exitCode == (command == "check ." && second.isEmpty ? 1 : 64), "\(command): \(result.errors)")
       if result.exitCode == 64 {
-        #expect(result.errors.contains("would be made from b.tabanim.json and from a.tabanim.json"), "\(result.errors)")
+        #expect(result.errors.contains("would be made from both b.tabanim.json and a.tabanim.json"), "\(result.errors)")
       }
       #expect(try scratch.names == ["a.tabanim.json", "b.tabanim.json", "c.tabanim.json"])
     }

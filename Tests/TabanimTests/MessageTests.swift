@@ -7,23 +7,23 @@ import Testing
   @Test(arguments: [
     (#"{ "timeline": [{ "tap": "Search" }], "tabBar": { "items": ["Home", "Search"] } }"#, "that tab has the index 1"),
     (#"{ "timeline": [{ "select": "Searh" }] }"#, "the first tab has the index 0"),
-    (#"{ "device": "iphone-8" }"#, #"it belongs into "screen""#), (#"{ "tint": "red" }"#, #"it belongs into "tabBar""#),
-    (#"{ "fps": 50 }"#, #"it belongs into "output""#), (#"{ "items": [] }"#, #"it belongs into "tabBar""#),
-    (#"{ "screen": { "timeline": [] } }"#, "it stands in the spec itself"),
+    (#"{ "device": "iphone-8" }"#, #"it belongs in "screen""#), (#"{ "tint": "red" }"#, #"it belongs in "tabBar""#),
+    (#"{ "fps": 50 }"#, #"it belongs in "output""#), (#"{ "items": [] }"#, #"it belongs in "tabBar""#),
+    (#"{ "screen": { "timeline": [] } }"#, "it belongs in the spec itself"),
     (
       #"{ "tabBar": { "items": [{ "icon": { "svg": "a.svg", "renderingMode": "original" } }] } }"#,
-      #"it is a key of an item, beside its "icon""#
+      #"it is a key of an item, next to its "icon""#
     ),
     (#"{ "theme": "a.json" }"#, #"did you mean "extends"?"#),
     (#"{ "tabBar": { "barTintColor": "red" } }"#, #"did you mean "background"?"#),
     (#"{ "animation": { "type": "bounce" } }"#, #"did you mean "kind"?"#),
     (#"{ "animation": { "easing": "linear" } }"#, #"did you mean "curve"?"#),
     (#"{ "tabBar": { "items": [{ "icon": "icons/home.svg" }] } }"#, #"write a file as { "svg": "icons/home.svg" }"#),
-    (#"{ "tabBar": { "items": "Home" } }"#, "put it into brackets"),
+    (#"{ "tabBar": { "items": "Home" } }"#, "put it in brackets"),
     (#"{ "screen": { "device": "iPhone 14 Pro" } }"#, #"did you mean "iphone-14"?"#),
     (#"{ "output": { "loop": 0 } }"#, #""forever" plays without end"#),
-    (#"{ "output": { "hold": "soon" } }"#, #"texts such as "300ms""#),
-    (#"{ "output": { "maxBytes": "much" } }"#, #"texts such as "500kB""#), ("# a\n{}", "comments begin with //"),
+    (#"{ "output": { "hold": "soon" } }"#, #"text such as "300ms""#),
+    (#"{ "output": { "maxBytes": "much" } }"#, #"text such as "500kB""#), ("# a\n{}", "comments begin with //"),
   ])
   func aMistakeHasARemedy(_ spec: String, _ help: String) throws {
     let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
@@ -60,13 +60,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("render a.json -o a.mp4", "a.y4m is what video encoders take"),
-    ("render a.json -o a.svg", "no vectors are written"),
-    ("render a.json -o a.jpg", ".jpg is not written, but gif, png"),
-    ("render a.json -o a.json", "a picture is gif, png"),
-    ("render a.json -o folder", "folder is a folder; as one of frames it is called folder/"),
-    ("watch a.json", #"there is no subcommand "watch": it is tabanim render --watch SPEC…"#),
-    ("version", #"there is no subcommand "version": it is tabanim --version"#),
+    ("render a.json -o a.mp4", "write a.y4m, which video encoders take"),
+    ("render a.json -o a.svg", "`tabanim plot` writes SVG"),
+    ("render a.json -o a.jpg", "a.jpg: unknown format"),
+    ("render a.json -o a.json", "pictures are gif, png"),
+    ("render a.json -o folder", "for a folder of frames, write folder/"),
+    ("watch a.json", "it is tabanim render --watch SPEC…"),
+    ("version", "it is tabanim --version"),
   ])
   func wrongUsageHasARemedy(_ arguments: String, _ message: String) throws {
     let scratch = try Scratch()

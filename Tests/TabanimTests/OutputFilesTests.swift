@@ -89,8 +89,8 @@ import Testing
     (#""/tmp/tabs.gif""#, #"the path "/tmp/tabs.gif" is absolute"#),
     (#"".git/tabs.gif""#, #"the path ".git/tabs.gif" leads to something hidden"#),
     (#""img/.tabs.gif""#, #"the path "img/.tabs.gif" leads to something hidden"#),
-    (#""""#, "this is no path"), (#""tabs.sh""#, #"the suffix of "tabs.sh" says no format"#),
-    (#""Makefile""#, #"the suffix of "Makefile" says no format"#),
+    (#""""#, "this path is empty"), (#""tabs.sh""#, #"unknown format of "tabs.sh""#),
+    (#""Makefile""#, #"unknown format of "Makefile""#),
     (#""tabs@2x~dark.gif""#, #"the parts of the name "tabs@2x~dark.gif" are read in another order"#),
     (#"{ "file": "tabs@2x.gif", "scale": 3 }"#, #"the name "tabs@2x.gif" says something else than the scale 3"#),
     (
@@ -98,11 +98,11 @@ import Testing
       #"the name "tabs~dark.gif" says something else than the appearance light"#
     ),
     (#"{ "file": "frames/", "format": "gif" }"#, #"the name "frames/" says something else than the format gif"#),
-    (#"{ "file": "tabs.json", "format": "gif" }"#, #"the suffix of "tabs.json" says no format"#),
+    (#"{ "file": "tabs.json", "format": "gif" }"#, #"unknown format of "tabs.json""#),
     (#"{ "file": "tabs.gif", "at": 1 }"#, #"key "at" does not go with "tabs.gif""#),
     (#"{ "file": "tabs.gif", "scale": 99 }"#, "expected a number from 0.1 to 8, found 99"),
     (#"{ "scale": 2 }"#, #"key "file" is missing in a file"#),
-    (#""a.gif", "./a.gif""#, #""./a.gif" is in the list already, on line 3"#),
+    (#""a.gif", "./a.gif""#, #""./a.gif" is listed twice, first on line 3"#),
     ("", "expected 1 to 100 entries, found 0"),
   ])
   func whatNoListMaySayIsToldAtItsPlace(_ files: String, _ message: String) throws {
@@ -156,7 +156,7 @@ import Testing
     #expect(result.exitCode == 73)
     #expect(
       result.errors.contains(
-        ": error: run.gif is there, and is no picture, so a spec may not replace it"),
+        ": error: run.gif exists and is not a picture, so a spec may not replace it"),
       "\(result.errors)")
     #expect(try scratch.text("run.gif") == content)
     // Nor does the name that a spec has without a list.

@@ -180,7 +180,7 @@ import Testing
         ["render", "-", "-o", path], in: scratch.folder, input: Data(RenderTests.minimal.utf8))
       #expect(result.exitCode == 73)
       #expect(result.errors.hasPrefix("error: cannot write \(path): "))
-      #expect(result.errors.contains(path == "x.gif" ? "help: x.gif is a folder" : "make it with mkdir -p none/"))
+      #expect(result.errors.contains(path == "x.gif" ? "help: x.gif is a folder" : "create it with mkdir -p none/"))
     }
     #expect(try scratch.names == ["x.gif"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("x.gif")).isEmpty)

@@ -73,14 +73,14 @@ import Testing
     #expect(result.errors.contains("warning: a.gif moves for ever, and readers who want no motion get it, too\n"))
     #expect(result.errors.contains("help: add \"a-poster.png\" to output.files"))
     #expect(
-      result.errors.contains("warning: without an alt text, readers who cannot see the picture learn nothing of it\n"))
+      result.errors.contains("warning: a.json has no alt text for readers who cannot see the picture\n"))
     #expect(try snippet(bare, "html", ["--strict"]).exitCode == 65)
     // The list's names are relative to the spec, wherever the program runs, and one that begins with it has to name all.
     let folder = try Scratch()
     try FileManager.default.createDirectory(atPath: folder.path("posts"), withIntermediateDirectories: true)
     try folder.file("posts/a.json", Data(#"{ "alt": "a" }"#.utf8))
     let advice = try Binary.run(["snippet", "posts/a.json"], in: folder.folder).errors
-    #expect(advice.contains(#"help: let "output" have "files": ["a.gif", "a-poster.png"]: "#), "\(advice)")
+    #expect(advice.contains(#"help: set "files" in "output" to ["a.gif", "a-poster.png"]: "#), "\(advice)")
     #expect(try snippet(bare, "html", ["-q"]).errors.isEmpty)
     // What it advises helps.
     #expect(try snippet(SnippetTests.spec(#""a.gif", "a-poster.png""#), "html").errors.isEmpty)

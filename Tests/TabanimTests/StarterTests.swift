@@ -100,7 +100,7 @@ import Testing
     let scratch = try Scratch()
     try scratch.file("tabbar.tabanim.json", Data("mine".utf8))
     let refused = try Binary.run(["init"], in: scratch.folder)
-    let expected = "error: tabbar.tabanim.json exists already\n  help: --force replaces it\n"
+    let expected = "error: tabbar.tabanim.json exists\n  help: --force replaces it\n"
     #expect(refused == Binary.Result(exitCode: 73, output: "", errors: expected))
     #expect(try scratch.text("tabbar.tabanim.json") == "mine")
     #expect(try Binary.run(["init", "--force"], in: scratch.folder).exitCode == 0)
@@ -116,7 +116,7 @@ import Testing
     let result = try Binary.run(["init", "no/such/folder/tabbar.json"])
     let expected =
       "error: cannot write no/such/folder/tabbar.json: No such file or directory\n"
-      + "  help: there is no folder no/such/folder/: make it with mkdir -p no/such/folder/\n"
+      + "  help: there is no folder no/such/folder/: create it with mkdir -p no/such/folder/\n"
     #expect(result == Binary.Result(exitCode: 73, output: "", errors: expected))
   }
 

@@ -2,7 +2,9 @@ import TabText
 
 extension Findings {
   /// Adds the warnings about a movie that is ready to be drawn.
-  mutating func addWarnings(of spec: Spec, _ movie: Movie, _ score: Score, _ scene: Scene, _ fonts: FontLibrary) {
+  mutating func addWarnings(
+    of script: Script, as spec: Spec, _ movie: Movie, _ score: Score, _ scene: Scene, _ fonts: FontLibrary
+  ) {
     if case .tabBar = movie.canvas.crop, let page = spec.pages.first(where: \.hasContent) {
       warning(.pagesOutsideCrop, at: page.span)
     }
@@ -10,6 +12,18 @@ extension Findings {
     for origin in score.idleOrigins {
       warning(.resolve(.eventWithoutEffect), at: spec.timeline?[origin].span)
     }
+    // What a spec disables, a finger that leaves a tab and a tap on the selected tab are there to be shown.
+    let shown: Set<MovieEvent.Reason> = [.disabled, .fingerLeft, .alreadySelected, .notInteractive]
+    for (origin, reason) in score.ignored where !shown.contains(reason) {
+      warning(.resolve(.ignored(reason: reason.rawValue)), at: spec.timeline?[origin].span)
+    }
+    for caption in spec.captions where caption.at.value - score.end > Resolver.longestWait {
+      let wait = caption.at.value - score.end
+      warning(.resolve(.longWait(seconds: wait, written: caption.at.value)), at: caption.at.span)
+    }
+    addIdleAnimations(of: spec, movie, score)
+    addHiddenParts(of: script, spec, movie, scene)
+    ContrastCheck(spec, script.node, movie, score, scene)?.addWarnings(to: &self)
     for problem in scene.problems { warning(.scene(problem), at: spec.span(of: problem)) }
   }
 }

@@ -8,6 +8,8 @@ public enum InputProblem: Equatable, Error, Sendable {
   case misledByLinks
   /// The name's suffix is that of another notation, such as YAML.
   case otherNotation(String)
+  /// Its bytes are those of something else, such as "a GIF picture".
+  case otherContent(String)
 }
 
 /// The text of a spec: its name, its bytes, and the offsets of its lines.
@@ -92,6 +94,7 @@ public final class SourceText: Sendable {
           try FileBytes.contents(ofDescriptor: descriptor, limit: limit)
         } else { try FileBytes.contents(of: name, limit: limit) }
     } catch { throw .input(name: name, .file(error)) }
+    if let kind = ContentGuess.kind(of: bytes) { throw .input(name: name, .otherContent(kind)) }
     self.init(file: file, bytes: bytes, origin: InputFile(name: file, path: name == "-" ? "/dev/stdin" : name))
   }
 

@@ -3,18 +3,18 @@ struct ExportGap: Hashable {
   /// In words for the export's reader.
   let text: String
 
-  static let perspective = ExportGap(text: "turns out of the plane, which SVG does not know")
+  static let perspective = ExportGap(text: "rotations out of the plane")
   static let lens = ExportGap(text: "the pill of glass")
   static let scroll = ExportGap(text: "pages that scroll")
-  static let trim = ExportGap(text: "strokes that are drawn")
-  static let badgeWidth = ExportGap(text: "a badge's way to another width")
+  static let trim = ExportGap(text: "strokes that are drawn by `trim`")
+  static let badgeWidth = ExportGap(text: "the changing width of a badge")
   static let body = ExportGap(text: "the body around the screen")
-  static let turn = ExportGap(text: "the turn of the device")
+  static let turn = ExportGap(text: "the rotation of the device")
   static let trail = ExportGap(text: "the trail of a finger")
-  static let tints = ExportGap(text: "colors that run through keyframes")
-  static let formers = ExportGap(text: "how old content of a tab goes")
+  static let tints = ExportGap(text: "keyframes of colors")
+  static let formers = ExportGap(text: "transitions from the old content of a tab")
   static let frames = ExportGap(text: "the pictures of a frame animation")
-  static let adaptiveGlass = ExportGap(text: "glass that goes by what lies beneath it")
+  static let adaptiveGlass = ExportGap(text: "glass that adapts to what is beneath it")
   static let glow = ExportGap(text: "the light below the selected tab")
   static let forms = ExportGap(text: "the forms of a floating bar")
 

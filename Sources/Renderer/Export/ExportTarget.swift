@@ -10,7 +10,7 @@ protocol MotionExport: Sendable {
 
   /// The export, complete.
   var text: String { get }
-  /// Everything in the movie that `text` leaves out, each in words that complete "… does not have".
+  /// Everything in the movie that `text` leaves out, each in words that complete "… leaves out".
   var gaps: [String] { get }
 }
 
@@ -46,7 +46,7 @@ package struct ExportTarget: Sendable, Hashable {
 
 extension Production {
   /// Writes the motion of the spec for `target`. Names in the export are made from `name`. Returns the export, and what it leaves
-  /// out of the movie, in words that complete "… does not have".
+  /// out of the movie, in words that complete "… leaves out".
   package func export(to target: ExportTarget, name: String) -> (text: String, gaps: [String]) {
     let export = target.export(self, name: name)
     return (export.text, export.gaps)

@@ -2,7 +2,7 @@ extension SpecMotions {
   /// What moves in items, and `others`, by properties that an export does not have.
   func gaps(of others: [Move] = [], has: (Property.Entry) -> Bool) -> [String] {
     let missing = Set((groups.flatMap(\.moves) + others).map(\.property)).filter { !has($0.entry) }
-    return missing.map { "what moves by its \($0.rawValue)" }.sorted()
+    return missing.map { "animations of \($0.rawValue)" }.sorted()
   }
 
   /// What a bar does of which no export has the motion, in words.
@@ -25,12 +25,12 @@ extension SpecMotions {
       let words: String? =
         switch cue.action {
         case .tap, .select, .pan, .caption: nil
-        case .change: "what the program changes about tabs while the movie runs"
-        case .rotate: "the turn of the device, which the system animates"
+        case .change: "changes of tabs while the movie runs"
+        case .rotate: "the rotation of the device, which the system animates"
         case .present, .dismiss: "the modal page, which the system animates"
-        case .hide, .show: "the bar that is hidden and shown"
+        case .hide, .show: "hiding and showing the bar"
         case .minimize: "the forms of a floating bar, which the system animates"
-        case .scroll: "what is scrolled, and what the bar does then"
+        case .scroll: "scrolling, and what the bar does then"
         }
       if let words, !gaps.contains(words) { gaps.append(words) }
     }

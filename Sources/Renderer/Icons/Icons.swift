@@ -66,10 +66,13 @@ enum Icons {
   /// of its words, by similar spelling, by a common beginning. They are filled if the name is that of a
   /// filled form.
   static func nearest(to name: String) -> [String] {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0 != "fill" }
+    // An emoji is called by words, too: "HOUSE BUILDING".
+    let spoken = name.unicodeScalars.first { $0.properties.isEmoji && !$0.isASCII }?.properties.name ?? name
+    let words = spoken.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0 != "fill" }
     let kin = words.first.map { first in names.filter { $0 == first || $0.hasPrefix(first + ".") } } ?? []
     func formed(_ names: [String]) -> [String] { name.hasSuffix(filledSuffix) ? names.map(filledName) : names }
-    let meant = formed(words.compactMap { meanings[$0] })
+    let own = spoken == name ? [] : words.filter { drawing(named: $0) != nil }
+    let meant = formed(own + words.compactMap { meanings[$0] })
     let similar = suggestion(for: name, among: allNames).map { [$0] } ?? []
     var nearest: [String] = []
     // A single word is more likely another name for something than a misspelling.

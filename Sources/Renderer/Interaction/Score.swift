@@ -47,7 +47,9 @@ struct Score: Sendable {
   private(set) var events: [MovieEvent] = []
   /// Indices of the spec's events that had no effect.
   var idleOrigins: [Int] = []
-  /// Start of the movie, in seconds: 0, or negative if a finger is down before 0.
+  /// The spec's events that are ignored, and why.
+  var ignored: [(origin: Int, reason: MovieEvent.Reason)] = []
+  /// When the movie begins: at 0, or before with a finger that is down by then. Not above 0.
   private(set) var begin = 0.0
   /// End of the last motion, in seconds of movie time. An endless animation counts with one pass.
   private(set) var end = 0.0

@@ -136,6 +136,9 @@ struct Timeline {
 
   mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {
     score.report(MovieEvent(time: time, kind: kind, index: index, answer: answer))
+    if case .ignored(let reason)? = answer, reason != .alreadySo, let origin {
+      score.ignored.append((origin, reason))
+    }
   }
 }
 

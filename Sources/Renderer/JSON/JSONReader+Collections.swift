@@ -88,6 +88,7 @@ extension JSONReader {
     case UInt8(ascii: "'"):
       skipSingleQuoted()
       return .broken
+    case .some where typographicQuote != nil: return .named(readTypographicString())
     case .some(let byte) where isWordByte(byte):
       let word = skipWord()
       report(.unquotedKey(word), from: start)

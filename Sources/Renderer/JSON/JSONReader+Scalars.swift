@@ -94,16 +94,7 @@ extension JSONReader {
     return value
   }
 
-  /// Reports text in single quotes, which JSON does not have, and skips it to its end or the line's.
-  mutating func skipSingleQuoted() {
-    let start = position
-    position += 1
-    while let byte = next, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "'") { position += 1 }
-    if next == UInt8(ascii: "'") { position += 1 }
-    report(.singleQuotes, from: start)
-  }
-
-  /// Whether the byte can be part of a number, a literal or a bare key.
+  /// What numbers, literals and bare keys are made of.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

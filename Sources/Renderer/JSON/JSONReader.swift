@@ -8,6 +8,8 @@ struct JSONReader {
   let end: Int
   var position = 0
   var findings: Findings
+  /// Whether typographic quotation marks have been reported: they come in numbers, and have one cause.
+  var hasSeenTypographicQuotes = false
 
   /// Reads the tree; nil means that the text contains no value. Problems go to `findings`.
   static func read(_ text: SourceText, into findings: inout Findings) -> Node? {
@@ -30,8 +32,17 @@ struct JSONReader {
       if !findings.isPartial { report(.emptyFile, from: 0, to: 0) }
       return nil
     }
+    if let notation = NotationGuess.notation(of: text.bytes[position...]) {
+      let line = text.bytes[position...].prefix { $0 != 0x0A && $0 != 0x0D }
+      stop(.otherNotation(notation), from: position, to: line.endIndex)
+      return nil
+    }
     let root = readValue(depth: 0)
     skipTrivia()
+    if case .string = root.value, next == UInt8(ascii: ":") {
+      stop(.noBraces, from: position, to: position + 1)
+      return nil
+    }
     if position < end { report(.trailingContent, from: position, to: position + 1) }
     return root
   }
@@ -97,6 +108,9 @@ struct JSONReader {
     case UInt8(ascii: "'"):
       skipSingleQuoted()
       return Node(value: .invalid, span: span(from: start))
+    case _ where typographicQuote != nil:
+      let name = readTypographicString()
+      return Node(value: .string(name), span: span(from: start))
     case _ where isWordByte(byte): return readWord()
     default:
       let character = self.character(at: start)

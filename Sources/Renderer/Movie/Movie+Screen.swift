@@ -2,7 +2,15 @@ import TabBase
 import TabRaster
 
 extension Movie {
-  enum Appearance: String, CaseIterable, Sendable { case light, dark }
+  enum Appearance: String, CaseIterable, Sendable {
+    case light, dark
+
+    /// Other words for them, as letters and digits in lower case.
+    static let meanings: [String: Appearance] = [
+      "night": .dark, "black": .dark, "darkmode": .dark, "dim": .dark, "day": .light, "white": .light,
+      "lightmode": .light, "bright": .light,
+    ]
+  }
 
   /// Orientation of the device, named after the side of the home button.
   enum Orientation: String, CaseIterable, Sendable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }

@@ -9,7 +9,22 @@ extension Movie {
     case twitter2010 = "twitter-2010"
     case floating
 
-    /// The text for `list` and the schema.
+    /// What people call the styles, as letters and digits in lower case.
+    static let meanings: [String: Style] = {
+      var meanings: [String: Style] = [
+        "liquidglass": .floating, "glass": .floating, "ipados18": .flat18, "iphoneos3": .classic3,
+        "iphoneos2": .classic3,
+        "skeuomorphic": .classic, "twitter": .twitter2010, "modern": .flat, "default": .flat, "standard": .flat,
+      ]
+      for (versions, style) in [
+        (3...4, classic3), (5...6, classic), (7...12, flat7), (13...18, flat), (19...26, floating),
+      ] {
+        for version in versions { meanings["ios\(version)"] = style }
+      }
+      return meanings
+    }()
+
+    /// For `list` and the schema.
     var summary: String {
       switch self {
       case .flat: "iOS 13 to 18"

@@ -1,3 +1,4 @@
+import Platform
 import TabRaster
 
 /// The kinds that animate the tapped item, as data for tracks.
@@ -36,6 +37,7 @@ extension Resolver {
     let (approach, timing) = pace(animation, over: animation.duration)
     var motion = approach.motion(from: property.rest, to: property.rest)
     if let values = animation.values {
+      warnOfJump(to: property, values, animation)
       if case .spring = approach {
         refuseSpring(through: values, of: animation)
         motion = approach.motion(from: values.value.first ?? property.rest, to: values.value.last ?? property.rest)
@@ -48,8 +50,20 @@ extension Resolver {
       occasion: animation.item.occasion)
   }
 
-  /// A motion of the tint through colors instead of the item's own; nil means that a problem has been
-  /// reported.
+  /// Written keyframes that leave the property elsewhere than where it rests, with nothing that keeps it there.
+  private mutating func warnOfJump(to property: Property, _ values: Located<[Double]>, _ animation: Spec.Animation) {
+    // The pictures of a frame animation have no rest.
+    guard property != .frame, values.isWritten, animation.fill == .removed, !animation.autoreverses,
+      animation.repeatCount != .forever,
+      animation.item.occasion != .always, let last = values.value.last
+    else { return }
+    let isTurn = [.rotation, .rotationX, .rotationY].contains(property)
+    let distance = isTurn ? remainder(last - property.rest, 2 * .pi) : last - property.rest
+    guard abs(distance) > 0.01 else { return }
+    findings.warning(.jumpsBack(last: last, rest: property.rest), at: values.span)
+  }
+
+  /// Colours in the place of the item's own; nil after a problem has been noted.
   private mutating func tint(_ animation: Spec.Animation) -> ItemMotion<Color>? {
     let (approach, timing) = pace(animation, over: animation.duration)
     let values = Located(animation.item.colors.value.map { $0.resolved(colors) }, at: animation.item.colors.span)

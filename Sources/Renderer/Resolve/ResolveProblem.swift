@@ -27,7 +27,31 @@ public enum ResolveProblem: Equatable, Error, Sendable {
   case longSettling(used: Double)
   /// An event is before the previous one, and an event without a time is between them.
   case eventOutOfOrder(time: Double)
-  /// Pages have content, but the picture shows only the bar.
+  /// An event at `time`, in seconds, is written after one at `previous`, which runs later.
+  case eventAfterLater(time: Double, previous: Double)
+  /// An animation is an object without keys.
+  case emptyAnimation
+  /// A tab has an icon for its selected state only; `name` is the built-in one that it shows otherwise.
+  case guessedIcon(name: String)
+  /// A pan begins outside the screen, whose size in points is given.
+  case panOffScreen(width: Double, height: Double)
+  /// No event opens the menu.
+  case menuStaysClosed
+  /// A touch or a selection is ignored for `reason`, a name in traces.
+  case ignored(reason: String)
+  /// All icons that `trim` affects are filled.
+  case trimOfFills
+  /// No event has what an animation's `when` waits for, such as "badge".
+  case nothingTriggers(String)
+  /// A spring gets fewer seconds than it takes, and `rest` of its way, 0…1, is left when it ends.
+  case springCutShort(seconds: Double, rest: Double)
+  /// Keyframes end at `last` instead of `rest`, the value of a property at rest, to which it jumps.
+  case jumpsBack(last: Double, rest: Double)
+  /// A color has too little contrast.
+  case lowContrast(LowContrast)
+  /// A part of the device that the spec asks for is outside the crop; `key` is its key.
+  case outsideCrop(key: String)
+  /// Pages have content, and the picture shows the bar.
   case pagesOutsideCrop
   /// A pan over pages that do not follow a finger.
   case panWithoutInteractive

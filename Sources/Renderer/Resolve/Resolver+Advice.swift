@@ -60,8 +60,8 @@ extension Resolver {
     return color.resolved(colors).alpha < 1
   }
 
-  /// Longest plausible wait in a picture, in seconds.
-  private static let longestWait = 60.0
+  /// In seconds: waiting for longer is no part of a picture that anybody looks at.
+  static let longestWait = 60.0
 
   private mutating func adviseOnTimes(_ bar: Movie.TabBar) {
     var last = 0.0

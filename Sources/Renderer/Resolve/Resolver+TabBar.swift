@@ -120,6 +120,9 @@ extension Resolver {
       let own = item.animations.map { choreography(ofItem: $0) } ?? motions
       let title = item.title ?? ""
       let source = item.icon ?? Located(.named(IconGuess.name(title: title, position: index)))
+      if item.icon == nil, let selected = item.selectedIcon, case .named(let name) = source.value {
+        findings.warning(.guessedIcon(name: name), at: selected.span)
+      }
       let (icon, selectedIcon) = icons(source, selected: item.selectedIcon, item.renderingMode, tokens)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(colors) ?? tokens.tint
       let unselectedTint = spec.tabBar.unselectedTint?.resolved(colors) ?? tokens.unselectedTint

@@ -13,7 +13,13 @@ extension Resolver {
     for (index, event) in written.enumerated() {
       let when: Movie.Cue.When
       if let at = event.at {
-        if !allTimed, at.value < latest { findings.error(.eventOutOfOrder(time: at.value), at: at.span) }
+        if at.value < latest {
+          if allTimed {
+            findings.warning(.eventAfterLater(time: at.value, previous: latest), at: at.span)
+          } else {
+            findings.error(.eventOutOfOrder(time: at.value), at: at.span)
+          }
+        }
         latest = at.value
         when = .at(at.value)
       } else {
@@ -21,6 +27,10 @@ extension Resolver {
       }
       if case .pan(let pan) = event.action, !dragsPages, !dragsPill(pan, bar, screen) {
         findings.warning(.panWithoutInteractive, at: event.span)
+      }
+      if case .pan(let pan) = event.action, let start = pan.samples.first?.position, !screen.contains(start) {
+        findings.warning(
+          .panOffScreen(width: screen.portraitSize.width, height: screen.portraitSize.height), at: event.span)
       }
       timed.append((when, index))
     }
@@ -88,5 +98,16 @@ extension Resolver {
     }
     // The second pan starts from the new tab, back toward the first one.
     return [pan(direction, distance: 0.6, release: 500), pan(-direction, distance: 0.4, release: -200)]
+  }
+}
+
+extension Movie.Screen {
+  /// Whether `point` is on the screen in one of its orientations, edges included.
+  fileprivate func contains(_ point: Point) -> Bool {
+    let (width, height) = (portraitSize.width, portraitSize.height)
+    func fits(_ width: Double, _ height: Double) -> Bool {
+      (0...width).contains(point.x) && (0...height).contains(point.y)
+    }
+    return fits(width, height) || fits(height, width)
   }
 }

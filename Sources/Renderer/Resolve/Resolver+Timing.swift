@@ -27,12 +27,18 @@ extension Resolver {
     // UIKit's springs take the given duration, within its limits. Others last until they rest, unless the
     // spec gives a duration.
     timing.duration = duration.isWritten && !spring.value.takesDuration ? duration.value : made.duration
+    let rest = made.oscillator.residual(at: timing.duration)
+    if timing.duration < made.duration, abs(rest) > Self.visibleRest {
+      findings.warning(.springCutShort(seconds: made.duration, rest: abs(rest)), at: duration.span)
+    }
     if !duration.isWritten { warnOfSlowness(made, speed: timing.speed, at: spring.span) }
     return (.spring(made), timing)
   }
 
-  /// Warns about a spring that lasts until it rests, if that is too long. A cut-off spring has its own
-  /// warning.
+  /// The fraction of its way that a spring may lack when it ends without a jump that is seen; this project's choice.
+  private static let visibleRest = 0.02
+
+  /// Of one that lasts until it rests, unless it has been told that it never does.
   private mutating func warnOfSlowness(_ spring: Spring, speed: Double, at span: SourceSpan?) {
     let seconds = spring.duration / speed
     guard seconds > MotionLength.longest, !spring.isCutOff else { return }

@@ -12,5 +12,12 @@ enum CoreAnimationWords {
   static let properties: [String: Property] = Property.ofSpecs.reduce(into: [:]) { words, property in
     let entry = property.entry
     for word in [entry.keyPath].compactMap(\.self) + entry.aliases { words[word] = property }
-  }
+  }.merging(cssWords) { own, _ in own }
+
+  /// Words of CSS, as letters and digits in lower case.
+  private static let cssWords: [String: Property] = [
+    "translatex": .x, "translatey": .y, "left": .x, "top": .y, "offsetx": .x, "offsety": .y, "rotate": .rotation,
+    "rotatex": .rotationX, "rotatey": .rotationY, "zoom": .scale, "color": .tint, "fade": .opacity,
+    "strokeend": .trim, "strokedashoffset": .trim,
+  ]
 }

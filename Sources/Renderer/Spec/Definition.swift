@@ -23,7 +23,8 @@ struct Definition<Value: Sendable>: Sendable {
   func parse(_ node: Node, _ findings: inout Findings) -> Value? {
     guard let kind = node.kind else { return nil }
     guard kinds.contains(kind) else {
-      findings.error(.wrongType(found: kind, expected: shape.expected), at: node.span)
+      let meant = MeantValue.text(for: node, shape, kinds)
+      findings.error(.wrongType(found: kind, expected: shape.expected, meant: meant), at: node.span)
       return nil
     }
     return read(node, &findings)
@@ -90,11 +91,12 @@ extension Definition where Value == Bool {
     return nil
   }
 
-  /// Accepts only `false`, beside alternatives for values described by `others`.
-  static func no(or others: [String]) -> Definition {
+  /// `false` only, where values of the sorts `others` fit, too. `meant` is JSON text for what `true` likely means.
+  static func no(or others: [String], meant: String? = nil) -> Definition {
     Definition(.no, [.boolean]) { node, findings in
       if case .boolean(false) = node.value { return false }
-      findings.error(.wrongType(found: .boolean, expected: others + Shape.no.expected), at: node.span)
+      findings.error(
+        .wrongType(found: .boolean, expected: others + Shape.no.expected, meant: meant), at: node.span)
       return nil
     }
   }
@@ -151,7 +153,9 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
       if let value = values.first(where: { $0.rawValue == text }) ?? aliases[text] { return value }
       findings.error(
         .unknownName(
-          text, what: what, suggestion: meant[text]?.rawValue ?? suggestion(for: text, among: all), known: names),
+          text, what: what,
+          suggestion: (meant[text] ?? meant[lettersAndDigits(of: text)])?.rawValue ?? suggestion(for: text, among: all),
+          known: names),
         at: node.span)
       return nil
     }.writing { .string($0.rawValue) }

@@ -100,14 +100,21 @@ extension Definition {
     }
     return Definition(shape, [.object]) { node, findings in
       var value = initial
+      // A key that is misspelled is not missing, too.
+      var misspelled: [String] = []
       for member in node.members {
         guard let field = fields.first(where: { $0.name == member.key }) else {
-          findings.error(unknownKey(member.key, owner: owner, known: keys), at: member.keySpan)
+          let problem = unknownKey(member.key, owner: owner, known: keys)
+          if case .unknownKey(_, _, let meant?, _) = problem { misspelled.append(meant) }
+          findings.error(problem, at: member.keySpan)
           continue
         }
         field.read(&value, member.value, &findings)
       }
-      for field in fields where field.isRequired && node.member(field.name) == nil && !findings.isPartial {
+      for field in fields
+      where field.isRequired && node.member(field.name) == nil && !findings.isPartial
+        && !misspelled.contains(field.name)
+      {
         findings.error(.missingKey(field.name, owner: owner, summary: field.summary), at: node.span)
       }
       finish(&value, node, &findings)
@@ -116,8 +123,15 @@ extension Definition {
   }
 
   static func unknownKey(_ key: String, owner: String, known: [String]) -> SpecProblem {
-    if let home = KeyHomes.home(of: key, besides: owner) { return .misplacedKey(key, owner: owner, home: home) }
-    let meant = KeyHomes.meanings[key].flatMap { known.contains($0) ? $0 : nil }
-    return .unknownKey(key, owner: owner, suggestion: meant ?? suggestion(for: key, among: known), known: known)
+    if ["output", "screen", "the spec"].contains(owner), KeyHomes.sizes.contains(key) {
+      return .sizeOfPicture(key, owner: owner)
+    }
+    let meaning = KeyHomes.meaning(of: key, among: known)
+    if meaning == nil, let home = KeyHomes.home(of: key, besides: owner) {
+      let name = home == "tabBar" ? KeyHomes.meaning(of: key, among: Table.tabBar.shape.keys) : nil
+      return .misplacedKey(key, owner: owner, home: home, name: name)
+    }
+    let meant = meaning ?? suggestion(for: key, among: known)
+    return .unknownKey(key, owner: owner, suggestion: meant, known: known)
   }
 }

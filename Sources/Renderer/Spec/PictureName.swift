@@ -12,7 +12,10 @@ package struct PictureName: Hashable, Sendable {
   package let ordered: String?
   /// The name without folder, appearance, scale and suffix.
   package let base: String
-  /// Position at which the name of the dark picture differs.
+  /// The path with an appearance and a scale as they are read, where its name has them in another form: "~Dark", "_dark",
+  /// "@2X". nil means that there is none.
+  package let meant: String?
+  /// Where the dark twin's name differs.
   private let darkPlace: String.Index
 
   package init(_ path: String) {
@@ -27,10 +30,23 @@ package struct PictureName: Hashable, Sendable {
     let rest = isDark ? unscaled.dropLast(5) : unscaled
     ordered = PictureName.ordered(stem).map { path[..<begin] + $0 + path[stem.endIndex...] }
     base = String(rest)
+    meant = PictureName.meant(stem).map { path[..<begin] + $0 + path[stem.endIndex...] }
     darkPlace = unscaled.endIndex
   }
 
   private static let scales = [1, 2, 3]
+
+  /// The name of a file as people write it, with the parts in the form that is read.
+  private static func meant(_ stem: Substring) -> String? {
+    var (name, scale) = (String(stem), "")
+    if let known = scales.first(where: { name.lowercased().hasSuffix("@\($0)x") }) {
+      scale = "@\(known)x"
+      name.removeLast(3)
+    }
+    let dark = ["~dark", "_dark", "-dark", ".dark"].first { name.lowercased().hasSuffix($0) && name.count > $0.count }
+    if let dark { name = name.dropLast(dark.count) + "~dark" }
+    return name + scale == stem ? nil : name + scale
+  }
 
   private static func ordered(_ stem: Substring) -> String? {
     let parts = ["-poster", "~dark"] + scales.map { "@\($0)x" }

@@ -28,7 +28,7 @@ indirect enum Shape: Sendable {
     case .no: ["false"]
     case .number: ["a number"]
     case .whole: ["a whole number"]
-    case .name(let names) where names.count <= 3: names.map { "\"\($0)\"" }
+    case .name(let names) where names.count <= 6: names.map { "\"\($0)\"" }
     case .string, .text, .name: ["a string"]
     case .array: ["an array"]
     case .object, .forms: ["an object"]

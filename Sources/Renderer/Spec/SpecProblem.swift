@@ -11,17 +11,34 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// `value` of that key. `appliesTo` are the keys, or the values of `with`, to which it applies; `known`
   /// are the keys that apply with `value`.
   case keyDoesNotApply(String, with: String, value: String? = nil, appliesTo: [String], known: [String] = [])
-  /// The key belongs to `home` instead of `owner`.
-  case misplacedKey(String, owner: String, home: String)
-  /// `summary` describes the key.
+  /// The key is one of `home`'s, not of `owner`'s; `name` is what it is called there, nil the same.
+  case misplacedKey(String, owner: String, home: String, name: String? = nil)
+  /// `summary` says what the key is for.
   case missingKey(String, owner: String, summary: String)
-  /// The object has none of `keys`, but needs one.
+  /// An event with two actions, the keys `first` and `second`.
+  case secondAction(String, first: String)
+  /// An event whose action is the value of `key` instead of a key of its own.
+  case actionAsValue(String, key: String)
+  /// A kind of animation as a key.
+  case kindAsKey(String)
+  /// A property of a tab as a key of an animation whose kind takes it as "property"; `value` is the key for its values.
+  case propertyAsKey(String, value: String)
+  /// A key for the size of the picture, in an object that has none.
+  case sizeOfPicture(String, owner: String)
+  /// The file is something else than a spec; `kind` says what, with its article. nil: none of its keys is a spec's.
+  case noSpec(kind: String?, known: [String])
+  /// None of `keys`, one of which is needed.
   case needsOneOf([String], owner: String)
-  case wrongType(found: JSONKind, expected: [String])
-  /// `what` is the sort of name, such as "device" or "icon".
+  /// `meant` is JSON text for the value that was likely meant; nil means that none is likely.
+  case wrongType(found: JSONKind, expected: [String], meant: String? = nil)
+  /// `what` is the sort of name, as "device" or "icon".
   case unknownName(String, what: String, suggestion: String?, known: [String])
   case unknownIcon(String, suggestions: [String])
-  /// SVG path data that violates the grammar at `offset`, in bytes from 0.
+  /// SVG path data instead of an icon's name.
+  case pathDataAsName(String)
+  /// An address instead of a path.
+  case addressAsPath(String)
+  /// `offset` bytes into SVG path data stands something else than what the grammar asks for.
   case pathData(offset: Int, expected: PathDataExpectation)
   case badColor(String, suggestion: String?)
   case badCurve(String)
@@ -71,7 +88,11 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// A motion that is longer than a tab bar's. `written` is the number in the spec if that number is the
   /// only cause; nil means that there are other causes.
   case longMotion(seconds: Double, written: Double?)
-  /// A bare number that can only be in the unit `meant`, such as 15 radians.
+  /// A color without any opacity, whose alpha was likely meant to be its first two digits; `meant` is that color.
+  case transparentColor(String, meant: String)
+  /// A picture's name of which a part is no appearance or scale as it is written; `meant` is the name that would be.
+  case misreadName(String, meant: String)
+  /// A bare number that can only be in the unit `meant`: 15 radians, say.
   case unitMissing(Double, Quantity, meant: String)
   case curveBesideSpring
   /// There are `count` pages for `tabs` tabs.
@@ -118,6 +139,12 @@ public enum SyntaxProblem: Equatable, Sendable {
   case unterminatedComment
   case singleQuotes
   case unquotedKey(String)
+  /// A quotation mark as word processors set it.
+  case typographicQuotes(String)
+  /// The text is in another notation, such as YAML.
+  case otherNotation(String)
+  /// The spec has members but no braces around them.
+  case noBraces
   case unknownWord(String, suggestion: String?)
   case missingComma
   case extraComma

@@ -2,13 +2,38 @@ extension Spec {
   /// Reads a spec from its tree. Problems go to `findings`; nil means that one of them is an error.
   static func read(_ node: Node?, _ findings: inout Findings) -> Spec? {
     findings.hasCatalog = node?.member("assets") != nil
+    if let node, let problem = Table.noSpec(node) {
+      findings.error(problem, at: node.members.first?.keySpan)
+      return nil
+    }
     let spec = node.flatMap { Table.root.parse($0, &findings) }
     return findings.hasErrors ? nil : spec
   }
 }
 
 extension Table {
-  /// Warns if the spec's schema is that of another major version: "…/tabanim-2.json".
+  /// The problem with an object that is something else than a spec, such as a Lottie animation; nil for a spec.
+  static func noSpec(_ node: Node) -> SpecProblem? {
+    let keys = Set(node.members.map(\.key))
+    // A spec with a single wrong key is more likely a slip.
+    guard keys.count > 1, keys.isDisjoint(with: root.shape.keys) else { return nil }
+    let kinds: [(kind: String, keys: Set<String>)] = [
+      ("a Lottie animation", ["layers", "fr", "op"]), ("an asset catalog's Contents.json", ["images", "info"]),
+      ("an asset catalog's Contents.json", ["colors", "info"]), ("a package.json", ["name", "version"]),
+      ("a trace", ["frames", "events"]),
+    ]
+    let kind = kinds.first { $0.keys.isSubset(of: keys) }?.kind
+    // Keys that belong elsewhere in a spec, or nearly are the spec's, each get their own message.
+    let isNear = keys.contains { key in
+      if case .unknownKey(_, _, nil, _) = Definition<Spec>.unknownKey(key, owner: "the spec", known: root.shape.keys) {
+        return false
+      }
+      return true
+    }
+    return kind == nil && isNear ? nil : .noSpec(kind: kind, known: root.shape.keys)
+  }
+
+  /// Warns where the schema that a spec names is that of another major version: "…/tabanim-2.json".
   static func checkSchema(_ node: Node?, _ findings: inout Findings) {
     guard let node, case .string(let address) = node.value, let name = address.split(separator: "/").last,
       name.hasPrefix("tabanim-"), name.hasSuffix(".json"), let version = Int(name.dropFirst(8).dropLast(5)),

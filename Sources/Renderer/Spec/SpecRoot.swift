@@ -7,9 +7,13 @@ struct SpecRoot: Equatable, Sendable {
 
   init(path: String) { self.path = path }
 
-  /// The problem with the spelling of `path` in `text`; nil means that it is valid.
+  /// Whether `text` is the address of something on the network, or a data: address.
+  static func isAddress(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("data:") }
+
+  /// What is wrong with `path` as one that stands in `text`, going by its spelling alone.
   static func problem(with path: String, in text: SourceText) -> SpecProblem? {
     if path.isEmpty { return .emptyPath }
+    if isAddress(path) { return .addressAsPath(path) }
     if path.hasPrefix("/") { return .absolutePath(path) }
     if RealPath.goesUp(text.place + path) { return .pathLeavesRoot(path, root: text.root) }
     return RealPath.isHidden(path) ? .hiddenPath(path) : nil

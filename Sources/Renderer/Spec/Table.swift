@@ -42,6 +42,9 @@ enum Table {
           if let tab = event.member(key) { checkTitle(tab.value, in: node.member("tabBar")?.value, &findings) }
         }
       }
+      if let tab = node.member("tabBar")?.value.member("selected") {
+        checkTitle(tab.value, in: node.member("tabBar")?.value, &findings)
+      }
       guard let count = tabCount(node.member("tabBar")?.value) else { return }
       for event in node.member("timeline")?.value.elements ?? [] {
         for key in ["tap", "select", "badge", "title", "icon", "enable"] {

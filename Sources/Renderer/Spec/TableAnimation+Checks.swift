@@ -57,6 +57,10 @@ extension Table {
     func check(_ seconds: Double, _ key: String) {
       MotionLength.check(seconds, key, of: node, speed: animation.speed, &findings)
     }
+    if animation.delay > MotionLength.longest {
+      findings.warning(
+        .longWait(seconds: animation.delay, written: animation.delay), at: node.member("delay")?.value.span)
+    }
     if animation.kind.value.hasDuration {
       check(animation.duration.value, "duration")
     } else {

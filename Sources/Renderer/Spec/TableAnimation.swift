@@ -44,9 +44,12 @@ extension Table {
       guard let known = kindName.located.parse(written.value, &findings) else { return nil }
       kind = known
     }
+    if node.members.isEmpty { findings.warning(.emptyAnimation, at: node.span) }
     let fields = animationFields(kind.value)
-    let applicable = node.removing(&findings) { key in
+    let applicable = node.withProperty(fields.map(\.name), &findings).removing(&findings) { key in
       guard !fields.contains(where: { $0.name == key }) else { return nil }
+      let isKind = Spec.AnimationKind.allCases.contains { $0.rawValue == key }
+      if isKind, node.member("kind") == nil { return .kindAsKey(key) }
       if let meant = CoreAnimationWords.keys[key], fields.contains(where: { $0.name == meant }) {
         return .unknownKey(key, owner: owner(of: kind.value), suggestion: meant, known: fields.map(\.name))
       }
@@ -134,4 +137,25 @@ extension Table {
       "Continuity of cubic keyframes; any number but 0 gives the curve corners at its keyframes."),
     Field("bias", { $1(&$0.bias) }, number(.from(-10, to: 10)), "Bias of cubic keyframes; above 0 overshoots later."),
   ]
+}
+
+extension Node {
+  /// This object with "property" and its value where a property is a key of its own, which is reported.
+  fileprivate func withProperty(_ keys: [String], _ findings: inout Findings) -> Node {
+    guard keys.contains("property"), member("property") == nil,
+      let value = ["values", "value"].first(where: keys.contains),
+      let written = members.first(where: { member in Property.ofSpecs.contains { $0.rawValue == member.key } }),
+      !keys.contains(written.key)
+    else { return self }
+    findings.error(.propertyAsKey(written.key, value: value), at: written.keySpan)
+    var node = self
+    node.value = .object(members.filter { $0.key != written.key && $0.key != value })
+    let name = Member(
+      key: "property", keySpan: written.keySpan, value: Node(value: .string(written.key), span: written.keySpan))
+    let amount = Member(
+      key: value, keySpan: written.keySpan,
+      value: Node(value: .invalid, span: written.value.span))
+    node.value = .object(node.members + [name, amount])
+    return node
+  }
 }

@@ -1,4 +1,5 @@
 import TabRaster
+import TabSVG
 
 extension Table {
   static let plainColor = Definition<Spec.DynamicColor>(
@@ -15,8 +16,14 @@ extension Table {
 
   private static func nearest(to text: String) -> String? {
     if text.hasPrefix("#") { return nil }
-    // A hex color without its "#" is the most common mistake.
-    return Color(hex: "#" + text) != nil ? "#" + text : suggestion(for: text, among: Spec.DynamicColor.names)
+    let digits = text.lowercased().hasPrefix("0x") ? String(text.dropFirst(2)) : text
+    // A hex color without its "#" is the commonest slip.
+    if Color(hex: "#" + digits) != nil { return "#" + digits }
+    let names = Spec.DynamicColor.names
+    // UIColor.systemRed, .systemRed and Color.red.
+    if let last = text.split(separator: ".").last.map(String.init), last != text, names.contains(last) { return last }
+    if let color = CSSColor.parse(text) { return color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex }
+    return suggestion(for: text, among: names)
   }
 
   static let color = Definition<Spec.DynamicColor>.oneOf(
@@ -35,6 +42,24 @@ extension Table {
     A color: "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", a dynamic system color such as systemBlue, label or separator, a classic \
     color such as red or cyan, or one for each appearance as {"light": …, "dark": …}.
     """)
+
+  /// A color of something that is there to be seen.
+  static let visibleColor = color.checked { _, node, findings in
+    for part in [node] + node.members.map(\.value) { warnOfTransparency(part, &findings) }
+    return true
+  }
+
+  /// Warns of a color without opacity that has one if its alpha comes first, as in Android's #AARRGGBB. Transparent black and white
+  /// are what people write for no color at all.
+  private static func warnOfTransparency(_ node: Node, _ findings: inout Findings) {
+    guard case .string(let text) = node.value, text.utf8.count == 9, let color = Color(hex: text), color.alpha == 0,
+      let meant = Color(hex: "#" + text.dropFirst(3) + text.dropFirst().prefix(2)), meant.alpha > 0
+    else { return }
+    let shown = text.dropFirst().dropLast(2).lowercased()
+    guard shown != "ffffff", shown != "000000" else { return }
+    findings.warning(
+      .transparentColor(text, meant: meant.alpha == 1 ? String(meant.hex.prefix(7)) : meant.hex), at: node.span)
+  }
 
   private static let colorJSON: @Sendable (Spec.DynamicColor) -> JSON? = { color in
     func hex(_ color: Color) -> JSON { .string(color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex) }

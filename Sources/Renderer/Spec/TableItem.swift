@@ -21,7 +21,7 @@ extension Table {
     Field(
       "badge", { $1(&$0.badge) }, badge, "Badge at the icon's corner: text, a number, or an object.", default: "none"),
     Field("enabled", { $1(&$0.enabled) }, boolean, "Whether taps select the tab."),
-    Field("tint", { $1(&$0.tint) }, color, "Color of the tab while it is selected.", default: "the bar's"),
+    Field("tint", { $1(&$0.tint) }, visibleColor, "Color of the tab while it is selected.", default: "the bar's"),
     Field(
       "raised", { $1(&$0.raised) }, raised,
       "Raised button, which may extend beyond the bar and shows only its icon: true, or an object.",
@@ -75,6 +75,14 @@ extension Table {
     guard case .string(let name) = node.value else { return nil }
     // What the catalog has is known when its files are looked for.
     if findings.hasCatalog || Icons.contains(name) { return name }
+    if SpecRoot.isAddress(name) {
+      findings.error(.addressAsPath(name), at: node.span)
+      return nil
+    }
+    if name.contains(where: \.isNumber), PathData(name).path.elements.count > 1 {
+      findings.error(.pathDataAsName(name), at: node.span)
+      return nil
+    }
     findings.error(.unknownIcon(name, suggestions: Icons.nearest(to: name)), at: node.span)
     return nil
   }
@@ -144,7 +152,18 @@ extension Table {
     var dot = false
   }
 
-  static let badge = Definition<Spec.Badge>.oneOf([
+  static let dotText = "{ \"dot\": true }"
+
+  /// A badge, or a boolean, which is refused.
+  static let badge = Definition<Spec.Badge>(writtenBadge.shape, writtenBadge.kinds.union([.boolean])) {
+    node, findings in
+    guard case .boolean(let isShown) = node.value else { return writtenBadge.read(node, &findings) }
+    findings.error(
+      .wrongType(found: .boolean, expected: writtenBadge.shape.expected, meant: isShown ? dotText : nil), at: node.span)
+    return nil
+  }
+
+  static let writtenBadge = Definition<Spec.Badge>.oneOf([
     string.map { Spec.Badge(text: $0) },
     whole(from: 0, to: 1_000_000_000).map { Spec.Badge(text: String($0)) },
     .variants(
@@ -159,15 +178,15 @@ extension Table {
     "a badge", "A dot.", BadgeDraft(),
     [
       Field("dot", { $1(&$0.dot) }, .yes, "Always true: the badge is a dot without text.", required: true),
-      Field("color", { $1(&$0.badge.color) }, color, "Color of the dot.", default: "the style's"),
+      Field("color", { $1(&$0.badge.color) }, visibleColor, "Color of the dot.", default: "the style's"),
     ])
 
   private static let textBadge = Definition<BadgeDraft>.object(
     "a badge", "A short text.", BadgeDraft(),
     [
       Field("text", { $1(&$0.badge.text) }, string, "Text of the badge, usually a number."),
-      Field("color", { $1(&$0.badge.color) }, color, "Color behind the text.", default: "the style's"),
-      Field("textColor", { $1(&$0.badge.textColor) }, color, "Color of the text.", default: "the style's"),
+      Field("color", { $1(&$0.badge.color) }, visibleColor, "Color behind the text.", default: "the style's"),
+      Field("textColor", { $1(&$0.badge.textColor) }, visibleColor, "Color of the text.", default: "the style's"),
     ])
 
   private static let raised = Definition<Spec.Raised>.oneOf([
@@ -178,7 +197,7 @@ extension Table {
         Field(
           "size", { $1(&$0.size) }, size(.from(1, to: 400)), "Size of the button, in points.",
           default: "a circle that fits the bar's height"),
-        Field("color", { $1(&$0.color) }, color, "Color of the button.", default: "the tint"),
+        Field("color", { $1(&$0.color) }, visibleColor, "Color of the button.", default: "the tint"),
         Field(
           "cornerRadius", { $1(&$0.cornerRadius) }, number(.from(0, to: 400)),
           "Corner radius of the button, in points.",

@@ -36,7 +36,9 @@ extension Table {
       "Time of the frame that represents the movie where it cannot play, in seconds: in stills, and in an animated PNG.",
       default: "the first frame"),
     Field("speed", { $1(&$0.speed) }, number(.from(0.01, to: 100)), "Playback speed; 2 plays twice as fast."),
-    Field("quality", { $1(&$0.quality) }, .name("quality"), "Trade-off between file size (small) and fidelity (max)."),
+    Field(
+      "quality", { $1(&$0.quality) }, .name("quality", meant: EncodeOptions.Quality.meanings),
+      "Trade-off between file size (small) and fidelity (max)."),
     Field("colors", { $1(&$0.colors) }, whole(from: 2, to: 256), "Maximum number of colors in the palette."),
     Field("dither", { $1(&$0.dither) }, .name("dither"), "Dithering of colors that the palette lacks."),
     Field(
@@ -47,13 +49,19 @@ extension Table {
 
   private enum ForeverName: String, CaseIterable, Sendable { case forever }
 
+  /// Less than one play, by which other programs mean forever, has its own message.
+  private static let plays = Definition<Int>(whole(from: 1, to: 65_536).shape, [.number]) { node, findings in
+    guard case .number(let value) = node.value, value <= 0 else {
+      return whole(from: 1, to: 65_536).read(node, &findings)
+    }
+    findings.error(.noPlays, at: node.span)
+    return nil
+  }
+
   private static let loop = Definition<EncodeOptions.Loop>.oneOf(
     [
       Definition<ForeverName>.name("loop").map { _ in .forever },
-      whole(from: 0, to: 65_536).checked { plays, node, findings in
-        if plays == 0 { findings.error(.noPlays, at: node.span) }
-        return plays > 0
-      }.map { .times($0) },
+      plays.map { .times($0) },
     ],
     write: { loop in
       guard case .times(let count) = loop else { return .string(ForeverName.forever.rawValue) }
@@ -69,4 +77,13 @@ extension Table {
       guard case .times(let times) = count else { return .string(ForeverName.forever.rawValue) }
       return .number(times)
     })
+}
+
+extension EncodeOptions.Quality {
+  /// What other programs call them, as letters and digits in lower case.
+  fileprivate static let meanings: [String: EncodeOptions.Quality] = [
+    "low": .small, "tiny": .small, "smallest": .small, "minimum": .small, "min": .small, "lossy": .small,
+    "high": .max, "highest": .max, "best": .max, "maximum": .max, "lossless": .max, "full": .max,
+    "medium": .default, "normal": .default, "standard": .default, "auto": .default,
+  ]
 }

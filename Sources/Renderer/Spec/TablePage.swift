@@ -7,7 +7,7 @@ extension Table {
         "Background of the page: a color, a gradient, or a PNG, JPEG or WebP file.",
         default: "systemBackground"),
       Field("text", { $1(&$0.text) }, string, "Text in the middle of the page.", default: "none"),
-      Field("textColor", { $1(&$0.textColor) }, color, "Color of the text.", default: "label"),
+      Field("textColor", { $1(&$0.textColor) }, visibleColor, "Color of the text.", default: "label"),
       Field(
         "navigationBar", { $1(&$0.navigationBar) }, navigationBar, "Navigation bar at the top of the page.",
         default: "none"),
@@ -44,7 +44,7 @@ extension Table {
   private static let touchesObject = Definition<Spec.Touches>.object(
     "touches", "Discs that show where fingers touch.", Spec.Touches(),
     [
-      Field("color", { $1(&$0.color) }, color, "Color of the discs, with their opacity."),
+      Field("color", { $1(&$0.color) }, visibleColor, "Color of the discs, with their opacity."),
       Field("size", { $1(&$0.size) }, number(.from(4, to: 400)), "Diameter of the discs, in points."),
       Field("trail", { $1(&$0.trail) }, boolean, "Whether a disc leaves fading copies behind during a pan."),
     ])

@@ -12,7 +12,9 @@ extension Table {
       "size", { $1(&$0.size) }, size(.from(50, to: 4_096)),
       "Size of the screen in portrait, in points.",
       default: "the device's"),
-    Field("appearance", { $1(&$0.appearance) }, .name("appearance"), "Light or dark appearance."),
+    Field(
+      "appearance", { $1(&$0.appearance) }, .name("appearance", meant: Movie.Appearance.meanings),
+      "Light or dark appearance."),
     Field("orientation", { $1(&$0.orientation) }, orientation, "Orientation of the device at the start."),
     Field(
       "reduceMotion", { $1(&$0.reduceMotion) }, boolean,
@@ -43,15 +45,28 @@ extension Table {
     Field(
       "homeIndicator", { $1(&$0.homeIndicator) }, boolean,
       "Whether the home indicator, the line at the bottom, is drawn.", default: "as on the device"),
-    Field("direction", { $1(&$0.direction) }, .name("direction"), "Direction in which text and tabs run."),
+    Field(
+      "direction", { $1(&$0.direction) },
+      .name(
+        "direction",
+        meant: ["righttoleft": .rightToLeft, "right": .rightToLeft, "lefttoright": .leftToRight, "left": .leftToRight]),
+      "Direction in which text and tabs run."),
     Field(
       "presented", { $1(&$0.presented) }, modal, "Modal page that covers the screen from the start.", default: "none"),
   ]
 
-  static let orientation = Definition<Movie.Orientation>.name("orientation", aliases: ["landscape": .landscapeRight])
+  static let orientation = Definition<Movie.Orientation>.name(
+    "orientation", aliases: ["landscape": .landscapeRight],
+    meant: ["horizontal": .landscapeRight, "vertical": .portrait, "upright": .portrait])
 
   private static let crop = Definition<Movie.Crop>.oneOf([
-    Definition<CropName>.name("crop").map { $0 == .tabBar ? .tabBar : .screen },
+    Definition<CropName>.name(
+      "crop",
+      meant: [
+        "bar": .tabBar, "tabs": .tabBar, "full": .screen, "fullscreen": .screen, "device": .screen, "phone": .screen,
+        "all": .screen, "none": .screen,
+      ]
+    ).map { $0 == .tabBar ? .tabBar : .screen },
     Definition<[Double]>.array(of: number(place), count: 4...4).checked { numbers, node, findings in
       checkSize(width: numbers[2], height: numbers[3], node, &findings)
     }.map { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) },
@@ -105,9 +120,9 @@ extension Table {
     .object(
       "a modal page", "A page that comes up from the bottom.", Spec.Modal(),
       [
-        Field("color", { $1(&$0.color) }, color, "Color of the page.", default: "systemBackground"),
+        Field("color", { $1(&$0.color) }, visibleColor, "Color of the page.", default: "systemBackground"),
         Field("title", { $1(&$0.title) }, string, "Text in the middle of the page.", default: "none"),
-        Field("textColor", { $1(&$0.textColor) }, color, "Color of the text.", default: "label"),
+        Field("textColor", { $1(&$0.textColor) }, visibleColor, "Color of the text.", default: "label"),
         Field(
           "presentation", { $1(&$0.presentation) }, .name("presentation"),
           "Presentation style: a sheet, which leaves part of the page behind it visible, or full screen.",

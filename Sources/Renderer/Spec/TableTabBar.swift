@@ -21,8 +21,10 @@ extension Table {
   /// Reports the index of a missing tab. It uses the tree, so that a mistake elsewhere in the list hides
   /// nothing.
   static func checkTab(_ node: Node, count: Int, _ findings: inout Findings) {
-    guard case .number(let value) = node.value, let index = Int(exactly: value), index < maximumTabs else { return }
-    if index >= count { findings.error(.noSuchTab(index, count: count), at: node.span) }
+    guard case .number(let value) = node.value, let index = Int(exactly: value), abs(index) < maximumTabs else {
+      return
+    }
+    if !(0..<count).contains(index) { findings.error(.noSuchTab(index, count: count), at: node.span) }
   }
 
   private static let tabBarFields: [Field<Spec.TabBar>] = [
@@ -31,10 +33,11 @@ extension Table {
       "Tabs of the bar. If there are more than five, the bar shows the first four and More; with a search tab in a floating bar, the first three, More and the search button."
     ),
     Field(
-      "selected", { $1(&$0.selected) }, tabIndex, "Index of the tab that is selected at the start; 0 is the first."),
-    Field("style", { $1(&$0.style) }, .name("style"), styleSummary),
-    Field("tint", { $1(&$0.tint) }, color, "Color of the selected tab.", default: "the style's"),
-    Field("unselectedTint", { $1(&$0.unselectedTint) }, color, "Color of the other tabs.", default: "the style's"),
+      "selected", { $1(&$0.selected) }, eventTab, "Index of the tab that is selected at the start; 0 is the first."),
+    Field("style", { $1(&$0.style) }, .name("style", meant: Movie.Style.meanings), styleSummary),
+    Field("tint", { $1(&$0.tint) }, visibleColor, "Color of the selected tab.", default: "the style's"),
+    Field(
+      "unselectedTint", { $1(&$0.unselectedTint) }, visibleColor, "Color of the other tabs.", default: "the style's"),
     Field("background", { $1(&$0.background) }, background, "Background of the bar.", default: "the style's"),
     Field(
       "hairline", { $1(&$0.hairline) }, mark, "Line on top of the bar: whether it is shown, or its color.",
@@ -118,7 +121,12 @@ extension Table {
 
   /// The tab of an event. A title gives nil here, and is reported when the titles are known.
   static let eventTab = Definition<Int>(tabIndex.shape, [.number, .string]) { node, findings in
-    if case .string = node.value { nil } else { tabIndex.read(node, &findings) }
+    switch node.value {
+    case .string: nil
+    // With a number of tabs, the message is about those.
+    case .number(let value) where value < 0 && value > -Double(maximumTabs) && value == value.rounded(): nil
+    default: tabIndex.read(node, &findings)
+    }
   }
 
   /// Reports an event that names a tab by its title.

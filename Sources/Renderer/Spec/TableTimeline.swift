@@ -1,8 +1,10 @@
 import TabBase
 
 extension Table {
+  static let eventOwner = "an event"
+
   static let event = Definition<Spec.Event>.variants(
-    "an event",
+    eventOwner,
     [
       form(
         "tap", "A finger taps a tab.",
@@ -111,7 +113,8 @@ extension Table {
     "with", { $1(&$0.passage) }, .name("way to change"), "Transition from the old content to the new.")
 
   private static let badgeOrNone = Definition<Spec.Badge?>.oneOf([
-    badge.map { $0 }, Definition<Bool>.no(or: badge.shape.expected).map { _ in nil },
+    writtenBadge.map { $0 },
+    Definition<Bool>.no(or: writtenBadge.shape.expected, meant: dotText).map { _ in nil },
   ])
 
   struct EventDraft: Sendable {

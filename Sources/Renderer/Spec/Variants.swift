@@ -28,6 +28,10 @@ extension Definition {
       let chosen = variants.firstIndex { variant in variant.tags.contains { keys.contains($0) } }
       guard let chosen else {
         let tags = variants.flatMap(\.tags)
+        if let problem = MeantValue.problem(with: node, owner, tags) {
+          findings.error(problem.problem, at: problem.span)
+          return nil
+        }
         func known() -> [String] {
           variants.flatMap(\.shape.keys).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         }
@@ -45,6 +49,9 @@ extension Definition {
         node.removing(&findings) { key in
           let others = variants.filter { $0.shape.keys.contains(key) }
           guard let tag, !variant.shape.keys.contains(key), !others.isEmpty else { return nil }
+          if owner == Table.eventOwner, others.contains(where: { $0.tags.contains(key) }) {
+            return .secondAction(key, first: tag)
+          }
           return .keyDoesNotApply(key, with: tag, appliesTo: others.flatMap { $0.tags.prefix(1) })
         }, &findings)
     }

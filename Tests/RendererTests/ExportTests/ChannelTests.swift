@@ -80,7 +80,7 @@ import Testing
       case .swiftui: entry.swiftUI != nil
       default: true
       }
-    #expect(export.gaps == (isThere ? [] : ["what moves by its \(property)"]))
+    #expect(export.gaps == (isThere ? [] : ["animations of \(property)"]))
     if target == .uikit, let path = entry.keyPath { #expect(export.text.contains("(keyPath: \"\(path)\")")) }
     if target == .css, isThere {
       #expect(export.text.contains("@keyframes tabs-icon-\(CSSSheet.property(property).dropFirst(2)) {"))

@@ -15,21 +15,21 @@ import Testing
     case ("items", "drop"): return ([], ["drops"])
     case ("menu", _): return ([], ["menu"])
     case ("selection", _): return (["Selection", " selection ", "-selection "], ["pill of glass", "mark behind"])
-    case ("arrow", "y"): return ([], ["hidden and shown", "turn of the device"])
+    case ("arrow", "y"): return ([], ["hiding and showing", "rotation of the device"])
     case ("arrow", _): return (["arrow", "Arrow"], ["arrow"])
-    case ("bar", "y"): return ([], ["hidden and shown", "scrolled"])
-    case ("bar", _): return ([], ["forms of a floating bar", "scrolled", "pill of glass"])
+    case ("bar", "y"): return ([], ["hiding and showing", "scrolling"])
+    case ("bar", _): return ([], ["forms of a floating bar", "scrolling", "pill of glass"])
     case ("modal", _): return ([], ["modal"])
-    case ("screen", _): return ([], ["turn of the device"])
+    case ("screen", _): return ([], ["rotation of the device"])
     case ("progress", _): return (["Page", "Animator", "-page-"], ["pages", "finger"])
-    case ("pages", _) where parts.last == "scroll": return ([], ["scrolled"])
-    case ("pages", _): return (["Page", "Animator", "-page-"], ["pages", "turn of the device"])
+    case ("pages", _) where parts.last == "scroll": return ([], ["scrolling"])
+    case ("pages", _): return (["Page", "Animator", "-page-"], ["pages", "rotation of the device"])
     default:
       let part = parts[1]
       let title = part.prefix(1).uppercased() + part.dropFirst()
       return (
         ["\(title)(", "-\(part) ", "-\(part)-", "\(title)Tap", "\(title)Leave", "\(title)Select", "\(title)Style"],
-        ["program changes", "tabs that open", "indicator", "menu", "trim", "scrolled", "without a finger"]
+        ["changes of tabs", "tabs that open", "indicator", "menu", "trim", "scrolling", "without a finger"]
       )
     }
   }

@@ -106,6 +106,6 @@ extension Table {
     Field(
       "ringRadius", { $1(&$0.burst.ringRadius) }, number(.from(0, to: 400)),
       "Final radius of the ring, in points; 0 for none."),
-    Field("ringColor", { $1(&$0.burst.ringColor) }, color, "Color of the ring.", default: "the tab's tint"),
+    Field("ringColor", { $1(&$0.burst.ringColor) }, visibleColor, "Color of the ring.", default: "the tab's tint"),
   ]
 }

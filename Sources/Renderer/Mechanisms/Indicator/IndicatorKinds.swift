@@ -226,7 +226,7 @@ extension Table {
     Field(
       "cornerRadius", { $1(&$0.indicator.cornerRadius) }, number(.from(0, to: 200)),
       "Corner radius, in points; half of the height makes a pill or a dot."),
-    Field("color", { $1(&$0.indicator.color) }, color, "Color of the indicator.", default: "the bar's tint"),
+    Field("color", { $1(&$0.indicator.color) }, visibleColor, "Color of the indicator.", default: "the bar's tint"),
     Field(
       "opacity", { $1(&$0.indicator.opacity) }, factor(.from(0, to: 1)), "Opacity of the indicator's color, 0 to 1."),
     Field("image", { $1(&$0.indicator.image) }, path, "PNG file to show instead of a shape.", default: "none"),
@@ -251,7 +251,7 @@ extension Table {
       "behind", { $1(&$0.indicator.behind) }, boolean,
       "Whether the indicator is behind the bar, visible only above the bar's edge and in its notch. A floating bar is all glass and hides nothing."
     ),
-    Field("iconColor", { $1(&$0.indicator.iconColor) }, color, "Color of the carried icon.", default: "white"),
+    Field("iconColor", { $1(&$0.indicator.iconColor) }, visibleColor, "Color of the carried icon.", default: "white"),
     Field(
       "itemShift", { $1(&$0.indicator.itemShift) }, number(.from(-400, to: 400)),
       "Distance that icons near the indicator move down, in points: in full at its position, 0 one tab away."),

@@ -158,7 +158,7 @@ extension Table {
     Field(
       "color", { $1(&$0.menu.color) }, color, "Color of the items' discs, or of the capsule.", default: "the bar's tint"
     ),
-    Field("iconColor", { $1(&$0.menu.iconColor) }, color, "Color of the items' icons.", default: "white"),
+    Field("iconColor", { $1(&$0.menu.iconColor) }, visibleColor, "Color of the items' icons.", default: "white"),
     Field(
       "radius", { $1(&$0.menu.radius) }, radius,
       "Distance from the tab's icon to the items, in a fan: points, or a sum of points and a multiple of the bar's width."

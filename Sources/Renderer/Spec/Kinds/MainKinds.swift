@@ -104,7 +104,19 @@ extension Table {
     var velocity: Double?
   }
 
-  private static let threshold = Definition<[PanRules.Release]>.oneOf(
+  /// A condition, or a number, which is refused.
+  private static let threshold = Definition<[PanRules.Release]>(
+    writtenThreshold.shape, writtenThreshold.kinds.union([.number]), write: writtenThreshold.write
+  ) { node, findings in
+    guard case .number = node.value else { return writtenThreshold.read(node, &findings) }
+    findings.error(
+      .wrongType(
+        found: .number, expected: writtenThreshold.shape.expected, meant: "{ \"distance\": \(node.span.written) }"),
+      at: node.span)
+    return nil
+  }
+
+  private static let writtenThreshold = Definition<[PanRules.Release]>.oneOf(
     [
       Definition<ThresholdName>.name("threshold").map { _ in [.velocitySign] },
       .variants(
@@ -138,7 +150,8 @@ extension Table {
       "Distance of the arrow's bottom below the bar's top, in points.",
       default: "2 in the window, 3 in the bar"),
     Field("size", { $1(&$0.arrow.size) }, size(.from(1, to: 400)), "Size of the arrow, in points."),
-    Field("color", { $1(&$0.arrow.color) }, color, "Color of the arrow.", default: "a gray gradient with a border"),
+    Field(
+      "color", { $1(&$0.arrow.color) }, visibleColor, "Color of the arrow.", default: "a gray gradient with a border"),
     Field("image", { $1(&$0.arrow.image) }, path, "PNG file to show instead of the arrow.", default: "none"),
     Field("hidesWithBar", { $1(&$0.arrow.hidesWithBar) }, boolean, "Whether the arrow is hidden with the bar."),
   ]

@@ -1,0 +1,48 @@
+import TabBase
+
+/// Warnings about what a spec asks for and no frame shows.
+extension Findings {
+  /// Menus that stay closed, and animations that wait for an event that never comes.
+  mutating func addIdleAnimations(of spec: Spec, _ movie: Movie, _ score: Score) {
+    let isStill = spec.timeline?.isEmpty ?? true
+    let lists = [spec.animations] + spec.tabBar.items.value.compactMap(\.animations)
+    for animation in lists.joined() {
+      if !isStill, Menu.kinds.contains(animation.kind.value), !score.events.contains(where: { $0.kind == .menuOpened })
+      {
+        warning(.resolve(.menuStaysClosed), at: animation.kind.span)
+      }
+      if spec.timeline?.isEmpty != true, animation.item.occasion == .badge,
+        !score.events.contains(where: { $0.kind == .badgeChanged })
+      {
+        warning(.resolve(.nothingTriggers(ItemOccasion.badge.rawValue)), at: animation.kind.span)
+      }
+      let affected = movie.bar.items.filter { item in
+        (item.motions.map(\.property) + item.poses.map(\.property)).contains(.trim)
+      }
+      if animation.item.property == .trim, !affected.isEmpty, affected.allSatisfy(\.selectedIcon.isFilled) {
+        warning(.resolve(.trimOfFills), at: animation.kind.span)
+      }
+    }
+  }
+
+  /// The device's body and its status bar outside the crop. Settings that many specs share are left alone.
+  mutating func addHiddenParts(of script: Script, _ spec: Spec, _ movie: Movie, _ scene: Scene) {
+    guard let screen = script.node?.member("screen")?.value else { return }
+    func check(_ key: String, isHidden: (Framing) -> Bool) {
+      guard let member = screen.member(key), case .boolean(true) = member.value.value,
+        member.keySpan.text.file == script.file, scene.framings.values.allSatisfy(isHidden)
+      else { return }
+      warning(.resolve(.outsideCrop(key: key)), at: member.keySpan)
+    }
+    check("bezel") { $0.crop.intersection($0.screen) == $0.crop }
+    check("statusBar") { $0.crop.minY >= max(movie.screen.safeTop, 20) }
+  }
+}
+
+extension Movie.Icon {
+  /// Whether nothing of it is a stroke; false for pictures and where there is no icon.
+  fileprivate var isFilled: Bool {
+    guard case .vector(let image, _) = self else { return false }
+    return !image.shapes.isEmpty && image.shapes.allSatisfy { $0.stroke == nil }
+  }
+}
