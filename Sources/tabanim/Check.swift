@@ -40,6 +40,8 @@ struct Check: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Also print the pictures that match, and the project of each spec.")
   var verbose = false
 
+  @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -117,6 +119,6 @@ struct Check: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, at: at)
+    try pictures.flags(options.settings, encoding, at: at)
   }
 }

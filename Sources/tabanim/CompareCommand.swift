@@ -42,6 +42,8 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var budget: BudgetOption
 
+  @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -52,6 +54,7 @@ struct CompareCommand: ParsableCommand {
     if let columns, columns < 1 { throw ValidationError("--columns: at least 1") }
     if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input is one spec") }
     if output.contains("-"), appearance == .both { throw ValidationError("two appearances take two files") }
+    for output in output { try checkTakesPictures(output) }
     let formats = try pictures().filter { !$0.name.isFolder }.map { try $0.format ?? .said(by: $0.path) }
     if at != nil, !formats.contains(where: \.isStill) {
       throw ValidationError(
@@ -88,7 +91,7 @@ struct CompareCommand: ParsableCommand {
   private func pictures() throws -> [PictureRequest] {
     let flags = PictureFlags(
       outputs: output, format: formatOption.format, appearance: appearance, at: at,
-      overrides: try options.settings.overrides())
+      encoding: encoding.given, overrides: try options.settings.overrides(encoding: encoding))
     try flags.validate([])
     return try output.flatMap { try flags.requests(named: $0, settings: Overrides()) }
   }

@@ -116,7 +116,7 @@ extension Shape {
 
 extension JSON {
   /// The same without places.
-  fileprivate init(_ node: Node) {
+  init(_ node: Node) {
     switch node.value {
     case .null, .invalid: self = .null
     case .boolean(let value): self = .boolean(value)

@@ -44,9 +44,7 @@ extension Table {
   private static let valueRange = NumberRange.from(-1_000, to: 1_000)
 
   /// A number of any property.
-  private static let anyValue = Shape.oneOf([
-    .number(valueRange), .text([], pattern: Quantity.pattern(of: [.angle, .factor], valueRange)),
-  ])
+  private static let anyValue = Shape.quantity([.angle, .factor], valueRange)
 
   /// A key that `settleKeys` reads: what it takes depends on the property.
   private static func settled(
