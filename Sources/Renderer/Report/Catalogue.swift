@@ -17,6 +17,7 @@ public enum Catalogue: String, CaseIterable, Sendable {
     /// Of an animation: whether a finger drags it.
     public var followsFinger = false
 
+    /// Everything but the name may be left out.
     public init(
       name: String, summary: String? = nil, example: String? = nil, movesPages: Bool = false,
       followsFinger: Bool = false

@@ -24,9 +24,8 @@ extension Schema {
   }
 
   private static let guide = """
-    Lengths are points, times seconds, angles radians (angles and direction: degrees), indices start at 0. \
-    false, 0 and empty are defaults that are not shown. Defaults and texts in full: tabanim explain KEY or KIND. \
-    Kinds: tabanim list animations. Names of icons: tabanim list icons.
+    Lengths are points, times seconds, angles radians (`angles`, `direction`: degrees), indices start at 0. Defaults that are \
+    false, 0 or empty are left out. In full: tabanim explain KEY|KIND; tabanim list animations|icons.
     """
 }
 
@@ -50,10 +49,10 @@ private struct CompactSchemaWriter {
     case .name(let names) where names.count > 100: .members(["type": .string("string")])
     case .name(let names): enumeration(names)
     case .array(let element, let count):
-      .object([
-        type("array"), .init("items", schema(of: element, key: key, owner: owner)),
-        .init("minItems", .number(Double(count.lowerBound))), .init("maxItems", .number(Double(count.upperBound))),
-      ])
+      .object(
+        [type("array"), .init("items", schema(of: element, key: key, owner: owner))]
+          + (count.lowerBound > 0 ? [.init("minItems", .number(Double(count.lowerBound)))] : [])
+          + [.init("maxItems", .number(Double(count.upperBound)))])
     case .object(_, let make): object(make(), key: key)
     case .forms(_, let forms): families(forms)
     case .oneOf(let shapes): any(shapes.map { schema(of: $0, key: key, owner: owner) })
@@ -140,7 +139,7 @@ extension CompactSchemaWriter {
       guard case .object(_, let make) = form.shape else { continue }
       let shape = make()
       let own = shape.properties.filter { $0.name != "kind" }
-      let properties = own.map { JSON.Member($0.name, property($0, of: form.name)) }
+      let properties = own.map { JSON.Member($0.name, property($0, of: "")) }
       let required = own.filter(\.isRequired).map(\.name)
       let same = families.firstIndex { family in
         family.required == required
@@ -163,7 +162,7 @@ extension CompactSchemaWriter {
       let own = family.properties.filter { property in
         !taken.contains { $0.members.contains { $0.key == property.key } }
       }
-      var members = [type("object"), .init("title", .string(ShortTitle.sentence(of: family.summary)))]
+      var members = [type("object"), .init("title", .string(ShortTitle.clause(of: family.summary)))]
       if !taken.isEmpty {
         members.append(.init("allOf", .array(taken.map { .members(["$ref": .string("#/$defs/" + $0.name)]) })))
       }
@@ -172,9 +171,9 @@ extension CompactSchemaWriter {
       let required = (index == 0 ? [] : ["kind"]) + family.required
       if !required.isEmpty { members.append(.init("required", .strings(required))) }
       members.append(.init("unevaluatedProperties", .boolean(false)))
-      definitions.append((family.kinds[0], .object(members)))
+      definitions.append(("kind." + family.kinds[0], .object(members)))
     }
-    return any(families.map { .members(["$ref": .string("#/$defs/" + $0.kinds[0])]) })
+    return any(families.map { .members(["$ref": .string("#/$defs/kind." + $0.kinds[0])]) })
   }
 
   private typealias Group = (name: String, members: [JSON.Member], families: Set<Int>)

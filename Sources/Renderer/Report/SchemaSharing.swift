@@ -19,6 +19,7 @@ struct SchemaSharing {
   private mutating func countPart(_ schema: JSON, key: String) {
     let titled = schema.without("default")
     let bare = titled.without("title")
+    if bare == bare.keeping("$ref"), titled == bare { return }
     for part in titled == bare ? [bare] : [titled, bare] {
       let text = part.minified
       uses[text, default: 0] += 1

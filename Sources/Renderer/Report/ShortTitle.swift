@@ -2,8 +2,12 @@
 enum ShortTitle {
   /// The first clause of `summary`; nil if it says nothing that the key and its owner do not.
   static func of(_ summary: String, key: String, owner: String) -> String? {
-    var title = sentence(of: summary)
-    for mark in [";", ":", " (", ", "] { title = head(of: title, before: mark) }
+    var title = clause(of: summary)
+    for mark in [":", " (", ", "] { title = head(of: title, before: mark) }
+    for mark in [" before ", " until ", " instead of ", " while the bar "] where title.count > 40 {
+      title = head(of: title, before: mark)
+    }
+    if title.hasPrefix("Whether ") { title.removeFirst("Whether ".count) }
     for unit in [" in points", " in seconds", " in radians", " in pixels"] where title.hasSuffix(unit) {
       title.removeLast(unit.count)
     }
@@ -11,9 +15,9 @@ enum ShortTitle {
     return words(of: title).isSubset(of: known) ? nil : title
   }
 
-  /// The first sentence, without its full stop.
-  static func sentence(of summary: String) -> String {
-    let first = head(of: summary, before: ". ")
+  /// The first sentence up to a semicolon, without its full stop.
+  static func clause(of summary: String) -> String {
+    let first = head(of: head(of: summary, before: ". "), before: ";")
     return first.hasSuffix(".") ? String(first.dropLast()) : first
   }
 
@@ -35,5 +39,7 @@ enum ShortTitle {
   private static let plain: Set<String> = [
     "a", "an", "the", "of", "in", "at", "on", "to", "it", "i", "are", "or", "and", "for", "with", "by", "from", "that",
     "which", "a", "be", "ha", "whether", "shown", "drawn", "point", "second", "radian", "alway", "true", "distance",
+    "number", "path",
+    "file", "png", "svg", "same", "gradient",
   ]
 }

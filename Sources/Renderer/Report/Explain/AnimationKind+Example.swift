@@ -18,7 +18,7 @@ extension Spec.AnimationKind {
     let shared: Set = ["kind", "target", "swapAt", "delay", "speed", "repeatCount", "autoreverses", "fill"]
     let telling = properties.filter { property in
       guard let value = property.defaultValue, !shared.contains(property.name) else { return false }
-      return value != .number(0) && value != .boolean(false)
+      return value != .number(0) && value != .boolean(false) && value.compact.count <= 60
     }
     let chosen = telling.sorted { ($0.name == "values" ? 0 : 1) < ($1.name == "values" ? 0 : 1) }.prefix(3)
     return .object(

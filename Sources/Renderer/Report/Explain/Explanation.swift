@@ -6,6 +6,7 @@ package struct Explanation {
   /// `word` is a key ("fps"), a path of keys ("output.fps"), a kind ("bounce") or a kind's key ("worm.width"); nil if there is none.
   package init?(of word: String) {
     let index = KeyIndex()
+    let word = word == "kind" || word == "animation.kind" ? "animation" : word
     var parts: [String] = []
     if let kind = Spec.AnimationKind(rawValue: word) { parts.append(Explanation.kind(kind)) }
     let homes = Explanation.homes(of: word, in: index)

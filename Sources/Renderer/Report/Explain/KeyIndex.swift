@@ -25,7 +25,13 @@ struct KeyIndex {
   }
 
   /// Shared values that are best known by the key that takes them.
-  private static let places: Set = ["item", "animations", "animation"]
+  private static let places = ["item": ["tabBar", "items"], "animations": ["animation"], "animation": ["animation"]]
+
+  /// Specs for shared values that do not fit everywhere: what an animation of one tab, or one of many values, takes is not all.
+  private static let specs: [String: @Sendable (JSON) -> JSON] = [
+    "animations": { .members(["animation": $0]) },
+    "spring": { .members(["animation": .members(["kind": .string("slide"), "spring": $0])]) },
+  ]
 
   private mutating func walk(
     _ shape: Shape, at path: [String], isForm: Bool = false, _ spec: @escaping @Sendable (JSON) -> JSON
@@ -33,14 +39,15 @@ struct KeyIndex {
     switch shape {
     case .array(let element, let count):
       let least = max(1, count.lowerBound)
-      walk(element, at: path) { spec(.array(Array(repeating: $0, count: least))) }
+      walk(element, at: path) { value in spec(.array((0..<least).map { Sample.element($0, like: value) })) }
     case .oneOf(let shapes):
       let isForm = shapes.count { !$0.keys.isEmpty } > 1
       for shape in shapes { walk(shape, at: path, isForm: isForm, spec) }
     case .shared(let name, let summary, _, let make):
       guard !shared.contains(where: { $0.name == name }) else { return }
+      let spec = KeyIndex.specs[name] ?? spec
       shared.append((name, summary, make(), spec))
-      walk(make(), at: KeyIndex.places.contains(name) ? path : [name], spec)
+      walk(make(), at: KeyIndex.places[name] ?? [name], spec)
     case .object(_, let make): add(make(), at: path, isForm: isForm, spec)
     case .forms(_, let forms):
       for form in forms {

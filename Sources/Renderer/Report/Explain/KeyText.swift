@@ -20,7 +20,10 @@ enum KeyText {
   static func text(of value: JSON, in shape: Shape) -> String {
     guard case .number(let number) = value, case .quantity(let quantities, _) = shape, quantities.contains(.angle),
       let text = fractionOfPi(number)
-    else { return value.compact }
+    else {
+      let text = value.compact
+      return text.count <= 60 ? text : text.prefix(59) + "…"
+    }
     return "\(text) (\"\(JSON.text(of: (number * 180 / .pi * 1e6).rounded() / 1e6))deg\")"
   }
 
@@ -37,7 +40,8 @@ enum KeyText {
     case .text(let names, let pattern): names.isEmpty ? format(of: pattern) : self.names(names)
     case .name(let names): self.names(names)
     case .array(let element, let count):
-      "list of " + (count.lowerBound == count.upperBound ? "\(count.lowerBound) × " : "") + text(of: element)
+      count.lowerBound == count.upperBound
+        ? "list of \(count.lowerBound) values: \(text(of: element))" : "list of: \(text(of: element))"
     case .object(let keys, let make):
       make().tags.isEmpty
         ? "object with the keys " + list(keys) : "object with " + list(make().tags, "or")
@@ -51,7 +55,15 @@ enum KeyText {
   }
 
   private static func choices(_ shapes: [Shape]) -> String {
-    let texts = shapes.map(text).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let tags = shapes.compactMap { shape -> [String]? in
+      guard case .object(_, let make) = shape else { return nil }
+      return make().tags
+    }
+    var texts = shapes.map(text).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    if tags.count > 2 {
+      texts.removeAll { $0.hasPrefix("object with") }
+      texts.append("object with one of the keys " + list(tags.compactMap(\.first), "or"))
+    }
     return texts.joined(separator: "; or ")
   }
 

@@ -1,6 +1,8 @@
 /// Sets text for terminals of 80 columns and more.
 enum Paragraph {
   private static let width = 80
+  /// In characters; a spec is easier to copy from one line.
+  private static let exampleWidth = 96
 
   /// Wrapped lines, all indented.
   static func text(_ text: String, indent: Int) -> String {
@@ -23,7 +25,7 @@ enum Paragraph {
   /// A spec, on one line if it fits.
   static func example(_ spec: JSON) -> String {
     let line = spec.spaced
-    let text = line.count <= width - 2 ? line : spec.pretty
+    let text = line.count <= exampleWidth ? line : spec.pretty
     return text.split(separator: "\n").map { "  " + $0 + "\n" }.joined()
   }
 

@@ -5,10 +5,16 @@ enum Sample {
     var needed = Set(shape.properties.filter(\.isRequired).map(\.name))
     if let key { needed.insert(key) }
     if let tag = shape.tags.first, needed.isDisjoint(with: shape.tags) { needed.insert(tag) }
-    if needed.isEmpty, kind == nil, let first = shape.properties.first { needed.insert(first.name) }
+    if needed.isEmpty, kind == nil, let first = shape.properties.first(where: { self.value(of: $0) != nil }) {
+      needed.insert(first.name)
+    }
     var members = kind.map { [JSON.Member("kind", .string($0))] } ?? []
     for property in shape.properties where needed.contains(property.name) && property.name != "kind" {
       members.append(JSON.Member(property.name, property.name == key ? value : Sample.value(of: property) ?? .null))
+    }
+    members += companions(of: key, in: shape)
+    if key == "at", let file = members.firstIndex(where: { $0.key == "file" }) {
+      members[file].value = .string("tabs-poster.png")
     }
     // A finger cannot come back without having left, nor leave after it was lifted.
     if key == "leaves" || key == "returns" { members.append(JSON.Member("hold", .number(2))) }
@@ -16,9 +22,27 @@ enum Sample {
     return .object(members)
   }
 
+  /// Keyframes that fit a key about them: a spring goes from one value to one other, and there is a time for each value.
+  private static func companions(of key: String?, in shape: ObjectShape) -> [JSON.Member] {
+    guard let key, ["spring", "keyTimes", "curves", "damping", "velocity"].contains(key),
+      let values = shape.properties.first(where: { $0.name == "values" })?.defaultValue, case .array(let all) = values,
+      all.count > 2
+    else { return [] }
+    return [JSON.Member("values", .array(Array(all.prefix(2))))]
+  }
+
+  /// One of several values in a list; the times of a drag increase.
+  static func element(_ index: Int, like value: JSON) -> JSON {
+    guard index > 0, case .object(var members) = value, let time = members.firstIndex(where: { $0.key == "t" }),
+      case .number(let first) = members[time].value
+    else { return value }
+    members[time].value = .number(first + 0.2 * Double(index))
+    return .object(members)
+  }
+
   /// A value that the key takes; nil if it takes a file, which an example cannot bring along.
   static func value(of property: ObjectShape.Property) -> JSON? {
-    if let known = known[property.name], fits(known, property.shape) { return known }
+    if let known = known[property.name], fits(known, property.shape), !property.isIndex { return known }
     switch property.shape {
     case .boolean: return .boolean(property.defaultValue != .boolean(true))
     case .name(let names): return .string(names.first { property.defaultValue != .string($0) } ?? names[0])
@@ -59,6 +83,7 @@ enum Sample {
     "tint": .string("#5B3DF5"), "keyTimes": .array([.number(0), .number(1)]),
     "values": .array([.number(0), .number(1)]),
     "alt": .string("Tapping a tab makes its icon bounce"), "curves": .strings(["easeOut"]),
+    "fps": .number(25), "bounce": .number(0.2), "hold": .number(0.5), "scale": .number(3),
     "points": .array([
       .members(["t": .number(0), "x": .number(340), "y": .number(300)]),
       .members(["t": .number(0.4), "x": .number(60), "y": .number(300)]),
@@ -90,5 +115,12 @@ enum Sample {
     case (.shared(_, _, _, let make), _): fits(value, make())
     default: false
     }
+  }
+}
+
+extension ObjectShape.Property {
+  /// Whether it is the index of a tab.
+  fileprivate var isIndex: Bool {
+    if case .whole = shape { summary.hasPrefix("Index") } else { false }
   }
 }
