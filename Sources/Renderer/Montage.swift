@@ -16,7 +16,7 @@ package struct Montage: Film {
 
   private let parts: [Part]
   private let surround: Bitmap
-  /// Of the first movie's time, in seconds.
+  /// Length in the first movie's time, in seconds.
   private let length: Double
   private let first: Production
   let inputs: [InputFile]

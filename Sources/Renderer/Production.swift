@@ -16,7 +16,7 @@ public struct Production: Sendable {
   let movie: Movie
   let score: Score
   let scene: Scene
-  /// Of all text; nil is Inter.
+  /// The font file for all text; nil means Inter.
   let fontFile: String?
   /// What its text is set in.
   let fonts: (files: [InputFile], family: String?)
@@ -70,7 +70,7 @@ public struct Production: Sendable {
   /// Pixels to the point.
   package var scale: Double { movie.canvas.scale }
   package let isDark: Bool
-  /// Of a file; nil: no limit.
+  /// Maximum size of an output file, in bytes; nil means no limit.
   package let maxBytes: Int?
 
   /// What is wrong with `pictures` of one spec together, each of which is small enough by itself; nil where nothing is. Stills show one frame.

@@ -36,7 +36,7 @@ public struct Script: Sendable {
     try Production(self, overrides: overrides, font: font)
   }
 
-  /// Of each of `scripts`, what it says where they say different things: "damping: 0.5".
+  /// The values in which each of `scripts` differs from the others, such as "damping: 0.5".
   package static func differences(_ scripts: [Script]) -> [[String]] {
     SpecDifferences(scripts.map(\.node)).values
   }

@@ -2,7 +2,7 @@ import TabBase
 
 /// A spec's motions as a style sheet: custom properties, one `@keyframes` for each number that moves, and classes that run them.
 struct CSSSheet {
-  /// Of the spec's file: what everything is called after.
+  /// Name of the spec's file, after which everything is called.
   let name: String
   let motions: SpecMotions
   let alt: String?

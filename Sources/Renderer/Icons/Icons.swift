@@ -48,7 +48,7 @@ enum Icons {
     return drawing(named: aliases[base] ?? base) != nil
   }
 
-  /// Of the same icon's filled form.
+  /// Name of the same icon's filled form.
   static func filledName(_ name: String) -> String { base(name) + filledSuffix }
 
   /// Without ".fill".

@@ -3,13 +3,13 @@ import TabBase
 /// A finger's way, as far as it drags pages: pure functions of the samples.
 struct Gesture: Sendable {
   let pan: Movie.Pan
-  /// Of the screen, in points.
+  /// Width of the screen, in points.
   let width: Double
 
   /// Seconds from touch to release.
   var duration: Double { pan.samples.last?.time ?? 0 }
 
-  /// Of the first stretch in which the finger moves, points a second; zero where it never does.
+  /// Velocity of the first stretch in which the finger moves, in points per second; zero if it never moves.
   var initialVelocity: Point {
     for (a, b) in zip(pan.samples, pan.samples.dropFirst()) where a.position != b.position {
       let seconds = max(b.time - a.time, 1e-6)

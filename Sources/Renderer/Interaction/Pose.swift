@@ -9,7 +9,7 @@ struct Pose: Equatable, Sendable {
     var title = Part()
     var badge = Part()
     var button = Part()
-    /// Of the bar's versions of the item.
+    /// Index of the bar's version of the item.
     var version = 0
     /// Old content that is still on its way out, in the order of the parts.
     var formers: [Former] = []
@@ -34,7 +34,7 @@ struct Pose: Equatable, Sendable {
     var place: Double
     /// 0…1 from the bar to its highest.
     var lift: Double
-    /// Of its size at rest, drawn out by its speed.
+    /// Width as a multiple of the width at rest, stretched by its speed.
     var width: Double
     var height: Double
   }
@@ -50,7 +50,7 @@ struct Pose: Equatable, Sendable {
   /// What one part of an item showed before.
   struct Former: Equatable, Sendable {
     var part: ItemPart
-    /// Of the item, in which it is still there.
+    /// The item's version that still has it.
     var version: Int
     var pose = Part()
   }
@@ -93,7 +93,7 @@ struct Pose: Equatable, Sendable {
     var opacity: Double
     /// The tab that the finger taps.
     var tab: Int?
-    /// Of bars whose tabs open: how far each of them was when the finger came down.
+    /// Progress of each opening tab when the finger came down; empty for other bars.
     var openness: [Double] = []
     /// Where it came down, if it is a flick: its mark is drawn out from there.
     var start: Point?
@@ -114,7 +114,7 @@ struct Pose: Equatable, Sendable {
   /// The items of a menu, and the angle by which its opener is turned, in radians.
   var menu: [Int: MenuItem] = [:]
   var menuTurn = 0.0
-  /// Of the running transition, 0…1; nil at rest.
+  /// Progress of the running transition, 0…1; nil at rest.
   var progress: Double?
   var selectedIndex: Int
   /// Fingers that can be seen, in the order in which they came down.

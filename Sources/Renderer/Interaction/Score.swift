@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// What a movie's timeline comes to: everything that moves, as tracks, and everything that happened, as events.
+/// The result of playing a timeline: one track per animated value, and the events.
 struct Score: Sendable {
   struct Key: Hashable, Sendable {
     var target: Target
@@ -11,7 +11,7 @@ struct Score: Sendable {
   struct Item: Sendable {
     var tint: StepTrack<Color>
     var isFilled: StepTrack<Bool>
-    /// Of the bar's versions of it.
+    /// Index of the bar's version of it.
     var version = StepTrack(0)
     /// The version from which a part's old content is still to be seen; nil for none.
     var formers: [ItemPart: StepTrack<Int?>] = [:]
@@ -20,7 +20,7 @@ struct Score: Sendable {
   private(set) var tracks: [Key: Track<Double>] = [:]
   /// The keys of `tracks`, as they came.
   private(set) var trackOrder: [Key] = []
-  /// Of items' parts that show another colour than their own.
+  /// Colors of items' parts that have another one than their own.
   private(set) var tints: [Target: Track<Color>] = [:]
   var items: [Item]
   var selectedIndex: StepTrack<Int>
@@ -42,7 +42,7 @@ struct Score: Sendable {
   var contacts: [Contact] = []
   /// The movie's own, and those that its events bring.
   var captions: [Movie.Caption]
-  /// Of pages that are scrolled: from where to where, in points.
+  /// Ranges of pages that are scrolled, in points.
   private(set) var scrolls: [Int: ClosedRange<Double>] = [:]
   private(set) var events: [MovieEvent] = []
   /// Which of the spec's events had no effect.

@@ -9,7 +9,7 @@ struct SelectionGuard: Sendable {
 
   var isOpen: Bool { pendingIndex == nil }
 
-  /// Whether the way was free; if so, it is barred until `end`.
+  /// Begins a transition to `index`. Returns false, and does nothing, while another runs.
   mutating func begin(_ index: Int) -> Bool {
     guard pendingIndex == nil else { return false }
     pendingIndex = index

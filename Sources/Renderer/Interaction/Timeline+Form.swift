@@ -9,7 +9,7 @@ extension Timeline {
     static let searching = Spring.response(0.33, dampingFraction: 0.85)
     /// In which the tabs that go fade, as measured.
     static let fade = 0.17
-    /// Of the search button under a finger, as of the pill.
+    /// Spring of the search button under a finger, and of the pill.
     static let press = Spring.response(0.2, dampingFraction: 1)
   }
 

@@ -10,11 +10,11 @@ extension Timeline {
     static let lift = Spring.response(0.2, dampingFraction: 1)
     static let width = Spring.response(0.4, dampingFraction: 0.6)
     static let height = Spring.response(0.4, dampingFraction: 0.7)
-    /// Of its size at rest.
+    /// Largest size, as a multiple of the size at rest.
     static let growth = 1.39
     /// After so many seconds the position's spring has 2.5 % of its way to go, and the pill comes down.
     static let flight = 0.177
-    /// Of a mark that fades instead.
+    /// Duration of a mark that fades instead, in seconds.
     static let fade = 0.2
     /// A drag takes all tabs along by so many points at most.
     static let drift = 4.0

@@ -9,11 +9,11 @@ struct Timeline {
       case fingerUp(Drag?)
       case transitionEnd(from: Int, to: Int, finished: Bool)
       case lensRelease(LensDrag)
-      /// Of the flight that began as the so-manieth; a later one takes over from it.
+      /// The lens lands. Carries the flight's number: ignored if a later flight has begun.
       case lensLanding(Int)
-      /// Of a page that has been scrolled far enough, down or up.
+      /// The bar answers a page that has been scrolled far enough, down or up.
       case scrollAnswer(goesDown: Bool)
-      /// Of a bar that followed a scroll, as the so-manieth move of bars; a later one takes over from it.
+      /// A bar that followed a scroll comes to rest. Carries the move's number: ignored if a later move has begun.
       case barRest(Int)
     }
 
@@ -35,7 +35,7 @@ struct Timeline {
   var fingersDown = 0
   /// The tab at which an indicator or a notch stands, or to which it is on its way.
   var travellerIndices: [Traveller: Int] = [:]
-  /// Of bars whose tabs open.
+  /// Index of the open tab.
   var openIndex: Int
   var isMenuOpen = false
   /// How far pages have been scrolled since they last turned back, down positive; and how many points a bar that follows still

@@ -10,7 +10,7 @@ struct BarGeometry: Equatable, Sendable {
   let buttons: [Rect]
   /// The part of the body that belongs to each item; a mark behind the item fills it.
   let cells: [Rect]
-  /// Of a floating bar as it rests, shrunk to one tab, and with its search field open; nil for others.
+  /// Panes of a floating bar at rest, minimized to one tab, and with its search field open; nil for other bars.
   let panes: FloatingForms?
   /// What of a button's width its title leaves free.
   let titleInset: Double

@@ -59,7 +59,7 @@ struct ItemLayout: Equatable, Sendable {
     var textColor: Color
     /// The beginning of the text's baseline.
     var origin: Point
-    /// Of the text against the size that it is set in, about the disc's middle; another one only on the way of a bar that turns.
+    /// Scale of the text about the disc's middle; not 1 only while the bar rotates.
     var textScale = 1.0
   }
 
@@ -76,7 +76,7 @@ struct ItemLayout: Equatable, Sendable {
   /// The beginning of the title's baseline.
   var titleOrigin: Point
   var titleCenter: Point
-  /// Of the title against the size that it is set in, about its middle; another one only on the way of a bar that turns.
+  /// Scale of the title about its middle; not 1 only while the bar rotates.
   var titleScale = 1.0
   /// None or one.
   var badges: [Badge]
@@ -118,7 +118,7 @@ private struct ItemSetter {
 
   /// The room between an icon and the title beside it.
   private static let gap = 5.0
-  /// Of a raised button its icon's box: a plus is then 26 points wide in a disc of 59.
+  /// Box of a raised button's icon, as a fraction of the button: a plus is then 26 points wide in a disc of 59.
   private static let raisedIconShare = 0.54
   /// The box in which a search glyph is 22 points wide.
   private static let searchIcon = 26.0

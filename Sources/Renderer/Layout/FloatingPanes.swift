@@ -3,7 +3,7 @@ import TabBase
 /// The panes of glass of a floating bar, in points from the bar's corner. How large they are and where they stand was measured in
 /// pictures and recordings of iOS 26.
 struct FloatingPanes: Equatable, Sendable {
-  /// Of the tabs.
+  /// Capsule of the tabs.
   var capsule: Rect
   /// The button that stands apart, or the field that it becomes; nil without a search tab.
   var search: Rect?
@@ -46,7 +46,7 @@ struct FloatingPanes: Equatable, Sendable {
   /// Between a tab and the search field, and between that and the button that closes it.
   private static let fieldGap = 12.0
 
-  /// Of a bar of `size` whose tabs have `capsule`; the screen keeps `sides` free at either side.
+  /// Panes of a bar of `size` whose tabs have `capsule`; the screen keeps `sides` free at either side.
   static func resting(
     _ capsule: Rect, in size: Size, sides: Double, hasSearch: Bool, hasAccessory: Bool
   ) -> FloatingPanes {
@@ -98,7 +98,7 @@ struct FloatingPanes: Equatable, Sendable {
 }
 
 extension FloatingPanes {
-  /// Of a bar that is searching: with the field typed in, which takes the tab's place and leaves the end to the button that closes
+  /// Panes of a bar that is searching: the field takes the tab's position and leaves the end to the button that closes
   /// it.
   fileprivate var focused: FloatingPanes {
     guard let field = search, let close else { return self }

@@ -2,22 +2,25 @@ import TabCodecs
 
 /// How large a movie and what it is made of may be: a spec of a few bytes must not take a machine's memory or an hour.
 package struct Limits: Sendable {
-  /// Of a frame.
+  /// Maximum number of pixels of a frame.
   package let framePixels: Int
-  /// Of a movie, in its own time and in the output's.
+  /// Maximum length of a movie in seconds, in its own time and in the output's.
   package let seconds: Double
-  /// Of a movie, still ones included.
+  /// Maximum number of frames of a movie, unchanged ones included.
   package let frames: Int
-  /// Of all frames in which something moves.
+  /// Maximum number of pixels of all frames in which something moves.
   package let moviePixels: Double
-  /// Of an icon, in lines and curves, those of its strokes' outlines, times the frames in which something moves.
+  /// Maximum number of lines and curves of an icon (of its strokes' outlines), times the frames in which something
+  /// moves.
   package let moviePieces: Double
   /// The same of all icons together: twelve usual ones may move in a movie of the greatest length.
   package var allPieces: Double { 6 * moviePieces }
 
-  /// Of all frames in which something moves, those of layers and of filters' steps too: each pixel of a movie may be drawn 64 times.
+  /// Maximum number of drawn pixels, those of layers and of filters' steps included: each pixel of a movie may be
+
+  /// drawn 64 times.
   package var drawnPixels: Double { 64 * moviePixels }
-  /// Of the layers that stand beside a frame at a time.
+  /// Maximum number of pixels of the layers that exist beside a frame at a time.
   package var layerPixels: Double { 8 * Double(framePixels) }
 
   /// The most pixels of all pictures in the files that a spec names, including those inside SVG files.

@@ -46,7 +46,7 @@ struct BarTokens: Sendable, Equatable {
   /// Apple documents the size; the weight and the baseline were measured in view dumps.
   var titleSize = 10.0
   var titleWeight = FontWeight.medium
-  /// Of the selected item's; nil for the same.
+  /// Weight of the selected item's title; nil means the same.
   var selectedTitleWeight: FontWeight?
   var titleBaseline = 45.5
   var titleColors = TitleColors.tint

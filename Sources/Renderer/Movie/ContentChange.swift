@@ -8,9 +8,9 @@ struct ContentChange: Sendable, Equatable {
     case enabled
   }
 
-  /// Of the tab.
+  /// Index of the tab.
   var index: Int
-  /// Of the bar's versions of the tab, the one that has what is new.
+  /// Index of the bar's version of the tab that has the new content.
   var version = 0
   var part: Part
   var passage = Passage.none
@@ -86,7 +86,7 @@ enum Passage: String, CaseIterable, Sendable {
 
   /// Seconds of a cross-fade, this project's choice.
   private static let dissolve = 0.25
-  /// Of EasyNotificationBadge, with which AZTabBarController shows its badges.
+  /// The spring of EasyNotificationBadge, with which AZTabBarController shows its badges.
   private static let popping = Spring.uiKit(duration: 0.2, damping: 0.5, velocity: 0.5)
   private static let clearing = 0.2
   private static let replacing = Spring.uiKit(duration: 0.35, damping: 0.7, velocity: 0)

@@ -17,7 +17,7 @@ extension Movie.Screen {
 
     /// From the glass to the body's edges.
     var frame: Insets
-    /// Of its corners.
+    /// Corner radius, in points.
     var radius: Double
     var homeButton = HomeButton.none
     /// Above the glass.
@@ -27,7 +27,7 @@ extension Movie.Screen {
 
     /// How far keys stand out.
     static let keyHeight = 2.5
-    /// Of the home button.
+    /// Diameter of the home button, in points.
     static let buttonDiameter = 70.0
     static let earpiece = Size(62, 9)
 

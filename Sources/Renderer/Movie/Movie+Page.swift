@@ -87,11 +87,11 @@ extension Movie {
       var ridges: [Color]
     }
 
-    /// Of cards, tiles and what stands for words.
+    /// Colors of cards, tiles and placeholder bars.
     struct Colors: Sendable, Equatable {
       var card: Color
       var separator: Color
-      /// Of tiles in turn.
+      /// Colors of tiles, in turn.
       var tiles: [Color]
     }
 
@@ -104,7 +104,7 @@ extension Movie {
     var cards: Int
     /// Square pictures, three to a row.
     var tiles: Int
-    /// Of running text; an empty one is shown as bars in place of words.
+    /// Paragraphs of running text; an empty one is drawn as placeholder bars.
     var paragraphs: [String]
     var picture: Picture?
     var colors: Colors

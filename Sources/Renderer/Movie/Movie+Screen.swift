@@ -22,10 +22,10 @@ extension Movie {
 
     /// In portrait, points.
     var portraitSize: Size
-    /// Of the safe area in portrait, points.
+    /// Top of the safe area in portrait, in points.
     var safeTop: Double
     var safeBottom: Double
-    /// Of the glass, points; 0 for square corners.
+    /// Corner radius of the glass, in points; 0 for square corners.
     var cornerRadius: Double
     var cutout: Cutout
     /// At the start.
@@ -63,7 +63,7 @@ extension Movie {
     var title: String
     var textColor: Color
     var presentation: Presentation
-    /// Of a sheet's corners, points.
+    /// Corner radius of a sheet, in points.
     var radius: Double
     /// Laid over the page behind a sheet.
     var dim: Color

@@ -15,7 +15,7 @@ extension Movie {
       /// In the middle of the bar.
       case centered(Centered)
 
-      /// Of each item, and between them; by default as on an iPad.
+      /// Width of each item, and distance between them; by default as on an iPad.
       struct Centered: Sendable, Equatable {
         var width = 76.0
         var spacing = 34.0
@@ -57,7 +57,7 @@ extension Movie {
       /// A finger that scrolls back faster than this when it leaves brings a bar back that follows, points a second; nil where none
       /// does.
       var opensAbove: Double?
-      /// Of a bar that goes and comes, in seconds: HideBottomViewOnScrollBehavior of Material Components.
+      /// Durations of a bar that hides and returns, in seconds: HideBottomViewOnScrollBehavior of Material Components.
       var hideDuration = 0.4
       var showDuration = 0.5
       var hideCurve = Curve.closed(.emphasized)
@@ -97,7 +97,7 @@ extension Movie {
     /// Whether a scaled icon is its bitmap resampled, as an app shows it, or its outline drawn anew.
     var resamplesIcons: Bool
     var showsGlow: Bool
-    /// Of a bar whose tabs are as wide as their titles, in points; empty: they share the bar's width.
+    /// Widths of tabs that are as wide as their titles, in points; empty means that tabs share the bar's width.
     var tabWidths: [Double] = []
     /// Whether the screen is of regular width, as a tablet's is.
     var isWide: Bool
@@ -171,7 +171,7 @@ extension Movie {
     }
 
     var fill: Fill
-    /// Of the fill over what lies beneath, 0…1.
+    /// Opacity of the fill over what is beneath, 0…1.
     var opacity = 1.0
     /// σ of the blur of what lies beneath, in points; 0 for none.
     var blur = 0.0
@@ -220,7 +220,7 @@ extension Movie {
   /// What stands above a floating bar: what is playing, say.
   struct Accessory: Sendable, Equatable {
     var title: String
-    /// Of the square at its beginning, which stands for a picture; nil for none.
+    /// Color of the square at its start, which represents a picture; nil means none.
     var artwork: Color?
     /// At its end.
     var icon: Icon

@@ -81,7 +81,7 @@ extension Movie {
 
   struct TouchIndicator: Sendable, Equatable {
     var isShown: Bool
-    /// Of the resting circle, in points.
+    /// Diameter of the resting circle, in points.
     var diameter: Double
     var color: Color
     var border: Color

@@ -3,13 +3,13 @@ import TabCodecs
 import TabRaster
 
 /// What is to be shown, with every default filled in, every name bound and every file loaded: the stages after this one look
-/// nothing up and can fail at nothing the user wrote. Lengths are points, times seconds of movie time. There is one of it: as a value of
-/// many kilobytes it would be copied wherever it goes.
+/// nothing up and can fail at nothing the user wrote. Lengths are points, times seconds of movie time. It is a class, so
+/// that its several kilobytes are shared instead of copied.
 final class Movie: Sendable {
   let screen: Screen
   let canvas: Canvas
   let bar: TabBar
-  /// Of a bar that is light or dark by what lies beneath it: both; nil for others.
+  /// Both forms of a bar that is light or dark by what is beneath it; nil for other bars.
   let adaptive: AdaptiveBar?
   /// One for each item.
   let pages: [Page]
@@ -62,7 +62,7 @@ extension Movie {
     var padding: Insets
     /// Seen in the padding, and behind rounded corners.
     var background: Color
-    /// Of the cropped picture, in points.
+    /// Corner radius of the cropped picture, in points.
     var cornerRadius: Double
     var isTransparent: Bool
   }

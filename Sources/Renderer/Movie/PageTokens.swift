@@ -9,7 +9,7 @@ struct PageTokens: Sendable, Equatable {
   var navigationBar: NavigationBar
   var lists: Lists
   var presentation = Movie.Presentation.sheet
-  /// Of a sheet's corners, and what is laid over the page behind it.
+  /// Corner radius of a sheet in points, and the dimming of the page behind it.
   var sheetRadius = 10.0
   var sheetDim: Color
 
@@ -49,7 +49,7 @@ struct PageTokens: Sendable, Equatable {
     var wideHeight = 44.0
     /// What a large title adds; nil where the era has none.
     var largeTitleHeight: Double? = 52
-    /// Of the bar where content may lie beneath it.
+    /// Material of the bar if content may be beneath it.
     var material: Movie.Surface
     /// At its lower edge, within a pixel; transparent for none.
     var hairline: Color
@@ -59,7 +59,7 @@ struct PageTokens: Sendable, Equatable {
     var titleWeight = FontWeight.semibold
     var titleColor: Color
     var titleShadow: TextShadow?
-    /// Of buttons.
+    /// Color of buttons.
     var tint: Color
     var buttons = Buttons.plain
 
@@ -77,7 +77,7 @@ struct PageTokens: Sendable, Equatable {
     var plain: List
     var grouped: List
     var insetGrouped: List
-    /// Of lists in sections, where the spec names none.
+    /// Style of lists in sections, if the spec names none.
     var sectioned: Movie.ListStyle
 
     subscript(style: Movie.ListStyle) -> List {
@@ -99,7 +99,7 @@ struct PageTokens: Sendable, Equatable {
     /// Around a section's cells, a point wide; transparent for none.
     var border = Color.clear
     var rowHeight = 44.0
-    /// Of rows with a second line.
+    /// Height of rows with a second line, in points.
     var tallRowHeight = 44.0
     /// From a cell's side to its text, on screens narrower than 414 points and on others.
     var margin = 16.0
@@ -119,12 +119,12 @@ struct PageTokens: Sendable, Equatable {
     var subtitle: Text
     var value: Text
     var selection: Movie.Surface
-    /// Of icons: their box, its place and the text's behind it, from the cell's side.
+    /// Icons: the side of their box, its offset, and that of the text after it, from the cell's side, in points.
     var iconSize = 29.0
     var iconX = 16.0
     var textAfterIcon = 60.0
     var chevron: Chevron
-    /// Of bare icons and of check marks.
+    /// Color of bare icons and of check marks.
     var tint: Color
     var toggle: Toggle
 
@@ -147,12 +147,12 @@ struct PageTokens: Sendable, Equatable {
     var text: Text
     /// Behind it; nil for the list's background.
     var background: Movie.Surface?
-    /// Of a section with one.
+    /// Height of a section's header, in points.
     var height = 28.0
     /// From its lower edge up to the text's baseline.
     var baseline = 8.0
     var isUppercase = false
-    /// Of the line below a section.
+    /// Text style of the line below a section.
     var footer: Text
   }
 

@@ -12,9 +12,9 @@ public enum Catalogue: String, CaseIterable, Sendable {
     public var summary: String?
     /// As JSON, where a spec has to say more than the name.
     public var example: String?
-    /// Of an animation: whether pages move, so that it needs some worth seeing.
+    /// Whether an animation moves pages, so that it needs some worth seeing.
     public var movesPages = false
-    /// Of an animation: whether a finger drags it.
+    /// Whether a finger drags an animation.
     public var followsFinger = false
 
     /// Everything but the name may be left out.

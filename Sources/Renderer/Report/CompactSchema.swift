@@ -93,7 +93,9 @@ private struct CompactSchemaWriter {
         [schema]
       }
     }
-    return choices.count == 1 ? choices[0] : .members(["anyOf": .array(choices)])
+    if choices.count == 1 { return choices[0] }
+    guard choices.allSatisfy({ $0["type"] == .string("object") }) else { return .members(["anyOf": .array(choices)]) }
+    return .object([type("object"), .init("anyOf", .array(choices.map { $0.without("type") }))])
   }
 
   private mutating func object(_ shape: ObjectShape, key: String) -> JSON {
@@ -162,7 +164,7 @@ extension CompactSchemaWriter {
       let own = family.properties.filter { property in
         !taken.contains { $0.members.contains { $0.key == property.key } }
       }
-      var members = [type("object"), .init("title", .string(ShortTitle.clause(of: family.summary)))]
+      var members = [JSON.Member("title", .string(ShortTitle.clause(of: family.summary)))]
       if !taken.isEmpty {
         members.append(.init("allOf", .array(taken.map { .members(["$ref": .string("#/$defs/" + $0.name)]) })))
       }
@@ -170,10 +172,13 @@ extension CompactSchemaWriter {
       // Without a kind the first one is meant.
       let required = (index == 0 ? [] : ["kind"]) + family.required
       if !required.isEmpty { members.append(.init("required", .strings(required))) }
-      members.append(.init("unevaluatedProperties", .boolean(false)))
       definitions.append(("kind." + family.kinds[0], .object(members)))
     }
-    return any(families.map { .members(["$ref": .string("#/$defs/kind." + $0.kinds[0])]) })
+    let choices = families.map { JSON.members(["$ref": .string("#/$defs/kind." + $0.kinds[0])]) }
+    // A kind is in one family only, whose keys are then the only ones.
+    return .object([
+      type("object"), .init("anyOf", .array(choices)), .init("unevaluatedProperties", .boolean(false)),
+    ])
   }
 
   private typealias Group = (name: String, members: [JSON.Member], families: Set<Int>)
@@ -200,7 +205,7 @@ extension CompactSchemaWriter {
       if let known = groups.firstIndex(where: { $0.families == taker.families }) {
         groups[known].members.append(taker.member)
       } else {
-        groups.append((taker.member.key + "Keys", [taker.member], taker.families))
+        groups.append((taker.member.key + "+", [taker.member], taker.families))
       }
     }
     var names: Set<String> = []

@@ -4,7 +4,7 @@ import TabBase
 public struct Filmstrip: Sendable {
   /// Movie times, in seconds; empty for those of the movie's frames.
   public var times: [Double] = []
-  /// Of the frames between `begin` and `end`, the first and then each so many, at least 1; nil for at most `most` of them.
+  /// Shows every Nth frame between `begin` and `end`, at least 1; nil means at most `most` frames.
   public var every: Int?
   /// Movie time in seconds: what is before is left out.
   public var begin = 0.0

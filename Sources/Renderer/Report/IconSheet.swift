@@ -6,10 +6,10 @@ import TabText
 /// A contact sheet of the built-in icons by theme: each outlined, filled, and filled in the colour of a selected tab, at 25 points,
 /// above its name.
 struct IconSheet {
-  /// Of a cell, in points: room for all but the longest name.
+  /// Size of a cell, in points: room for all but the longest name.
   private static let cell = Size(152, 40)
   private static let columns = 6
-  /// Of a theme's title and the room around it, in points.
+  /// Height of a theme's title with the room around it, in points.
   private static let titleHeight = 28.0
   private static let titleSize = 15.0
   private static let labelColor = Color(rgb: 0x8E8E93)

@@ -15,7 +15,7 @@ struct MontageLayout {
 
   private(set) var width: Int
   private(set) var height: Int
-  /// Of the movies, in their order, and of a plot after them.
+  /// Rectangles of the movies, in their order, and of a plot after them.
   private(set) var places: [PixelRect]
   private let captions: [(text: Caption, cell: PixelRect)]
   private let movieCount: Int

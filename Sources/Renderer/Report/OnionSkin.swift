@@ -11,7 +11,7 @@ struct OnionSkin {
 
   let width: Int
   let height: Int
-  /// Of poses.
+  /// Number of poses.
   let count: Int
   /// A bitmap of the canvas's size whose pixels in `region` are those of pose `index`; it is read at once.
   let draw: (_ index: Int, _ region: PixelRect) -> Bitmap
@@ -58,7 +58,7 @@ struct OnionSkin {
     return channels.enumerated().reduce(0) { $0 | UInt32($1.element.rounded()) << ($1.offset * 8) }
   }
 
-  /// Of those that are equally common, the first in value, so that neighbouring pixels agree.
+  /// The most common value; among equally common ones the smallest, so that neighboring pixels agree.
   private static func commonest(_ values: [UInt32]) -> UInt32 {
     guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first ?? 0 }
     let sorted = values.sorted()

@@ -55,7 +55,7 @@ package struct Plot: Sendable {
 
   let options: Options
   let sources: [String]
-  /// Of each movie, its time at the axis's 0.
+  /// Time of each movie at the axis's 0.
   let origins: [Double]
   let series: [Series]
   /// How long the time axis is, in seconds.

@@ -13,7 +13,7 @@ struct PlotFootage: Footage {
   private let scale: Double
 
   private static let radius = 4.5
-  /// Of paper around the dot, so that it stands out from its curve.
+  /// Width of the paper around the dot, which sets it off from its curve.
   private static let rim = 1.75
 
   /// `scale` pixels to the point. Throws `Problem.text`.

@@ -7,7 +7,7 @@ struct PlotLabels {
 
   private static let (size, height) = (10.5, 13.0)
 
-  /// Of the curves.
+  /// Points of the curves.
   private let points: [Point]
 
   init(within frame: Rect, besides points: [Point]) {

@@ -75,7 +75,7 @@ struct PlotLayout {
     size = Size(left(columns - 1) + width + Self.right, y - Self.gap + Self.bottom)
   }
 
-  /// Of values or velocities, with room around.
+  /// Range of values or velocities, with room around.
   private static func range(_ series: [Plot.Series], isVelocity: Bool) -> ClosedRange<Double> {
     var (low, high) = (Double.infinity, -Double.infinity)
     for one in series {

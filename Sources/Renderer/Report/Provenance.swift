@@ -14,7 +14,7 @@ struct Provenance: Equatable {
   private static let beginning = "Made by tabanim "
   private static let middle = ", text in "
 
-  /// Of this program, with text set in the fonts of `files`; their family is `family`.
+  /// The provenance of pictures of this program, with text set in the fonts of `files`; their family is `family`.
   init(fonts files: [InputFile], family: String?) {
     version = Release.version
     guard let family, !files.isEmpty else { return }

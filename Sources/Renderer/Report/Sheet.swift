@@ -20,10 +20,10 @@ struct Sheet {
   static let areaLimit = 1 << 28
 
   static let textColor = Color(rgb: 0x3C3C43)
-  /// Of labels, in points.
+  /// Text size of labels, in points.
   static let textSize = 10.0
 
-  /// Of room for a line of text, in points.
+  /// Height of a line of text, in points.
   static let lineHeight = 18.0
 
   /// Below each picture is room for so many `lines`. Without `columns` the sheet comes as near to three by two as it can.

@@ -4,7 +4,7 @@ enum ShortTitle {
   static func of(_ summary: String, key: String, owner: String) -> String? {
     var title = clause(of: summary)
     for mark in [":", " (", ", "] { title = head(of: title, before: mark) }
-    for mark in [" before ", " until ", " instead of ", " while the bar "] where title.count > 40 {
+    for mark in [" before ", " until ", " instead of ", " while the bar ", " that "] where title.count > 40 {
       title = head(of: title, before: mark)
     }
     if title.hasPrefix("Whether ") { title.removeFirst("Whether ".count) }

@@ -12,7 +12,7 @@ struct StyleSheet {
     var pictures: [Bitmap]
   }
 
-  /// Of a phone's screen, points.
+  /// Width of the widest phone's screen, in points.
   private static let widest = 402.0
   /// Shown of the page above the bar, in points.
   private static let margin = 16.0
@@ -61,7 +61,7 @@ struct StyleSheet {
     spec.screen.scale = Located(scale)
     spec.screen.statusBar = false
     let (metrics, widest) = (era.device.metrics, Self.widest)
-    // Of a tablet the middle, as wide as a phone, with room for the shadow.
+    // The middle of a tablet, as wide as a phone, with room for the shadow.
     let side = metrics.isTablet ? -(metrics.size.width - widest) / 2 : 0
     spec.screen.crop = Located(
       .aroundBar(Insets(top: margin, left: side, bottom: metrics.isTablet ? margin : 0, right: side)))

@@ -74,7 +74,7 @@ extension BarStyle {
       Movie.Surface.Band(15..<30, 0x2E68DB, 0x2560DC),
     ]))
 
-  /// Of a row that is touched.
+  /// Surface of a row that is touched.
   private static let touched = Movie.Surface(
     fill: .gradient(
       [

@@ -41,7 +41,7 @@ extension BarStyle {
 }
 
 extension BarTokens {
-  /// Of what is made of glass, clear glass. How it looks is by eye.
+  /// Makes everything of glass clear. The look is by eye.
   mutating func useClearGlass(_ colors: SystemColors) {
     guard case .glass = background.fill else { return }
     background = Movie.Surface(fill: .glass(colors.isLight ? .clearLight : .clearDark))
@@ -50,7 +50,9 @@ extension BarTokens {
     tintGround = nil
   }
 
-  /// Of what is made of glass, as the system's setting has it: with 0.8 of white over its face, which a public source gives, or
+  /// Makes everything of glass nearly opaque, as the system's setting does: with 0.8 of white, which a public
+
+  /// source gives, or
   /// in the dark with as much of the glass's own grey, which is by eye.
   mutating func increaseContrast(_ colors: SystemColors) {
     guard case .glass(var material) = background.fill else { return }

@@ -9,7 +9,7 @@ struct BarStyle: Sendable {
   /// Whether it is known with an arrow above the selected tab.
   var hasArrow = false
   private let tokens: @Sendable (SystemColors) -> BarTokens
-  /// Of a bar that stands at the top of wide screens; nil: it stands at the bottom of all.
+  /// Tokens of a bar at the top of wide screens; nil means that it is always at the bottom.
   private var topTokens: (@Sendable (SystemColors) -> BarTokens)?
   private var pageTokens: @Sendable (SystemColors) -> PageTokens = Self.modernPage
 
@@ -52,7 +52,7 @@ struct BarStyle: Sendable {
   /// On wide screens where no spec wants the bar at the bottom; nil where the era had it there.
   func topTokens(_ appearance: Movie.Appearance) -> BarTokens? { topTokens?(colors(appearance)) }
 
-  /// Of what stands around the bar.
+  /// Tokens of what is around the bar.
   func pageTokens(_ appearance: Movie.Appearance) -> PageTokens { pageTokens(colors(appearance)) }
 }
 
@@ -133,7 +133,7 @@ extension BarStyle {
     return tokens
   }
 
-  /// Of badges before iOS 7; this project's choice.
+  /// Color of badges before iOS 7; this project's choice.
   private static let glossyRed = Color(rgb: 0xD8141C)
 
   private static let classicRows = [

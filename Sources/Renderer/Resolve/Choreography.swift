@@ -18,7 +18,7 @@ struct Choreography {
   var swapDelay = 0.0
   /// From the eye to what flips, points.
   var perspective: Double?
-  /// Of a frame animation.
+  /// Icons of a frame animation.
   var frames: [Movie.Icon] = []
 }
 

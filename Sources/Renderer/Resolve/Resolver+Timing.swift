@@ -29,7 +29,7 @@ extension Resolver {
     return (.spring(made), timing)
   }
 
-  /// Of one that lasts until it rests, unless it has been told that it never does.
+  /// Warns about a spring that takes long to rest, unless another warning says that it never does.
   private mutating func warnOfSlowness(_ spring: Spring, speed: Double, at span: SourceSpan?) {
     let seconds = spring.duration / speed
     guard seconds > MotionLength.longest, !spring.isCutOff else { return }

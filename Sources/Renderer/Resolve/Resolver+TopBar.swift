@@ -2,7 +2,7 @@ import TabText
 
 /// Bars at the top of tablets.
 extension Resolver {
-  /// Of the bar where it stands on this screen, with what the spec asks of its glass.
+  /// Tokens of the bar at its position on this screen, with the glass that the spec asks for.
   var barTokens: BarTokens {
     let atTop = spec.isWide && spec.tabBar.placement == .automatic ? style.topTokens(appearance) : nil
     var tokens = atTop ?? style.tokens(appearance)

@@ -23,7 +23,7 @@ extension Movie.AdaptiveBar {
 }
 
 extension Movie.Surface {
-  /// Of glass; other surfaces are as they are at the end.
+  /// Interpolates glass; other surfaces have the final value.
   fileprivate static func interpolate(_ a: Movie.Surface, _ b: Movie.Surface, _ share: Double) -> Movie.Surface {
     guard case .glass(let from) = a.fill, case .glass(let to) = b.fill else { return share < 0.5 ? a : b }
     return Movie.Surface(fill: .glass(.interpolate(from, to, share)), opacity: b.opacity, blur: b.blur)

@@ -46,7 +46,9 @@ struct BarDrawing {
     return items + panes.accessory(capsule)
   }
 
-  /// Of all items, or those that are asked for, all parts or some. Those that fade are seen within `clip`, if there is one.
+  /// Draws all items or the given ones, all their parts or some. Parts that fade are visible only within `clip`, if
+
+  /// it is given.
   func buttons(
     _ pose: Pose, drawing parts: Set<ItemPart> = Set(ItemPart.allCases), clippingFaded clip: Clip? = nil,
     among isWanted: (Int) -> Bool = { _ in true }

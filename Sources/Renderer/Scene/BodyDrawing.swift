@@ -4,7 +4,7 @@ import TabRaster
 /// Draws the device around its glass: a dark body, keys at its sides, and a home button where it has one.
 struct BodyDrawing {
   let body: Movie.Screen.Body
-  /// Of the screen held upright.
+  /// Size of the screen in portrait.
   let size: Size
   /// From points of the screen held upright to the canvas.
   let transform: Affine

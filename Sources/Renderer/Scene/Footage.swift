@@ -2,7 +2,7 @@ import TabRaster
 
 /// What is to be seen at each time of a movie.
 protocol Footage: Sendable {
-  /// Of the canvas, in pixels.
+  /// Size of the canvas, in pixels.
   var width: Int { get }
   var height: Int { get }
   /// Seconds of movie time; before and after it the picture stands still.

@@ -6,7 +6,7 @@ import TabRaster
 /// were measured in screenshots of icons of 30 points; the field is scaled to the icon, so that the arc lies 7/10 down in all of
 /// them.
 struct GlossField {
-  /// Of the field, and what continues it on all sides for icons of other shapes.
+  /// Size of the field, and of its continuation on all sides for icons of other shapes.
   private static let size = Size(46, 30)
   private static let margin = 15.0
   /// The part of an icon's box that its shape mostly fills.

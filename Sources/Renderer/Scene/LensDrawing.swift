@@ -6,7 +6,7 @@ struct LensDrawing {
   private let bar: BarDrawing
   private let tokens: BarTokens.Lens
   private let lens: Pose.Lens
-  /// Of the pill, in points of the bar.
+  /// Rectangle of the pill, in points of the bar.
   private let rect: Rect
   private let radius: Double
 

@@ -16,7 +16,7 @@ struct ModalDrawing: Sendable {
   private static let behindRadius = 12.0
   /// The page behind is seen above the sheet by this much, as in drawings of the system's sheets.
   private static let peek = 10.0
-  /// Of a sheet on a tablet, which stands in the middle; Apple documents the size.
+  /// Size of a sheet on a tablet, which is centered; Apple documents it.
   private static let formSize = Size(540, 620)
   private static let formDim = 0.2
 

@@ -86,7 +86,7 @@ struct MovieFrames: FrameSource {
 
   /// What each frame shows: kept of the first frames, as far as that is little, and found anew for the others.
   private struct States: Sendable {
-    /// Of the frames that are kept together: about a megabyte.
+    /// Maximum number of items in the frames that are kept together: about a megabyte.
     static let mostItems = 4096
 
     let footage: any Footage

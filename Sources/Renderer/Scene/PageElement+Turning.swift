@@ -44,7 +44,7 @@ extension [PageElement] {
     return elements + old.dropFirst(new.count) + new.dropFirst(old.count)
   }
 
-  /// The old ones go in the first so-manieth of the way, the new ones come in the last: by quarters before what moves below them is there.
+  /// Cross-fades: `old` fades out in the first 1/`parts` of the progress, `new` fades in during the last 1/`parts`.
   private static func crossed(
     _ old: [PageElement], _ new: [PageElement], _ share: Double, by parts: Double
   ) -> [PageElement] {

@@ -37,7 +37,7 @@ struct PaneDrawing {
     opacity >= 1 ? items : opacity > 0 ? [.group(items, opacity: opacity)] : []
   }
 
-  /// Of the tab that is left, whose place a field takes that is typed in.
+  /// Opacity of the remaining tab, which gives its position to a search field that is typed in.
   private var tabOpacity: Double { 1 - min(max(pose.focusing, 0), 1) }
 
   /// Over the tabs, across which it comes down beside a minimised bar.
@@ -97,7 +97,7 @@ struct PaneDrawing {
     return lift == 0 ? drift : Affine.scale(1 + Self.growth * lift).about(panes.capsule.center).then(drift)
   }
 
-  /// Of the pill, in those steps.
+  /// Lift of the pill, rounded to those steps.
   private var lift: Double { ((pose.lens?.lift ?? 0) * Self.steps).rounded() / Self.steps }
 
   private var searchPress: Double { pose.searchPress * (1 - min(max(pose.searching, 0), 1)) }
@@ -224,7 +224,7 @@ struct PaneDrawing {
     return pose
   }
 
-  /// Of the search button's glyph: in its middle, or at the field's beginning.
+  /// Horizontal position of the search glyph: in the button's middle, or at the field's start.
   private func iconX(in area: Rect) -> Double {
     let field = start(of: area, AccessoryLayout.fieldIcon, width: 0)
     return Double.interpolate(area.midX, field, min(max(pose.searching, 0), 1))

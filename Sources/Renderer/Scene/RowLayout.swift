@@ -15,7 +15,7 @@ struct RowLayout {
 
   /// Between a value and what stands beside it.
   private static let gap = 8.0
-  /// Of an icon on a square of its own, which has corners of this share of its side.
+  /// Side of an icon on a square of its own, as a fraction of the square's side.
   private static let iconShare = 0.66
   private static let squareRadius = 0.225
 

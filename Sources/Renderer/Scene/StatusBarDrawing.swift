@@ -7,7 +7,7 @@ struct StatusBarDrawing: Sendable {
   private let tokens: PageTokens.StatusBar
   private let time: TextLine
   private let timeX: Double
-  /// Of the row, and of its middle.
+  /// Height of the row, and the position of its middle.
   private let height: Double
   private let middle: Double
   private let hasEars: Bool

@@ -2,7 +2,7 @@ import TabBase
 
 /// The signs of a status bar, in points about the row's middle, y down.
 enum StatusSigns {
-  /// Of the networks' signs and the battery where they stand in a row.
+  /// Width of the network signs and the battery in a row, in points.
   static let width = 72.0
   static let batteryX = 45.0
   static let batteryWidth = 27.0

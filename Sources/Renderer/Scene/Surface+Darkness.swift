@@ -49,7 +49,7 @@ extension Bitmap {
     var sums = (0, 0, 0, 0)
     for y in rows {
       let pixels = UnsafePointer(row(y))
-      // Of one row, as wide as pictures may be, they are small.
+      // Sums of one row, which are small even in the widest picture.
       var (red, green, blue, white): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
       for x in 0..<width {
         let pixel = pixels[x]

@@ -101,7 +101,7 @@ extension Spec.Device {
     var nativeScale: Double
     var safeTop: Double
     var safeBottom: Double
-    /// Of the glass; 0 for square corners.
+    /// Corner radius of the glass, in points; 0 for square corners.
     var cornerRadius: Double
     var cutout: Movie.Screen.Cutout
     /// The Plus and Max sizes and tablets keep the tall bar in landscape.
@@ -110,7 +110,7 @@ extension Spec.Device {
     var indicator: Double
     /// What is around the glass.
     var body: Movie.Screen.Body
-    /// Of the bars that it had when it was new.
+    /// Style of the bars that it had when it was new.
     var style = Movie.Style.flat
     /// Whether its safe area is the same however it is held, and its bars are those of wide screens.
     var isTablet = false

@@ -6,7 +6,8 @@ extension Spec {
   struct Animation: Equatable, Sendable {
     var kind: Located<AnimationKind>
     var target = ItemPart.icon
-    /// Of one run. A physical or perceptual spring lasts as long as it takes where this is not written (`isWritten`).
+    /// Duration of one run, in seconds. A physical or perceptual spring lasts until it rests unless this is written
+    /// (`isWritten`).
     var duration = Located(0.3)
     var delay = 0.0
     /// Above 0.
@@ -30,19 +31,19 @@ extension Spec {
     var bias = 0.0
     /// The fraction of the duration at which tint and icon change; 0 is at once.
     var swapAt = 0.0
-    /// Of slide, rotation and flip.
+    /// Used only by `slide`, `rotation` and `flip`.
     var side = Side.automatic
-    /// Of spring and press.
+    /// Used only by `spring` and `press`.
     var press = Press()
-    /// Of interactive.
+    /// Used only by `interactive`.
     var interactive = Interactive()
-    /// Of arrow.
+    /// Used only by `arrow`.
     var arrow = Arrow()
     /// Numbers of the ways of indicators and notches.
     var travel = TravelNumbers()
     /// Numbers of the kind's mechanism, if that has a type of its own for them.
     var own = OwnNumbers()
-    /// Of the variants that move the tapped item, and of those that change the page.
+    /// Used by the variants that move the tapped item, and by those that change the page.
     var item = ItemNumbers()
     var page = PageNumbers()
   }

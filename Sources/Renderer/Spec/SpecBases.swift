@@ -4,7 +4,7 @@ import TabSVG
 /// What a spec begins with: the project in a folder above it, and the files that it extends, each of which may extend others. Values
 /// keep their places, so that a message and a path belong to the file in which they stand.
 struct SpecBases {
-  /// Of one spec, itself and its project included.
+  /// Maximum number of files of one spec, itself and its project included.
   static let fileLimit = 64
   static let byteLimit = 4 * Limits.specBytes
 

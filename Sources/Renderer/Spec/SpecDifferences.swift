@@ -6,7 +6,7 @@ struct SpecDifferences {
     var text: String
   }
 
-  /// Of each spec, what it says where they differ; none where they say the same.
+  /// The values in which each spec differs from the others; empty if there are none.
   let values: [[String]]
 
   /// Keys that are seen in no picture, or that only the first of the specs decides.
@@ -103,7 +103,7 @@ extension Shape {
     }
   }
 
-  /// Of an array.
+  /// The shape of an array's elements; nil for anything else.
   fileprivate var element: Shape? {
     switch self {
     case .array(let shape, _): shape

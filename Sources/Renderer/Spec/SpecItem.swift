@@ -24,7 +24,7 @@ extension Spec {
 
   enum Icon: Equatable, Sendable {
     case none
-    /// Of the built-in set, which has it.
+    /// An icon of the built-in set, which has it.
     case named(String)
     case svg(Located<FilePath>)
     case png(Located<FilePath>)

@@ -12,12 +12,12 @@ extension Spec {
     /// Divides output time.
     var speed = Located(1.0)
     var quality = EncodeOptions.Quality.default
-    /// Of a palette, 2…256.
+    /// Maximum number of colors in a palette, 2…256.
     var colors = 256
     var dither = Dither.none
     /// What shows through soft pixels where a format has none; nil: the page's colour.
     var matte: DynamicColor?
-    /// Of a file; nil: no limit.
+    /// Maximum size of an output file, in bytes; nil means no limit.
     var maxBytes: Int?
     /// What the spec makes; nil: a GIF beside it.
     var files: [File]?

@@ -83,7 +83,7 @@ extension Spec {
 
   /// How touches are shown.
   struct Touches: Equatable, Sendable {
-    /// Of the disc, with its opacity.
+    /// Color of the disc, with its opacity.
     var color = DynamicColor(Color(0.5, 0.5, 0.5, 0.45))
     /// Diameter.
     var size = 44.0

@@ -20,7 +20,8 @@ extension Spec {
     var padding = Insets.zero
     /// What lies behind the screen and in the padding. nil: the system's background colour.
     var background: DynamicColor?
-    /// Of the picture's screen part; nil: the device's where the whole screen is shown, else 0.
+    /// Corner radius of the part of the screen that is shown, in points; nil means the device's if the whole screen
+    /// is shown, else 0.
     var cornerRadius: Double?
     /// Leaves out the canvas background.
     var transparent = Located(false)

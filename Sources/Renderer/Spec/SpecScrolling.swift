@@ -4,7 +4,7 @@ extension Spec {
   /// What a bar does when a page scrolls.
   struct Scrolling: Equatable, Sendable {
     var numbers = Movie.TabBar.Scrolling()
-    /// Of hide, on the way out and on the way back.
+    /// Curves of `hide`, out and back.
     var hideCurve = Located(Curve.named(.emphasized))
     var showCurve = Located(Curve.named(.emphasized))
   }

@@ -37,7 +37,7 @@ extension Spec {
     var selection: Mark?
     /// On which the area behind a selected item moves to the next one; nil: at once.
     var selectionSpring: Located<Spring>?
-    /// Of a floating bar.
+    /// Material of a floating bar.
     var glass = Located(Glass.regular)
     /// Whether its glass is light or dark by what lies beneath it, instead of by the screen's appearance.
     var adaptive = Located(false)

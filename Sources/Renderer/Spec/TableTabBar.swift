@@ -115,7 +115,7 @@ extension Table {
 
   static let tabIndex = whole(from: 0, to: maximumTabs - 1)
 
-  /// Of an event. A title is told apart here, and reported when the titles are known.
+  /// The tab of an event. A title passes here, and is reported when the titles are known.
   static let eventTab = Definition<Int>(tabIndex.shape, [.number, .string]) { node, findings in
     if case .string = node.value { nil } else { tabIndex.read(node, &findings) }
   }

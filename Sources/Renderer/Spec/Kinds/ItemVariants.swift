@@ -84,24 +84,24 @@ enum ItemEffect: Sendable {
 
 extension Spec {
   struct ItemNumbers: Equatable, Sendable {
-    /// Of flip: how far the eye is away, in points; nil: by the size of what flips.
+    /// Distance of the viewer in `flip`, in points; nil means that it follows from the size of what flips.
     var perspective: Double?
-    /// Of frames: PNG files.
+    /// PNG files of `frames`.
     var images = Located([Located<FilePath>]())
-    /// Of keyframes and poses.
+    /// Property of `keyframes` and `pose`.
     var property = Property.scale
     var occasion = ItemOccasion.select
     /// Colors of keyframes of a tint.
     var colors = Located([DynamicColor]())
-    /// Of poses: the property's while the tab is selected; and the way back.
+    /// Value of a pose's property while the tab is selected; below it, duration and curve of the way back.
     var value = 1.0
     /// While it is not; nil: at rest.
     var unselectedValue: Double?
     var deselectDuration = 0.3
     var deselectCurve = Located(Curve.named(.easeInOut))
-    /// Of fume, in points: the icon goes down by this much.
+    /// Distance that the icon of `fume` moves down, in points.
     var iconDrop = 4.0
-    /// Of fume, in points: the title goes up by this much while it grows to `titleScale` and fades.
+    /// Distance that the title of `fume` moves up while it grows to `titleScale` and fades, in points.
     var titleRise = 60.0
     var titleScale = 2.0
   }

@@ -52,7 +52,7 @@ extension Spec.AnimationKind {
     keys: Table.pagesKeys
   ) { $0.setCurve(.linear, over: 0.3) }
 
-  // Of the animations package of Flutter: the old page goes in the first 30 %, the new one comes in the rest.
+  // The animations package of Flutter: the old page leaves in the first 30 %, the new one enters in the rest.
   private static let leaving = Spec.Curve.bezier(x1: 0.4, y1: 0, x2: 1, y2: 1)
   private static let entering = Spec.Curve.bezier(x1: 0, y1: 0, x2: 0.2, y2: 1)
   private static let standard = Spec.Curve.bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
@@ -96,7 +96,7 @@ extension Spec.AnimationKind {
     $0.page.in = [.opacity: comes(0, 1), .scale: all(0.8, 1)]
   }
 
-  // Of AZTabBarController.
+  // The numbers of AZTabBarController.
   static let pageNudge = Self(
     "page-nudge", "Both pages move by a fifth of the screen while the new one fades in.", .pages(look: PageLook.keyed)
   ) {
@@ -131,9 +131,10 @@ extension PageLook {
 
 extension Spec {
   struct PageNumbers: Equatable, Sendable {
-    /// Of page-move, in points; of page-push and page-overlap, in widths of the screen: how far the page underneath goes.
+    /// Distance that the page underneath moves: in points for page-move, in widths of the screen for page-push and
+    /// page-overlap.
     var distance = 30.0
-    /// Of kinds that go by keys: what the pages do.
+    /// Keyframes of the pages, in kinds that take them.
     var out: [Property: PageKeys] = [:]
     var `in`: [Property: PageKeys] = [:]
     var newOnTop = true
