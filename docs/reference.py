@@ -109,6 +109,12 @@ def quoted(value):
     return f"`{value}`" if isinstance(value, str) else f"`{json.dumps(value)}`"
 
 
+def unit_of(schema):
+    """What a number is that may be text with a unit, too: "seconds", "angle", "factor"; None for anything else."""
+    units = re.search(r"\\s\*\(([a-zA-Z%|]+)\)\\s\*\$$", schema.get("pattern", ""))
+    return {"ms|s": "seconds", "deg|turn|rad": "angle", "%": "factor"}.get(units[1]) if units else None
+
+
 def type_of(schema, path):
     name = reference(schema)
     if name:
@@ -121,6 +127,10 @@ def type_of(schema, path):
             return f"one of {len(names)} names"
         return ", ".join(names[:-1]) + " or " + names[-1] if len(names) > 1 else names[0]
     forms = choices(schema)
+    if path == "timeline" and schema.get("type") == "array":
+        return "list of [events](#timeline)"
+    if len(forms) == 2 and forms[0].get("type") == "number" and unit_of(forms[1]):
+        return unit_of(forms[1]) + bounds(forms[0])
     if len(forms) > 1:
         objects = [form for form in forms if form.get("properties")]
         texts = []
@@ -258,7 +268,8 @@ def kinds(forms):
             notes = [
                 f"`{key}` {quoted_default(value['default'])}" for key, value in form["properties"].items()
                 if "default" in value and (key in own or json.dumps(value["default"]) != usual[key])
-                and json.dumps(value["default"]) != common([other["properties"][key] for other in group] if len(group) > 2 and key in own else [{}])
+                and not (len(group) > 2 and (key in own or value["default"] in (0, False))
+                         and json.dumps(value["default"]) == common([other["properties"][key] for other in group]))
             ]
             shown = f"![{kind}](../examples/gallery/{kind}.gif)" if (GALLERY / f"{kind}.gif").exists() else ""
             lines.append(f"| `{kind}` | {cell(said(form)[0])} | {cell(', '.join(notes))} | {shown} |")
@@ -410,7 +421,7 @@ def main():
     print()
     print("Made by `./make.sh docs` from the definitions that the program reads specs with. At the prompt, `tabanim explain KEY` prints the same.")
     print("Lengths are in points, times in seconds, angles in radians; indices start at 0. A default in `code` is written as in a spec; π stands for its number.")
-    print('Text with a unit is a number and the unit: a time such as `"300ms"`, an angle such as `"15deg"` or `"0.25turn"`, a scale such as `"140%"`.')
+    print('*Seconds* may be text such as `"300ms"`, an *angle* text such as `"15deg"` or `"0.25turn"`, a *factor* text such as `"140%"`.')
     print()
     print(" · ".join(f"[{title}](#{anchor_of(title)})" for title in titles))
     for lines in body:

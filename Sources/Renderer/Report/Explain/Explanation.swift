@@ -11,7 +11,10 @@ package struct Explanation {
     if let kind = Spec.AnimationKind(rawValue: word) { parts.append(Explanation.kind(kind)) }
     let homes = Explanation.homes(of: word, in: index)
     parts += homes.map { Explanation.key($0, isOnly: homes.count == 1) }
-    if homes.isEmpty || !word.contains("."), let shared = index.shared.first(where: { $0.name == word }) {
+    // The key `animation` has said what the value of that name is.
+    if word != "animation", homes.isEmpty || !word.contains("."),
+      let shared = index.shared.first(where: { $0.name == word })
+    {
       parts.append(Explanation.shared(shared.name, shared.summary, shared.shape, shared.spec))
     }
     guard !parts.isEmpty else { return nil }
