@@ -1,5 +1,5 @@
 /// The candidate that `name` is most likely a slip of: one that differs in case or punctuation only, else the nearest by edits
-/// (a swap of neighbours counts as one), at most a third of its length away. Of two equally near the first; of more none, since
+/// (a swap of neighbors counts as one), at most a third of its length away. Of two equally near the first; of more none, since
 /// that would be a guess.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = foldedForSuggestion(name)

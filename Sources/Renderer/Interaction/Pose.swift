@@ -14,7 +14,7 @@ struct Pose: Equatable, Sendable {
     /// Old content that is still on its way out, in the order of the parts.
     var formers: [Former] = []
     var tint: Color
-    /// How far its tint goes towards black, below 0, or white where it is selected.
+    /// How far its tint goes toward black, below 0, or white where it is selected.
     var shade = 0.0
     /// Whether it shows its selected icon.
     var isFilled: Bool

@@ -33,7 +33,7 @@ struct Score: Sendable {
   var leg: StepTrack<Leg>
   /// Whether a bar that goes by what lies beneath it has the signs of the dark; nil for others.
   var isDark: StepTrack<Bool>?
-  /// For each item, how far its tint has to go towards black, below 0, or white, so that it can be read on what lies beneath;
+  /// For each item, how far its tint has to go toward black, below 0, or white, so that it can be read on what lies beneath;
   /// empty for bars that leave tints alone.
   var shades: [StepTrack<Double>] = []
   /// Progress of transitions, 0…1; nil while no transition is active.

@@ -3,7 +3,7 @@ import TabBase
 /// The pill of glass behind the selected item: it rises, travels, grows on its way, and comes down where it arrives.
 ///
 /// Where it is at which time was measured in a recording, frame by frame: half-way to the next tab after 83 ms, there after 167,
-/// grey again after 333. The springs are those that fit.
+/// gray again after 333. The springs are those that fit.
 extension Timeline {
   private enum LensMotion {
     static let position = Spring.response(0.2, dampingFraction: 1)

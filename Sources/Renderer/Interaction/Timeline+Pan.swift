@@ -13,7 +13,7 @@ extension Timeline {
     let begin: Double
   }
 
-  /// UIKit begins an interactive transition in the display frame after the one in which the gesture was recognised. A finger
+  /// UIKit begins an interactive transition in the display frame after the one in which the gesture was recognized. A finger
   /// that leaves sooner ends a transition that has not begun: it begins and is cancelled in the same instant, so that nobody
   /// waits for its end.
   private static let leastDuration = 1.0 / 60

@@ -16,7 +16,7 @@ struct BarGeometry: Equatable, Sendable {
   let titleInset: Double
   /// Where the middle of an arrow stands that points to an item: x in screen points.
   let arrowCenters: [Double]
-  /// Whether it stands at the top of the screen, and goes away upwards.
+  /// Whether it stands at the top of the screen, and goes away upward.
   let isAtTop: Bool
 
   init(_ bar: Movie.TabBar, _ screen: Movie.Screen, _ orientation: Movie.Orientation) {
@@ -149,7 +149,7 @@ struct BarGeometry: Equatable, Sendable {
   /// it is this project's choice.
   private static let naturalWidth = 94.15
   private static let naturalInlineWidth = 132.0
-  /// Kept free between neighbouring titles.
+  /// Kept free between neighboring titles.
   private static let titleGap = 4.0
 
   /// As wide as its items ask for, at most 42 less than the bar: 62 points high in a bar of 83. It stands in the middle, or leads

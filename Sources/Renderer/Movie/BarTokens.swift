@@ -29,7 +29,7 @@ struct BarTokens: Sendable, Equatable {
   /// Whether a bar with more than five tabs shows the first four and More, as `UITabBarController` does on a phone.
   var gathersMore = true
   var showsTitles = true
-  /// From the bar's upper edge down to where the page begins to fade towards its own background; nil where it does not.
+  /// From the bar's upper edge down to where the page begins to fade toward its own background; nil where it does not.
   var pageFadeTop: Double?
   /// Whether titles stand beside icons on a phone on its side.
   var setsTitlesBesideIcons = false
@@ -59,7 +59,7 @@ struct BarTokens: Sendable, Equatable {
   var badge: BadgeTokens
   var selectsOnTouchDown = false
   var showsGlow = false
-  /// The colour behind the selected item; transparent where there is nothing.
+  /// The color behind the selected item; transparent where there is nothing.
   var selection = Color.clear
   var selectionShape = SelectionShape.cell
   /// On which that goes to the next item; nil: it is there at once, or travels as a lens.
@@ -67,7 +67,7 @@ struct BarTokens: Sendable, Equatable {
   /// What the mark is made of on its way to another item; nil where it does not travel.
   var lens: Lens?
 
-  /// What a selected item stands on where the spec asks for it and the style has nothing of the kind: the grey that was
+  /// What a selected item stands on where the spec asks for it and the style has nothing of the kind: the gray that was
   /// measured in screenshots of Twitter's bar of 2010.
   static let selectionGray = Color(120.0 / 255, 120.0 / 255, 120.0 / 255, 0.2)
 
@@ -144,7 +144,7 @@ struct BarTokens: Sendable, Equatable {
     case edgeToEdge
   }
 
-  /// How template icons are coloured.
+  /// How template icons are colored.
   enum Finish: Sendable, Equatable {
     /// In the tint.
     case flat
@@ -154,7 +154,7 @@ struct BarTokens: Sendable, Equatable {
     case glossy
   }
 
-  /// Titles take the tint, or these colours.
+  /// Titles take the tint, or these colors.
   enum TitleColors: Sendable, Equatable {
     case tint
     case fixed(selected: Color, unselected: Color)
@@ -179,10 +179,10 @@ struct BarTokens: Sendable, Equatable {
     var textWeight = FontWeight.regular
     /// Height and least width.
     var size = 18.0
-    /// How far its top lies above the icon's centre, or below the bar's top where titles stand beside icons.
+    /// How far its top lies above the icon's center, or below the bar's top where titles stand beside icons.
     var rise = 16.0
     var inlineTop = 3.0
-    /// Its left edge, counted from the icon's centre.
+    /// Its left edge, counted from the icon's center.
     var leading = 7.0
     /// What the width is more than the text's, at least.
     var textMargin = 10.0

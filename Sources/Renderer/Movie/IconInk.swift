@@ -29,7 +29,7 @@ enum IconInk: Sendable, Equatable {
       self.lowerBottom = lowerBottom
     }
 
-    /// In another colour. Above the arc it has as much white mixed in as the blue has. It ends in the tint at full brightness with
+    /// In another color. Above the arc it has as much white mixed in as the blue has. It ends in the tint at full brightness with
     /// a little white, a share that is this project's choice.
     init(tint: Color) {
       guard tint != Gloss.blue.tint else {
@@ -50,7 +50,7 @@ enum IconInk: Sendable, Equatable {
     finish == .flat ? .tint : .gloss(Gloss(tint: tint))
   }
 
-  /// The grey of iPhone OS runs from #808080 down to #555555, so each tint runs down to 2/3 of itself.
+  /// The gray of iPhone OS runs from #808080 down to #555555, so each tint runs down to 2/3 of itself.
   static func unselected(_ finish: BarTokens.Finish, tint: Color) -> IconInk {
     guard finish == .embossed else { return .tint }
     let share = 0x55 / 128.0

@@ -88,7 +88,7 @@ extension Movie {
     /// In portrait; in landscape beside the icon it is two points more.
     var titleSize: Double
     var titleColors: BarTokens.TitleColors
-    /// The bar's colour over white, where its greys darken with what shows through it; nil where they stay.
+    /// The bar's color over white, where its grays darken with what shows through it; nil where they stay.
     var vibrancyGround: Color?
     var iconBox: IconBox
     var imageInsets: Insets
@@ -116,7 +116,7 @@ extension Movie {
     var laterItems: [[Item]] = []
     /// At the start.
     var selectedIndex: Int
-    /// Whether it is minimised at the start.
+    /// Whether it is minimized at the start.
     var isMinimized: Bool
     var onScroll: Scrolling
 
@@ -148,13 +148,13 @@ extension Movie {
       case image(Bitmap)
       /// Vertical ones in turn, from the left.
       case stripes(Color, width: Double, and: Color, otherWidth: Double)
-      /// From the area's top down; what lies below the last one takes its lower colour.
+      /// From the area's top down; what lies below the last one takes its lower color.
       case bands([Band])
       /// What lies beneath, seen through glass.
       case glass(GlassMaterial)
     }
 
-    /// Rows of points in colours that run from the first row of pixels to the last.
+    /// Rows of points in colors that run from the first row of pixels to the last.
     struct Band: Sendable, Equatable {
       var top: Double
       var bottom: Double
@@ -228,7 +228,7 @@ extension Movie {
 
   enum Icon: Sendable, Equatable {
     case none
-    /// Natural size in points. A template takes the item's tint; else its own colours stay.
+    /// Natural size in points. A template takes the item's tint; else its own colors stay.
     case vector(VectorImage, isTemplate: Bool)
     case bitmap(Bitmap, size: Size, isTemplate: Bool)
 

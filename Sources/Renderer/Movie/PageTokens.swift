@@ -2,7 +2,7 @@ import TabBase
 import TabRaster
 import TabText
 
-/// The numbers and colours by which what stands around the bar is known in an era: status bar, navigation bar and lists. Lengths
+/// The numbers and colors by which what stands around the bar is known in an era: status bar, navigation bar and lists. Lengths
 /// are points; `BarStyle` says where each number comes from.
 struct PageTokens: Sendable, Equatable {
   var statusBar = StatusBar()

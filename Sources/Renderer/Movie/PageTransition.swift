@@ -29,7 +29,7 @@ struct AnimatedTransition: Sendable, Equatable {
 /// What the old and the new page do while progress goes from 0 to 1: values at the moving end, to which they go evenly, or keys.
 struct PageLook: Sendable, Equatable {
   struct Displacement: Sendable, Equatable {
-    /// In screen widths, towards the side of the selection: positive on the side where the new tab lies.
+    /// In screen widths, toward the side of the selection: positive on the side where the new tab lies.
     var widths = 0.0
     /// In points, likewise.
     var points = 0.0

@@ -27,7 +27,7 @@ enum Target: Hashable, Sendable {
   case selection
   /// What of a mark stands behind one item, where it fades from one to the next.
   case mark(Int)
-  /// A traveller's edges, which count tabs; the whole of it; and the one of a tab, where each has its own.
+  /// A traveler's edges, which count tabs; the whole of it; and the one of a tab, where each has its own.
   case leftEdge(Traveller)
   case rightEdge(Traveller)
   case traveller(Traveller)

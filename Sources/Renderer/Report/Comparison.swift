@@ -3,7 +3,7 @@ import TabCodecs
 import TabRaster
 
 /// How a picture file differs from the one that its spec gives now, as a viewer would see it: how a frame is stored, in
-/// which rectangle and after which neighbours, does not count.
+/// which rectangle and after which neighbors, does not count.
 public enum Difference: Equatable, Sendable {
   /// What the file is, whatever its name says.
   case format(found: OutputFormat, expected: OutputFormat)
@@ -12,7 +12,7 @@ public enum Difference: Equatable, Sendable {
   /// In total; 0 is forever.
   case plays(found: Int, expected: Int)
   case frames(found: Int, expected: Int)
-  /// Frames are counted from 0, equal neighbours as one; seconds.
+  /// Frames are counted from 0, equal neighbors as one; seconds.
   case delay(frame: Int, found: Double, expected: Double)
   case pixels(Pixels)
 
@@ -39,7 +39,7 @@ public enum Difference: Equatable, Sendable {
 struct Comparison {
   /// Channels may differ by so much, 0…255.
   var tolerance = 0
-  /// How many frames of a picture are looked at, equal neighbours counted each.
+  /// How many frames of a picture are looked at, equal neighbors counted each.
   var mostFrames = Int.max
 
   /// What tells `found` from `expected`; nothing where a viewer shows the same.

@@ -45,7 +45,7 @@ struct DifferenceSheet {
     try sheet.write(compositor.bitmap, to: path, sparing: inputs)
   }
 
-  /// What is the same in pale grey, what differs in red, and the smallest rectangle around that.
+  /// What is the same in pale gray, what differs in red, and the smallest rectangle around that.
   private func difference() -> (Bitmap, PixelRect) {
     let picture = Bitmap(width: max(expected.width, found.width), height: max(expected.height, found.height))
     var rect = PixelRect.empty

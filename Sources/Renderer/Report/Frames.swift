@@ -1,7 +1,7 @@
 import TabRaster
 
 /// The frames of a movie, one after the other. Each is drawn when it is asked for, so that a long movie takes no more memory than a
-/// short one. Neighbours that look the same are one frame.
+/// short one. Neighbors that look the same are one frame.
 public struct Frames: Sequence {
   /// A picture and how long it is shown.
   public struct Frame: Equatable, Sendable {

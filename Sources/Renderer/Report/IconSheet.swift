@@ -3,7 +3,7 @@ import TabRaster
 import TabSVG
 import TabText
 
-/// A contact sheet of the built-in icons by theme: each outlined, filled, and filled in the colour of a selected tab, at 25 points,
+/// A contact sheet of the built-in icons by theme: each outlined, filled, and filled in the color of a selected tab, at 25 points,
 /// above its name.
 struct IconSheet {
   /// Size of a cell, in points: room for all but the longest name.

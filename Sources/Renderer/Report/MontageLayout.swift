@@ -79,7 +79,7 @@ struct MontageLayout {
     return bitmap
   }
 
-  /// Centred below the cell; what is wider ends with an ellipsis.
+  /// Centered below the cell; what is wider ends with an ellipsis.
   private func line(
     _ text: String, _ size: Double, _ weight: FontWeight, _ color: Color, row: Int, below cell: PixelRect,
     _ fonts: FontLibrary

@@ -4,7 +4,7 @@ import TabRaster
 /// Lays poses over one another, earlier ones fainter: a whole motion in one picture.
 ///
 /// What most poses show at a pixel is background. A pose marks the pixels where it shows something else, so what
-/// stands still keeps its colour, and what moves is seen in every place where it was.
+/// stands still keeps its color, and what moves is seen in every place where it was.
 struct OnionSkin {
   /// The oldest and the newest pose, 0…1; those between them evenly between.
   static let faintest = 0.2

@@ -19,7 +19,7 @@ enum PlotMark: Equatable, Sendable {
   case text(String, at: Point, Anchor, size: Double, Role, isBold: Bool = false)
 }
 
-/// The colours of a plot. Series have hues that people with any kind of colour vision tell apart (after Okabe and Ito), darker on
+/// The colors of a plot. Series have hues that people with any kind of color vision tell apart (after Okabe and Ito), darker on
 /// white and lighter on black.
 struct PlotTheme: Sendable {
   let isDark: Bool

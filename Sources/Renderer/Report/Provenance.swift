@@ -70,7 +70,7 @@ struct Provenance: Equatable {
     return hash
   }
 
-  /// The golden ratio's digits spread each bit upwards, and the shift brings the upper ones down again.
+  /// The golden ratio's digits spread each bit upward, and the shift brings the upper ones down again.
   private static func mixed(_ value: UInt64) -> UInt64 {
     let product = value &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 32

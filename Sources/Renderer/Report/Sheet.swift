@@ -101,7 +101,7 @@ struct Sheet {
     let cell = cell(index)
     var items = items
     if let label {
-      // Level with the cell's left edge where it is wider than the cell, else centred.
+      // Level with the cell's left edge where it is wider than the cell, else centered.
       let x = Double(cell.left) + max((Double(cellWidth) - label.width * scale) / 2, 0)
       let origin = Point(x / scale, (Double(cell.bottom) / scale) + 13)
       items += TextDrawing.items(label, at: origin, color: color, transform: .scale(scale))

@@ -51,7 +51,7 @@ package enum Skill {
 
     \(keys)
 
-    Of the timeline: `{ "at": 0.4, "tap": 1 }`; `hold` presses longer; `{ "select": 2 }` selects by program; `{ "pan": { "from": \
+    Events of the timeline: `{ "at": 0.4, "tap": 1 }`; `hold` presses longer; `{ "select": 2 }` selects by program; `{ "pan": { "from": \
     [340, 300], "to": [60, 300], "duration": 0.4 } }` drags; `badge`, `title`, `icon` and `enable` with `to` change a tab; \
     `scroll`, `rotate`, `present`, `dismiss`, `hide`, `show`, `minimize` and `expand` change the screen. Without `at` an event \
     follows 1 s after the last motion. Without a timeline every tab is tapped in turn.

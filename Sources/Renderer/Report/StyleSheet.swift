@@ -76,7 +76,7 @@ struct StyleSheet {
     return spec
   }
 
-  /// Something of many colours where it can be seen through the bar in some appearance, or beside it.
+  /// Something of many colors where it can be seen through the bar in some appearance, or beside it.
   private static func page(behind era: BarStyle) -> Spec.Fill {
     let isOpaque = Movie.Appearance.allCases.allSatisfy {
       let tokens = era.tokens($0)

@@ -4,7 +4,7 @@ import TabRaster
 /// Pages of iPhone OS 3 to iOS 6, of one look whatever the appearance.
 ///
 /// The rows of the navigation bar's gradient and the stripes behind grouped lists were measured in pictures; text sizes, the shadow of
-/// titles, headers' colours and the blue of touched rows were published with style sheets of that time. The status bar, buttons,
+/// titles, headers' colors and the blue of touched rows were published with style sheets of that time. The status bar, buttons,
 /// margins and switches are from memory.
 extension BarStyle {
   /// The row at the top before iOS 7.

@@ -53,7 +53,7 @@ extension BarTokens {
   /// Makes everything of glass nearly opaque, as the system's setting does: with 0.8 of white, which a public
 
   /// source gives, or
-  /// in the dark with as much of the glass's own grey, which is by eye.
+  /// in the dark with as much of the glass's own gray, which is by eye.
   mutating func increaseContrast(_ colors: SystemColors) {
     guard case .glass(var material) = background.fill else { return }
     material.veil = (colors.isLight ? .white : material.tint).withAlpha(0.8)
@@ -83,7 +83,7 @@ extension GlassMaterial {
   fileprivate static let clearLight = clear(grey: 1)
   fileprivate static let clearDark = clear(grey: 0)
 
-  /// The pill in flight bends outwards and leaves colours alone; how much it magnifies was measured, the rest is by eye.
+  /// The pill in flight bends outward and leaves colors alone; how much it magnifies was measured, the rest is by eye.
   private static func lens(rim: Double) -> GlassMaterial {
     GlassMaterial(
       blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.97, shade: 0.06, rim: rim)

@@ -3,7 +3,7 @@ import TabRaster
 
 /// Pages of iOS 7 and later: what stands around their bars.
 extension BarStyle {
-  /// iOS 15 to 18. Heights, margins and text sizes are those that Apple documents; colours come from the palette. Chevrons, icons'
+  /// iOS 15 to 18. Heights, margins and text sizes are those that Apple documents; colors come from the palette. Chevrons, icons'
   /// places and gaps between sections are from memory of the system's own lists. That bars have no material before content goes
   /// beneath them is documented; over how many points it comes is this project's choice. The sheet's radius is that of drawing kits, what
   /// dims the page behind it Flutter's.
@@ -61,7 +61,7 @@ extension BarStyle {
     return PageTokens.Lists(plain: plain, grouped: grouped, insetGrouped: inset, sectioned: .insetGrouped)
   }
 
-  /// iOS 7 to 12, which had no dark appearance: in that one it has the colours of iOS 13. Bars always have their material. Sizes and
+  /// iOS 7 to 12, which had no dark appearance: in that one it has the colors of iOS 13. Bars always have their material. Sizes and
   /// places are those of Apple's lists of then, mostly from memory.
   static func page7(_ colors: SystemColors) -> PageTokens {
     var page = modernPage(colors)

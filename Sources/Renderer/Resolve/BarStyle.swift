@@ -1,8 +1,8 @@
 import TabRaster
 
-/// What a style stands for: the bar's tokens, the system's colours of its era, and how the sheet of styles shows it.
+/// What a style stands for: the bar's tokens, the system's colors of its era, and how the sheet of styles shows it.
 struct BarStyle: Sendable {
-  /// The system's colours of the era, for bars and pages.
+  /// The system's colors of the era, for bars and pages.
   var palette = SystemPalette.iOS13
   /// A phone that had such bars, for the sheet of styles.
   var device: Spec.Device
@@ -56,7 +56,7 @@ struct BarStyle: Sendable {
   func pageTokens(_ appearance: Movie.Appearance) -> PageTokens { pageTokens(colors(appearance)) }
 }
 
-/// The system's colours of an era, in one appearance.
+/// The system's colors of an era, in one appearance.
 struct SystemColors: Sendable {
   let palette: SystemPalette
   let appearance: Movie.Appearance
@@ -74,7 +74,7 @@ struct SystemColors: Sendable {
 }
 
 extension Spec.DynamicColor {
-  /// A system colour is that of the bar's era.
+  /// A system color is that of the bar's era.
   func resolved(_ colors: SystemColors) -> Color {
     (system.map { colors.palette[$0] } ?? self).resolved(colors.appearance)
   }
@@ -83,7 +83,7 @@ extension Spec.DynamicColor {
 // MARK: Flat bars
 
 extension BarStyle {
-  /// iOS 13 to 18. The greys were measured in screenshots.
+  /// iOS 13 to 18. The grays were measured in screenshots.
   static func flat(_ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
       tint: colors[.systemBlue], unselectedTint: Color(rgb: colors.isLight ? 0x999999 : 0x757575),
@@ -113,7 +113,7 @@ extension BarStyle {
 // MARK: Gloss
 
 extension BarStyle {
-  /// iPhone OS 3 to iOS 6: black gloss, one look whatever the appearance. Colours and the mark's outline were measured in
+  /// iPhone OS 3 to iOS 6: black gloss, one look whatever the appearance. Colors and the mark's outline were measured in
   /// screenshots; Apple published 30 points as the size of icons; where they stand is this project's choice.
   private static func classic(rows: [Movie.Surface.Band], _ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
@@ -146,7 +146,7 @@ extension BarStyle {
     Movie.Surface.Band(2..<25, 0x2E2E2E, 0x151515), Movie.Surface.Band(25..<49, 0x000000),
   ]
 
-  /// The custom bar of 2010 from which the arrow comes. Its rows, colours and the well behind the selected tab were measured in
+  /// The custom bar of 2010 from which the arrow comes. Its rows, colors and the well behind the selected tab were measured in
   /// screenshots; where icons stand, the well's inner shadow and everything of titles, which it did not have, are this
   /// project's choice.
   private static func twitter2010(_ colors: SystemColors) -> BarTokens {

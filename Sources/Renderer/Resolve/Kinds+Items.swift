@@ -48,7 +48,7 @@ extension Resolver {
       occasion: animation.item.occasion)
   }
 
-  /// Colours in the place of the item's own; nil after a problem has been noted.
+  /// Colors in the place of the item's own; nil after a problem has been noted.
   private mutating func tint(_ animation: Spec.Animation) -> ItemMotion<Color>? {
     let (approach, timing) = pace(animation, over: animation.duration)
     let values = Located(animation.item.colors.value.map { $0.resolved(colors) }, at: animation.item.colors.span)

@@ -76,18 +76,18 @@ extension Resolver {
     }
   }
 
-  /// How strong separators and cards are that are thin coats of the text's colour; this project's choice.
+  /// How strong separators and cards are that are thin coats of the text's color; this project's choice.
   private static let separatorShare = 0.25
   private static let cardShare = 0.08
 
-  /// Cards and separators in thin coats of the text's colour, which stand out from every background on which the text does.
+  /// Cards and separators in thin coats of the text's color, which stand out from every background on which the text does.
   private func veils(of textColor: Color) -> Movie.Page.Colors {
     Movie.Page.Colors(
       card: textColor.withAlpha(textColor.alpha * Self.cardShare),
       separator: textColor.withAlpha(textColor.alpha * Self.separatorShare), tiles: tileColors)
   }
 
-  /// Colours by eye.
+  /// Colors by eye.
   private func picture(_ picture: Spec.PagePicture) -> Movie.Page.Picture {
     let isLight = colors.isLight
     func color(_ light: UInt32, _ dark: UInt32) -> Color { Color(rgb: isLight ? light : dark) }

@@ -54,7 +54,7 @@ extension Resolver {
     return .centered(.init(width: isInline ? 116 : 76))
   }
 
-  /// Colours and backgrounds of the spec's own are shown as they are.
+  /// Colors and backgrounds of the spec's own are shown as they are.
   private func vibrancyGround(_ tokens: BarTokens) -> Color? {
     guard tokens.isVibrant, spec.tabBar.background == nil, spec.tabBar.unselectedTint == nil,
       case .color(let color) = tokens.background.fill
@@ -103,7 +103,7 @@ extension Resolver {
     }
   }
 
-  /// A style with colours of its own for titles gives way to what the spec says of unselected ones.
+  /// A style with colors of its own for titles gives way to what the spec says of unselected ones.
   private func titleColors(_ tokens: BarTokens) -> BarTokens.TitleColors {
     guard case .fixed(let selected, _) = tokens.titleColors,
       let unselected = spec.tabBar.unselectedTint?.resolved(colors)

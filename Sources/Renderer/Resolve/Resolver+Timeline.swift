@@ -72,7 +72,7 @@ extension Resolver {
 
   private func pans(_ bar: Movie.TabBar, _ screen: Movie.Screen) -> [Movie.Action] {
     let size = screen.size(in: screen.orientation)
-    // Towards the next tab, or from the last one towards the tab before.
+    // Toward the next tab, or from the last one toward the tab before.
     let forwards = bar.selectedIndex + 1 < bar.items.count ? -1.0 : 1.0
     let direction = screen.isRightToLeft ? -forwards : forwards
     func pan(_ direction: Double, distance: Double, release: Double) -> Movie.Action {

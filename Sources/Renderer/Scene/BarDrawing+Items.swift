@@ -114,7 +114,7 @@ extension BarDrawing {
       whole.then(transform))
   }
 
-  /// What makes the grey icons of old bars look pressed into them: a dark edge above and a light one below, half a point each.
+  /// What makes the gray icons of old bars look pressed into them: a dark edge above and a light one below, half a point each.
   private func relief(
     _ painting: IconPainting, _ icon: Movie.Icon, in rect: Rect, _ part: PartPlacement, _ whole: Affine
   ) -> [DrawItem] {

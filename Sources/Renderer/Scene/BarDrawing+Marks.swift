@@ -74,7 +74,7 @@ extension BarDrawing {
     return [.group([fill(outline, color)] + lines + [shade], clip: Clip(path: outline, transform: transform))]
   }
 
-  /// A light at the bar's lower edge, 19×15 points of which the lowest 4 are cut off. Size and colours were measured in
+  /// A light at the bar's lower edge, 19×15 points of which the lowest 4 are cut off. Size and colors were measured in
   /// screenshots of Twitter's bar of 2010.
   private func glow(_ index: Int, opacity: Double) -> DrawItem {
     let size = Size(19, 15)
@@ -83,7 +83,7 @@ extension BarDrawing {
     // A round light about the origin, one long, drawn out to the ellipse.
     let placing = Affine.scale(size.width / 2, size.height / 2).then(.translation(center.x, center.y))
     let cut = (bottom - center.y) / (size.height / 2)
-    // White only in the middle: two fifths out it is the pure colour, which thins out to the rim.
+    // White only in the middle: two fifths out it is the pure color, which thins out to the rim.
     let (inner, outer) = (Color(226.0 / 255, 247.0 / 255, 1), Color(0, 190.0 / 255, 1))
     let stops = stride(from: 0, through: 1, by: 0.125).map {
       GradientStop(

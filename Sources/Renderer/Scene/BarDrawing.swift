@@ -53,7 +53,7 @@ struct BarDrawing {
     _ pose: Pose, drawing parts: Set<ItemPart> = Set(ItemPart.allCases), clippingFaded clip: Clip? = nil,
     among isWanted: (Int) -> Bool = { _ in true }
   ) -> [DrawItem] {
-    // Raised buttons stand above their neighbours, and a menu comes out from behind its own above all others.
+    // Raised buttons stand above their neighbors, and a menu comes out from behind its own above all others.
     func height(_ index: Int) -> Int {
       bar.menu?.opener == index ? 2 : layout.items[index].raised.isEmpty ? 0 : 1
     }

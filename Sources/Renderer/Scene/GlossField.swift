@@ -2,7 +2,7 @@ import Platform
 import TabBase
 import TabRaster
 
-/// The blue behind the selected icon of an old bar, of which the icon cuts out its own shape. The colours and the form of the arc
+/// The blue behind the selected icon of an old bar, of which the icon cuts out its own shape. The colors and the form of the arc
 /// were measured in screenshots of icons of 30 points; the field is scaled to the icon, so that the arc lies 7/10 down in all of
 /// them.
 struct GlossField {

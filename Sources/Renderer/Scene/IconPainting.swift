@@ -4,7 +4,7 @@ import TabSVG
 
 /// Draws an icon where it rests or has been moved to, as a drawing made anew or as the pixels that it had at rest.
 struct IconPainting {
-  /// What the icon is painted with: its own colours where it is no template.
+  /// What the icon is painted with: its own colors where it is no template.
   var ink: IconInk
   var tint: Color
   var opacity: Double

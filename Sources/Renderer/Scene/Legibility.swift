@@ -1,6 +1,6 @@
 import TabRaster
 
-/// How far a sign's color has to go towards black or white to be told from what lies beneath it.
+/// How far a sign's color has to go toward black or white to be told from what lies beneath it.
 ///
 /// Contrast is that of WCAG 2, (L + 0.05) / (l + 0.05), with the square of an encoded channel for its light.
 enum Legibility {

@@ -71,7 +71,7 @@ struct ModalDrawing: Sendable {
     modal.presentation == .sheet && (screen.isWide || !orientation.isLandscape)
   }
 
-  /// The colour on which the status bar stands once the page is there; nil for that of the page behind.
+  /// The color on which the status bar stands once the page is there; nil for that of the page behind.
   func colorOnTop(_ orientation: Movie.Orientation) -> Color? {
     isSheet(orientation) ? screen.isWide ? nil : .black : modal.color
   }

@@ -12,7 +12,7 @@ struct NavigationBarLayout: Equatable, Sendable {
   private static let largeStyle = TextStyle(size: 34, weight: .bold)
   /// From the large bar's lower edge up to the title's baseline, as measured in screenshots.
   private static let largeBaseline = 15.0
-  /// How strong the page's colour is over content at the screen's upper edge where bars have no material; by eye.
+  /// How strong the page's color is over content at the screen's upper edge where bars have no material; by eye.
   private static let fadeShare = 0.9
 
   /// How far a page has to be scrolled until its bar changes no more, points.
@@ -80,7 +80,7 @@ struct NavigationBarLayout: Equatable, Sendable {
   ) -> [PageElement] {
     let area = Rect(x: 0, y: top, width: columns.width, height: bottom - top)
     if case .panes = tokens.buttons {
-      // No bar: the page's colour, which content goes out in.
+      // No bar: the page's color, which content goes out in.
       guard case .color(let color) = page.background.fill else { return [] }
       return [.fade(area, from: color.withAlpha(color.alpha * fadeShare * share), to: color.withAlpha(0))]
     }

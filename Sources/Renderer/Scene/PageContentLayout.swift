@@ -70,7 +70,7 @@ struct PageContentLayout: Equatable, Sendable {
     return elements
   }
 
-  /// From side to side. Each is a field of two colours that run into each other.
+  /// From side to side. Each is a field of two colors that run into each other.
   private mutating func addTiles(_ page: Movie.Page, _ columns: PageColumns, top: Double) -> Double {
     let framing = columns.framing
     let room = columns.width - columns.safe.left - columns.safe.right
@@ -171,6 +171,6 @@ enum WordBar {
 }
 
 extension Movie.Page {
-  /// The colour of what stands for words and pictures.
+  /// The color of what stands for words and pictures.
   fileprivate var placeholder: Color { textColor.withAlpha(textColor.alpha * 0.14) }
 }

@@ -13,7 +13,7 @@ indirect enum PageElement: Equatable, Sendable {
   case shadow(Path, BarTokens.Shadow)
   case clipped([PageElement], to: Path)
   case translucent([PageElement], opacity: Double)
-  /// From the one colour at the top to the other at the bottom.
+  /// From the one color at the top to the other at the bottom.
   case fade(Rect, from: Color, to: Color)
 
   /// `text` with its hard shadow, if it has one.

@@ -40,7 +40,7 @@ struct PaneDrawing {
   /// Opacity of the remaining tab, which gives its position to a search field that is typed in.
   private var tabOpacity: Double { 1 - min(max(pose.focusing, 0), 1) }
 
-  /// Over the tabs, across which it comes down beside a minimised bar.
+  /// Over the tabs, across which it comes down beside a minimized bar.
   func accessory(_ capsule: BarTokens.Capsule) -> [DrawItem] {
     panes.accessory.map { pane($0, capsule) + content(ofAccessory: $0) } ?? []
   }
@@ -123,7 +123,7 @@ struct PaneDrawing {
 
   // MARK: What stands in them besides the tabs
 
-  /// Seen of the words in a search field against its text's colour.
+  /// Seen of the words in a search field against its text's color.
   private static let promptOpacity = 0.5
 
   private func prompt(in area: Rect) -> [DrawItem] {
@@ -199,7 +199,7 @@ struct PaneDrawing {
     let search = bar.bar.searchIndex
     if let search, let pane = panes.search {
       move(search, to: Point(iconX(in: pane), pane.midY), in: &pose)
-      // The glyph in a field is as grey as its words, selected or not.
+      // The glyph in a field is as gray as its words, selected or not.
       pose.items[search].isFilled = false
       pose.items[search].tint = bar.bar.items[search].unselectedTint
       if searchPress != 0 { pose.items[search].button.scale *= 1 + Self.searchGrowth * searchPress }

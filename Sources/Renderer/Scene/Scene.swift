@@ -126,7 +126,7 @@ final class Scene: Sendable {
     movie.bar.fadeIn.map { pages.share(beneath: bar.frame.y, over: $0, pose) } ?? 1
   }
 
-  /// The bar in the colours that a pose has it in, and the pose with the tints of those.
+  /// The bar in the colors that a pose has it in, and the pose with the tints of those.
   func colored(_ pose: Pose) -> (Movie.TabBar, Pose) {
     guard let adaptive = movie.adaptive, let darkness = pose.darkness else { return (movie.bar, pose) }
     let bar = adaptive.bar(darkness)

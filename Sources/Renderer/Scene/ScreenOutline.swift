@@ -46,7 +46,7 @@ struct ScreenOutline {
 
   /// `items` in a rectangle with round corners.
   private func shape(_ items: [DrawItem], _ rect: Rect, radius: Double, _ framing: Framing) -> [DrawItem] {
-    // Upright and on a background of one colour, corners are painted over: that needs no layer as large as the screen.
+    // Upright and on a background of one color, corners are painted over: that needs no layer as large as the screen.
     guard framing.isTurned || (canvas.isTransparent && radius > 0) else {
       return cut(items, to: rect, framing) + corners(of: rect, radius: radius, color: canvas.background)
     }

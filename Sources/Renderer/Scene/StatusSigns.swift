@@ -31,14 +31,14 @@ enum StatusSigns {
   static let frame = RoundedRect(Rect(x: 0.5, y: -6, width: 24, height: 12), radius: 3.8).path
   static let charge = RoundedRect(Rect(x: 2, y: -4.5, width: 21, height: 9), radius: 2.5).path
 
-  /// A quarter of a disc and two of rings, from one point upwards.
+  /// A quarter of a disc and two of rings, from one point upward.
   static let wireless: Path = {
     var path = Path()
     for (inner, outer) in [(0.0, 3.4), (5.0, 7.7), (9.3, 12.0)] { path.append(sector(from: inner, to: outer)) }
     return path
   }()
 
-  /// About (8.5, 6), 45° to both sides of upwards.
+  /// About (8.5, 6), 45° to both sides of upward.
   private static func sector(from inner: Double, to outer: Double) -> Path {
     let center = Point(8.5, 6)
     func at(_ radius: Double, _ side: Double) -> Point {

@@ -42,7 +42,7 @@ extension Bitmap {
   /// A twentieth of its height, at least one row.
   fileprivate var edgeRows: Int { min(height, height / 20 + 1) }
 
-  /// Whether the mean colour of some rows, laid on white, is dark.
+  /// Whether the mean color of some rows, laid on white, is dark.
   fileprivate func isDark(inRows rows: Range<Int>) -> Bool {
     guard !rows.isEmpty, width > 0 else { return false }
     // Red, green and blue, and what white shows of itself.

@@ -2,7 +2,7 @@ import Platform
 import TabBase
 import TabRaster
 
-/// Covers an area with a colour, a gradient or a picture, over what lies beneath or its blur.
+/// Covers an area with a color, a gradient or a picture, over what lies beneath or its blur.
 enum SurfaceDrawing {
   /// `rect` is in the coordinates that `transform` leads from; `scale` is pixels for each point. With a `radius` corners are
   /// round; an `outline` stands in the rectangle's place.
@@ -24,7 +24,7 @@ enum SurfaceDrawing {
       let fill = DrawItem.fill(path: path, transform: transform, paint: gradient(stops, angle: angle, in: rect))
       items.append(surface.opacity < 1 ? .group([fill], opacity: surface.opacity) : fill)
     case .image(let bitmap):
-      // The picture is centred and as large as it takes to cover the area.
+      // The picture is centered and as large as it takes to cover the area.
       let factor = max(rect.width / Double(max(bitmap.width, 1)), rect.height / Double(max(bitmap.height, 1)))
       let placing = Affine.scale(factor).then(
         .translation(
@@ -52,7 +52,7 @@ enum SurfaceDrawing {
   }
 
   /// A gradient along a line through the middle that is long enough to reach the corners, as CSS has it. `angle` is in degrees
-  /// clockwise from upwards.
+  /// clockwise from upward.
   private static func gradient(_ stops: [GradientStop], angle: Double, in rect: Rect) -> Paint {
     let radians = angle * .pi / 180
     let direction = Point(sin(radians), -cos(radians))
@@ -79,7 +79,7 @@ enum SurfaceDrawing {
   }
 
   /// A vertical gradient whose ends are the middles of the first and the last row of pixels, so that those rows have the very
-  /// colours.
+  /// colors.
   static func rows(from top: Double, to bottom: Double, _ upper: Color, _ lower: Color, scale: Double) -> Paint {
     let half = 0.5 / scale
     guard upper != lower, bottom - top > 2 * half + 1e-9 else { return .solid(upper) }

@@ -1,11 +1,11 @@
 import TabRaster
 
 extension Spec {
-  /// A colour for each appearance; both the same where the spec gives only one.
+  /// A color for each appearance; both the same where the spec gives only one.
   struct DynamicColor: Equatable, Hashable, Sendable {
     var light: Color
     var dark: Color
-    /// Where the spec names one of the system's colours, which differ from era to era; the two above are those of iOS 13 then.
+    /// Where the spec names one of the system's colors, which differ from era to era; the two above are those of iOS 13 then.
     var system: SystemColor?
 
     init(light: Color, dark: Color) {
@@ -37,7 +37,7 @@ extension Spec {
 
     /// At least two.
     var stops: [Stop]
-    /// Degrees clockwise from upwards, as in CSS: 180 runs down, 90 to the right.
+    /// Degrees clockwise from upward, as in CSS: 180 runs down, 90 to the right.
     var angle = 180.0
   }
 }

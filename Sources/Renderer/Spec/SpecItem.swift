@@ -59,6 +59,6 @@ extension Spec {
     var cornerRadius: Double?
   }
 
-  /// Whether the icon's own colours give way to the tint.
+  /// Whether the icon's own colors give way to the tint.
   enum RenderingMode: String, CaseIterable, Sendable { case template, original }
 }

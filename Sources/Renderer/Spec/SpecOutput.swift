@@ -15,7 +15,7 @@ extension Spec {
     /// Maximum number of colors in a palette, 2…256.
     var colors = 256
     var dither = Dither.none
-    /// What shows through soft pixels where a format has none; nil: the page's colour.
+    /// What shows through soft pixels where a format has none; nil: the page's color.
     var matte: DynamicColor?
     /// Maximum size of an output file, in bytes; nil means no limit.
     var maxBytes: Int?

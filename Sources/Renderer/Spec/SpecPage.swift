@@ -3,7 +3,7 @@ import TabRaster
 extension Spec {
   /// A tab's content.
   struct Page: Equatable, Sendable {
-    /// nil: the system's background colour.
+    /// nil: the system's background color.
     var background: Fill?
     /// In the middle of the page.
     var text: String?

@@ -18,7 +18,7 @@ extension Spec {
     var scale = Located(2.0)
     /// Around the crop, inside the picture.
     var padding = Insets.zero
-    /// What lies behind the screen and in the padding. nil: the system's background colour.
+    /// What lies behind the screen and in the padding. nil: the system's background color.
     var background: DynamicColor?
     /// Corner radius of the part of the screen that is shown, in points; nil means the device's if the whole screen
     /// is shown, else 0.
@@ -42,7 +42,7 @@ extension Spec {
 
   /// A page that comes up from the bottom and covers everything, or all but the top.
   struct Modal: Equatable, Sendable {
-    /// nil: the system's background colour.
+    /// nil: the system's background color.
     var color: DynamicColor?
     var title: String?
     var textColor: DynamicColor?

@@ -4,7 +4,7 @@ import TabText
 extension Spec {
   struct TabBar: Equatable, Sendable {
     var style = Movie.Style.flat
-    /// nil in these colours: the style's.
+    /// nil in these colors: the style's.
     var tint: DynamicColor?
     var unselectedTint: DynamicColor?
     var background: Background?
@@ -43,12 +43,12 @@ extension Spec {
     var adaptive = Located(false)
     /// Above the tabs of a floating bar.
     var accessory: Located<Accessory>?
-    /// Whether a floating bar is minimised at the start.
+    /// Whether a floating bar is minimized at the start.
     var minimized = Located(false)
     var onScroll = Located(Scrolling())
   }
 
-  /// Something that a style may or may not draw, in its own colour or another.
+  /// Something that a style may or may not draw, in its own color or another.
   enum Mark: Equatable, Sendable {
     case hidden
     case shown
@@ -63,7 +63,7 @@ extension Spec {
 
   struct Accessory: Equatable, Sendable {
     var title = ""
-    /// nil: a picture's place in grey.
+    /// nil: a picture's place in gray.
     var artwork: DynamicColor?
     /// nil: a play button.
     var icon: Located<Icon>?

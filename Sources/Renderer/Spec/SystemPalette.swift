@@ -1,6 +1,6 @@
 import TabRaster
 
-/// A colour that the system has a name for: UIKit's dynamic ones since iOS 13.
+/// A color that the system has a name for: UIKit's dynamic ones since iOS 13.
 enum SystemColor: String, CaseIterable, Sendable {
   case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue, systemIndigo
   case systemPurple, systemPink, systemBrown
@@ -12,13 +12,13 @@ enum SystemColor: String, CaseIterable, Sendable {
   case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill
 }
 
-/// The system's colours of an era, for bars and pages alike.
+/// The system's colors of an era, for bars and pages alike.
 ///
-/// A palette that differs in few colours names those and asks another one for the rest.
+/// A palette that differs in few colors names those and asks another one for the rest.
 struct SystemPalette: Sendable {
-  /// The colour of tab bars and navigation bars over what lies beneath them.
+  /// The color of tab bars and navigation bars over what lies beneath them.
   let bar: Spec.DynamicColor
-  /// How strong that colour is, 0…1.
+  /// How strong that color is, 0…1.
   let barOpacity: Double
   /// σ of the blur of what lies beneath, in points.
   let barBlur: Double
@@ -76,7 +76,7 @@ extension SystemPalette {
     }
   }
 
-  /// iOS 26. Named colours are those of Apple's guidelines, which change the twelve hues and leave greys, labels and backgrounds
+  /// iOS 26. Named colors are those of Apple's guidelines, which change the twelve hues and leave grays, labels and backgrounds
   /// as they were. Bars there have no line; how much of the page shows in a navigation bar is this project's choice.
   static let iOS26 = SystemPalette(
     bar: iOS13[.systemBackground], barOpacity: 0.85, barBlur: 10, hairline: Spec.DynamicColor(.clear)
@@ -100,7 +100,7 @@ extension SystemPalette {
 
   private static func pair(_ light: UInt32, _ dark: UInt32) -> Spec.DynamicColor { pair(light, 1, dark, 1) }
 
-  /// Colours as 0xRRGGBB, each with its alpha.
+  /// Colors as 0xRRGGBB, each with its alpha.
   private static func pair(
     _ light: UInt32, _ lightAlpha: Double, _ dark: UInt32, _ darkAlpha: Double
   ) -> Spec.DynamicColor {

@@ -181,7 +181,7 @@ extension Table {
     }
   }
 
-  /// Stops without an offset lie evenly between their neighbours; the outer ones at 0 and 1.
+  /// Stops without an offset lie evenly between their neighbors; the outer ones at 0 and 1.
   private static func spread(_ stops: [StopDraft]) -> [Spec.Gradient.Stop] {
     var offsets = stops.map(\.offset)
     guard let last = offsets.indices.last else { return [] }

@@ -3,7 +3,7 @@ import TabBase
 /// The travellers, which show the selected tab by their place: an indicator on the bar, an arrow
 /// above it, a notch in its edge.
 extension Timeline {
-  /// One number of a traveller on its way between two tabs.
+  /// One number of a traveler on its way between two tabs.
   private struct Step {
     enum Course {
       /// The number goes from one value to another. `common` is the law that moves of all distances share; `partner` is that
@@ -182,7 +182,7 @@ extension Timeline {
 
   // MARK: Paths
 
-  /// The position of a traveller that goes from tab to tab: its middle, and the distance of its
+  /// The position of a traveler that goes from tab to tab: its middle, and the distance of its
   /// edges beyond that at rest, both in tabs.
   private struct Standing {
     var middle: Double

@@ -66,7 +66,7 @@ extension Spec.AnimationKind {
 enum ItemEffect: Sendable {
   /// One property of the target goes through the animation's values; without values it rests.
   case move(Property)
-  /// The target turns, to the right or towards the tab that is tapped.
+  /// The target turns, to the right or toward the tab that is tapped.
   case turn(by: Double, axis: @Sendable (Spec.Side) -> Property)
   /// A mechanism draws about the icon.
   case effect(any IconEffect.Type)
