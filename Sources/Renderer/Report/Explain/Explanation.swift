@@ -44,6 +44,8 @@ package struct Explanation {
         var home = home
         home.kinds = [kind.name]
         if let own = kind.properties.first(where: { $0.name == last }) { home.property = own }
+        let shape = ObjectShape(summary: kind.summary, properties: kind.properties)
+        home.spec = { .members(["animation": Sample.object(shape, kind: kind.name, setting: last, to: $0)]) }
         return home
       }
     }
