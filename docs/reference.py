@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Generates the reference of a spec's keys from the JSON Schema that the program prints.
+"""Generates the reference of the kinds of animation and of a spec's keys from the JSON Schema that the program prints.
 
 usage: tabanim schema | reference.py > docs/reference.md
 
 If an example has the name of a kind of animation, its picture illustrates the kind. PICTURES illustrates sections.
 """
 
+import fractions
 import json
+import math
 import pathlib
 import re
 import sys
@@ -15,13 +17,15 @@ GALLERY = pathlib.Path(__file__).resolve().parent.parent / "examples/gallery"
 
 # A section → the picture of the gallery that shows what it is about. An example that is gone fails the test of links.
 PICTURES = {
-    "screen": "devices.png", "tabBar": "styles.png", "pages[]": "lists.png", "timeline[] (pan)": "interactive.gif",
-    "timeline[] (rotate)": "turn.gif", "timeline[] (present)": "sheet.gif", "timeline[] (hide)": "scroll-hide.gif",
-    "timeline[] (minimize)": "glass-minimize.gif", "timeline[] (badge and to)": "badge.gif",
-    "timeline[] (icon and to)": "content.gif", "timeline[] (scroll)": "scroll.gif", "touches": "phone.gif",
-    "captions[]": "captions.gif", "tabBar.accessory": "glass-minimize.gif", "pages[].navigationBar": "cards.gif",
-    "pages[].sections[]": "lists.png", "screen.presented": "sheet.gif", "background (image)": "photo.png",
-    "icon": "own-icons.gif", "iconName": "icons.png",
+    "screen": "devices.png", "tabBar": "styles.png", "pages": "lists.png", "touches": "phone.gif", "captions": "captions.gif",
+    "tabBar.accessory": "glass-minimize.gif", "pages.navigationBar": "cards.gif", "screen.presented": "sheet.gif",
+    "background (image)": "photo.png", "icon": "own-icons.gif", "iconName": "icons.png",
+}
+
+# Events → the picture that shows them.
+EVENTS = {
+    "pan": "interactive.gif", "rotate": "turn.gif", "present": "sheet.gif", "hide": "scroll-hide.gif", "minimize": "glass-minimize.gif",
+    "badge": "badge.gif", "icon": "content.gif", "scroll": "scroll.gif",
 }
 
 ALL = json.load(sys.stdin)
@@ -45,8 +49,20 @@ def choices(schema):
     return [form for choice in several for form in choices(choice)]
 
 
+def pi(value):
+    """"4π", "π/4"; None for a number that is no multiple of π/16."""
+    count = round(value / math.pi * 16)
+    if count == 0 or abs(value / math.pi * 16 - count) > 1e-9:
+        return None
+    share = fractions.Fraction(abs(count), 16)
+    top = "π" if share.numerator == 1 else f"{share.numerator}π"
+    return ("-" if count < 0 else "") + top + ("" if share.denominator == 1 else f"/{share.denominator}")
+
+
 def number(value):
-    return f"{value:,}".replace(",", " ") if isinstance(value, int) and abs(value) >= 10000 else f"{value}"
+    if isinstance(value, int) and abs(value) >= 10000:
+        return f"{value:,}"
+    return pi(value) or f"{value:.6g}"
 
 
 def bounds(schema):
@@ -74,6 +90,7 @@ def section(schema, title):
     """The anchor of the section about an object's keys, which is made when the object is met first."""
     identity = json.dumps({key: schema.get(key) for key in ("properties", "required")}, sort_keys=True)
     if identity not in ANCHORS:
+        title = title.replace("[]", "")
         ANCHORS[identity] = anchor_of(title)
         SECTIONS.append((title, schema))
     return ANCHORS[identity]
@@ -92,6 +109,12 @@ def quoted(value):
     return f"`{value}`" if isinstance(value, str) else f"`{json.dumps(value)}`"
 
 
+def unit_of(schema):
+    """What a number is that may be text with a unit, too: "seconds", "angle", "factor"; None for anything else."""
+    units = re.search(r"\\s\*\(([a-zA-Z%|]+)\)\\s\*\$$", schema.get("pattern", ""))
+    return {"ms|s": "seconds", "deg|turn|rad": "angle", "%": "factor"}.get(units[1]) if units else None
+
+
 def type_of(schema, path):
     name = reference(schema)
     if name:
@@ -104,6 +127,10 @@ def type_of(schema, path):
             return f"one of {len(names)} names"
         return ", ".join(names[:-1]) + " or " + names[-1] if len(names) > 1 else names[0]
     forms = choices(schema)
+    if path == "timeline" and schema.get("type") == "array":
+        return "list of [events](#timeline)"
+    if len(forms) == 2 and forms[0].get("type") == "number" and unit_of(forms[1]):
+        return unit_of(forms[1]) + bounds(forms[0])
     if len(forms) > 1:
         objects = [form for form in forms if form.get("properties")]
         texts = []
@@ -152,7 +179,17 @@ def said(value):
 
 
 def quoted_default(value):
-    return f"`{json.dumps(value, ensure_ascii=False)}`"
+    """A default as JSON, with π for its multiples and no digit that nobody reads."""
+    def text(value):
+        if isinstance(value, float):
+            return pi(value) or json.dumps(float(f"{value:.4g}"))
+        if isinstance(value, list):
+            return "[" + ", ".join(map(text, value)) + "]"
+        if isinstance(value, dict):
+            return "{" + ", ".join(f"{json.dumps(key)}: {text(one)}" for key, one in value.items()) + "}"
+        return json.dumps(value, ensure_ascii=False)
+
+    return f"`{text(value)}`"
 
 
 def picture(title):
@@ -193,45 +230,85 @@ def several(names):
     return f"`{names[0]}` and {len(names) - 1} others"
 
 
-def kinds(name, forms):
-    """Objects of many kinds that share most of their keys: what they share once, and then each kind's own."""
-    everywhere = [key for key in forms[0]["properties"] if key != "kind" and all(key in form["properties"] for form in forms)]
-    often, takers = {}, {}
+def families(forms):
+    """Kinds that take the same keys, in the order in which they are met."""
+    found = {}
     for form in forms:
-        for key, value in form["properties"].items():
-            if key != "kind":
-                often.setdefault(key, []).append(value)
-                takers.setdefault(key, []).append(kind_of(form))
-    shared = {key: widest(values, takers[key]) for key, values in often.items() if key in everywhere or len(values) > 2}
-    lines = ["The key `kind` selects one of these:", ""]
-    lines += ["| kind | description | its own defaults and keys | |", "|---|---|---|---|"]
-    own = {}
-    for form in forms:
-        kind = kind_of(form)
-        text, _ = said(form)
-        notes = []
-        for key, value in form["properties"].items():
-            if key in shared and "default" in value:
-                usual = [json.dumps(other.get("default")) for other in often[key]]
-                if usual.count(json.dumps(value["default"])) * 2 <= len(usual):
-                    notes.append(f"`{key}` {quoted_default(value['default'])}")
-            elif key != "kind" and key not in shared:
-                notes.append(f"[`{key}`](#{anchor_of(name + ' ' + kind)})")
-                own.setdefault(kind, {})[key] = value
-        shown = f"![{kind}](../examples/gallery/{kind}.gif)" if (GALLERY / f"{kind}.gif").exists() else ""
-        lines.append(f"| `{kind}` | {cell(text)} | {cell(', '.join(notes))} | {shown} |")
-    lines += ["", "Keys that several kinds share (a kind that cannot use a key reports an error):", ""]
-    unlike = {
-        key: {**value, "default": None} if len({json.dumps(other.get("default")) for other in often[key]}) > 1 else value
-        for key, value in shared.items()
-    }
-    for value in unlike.values():
+        found.setdefault(tuple(sorted(form["properties"])), []).append(form)
+    return list(found.values())
+
+
+def common(values):
+    """The default that most kinds have, as JSON."""
+    texts = [json.dumps(value.get("default")) for value in values]
+    return max(texts, key=texts.count)
+
+
+def kinds(forms):
+    """All kinds of animation: each with its picture and its own defaults, and the keys that only its family takes."""
+    groups = families(forms)
+    takers, values = {}, {}
+    for group in groups:
+        for key in group[0]["properties"]:
+            takers[key] = takers.get(key, 0) + 1
+        for form in group:
+            for key, value in form["properties"].items():
+                values.setdefault(key, []).append((kind_of(form), value))
+    shared = {key: widest([v for _, v in values[key]], [k for k, _ in values[key]]) for key in values if takers[key] > 1 and key != "kind"}
+    usual = {key: common([value for _, value in pairs]) for key, pairs in values.items()}
+    lines = ["## Kinds of animation", ""]
+    lines += ["`animation` is a kind's name, an object with `kind` and keys to change, or a list of several that run together. Without a `kind` an object is a `bounce`.", ""]
+    lines += ["Defaults in the tables are those that most kinds do not have. `tabanim explain KIND` prints all keys of a kind.", ""]
+    lines += [", ".join(f"[{heading(group)}](#{anchor_of(heading(group))})" for group in groups) + ".", ""]
+    for group in groups:
+        own = {key: value for key, value in group[0]["properties"].items() if takers[key] == 1 and key != "kind"}
+        lines += [f"### {heading(group)}", "", "| kind | description | defaults of its own | |", "|---|---|---|---|"]
+        for form in group:
+            kind = kind_of(form)
+            notes = [
+                f"`{key}` {quoted_default(value['default'])}" for key, value in form["properties"].items()
+                if "default" in value and (key in own or json.dumps(value["default"]) != usual[key])
+                and not (len(group) > 2 and (key in own or value["default"] in (0, False))
+                         and json.dumps(value["default"]) == common([other["properties"][key] for other in group]))
+            ]
+            shown = f"![{kind}](../examples/gallery/{kind}.gif)" if (GALLERY / f"{kind}.gif").exists() else ""
+            lines.append(f"| `{kind}` | {cell(said(form)[0])} | {cell(', '.join(notes))} | {shown} |")
+        if own:
+            merged = {}
+            for key in own:
+                values_of = [form["properties"][key] for form in group]
+                value = {**widest(values_of, [kind_of(form) for form in group])}
+                most = common(values_of)
+                value.pop("default", None)
+                if most != "null":
+                    value["default"] = json.loads(most)
+                merged[key] = value
+            lines += ["", "Its own keys:" if len(group) == 1 else "Their own keys, with the defaults of most:", ""] + table(merged, [], "animation")
+        also = [key for key in group[0]["properties"] if takers[key] > 1 and key != "kind"]
+        lines += ["", "Also " + ", ".join(f"`{key}`" for key in also) + ": [shared keys](#animation).", ""]
+    lines += ["## animation", "", "Keys that several kinds share:", ""]
+    unlike = {}
+    for key, value in shared.items():
+        texts = {json.dumps(v.get("default")) for _, v in values[key]}
+        value = {**value, "default": None} if len(texts) > 1 else value
         if value.get("default", 0) is None:
             value["description"] = (said(value)[0] + " Default: by kind.").strip()
-    lines += table(unlike, [], name)
-    for kind, properties in own.items():
-        lines += ["", f"### {name} {kind}", ""] + table(properties, [], f"{name} {kind}")
-    return lines
+        unlike[key] = value
+    return lines + table(unlike, [], "animation")
+
+
+# A family's first kind → what its kinds have in common.
+FAMILIES = {
+    "bounce": "Icons that bounce", "indicator": "Indicators", "notch": "Notches and bumps", "expand": "Tabs that open", "menu": "Menus",
+    "elastic": "Icons on springs", "page-fade": "Pages that fade and zoom", "page-move": "Pages that move",
+}
+
+
+def heading(group):
+    names = [kind_of(form) for form in group]
+    if names[0] in FAMILIES:
+        return FAMILIES[names[0]]
+    return names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more" if len(names) > 3 else ", ".join(names)
 
 
 def forms_by_kind(schema):
@@ -252,12 +329,8 @@ def forms_by_kind(schema):
 
 def definition(name, schema):
     forms = choices(schema)
-    if "if" in schema.get("allOf", [{}])[0]:
-        forms = forms_by_kind(schema)
     objects = [form for form in forms if form.get("properties")]
     lines = [f"## {name}", "", said(schema)[0], ""] + picture(name)
-    if len(objects) > 6:
-        return lines + kinds(name, objects)
     for form in forms:
         if not form.get("properties"):
             lines.append(f"- {type_of(form, name)}" + (f": {said(form)[0]}" if said(form)[0] else ""))
@@ -272,30 +345,86 @@ def definition(name, schema):
     return lines
 
 
+def events(schema):
+    """All events of the timeline in one table; `at` and `duration` are said once."""
+    forms = choices(schema["items"])
+    lines = ["## timeline", "", said(schema)[0] + " Default: " + said(schema)[1] + ". An event is an object with `at` and one of these keys:", ""]
+    at = forms[0]["properties"]["at"]
+    lines += ["| event | key | value | default | description |", "|---|---|---|---|---|"]
+    lines.append(f"| all | `at` | {type_of(at, 'timeline')} | {cell(said(at)[1])} | {cell(said(at)[0])} |")
+    for form in forms:
+        event = form["required"][0]
+        for key, value in form["properties"].items():
+            if key == "at":
+                continue
+            text, default = said(value)
+            text = f"{said(form)[0]} {text}" if key == event else text
+            default = default or ("required" if key in form["required"] else "")
+            path = f"timeline.{event}" if key == event else f"timeline.{event}.{key}"
+            lines.append(f"| {event if key == event else ''} | `{key}` | {cell(type_of(value, path))} | {cell(default)} | {cell(text)} |")
+    shown = [f"![{name}](../examples/gallery/{file})" for name, file in EVENTS.items()]
+    return lines + ["", " ".join(shown)]
+
+
+def objects(title, schema):
+    """The section of an object, and those of the objects that are met in it."""
+    lines = [f"## {title}", ""]
+    if said(schema)[0]:
+        lines += [said(schema)[0], ""]
+    return lines + picture(title) + table(schema["properties"], schema.get("required", []), title.split(" (")[0])
+
+
 def main():
-    body = [["## The spec", ""] + table(ALL["properties"], ALL.get("required", []), "")]
-    titles = ["The spec"]
-    definitions = sorted(ALL.get("definitions", ALL.get("$defs", {})).items())
-    later = [definition(name, schema) for name, schema in definitions]
-    done = 0
-    while done < len(SECTIONS):
-        title, schema = SECTIONS[done]
-        done += 1
+    definitions = ALL.get("definitions", ALL.get("$defs", {}))
+    root = ALL["properties"]
+    body, titles = [], []
+
+    def add(title, lines):
         titles.append(title)
-        lines = [f"## {title}", ""]
-        if said(schema)[0]:
-            lines += [said(schema)[0], ""]
-        body.append(lines + picture(title) + table(schema["properties"], schema.get("required", []), title.split(" (")[0]))
-    titles += [name for name, _ in definitions]
+        body.append(lines)
+        drain()
+
+    def drain():
+        while SECTIONS:
+            title, schema = SECTIONS.pop(0)
+            if title == "item":
+                continue
+            body.append(objects(title.replace("[]", ""), schema))
+
+    def met(key):
+        """The sections of what a key of the spec takes."""
+        type_of(root[key], key)
+        if SECTIONS:
+            titles.append(SECTIONS[0][0].replace("[]", ""))
+        drain()
+
+    animation = definitions.pop("animation")
+    forms = forms_by_kind(animation)
+    spec = table(root, [], "")
+    SECTIONS.clear()
+    ANCHORS.clear()
+    add("Kinds of animation", kinds(forms))
+    titles.append("animation")
+    add("The spec", ["## The spec", ""] + spec)
+    SECTIONS.clear()
+    ANCHORS.clear()
+    for key in ("screen", "tabBar"):
+        met(key)
+    add("item", definition("item", definitions.pop("item")))
+    add("animations", definition("animations", definitions.pop("animations")))
+    add("timeline", events(root["timeline"]))
+    for key in ("pages", "touches", "captions", "output"):
+        met(key)
+    for name, schema in sorted(definitions.items()):
+        add(name, definition(name, schema))
     print("# Every key of a spec")
     print()
-    print("Generated by `./make.sh docs` from the definitions that the program reads specs with; a test keeps it up to date.")
-    print("Lengths are in points, times in seconds, angles in radians; indices start at 0. A default in `code` is written as in a spec.")
-    print('Text with a unit is a number and the unit: a time such as `"300ms"`, an angle such as `"15deg"` or `"0.25turn"`, a scale such as `"140%"`.')
+    print("Made by `./make.sh docs` from the definitions that the program reads specs with. At the prompt, `tabanim explain KEY` prints the same.")
+    print("Lengths are in points, times in seconds, angles in radians; indices start at 0. A default in `code` is written as in a spec; π stands for its number.")
+    print('*Seconds* may be text such as `"300ms"`, an *angle* text such as `"15deg"` or `"0.25turn"`, a *factor* text such as `"140%"`.')
     print()
-    for title in titles:
-        print(f"- [{title}](#{anchor_of(title)})")
-    for lines in body + later:
+    print(" · ".join(f"[{title}](#{anchor_of(title)})" for title in titles))
+    for lines in body:
         print()
         print("\n".join(lines))
 

@@ -23,6 +23,7 @@ cp packaging/plugin/README.md "$scratch/pages/packaging/plugin/"
 find "$scratch/pages" -name '*.md' -exec sed -i.bak \
   -e 's/^```\([a-z-]*\) .*/```\1/' -e 's/<\(table\|tr\|td\|details\)\([ >]\)/<\1 markdown="1"\2/' {} +
 find "$scratch/pages" -name '*.bak' -exec rm {} +
+cp packaging/site.css "$scratch/pages/"
 cat > "$scratch/mkdocs.yml" <<YML
 site_name: tabanim
 docs_dir: pages
@@ -30,6 +31,7 @@ site_dir: $site
 use_directory_urls: false
 theme: { name: mkdocs, highlightjs: false }
 markdown_extensions: [md_in_html]
+extra_css: [site.css]
 nav:
   - tabanim: README.md
   - Ten steps: docs/tutorial.md

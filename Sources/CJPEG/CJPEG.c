@@ -119,7 +119,7 @@ static bool read_rows(struct reading *reading, const uint8_t *bytes, size_t coun
   bool has_inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
   jpeg->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
   jpeg_start_decompress(jpeg);
-  // Of what comes in scans all rows are there by now, if less and less sharp.
+  // All rows of a progressive picture are there by now, if less and less sharp.
   reading->state.is_cut = false;
   while (jpeg->output_scanline < jpeg->output_height) {
     uint8_t *row = rgba + 4 * (size_t)jpeg->output_width * jpeg->output_scanline;

@@ -78,7 +78,7 @@ static int choose_filter(filter_chooser *chooser, const uint8_t *row, const uint
   for (int filter = 0; filter < 5; filter += 1) {
     uint8_t *out = chooser->rows + filter * count;
     apply(filter, row, above, count, chooser->pixel, out);
-    // Four tables, since equal neighbours would wait for one another.
+    // Four tables, since equal neighbors would wait for one another.
     uint32_t counts[4][256] = {{0}};
     size_t counted = 0;
     for (size_t first = 0; first < count; first += chooser->step) {

@@ -44,6 +44,8 @@ struct Check: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Also print the pictures that match, and the project of each spec.")
   var verbose = false
 
+  @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -123,6 +125,6 @@ struct Check: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, format: formatOption.format, at: at)
+    try pictures.flags(options.settings, encoding, format: formatOption.format, at: at)
   }
 }

@@ -42,6 +42,8 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var budget: BudgetOption
 
+  @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -57,6 +59,7 @@ struct CompareCommand: ParsableCommand {
     if output.contains("-"), appearance == .both {
       throw ValidationError("--appearance both takes two files, not standard output")
     }
+    for output in output { try checkTakesPictures(output) }
     let formats = try pictures().filter { !$0.name.isFolder }.map { try $0.format ?? .said(by: $0.path) }
     if at != nil, !formats.contains(where: \.isStill) {
       throw ValidationError(
@@ -93,7 +96,7 @@ struct CompareCommand: ParsableCommand {
   private func pictures() throws -> [PictureRequest] {
     let flags = PictureFlags(
       outputs: output, format: formatOption.format, appearance: appearance, at: at,
-      overrides: try options.settings.overrides())
+      encoding: encoding.given, overrides: try options.settings.overrides(encoding: encoding))
     try flags.validate([])
     return try output.flatMap { try flags.requests(named: $0, settings: Overrides()) }
   }

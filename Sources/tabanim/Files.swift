@@ -23,3 +23,9 @@ func reportingProblems<Value>(to reporter: Reporter, _ body: () throws -> Value)
     throw problem.exitCode
   }
 }
+
+/// Throws a usage error if `path` is standard output, and that is a terminal: a picture is no text.
+func checkTakesPictures(_ path: String) throws {
+  guard path == "-", Terminal.isOutputInteractive else { return }
+  throw ValidationError("standard output is a terminal, which shows no pictures; name a file, or redirect it: > FILE")
+}

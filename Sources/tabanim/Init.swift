@@ -6,10 +6,12 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a small spec to start from, or a project file.",
     discussion: """
-      A project file, \(SpecName.project), holds settings for all specs in its folder and below.
+      A project file, \(SpecName.project), holds settings for all specs in its folder and below. With --project you also \
+      get a first spec and a GitHub workflow that checks the pictures; files that exist stay as they are.
 
-      Example:
+      Examples:
         tabanim init bounce
+        tabanim init --project docs
       """)
 
   @Argument(
@@ -22,11 +24,14 @@ struct Init: ParsableCommand {
     completion: .list(Catalogue.animations.entries.map(\.name)))
   var animation: String?
 
-  @Flag(help: "Write a project file instead, to the folder NAME or to the working folder.")
+  @Flag(help: "Write a project to the folder NAME or to the working folder: settings, a first spec and a workflow.")
   var project = false
 
-  @Flag(help: "Replace an existing file.")
+  @Flag(help: "Replace an existing spec or project file.")
   var force = false
+
+  @Flag(name: .shortAndLong, help: "Print errors and warnings only.")
+  var quiet = false
 
   @OptionGroup var reporting: ReportingOptions
 
@@ -51,18 +56,26 @@ struct Init: ParsableCommand {
       throw ExitCode.cannotWrite
     }
     let text = project ? Starter.project : Starter.spec(animation: animation)
+    let companions =
+      project && output != "-" ? ProjectCompanion.all(of: output).filter { !TextOutput.exists($0.path) } : []
     try reportingProblems(to: reporting.reporter) {
       for picture in pictures { try picture.production.render(to: picture.path, as: .png) }
       try TextOutput.write(text, to: output)
+      for file in companions { try file.write() }
     }
     guard output != "-" else { return }
     if project { warnOfHiddenProject(of: output) }
+    guard !quiet else { return }
     let next =
-      project ? "all specs below its folder extend it" : "render it: \(RenderAdvice.command(rendering: output))"
+      project
+      ? "\(output) holds the settings of all specs in its folder and below"
+      : "render it: \(RenderAdvice.command(rendering: output))"
+    let files = [output] + pictures.map(\.path) + companions.map(\.path)
     reporting.reporter.report(
       ResultLine(
-        spec: output, text: "\(([output] + pictures.map(\.path)).joined(separator: ", ")) written; \(next)",
-        json: "{\"file\": \(JSONText.quoted(output))}"))
+        spec: output, text: "\(files.joined(separator: ", ")) written; \(next)",
+        json:
+          "{\"file\": \(JSONText.quoted(output)), \"files\": [\(files.map(JSONText.quoted).joined(separator: ", "))]}"))
   }
 
   /// The nearest project above specs is the only one that they have.

@@ -5,10 +5,17 @@ extension Catalogue: ExpressibleByArgument {}
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the names that a spec may use.")
+    commandName: "list", abstract: "List the names that a spec may use.",
+    discussion: """
+      Without a kind it lists the kinds.
+
+      Examples:
+        tabanim list
+        tabanim list animations
+      """)
 
   @Argument(help: ArgumentHelp("Kind of names to list.", valueName: "kind"))
-  var catalogue: Catalogue
+  var catalogue: Catalogue?
 
   @Option(
     help: ArgumentHelp(
@@ -27,10 +34,13 @@ struct List: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
-    guard sheet == nil || [.devices, .icons, .styles].contains(catalogue) else {
-      throw ValidationError("--sheet draws devices, icons and styles only")
+    if let sheet {
+      guard [.devices, .icons, .styles].contains(catalogue) else {
+        throw ValidationError("--sheet draws devices, icons and styles only")
+      }
+      try checkNamesPNG(sheet)
+      try checkTakesPictures(sheet)
     }
-    if let sheet { try checkNamesPNG(sheet) }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale takes 0.5 to 8") }
     if sheet != nil, catalogue == .icons { try checkIconSheet() }
   }
@@ -66,7 +76,8 @@ struct List: ParsableCommand {
 
   /// A line for each name, and what it is where that needs saying.
   private var text: String {
-    let entries = catalogue.entries
+    let entries =
+      catalogue?.entries ?? Catalogue.allCases.map { Catalogue.Entry(name: $0.rawValue, summary: $0.summary) }
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
       guard let summary = entry.summary else { return entry.name + "\n" }

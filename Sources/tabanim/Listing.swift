@@ -67,7 +67,7 @@ struct Listing {
   }
 }
 
-/// Without what would move the cursor, colour the terminal or turn the text around: a spec may come from anywhere.
+/// Without what would move the cursor, color the terminal or turn the text around: a spec may come from anywhere.
 func printable(_ text: String) -> String {
   String(
     String.UnicodeScalarView(

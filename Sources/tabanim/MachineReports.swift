@@ -37,7 +37,7 @@ enum GitHubReport {
     line(severity.rawValue, wording.message + (wording.help.map { "\n" + $0 } ?? ""), at: place)
   }
 
-  /// Of what went well.
+  /// A notice that something went well.
   static func notice(_ text: String, at place: ReportPlace) -> String { line("notice", text, at: place) }
 
   private static func line(_ command: String, _ text: String, at place: ReportPlace?) -> String {

@@ -3,6 +3,9 @@ import TabanimRenderer
 
 /// The flags that go before what a spec says, with the spec's own rules for what they take.
 struct OverrideOptions: ParsableArguments {
+  /// The heading of these in the help.
+  static let title = "Settings that override the spec"
+
   @Option(help: ArgumentHelp("Frames per second (default: the spec's).", valueName: "number"))
   var fps: String?
 
@@ -26,22 +29,6 @@ struct OverrideOptions: ParsableArguments {
       valueName: "area"), completion: .names(of: .crop))
   var crop: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Small files or high fidelity: \(oneOf(Overrides.Flag.quality.names)) (default: the spec's).", valueName: "level"),
-    completion: .names(of: .quality))
-  var quality: String?
-
-  @Option(
-    help: ArgumentHelp("Maximum number of colors in the palette, 2 to 256 (default: the spec's).", valueName: "number"))
-  var colors: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Dithering: \(oneOf(Overrides.Flag.dither.names)) (default: the spec's).", valueName: "method"),
-    completion: .names(of: .dither))
-  var dither: String?
-
   @Flag(help: "Raise the limits: 16 times the pixels per frame, 10 times the length.")
   var allowLarge = false
 
@@ -50,17 +37,16 @@ struct OverrideOptions: ParsableArguments {
   /// What the user gave.
   var given: [(flag: Overrides.Flag, text: String)] {
     let all: [(Overrides.Flag, String?)] = [
-      (.fps, fps), (.scale, scale), (.loop, loop), (.hold, hold), (.speed, speed), (.crop, crop), (.quality, quality),
-      (.colors, colors), (.dither, dither),
+      (.fps, fps), (.scale, scale), (.loop, loop), (.hold, hold), (.speed, speed), (.crop, crop),
     ]
     return all.compactMap { flag, text in text.map { (flag, $0) } }
   }
 
   /// `appearance` is light or dark; nil leaves the spec's. Throws a usage error for what a flag does not take.
-  func overrides(appearance: String? = nil) throws -> Overrides {
+  func overrides(appearance: String? = nil, encoding: EncodingOptions? = nil) throws -> Overrides {
     var overrides = Overrides()
     overrides.allowsLarge = allowLarge
-    for (flag, text) in given + (appearance.map { [(.appearance, $0)] } ?? []) {
+    for (flag, text) in given + (encoding?.given ?? []) + (appearance.map { [(.appearance, $0)] } ?? []) {
       do {
         try overrides.set(flag, to: text)
       } catch {

@@ -28,10 +28,12 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// These together with `settings`. Throws a usage error for what a setting does not take.
-  func flags(_ settings: OverrideOptions, format: OutputFormat? = nil, at: Double? = nil) throws -> PictureFlags {
+  func flags(
+    _ settings: OverrideOptions, _ encoding: EncodingOptions? = nil, format: OutputFormat? = nil, at: Double? = nil
+  ) throws -> PictureFlags {
     PictureFlags(
       outputs: output, outputDirectory: directory, format: format, appearance: appearance, at: at,
-      overrides: try settings.overrides())
+      encoding: encoding?.given ?? [], overrides: try settings.overrides(encoding: encoding))
   }
 }
 

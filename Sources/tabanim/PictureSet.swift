@@ -40,7 +40,7 @@ struct PictureSet {
 
   private init(pictures: [Picture], stills: [Picture], alt: String) {
     (self.pictures, self.alt) = (pictures, alt)
-    // Of several stills the first one's kin.
+    // Stills of the first one's group.
     self.stills = stills.filter { $0.group == stills.first?.group }
   }
 

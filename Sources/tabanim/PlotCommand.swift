@@ -48,6 +48,8 @@ struct PlotCommand: ParsableCommand {
     completion: .names(of: .appearance))
   var appearance: String?
 
+  @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
+
   @OptionGroup var options: ProductionOptions
 
   private enum Form: Equatable {
@@ -62,7 +64,7 @@ struct PlotCommand: ParsableCommand {
       throw ValidationError("--from and --to take a number of seconds")
     }
     if specs.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once") }
-    _ = try options.settings.overrides(appearance: appearance)
+    _ = try options.settings.overrides(appearance: appearance, encoding: encoding)
   }
 
   func run() throws {
@@ -72,7 +74,8 @@ struct PlotCommand: ParsableCommand {
     var productions: [Production] = []
     for spec in specs {
       guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-      let production = try options.production(of: text, appearance: isDark ? "dark" : appearance)
+      let production = try options.production(
+        of: text, appearance: isDark ? "dark" : appearance, encoding: encoding)
       let name = SpecName.isStream(spec) || spec == "-" ? "movie" : SpecName.stem(of: spec)
       sources.append(Plot.Source(name: name, production: production))
       productions.append(production)

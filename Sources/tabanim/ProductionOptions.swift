@@ -8,7 +8,7 @@ struct ProductionOptions: ParsableArguments {
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: String?
 
-  @OptionGroup(title: "Settings that override the spec")
+  @OptionGroup(title: OverrideOptions.title)
   var settings: OverrideOptions
 
   @Flag(name: .shortAndLong, help: "Print errors only.")
@@ -22,8 +22,10 @@ struct ProductionOptions: ParsableArguments {
   var reporter: Reporter { reporting.reporter }
 
   /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own.
-  func production(of text: SourceText, appearance: String?) throws -> Production {
-    try production(overrides: try settings.overrides(appearance: appearance)) { try Script(text) }
+  func production(
+    of text: SourceText, appearance: String?, encoding: EncodingOptions? = nil
+  ) throws -> Production {
+    try production(overrides: try settings.overrides(appearance: appearance, encoding: encoding)) { try Script(text) }
   }
 
   /// Likewise, with `overrides` alone.

@@ -31,7 +31,8 @@ struct RenderAdvice {
       words += ["--appearance", appearance == .dark ? "dark" : "light"]
     }
     if format?.isStill == true, let at = flags.at { words += ["--at", plain(at)] }
-    return RenderAdvice.command(["render", RenderAdvice.file(spec)] + words + RenderAdvice.words(options) + more)
+    return RenderAdvice.command(
+      ["render", RenderAdvice.file(spec)] + words + RenderAdvice.words(flags, options) + more)
   }
 
   /// What makes all pictures of a spec; `directory` is where those are that the spec calls its own.
@@ -41,14 +42,14 @@ struct RenderAdvice {
     var words: [String] = []
     if let directory { words += ["--output-dir", file(directory)] }
     if let appearance = flags.appearance { words += ["--appearance", appearance.rawValue] }
-    return command(["render", file(spec)] + words + RenderAdvice.words(options) + more)
+    return command(["render", file(spec)] + words + RenderAdvice.words(flags, options) + more)
   }
 
   /// What makes all pictures of the spec at `path`.
   static func command(rendering path: String) -> String { command(["render", file(path)]) }
 
-  private static func words(_ options: ProductionOptions) -> [String] {
-    var words = options.settings.given.flatMap { flag, value in
+  private static func words(_ flags: PictureFlags, _ options: ProductionOptions) -> [String] {
+    var words = (options.settings.given + flags.encoding).flatMap { flag, value in
       value.hasPrefix("-") ? ["--\(flag.rawValue)=\(value)"] : ["--" + flag.rawValue, value]
     }
     if options.settings.allowLarge { words.append("--allow-large") }

@@ -43,10 +43,13 @@ struct RenderCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Print details of each file, the time of each stage, and the project of each spec.")
   var verbose = false
 
+  @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     try flags().validate(specs.specs)
+    for output in pictures.output { try checkTakesPictures(output) }
     if pictures.output.contains("-"), pictures.appearance == .both {
       throw ValidationError("--appearance both takes two files, not standard output")
     }
@@ -166,6 +169,6 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, format: formatOption.format, at: at)
+    try pictures.flags(options.settings, encoding, format: formatOption.format, at: at)
   }
 }

@@ -1,6 +1,6 @@
 import TabanimRenderer
 
-/// What `init` writes. Comments and all: what a reader needs to go on from here.
+/// The files that `init` writes.
 enum Starter {
   static func spec(animation: String) -> String {
     let entry = Catalogue.animations.entries.first { $0.name == animation }
@@ -46,7 +46,7 @@ enum Starter {
     """
 
   static let project = """
-    // Every spec below this folder begins with what stands here, and none of their paths leads out of it.
+    // Settings shared by all specs in this folder and below. No path in those specs may lead out of it.
     {
       "$schema": "\(Release.schemaAddress)",
       "screen": { "device": "iphone-8" },
@@ -55,6 +55,22 @@ enum Starter {
     }
 
     """
+
+  /// A GitHub workflow that fails if a picture in the folder `specs` is stale.
+  static func workflow(specs: String) -> String {
+    """
+    name: Pictures
+    on: [push, pull_request]
+    jobs:
+      pictures:
+        runs-on: ubuntu-24.04
+        steps:
+          - uses: actions/checkout@v4
+          - uses: tabanim/tabanim@v\(Release.version)
+            with: { specs: \(specs) }
+
+    """
+  }
 
   /// The pictures that the animation's example names, to be written beside the spec at `path`: a heart that fills.
   static func pictures(for animation: String, beside path: String) throws -> [(path: String, production: Production)] {

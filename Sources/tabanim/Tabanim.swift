@@ -9,13 +9,14 @@ struct Tabanim: ParsableCommand {
     commandName: "tabanim",
     abstract: "Render an iOS tab bar and its animation from a JSON spec to \(OutputFormat.titleList).",
     discussion: """
-      Without a subcommand it renders: tabanim tabs.tabanim.json. With --version, -v also prints the libraries and the \
-      font, on which a picture depends besides its spec.
+      Without a subcommand it renders: tabanim tabs.tabanim.json. -V is --version; with -v it also prints the libraries \
+      and the font, on which a picture depends besides its spec.
       """,
     version: Release.version,
     subcommands: [
       RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
-      PlotCommand.self, CompareCommand.self, ExportCommand.self, List.self, Init.self, SchemaCommand.self,
+      PlotCommand.self, CompareCommand.self, ExportCommand.self, ExplainCommand.self, List.self, Init.self,
+      SchemaCommand.self, SkillCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 
@@ -25,7 +26,7 @@ struct Tabanim: ParsableCommand {
     cheap_keep(64 << 20)
     Signals.prepare()
     UnfinishedOutput.sweepFolders()
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = VersionReport.spelledOut(Array(CommandLine.arguments.dropFirst()))
     if VersionReport.isWanted(by: arguments) {
       do { return try VersionReport.print() } catch { end(error) }
     }

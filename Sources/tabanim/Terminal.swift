@@ -1,11 +1,14 @@
 import Platform
 
 enum Terminal {
-  /// Whether standard error is a terminal that takes colours, and the user has nothing against them (https://no-color.org).
+  /// Whether standard error is a terminal that takes colors, and the user does not refuse them (https://no-color.org).
   static var showsColorOnError: Bool {
     let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     return isErrorInteractive && !refuses
   }
+
+  /// Whether standard output is a terminal.
+  static var isOutputInteractive: Bool { isatty(1) == 1 }
 
   /// Whether standard error is a terminal on which a line can be written over.
   static var isErrorInteractive: Bool {

@@ -1,7 +1,13 @@
 import TabanimRenderer
 
-/// What `--version -v` says: with this and the spec another machine makes the same picture.
+/// The text of `--version -v`: with this and the spec another machine makes the same picture.
 enum VersionReport {
+  /// The arguments, `--version` in place of a lone `-V`.
+  static func spelledOut(_ arguments: [String]) -> [String] {
+    let isAsked = arguments.first == "-V" && arguments.count <= 2
+    return isAsked ? ["--version"] + arguments.dropFirst() : arguments
+  }
+
   static func isWanted(by arguments: [String]) -> Bool {
     arguments.count == 2 && arguments.contains("--version")
       && (arguments.contains("-v") || arguments.contains("--verbose"))

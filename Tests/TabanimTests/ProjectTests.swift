@@ -195,7 +195,7 @@ import Testing
     #expect(piped.errors.contains("tabanim.json is the project of <stdin>"), "\(piped.errors)")
   }
 
-  @Test func aRepositoryIsTheEnd() throws {
+  @Test func projectSearchStopsAtARepositoryRoot() throws {
     for git in ["sub/.git/", "sub/.git"] {
       let scratch = try tree(["tabanim.json": ProjectTests.marked, git: "gitdir: x", "sub/a/x.json": "{}"])
       #expect(try !isFound(scratch, "sub/a/x.json"))

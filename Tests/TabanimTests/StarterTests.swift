@@ -66,14 +66,42 @@ import Testing
     try FileManager.default.createDirectory(atPath: scratch.path("docs"), withIntermediateDirectories: true)
     let written = try Binary.run(["init", "--project", "docs"], in: scratch.folder)
     #expect(written.exitCode == 0)
-    #expect(written.errors == "docs/tabanim.json written; all specs below its folder begin with it\n")
-    #expect(try Binary.run(["init", "docs/tabs"], in: scratch.folder).exitCode == 0)
+    let files = "docs/tabanim.json, docs/tabs.tabanim.json, docs/.github/workflows/pictures.yml"
+    #expect(
+      written.errors
+        == "\(files) written; docs/tabanim.json holds the settings of all specs in its folder and below\n")
     let rendered = try Binary.run(["render", "docs", "-v"], in: scratch.folder)
     #expect(rendered.exitCode == 0)
     #expect(
       rendered.errors.hasPrefix("docs/tabanim.json is the project of docs/tabs.tabanim.json\n"), "\(rendered.errors)")
     #expect(try Binary.run(["init", "--project", "docs"], in: scratch.folder).exitCode == 73)
     #expect(try Binary.run(["init", "--project", "none"], in: scratch.folder).exitCode == 64)
+  }
+
+  @Test func aProjectComesWithASpecAndAWorkflow() throws {
+    let scratch = try Scratch()
+    for folder in [".git", "site/docs"] {
+      try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true)
+    }
+    #expect(
+      try Binary.run(["init", "--project", "site/docs", "-q"], in: scratch.folder)
+        == Binary.Result(exitCode: 0, output: "", errors: ""))
+    #expect(try Binary.run(["validate", "site/docs", "--strict"], in: scratch.folder).exitCode == 0)
+    // The workflow is the repository's, and names the folder from there.
+    let workflow = try scratch.text(".github/workflows/pictures.yml")
+    #expect(workflow.contains("uses: tabanim/tabanim@v") && workflow.contains("with: { specs: site/docs }"))
+  }
+
+  @Test func aProjectLeavesSpecsAndWorkflowsAlone() throws {
+    let scratch = try Scratch()
+    let workflows = scratch.folder.appendingPathComponent(".github/workflows")
+    try FileManager.default.createDirectory(at: workflows, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: workflows.appendingPathComponent("pictures.yml"))
+    try scratch.file("tabs.tabanim.json", Data("{}".utf8))
+    let written = try Binary.run(["init", "--project", "--force"], in: scratch.folder)
+    #expect(written.exitCode == 0 && written.errors.hasPrefix("tabanim.json written; "), "\(written.errors)")
+    #expect(try scratch.text(".github/workflows/pictures.yml") == "mine")
+    #expect(try scratch.text("tabs.tabanim.json") == "{}")
   }
 
   @Test func aProjectBelowAnotherWarnsThatItHidesIt() throws {

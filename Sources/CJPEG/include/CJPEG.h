@@ -14,7 +14,7 @@ struct cjpeg_head {
   /// Exif's data from the byte order on; null where there are none.
   uint8_t *exif;
   size_t exif_count;
-  /// The colour profile (ICC); null where there is none.
+  /// The color profile (ICC); null where there is none.
   uint8_t *profile;
   size_t profile_count;
 };

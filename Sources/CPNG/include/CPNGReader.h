@@ -15,7 +15,7 @@
 /// to 8. Colour space chunks (gAMA, cHRM, sRGB, iCCP) are not looked at. Samples that are the light to the power `gamma` are turned
 /// into those of a screen of 2.2; with `gamma` 0 they are handed on as they stand.
 ///
-/// Of what comes after the last row some kilobytes are looked at, and no more.
+/// Reads at most some kilobytes of what follows the last row.
 ///
 /// False for a broken file, with libpng's message in `message`.
 bool cpng_read(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, double gamma, uint8_t *rgba,

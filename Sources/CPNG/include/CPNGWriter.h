@@ -17,7 +17,7 @@ typedef struct {
   int palette_count;
   const uint8_t *alphas;
   int alpha_count;
-  /// The RGB colour 0xRRGGBB that counts as transparent, or -1 for none.
+  /// The RGB color 0xRRGGBB that counts as transparent, or -1 for none.
   int32_t transparent_color;
   /// For the pHYs chunk; none is written for 0.
   uint32_t pixels_per_meter;

@@ -25,7 +25,7 @@ struct CubicPiece: Sendable {
     return w * w * w * values.0 + 3 * w * w * u * values.1 + 3 * w * u * u * values.2 + u * u * u * values.3
   }
 
-  /// Of its values, by time: the control values of a quadratic.
+  /// Derivative of its values by time: the control values of a quadratic.
   var velocity: (Double, Double, Double) {
     let k = 3 / (end - begin)
     return (k * (values.1 - values.0), k * (values.2 - values.1), k * (values.3 - values.2))

@@ -75,7 +75,7 @@ struct MotionSource: Sendable {
     animations.flatMap { moments($0.motion.keys, of: $0, end) }
   }
 
-  /// Of an endless animation the first pass counts.
+  /// Times of each run; an endless animation counts once.
   var spans: [ClosedRange<Double>] {
     changes.map { $0...$0 } + animations.map { min($0.added, $0.begin)...max($0.settled, $0.begin) }
   }

@@ -60,7 +60,9 @@ struct MotionCurve {
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// Of the way, for what is made of straight lines. What is written down is rounded, which costs the rest up to a thousandth.
+  /// Tolerance as a fraction of the distance, for straight segments. Rounding of the printed numbers takes the rest
+
+  /// of a thousandth.
   static let tolerance = 0.9e-3
 
   /// What goes no further stands still, as far as digits after the point tell.

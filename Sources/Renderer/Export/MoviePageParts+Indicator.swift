@@ -16,7 +16,7 @@ extension MoviePageParts {
       }
   }
 
-  /// nil where a ring in the bar's own colours has more than one.
+  /// nil where a ring in the bar's own colors has more than one.
   private static func ringColor(of bar: Movie.TabBar) -> Color? {
     guard case .color(let color) = bar.background.fill, color.alpha * bar.background.opacity == 1 else { return nil }
     return color

@@ -11,7 +11,7 @@ struct MoviePageParts {
   let rest: Pose
   private let toPoints: Affine
   private(set) var lacksGlass = false
-  /// Of what has been drawn last.
+  /// Backdrops of what has been drawn last.
   private var backdrops: [(area: Rect, sigma: Double)] = []
 
   init(scene: Scene, score: Score, moving: Set<Target>) {

@@ -39,7 +39,7 @@ struct SpecMotions: Sendable {
     /// Instead, where the tapped tab lies to the left of the selected one.
     var leftward: Motion<Double>
     var timing: MediaTiming
-    /// Of a press: the way down and the way back, with the seconds that each takes and the one at which the way back begins.
+    /// A press: down and back, with the seconds that each takes and the time at which the way back begins.
     var press: ItemPress?
   }
 

@@ -12,7 +12,7 @@ enum SwiftText {
     return SVGText.number(value, digits: digits)
   }
 
-  /// Of ten.
+  /// The power of ten.
   private static func exponent(_ value: Double) -> Double {
     var (rest, exponent) = (abs(value), 0.0)
     while rest >= 10, exponent < 15 { (rest, exponent) = (rest / 10, exponent + 1) }

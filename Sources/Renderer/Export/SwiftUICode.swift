@@ -100,7 +100,7 @@ struct SwiftUICode: MotionExport {
     return lines + ["  }", "}"]
   }
 
-  /// Of a choice, on two lines where it is too long for one.
+  /// Lines of a conditional expression: two if it is too long for one.
   private static func branch(_ mark: String, _ text: String, _ end: String) -> [String] {
     let line = "          \(mark) \(text)\(end)"
     guard line.count > 100, let bracket = text.firstIndex(of: "(") else { return [line] }

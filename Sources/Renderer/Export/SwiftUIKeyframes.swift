@@ -54,7 +54,7 @@ struct SwiftUIKeyframes {
     }
   }
 
-  /// Of the way, for what is no keyframe list of cubics.
+  /// Tolerance as a fraction of the distance, for motions that are no keyframe list of cubics.
   private static let tolerance = 1e-3
 
   var notes: [String] {

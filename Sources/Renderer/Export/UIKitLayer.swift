@@ -10,7 +10,7 @@ struct UIKitLayer {
 
   private var variable: String { move.property.rawValue }
 
-  /// Of a function's body; nothing for what layers do not have.
+  /// Lines of a function's body; empty for what layers do not have.
   var lines: [String] {
     guard let path = move.property.entry.keyPath else { return [] }
     var lines: [String] = []
@@ -30,7 +30,7 @@ struct UIKitLayer {
     switch (move.motion, move.leftward) {
     case (.keyframes(let keyframes), .keyframes(let leftward)) where UIKitLayer.takes(keyframes):
       return self.keyframes(keyframes, leftward, path)
-    // Of pages that go by keys of their progress.
+    // Pages that go by keys of their progress.
     case (.through(let keyframes, .curve(let whole, from: 0, to: 1)), _)
     where keyframes.curve == .linear && UIKitLayer.takes(keyframes) && move.motion == move.leftward:
       guard let function = UIKitLayer.function(whole) else { break }

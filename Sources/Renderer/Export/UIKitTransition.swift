@@ -2,7 +2,7 @@
 struct UIKitTransition {
   private let transition: AnimatedTransition
   private let type: String
-  /// Of pages that go by keys, or by a curve that `UIView` does not know; nil for all others.
+  /// Keys of pages that go by keys, or by a curve that `UIView` does not know; nil for all others.
   private let keys: UIKitPageKeys?
 
   /// nil for pages at which no animation of their layers gets.

@@ -55,7 +55,7 @@ enum UIKitView {
     }
   }
 
-  /// Of the curves that `UIView` knows by name.
+  /// Option of a curve that `UIView` knows by name; nil for others.
   static func option(_ curve: Curve) -> String? {
     switch curve {
     case .linear: ".curveLinear"

@@ -35,6 +35,16 @@ extension JSON {
     return out
   }
 
+  /// The same value without a space that means nothing.
+  var minified: String {
+    switch self {
+    case .array(let elements): "[" + elements.map(\.minified).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { JSONText.quoted($0.key) + ":" + $0.value.minified }.joined(separator: ",") + "}"
+    default: compact
+    }
+  }
+
   private func write(into out: inout String, indent: Int?) {
     switch self {
     case .null: out += "null"

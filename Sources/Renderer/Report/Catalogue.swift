@@ -16,6 +16,28 @@ public enum Catalogue: String, CaseIterable, Sendable {
     public var movesPages = false
     /// Whether a finger drags the animation.
     public var followsFinger = false
+
+    /// Everything but the name may be left out.
+    public init(
+      name: String, summary: String? = nil, example: String? = nil, movesPages: Bool = false,
+      followsFinger: Bool = false
+    ) {
+      (self.name, self.summary, self.example) = (name, summary, example)
+      (self.movesPages, self.followsFinger) = (movesPages, followsFinger)
+    }
+  }
+
+  /// What its names are for.
+  public var summary: String {
+    switch self {
+    case .devices: "phones and tablets, for screen.device"
+    case .styles: "looks of the bar, for tabBar.style"
+    case .icons: "built-in icons, for the icon of a tab"
+    case .curves: "timing functions, for curve and other keys"
+    case .animations: "kinds of animation, for animation"
+    case .colors: "named colors, for tint and other keys"
+    case .formats: "formats of pictures, by their suffixes"
+    }
   }
 
   /// All names, in the order of the list.
@@ -34,6 +56,12 @@ public enum Catalogue: String, CaseIterable, Sendable {
     case .colors: Spec.DynamicColor.names.map { Entry(name: $0) }
     case .formats: OutputFormat.allCases.map { Entry(name: $0.rawValue, summary: ".\($0.suffix): \($0.summary)") }
     }
+  }
+
+  /// The keys of a spec and of the objects in it that every spec has.
+  package static var keys: [String] {
+    let objects = [("screen", Table.screen.shape), ("tabBar", Table.tabBar.shape), ("output", Table.output.shape)]
+    return Table.root.shape.keys + objects.flatMap { name, shape in shape.keys.map { name + "." + $0 } }
   }
 
   private var iconEntries: [Entry] {

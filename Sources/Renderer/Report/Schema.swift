@@ -25,13 +25,19 @@ private struct SchemaWriter {
     case .boolean: [type("boolean")]
     case .yes: [.init(key: "const", value: .boolean(true))]
     case .no: [.init(key: "const", value: .boolean(false))]
-    case .number(let range): [type("number")] + limits(range)
-    case .whole(let range): [type("integer")] + limits(range)
+    case .number(let range): [type("number")] + range.schema
+    case .whole(let range): [type("integer")] + range.schema
     case .string: [type("string")]
     case .text(let names, let pattern) where names.isEmpty:
       [type("string"), .init(key: "pattern", value: .string(pattern))]
     case .text(let names, let pattern):
       [any([.members(["enum": .strings(names)]), .members(["type": .string("string"), "pattern": .string(pattern)])])]
+    case .quantity(let quantities, let range):
+      [
+        any(
+          [.number(range), .text([], pattern: Quantity.pattern(of: quantities, range))].map { .object(members(of: $0)) }
+        )
+      ]
     case .name(let names): [.init(key: "enum", value: .strings(names))]
     case .array(let element, let count):
       [
@@ -104,7 +110,8 @@ private struct SchemaWriter {
     differingInDefault.subtract(differing)
     let shared = all.map { property in
       if differing.contains(property.key) {
-        JSON.Member(key: property.key, value: property.value.keeping("description"))
+        // A text that is not that of all kinds would name a wrong one.
+        JSON.Member(key: property.key, value: .members(["description": .string("Depends on `\(tag)`.")]))
       } else if differingInDefault.contains(property.key) {
         JSON.Member(key: property.key, value: property.value.without("default"))
       } else {
@@ -114,7 +121,7 @@ private struct SchemaWriter {
     let kind = JSON.Member(
       key: tag,
       value: .members([
-        "description": .string("Kind of the object, which decides about its other keys."),
+        "description": .string("Kind of the object, which decides its other keys."),
         "enum": .strings(objects.map(\.name)),
         "enumDescriptions": .array(objects.map { $0.members.first { $0.key == "description" }?.value ?? .string("") }),
         "default": .string(objects.first?.name ?? ""),
@@ -147,27 +154,34 @@ private struct SchemaWriter {
   private func type(_ name: String) -> JSON.Member { .init(key: "type", value: .string(name)) }
 
   private func any(_ alternatives: [JSON]) -> JSON.Member { .init(key: "anyOf", value: .array(alternatives)) }
+}
 
-  private func limits(_ range: NumberRange) -> [JSON.Member] {
+extension NumberRange {
+  /// The range in the words of JSON Schema.
+  var schema: [JSON.Member] {
     var result: [JSON.Member] = []
-    if let lower = range.lower {
-      result.append(.init(key: range.excludesLower ? "exclusiveMinimum" : "minimum", value: .number(lower)))
-    }
-    if let upper = range.upper { result.append(.init(key: "maximum", value: .number(upper))) }
+    if let lower { result.append(.init(key: excludesLower ? "exclusiveMinimum" : "minimum", value: .number(lower))) }
+    if let upper { result.append(.init(key: "maximum", value: .number(upper))) }
     return result
   }
 }
 
 extension JSON {
-  /// The object with only this key.
-  fileprivate func keeping(_ key: String) -> JSON {
+  /// An object with only this key.
+  func keeping(_ key: String) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key == key })
   }
 
-  /// The object without this key.
-  fileprivate func without(_ key: String) -> JSON {
+  /// An object with its other keys.
+  func without(_ key: String) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key != key })
+  }
+
+  /// The value of a key of an object; nil if there is none.
+  subscript(_ key: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
   }
 }

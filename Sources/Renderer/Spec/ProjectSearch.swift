@@ -31,4 +31,18 @@ package enum ProjectSearch {
     }
     return nil
   }
+
+  /// The nearest folder from `folder` upward that holds a repository, as one would call it in the working folder and with a slash at the
+  /// end ("" is the working folder), and the path from it to `folder`; nil if there is none.
+  package static func repository(of folder: String) -> (folder: String, inside: String)? {
+    guard let start = RealPath.of(folder.isEmpty ? "." : folder) else { return nil }
+    var current = start
+    while !FileStatus.isThere(current + "/.git") {
+      guard let slash = current.lastIndex(of: "/"), slash != current.startIndex else { return nil }
+      current = String(current[..<slash])
+    }
+    let file = RealPath.fromWorkingFolder(current + "/.git")
+    let inside = start.dropFirst(current.count + 1)
+    return (String(file.dropLast(".git".count)), inside.isEmpty ? "." : String(inside))
+  }
 }

@@ -86,9 +86,7 @@ extension Table {
   }
 
   private static func quantity(_ quantity: Quantity, _ range: NumberRange) -> Definition<Double> {
-    let pattern = Quantity.pattern(of: [quantity], range)
-    return Definition(.oneOf([.number(range), .text([], pattern: pattern)]), [.number, .string], write: JSON.number) {
-      node, findings in
+    Definition(.quantity([quantity], range), [.number, .string], write: JSON.number) { node, findings in
       switch node.value {
       case .number(let value):
         let unit = quantity.unit(meantBy: value, in: range)

@@ -10,6 +10,8 @@ indirect enum Shape: Sendable {
   case string
   /// One of the names, or text that matches the regular expression (ECMA 262).
   case text([String], pattern: String)
+  /// A bare number in the range, or text: a number and a unit of one of the quantities.
+  case quantity([Quantity], NumberRange)
   case name([String])
   case array(of: Shape, count: ClosedRange<Int>)
   /// An object. Its shape is made on demand, because reading a spec needs only the keys.
@@ -30,6 +32,7 @@ indirect enum Shape: Sendable {
     case .whole: ["a whole number"]
     case .name(let names) where names.count <= 6: names.map { "\"\($0)\"" }
     case .string, .text, .name: ["a string"]
+    case .quantity: ["a number", "a string"]
     case .array: ["an array"]
     case .object, .forms: ["an object"]
     case .oneOf(let shapes):

@@ -115,8 +115,8 @@ extension Shape {
 }
 
 extension JSON {
-  /// The same value without source locations.
-  fileprivate init(_ node: Node) {
+  /// The same without places.
+  init(_ node: Node) {
     switch node.value {
     case .null, .invalid: self = .null
     case .boolean(let value): self = .boolean(value)

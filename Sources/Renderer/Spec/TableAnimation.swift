@@ -72,6 +72,9 @@ extension Table {
       owner(of: kind), kind.summary, Spec.Animation(kind), animationFields(kind), finish: checkAnimation)
   }
 
+  /// The object that an animation of this kind is.
+  static func shape(of kind: Spec.AnimationKind) -> Shape { animation(kind).shape }
+
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
     // The schema of each kind allows only its own name.
     let kindField = Field<Spec.Animation>(

@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func aRateThatGIFHasNotIsToldForGIFAlone() throws {
+  @Test func sixtyFramesPerSecondWarnsForGIFOnly() throws {
     let production = try StrangerTests.production("", #""fps": 60"#)
     #expect(production.warnings == [])
     let warning = try #require(production.warnings(for: .gif).first)

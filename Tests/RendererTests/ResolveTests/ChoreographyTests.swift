@@ -48,7 +48,7 @@ import Testing
     #expect(score.events.map(\.kind) == [.tap, .transitionBegan, .transitionFinished, .tap])
   }
 
-  @Test func whatCannotGoTogetherIsAnError() throws {
+  @Test func conflictingAnimationsAreErrors() throws {
     #expect(
       try Resolved.problems(#"{"animation": ["slide", "page-fade"]}"#) == [
         .resolve(.conflictingAnimations(first: "slide", second: "page-fade"))

@@ -102,7 +102,7 @@ import Testing
     #expect(greys == greys.sorted(by: >) && greys[0] > greys[4] + 60, "\(greys)")
   }
 
-  @Test func onOtherBarsTheKeyIsTold() throws {
+  @Test func adaptiveOnANonFloatingBarWarns() throws {
     let text = #"{ "tabBar": { "adaptive": true, "items": ["A", "B"] } }"#
     let found = try Resolved(text).warnings
     #expect(found.contains(.resolve(.needsFloatingBar)))

@@ -44,10 +44,8 @@ extension Table {
 
   private static let valueRange = NumberRange.from(-1_000, to: 1_000)
 
-  /// A number for any property.
-  private static let anyValue = Shape.oneOf([
-    .number(valueRange), .text([], pattern: Quantity.pattern(of: [.angle, .factor], valueRange)),
-  ])
+  /// A number of any property.
+  private static let anyValue = Shape.quantity([.angle, .factor], valueRange)
 
   /// A key that `settleKeys` reads, because its values depend on the property.
   private static func settled(

@@ -1,0 +1,142 @@
+/// Explains a key, an object or a kind of animation, for `explain`: what it takes, its defaults, and a spec as an example.
+package struct Explanation {
+  /// Lines for a terminal, the last one with a line break.
+  package let text: String
+
+  /// `word` is a key ("fps"), a path of keys ("output.fps"), a kind ("bounce") or a kind's key ("worm.width"); nil if there is none.
+  package init?(of word: String) {
+    let index = KeyIndex()
+    let word = word == "kind" || word == "animation.kind" ? "animation" : word
+    var parts: [String] = []
+    if let kind = Spec.AnimationKind(rawValue: word) { parts.append(Explanation.kind(kind)) }
+    let homes = Explanation.homes(of: word, in: index)
+    parts += homes.map { Explanation.key($0, isOnly: homes.count == 1) }
+    // The key `animation` has said what the value of that name is.
+    if word != "animation", homes.isEmpty || !word.contains("."),
+      let shared = index.shared.first(where: { $0.name == word })
+    {
+      parts.append(Explanation.shared(shared.name, shared.summary, shared.shape, shared.spec))
+    }
+    guard !parts.isEmpty else { return nil }
+    text = parts.joined(separator: "\n")
+  }
+
+  /// Everything that has an explanation: kinds, keys and their paths.
+  package static var words: [String] {
+    let homes = KeyIndex().homes
+    return (Spec.AnimationKind.allCases.map(\.name) + homes.compactMap(\.path.last) + homes.map(\.name))
+      .reduce(into: (seen: Set<String>(), words: [String]())) { result, word in
+        if result.seen.insert(word).inserted { result.words.append(word) }
+      }.words
+  }
+
+  private static func homes(of word: String, in index: KeyIndex) -> [KeyIndex.Home] {
+    let path = word.split(separator: ".").map(String.init)
+    guard let last = path.last else { return [] }
+    let exact = index.homes.filter { $0.path == path }
+    if !exact.isEmpty, path.count > 1 || exact.contains(where: { !$0.property.shape.objects.isEmpty }) { return exact }
+    let named = index.homes.filter { $0.path.last == last }
+    guard path.count > 1 else { return named }
+    let suffix = named.filter { $0.path.suffix(path.count) == path[...] }
+    if !suffix.isEmpty { return suffix }
+    if path.count == 2, let kind = Spec.AnimationKind(rawValue: path[0]) {
+      return named.filter { $0.kinds.contains(kind.name) }.map { home in
+        var home = home
+        home.kinds = [kind.name]
+        if let own = kind.properties.first(where: { $0.name == last }) { home.property = own }
+        let shape = ObjectShape(summary: kind.summary, properties: kind.properties)
+        home.spec = { .members(["animation": Sample.object(shape, kind: kind.name, setting: last, to: $0)]) }
+        return home
+      }
+    }
+    // "tabBar.tint.light" is a key of a shared value.
+    guard let outer = index.homes.first(where: { $0.path == path.dropLast() }) else { return [] }
+    return named.filter { $0.path.count == 2 && outer.property.shape.sharedNames.contains($0.path[0]) }
+  }
+
+  // MARK: Parts
+
+  private static func kind(_ kind: Spec.AnimationKind) -> String {
+    var text = "\(kind.name) (a kind of animation)\n" + Paragraph.text(kind.summary, indent: 2) + "\n"
+    text += Paragraph.example(kind.exampleSpec) + "\n"
+    if kind.needsFiles {
+      text +=
+        Paragraph.text("It needs the files: tabanim init NAME --animation \(kind.name) makes some.", indent: 2) + "\n"
+    }
+    return text + "  Keys:\n" + entries(kind.properties.filter { $0.name != "kind" })
+  }
+
+  private static func key(_ home: KeyIndex.Home, isOnly: Bool) -> String {
+    var text = home.name + "\n" + Paragraph.text(KeyText.sentences(home.property), indent: 2)
+    if !home.kinds.isEmpty {
+      let kinds = home.kinds.count > 8 ? home.kinds.prefix(7) + ["\(home.kinds.count - 7) more"] : home.kinds
+      text += Paragraph.text("A key of \(KeyText.list(kinds)).", indent: 2)
+    }
+    if !home.companions.isEmpty {
+      text += Paragraph.text("Goes with \(KeyText.list(home.companions)).", indent: 2)
+    }
+    if let value = Sample.value(of: home.property), !value.hasGaps {
+      let spec = home.spec(value)
+      if !spec.hasGaps { text += "\n" + Paragraph.example(spec) }
+    }
+    let objects = home.property.shape.objects
+    guard !objects.isEmpty, isOnly || home.path.count == 1 else { return text }
+    return text + forms(objects)
+  }
+
+  private static func shared(
+    _ name: String, _ summary: String, _ shape: Shape, _ spec: (JSON) -> JSON
+  ) -> String {
+    var text = name + " (what several keys take)\n" + Paragraph.text(summary, indent: 2)
+    if let value = Sample.value(of: shape), !value.hasGaps { text += "\n" + Paragraph.example(spec(value)) }
+    return text + forms(shape.objects)
+  }
+
+  /// The keys of an object, or of each form that it may have.
+  private static func forms(_ objects: [ObjectShape]) -> String {
+    guard objects.count > 1 else { return objects.map { "\n  Keys:\n" + entries($0.properties) }.joined() }
+    return objects.map { object in
+      let name = object.tags.isEmpty ? "" : KeyText.list(object.tags, "or") + ": "
+      return "\n" + Paragraph.text(name + object.summary, indent: 2) + entries(object.properties)
+    }.joined()
+  }
+
+  private static func entries(_ properties: [ObjectShape.Property]) -> String {
+    let width = min(18, properties.map(\.name.count).max() ?? 0)
+    return properties.map { Paragraph.entry($0.name, KeyText.sentences($0), width: width) }.joined()
+  }
+}
+
+extension Shape {
+  /// The objects that a value may be; those of shared values, which are explained by themselves, are left out.
+  fileprivate var objects: [ObjectShape] {
+    switch self {
+    case .object(_, let make): [make()]
+    case .array(let element, _): element.objects
+    case .oneOf(let shapes): shapes.flatMap(\.objects)
+    case .shared("item", _, _, let make): make().objects
+    default: []
+    }
+  }
+
+  fileprivate var sharedNames: [String] {
+    switch self {
+    case .array(let element, _): element.sharedNames
+    case .oneOf(let shapes): shapes.flatMap(\.sharedNames)
+    case .shared(let name, _, _, _): [name]
+    default: []
+    }
+  }
+}
+
+extension JSON {
+  /// Whether a value is missing somewhere in it, as that of a file is.
+  fileprivate var hasGaps: Bool {
+    switch self {
+    case .null: true
+    case .array(let elements): elements.contains(where: \.hasGaps)
+    case .object(let members): members.contains { $0.value.hasGaps }
+    default: false
+    }
+  }
+}

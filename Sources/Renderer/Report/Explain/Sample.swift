@@ -1,0 +1,126 @@
+/// Example values for keys.
+enum Sample {
+  /// An object with its required keys, and `key` set to `value`. `kind` is that of an animation.
+  static func object(_ shape: ObjectShape, kind: String?, setting key: String? = nil, to value: JSON = .null) -> JSON {
+    var needed = Set(shape.properties.filter(\.isRequired).map(\.name))
+    if let key { needed.insert(key) }
+    if let tag = shape.tags.first, needed.isDisjoint(with: shape.tags) { needed.insert(tag) }
+    if needed.isEmpty, kind == nil, let first = shape.properties.first(where: { self.value(of: $0) != nil }) {
+      needed.insert(first.name)
+    }
+    var members = kind.map { [JSON.Member("kind", .string($0))] } ?? []
+    for property in shape.properties where needed.contains(property.name) && property.name != "kind" {
+      members.append(JSON.Member(property.name, property.name == key ? value : Sample.value(of: property) ?? .null))
+    }
+    members += companions(of: key, in: shape)
+    if key == "at", let file = members.firstIndex(where: { $0.key == "file" }) {
+      members[file].value = .string("tabs-poster.png")
+    }
+    // A finger cannot come back without having left, nor leave after it was lifted.
+    if key == "leaves" || key == "returns" { members.append(JSON.Member("hold", .number(2))) }
+    if key == "returns" { members.append(JSON.Member("leaves", .number(0.5))) }
+    return .object(members)
+  }
+
+  /// Keyframes that fit a key about them: a spring goes from one value to one other, and there is a time for each value.
+  private static func companions(of key: String?, in shape: ObjectShape) -> [JSON.Member] {
+    guard let key, ["spring", "keyTimes", "curves", "damping", "velocity"].contains(key),
+      let values = shape.properties.first(where: { $0.name == "values" })?.defaultValue, case .array(let all) = values,
+      all.count > 2
+    else { return [] }
+    return [JSON.Member("values", .array(Array(all.prefix(2))))]
+  }
+
+  /// One of several values in a list; the times of a drag increase.
+  static func element(_ index: Int, like value: JSON) -> JSON {
+    guard index > 0, case .object(var members) = value, let time = members.firstIndex(where: { $0.key == "t" }),
+      case .number(let first) = members[time].value
+    else { return value }
+    members[time].value = .number(first + 0.2 * Double(index))
+    return .object(members)
+  }
+
+  /// A value that the key takes; nil if it takes a file, which an example cannot bring along.
+  static func value(of property: ObjectShape.Property) -> JSON? {
+    if let known = known[property.name], fits(known, property.shape), !property.isIndex { return known }
+    switch property.shape {
+    case .boolean: return .boolean(property.defaultValue != .boolean(true))
+    case .name(let names): return .string(names.first { property.defaultValue != .string($0) } ?? names[0])
+    default:
+      if let value = property.defaultValue, value != .array([]), value != .number(0), value != .string("") {
+        return value
+      }
+      return value(of: property.shape)
+    }
+  }
+
+  static func value(of shape: Shape) -> JSON? {
+    switch shape {
+    case .boolean, .yes: return .boolean(true)
+    case .no: return .boolean(false)
+    case .number(let range), .quantity(_, let range), .whole(let range): return .number(number(in: range))
+    case .string: return .string("Text")
+    case .text(let names, _), .name(let names): return names.first.map(JSON.string)
+    case .array(let element, let count):
+      guard let value = value(of: element) else { return nil }
+      return .array(Array(repeating: value, count: max(1, count.lowerBound)))
+    case .object(_, let make): return object(make(), kind: nil)
+    case .forms(_, let forms): return .members(["kind": .string(forms[0].name)])
+    case .oneOf(let shapes): return shapes.lazy.compactMap { value(of: $0) }.first
+    case .shared("iconName", _, _, _): return .string("star")
+    case .shared(_, _, _, let make): return value(of: make())
+    }
+  }
+
+  private static func number(in range: NumberRange) -> Double {
+    [1, 2, 4, 10, 50, 100].first { range.contains($0) } ?? range.upper ?? 0
+  }
+
+  /// Values that say more than the first one that fits, or that must fit other keys.
+  private static let known: [String: JSON] = [
+    "title": .string("Home"), "text": .string("Hello"), "maxBytes": .string("5MB"), "file": .string("tabs.gif"),
+    "files": .strings(["tabs.gif", "tabs~dark.gif"]), "items": .strings(["Home", "Search", "Profile"]),
+    "tint": .string("#5B3DF5"), "keyTimes": .array([.number(0), .number(1)]),
+    "values": .array([.number(0), .number(1)]),
+    "alt": .string("Tapping a tab makes its icon bounce"), "curves": .strings(["easeOut"]),
+    "fps": .number(25), "bounce": .number(0.2), "hold": .number(0.5), "scale": .number(3),
+    "points": .array([
+      .members(["t": .number(0), "x": .number(340), "y": .number(300)]),
+      .members(["t": .number(0.4), "x": .number(60), "y": .number(300)]),
+    ]),
+    "path": .string("M4 11 12 4l8 7v9H4z"), "selected": .number(1), "badge": .number(3),
+    "timeline": .array([.members(["at": .number(0.4), "tap": .number(1)])]),
+    "from": .array([.number(340), .number(300)]),
+    "to": .array([.number(60), .number(300)]), "cornerRadius": .number(12), "property": .string("y"),
+  ]
+
+  private static func fits(_ value: JSON, _ shape: Shape) -> Bool {
+    switch (shape, value) {
+    case (.boolean, .boolean), (.string, .string): true
+    case (.name(let names), .string(let text)): names.contains(text)
+    case (.text(let names, let pattern), .string(let text)):
+      names.contains(text) || (text.hasPrefix("#") && pattern.hasPrefix("^#"))
+        || (text.hasSuffix("MB") && pattern.contains("MB")) || (text.hasSuffix(".gif") && pattern.contains("gif|"))
+    case (.number(let range), .number(let number)), (.whole(let range), .number(let number)),
+      (.quantity(_, let range), .number(let number)):
+      range.contains(number)
+    case (.array(let element, let count), .array(let values)):
+      count.contains(values.count) && values.allSatisfy { fits($0, element) }
+    case (.object(_, let make), .object(let members)):
+      members.allSatisfy { member in
+        make().properties.contains { $0.name == member.key && fits(member.value, $0.shape) }
+      }
+    case (.oneOf(let shapes), _): shapes.contains { fits(value, $0) }
+    case (.shared("curve", _, _, _), .string): true
+    case (.shared(_, _, _, let make), _): fits(value, make())
+    default: false
+    }
+  }
+}
+
+extension ObjectShape.Property {
+  /// Whether it is the index of a tab.
+  fileprivate var isIndex: Bool {
+    if case .whole = shape { summary.hasPrefix("Index") } else { false }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import TabanimRenderer
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Explain a key of a spec, or a kind of animation.",
+    discussion: """
+      Prints what it takes, its defaults, and a spec as an example. A key without its path, such as fps, stands for all \
+      keys of that name.
+
+      Examples:
+        tabanim explain bounce
+        tabanim explain tabBar.items
+        tabanim explain fps
+      """)
+
+  @Argument(
+    help: "Kind of animation (bounce), key (fps), path of keys (output.fps) or key of a kind (worm.width).",
+    completion: .list(Catalogue.animations.entries.map(\.name) + Catalogue.keys))
+  var word: String
+
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() throws {
+    guard let explanation = Explanation(of: word) else {
+      let meant = suggestion(for: word, among: Explanation.words)
+      let remedy =
+        meant.map { "; did you mean \(quoted($0))?" }
+        ?? "; tabanim list animations names the kinds, tabanim schema all keys"
+      throw ValidationError("there is no key and no kind of animation \(quoted(word))\(remedy)")
+    }
+    try reportingProblems(to: reporting.reporter) { try TextOutput.write(explanation.text, to: "-") }
+  }
+}
