@@ -66,7 +66,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: scratch.path("docs"), withIntermediateDirectories: true)
     let written = try Binary.run(["init", "--project", "docs"], in: scratch.folder)
     #expect(written.exitCode == 0)
-    #expect(written.errors == "docs/tabanim.json written; all specs below its folder begin with it\n")
+    #expect(written.errors == "docs/tabanim.json written; all specs below its folder extend it\n")
     #expect(try Binary.run(["init", "docs/tabs"], in: scratch.folder).exitCode == 0)
     let rendered = try Binary.run(["render", "docs", "-v"], in: scratch.folder)
     #expect(rendered.exitCode == 0)
