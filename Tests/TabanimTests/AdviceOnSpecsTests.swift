@@ -16,14 +16,15 @@ import Testing
     (#"{ "tabBar": { "items": ["A", { "title": "S", "role": "search" }] } }"#, 54),
   ])
   func keysOfFloatingBarsAreToldInOthers(_ spec: String, _ column: Int) throws {
-    #expect(try told(spec).hasPrefix("<stdin>:1:\(column): warning: only a floating bar heeds this\n"))
+    #expect(try told(spec).hasPrefix("<stdin>:1:\(column): warning: this has an effect only in a floating bar\n"))
     let floating = spec.replacing(#""tabBar": {"#, with: #""tabBar": { "style": "floating","#)
     #expect(try told(floating).isEmpty)
   }
 
   @Test func opaquePagesOnAClearCanvasAreTold() throws {
     let opaque = #"{ "screen": { "transparent": true } }"#
-    #expect(try told(opaque).hasPrefix("<stdin>:1:30: warning: around the bar nothing is clear: of 3 tabs each has a"))
+    #expect(
+      try told(opaque).hasPrefix("<stdin>:1:30: warning: nothing around the bar is transparent: of 3 tabs each has a"))
     let pages = #"[{ "background": "clear" }, { "background": "clear" }, { "background": "clear" }]"#
     let items = #""tabBar": { "items": ["A", "B", "C", "D"] }"#
     #expect(
@@ -44,7 +45,7 @@ import Testing
     let message = try told(written)
     #expect(
       message.hasPrefix(
-        "<stdin>:1:\(column): warning: the bar at the top of a tablet shows titles without icons: \(kind) is not seen\n"
+        "<stdin>:1:\(column): warning: \(kind) is never seen: the bar at the top of a tablet shows titles without icons\n"
       ),
       "\(message)")
     #expect(message.contains(#""target": "button""#) == takesTarget)
@@ -68,9 +69,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{ "timeline": [{ "at": 400, "tap": 1 }] }"#, "nothing happens for 400 s", "did you mean 0.4?"),
-    (#"{ "timeline": [{ "at": 1, "tap": 1, "hold": 500 }] }"#, "the finger stays down for 500 s", "did you mean 0.5?"),
-    (#"{ "output": { "hold": 500 } }"#, "nothing happens for 500 s", "did you mean 0.5?"),
+    (#"{ "timeline": [{ "at": 400, "tap": 1 }] }"#, "nothing happens for 400 s", #"did you mean "400ms"?"#),
+    (
+      #"{ "timeline": [{ "at": 1, "tap": 1, "hold": 500 }] }"#, "the finger stays down for 500 s",
+      #"did you mean "500ms"?"#
+    ),
+    (#"{ "output": { "hold": 500 } }"#, "nothing happens for 500 s", #"did you mean "500ms"?"#),
   ])
   func waitsOfMinutesAreTold(_ spec: String, _ warning: String, _ question: String) throws {
     let message = try told(spec)

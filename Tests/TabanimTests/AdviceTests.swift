@@ -58,7 +58,7 @@ import Testing
     try scratch.file(one.spec, AdviceTests.spec("#FF0000"))
     let stale = try check()
     try #require(stale.exitCode == 1)
-    let advice = try #require(stale.errors.firstMatch(of: /if this is meant: (tabanim .*)/)?.1)
+    let advice = try #require(stale.errors.firstMatch(of: /run: (tabanim .*)/)?.1)
     let before = try scratch.names
     let pasted = try Program.run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", "tabanim() { \"$0\" \"$@\"; }; \(advice)", Binary.executable.path],

@@ -29,9 +29,9 @@ import Testing
     let limit = whole.count * 7 / 10
     let result = try run(scratch, "render tabs.json -o \(name) --max-size \(limit)")
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("error: \(name) would have "), "\(result.errors)")
+    #expect(result.errors.hasPrefix("error: \(name) is not written: it would have "), "\(result.errors)")
     #expect(try scratch.names == ["tabs.json"])
-    let advice = try #require(result.errors.firstMatch(of: /help: tabanim (render .*) makes [\d.]+ kB of it/)?.1)
+    let advice = try #require(result.errors.firstMatch(of: /help: for [\d.]+ kB, run: tabanim (render .*)/)?.1)
     #expect(try run(scratch, "\(advice) --max-size \(limit)").exitCode == 0, "\(advice)")
     #expect(try Data(contentsOf: file).count <= limit)
   }
@@ -120,9 +120,12 @@ import Testing
       #""timeline": [{ "at": 1, "hide": true }, { "at": 2, "hide": true }]"#,
       "1:43: warning: this event has no effect"
     ),
-    (#""pages": [{}, {}, {}], "tabBar": { "items": ["A", "B"] }"#, "1:21: warning: there are 3 pages for 2 tabs"),
-    (#""pages": [{ "text": "A" }]"#, "warning: nothing shows what is on these pages"),
-    (#""$schema": "../schema/tabanim-2.json""#, "1:14: warning: this is the schema of specs of version 2"),
+    (
+      #""pages": [{}, {}, {}], "tabBar": { "items": ["A", "B"] }"#,
+      "1:21: warning: this page is never shown: there are 3 pages for 2 tabs"
+    ),
+    (#""pages": [{ "text": "A" }]"#, "warning: these pages are never seen"),
+    (#""$schema": "../schema/tabanim-2.json""#, "1:14: warning: this is the schema of version 2"),
   ])
   func whatHasNoEffectIsTold(_ members: String, _ message: String) throws {
     let result = try Binary.run(["validate", "-"], input: Data("{ \(members) }".utf8))
@@ -132,7 +135,6 @@ import Testing
 
   @Test(arguments: [
     #""timeline": [{ "at": 1, "hide": true }, { "at": 2, "show": true }, { "at": 3, "tap": 1 }]"#,
-    #""animation": "slide", "timeline": [{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 2 }]"#,
     #""pages": [{ "background": "red" }]"#, #""pages": [{ "text": "A" }], "screen": { "crop": "screen" }"#,
     #""$schema": "../schema/tabanim-1.json""#,
   ])

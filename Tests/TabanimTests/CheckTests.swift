@@ -102,20 +102,20 @@ import Testing
     try scratch.file("tabs.json", CheckTests.spec("#0000FF", #""fps": 10, "speed": 0.5"#))
     let result = try check(scratch)
     #expect(result.exitCode == 1)
-    #expect(result.errors.contains("frame 0 of tabs.gif stays for 0.2 s, by its spec for 0.4 s"), "\(result.errors)")
+    #expect(result.errors.contains("frame 0 of tabs.gif is shown for 0.2 s; its spec says 0.4 s"), "\(result.errors)")
   }
 
   @Test func anotherLoopIsFound() throws {
     let scratch = try rendered(["tabs.gif"])
     try scratch.file("tabs.json", CheckTests.spec("#0000FF", #""fps": 10, "loop": 3"#))
-    #expect(try check(scratch).errors.hasPrefix("error: tabs.gif plays forever, its spec says 3 times\n"))
+    #expect(try check(scratch).errors.hasPrefix("error: tabs.gif plays forever; its spec says 3 times\n"))
   }
 
   @Test func anotherSizeIsFound() throws {
     let scratch = try rendered(["tabs.png"])
     let result = try check(scratch, ["--scale", "3"])
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("error: tabs.png has 375×58 pixels, its spec gives 1125×174\n"), "\(result.errors)")
+    #expect(result.errors.hasPrefix("error: tabs.png has 375×58 pixels; its spec gives 1125×174\n"), "\(result.errors)")
   }
 
   @Test(arguments: [0, 5, 12, 60, 400]) func aBrokenFileIsADifference(_ length: Int) throws {

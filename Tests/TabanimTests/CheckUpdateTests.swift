@@ -57,7 +57,7 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(
       result.warnings.hasPrefix(
-        "error: tabs-diagram.png differs from what tabs.json gives, and may be no picture of it"))
+        "error: tabs-diagram.png differs from what tabs.json gives, and may not be a picture of it"))
     #expect(try Data(contentsOf: scratch.folder.appendingPathComponent("tabs-diagram.png")) == diagram)
     // Those that say that they were made by this program are its own.
     #expect(try run(scratch, "check tabs.json -o tabs.gif -o tabs-old.png").exitCode == 0)

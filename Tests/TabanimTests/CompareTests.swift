@@ -63,11 +63,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["soft.json", "-o", "x.gif"], Int32(64), "compare takes two specs or more; render shows one"),
-    (["soft.json", "stiff.json"], 64, "Missing expected argument '--output"),
-    (["soft.json", "stiff.json", "-o", "x.gif", "--caption", "a"], 64, "1 caption for 2 specs; each needs one"),
+    (["soft.json", "-o", "x.gif"], Int32(64), "compare takes two specs or more"),
+    (["soft.json", "stiff.json"], 64, "missing --output <file>"),
+    (["soft.json", "stiff.json", "-o", "x.gif", "--caption", "a"], 64, "1 caption for 2 specs"),
     (["soft.json", "stiff.json", "-o", "x.gif", "--at", "1"], 64, "--at is for stills"),
-    (["soft.json", "stiff.json", "-o", "x.mp4"], 64, "no such video is written"),
+    (["soft.json", "stiff.json", "-o", "x.mp4"], 64, "x.mp4: .mp4 is not supported"),
     (["soft.json", "none.json", "-o", "x.gif"], 66, "there is no file none.json"),
     (["soft.json", "wrong.json", "-o", "x.gif"], 65, "wrong.json:1:3"),
     (["soft.json", "stiff.json", "-o", "soft.json", "--format", "gif"], 64, "soft.json"),

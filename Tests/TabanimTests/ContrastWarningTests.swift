@@ -26,7 +26,7 @@ import Testing
     (##""items": ["A", { "title": "B", "tint": "#FAFAFA" }]"##, "54: warning: the icon of tab 1"),
     (
       ##""items": [{ "icon": { "path": "M0 0h9v9z" } }, "B"], "tint": "#888888", "unselectedTint": "#8A8A8A""##,
-      "75: warning: the selected tab looks like the others"
+      "76: warning: the selected tab looks like the others"
     ),
   ])
   func theColorToBlameIsNamed(_ tabBar: String, _ warning: String) throws {

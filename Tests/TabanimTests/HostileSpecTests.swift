@@ -15,11 +15,11 @@ import Testing
     (#"{"animation":{"kind":"bounce","repeatCount":10000,"speed":1e-300}}"#, 22, "the movie would last"),
     (
       #"{"screen":{"size":{"width":4096,"height":4096},"crop":"screen","scale":8}}"#, 72,
-      "the picture would be 32768×32768 pixels: a frame has at most 16.8 million"
+      "the picture would be 32768×32768 pixels; at most 16.8 million are allowed"
     ),
     (
       #"{"screen":{"crop":{"x":0,"y":0,"width":4096,"height":4096}}}"#, 19,
-      "the picture would be 8192×8192 pixels: a frame has at most 16.8 million"
+      "the picture would be 8192×8192 pixels; at most 16.8 million are allowed"
     ),
     (#"{"animation":{"kind":"jump","values":[0,-1e9]}}"#, 41, "expected a number from -1000 to 1000, found -1"),
     (#"{"output":{"hold":86400}}"#, 19, "expected a number from 0 to 600, found 86400"),
@@ -165,7 +165,7 @@ import Testing
   func whoeverSaysSoMayHaveLargeOnes(_ spec: String, _ code: Int32) throws {
     let usual = try Binary.run(["validate", "-"], input: Data(spec.utf8))
     #expect(usual.exitCode == 65)
-    #expect(usual.errors.contains("--allow-large takes it"))
+    #expect(usual.errors.contains("--allow-large raises the limit"))
     let large = try Binary.run(["validate", "--allow-large", "-"], input: Data(spec.utf8))
     #expect(large.exitCode == code, "\(large.errors)")
     #expect(!large.errors.contains("--allow-large"))

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("profile", #"did you mean "person"?"#), ("settings.fill", #"did you mean "gear.fill"?"#),
     ("person.crop.square", #"did you mean "person.crop.circle", "person" or "person.2"?"#),
-    ("quux", "`tabanim list icons` has the names"),
+    ("quux", "`tabanim list icons` prints the names"),
   ]) func aMissingOneIsAnsweredWithTheNearest(name: String, help: String) throws {
     let spec = #"{ "tabBar": { "items": [{ "icon": "\#(name)" }, "B"] } }"#
     let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))

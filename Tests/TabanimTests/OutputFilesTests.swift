@@ -76,7 +76,7 @@ import Testing
     let scratch = try scratch(#"{ "file": "a.png", "scale": 3 }, "b@2x.png""#)
     let result = try run(scratch, "render tabs.json --scale 1")
     #expect(result.exitCode == 64)
-    #expect(result.errors.contains("b@2x.png says scale 2, and --scale says 1"), "\(result.errors)")
+    #expect(result.errors.contains("--scale 1 contradicts the name b@2x.png"), "\(result.errors)")
     #expect(try scratch.names == ["tabs.json"])
     let both = try run(scratch, "render tabs.json --appearance both")
     #expect(both.exitCode == 0)
@@ -91,13 +91,13 @@ import Testing
     (#""img/.tabs.gif""#, #"the path "img/.tabs.gif" leads to something hidden"#),
     (#""""#, "this path is empty"), (#""tabs.sh""#, #"unknown format of "tabs.sh""#),
     (#""Makefile""#, #"unknown format of "Makefile""#),
-    (#""tabs@2x~dark.gif""#, #"the parts of the name "tabs@2x~dark.gif" are read in another order"#),
-    (#"{ "file": "tabs@2x.gif", "scale": 3 }"#, #"the name "tabs@2x.gif" says something else than the scale 3"#),
+    (#""tabs@2x~dark.gif""#, #"the parts of the name "tabs@2x~dark.gif" are in the wrong order"#),
+    (#"{ "file": "tabs@2x.gif", "scale": 3 }"#, #"the name "tabs@2x.gif" contradicts the scale 3"#),
     (
       #"{ "file": "tabs~dark.gif", "appearance": "light" }"#,
-      #"the name "tabs~dark.gif" says something else than the appearance light"#
+      #"the name "tabs~dark.gif" contradicts the appearance light"#
     ),
-    (#"{ "file": "frames/", "format": "gif" }"#, #"the name "frames/" says something else than the format gif"#),
+    (#"{ "file": "frames/", "format": "gif" }"#, #"the name "frames/" contradicts the format gif"#),
     (#"{ "file": "tabs.json", "format": "gif" }"#, #"unknown format of "tabs.json""#),
     (#"{ "file": "tabs.gif", "at": 1 }"#, #"key "at" does not go with "tabs.gif""#),
     (#"{ "file": "tabs.gif", "scale": 99 }"#, "expected a number from 0.1 to 8, found 99"),
@@ -183,10 +183,10 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(
       result.errors == """
-        warning: tabs-old.gif is called after tabs.json, which does not list it
+        warning: tabs-old.gif has the name of tabs.json, which does not list it
           help: list it in output.files, or remove it
         error: there is no picture tabs~dark.gif
-          help: render it anew if this is meant: tabanim render tabs.json -o 'tabs~dark.gif'
+          help: to make it, run: tabanim render tabs.json -o 'tabs~dark.gif'
 
         """)
   }
@@ -240,7 +240,7 @@ import Testing
     try #require(try run(scratch, "render tabs.json -o tabs.gif --format png -o tabs.png").exitCode == 0)
     let result = try run(scratch, "check tabs.json")
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("error: tabs.gif is a PNG, its spec gives a GIF\n"), "\(result.errors)")
+    #expect(result.errors.hasPrefix("error: tabs.gif is a PNG; its spec gives a GIF\n"), "\(result.errors)")
     let advice = try #require(result.errors.firstMatch(of: /tabanim (render .*)/)?.1)
     #expect(try run(scratch, String(advice)).exitCode == 0)
     #expect(try run(scratch, "check tabs.json").exitCode == 0)

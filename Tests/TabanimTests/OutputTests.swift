@@ -37,7 +37,7 @@ import Testing
       URL(fileURLWithPath: "/bin/sh"), ["-c", "\"$0\" \(command) < tabs.json", Binary.executable.path],
       in: scratch.folder)
     #expect(result.exitCode == 64)
-    #expect(result.errors.contains(" is what this is made from") && result.errors.contains("would be lost"))
+    #expect(result.errors.contains(" is an input") && result.errors.contains("would be lost"))
     #expect(!result.errors.contains("Usage"))
     #expect(try ["tabs.json", "icon.svg", "hard.gif"].map { try scratch.text($0) } == before)
     #expect(try scratch.names == ["hard.gif", "icon.svg", "link.gif", "link.png", "tabs.json"])
@@ -53,7 +53,7 @@ import Testing
     try scratch.file("tabs.json", Data(spec.utf8))
     let result = try Binary.run(render, in: scratch.folder)
     #expect(result.exitCode == 64)
-    #expect(result.errors.hasPrefix("error: frames/0001.png is what this is made from, and would be lost\n"))
+    #expect(result.errors.hasPrefix("error: frames/0001.png is an input, and would be lost\n"))
     #expect(try Binary.run(["validate", "tabs.json"], in: scratch.folder).exitCode == 0)
     #expect(try scratch.names == ["frames", "icon.svg", "tabs.json"])
   }

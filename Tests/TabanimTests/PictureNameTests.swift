@@ -46,14 +46,14 @@ import Testing
   @Test(
     arguments: ["render", "check"],
     [
-      (["-o", "a~dark.gif", "--appearance", "light"], "a~dark.gif says dark, and --appearance says light"),
-      (["-o", "a~dark.gif", "--appearance", "both"], "a~dark.gif says dark: name the light picture"),
-      (["-o", "a@2x.gif", "--scale", "3"], "a@2x.gif says scale 2, and --scale says 3"),
+      (["-o", "a~dark.gif", "--appearance", "light"], "--appearance light contradicts the name a~dark.gif"),
+      (["-o", "a~dark.gif", "--appearance", "both"], "name the light picture; both adds the dark one"),
+      (["-o", "a@2x.gif", "--scale", "3"], "--scale 3 contradicts the name a@2x.gif"),
       (["-o", "a.gif", "-o", "b~dark@3x.gif", "--scale", "1"], "b~dark@3x.gif says scale 3, and --scale says 1"),
-      (["-o", "a@2x~dark.gif"], "a@2x~dark.gif: the parts of its name are read in another order, as in a~dark@2x.gif"),
+      (["-o", "a@2x~dark.gif"], "a@2x~dark.gif: the parts of its name are in the wrong order, as in a~dark@2x.gif"),
       (
         ["-o", "a~dark-poster.png"],
-        "a~dark-poster.png: the parts of its name are read in another order, as in a-poster~dark.png"
+        "a~dark-poster.png: the parts of its name are in the wrong order, as in a-poster~dark.png"
       ),
       (["-o", "o/a@3x-poster~dark.png"], "as in o/a-poster~dark@3x.png"),
     ])

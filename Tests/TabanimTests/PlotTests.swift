@@ -78,9 +78,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--track", "items[1].icon.scal"], Int32(64), #"did you mean "items[1].icon.scale"?"#),
-    (["-o", "plot.jpg"], 64, "which plot.jpg does not say"),
-    (["--from", "2", "--to", "1"], 64, "the time has to be after --from"),
+    (["--track", "items[1].icon.scal"], Int32(64), "did you mean items[1].icon.scale?"),
+    (["-o", "plot.jpg"], 64, "plot.jpg: unknown format of a plot"),
+    (["--from", "2", "--to", "1"], 64, "--to takes a time after --from"),
     (["--from", "90"], 65, "nothing moves in tabs in that time"),
   ])
   func slipsAreTold(_ arguments: [String], _ exitCode: Int32, _ message: String) throws {

@@ -130,7 +130,7 @@ import Testing
     #expect(result.exitCode == 73)
     #expect(
       result.errors == """
-        error: docs holds page.md, so it is no folder of frames to be replaced
+        error: docs contains page.md, so it is not a folder of frames and is not replaced
           help: name a new or an empty folder
 
         """)

@@ -42,7 +42,7 @@ extension Findings {
 extension Movie.Icon {
   /// Whether nothing of it is a stroke; false for pictures and where there is no icon.
   fileprivate var isFilled: Bool {
-    guard case .vector(let image, _) = self else { return false }
+    guard case .vector(let image, _, _) = self else { return false }
     return !image.shapes.isEmpty && image.shapes.allSatisfy { $0.stroke == nil }
   }
 }
