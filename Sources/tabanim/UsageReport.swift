@@ -98,7 +98,7 @@ struct UsageReport {
   private static func help(forMissing argument: String) -> String? {
     switch argument {
     case "<kind>": "known: \(Catalogue.allCases.map(\.rawValue).joined(separator: ", "))"
-    case "--to <code>": "known: \(ExportForm.allCases.map(\.rawValue).joined(separator: ", "))"
+    case "--to <code>": "known: \(ExportTarget.all.map(\.name).joined(separator: ", "))"
     default: nil
     }
   }
