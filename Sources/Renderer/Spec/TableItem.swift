@@ -68,7 +68,7 @@ extension Table {
   /// Reading looks for the one name alone; the list of all is for editors.
   private static let iconName = Definition<String>(
     .shared(name: "iconName", summary: "Name of an icon in the catalog or of a built-in one.", expected: ["a string"]) {
-      .name(Icons.allNames)
+      .text(Icons.allNames, pattern: "^[^/]")
     },
     [.string]
   ) { node, findings in
