@@ -9,7 +9,7 @@ struct ExportGap: Hashable {
   static let trim = ExportGap(text: "strokes that are drawn")
   static let badgeWidth = ExportGap(text: "a badge's way to another width")
   static let body = ExportGap(text: "the body around the screen")
-  static let turn = ExportGap(text: "the turn of the device")
+  static let turn = ExportGap(text: "the turn of the device, which the system animates")
   static let trail = ExportGap(text: "the trail of a finger")
   static let tints = ExportGap(text: "colors that run through keyframes")
   static let formers = ExportGap(text: "how old content of a tab goes")
@@ -17,8 +17,14 @@ struct ExportGap: Hashable {
   static let adaptiveGlass = ExportGap(text: "glass that goes by what lies beneath it")
   static let glow = ExportGap(text: "the light below the selected tab")
   static let forms = ExportGap(text: "the forms of a floating bar")
+  static let ownPages = ExportGap(text: "the ways to a page that single tabs have of their own")
+  static let mark = ExportGap(text: "the mark behind the selected tab, which fades")
+  static let changes = ExportGap(text: "what the program changes about tabs while the movie runs")
+  static let modal = ExportGap(text: "the modal page, which the system animates")
+  static let hiding = ExportGap(
+    text: "the bar that is hidden and shown: `setTabBarHidden(_:animated:)` does so on iOS 18")
 
-  /// All gaps, in the order in which a page lists them.
+  /// The gaps of a page, in the order in which it lists them.
   static let all: [ExportGap] = beforeEffects + IconEffects.types.map { ExportGap(text: $0.gap) } + afterEffects
 
   private static let beforeEffects = [perspective, lens, scroll, trim] + BarMechanisms.types.map { $0.gap }

@@ -5,7 +5,7 @@ protocol BarMechanism: Equatable, Sendable {
   static var kinds: [Spec.AnimationKind] { get }
   /// The plural in a message about two on one bar: "menus".
   static var plural: String { get }
-  /// The gap in an export that cannot show the mechanism.
+  /// The gap in a page that cannot show the mechanism.
   static var gap: ExportGap { get }
 
   /// Resolves an animation of one of the kinds; nil after a diagnostic has said why there is nothing.
@@ -17,6 +17,8 @@ protocol BarMechanism: Equatable, Sendable {
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number]
   /// The highest point that it reaches in `pose`, in points of the bar; nil means that it does not stand out.
   func top(_ pose: Pose, _ layout: BarLayout) -> Double?
+  /// What moves in it, for code that a reader pastes.
+  func export(in movie: Movie) -> MechanismExport
 }
 
 extension BarMechanism {

@@ -7,7 +7,7 @@ import TabRaster
 protocol IconEffect: Equatable, Sendable {
   /// The last part of its name in traces: "items[1].burst".
   static var name: String { get }
-  /// The gap that an export reports if it cannot show the effect.
+  /// The gap that a page reports if it cannot show the effect.
   static var gap: String { get }
   /// Whether nothing of it is visible in a bar that shows only titles.
   static var needsIcon: Bool { get }
@@ -25,6 +25,9 @@ protocol IconEffect: Equatable, Sendable {
   /// The numbers that a trace prints, the same properties at all times. A `progress` of nil means that the
   /// effect does not run.
   func numbers(at progress: Double?) -> [(property: Property, value: Double)]
+  /// What moves in it, for code that a reader pastes, and what a reader has to know of the parts.
+  var exported: [SpecMotions.Move] { get }
+  var notes: [SpecMotions.Part: String] { get }
   /// The highest point that it ever reaches about an icon of this rectangle, in points of the bar.
   func top(over icon: Rect) -> Double
 
