@@ -19,7 +19,7 @@ extension CSSSheet {
     allSets.flatMap { set in
       set.moves.map { ([part(set), set.cause.state].compactMap(\.self).joined(separator: " "), $0) }
     }
-      + motions.ways.filter { $0.isEven && $0.notch == nil }.map { way in
+      + motions.ways.filter { $0.isEven && $0.notch == nil && $0.cause == .follow }.map { way in
         (className(way), SpecMotions.Move(way.part, .x, .follow, way.ahead.motion, way.ahead.timing))
       }
   }
@@ -40,10 +40,13 @@ extension CSSSheet {
       let lines = CSSSheet.composition(CSSSheet.properties.filter(properties.contains)).filter {
         !isWay || !$0.hasPrefix("translate")
       }
-      let base = lines.isEmpty ? "" : ".\(name) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n\n"
+      let hidden = own[0].part.isHiddenAtRest && properties.contains(.opacity) ? ["--opacity: 0;"] : []
+      let all = (hidden + lines).map { "  \($0)\n" }.joined()
+      let base = all.isEmpty ? "" : ".\(name) {\n\(all)}\n\n"
       return base + own.map(rule).joined(separator: "\n")
     }
-    return rules + motions.ways.map(CSSWay.rule(self)) + (motions.tabs.map { [tabs($0)] } ?? [])
+    let ways = motions.ways.filter { $0.cause != .close }
+    return rules + ways.map(CSSWay.rule(self)) + (motions.tabs.map { [tabs($0)] } ?? [])
   }
 
   func part(_ set: SpecMotions.MoveSet) -> String {
@@ -51,7 +54,7 @@ extension CSSSheet {
   }
 
   func className(_ way: SpecMotions.Way) -> String {
-    "\(slug)-\(way.part.rawValue)" + (way.cause == .follow ? "" : "-\(way.cause.verb)")
+    "\(slug)-\(way.part.rawValue)"
   }
 
   private func rule(_ set: SpecMotions.MoveSet) -> String {
@@ -70,7 +73,7 @@ extension CSSSheet {
     }
     let side =
       set.cause == .transition ? " --side is 1 where the new tab lies to the right, -1 to the left." : ""
-    var text = "/* \(CSSSheet.comment(set.words))\(side) */\n\(selector) {\n"
+    var text = CSSSheet.note(set.words + side) + "\(selector) {\n"
     text += "  animation: \(animations.joined(separator: ",\n    "));\n}\n"
     if set.isSided {
       text += "\n/* Where the tapped tab lies to the left of the selected one. */\n\(selector).leftward {\n"
@@ -113,9 +116,9 @@ extension CSSSheet {
     }
     let names =
       [tabs.open, tabs.closed].map(width).joined().contains("var(") ? " --icon and --title are its widths." : ""
+    let room = names.isEmpty && width(tabs.open).contains("cqw") ? " The row has `container-type: inline-size`." : ""
     let closing = tabs.closing == tabs.approach ? "" : "  transition: \(transition(tabs.closing));\n"
-    return """
-      /* A tab of the row; the selected one is open.\(names) */
+    return CSSSheet.note("A tab of the row; the selected one is open.\(names)\(room)") + """
       .\(slug)-tab {
         overflow: hidden;
         width: \(width(tabs.closed));

@@ -21,7 +21,7 @@ struct CSSSheet: MotionExport {
       "/* With less motion the new state is there at once. */\n@media (prefers-reduced-motion: reduce) {\n  "
       + classes.map { "." + $0 }.joined(separator: ",\n  ")
       + " {\n    animation: none;\n    transition: none;\n  }\n}\n"
-    return ([head, CSSSheet.declarations(used)] + bodies + [reduced]).joined(separator: "\n")
+    return ([head, CSSSheet.declarations(used)] + bodies + [reduced]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   var isEmpty: Bool { bodies.isEmpty }
@@ -63,7 +63,12 @@ struct CSSSheet: MotionExport {
       text += motions.swapDelay > 0 ? ", \(CSSText.time(motions.swapDelay)) after the tap." : "."
     }
     if !gaps.isEmpty { text += " Not in here: \(gaps.joined(separator: "; "))." }
-    let lines = SwiftText.comment(CSSSheet.comment(text), mark: "  ")
+    return CSSSheet.note(text)
+  }
+
+  /// A comment of lines that are no longer than a line of code, with the end of the last.
+  static func note(_ text: String) -> String {
+    let lines = SwiftText.comment(comment(text), mark: "  ")
     return "/*" + lines.joined(separator: "\n").dropFirst(2) + " */\n"
   }
 
@@ -92,7 +97,7 @@ extension CSSSheet {
   private var used: [Property] {
     let all = allSets.flatMap(\.moves).map(\.property)
     let own = CSSSheet.properties.filter(all.contains)
-    let places = motions.ways.contains { $0.isEven }
+    let places = motions.ways.contains { $0.isEven && $0.cause == .follow || $0.notch != nil }
     return places && !own.contains(.x) ? [.x] + own : own
   }
 

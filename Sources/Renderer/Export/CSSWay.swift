@@ -19,13 +19,14 @@ enum CSSWay {
       let name = sheet.className(way)
       let note = way.note.map { " \($0)" } ?? ""
       if let outline = way.notch { return notch(outline, way.ahead, name) }
+      if way.cause == .open { return state(way, sheet.motions.ways.first { $0.cause == .close } ?? way, name, note) }
       guard way.isEven else { return edges(way, name, note) }
       let moves = ["x", "width"].map { name in
         transition(name == "x" ? "--x" : name, way.ahead, easing: "var(--easing)")
       }
-      return """
-        /* The \(way.part.rawValue).\(note) Set --x to its left edge in pixels, and its width. A new way begins where the last one has
-           come to. */
+      let words =
+        "The \(way.part.rawValue).\(note) Set --x to its left edge in pixels, and its width. A new way begins where the last one has come to."
+      return CSSSheet.note(words) + """
         .\(name) {
           --easing: \(easing(way.ahead));
           translate: calc(var(--x) * 1px)\(hasY(way) ? " calc(var(--y) * 1px)" : "");
@@ -38,6 +39,19 @@ enum CSSWay {
 
   private static func hasY(_ way: SpecMotions.Way) -> Bool { way.moves.contains { $0.property == .y } }
 
+  /// What a menu opens: a place by the class `open`.
+  private static func state(_ way: SpecMotions.Way, _ back: SpecMotions.Way, _ name: String, _ note: String) -> String {
+    let (property, value) = way.part == .capsule ? ("width", "var(--width)") : ("translate", "var(--dx) var(--dy)")
+    let words =
+      "The menu's \(way.part.rawValue).\(note) "
+      + (way.part == .capsule ? "--width is its width" : "--dx and --dy are its place")
+      + " while the menu is open."
+    let rise = hasY(way) ? "  position: relative;\n  top: calc(var(--y) * 1px);\n" : ""
+    return CSSSheet.note(words)
+      + ".\(name) {\n\(rise)  transition: \(transition(property, back.ahead));\n}\n\n"
+      + ".\(name).open {\n  \(property): \(value);\n  transition: \(transition(property, way.ahead));\n}\n"
+  }
+
   /// Edges by laws of their own.
   private static func edges(_ way: SpecMotions.Way, _ name: String, _ note: String) -> String {
     func sides(_ left: String, _ right: String) -> String {
@@ -46,12 +60,14 @@ enum CSSWay {
         transition(side, laws[law] ?? way.ahead, easing: "var(--\(law))")
       }.joined(separator: ", ")
     }
-    return """
+    let words =
+      "The \(way.part.rawValue).\(note) Set --left and --right to its edges in pixels; give it the class `leftward` where it goes to the left."
+    let properties = """
       @property --left { syntax: "<number>"; inherits: false; initial-value: 0; }
       @property --right { syntax: "<number>"; inherits: false; initial-value: 0; }
 
-      /* The \(way.part.rawValue).\(note) Set --left and --right to its edges in pixels; give it the class `leftward` where it goes to
-         the left. */
+      """
+    return properties + "\n" + CSSSheet.note(words) + """
       .\(name) {
         --ahead: \(easing(way.ahead));
         --behind: \(easing(way.behind));
@@ -86,9 +102,10 @@ enum CSSWay {
         "\n@keyframes \(name)-open {\n  0%, 100% { --share: 1; }\n  \(times.joined(separator: ", ")) { --share: 0; }\n}\n\n"
       motion = "--x 0s \(CSSText.time(law.timing.duration / 2))"
     }
-    text +=
-      "/* The bar's background with \(about). --x is the middle of the selected tab in pixels; `shape()` is in Chrome 135 and\n"
-    text += "   Safari 18.4. */\n.\(name) {\n  clip-path: shape(\n    \(points)\n  );\n  transition: \(motion);\n}\n"
+    text += CSSSheet.note(
+      "The bar's background with \(about). --x is the middle of the selected tab in pixels; `shape()` is in Chrome 135 "
+        + "and Safari 18.4.")
+    text += ".\(name) {\n  clip-path: shape(\n    \(points)\n  );\n  transition: \(motion);\n}\n"
     if outline.opening != nil {
       text += "\n.\(name).moving {\n  animation: \(name)-open \(CSSText.time(law.timing.duration)) \(easing(law));\n}\n"
     }

@@ -13,6 +13,6 @@ struct Formula {
       return nil
     }
     count = keyframes.values.count - 1
-    swift = "u == 0 ? 0 : 1 + 1.001 * exp2(-10 * u) * sin(2 * .pi * (u - 0.097) / 0.4)"
+    swift = "1 + 1.001 * exp2(-10 * u) * sin(2 * .pi * (u - 0.097) / 0.4)"
   }
 }

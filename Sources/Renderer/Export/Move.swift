@@ -10,6 +10,9 @@ extension SpecMotions {
     case spark, companion, ring, drop
     case opener, item, capsule
 
+    /// Whether it is there only while it moves.
+    var isHiddenAtRest: Bool { [.spark, .companion, .ring, .drop].contains(self) }
+
     /// In the name of a type or function: "PageOut".
     var title: String { rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
   }
@@ -86,6 +89,9 @@ extension SpecMotions {
     var press: ItemPress?
     /// Whether it goes from wherever the part is, as `UIView.animate` changes a property.
     var isState = false
+
+    /// The value while nothing moves it.
+    var rest: Double { property == .opacity && part.isHiddenAtRest ? 0 : property.rest }
 
     /// The values at the end and at the start.
     var last: Double { motion.value(at: 1, duration: timing.duration) }
@@ -174,6 +180,11 @@ extension SpecMotions {
     var notch: NotchOutline?
     /// What a reader has to know of it.
     var note: String?
+
+    /// "The indicator, on its way to the selected tab."
+    var words: String {
+      MoveSet(moves: [Move(part, .x, cause, ahead.motion, ahead.timing)], note: note).words
+    }
 
     /// Whether all of it goes alike.
     var isEven: Bool { ahead == behind }

@@ -33,13 +33,35 @@ struct SwiftUICode: MotionExport {
         parts += [self.press(press, set, "\(type)\(set.part.title)Style\(suffix)")]
         continue
       }
+      // A state's way back is part of it.
+      if set.cause == .unpose || set.cause == .close { continue }
       let moves = set.moves.filter { $0.property.entry.swiftUI != nil }
       guard !moves.isEmpty else { continue }
+      if set.cause.isLasting {
+        let ends = motions.sets.first {
+          $0.part == set.part && $0.group == set.group && $0.cause == (set.cause == .pose ? .unpose : .close)
+        }
+        let back = (ends?.moves ?? []).filter { $0.property.entry.swiftUI != nil }
+        let name = "\(type)\(set.part.title)State\(suffix)"
+        parts.append(SwiftUIState(type: name, words: set.words, there: moves, back: back).lines)
+        continue
+      }
       let name =
         "\(type)\(set.part.title)\(set.cause.verb.prefix(1).uppercased() + set.cause.verb.dropFirst())\(suffix)"
       parts.append(SwiftUIKeyframes(moves: moves, type: name, words: set.words).lines)
     }
-    for way in motions.ways where way.notch == nil { parts.append(SwiftUIWay(way: way, type: type).lines) }
+    for way in motions.ways where way.notch == nil {
+      switch way.cause {
+      case .open:
+        guard let back = motions.ways.first(where: { $0.part == way.part && $0.cause == .close }) else { continue }
+        var state = SwiftUIState(
+          type: "\(type)\(way.part.title)State", words: way.words, there: way.moves, back: back.moves)
+        state.way = (way.ahead, back.ahead)
+        parts.append(state.lines)
+      case .close: continue
+      default: parts.append(SwiftUIWay(way: way, type: type).lines)
+      }
+    }
     for way in motions.ways where way.notch != nil { parts += SwiftUINotch(way: way, type: type).parts }
     if let tabs = motions.tabs { parts.append(SwiftUITabs(tabs: tabs, type: type).lines) }
     return parts + (pages ?? pageKeys?.parts ?? []) + motions.system.swiftUI(type)

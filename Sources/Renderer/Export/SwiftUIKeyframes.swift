@@ -41,30 +41,28 @@ struct SwiftUIKeyframes {
     return lines + ["    modifier(\(type)(trigger: trigger\(isSided ? ", side: side" : "")))"]
   }
 
-  /// The values that the view has at rest; where a motion lasts, those at its end.
+  /// The values that the view has at rest.
   var rests: [String] {
-    moves.map {
-      "    var \($0.property.rawValue) = \(SwiftText.value($0.cause.isLasting ? $0.last : $0.property.rest, of: $0.property))"
-    }
+    moves.map { "    var \($0.property.rawValue) = \(SwiftText.value($0.rest, of: $0.property))" }
   }
 
-  /// What the view shows before.
-  private func start(_ move: SpecMotions.Move) -> Double { move.cause.isLasting ? move.last : move.property.rest }
-
-  /// Modifiers, from the innermost: offsets and opacity come after what grows and turns about the middle.
   var effects: [String] {
     let moving = Property.allCases.filter { property in moves.contains { $0.property == property } }
+    return SwiftUIKeyframes.modifiers(moving) { "values.\($0.rawValue)" }
+  }
+
+  /// Modifiers, from the innermost: offsets and opacity come after what grows and turns about the middle.
+  static func modifiers(_ moving: [Property], _ value: (Property) -> String) -> [String] {
     let outer: [Property.Unit] = [.points, .opacity]
     var modifiers: [(name: String, arguments: [String])] = []
     for property in moving.filter({ !outer.contains($0.entry.unit) })
       + moving.filter({ outer.contains($0.entry.unit) })
     {
-      let value = "values.\(property.rawValue)"
       switch property.entry.swiftUI {
-      case .modifier(let form): modifiers.append((form.replacing("#", with: value), []))
+      case .modifier(let form): modifiers.append((form.replacing("#", with: value(property)), []))
       case .axis(let name, let axis):
         if modifiers.last?.name != name { modifiers.append((name, [])) }
-        modifiers[modifiers.count - 1].arguments.append("\(axis): \(value)")
+        modifiers[modifiers.count - 1].arguments.append("\(axis): \(value(property))")
       case nil: break
       }
     }
@@ -77,16 +75,48 @@ struct SwiftUIKeyframes {
 
   /// The keyframes of one number, as a track of its own.
   func track(_ move: SpecMotions.Move, indent: String = "      ") -> [String] {
+    ["\(indent)KeyframeTrack(\\.\(move.property.rawValue)) {"] + keys(move).map { "\(indent)  " + $0 } + ["\(indent)}"]
+  }
+
+  /// The keyframes themselves.
+  func keys(_ move: SpecMotions.Move) -> [String] {
     var keys: [String] = []
-    let begin = start(move)
+    let begin = move.cause.isLasting ? move.first : move.rest
     if move.timing.delay > 0 {
       keys.append("LinearKeyframe(\(value(begin, move)), duration: \(SwiftText.short(move.timing.delay)))")
     }
-    if move.first != begin || move.cause == .follow && move.property == .progress {
+    let isSet = move.cause.isLasting ? !move.isState : move.first != begin
+    if isSet || (move.cause == .follow && move.property == .progress) {
       keys.append("MoveKeyframe(\(value(move.first, move)))")
     }
-    keys += exact(move) ?? cubics(move)
-    return ["\(indent)KeyframeTrack(\\.\(move.property.rawValue)) {"] + keys.map { "\(indent)  " + $0 } + ["\(indent)}"]
+    return (keys + (formula(move) ?? exact(move) ?? cubics(move))).flatMap(SwiftUIKeyframes.broken)
+  }
+
+  /// A line with a timing curve that is too long, as swift-format breaks it.
+  private static func broken(_ line: String) -> [String] {
+    guard line.count > 88, let pace = line.firstRange(of: ", timingCurve: .bezier("),
+      let open = line.firstRange(of: "(")
+    else { return [line] }
+    let points = String(line[pace.upperBound...].dropLast(2))
+    var lines = [
+      String(line[..<open.upperBound]), "  \(line[open.upperBound..<pace.lowerBound]),", "  timingCurve: .bezier(",
+    ]
+    if points.count > 84, let comma = points.firstRange(of: ", end") {
+      lines += ["    \(points[..<comma.lowerBound]),", "    end\(points[comma.upperBound...])))"]
+    } else {
+      lines.append("    \(points)))")
+    }
+    return lines
+  }
+
+  /// Steps by a formula; nil for all that is no samples of one.
+  private func formula(_ move: SpecMotions.Move) -> [String]? {
+    guard case .keyframes(let keys) = move.motion, let formula = Formula(keys) else { return nil }
+    return [
+      "for step in 1...\(formula.count) {", "  let u = Double(step) / \(formula.count)",
+      "  let value = \(formula.swift)",
+      "  LinearKeyframe(value, duration: \(seconds(1 / Double(formula.count), move)))", "}",
+    ]
   }
 
   private func seconds(_ part: Double, _ move: SpecMotions.Move) -> String {
@@ -168,6 +198,12 @@ struct SwiftUIKeyframes {
       }
       for piece in pieces {
         if abs(piece.values.0 - last) > least { lines.append("MoveKeyframe(\(value(piece.values.0, move)))") }
+        if piece.isStraight(within: 1e-6 * curve.way) {
+          let seconds = SwiftText.short((piece.end - piece.begin) / speed)
+          lines.append("LinearKeyframe(\(value(piece.values.3, move)), duration: \(seconds))")
+          last = piece.values.3
+          continue
+        }
         let velocity = piece.velocity
         lines += SwiftText.call(
           "CubicKeyframe",

@@ -11,10 +11,8 @@ struct SwiftUIWay {
     let verb = way.cause == .follow ? "" : way.cause.verb.prefix(1).uppercased() + way.cause.verb.dropFirst()
     // "arrow" and "Arrow" would make ArrowArrow.
     name = type == way.part.title && verb.isEmpty ? type + "Mark" : type + way.part.title + verb
-    let set = SpecMotions.MoveSet(
-      moves: [SpecMotions.Move(way.part, .x, way.cause, way.ahead.motion, way.ahead.timing)], note: way.note)
     words = SwiftText.comment(
-      "\(set.words) `frame` is that of its place, in the coordinates of the view around it.", indent: "  ")
+      "\(way.words) `frame` is that of its place, in the coordinates of the view around it.", indent: "  ")
   }
 
   var lines: [String] {
@@ -53,11 +51,11 @@ struct SwiftUIWay {
         "  }", "", "  func body(content: Content) -> some View {",
         "    let keys = reduceMotion ? .zero : frame",
         "    content.keyframeAnimator(initialValue: Values(), trigger: keys) { view, values in",
-        "      let mark = mark(values)", "      view", "        .frame(width: mark.width, height: mark.height)",
+        "      let place = mark(values)", "      view", "        .frame(width: place.width, height: place.height)",
       ]
     lines +=
       keyframes.effects.map { "        " + $0 } + [
-        "        .position(x: mark.midX, y: mark.midY)", "    } keyframes: { _ in",
+        "        .position(x: place.midX, y: place.midY)", "    } keyframes: { _ in",
       ]
     for (name, law) in laws {
       let move = SpecMotions.Move(way.part, .progress, .follow, law.motion, law.timing)

@@ -61,15 +61,21 @@ struct UIKitCode: MotionExport {
   private func callSite(_ name: String, _ function: [String]) -> [String] {
     let line = function.first { $0.contains("static func ") } ?? ""
     let call = line.split(separator: " ").first { $0.contains("(") }.map { $0.prefix { $0 != "(" } } ?? ""
-    let argument =
-      line.contains("CALayer") ? "iconView.layer" : line.contains("held") ? "button, held: 0" : "button"
+    let verb = call.prefix { $0.isLowercase }
+    let part = call.dropFirst(verb.count).prefix(1).lowercased() + call.dropFirst(verb.count + 1)
+    let view = part == "button" ? "button" : part + "View"
     let more =
       line.contains("goesLeft: Bool")
       ? ", goesLeft: new < old" : line.contains("to frame") ? ", to: frameOfSelectedTab" : ""
+    let code = "`\(name).\(call)(\(view)\(line.contains("CALayer") ? ".layer" : "")\(more))`"
     let words =
-      call == "open"
-      ? "Call it in the action of your tab buttons."
-      : "In your tab button's action: `\(name).\(call)(\(argument)\(more))`."
+      switch verb {
+      case "tap": "In your tab button's action: \(code)."
+      case "press": "When a finger comes down on your tab button: \(code)."
+      case "open": "When the menu opens: \(code)."
+      case "width": "For the constraints of your tabs' widths."
+      default: "When another tab is selected: \(code)."
+      }
     return SwiftText.comment(words)
   }
 

@@ -27,7 +27,7 @@ struct UIKitLayer {
   /// What the layer says from now on; the animation leads there.
   var lasting: String? {
     guard move.cause.isLasting, let path = move.property.entry.keyPath else { return nil }
-    return "\(indent)\(layer).setValue(\(SwiftText.value(move.last, of: move.property)), forKeyPath: \"\(path)\")"
+    return "\(indent)\(layer).setValue(\(number(move.last)), forKeyPath: \"\(path)\")"
   }
 
   // MARK: The values
@@ -57,7 +57,9 @@ struct UIKitLayer {
 
   private func create(_ type: String, _ path: String) -> [String] { ["let \(variable) = \(type)(keyPath: \(path))"] }
 
-  private func number(_ value: Double) -> String { SwiftText.value(value, of: move.property) }
+  private func number(_ value: Double) -> String {
+    SwiftText.value(value, of: move.property).replacing(".pi", with: "Double.pi")
+  }
 
   private func ends(_ from: Double, _ to: Double, _ leftFrom: Double, _ leftTo: Double) -> [String] {
     func value(_ right: Double, _ left: Double) -> String {
@@ -85,7 +87,7 @@ struct UIKitLayer {
       lines += [
         "// \(formula.count) steps of a swing that dies away.", "\(variable).values = (0...\(formula.count)).map {",
       ]
-      lines += ["  let u = Double($0) / \(formula.count)", "  return \(formula.swift)", "}"]
+      lines += ["  let u = Double($0) / \(formula.count)", "  return $0 == 0 ? 0 : \(formula.swift)", "}"]
       return lines + [duration]
     }
     let (right, leftward) = (keyframes.values.map(number), left.values.map(number))
@@ -160,13 +162,16 @@ struct UIKitLayer {
       let formula = SwiftText.formula(curve)
     {
       let steps = 120
-      let value = from == 0 && to == 1 ? "$0" : "\(number(from)) + \(number(to - from)) * $0"
-      let tail = factor.map { "(\(value)) * \($0)" } ?? value
+      let (start, way) = (SwiftText.short(from), SwiftText.short(abs(to - from)))
+      let step = way == "1" ? "$0" : "\(way) * $0"
+      let value = from == 0 && to > from ? step : "\(start) \(to < from ? "-" : "+") \(step)"
+      let tail = factor.map { value.contains(" ") ? "(\(value)) * \($0)" : "\(value) * \($0)" } ?? value
       return create("CAKeyframeAnimation", path) + [
         "\(variable).values = (0...\(steps)).map {", "  let x = Double($0) / \(steps)", "  return \(formula)",
         tail == "$0" ? "}" : "}.map { \(tail) }", duration,
       ]
     }
+    if move.motion == move.leftward, let lines = pieces(path) { return lines }
     func stops(_ motion: Motion<Double>) -> [MotionCurve.Stop] {
       MotionCurve(motion, duration: move.timing.duration).stops(within: MotionCurve.tolerance)
     }
@@ -188,6 +193,41 @@ struct UIKitLayer {
       lines.append("\(variable).values = goesLeft ? leftValues : rightValues")
       lines.append("\(variable).keyTimes = goesLeft ? leftTimes : rightTimes")
     }
+    return lines + [duration]
+  }
+
+  /// Cubics from value to value; nil where one comes back to where it began, for which a timing function has no progress.
+  private func pieces(_ path: String) -> [String]? {
+    let curve = MotionCurve(move.motion, duration: move.timing.duration)
+    let times = [curve.begin] + curve.bends + [curve.end]
+    let cubics = zip(times, times.dropFirst()).flatMap { from, to in
+      CubicPiece.pieces(from: from, to: to, within: max(MotionCurve.tolerance * curve.way, 1e-6)) {
+        $0 >= to ? curve.valueBefore(to) : curve.value($0)
+      }
+    }
+    var keys: [(value: Double, time: Double, function: String)] = [(curve.value(curve.begin), curve.begin, "")]
+    let linear = UIKitLayer.function(.linear) ?? ""
+    func add(_ value: Double, at time: Double, _ function: String) {
+      keys.append((value, time / max(curve.end, 1e-9), function))
+    }
+    for piece in cubics {
+      let v = piece.values
+      if abs(v.0 - (keys.last?.value ?? v.0)) > 1e-6 * curve.way { add(v.0, at: piece.begin, linear) }
+      guard !piece.isStraight(within: 1e-6 * curve.way) else {
+        add(v.3, at: piece.end, linear)
+        continue
+      }
+      let way = v.3 - v.0
+      guard abs(way) > 0.02 * curve.way else { return nil }
+      guard let bezier = try? CubicBezier(1.0 / 3, (v.1 - v.0) / way, 2.0 / 3, (v.2 - v.0) / way) else { return nil }
+      add(v.3, at: piece.end, UIKitLayer.function(.bezier(bezier)) ?? linear)
+    }
+    let last = curve.value(curve.end)
+    if abs(last - (keys.last?.value ?? last)) > 1e-6 * curve.way { add(last, at: curve.end, linear) }
+    let functions = keys.dropFirst().map(\.function)
+    var lines = create("CAKeyframeAnimation", path) + [assign("values", keys.map { number($0.value) }) + scaling]
+    lines.append(assign("keyTimes", keys.map { SVGText.number($0.time, digits: 5) }))
+    if functions.contains(where: { $0 != linear }) { lines.append(assign("timingFunctions", Array(functions))) }
     return lines + [duration]
   }
 

@@ -108,10 +108,14 @@ struct NotchText {
   /// As the points of `shape()` in CSS, from the notch's left end to its right one; `--x` is its middle in pixels.
   var css: [String] {
     func px(_ value: Double) -> String { "\(SwiftText.short(value))px" }
-    func x(_ part: Double) -> String { "calc(var(--x) * 1px + \(px(part * outline.halfWidth)))" }
+    func x(_ part: Double) -> String {
+      let way = part * outline.halfWidth
+      return "calc(var(--x) * 1px\(way == 0 ? "" : " \(way < 0 ? "-" : "+") \(px(abs(way)))"))"
+    }
+    let rise = -min(outline.depth, 0)
     func y(_ depth: Double) -> String {
-      outline.opening == nil
-        ? px(depth - min(outline.depth, 0)) : "calc(\(px(depth)) * var(--share) - \(px(min(outline.depth, 0))))"
+      guard outline.opening != nil, depth != 0 else { return px(depth + rise) }
+      return "calc(\(px(depth)) * var(--share)\(rise == 0 ? "" : " + \(px(rise))"))"
     }
     return [
       "line to \(x(-1)) \(y(0))",

@@ -78,7 +78,11 @@ struct UIKitTransition {
       "  func animateTransition(using context: any UIViewControllerContextTransitioning) {",
       "    guard \(wanted) else {", "      context.completeTransition(false)", "      return", "    }",
     ]
-    if isMoving, text.contains("width") { lines.append("    let width = context.containerView.bounds.width") }
+    if isMoving {
+      lines.append(
+        text.contains("width")
+          ? "    let (side, width) = (self.side, context.containerView.bounds.width)" : "    let side = self.side")
+    }
     let place = ["newView.frame = context.containerView.bounds", "context.containerView.\(add)"]
     return lines + (place + setUp).map { "    " + $0 } + changes
   }

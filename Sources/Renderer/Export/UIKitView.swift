@@ -12,6 +12,9 @@ enum UIKitView {
     func animate(_ arguments: [String]) -> [String] {
       var arguments = ["withDuration: \(duration)"] + arguments
       if arguments.count > 1 || delay != "0" { arguments.insert("delay: \(delay)", at: 1) }
+      if body == ["change()"], completion.isEmpty {
+        return SwiftText.call("UIView.animate", arguments + ["animations: change"], indent: indent)
+      }
       var lines = SwiftText.call("UIView.animate", arguments, " {", indent: indent) + body.map { "\(indent)  \($0)" }
       if !completion.isEmpty { lines += ["\(indent)} completion: { _ in"] + completion.map { "\(indent)  \($0)" } }
       return lines + ["\(indent)}"]
@@ -20,7 +23,10 @@ enum UIKitView {
       var lines = note.map { ["\(indent)// \($0)"] } ?? []
       lines += SwiftText.call("let timing = \(parameters)", arguments, indent: indent)
       lines += ["\(indent)let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: timing)"]
-      lines += ["\(indent)animator.addAnimations {"] + body.map { "\(indent)  \($0)" } + ["\(indent)}"]
+      lines +=
+        body == ["change()"]
+        ? ["\(indent)animator.addAnimations(change)"]
+        : ["\(indent)animator.addAnimations {"] + body.map { "\(indent)  \($0)" } + ["\(indent)}"]
       if !completion.isEmpty {
         lines += ["\(indent)animator.addCompletion { _ in"] + completion.map { "\(indent)  \($0)" } + ["\(indent)}"]
       }

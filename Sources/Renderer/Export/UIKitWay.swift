@@ -7,12 +7,10 @@ struct UIKitWay {
 
   var function: [String] {
     let part = way.part.rawValue
-    let what = SpecMotions.MoveSet(
-      moves: [SpecMotions.Move(way.part, .x, way.cause, way.ahead.motion, way.ahead.timing)], note: way.note)
     let adds =
       way.isEven && simple != nil && way.moves.isEmpty ? " UIKit adds it to a way that is still under way." : ""
     let lines = SwiftText.comment(
-      "\(what.words)\(adds) `frame` is in the coordinates of the view around it.", indent: "  ")
+      "\(way.words)\(adds) `frame` is in the coordinates of the view around it.", indent: "  ")
     return lines + ["  static func \(way.cause.verb)\(way.part.title)(_ \(part): UIView, to frame: CGRect) {"]
       + body(part) + ["  }"]
   }

@@ -59,7 +59,8 @@ struct SwiftCodeTests {
     let production = try MotionChannelTests.production(example)
     for (target, question, part) in [
       (ExportTarget.uikit, "UIAccessibility.isReduceMotionEnabled", "\n  static func "),
-      (.swiftui, "accessibilityReduceMotion", ": ViewModifier {\n"), (.css, "prefers-reduced-motion: reduce", "\n@media"),
+      (.swiftui, "accessibilityReduceMotion", ": ViewModifier {\n"),
+      (.css, "prefers-reduced-motion: reduce", "\n@media"),
     ] {
       guard let text = production.export(to: target, name: "x").text else { continue }
       // Paths, widths and modifiers of a page's progress move nothing by themselves.

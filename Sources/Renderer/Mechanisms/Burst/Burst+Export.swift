@@ -26,18 +26,19 @@ extension Burst {
       moves += [
         move(.spark, .y, [-from, -from, -to, -to], flight, curves),
         move(.spark, .scale, [1, 1, 0], [0, Part.vanishing, 1], wait),
-        move(.spark, .opacity, [0, 1, 1], [0, Part.start, Part.start]),
+        move(.spark, .opacity, [0, 0, 1, 1], [0, Part.start, Part.start, 1]),
       ]
       if companion > 0 {
         let inner = (size + size * companion) / 2
         moves += [
           move(.companion, .y, [from, from, to, to].map { inner - $0 }, flight, curves),
           move(.companion, .scale, [1, 1, 0, 0], [0, Part.vanishing, Part.companionEnd, 1], wait + [.linear]),
-          move(.companion, .opacity, [0, 1, 1], [0, Part.start, Part.start]),
+          move(.companion, .opacity, [0, 0, 1, 1], [0, Part.start, Part.start, 1]),
         ]
       }
     case .rays:
       moves.append(move(.spark, .y, [-from, -to, -to], [0, 0.6, 1], [.easeOut, .linear]))
+      moves.append(move(.spark, .opacity, [1, 1, 0], [0, 1, 1]))
       moves.append(move(.spark, .scaleY, [0, 1, 1, 0], [0, 0.3, 0.6, 1], [.easeOut, .linear, .easeOut]))
     }
     return moves.compactMap(\.self)

@@ -16,6 +16,7 @@ extension Droplet {
     }
     return [
       move(.y, [from, from, to, to], [0, Part.dip, landing, 1]), move(.scale, [0, 0, 1], [0, Part.dip, 1]),
+      move(.opacity, [1, 1, 0], [0, 1, 1]),
     ].compactMap(\.self)
   }
 

@@ -61,7 +61,7 @@ public struct Path: Equatable, Sendable {
 }
 
 // shape
-public protocol Shape: Sendable, Animatable, View {
+nonisolated public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }
 
@@ -145,6 +145,8 @@ extension View {
   ) -> some View { AnyView() }
   // view/offset(x:y:)
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { AnyView() }
+  // view/offset(_:)
+  nonisolated public func offset(_ offset: CGSize) -> some View { AnyView() }
   // view/opacity(_:)
   nonisolated public func opacity(_ opacity: Double) -> some View { AnyView() }
   // view/frame(width:height:alignment:), without the alignment
@@ -339,6 +341,23 @@ public protocol KeyframeTrackContent<Value> {
   public static func buildPartialBlock<K: KeyframeTrackContent>(
     accumulated: TrackContent<Value>, next: K
   ) -> TrackContent<Value> where K.Value == Value { TrackContent() }
+
+  // keyframetrackcontentbuilder/buildarray(_:)
+  public static func buildArray<K: KeyframeTrackContent>(_ components: [K]) -> TrackContent<Value>
+  where K.Value == Value { TrackContent() }
+
+  // keyframetrackcontentbuilder/conditional, …/buildeither(first:), …/buildeither(second:)
+  public struct Conditional<ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent>:
+    KeyframeTrackContent
+  where First.Value == Second.Value, First.Value == ConditionalValue {
+    public typealias Value = ConditionalValue
+  }
+  public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+    first: First
+  ) -> Conditional<Value, First, Second> where First.Value == Second.Value, First.Value == Value { Conditional() }
+  public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+    second: Second
+  ) -> Conditional<Value, First, Second> where First.Value == Second.Value, First.Value == Value { Conditional() }
 }
 
 public struct TrackContent<Value>: KeyframeTrackContent {}
