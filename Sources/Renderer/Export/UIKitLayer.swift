@@ -166,10 +166,13 @@ struct UIKitLayer {
       let step = way == "1" ? "$0" : "\(way) * $0"
       let value = from == 0 && to > from ? step : "\(start) \(to < from ? "-" : "+") \(step)"
       let tail = factor.map { value.contains(" ") ? "(\(value)) * \($0)" : "\(value) * \($0)" } ?? value
+      let end =
+        tail == "$0"
+        ? ["  return \(formula)"]
+        : ["  let progress = \(formula)", "  return \(tail.replacing("$0", with: "progress"))"]
       return create("CAKeyframeAnimation", path) + [
-        "\(variable).values = (0...\(steps)).map {", "  let x = Double($0) / \(steps)", "  return \(formula)",
-        tail == "$0" ? "}" : "}.map { \(tail) }", duration,
-      ]
+        "\(variable).values = (0...\(steps)).map { step -> Double in", "  let x = Double(step) / \(steps)",
+      ] + end + ["}", duration]
     }
     if move.motion == move.leftward, let lines = pieces(path) { return lines }
     func stops(_ motion: Motion<Double>) -> [MotionCurve.Stop] {
