@@ -7,7 +7,8 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       \(ExportTarget.all.map { "\($0.name): \($0.summary)." }.joined(separator: "\n"))
 
-      Warns on standard error, and in a comment, about everything the code leaves out.
+      Warns on standard error, and in a comment, about everything the code leaves out. Exits with 65, and
+      writes nothing, if there is no code for the spec.
 
       Example:
         tabanim export tabs.tabanim.json --to swiftui -o Tabs.swift
@@ -36,19 +37,34 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let reporter = options.reporter
-    guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-    let production = try options.production(of: text, appearance: appearance)
+    guard let source = readInput(spec, reporter) else { throw ExitCode.missingInput }
+    let production = try options.production(of: source, appearance: appearance)
     let name = SpecName.isStream(spec) || spec == "-" ? "tabs" : SpecName.stem(of: spec)
     let export = production.export(to: target, name: name)
+    guard let text = export.text else {
+      reporter.report(.error, Wording(nothingIn: target, export.gaps), code: "export.nothing", of: spec)
+      throw ExitCode.badSpec
+    }
     if !options.quiet {
       for gap in export.gaps {
         reporter.report(.warning, Wording("\(target.name) leaves out \(gap)"), code: "export.gap", of: spec)
       }
     }
     try reportingProblems(to: reporter) {
-      try TextOutput.write(export.text, to: output, sparing: production.inputs)
+      try TextOutput.write(text, to: output, sparing: production.inputs)
     }
     if options.strict, !export.gaps.isEmpty { throw ExitCode.badSpec }
+  }
+}
+
+extension Wording {
+  /// An export that has nothing of a spec. Parameter gaps: everything in the spec that it leaves out.
+  fileprivate init(nothingIn target: ExportTarget, _ gaps: [String]) {
+    let reason = gaps.isEmpty ? "nothing moves in it" : "it does not have \(gaps.joined(separator: "; "))"
+    self.init(
+      "there is no \(target.name) code for this spec: \(reason)",
+      help: gaps.isEmpty
+        ? "add an animation: tabanim list animations" : "tabanim export --to html shows the movie as a page")
   }
 }
 

@@ -13,9 +13,12 @@ struct CSSKeyframes {
   private let curve: MotionCurve
   /// How far the motion that is being added goes, from one rest to the next.
   private var way: Double
+  /// Significant digits of the text's numbers; nil means as many as a machine reads.
+  private let digits: Int?
 
-  init(_ curve: MotionCurve) {
+  init(_ curve: MotionCurve, digits: Int? = nil) {
     self.curve = curve
+    self.digits = digits
     way = max(curve.way, MotionCurve.leastWay)
     defer { append(Key(offset: 1, value: curve.value(curve.end), easing: nil)) }
     guard curve.way >= MotionCurve.leastWay else {
@@ -47,12 +50,32 @@ struct CSSKeyframes {
   /// As the body of an `@keyframes` rule that sets `property`.
   func text(_ property: String, indent: String = "  ") -> String {
     if keys.count == 2, keys[0].easing == nil, keys[0].value == keys[1].value {
-      return "\(indent)0%, 100% { \(property): \(CSSText.number(keys[0].value)); }\n"
+      return "\(indent)0%, 100% { \(property): \(number(keys[0].value)); }\n"
     }
     return keys.map { key in
       let easing = key.easing.map { " animation-timing-function: \($0);" } ?? ""
-      return "\(indent)\(CSSText.percent(key.offset)) { \(property): \(CSSText.number(key.value));\(easing) }\n"
+      return "\(indent)\(percent(key.offset)) { \(property): \(number(key.value));\(easing) }\n"
     }.joined()
+  }
+
+  private func number(_ value: Double) -> String {
+    digits == nil ? CSSText.number(value) : SwiftText.short(value)
+  }
+
+  private func percent(_ part: Double) -> String {
+    digits == nil ? CSSText.percent(part) : CSSText.number(part * 100, digits: 3) + "%"
+  }
+
+  private func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
+    "cubic-bezier(" + [x1, y1, x2, y2].map(number).joined(separator: ", ") + ")"
+  }
+
+  /// "0.5 25%": a stop of `linear()`.
+  private func stop(_ value: Double, _ part: Double) -> String {
+    guard digits != nil else {
+      return "\(CSSText.number(value, digits: 6)) \(CSSText.number(part * 100, digits: 4))%"
+    }
+    return "\(CSSText.number(value, digits: 4)) \(CSSText.number(part * 100, digits: 3))%"
   }
 
   private mutating func append(_ key: Key) {
@@ -101,13 +124,13 @@ struct CSSKeyframes {
     guard abs(end - next) <= 1e-7 * way else { return stops(from, to, start, end, next) }
     if follows({ start + delta * $0 }, 1e-7) { return "linear" }
     for bezier in curve.curves where follows({ start + delta * bezier.progress(at: $0) }, 1e-7) {
-      return CSSText.bezier(bezier.x1, bezier.y1, bezier.x2, bezier.y2)
+      return self.bezier(bezier.x1, bezier.y1, bezier.x2, bezier.y2)
     }
     let value = { (u: Double) in curve.value(from + u * (to - from)) }
     let piece = CubicPiece(from: from, to: to, through: (start, value(1 / 3.0), value(2 / 3.0), end))
     if follows(piece.value(at:), 1e-6) {
       let (y1, y2) = ((piece.values.1 - start) / delta, (piece.values.2 - start) / delta)
-      return CSSText.bezier(1 / 3.0, y1, 2 / 3.0, y2)
+      return self.bezier(1 / 3.0, y1, 2 / 3.0, y2)
     }
     return stops(from, to, start, end, next)
   }
@@ -115,19 +138,17 @@ struct CSSKeyframes {
   private func stops(_ from: Double, _ to: Double, _ start: Double, _ end: Double, _ next: Double) -> String {
     let delta = next - start
     var texts = curve.turns(from, to, within: MotionCurve.tolerance * way).map { u, value in
-      "\(CSSText.number((value - start) / delta, digits: 6)) \(CSSText.number(u * 100, digits: 4))%"
+      stop((value - start) / delta, u)
     }
     // A spring that is cut keeps the value with which it comes to its end.
-    if abs(end - next) > 1e-7 * way { texts.append("\(CSSText.number((end - start) / delta, digits: 6)) 100%") }
+    if abs(end - next) > 1e-7 * way { texts.append(stop((end - start) / delta, 1)) }
     return "linear(" + (["0"] + texts + ["1"]).joined(separator: ", ") + ")"
   }
 
   /// All of it as the one easing of a transition from 0 to 1.
   var easing: String {
     if keys.count == 2, let easing = keys[0].easing { return easing }
-    let texts = curve.stops(within: MotionCurve.tolerance).map { stop in
-      "\(CSSText.number(stop.value, digits: 6)) \(CSSText.number(stop.part * 100, digits: 4))%"
-    }
+    let texts = curve.stops(within: MotionCurve.tolerance).map { stop($0.value, $0.part) }
     return "linear(\(texts.joined(separator: ", ")))"
   }
 }
@@ -143,8 +164,4 @@ enum CSSText {
 
   /// Rounded down, but for what a sum lacks of a whole number: what jumps at a frame's time has jumped by then, as in the movie.
   private static func early(_ units: Double) -> Double { (units + 1e-3).rounded(.down) }
-
-  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-    "cubic-bezier(" + [x1, y1, x2, y2].map { number($0) }.joined(separator: ", ") + ")"
-  }
 }

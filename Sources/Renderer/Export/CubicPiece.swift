@@ -25,7 +25,13 @@ struct CubicPiece: Sendable {
     return w * w * w * values.0 + 3 * w * w * u * values.1 + 3 * w * u * u * values.2 + u * u * u * values.3
   }
 
-  /// Derivative of its values by time: the control values of a quadratic.
+  /// Whether it is a line, nowhere further from it than `tolerance` in its unit.
+  func isStraight(within tolerance: Double) -> Bool {
+    let third = (values.3 - values.0) / 3
+    return abs(values.1 - values.0 - third) <= tolerance && abs(values.3 - values.2 - third) <= tolerance
+  }
+
+  /// Of its values, by time: the control values of a quadratic.
   var velocity: (Double, Double, Double) {
     let k = 3 / (end - begin)
     return (k * (values.1 - values.0), k * (values.2 - values.1), k * (values.3 - values.2))

@@ -9,7 +9,7 @@ struct ExportGap: Hashable {
   static let trim = ExportGap(text: "strokes that are drawn by `trim`")
   static let badgeWidth = ExportGap(text: "the changing width of a badge")
   static let body = ExportGap(text: "the body around the screen")
-  static let turn = ExportGap(text: "the rotation of the device")
+  static let turn = ExportGap(text: "the rotation of the device, which the system animates")
   static let trail = ExportGap(text: "the trail of a finger")
   static let tints = ExportGap(text: "keyframes of colors")
   static let formers = ExportGap(text: "transitions from the old content of a tab")
@@ -17,8 +17,14 @@ struct ExportGap: Hashable {
   static let adaptiveGlass = ExportGap(text: "glass that adapts to what is beneath it")
   static let glow = ExportGap(text: "the light below the selected tab")
   static let forms = ExportGap(text: "the forms of a floating bar")
+  static let ownPages = ExportGap(text: "page transitions of single tabs")
+  static let mark = ExportGap(text: "the mark behind the selected tab, which fades")
+  static let changes = ExportGap(text: "changes of tabs while the movie runs")
+  static let modal = ExportGap(text: "the modal page, which the system animates")
+  static let hiding = ExportGap(
+    text: "the bar that is hidden and shown: `setTabBarHidden(_:animated:)` does so on iOS 18")
 
-  /// All gaps, in the order in which a page lists them.
+  /// The gaps of a page, in the order in which it lists them.
   static let all: [ExportGap] = beforeEffects + IconEffects.types.map { ExportGap(text: $0.gap) } + afterEffects
 
   private static let beforeEffects = [perspective, lens, scroll, trim] + BarMechanisms.types.map { $0.gap }

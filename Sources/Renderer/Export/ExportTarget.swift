@@ -12,6 +12,8 @@ protocol MotionExport: Sendable {
   var text: String { get }
   /// Everything in the movie that `text` leaves out, each in words that complete "… leaves out".
   var gaps: [String] { get }
+  /// Whether `text` has nothing of the movie.
+  var isEmpty: Bool { get }
 }
 
 /// An entry in the list of exports.
@@ -45,10 +47,10 @@ package struct ExportTarget: Sendable, Hashable {
 }
 
 extension Production {
-  /// Writes the motion of the spec for `target`. Names in the export are made from `name`. Returns the export, and what it leaves
-  /// out of the movie, in words that complete "… leaves out".
-  package func export(to target: ExportTarget, name: String) -> (text: String, gaps: [String]) {
+  /// Writes the motion of the spec for `target`. Names in the export are made from `name`. Returns the export, nil if the target has
+  /// nothing of the movie, and what it leaves out, in words that complete "… does not have".
+  package func export(to target: ExportTarget, name: String) -> (text: String?, gaps: [String]) {
     let export = target.export(self, name: name)
-    return (export.text, export.gaps)
+    return (export.isEmpty ? nil : export.text, export.gaps)
   }
 }

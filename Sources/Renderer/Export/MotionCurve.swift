@@ -23,7 +23,8 @@ struct MotionCurve {
   /// One pass of `motion`, from 0 to `duration` seconds.
   init(_ motion: Motion<Double>, duration: Double) {
     self.init(
-      from: 0, to: duration, bends: motion.bends.map { $0 * duration }, curves: motion.beziers,
+      from: 0, to: duration, bends: motion.isSampled ? [] : motion.bends.map { $0 * duration },
+      curves: motion.beziers,
       value: { motion.value(at: $0 / duration, duration: duration) },
       valueBefore: {
         let h = 2e-9
@@ -133,5 +134,12 @@ struct MotionCurve {
       let part = (step - behind) / (before - behind)
       return part > 0 && part < 1 ? Double(index) + part : nil
     }
+  }
+}
+
+extension Motion where Value == Double {
+  /// Whether its keys are so many that they are samples of something smooth.
+  fileprivate var isSampled: Bool {
+    if case .keyframes(let keys) = self { keys.mode == .linear && keys.values.count > 20 } else { false }
   }
 }

@@ -18,6 +18,7 @@ struct MoviePage: MotionExport {
   /// Markup of the screen's parts.
   private let body: String
   let gaps: [String]
+  var isEmpty: Bool { false }
 
   init(_ production: Production, name: String) {
     self.init(production.scene, production.score, name: name, alt: production.alt, end: production.end)

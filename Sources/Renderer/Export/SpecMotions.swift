@@ -1,134 +1,96 @@
 import TabBase
 
-/// The motions that a spec describes, apart from any moment of a movie: what code that a reader pastes has to say.
+/// The motions that a spec describes, apart from any moment of a movie: what moves, by which law and what sets it going. Code
+/// that a reader pastes is printed from these.
 struct SpecMotions: Sendable {
-  /// What moves, as an app would call it.
-  enum Part: String, Sendable {
-    case icon, title, badge, button
-    case pageOut = "page-out"
-    case pageIn = "page-in"
-    case arrow
-    case selection
-    case indicator
-  }
-
-  /// What sets it going.
-  enum Cause: Sendable, Equatable {
-    /// A tap on the tab.
-    case select
-    /// Another tab is selected.
-    case deselect
-    /// A finger comes down, and leaves at once.
-    case press
-    /// The tab becomes the selected one, and stays so.
-    case pose
-    /// It stays so no longer.
-    case unpose
-    /// The page changes.
-    case transition
-    /// Something that goes to where the selected tab is.
-    case follow
-  }
-
-  /// One number that moves.
-  struct Move: Sendable, Equatable {
-    var part: Part
-    var property: Property
-    var cause: Cause
-    var motion: Motion<Double>
-    /// Instead, where the tapped tab lies to the left of the selected one.
-    var leftward: Motion<Double>
-    var timing: MediaTiming
-    /// A press: down and back, with the seconds that each takes and the time at which the way back begins.
-    var press: ItemPress?
-  }
-
-  /// What a tab does, and the tabs that do so.
-  struct Group: Sendable {
-    /// Indices; nil where all tabs do the same, and for what is no tab's own.
-    var items: [Int]?
-    var moves: [Move]
-  }
-
-  private(set) var groups: [Group] = []
+  private(set) var sets: [MoveSet] = []
   /// How the page changes; nil for at once.
   private(set) var transition: AnimatedTransition?
-  /// What goes to where the selected tab is, by how it goes.
-  private(set) var ways: [(part: Part, approach: Approach, timing: MediaTiming)] = []
+  /// What goes to where the selected tab is.
+  private(set) var ways: [Way] = []
+  /// Tabs that open; nil for none.
+  let tabs: ExpandingTabs?
+  /// What the system does by itself, and code only asks for.
+  let system: SystemBar
   /// From the selection until tint and icon change, in seconds.
   private(set) var swapDelay = 0.0
   /// What no export has, in words.
   private(set) var gaps: [String] = []
-  let widthOfScreen: Double
 
   init(_ movie: Movie) {
-    widthOfScreen = movie.screen.portraitSize.width
     let items = movie.bar.items
     swapDelay = items.map(\.swapDelay).max() ?? 0
-    var own: [(moves: [Move], items: [Int])] = []
+    system = SystemBar(movie)
+    tabs = movie.bar.expansion
+    if case .animated(let transition) = movie.transition { self.transition = transition }
+    var others: [Move] = []
+    var notes: [Part: String] = [:]
+    for mechanism in movie.bar.mechanisms.all.map({ $0.export(in: movie) })
+      + [movie.arrow?.export(.arrow, in: movie)]
+      .compactMap(\.self)
+    {
+      others += mechanism.moves
+      ways += mechanism.ways
+      gaps += mechanism.gaps
+      notes.merge(mechanism.notes) { first, _ in first }
+    }
+    for effect in items.flatMap(\.effects.all) { notes.merge(effect.notes) { first, _ in first } }
+    var groups: [(moves: [Move], items: [Int])] = []
     for (index, item) in items.enumerated() {
       let moves = SpecMotions.moves(of: item)
-      if let known = own.firstIndex(where: { $0.moves == moves }) {
-        own[known].items.append(index)
+      if let known = groups.firstIndex(where: { $0.moves == moves }) {
+        groups[known].items.append(index)
       } else {
-        own.append((moves, [index]))
+        groups.append((moves, [index]))
       }
     }
-    groups = own.filter { !$0.moves.isEmpty }.map {
-      Group(items: $0.items.count == items.count ? nil : $0.items, moves: $0.moves)
+    groups = groups.filter { !$0.moves.isEmpty }
+    for (index, group) in groups.enumerated() {
+      let isAll = group.items.count == items.count
+      sets += SpecMotions.sets(group.moves, of: isAll ? nil : group.items, group: index, notes)
     }
-    if case .animated(let transition) = movie.transition { self.transition = transition }
-    let transitions = items.map(\.transition).filter { $0 != movie.transition }
-    if !transitions.isEmpty { gaps.append("the ways to a page that single tabs have of their own") }
-    for (part, indicator) in [(Part.arrow, movie.arrow), (.indicator, movie.bar.indicator)] {
-      if let travel = indicator?.evenTravel {
-        ways.append((part, travel.approach, travel.timing))
-      } else if indicator != nil {
-        gaps.append("the \(part.rawValue), whose edges, height or strength change on its way")
-      }
-    }
+    sets += SpecMotions.sets(others, of: nil, group: 0, notes)
     if case .spring(let spring) = movie.bar.selectionMove {
-      ways.append((.selection, .spring(spring), MediaTiming(duration: spring.duration)))
+      let law = Law(.spring(spring), MediaTiming(duration: spring.duration))
+      ways.append(Way(part: .selection, ahead: law, behind: law))
     }
-    if items.contains(where: { !$0.tints.isEmpty }) { gaps.append(ExportGap.tints.text) }
-    if items.contains(where: { $0.motions.contains { Cause($0.occasion) == nil } }) {
-      gaps.append("what moves without a finger")
-    }
-    if movie.adaptive != nil { gaps.append(ExportGap.adaptiveGlass.text) }
-    gaps += SpecMotions.gaps(ofBar: movie.bar) + SpecMotions.gaps(ofTimeline: movie.timeline)
+    gaps += SpecMotions.gaps(movie)
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {
-    let own = item.motions.filter { $0.property != .frame }
-    var moves = own.compactMap { motion -> Move? in
-      guard let cause = Cause(motion.occasion) else { return nil }
-      return Move(
-        part: Part(motion.part), property: motion.property, cause: cause, motion: motion.motion,
+    var moves = item.motions.filter { $0.property != .frame }.map { motion in
+      Move(
+        part: Part(motion.part), property: motion.property, cause: Cause(motion.occasion), motion: motion.motion,
         leftward: motion.leftward, timing: motion.timing)
     }
     for press in item.presses {
       let animation = press.animation(down: 0, up: 0)
       var timing = press.timing
       timing.duration = animation.duration
-      moves.append(
-        Move(
-          part: Part(press.part), property: .scale, cause: .press, motion: animation.motion,
-          leftward: animation.motion, timing: timing, press: press))
+      moves.append(Move(Part(press.part), .scale, .press, animation.motion, timing, press: press))
     }
     for pose in item.poses {
-      let rest = pose.property.rest
+      let rest = pose.restValue
       let there = pose.approach.motion(from: rest, to: pose.value)
       let back = pose.leaving.motion(from: pose.leavingFrom ?? pose.value, to: rest)
-      moves.append(
-        Move(
-          part: Part(pose.part), property: pose.property, cause: .pose, motion: there, leftward: there,
-          timing: pose.timing))
-      moves.append(
-        Move(
-          part: Part(pose.part), property: pose.property, cause: .unpose, motion: back, leftward: back,
-          timing: pose.leavingTiming))
+      let isState = pose.leavingFrom == nil
+      moves.append(Move(Part(pose.part), pose.property, .pose, there, pose.timing, isState: isState))
+      moves.append(Move(Part(pose.part), pose.property, .unpose, back, pose.leavingTiming, isState: isState))
     }
-    return moves
+    return moves + item.effects.all.flatMap(\.exported)
+  }
+
+  /// All that one cause does to one part, together.
+  private static func sets(
+    _ moves: [Move], of items: [Int]?, group: Int, _ notes: [Part: String]
+  ) -> [MoveSet] {
+    moves.reduce(into: []) { sets, move in
+      if let known = sets.firstIndex(where: { $0.part == move.part && $0.cause == move.cause }) {
+        sets[known].moves.append(move)
+      } else {
+        sets.append(MoveSet(moves: [move], items: items, group: group, note: notes[move.part]))
+      }
+    }
   }
 
   /// What the two pages do where the new one comes from the right, in widths of the screen and in points.
@@ -140,44 +102,11 @@ struct SpecMotions: Sendable {
   func pageMoves(_ approach: Approach, _ timing: MediaTiming) -> [Move] {
     guard let transition else { return [] }
     return transition.look.channels(from: 0, to: 1, side: 1).map { channel in
-      let motion = channel.motion { approach.motion(from: $0(0), to: $0(1)) }
-      return Move(
-        part: channel.target == .page(0) ? .pageOut : .pageIn, property: channel.property, cause: .transition,
-        motion: motion, leftward: motion, timing: timing)
+      Move(
+        channel.target == .page(0) ? .pageOut : .pageIn, channel.property, .transition,
+        channel.motion { approach.motion(from: $0(0), to: $0(1)) }, timing)
     }
   }
-}
 
-extension SpecMotions {
-  /// What goes to where the selected tab is: from 0 to 1 of its way.
-  var followers: [Move] {
-    func follow(_ part: Part, _ approach: Approach, _ timing: MediaTiming) -> Move {
-      let motion = approach.motion(from: 0.0, to: 1.0)
-      return Move(part: part, property: .x, cause: .follow, motion: motion, leftward: motion, timing: timing)
-    }
-    return ways.map(follow)
-  }
-}
-
-extension SpecMotions.Part {
-  fileprivate init(_ part: ItemPart) {
-    switch part {
-    case .icon: self = .icon
-    case .title: self = .title
-    case .badge: self = .badge
-    case .button: self = .button
-    }
-  }
-}
-
-extension SpecMotions.Cause {
-  /// nil for what no finger starts.
-  fileprivate init?(_ occasion: ItemOccasion) {
-    switch occasion {
-    case .select: self = .select
-    case .deselect: self = .deselect
-    case .press: self = .press
-    case .badge, .always: return nil
-    }
-  }
+  var pageSets: [MoveSet] { SpecMotions.sets(pageMoves, of: nil, group: 0, [:]) }
 }

@@ -1,15 +1,22 @@
+import TabBase
+
 /// Pieces of Swift as text, laid out as swift-format leaves them.
 enum SwiftText {
-  /// To ten significant digits, with a point: a Double wherever it stands.
+  /// To four significant digits, with a point: a Double regardless of where it stands.
   static func number(_ value: Double) -> String {
-    let text = integerOrNumber(value)
+    let text = short(value)
     return text.contains(where: { $0 == "." || $0 == "e" }) ? text : text + ".0"
   }
 
-  /// As short as an argument needs it: 1, 0.3.
-  static func integerOrNumber(_ value: Double) -> String {
-    let digits = max(0, min(12, 9 - Int(value == 0 ? 0 : exponent(value))))
-    return SVGText.number(value, digits: digits)
+  /// To four significant digits, as short as an argument needs it: 1, 0.3.
+  static func short(_ value: Double) -> String { digits(value, 4) }
+
+  /// To ten significant digits, for the numbers of springs.
+  static func exact(_ value: Double) -> String { digits(value, 10) }
+
+  private static func digits(_ value: Double, _ count: Int) -> String {
+    let whole = value == 0 ? 0 : Int(exponent(value))
+    return SVGText.number(value, digits: max(0, min(12, count - 1 - whole)))
   }
 
   /// The power of ten.
@@ -20,10 +27,25 @@ enum SwiftText {
     return exponent
   }
 
+  /// A value of `property`: parts of a circle as such.
+  static func value(_ value: Double, of property: Property) -> String {
+    guard property.entry.unit == .radians, value != 0 else { return number(value) }
+    for parts in [1.0, 2, 3, 4, 6, 8, 12] {
+      let count = value / .pi * parts
+      guard abs(count - count.rounded()) < 1e-9 else { continue }
+      let times = abs(count.rounded()) == 1 ? ".pi" : "\(short(abs(count.rounded()))) * .pi"
+      return (count < 0 ? "-" : "") + times + (parts == 1 ? "" : " / \(short(parts))")
+    }
+    return number(value)
+  }
+
   /// "bounce-subtle" as the name of a type: BounceSubtle.
   static func typeName(_ name: String) -> String {
     CSSSheet.slug(name).split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
+
+  /// The same as the name of a function: bounceSubtle.
+  static func functionName(_ type: String) -> String { type.prefix(1).lowercased() + type.dropFirst() }
 
   /// A comment of lines that are no longer than a line of code.
   static func comment(_ text: String, mark: String = "///", indent: String = "") -> [String] {
@@ -41,13 +63,15 @@ enum SwiftText {
     return lines.map { "\(indent)\(mark) \($0)" }
   }
 
-  /// The comment with which a file begins: what it shows and who made it, when tints and icons change, in seconds after the tap, and
-  /// what it lacks.
-  static func head(_ name: String, _ alt: String?, swapDelay: Double, gaps: [String]) -> [String] {
+  /// The comment with which a file begins: what it shows and who made it, when tints and icons change, and what it lacks.
+  static func head(_ name: String, _ alt: String?, _ motions: SpecMotions, gaps: [String]) -> [String] {
     var text = "\(name)."
     if let alt { text += " \(alt)" }
-    text += " Made by tabanim \(Release.version); its times and values are those of `tabanim trace`."
-    if swapDelay > 0 { text += " The color and the icon change \(integerOrNumber(swapDelay)) s after the tap." }
+    text += " Made by tabanim \(Release.version). Values stay within a thousandth of those of `tabanim trace`."
+    if motions.sets.contains(where: { [.select, .press, .pose].contains($0.cause) }) {
+      let time = motions.swapDelay > 0 ? "\(short(motions.swapDelay)) s after the tap" : "at the tap"
+      text += " The tab's color and icon are yours to change, \(time)."
+    }
     var lines = comment(text, mark: "//")
     if !gaps.isEmpty { lines += comment("Not in here: \(gaps.joined(separator: "; ")).", mark: "//") }
     return lines
@@ -58,5 +82,42 @@ enum SwiftText {
     let short = "[\(items.joined(separator: ", "))]"
     guard short.count + used > 98 else { return short }
     return "[\n" + items.map { "\(indent)  \($0),\n" }.joined() + "\(indent)]"
+  }
+
+  /// A call with its arguments, on one line where they fit, else inside brackets; `end` follows the bracket.
+  static func call(_ function: String, _ arguments: [String], _ end: String = "", indent: String) -> [String] {
+    let all = arguments.joined(separator: ", ")
+    let line = "\(indent)\(function)(\(all))\(end)"
+    guard line.count > 100 else { return [line] }
+    if indent.count + 2 + all.count <= 100 {
+      return ["\(indent)\(function)(", "\(indent)  \(all)", "\(indent))\(end)"]
+    }
+    return ["\(indent)\(function)("]
+      + arguments.enumerated().map { "\(indent)  \($1)\($0 + 1 < arguments.count ? "," : "")" } + ["\(indent))\(end)"]
+  }
+
+  /// A timing curve by a formula of `x`, 0…1, in Swift; nil for curves that have none of a line.
+  static func formula(_ curve: Curve) -> String? {
+    guard case .closed(let closed) = curve else { return nil }
+    switch closed {
+    case .emphasized: return nil
+    case .sineIn: return "1 - cos(.pi * x / 2)"
+    case .sineOut: return "sin(.pi * x / 2)"
+    case .sineInOut: return "(1 - cos(.pi * x)) / 2"
+    case .eased(let easing, .out): return formula(easing, of: "x", left: "(1 - x)")
+    case .eased(let easing, .in): return formula(easing, of: "(1 - x)", left: "x").map { "1 - (\($0))" }
+    case .eased(_, .inOut): return nil
+    }
+  }
+
+  private static func formula(_ easing: ClosedCurve.Easing, of x: String, left: String) -> String? {
+    switch easing {
+    case .power(let exponent): "1 - pow(\(left), \(exponent))"
+    case .exponential: "(1 - exp2(-10 * \(x))) / (1 - exp2(-10))"
+    case .circular: "sqrt(1 - \(left) * \(left))"
+    case .back(let beyond): "1 + pow(\(left), 2) * (\(short(beyond)) - \(short(beyond + 1)) * \(left))"
+    case .elastic(let period): "1 - exp2(-10 * \(x)) * cos(\(short(20 / period)) * .pi * \(x))"
+    case .bounce: nil
+    }
   }
 }

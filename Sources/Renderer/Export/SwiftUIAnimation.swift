@@ -11,66 +11,96 @@ struct SwiftUIAnimation {
   static let unknown = SwiftUIAnimation(text: ".default", notes: ["SwiftUI does not know the spec's curve."])
 
   /// nil for keyframes, and for curves that are no cubics.
-  static func expression(_ approach: Approach, _ timing: MediaTiming) -> SwiftUIAnimation? {
-    func number(_ value: Double) -> String { SwiftText.integerOrNumber(value) }
-    var notes: [String] = []
-    var text: String
+  static func expression(_ approach: Approach?, _ timing: MediaTiming) -> SwiftUIAnimation? {
+    let duration = SwiftText.short(timing.duration)
     switch approach {
-    case .keyframes: return nil
+    case .keyframes, nil: return nil
     case .curve(let curve):
-      let bezier: CubicBezier
+      let name: String
       switch curve {
-      case .linear:
-        text = ".linear(duration: \(number(timing.duration)))"
-        return finished(text, timing, notes)
-      case .bezier(let own): bezier = own
+      case .linear: name = ".linear(duration: \(duration))"
+      case .easeIn: name = ".easeIn(duration: \(duration))"
+      case .easeOut: name = ".easeOut(duration: \(duration))"
+      case .easeInOut: name = ".easeInOut(duration: \(duration))"
+      case .bezier(let bezier):
+        let points = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.short).joined(separator: ", ")
+        name = ".timingCurve(\(points), duration: \(duration))"
       case .steps, .stops, .closed: return nil
       }
-      let points = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(number).joined(separator: ", ")
-      text = ".timingCurve(\(points), duration: \(number(timing.duration)))"
+      return finished(name, timing, [])
     case .spring(let spring):
+      let velocity = spring.oscillator.velocity
       switch spring.origin {
-      case .uiKit(let duration, let damping, 0):
-        text =
-          ".interpolatingSpring(Spring(settlingDuration: \(number(duration)), dampingRatio: \(number(damping))))"
-        notes = ["iOS 17. It runs on until it rests; UIKit's is cut off after \(number(duration)) s."]
-      case .uiKit(let duration, let damping, let velocity):
-        text = physical(1, spring.stiffness, spring.damping, velocity)
-        let cut = number((abs(spring.oscillator.residual(at: spring.duration)) * 1e4).rounded() / 1e4)
-        notes = [
-          "UIKit's spring of \(number(duration)) s, damping \(number(damping)), velocity \(number(velocity)).",
-          "It runs on until it rests; UIKit's is cut off there, with \(cut) of the way to go.",
-        ]
       case .physical(let mass, let stiffness, let damping, let velocity):
-        text = physical(mass, stiffness, damping, velocity)
+        return finished(physical(mass, stiffness, damping, velocity), timing, [])
       case .perceptual(let duration, let bounce):
-        text = ".interpolatingSpring(duration: \(number(duration)), bounce: \(number(bounce)))"
-        notes = ["iOS 17."]
-      case .response(let response, let fraction):
-        text = ".interpolatingSpring(Spring(response: \(number(response)), dampingRatio: \(number(fraction))))"
-        notes = ["iOS 17."]
+        let text = ".interpolatingSpring(duration: \(SwiftText.exact(duration)), bounce: \(SwiftText.exact(bounce)))"
+        return finished(text, timing, ["iOS 17."])
+      case .uiKit(_, _, let own) where own != 0:
+        let cut = SwiftText.short((abs(spring.oscillator.residual(at: spring.duration)) * 1e4).rounded() / 1e4)
+        return finished(
+          physical(1, spring.stiffness, spring.damping, velocity), timing,
+          [
+            "\(uiKit(spring.origin))",
+            "It runs on until it rests; UIKit's is cut off there, with \(cut) of the way to go.",
+          ])
+      case .uiKit(let duration, _, _):
+        return finished(
+          ".interpolatingSpring(\(self.spring(spring)))", timing,
+          ["iOS 17. It runs on until it rests; UIKit's is cut off after \(SwiftText.short(duration)) s."])
+      case .response: return finished(".interpolatingSpring(\(self.spring(spring)))", timing, ["iOS 17."])
       }
     }
-    return finished(text, timing, notes)
+  }
+
+  private static func uiKit(_ origin: Spring.Origin) -> String {
+    guard case .uiKit(let duration, let damping, let velocity) = origin else { return "" }
+    let numbers = [duration, damping, velocity].map(SwiftText.short)
+    return "UIKit's spring of \(numbers[0]) s, damping \(numbers[1]), velocity \(numbers[2])."
+  }
+
+  /// A value of type `Spring`.
+  static func spring(_ spring: Spring) -> String {
+    switch spring.origin {
+    case .uiKit(let duration, let damping, 0):
+      "Spring(settlingDuration: \(SwiftText.exact(duration)), dampingRatio: \(SwiftText.exact(damping)))"
+    case .physical(let mass, let stiffness, let damping, _): self.spring(mass, stiffness, damping)
+    case .uiKit: self.spring(1, spring.stiffness, spring.damping)
+    case .perceptual(let duration, let bounce):
+      "Spring(duration: \(SwiftText.exact(duration)), bounce: \(SwiftText.exact(bounce)))"
+    case .response(let response, let fraction):
+      "Spring(response: \(SwiftText.exact(response)), dampingRatio: \(SwiftText.exact(fraction)))"
+    }
+  }
+
+  private static func spring(_ mass: Double, _ stiffness: Double, _ damping: Double) -> String {
+    let first = mass == 1 ? "" : "mass: \(SwiftText.exact(mass)), "
+    return "Spring(\(first)stiffness: \(SwiftText.exact(stiffness)), damping: \(SwiftText.exact(damping)))"
   }
 
   private static func physical(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double) -> String {
-    let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping), ("initialVelocity", velocity)]
-    let text = numbers.map { "\($0): \(SwiftText.integerOrNumber($1))" }.joined(separator: ", ")
+    let numbers = [
+      ("mass", mass, 1), ("stiffness", stiffness, .nan), ("damping", damping, .nan), ("initialVelocity", velocity, 0),
+    ]
+    let text = numbers.filter { $0.1 != $0.2 }.map { "\($0.0): \(SwiftText.exact($0.1))" }.joined(separator: ", ")
     return ".interpolatingSpring(\(text))"
   }
 
   private static func finished(_ text: String, _ timing: MediaTiming, _ notes: [String]) -> SwiftUIAnimation {
     var text = text
-    if timing.speed != 1 { text += ".speed(\(SwiftText.integerOrNumber(timing.speed)))" }
-    if timing.delay > 0 { text += ".delay(\(SwiftText.integerOrNumber(timing.delay)))" }
+    if timing.speed != 1 { text += ".speed(\(SwiftText.short(timing.speed)))" }
+    if timing.delay > 0 { text += ".delay(\(SwiftText.short(timing.delay)))" }
     return SwiftUIAnimation(text: text, notes: notes)
   }
 
-  /// `static let name = Animation.…`.
-  static func constant(_ name: String, _ animation: SwiftUIAnimation, indent: String) -> [String] {
-    let line = "\(indent)static let \(name) = Animation\(animation.text)"
-    guard line.count > 98 else { return [line] }
-    return ["\(indent)static let \(name) =", "\(indent)  Animation", "\(indent)  \(animation.text)"]
+  /// `name = Animation.…`, after `begin`.
+  static func constant(_ begin: String, _ animation: SwiftUIAnimation, indent: String) -> [String] {
+    let notes = animation.notes.map { "\(indent)// \($0)" }
+    let line = "\(indent)\(begin) = Animation\(animation.text)"
+    guard line.count > 100 else { return notes + [line] }
+    return notes + ["\(indent)\(begin) =", "\(indent)  Animation", "\(indent)  \(animation.text)"]
   }
+
+  /// What every type begins with that moves something.
+  static let environment = "  @Environment(\\.accessibilityReduceMotion) private var reduceMotion"
 }

@@ -16,96 +16,91 @@ struct SwiftUICode: MotionExport {
   private var type: String { SwiftText.typeName(name) }
 
   var text: String {
-    var parts: [[String]] = [head, ["import SwiftUI"]]
-    for (index, group) in motions.groups.enumerated() {
-      for set in UIKitCode.sets(group.moves.filter { $0.property.entry.swiftUI != nil }) {
-        let suffix = index == 0 ? "" : "\(index + 1)"
-        let whose = group.items.map { " of tab \($0.map(String.init).joined(separator: ", "))" } ?? ""
-        parts += self.parts(set, suffix: suffix, whose: whose)
+    let head = SwiftText.head(name, alt, motions, gaps: gaps)
+    let need =
+      bodies.contains { $0.contains { $0.contains("eyframe") } } ? SwiftText.comment("iOS 17.", mark: "//") : []
+    return ([head + need, ["import SwiftUI"]] + bodies).map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+      + "\n"
+  }
+
+  var isEmpty: Bool { bodies.isEmpty }
+
+  private var bodies: [[String]] {
+    var parts: [[String]] = []
+    for set in motions.sets {
+      let suffix = set.group == 0 ? "" : "\(set.group + 1)"
+      if let press = set.press {
+        parts += [self.press(press, set, "\(type)\(set.part.title)Style\(suffix)")]
+        continue
+      }
+      // A state's way back is part of it.
+      if set.cause == .unpose || set.cause == .close { continue }
+      let moves = set.moves.filter { $0.property.entry.swiftUI != nil }
+      guard !moves.isEmpty else { continue }
+      if set.cause.isLasting {
+        let ends = motions.sets.first {
+          $0.part == set.part && $0.group == set.group && $0.cause == (set.cause == .pose ? .unpose : .close)
+        }
+        let back = (ends?.moves ?? []).filter { $0.property.entry.swiftUI != nil }
+        let name = "\(type)\(set.part.title)State\(suffix)"
+        parts.append(SwiftUIState(type: name, words: set.words, there: moves, back: back).lines)
+        continue
+      }
+      let name =
+        "\(type)\(set.part.title)\(set.cause.verb.prefix(1).uppercased() + set.cause.verb.dropFirst())\(suffix)"
+      parts.append(SwiftUIKeyframes(moves: moves, type: name, words: set.words).lines)
+    }
+    for way in motions.ways where way.notch == nil {
+      switch way.cause {
+      case .open:
+        guard let back = motions.ways.first(where: { $0.part == way.part && $0.cause == .close }) else { continue }
+        var state = SwiftUIState(
+          type: "\(type)\(way.part.title)State", words: way.words, there: way.moves, back: back.moves)
+        state.way = (way.ahead, back.ahead)
+        parts.append(state.lines)
+      case .close: continue
+      default: parts.append(SwiftUIWay(way: way, type: type).lines)
       }
     }
-    parts += pages.map { [$0] } ?? pageKeys?.parts ?? []
-    let indicators = motions.ways.compactMap { way in
-      SwiftUIAnimation.expression(way.approach, way.timing).map { (way.part.rawValue, $0) }
-    }
-    if let (first, _) = indicators.first {
-      var lines = [
-        "/// How what goes to the selected tab gets there: `.animation(\(type)Indicator.\(first), value: x)`."
-      ]
-      lines.append("enum \(type)Indicator {")
-      for (part, animation) in indicators {
-        lines += animation.notes.map { "  // " + $0 }
-        lines += SwiftUIAnimation.constant(part, animation, indent: "  ")
-      }
-      parts.append(lines + ["}"])
-    }
-    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    for way in motions.ways where way.notch != nil { parts += SwiftUINotch(way: way, type: type).parts }
+    if let tabs = motions.tabs { parts.append(SwiftUITabs(tabs: tabs, type: type).lines) }
+    return parts + (pages ?? pageKeys?.parts ?? []) + motions.system.swiftUI(type)
   }
 
   /// What the code does not say of the spec, in words.
   var gaps: [String] {
-    var gaps = motions.gaps
+    var gaps = motions.gaps + motions.system.gaps
     if let transition = motions.transition {
       if pages == nil, pageKeys == nil { gaps.append("the curve by which pages go, which SwiftUI does not know") }
       if transition.pan.isEnabled { gaps.append("a finger that drags the pages, for which SwiftUI has no driver") }
     }
     gaps += motions.gaps { $0.swiftUI != nil }
-    for way in motions.ways where SwiftUIAnimation.expression(way.approach, way.timing) == nil {
-      gaps.append("the curve by which the \(way.part.rawValue) goes, which SwiftUI does not know")
-    }
-    if motions.groups.flatMap(\.moves).contains(where: { $0.timing.repeatCount != 1 || $0.timing.autoreverses }) {
+    if motions.sets.flatMap(\.moves).contains(where: { $0.timing.repeatCount != 1 || $0.timing.autoreverses }) {
       gaps.append("repeats of keyframes: here they run once")
     }
     return gaps
   }
 
-  private var head: [String] { SwiftText.head(name, alt, swapDelay: motions.swapDelay, gaps: gaps) }
-
   // MARK: Items
 
-  private func parts(_ set: [SpecMotions.Move], suffix: String, whose: String) -> [[String]] {
-    let part = set[0].part.rawValue
-    let title = part.prefix(1).uppercased() + part.dropFirst()
-    if let press = set[0].press { return [self.press(press, "\(type)\(title)Style\(suffix)", whose)] }
-    let (verb, words) =
-      switch set[0].cause {
-      case .deselect: ("Leave", "The \(part) of the tab that was selected before\(whose): count up `trigger`.")
-      case .pose: ("Select", "The \(part) of the tab that becomes the selected one\(whose): count up `trigger`.")
-      case .unpose: ("Deselect", "The \(part) of a tab that no longer is selected\(whose): count up `trigger`.")
-      default: ("Tap", "The \(part) of the tab that is tapped\(whose): count up `trigger` on each tap.")
-      }
-    return [SwiftUIKeyframes(moves: set, type: "\(type)\(title)\(verb)\(suffix)", words: words).lines]
-  }
-
   /// The way down while it is pressed, the way back after it.
-  private func press(_ press: ItemPress, _ type: String, _ whose: String) -> [String] {
+  private func press(_ press: ItemPress, _ set: SpecMotions.MoveSet, _ type: String) -> [String] {
     var (downTiming, backTiming) = (press.timing, press.timing)
     downTiming.duration = press.secondsDown
     backTiming.duration = press.secondsBack
     let there = SwiftUIAnimation.expression(press.wayDown, downTiming) ?? .unknown
     let back = SwiftUIAnimation.expression(press.wayBack, backTiming) ?? .unknown
-    let scale = SwiftText.integerOrNumber(press.scale)
-    var lines = ["/// What a finger does to a button\(whose)."]
-    lines += SwiftText.comment(
-      "In the movie the way back begins no sooner than \(SwiftText.integerOrNumber(press.leastHold)) s after the touch.",
-      mark: "//")
-    lines += (there.notes + back.notes).map { "// " + $0 }
-    lines += ["struct \(type): ButtonStyle {", "  func makeBody(configuration: Configuration) -> some View {"]
-    lines += [
-      "    configuration.label", "      .scaleEffect(configuration.isPressed ? \(scale) : 1)", "      .animation(",
-      "        configuration.isPressed",
+    var lines = SwiftText.comment(
+      "\(set.words) `Button(…) { … }.buttonStyle(\(type)())`. In the movie the way back begins no sooner than "
+        + "\(SwiftText.short(press.leastHold)) s after the touch.")
+    lines += ["struct \(type): ButtonStyle {", SwiftUIAnimation.environment]
+    lines += SwiftUIAnimation.constant("private let down", there, indent: "  ")
+    lines += SwiftUIAnimation.constant("private let back", back, indent: "  ")
+    return lines + [
+      "", "  func makeBody(configuration: Configuration) -> some View {", "    let isPressed = configuration.isPressed",
+      "    configuration.label", "      .scaleEffect(isPressed && !reduceMotion ? \(SwiftText.short(press.scale)) : 1)",
+      "      .animation(isPressed ? down : back, value: isPressed)", "  }", "}",
     ]
-    lines += SwiftUICode.branch("?", there.text, "")
-    lines += SwiftUICode.branch(":", back.text, ",") + ["        value: configuration.isPressed)"]
-    return lines + ["  }", "}"]
-  }
-
-  /// Lines of a conditional expression: two if it is too long for one.
-  private static func branch(_ mark: String, _ text: String, _ end: String) -> [String] {
-    let line = "          \(mark) \(text)\(end)"
-    guard line.count > 100, let bracket = text.firstIndex(of: "(") else { return [line] }
-    let after = text.index(after: bracket)
-    return ["          \(mark) \(text[..<after])", "            \(text[after...])\(end)"]
   }
 
   // MARK: Pages
@@ -113,38 +108,57 @@ struct SwiftUICode: MotionExport {
   private var pageKeys: SwiftUIPageKeys? { SwiftUIPageKeys(motions, type: type) }
 
   /// nil where the page changes at once, or goes by keys.
-  private var pages: [String]? {
+  private var pages: [[String]]? {
     guard let transition = motions.transition, transition.look.outgoing.keys.isEmpty,
       transition.look.incoming.keys.isEmpty,
       let animation = SwiftUIAnimation.expression(transition.approach, transition.timing)
     else { return nil }
     let look = transition.look
     let moves = look.outgoing.moves || look.incoming.moves
-    func transitionText(_ side: PageLook.Displacement) -> String {
+    func text(_ side: PageLook.Displacement) -> String {
       var parts: [String] = []
       if side.moves { parts.append(".offset(x: \(side.offset))") }
       if side.opacity == 0 { parts.append(".opacity") }
       guard let first = parts.first else { return ".identity" }
       return parts.dropFirst().reduce(first) { "\($0).combined(with: \($1))" }
     }
-    var lines = ["/// How one page takes the other's place."]
+    var lines: [String] = []
     if [look.outgoing, look.incoming].contains(where: { $0.opacity != 0 && $0.opacity != 1 }) {
       lines.append("// SwiftUI fades pages from nothing and to nothing; in the movie they keep some strength.")
     }
-    lines += ["enum \(type)Page {"] + animation.notes.map { "  // " + $0 }
-    lines += SwiftUIAnimation.constant("animation", animation, indent: "  ") + [""]
-    if moves {
-      lines += [
-        "  /// `goesRight` where the new tab lies to the right.",
-        "  static func transition(goesRight: Bool, width: CGFloat) -> AnyTransition {",
-        "    let side: CGFloat = goesRight ? 1 : -1", "    return .asymmetric(",
+    lines += SwiftUICode.pageStart(type, moves: moves)
+    lines +=
+      (moves ? ["    let side: CGFloat = goesRight ? 1 : -1"] : []) + [
+        "    \(moves ? "return " : "").asymmetric(", "      insertion: \(text(look.incoming)),",
+        "      removal: \(text(look.outgoing))", "    )",
       ]
-    } else {
-      lines += ["  static var transition: AnyTransition {", "    .asymmetric("]
-    }
-    return lines + [
-      "      insertion: \(transitionText(look.incoming)),", "      removal: \(transitionText(look.outgoing))", "    )",
-      "  }", "}",
+    return [lines + SwiftUICode.pageEnd(type, moves: moves), SwiftUICode.pageAnimation(type, animation)]
+  }
+
+  /// The type of a page that changes, to the beginning of its transition's body.
+  static func pageStart(_ type: String, moves: Bool) -> [String] {
+    var lines = ["/// How one page takes the other's place.", "private struct \(type)Page: ViewModifier {"]
+    if moves { lines += ["  let goesRight: Bool", "  let width: CGFloat"] }
+    return lines + [SwiftUIAnimation.environment, "", "  private var transition: AnyTransition {"]
+  }
+
+  /// The rest of it, and how it is put on a page.
+  static func pageEnd(_ type: String, moves: Bool) -> [String] {
+    let name = SwiftText.functionName(type) + "Page"
+    let (parameters, arguments) =
+      moves ? ("goesRight: Bool, width: CGFloat", "goesRight: goesRight, width: width") : ("", "")
+    return [
+      "  }", "", "  func body(content: Content) -> some View {",
+      "    content.transition(reduceMotion ? .identity : transition)", "  }", "}", "", "extension View {",
+      "  /// For each page; select another one inside `withAnimation(.\(name)) { … }`:", "  ///",
+      "  ///     page(selection).id(selection).\(name)(\(moves ? "goesRight: new > old, width: width" : ""))",
+      "  func \(name)(\(parameters)) -> some View {", "    modifier(\(type)Page(\(arguments)))", "  }", "}",
     ]
+  }
+
+  /// The animation as one of the system's own.
+  static func pageAnimation(_ type: String, _ animation: SwiftUIAnimation) -> [String] {
+    ["extension Animation {"]
+      + SwiftUIAnimation.constant("static let \(SwiftText.functionName(type))Page", animation, indent: "  ") + ["}"]
   }
 }

@@ -1,3 +1,5 @@
+import TabBase
+
 /// A view modifier that runs numbers of a view through keyframes when a trigger changes.
 struct SwiftUIKeyframes {
   /// All of one part and one cause.
@@ -8,44 +10,59 @@ struct SwiftUIKeyframes {
   private var isSided: Bool { moves.contains { $0.motion != $0.leftward } }
 
   var lines: [String] {
-    let rest = moves.map { "    var \($0.property.rawValue) = \(SwiftText.number(start($0)))" }
-    var lines = SwiftText.comment(words)
-    if isSided {
-      lines += SwiftText.comment("`side` is 1 where it lies to the right of the one before, -1 to the left.")
-    }
-    lines += notes.map { "// " + $0 }
-    lines += ["struct \(type): ViewModifier {", "  let trigger: Int"]
+    var lines = ["private struct \(type): ViewModifier {", "  let trigger: Int"]
     if isSided { lines.append("  let side: Double") }
-    lines += ["", "  private struct Values {"] + rest + ["  }", ""]
+    lines += [SwiftUIAnimation.environment, "", "  private struct Values {"] + rests + ["  }", ""]
     lines += [
       "  func body(content: Content) -> some View {",
-      "    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in", "      view",
+      "    content.keyframeAnimator(initialValue: Values(), trigger: reduceMotion ? 0 : trigger) {",
+      "      view, values in", "      view",
     ]
-    lines += effects.map { "        " + $0 }
-    lines.append("    } keyframes: { _ in")
+    lines += effects.map { "        " + $0 } + ["    } keyframes: { _ in"]
     for move in moves { lines += track(move) }
-    return lines + ["    }", "  }", "}"]
+    return lines + ["    }", "  }", "}"] + ["", "extension View {"] + function + ["  }", "}"]
   }
 
-  /// What the view shows before.
-  private func start(_ move: SpecMotions.Move) -> Double {
-    move.cause == .unpose ? move.motion.value(at: 0, duration: move.timing.duration) : move.property.rest
+  private var function: [String] {
+    let sides = isSided ? ", side: Double" : ""
+    let name = SwiftText.functionName(type)
+    var lines = SwiftText.comment(words, indent: "  ")
+    lines += SwiftText.comment("Count up `trigger` to set it going, as a tap does:", indent: "  ")
+    lines += [
+      "  ///", "  ///     @State private var taps = 0", "  ///",
+      "  ///     Button { taps += 1 } label: { icon.\(name)(trigger: taps\(isSided ? ", side: 1" : "")) }",
+    ]
+    if isSided {
+      lines += [
+        "  ///", "  /// `side` is 1 where the tab lies to the right of the one before, -1 to the left.",
+      ]
+    }
+    lines.append("  func \(name)(trigger: Int\(sides)) -> some View {")
+    return lines + ["    modifier(\(type)(trigger: trigger\(isSided ? ", side: side" : "")))"]
+  }
+
+  /// The values that the view has at rest.
+  var rests: [String] {
+    moves.map { "    var \($0.property.rawValue) = \(SwiftText.value($0.rest, of: $0.property))" }
+  }
+
+  var effects: [String] {
+    let moving = Property.allCases.filter { property in moves.contains { $0.property == property } }
+    return SwiftUIKeyframes.modifiers(moving) { "values.\($0.rawValue)" }
   }
 
   /// Modifiers, from the innermost: offsets and opacity come after what grows and turns about the middle.
-  private var effects: [String] {
-    let moving = Property.allCases.filter { property in moves.contains { $0.property == property } }
+  static func modifiers(_ moving: [Property], _ value: (Property) -> String) -> [String] {
     let outer: [Property.Unit] = [.points, .opacity]
     var modifiers: [(name: String, arguments: [String])] = []
     for property in moving.filter({ !outer.contains($0.entry.unit) })
       + moving.filter({ outer.contains($0.entry.unit) })
     {
-      let value = "values.\(property.rawValue)"
       switch property.entry.swiftUI {
-      case .modifier(let form): modifiers.append((form.replacing("#", with: value), []))
+      case .modifier(let form): modifiers.append((form.replacing("#", with: value(property)), []))
       case .axis(let name, let axis):
         if modifiers.last?.name != name { modifiers.append((name, [])) }
-        modifiers[modifiers.count - 1].arguments.append("\(axis): \(value)")
+        modifiers[modifiers.count - 1].arguments.append("\(axis): \(value(property))")
       case nil: break
       }
     }
@@ -54,58 +71,158 @@ struct SwiftUIKeyframes {
     }
   }
 
-  /// Tolerance as a fraction of the distance, for motions that are no keyframe list of cubics.
-  private static let tolerance = 1e-3
+  // MARK: Tracks
 
-  var notes: [String] {
-    var notes = ["iOS 17. Every velocity is given, so that nothing depends on how SwiftUI would choose it."]
-    let sampled = moves.contains { move in
-      if case .keyframes(let keyframes) = move.motion { return keyframes.curve != .linear }
-      return true
-    }
-    if sampled { notes.append("Sampled motions stay within a thousandth of their way.") }
-    return notes
+  /// The keyframes of one number, as a track of its own.
+  func track(_ move: SpecMotions.Move, indent: String = "      ") -> [String] {
+    ["\(indent)KeyframeTrack(\\.\(move.property.rawValue)) {"] + keys(move).map { "\(indent)  " + $0 } + ["\(indent)}"]
   }
 
-  func track(_ move: SpecMotions.Move) -> [String] {
+  /// The keyframes themselves.
+  func keys(_ move: SpecMotions.Move) -> [String] {
+    var keys: [String] = []
+    let begin = move.cause.isLasting ? move.first : move.rest
+    if move.timing.delay > 0 {
+      keys.append("LinearKeyframe(\(value(begin, move)), duration: \(SwiftText.short(move.timing.delay)))")
+    }
+    let isSet = move.cause.isLasting ? !move.isState : move.first != begin
+    if isSet || (move.cause == .follow && move.property == .progress) {
+      keys.append("MoveKeyframe(\(value(move.first, move)))")
+    }
+    return (keys + (formula(move) ?? exact(move) ?? cubics(move))).flatMap(SwiftUIKeyframes.broken)
+  }
+
+  /// A line with a timing curve that is too long, as swift-format breaks it.
+  private static func broken(_ line: String) -> [String] {
+    guard line.count > 88, let pace = line.firstRange(of: ", timingCurve: .bezier("),
+      let open = line.firstRange(of: "(")
+    else { return [line] }
+    let points = String(line[pace.upperBound...].dropLast(2))
+    var lines = [
+      String(line[..<open.upperBound]), "  \(line[open.upperBound..<pace.lowerBound]),", "  timingCurve: .bezier(",
+    ]
+    if points.count > 84, let comma = points.firstRange(of: ", end") {
+      lines += ["    \(points[..<comma.lowerBound]),", "    end\(points[comma.upperBound...])))"]
+    } else {
+      lines.append("    \(points)))")
+    }
+    return lines
+  }
+
+  /// Steps by a formula; nil for all that is no samples of one.
+  private func formula(_ move: SpecMotions.Move) -> [String]? {
+    guard case .keyframes(let keys) = move.motion, let formula = Formula(keys) else { return nil }
+    return [
+      "for step in 1...\(formula.count) {", "  let u = Double(step) / \(formula.count)",
+      "  let value = \(formula.swift)",
+      "  LinearKeyframe(value, duration: \(seconds(1 / Double(formula.count), move)))", "}",
+    ]
+  }
+
+  private func seconds(_ part: Double, _ move: SpecMotions.Move) -> String {
+    SwiftText.short(part * move.timing.duration / move.timing.speed)
+  }
+
+  /// Curves, springs and straight keys as SwiftUI has them; nil for all else.
+  private func exact(_ move: SpecMotions.Move) -> [String]? {
+    func linear(_ to: Double, _ part: Double, _ curve: Curve) -> String? {
+      guard let name = SwiftUIKeyframes.unitCurve(curve) else { return nil }
+      let pace = curve == .linear ? "" : ", timingCurve: \(name)"
+      return "LinearKeyframe(\(value(to, move)), duration: \(seconds(part, move))\(pace))"
+    }
+    switch move.motion {
+    case .curve(let curve, _, let to): return linear(to, 1, curve).map { [$0] }
+    case .spring(let spring, let from, let to):
+      guard spring.oscillator.dampingRatio <= 1 else { return nil }
+      let velocity = spring.oscillator.velocity * (to - from) * move.timing.speed
+      var arguments = [value(to, move), "duration: \(seconds(1, move))", "spring: \(SwiftUIAnimation.spring(spring))"]
+      if velocity != 0 { arguments.append("startVelocity: \(value(velocity, move))") }
+      guard move.timing.speed == 1 else { return nil }
+      return SwiftText.call("SpringKeyframe", arguments, indent: "        ").map { String($0.dropFirst(8)) }
+    case .keyframes(let keys): return straight(keys, linear, move)
+    case .through(let keys, .curve(.linear, from: 0, to: 1)): return straight(keys, linear, move)
+    default: return nil
+    }
+  }
+
+  private func straight(
+    _ keys: Keyframes<Double>, _ linear: (Double, Double, Curve) -> String?, _ move: SpecMotions.Move
+  ) -> [String]? {
+    guard keys.mode == .linear, keys.curve == .linear, keys.values.count <= 20 else { return nil }
+    var lines: [String] = []
+    if let first = keys.keyTimes.first, first > 0, let line = linear(keys.values[0], first, .linear) {
+      lines.append(line)
+    }
+    for (index, curve) in keys.curvesBetweenKeys.enumerated() {
+      let length = keys.keyTimes[index + 1] - keys.keyTimes[index]
+      guard length > 0 else {
+        lines.append("MoveKeyframe(\(value(keys.values[index + 1], move)))")
+        continue
+      }
+      guard let line = linear(keys.values[index + 1], length, curve) else { return nil }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// A value of type `UnitCurve`, beginning with a point; nil for curves that are no cubics.
+  private static func unitCurve(_ curve: Curve) -> String? {
+    switch curve {
+    case .linear: return ".linear"
+    case .easeIn: return ".easeIn"
+    case .easeOut: return ".easeOut"
+    case .easeInOut: return ".easeInOut"
+    case .bezier(let own):
+      let points = [("startControlPoint", own.x1, own.y1), ("endControlPoint", own.x2, own.y2)].map {
+        "\($0): UnitPoint(x: \(SwiftText.short($1)), y: \(SwiftText.short($2)))"
+      }
+      return ".bezier(\(points.joined(separator: ", ")))"
+    case .steps, .stops, .closed: return nil
+    }
+  }
+
+  /// Part of the way by which cubics may be off.
+  private static let tolerance = 0.9e-3
+
+  /// Cubics: keyframe lists as they are, all else within the tolerance. Every velocity is given, so that nothing depends on how SwiftUI
+  /// would choose it.
+  private func cubics(_ move: SpecMotions.Move) -> [String] {
     let curve = MotionCurve(move.motion, duration: move.timing.duration)
     let times = [curve.begin] + curve.bends + [curve.end]
-    var lines = ["      KeyframeTrack(\\.\(move.property.rawValue)) {"]
-    if move.timing.delay > 0 {
-      lines.append(
-        "        LinearKeyframe(\(SwiftText.number(start(move))), duration: \(SwiftText.integerOrNumber(move.timing.delay)))"
-      )
-    }
-    var last = start(move)
-    let speed = move.timing.speed
+    var lines: [String] = []
+    var last = curve.value(curve.begin)
+    let (speed, least) = (move.timing.speed, 1e-6 * max(curve.way, 1e-9))
     for (from, to) in zip(times, times.dropFirst()) {
       let pieces = CubicPiece.pieces(from: from, to: to, within: max(SwiftUIKeyframes.tolerance * curve.way, 1e-6)) {
         $0 >= to ? curve.valueBefore(to) : curve.value($0)
       }
       for piece in pieces {
-        if abs(piece.values.0 - last) > 1e-6 * max(curve.way, 1e-9) {
-          lines.append("        MoveKeyframe(\(value(piece.values.0, move)))")
+        if abs(piece.values.0 - last) > least { lines.append("MoveKeyframe(\(value(piece.values.0, move)))") }
+        if piece.isStraight(within: 1e-6 * curve.way) {
+          let seconds = SwiftText.short((piece.end - piece.begin) / speed)
+          lines.append("LinearKeyframe(\(value(piece.values.3, move)), duration: \(seconds))")
+          last = piece.values.3
+          continue
         }
-        lines.append("        CubicKeyframe(")
-        lines.append("          \(value(piece.values.3, move)),")
-        lines.append("          duration: \(number((piece.end - piece.begin) / speed)),")
-        lines.append("          startVelocity: \(value(piece.velocity.0 * speed, move)),")
-        lines.append("          endVelocity: \(value(piece.velocity.2 * speed, move))")
-        lines.append("        )")
+        let velocity = piece.velocity
+        lines += SwiftText.call(
+          "CubicKeyframe",
+          [
+            value(piece.values.3, move), "duration: \(SwiftText.short((piece.end - piece.begin) / speed))",
+            "startVelocity: \(value(velocity.0 * speed, move))", "endVelocity: \(value(velocity.2 * speed, move))",
+          ], indent: "        "
+        ).map { String($0.dropFirst(8)) }
         last = piece.values.3
       }
     }
     let final = curve.value(curve.end)
-    if abs(final - last) > 1e-6 * max(curve.way, 1e-9) { lines.append("        MoveKeyframe(\(value(final, move)))") }
-    return lines + ["      }"]
+    return abs(final - last) > least ? lines + ["MoveKeyframe(\(value(final, move)))"] : lines
   }
-
-  private func number(_ value: Double) -> String { SwiftText.integerOrNumber((value * 1e8).rounded() / 1e8) }
 
   /// With its sign by the side, where the two sides mirror each other.
   private func value(_ value: Double, _ move: SpecMotions.Move) -> String {
     let rounded = (value * 1e7).rounded() / 1e7
-    guard move.motion != move.leftward, rounded != 0 else { return SwiftText.number(rounded) }
-    return rounded == 1 ? "side" : "\(SwiftText.number(rounded)) * side"
+    guard move.motion != move.leftward, rounded != 0 else { return SwiftText.value(rounded, of: move.property) }
+    return rounded == 1 ? "side" : "\(SwiftText.value(rounded, of: move.property)) * side"
   }
 }

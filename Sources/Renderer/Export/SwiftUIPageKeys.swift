@@ -22,14 +22,15 @@ struct SwiftUIPageKeys {
   }
 
   /// Types, one after the other.
-  var parts: [[String]] { sides.map { modifier($0.name, $0.words, $0.moves) } + [transition] }
+  var parts: [[String]] {
+    sides.map { modifier($0.name, $0.words, $0.moves) } + [transition, SwiftUICode.pageAnimation(type, animation)]
+  }
 
   private func modifier(_ name: String, _ words: String, _ moves: [SpecMotions.Move]) -> [String] {
     func has(_ property: Property) -> Bool { moves.contains { $0.property == property } }
     var lines = SwiftText.comment(
       "\(words) `progress` is the part of its way, 0…1; `side` is 1 where the new tab lies to the right.")
     let keyframes = SwiftUIKeyframes(moves: moves, type: type, words: words)
-    if !moves.isEmpty { lines += keyframes.notes.map { "// " + $0 } }
     lines += [
       "struct \(type)\(name): ViewModifier, Animatable {", "  var progress: Double", "  let side: Double",
       "  let width: Double", "", "  nonisolated var animatableData: Double {", "    get { progress }",
@@ -61,14 +62,12 @@ struct SwiftUIPageKeys {
         "        identity: \(type)\(name)(progress: \(1 - active), \(arguments))",
       ]
     }
-    var lines = ["/// How one page takes the other's place.", "enum \(type)Page {"]
-    lines += animation.notes.map { "  // " + $0 } + SwiftUIAnimation.constant("animation", animation, indent: "  ")
-    lines += [
-      "", "  /// `goesRight` where the new tab lies to the right.", "  @MainActor",
-      "  static func transition(goesRight: Bool, width: Double) -> AnyTransition {",
-      "    let side: Double = goesRight ? 1 : -1", "    return .asymmetric(", "      insertion: .modifier(",
-    ]
+    var lines =
+      SwiftUICode.pageStart(type, moves: true) + [
+        "    let side: Double = goesRight ? 1 : -1", "    return .asymmetric(", "      insertion: .modifier(",
+      ]
     lines += modifier("PageIn", active: 0) + ["      ),", "      removal: .modifier("]
-    return lines + modifier("PageOut", active: 1) + ["      )", "    )", "  }", "}"]
+    lines += modifier("PageOut", active: 1) + ["      )", "    )"]
+    return lines + SwiftUICode.pageEnd(type, moves: true)
   }
 }

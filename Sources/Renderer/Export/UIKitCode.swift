@@ -18,15 +18,19 @@ struct UIKitCode: MotionExport {
   private var type: String { SwiftText.typeName(name) }
 
   var text: String {
-    var parts: [[String]] = [head, ["import UIKit"]]
-    for (index, group) in motions.groups.enumerated() {
-      parts.append(motionType(group, index))
-    }
-    if !followers.isEmpty { parts.append(followerType) }
-    if let page = UIKitTransition(motions, type: type) {
-      parts += page.parts
-    }
-    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    let head = SwiftText.head(name, alt, motions, gaps: gaps)
+    return ([head, ["import UIKit"]] + bodies).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  var isEmpty: Bool { bodies.isEmpty }
+
+  private var bodies: [[String]] {
+    var parts: [[String]] = []
+    let groups = Set(motions.sets.map(\.group)).union(motions.ways.isEmpty && motions.tabs == nil ? [] : [0]).sorted()
+    for group in groups { parts += [motionType(group)].compactMap(\.self) }
+    for way in motions.ways where way.notch != nil { parts += UIKitNotch(way, type: type).parts }
+    if let page = UIKitTransition(motions, type: type) { parts += page.parts }
+    return parts + motions.system.uiKit(type)
   }
 
   /// What the code does not say of the spec, in words.
@@ -35,102 +39,122 @@ struct UIKitCode: MotionExport {
     if motions.transition != nil, UIKitTransition(motions, type: type) == nil {
       gaps.append("pages that go by keys of points and of widths")
     }
-    gaps += motions.gaps { $0.keyPath != nil }
-    for way in motions.ways where UIKitView.lines(way.approach, way.timing, [], indent: "") == nil {
-      gaps.append("the curve by which the \(way.part.rawValue) goes, which UIView does not know")
-    }
-    return gaps
+    return gaps + motions.system.gaps + motions.gaps { $0.keyPath != nil }
   }
-
-  private var head: [String] { SwiftText.head(name, alt, swapDelay: motions.swapDelay, gaps: gaps) }
 
   // MARK: Items
 
-  private func motionType(_ group: SpecMotions.Group, _ index: Int) -> [String] {
-    let suffix = index == 0 ? "" : "\(index + 1)"
-    let whose = group.items.map { " of tab \($0.map(String.init).joined(separator: ", "))" } ?? ""
-    var lines = ["/// What moves in a button\(whose).", "@MainActor", "enum \(type)Motion\(suffix) {"]
-    var functions: [[String]] = []
-    for set in UIKitCode.sets(group.moves) { functions.append(UIKitCode.function(set, forKey: CSSSheet.slug(name))) }
-    lines += functions.joined(separator: [""])
-    return lines + ["}"]
-  }
-
-  /// All that one cause does to one part.
-  static func sets(_ moves: [SpecMotions.Move]) -> [[SpecMotions.Move]] {
-    moves.reduce(into: []) { sets, move in
-      if let known = sets.firstIndex(where: { $0[0].part == move.part && $0[0].cause == move.cause }) {
-        sets[known].append(move)
-      } else {
-        sets.append([move])
-      }
+  private func motionType(_ group: Int) -> [String]? {
+    let suffix = group == 0 ? "" : "\(group + 1)"
+    let key = CSSSheet.slug(name)
+    var functions = motions.sets.filter { $0.group == group }.compactMap { function($0, forKey: key) }
+    if group == 0 {
+      functions += motions.ways.filter { $0.notch == nil }.map { UIKitWay(way: $0, key: key).function }
+      if let tabs = motions.tabs { functions += UIKitTabs(tabs: tabs).functions }
     }
+    guard let first = functions.first else { return nil }
+    let name = "\(type)Motion\(suffix)"
+    return callSite(name, first) + ["@MainActor", "enum \(name) {"] + functions.joined(separator: [""]) + ["}"]
   }
 
-  private static func function(_ set: [SpecMotions.Move], forKey key: String) -> [String] {
-    let part = set[0].part.rawValue
-    let title = part.prefix(1).uppercased() + part.dropFirst()
-    if let press = set[0].press { return self.press(press, title) }
-    let (verb, words) =
-      switch set[0].cause {
-      case .deselect: ("leave", "The \(part) of the tab that was selected before.")
-      case .pose: ("select", "The \(part) of the tab that is selected, for as long as it is.")
-      case .unpose: ("deselect", "The \(part) of a tab that no longer is selected.")
-      default: ("tap", "The \(part) of the tab that is tapped.")
+  /// How the first of the functions is called, by its own line.
+  private func callSite(_ name: String, _ function: [String]) -> [String] {
+    let line = function.first { $0.contains("static func ") } ?? ""
+    let call = line.split(separator: " ").first { $0.contains("(") }.map { $0.prefix { $0 != "(" } } ?? ""
+    let verb = call.prefix { $0.isLowercase }
+    let part = call.dropFirst(verb.count).prefix(1).lowercased() + call.dropFirst(verb.count + 1)
+    let view = part == "button" ? "button" : part + "View"
+    let more =
+      line.contains("goesLeft: Bool")
+      ? ", goesLeft: new < old" : line.contains("to frame") ? ", to: frameOfSelectedTab" : ""
+    let code = "`\(name).\(call)(\(view)\(line.contains("CALayer") ? ".layer" : "")\(more))`"
+    let words =
+      switch verb {
+      case "tap": "In your tab button's action: \(code)."
+      case "press": "When a finger comes down on your tab button: \(code)."
+      case "open": "When the menu opens: \(code)."
+      case "width": "For the constraints of your tabs' widths."
+      default: "When another tab is selected: \(code)."
       }
-    let isSided = set.contains { $0.leftward != $0.motion }
-    let side = isSided ? ", goesLeft: Bool" : ""
-    var lines = SwiftText.comment(words, indent: "  ")
-    if set.contains(where: { $0.property == .trim }) {
+    return SwiftText.comment(words)
+  }
+
+  private func function(_ set: SpecMotions.MoveSet, forKey key: String) -> [String]? {
+    if let press = set.press { return self.press(press, set) }
+    let moves = set.moves.filter { $0.property.entry.keyPath != nil }
+    guard !moves.isEmpty else { return nil }
+    var lines = SwiftText.comment(set.words, indent: "  ")
+    if let state = state(set) {
+      return lines + ["  static func \(set.cause.verb)\(set.part.title)(_ view: UIView) {"] + state + ["  }"]
+    }
+    if moves.contains(where: { $0.property == .trim }) {
       lines += SwiftText.comment("The layer is a CAShapeLayer that strokes the icon's lines.", indent: "  ")
     }
-    if isSided {
+    if set.isSided {
       lines += SwiftText.comment("`goesLeft` where it lies to the left of the one selected before.", indent: "  ")
     }
-    lines.append("  static func \(verb)\(title)(_ layer: CALayer\(side)) {")
-    for move in set { lines += UIKitLayer(move: move, key: key).lines }
+    let side = set.isSided ? ", goesLeft: Bool" : ""
+    lines.append("  static func \(set.cause.verb)\(set.part.title)(_ layer: CALayer\(side)) {")
+    let layers = moves.map { UIKitLayer(move: $0, key: key) }
+    lines += layers.compactMap(\.lasting) + ["    " + UIKitView.guardLine] + layers.flatMap(\.lines)
     return lines + ["  }"]
   }
 
-  private static func press(_ press: ItemPress, _ title: String) -> [String] {
-    let scale = SwiftText.integerOrNumber(press.scale)
-    var down = press.timing
-    down.duration = press.secondsDown
-    var back = press.timing
-    back.duration = press.secondsBack
-    let least = SwiftText.integerOrNumber(press.leastHold)
-    func lines(_ approach: Approach, _ timing: MediaTiming, _ body: String, delay: String? = nil) -> [String] {
-      UIKitView.lines(approach, timing, [body], delay: delay, indent: "    ")
-        ?? ["    // This curve UIView does not know.", "    \(body)"]
+  /// A state to which a view goes from wherever it is; nil for what views do not have, or not by one law.
+  private func state(_ set: SpecMotions.MoveSet) -> [String]? {
+    guard set.moves.allSatisfy({ $0.isState && $0.timing == set.moves[0].timing }) else { return nil }
+    let laws = set.moves.map { move -> Approach? in
+      switch move.motion {
+      case .curve(let curve, _, _): .curve(curve)
+      case .spring(let spring, _, _): .spring(spring)
+      default: nil
+      }
     }
-    return SwiftText.comment("A finger comes down on it. UIKit adds this to what is under way.", indent: "  ")
-      + ["  static func press\(title)(_ view: UIView) {"]
+    guard let law = laws[0], laws.allSatisfy({ $0 == law }) else { return nil }
+    func value(_ property: Property) -> Double? { set.moves.first { $0.property == property }?.last }
+    let known: [Property] = [.x, .y, .scale, .opacity]
+    guard set.moves.allSatisfy({ known.contains($0.property) }) else { return nil }
+    var body: [String] = []
+    let (x, y, scale) = (value(.x) ?? 0, value(.y) ?? 0, value(.scale) ?? 1)
+    if value(.x) != nil || value(.y) != nil || value(.scale) != nil {
+      let (moves, scales) = (x != 0 || y != 0, scale != 1)
+      let factor = "x: \(SwiftText.short(scale)), y: \(SwiftText.short(scale))"
+      let way = "CGAffineTransform(translationX: \(SwiftText.short(x)), y: \(SwiftText.short(y)))"
+      let transform =
+        moves
+        ? way + (scales ? ".scaledBy(\(factor))" : "")
+        : scales ? "CGAffineTransform(\(factor.replacing("x: ", with: "scaleX: ")))" : ".identity"
+      body.append("view.transform = \(transform)")
+    }
+    if let opacity = value(.opacity) { body.append("view.alpha = \(SwiftText.short(opacity))") }
+    guard let lines = UIKitView.lines(law, set.moves[0].timing, ["change()"], indent: "    ") else { return nil }
+    return UIKitCode.change(body) + lines
+  }
+
+  /// A change that is made at once where the user wants less motion; `change` animates it elsewhere.
+  static func change(_ body: [String]) -> [String] {
+    ["    let change = {"] + body.map { "      " + $0 } + [
+      "    }", "    guard !UIAccessibility.isReduceMotionEnabled else { return change() }",
+    ]
+  }
+
+  private func press(_ press: ItemPress, _ set: SpecMotions.MoveSet) -> [String] {
+    let (scale, least) = (SwiftText.short(press.scale), SwiftText.short(press.leastHold))
+    var (down, back) = (press.timing, press.timing)
+    down.duration = press.secondsDown
+    back.duration = press.secondsBack
+    func lines(_ approach: Approach, _ timing: MediaTiming, _ body: String, delay: String? = nil) -> [String] {
+      ["    " + UIKitView.guardLine]
+        + (UIKitView.lines(approach, timing, [body], delay: delay, indent: "    ")
+          ?? ["    // UIView does not know this curve.", "    \(body)"])
+    }
+    return SwiftText.comment("\(set.words) UIKit adds this to what is under way.", indent: "  ")
+      + ["  static func press\(set.part.title)(_ view: UIView) {"]
       + lines(press.wayDown, down, "view.transform = CGAffineTransform(scaleX: \(scale), y: \(scale))") + ["  }", ""]
       + SwiftText.comment(
         "It leaves after `held` seconds, 0 for a quick tap. The way back begins no sooner than \(least) s after the touch.",
-        indent: "  ") + ["  static func release\(title)(_ view: UIView, held: TimeInterval) {"]
+        indent: "  ") + ["  static func release\(set.part.title)(_ view: UIView, held: TimeInterval) {"]
       + lines(press.wayBack, back, "view.transform = .identity", delay: least == "0" ? nil : "max(\(least) - held, 0)")
       + ["  }"]
-  }
-
-  // MARK: What goes to the selected tab
-
-  private var followers: [(part: SpecMotions.Part, approach: Approach, timing: MediaTiming)] {
-    motions.ways.filter { UIKitView.lines($0.approach, $0.timing, [], indent: "") != nil }
-  }
-
-  private var followerType: [String] {
-    let lines = ["/// What goes to where the selected tab is.", "@MainActor", "enum \(type)Indicator {"]
-    var functions: [[String]] = []
-    for follower in followers {
-      let part = follower.part.rawValue
-      let title = part.prefix(1).uppercased() + part.dropFirst()
-      functions.append(
-        SwiftText.comment("UIKit adds it to a way that is still under way.", indent: "  ")
-          + ["  static func move\(title)(_ view: UIView, toX x: CGFloat) {"]
-          + (UIKitView.lines(follower.approach, follower.timing, ["view.frame.origin.x = x"], indent: "    ") ?? [])
-          + ["  }"])
-    }
-    return lines + functions.joined(separator: [""]) + ["}"]
   }
 }

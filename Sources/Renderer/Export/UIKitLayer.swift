@@ -3,44 +3,49 @@ import TabBase
 /// Core Animation's animation of one number of a layer.
 struct UIKitLayer {
   let move: SpecMotions.Move
-  /// Under which it is added to the layer; the property's name follows.
-  let key: String
+  /// The layer, in Swift.
+  var layer = "layer"
+  /// Under which it is added to the layer; the property's name follows. nil means that animations of the same number add up.
+  var key: String?
   /// By what its values are multiplied, in Swift.
   var factor: String?
+  /// In the place of the property's own key path: a Swift expression, with the name of the animation's variable.
+  var path: (expression: String, variable: String)?
+  var indent = "    "
 
-  private var variable: String { move.property.rawValue }
+  private var variable: String { path?.variable ?? move.property.rawValue }
 
   /// Lines of a function's body; empty for what layers do not have.
   var lines: [String] {
-    guard let path = move.property.entry.keyPath else { return [] }
-    var lines: [String] = []
-    // What stays is what the layer says; the animation leads there.
-    if move.cause == .pose || move.cause == .unpose {
-      let last = move.motion.value(at: 1, duration: move.timing.duration)
-      lines.append("layer.setValue(\(SwiftText.number(last)), forKeyPath: \"\(path)\")")
-    }
-    lines += motion(path) + timing
-    lines.append("layer.add(\(variable), forKey: \"\(key).\(variable)\")")
-    return lines.map { "    " + $0 }
+    guard let path = path?.expression ?? move.property.entry.keyPath.map({ "\"\($0)\"" }) else { return [] }
+    var lines = motion(path) + timing
+    if key == nil { lines.append("\(variable).isAdditive = true") }
+    lines.append("\(layer).add(\(variable), forKey: \(key.map { "\"\($0).\(variable)\"" } ?? "nil"))")
+    return lines.map { indent + $0 }
+  }
+
+  /// What the layer says from now on; the animation leads there.
+  var lasting: String? {
+    guard move.cause.isLasting, let path = move.property.entry.keyPath else { return nil }
+    return "\(indent)\(layer).setValue(\(number(move.last)), forKeyPath: \"\(path)\")"
   }
 
   // MARK: The values
 
   private func motion(_ path: String) -> [String] {
     switch (move.motion, move.leftward) {
-    case (.keyframes(let keyframes), .keyframes(let leftward)) where UIKitLayer.takes(keyframes):
-      return self.keyframes(keyframes, leftward, path)
-    // Pages that go by keys of their progress.
-    case (.through(let keyframes, .curve(let whole, from: 0, to: 1)), _)
-    where keyframes.curve == .linear && UIKitLayer.takes(keyframes) && move.motion == move.leftward:
+    case (.keyframes(let keys), .keyframes(let leftward)) where UIKitLayer.takes(keys):
+      return keyframes(keys, leftward, path)
+    // Keys of a progress that goes by a curve of its own.
+    case (.through(let keys, .curve(let whole, from: 0, to: 1)), _)
+    where keys.curve == .linear && UIKitLayer.takes(keys) && move.motion == move.leftward:
       guard let function = UIKitLayer.function(whole) else { break }
       let pace = whole == .linear ? [] : ["\(variable).timingFunction = \(function)"]
-      return self.keyframes(keyframes, keyframes, path) + pace
+      return keyframes(keys, keys, path) + pace
     case (.curve(let curve, let from, let to), .curve(_, let leftFrom, let leftTo)):
       guard let function = UIKitLayer.function(curve) else { break }
-      return create("CABasicAnimation", path) + ends(from, to, leftFrom, leftTo) + [
-        "\(variable).timingFunction = \(function)", duration,
-      ]
+      let pace = curve == .linear ? [] : ["\(variable).timingFunction = \(function)"]
+      return create("CABasicAnimation", path) + ends(from, to, leftFrom, leftTo) + pace + [duration]
     case (.spring(let spring, let from, let to), .spring(_, let leftFrom, let leftTo)):
       return self.spring(spring, path) + ends(from, to, leftFrom, leftTo)
     default: break
@@ -48,17 +53,20 @@ struct UIKitLayer {
     return sampled(path)
   }
 
-  private var duration: String { "\(variable).duration = \(SwiftText.integerOrNumber(move.timing.duration))" }
+  private var duration: String { "\(variable).duration = \(SwiftText.short(move.timing.duration))" }
 
-  private func create(_ type: String, _ path: String) -> [String] {
-    ["let \(variable) = \(type)(keyPath: \"\(path)\")"]
+  private func create(_ type: String, _ path: String) -> [String] { ["let \(variable) = \(type)(keyPath: \(path))"] }
+
+  private func number(_ value: Double) -> String {
+    SwiftText.value(value, of: move.property).replacing(".pi", with: "Double.pi")
   }
 
   private func ends(_ from: Double, _ to: Double, _ leftFrom: Double, _ leftTo: Double) -> [String] {
     func value(_ right: Double, _ left: Double) -> String {
-      if let factor { return right == 0 ? "0.0" : "\(SwiftText.number(right)) * \(factor)" }
-      return right == left
-        ? SwiftText.number(right) : "goesLeft ? \(SwiftText.number(left)) : \(SwiftText.number(right))"
+      if let factor {
+        return right == 0 ? "0" : right == 1 ? factor : "\(number(right)) * \(factor)"
+      }
+      return right == left ? number(right) : "goesLeft ? \(number(left)) : \(number(right))"
     }
     return ["\(variable).fromValue = \(value(from, leftFrom))", "\(variable).toValue = \(value(to, leftTo))"]
   }
@@ -68,31 +76,38 @@ struct UIKitLayer {
     function(keyframes.curve) != nil && keyframes.segments.allSatisfy { function($0.curve) != nil }
   }
 
+  private func assign(_ name: String, _ items: [String]) -> String {
+    let begin = "\(variable).\(name) = "
+    return begin + SwiftText.list(items, indent: indent, used: begin.count + indent.count)
+  }
+
   private func keyframes(_ keyframes: Keyframes<Double>, _ left: Keyframes<Double>, _ path: String) -> [String] {
-    func assign(_ name: String, _ items: [String]) -> String {
-      let begin = "\(variable).\(name) = "
-      return begin + SwiftText.list(items, indent: "    ", used: begin.count + 4)
-    }
     var lines = create("CAKeyframeAnimation", path)
-    let (right, leftward) = (keyframes.values.map(SwiftText.number), left.values.map(SwiftText.number))
+    if let formula = Formula(keyframes) {
+      lines += [
+        "// \(formula.count) steps of a swing that dies away.", "\(variable).values = (0...\(formula.count)).map {",
+      ]
+      lines += ["  let u = Double($0) / \(formula.count)", "  return $0 == 0 ? 0 : \(formula.swift)", "}"]
+      return lines + [duration]
+    }
+    let (right, leftward) = (keyframes.values.map(number), left.values.map(number))
     if right == leftward {
       lines.append(assign("values", right) + scaling)
     } else {
-      lines.append("let right = " + SwiftText.list(right, indent: "    ", used: 16))
-      lines.append("let left = " + SwiftText.list(leftward, indent: "    ", used: 16))
+      lines.append("let right = " + SwiftText.list(right, indent: indent, used: 16))
+      lines.append("let left = " + SwiftText.list(leftward, indent: indent, used: 16))
       lines.append("\(variable).values = goesLeft ? left : right")
     }
     let even = Keyframes<Double>.evenTimes(count: keyframes.values.count, mode: keyframes.mode)
     if !keyframes.mode.isPaced,
-      zip(keyframes.keyTimes, even).contains(where: { abs($0 - $1) > 1e-12 })
-        || keyframes.mode == .discrete
+      zip(keyframes.keyTimes, even).contains(where: { abs($0 - $1) > 1e-12 }) || keyframes.mode == .discrete
     {
       var times = keyframes.keyTimes
       if keyframes.mode == .discrete, times.count == keyframes.values.count { times.append(1) }
-      lines.append(assign("keyTimes", times.map(SwiftText.integerOrNumber)))
+      lines.append(assign("keyTimes", times.map(SwiftText.short)))
     }
     if keyframes.mode != .linear { lines.append("\(variable).calculationMode = .\(keyframes.mode.rawValue)") }
-    let curves = keyframes.segments.map(\.curve)
+    let curves = keyframes.curvesBetweenKeys
     if keyframes.mode != .discrete, curves.contains(where: { $0 != .linear }) {
       lines.append(assign("timingFunctions", curves.compactMap(UIKitLayer.function)))
     }
@@ -105,7 +120,7 @@ struct UIKitLayer {
         ("continuityValues", keyframes.tangents.map(\.continuity)),
         ("biasValues", keyframes.tangents.map(\.bias)),
       ] where values.contains(where: { $0 != 0 }) {
-        lines.append(assign(name, values.map(SwiftText.integerOrNumber)))
+        lines.append(assign(name, values.map(SwiftText.short)))
       }
     }
     return lines + [duration]
@@ -116,31 +131,50 @@ struct UIKitLayer {
 
   private func spring(_ spring: Spring, _ path: String) -> [String] {
     var lines: [String] = []
+    var isCut = false
     switch spring.origin {
     case .uiKit(let seconds, let damping, _):
-      lines += SwiftText.comment(
-        "UIView's spring of \(SwiftText.integerOrNumber(seconds)) s with a damping ratio of "
-          + "\(SwiftText.integerOrNumber(damping)). It is cut off at its end.", mark: "//")
-    case .perceptual(let seconds, let bounce):
+      isCut = true
       lines.append(
-        "// A spring of \(SwiftText.integerOrNumber(seconds)) s with a bounce of \(SwiftText.integerOrNumber(bounce)).")
+        "// UIView's spring of \(SwiftText.short(seconds)) s with a damping ratio of \(SwiftText.short(damping)).")
+    case .perceptual(let seconds, let bounce):
+      lines.append("// A spring of \(SwiftText.short(seconds)) s with a bounce of \(SwiftText.short(bounce)).")
     case .physical, .response: break
     }
     lines += create("CASpringAnimation", path)
     var numbers = (mass: 1.0, stiffness: spring.stiffness, damping: spring.damping)
     if case .physical(let mass, let stiffness, let damping, _) = spring.origin { numbers = (mass, stiffness, damping) }
-    for (name, value) in [("mass", numbers.mass), ("stiffness", numbers.stiffness), ("damping", numbers.damping)] {
-      lines.append("\(variable).\(name) = \(SwiftText.integerOrNumber(value))")
-    }
-    if spring.oscillator.velocity != 0 {
-      lines.append("\(variable).initialVelocity = \(SwiftText.integerOrNumber(spring.oscillator.velocity))")
+    let parameters: [(name: String, value: Double, usual: Double)] = [
+      ("mass", numbers.mass, 1), ("stiffness", numbers.stiffness, 100), ("damping", numbers.damping, 10),
+      ("initialVelocity", spring.oscillator.velocity, 0),
+    ]
+    for (name, value, usual) in parameters where value != usual {
+      lines.append("\(variable).\(name) = \(SwiftText.exact(value))")
     }
     if spring.oscillator.dampingRatio > 1 { lines.append("\(variable).allowsOverdamping = true  // iOS 17") }
-    return lines + [duration]
+    guard move.timing.duration == spring.duration, !isCut else { return lines + [duration] }
+    return lines + ["\(variable).duration = \(variable).settlingDuration"]
   }
 
-  /// Straight lines from value to value, where nothing else serves.
+  /// By the curve's formula, or straight lines from value to value, where nothing else serves.
   private func sampled(_ path: String) -> [String] {
+    if case .curve(let curve, let from, let to) = move.motion, move.motion == move.leftward,
+      let formula = SwiftText.formula(curve)
+    {
+      let steps = 120
+      let (start, way) = (SwiftText.short(from), SwiftText.short(abs(to - from)))
+      let step = way == "1" ? "$0" : "\(way) * $0"
+      let value = from == 0 && to > from ? step : "\(start) \(to < from ? "-" : "+") \(step)"
+      let tail = factor.map { value.contains(" ") ? "(\(value)) * \($0)" : "\(value) * \($0)" } ?? value
+      let end =
+        tail == "$0"
+        ? ["  return \(formula)"]
+        : ["  let progress = \(formula)", "  return \(tail.replacing("$0", with: "progress"))"]
+      return create("CAKeyframeAnimation", path) + [
+        "\(variable).values = (0...\(steps)).map { step -> Double in", "  let x = Double(step) / \(steps)",
+      ] + end + ["}", duration]
+    }
+    if move.motion == move.leftward, let lines = pieces(path) { return lines }
     func stops(_ motion: Motion<Double>) -> [MotionCurve.Stop] {
       MotionCurve(motion, duration: move.timing.duration).stops(within: MotionCurve.tolerance)
     }
@@ -148,20 +182,55 @@ struct UIKitLayer {
     var lines = ["// Sampled: at no time further than a thousandth of the way from the movie."]
     lines += create("CAKeyframeAnimation", path)
     func list(_ name: String, _ items: [String]) -> String {
-      "\(name) = " + SwiftText.list(items, indent: "    ", used: name.count + 7)
+      "\(name) = " + SwiftText.list(items, indent: indent, used: name.count + 7)
     }
-    func number(_ value: Double) -> String { SwiftText.number((value * 1e7).rounded() / 1e7) }
+    func time(_ stop: MotionCurve.Stop) -> String { SVGText.number(stop.part, digits: 5) }
     if move.motion == move.leftward {
       lines.append(list("\(variable).values", right.map { number($0.value) }) + scaling)
-      lines.append(list("\(variable).keyTimes", right.map { SwiftText.integerOrNumber($0.part) }))
+      lines.append(list("\(variable).keyTimes", right.map(time)))
     } else {
       for (side, stops) in [("right", right), ("left", left)] {
         lines.append(list("let \(side)Values", stops.map { number($0.value) }))
-        lines.append(list("let \(side)Times: [NSNumber]", stops.map { SwiftText.integerOrNumber($0.part) }))
+        lines.append(list("let \(side)Times: [NSNumber]", stops.map(time)))
       }
       lines.append("\(variable).values = goesLeft ? leftValues : rightValues")
       lines.append("\(variable).keyTimes = goesLeft ? leftTimes : rightTimes")
     }
+    return lines + [duration]
+  }
+
+  /// Cubics from value to value; nil where one comes back to where it began, for which a timing function has no progress.
+  private func pieces(_ path: String) -> [String]? {
+    let curve = MotionCurve(move.motion, duration: move.timing.duration)
+    let times = [curve.begin] + curve.bends + [curve.end]
+    let cubics = zip(times, times.dropFirst()).flatMap { from, to in
+      CubicPiece.pieces(from: from, to: to, within: max(MotionCurve.tolerance * curve.way, 1e-6)) {
+        $0 >= to ? curve.valueBefore(to) : curve.value($0)
+      }
+    }
+    var keys: [(value: Double, time: Double, function: String)] = [(curve.value(curve.begin), curve.begin, "")]
+    let linear = UIKitLayer.function(.linear) ?? ""
+    func add(_ value: Double, at time: Double, _ function: String) {
+      keys.append((value, time / max(curve.end, 1e-9), function))
+    }
+    for piece in cubics {
+      let v = piece.values
+      if abs(v.0 - (keys.last?.value ?? v.0)) > 1e-6 * curve.way { add(v.0, at: piece.begin, linear) }
+      guard !piece.isStraight(within: 1e-6 * curve.way) else {
+        add(v.3, at: piece.end, linear)
+        continue
+      }
+      let way = v.3 - v.0
+      guard abs(way) > 0.02 * curve.way else { return nil }
+      guard let bezier = try? CubicBezier(1.0 / 3, (v.1 - v.0) / way, 2.0 / 3, (v.2 - v.0) / way) else { return nil }
+      add(v.3, at: piece.end, UIKitLayer.function(.bezier(bezier)) ?? linear)
+    }
+    let last = curve.value(curve.end)
+    if abs(last - (keys.last?.value ?? last)) > 1e-6 * curve.way { add(last, at: curve.end, linear) }
+    let functions = keys.dropFirst().map(\.function)
+    var lines = create("CAKeyframeAnimation", path) + [assign("values", keys.map { number($0.value) }) + scaling]
+    lines.append(assign("keyTimes", keys.map { SVGText.number($0.time, digits: 5) }))
+    if functions.contains(where: { $0 != linear }) { lines.append(assign("timingFunctions", Array(functions))) }
     return lines + [duration]
   }
 
@@ -170,19 +239,19 @@ struct UIKitLayer {
   private var timing: [String] {
     let timing = move.timing
     var lines: [String] = []
-    if timing.speed != 1 { lines.append("\(variable).speed = \(SwiftText.integerOrNumber(timing.speed))") }
+    if timing.speed != 1 { lines.append("\(variable).speed = \(SwiftText.short(timing.speed))") }
     if timing.repeatCount == .infinity {
       lines.append("\(variable).repeatCount = .infinity")
     } else if timing.repeatCount > 0, timing.repeatCount != 1 {
-      lines.append("\(variable).repeatCount = \(SwiftText.integerOrNumber(timing.repeatCount))")
+      lines.append("\(variable).repeatCount = \(SwiftText.short(timing.repeatCount))")
     }
     if timing.autoreverses { lines.append("\(variable).autoreverses = true") }
     if timing.delay > 0 {
       lines.append(
-        "\(variable).beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + "
-          + SwiftText.integerOrNumber(timing.delay))
+        "\(variable).beginTime = \(layer).convertTime(CACurrentMediaTime(), from: nil) + "
+          + SwiftText.short(timing.delay))
     }
-    let showsBefore = timing.fill.showsBefore || (timing.delay > 0 && (move.cause == .pose || move.cause == .unpose))
+    let showsBefore = timing.fill.showsBefore || (timing.delay > 0 && move.cause.isLasting)
     switch (showsBefore, timing.fill.showsAfter) {
     case (true, true): lines.append("\(variable).fillMode = .both")
     case (true, false): lines.append("\(variable).fillMode = .backwards")
@@ -202,9 +271,17 @@ struct UIKitLayer {
     case .easeInOut: return "CAMediaTimingFunction(name: .easeInEaseOut)"
     case .default: return "CAMediaTimingFunction(name: .default)"
     case .bezier(let bezier):
-      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.integerOrNumber)
+      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.short)
       return "CAMediaTimingFunction(controlPoints: \(numbers.joined(separator: ", ")))"
     case .steps, .stops, .closed: return nil
     }
+  }
+}
+
+extension Keyframes where Value == Double {
+  /// The easing between each key and the next.
+  var curvesBetweenKeys: [Curve] {
+    let curves = segments.map(\.curve)
+    return Array((keyTimes.first ?? 0 > 0 ? curves.dropFirst() : curves[...]).prefix(max(values.count - 1, 0)))
   }
 }

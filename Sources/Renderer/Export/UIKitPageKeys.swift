@@ -19,8 +19,12 @@ struct UIKitPageKeys {
   /// Whether something depends on the side or on the width.
   var isMoving: Bool { sides.contains { UIKitPageKeys.isMoving($0.moves) } }
 
-  private static func isMoving(_ moves: [SpecMotions.Move]) -> Bool {
-    moves.contains { $0.property == .widths || $0.property == .x }
+  private static func isMoving(_ moves: [SpecMotions.Move]) -> Bool { !names(moves).isEmpty }
+
+  /// What the numbers depend on, in Swift.
+  private static func names(_ moves: [SpecMotions.Move]) -> [String] {
+    if moves.contains(where: { $0.property == .widths }) { return ["side", "width"] }
+    return moves.contains { $0.property == .x } ? ["side"] : []
   }
 
   /// From within `animateTransition` to the end of the class.
@@ -30,11 +34,11 @@ struct UIKitPageKeys {
     lines += ["      context.completeTransition(!context.transitionWasCancelled)", "    }"]
     for side in sides {
       lines.append(
-        "    \(side.function)(\(side.view).layer\(UIKitPageKeys.isMoving(side.moves) ? ", side, width" : ""))")
+        "    \(side.function)(\(([side.view + ".layer"] + UIKitPageKeys.names(side.moves)).joined(separator: ", ")))")
     }
     lines += ["    CATransaction.commit()", "  }"]
     for side in sides {
-      let numbers = UIKitPageKeys.isMoving(side.moves) ? ", _ side: CGFloat, _ width: CGFloat" : ""
+      let numbers = UIKitPageKeys.names(side.moves).map { ", _ \($0): CGFloat" }.joined()
       lines += ["", "  /// \(side.words)", "  private func \(side.function)(_ layer: CALayer\(numbers)) {"]
       for move in side.moves { lines += layer(move).lines }
       lines.append("  }")

@@ -27,14 +27,13 @@ struct UIKitTransition {
   }
 
   private var duration: String {
-    SwiftText.integerOrNumber(transition.timing.delay + transition.timing.duration / transition.timing.speed)
+    SwiftText.short(transition.timing.delay + transition.timing.duration / transition.timing.speed)
   }
 
   // MARK: The animator
 
   private var animator: [String] {
     let look = transition.look
-    let isMoving = keys?.isMoving ?? (look.outgoing.moves || look.incoming.moves)
     let fades = look.outgoing.opacity != 1 || look.incoming.opacity != 1
     var body: [String] = []
     var setUp: [String] = []
@@ -48,31 +47,49 @@ struct UIKitTransition {
       end.append("oldView.transform = .identity")
     }
     if keys == nil, fades {
-      setUp.append("newView.alpha = \(SwiftText.integerOrNumber(look.incoming.opacity))")
+      setUp.append("newView.alpha = \(SwiftText.short(look.incoming.opacity))")
       body.append("newView.alpha = 1")
       if look.outgoing.opacity != 1 {
-        body.append("oldView.alpha = \(SwiftText.integerOrNumber(look.outgoing.opacity))")
+        body.append("oldView.alpha = \(SwiftText.short(look.outgoing.opacity))")
         end.append("oldView.alpha = 1")
       }
     }
     end.append("context.completeTransition(!context.transitionWasCancelled)")
     let add = look.incomingOnTop ? "addSubview(newView)" : "insertSubview(newView, belowSubview: oldView)"
+    let changes =
+      keys?.lines ?? UIKitView.lines(transition.approach, transition.timing, body, completion: end, indent: "    ")
+      .map { $0 + ["  }", "}"] } ?? []
+    let text = (setUp + changes + [add]).joined(separator: "\n")
     var lines = [
       "/// The page changes in \(duration) s.",
       "final class \(type)Animator: NSObject, UIViewControllerAnimatedTransitioning {",
-      "  /// 1 where the new tab lies to the right, -1 to the left.", "  private let side: CGFloat", "",
-      "  init(goesRight: Bool) {", "    side = goesRight ? 1 : -1", "  }", "",
+    ]
+    if isMoving {
+      lines += [
+        "  /// 1 where the new tab lies to the right, -1 to the left.", "  private let side: CGFloat", "",
+        "  init(goesRight: Bool) {", "    side = goesRight ? 1 : -1", "  }", "",
+      ]
+    }
+    let views = [("oldView", "from"), ("newView", "to")].filter { text.contains($0.0) }
+    let wanted = views.map { "let \($0.0) = context.view(forKey: .\($0.1))" }.joined(separator: ", ")
+    lines += [
       "  func transitionDuration(", "    using transitionContext: (any UIViewControllerContextTransitioning)?",
       "  ) -> TimeInterval {", "    \(duration)", "  }", "",
       "  func animateTransition(using context: any UIViewControllerContextTransitioning) {",
-      "    guard let oldView = context.view(forKey: .from), let newView = context.view(forKey: .to) else {",
-      "      context.completeTransition(false)", "      return", "    }",
+      "    guard \(wanted) else {", "      context.completeTransition(false)", "      return", "    }",
     ]
-    if isMoving { lines += ["    let (side, width) = (self.side, context.containerView.bounds.width)"] }
-    lines += (["context.containerView.\(add)"] + setUp).map { "    " + $0 }
-    if let keys { return lines + keys.lines }
-    lines += UIKitView.lines(transition.approach, transition.timing, body, completion: end, indent: "    ") ?? []
-    return lines + ["  }", "}"]
+    if isMoving {
+      lines.append(
+        text.contains("width")
+          ? "    let (side, width) = (self.side, context.containerView.bounds.width)" : "    let side = self.side")
+    }
+    let place = ["newView.frame = context.containerView.bounds", "context.containerView.\(add)"]
+    return lines + (place + setUp).map { "    " + $0 } + changes
+  }
+
+  /// Whether something depends on the side or on the width.
+  private var isMoving: Bool {
+    keys?.isMoving ?? (transition.look.outgoing.moves || transition.look.incoming.moves)
   }
 
   // MARK: Who asks for it
@@ -86,7 +103,8 @@ struct UIKitTransition {
       case .right: "true"
       }
     var lines = [
-      "/// Keep it as long as the tab bar controller, whose delegate it is.",
+      "/// Keep it in a property, and set it: `tabBarController.delegate = pageDelegate`. With Reduce Motion the page",
+      "/// changes at once.",
       "final class \(type)Delegate: NSObject, UITabBarControllerDelegate {",
     ]
     if isDragged { lines += ["  let interaction = \(type)Interaction()", ""] }
@@ -95,14 +113,15 @@ struct UIKitTransition {
       "    animationControllerForTransitionFrom fromVC: UIViewController,", "    to toVC: UIViewController",
       "  ) -> (any UIViewControllerAnimatedTransitioning)? {",
     ]
-    if side.contains("new") {
+    lines.append("    " + "guard !UIAccessibility.isReduceMotionEnabled else { return nil }")
+    if isMoving, side.contains("new") {
       lines += [
         "    guard let controllers = tabBarController.viewControllers,",
         "      let old = controllers.firstIndex(of: fromVC), let new = controllers.firstIndex(of: toVC)",
         "    else { return nil }",
       ]
     }
-    lines += ["    return \(type)Animator(goesRight: \(side))", "  }", ""]
+    lines += ["    return \(type)Animator(\(isMoving ? "goesRight: \(side)" : ""))", "  }", ""]
     if isDragged {
       lines += [
         "  func tabBarController(", "    _ tabBarController: UITabBarController,",
@@ -125,12 +144,13 @@ struct UIKitTransition {
     let finishes = rules.finishes.map { rule in
       switch rule {
       case .velocitySign: "velocity.x * side < 0"
-      case .distance(let part): "percentComplete > \(SwiftText.integerOrNumber(part))"
-      case .velocity(let speed): "velocity.x * -side >= \(SwiftText.integerOrNumber(speed))"
+      case .distance(let part): "percentComplete > \(SwiftText.short(part))"
+      case .velocity(let speed): "velocity.x * -side >= \(SwiftText.short(speed))"
       }
     }.joined(separator: " || ")
     var lines = [
-      "/// A finger that drags the pages. Give a pan recognizer of the controller's view `handle(_:)` as its action.",
+      "/// A finger that drags the pages: set `tabBarController` and add a recognizer to the controller's view,",
+      "/// `UIPanGestureRecognizer(target: pageDelegate.interaction, action: #selector(\(type)Interaction.handle))`.",
       "final class \(type)Interaction: UIPercentDrivenInteractiveTransition {",
       "  weak var tabBarController: UITabBarController?", "  private(set) var isActive = false",
       "  private var side: CGFloat = 1", "",
@@ -138,6 +158,7 @@ struct UIKitTransition {
       "    guard let controller = tabBarController, let view = recognizer.view else { return }",
       "    let velocity = recognizer.velocity(in: view)", "    switch recognizer.state {", "    case .began:",
     ]
+    lines.append("      guard !UIAccessibility.isReduceMotionEnabled else { return }")
     if rules.horizontalOnly { lines.append("      guard abs(velocity.x) >= abs(velocity.y) else { return }") }
     lines += [
       "      side = velocity.x > 0 ? -1 : 1", "      let index = controller.selectedIndex + Int(side)",
@@ -152,7 +173,7 @@ struct UIKitTransition {
     let (speeds, isFixed): ((String, String), Bool) =
       switch rules.completionSpeed {
       case .byProgress: (("1 - percentComplete", "percentComplete > 0 ? percentComplete : 1"), false)
-      case .fixed(let speed): ((SwiftText.integerOrNumber(speed), SwiftText.integerOrNumber(speed)), true)
+      case .fixed(let speed): ((SwiftText.short(speed), SwiftText.short(speed)), true)
       }
     if isFixed { lines.append("      completionSpeed = \(speeds.0)") }
     lines.append("      if recognizer.state == .ended && (\(finishes.isEmpty ? "true" : finishes)) {")
@@ -170,7 +191,7 @@ struct UIKitTransition {
     case .easeOut: return ["completionCurve = .easeOut"]
     case .linear: return ["completionCurve = .linear"]
     case .bezier(let bezier):
-      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.integerOrNumber)
+      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.short)
       return [
         "timingCurve = UICubicTimingParameters(", "  controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),",
         "  controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3]))", ")",
@@ -189,8 +210,8 @@ extension PageLook.Displacement {
     if points == 0, widths == 1 { return "side * width" }
     if points == 0, widths == -1 { return "-side * width" }
     let parts = [
-      widths == 0 ? nil : "\(SwiftText.integerOrNumber(widths)) * width",
-      points == 0 ? nil : SwiftText.integerOrNumber(points),
+      widths == 0 ? nil : "\(SwiftText.short(widths)) * width",
+      points == 0 ? nil : SwiftText.short(points),
     ]
     return "side * (\(parts.compactMap(\.self).joined(separator: " + ")))"
   }

@@ -25,7 +25,10 @@ protocol IconEffect: Equatable, Sendable {
   /// The numbers that a trace prints, the same properties at all times. nil for `progress` means that the
   /// effect does not run.
   func numbers(at progress: Double?) -> [(property: Property, value: Double)]
-  /// The highest point of the effect around an icon of this rectangle, in points of the bar.
+  /// What moves in it, for code that a reader pastes, and what a reader has to know of the parts.
+  var exported: [SpecMotions.Move] { get }
+  var notes: [SpecMotions.Part: String] { get }
+  /// The highest point that it ever reaches about an icon of this rectangle, in points of the bar.
   func top(over icon: Rect) -> Double
 
   /// The items behind the icon, the title and the badge.

@@ -45,6 +45,16 @@ import Testing
     }
   }
 
+  /// The spring by mass, stiffness, damping and velocity, of which those are missing that are the platforms' defaults.
+  private static func spring(in code: String, _ mark: String, _ velocity: String) throws -> PhysicalSpring {
+    func number(_ name: String, else usual: Double) throws -> Double {
+      code.contains(name + mark) ? try numbers([name + mark], in: code)[0] : usual
+    }
+    return try PhysicalSpring(
+      mass: number("mass", else: 1), stiffness: number("stiffness", else: 100), damping: number("damping", else: 10),
+      velocity: number(velocity, else: 0))
+  }
+
   private static func production(_ animation: String) throws -> Production {
     let spec = #"{"animation": \#(animation), "timeline": [{"at": 0, "tap": 1}], "tabBar": {"items": ["A", "B"]}}"#
     return try Production(SourceText(file: "spec.json", bytes: Array(spec.utf8)))
@@ -83,10 +93,10 @@ import Testing
   ])
   func swiftUIsSettlingSpringIsUIKits(_ animation: String) throws {
     let production = try ExportedSpringTests.production(animation)
-    let code = production.export(to: .swiftui, name: "x").text
+    let code = try #require(production.export(to: .swiftui, name: "x").text)
     let numbers = try ExportedSpringTests.numbers(["settlingDuration: ", "dampingRatio: "], in: code)
     try ExportedSpringTests.check(ExportedSpringTests.settling(numbers[0], numbers[1]), production, animation)
-    #expect(code.contains("UIKit's is cut off after \(SwiftText.integerOrNumber(numbers[0])) s"))
+    #expect(code.contains("UIKit's is cut off after \(SwiftText.short(numbers[0])) s"))
   }
 
   @Test(arguments: [
@@ -97,11 +107,8 @@ import Testing
   ])
   func springsByMassAndStiffness(_ animation: String, _ isCut: Bool) throws {
     let production = try ExportedSpringTests.production(animation)
-    let code = production.export(to: .swiftui, name: "x").text
-    let numbers = try ExportedSpringTests.numbers(
-      ["mass: ", "stiffness: ", "damping: ", "initialVelocity: "], in: code)
-    let spring = PhysicalSpring(
-      mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: numbers[3])
+    let code = try #require(production.export(to: .swiftui, name: "x").text)
+    let spring = try ExportedSpringTests.spring(in: code, ": ", "initialVelocity")
     try ExportedSpringTests.check(spring, production, animation)
     guard isCut else { return }
     // What the code says of the cut is how far the spring still is from its end there.
@@ -117,40 +124,48 @@ import Testing
     let perceptual = #"{"kind": "slide", "spring": {"perceptualDuration": 0.5, "bounce": 0.3}}"#
     var production = try ExportedSpringTests.production(perceptual)
     var numbers = try ExportedSpringTests.numbers(
-      ["duration: ", "bounce: "], in: production.export(to: .swiftui, name: "x").text)
+      ["duration: ", "bounce: "], in: try #require(production.export(to: .swiftui, name: "x").text))
     let (d, b) = (numbers[0], numbers[1])
     try ExportedSpringTests.check(
       PhysicalSpring(stiffness: 4 * .pi * .pi / (d * d), damping: 4 * .pi * (1 - b) / d), production, perceptual)
     let response = #"{"kind": "slide", "spring": {"response": 0.55, "dampingFraction": 0.825}}"#
     production = try ExportedSpringTests.production(response)
     numbers = try ExportedSpringTests.numbers(
-      ["response: ", "dampingRatio: "], in: production.export(to: .swiftui, name: "x").text)
+      ["response: ", "dampingRatio: "], in: try #require(production.export(to: .swiftui, name: "x").text))
     try ExportedSpringTests.check(
       PhysicalSpring(
         stiffness: 4 * .pi * .pi / (numbers[0] * numbers[0]), damping: 4 * .pi * numbers[1] / numbers[0]), production,
       response)
   }
 
-  /// A layer's spring, by the numbers that are given to CASpringAnimation, is the motion that the movie has.
-  @Test(arguments: ["pose.json", "bump.json"]) func layersSpringsAreTheMovies(_ example: String) throws {
+  /// A layer's spring, by the numbers that are given to CASpringAnimation, is the motion that the movie has; and so is a view's spring
+  /// in SwiftUI's keyframes.
+  @Test(arguments: ["wobble.json", "bump.json", "notch-dip.json", "bump-wide.json"])
+  func layersSpringsAreTheMovies(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
-    let code = production.export(to: .uikit, name: "x").text
-    let blocks = code.components(separatedBy: "CASpringAnimation(").dropFirst()
-    let springs = SpecMotions(production.movie).groups.flatMap(\.moves).compactMap { move -> Spring? in
-      if case .spring(let spring, _, _) = move.motion, move.press == nil { spring } else { nil }
+    let motions = SpecMotions(production.movie)
+    let laws = motions.sets.flatMap(\.moves).filter { !$0.isState }.map(\.motion) + motions.ways.map(\.ahead.motion)
+    let springs = laws.compactMap { if case .spring(let spring, _, _) = $0 { spring } else { nil } }
+    let code = try #require(production.export(to: .uikit, name: "x").text)
+    let blocks = code.components(separatedBy: "CASpringAnimation(").dropFirst().map {
+      $0.components(separatedBy: ".add(")[0]
     }
-    try #require(blocks.count == springs.count)
-    for (block, spring) in zip(blocks, springs) {
-      let numbers = try ExportedSpringTests.numbers(
-        [".mass = ", ".stiffness = ", ".damping = ", ".duration = "], in: block)
-      let velocity =
-        block.prefix(400).contains(".initialVelocity = ")
-        ? try ExportedSpringTests.numbers([".initialVelocity = "], in: block)[0] : 0
-      let layers = PhysicalSpring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: velocity)
-      let times = (1...200).map { (Double($0) - 0.5) / 200 * numbers[3] }
+    try #require(!springs.isEmpty)
+    for (spring, block) in zip(springs.suffix(blocks.count), blocks) {
+      let layers = try ExportedSpringTests.spring(in: block, " = ", "initialVelocity")
+      let times = (1...200).map { (Double($0) - 0.5) / 200 * spring.duration }
       for (time, value) in zip(times, layers.progress(at: times)) {
         #expect(abs(value - spring.progress(at: time)) < 1e-6, "\(example) at \(time)")
       }
     }
+  }
+
+  /// What flies by SwiftUI's keyframes has the spring's own numbers.
+  @Test func keyframesHaveSpringsToo() throws {
+    let production = try MotionChannelTests.production("wobble.json")
+    let code = try #require(production.export(to: .swiftui, name: "x").text)
+    let spring = try ExportedSpringTests.spring(in: code, ": ", "startVelocity")
+    #expect(code.contains("MoveKeyframe(1.2)") && code.contains("SpringKeyframe(1.0"))
+    #expect(spring.stiffness == 300 && spring.damping == 5 && spring.mass == 1)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   /// to the next.
   @Test(arguments: MotionChannelTests.examples) func everyNumberMovesAsInTheMovie(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
-    let sheet = StyleSheet(production.export(to: .html, name: "page").text)
+    let sheet = StyleSheet(try #require(production.export(to: .html, name: "page").text))
     let (begin, end, speed) = (production.score.begin, production.end, production.movie.output.speed)
     let count = 300
     let evenly = (0..<count).map { begin + (Double($0) + 0.37) / Double(count) * (end - begin) }
@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: ["underline", "overline", "underline-thin", "notch-open"]) func whatRestsIsOneKey(
     _ example: String
   ) throws {
-    let text = try MotionChannelTests.production("\(example).json").export(to: .html, name: "page").text
+    let text = try #require(
+      MotionChannelTests.production("\(example).json").export(to: .html, name: "page").text)
     for (name, keys) in StyleSheet(text).keyframes
     where Set(keys.map(\.value)).count == 1 && !name.hasPrefix("pages-") {
       #expect(keys.map(\.offset) == [0, 1] && text.contains("@keyframes \(name) {\n  0%, 100% {"), "\(name)")
@@ -71,7 +72,8 @@ import Testing
 
   /// Elements of no size would grow about their corner.
   @Test func pagesGrowAboutTheMiddleOfTheScreen() throws {
-    let text = try MotionChannelTests.production("page-zoom.json").export(to: .html, name: "page").text
+    let text = try #require(
+      MotionChannelTests.production("page-zoom.json").export(to: .html, name: "page").text)
     let screen = try #require(
       text.firstMatch(of: /\.screen \{ position: absolute;.* width: (\d+)px; height: (\d+)px; \}/))
     #expect(screen.1 == "375" && screen.2 == "667")

@@ -26,8 +26,8 @@ struct SwiftCodeTests {
     for example in MotionChannelTests.examples {
       let name = String(example.dropLast(5))
       // Objective-C's words mean nothing to this system's compiler.
-      let code = try MotionChannelTests.production(example).export(to: target, name: name).text
-        .replacing("@objc ", with: "")
+      guard let text = try MotionChannelTests.production(example).export(to: target, name: name).text else { continue }
+      let code = text.replacing("@objc ", with: "")
       files.append(try scratch.file("\(name).swift", Data(change(code).utf8)).path)
     }
     return try Program.run(
@@ -39,12 +39,44 @@ struct SwiftCodeTests {
   func whatIsExportedIsSwift(_ target: ExportTarget, _ module: String) throws {
     let result = try check(target, module)
     #expect(result.exitCode == 0, "\(result.errors.prefix(2000))")
+    #expect(!result.errors.contains("warning:"), "\(result.errors.prefix(2000))")
+  }
+
+  /// Files without code are for specs of which a platform has nothing, and say why.
+  @Test(arguments: MotionChannelTests.examples) func onlyWhatStandsStillHasNoCode(_ example: String) throws {
+    let name = String(example.dropLast(5))
+    let still = [
+      "cards", "frames", "lists", "lists-3", "lists-7", "lists-classic", "map", "more-list", "sheet", "text", "turn",
+    ]
+    let production = try MotionChannelTests.production(example)
+    for target in [ExportTarget.uikit, .swiftui] {
+      #expect((production.export(to: target, name: name).text == nil) == still.contains(name), "\(target.name)")
+    }
+  }
+
+  /// Everything that is not the system's own asks whether the user wants less motion.
+  @Test(arguments: MotionChannelTests.examples) func lessMotionIsHonored(_ example: String) throws {
+    let production = try MotionChannelTests.production(example)
+    for (target, question, part) in [
+      (ExportTarget.uikit, "UIAccessibility.isReduceMotionEnabled", "\n  static func "),
+      (.swiftui, "accessibilityReduceMotion", ": ViewModifier {\n"),
+      (.css, "prefers-reduced-motion: reduce", "\n@media"),
+    ] {
+      guard let text = production.export(to: target, name: "x").text else { continue }
+      // Paths, widths and modifiers of a page's progress move nothing by themselves.
+      let parts = text.components(separatedBy: part).dropFirst().filter {
+        !$0.hasPrefix("path(") && !$0.hasPrefix("width(") && !$0.hasPrefix("  var progress")
+      }
+      #expect(parts.allSatisfy { $0.contains(question) }, "\(target.name): \(text)")
+      let isSystems = text.contains(": UITabBarController {") || text.contains("TabView(selection")
+      #expect(isSystems || text.contains(question), "\(target.name)")
+    }
   }
 
   /// The stubs know the order of arguments.
   @Test func aWrongOrderIsSeen() throws {
     let result = try check(.uikit, "UIKit") {
-      $0.replacing("withDuration: 0.5,\n      delay: 0,", with: "delay: 0,\n      withDuration: 0.5,")
+      $0.replacing("withDuration: 0.5, delay: 0,", with: "delay: 0, withDuration: 0.5,")
     }
     #expect(result.exitCode != 0)
     #expect(result.errors.contains("must precede"), "\(result.errors.prefix(1000))")
@@ -56,11 +88,12 @@ struct SwiftCodeTests {
     let scratch = try Scratch()
     var files: [String] = []
     for example in [
-      "bounce.json", "spring.json", "slide.json", "arrow.json", "page-zoom.json", "page-push.json", "draw-on.json",
+      "bounce.json", "spring.json", "slide.json", "arrow.json", "page-zoom.json", "page-push.json", "worm.json",
+      "notch-dip.json", "pose.json", "wobble.json", "burst.json", "hero.json", "menu-fan.json", "interactive.json",
     ] {
       for target in [ExportTarget.uikit, .swiftui] {
         let name = String(example.dropLast(5))
-        let text = try MotionChannelTests.production(example).export(to: target, name: name).text
+        let text = try #require(MotionChannelTests.production(example).export(to: target, name: name).text)
         files.append(try scratch.file("\(name)-\(target.name).swift", Data(text.utf8)).path)
       }
     }
@@ -78,11 +111,12 @@ struct SwiftCodeTests {
   func noAltEndsTheCommentThatItStandsIn(_ alt: String) throws {
     let spec = try JSONSerialization.data(withJSONObject: ["alt": alt, "animation": "bounce"])
     let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec)))
-    let sheet = production.export(to: .css, name: "tabs").text
+    let sheet = try #require(production.export(to: .css, name: "tabs").text)
     let end = try #require(Data(sheet.utf8).firstRange(of: Data("*/".utf8)))
     #expect(String(decoding: Data(sheet.utf8)[..<end.lowerBound], as: UTF8.self).contains("Made by tabanim"))
     for target in [ExportTarget.uikit, .swiftui] {
-      let lines = production.export(to: target, name: "tabs").text.split(whereSeparator: \.isNewline)
+      let text = try #require(production.export(to: target, name: "tabs").text)
+      let lines = text.split(whereSeparator: \.isNewline)
       #expect(!lines.contains { $0.hasPrefix("evil") })
     }
   }
@@ -90,13 +124,15 @@ struct SwiftCodeTests {
   /// Numbers that the API takes are the spec's own.
   @Test func theSpecsNumbersAreThere() throws {
     func code(_ example: String, _ target: ExportTarget) throws -> String {
-      try MotionChannelTests.production(example).export(to: target, name: "tabs").text
+      try #require(MotionChannelTests.production(example).export(to: target, name: "tabs").text)
     }
     let bounce = try code("bounce.json", .uikit)
     #expect(bounce.contains("scale.values = [1.0, 1.4, 0.9, 1.02, 1.0]") && bounce.contains("calculationMode = .cubic"))
     let spring = try code("spring.json", .uikit)
     #expect(spring.contains("usingSpringWithDamping: 0.9") && spring.contains("initialSpringVelocity: 0.9"))
     #expect(try code("slide.json", .swiftui).contains("Spring(settlingDuration: 0.5, dampingRatio: 1)"))
-    #expect(try code("arrow.json", .uikit).contains("options: .curveEaseInOut"))
+    #expect(try code("arrow.json", .swiftui).contains("Animation.easeInOut(duration: 0.2)"))
+    #expect(try code("menu-fan.json", .uikit).contains("usingSpringWithDamping: 0.5, initialSpringVelocity: 0.5"))
+    #expect(try code("burst.json", .uikit).contains("exp2(-10 * u) * sin(2 * .pi * (u - 0.097) / 0.4)"))
   }
 }

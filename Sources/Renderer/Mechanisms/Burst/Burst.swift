@@ -59,7 +59,7 @@ extension Burst {
   /// The times of fave-button, as fractions of its 1.39 s: dots start at 0.036 s and arrive 0.28 s
   /// later. From 0.2 s on they vanish, the smaller ones in 0.7 s and the others in 1.19 s. The ring
   /// is full-size at 0.13 s and gone 0.11 s later. Rays follow DOFavoriteButton's halves.
-  private enum Part {
+  enum Part {
     static let whole = 1.39
     static let start = 0.036 / whole
     static let arrival = 0.316 / whole

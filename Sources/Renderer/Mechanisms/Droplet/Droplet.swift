@@ -37,7 +37,7 @@ extension Droplet {
     static let dip = 0.3
     static let back = 0.6
     static let inside = 0.5
-    fileprivate static let fall = 0.2
+    static let fall = 0.2
   }
 
   /// The state at `progress`, 0…1.

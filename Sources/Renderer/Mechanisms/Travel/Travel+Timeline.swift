@@ -225,7 +225,7 @@ extension Timeline {
     switch travel.path {
     case .straight, .appear: return ways
     case .jelly: return ways + bump(.scaleX, Travel.Jelly.widths, Travel.Jelly.times, [], linear)
-    case .arc: return ways + bump(.y, [0, -travel.rise, 0], nil, [Self.decelerating, Self.accelerating])
+    case .arc: return ways + bump(.y, [0, -travel.rise, 0], nil, [Travel.decelerating, Travel.accelerating])
     case .dive: return ways + bump(.y, [0, travel.rise, 0])
     case .hop:
       let curves = [Curve.closed(.sineOut), .closed(.sineIn)]
@@ -312,9 +312,4 @@ extension Timeline {
       step(to, .opacity, to: 1, [1, 1, 0, 0], [0, opens, come, 1]),
     ]
   }
-
-  // The halves of a parabola, 2s − s² and s², as exact cubics.
-  private static let decelerating =
-    (try? CubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)).map { Curve.bezier($0) } ?? .easeOut
-  private static let accelerating = (try? CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3)).map { Curve.bezier($0) } ?? .easeIn
 }

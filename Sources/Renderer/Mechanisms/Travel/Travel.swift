@@ -68,4 +68,9 @@ struct Travel: Sendable, Equatable {
     /// A spring with its own timing.
     case spring(Spring, MediaTiming)
   }
+
+  // The halves of a parabola: 2s − s² and s², as cubics exactly.
+  static let decelerating =
+    (try? CubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)).map { Curve.bezier($0) } ?? .easeOut
+  static let accelerating = (try? CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3)).map { Curve.bezier($0) } ?? .easeIn
 }

@@ -44,17 +44,18 @@ extension Spec.AnimationKind {
     "bloom", "The icon disappears, then grows from nothing and springs to its size.", .item(.move(.scale)),
     keys: [Table.target, Table.occasion, Table.swapAt]
   ) {
-    let keys = (0...60).map { frame -> Double in
-      let u = Double(frame) / 60
-      return frame == 0 ? 0 : frame == 60 ? 1 : 1 + 1.001 * exp2(-10 * u) * sin(2 * .pi * (u - 0.097) / 0.4)
-    }
-    $0.setKeyframes(keys, over: 1)
+    $0.setKeyframes(bloomKeys, over: 1)
     $0.calculationMode = .linear
     $0.delay = 0.184
     $0.fill = .backwards
   }
 
-  /// The values of wiggle and pulse have no source; they are this project's choice.
+  static let bloomKeys = (0...60).map { frame -> Double in
+    let u = Double(frame) / 60
+    return frame == 0 ? 0 : frame == 60 ? 1 : 1 + 1.001 * exp2(-10 * u) * sin(2 * .pi * (u - 0.097) / 0.4)
+  }
+
+  /// No source says these numbers; they are this project's choice, as those of pulse.
   static let wiggle = preset(
     "wiggle", "The icon swings about its center, like a bell.", .rotation, [0, 0.3, -0.25, 0.2, -0.15, 0.1, 0],
     over: 0.6,

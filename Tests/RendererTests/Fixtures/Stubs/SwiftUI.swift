@@ -9,6 +9,112 @@
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }
 
+// environmentvalues/accessibilityreducemotion
+public struct EnvironmentValues {
+  public var accessibilityReduceMotion: Bool { false }
+}
+
+// environment
+@propertyWrapper public struct Environment<Value> {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+}
+
+extension Environment: @unchecked Sendable {}
+
+// binding, state
+@propertyWrapper public struct Binding<Value> {
+  public var wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+@propertyWrapper public struct State<Value> {
+  private let start: Value
+  public init(wrappedValue value: Value) { start = value }
+  public var wrappedValue: Value {
+    get { start }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { Binding(wrappedValue: start) }
+}
+
+// color/clear
+public struct Color: View {
+  public static let clear = Color()
+  public var body: Never { fatalError() }
+}
+
+// text
+public struct Text: View {
+  public init(_ content: String) {}
+  public var body: Never { fatalError() }
+}
+
+// path
+public struct Path: Equatable, Sendable {
+  public init() {}
+  public mutating func move(to end: CGPoint) {}
+  public mutating func addLine(to end: CGPoint) {}
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  public mutating func closeSubpath() {}
+}
+
+// shape
+nonisolated public protocol Shape: Sendable, Animatable, View {
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+  public var body: AnyView { AnyView() }
+}
+
+// tab, tabrole
+public struct TabRole: Sendable {
+  public static let search = TabRole()
+}
+
+public struct Tab<Value> {
+  public init<Content: View>(
+    _ title: String, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {}
+  public init<Content: View>(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {}
+}
+
+// tabcontentbuilder
+@resultBuilder public struct TabContentBuilder<Value> {
+  public static func buildBlock(_ tabs: Tab<Value>...) -> [Tab<Value>] { tabs }
+}
+
+// tabview
+public struct TabView<SelectionValue>: View {
+  public init(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> [Tab<SelectionValue>]
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+// tabbarminimizebehavior
+public struct TabBarMinimizeBehavior: Sendable {
+  public static let onScrollDown = TabBarMinimizeBehavior()
+}
+
+// visibility, toolbarplacement
+public enum Visibility: Sendable { case automatic, visible, hidden }
+public struct ToolbarPlacement: Sendable {
+  public static let tabBar = ToolbarPlacement()
+}
+
+// scrollgeometry/contentoffset
+public struct ScrollGeometry: Equatable, Sendable {
+  public var contentOffset: CGPoint
+}
+
+// withanimation(_:_:)
+@MainActor public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
 // view
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -20,29 +126,49 @@ extension Never: View {
 }
 
 public struct AnyView: View {
+  nonisolated public init() {}
   public var body: Never { fatalError() }
 }
 
+// Modifiers are nonisolated, as they are from the SDK of iOS 18 on.
 extension View {
   // view/scaleeffect(_:anchor:)
-  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { AnyView() }
+  nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { AnyView() }
   // view/scaleeffect(x:y:anchor:)
-  public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View { AnyView() }
+  nonisolated public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View { AnyView() }
   // view/rotationeffect(_:anchor:)
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { AnyView() }
+  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { AnyView() }
   // view/rotation3deffect(_:axis:anchor:anchorz:perspective:)
-  public func rotation3DEffect(
+  nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some View { AnyView() }
   // view/offset(x:y:)
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { AnyView() }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { AnyView() }
+  // view/offset(_:)
+  nonisolated public func offset(_ offset: CGSize) -> some View { AnyView() }
   // view/opacity(_:)
-  public func opacity(_ opacity: Double) -> some View { AnyView() }
+  nonisolated public func opacity(_ opacity: Double) -> some View { AnyView() }
+  // view/frame(width:height:alignment:), without the alignment
+  nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { AnyView() }
+  // view/position(x:y:)
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { AnyView() }
+  // view/modifier(_:)
+  nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> some View { AnyView() }
+  // view/transition(_:)
+  nonisolated public func transition(_ t: AnyTransition) -> some View { AnyView() }
+  // view/tabbarminimizebehavior(_:)
+  nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { AnyView() }
+  // view/toolbarvisibility(_:for:)
+  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { AnyView() }
+  // view/onscrollgeometrychange(for:of:action:)
+  nonisolated public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
+  ) -> some View { AnyView() }
   // view/animation(_:value:)
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { AnyView() }
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { AnyView() }
   // view/keyframeanimator(initialvalue:trigger:content:keyframes:)
-  public func keyframeAnimator<Value>(
+  nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping @Sendable (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -68,10 +194,19 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 // vectorarithmetic, animatable
 public protocol VectorArithmetic {}
 extension Double: VectorArithmetic {}
+extension CGFloat: VectorArithmetic {}
+public struct EmptyAnimatableData: VectorArithmetic {}
 
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
   var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
 }
 
 // buttonstyle, buttonstyleconfiguration
@@ -92,6 +227,9 @@ public struct ButtonStyleConfiguration {
 // unitpoint
 public struct UnitPoint: Sendable {
   public static let center = UnitPoint()
+  // unitpoint/init(x:y:)
+  public init() {}
+  public init(x: CGFloat, y: CGFloat) {}
 }
 
 // angle/radians(_:)
@@ -103,6 +241,8 @@ public struct Angle: Sendable {
 public struct Spring: Sendable {
   // spring/init(duration:bounce:)
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {}
+  // spring/init(mass:stiffness:damping:allowoverdamping:)
+  public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {}
   // spring/init(response:dampingratio:)
   public init(response: Double, dampingRatio: Double) {}
   // spring/init(settlingduration:dampingratio:epsilon:)
@@ -113,6 +253,10 @@ public struct Spring: Sendable {
 public struct Animation: Equatable, Sendable {
   // animation/default
   public static let `default` = Animation()
+  // animation/easein(duration:), animation/easeout(duration:), animation/easeinout(duration:)
+  public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
+  public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
+  public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
   // animation/linear(duration:)
   public static func linear(duration: TimeInterval) -> Animation { Animation() }
   // animation/timingcurve(_:_:_:_:duration:)
@@ -197,13 +341,45 @@ public protocol KeyframeTrackContent<Value> {
   public static func buildPartialBlock<K: KeyframeTrackContent>(
     accumulated: TrackContent<Value>, next: K
   ) -> TrackContent<Value> where K.Value == Value { TrackContent() }
+
+  // keyframetrackcontentbuilder/buildarray(_:)
+  public static func buildArray<K: KeyframeTrackContent>(_ components: [K]) -> TrackContent<Value>
+  where K.Value == Value { TrackContent() }
+
+  // keyframetrackcontentbuilder/conditional, …/buildeither(first:), …/buildeither(second:)
+  public struct Conditional<ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent>:
+    KeyframeTrackContent
+  where First.Value == Second.Value, First.Value == ConditionalValue {
+    public typealias Value = ConditionalValue
+  }
+  public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+    first: First
+  ) -> Conditional<Value, First, Second> where First.Value == Second.Value, First.Value == Value { Conditional() }
+  public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+    second: Second
+  ) -> Conditional<Value, First, Second> where First.Value == Second.Value, First.Value == Value { Conditional() }
 }
 
 public struct TrackContent<Value>: KeyframeTrackContent {}
 
 // linearkeyframe/init(_:duration:timingcurve:)
 public struct LinearKeyframe<Value>: KeyframeTrackContent {
-  public init(_ to: Value, duration: TimeInterval) {}
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {}
+}
+
+// unitcurve
+public struct UnitCurve: Sendable {
+  public static let linear = UnitCurve()
+  public static let easeIn = UnitCurve()
+  public static let easeOut = UnitCurve()
+  public static let easeInOut = UnitCurve()
+  // unitcurve/bezier(startcontrolpoint:endcontrolpoint:)
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve { UnitCurve() }
+}
+
+// springkeyframe/init(_:duration:spring:startvelocity:)
+public struct SpringKeyframe<Value>: KeyframeTrackContent {
+  public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {}
 }
 
 // cubickeyframe/init(_:duration:startvelocity:endvelocity:)

@@ -6,6 +6,7 @@
 
 // coregraphics/cgvector
 public struct CGVector: Sendable {
+  public static var zero: CGVector { CGVector(dx: 0, dy: 0) }
   public init(dx: CGFloat, dy: CGFloat) {}
 }
 
@@ -14,6 +15,7 @@ public struct CGAffineTransform: Sendable {
   public static var identity: CGAffineTransform { CGAffineTransform(scaleX: 1, y: 1) }
   public init(scaleX sx: CGFloat, y sy: CGFloat) {}
   public init(translationX tx: CGFloat, y ty: CGFloat) {}
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform { self }
 }
 
 // quartzcore/cacurrentmediatime()
@@ -106,6 +108,55 @@ open class CALayer: NSObject {
   open func removeAllAnimations() {}
 }
 
+// coregraphics/cgpath
+public final class CGPath {}
+
+// quartzcore/cashapelayer
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+}
+
+// uikit/uibezierpath
+@MainActor open class UIBezierPath: NSObject {
+  open var cgPath: CGPath { CGPath() }
+  open func move(to point: CGPoint) {}
+  open func addLine(to point: CGPoint) {}
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+  open func close() {}
+}
+
+// uikit/uiaccessibility/isreducemotionenabled
+@MainActor public struct UIAccessibility {
+  public static var isReduceMotionEnabled: Bool { false }
+}
+
+// uikit/uiimage/init(systemname:)
+open class UIImage: NSObject {
+  public init?(systemName name: String) {}
+}
+
+// uikit/uitab, uikit/uisearchtab
+@MainActor open class UITab: NSObject {
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {}
+}
+
+@MainActor open class UISearchTab: UITab {
+  public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    super.init(title: "", image: nil, identifier: "")
+  }
+}
+
+// uikit/uiscrollview, uikit/uiscrollviewdelegate: its optional requirements have defaults here.
+@MainActor open class UIScrollView: UIView {
+  open var contentOffset = CGPoint.zero
+}
+
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
 // quartzcore/catransaction
 open class CATransaction: NSObject {
   open class func begin() {}
@@ -128,12 +179,21 @@ open class CATransaction: NSObject {
 
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var subviews: [UIView] { [] }
+  // uikit/uiview/layoutifneeded()
+  open func layoutIfNeeded() {}
   open var alpha: CGFloat = 1
   open var transform = CGAffineTransform.identity
   // uikit/uiview/layer
   open var layer: CALayer { CALayer() }
   open func addSubview(_ view: UIView) {}
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {}
+
+  // uikit/uiview/animate(withduration:animations:completion:), uikit/uiview/animate(withduration:animations:)
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {}
 
   // uikit/uiview/animate(withduration:delay:options:animations:completion:)
   open class func animate(
@@ -181,6 +241,7 @@ public enum UIViewAnimatingPosition: Sendable { case end, start, current }
 // uikit/uiviewcontroller
 @MainActor open class UIViewController: NSObject {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open func viewDidLoad() {}
 }
 
 // uikit/uiviewcontrollertransitioncoordinator
@@ -190,6 +251,13 @@ public enum UIViewAnimatingPosition: Sendable { case end, start, current }
 @MainActor open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   open var selectedIndex = 0
+  // uikit/uitabbarcontroller/tabs
+  open var tabs: [UITab] = []
+  // uikit/uitabbarcontroller/minimizebehavior, uikit/uitabbarcontroller/tabbarminimizebehavior
+  public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  // uikit/uitabbarcontroller/settabbarhidden(_:animated:)
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {}
 }
 
 // uikit/uitabbarcontrollerdelegate: its optional requirements have defaults here.

@@ -1,0 +1,133 @@
+import TabBase
+
+/// The rules of a style sheet: a class for each part, and one for each cause that sets it going.
+extension CSSSheet {
+  /// All sets that the sheet animates, those of ways included.
+  var allSets: [SpecMotions.MoveSet] {
+    let ways = motions.ways.filter { !$0.moves.isEmpty && $0.notch == nil }.map { way in
+      SpecMotions.MoveSet(moves: way.moves, note: nil)
+    }
+    return (motions.sets + motions.pageSets + ways).compactMap { set in
+      var set = set
+      set.moves.removeAll { $0.property.entry.css == nil }
+      return set.moves.isEmpty ? nil : set
+    }
+  }
+
+  /// Each number that moves, and the class list of the element whose number it is.
+  var runs: [(name: String, move: SpecMotions.Move)] {
+    allSets.flatMap { set in
+      set.moves.map { ([part(set), set.cause.state].compactMap(\.self).joined(separator: " "), $0) }
+    }
+      + motions.ways.filter { $0.isEven && $0.notch == nil && $0.cause == .follow }.map { way in
+        (className(way), SpecMotions.Move(way.part, .x, .follow, way.ahead.motion, way.ahead.timing))
+      }
+  }
+
+  /// The classes of all elements that move.
+  var classes: [String] {
+    let all = allSets.map(part) + motions.ways.map(className) + (motions.tabs == nil ? [] : ["\(slug)-tab"])
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  var bodies: [String] {
+    let sets = allSets
+    let parts = sets.map(part).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let rules = parts.map { name in
+      let own = sets.filter { part($0) == name }
+      let properties = own.flatMap(\.moves).map(\.property)
+      let isWay = motions.ways.contains { className($0) == name }
+      let lines = CSSSheet.composition(CSSSheet.properties.filter(properties.contains)).filter {
+        !isWay || !$0.hasPrefix("translate")
+      }
+      let hidden = own[0].part.isHiddenAtRest && properties.contains(.opacity) ? ["--opacity: 0;"] : []
+      let all = (hidden + lines).map { "  \($0)\n" }.joined()
+      let base = all.isEmpty ? "" : ".\(name) {\n\(all)}\n\n"
+      return base + own.map(rule).joined(separator: "\n")
+    }
+    let ways = motions.ways.filter { $0.cause != .close }
+    return rules + ways.map(CSSWay.rule(self)) + (motions.tabs.map { [tabs($0)] } ?? [])
+  }
+
+  func part(_ set: SpecMotions.MoveSet) -> String {
+    "\(set.group == 0 ? slug : "\(slug)-\(set.group + 1)")-\(set.part.rawValue)"
+  }
+
+  func className(_ way: SpecMotions.Way) -> String {
+    "\(slug)-\(way.part.rawValue)"
+  }
+
+  private func rule(_ set: SpecMotions.MoveSet) -> String {
+    let (name, state) = (part(set), set.cause.state)
+    let selector = "." + name + (state.map { ".\($0)" } ?? "")
+    var frames: [String] = []
+    var animations: [String] = []
+    var leftward: [String] = []
+    for move in set.moves {
+      let state = state == nil || state == "tapped" ? "" : "-" + (state ?? "")
+      let own = "\(name)\(state)-\(CSSSheet.property(move.property).dropFirst(2))"
+      animations.append(animation(move, name: own))
+      frames.append(keyframes(move, move.motion, name: own))
+      leftward.append(move.leftward == move.motion ? own : own + "-leftward")
+      if move.leftward != move.motion { frames.append(keyframes(move, move.leftward, name: own + "-leftward")) }
+    }
+    let side =
+      set.cause == .transition ? " --side is 1 where the new tab lies to the right, -1 to the left." : ""
+    var text = CSSSheet.note(set.words + side) + "\(selector) {\n"
+    text += "  animation: \(animations.joined(separator: ",\n    "));\n}\n"
+    if set.isSided {
+      text += "\n/* Where the tapped tab lies to the left of the selected one. */\n\(selector).leftward {\n"
+      text += "  animation-name: \(leftward.joined(separator: ", "));\n}\n"
+    }
+    return text + "\n" + frames.joined(separator: "\n")
+  }
+
+  private func keyframes(_ move: SpecMotions.Move, _ motion: Motion<Double>, name: String) -> String {
+    let frames = CSSKeyframes(MotionCurve(motion, duration: max(move.timing.duration, 1e-6)), digits: CSSSheet.digits)
+    return "@keyframes \(name) {\n\(frames.text(CSSSheet.property(move.property)))}\n"
+  }
+
+  /// Name, duration, delay, passes, direction and what shows before and after.
+  private func animation(_ move: SpecMotions.Move, name: String) -> String {
+    let timing = move.timing
+    var words = [name, CSSText.time(timing.duration / timing.speed)]
+    if timing.delay > 0 { words.append(CSSText.time(timing.delay)) }
+    let passes = (timing.repeatCount > 0 ? timing.repeatCount : 1) * (timing.autoreverses ? 2 : 1)
+    if passes == .infinity { words.append("infinite") } else if passes != 1 { words.append(CSSText.number(passes)) }
+    if timing.autoreverses { words.append("alternate") }
+    let holds = move.cause == .transition || move.cause.isLasting
+    let (before, after) = (timing.fill.showsBefore || holds, timing.fill.showsAfter || holds)
+    if before && after { words.append("both") } else if before { words.append("backwards") }
+    if after && !before { words.append("forwards") }
+    return words.joined(separator: " ")
+  }
+
+  /// Significant digits of values in code that people read.
+  static let digits = 4
+
+  /// Tabs that open.
+  private func tabs(_ tabs: ExpandingTabs) -> String {
+    func width(_ extent: ExpandingTabs.Extent) -> String {
+      let text = extent.text(unit: "px", bar: "100cqw", icon: "var(--icon)", title: "var(--title)")
+      return text.contains(" ") ? "calc(\(text))" : text
+    }
+    func transition(_ approach: Approach) -> String {
+      CSSWay.transition("width", SpecMotions.Law(approach, tabs.timing))
+    }
+    let names =
+      [tabs.open, tabs.closed].map(width).joined().contains("var(") ? " --icon and --title are its widths." : ""
+    let room = names.isEmpty && width(tabs.open).contains("cqw") ? " The row has `container-type: inline-size`." : ""
+    let closing = tabs.closing == tabs.approach ? "" : "  transition: \(transition(tabs.closing));\n"
+    return CSSSheet.note("A tab of the row; the selected one is open.\(names)\(room)") + """
+      .\(slug)-tab {
+        overflow: hidden;
+        width: \(width(tabs.closed));
+      \(closing.isEmpty ? "  transition: \(transition(tabs.approach));\n" : closing)}
+
+      .\(slug)-tab.selected {
+        width: \(width(tabs.open));
+      \(closing.isEmpty ? "" : "  transition: \(transition(tabs.approach));\n")}
+
+      """
+  }
+}

@@ -1,0 +1,114 @@
+import TabBase
+
+/// Something that goes from place to place in CSS: transitions of its edges.
+enum CSSWay {
+  /// "width 300ms ease", where `law` goes.
+  static func transition(_ property: String, _ law: SpecMotions.Law, easing: String? = nil) -> String {
+    let timing = law.timing
+    let delay = timing.delay > 0 ? " \(CSSText.time(timing.delay))" : ""
+    return "\(property) \(CSSText.time(timing.duration / timing.speed)) \(easing ?? self.easing(law))\(delay)"
+  }
+
+  static func easing(_ law: SpecMotions.Law) -> String {
+    CSSKeyframes(MotionCurve(law.motion, duration: max(law.timing.duration, 1e-6)), digits: CSSSheet.digits).easing
+  }
+
+  /// The rule of a way, by the sheet that it is part of.
+  static func rule(_ sheet: CSSSheet) -> (SpecMotions.Way) -> String {
+    { way in
+      let name = sheet.className(way)
+      let note = way.note.map { " \($0)" } ?? ""
+      if let outline = way.notch { return notch(outline, way.ahead, name) }
+      if way.cause == .open { return state(way, sheet.motions.ways.first { $0.cause == .close } ?? way, name, note) }
+      guard way.isEven else { return edges(way, name, note) }
+      let moves = ["x", "width"].map { name in
+        transition(name == "x" ? "--x" : name, way.ahead, easing: "var(--easing)")
+      }
+      let words =
+        "The \(way.part.rawValue).\(note) Set --x to its left edge in pixels, and its width. A new way begins where the last one has come to."
+      return CSSSheet.note(words) + """
+        .\(name) {
+          --easing: \(easing(way.ahead));
+          translate: calc(var(--x) * 1px)\(hasY(way) ? " calc(var(--y) * 1px)" : "");
+          transition: \(moves.joined(separator: ", "));
+        }
+
+        """
+    }
+  }
+
+  private static func hasY(_ way: SpecMotions.Way) -> Bool { way.moves.contains { $0.property == .y } }
+
+  /// What a menu opens: a place by the class `open`.
+  private static func state(_ way: SpecMotions.Way, _ back: SpecMotions.Way, _ name: String, _ note: String) -> String {
+    let (property, value) = way.part == .capsule ? ("width", "var(--width)") : ("translate", "var(--dx) var(--dy)")
+    let words =
+      "The menu's \(way.part.rawValue).\(note) "
+      + (way.part == .capsule ? "--width is its width" : "--dx and --dy are its place")
+      + " while the menu is open."
+    let rise = hasY(way) ? "  position: relative;\n  top: calc(var(--y) * 1px);\n" : ""
+    return CSSSheet.note(words)
+      + ".\(name) {\n\(rise)  transition: \(transition(property, back.ahead));\n}\n\n"
+      + ".\(name).open {\n  \(property): \(value);\n  transition: \(transition(property, way.ahead));\n}\n"
+  }
+
+  /// Edges by laws of their own.
+  private static func edges(_ way: SpecMotions.Way, _ name: String, _ note: String) -> String {
+    func sides(_ left: String, _ right: String) -> String {
+      let laws = ["ahead": way.ahead, "behind": way.behind]
+      return [("--left", left), ("--right", right)].map { side, law in
+        transition(side, laws[law] ?? way.ahead, easing: "var(--\(law))")
+      }.joined(separator: ", ")
+    }
+    let words =
+      "The \(way.part.rawValue).\(note) Set --left and --right to its edges in pixels; give it the class `leftward` where it goes to the left."
+    let properties = """
+      @property --left { syntax: "<number>"; inherits: false; initial-value: 0; }
+      @property --right { syntax: "<number>"; inherits: false; initial-value: 0; }
+
+      """
+    return properties + "\n" + CSSSheet.note(words) + """
+      .\(name) {
+        --ahead: \(easing(way.ahead));
+        --behind: \(easing(way.behind));
+        translate: calc(var(--left) * 1px)\(hasY(way) ? " calc(var(--y) * 1px)" : "");
+        width: calc((var(--right) - var(--left)) * 1px);
+        transition: \(sides("behind", "ahead"));
+      }
+
+      .\(name).leftward {
+        transition: \(sides("ahead", "behind"));
+      }
+
+      """
+  }
+
+  /// The bar's edge, as a clip of its background.
+  private static func notch(_ outline: NotchOutline, _ law: SpecMotions.Law, _ name: String) -> String {
+    let rise = -min(outline.depth, 0)
+    let y = "\(SwiftText.short(rise))px"
+    let about =
+      outline.depth < 0 ? "its bump; let the element begin \(y) above the bar" : "its notch"
+    let points =
+      (["from 0 \(y)"] + NotchText(outline, deep: y).css + [
+        "line to 100% \(y)", "line to 100% 100%", "line to 0 100%", "close",
+      ]).joined(separator: ",\n    ")
+    var text = ""
+    var motion = transition("--x", law)
+    if let opening = outline.opening {
+      text += "@property --share { syntax: \"<number>\"; inherits: false; initial-value: 1; }\n"
+      let times = [opening.lowerBound, opening.upperBound].map { CSSText.percent($0) }
+      text +=
+        "\n@keyframes \(name)-open {\n  0%, 100% { --share: 1; }\n  \(times.joined(separator: ", ")) { --share: 0; }\n}\n\n"
+      motion = "--x 0s \(CSSText.time(law.timing.duration / 2))"
+    }
+    text += CSSSheet.note(
+      "The bar's background with \(about). --x is the middle of the selected tab in pixels; `shape()` is in Chrome 135 "
+        + "and Safari 18.4.")
+    text += ".\(name) {\n  clip-path: shape(\n    \(points)\n  );\n  transition: \(motion);\n}\n"
+    if outline.opening != nil {
+      text += "\n.\(name).moving {\n  animation: \(name)-open \(CSSText.time(law.timing.duration)) \(easing(law));\n}\n"
+    }
+    return text
+  }
+}

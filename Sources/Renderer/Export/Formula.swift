@@ -1,0 +1,18 @@
+import TabBase
+
+/// Keyframes that a kind samples from a formula, as the formula itself.
+struct Formula {
+  /// Number of steps.
+  let count: Int
+  /// The value at `u`, 0…1, in Swift.
+  let swift: String
+
+  /// nil for keyframes that are no samples.
+  init?(_ keyframes: Keyframes<Double>) {
+    guard keyframes.values == Spec.AnimationKind.bloomKeys, keyframes.mode == .linear, keyframes.curve == .linear else {
+      return nil
+    }
+    count = keyframes.values.count - 1
+    swift = "1 + 1.001 * exp2(-10 * u) * sin(2 * .pi * (u - 0.097) / 0.4)"
+  }
+}

@@ -1,0 +1,272 @@
+import TabBase
+
+extension SpecMotions {
+  /// What moves, as an app would call it.
+  enum Part: String, Sendable {
+    case icon, title, badge, button
+    case pageOut = "page-out"
+    case pageIn = "page-in"
+    case arrow, selection, indicator, notch, pill
+    case spark, companion, ring, drop
+    case opener, item, capsule
+
+    /// Whether it is there only while it moves.
+    var isHiddenAtRest: Bool { [.spark, .companion, .ring, .drop].contains(self) }
+
+    /// In the name of a type or function: "PageOut".
+    var title: String { rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
+  }
+
+  /// What sets it going.
+  enum Cause: Sendable, Equatable {
+    /// A tap on the tab.
+    case select
+    /// Another tab is selected.
+    case deselect
+    /// A finger comes down, and leaves at once.
+    case press
+    /// The tab becomes the selected one, and stays so.
+    case pose
+    /// It stays so no longer.
+    case unpose
+    /// Its badge changes.
+    case badge
+    /// Nothing: it moves from the beginning.
+    case always
+    /// The page changes.
+    case transition
+    /// The mark of the selected tab goes to another one.
+    case follow
+    /// The menu opens, and closes.
+    case open, close
+
+    /// In the name of a function: "tap".
+    var verb: String {
+      switch self {
+      case .select: "tap"
+      case .deselect: "leave"
+      case .press: "press"
+      case .pose: "select"
+      case .unpose: "deselect"
+      case .badge: "change"
+      case .always: "run"
+      case .transition, .follow: "move"
+      case .open: "open"
+      case .close: "close"
+      }
+    }
+
+    /// The class that a page's script gives to the element; nil means that it has none.
+    var state: String? {
+      switch self {
+      case .select: "tapped"
+      case .deselect: "left"
+      case .press: "pressed"
+      case .pose: "selected"
+      case .unpose: "deselected"
+      case .badge: "changed"
+      case .follow: "moving"
+      case .always, .transition: nil
+      case .open: "open"
+      case .close: "closed"
+      }
+    }
+
+    /// Whether it leaves the part in another state than before.
+    var isLasting: Bool { [.pose, .unpose, .open, .close].contains(self) }
+  }
+
+  /// One number that moves.
+  struct Move: Sendable, Equatable {
+    var part: Part
+    var property: Property
+    var cause: Cause
+    var motion: Motion<Double>
+    /// Instead, where the tapped tab lies to the left of the selected one.
+    var leftward: Motion<Double>
+    var timing: MediaTiming
+    /// Of a press: the way down and the way back, with the seconds that each takes and the one at which the way back begins.
+    var press: ItemPress?
+    /// Whether it goes from wherever the part is, as `UIView.animate` changes a property.
+    var isState = false
+
+    /// The value while nothing moves it.
+    var rest: Double { property == .opacity && part.isHiddenAtRest ? 0 : property.rest }
+
+    /// The values at the end and at the start.
+    var last: Double { motion.value(at: 1, duration: timing.duration) }
+    var first: Double { motion.value(at: 0, duration: timing.duration) }
+  }
+
+  /// All that one cause does to one part.
+  struct MoveSet: Sendable {
+    var moves: [Move]
+    /// The tabs that do so; nil where all do the same, and for what is no tab's own.
+    var items: [Int]?
+    /// Index among the kinds of tabs that differ.
+    var group = 0
+    /// What a reader has to know of the part.
+    var note: String?
+
+    var part: Part { moves[0].part }
+    var cause: Cause { moves[0].cause }
+    var press: ItemPress? { moves[0].press }
+    var isSided: Bool { moves.contains { $0.motion != $0.leftward } }
+
+    /// "The icon of the tab that is tapped."
+    var words: String {
+      let part = part.rawValue
+      let whose = items.map { " (tab \($0.map(String.init).joined(separator: ", ")))" } ?? ""
+      let text =
+        switch cause {
+        case .select: "The \(part) of the tab that is tapped\(whose)."
+        case .deselect: "The \(part) of the tab that was selected before\(whose)."
+        case .press: "The \(part) on which a finger comes down\(whose)."
+        case .pose: "The \(part) of the tab that is selected, for as long as it is\(whose)."
+        case .unpose: "The \(part) of a tab that no longer is selected\(whose)."
+        case .badge: "The \(part) of a tab whose badge changes\(whose)."
+        case .always: "The \(part), from the beginning\(whose)."
+        case .transition: self.part == .pageOut ? "The page that goes." : "The page that comes."
+        case .follow: "The \(part), on its way to the selected tab."
+        case .open: "The menu's \(part), when the menu opens."
+        case .close: "The menu's \(part), when the menu closes."
+        }
+      return ([text] + (note.map { [$0] } ?? [])).joined(separator: " ")
+    }
+  }
+
+  /// The easing of a way from 0 to 1.
+  struct Law: Sendable, Equatable {
+    /// nil where two easings are at work, one in the other.
+    var approach: Approach?
+    /// From 0 to 1.
+    var motion: Motion<Double>
+    var timing: MediaTiming
+
+    init(_ approach: Approach, _ timing: MediaTiming) {
+      self.approach = approach
+      self.timing = timing
+      motion = approach.motion(from: 0, to: 1)
+    }
+
+    init(_ motion: Motion<Double>, _ timing: MediaTiming) {
+      self.motion = motion
+      self.timing = timing
+    }
+
+    /// What is left of the way, from 1 to 0.
+    var left: Motion<Double> {
+      switch motion {
+      case .curve(let curve, _, _): .curve(curve, from: 1, to: 0)
+      case .spring(let spring, _, _): .spring(spring, from: 1, to: 0)
+      case .keyframes(let keys): .keyframes(keys.scaled(by: -1, offset: 1))
+      case .progress(let keys, _, _): .progress(keys, from: 1, to: 0)
+      case .through(let keys, let pace): .through(keys.scaled(by: -1, offset: 1), pace)
+      case .product: motion
+      }
+    }
+  }
+
+  /// Something that goes from place to place, such as the mark of the selected tab.
+  struct Way: Sendable {
+    var part: Part
+    var cause = Cause.follow
+    /// Laws of the edge that goes ahead and of the one behind.
+    var ahead: Law
+    var behind: Law
+    /// What else about it moves on the way.
+    var moves: [Move] = []
+    /// The bar's edge that it is; nil for a view of its own.
+    var notch: NotchOutline?
+    /// What a reader has to know of it.
+    var note: String?
+
+    /// "The indicator, on its way to the selected tab."
+    var words: String {
+      MoveSet(moves: [Move(part, .x, cause, ahead.motion, ahead.timing)], note: note).words
+    }
+
+    /// Whether all of it goes alike.
+    var isEven: Bool { ahead == behind }
+  }
+}
+
+/// A notch's numbers, as code has them: points, and fractions of the half width.
+struct NotchOutline: Sendable, Equatable {
+  var halfWidth: Double
+  var depth: Double
+  var edge: Double
+  var edgeDepth: Double
+  var floor: Double
+  /// From the progress at which the old notch is closed to the one from which on the new one opens; nil where one travels.
+  var opening: ClosedRange<Double>?
+}
+
+/// What a mechanism says in exports.
+struct MechanismExport: Sendable {
+  var moves: [SpecMotions.Move] = []
+  var ways: [SpecMotions.Way] = []
+  /// What a reader has to know of a part.
+  var notes: [SpecMotions.Part: String] = [:]
+  /// What no export has of it, in words.
+  var gaps: [String] = []
+}
+
+extension SpecMotions.Move {
+  /// A motion that does not depend on the side.
+  init(
+    _ part: SpecMotions.Part, _ property: Property, _ cause: SpecMotions.Cause, _ motion: Motion<Double>,
+    _ timing: MediaTiming, press: ItemPress? = nil, isState: Bool = false
+  ) {
+    self.init(
+      part: part, property: property, cause: cause, motion: motion, leftward: motion, timing: timing, press: press,
+      isState: isState)
+  }
+
+  /// Through values at times of a progress that goes by `approach`; nil for keys that are none.
+  init?(
+    _ part: SpecMotions.Part, _ property: Property, _ cause: SpecMotions.Cause, _ values: [Double], at times: [Double],
+    curves: [Curve] = [], _ approach: Approach, _ timing: MediaTiming
+  ) {
+    var keys: [(value: Double, time: Double, curve: Curve)] = []
+    for (index, (value, time)) in zip(values, times).enumerated() {
+      if let last = keys.last, last.value == value, last.time == time { continue }
+      keys.append((value, time, index > 0 && !curves.isEmpty ? curves[index - 1] : .linear))
+    }
+    guard keys.contains(where: { $0.value != keys[0].value }) else { return nil }
+    if keys.count == 2, keys[0].time == 0, keys[1].time == 1, keys[1].curve == .linear {
+      self.init(part, property, cause, approach.motion(from: keys[0].value, to: keys[1].value), timing)
+      return
+    }
+    guard
+      let frames = try? Keyframes(
+        keys.map(\.value), keyTimes: keys.map(\.time), segmentCurves: keys.dropFirst().map(\.curve))
+    else { return nil }
+    let motion: Motion<Double> =
+      approach == .curve(.linear) ? .keyframes(frames) : .through(frames, approach.motion(from: 0, to: 1))
+    self.init(part, property, cause, motion, timing)
+  }
+}
+
+extension SpecMotions.Part {
+  init(_ part: ItemPart) {
+    switch part {
+    case .icon: self = .icon
+    case .title: self = .title
+    case .badge: self = .badge
+    case .button: self = .button
+    }
+  }
+}
+
+extension SpecMotions.Cause {
+  init(_ occasion: ItemOccasion) {
+    switch occasion {
+    case .select: self = .select
+    case .deselect: self = .deselect
+    case .press: self = .press
+    case .badge: self = .badge
+    case .always: self = .always
+    }
+  }
+}

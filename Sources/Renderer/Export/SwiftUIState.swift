@@ -1,0 +1,151 @@
+import TabBase
+
+/// A state of a view in SwiftUI: what a part is while its tab is selected or its menu is open, and how it gets there and back.
+struct SwiftUIState {
+  let type: String
+  let words: String
+  let there: [SpecMotions.Move]
+  let back: [SpecMotions.Move]
+  /// Whether it also goes to another place.
+  var way: (there: SpecMotions.Law, back: SpecMotions.Law)?
+
+  private var isMenu: Bool { there.first?.cause == .open || way != nil }
+  private var name: String { isMenu ? "isOpen" : "isSelected" }
+
+  var lines: [String] {
+    let function = SwiftText.functionName(type)
+    let place = way == nil ? [] : ["place: CGSize"]
+    let parameters = (["\(name): Bool"] + place).joined(separator: ", ")
+    let arguments = (["\(name): \(name)"] + place.map { _ in "place: place" }).joined(separator: ", ")
+    let call =
+      isMenu
+      ? "\(function)(isOpen: isOpen\(way == nil ? "" : ", place: place"))"
+      : "\(function)(isSelected: selection == index)"
+    return ["private struct \(type): ViewModifier {", "  let \(name): Bool"]
+      + (way == nil ? [] : ["  let place: CGSize"])
+      + [SwiftUIAnimation.environment] + (simple ?? keyed) + ["}", "", "extension View {"]
+      + SwiftText.comment(words, indent: "  ")
+      + (way == nil ? [] : SwiftText.comment("`place` is where it goes, from the button's center.", indent: "  ")) + [
+        "  ///", "  ///     \(isMenu ? "item" : "view").\(call)", "  func \(function)(\(parameters)) -> some View {",
+        "    modifier(\(type)(\(arguments)))", "  }", "}",
+      ]
+  }
+
+  private var properties: [Property] {
+    Property.allCases.filter { property in (there + back).contains { $0.property == property } }
+  }
+
+  /// The value of `property` in the state and out of it.
+  private func values(_ property: Property) -> (on: Double, off: Double) {
+    let (on, off) = (there.first { $0.property == property }, back.first { $0.property == property })
+    return (on?.last ?? off?.first ?? property.rest, off?.last ?? on?.first ?? property.rest)
+  }
+
+  private func choice(_ property: Property) -> String {
+    let (on, off) = values(property)
+    return "\(name) ? \(SwiftText.value(on, of: property)) : \(SwiftText.value(off, of: property))"
+  }
+
+  // MARK: Animations of what changes
+
+  /// All that goes by one animation there and one back.
+  private struct Group {
+    var properties: [Property]
+    var there: SwiftUIAnimation
+    var back: SwiftUIAnimation
+    var moves: Bool
+  }
+
+  /// nil where something goes through keys, or comes back from elsewhere.
+  private var groups: [Group]? {
+    func animation(_ move: SpecMotions.Move) -> SwiftUIAnimation? {
+      switch move.motion {
+      case .curve(let curve, _, _): SwiftUIAnimation.expression(.curve(curve), move.timing)
+      case .spring(let spring, _, _): SwiftUIAnimation.expression(.spring(spring), move.timing)
+      default: nil
+      }
+    }
+    var groups: [Group] = []
+    for property in properties {
+      guard let on = there.first(where: { $0.property == property }),
+        let off = back.first(where: { $0.property == property }), on.last == off.first, off.last == on.first,
+        let out = animation(on), let home = animation(off)
+      else { return nil }
+      if let known = groups.firstIndex(where: { $0.there.text == out.text && $0.back.text == home.text }) {
+        groups[known].properties.append(property)
+      } else {
+        groups.append(Group(properties: [property], there: out, back: home, moves: false))
+      }
+    }
+    if let way {
+      guard let out = SwiftUIAnimation.expression(way.there.approach, way.there.timing),
+        let home = SwiftUIAnimation.expression(way.back.approach, way.back.timing)
+      else { return nil }
+      if let known = groups.firstIndex(where: { $0.there.text == out.text && $0.back.text == home.text }) {
+        var own = groups.remove(at: known)
+        own.moves = true
+        groups.append(own)
+      } else {
+        groups.append(Group(properties: [], there: out, back: home, moves: true))
+      }
+    }
+    return groups
+  }
+
+  private var simple: [String]? {
+    guard let groups else { return nil }
+    var lines: [String] = []
+    var body = ["", "  func body(content: Content) -> some View {", "    content"]
+    for (index, group) in groups.enumerated() {
+      let suffix = index == 0 ? "" : "\(index + 1)"
+      let isOne = group.there.text == group.back.text
+      lines += SwiftUIAnimation.constant("private let there\(suffix)", group.there, indent: "  ")
+      if !isOne { lines += SwiftUIAnimation.constant("private let back\(suffix)", group.back, indent: "  ") }
+      body += SwiftUIKeyframes.modifiers(group.properties) { choice($0) }.map { "      " + $0 }
+      if group.moves { body.append("      .offset(\(name) ? place : .zero)") }
+      let animation = isOne ? "there\(suffix)" : "\(name) ? there\(suffix) : back\(suffix)"
+      body += SwiftText.call(
+        ".animation", ["reduceMotion ? nil : \(animation)", "value: \(name)"], indent: "      ")
+    }
+    return lines + body + ["  }"]
+  }
+
+  // MARK: Keyframes
+
+  private var keyed: [String] {
+    var lines = ["", "  private struct Values {"] + properties.map { "    var \($0.rawValue): Double" }
+    if way != nil { lines.append("    var way: Double") }
+    lines += ["  }", "", "  private var state: Values {"]
+    let all = properties.map { "\($0.rawValue): \(choice($0))" } + (way == nil ? [] : ["way: \(name) ? 1 : 0"])
+    lines += SwiftText.call("Values", all, indent: "    ") + ["  }", ""]
+    lines += [
+      "  func body(content: Content) -> some View {", "    let still = reduceMotion ? state : nil",
+      "    content.keyframeAnimator(initialValue: state, trigger: \(name)) { view, moving in",
+      "      let values = still ?? moving", "      view",
+    ]
+    lines += SwiftUIKeyframes.modifiers(properties) { "values.\($0.rawValue)" }.map { "        " + $0 }
+    if way != nil { lines.append("        .offset(x: place.width * values.way, y: place.height * values.way)") }
+    lines.append("    } keyframes: { _ in")
+    for property in properties {
+      lines += track(property.rawValue, there.first { $0.property == property }, back.first { $0.property == property })
+    }
+    if let way {
+      let part = there.first?.part ?? .item
+      let out = SpecMotions.Move(part, .progress, .open, way.there.motion, way.there.timing)
+      var home = SpecMotions.Move(part, .progress, .close, way.back.left, way.back.timing)
+      home.isState = true
+      lines += track("way", out, home)
+    }
+    return lines + ["    }", "  }"]
+  }
+
+  private func track(_ name: String, _ there: SpecMotions.Move?, _ back: SpecMotions.Move?) -> [String] {
+    let printer = SwiftUIKeyframes(moves: [], type: type, words: "")
+    func keys(_ move: SpecMotions.Move?) -> [String] {
+      guard let move else { return ["          LinearKeyframe(0, duration: 0)"] }
+      return printer.keys(move).map { "          " + $0 }
+    }
+    return ["      KeyframeTrack(\\.\(name)) {", "        if \(self.name) {"] + keys(there) + ["        } else {"]
+      + keys(back) + ["        }", "      }"]
+  }
+}

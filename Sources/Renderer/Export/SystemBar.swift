@@ -1,0 +1,112 @@
+/// What the system does by itself: its glass and how that moves, and bars that go when a page is scrolled. Code only asks for it.
+struct SystemBar: Sendable {
+  private let isGlass: Bool
+  private let titles: [String]
+  private let hasSearch: Bool
+  private let scrolling: Movie.TabBar.Scrolling
+  /// What the code does not have of it, in words.
+  let gaps: [String]
+
+  init(_ movie: Movie) {
+    let bar = movie.bar
+    isGlass = bar.tokens.body.changesForm || bar.selectionMove == .lens
+    titles = bar.items.filter { !$0.isSearch }.map(\.title)
+    hasSearch = bar.searchIndex != nil
+    scrolling = bar.onScroll
+    var gaps: [String] = []
+    if scrolling.answer == .follow {
+      gaps.append("a bar that follows the content point by point: the system's goes or comes at once")
+    } else if scrolling.answer == .hide {
+      gaps.append("the time in which the bar goes and comes: the system has its own")
+    }
+    self.gaps = gaps
+  }
+
+  /// What a style sheet does not have of it, in words.
+  var cssGaps: [String] {
+    (isGlass ? ["the glass of the bar, which the system draws"] : [])
+      + (hides ? ["a bar that goes when its page is scrolled"] : [])
+  }
+
+  private var hides: Bool { scrolling.answer == .hide || scrolling.answer == .follow }
+
+  private static let words =
+    "The system draws this bar and moves its glass, on iOS 26; it also sees to Reduce Motion. Icons are placeholders."
+
+  private var names: [String] { titles.enumerated().map { $1.isEmpty ? "\"Tab \($0 + 1)\"" : SystemBar.literal($1) } }
+
+  /// A string of Swift.
+  private static func literal(_ text: String) -> String {
+    var out = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": out += "\\\(scalar)"
+      case _ where scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}":
+        out += "\\u{\(String(scalar.value, radix: 16))}"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out + "\""
+  }
+
+  /// Types, one after the other; none where the system has nothing of the spec.
+  func uiKit(_ type: String) -> [[String]] {
+    var parts: [[String]] = []
+    if isGlass {
+      var lines = SwiftText.comment(SystemBar.words) + ["final class \(type)TabBarController: UITabBarController {"]
+      lines += ["  override func viewDidLoad() {", "    super.viewDidLoad()"]
+      lines += [
+        "    let titles = " + SwiftText.list(names, indent: "    ", used: 17), "    tabs = titles.map { title in",
+      ]
+      lines += [
+        "      UITab(title: title, image: UIImage(systemName: \"circle\"), identifier: title) { _ in",
+        "        UIViewController()", "      }", "    }",
+      ]
+      if hasSearch { lines.append("    tabs.append(UISearchTab { _ in UIViewController() })") }
+      if scrolling.answer == .minimize { lines.append("    tabBarMinimizeBehavior = .onScrollDown") }
+      parts.append(lines + ["  }", "}"])
+    }
+    guard hides else { return parts }
+    parts.append([
+      "/// Hides the bar while its page is scrolled down, on iOS 18: the delegate of the page's scroll view.",
+      "final class \(type)Hiding: NSObject, UIScrollViewDelegate {", "  weak var tabBarController: UITabBarController?",
+      "  private var turn: CGFloat = 0", "", "  func scrollViewDidScroll(_ scrollView: UIScrollView) {",
+      "    let y = scrollView.contentOffset.y",
+      "    guard abs(y - turn) > \(SwiftText.short(max(scrolling.threshold, 1))) else { return }",
+      "    let animates = !UIAccessibility.isReduceMotionEnabled",
+      "    tabBarController?.setTabBarHidden(y > max(turn, 0), animated: animates)", "    turn = y", "  }", "}",
+    ])
+    return parts
+  }
+
+  /// The same in SwiftUI.
+  func swiftUI(_ type: String) -> [[String]] {
+    var parts: [[String]] = []
+    if isGlass {
+      var lines =
+        SwiftText.comment(SystemBar.words) + ["struct \(type)TabView: View {", "  @State private var selection = 0"]
+      lines += ["", "  var body: some View {", "    TabView(selection: $selection) {"]
+      for (index, name) in names.enumerated() {
+        lines.append("      Tab(\(name), systemImage: \"circle\", value: \(index)) { Text(\(name)) }")
+      }
+      if hasSearch { lines.append("      Tab(value: \(names.count), role: .search) { Text(\"Search\") }") }
+      lines.append("    }")
+      if scrolling.answer == .minimize { lines.append("    .tabBarMinimizeBehavior(.onScrollDown)") }
+      parts.append(lines + ["  }", "}"])
+    }
+    guard hides else { return parts }
+    let name = SwiftText.functionName(type)
+    parts.append([
+      "private struct \(type)Hiding: ViewModifier {", "  @State private var isHidden = false",
+      SwiftUIAnimation.environment,
+      "", "  func body(content: Content) -> some View {", "    content",
+      "      .onScrollGeometryChange(for: CGFloat.self) {", "        $0.contentOffset.y",
+      "      } action: { old, new in",
+      "        withAnimation(reduceMotion ? nil : .default) { isHidden = new > max(old, 0) }", "      }",
+      "      .toolbarVisibility(isHidden ? .hidden : .visible, for: .tabBar)", "  }", "}", "", "extension View {",
+      "  /// For the scroll view of a page: hides the bar while it is scrolled down. iOS 18.",
+      "  func \(name)Hiding() -> some View {", "    modifier(\(type)Hiding())", "  }", "}",
+    ])
+    return parts
+  }
+}

@@ -1,0 +1,62 @@
+import Platform
+import TabBase
+
+/// A menu in exported code: its opener, its items one by one, and where they go.
+extension Menu {
+  func export(in movie: Movie) -> MechanismExport {
+    var export = MechanismExport()
+    for cause in [SpecMotions.Cause.open, .close] {
+      let (own, ownTiming) = cause == .open ? (approach, timing) : (closing, closingTiming)
+      var turningTiming = ownTiming
+      turningTiming.duration = turning?.duration ?? ownTiming.duration
+      func move(_ part: SpecMotions.Part, _ property: Property, _ open: Double, _ closed: Double, turns: Bool = true)
+        -> [SpecMotions.Move]
+      {
+        guard open != closed else { return [] }
+        let (from, to) = cause == .open ? (closed, open) : (open, closed)
+        let motion = (turns ? turning?.approach ?? own : own).motion(from: from, to: to)
+        return [SpecMotions.Move(part, property, cause, motion, turns ? turningTiming : ownTiming)]
+      }
+      export.moves += move(.opener, .rotation, turn, 0)
+      let item =
+        move(.item, .opacity, 1, 0, turns: false) + move(.item, .scale, 1, fromScale) + move(.item, .rotation, 0, spin)
+      let law = SpecMotions.Law(own, ownTiming)
+      switch arrangement {
+      case .row:
+        export.moves += item
+        export.ways.append(SpecMotions.Way(part: .capsule, cause: cause, ahead: law, behind: law))
+      case .fan:
+        let arc = SpecMotions.Move(
+          .item, .y, cause, [0, -rise, 0], at: [0, 0.5, 1], curves: [Travel.decelerating, Travel.accelerating], own,
+          ownTiming)
+        export.ways.append(
+          SpecMotions.Way(
+            part: .item, cause: cause, ahead: law, behind: law, moves: item + [arc].compactMap(\.self),
+            note: itemNote(movie)))
+      }
+    }
+    if swing != 0 { export.gaps.append("the swing of the menu's items and its opener at the end") }
+    export.notes = [
+      .item: itemNote(movie),
+      .capsule: "It goes from the button's circle, \(SwiftText.short(size)) pt wide, to the bar's width.",
+    ]
+    return export
+  }
+
+  private func itemNote(_ movie: Movie) -> String {
+    let disc = "\(icons.count) of them, \(SwiftText.short(size)) pt in size."
+    let delays =
+      stagger > 0 ? " Set each going \(SwiftText.short(stagger)) s × its index after the first." : ""
+    guard arrangement == .fan else { return disc + " They stand side by side on the capsule." + delays }
+    let range = to - from
+    let isWhole = abs(abs(range) - 2 * .pi) < 1e-9
+    let gaps = max(isWhole ? icons.count : icons.count - 1, 1)
+    let distance = radius.points + radius.bar * movie.screen.portraitSize.width
+    let places = icons.indices.map { index in
+      let angle = from + range * Double(index) / Double(gaps)
+      let (x, y) = (sin(angle) * distance, -cos(angle) * distance)
+      return "(\(SwiftText.short((x * 10).rounded() / 10)), \(SwiftText.short((y * 10).rounded() / 10)))"
+    }
+    return disc + " They go from the button's center by these points: \(places.joined(separator: ", "))." + delays
+  }
+}
