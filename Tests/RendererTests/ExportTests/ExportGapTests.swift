@@ -31,7 +31,7 @@ import Testing
       let title = part.prefix(1).uppercased() + part.dropFirst()
       return (
         ["\(title)", "-\(part) ", "-\(part).", "-\(part)-"],
-        ["program changes", "indicator", "trim", "pages that scroll", "bar that goes"]
+        ["changes of tabs", "indicator", "trim", "pages that scroll", "bar that goes"]
       )
     }
   }
