@@ -69,8 +69,8 @@ extension Wording {
 }
 
 extension ExportTarget: ExpressibleByArgument {
-  public init?(argument: String) { self.init(named: argument) }
+  package init?(argument: String) { self.init(named: argument) }
 
-  public static var allValueStrings: [String] { all.map(\.name) }
-  public var defaultValueDescription: String { name }
+  package static var allValueStrings: [String] { all.map(\.name) }
+  package var defaultValueDescription: String { name }
 }

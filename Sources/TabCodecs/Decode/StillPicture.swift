@@ -23,7 +23,7 @@ public struct StillPicture: Sendable {
       // Browsers ignore Exif here.
       guard let bitmap = Self.firstFrame(of: try? WebPFrames(bytes)) else { return nil }
       self.init(bitmap, nil, WebPAnimation.profile(of: bytes).flatMap { ColorProfile.foreignName($0) })
-    case .y4m?: return nil
+    case .some: return nil
     case nil:
       guard JPEGReader.isJPEG(bytes), let reader = JPEGReader(bytes), let bitmap = reader.bitmap() else { return nil }
       self.init(
@@ -59,7 +59,7 @@ public struct StillPicture: Sendable {
     case .png?, .apng?: size = (number([16, 17, 18, 19]), number([20, 21, 22, 23]))
     case .gif?: size = (number([7, 6]), number([9, 8]))
     case .webp?, .webpStill?: size = bytes.withUnsafeBytes { WebPAnimation.size(of: $0) }
-    case .y4m?: size = nil
+    case .some: size = nil
     case nil: size = JPEGReader.isJPEG(bytes) ? JPEGReader(bytes).map { ($0.width, $0.height) } : nil
     }
     let limit = PNGReader.areaLimit
@@ -76,7 +76,7 @@ public struct StillPicture: Sendable {
     case .png?, .apng?: "image/png"
     case .gif?: "image/gif"
     case .webp?, .webpStill?: "image/webp"
-    case .y4m?: nil
+    case .some: nil
     case nil: JPEGReader.isJPEG(bytes) ? "image/jpeg" : nil
     }
   }

@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 300]) func resultsComeInTheOrderOfTheJobs(count: Int) {
-    let pipeline = OrderedPipeline<Int, Int>(.allCores) { number in (0..<number % 7 * 1000).reduce(number) { $0 ^ $1 ^ $1 } }
+    let pipeline = OrderedPipeline<Int, Int>(.allCores) { number in
+      (0..<number % 7 * 1000).reduce(number) { $0 ^ $1 ^ $1 }
+    }
     var results: [Int] = []
     for number in 0..<count {
       pipeline.submit(number)

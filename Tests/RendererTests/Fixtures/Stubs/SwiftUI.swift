@@ -135,7 +135,9 @@ extension View {
   // view/scaleeffect(_:anchor:)
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { AnyView() }
   // view/scaleeffect(x:y:anchor:)
-  nonisolated public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View { AnyView() }
+  nonisolated public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
+    AnyView()
+  }
   // view/rotationeffect(_:anchor:)
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { AnyView() }
   // view/rotation3deffect(_:axis:anchor:anchorz:perspective:)
@@ -160,7 +162,9 @@ extension View {
   // view/tabbarminimizebehavior(_:)
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { AnyView() }
   // view/toolbarvisibility(_:for:)
-  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { AnyView() }
+  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    AnyView()
+  }
   // view/onscrollgeometrychange(for:of:action:)
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
