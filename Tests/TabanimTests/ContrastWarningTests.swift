@@ -55,7 +55,7 @@ import Testing
     (##""tint": "#4298CE", "unselectedTint": "#ACACAC""##, ""),
     (##""tint": "#54B2F2", "background": "#FFFFFF""##, ""),
     // The same color, and icons that differ.
-    (##""tint": "#000000", "unselectedTint": "#000000", "items": ["Home", "Search"]"##, ""),
+    (##""tint": "#000000", "unselectedTint": "#000000", "items": ["Home", "Profile"]"##, ""),
     // White on what moves behind the icon.
     (##""tint": "#FFFFFF", "items": ["A", "B"]"##, ##", "animation": { "kind": "pill-grow", "color": "#0A84FF" }"##),
     // Glass and gradients have no one color.

@@ -49,13 +49,13 @@ import Testing
       (["-o", "a~dark.gif", "--appearance", "light"], "--appearance light contradicts the name a~dark.gif"),
       (["-o", "a~dark.gif", "--appearance", "both"], "name the light picture; both adds the dark one"),
       (["-o", "a@2x.gif", "--scale", "3"], "--scale 3 contradicts the name a@2x.gif"),
-      (["-o", "a.gif", "-o", "b~dark@3x.gif", "--scale", "1"], "b~dark@3x.gif says scale 3, and --scale says 1"),
-      (["-o", "a@2x~dark.gif"], "a@2x~dark.gif: the parts of its name are in the wrong order, as in a~dark@2x.gif"),
+      (["-o", "a.gif", "-o", "b~dark@3x.gif", "--scale", "1"], "--scale 1 contradicts the name b~dark@3x.gif"),
+      (["-o", "a@2x~dark.gif"], "are in the wrong order\n  help: call it a~dark@2x.gif"),
       (
         ["-o", "a~dark-poster.png"],
-        "a~dark-poster.png: the parts of its name are in the wrong order, as in a-poster~dark.png"
+        "are in the wrong order\n  help: call it a-poster~dark.png"
       ),
-      (["-o", "o/a@3x-poster~dark.png"], "as in o/a-poster~dark@3x.png"),
+      (["-o", "o/a@3x-poster~dark.png"], "call it o/a-poster~dark@3x.png"),
     ])
   func aFlagAgainstTheNameIs64(_ command: String, _ usage: (arguments: [String], message: String)) throws {
     let scratch = try Scratch()

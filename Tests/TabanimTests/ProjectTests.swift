@@ -248,7 +248,7 @@ import Testing
     ])
     for (path, message) in [
       ("../icons/a.svg", nil), ("../../a.svg", "leads out of the folder top"), ("../.secret/a.svg", "something hidden"),
-      ("link.svg", "something hidden"), ("out.svg", "through a link"),
+      ("link.svg", "something hidden"), ("out.svg", "is a link that leads out of the folder"),
     ] {
       try scratch.file("top/docs/x.json", Data(spec.replacingOccurrences(of: "PATH", with: path).utf8))
       let result = try run(scratch, "validate top/docs/x.json")

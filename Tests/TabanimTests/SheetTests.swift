@@ -133,6 +133,6 @@ import Testing
   @Test func onlyIconsAndStylesHaveSheets() throws {
     let result = try Binary.run(["list", "colors", "--sheet", "colors.png"])
     #expect(result.exitCode == 64)
-    #expect(result.errors.contains("--sheet goes with devices, icons and styles"))
+    #expect(result.errors.contains("--sheet draws devices, icons and styles only"))
   }
 }

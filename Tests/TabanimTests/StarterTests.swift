@@ -15,7 +15,8 @@ import Testing
     let properties = try #require(schema["properties"] as? [String: Any])
     #expect(
       Set(properties.keys) == [
-        "$schema", "extends", "alt", "screen", "tabBar", "pages", "animation", "timeline", "touches", "captions",
+        "$schema", "extends", "assets", "alt", "screen", "tabBar", "pages", "animation", "timeline", "touches",
+        "captions",
         "output",
       ])
   }

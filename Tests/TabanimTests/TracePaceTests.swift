@@ -156,8 +156,8 @@ import Testing
     let spec = #"{"animation": {"kind": "slide", "duration": 20, "damping": 2}, "timeline": [{"at": 0, "tap": 1}]}"#
     let result = try Binary.run(["validate", "-"], input: Data(spec.utf8))
     #expect(result.exitCode == 0)
-    #expect(result.errors.contains("UIKit takes a damping of 2 as 1"))
-    #expect(result.errors.contains("UIKit takes a duration of 20 as 10"))
+    #expect(result.errors.contains("UIKit uses 1 for a damping of 2"))
+    #expect(result.errors.contains("UIKit uses 10 for a duration of 20"))
     #expect(try TraceOutput(spec, rate: 1).events.last?.time == 10)
   }
 }

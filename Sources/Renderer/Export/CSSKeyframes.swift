@@ -58,8 +58,11 @@ struct CSSKeyframes {
     }.joined()
   }
 
+  /// Four digits where they suffice: a stop of `linear()` may multiply the error of a key.
   private func number(_ value: Double) -> String {
-    digits == nil ? CSSText.number(value) : SwiftText.short(value)
+    guard digits != nil else { return CSSText.number(value) }
+    let short = SwiftText.short(value)
+    return abs((Double(short) ?? value) - value) <= 1e-5 * way ? short : CSSText.number(value, digits: 6)
   }
 
   private func percent(_ part: Double) -> String {
@@ -67,7 +70,9 @@ struct CSSKeyframes {
   }
 
   private func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-    "cubic-bezier(" + [x1, y1, x2, y2].map(number).joined(separator: ", ") + ")"
+    "cubic-bezier("
+      + [x1, y1, x2, y2].map { digits == nil ? CSSText.number($0) : SwiftText.short($0) }
+      .joined(separator: ", ") + ")"
   }
 
   /// "0.5 25%": a stop of `linear()`.

@@ -8,11 +8,22 @@ enum NotationGuess {
     let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     if line.hasPrefix("---") || line.hasPrefix("- ") || line.hasPrefix("%YAML") { return "YAML" }
     let word = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." }
-    guard word.first?.isLetter == true else { return isSection(line) ? "TOML" : nil }
+    guard word.first?.isLetter == true else { return isSection(line) && hasAssignment(bytes) ? "TOML" : nil }
     let rest = line.dropFirst(word.count).drop { $0 == " " }
     if ["export", "module.exports", "const", "let", "var", "import"].contains(word) { return "JavaScript" }
     if rest.first == ":" { return "YAML" }
     return rest.first == "=" ? "TOML" : nil
+  }
+
+  /// Whether a line after the first assigns a value to a key, as in "tint = 1".
+  private static func hasAssignment(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let lines = String(decoding: bytes.prefix(4096), as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.dropFirst().contains { line in
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { return false }
+      let key = CurveText.trimmed(parts[0])
+      return !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." }
+    }
   }
 
   /// Whether the line is a header of TOML, such as "[tabBar]".

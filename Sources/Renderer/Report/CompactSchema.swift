@@ -32,6 +32,8 @@ extension Schema {
 /// Writes shapes as schemas in which `title` says what a key means, and parts still repeat: `SchemaSharing` joins those.
 private struct CompactSchemaWriter {
   private(set) var definitions: [(name: String, schema: JSON)] = []
+  /// Number of names from which a list tells a reader little.
+  private let longList = 100
 
   mutating func schema(of shape: Shape, key: String = "", owner: String = "") -> JSON {
     switch shape {
@@ -43,10 +45,9 @@ private struct CompactSchemaWriter {
     case .string: .members(["type": .string("string")])
     case .text(let names, let pattern):
       any(
-        (names.isEmpty ? [] : [enumeration(names)]) + [.object([type("string"), .init("pattern", .string(pattern))])])
+        (names.isEmpty || names.count > longList ? [] : [enumeration(names)]) + [.object([type("string"), .init("pattern", .string(pattern))])])
     case .quantity(let quantities, let range): quantity(quantities, range)
-    // A list that long tells a reader little.
-    case .name(let names) where names.count > 100: .members(["type": .string("string")])
+    case .name(let names) where names.count > longList: .members(["type": .string("string")])
     case .name(let names): enumeration(names)
     case .array(let element, let count):
       .object(

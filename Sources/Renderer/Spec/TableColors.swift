@@ -22,7 +22,11 @@ extension Table {
     let names = Spec.DynamicColor.names
     // UIColor.systemRed, .systemRed and Color.red.
     if let last = text.split(separator: ".").last.map(String.init), last != text, names.contains(last) { return last }
-    if let color = CSSColor.parse(text) { return color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex }
+    if let color = CSSColor.parse(text) {
+      // "grey" is "gray"; other names of CSS have a value.
+      if let same = names.first(where: { Spec.DynamicColor.named[$0]?.isAlways(color) == true }) { return same }
+      return color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex
+    }
     return suggestion(for: text, among: names)
   }
 
@@ -223,5 +227,12 @@ extension Table {
       known = index
     }
     return zip(offsets, stops).map { Spec.Gradient.Stop(offset: $0 ?? 0, color: $1.color) }
+  }
+}
+
+extension Spec.DynamicColor {
+  /// Whether it is `color` in both appearances, to the nearest of 256 levels.
+  fileprivate func isAlways(_ color: Color) -> Bool {
+    Movie.Appearance.allCases.allSatisfy { resolved($0).hex == color.hex }
   }
 }

@@ -30,8 +30,12 @@ import Testing
       let part = parts[1]
       let title = part.prefix(1).uppercased() + part.dropFirst()
       return (
-        ["\(title)", "-\(part) ", "-\(part).", "-\(part)-"],
-        ["changes of tabs", "indicator", "trim", "pages that scroll", "bar that goes"]
+        // The tab that opens a menu is its opener.
+        ["\(title)", "-\(part) ", "-\(part).", "-\(part)-", "Opener", "-opener"],
+        [
+          "changes of tabs", "indicator", "trim", "pages that scroll", "bar that goes", "bar that follows",
+          "swing of the menu",
+        ]
       )
     }
   }

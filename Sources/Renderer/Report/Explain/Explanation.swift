@@ -8,9 +8,11 @@ package struct Explanation {
     let index = KeyIndex()
     let word = word == "kind" || word == "animation.kind" ? "animation" : word
     var parts: [String] = []
-    if let kind = Spec.AnimationKind(rawValue: word) { parts.append(Explanation.kind(kind)) }
     let homes = Explanation.homes(of: word, in: index)
-    parts += homes.map { Explanation.key($0, isOnly: homes.count == 1) }
+    func keys(_ homes: [KeyIndex.Home], isOnly: Bool) { parts += homes.map { Explanation.key($0, isOnly: isOnly) } }
+    keys(homes.filter { $0.name == word }, isOnly: homes.count == 1)
+    if let kind = Spec.AnimationKind(rawValue: word) { parts.append(Explanation.kind(kind)) }
+    keys(homes.filter { $0.name != word }, isOnly: homes.count == 1)
     // The key `animation` has said what the value of that name is.
     if word != "animation", homes.isEmpty || !word.contains("."),
       let shared = index.shared.first(where: { $0.name == word })
