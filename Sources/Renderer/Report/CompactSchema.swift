@@ -45,7 +45,8 @@ private struct CompactSchemaWriter {
     case .string: .members(["type": .string("string")])
     case .text(let names, let pattern):
       any(
-        (names.isEmpty || names.count > longList ? [] : [enumeration(names)]) + [.object([type("string"), .init("pattern", .string(pattern))])])
+        (names.isEmpty || names.count > longList ? [] : [enumeration(names)])
+          + [.object([type("string"), .init("pattern", .string(pattern))])])
     case .quantity(let quantities, let range): quantity(quantities, range)
     case .name(let names) where names.count > longList: .members(["type": .string("string")])
     case .name(let names): enumeration(names)
