@@ -63,7 +63,8 @@ struct Check: ParsableCommand {
       script, source in
       let plan = PicturePlan(script: script, source: source, flags: flags)
       strays += plan.strays().map { ($0, source.name) }
-      return try plan.expected()
+      let expected = try plan.expected()
+      return update && expected.isEmpty ? try plan.made() : expected
     }
     for one in planned where one.pictures.isEmpty {
       let advice = RenderAdvice.command(

@@ -7,7 +7,7 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       \(ExportTarget.all.map { "\($0.name): \($0.summary)." }.joined(separator: "\n"))
 
-      Warns on standard error, and in a comment, about everything the code leaves out. Exits with 65, and
+      Warns on standard error, and in a comment, about everything the code leaves out. Exits with 65, and \
       writes nothing, if there is no code for the spec.
 
       Example:

@@ -137,6 +137,7 @@ import Testing
     #""timeline": [{ "at": 1, "hide": true }, { "at": 2, "show": true }, { "at": 3, "tap": 1 }]"#,
     #""pages": [{ "background": "red" }]"#, #""pages": [{ "text": "A" }], "screen": { "crop": "screen" }"#,
     #""$schema": "../schema/tabanim-1.json""#,
+    #""pages": [{ "cards": 4 }], "tabBar": { "style": "floating" }"#,
   ])
   func whatIsMeantIsPassedOverInSilence(_ members: String) throws {
     let result = try Binary.run(["validate", "-"], input: Data("{ \(members) }".utf8))

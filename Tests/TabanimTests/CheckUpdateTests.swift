@@ -45,6 +45,16 @@ import Testing
     #expect(try run(scratch, "check tabs.json").exitCode == 0)
   }
 
+  /// A spec that lists no files makes a GIF of its name.
+  @Test func theFirstPictureOfASpecIsWritten() throws {
+    let scratch = try Scratch()
+    try scratch.file("tabs.json", Data(#"{ "screen": { "scale": 1 }, "tabBar": { "items": ["A", "B"] } }"#.utf8))
+    #expect(try run(scratch, "check tabs.json").exitCode == 1)
+    #expect(try run(scratch, "check tabs.json --update").exitCode == 0)
+    #expect(try scratch.names == ["tabs.gif", "tabs.json"])
+    #expect(try run(scratch, "check tabs.json").exitCode == 0)
+  }
+
   @Test func whatIsNoPictureOfOursIsNotWrittenOver() throws {
     let scratch = try Scratch()
     try scratch.file("tabs.json", Data(#"{ "screen": { "scale": 1 }, "tabBar": { "items": ["A", "B"] } }"#.utf8))

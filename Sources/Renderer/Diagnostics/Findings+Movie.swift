@@ -5,7 +5,11 @@ extension Findings {
   mutating func addWarnings(
     of script: Script, as spec: Spec, _ movie: Movie, _ score: Score, _ scene: Scene, _ fonts: FontLibrary
   ) {
-    if case .tabBar = movie.canvas.crop, let page = spec.pages.first(where: \.hasContent) {
+    // A pane of glass shows what is behind and beside it; a picture fills the page.
+    if case .glass = movie.bar.background.fill {
+    } else if case .tabBar = movie.canvas.crop,
+      let page = spec.pages.first(where: { $0.hasContent && $0.picture == nil })
+    {
       warning(.pagesOutsideCrop, at: page.span)
     }
     for problem in fonts.warnings { warning(.text(problem), at: nil) }

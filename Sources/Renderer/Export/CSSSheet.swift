@@ -20,7 +20,7 @@ struct CSSSheet: MotionExport {
     let reduced =
       "/* With less motion the new state is there at once. */\n@media (prefers-reduced-motion: reduce) {\n  "
       + classes.map { "." + $0 }.joined(separator: ",\n  ")
-      + " {\n    animation: none;\n    transition: none;\n  }\n}\n"
+      + " {\n    animation: none !important;\n    transition: none !important;\n  }\n}\n"
     return ([head, CSSSheet.declarations(used)] + bodies + [reduced]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -52,7 +52,7 @@ struct CSSSheet: MotionExport {
   }
 
   private var head: String {
-    let about = alt.map { " \($0)" } ?? ""
+    let about = alt.map { " \(SwiftText.sentence($0))" } ?? ""
     var text =
       "\(name):\(about) Made by tabanim \(Release.version). Values stay within a thousandth of the way of those of "
     text += "`tabanim trace`. It needs @property and linear(): Chrome 113, Safari 17.2, Firefox 128."

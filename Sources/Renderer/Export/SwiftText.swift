@@ -63,10 +63,15 @@ enum SwiftText {
     return lines.map { "\(indent)\(mark) \($0)" }
   }
 
+  /// `text` with a full stop, unless it ends like a sentence.
+  static func sentence(_ text: String) -> String {
+    text.last.map { ".!?…".contains($0) } ?? true ? text : text + "."
+  }
+
   /// The comment with which a file begins: what it shows and who made it, when tints and icons change, and what it lacks.
   static func head(_ name: String, _ alt: String?, _ motions: SpecMotions, gaps: [String]) -> [String] {
     var text = "\(name)."
-    if let alt { text += " \(alt)" }
+    if let alt { text += " \(sentence(alt))" }
     text += " Made by tabanim \(Release.version). Values stay within a thousandth of those of `tabanim trace`."
     if motions.sets.contains(where: { [.select, .press, .pose].contains($0.cause) }) {
       let time = motions.swapDelay > 0 ? "\(short(motions.swapDelay)) s after the tap" : "at the tap"

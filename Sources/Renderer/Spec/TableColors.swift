@@ -24,7 +24,11 @@ extension Table {
     if let last = text.split(separator: ".").last.map(String.init), last != text, names.contains(last) { return last }
     if let color = CSSColor.parse(text) {
       // "grey" is "gray"; other names of CSS have a value.
-      if let same = names.first(where: { Spec.DynamicColor.named[$0]?.isAlways(color) == true }) { return same }
+      if text.allSatisfy(\.isLetter),
+        let same = names.first(where: { Spec.DynamicColor.named[$0]?.isAlways(color) == true })
+      {
+        return same
+      }
       return color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex
     }
     return suggestion(for: text, among: names)
