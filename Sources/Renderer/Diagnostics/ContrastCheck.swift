@@ -104,7 +104,7 @@ struct ContrastCheck {
 }
 
 extension Spec.DynamicColor {
-  /// Whether it is one of the colors that the system has for tints, by its name or by its numbers.
+  /// Whether the color is one that the system has for tints, by its name or by its numbers.
   fileprivate var isSystems: Bool {
     let tints: [SystemColor] = [
       .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan, .systemBlue,

@@ -25,7 +25,7 @@ struct CubicPiece: Sendable {
     return w * w * w * values.0 + 3 * w * w * u * values.1 + 3 * w * u * u * values.2 + u * u * u * values.3
   }
 
-  /// Whether it is a line, nowhere further from it than `tolerance` in its unit.
+  /// Whether the piece is a line, or nowhere further from it than `tolerance`, in the unit of its values.
   func isStraight(within tolerance: Double) -> Bool {
     let third = (values.3 - values.0) / 3
     return abs(values.1 - values.0 - third) <= tolerance && abs(values.3 - values.2 - third) <= tolerance

@@ -10,7 +10,7 @@ extension SpecMotions {
     case spark, companion, ring, drop
     case opener, item, capsule
 
-    /// Whether it is there only while it moves.
+    /// Whether the part is visible only while it moves.
     var isHiddenAtRest: Bool { [.spark, .companion, .ring, .drop].contains(self) }
 
     /// In the name of a type or function: "PageOut".
@@ -72,7 +72,7 @@ extension SpecMotions {
       }
     }
 
-    /// Whether it leaves the part in another state than before.
+    /// Whether the move leaves the part in another state than before.
     var isLasting: Bool { [.pose, .unpose, .open, .close].contains(self) }
   }
 
@@ -85,9 +85,9 @@ extension SpecMotions {
     /// Instead, where the tapped tab lies to the left of the selected one.
     var leftward: Motion<Double>
     var timing: MediaTiming
-    /// Of a press: the way down and the way back, with the seconds that each takes and the one at which the way back begins.
+    /// A press: the motion down and back, the seconds that each takes, and the time at which the motion back begins. nil means no press.
     var press: ItemPress?
-    /// Whether it goes from wherever the part is, as `UIView.animate` changes a property.
+    /// Whether the move begins wherever the part is, as `UIView.animate` changes a property.
     var isState = false
 
     /// The value while nothing moves it.
@@ -154,7 +154,7 @@ extension SpecMotions {
       self.timing = timing
     }
 
-    /// What is left of the way, from 1 to 0.
+    /// The remaining fraction of the distance, from 1 to 0.
     var left: Motion<Double> {
       switch motion {
       case .curve(let curve, _, _): .curve(curve, from: 1, to: 0)

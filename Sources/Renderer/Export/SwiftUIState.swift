@@ -6,7 +6,7 @@ struct SwiftUIState {
   let words: String
   let there: [SpecMotions.Move]
   let back: [SpecMotions.Move]
-  /// Whether it also goes to another place.
+  /// Whether the part also goes to another place.
   var way: (there: SpecMotions.Law, back: SpecMotions.Law)?
 
   private var isMenu: Bool { there.first?.cause == .open || way != nil }

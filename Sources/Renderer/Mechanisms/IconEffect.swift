@@ -9,7 +9,7 @@ protocol IconEffect: Equatable, Sendable {
   static var name: String { get }
   /// The text about an export that cannot show the effect.
   static var gap: String { get }
-  /// Whether it is invisible in a bar that shows only titles.
+  /// Whether the effect is invisible in a bar that shows only titles.
   static var needsIcon: Bool { get }
   /// The kinds of animation that have the effect, in the order of lists.
   static var kinds: [Spec.AnimationKind] { get }

@@ -195,7 +195,7 @@ struct BarTokens: Sendable, Equatable {
     var leading = 7.0
     /// Minimum difference between the badge's width and its text's width.
     var textMargin = 10.0
-    /// Whether it is a glossy button with a white ring instead of a flat disc.
+    /// Whether the badge is a glossy button with a white ring instead of a flat disc.
     var isGlossy = false
 
     /// The metrics for a low bar with titles beside small icons: a smaller badge, which leaves the title

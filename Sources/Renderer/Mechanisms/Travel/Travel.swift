@@ -38,7 +38,7 @@ struct Travel: Sendable, Equatable {
   var trail = Edge.curve(.linear)
   /// Damping added to a physical spring for each point of the distance.
   var dampingPerPoint = 0.0
-  /// Whether it follows a finger that drags the pages, instead of starting when the finger has left.
+  /// Whether the mark follows a finger that drags the pages, instead of starting when the finger has left.
   var followsFinger = true
 
   /// The easing and the timing for a distance in points.
