@@ -13,7 +13,7 @@ extension ExitCode {
 }
 
 extension Findings {
-  /// That of the first error.
+  /// The exit code of the first error.
   var exitCode: ExitCode { diagnostics.first { $0.severity == .error }?.problem.exitCode ?? .badSpec }
 }
 

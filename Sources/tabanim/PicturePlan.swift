@@ -8,7 +8,7 @@ struct PicturePlan {
   let source: SpecSource
   let flags: PictureFlags
 
-  /// Those that the spec is to become. Throws a usage error where a flag says something else than a name does.
+  /// The pictures to write. Throws a usage error if a flag contradicts a name.
   func made() throws -> [PictureRequest] {
     if !flags.outputs.isEmpty { return try named() }
     if let files = script.files { return try unique(files.flatMap(listed)) }
@@ -17,7 +17,7 @@ struct PicturePlan {
     return try flags.requests(named: folder + name, settings: Overrides(), by: .spec)
   }
 
-  /// Those to be compared with it: those that the spec or -o names, else those of its name that are there.
+  /// The pictures to compare with the spec: those that the spec or -o names, else the existing ones of its name.
   func expected() throws -> [PictureRequest] {
     guard flags.outputs.isEmpty, script.files == nil else { return try made() }
     // Twins of what is there are looked for anyhow.

@@ -23,7 +23,7 @@ struct PictureSet {
   private let stills: [Picture]
   let alt: String
 
-  /// Those of a spec: each name that moves with its still, or where none moves each still.
+  /// The sets of a spec: one for each animated picture and its still, or for each still if nothing is animated.
   static func all(of jobs: [Batch.Job]) -> [PictureSet] {
     let shown = jobs.compactMap(Picture.init)
     let moving = shown.filter { $0.motion != nil }

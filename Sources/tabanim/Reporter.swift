@@ -24,7 +24,7 @@ struct Reporter {
     }
   }
 
-  /// Those without a place concern the whole spec that the user calls so.
+  /// Reports diagnostics. Those without a place are about the whole of `spec`, the name that the user gave.
   func report(_ diagnostics: [Diagnostic], of spec: String) {
     for diagnostic in diagnostics {
       let place = diagnostic.location.map { ReportPlace.location($0) } ?? .file(Reporter.name(of: spec))

@@ -31,7 +31,7 @@ struct CubicPiece: Sendable {
     return abs(values.1 - values.0 - third) <= tolerance && abs(values.3 - values.2 - third) <= tolerance
   }
 
-  /// Of its values, by time: the control values of a quadratic.
+  /// The derivative of the values by time, as the control values of a quadratic.
   var velocity: (Double, Double, Double) {
     let k = 3 / (end - begin)
     return (k * (values.1 - values.0), k * (values.2 - values.1), k * (values.3 - values.2))

@@ -247,7 +247,7 @@ struct MoviePageParts {
 
   // MARK: Fingers
 
-  /// Those that are on top of everything.
+  /// The fingers on top of everything.
   private var fingers: String {
     mutating get {
       let text = fingers(onTabs: false)
@@ -255,7 +255,7 @@ struct MoviePageParts {
     }
   }
 
-  /// Those that tap a tab lie below its icon and title.
+  /// The fingers on tabs, which lie below icons and titles, or all others.
   private mutating func fingers(onTabs: Bool) -> String {
     guard scene.movie.touches.isShown else { return "" }
     let drawing = TouchDrawing(indicator: scene.movie.touches, transform: framing.transform)

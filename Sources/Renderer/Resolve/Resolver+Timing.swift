@@ -38,7 +38,7 @@ extension Resolver {
   /// The fraction of its way that a spring may lack when it ends without a jump that is seen; this project's choice.
   private static let visibleRest = 0.02
 
-  /// Of one that lasts until it rests, unless it has been told that it never does.
+  /// Warns about a spring that takes long to rest, unless a warning says already that it never does.
   private mutating func warnOfSlowness(_ spring: Spring, speed: Double, at span: SourceSpan?) {
     let seconds = spring.duration / speed
     guard seconds > MotionLength.longest, !spring.isCutOff else { return }
