@@ -56,6 +56,10 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   /// of submission.
   public func takeFinished() -> [Result] { queue.takeFinished() }
 
+  /// Promises that no further job comes: threads end, and return their places to the budget, as soon
+  /// as no job waits.
+  public func seal() { queue.seal() }
+
   /// Completes all jobs and returns the results that have not been returned yet.
   public func finish() -> [Result] {
     while queue.workOnce() {}
@@ -121,6 +125,14 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
         returned += 1
       }
       return ready
+    }
+  }
+
+  /// Lets the threads end when no job waits.
+  func seal() {
+    monitor.locked {
+      isClosed = true
+      monitor.wakeAll()
     }
   }
 

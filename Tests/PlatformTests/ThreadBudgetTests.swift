@@ -57,6 +57,21 @@ import Testing
     #expect(register.most <= 2)
   }
 
+  /// A sealed pipeline's thread leaves its place to others while the pipeline is still there.
+  @Test func aSealedPipelineReturnsItsThreads() {
+    let budget = ThreadBudget(threads: 2)
+    let register = Register()
+    let sealed = OrderedPipeline<Int, Void>(budget, expecting: 2) { _ in register.work() }
+    sealed.submit(0)
+    sealed.seal()
+    withExtendedLifetime(sealed) {
+      // The place is free at some time: work goes on until another thread has come in.
+      for _ in 0..<1000 where register.threads.count < 3 { run(budget, jobs: 20, on: register) }
+    }
+    #expect(register.threads.count >= 3)
+    #expect(sealed.finish().count == 1)
+  }
+
   @Test func twoBudgetsDoNotShare() {
     let first = ThreadBudget(threads: 1)
     let register = Register()

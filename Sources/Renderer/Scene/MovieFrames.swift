@@ -130,6 +130,8 @@ struct MovieFrames: FrameSource {
       guard let ahead else { return }
       pipeline = OrderedPipeline(threadBudget, expecting: 2) { $0.run() }
       pipeline?.submit(ahead)
+      // Encoders need the thread as soon as all masks are there.
+      pipeline?.seal()
     }
 
     /// Runs `body`, which draws frames in order and calls `reach` as it begins each. Meanwhile the masks of
