@@ -142,7 +142,7 @@ extension OutputFormat {
     return named.suffix == suffix || named == .png && self == .apng
   }
 
-  /// Whether it is a still that is compared without encoding, because the format is lossless.
+  /// Whether the format makes stills that are compared without encoding, because it is lossless.
   fileprivate var isExactStill: Bool { self == .png }
 }
 

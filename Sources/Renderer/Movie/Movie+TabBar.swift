@@ -192,7 +192,7 @@ extension Movie {
     var isEnabled = true
     var tint: Color
     var unselectedTint: Color
-    /// Whether it is a separate button that becomes a search field.
+    /// Whether the tab is a separate button that becomes a search field.
     var isSearch: Bool
     /// Paints of template icons.
     var ink: IconInk

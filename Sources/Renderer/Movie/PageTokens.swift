@@ -174,7 +174,7 @@ struct PageTokens: Sendable, Equatable {
     var on: Color
     var off: Color
     var knob: Size
-    /// Whether it shows ON or OFF beside a raised knob.
+    /// Whether the switch shows ON or OFF beside a raised knob.
     var hasWords = false
   }
 }

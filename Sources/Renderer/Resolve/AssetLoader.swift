@@ -27,7 +27,7 @@ final class AssetLoader {
   /// A picture of paths from a file.
   struct Drawing {
     let image: VectorImage
-    /// Whether it is a drawing of an SF Symbol template, in its size in a tab bar.
+    /// Whether the image is a drawing of an SF Symbol template, in its size in a tab bar.
     let isSymbol: Bool
   }
 

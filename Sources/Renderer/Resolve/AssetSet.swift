@@ -64,7 +64,7 @@ extension AssetSet {
     var set = AssetSet(span: list.span)
     for element in elements {
       guard let image = image(element, &problems) else { continue }
-      // What is not there is passed over, as Xcode passes over it.
+      // Missing files are passed over, as Xcode passes over them.
       if isThere(image.file.value) {
         set.images.append(image)
       } else {

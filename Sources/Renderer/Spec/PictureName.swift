@@ -68,7 +68,7 @@ package struct PictureName: Hashable, Sendable {
     return path[..<place] + "-poster" + path[place..<suffix] + "." + OutputFormat.png.rawValue
   }
 
-  /// Whether it is the name of a folder of frames.
+  /// Whether the name is that of a folder of frames.
   package var isFolder: Bool { path.hasSuffix("/") }
 
   /// The format of the suffix; nil means a folder or an unknown suffix.

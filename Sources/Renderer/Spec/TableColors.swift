@@ -235,7 +235,7 @@ extension Table {
 }
 
 extension Spec.DynamicColor {
-  /// Whether it is `color` in both appearances, to the nearest of 256 levels.
+  /// Whether the dynamic color is `color` in both appearances, to the nearest of 256 levels.
   fileprivate func isAlways(_ color: Color) -> Bool {
     Movie.Appearance.allCases.allSatisfy { resolved($0).hex == color.hex }
   }

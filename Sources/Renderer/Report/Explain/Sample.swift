@@ -119,7 +119,7 @@ enum Sample {
 }
 
 extension ObjectShape.Property {
-  /// Whether it is the index of a tab.
+  /// Whether the key takes the index of a tab.
   fileprivate var isIndex: Bool {
     if case .whole = shape { summary.hasPrefix("Index") } else { false }
   }

@@ -67,7 +67,7 @@ extension Spec {
       }
     }
 
-    /// Whether it belongs to the bar instead of one of its tabs.
+    /// Whether the kind belongs to the bar instead of one of its tabs.
     var isOfBar: Bool {
       switch effect {
       case .arrow, .bar: true
