@@ -73,7 +73,7 @@ enum SVGLength: Equatable {
   /// Whether the length depends on the viewport.
   var hasPercent: Bool { parts.z != 0 }
 
-  /// Whether it is below zero. A sum may turn out negative where it is used, and then counts as 0.
+  /// True for a length below zero. A sum may turn out negative where it is used, and then counts as 0.
   var isNegative: Bool {
     switch self {
     case .units(let value), .em(let value), .percent(let value): value < 0

@@ -216,6 +216,6 @@ extension StringProtocol {
 }
 
 extension UInt8 {
-  /// Whether it is a space, a tab, or the end of a line or page.
+  /// True for a space, a tab, and the end of a line or page.
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

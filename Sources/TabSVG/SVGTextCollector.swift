@@ -25,7 +25,7 @@ struct SVGTextCollector {
     var dy = 0.0
     /// Rotation in degrees, clockwise.
     var rotation = 0.0
-    /// Whether it is a capital in the size of small letters.
+    /// True for a capital in the size of small letters.
     var isSmall = false
   }
 

@@ -42,7 +42,7 @@ extension VectorImage {
     return [.group([field], GroupEffects(mask: GroupMask(items: shape)))]
   }
 
-  /// Whether it consists only of shapes with colors and gradients, clipped or translucent. The
+  /// True for an image of nothing but shapes with colors and gradients, clipped or translucent: the
   /// alpha of each is then known before drawing.
   private var isPlain: Bool {
     func isPlain(_ ink: Ink?) -> Bool { if case .pattern? = ink { false } else { true } }

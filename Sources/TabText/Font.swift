@@ -35,9 +35,9 @@ public final class Font {
   /// Whether the tracking table is made for its family; other families keep their designers'
   /// spacing.
   let isSystemFont: Bool
-  /// Whether it is the cut for large text, which is narrower and has other tracking.
+  /// True for the cut for large text, which is narrower and has other tracking.
   let isForLargeText: Bool
-  /// Whether it has glyphs that are color pictures.
+  /// True for a font whose glyphs are color pictures.
   let hasPictures: Bool
 
   /// Width added to each stroke, in FreeType's units at this size; 0 leaves the face as it is.

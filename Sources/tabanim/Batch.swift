@@ -28,7 +28,7 @@ struct Batch {
   /// The largest of all that something went wrong with.
   private(set) var exitCode = ExitCode.success
 
-  /// What files that several specs share have had told of them.
+  /// The messages that are told once only, though several specs share the file that they are about.
   private var told: Set<String> = []
 
   init(_ options: ProductionOptions, _ threadBudget: ThreadBudget, namesProjects: Bool) {

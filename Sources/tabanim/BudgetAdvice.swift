@@ -1,6 +1,6 @@
 import TabanimRenderer
 
-/// What brings a picture under its budget: tried, not guessed.
+/// The settings that bring a picture under its budget: tried, not guessed.
 struct BudgetAdvice {
   let job: Batch.Job
   let format: OutputFormat?

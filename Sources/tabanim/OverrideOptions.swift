@@ -34,7 +34,7 @@ struct OverrideOptions: ParsableArguments {
 
   func validate() throws { _ = try overrides() }
 
-  /// What the user gave.
+  /// The flags that the user gave, with their texts.
   var given: [(flag: Overrides.Flag, text: String)] {
     let all: [(Overrides.Flag, String?)] = [
       (.fps, fps), (.scale, scale), (.loop, loop), (.hold, hold), (.speed, speed), (.crop, crop),
@@ -60,7 +60,7 @@ struct OverrideOptions: ParsableArguments {
 }
 
 extension CompletionKind {
-  /// What a flag takes by name.
+  /// The names that a flag takes.
   static func names(of flag: Overrides.Flag) -> CompletionKind { .list(flag.names) }
 
   /// Specs, and folders of them.

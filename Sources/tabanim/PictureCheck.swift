@@ -66,7 +66,7 @@ struct PictureCheck: Sendable {
 }
 
 extension PictureRequest {
-  /// What has to be written: what the spec's list says, else what is there, where it may have that name.
+  /// The format to write: the one in the spec's list, else that of the file that is there, where it may have that name.
   var expectedFormat: OutputFormat? {
     if isFormatGiven { return format }
     return Production.format(ofPicture: path).flatMap { $0.mayBeCalled(path) ? $0 : nil } ?? format

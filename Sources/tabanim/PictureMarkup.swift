@@ -121,6 +121,6 @@ struct PictureMarkup {
 }
 
 extension OutputFormat {
-  /// What pages call it; nil for what they do not show.
+  /// The format's media type in pages; nil means that pages do not show it.
   var mediaType: String? { suffix == "y4m" ? nil : "image/" + suffix }
 }

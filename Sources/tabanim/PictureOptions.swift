@@ -75,7 +75,7 @@ extension OutputFormat: ExpressibleByArgument {
       })
   }
 
-  /// What the suffix of `path` says; standard output is a GIF. Throws a usage error where it says nothing.
+  /// The format that the suffix of `path` names; standard output is a GIF. Throws a usage error where it names none.
   static func said(by path: String) throws -> OutputFormat {
     if path == "-" { return .gif }
     guard let format = OutputFormat(path: path) else {

@@ -25,21 +25,21 @@ struct PictureRequest: Sendable {
   let isFormatGiven: Bool
   /// Movie time of a still, in seconds; nil is the spec's poster.
   let at: Double?
-  /// What differs from the spec.
+  /// The settings that differ from the spec's.
   let overrides: Overrides
-  /// What the spec's list says of it, be it called by -o; nil where it says nothing.
+  /// The entry of the spec's list that names the picture, also where -o named it first; nil means none.
   let listed: ListedFile?
   let namer: Namer
 
   var path: String { name.path }
-  /// Whether it has to keep to the spec's root: a stranger may have written the spec.
+  /// True for a picture that has to stay inside the spec's root: a stranger may have written the spec.
   var isOfSpec: Bool { namer != .flag }
   /// Where the list says it.
   var location: SourceLocation? { listed?.location }
   var isListed: Bool { listed != nil }
 }
 
-/// What flags say of all pictures of a run.
+/// The flags that hold for all pictures of a run.
 struct PictureFlags: Sendable {
   var outputs: [String] = []
   /// Where all pictures go; nil: beside their specs.

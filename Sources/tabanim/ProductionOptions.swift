@@ -1,7 +1,7 @@
 import ArgumentParser
 import TabanimRenderer
 
-/// What every command takes that makes a spec ready.
+/// The options of every command that makes a spec ready.
 struct ProductionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Font file for all text (default: the specs' fonts, else Inter).", valueName: "file"),

@@ -5,11 +5,11 @@ struct RenderAdvice {
   /// As the user calls it.
   var spec: String
   var picture: PictureRequest
-  /// What the picture is to be, if it can be told.
+  /// The format of the picture, if it can be told.
   var format: OutputFormat?
   /// Where the pictures are that the spec calls its own, if not beside it.
   var directory: String?
-  /// What the flags of the check say of its pictures.
+  /// The flags of the check that hold for its pictures.
   var flags: PictureFlags
   var options: ProductionOptions
 
@@ -25,7 +25,7 @@ struct RenderAdvice {
       return RenderAdvice.command(spec: spec, directory: directory, flags, options, adding: more)
     }
     var words = ["-o", RenderAdvice.file(picture.path)]
-    // What the spec's own list says need not be said again.
+    // The settings of the spec's own list need not be said again.
     if let format, format != picture.name.format, !picture.isListed { words += ["--format", format.rawValue] }
     if !picture.name.isDark, let appearance = flags.appearance {
       words += ["--appearance", appearance == .dark ? "dark" : "light"]
@@ -35,7 +35,7 @@ struct RenderAdvice {
       ["render", RenderAdvice.file(spec)] + words + RenderAdvice.words(flags, options) + more)
   }
 
-  /// What makes all pictures of a spec; `directory` is where those are that the spec calls its own.
+  /// The command that makes all pictures of a spec; `directory` is the folder of the pictures in the spec's list.
   static func command(
     spec: String, directory: String?, _ flags: PictureFlags, _ options: ProductionOptions, adding more: [String] = []
   ) -> String {
@@ -45,7 +45,7 @@ struct RenderAdvice {
     return command(["render", file(spec)] + words + RenderAdvice.words(flags, options) + more)
   }
 
-  /// What makes all pictures of the spec at `path`.
+  /// The command that makes all pictures of the spec at `path`.
   static func command(rendering path: String) -> String { command(["render", file(path)]) }
 
   private static func words(_ flags: PictureFlags, _ options: ProductionOptions) -> [String] {

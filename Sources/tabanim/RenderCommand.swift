@@ -131,7 +131,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// What makes a picture that is too large small enough.
+  /// The advice that makes a picture small enough that is too large.
   private func help(for job: Batch.Job, limit: Int, _ flags: PictureFlags) -> String {
     let format = job.picture.name.isFolder ? nil : job.picture.format ?? .gif
     let advice = RenderAdvice(

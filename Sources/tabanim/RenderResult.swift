@@ -69,13 +69,13 @@ struct RenderResult {
   }
 }
 
-/// What went well, in the forms in which it may be told.
+/// The line that tells of success, in each form that a reporter may want.
 struct ResultLine {
   var spec: String
   /// nil where people need not hear of it.
   var text: String?
   /// An object on one line.
   var json: String
-  /// Whether it is worth an annotation.
+  /// True for a line that is worth an annotation.
   var isNotice = false
 }

@@ -2,7 +2,7 @@ import TabCodecs
 import Platform
 import TabanimRenderer
 
-/// What ends the program from outside. Nothing half-written is left then, and the program dies by the signal.
+/// The signals that end the program from outside. Nothing half-written is left then, and the program dies by the signal.
 ///
 /// A thread waits for the signals and cleans up as any other code would: a handler could call next to nothing, since it may
 /// interrupt whatever runs.

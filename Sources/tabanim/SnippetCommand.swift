@@ -46,7 +46,7 @@ struct SnippetCommand: ParsableCommand {
   }
 }
 
-/// What `snippet`, and `render --snippet`, print.
+/// The lines that `snippet`, and `render --snippet`, print.
 enum Snippet {
   /// Throws a usage error for what stands in no page.
   static func validate(_ outputs: [String]) throws {
@@ -82,7 +82,7 @@ enum Snippet {
     try reportingProblems(to: batch.reporter) { try TextOutput.write(text, to: "-") }
   }
 
-  /// What has to be written into the spec so that it makes `still`, too. The names of its list are relative to its folder.
+  /// The list to write into the spec so that it makes `still`, too. The names of its list are relative to its folder.
   private static func listing(_ still: String, with jobs: [Batch.Job]) -> String {
     let folder = SpecName.folder(of: jobs.first?.source.name ?? "")
     func name(_ path: String) -> String { quoted(path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Platform
 import TabanimRenderer
 
-/// What the commands take that work on many specs.
+/// The arguments of the commands that work on many specs.
 struct SpecArguments: ParsableArguments {
   /// In which nobody keeps specs of their own.
   private static let passedOver: Set = ["node_modules"]

@@ -32,7 +32,7 @@ struct SpecWatch {
       }
       let due = sources.filter { stale.contains($0.name) }
       stale = []
-      // What changes while it is read is seen as changed.
+      // A file that changes while it is read is seen as changed.
       files.watch(Set(inputs.values.joined()).union(due.map(\.name)))
       let watched = rendered(due)
       for source in due { inputs[source.name] = watched[source.name] ?? [source.name] }
@@ -44,7 +44,7 @@ struct SpecWatch {
     }
   }
 
-  /// What each of the specs was made from. What goes wrong is told, and may be mended.
+  /// The files that each of the specs was made from. Errors are told; the user may mend them.
   private func rendered(_ sources: [SpecSource]) -> [String: Set<String>] {
     var batch = Batch(options, specs.threadBudget, namesProjects: false)
     do { try render(sources, &batch) } catch is ExitCode {

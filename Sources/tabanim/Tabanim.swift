@@ -58,7 +58,7 @@ struct Tabanim: ParsableCommand {
       "there is no subcommand and no file \(quoted(word))", help: "`tabanim --help` lists the subcommands")
   }
 
-  /// What was asked for, such as help, goes to standard output and says where that cannot be written; all else is an error.
+  /// Ends the program: text that was asked for, such as help, goes to standard output; all else is an error.
   private static func end(_ error: any Error) -> Never {
     let (text, code) = (fullMessage(for: error), exitCode(for: error))
     if text.isEmpty { exit(withError: code) }
@@ -87,7 +87,7 @@ struct Tabanim: ParsableCommand {
     configuration.subcommands.first { $0.configuration.commandName == word }
   }
 
-  /// What other tools call it.
+  /// The names that other tools give the commands and options.
   private static let meanings = [
     "watch": "render --watch SPEC…", "version": "--version", "build": "render SPEC…", "make": "render SPEC…",
     "generate": "render SPEC…", "new": "init NAME", "create": "init NAME", "lint": "validate SPEC…",

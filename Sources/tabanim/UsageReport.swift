@@ -3,7 +3,7 @@ import TabanimRenderer
 
 /// Wrong usage, in the words and the format of all other messages.
 struct UsageReport {
-  /// What separates the help of a usage error from its message.
+  /// The mark between the message of a usage error and its help.
   fileprivate static let helpMark = "\nhelp: "
 
   private let wording: Wording

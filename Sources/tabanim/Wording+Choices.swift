@@ -1,6 +1,6 @@
 import TabanimRenderer
 
-/// What to write instead of a name that is unknown.
+/// The names to write instead of one that is unknown.
 extension Wording {
   /// The commands that print long lists of names, by the sort of name.
   private static let lists = [

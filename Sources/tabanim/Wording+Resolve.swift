@@ -172,7 +172,7 @@ extension Wording {
     }
   }
 
-  /// What else helps where a limit is the usual one.
+  /// The advice to raise a limit, where it is the usual one.
   static func larger(_ isUsual: Bool) -> String {
     isUsual ? "; --allow-large raises the limit" : ""
   }

@@ -7,7 +7,7 @@ enum ContentGuess {
     (Array("bplist".utf8), "a binary property list"), (Array("OTTO".utf8), "a font"), ([0, 1, 0, 0], "a font"),
   ]
 
-  /// What the file is, with its article; nil where it may be text.
+  /// The kind of file that the bytes show, with its article; nil means that they may be text.
   static func kind(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
       return "a WebP picture"

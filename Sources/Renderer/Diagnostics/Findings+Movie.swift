@@ -16,7 +16,7 @@ extension Findings {
     for origin in score.idleOrigins {
       warning(.resolve(.eventWithoutEffect), at: spec.timeline?[origin].span)
     }
-    // What a spec disables, a finger that leaves a tab and a tap on the selected tab are there to be shown.
+    // Disabled tabs, a finger that leaves a tab and a tap on the selected tab are there to be shown.
     let shown: Set<MovieEvent.Reason> = [.disabled, .fingerLeft, .alreadySelected, .notInteractive]
     for (origin, reason) in score.ignored where !shown.contains(reason) {
       warning(.resolve(.ignored(reason: reason.rawValue)), at: spec.timeline?[origin].span)

@@ -90,7 +90,7 @@ struct SymbolTemplate {
   }
 }
 
-/// What keeps a template from being drawn: something about templates, or about the file.
+/// The fault that keeps a template from being drawn: one of templates, or one of the file.
 enum SymbolFault: Error {
   case symbol(SymbolProblem)
   case file(AssetProblem)

@@ -15,7 +15,7 @@ struct Pose: Equatable, Sendable {
     var tint: Color
     /// The shade of its tint while it is selected: −1 is black, 0 no change, 1 white.
     var shade = 0.0
-    /// Whether it shows its selected icon.
+    /// True while the tab shows its selected icon.
     var isFilled: Bool
     /// Index of the picture of a frame animation, from 0; nil means that none runs.
     var frame: Int?

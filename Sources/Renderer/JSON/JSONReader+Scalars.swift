@@ -94,7 +94,7 @@ extension JSONReader {
     return value
   }
 
-  /// What numbers, literals and bare keys are made of.
+  /// True for the bytes of numbers, literals and bare keys.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

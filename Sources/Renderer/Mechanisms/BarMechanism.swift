@@ -20,7 +20,7 @@ protocol BarMechanism: Equatable, Sendable {
   /// The highest point of the mechanism in `pose`, in points of the bar; nil means that it does not extend
   /// beyond the bar.
   func top(_ pose: Pose, _ layout: BarLayout) -> Double?
-  /// What moves in it, for code that a reader pastes.
+  /// The moves of the mechanism, for code that a reader pastes.
   func export(in movie: Movie) -> MechanismExport
 }
 

@@ -25,7 +25,7 @@ protocol IconEffect: Equatable, Sendable {
   /// The numbers that a trace prints, the same properties at all times. nil for `progress` means that the
   /// effect does not run.
   func numbers(at progress: Double?) -> [(property: Property, value: Double)]
-  /// What moves in it, for code that a reader pastes, and what a reader has to know of the parts.
+  /// The moves of the effect, for code that a reader pastes, and remarks on its parts.
   var exported: [SpecMotions.Move] { get }
   var notes: [SpecMotions.Part: String] { get }
   /// The highest point that it ever reaches about an icon of this rectangle, in points of the bar.

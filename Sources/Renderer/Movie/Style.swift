@@ -9,7 +9,7 @@ extension Movie {
     case twitter2010 = "twitter-2010"
     case floating
 
-    /// What people call the styles, as letters and digits in lower case.
+    /// The names that people give the styles, as letters and digits in lower case.
     static let meanings: [String: Style] = {
       var meanings: [String: Style] = [
         "liquidglass": .floating, "glass": .floating, "ipados18": .flat18, "iphoneos3": .classic3,

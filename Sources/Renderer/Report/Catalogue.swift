@@ -27,7 +27,7 @@ public enum Catalogue: String, CaseIterable, Sendable {
     }
   }
 
-  /// What its names are for.
+  /// The use of the list's names, such as "phones and tablets, for screen.device".
   public var summary: String {
     switch self {
     case .devices: "phones and tablets, for screen.device"

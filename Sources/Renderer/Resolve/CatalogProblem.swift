@@ -1,4 +1,4 @@
-/// What can be wrong with an asset catalog, or with the way a spec names an asset in one.
+/// A fault of an asset catalog, or of the way in which a spec names an asset.
 public enum CatalogProblem: Equatable, Error, Sendable {
   /// The path of a catalog does not end in .xcassets.
   case notACatalog(String)

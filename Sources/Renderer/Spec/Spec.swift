@@ -10,7 +10,7 @@ struct Spec: Equatable, Sendable {
   var extends: [Located<FilePath>] = []
   /// Asset catalog whose icons go by their names; nil means none.
   var assets: Located<FilePath>?
-  /// What the picture shows, for readers who cannot see it.
+  /// The text that tells what the picture shows, for readers who cannot see it.
   var alt: String?
   var screen = Screen()
   var tabBar = TabBar()

@@ -10,7 +10,7 @@ struct SpecRoot: Equatable, Sendable {
   /// Whether `text` is the address of something on the network, or a data: address.
   static func isAddress(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("data:") }
 
-  /// What is wrong with `path` as one that stands in `text`, going by its spelling alone.
+  /// The fault in the spelling of `path`, which stands in `text`; nil means none. No file is looked at.
   static func problem(with path: String, in text: SourceText) -> SpecProblem? {
     if path.isEmpty { return .emptyPath }
     if isAddress(path) { return .addressAsPath(path) }

@@ -73,7 +73,7 @@ extension Table {
     [.string]
   ) { node, findings in
     guard case .string(let name) = node.value else { return nil }
-    // What the catalog has is known when its files are looked for.
+    // The catalog's names are known only when its files are looked for.
     if findings.hasCatalog || Icons.contains(name) { return name }
     if SpecRoot.isAddress(name) {
       findings.error(.addressAsPath(name), at: node.span)

@@ -80,7 +80,7 @@ extension Table {
 }
 
 extension EncodeOptions.Quality {
-  /// What other programs call them, as letters and digits in lower case.
+  /// The names that other programs give the qualities, as letters and digits in lower case.
   fileprivate static let meanings: [String: EncodeOptions.Quality] = [
     "low": .small, "tiny": .small, "smallest": .small, "minimum": .small, "min": .small, "lossy": .small,
     "high": .max, "highest": .max, "best": .max, "maximum": .max, "lossless": .max, "full": .max,

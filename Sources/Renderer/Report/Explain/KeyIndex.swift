@@ -17,7 +17,7 @@ struct KeyIndex {
   }
 
   private(set) var homes: [Home] = []
-  /// What several places share: its name, and what it is.
+  /// The shapes that several places share, by name.
   private(set) var shared: [(name: String, summary: String, shape: Shape, spec: @Sendable (JSON) -> JSON)] = []
 
   init() {

@@ -1,4 +1,4 @@
-/// What a key takes, in words.
+/// The values that a key takes, in words.
 enum KeyText {
   /// "Frames per second. Number above 0, at most 240. Default: 50."
   static func sentences(_ property: ObjectShape.Property, hasDefault: Bool = true) -> String {
@@ -27,7 +27,7 @@ enum KeyText {
     return "\(text) (\"\(JSON.text(of: (number * 180 / .pi * 1e6).rounded() / 1e6))deg\")"
   }
 
-  /// What a value may be: "number 0…1, or text such as "140%"".
+  /// The values of a shape: "number 0…1, or text such as "140%"".
   static func text(of shape: Shape) -> String {
     switch shape {
     case .boolean: "true or false"

@@ -22,7 +22,7 @@ extension Spec {
     /// Whether `duration` is one of its keys, and whether the keyframes' keys are.
     let hasDuration: Bool
     let hasKeyframes: Bool
-    /// Whether it is a state, which neither repeats nor fills.
+    /// True for a state, which neither repeats nor fills.
     let isHeld: Bool
     /// An example as JSON, for a kind that needs files of the user's; nil means that its name is enough.
     let example: String?
@@ -48,7 +48,7 @@ extension Spec {
       self.setDefaults = setDefaults
     }
 
-    /// Whether it changes the page.
+    /// True for a kind that changes the page.
     var movesPages: Bool {
       if case .pages = effect { true } else { false }
     }
