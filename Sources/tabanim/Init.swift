@@ -24,7 +24,7 @@ struct Init: ParsableCommand {
     completion: .list(Catalogue.animations.entries.map(\.name)))
   var animation: String?
 
-  @Flag(help: "Write a project to the folder NAME or to the working folder: settings, a first spec and a workflow.")
+  @Flag(help: "Write a project to the folder NAME, which is made if it is missing, or to the working folder.")
   var project = false
 
   @Flag(help: "Replace an existing spec or project file.")
@@ -42,9 +42,6 @@ struct Init: ParsableCommand {
         help: suggestion(for: animation, among: Init.animations).map { "did you mean \($0)?" }
           ?? "`tabanim list animations` prints all")
     }
-    if project, let name, name != "-", !FolderNames.isFolder(name) {
-      throw ValidationError("there is no folder \(name)", help: "create it with mkdir -p \(name)")
-    }
   }
 
   func run() throws {
@@ -56,11 +53,13 @@ struct Init: ParsableCommand {
       throw ExitCode.cannotWrite
     }
     let text = project ? Starter.project : Starter.spec(animation: animation)
-    let companions =
-      project && output != "-" ? ProjectCompanion.all(of: output).filter { !TextOutput.exists($0.path) } : []
+    var companions: [ProjectCompanion] = []
     try reportingProblems(to: reporting.reporter) {
       for picture in pictures { try picture.production.render(to: picture.path, as: .png) }
-      try TextOutput.write(text, to: output)
+      guard project, output != "-" else { return try TextOutput.write(text, to: output) }
+      try ProjectCompanion(path: output, text: text).write()
+      // The repository that holds the project is looked for from its folder, which is there only now.
+      companions = ProjectCompanion.all(of: output).filter { !TextOutput.exists($0.path) }
       for file in companions { try file.write() }
     }
     guard output != "-" else { return }
@@ -68,7 +67,8 @@ struct Init: ParsableCommand {
     guard !quiet else { return }
     let next =
       project
-      ? "\(output) holds the settings of all specs in its folder and below"
+      ? "\(output) holds the settings of all specs in its folder and below; render them: "
+        + RenderAdvice.command(rendering: name ?? ".")
       : "render it: \(RenderAdvice.command(rendering: output))"
     let files = [output] + pictures.map(\.path) + companions.map(\.path)
     reporting.reporter.report(

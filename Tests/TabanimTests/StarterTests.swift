@@ -64,19 +64,21 @@ import Testing
 
   @Test func aProjectMayBeStartedFrom() throws {
     let scratch = try Scratch()
-    try FileManager.default.createDirectory(atPath: scratch.path("docs"), withIntermediateDirectories: true)
     let written = try Binary.run(["init", "--project", "docs"], in: scratch.folder)
     #expect(written.exitCode == 0)
     let files = "docs/tabanim.json, docs/tabs.tabanim.json, docs/.github/workflows/pictures.yml"
     #expect(
       written.errors
-        == "\(files) written; docs/tabanim.json holds the settings of all specs in its folder and below\n")
+        == "\(files) written; docs/tabanim.json holds the settings of all specs in its folder and below; "
+        + "render them: tabanim render docs\n")
     let rendered = try Binary.run(["render", "docs", "-v"], in: scratch.folder)
     #expect(rendered.exitCode == 0)
     #expect(
       rendered.errors.hasPrefix("docs/tabanim.json is the project of docs/tabs.tabanim.json\n"), "\(rendered.errors)")
     #expect(try Binary.run(["init", "--project", "docs"], in: scratch.folder).exitCode == 73)
-    #expect(try Binary.run(["init", "--project", "none"], in: scratch.folder).exitCode == 64)
+    // A file is in the way of the folder.
+    let blocked = try Binary.run(["init", "--project", "docs/tabanim.json/site"], in: scratch.folder)
+    #expect(blocked.exitCode == 73 && blocked.errors.contains("docs/tabanim.json"), "\(blocked.errors)")
   }
 
   @Test func aProjectComesWithASpecAndAWorkflow() throws {
