@@ -48,6 +48,7 @@ let package = Package(
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(name: "CRename"),
     .target(name: "CHeap"),
+    .target(name: "CRandom"),
     .target(name: "Platform"),
     .target(name: "TabBase", dependencies: ["Platform"]),
     .target(name: "TabRaster", dependencies: ["Platform", "TabBase"]),
@@ -64,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "tabanim",
       dependencies: [
-        "CHeap", "Platform", "TabCodecs", "TabanimRenderer",
+        "CHeap", "CRandom", "Platform", "TabCodecs", "TabanimRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
