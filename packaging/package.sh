@@ -8,7 +8,7 @@
 #     SHA256SUMS                          of all of them
 #
 # On macOS the tools of GNU are needed (brew install coreutils gnu-tar): their names begin with a g there.
-# The same program and SOURCE_DATE_EPOCH (by default the time of the last commit) give the same bytes.
+# The same program and SOURCE_DATE_EPOCH (by default the time of the last commit, or of CHANGELOG.md) give the same bytes.
 # On Linux the program may need no glibc newer than GLIBC, by default 2.35 (Ubuntu 22.04, Debian 12); GLIBC=any packages it for
 # systems like this one alone.
 set -eu
@@ -21,7 +21,7 @@ cd "$(dirname "$0")/.."
 version="$("$program" --version)"
 machine="$(uname -m)"
 system="$(uname -s | tr '[:upper:]' '[:lower:]')"
-SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}"
+SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2> /dev/null || date -r CHANGELOG.md +%s)}"
 export SOURCE_DATE_EPOCH
 LC_ALL=C
 TZ=UTC
@@ -117,7 +117,13 @@ maintainer="The tabanim developers <tabanim@users.noreply.github.com>"
 # The last section of CHANGELOG.md as Debian's tools read it.
 changes() {
   printf 'tabanim (%s) unstable; urgency=medium\n\n' "$version"
-  awk '/^## / { sections++; next } sections == 1 && NF { sub(/^- /, "* "); print "  " $0 }' CHANGELOG.md
+  awk '
+    /^## / { sections++; next }
+    sections != 1 || !NF { next }
+    /^- / { if (item) print item; item = "* " substr($0, 3); next }
+    /^  / && item { item = item " " substr($0, 3) }
+    END { if (item) print item }
+  ' CHANGELOG.md | fold -s -w 74 | sed -e 's/ *$//' -e '/^\*/!s/^/  /' -e 's/^/  /'
   printf '\n -- %s  %s\n' "$maintainer" "$("$(gnu date)" -R -d "@$SOURCE_DATE_EPOCH")"
 }
 
