@@ -22,6 +22,8 @@ func onHomebrew(_ name: String) -> String? {
 
 let package = Package(
   name: "tabanim",
+  // The tests use regular expressions; the library's async functions would run on 10.15.
+  platforms: [.macOS(.v13)],
   products: [
     .executable(name: "tabanim", targets: ["tabanim"]),
     .library(name: "TabanimRenderer", targets: ["TabanimRenderer"]),

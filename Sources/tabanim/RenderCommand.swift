@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import TabCodecs
 import TabanimRenderer
 
 struct RenderCommand: ParsableCommand {

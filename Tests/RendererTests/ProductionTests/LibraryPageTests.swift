@@ -100,7 +100,8 @@ import Testing
 
   @Test func ownFramesBecomeAGIF() throws {
     func draw(_ step: Int) -> Picture {
-      let pixels = Array(repeating: [255, UInt8(step * 8), 0, 255], count: 1600).flatMap(\.self)
+      let color: [UInt8] = [255, UInt8(step * 8), 0, 255]
+      let pixels = Array(repeating: color, count: 1600).flatMap { $0 }
       guard let picture = Picture(width: 40, height: 40, rgba: pixels) else { preconditionFailure("1600 pixels") }
       return picture
     }
