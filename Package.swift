@@ -22,6 +22,8 @@ func onHomebrew(_ name: String) -> String? {
 
 let package = Package(
   name: "tabanim",
+  // The tests use regular expressions; the library's async functions would run on 10.15.
+  platforms: [.macOS(.v13)],
   products: [
     .executable(name: "tabanim", targets: ["tabanim"]),
     .library(name: "TabanimRenderer", targets: ["TabanimRenderer"]),
@@ -48,6 +50,7 @@ let package = Package(
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(name: "CRename"),
     .target(name: "CHeap"),
+    .target(name: "CRandom"),
     .target(name: "Platform"),
     .target(name: "TabBase", dependencies: ["Platform"]),
     .target(name: "TabRaster", dependencies: ["Platform", "TabBase"]),
@@ -64,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "tabanim",
       dependencies: [
-        "CHeap", "Platform", "TabCodecs", "TabanimRenderer",
+        "CHeap", "CRandom", "Platform", "TabCodecs", "TabanimRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

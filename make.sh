@@ -69,8 +69,9 @@ build() {
   # each conformance that they need among all of the program's, in every run anew.
   set -- -c release --product tabanim -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
   # macOS has its Swift runtime in the system.
+  # shellcheck disable=SC2086 # one word for each flag
   case "$(uname)" in
-    Darwin) swift build "$@" ;;
+    Darwin) swift build "$@" ${TABANIM_BUILD_FLAGS:-} ;;
     *)
       find_cplusplus
       swift build "$@" --static-swift-stdlib --disable-local-rpath \

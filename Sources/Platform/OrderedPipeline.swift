@@ -60,9 +60,10 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
   /// as no job waits.
   public func seal() { queue.seal() }
 
-  /// Completes all jobs and returns the results that have not been returned yet.
+  /// Completes all jobs and returns the results that have not been returned yet. If the budget was
+  /// cancelled, waiting jobs are dropped, and results are missing.
   public func finish() -> [Result] {
-    while queue.workOnce() {}
+    while !threadBudget.isCancelled, queue.workOnce() {}
     queue.close()
     // Threads that are still working can use this thread's core.
     threadBudget.lending { for thread in threads { pthread_join(thread, nil) } }

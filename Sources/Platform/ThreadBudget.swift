@@ -7,17 +7,40 @@ public final class ThreadBudget: @unchecked Sendable {
   /// Number of processors of the machine that are online, at least 1.
   public static var coreCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
+  /// The budget whose threads these are; nil means its own.
+  private let whole: ThreadBudget?
   private let monitor = Monitor()
-  /// Number of threads that may still be started; guarded by the monitor.
+  // Guarded by the monitor.
+  /// Number of threads that may still be started.
   private var free: Int
+  private var wasCancelled = false
 
   /// Creates a budget of `threads` threads, at least 1; the caller's own counts as one of them.
-  public init(threads: Int) { free = threads - 1 }
+  public init(threads: Int) {
+    whole = nil
+    free = threads - 1
+  }
+
+  private init(partOf whole: ThreadBudget) {
+    self.whole = whole
+    free = 0
+  }
+
+  /// A budget of the same threads for one piece of work, which can be cancelled alone.
+  public func share() -> ThreadBudget { ThreadBudget(partOf: self) }
+
+  /// Drops the work of the budget that has not begun. Its results are incomplete from now on, and nobody may
+  /// use them. Any thread may call this.
+  public func cancel() { monitor.locked { wasCancelled = true } }
+
+  /// Whether the budget's work was cancelled.
+  public var isCancelled: Bool { monitor.locked { wasCancelled } }
 
   /// Reserves one more thread. Returns false if the budget is used up. The thread calls
   /// `giveBack()` when it ends.
   func take() -> Bool {
-    monitor.locked {
+    if let whole { return whole.take() }
+    return monitor.locked {
       guard free > 0 else { return false }
       free -= 1
       return true
@@ -25,10 +48,14 @@ public final class ThreadBudget: @unchecked Sendable {
   }
 
   /// Returns a thread's place to the budget.
-  func giveBack() { monitor.locked { free += 1 } }
+  func giveBack() {
+    if let whole { return whole.giveBack() }
+    monitor.locked { free += 1 }
+  }
 
   /// Lends the caller's place to other threads while `body` does nothing but wait.
   func lending(_ body: () -> Void) {
+    if let whole { return whole.lending(body) }
     monitor.locked { free += 1 }
     body()
     monitor.locked { free -= 1 }

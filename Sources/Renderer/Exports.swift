@@ -11,7 +11,6 @@
 @_exported import enum TabCodecs.OutputProblem
 @_exported import enum TabCodecs.PNGProblem
 @_exported import enum TabCodecs.PictureProblem
-@_exported import struct TabCodecs.Progress
 @_exported import enum TabSVG.AssetProblem
 @_exported import enum TabSVG.PathDataExpectation
 @_exported import enum TabSVG.SVGProblem

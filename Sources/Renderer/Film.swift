@@ -55,7 +55,7 @@ extension Film {
     do {
       let folder = try OutputFolder(path, at: place, sparing: inputs)
       let meter = flashMeter()
-      let frames = WatchedFrames(MeteredFrames(source(.png), meter), progress)
+      let frames = WatchedFrames(MeteredFrames(source(.png), meter), progress, encoding.threadBudget)
       var report = try SequenceWriter(options: encoding).write(frames, to: folder)
       report.flashes = meter.isExceeded
       try check(report, path, limit)
@@ -69,7 +69,8 @@ extension Film {
     throw .overBudget(path: path, bytes: report.bytes, limit: limit)
   }
 
-  /// Encodes the file, with its provenance, and passes its bytes to `sink` piece by piece.
+  /// Encodes the file, with its provenance, and passes its bytes to `sink` piece by piece. Throws `.cancelled`
+  /// if the thread budget was cancelled: the bytes are then incomplete.
   func encode(
     as format: OutputFormat, at time: Double?, progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
@@ -77,9 +78,23 @@ extension Film {
     // Must be first: from here on another thread may work on the frames.
     let frames = format.isStill ? nil : source(format)
     let meter = flashMeter()
-    var report = try encode(frames, as: format, at: time, meter, progress, to: sink)
-    report.flashes = meter.isExceeded
-    return report
+    do {
+      var report = try encode(frames, as: format, at: time, meter, progress) { (piece) throws(OutputProblem) in
+        try checkCancellation()
+        try sink(piece)
+      }
+      try checkCancellation()
+      report.flashes = meter.isExceeded
+      return report
+    } catch {
+      // Encoders that miss frames fail for reasons of their own.
+      try checkCancellation()
+      throw error
+    }
+  }
+
+  private func checkCancellation() throws(OutputProblem) {
+    if encoding.threadBudget.isCancelled { throw .cancelled }
   }
 
   private func flashMeter() -> FlashMeter {
@@ -95,6 +110,6 @@ extension Film {
     options.comment = provenance.comment
     let encoder = format.encoder.init(options: options)
     guard let frames else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
-    return try encoder.write(WatchedFrames(MeteredFrames(frames, meter), progress), to: sink)
+    return try encoder.write(WatchedFrames(MeteredFrames(frames, meter), progress, options.threadBudget), to: sink)
   }
 }

@@ -9,7 +9,7 @@ extension Production {
   /// is the expected format of a file; nil means that of its contents, which must fit the suffix. Throws
   /// `Problem.picture` if the picture cannot be read, and `Problem.output` if the spec cannot be rendered
   /// in its format.
-  public func differences(
+  package func differences(
     from path: String, as format: OutputFormat? = nil, at time: Double? = nil, tolerance: Int = 0
   ) throws(Problem) -> [Difference] {
     switch try sides(of: path, as: format, at: time) {

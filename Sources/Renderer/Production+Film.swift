@@ -5,7 +5,11 @@ import TabRaster
 
 /// The parts of the facade.
 extension Production: Film {
-  var encoding: EncodeOptions { movie.output.encoding }
+  var encoding: EncodeOptions {
+    var options = movie.output.encoding
+    options.threadBudget = threadBudget
+    return options
+  }
 
   func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format, maskThreads: threadBudget) }
 

@@ -5,7 +5,7 @@ extension Production {
   /// Writes a PNG with several moments of the movie to the file at `path` ("-" for standard output), which
   /// appears complete or not at all. Throws `Problem.output`, and `Problem.text` if there is no font for
   /// labels.
-  public func render(_ strip: Filmstrip, to path: String) throws(Problem) {
+  package func render(_ strip: Filmstrip, to path: String) throws(Problem) {
     let fonts = try FontLibrary.opened(fontFile)
     let moments = strip.moments(of: movieFrames(.gif).times)
     let sheet = Sheet(
@@ -43,22 +43,22 @@ extension Production {
 
 extension Catalogue {
   /// The width and height in pixels of the picture that `renderIcons` writes.
-  public static func sizeOfIcons(scale: Double) -> (width: Int, height: Int) { IconSheet.size(scale: scale) }
+  package static func sizeOfIcons(scale: Double) -> (width: Int, height: Int) { IconSheet.size(scale: scale) }
 
   /// Writes a PNG of the built-in icons with `scale` pixels per point, 0.5 to 8, to the file at `path` ("-"
   /// for standard output). `font` is a font file for the names; nil means Inter. Throws `Problem.output`
   /// and `Problem.text`.
-  public static func renderIcons(to path: String, scale: Double, font: String? = nil) throws(Problem) {
+  package static func renderIcons(to path: String, scale: Double, font: String? = nil) throws(Problem) {
     try IconSheet.write(to: path, scale: scale, fonts: .opened(font))
   }
 
   /// Writes a PNG of the devices at half their size, under the same rules.
-  public static func renderDevices(to path: String, scale: Double, font: String? = nil) throws(Problem) {
+  package static func renderDevices(to path: String, scale: Double, font: String? = nil) throws(Problem) {
     try DeviceSheet(scale: scale, fonts: .opened(font)).write(to: path)
   }
 
   /// Writes a PNG of the bar styles, under the same rules.
-  public static func renderStyles(to path: String, scale: Double, font: String? = nil) throws(Problem) {
+  package static func renderStyles(to path: String, scale: Double, font: String? = nil) throws(Problem) {
     try StyleSheet(scale: scale, fonts: .opened(font)).write(to: path)
   }
 }

@@ -32,7 +32,7 @@ public struct Production: Sendable {
   /// folder of `text.file`. `overrides` replace its settings. `font` is a font file for all text; nil means
   /// the spec's. `threadBudget` limits the threads that work on it. The thrown findings contain at least
   /// one error.
-  public init(
+  package init(
     _ text: SourceText, overrides: Overrides = Overrides(), font: String? = nil, threadBudget: ThreadBudget = .allCores
   ) throws(Findings) {
     self = try Script(text).production(overrides: overrides, font: font, threadBudget: threadBudget)
@@ -62,6 +62,7 @@ public struct Production: Sendable {
     findings.addWarnings(of: script, as: spec, movie, score, scene, fonts)
     movingPixels = check.movingPixels(scene.framing, score)
     self.movie = movie
+    self.threadBudget = threadBudget
     alt = spec.alt
     isDark = spec.screen.appearance == .dark
     maxBytes = spec.output.maxBytes
@@ -76,7 +77,14 @@ public struct Production: Sendable {
   package var size: (width: Int, height: Int) { (scene.framing.width, scene.framing.height) }
 
   /// Limits the threads that work on the movie.
-  package var threadBudget: ThreadBudget { movie.output.encoding.threadBudget }
+  package private(set) var threadBudget: ThreadBudget
+
+  /// The same movie, whose threads are limited by `threadBudget`.
+  func limited(by threadBudget: ThreadBudget) -> Production {
+    var production = self
+    production.threadBudget = threadBudget
+    return production
+  }
 
   /// Pixels per point.
   package var scale: Double { movie.canvas.scale }
@@ -131,7 +139,7 @@ public struct Production: Sendable {
   /// that play ignore it. `maxBytes` is the maximum size of the file, in bytes; nil means the spec's.
   /// `progress` is called for each frame that is drawn. Throws `Problem.output`.
   @discardableResult
-  public func render(
+  package func render(
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     try write(
@@ -143,7 +151,7 @@ public struct Production: Sendable {
   /// complete or not at all, and replaces an existing folder of frames. `maxBytes` is the maximum size in
   /// bytes; nil means the spec's. Throws `Problem.output`.
   @discardableResult
-  public func renderFrames(
+  package func renderFrames(
     to path: String, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     try writeFrames(to: path, maxBytes: maxBytes ?? self.maxBytes, progress: progress)
@@ -165,9 +173,11 @@ public struct Production: Sendable {
 
   /// The bytes of the file that `render` would write. Throws `Problem.output` if the picture exceeds the
   /// limits of the format.
-  public func data(
-    as format: OutputFormat, at time: Double? = nil, progress: Progress? = nil
-  ) throws(Problem) -> [UInt8] {
+  public func data(as format: OutputFormat, at time: Double? = nil) throws(Problem) -> [UInt8] {
+    try data(as: format, at: time, progress: nil)
+  }
+
+  func data(as format: OutputFormat, at time: Double?, progress: Progress?) throws(Problem) -> [UInt8] {
     do {
       var bytes: [UInt8] = []
       _ = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in

@@ -2,11 +2,11 @@ import Platform
 import TabCodecs
 
 /// A spec that has been read. Productions are made from it: one per set of settings.
-public struct Script: Sendable {
+package struct Script: Sendable {
   /// The spec's name as the user wrote it; "<stdin>" for standard input.
-  public let file: String
+  package let file: String
   /// Path of the spec's project file, relative to the working folder; nil means that it has none.
-  public let project: String?
+  package let project: String?
   let spec: Spec
   /// The tree of the spec, merged with its bases.
   let node: Node?
@@ -19,7 +19,7 @@ public struct Script: Sendable {
 
   /// Reads a spec, the files that it extends, and its project. All of them are searched from the folder of
   /// `text.file`. The thrown findings contain at least one error.
-  public init(_ text: SourceText) throws(Findings) {
+  package init(_ text: SourceText) throws(Findings) {
     var findings = Findings()
     let source = SpecBases.read(text, &findings)
     guard let spec = Spec.read(source.node, &findings) else { throw findings }
@@ -33,7 +33,7 @@ public struct Script: Sendable {
   /// Resolves, plays and lays out the spec. `overrides` replace its settings. `font` is a font file for all
   /// text; nil means the spec's. `threadBudget` limits the threads that work on it. The thrown findings
   /// contain at least one error.
-  public func production(
+  package func production(
     overrides: Overrides = Overrides(), font: String? = nil, threadBudget: ThreadBudget = .allCores
   ) throws(Findings) -> Production {
     try Production(self, overrides: overrides, font: font, threadBudget: threadBudget)

@@ -30,7 +30,7 @@ extension Problem {
     case .output(.tooLarge), .output(.heavy), .output(.flashes), .output(.sameInCatalog), .output(.rateLimited),
       .output(.slowInBrowsers), .output(.partialAlphaLost), .output(.alphaLost), .output(.stillAfterEnd):
       .badSpec
-    case .output(.encoderFailed): .software
+    case .output(.encoderFailed), .output(.cancelled), .output(.ownFrames): .software
     case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite),
       .output(.readerGone):
       .cannotWrite

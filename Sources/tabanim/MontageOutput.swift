@@ -1,4 +1,5 @@
 import ArgumentParser
+import TabCodecs
 import TabanimRenderer
 
 /// Writes pictures that are made of several specs, and tells what became of them.

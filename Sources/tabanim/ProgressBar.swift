@@ -1,4 +1,5 @@
 import Platform
+import TabCodecs
 import TabanimRenderer
 
 /// A line on the terminal that says how far long work has come. Short work stays silent.

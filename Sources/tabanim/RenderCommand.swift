@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import TabCodecs
 import TabanimRenderer
 
 struct RenderCommand: ParsableCommand {
@@ -140,7 +141,7 @@ struct RenderCommand: ParsableCommand {
     guard let remedy = BudgetAdvice(job: job, format: format, font: options.font).remedy(limit: limit),
       let command = advice.command(adding: remedy.settings)
     else { return "show less of the screen, or make the movie shorter" }
-    return "for \(RenderResult.size(remedy.bytes)), run: \(command)"
+    return "for \(ByteCount.text(remedy.bytes)), run: \(command)"
   }
 
   typealias Written = (done: RenderResult, warnings: [Diagnostic])

@@ -17,7 +17,7 @@ struct RenderResult {
     let time = seconds.map { ", \(decimal($0)) s" } ?? ""
     let text =
       "\(file == "-" ? "standard output" : file) from \(spec == "-" ? "standard input" : spec): \(width)×\(height) pixels, \(counted(report.frames, "frame"))\(time), "
-      + "\(RenderResult.size(report.bytes)), \(fidelity)"
+      + "\(ByteCount.text(report.bytes)), \(fidelity)"
     return ResultLine(spec: spec, text: details ? text + "; " + self.details : text, json: json, isNotice: true)
   }
 
@@ -37,13 +37,6 @@ struct RenderResult {
   private static func decibels(_ fidelity: EncodeReport.Fidelity?) -> (mean: String, worst: String) {
     guard case .psnr(let mean, let worst) = fidelity else { return ("null", "null") }
     return (plain((mean * 100).rounded() / 100), plain((worst * 100).rounded() / 100))
-  }
-
-  /// "31.0 kB": thousands of bytes.
-  static func size(_ bytes: Int) -> String {
-    func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
-    if bytes < 1_000 { return counted(bytes, "byte") }
-    return bytes < 1_000_000 ? rounded(Double(bytes) / 1e3) + " kB" : rounded(Double(bytes) / 1e6) + " MB"
   }
 
   private var fidelity: String {

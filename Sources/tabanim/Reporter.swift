@@ -72,28 +72,3 @@ struct Reporter {
     Terminal.printError(text)
   }
 }
-
-extension Problem {
-  /// The case's name, by which scripts tell problems apart: "spec.syntax.missingComma".
-  var code: String {
-    switch self {
-    case .input(_, .otherContent): "input.otherContent"
-    case .input: "missingInput"
-    case .spec(.syntax(let problem)): "spec.syntax." + caseName(problem)
-    case .spec(let problem): "spec." + caseName(problem)
-    case .asset(let problem): "asset." + caseName(problem)
-    case .symbol(_, let problem): "symbol." + caseName(problem)
-    case .catalog(let problem): "catalog." + caseName(problem)
-    case .resolve(let problem): "resolve." + caseName(problem)
-    case .text(let problem): "text." + caseName(problem)
-    case .scene(let problem): "scene." + caseName(problem)
-    case .output(let problem): "output." + caseName(problem)
-    case .picture(_, let problem): "picture." + caseName(problem)
-    }
-  }
-
-  private func caseName(_ value: some Any) -> String {
-    let mirror = Mirror(reflecting: value)
-    return mirror.children.first?.label ?? "\(value)"
-  }
-}

@@ -25,7 +25,7 @@ struct Tabanim: ParsableCommand {
     // The buffers of a few large frames.
     cheap_keep(64 << 20)
     Signals.prepare()
-    UnfinishedOutput.sweepFolders()
+    UnfinishedOutput.keepFoldersClean()
     let arguments = VersionReport.spelledOut(Array(CommandLine.arguments.dropFirst()))
     if VersionReport.isWanted(by: arguments) {
       do { return try VersionReport.print() } catch { end(error) }

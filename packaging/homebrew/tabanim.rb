@@ -1,4 +1,4 @@
-# A formula for a tap. It has not been run where tabanim is developed. A release adds url and sha256 of its source archive.
+# A formula for a tap. It has not been run where tabanim is developed. packaging/release.sh adds url and sha256 of a release.
 class Tabanim < Formula
   desc "Animated pictures of iOS tab bars from a JSON spec"
   homepage "https://github.com/tabanim/tabanim"
@@ -10,24 +10,29 @@ class Tabanim < Formula
   depends_on "fontconfig"
   depends_on "freetype"
   depends_on "gd"
+  depends_on "harfbuzz"
   depends_on "jpeg-turbo"
   depends_on "libdeflate"
   depends_on "libpng"
   depends_on "libraqm"
   depends_on "webp"
-  uses_from_macos "swift" => :build, since: :sequoia
+  uses_from_macos "swift" => :build, since: :tahoe
 
   def install
-    arguments = OS.mac? ? ["--disable-sandbox"] : ["--static-swift-stdlib"]
-    system "swift", "build", *arguments, "-c", "release", "--product", "tabanim"
-    bin.install ".build/release/tabanim"
-    man1.install Dir["docs/man/*.1"]
-    (share/"tabanim").install "schema/tabanim-1.json"
-    generate_completions_from_executable(bin/"tabanim", "--generate-completion-script")
+    # Homebrew has a sandbox of its own, in which SwiftPM's cannot start.
+    ENV["TABANIM_BUILD_FLAGS"] = "--disable-sandbox" if OS.mac?
+    system "./make.sh", "install", prefix
+  end
+
+  def caveats
+    <<~TEXT
+      Text is set in the font Inter, which a formula cannot install:
+        brew install --cask font-inter
+    TEXT
   end
 
   test do
-    (testpath/"tabs.json").write '{ "tabBar": { "items": ["Home", "Search"] }, "animation": "bounce" }'
+    (testpath/"tabs.json").write '{ "tabBar": { "items": [{ "icon": "house" }, { "icon": "gear" }] }, "animation": "bounce" }'
     system bin/"tabanim", "render", "tabs.json", "-o", "tabs.gif"
     assert_equal "GIF89a", (testpath/"tabs.gif").binread(6)
   end

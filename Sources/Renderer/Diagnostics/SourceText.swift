@@ -13,9 +13,9 @@ public enum InputProblem: Equatable, Error, Sendable {
 }
 
 /// The text of a spec: its name, its bytes, and the offsets of its lines.
-public final class SourceText: Sendable {
+package final class SourceText: Sendable {
   /// The file's name as the user wrote it; "<stdin>" for standard input.
-  public let file: String
+  package let file: String
   let bytes: [UInt8]
   /// The file that was read; nil means that the text is not from a file.
   let origin: InputFile?
@@ -31,7 +31,7 @@ public final class SourceText: Sendable {
 
   /// Creates a text in UTF-8. `file` is its name in messages; the files that it names are in the folder of
   /// `file`.
-  public convenience init(file: String, bytes: [UInt8]) { self.init(file: file, bytes: bytes, origin: nil) }
+  package convenience init(file: String, bytes: [UInt8]) { self.init(file: file, bytes: bytes, origin: nil) }
 
   private init(file: String, bytes: [UInt8], origin: InputFile?, root: (path: String, place: String)? = nil) {
     self.file = file
@@ -78,7 +78,7 @@ public final class SourceText: Sendable {
 
   /// Reads the file that the user calls `name`. "-" is standard input; names such as /dev/fd/3 are streams
   /// from the shell. At most 1 MiB is read. Throws `Problem.input`.
-  public convenience init(reading name: String) throws(Problem) {
+  package convenience init(reading name: String) throws(Problem) {
     let limit = Limits.specBytes
     let descriptor = FileBytes.descriptor(named: name)
     guard descriptor != nil || !RealPath.isMisledByLinks(name) else { throw .input(name: name, .misledByLinks) }

@@ -1,24 +1,24 @@
 import TabCodecs
 
 /// The names that a spec may use, as `list` prints them.
-public enum Catalogue: String, CaseIterable, Sendable {
+package enum Catalogue: String, CaseIterable, Sendable {
   case devices, styles, icons, curves, animations, colors, formats
 
   /// A name.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The name as a spec writes it.
-    public var name: String
+    package var name: String
     /// A description; nil means that the name says enough.
-    public var summary: String?
+    package var summary: String?
     /// JSON for a spec; nil means that the name is enough.
-    public var example: String?
+    package var example: String?
     /// Whether an animation moves pages, so that an example needs pages with content.
-    public var movesPages = false
+    package var movesPages = false
     /// Whether a finger drags the animation.
-    public var followsFinger = false
+    package var followsFinger = false
 
     /// Everything but the name may be left out.
-    public init(
+    package init(
       name: String, summary: String? = nil, example: String? = nil, movesPages: Bool = false,
       followsFinger: Bool = false
     ) {
@@ -27,8 +27,8 @@ public enum Catalogue: String, CaseIterable, Sendable {
     }
   }
 
-  /// The use of the list's names, such as "phones and tablets, for screen.device".
-  public var summary: String {
+  /// What its names are for.
+  package var summary: String {
     switch self {
     case .devices: "phones and tablets, for screen.device"
     case .styles: "looks of the bar, for tabBar.style"
@@ -41,7 +41,7 @@ public enum Catalogue: String, CaseIterable, Sendable {
   }
 
   /// All names, in the order of the list.
-  public var entries: [Entry] {
+  package var entries: [Entry] {
     switch self {
     case .devices: Spec.Device.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     case .styles: Movie.Style.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }

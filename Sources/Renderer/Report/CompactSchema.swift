@@ -3,7 +3,7 @@ extension Schema {
   ///
   /// It accepts and refuses the same specs as `text`, but for one thing: it takes any name of an icon. Each part that occurs more
   /// than once is kept in `$defs`, kinds of animations with the same keys share a definition, and titles take the place of descriptions.
-  public static var compactText: String {
+  package static var compactText: String {
     var writer = CompactSchemaWriter()
     let root = writer.schema(of: Table.root.shape)
     var sharing = SchemaSharing()

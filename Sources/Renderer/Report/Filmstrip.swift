@@ -1,28 +1,28 @@
 import TabBase
 
 /// The moments of a movie that a filmstrip shows, and their layout.
-public struct Filmstrip: Sendable {
+package struct Filmstrip: Sendable {
   /// Movie times, in seconds; empty means the times of the movie's frames.
-  public var times: [Double] = []
+  package var times: [Double] = []
   /// Step between the shown frames among those from `begin` to `end`, at least 1: 2 shows every second one.
   /// nil means a step that gives at most `most` frames.
-  public var every: Int?
+  package var every: Int?
   /// Movie time in seconds. Earlier frames are omitted.
-  public var begin = 0.0
+  package var begin = 0.0
   /// Movie time in seconds. Later frames are omitted.
-  public var end = Double.infinity
+  package var end = Double.infinity
   /// Number of columns; nil means the number that gives a sheet closest to 3:2.
-  public var columns: Int?
+  package var columns: Int?
   /// Whether the time is below each picture.
-  public var hasLabels = true
+  package var hasLabels = true
   /// Whether all poses are in one picture, one over another, earlier ones fainter.
-  public var isOnion = false
+  package var isOnion = false
 
   /// Maximum number of frames if the options select none.
-  public static let most = 24
+  package static let most = 24
 
   /// Creates a filmstrip of the movie's frames, at most `most` of them, with labels.
-  public init() {}
+  package init() {}
 
   /// The moments to show, of a movie whose frames change at `frames`, in seconds. Negative times and
   /// infinite ones become 0.

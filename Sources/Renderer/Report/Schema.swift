@@ -1,8 +1,8 @@
 /// The JSON Schema of a spec, generated from the definitions of all keys (draft 7, which editors support
 /// best).
-public enum Schema {
+package enum Schema {
   /// The schema's text, with a line break at its end.
-  public static var text: String {
+  package static var text: String {
     var writer = SchemaWriter()
     let root = writer.members(of: Table.root.shape)
     let head: [JSON.Member] = [

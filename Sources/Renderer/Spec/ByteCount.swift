@@ -14,4 +14,11 @@ package struct ByteCount: Sendable {
     else { return nil }
     bytes = Int(value * factor)
   }
+
+  /// The count as text, "31 kB"; of a thousand bytes or more, to one digit after the point.
+  package static func text(_ bytes: Int) -> String {
+    func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
+    if bytes < 1_000 { return counted(bytes, "byte") }
+    return bytes < 1_000_000 ? rounded(Double(bytes) / 1e3) + " kB" : rounded(Double(bytes) / 1e6) + " MB"
+  }
 }

@@ -42,4 +42,20 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case stillAfterEnd(time: Double, end: Double)
   /// The encoding library failed; the only possible cause is lack of memory.
   case encoderFailed
+  /// The task that encodes was cancelled.
+  case cancelled
+  /// The pictures or delays of a movie of one's own cannot be encoded.
+  case ownFrames(OwnFrames)
+
+  /// A fault of a movie that is given as pictures and delays. Pictures are counted from 0.
+  public enum OwnFrames: Equatable, Sendable {
+    /// There is no picture.
+    case none
+    /// There are not as many delays as pictures.
+    case count(pictures: Int, delays: Int)
+    /// A delay, in seconds, is not above 0, or not finite.
+    case delay(index: Int, Double)
+    /// A picture has another width and height than the first one, in pixels.
+    case size(index: Int, found: [Int], expected: [Int])
+  }
 }

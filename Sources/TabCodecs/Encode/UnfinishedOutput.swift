@@ -1,8 +1,9 @@
 import Platform
 
-/// Temporary files and folders beside their final paths, until they are complete. Before another
-/// thread ends the program, it removes them. If the program has asked for it with `sweepFolders`,
-/// it also removes what an earlier, killed program left.
+/// Temporary files and folders beside their final paths, until they are complete. A command-line
+/// program asks with `keepFoldersClean` for two things more: a list of them, so that whatever ends the
+/// program can remove them, and that what an earlier, killed program left is removed. For a library
+/// nothing is kept of the whole process.
 ///
 /// Each is locked while its program lives. The system releases the locks of a dead one, so a
 /// program that can lock a file knows that nobody works on it.
@@ -13,11 +14,9 @@ public enum UnfinishedOutput {
   private static let suffix = ".part"
 
   private static let monitor = Monitor()
-  /// Paths of the unfinished files and folders. Guarded by the monitor.
-  nonisolated(unsafe) private static var names: Set<String> = []
-  /// Folders that have been swept; nil means that the program has not asked for it. Guarded by the
-  /// monitor.
-  nonisolated(unsafe) private static var swept: Set<String>?
+  /// The paths of the unfinished files and folders, and the folders that have been swept; nil means
+  /// that the program has not asked for it. Guarded by the monitor.
+  nonisolated(unsafe) private static var program: (names: Set<String>, swept: Set<String>)?
 
   /// Creates a temporary file or folder beside `place`.
   ///
@@ -34,14 +33,14 @@ public enum UnfinishedOutput {
   ) throws(OutputProblem) -> (name: String, descriptor: Int32) {
     let begin = place.utf8.lastIndex(of: UInt8(ascii: "/")).map { place.utf8.index(after: $0) } ?? place.startIndex
     let folder = String(place[..<begin])
-    if monitor.locked({ swept?.insert(folder).inserted == true }) { sweep(folder) }
+    if monitor.locked({ program?.swept.insert(folder).inserted == true }) { sweep(folder) }
     // The name is unique to the process and the attempt.
     for attempt in 0..<100 {
       let name = folder + name(of: place[begin...], attempt)
       let (descriptor, reason): (Int32, Int32) = monitor.locked {
         let descriptor = make(name)
         guard descriptor >= 0 else { return (descriptor, errno) }
-        names.insert(name)
+        program?.names.insert(name)
         return (descriptor, 0)
       }
       guard descriptor >= 0 else {
@@ -59,22 +58,22 @@ public enum UnfinishedOutput {
   /// `removeForGood`.
   static func settle<Result>(_ name: String, _ body: () -> Result) -> Result {
     monitor.locked {
-      names.remove(name)
+      program?.names.remove(name)
       return body()
     }
   }
 
-  /// Removes all unfinished files and folders. A later attempt to make or settle one waits forever:
-  /// this is a program's last act.
+  /// Removes all unfinished files and folders of a program that has called `keepFoldersClean`. A later
+  /// attempt to make or settle one waits forever: this is a program's last act.
   public static func removeForGood() {
     monitor.lock()
-    for name in names where unlink(name) != 0 { OutputFolder.remove(name) }
+    for name in program?.names ?? [] where unlink(name) != 0 { OutputFolder.remove(name) }
   }
 
-  /// Has each folder into which something is written swept of the files that killed programs left
-  /// there. A command-line program asks for it once, at its start; a library must not touch other
-  /// processes' files.
-  public static func sweepFolders() { monitor.locked { swept = swept ?? [] } }
+  /// Lists unfinished files and folders from now on, and has each folder into which something is written
+  /// swept of the files that killed programs left there. A command-line program calls it once, at its
+  /// start; a library must not touch other processes' files.
+  public static func keepFoldersClean() { monitor.locked { program = program ?? ([], []) } }
 
   /// Removes the files and folders in `folder` that dead programs of this user have left.
   private static func sweep(_ folder: String) {

@@ -1,3 +1,4 @@
+import Platform
 import TabBase
 
 /// Reports the progress of drawing a movie's frames. Encoders may iterate more than once: to
@@ -12,10 +13,12 @@ public struct Progress {
   public init(_ report: @escaping Report) { self.report = report }
 }
 
-/// Frames that report the progress of their drawing.
+/// Frames that report the progress of their drawing, and end early when their work is cancelled. The first
+/// frame of a pass always comes, so that encoders never meet a movie without frames.
 public final class WatchedFrames<Source: FrameSource>: FrameSource {
   private let source: Source
   private let progress: Progress?
+  private let threadBudget: ThreadBudget
   private var pass = 0
 
   /// Width of the source's canvas, in pixels.
@@ -30,10 +33,11 @@ public final class WatchedFrames<Source: FrameSource>: FrameSource {
   /// Whether frame `index` of the source may have new colors.
   public func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
 
-  /// Wraps `source`. nil for `progress` means no reports.
-  public init(_ source: Source, _ progress: Progress?) {
+  /// Wraps `source`. nil for `progress` means no reports. `threadBudget` may be cancelled.
+  public init(_ source: Source, _ progress: Progress?, _ threadBudget: ThreadBudget) {
     self.source = source
     self.progress = progress
+    self.threadBudget = threadBudget
   }
 
   /// Calls `body` with the source's frames after reporting each, and counts the pass.
@@ -41,10 +45,26 @@ public final class WatchedFrames<Source: FrameSource>: FrameSource {
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure) {
     let count = source.delays.count
-    try source.forEachFrame(among: wanted) { frame throws(Failure) in
-      progress?.report(pass, frame.index, count)
-      try body(frame)
-    }
+    var isFirst = true
+    do throws(PassEnd<Failure>) {
+      try source.forEachFrame(among: wanted) { frame throws(PassEnd<Failure>) in
+        if !isFirst, threadBudget.isCancelled { throw .early }
+        isFirst = false
+        progress?.report(pass, frame.index, count)
+        do throws(Failure) { try body(frame) } catch { throw .failure(error) }
+      }
+    } catch { try error.rethrow() }
     pass += 1
   }
+}
+
+/// The reason why a pass over frames ends before the last one.
+package enum PassEnd<Failure: Error>: Error {
+  /// The source has no more to give.
+  case early
+  /// The reader of the frames threw an error.
+  case failure(Failure)
+
+  /// Throws the reader's error.
+  package func rethrow() throws(Failure) { if case .failure(let failure) = self { throw failure } }
 }

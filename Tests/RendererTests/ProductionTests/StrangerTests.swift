@@ -35,9 +35,9 @@ import Testing
 
   @Test func oneProductionServesSeveralTasks() async throws {
     let production = try StrangerTests.production()
-    let alone = try production.data(as: .gif)
+    let alone = try await production.data(as: .gif)
     let together = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      for _ in 0..<4 { group.addTask { try production.data(as: .gif) } }
+      for _ in 0..<4 { group.addTask { try await production.data(as: .gif) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(together == Array(repeating: alone, count: 4))

@@ -1,5 +1,3 @@
-import TabanimRenderer
-
 extension Wording {
   init(_ problem: SpecProblem) {
     switch problem {

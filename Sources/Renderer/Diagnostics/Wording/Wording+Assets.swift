@@ -1,5 +1,7 @@
 import Platform
-import TabanimRenderer
+import TabCodecs
+import TabSVG
+import TabText
 
 extension Wording {
   init(_ problem: InputProblem, of name: String) {
@@ -120,7 +122,7 @@ extension Wording {
     }
   }
 
-  init(_ problem: OutputProblem) {
+  package init(_ problem: OutputProblem) {
     switch problem {
     case .exists(let path): self.init("\(path) exists", help: "--force replaces it")
     case .holdsOther(let path, let entry):
@@ -143,10 +145,10 @@ extension Wording {
         help: "nothing was written; give each picture its own name")
     case .overBudget(let path, let bytes, let limit):
       self.init(
-        "\(path) is not written: it would have \(RenderResult.size(bytes)), more than \(RenderResult.size(limit))")
+        "\(path) is not written: it would have \(ByteCount.text(bytes)), more than \(ByteCount.text(limit))")
     case .heavy(let path, let bytes):
       self.init(
-        "\(path) has \(RenderResult.size(bytes)): GitHub shows pictures from other sites only up to 5 MB",
+        "\(path) has \(ByteCount.text(bytes)): GitHub shows pictures from other sites only up to 5 MB",
         help: "\"quality\": \"small\", a lower fps or a smaller scale makes it smaller")
     case .flashes:
       self.init(
@@ -192,6 +194,16 @@ extension Wording {
       self.init(
         "\(decimal(time)) s is after the end of the movie, at \(decimal(end)) s: the still shows its last state")
     case .encoderFailed: self.init("the encoder ran out of memory")
+    case .cancelled: self.init("the work was cancelled")
+    case .ownFrames(.none): self.init("there are no pictures to encode")
+    case .ownFrames(.count(let pictures, let delays)):
+      self.init("\(counted(pictures, "picture")) and \(counted(delays, "delay")): each picture needs one")
+    case .ownFrames(.delay(let index, let delay)):
+      self.init("the delay of picture \(index) is \(plain(delay)) s", help: "a delay is a number of seconds above 0")
+    case .ownFrames(.size(let index, let found, let expected)):
+      self.init(
+        "picture \(index) has \(Wording.size(found)) pixels, and the first one \(Wording.size(expected))",
+        help: "draw all of them in one size")
     }
   }
 }

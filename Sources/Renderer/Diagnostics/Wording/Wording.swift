@@ -1,16 +1,14 @@
-import TabanimRenderer
-
 /// A problem in words: what is wrong, and what to do about it where that is not plain.
-struct Wording: Equatable {
-  var message: String
-  var help: String?
+package struct Wording: Equatable {
+  package var message: String
+  package var help: String?
 
-  init(_ message: String, help: String? = nil) {
+  package init(_ message: String, help: String? = nil) {
     self.message = message
     self.help = help
   }
 
-  init(_ problem: Problem) {
+  package init(_ problem: Problem) {
     switch problem {
     case .input(let name, let problem): self.init(problem, of: name)
     case .spec(let problem): self.init(problem)
@@ -27,23 +25,23 @@ struct Wording: Equatable {
 }
 
 /// In quotation marks, cut where it is long.
-func quoted(_ text: some StringProtocol) -> String {
+package func quoted(_ text: some StringProtocol) -> String {
   text.count <= 60 ? "\"\(text)\"" : "\"\(text.prefix(57))…\""
 }
 
 /// "a, b or c".
-func oneOf(_ names: [String]) -> String {
+package func oneOf(_ names: [String]) -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return names.dropLast().joined(separator: ", ") + " or " + last
 }
 
 /// As short as it reads back: 2, 0.5, 1e+20.
-func plain(_ value: Double) -> String {
+package func plain(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
 }
 
 /// To six digits after the point, without the noise that sums and quotients carry.
-func decimal(_ value: Double) -> String { plain((value * 1e6).rounded() / 1e6) }
+package func decimal(_ value: Double) -> String { plain((value * 1e6).rounded() / 1e6) }
 
 /// "1 key", "2 keys".
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,4 +1,5 @@
-import TabanimRenderer
+import TabBase
+import TabRaster
 
 extension Wording {
   init(_ problem: ResolveProblem) {
@@ -225,7 +226,7 @@ extension Wording {
     }
   }
 
-  static func millions(_ value: Double) -> String { plain((value / 1e5).rounded() / 10) }
+  package static func millions(_ value: Double) -> String { plain((value / 1e5).rounded() / 10) }
 
   private init(_ problem: TimingProblem) {
     switch problem {

@@ -1,7 +1,5 @@
-import TabanimRenderer
-
 /// A problem as text: its head, the line of the spec, a caret below the place, and help.
-struct Listing {
+package struct Listing {
   /// A longer line is shown in part.
   static let width = 120
 
@@ -9,14 +7,14 @@ struct Listing {
   private let wording: Wording
   private let location: SourceLocation?
 
-  init(_ severity: Diagnostic.Severity, _ wording: Wording, at location: SourceLocation?) {
+  package init(_ severity: Diagnostic.Severity, _ wording: Wording, at location: SourceLocation?) {
     self.severity = severity
     self.wording = wording
     self.location = location
   }
 
   /// Without the last line break.
-  func text(colored: Bool) -> String {
+  package func text(colored: Bool) -> String {
     let bold = colored ? "\u{1B}[1m" : ""
     let tone = colored ? (severity == .error ? "\u{1B}[1;31m" : "\u{1B}[1;33m") : ""
     let plain = colored ? "\u{1B}[0m" : ""
@@ -68,7 +66,7 @@ struct Listing {
 }
 
 /// Without what would move the cursor, color the terminal or turn the text around: a spec may come from anywhere.
-func printable(_ text: String) -> String {
+package func printable(_ text: String) -> String {
   String(
     String.UnicodeScalarView(
       text.unicodeScalars.map { scalar in

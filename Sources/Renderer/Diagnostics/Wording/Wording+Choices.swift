@@ -1,4 +1,4 @@
-import TabanimRenderer
+import TabCodecs
 
 /// The names to write instead of one that is unknown.
 extension Wording {
@@ -27,5 +27,13 @@ extension Wording {
   static func choice(_ suggestion: String?, _ known: [String]) -> String? {
     if let suggestion { return "did you mean \(quoted(suggestion))?" }
     return known.isEmpty ? nil : "known: \(known.joined(separator: ", "))"
+  }
+}
+
+extension OutputFormat {
+  /// Whether the suffix of `path` is that of a video, which ffmpeg makes from a .y4m.
+  package static func namesVideo(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".mp4", ".mov", ".webm", ".m4v", ".avi", ".mkv", ".avif"].contains { path.hasSuffix($0) }
   }
 }

@@ -1,5 +1,3 @@
-import TabanimRenderer
-
 /// SF Symbol templates and asset catalogs.
 extension Wording {
   /// Key of an icon from a file of this name.
