@@ -17,6 +17,8 @@ struct Wording: Equatable {
     case .asset(let problem): self.init(problem)
     case .symbol(let path, let problem): self.init(problem, of: path)
     case .catalog(let problem): self.init(problem)
+    case .lottie(let problem): self.init(problem)
+    case .lottieSegment(let path, let problem): self.init(problem, of: path)
     case .resolve(let problem): self.init(problem)
     case .text(let problem): self.init(problem)
     case .scene(let problem): self.init(problem)

@@ -80,11 +80,26 @@ struct ArtworkCheck {
     }
   }
 
-  /// The draw items of an icon at rest; empty for a bitmap.
+  /// The draw items of an icon at rest, or of a Lottie icon's most complex frame among some; empty for a bitmap.
   func drawn(_ icon: Movie.Icon) -> [DrawItem] {
-    guard case .vector(let image, let isTemplate, _) = icon else { return [] }
-    let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
-    let place = image.transform(fitting: Rect(.zero, size)).then(.scale(movie.canvas.scale))
-    return image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)
+    let box = Rect(.zero, ItemLayout.iconSize(icon, box: movie.bar.iconBox))
+    switch icon {
+    case .none, .bitmap: return []
+    case .vector(let image, let isTemplate, _):
+      let place = image.transform(fitting: box).then(.scale(movie.canvas.scale))
+      return image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)
+    case .lottie(let lottie, let isTemplate):
+      let frames = (0...Self.lottieSamples).map {
+        let share = Double($0) / Double(Self.lottieSamples)
+        return lottie.items(
+          at: Double.interpolate(lottie.first, lottie.last, share), in: box, { $0.then(.scale(movie.canvas.scale)) },
+          isTemplate ? .solid(.black) : nil)
+      }
+      func pieces(_ items: [DrawItem]) -> Int { DrawItem.pieces(of: items, enough: .max) }
+      return frames.max { pieces($0) < pieces($1) } ?? []
+    }
   }
+
+  /// Number of steps between the sampled frames of a Lottie icon.
+  private static let lottieSamples = 8
 }
