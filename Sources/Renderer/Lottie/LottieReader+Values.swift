@@ -35,7 +35,7 @@ extension Node {
       guard let fallback else { throw LottieFault(.missing(key: key), at: span) }
       return fallback
     }
-    return try node.number(key, from: lower, to: upper)
+    return try node.number(as: key, from: lower, to: upper)
   }
 
   /// The whole number of `key`; nil means that there is none.
@@ -46,10 +46,10 @@ extension Node {
 
   /// This number, which is the value of `key`, or the first one of a list.
   func number(
-    _ key: String, from lower: Double = -LottieReader.largest, to upper: Double = LottieReader.largest
+    as key: String, from lower: Double = -LottieReader.largest, to upper: Double = LottieReader.largest
   ) throws(LottieFault) -> Double {
     if case .array(let nodes) = value, let first = nodes.first, case .number = first.value {
-      return try first.number(key, from: lower, to: upper)
+      return try first.number(as: key, from: lower, to: upper)
     }
     guard case .number(let number) = value else {
       throw LottieFault(.wrongValue(key: key, expected: "a number"), at: span)
@@ -61,38 +61,38 @@ extension Node {
   }
 
   /// This list of at least `count` numbers, which is the value of `key`.
-  func numbers(_ key: String, count: Int) throws(LottieFault) -> [Double] {
+  func numbers(as key: String, count: Int) throws(LottieFault) -> [Double] {
     guard case .array(let nodes) = value, nodes.count >= count else {
       throw LottieFault(.wrongValue(key: key, expected: "a list of \(count) or more numbers"), at: span)
     }
     var numbers: [Double] = []
     numbers.reserveCapacity(nodes.count)
-    for node in nodes { numbers.append(try node.number(key)) }
+    for node in nodes { numbers.append(try node.number(as: key)) }
     return numbers
   }
 
-  func point(_ key: String) throws(LottieFault) -> Point {
-    let numbers = try numbers(key, count: 2)
+  func point(as key: String) throws(LottieFault) -> Point {
+    let numbers = try numbers(as: key, count: 2)
     return Point(numbers[0], numbers[1])
   }
 
   /// This list of points.
-  func points(_ key: String) throws(LottieFault) -> [Point] {
+  func points(as key: String) throws(LottieFault) -> [Point] {
     guard case .array(let nodes) = value else {
       throw LottieFault(.wrongValue(key: key, expected: "a list of points"), at: span)
     }
     var points: [Point] = []
     points.reserveCapacity(nodes.count)
-    for node in nodes { points.append(try node.point(key)) }
+    for node in nodes { points.append(try node.point(as: key)) }
     return points
   }
 
-  func contour(_ key: String) throws(LottieFault) -> LottieContour {
+  func contour(as key: String) throws(LottieFault) -> LottieContour {
     // In a keyframe it is alone in a list.
-    if case .array(let nodes) = value, let first = nodes.first { return try first.contour(key) }
+    if case .array(let nodes) = value, let first = nodes.first { return try first.contour(as: key) }
     func points(_ key: String) throws(LottieFault) -> [Point] {
       guard let node = self.value(of: key) else { throw LottieFault(.missing(key: key), at: span) }
-      return try node.points(key)
+      return try node.points(as: key)
     }
     let contour = LottieContour(
       points: try points("v"), arriving: try points("i"), leaving: try points("o"), isClosed: isTrue("c"))
@@ -109,22 +109,22 @@ extension LottieReader {
   mutating func number(
     _ node: Node, _ key: String, or fallback: Double? = nil
   ) throws(LottieFault) -> LottieProperty<Double> {
-    try property(node, key, or: fallback) { value throws(LottieFault) in try value.number(key) }
+    try property(node, key, or: fallback) { value throws(LottieFault) in try value.number(as: key) }
   }
 
   mutating func point(
     _ node: Node, _ key: String, or fallback: Point? = nil
   ) throws(LottieFault) -> LottieProperty<Point> {
-    try property(node, key, or: fallback) { value throws(LottieFault) in try value.point(key) }
+    try property(node, key, or: fallback) { value throws(LottieFault) in try value.point(as: key) }
   }
 
   /// A list of numbers, at least `count`.
   mutating func numbers(_ node: Node, _ key: String, count: Int) throws(LottieFault) -> LottieProperty<[Double]> {
-    try property(node, key, or: nil) { value throws(LottieFault) in try value.numbers(key, count: count) }
+    try property(node, key, or: nil) { value throws(LottieFault) in try value.numbers(as: key, count: count) }
   }
 
   mutating func contour(_ node: Node, _ key: String) throws(LottieFault) -> LottieProperty<LottieContour> {
-    let property = try property(node, key, or: nil) { value throws(LottieFault) in try value.contour(key) }
+    let property = try property(node, key, or: nil) { value throws(LottieFault) in try value.contour(as: key) }
     for key in property.keys where key.value.points.count != key.end.points.count && !key.isHeld {
       throw LottieFault(
         .unequalCounts(key: "v", key.value.points.count, key.end.points.count), at: node.span(of: "ks"))
@@ -180,8 +180,8 @@ extension LottieReader {
     guard let leaving = node.value(of: "o"), let arriving = node.value(of: "i") else { return [] }
     func numbers(_ node: Node, _ key: String) throws(LottieFault) -> [Double] {
       guard let value = node.value(of: key) else { throw LottieFault(.missing(key: key), at: node.span) }
-      guard case .array = value.value else { return [try value.number(key)] }
-      return try value.numbers(key, count: 1)
+      guard case .array = value.value else { return [try value.number(as: key)] }
+      return try value.numbers(as: key, count: 1)
     }
     let handles = (
       x1: try numbers(leaving, "x"), y1: try numbers(leaving, "y"), x2: try numbers(arriving, "x"),
@@ -200,7 +200,7 @@ extension LottieReader {
     guard let start = key.value as? Point, let end = key.end as? Point, let leaving = node.value(of: "to"),
       let arriving = node.value(of: "ti")
     else { return nil }
-    let (to, from) = (try leaving.point("to"), try arriving.point("ti"))
+    let (to, from) = (try leaving.point(as: "to"), try arriving.point(as: "ti"))
     func isStraight(_ handle: Point) -> Bool {
       let line = end - start
       guard handle != .zero, line != .zero else { return handle == .zero }

@@ -53,4 +53,11 @@ extension Movie.Item {
     if case .lottie(let icon, _) = icon { return icon }
     return nil
   }
+
+  /// The frame of one of the item's icons in `pose`; nil means that it is no Lottie icon.
+  func lottieFrame(of icon: Movie.Icon, _ pose: Pose.Item) -> Double? {
+    guard case .lottie(let shown, _) = icon else { return nil }
+    // Beside an animation for the selected tab, another one rests.
+    return shown == lottie ? pose.lottie : pose.isFilled ? shown.last : shown.first
+  }
 }
