@@ -33,7 +33,8 @@ extension Wording {
       if gap == .expression { help = "its keyframes are used, as lottie-ios does; convert it to keyframes" }
     case .refused(let gap, let layer):
       self.init(
-        "\(Self.text(of: gap)) of the layer \(quoted(layer)) cannot be drawn, and without \(Self.isPlural(gap) ? "them" : "it") the picture would be another",
+        "\(Self.text(of: gap)) of the layer \(quoted(layer)) cannot be drawn, and "
+          + "without \(Self.isPlural(gap) ? "them" : "it") the picture would be another",
         help: Self.remedy(gap))
     }
   }
@@ -47,7 +48,9 @@ extension Wording {
           ? "it has no markers: write the first and the last frame, such as [0, 30]"
           : "it has \(oneOf(there.map { quoted($0) }))")
     case .outside(let first, let last):
-      self.init("\(quoted(path)) has the frames \(plain(first)) to \(plain(last))", help: "write frames in this range, the first one first")
+      self.init(
+        "\(quoted(path)) has the frames \(plain(first)) to \(plain(last))",
+        help: "write frames in this range, the first one first")
     }
   }
 

@@ -18,7 +18,9 @@ extension LottieReader {
     }
     for (place, node) in nodes.enumerated() {
       guard let parent = node.whole("parent") else { continue }
-      guard let index = indices[parent] else { throw LottieFault(.badReference("\(parent)"), at: node.span(of: "parent")) }
+      guard let index = indices[parent] else {
+        throw LottieFault(.badReference("\(parent)"), at: node.span(of: "parent"))
+      }
       layers[place].parent = index
     }
     for (place, node) in nodes.enumerated() {

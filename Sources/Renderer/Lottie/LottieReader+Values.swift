@@ -158,7 +158,11 @@ extension LottieReader {
       if let last = keys.last, time < last.time { throw LottieFault(.keyOutOfOrder, at: node.span(of: "t")) }
       // The last key may have no value: it ends the way of the one before it.
       let value: Value
-      if let start = node.value(of: "s") { value = try read(start) } else if let end = ownEnd { value = end } else {
+      if let start = node.value(of: "s") {
+        value = try read(start)
+      } else if let end = ownEnd {
+        value = end
+      } else {
         throw LottieFault(.missing(key: "s"), at: node.span)
       }
       if !keys.isEmpty, ownEnd == nil { keys[keys.count - 1].end = value }

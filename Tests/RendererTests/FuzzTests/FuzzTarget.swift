@@ -71,7 +71,9 @@ enum FuzzTarget: String, CaseIterable {
 
   private static func draw(lottie bytes: [UInt8]) {
     var findings = Findings()
-    guard let animation = LottieReader.read(SourceText(file: "fuzz.json", bytes: bytes), into: &findings) else { return }
+    guard let animation = LottieReader.read(SourceText(file: "fuzz.json", bytes: bytes), into: &findings) else {
+      return
+    }
     let icon = LottieIcon(
       file: "", animation: animation, first: animation.begin, last: animation.last, onDeselect: .first)
     let bitmap = Bitmap(width: 48, height: 48)

@@ -9,7 +9,8 @@ import Testing
 @Suite struct FuzzTests {
   /// How many of each; drawing takes longer than reading.
   private static let counts: [FuzzTarget: Int] = [
-    .spec: 150, .svg: 150, .lottie: 300, .path: 150, .png: 300, .gif: 150, .apng: 100, .webp: 100, .still: 6, .encode: 2,
+    .spec: 150, .svg: 150, .lottie: 300, .path: 150, .png: 300, .gif: 150, .apng: 100, .webp: 100, .still: 6,
+    .encode: 2,
   ]
 
   private static let folder = Binary.root.appendingPathComponent("Tests")

@@ -12,13 +12,25 @@ import Testing
     (#"{"layers": []}"#, #"1:1 missing(key: "w")"#),
     ("{\"layers\": [],\n \"w\": \"9\"}", #"2:7 wrongValue(key: "w", expected: "a number")"#),
     (#"{"layers": [], "w": 9, "h": 0}"#, #"1:29 outOfRange(key: "h", 0.0, lower: 1.0, upper: 10000.0)"#),
-    (#"{"layers": [], "w": 9, "h": 9, "fr": 30, "ip": 9, "op": 3}"#, #"1:57 outOfRange(key: "op", 3.0, lower: 9.0, upper: 1000000.0)"#),
+    (
+      #"{"layers": [], "w": 9, "h": 9, "fr": 30, "ip": 9, "op": 3}"#,
+      #"1:57 outOfRange(key: "op", 3.0, lower: 9.0, upper: 1000000.0)"#
+    ),
     (#"{"layers": [], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 900}"#, "1:56 tooLong(seconds: 900.0, limit: 600.0)"),
-    (#"{"layers": [5], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, #"1:13 wrongValue(key: "layers", expected: "a list of layers")"#),
+    (
+      #"{"layers": [5], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#,
+      #"1:13 wrongValue(key: "layers", expected: "a list of layers")"#
+    ),
     (#"{"layers": [{"ty": 0, "refId": "a"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, #"1:32 badReference("a")"#),
     (#"{"layers": [{"ty": 3, "parent": 7}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, #"1:33 badReference("7")"#),
-    (#"{"layers": [{"ty": 3, "ind": 1, "parent": 1, "nm": "a"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, #"1:43 circular("a")"#),
-    (#"{"layers": [{"ty": 1, "sc": "red"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, #"1:29 wrongValue(key: "sc", expected: "a color such as \"#ff8800\"")"#),
+    (
+      #"{"layers": [{"ty": 3, "ind": 1, "parent": 1, "nm": "a"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#,
+      #"1:43 circular("a")"#
+    ),
+    (
+      #"{"layers": [{"ty": 1, "sc": "red"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#,
+      ##"1:29 wrongValue(key: "sc", expected: "a color such as \"#ff8800\"")"##
+    ),
   ]) func aFaultHasItsPlace(_ text: String, _ expected: String) {
     let file = LottieText(text)
     #expect(file.animation == nil && file.problem == expected)
@@ -26,7 +38,10 @@ import Testing
 
   /// Columns count from the start of the layer's first own member, which is the 78th.
   @Test(arguments: [
-    (#""shapes": [{"ty": "sh", "ks": {"k": {"v": [[0, 0]], "i": [], "o": [[0, 0]], "c": true}}}]"#, #"unequalCounts(key: "i", 1, 0)"#),
+    (
+      #""shapes": [{"ty": "sh", "ks": {"k": {"v": [[0, 0]], "i": [], "o": [[0, 0]], "c": true}}}]"#,
+      #"unequalCounts(key: "i", 1, 0)"#
+    ),
     (#""shapes": [{"ty": "fl"}]"#, #"missing(key: "c")"#),
     (#""shapes": [{"ty": "sr", "pt": {"k": 1000}}]"#, #"outOfRange(key: "pt", 1000.0, lower: 0.0, upper: 200.0)"#),
     (#""ks": {"r": {"k": [{"t": 5, "s": [0]}, {"t": 4, "s": [1]}]}}"#, "keyOutOfOrder"),
@@ -35,7 +50,10 @@ import Testing
     (#""shapes": [{"ty": "mm", "mm": 3}]"#, #"refused(TabanimRenderer.LottieGap.mergedPaths, layer: "it")"#),
     (#""shapes": [{"ty": "rp"}]"#, #"refused(TabanimRenderer.LottieGap.repeater, layer: "it")"#),
     (#""shapes": [{"ty": "rd"}]"#, #"refused(TabanimRenderer.LottieGap.modifier("rounded corners"), layer: "it")"#),
-    (#""masksProperties": [{"mode": "f"}], "shapes": [\#(Self.square)]"#, #"refused(TabanimRenderer.LottieGap.maskMode("f"), layer: "it")"#),
+    (
+      #""masksProperties": [{"mode": "f"}], "shapes": [\#(Self.square)]"#,
+      #"refused(TabanimRenderer.LottieGap.maskMode("f"), layer: "it")"#
+    ),
   ]) func aLayerThatCannotBeDrawnIsRefused(_ layer: String, _ expected: String) throws {
     let file = LottieText(layer: layer)
     #expect(file.animation == nil)
@@ -64,7 +82,8 @@ import Testing
 
   /// Controls for expressions, hidden layers and sources of mattes draw nothing.
   @Test(arguments: [
-    #""ef": [{"ty": 5}], "shapes": []"#, #""hd": true, "tt": 1, "shapes": [{"ty": "rp"}]"#, #""td": 1, "shapes": [{"ty": "rp"}]"#,
+    #""ef": [{"ty": 5}], "shapes": []"#, #""hd": true, "tt": 1, "shapes": [{"ty": "rp"}]"#,
+    #""td": 1, "shapes": [{"ty": "rp"}]"#,
     #""shapes": [{"ty": "rp", "hd": true}, {"ty": "mm", "mm": 1}, {"ty": "gr", "it": []}]"#,
   ]) func whatDrawsNothingIsNotTold(_ layer: String) {
     let file = LottieText(layer: layer)
@@ -80,7 +99,8 @@ import Testing
     }
     let assets = (0..<10).map { #"{"id": "\#($0)", "layers": [\#($0 < 9 ? layers($0 + 1) : #"{"ty": 3}"#)]}"# }
     let file = LottieText(
-      #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [\#(layers(0))], "assets": [\#(assets.joined(separator: ", "))]}"#)
+      #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [\#(layers(0))], "assets": [\#(assets.joined(separator: ", "))]}"#
+    )
     #expect(file.problem == "1:56 tooComplex(limit: 20000)")
   }
 
@@ -90,8 +110,10 @@ import Testing
       rest: #", "assets": [{"id": "a", "layers": [{"ty": 0, "refId": "a", "w": 9, "h": 9}]}]"#)
     // Nothing shows it.
     #expect(file.animation != nil)
+    let loop = #"{"ty": 0, "refId": "a", "w": 9, "h": 9}"#
     let shown = LottieText(
-      #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [{"ty": 0, "refId": "a", "w": 9, "h": 9}], "assets": [{"id": "a", "layers": [{"ty": 0, "refId": "a", "w": 9, "h": 9}]}]}"#)
+      #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [\#(loop)], "assets": [{"id": "a", "layers": [\#(loop)]}]}"#
+    )
     #expect(shown.problem == "1:56 tooDeep(limit: 16)")
   }
 

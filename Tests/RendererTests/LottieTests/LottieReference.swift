@@ -42,7 +42,8 @@ struct LottieText {
   /// A file of one layer of 100×100, 60 frames, whose members are given.
   init(layer: String, rest: String = "") {
     self.init(
-      #"{"w": 100, "h": 100, "fr": 30, "ip": 0, "op": 60, "layers": [{"ty": 4, "nm": "it", "ip": 0, "op": 60, \#(layer)}]\#(rest)}"#)
+      #"{"w": 100, "h": 100, "fr": 30, "ip": 0, "op": 60, "layers": [{"ty": 4, "nm": "it", "ip": 0, "op": 60, \#(layer)}]\#(rest)}"#
+    )
   }
 
   /// The first problem as "line:column problem".

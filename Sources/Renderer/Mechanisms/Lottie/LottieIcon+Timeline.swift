@@ -24,7 +24,8 @@ extension Timeline {
   mutating func rewindLottie(of index: Int, at time: Double) {
     guard let lottie = item(index).lottie else { return }
     let shown = lottieFrame(of: index, at: time) ?? lottie.last
-    moveLottie(of: index, lottie, from: lottie.onDeselect == .reverse ? shown : lottie.first, to: lottie.first, at: time)
+    moveLottie(
+      of: index, lottie, from: lottie.onDeselect == .reverse ? shown : lottie.first, to: lottie.first, at: time)
   }
 
   /// Puts a new icon of a tab to rest.
@@ -48,6 +49,7 @@ extension Timeline {
     let seconds = lottie.seconds(from: start, to: end)
     guard seconds > 0 else { return }
     score.add(
-      Animation(.curve(.linear, from: start, to: end), begin: time, duration: seconds), to: .item(index, .icon), .lottie)
+      Animation(.curve(.linear, from: start, to: end), begin: time, duration: seconds), to: .item(index, .icon), .lottie
+    )
   }
 }
