@@ -11,7 +11,7 @@ seconds="$3"
 shift 3
 root="$(cd "$(dirname "$0")/.." && pwd)"
 work="$root/.build/fuzz"
-targets="${*:-spec svg path png gif apng webp still encode}"
+targets="${*:-spec svg lottie path png gif apng webp still encode}"
 
 seeds() {
   folder="$work/seeds/$1"
@@ -29,6 +29,7 @@ seeds() {
       for file in "$root"/Tests/Golden/*/*.json; do cp "$file" "$folder/golden-$(basename "$file")"; done
       ;;
     svg) cp "$root"/Tests/Golden/svg/*.svg "$folder" ;;
+    lottie) cp "$root"/examples/icons/*.json "$folder" ;;
     path)
       grep -oh ' d="[^"]*"' "$root"/Tests/Golden/svg/*.svg | sed 's/^ d="//; s/"$//' | sort -u \
         | awk -v folder="$folder" '{ print > (folder "/" NR) }'

@@ -95,7 +95,7 @@ page() {
   echo "This page is written by \`./make.sh gallery\`, and the tests see to it that it stays true."
   section "Glass" hero+dark glass glass-drag glass-minimize glass-search glass-adaptive
   section "Pages" lists+dark lists-glass+dark lists-7 lists-classic lists-3 cards text map+dark photo+dark sheet more-list turn ipad ipad-glass
-  section "Screens, scripts, icons" phone dark arabic own-icons landscape classic classic-3 flat-7 captions
+  section "Screens, scripts, icons" phone dark arabic own-icons lottie+dark landscape classic classic-3 flat-7 captions
   section "Other formats" transparent.apng webp.webp
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press press-leaves

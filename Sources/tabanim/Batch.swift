@@ -265,7 +265,9 @@ extension Diagnostic {
         .tooManyPixels(let path, _):
         path
       }
-    case .symbol(let path, _), .catalog(.noAsset(_, let path, _)), .catalog(.missingFile(let path)): path
+    case .symbol(let path, _), .lottieSegment(let path, _), .catalog(.noAsset(_, let path, _)),
+      .catalog(.missingFile(let path)):
+      path
     default: nil
     }
   }

@@ -22,7 +22,7 @@ extension Problem {
     switch self {
     case .input(_, .otherNotation), .input(_, .otherContent): .badSpec
     case .input: .missingInput
-    case .spec, .asset, .symbol, .catalog, .resolve, .scene: .badSpec
+    case .spec, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .scene: .badSpec
     case .text(.fontEngineFailed), .text(.shapingFailed): .software
     case .text: .missingInput
     case .output(.isInput), .output(.isOtherOutput): .validationFailure

@@ -80,7 +80,7 @@ extension Problem {
     case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): true
     case .picture(_, .file): false
     case .picture: true
-    case .input, .spec, .asset, .symbol, .catalog, .resolve, .text, .scene, .output: false
+    case .input, .spec, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .text, .scene, .output: false
     }
   }
 }

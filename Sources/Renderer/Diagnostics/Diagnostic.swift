@@ -33,6 +33,10 @@ public enum Problem: Equatable, Error, Sendable {
   case symbol(path: String, SymbolProblem)
   /// An asset catalog.
   case catalog(CatalogProblem)
+  /// A Lottie file, with its place in that file.
+  case lottie(LottieProblem)
+  /// The part of the Lottie file at `path` that a spec wants to play.
+  case lottieSegment(path: String, LottieSegmentProblem)
   /// Parts of the spec that do not go together.
   case resolve(ResolveProblem)
   /// Fonts and text.

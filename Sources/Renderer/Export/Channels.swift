@@ -57,8 +57,18 @@ extension Channels {
 
   private func parts(_ index: Int) -> [Channel] {
     let hasBadge = score.tracks.keys.contains { if case .item(_, .badge) = $0.target { true } else { false } }
-    return [ItemPart.icon, .title, .button].flatMap { part($0, index) } + formers(index)
+    return [ItemPart.icon, .title, .button].flatMap { part($0, index) } + lottie(index) + formers(index)
       + (hasBadge ? part(.badge, index) : [])
+  }
+
+  /// The frame of a Lottie icon.
+  private func lottie(_ index: Int) -> [Channel] {
+    guard isTracked(.item(index, .icon), .lottie) else { return [] }
+    return [
+      Channel(.item(index, .icon), .lottie, movedBy: sources(.item(index, .icon), .lottie)) {
+        $0.pose.items[index].lottie
+      }
+    ]
   }
 
   private func part(_ part: ItemPart, _ index: Int) -> [Channel] {

@@ -27,7 +27,7 @@ struct ExportGap: Hashable {
   /// The gaps of a page, in the order in which it lists them.
   static let all: [ExportGap] = beforeEffects + IconEffects.types.map { ExportGap(text: $0.gap) } + afterEffects
 
-  private static let beforeEffects = [perspective, lens, scroll, trim] + BarMechanisms.types.map { $0.gap }
+  private static let beforeEffects = [perspective, lens, scroll, trim, lottie] + BarMechanisms.types.map { $0.gap }
   private static let afterEffects = [
     badgeWidth, body, turn, trail, tints, formers, frames, adaptiveGlass, glow, forms,
   ]
@@ -47,6 +47,7 @@ extension ExportGap {
     case (.item(_, .badge), .width): self = .badgeWidth
     case (_, .scroll): self = .scroll
     case (_, .trim): self = .trim
+    case (_, .lottie): self = .lottie
     case (_, let property): if property.entry.isFlat { return nil } else { self = .perspective }
     }
   }

@@ -199,6 +199,7 @@ struct MoviePageParts {
     var pose = rest.items[index]
     pose.version = version
     pose.isFilled = isFilled
+    pose.lottie = item.lottie.map { isFilled ? $0.last : $0.first }
     pose.tint = isFilled ? item.tint : item.unselectedTint
     pose.icon.opacity = parts.contains(.icon) ? 1 : 0
     pose.title.opacity = parts.contains(.title) ? 1 : 0

@@ -54,7 +54,7 @@ struct SpecMotions: Sendable {
       let law = Law(.spring(spring), MediaTiming(duration: spring.duration))
       ways.append(Way(part: .selection, ahead: law, behind: law))
     }
-    gaps += SpecMotions.gaps(movie)
+    gaps += SpecMotions.gaps(movie) + items.compactMap(\.lottie).map(\.gap)
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {

@@ -75,6 +75,7 @@ extension Pose: Slotted {
   mutating func set(_ target: Target, _ property: Property, to value: Double) {
     switch target {
     case .item(let i, .icon) where property == .frame: items[i].frame = value < 0 ? nil : Int(value)
+    case .item(let i, .icon) where property == .lottie: items[i].lottie = value
     case .item(let i, let part): items[i][part][property] = value
     case .former(let i, let part):
       for place in items[i].formers.indices where items[i].formers[place].part == part {

@@ -19,6 +19,8 @@ struct Pose: Equatable, Sendable {
     var isFilled: Bool
     /// Index of the picture of a frame animation, from 0; nil means that none runs.
     var frame: Int?
+    /// Frame of a Lottie icon; nil means that it has none.
+    var lottie: Double?
     /// Progress of the running effects of its icon, by their indices among all of them.
     var effects: [Int: Double] = [:]
     /// The rectangle in which its title is visible, in points of the bar; nil means everywhere.

@@ -59,6 +59,7 @@ extension Timeline {
       }
     }
     startMotions(of: index, at: time, hold: hold, absence)
+    if index == highlighted { playLottie(of: index, at: time) }
     // The bar shows the tapped tab at once, regardless of the page. A second tap before the change starts
     // the delay again.
     if highlighted != index || !score.items[index].isFilled.value(at: time) {

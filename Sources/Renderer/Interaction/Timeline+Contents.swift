@@ -12,6 +12,7 @@ extension Timeline {
     let former = score.items[index].version.last
     score.items[index].version.set(change.version, at: time)
     score.extend(to: time)
+    if change.part == .icon { replaceLottie(of: index, at: time) }
     if let part = change.part.itemPart { pass(part, of: index, from: former, old, new, change.passage, at: time) }
     if change.part == .badge { play(.badge, in: index, at: time, towards: index) }
     report(kind, at: time, index: index)

@@ -27,6 +27,8 @@ extension Timeline {
   /// Changes the selection from `old` to `new` in the bar, at `time`.
   mutating func trade(_ old: Int, for new: Int, at time: Double) {
     play(.deselect, in: old, at: time, towards: new)
+    rewindLottie(of: old, at: time)
+    playLottie(of: new, at: time)
     for pose in movie.bar.items[old].poses {
       change(pose, of: old, from: pose.leavingFrom, to: pose.restValue, pose.leaving, pose.leavingTiming, at: time)
     }
@@ -51,6 +53,7 @@ extension Timeline {
 
   /// Sets the values of the item that is selected at the start, and of the others.
   mutating func poseAtRest() {
+    placeLotties()
     for (index, item) in movie.bar.items.enumerated() {
       for pose in item.poses {
         let value = index == selection.selectedIndex ? pose.value : pose.restValue

@@ -101,7 +101,7 @@ struct ItemLayout: Equatable, Sendable {
     case .bitmap, .vector(_, _, .natural): factor = min(factor, 1)
     case .vector(_, _, .symbol): factor = box.side / 25
     // Other drawings fill the box.
-    case .none, .vector(_, _, .box): break
+    case .none, .lottie, .vector(_, _, .box): break
     }
     return Size(natural.width * factor, natural.height * factor)
   }

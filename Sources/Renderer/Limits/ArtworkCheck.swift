@@ -80,11 +80,30 @@ struct ArtworkCheck {
     }
   }
 
-  /// The draw items of an icon at rest; empty for a bitmap.
+  /// The draw items of an icon at rest, or of a Lottie icon's most complex frame among some samples; empty for a bitmap.
   func drawn(_ icon: Movie.Icon) -> [DrawItem] {
-    guard case .vector(let image, let isTemplate, _) = icon else { return [] }
-    let size = ItemLayout.iconSize(icon, box: movie.bar.iconBox)
-    let place = image.transform(fitting: Rect(.zero, size)).then(.scale(movie.canvas.scale))
-    return image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)
+    let box = Rect(.zero, ItemLayout.iconSize(icon, box: movie.bar.iconBox))
+    switch icon {
+    case .none, .bitmap: return []
+    case .vector(let image, let isTemplate, _):
+      let place = image.transform(fitting: box).then(.scale(movie.canvas.scale))
+      return image.drawItems(transform: place, tint: Color.black, isTemplate: isTemplate)
+    case .lottie(let lottie, let isTemplate):
+      var most: (items: [DrawItem], pieces: Int) = ([], -1)
+      for sample in 0...Self.lottieSamples where most.pieces <= Self.lottiePieces {
+        let share = Double(sample) / Double(Self.lottieSamples)
+        let items = lottie.items(
+          at: Double.interpolate(lottie.first, lottie.last, share), in: box, { $0.then(.scale(movie.canvas.scale)) },
+          isTemplate ? .solid(.black) : nil)
+        let pieces = DrawItem.pieces(of: items, enough: Self.lottiePieces)
+        if pieces > most.pieces { most = (items, pieces) }
+      }
+      return most.items
+    }
   }
+
+  /// Number of steps between the sampled frames of a Lottie icon.
+  private static let lottieSamples = 8
+  /// Number of lines and curves after which no more frames of a Lottie icon are sampled.
+  private static let lottiePieces = 200_000
 }

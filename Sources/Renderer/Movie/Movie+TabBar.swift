@@ -217,7 +217,7 @@ extension Movie {
 
     /// Whether a tap on the selected item starts any motion.
     var replays: Bool {
-      !presses.isEmpty || motions.contains { $0.occasion != .deselect } || tints.contains { $0.occasion != .deselect }
+      !presses.isEmpty || lottie != nil || motions.contains { $0.occasion != .deselect } || tints.contains { $0.occasion != .deselect }
         || effects.all.contains { $0.progress.occasion != .deselect }
     }
   }
@@ -237,6 +237,8 @@ extension Movie {
     case vector(VectorImage, isTemplate: Bool, sizing: VectorSizing = .box)
     /// Natural size in points.
     case bitmap(Bitmap, size: Size, isTemplate: Bool)
+    /// An animation, which fills the box.
+    case lottie(LottieIcon, isTemplate: Bool)
 
     /// The size at which a picture of paths is drawn in an icon's box.
     enum VectorSizing: Sendable, Equatable {
@@ -251,7 +253,7 @@ extension Movie {
     var isTemplate: Bool {
       switch self {
       case .none: false
-      case .vector(_, let isTemplate, _), .bitmap(_, _, let isTemplate): isTemplate
+      case .vector(_, let isTemplate, _), .bitmap(_, _, let isTemplate), .lottie(_, let isTemplate): isTemplate
       }
     }
 
@@ -260,6 +262,7 @@ extension Movie {
       case .none: .zero
       case .vector(let image, _, _): image.size
       case .bitmap(_, let size, _): size
+      case .lottie(let icon, _): icon.animation.size
       }
     }
   }

@@ -32,6 +32,8 @@ enum Property: String, CaseIterable, Sendable {
   /// Progress of an effect of an icon, and the index of a frame animation's picture. −1 means that there is
   /// none.
   case effect, frame
+  /// Frame of a Lottie icon.
+  case lottie
   /// Progress, 0…1: of a page change, of an item of a menu on its way out, of a tab that opens or an
   /// indicator that appears.
   case progress
@@ -63,7 +65,7 @@ enum Property: String, CaseIterable, Sendable {
 extension Property {
   /// The unit of a property's values.
   enum Unit: String, CaseIterable, Sendable {
-    case scale, points, radians, opacity, progress
+    case scale, points, radians, opacity, progress, frames
   }
 
   /// All that the stages know of a property: the reader, the trace and the exports.
@@ -149,6 +151,7 @@ extension Property {
     case .minimizingTabs, .searchingTabs: Entry(unit: .opacity, rest: 1)
     case .effect: Entry(unit: .progress, rest: -1)
     case .frame: Entry(unit: .scale, rest: -1)
+    case .lottie: Entry(unit: .frames)
     case .scroll, .drift, .depth, .radius, .ring: Entry(unit: .points)
     case .turn, .swing: Entry(unit: .radians)
     case .darkness: Entry(unit: .scale)

@@ -50,7 +50,7 @@ extension Plot {
     switch series.unit {
     case .points: Plot.number(value, 3) + " pt"
     case .radians: Plot.number(value, 6) + " rad"
-    case .scale, .opacity, .progress: Plot.number(value, 6)
+    case .scale, .opacity, .progress, .frames: Plot.number(value, 6)
     }
   }
 

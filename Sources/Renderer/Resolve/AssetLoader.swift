@@ -24,6 +24,9 @@ final class AssetLoader {
   /// Imagesets and symbolsets by the real paths of their Contents.json; nil means that one cannot be read.
   var assetSets: [String: AssetSet?] = [:]
 
+  /// Lottie files by their real paths; nil means that one has errors, which have been reported.
+  var lotties: [String: LottieAnimation?] = [:]
+
   /// A picture of paths from a file.
   struct Drawing {
     let image: VectorImage

@@ -26,6 +26,7 @@ extension Resolver {
     case .named(let name): return named(name, at: icon.span, mode, tokens)
     case .asset(let asset): return self.asset(asset, mode)
     case .path(let drawing): return path(drawing, isTemplate: isTemplate)
+    case .lottie(let source): return lottie(source, isTemplate: isTemplate)
     case .svg(let source):
       let drawing = load(source.path) { loader in
         { file throws(Problem) in try loader.svg(file, variant: source.variant) }

@@ -107,7 +107,8 @@ extension BarDrawing {
     guard rect.width > 0 else { return [] }
     let part = rest.placement(ofIcon: pose, item)
     let painting = IconPainting(
-      ink: ink, tint: tint, opacity: opacity, trim: pose.icon.trim, transform: transform, scale: framing.scale,
+      ink: ink, tint: tint, opacity: opacity, trim: pose.icon.trim, lottieFrame: item.lottieFrame(of: icon, pose),
+      transform: transform, scale: framing.scale,
       resamples: bar.resamplesIcons)
     return part.seen(
       relief(painting, icon, in: rect, part, whole) + painting.items(icon, in: rect, move: part.move.then(whole)),

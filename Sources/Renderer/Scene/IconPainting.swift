@@ -11,6 +11,8 @@ struct IconPainting {
   var opacity: Double
   /// Fraction of each stroke that is drawn, 0…1.
   var trim = 1.0
+  /// Frame of a Lottie icon; nil means the last one.
+  var lottieFrame: Double?
   /// Maps the bar's points to the canvas.
   let transform: Affine
   /// Pixels per point.
@@ -40,34 +42,40 @@ struct IconPainting {
       if case .solid(let color) = paint { return [.image(bitmap, transform: toCanvas, tint: color, opacity: opacity)] }
       let own = placing.inverse.map { paint.transformed(by: $0) } ?? paint
       return [.image(.stencil(bitmap, own), transform: toCanvas, opacity: opacity)]
-    case .vector(let whole, let isTemplate, _):
-      let image = whole.trimmed(to: trim)
+    case .vector, .lottie:
       guard resamples else {
-        let items = drawing(image, isTemplate, in: rect, image.transform(fitting: rect).then(move).then(transform))
+        let items = drawing(icon, in: rect) { $0.then(move).then(transform) }
         return opacity < 1 ? [.group(items, opacity: opacity)] : items
       }
-      return resampled(image, isTemplate, in: rect, move: move)
+      return resampled(icon, in: rect, move: move)
     }
   }
 
-  /// Draws the icon's outline. `toCanvas` maps the picture's coordinates to the canvas.
-  private func drawing(_ image: VectorImage, _ isTemplate: Bool, in rect: Rect, _ toCanvas: Affine) -> [DrawItem] {
+  /// Draws the icon's outline. `toCanvas` appends the map from points of the bar to the canvas.
+  private func drawing(_ icon: Movie.Icon, in rect: Rect, _ toCanvas: (Affine) -> Affine) -> [DrawItem] {
     let paint = paint(in: rect)
-    if case .solid(let tint) = paint {
-      return image.drawItems(transform: toCanvas, tint: tint, isTemplate: isTemplate)
+    switch icon {
+    case .none, .bitmap: return []
+    case .lottie(let lottie, let isTemplate):
+      return lottie.items(at: lottieFrame ?? lottie.last, in: rect, toCanvas, isTemplate ? paint : nil)
+    case .vector(let whole, let isTemplate, _):
+      let image = whole.trimmed(to: trim)
+      let place = image.transform(fitting: rect)
+      if case .solid(let tint) = paint {
+        return image.drawItems(transform: toCanvas(place), tint: tint, isTemplate: isTemplate)
+      }
+      let own = place.inverse.map { paint.transformed(by: $0) } ?? paint
+      return image.drawItems(transform: toCanvas(place), tint: own, isTemplate: isTemplate)
     }
-    let own = image.transform(fitting: rect).inverse.map { paint.transformed(by: $0) } ?? paint
-    return image.drawItems(transform: toCanvas, tint: own, isTemplate: isTemplate)
   }
 
-  private func resampled(_ image: VectorImage, _ isTemplate: Bool, in rect: Rect, move: Affine) -> [DrawItem] {
+  private func resampled(_ icon: Movie.Icon, in rect: Rect, move: Affine) -> [DrawItem] {
     // Room for strokes that extend beyond the box, and an empty border to fade into.
     let bounds = PixelRect(covering: transform.apply(rect.insetBy(-2, -2)))
     guard bounds.width > 0, bounds.width < 4096, bounds.height > 0, bounds.height < 4096, let back = transform.inverse
     else { return [] }
     let (left, top) = (Double(bounds.left), Double(bounds.top))
-    let items = drawing(
-      image, isTemplate, in: rect, image.transform(fitting: rect).then(transform).then(.translation(-left, -top)))
+    let items = drawing(icon, in: rect) { $0.then(transform).then(.translation(-left, -top)) }
     let placing = Affine.translation(left, top).then(back).then(move).then(transform)
     return [
       .image(

@@ -81,7 +81,7 @@ extension Table {
     return switch property.entry.unit {
     case .radians: angle(range)
     case .scale, .opacity, .progress: factor(range)
-    case .points: number(range)
+    case .points, .frames: number(range)
     }
   }
 

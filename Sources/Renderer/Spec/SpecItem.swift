@@ -33,6 +33,7 @@ extension Spec {
     /// An imageset or symbolset of an asset catalog.
     case asset(FileIcon)
     case path(PathIcon)
+    case lottie(LottieIcon)
   }
 
   struct FileIcon: Equatable, Sendable {

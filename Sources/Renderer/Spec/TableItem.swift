@@ -50,12 +50,13 @@ extension Table {
         Variant(["png"], pngIcon) { .picture($0.path) },
         Variant(["image"], imageIcon) { .picture($0.path) },
         Variant(["path"], pathIcon) { .path($0) },
+        Variant(["lottie"], lottieIcon) { .lottie($0) },
       ]),
   ]).shared(
     "icon",
     """
     The name of an icon in the catalog of the spec's `assets`, else of a built-in one; an SVG file or SF Symbol template, an asset, a PNG, \
-    JPEG or WebP file, SVG path data, or false for none. `tabanim list icons` prints the built-in names.
+    JPEG or WebP file, a Lottie file, SVG path data, or false for none. `tabanim list icons` prints the built-in names.
     """
   )
 

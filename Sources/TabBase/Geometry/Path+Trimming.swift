@@ -2,24 +2,28 @@ extension Path {
   /// Length of all contours together, with a relative error of about 10⁻⁴ on curves.
   public var length: Double { pieces.reduce(0) { $0 + $1.length } }
 
-  /// The first `share`, 0…1, of the path's length, contour after contour: `CAShapeLayer.strokeEnd`.
-  /// A contour that is cut is no longer closed.
-  public func trimmed(to share: Double) -> Path {
-    guard share < 1 else { return self }
+  /// The part of the path between two shares, 0…1, of its length, contour after contour:
+  /// `CAShapeLayer.strokeStart` and `strokeEnd`. A contour that is cut is no longer closed.
+  public func trimmed(from start: Double = 0, to end: Double) -> Path {
+    guard start > 0 || end < 1 else { return self }
     let pieces = pieces
-    var left = pieces.reduce(0) { $0 + $1.length } * max(share, 0)
+    let whole = pieces.reduce(0) { $0 + $1.length }
+    var skipped = whole * max(start, 0)
+    var left = whole * (min(end, 1) - max(start, 0))
     var result = Path()
-    var end: Point?
+    var last: Point?
     for piece in pieces {
       guard left > 0 else { break }
-      if end != piece.start { result.move(piece.start) }
-      guard piece.length <= left else {
-        piece.append(upTo: left, to: &result)
-        break
+      if skipped > 0, skipped >= piece.length {
+        skipped -= piece.length
+        continue
       }
-      left -= piece.length
-      result.append(piece.element)
-      end = piece.end
+      let part = piece.part(from: skipped, to: skipped + left)
+      if last != part.start { result.move(part.start) }
+      result.append(part.element)
+      left -= piece.length - skipped
+      skipped = 0
+      last = piece.end
     }
     return result
   }
@@ -98,19 +102,36 @@ extension Path {
       return (Piece.point(start, element, end, t), direction)
     }
 
-    /// Appends the first part of the piece, of the arc length `wanted`, to `path`.
-    fileprivate func append(upTo wanted: Double, to path: inout Path) {
-      let t = parameter(at: wanted)
-      // De Casteljau: the control points of the part before t.
+    /// The part between two arc lengths from the start: its first point, and its element. A part up to the
+    /// piece's length or beyond ends where the piece does.
+    fileprivate func part(from first: Double, to last: Double) -> (start: Point, element: Element) {
+      // De Casteljau: the control points of the part before `end`, then those of its part after `begin`.
+      let end = last < length ? parameter(at: last) : 1
+      let begin = first > 0 ? parameter(at: first) / end : 0
       switch element {
-      case .quad(let c, _):
-        let first = start + (c - start) * t
-        path.quad(first, first + (c + (end - c) * t - first) * t)
-      case .cubic(let c1, let c2, _):
-        let (p, q, r) = (start + (c1 - start) * t, c1 + (c2 - c1) * t, c2 + (end - c2) * t)
-        let (pq, qr) = (p + (q - p) * t, q + (r - q) * t)
-        path.cubic(p, pq, pq + (qr - pq) * t)
-      case .move, .line, .close: path.line(start + (end - start) * t)
+      case .quad(let c, let p):
+        var (a, q, b) = (start, c, p)
+        if end < 1 { (q, b) = (a + (c - a) * end, Piece.point(a, element, p, end)) }
+        guard begin > 0 else { return (a, .quad(control: q, end: b)) }
+        let first = a + (q - a) * begin
+        q = q + (b - q) * begin
+        a = first + (q - first) * begin
+        return (a, .quad(control: q, end: b))
+      case .cubic(let c1, let c2, let p):
+        var (a, q, r, b) = (start, c1, c2, p)
+        if end < 1 {
+          let (first, middle, third) = (a + (q - a) * end, q + (r - q) * end, r + (b - r) * end)
+          let (pq, qr) = (first + (middle - first) * end, middle + (third - middle) * end)
+          (q, r, b) = (first, pq, pq + (qr - pq) * end)
+        }
+        guard begin > 0 else { return (a, .cubic(control1: q, control2: r, end: b)) }
+        let (first, middle, third) = (a + (q - a) * begin, q + (r - q) * begin, r + (b - r) * begin)
+        let (pq, qr) = (first + (middle - first) * begin, middle + (third - middle) * begin)
+        a = pq + (qr - pq) * begin
+        return (a, .cubic(control1: qr, control2: third, end: b))
+      case .move, .line, .close:
+        let (a, b) = (start, end < 1 ? start + (self.end - start) * end : self.end)
+        return (begin > 0 ? a + (b - a) * begin : a, .line(b))
       }
     }
   }

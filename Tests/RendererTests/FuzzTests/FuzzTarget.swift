@@ -10,6 +10,8 @@ enum FuzzTarget: String, CaseIterable {
   /// A spec, resolved, played and laid out, as `validate` does it.
   case spec
   case svg
+  /// A Lottie file, read and drawn at three frames.
+  case lottie
   /// The data of a path, filled and stroked in three ways.
   case path
   case png
@@ -25,6 +27,7 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .spec: _ = Self.production(bytes)
     case .svg: Self.draw(svg: bytes)
+    case .lottie: Self.draw(lottie: bytes)
     case .path: Self.draw(path: bytes)
     case .png:
       guard Self.isModest(number(bytes, at: 16), number(bytes, at: 20)) else { return }
@@ -64,6 +67,23 @@ enum FuzzTarget: String, CaseIterable {
     let work = PixelWork(items, on: bitmap.bounds, isEverywhere: false)
     guard work.pixels < 1e9, work.layers < 1e7 else { return }
     Compositor(bitmap: bitmap).draw(items)
+  }
+
+  private static func draw(lottie bytes: [UInt8]) {
+    var findings = Findings()
+    guard let animation = LottieReader.read(SourceText(file: "fuzz.json", bytes: bytes), into: &findings) else {
+      return
+    }
+    let icon = LottieIcon(
+      file: "", animation: animation, first: animation.begin, last: animation.last, onDeselect: .first)
+    let bitmap = Bitmap(width: 48, height: 48)
+    for share in [0, 0.4, 1] {
+      let items = icon.items(
+        at: Double.interpolate(icon.first, icon.last, share), in: Rect(x: 0, y: 0, width: 48, height: 48), { $0 }, nil)
+      let work = PixelWork(items, on: bitmap.bounds, isEverywhere: false)
+      guard work.pixels < 1e9, work.layers < 1e7 else { continue }
+      Compositor(bitmap: bitmap).draw(items)
+    }
   }
 
   private static func draw(path bytes: [UInt8]) {

@@ -9,7 +9,8 @@ import Testing
 @Suite struct FuzzTests {
   /// How many of each; drawing takes longer than reading.
   private static let counts: [FuzzTarget: Int] = [
-    .spec: 150, .svg: 150, .path: 150, .png: 300, .gif: 150, .apng: 100, .webp: 100, .still: 6, .encode: 2,
+    .spec: 150, .svg: 150, .lottie: 300, .path: 150, .png: 300, .gif: 150, .apng: 100, .webp: 100, .still: 6,
+    .encode: 2,
   ]
 
   private static let folder = Binary.root.appendingPathComponent("Tests")
@@ -36,6 +37,7 @@ import Testing
     case .spec: try files("Golden/bars", ".json") + files("Golden/screen", ".json")
     case .still, .encode: [Array(Self.corner.utf8)]
     case .svg: try files("Golden/svg", ".svg")
+    case .lottie: try LottieReference.all().map { [UInt8](try JSONSerialization.data(withJSONObject: $0.file)) }
     case .path:
       ["M12 2a5 5 0 0 1 3 9l-9 1z", "m1 1c0 9 9 9 9 0s9-9 9 0t-4 9q1 1 2-5zh3v-3H2V1", "M0 0L9 9M5 5"].map {
         Array($0.utf8)

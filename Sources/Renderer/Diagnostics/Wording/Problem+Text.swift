@@ -21,6 +21,8 @@ extension Problem {
     case .asset(let problem): "asset." + caseName(problem)
     case .symbol(_, let problem): "symbol." + caseName(problem)
     case .catalog(let problem): "catalog." + caseName(problem)
+    case .lottie(let problem): "lottie." + caseName(problem)
+    case .lottieSegment(_, let problem): "lottie." + caseName(problem)
     case .resolve(let problem): "resolve." + caseName(problem)
     case .text(let problem): "text." + caseName(problem)
     case .scene(let problem): "scene." + caseName(problem)

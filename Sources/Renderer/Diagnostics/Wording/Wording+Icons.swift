@@ -6,6 +6,7 @@ extension Wording {
     return switch name.split(separator: ".").last?.lowercased() {
     case "png": "png"
     case "jpg", "jpeg", "webp": "image"
+    case "json": "lottie"
     default: "svg"
     }
   }

@@ -53,7 +53,10 @@ extension Wording {
         help: "the size of the picture is \"crop\" times \"scale\", both in \"screen\""
           + (key == "height" ? "; \"height\" in \"tabBar\" is that of the bar" : ""))
     case .noSpec(let kind?, _):
-      self.init("this is \(kind), not a spec", help: "`tabanim init` writes a spec to start from")
+      self.init(
+        "this is \(kind), not a spec",
+        help: kind.contains("Lottie")
+          ? "it can be an icon in a spec: { \"lottie\": \"NAME.json\" }" : "`tabanim init` writes a spec to start from")
     case .noSpec(nil, let known):
       self.init("this is not a spec: it has none of the keys of one", help: "known: \(known.joined(separator: ", "))")
     case .needsOneOf(let keys, let owner): self.init("\(owner) needs one of the keys \(oneOf(keys.map { quoted($0) }))")

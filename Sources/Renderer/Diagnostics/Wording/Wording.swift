@@ -15,6 +15,8 @@ package struct Wording: Equatable {
     case .asset(let problem): self.init(problem)
     case .symbol(let path, let problem): self.init(problem, of: path)
     case .catalog(let problem): self.init(problem)
+    case .lottie(let problem): self.init(problem)
+    case .lottieSegment(let path, let problem): self.init(problem, of: path)
     case .resolve(let problem): self.init(problem)
     case .text(let problem): self.init(problem)
     case .scene(let problem): self.init(problem)

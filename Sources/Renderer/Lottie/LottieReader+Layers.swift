@@ -1,0 +1,128 @@
+import TabBase
+import TabRaster
+
+/// Layers, with their transforms and masks.
+extension LottieReader {
+  /// The layers that are drawn or that others follow, from front to back.
+  mutating func layers(_ nodes: [Node]) throws(LottieFault) -> [LottieLayer] {
+    var layers: [LottieLayer] = []
+    var indices: [Int: Int] = [:]
+    for (place, node) in nodes.enumerated() {
+      guard case .object = node.value else {
+        throw LottieFault(.wrongValue(key: "layers", expected: "a list of layers"), at: node.span)
+      }
+      if let index = node.whole("ind"), indices[index] == nil { indices[index] = place }
+      layer = node.text("nm") ?? "\(node.whole("ind") ?? place + 1)"
+      told = []
+      layers.append(try layer(node))
+    }
+    for (place, node) in nodes.enumerated() {
+      guard let parent = node.whole("parent") else { continue }
+      guard let index = indices[parent] else {
+        throw LottieFault(.badReference("\(parent)"), at: node.span(of: "parent"))
+      }
+      layers[place].parent = index
+    }
+    for (place, node) in nodes.enumerated() {
+      var (next, count) = (layers[place].parent, 0)
+      while let index = next {
+        (next, count) = (layers[index].parent, count + 1)
+        guard count <= LottieWork.followerLimit else {
+          throw LottieFault(.circular(node.text("nm") ?? "\(place + 1)"), at: node.span(of: "parent"))
+        }
+      }
+    }
+    return layers
+  }
+
+  private mutating func layer(_ node: Node) throws(LottieFault) -> LottieLayer {
+    let begin = try node.number("ip", or: -Self.largest)
+    let end = try node.number("op", or: Self.largest)
+    // A matte's source is not drawn itself.
+    let isHidden = node.isTrue("hd") || node.isTrue("td")
+    var layer = LottieLayer(
+      content: .nothing, transform: LottieTransform(), visible: begin..<max(begin, end), masks: [])
+    if let transform = node.value(of: "ks") { layer.transform = try self.transform(transform) }
+    guard !isHidden else { return layer }
+    layer.content = try content(node)
+    guard layer.content != .nothing else { return layer }
+    if node.has("tt"), node.whole("tt") != 0 { throw refusal(.matte, at: node.span(of: "tt")) }
+    for mask in node.elements(of: "masksProperties") {
+      if let mask = try self.mask(mask) { layer.masks.append(mask) }
+    }
+    if node.isTrue("ddd") { tell(.threeDimensions, at: node.span(of: "ddd")) }
+    if node.isTrue("ao") { tell(.autoOrientation, at: node.span(of: "ao")) }
+    if node.isTrue("bm") { tell(.blendMode, at: node.span(of: "bm")) }
+    if node.has("sy"), !node.elements(of: "sy").isEmpty { tell(.layerStyles, at: node.span(of: "sy")) }
+    // Effects of this type are controls for expressions.
+    if let effect = node.elements(of: "ef").first(where: { $0.whole("ty") != 5 && $0.whole("en") != 0 }) {
+      tell(.effects, at: effect.span)
+    }
+    return layer
+  }
+
+  private mutating func content(_ node: Node) throws(LottieFault) -> LottieLayer.Content {
+    guard let type = node.whole("ty") else { throw LottieFault(.missing(key: "ty"), at: node.span) }
+    func gap(_ gap: LottieGap) -> LottieLayer.Content {
+      tell(gap, at: node.span(of: "ty"))
+      return .nothing
+    }
+    switch type {
+    case 0: return .composition(try composition(node))
+    case 1:
+      guard let text = node.text("sc"), let color = Color(hex: text) else {
+        throw LottieFault(.wrongValue(key: "sc", expected: "a color such as \"#ff8800\""), at: node.span(of: "sc"))
+      }
+      return .solid(Size(try node.number("sw", from: 0), try node.number("sh", from: 0)), color)
+    case 2: return gap(.image)
+    case 3: return .nothing
+    case 4: return .shapes(try shapes(node.elements(of: "shapes")))
+    case 5: return gap(.text)
+    case 6: return gap(.sound)
+    case 13: return gap(.camera)
+    default: return gap(.unknownLayer(type))
+    }
+  }
+
+  private mutating func composition(_ node: Node) throws(LottieFault) -> LottiePrecomposition {
+    guard let id = node.text("refId") else { throw LottieFault(.missing(key: "refId"), at: node.span) }
+    guard let index = places[id] else { throw LottieFault(.badReference(id), at: node.span(of: "refId")) }
+    let stretch = try node.number("sr", or: 1, from: -1_000, to: 1_000)
+    guard abs(stretch) >= 0.001 else {
+      throw LottieFault(.outOfRange(key: "sr", stretch, lower: 0.001, upper: 1_000), at: node.span(of: "sr"))
+    }
+    return LottiePrecomposition(
+      index: index, size: Size(try node.number("w", from: 0), try node.number("h", from: 0)),
+      start: try node.number("st", or: 0), stretch: stretch,
+      remap: node.has("tm") ? try number(node, "tm") : nil)
+  }
+
+  private mutating func mask(_ node: Node) throws(LottieFault) -> LottieMask? {
+    let text = node.text("mode") ?? "a"
+    guard text != "n" else { return nil }
+    guard let mode = LottieMask.Mode(rawValue: text) else { throw refusal(.maskMode(text), at: node.span(of: "mode")) }
+    let expansion = try number(node, "x", or: 0)
+    if expansion.values.contains(where: { $0 != 0 }) { tell(.maskExpansion, at: node.span(of: "x")) }
+    return LottieMask(
+      mode: mode, isInverted: node.isTrue("inv"), contour: try contour(node, "pt"),
+      opacity: try number(node, "o", or: 100))
+  }
+
+  /// The transform of a layer or a group.
+  mutating func transform(_ node: Node) throws(LottieFault) -> LottieTransform {
+    var transform = LottieTransform()
+    transform.anchor = try point(node, "a", or: .zero)
+    if let position = node.value(of: "p"), position.isTrue("s"), position.has("x") {
+      transform.position = .split(x: try number(position, "x"), y: try number(position, "y", or: 0))
+    } else {
+      transform.position = .point(try point(node, "p", or: .zero))
+    }
+    transform.scale = try point(node, "s", or: Point(100, 100))
+    // Layers in space turn about three axes.
+    transform.rotation = try number(node, node.has("r") ? "r" : "rz", or: 0)
+    transform.opacity = try number(node, "o", or: 100)
+    transform.skew = try number(node, "sk", or: 0)
+    transform.skewAxis = try number(node, "sa", or: 0)
+    return transform
+  }
+}

@@ -1,0 +1,55 @@
+import TabBase
+
+/// The frames of Lottie icons. A track has the frame of each, beginning with the first or, for the tab that is selected at the
+/// start, the last one.
+extension Timeline {
+  mutating func placeLotties() {
+    for (index, item) in movie.bar.items.enumerated() {
+      guard let lottie = item.lottie else { continue }
+      let frame = index == selection.selectedIndex ? lottie.last : lottie.first
+      score.withTrack(.item(index, .icon), .lottie, base: frame) { _ in }
+    }
+  }
+
+  /// Plays the icon of a tab from its first frame, or from the frame that is shown if the icon plays in both directions and is
+  /// under way.
+  mutating func playLottie(of index: Int, at time: Double) {
+    guard let lottie = item(index).lottie else { return }
+    let shown = lottieFrame(of: index, at: time) ?? lottie.first
+    let isUnderWay = lottie.onDeselect == .reverse && shown > lottie.first && shown < lottie.last
+    moveLottie(of: index, lottie, from: isUnderWay ? shown : lottie.first, to: lottie.last, at: time)
+  }
+
+  /// Takes the icon of a tab back to its first frame.
+  mutating func rewindLottie(of index: Int, at time: Double) {
+    guard let lottie = item(index).lottie else { return }
+    let shown = lottieFrame(of: index, at: time) ?? lottie.last
+    moveLottie(
+      of: index, lottie, from: lottie.onDeselect == .reverse ? shown : lottie.first, to: lottie.first, at: time)
+  }
+
+  /// Puts a new icon of a tab to rest.
+  mutating func replaceLottie(of index: Int, at time: Double) {
+    guard let lottie = item(index).lottie else { return }
+    let frame = index == highlighted ? lottie.last : lottie.first
+    moveLottie(of: index, lottie, from: frame, to: frame, at: time)
+  }
+
+  private func lottieFrame(of index: Int, at time: Double) -> Double? {
+    score.tracks[Score.Key(target: .item(index, .icon), property: .lottie)]?.value(at: time)
+  }
+
+  private mutating func moveLottie(
+    of index: Int, _ lottie: LottieIcon, from start: Double, to end: Double, at time: Double
+  ) {
+    score.withTrack(.item(index, .icon), .lottie, base: start) { track in
+      track.end(at: time)
+      track.set(end, at: time)
+    }
+    let seconds = lottie.seconds(from: start, to: end)
+    guard seconds > 0 else { return }
+    score.add(
+      Animation(.curve(.linear, from: start, to: end), begin: time, duration: seconds), to: .item(index, .icon), .lottie
+    )
+  }
+}

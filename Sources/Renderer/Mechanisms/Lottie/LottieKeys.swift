@@ -1,0 +1,94 @@
+import Platform
+import TabBase
+import TabSVG
+
+extension Spec {
+  /// An icon from a Lottie file.
+  struct LottieIcon: Equatable, Sendable {
+    var path = Located(FilePath(text: ""))
+    /// The part that plays; nil means the whole animation.
+    var segment: Located<Segment>?
+    var onDeselect = TabanimRenderer.LottieIcon.Deselection.first
+
+    enum Segment: Equatable, Sendable {
+      /// The part with a marker of this name.
+      case marker(String)
+      case frames(first: Double, last: Double)
+    }
+  }
+}
+
+extension Table {
+  static let lottieIcon = Definition<Spec.LottieIcon>.object(
+    "an icon", "A Lottie file, which plays when the tab is selected.", Spec.LottieIcon(),
+    [
+      Field("lottie", { $1(&$0.path) }, path, "Path of the Lottie JSON file, relative to the spec.", required: true),
+      Field(
+        "segment", { $1(&$0.segment) }, segment, "Part that plays: a marker's name, or its first and last frame.",
+        default: "all"),
+      Field(
+        "onDeselect", { $1(&$0.onDeselect) }, .name("answer"),
+        "When another tab is selected: show the first frame, or play in reverse."),
+    ])
+
+  private static let segment = Definition<Spec.LottieIcon.Segment>.oneOf([
+    string.map { .marker($0) },
+    Definition<[Double]>.array(of: number(.from(-LottieReader.largest, to: LottieReader.largest)), count: 2...2)
+      .map { .frames(first: $0[0], last: $0[1]) },
+  ])
+}
+
+extension AssetLoader {
+  /// The animation in a Lottie file; nil if it has errors. Problems go to `findings` on the first reading.
+  func lottie(_ file: Spec.FilePath, _ findings: inout Findings) throws(Problem) -> LottieAnimation? {
+    let path = try path(of: file)
+    if let known = lotties[path] { return known }
+    let bytes: [UInt8]
+    do { bytes = try FileBytes.contents(of: path, limit: LottieReader.sizeLimit) } catch {
+      throw .asset(AssetProblem(error, path: file.text))
+    }
+    let animation = LottieReader.read(SourceText(file: file.inWorkingFolder, bytes: bytes), into: &findings)
+    lotties.updateValue(animation, forKey: path)
+    return animation
+  }
+}
+
+extension Resolver {
+  mutating func lottie(_ source: Spec.LottieIcon, isTemplate: Bool) -> Movie.Icon {
+    let file = source.path.value
+    do throws(Problem) {
+      guard let animation = try assets.lottie(file, &findings) else { return .none }
+      var icon = LottieIcon(
+        file: file.text, animation: animation, first: animation.begin, last: animation.last,
+        onDeselect: source.onDeselect)
+      if let segment = source.segment, let problem = icon.cut(to: segment.value) {
+        findings.error(.lottieSegment(path: file.text, problem), at: segment.span)
+      }
+      return .lottie(icon, isTemplate: isTemplate)
+    } catch {
+      findings.error(error, at: source.path.span)
+      return .none
+    }
+  }
+}
+
+extension LottieIcon {
+  /// Plays only a part; returns the reason if that is not possible.
+  fileprivate mutating func cut(to segment: Spec.LottieIcon.Segment) -> LottieSegmentProblem? {
+    var (begin, end) = (first, last)
+    switch segment {
+    case .frames(let first, let last): (begin, end) = (first, last)
+    case .marker(let name):
+      let markers = animation.markers
+      guard let marker = markers.first(where: { $0.name == name }) else {
+        return .noMarker(name, there: markers.map(\.name))
+      }
+      self.marker = name
+      // The frame after a marker's duration is the first one of the next part.
+      (begin, end) = (marker.begin, marker.begin + max(marker.duration - 1, 0))
+    }
+    guard begin >= first, end <= last, begin <= end else { return .outside(first: first, last: last) }
+    (first, last) = (begin, end)
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestTools
+import Testing
+
+@testable import TabanimRenderer
+
+/// When Lottie icons play: the frames that a trace prints.
+@Suite struct LottieIconTests {
+  /// 60 frames at 30 a second, with a marker from frame 10 that has 20 frames.
+  private static let file = """
+    {"w": 10, "h": 10, "fr": 30, "ip": 0, "op": 60, "markers": [{"cm": "wave", "tm": 10, "dr": 20}],
+     "layers": [{"ty": 4, "ip": 0, "op": 60, "shapes": []}]}
+    """
+
+  /// The score of three tabs, the last two of which have the icon.
+  private func score(_ keys: String = "", selected: Int = 0, _ timeline: String) throws -> Score {
+    let scratch = try Scratch()
+    try scratch.file("a.json", Data(Self.file.utf8))
+    let icon = #"{"icon": {"lottie": "a.json"\#(keys)}}"#
+    let spec = """
+      {"tabBar": {"selected": \(selected), "items": ["A", \(icon), \(icon)]}, "animation": [], "timeline": [\(timeline)]}
+      """
+    return try Production(SourceText(file: scratch.path("spec.json"), bytes: Array(spec.utf8))).score
+  }
+
+  private func frames(_ score: Score, of tab: Int, _ times: [Double]) -> [Double] {
+    times.map { ((score.pose(at: $0).items[tab].lottie ?? -1) * 1e6).rounded() / 1e6 }
+  }
+
+  @Test func itRestsOnItsFirstFrameAndOnItsLastWhereItIsSelected() throws {
+    let score = try score(selected: 2, "")
+    #expect(score.pose(at: 0).items.map(\.lottie) == [nil, 0, 59])
+  }
+
+  /// 59 frames take 59/30 s.
+  @Test func itPlaysOnceAtItsOwnRateAndHolds() throws {
+    let score = try score(#"{"at": 1, "tap": 1}"#)
+    #expect(frames(score, of: 1, [0.9, 1, 1.5, 2, 2.9, 2.97, 9]) == [0, 0, 15, 30, 57, 59, 59])
+    #expect(abs(score.end - (1 + 59.0 / 30)) < 1e-9)
+  }
+
+  @Test func itGoesBackAtOnce() throws {
+    let score = try score(#"{"at": 0, "tap": 1}, {"at": 1, "tap": 0}"#)
+    #expect(frames(score, of: 1, [0.999, 1, 5]) == [29.97, 0, 0])
+  }
+
+  @Test func itPlaysBackwardFromTheFrameOnScreenAndForwardAgain() throws {
+    let score = try score(
+      #", "onDeselect": "reverse""#, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 0}, {"at": 1.5, "tap": 1}"#)
+    #expect(frames(score, of: 1, [0.9, 1, 1.2, 1.5, 2, 9]) == [27, 30, 24, 15, 30, 59])
+  }
+
+  /// Without `reverse` a tap in mid play begins anew; with it, the icon goes on.
+  @Test(arguments: [("", 6.0), (#", "onDeselect": "reverse""#, 36.0)])
+  func aTapOnTheSelectedTabPlaysItAgain(_ keys: String, _ midway: Double) throws {
+    let score = try score(keys, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 1}, {"at": 5, "tap": 1}"#)
+    #expect(frames(score, of: 1, [1.2, 4.9, 5.5, 9]) == [midway, 59, 15, 59])
+    #expect(score.events.filter { $0.kind == .tap }.allSatisfy { $0.answer == .accepted })
+  }
+
+  /// The frame after the marker's last is the first of the next part.
+  @Test(arguments: [(#", "segment": "wave""#, 10.0, 29.0), (#", "segment": [20, 35]"#, 20, 35)])
+  func onlyItsSegmentPlays(_ keys: String, _ first: Double, _ last: Double) throws {
+    let score = try score(keys, selected: 2, #"{"at": 1, "tap": 1}"#)
+    #expect(frames(score, of: 1, [0, 1.1, 9]) == [first, first + 3, last])
+    #expect(frames(score, of: 2, [0, 1]) == [last, first])
+  }
+
+  @Test(arguments: [
+    (#", "segment": "none""#, LottieSegmentProblem.noMarker("none", there: ["wave"])),
+    (#", "segment": [0, 60]"#, .outside(first: 0, last: 59)), (#", "segment": [9, 3]"#, .outside(first: 0, last: 59)),
+  ]) func aSegmentThatIsNotThereIsRefused(_ keys: String, _ problem: LottieSegmentProblem) throws {
+    #expect {
+      _ = try score(keys, "")
+    } throws: { error in
+      (error as? Findings)?.diagnostics.map(\.problem).contains(.lottieSegment(path: "a.json", problem)) == true
+    }
+  }
+
+  /// A badge that changes leaves the icon alone; a program that selects plays it.
+  @Test func aSelectionByProgramPlaysIt() throws {
+    let score = try score(#"{"at": 1, "select": 1}"#)
+    #expect(frames(score, of: 1, [0, 1, 2]) == [0, 0, 30])
+  }
+
+  @Test func aTracePrintsTheFrame() throws {
+    let scratch = try Scratch()
+    try scratch.file("a.json", Data(Self.file.utf8))
+    let spec = """
+      {"tabBar": {"items": ["A", {"icon": {"lottie": "a.json"}}]}, "animation": [], "timeline": [{"at": 0, "tap": 1}]}
+      """
+    let production = try Production(SourceText(file: scratch.path("spec.json"), bytes: Array(spec.utf8)))
+    let names = Channels(production.scene.movie, production.score, production.scene.bars).moving.map(\.name)
+    #expect(names.contains("items[1].icon.lottie"))
+    #expect(MoviePage(production, name: "x").gaps.contains { $0.contains("Lottie") })
+    #expect(SpecMotions(production.scene.movie).gaps.contains { $0.contains("play(fromFrame: 0, toFrame: 59)") })
+  }
+}
