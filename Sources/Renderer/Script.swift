@@ -5,6 +5,8 @@ import TabCodecs
 public struct Script: Sendable {
   /// The spec's name as the user wrote it; "<stdin>" for standard input.
   public let file: String
+  /// The name that the spec's pictures have by default, without a suffix.
+  package let stem: String
   /// Path of the spec's project file, relative to the working folder; nil means that it has none.
   public let project: String?
   let spec: Spec
@@ -26,7 +28,7 @@ public struct Script: Sendable {
     self.spec = spec
     node = source.node
     self.findings = findings
-    (file, project, root) = (text.file, source.project, source.root)
+    (file, stem, project, root) = (text.file, text.stem, source.project, source.root)
     inputs = (text.origin.map { [$0] } ?? []) + source.inputs
   }
 
@@ -50,11 +52,11 @@ public struct Script: Sendable {
   /// The folder that no path of the spec may leave; "" is the working folder.
   package var rootPath: String { root.path }
 
-  /// The pictures that the spec lists; nil means that it has no list.
+  /// The pictures that the spec lists, `{name}` replaced by its stem; nil means that it has no list.
   package var files: [ListedFile]? {
     spec.output.files?.map { file in
       ListedFile(
-        name: file.name.value, folder: file.name.span?.text.folder ?? "", location: file.name.location,
+        name: file.name.value.replacing("{name}", with: stem), folder: file.name.span?.text.folder ?? "", location: file.name.location,
         format: file.format, at: file.at?.value,
         settings: file.settings)
     }

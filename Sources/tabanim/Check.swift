@@ -72,7 +72,7 @@ struct Check: ParsableCommand {
       batch.reporter.reportNoPictures(of: one.source.name, advice: advice)
       batch.fail(.difference)
     }
-    for stray in strays { batch.warn(.stray(stray.picture, of: stray.spec), code: "check.stray", of: stray.spec) }
+    if let first = strays.first { batch.warn(.strays(strays), code: "check.stray", of: first.spec) }
     let jobs = batch.prepare(planned, settings: flags.overrides).jobs
     if update { try batch.refuseLosses(jobs) }
     batch.warnOfCatalogTwins(jobs)

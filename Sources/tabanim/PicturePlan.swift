@@ -39,7 +39,7 @@ struct PicturePlan {
     return found().filter { !listed.contains(OutputPlace($0)) }
   }
 
-  private var stem: String { SpecName.stem(of: source.name) }
+  private var stem: String { script.stem }
 
   /// Where the spec's pictures are, with a slash at the end, or nothing.
   private var folder: String {

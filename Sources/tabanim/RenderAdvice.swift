@@ -57,6 +57,12 @@ struct RenderAdvice {
     return words
   }
 
+  /// The command that removes pictures and folders of frames.
+  static func command(removing pictures: [String]) -> String {
+    let words = pictures.contains { $0.hasSuffix("/") } ? ["rm", "-r"] : ["rm"]
+    return (words + pictures.map(file)).map(quoted).joined(separator: " ")
+  }
+
   /// A call of the program.
   private static func command(_ words: [String]) -> String { (["tabanim"] + words).map(quoted).joined(separator: " ") }
 

@@ -18,6 +18,13 @@ struct SnippetCommand: ParsableCommand {
   @Option(name: .customLong("for"), help: ArgumentHelp("Kind of page.", valueName: "page"))
   var form = SnippetForm.markdown
 
+  @Option(
+    name: .customLong("relative-to"),
+    help: ArgumentHelp(
+      "Page, or folder of pages, to which the pictures' paths are relative (default: the working folder).",
+      valueName: "file"), completion: .file())
+  var page: String?
+
   @OptionGroup var pictures: PictureOptions
 
   @OptionGroup var formatOption: FormatOption
@@ -37,7 +44,7 @@ struct SnippetCommand: ParsableCommand {
       try PicturePlan(script: script, source: source, flags: flags).made()
     }
     let jobs = batch.prepare(planned, settings: flags.overrides).jobs
-    try Snippet.print(jobs, form, &batch)
+    try Snippet.print(jobs, form, on: page, &batch)
     try batch.end()
   }
 
@@ -57,11 +64,13 @@ enum Snippet {
   }
 
   /// Prints the lines for the pictures of each spec, and tells what readers would miss.
-  static func print(_ jobs: [Batch.Job], _ form: SnippetForm, _ batch: inout Batch) throws {
+  static func print(
+    _ jobs: [Batch.Job], _ form: SnippetForm, on page: String? = nil, _ batch: inout Batch
+  ) throws {
     var lines: [String] = []
     for spec in jobs.map(\.source.name).reduce(into: [String](), { if $0.last != $1 { $0.append($1) } }) {
       let own = jobs.filter { $0.source.name == spec }
-      let sets = PictureSet.all(of: own)
+      let sets = PictureSet.all(of: own, on: page)
       for set in sets {
         lines.append(PictureMarkup(pictures: set, form: form).text)
         for warning in warnings(about: set, form, of: own) { batch.warn(warning.wording, code: warning.code, of: spec) }

@@ -10,7 +10,7 @@ struct SpecArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Specs, or folders with *.tabanim.json files; - is standard input.", valueName: "spec"), completion: .specs)
-  var specs: [String]
+  var specs = ["."]
 
   @Option(help: ArgumentHelp("Number of threads, 1 to 256 (default: all cores).", valueName: "number"))
   var jobs: Int?
@@ -35,7 +35,7 @@ struct SpecArguments: ParsableArguments {
         return [SpecSource(name: argument, place: "")]
       }
       let found =
-        FolderNames.files(endingIn: SpecName.suffix, below: argument, passingOver: SpecArguments.passedOver) ?? []
+        FolderNames.files(endingIn: [SpecName.suffix], below: argument, passingOver: SpecArguments.passedOver) ?? []
       if found.isEmpty {
         reporter?.report(.error, Wording.noSpecs(in: argument), code: "missingInput", of: argument)
         failure(.missingInput)

@@ -111,8 +111,17 @@ extension Wording {
       help: "quality small, a lower fps or a smaller scale makes it smaller")
   }
 
-  static func stray(_ picture: String, of spec: String) -> Wording {
-    Wording(
-      "\(picture) has the name of \(spec), which does not list it", help: "list it in output.files, or remove it")
+  /// Pictures that have the names of specs, which list others.
+  static func strays(_ strays: [(picture: String, spec: String)]) -> Wording {
+    let pictures = strays.map(\.picture)
+    let command = RenderAdvice.command(removing: pictures)
+    guard let first = strays.first, strays.count > 1 else {
+      return Wording(
+        "\(pictures.joined()) has the name of \(strays.map(\.spec).joined()), which does not list it",
+        help: "list it in output.files, or remove it: \(command)")
+    }
+    return Wording(
+      "\(strays.count) pictures have the names of specs that do not list them, such as \(first.picture)",
+      help: "list them in output.files, or remove them: \(command)")
   }
 }

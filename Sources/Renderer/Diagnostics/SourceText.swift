@@ -17,6 +17,8 @@ public final class SourceText: Sendable {
   /// The file's name as the user wrote it; "<stdin>" for standard input.
   public let file: String
   let bytes: [UInt8]
+  /// The name that the text's pictures have by default, without a suffix.
+  let stem: String
   /// The file that was read; nil means that the text is not from a file.
   let origin: InputFile?
   /// The folder that no path in the text may leave, relative to the working folder.
@@ -33,8 +35,11 @@ public final class SourceText: Sendable {
   /// `file`.
   public convenience init(file: String, bytes: [UInt8]) { self.init(file: file, bytes: bytes, origin: nil) }
 
-  private init(file: String, bytes: [UInt8], origin: InputFile?, root: (path: String, place: String)? = nil) {
+  private init(
+    file: String, bytes: [UInt8], origin: InputFile?, stem: String? = nil, root: (path: String, place: String)? = nil
+  ) {
     self.file = file
+    self.stem = stem ?? SpecName.stem(of: file)
     let folder = root?.path ?? SourceText.folder(of: file)
     self.root = folder
     place = root?.place ?? ""
@@ -55,7 +60,7 @@ public final class SourceText: Sendable {
     guard let top = real(root), let own = real(folder), let place = RealPath.part(of: own, below: top) else {
       return self
     }
-    return SourceText(file: file, bytes: bytes, origin: origin, root: (root, place + "/"))
+    return SourceText(file: file, bytes: bytes, origin: origin, stem: stem, root: (root, place + "/"))
   }
 
   /// Whether the file at `path` is below the folder `root`, after following links. Streams from the shell
