@@ -7,6 +7,7 @@ struct PicturePlan {
   let script: Script
   let source: SpecSource
   let flags: PictureFlags
+  let folders: FolderListings
 
   /// The pictures to write. Throws a usage error if a flag contradicts a name.
   func made() throws -> [PictureRequest] {
@@ -71,10 +72,9 @@ struct PicturePlan {
   /// Pictures and folders of frames of the spec's name, but for those of another spec beside it whose name goes on.
   private func found() -> [String] {
     guard !SpecName.isStream(source.name) else { return [] }
-    let others = FolderNames.entries(of: SpecName.folder(of: source.name))
+    let others = folders.names(in: SpecName.folder(of: source.name), beginningWith: stem + "-")
       .filter { $0.hasSuffix(".json") && $0 != SpecName.project }.map(SpecName.stem)
-      .filter { $0.hasPrefix(stem + "-") }
-    return FolderNames.entries(of: folder).filter { entry in
+    return folders.names(in: folder, beginningWith: stem).filter { entry in
       let name = PictureName(entry)
       return name.isPicture(ofStem: stem) && !others.contains(where: name.isPicture)
         && (name.isFolder ? OutputPlace.isFolderOfFrames(folder + entry) : name.format != nil)
@@ -93,5 +93,22 @@ struct PicturePlan {
       if depth < 0 { return true }
     }
     return false
+  }
+}
+
+/// The contents of folders, each of which is read once in a run.
+final class FolderListings {
+  private var folders: [String: [String]] = [:]
+
+  /// The names in a folder that begin so, sorted; those of folders end in a slash.
+  func names(in folder: String, beginningWith beginning: String) -> [String] {
+    let names = folders[folder] ?? FolderNames.entries(of: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    folders[folder] = names
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].utf8.lexicographicallyPrecedes(beginning.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return names[low...].prefix { $0.utf8.starts(with: beginning.utf8) }.sorted()
   }
 }

@@ -28,13 +28,14 @@ struct PictureSet {
 
   /// The sets of a spec: one for each animated picture and its still, or for each still if nothing is animated. `page` is the file to
   /// which their addresses are relative; nil means the working folder.
-  static func all(of jobs: [Batch.Job], on page: String?) -> [PictureSet] {
-    let shown = jobs.compactMap { Picture($0, on: page) }
+  static func all(of jobs: [Batch.Job], on page: String?) throws -> [PictureSet] {
+    let shown = try jobs.compactMap { try Picture($0.picture, $0.production(), on: page) }
     let moving = shown.filter { $0.motion != nil }
     let groups = (moving.isEmpty ? shown : moving).reduce(into: [String]()) { groups, picture in
       if !groups.contains(picture.group) { groups.append(picture.group) }
     }
-    let alt = jobs.first?.production.alt ?? ""
+    let alt = try jobs.first?.production().alt ?? ""
+    jobs.first?.store.drop()
     return groups.map { group in
       let own = (moving.isEmpty ? shown : moving).filter { $0.group == group }
       let stills = moving.isEmpty ? [] : shown.filter { $0.motion == nil && $0.belongs(to: group, among: groups) }
@@ -82,15 +83,15 @@ struct PictureSet {
 
 extension PictureSet.Picture {
   /// nil for what no page shows.
-  fileprivate init?(_ job: Batch.Job, on page: String?) {
-    let format = job.picture.format ?? .gif
-    guard !job.picture.name.isFolder, job.picture.path != "-", format.mediaType != nil else { return nil }
-    let (size, scale) = (job.production.size, job.production.scale)
+  fileprivate init?(_ picture: PictureRequest, _ production: Production, on page: String?) {
+    let format = picture.format ?? .gif
+    guard !picture.name.isFolder, picture.path != "-", format.mediaType != nil else { return nil }
+    let (size, scale) = (production.size, production.scale)
     func points(_ pixels: Int) -> Int { max(Int((Double(pixels) / scale).rounded()), 1) }
     self.init(
-      name: job.picture.name, address: page.map { Self.address(of: job.picture.path, on: $0) } ?? job.picture.path,
-      format: format, isDark: job.production.isDark, scale: scale,
-      width: points(size.width), height: points(size.height), motion: job.production.motion(as: format))
+      name: picture.name, address: page.map { Self.address(of: picture.path, on: $0) } ?? picture.path, format: format,
+      isDark: production.isDark, scale: scale, width: points(size.width), height: points(size.height),
+      motion: production.motion(as: format))
   }
 
   /// `page` may be a folder, for the pages in it.

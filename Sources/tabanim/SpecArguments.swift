@@ -15,6 +15,11 @@ struct SpecArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Number of threads, 1 to 256 (default: all cores).", valueName: "number"))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Take only part I of N of the specs, from 1/N to N/N, so that N machines share the work.", valueName: "I/N"))
+  var shard: Shard?
+
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
     if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input can be read once") }
@@ -30,7 +35,7 @@ struct SpecArguments: ParsableArguments {
   /// Each spec once, in the order given, those of a folder sorted. What is wrong goes to `reporter`, and `failure` hears of its code.
   func sources(_ reporter: Reporter?, _ failure: (ExitCode) -> Void) -> [SpecSource] {
     var seen: Set<String> = []
-    return specs.flatMap { argument -> [SpecSource] in
+    let all = specs.flatMap { argument -> [SpecSource] in
       guard !SpecName.isStream(argument), FolderNames.isFolder(argument) else {
         return [SpecSource(name: argument, place: "")]
       }
@@ -43,6 +48,7 @@ struct SpecArguments: ParsableArguments {
       let folder = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
       return found.map { SpecSource(name: folder + $0, place: SpecName.folder(of: $0)) }
     }.filter { SpecName.isStream($0.name) || seen.insert(InputPlaces.real($0.name)).inserted }
+    return shard?.sources(of: all) ?? all
   }
 }
 
@@ -52,6 +58,12 @@ struct SpecSource: Sendable {
   var name: String
   /// Where it is below the folder that the user named, with a slash at the end; "" where the user named itself.
   var place: String
+
+  /// What distinguishes it from the others of a run.
+  var key: String { name }
+
+  /// Throws `Problem.input` and `Findings`.
+  func script() throws -> Script { try Script(try SourceText(reading: name)) }
 }
 
 extension Wording {

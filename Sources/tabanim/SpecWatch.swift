@@ -20,8 +20,8 @@ struct SpecWatch {
     var isFirst = true
     while true {
       let sources = specs.sources(isFirst ? options.reporter : nil) { _ in }
-      inputs = inputs.filter { spec, _ in sources.contains { $0.name == spec } }
-      stale.formUnion(sources.map(\.name).filter { inputs[$0] == nil })
+      inputs = inputs.filter { spec, _ in sources.contains { $0.key == spec } }
+      stale.formUnion(sources.map(\.key).filter { inputs[$0] == nil })
       let changed = files.changed
       files.see()
       stale.formUnion(inputs.filter { !$0.value.isDisjoint(with: changed) }.keys)
@@ -30,12 +30,12 @@ struct SpecWatch {
         SpecWatch.wait()
         continue
       }
-      let due = sources.filter { stale.contains($0.name) }
+      let due = sources.filter { stale.contains($0.key) }
       stale = []
       // What changes while it is read is seen as changed.
       files.watch(Set(inputs.values.joined()).union(due.map(\.name)))
-      let watched = rendered(due)
-      for source in due { inputs[source.name] = watched[source.name] ?? [source.name] }
+      let made = rendered(due)
+      for source in due { inputs[source.key] = made[source.key] ?? [source.name] }
       files.watch(Set(inputs.values.joined()))
       if isFirst, !options.quiet {
         Terminal.printError("watching \(counted(Set(inputs.values.joined()).count, "file"))")
@@ -52,7 +52,7 @@ struct SpecWatch {
     } catch {
       Terminal.printError("error: \(printable(Tabanim.message(for: error)))")
     }
-    return batch.watched
+    return batch.inputs
   }
 
   private static func wait() {

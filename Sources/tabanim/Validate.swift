@@ -21,16 +21,15 @@ struct Validate: ParsableCommand {
   func run() throws {
     var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
     let flags = PictureFlags(overrides: try options.settings.overrides())
+    let folders = FolderListings()
     let planned = try batch.read(batch.sources(of: specs), for: .reading) { script, source in
-      try PicturePlan(script: script, source: source, flags: flags).made()
+      try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
     }
-    let prepared = batch.prepare(planned, settings: flags.overrides)
-    for job in prepared.jobs where !job.picture.name.isFolder {
-      let format = job.picture.format ?? .gif
-      batch.tell(job.production.warnings(for: format, at: job.picture.at), of: job.source.name)
+    let prepared = try batch.prepare(planned, settings: flags.overrides) { picture, production in
+      picture.name.isFolder ? [] : production.warnings(for: picture.format ?? .gif, at: picture.at)
     }
     batch.warnOfCatalogTwins(prepared.jobs)
-    for spec in prepared.valid {
+    for spec in prepared.valid.map(\.name) {
       batch.reporter.report(
         ResultLine(
           spec: spec, text: verbose ? "\(spec) is valid" : nil,

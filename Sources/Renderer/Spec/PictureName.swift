@@ -74,10 +74,9 @@ package struct PictureName: Hashable, Sendable {
   /// The format of the suffix; nil means a folder or an unknown suffix.
   package var format: OutputFormat? { isFolder ? nil : OutputFormat(path: path) }
 
-  /// Whether the names differ only in their suffixes.
-  package func isTwin(of other: PictureName) -> Bool {
-    SpecName.folder(of: path) == SpecName.folder(of: other.path) && base == other.base && isDark == other.isDark
-      && scale == other.scale
+  /// The path without its suffix: the same for pictures that DocC takes for one.
+  package var withoutSuffix: String {
+    SpecName.folder(of: path) + base + (isDark ? "~dark" : "") + (scale.map { "@\($0)x" } ?? "")
   }
 
   /// Whether a spec with this stem has pictures of this name: `stem` itself, or `stem-WORD`.
