@@ -46,6 +46,12 @@ public struct Script: Sendable {
     SpecDifferences(scripts.map(\.node)).values
   }
 
+  /// Whether rendering the folder `folder` also renders the blocks of its Markdown files: its project says so.
+  package static func rendersMarkdown(in folder: String) -> Bool {
+    let script = try? Script(SourceText(file: folder + "{}", bytes: Array("{}".utf8)))
+    return script?.spec.rendersMarkdown == true
+  }
+
   /// The paths of all files that were read.
   package var inputPaths: [String] { inputs.map(\.path) }
 

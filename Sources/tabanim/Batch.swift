@@ -33,8 +33,10 @@ struct Batch {
 
   let options: ProductionOptions
   let threadBudget: ThreadBudget
-  /// For each spec's key the paths of what it is made from, and of what it misses. They are known even if it has mistakes.
+  /// For each spec's key the paths of what it is made from, and of what it misses. They are known even if it has mistakes. Empty if
+  /// nobody asks for them.
   private(set) var inputs: [String: Set<String>] = [:]
+  private let tracksInputs: Bool
   /// Whether to name the project of each spec.
   let namesProjects: Bool
   /// The largest of all that something went wrong with.
@@ -45,8 +47,11 @@ struct Batch {
   /// The files that no picture of the run may replace.
   private var sparedFiles = InputPlaces()
 
-  init(_ options: ProductionOptions, _ threadBudget: ThreadBudget, namesProjects: Bool) {
+  init(
+    _ options: ProductionOptions, _ threadBudget: ThreadBudget, namesProjects: Bool = false, tracksInputs: Bool = false
+  ) {
     (self.options, self.threadBudget, self.namesProjects) = (options, threadBudget, namesProjects)
+    self.tracksInputs = tracksInputs
   }
 
   var reporter: Reporter { options.reporter }
@@ -87,11 +92,11 @@ struct Batch {
   ) throws -> [Planned] {
     var planned: [Planned] = []
     for source in sources {
-      inputs[source.key] = [source.name]
+      add([source.name], toInputsOf: source)
       let store = ProductionStore(source, font: options.font, threadBudget)
       do {
         let script = try store.script()
-        inputs[source.key]?.formUnion(script.inputPaths)
+        add(script.inputPaths, toInputsOf: source)
         if namesProjects, let project = script.project {
           reporter.report(
             ResultLine(
@@ -131,12 +136,16 @@ struct Batch {
         tell(prepared.diagnostics, of: source)
         if !prepared.diagnostics.contains(where: { $0.severity == .error }) { valid.append(source) }
         sparedFiles.add(prepared.inputs)
-        inputs[source.key]?.formUnion(prepared.inputs.map(\.path) + prepared.inputPaths)
+        add(prepared.inputs.map(\.path) + prepared.inputPaths, toInputsOf: source)
         jobs += prepared.jobs
       } catch { do { try tell(error, of: source) } catch { failure = error } }
     }
     if let failure { throw failure }
     return (jobs, valid)
+  }
+
+  private mutating func add(_ paths: [String], toInputsOf source: SpecSource) {
+    if tracksInputs { inputs[source.key, default: []].formUnion(paths) }
   }
 
   /// Tells what a spec cannot be read for; throws other errors.
@@ -146,7 +155,7 @@ struct Batch {
       reporter.report(problem, of: source.name)
       fail(problem.exitCode)
     case let findings as Findings:
-      inputs[source.key]?.formUnion(findings.inputPaths)
+      add(findings.inputPaths, toInputsOf: source)
       tell(findings.diagnostics, of: source)
     default: throw error
     }
@@ -163,7 +172,7 @@ struct Batch {
     }
     reporter.report(new, of: spec)
     for diagnostic in diagnostics {
-      inputs[source.key]?.formUnion(diagnostic.blamedFiles)
+      add(diagnostic.blamedFiles, toInputsOf: source)
       if diagnostic.severity == .error { fail(diagnostic.problem.exitCode) } else if options.strict { fail(.badSpec) }
     }
   }

@@ -87,7 +87,7 @@ extension Problem {
     case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): true
     case .picture(_, .file): false
     case .picture: true
-    case .input, .spec, .asset, .symbol, .catalog, .resolve, .text, .scene, .output: false
+    case .input, .spec, .markdown, .asset, .symbol, .catalog, .resolve, .text, .scene, .output: false
     }
   }
 }

@@ -81,6 +81,7 @@ extension Problem {
     case .input: "missingInput"
     case .spec(.syntax(let problem)): "spec.syntax." + caseName(problem)
     case .spec(let problem): "spec." + caseName(problem)
+    case .markdown(let problem): "markdown." + caseName(problem)
     case .asset(let problem): "asset." + caseName(problem)
     case .symbol(_, let problem): "symbol." + caseName(problem)
     case .catalog(let problem): "catalog." + caseName(problem)

@@ -38,7 +38,7 @@ struct SnippetCommand: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options, specs.threadBudget, namesProjects: false)
+    var batch = Batch(options, specs.threadBudget)
     let flags = try flags()
     let folders = FolderListings()
     let planned = try batch.read(batch.sources(of: specs), for: .reading, root: pictures.directory) { script, source in

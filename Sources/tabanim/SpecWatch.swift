@@ -46,7 +46,7 @@ struct SpecWatch {
 
   /// What each of the specs was made from. What goes wrong is told, and may be mended.
   private func rendered(_ sources: [SpecSource]) -> [String: Set<String>] {
-    var batch = Batch(options, specs.threadBudget, namesProjects: false)
+    var batch = Batch(options, specs.threadBudget, tracksInputs: true)
     do { try render(sources, &batch) } catch is ExitCode {
       // It has been told.
     } catch {
