@@ -42,6 +42,10 @@ struct Batch {
   /// The largest of all that something went wrong with.
   private(set) var exitCode = ExitCode.success
 
+  /// The keys of specs that have no pictures, or not all, because of a mistake.
+  private(set) var failed: Set<String> = []
+  /// For each spec that could be read, its pictures' paths. Empty if nobody asks for them.
+  private(set) var outputs: [(source: SpecSource, paths: [String])] = []
   /// What files that several specs share have had told of them.
   private var told: Set<String> = []
   /// The files that no picture of the run may replace.
@@ -67,6 +71,7 @@ struct Batch {
     } else {
       reporter.report(.error, wording, code: code, of: job.source.name)
     }
+    failed.insert(job.source.key)
     fail(exitCode)
   }
 
@@ -76,8 +81,10 @@ struct Batch {
     if !options.quiet { reporter.report(.warning, wording, code: code, of: spec) }
   }
 
-  /// The specs that arguments name.
-  mutating func sources(of arguments: SpecArguments) -> [SpecSource] { arguments.sources(reporter) { fail($0) } }
+  /// The specs and Markdown files that arguments name, to be rendered or only to be read.
+  mutating func selection(of arguments: SpecArguments, isRendered: Bool = false) -> SpecSelection {
+    arguments.selection(isRendered: isRendered, reporter) { fail($0) }
+  }
 
   /// Throws the largest code, if anything went wrong.
   func end() throws {
@@ -110,7 +117,11 @@ struct Batch {
         }
         tell(problems, of: source)
         if problems.isEmpty { planned.append(one) }
-      } catch { try tell(error, of: source) }
+        if tracksInputs { outputs.append((source, one.pictures.map(\.path))) }
+      } catch {
+        if tracksInputs { outputs.append((source, [])) }
+        try tell(error, of: source)
+      }
       if sources.count > Batch.keptSpecs { store.drop() }
     }
     try refuseTwins(planned)
@@ -153,6 +164,7 @@ struct Batch {
     switch error {
     case let problem as Problem:
       reporter.report(problem, of: source.name)
+      failed.insert(source.key)
       fail(problem.exitCode)
     case let findings as Findings:
       add(findings.inputPaths, toInputsOf: source)
@@ -173,7 +185,12 @@ struct Batch {
     reporter.report(new, of: spec)
     for diagnostic in diagnostics {
       add(diagnostic.blamedFiles, toInputsOf: source)
-      if diagnostic.severity == .error { fail(diagnostic.problem.exitCode) } else if options.strict { fail(.badSpec) }
+      if diagnostic.severity == .error {
+        failed.insert(source.key)
+        fail(diagnostic.problem.exitCode)
+      } else if options.strict {
+        fail(.badSpec)
+      }
     }
   }
 
@@ -281,28 +298,5 @@ extension PictureRequest {
     let isOtherScale = name.scale == nil && other.scale.map { Double($0) != production.scale } == true
     guard isOtherAppearance || isOtherScale else { return nil }
     return Diagnostic(.warning, .spec(.misreadName(written, meant: meant)), at: location)
-  }
-}
-
-extension Diagnostic {
-  /// Paths of the files in which a problem can be corrected: the one that the message points to, and the one that is named there.
-  fileprivate var blamedFiles: [String] {
-    guard let location else { return [] }
-    return [location.file] + (named.map { [SpecName.folder(of: location.file) + $0] } ?? [])
-  }
-
-  /// The file or folder that a spec or an asset catalog names, as it does.
-  private var named: String? {
-    switch problem {
-    case .asset(let problem):
-      switch problem {
-      case .missing(let path), .notAFile(let path), .unreadable(let path, _), .tooLarge(let path, _),
-        .svg(let path, _, _), .png(let path, _), .picture(let path), .profileIgnored(let path, _),
-        .tooManyPixels(let path, _):
-        path
-      }
-    case .symbol(let path, _), .catalog(.noAsset(_, let path, _)), .catalog(.missingFile(let path)): path
-    default: nil
-    }
   }
 }

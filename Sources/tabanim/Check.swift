@@ -58,15 +58,18 @@ struct Check: ParsableCommand {
     var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
     let flags = try flags()
     var strays: [(picture: String, spec: String)] = []
+    // The pictures that Markdown files show.
+    var shown: Set<OutputPlace> = []
     // The pictures that specs without any would have.
     var missing: [String: String] = [:]
     let folders = FolderListings()
-    let planned = try batch.read(batch.sources(of: specs), for: update ? .writing : .reading, root: pictures.directory)
-    {
-      script, source in
+    let selection = batch.selection(of: specs)
+    let use = update ? OutputPlace.Use.writing : .reading
+    let planned = try batch.read(selection.specs, for: use, root: pictures.directory) { script, source in
       let plan = PicturePlan(script: script, source: source, flags: flags, folders: folders)
       // Other shards may have specs that list them.
       if specs.shard == nil { strays += plan.strays().map { ($0, source.name) } }
+      if source.isOnPage { shown.formUnion(try plan.made().map(\.place)) }
       let expected = try plan.expected()
       guard expected.isEmpty else { return expected }
       if update { return try plan.made() }
@@ -84,6 +87,11 @@ struct Check: ParsableCommand {
     if update { try batch.refuseLosses(jobs) }
     batch.warnOfCatalogTwins(jobs)
     try compare(jobs, flags, &batch)
+    let shownJobs = selection.pages.isEmpty ? [] : jobs.filter { shown.contains($0.picture.place) }
+    for page in selection.pages {
+      guard let lines = try page.lines(shownJobs) else { continue }
+      if update { try page.write(lines, &batch) } else { page.compare(lines, &batch) }
+    }
     try batch.end()
   }
 

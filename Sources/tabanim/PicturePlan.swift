@@ -21,10 +21,12 @@ struct PicturePlan {
   /// The pictures to compare with the spec: those that the spec or -o names, else the existing ones of its name.
   func expected() throws -> [PictureRequest] {
     guard flags.outputs.isEmpty, script.files == nil else { return try made() }
+    let shown = source.isOnPage ? try made() : []
     // Twins of what is there are looked for anyhow.
     let names = found().filter { !PictureName($0).isDark || flags.appearance == nil || flags.appearance == .dark }
     return try unique(
-      names.flatMap { name in
+      shown
+        + names.flatMap { name in
         let isOwn = PictureName(name).base == stem
         // A flag's format is that of pictures that a flag or the list names.
         var flags = flags
@@ -72,8 +74,9 @@ struct PicturePlan {
   /// Pictures and folders of frames of the spec's name, but for those of another spec beside it whose name goes on.
   private func found() -> [String] {
     guard !SpecName.isStream(source.name) else { return [] }
-    let others = folders.names(in: SpecName.folder(of: source.name), beginningWith: stem + "-")
-      .filter { $0.hasSuffix(".json") && $0 != SpecName.project }.map(SpecName.stem)
+    let place = SpecName.folder(of: source.name)
+    let specs = folders.names(in: place, beginningWith: stem + "-").filter { $0.hasSuffix(".json") && $0 != SpecName.project }
+    let others = specs.map(SpecName.stem) + folders.blocks(in: place).filter { $0.hasPrefix(stem + "-") }
     return folders.names(in: folder, beginningWith: stem).filter { entry in
       let name = PictureName(entry)
       return name.isPicture(ofStem: stem) && !others.contains(where: name.isPicture)
@@ -99,6 +102,16 @@ struct PicturePlan {
 /// The contents of folders, each of which is read once in a run.
 final class FolderListings {
   private var folders: [String: [String]] = [:]
+  private var blocks: [String: [String]] = [:]
+
+  /// The names of the blocks of Markdown files in a folder.
+  func blocks(in folder: String) -> [String] {
+    if let known = blocks[folder] { return known }
+    let pages = names(in: folder, beginningWith: "").filter(SpecName.isPage)
+    let names = pages.flatMap { (try? MarkdownPage(reading: folder + $0))?.blocks.map(\.name) ?? [] }
+    blocks[folder] = names
+    return names
+  }
 
   /// The names in a folder that begin so, sorted; those of folders end in a slash.
   func names(in folder: String, beginningWith beginning: String) -> [String] {

@@ -7,7 +7,8 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Render specs to \(OutputFormat.titleList).",
     discussion: """
       Each spec lists its pictures in output.files. Without that list you get NAME.gif next to the spec. A folder means \
-      all *.tabanim.json files in it.
+      all *.tabanim.json files in it. A Markdown file means the specs in its comments, <!-- tabanim NAME { … } -->; the \
+      lines that show the pictures are written after each, up to <!-- /tabanim -->.
 
       The file name selects the format (\(OutputFormat.suffixList)), the appearance (NAME~dark.gif) and the scale \
       (NAME@3x.gif); together NAME~dark@3x.gif. A name that ends in a slash is a folder: it gets every frame as a PNG, \
@@ -37,6 +38,8 @@ struct RenderCommand: ParsableCommand {
       "After rendering, print the lines that put the pictures on a page of this kind.", valueName: "page"))
   var snippet: SnippetForm?
 
+  @OptionGroup var dependencies: DependencyOptions
+
   @Flag(help: .hidden)
   var markdown = false
 
@@ -56,6 +59,8 @@ struct RenderCommand: ParsableCommand {
     if watch, specs.specs.contains(where: SpecName.isStream) || pictures.output.contains("-") {
       throw ValidationError("--watch takes files, not standard input or output")
     }
+    if watch, dependencies.file != nil { throw ValidationError("--deps and --watch exclude each other") }
+    try dependencies.validate(pictures.output)
     if markdown { throw ValidationError("--markdown is now --snippet markdown") }
     if snippet != nil { try Snippet.validate(pictures.output) }
     let format = formatOption.format
@@ -69,19 +74,21 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
-    let sources = batch.sources(of: specs)
-    guard watch else {
-      try render(sources, &batch)
-      return try batch.end()
-    }
-    SpecWatch(specs: specs, options: options) { sources, batch in try render(sources, &batch) }.run()
+    if watch { SpecWatch(specs: specs, options: options) { try render($0, &$1) }.run() }
+    var batch = Batch(
+      options, specs.threadBudget, namesProjects: verbose, tracksInputs: dependencies.file != nil)
+    let selection = batch.selection(of: specs, isRendered: true)
+    let result = Result { try render(selection, &batch) }
+    // Also after a failure: so it is known what to wait for.
+    try dependencies.write(batch, outputs: pictures.output)
+    try result.get()
+    try batch.end()
   }
 
-  private func render(_ sources: [SpecSource], _ batch: inout Batch) throws {
+  private func render(_ selection: SpecSelection, _ batch: inout Batch) throws {
     let flags = try flags()
     let folders = FolderListings()
-    let planned = try batch.read(sources, for: .writing, root: pictures.directory) { script, source in
+    let planned = try batch.read(selection.specs, for: .writing, root: pictures.directory) { script, source in
       let pictures = try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
       for picture in pictures where !picture.name.isFolder && picture.format == nil {
         _ = try OutputFormat.said(by: picture.path)
@@ -92,6 +99,9 @@ struct RenderCommand: ParsableCommand {
     try batch.refuseLosses(jobs)
     batch.warnOfCatalogTwins(jobs)
     try write(jobs, flags, &batch)
+    for page in selection.pages {
+      if let lines = try page.lines(jobs, &batch) { try page.write(lines, &batch) }
+    }
     if let snippet, batch.exitCode == .success { try Snippet.print(jobs, snippet, &batch) }
   }
 

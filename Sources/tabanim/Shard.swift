@@ -14,19 +14,12 @@ struct Shard: ExpressibleByArgument {
     (self.index, self.count) = (index, count)
   }
 
-  /// Those of `sources` that belong to this part: by a hash of their paths from the root, so that every machine comes to the same.
-  func sources(of sources: [SpecSource]) -> [SpecSource] {
-    var roots: [String: String] = [:]
-    return sources.filter { source in
-      let folder = SpecName.folder(of: source.name)
-      let root =
-        roots[folder] ?? ProjectSearch.project(of: folder).map { SpecName.folder(of: $0.real) }
-        ?? RealPath.ofFuture(folder.isEmpty ? "." : folder)
-      roots[folder] = root
-      let real = RealPath.ofFuture(source.name)
-      let path = RealPath.part(of: real, below: root.hasSuffix("/") ? String(root.dropLast()) : root)
-      return Shard.hash(path ?? source.name) % count == index - 1
-    }
+  /// Whether the spec at `path` belongs to this part: by a hash of its path from the root, so that every machine comes to the same.
+  func takes(_ path: String) -> Bool {
+    let folder = SpecName.folder(of: path)
+    let root = RealPath.ofFuture(
+      ProjectSearch.project(of: folder).map { SpecName.folder(of: $0.real) } ?? (folder.isEmpty ? "." : folder))
+    return Shard.hash(RealPath.part(of: RealPath.ofFuture(path), below: root) ?? path) % count == index - 1
   }
 
   /// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).

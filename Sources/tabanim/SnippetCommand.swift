@@ -41,7 +41,7 @@ struct SnippetCommand: ParsableCommand {
     var batch = Batch(options, specs.threadBudget)
     let flags = try flags()
     let folders = FolderListings()
-    let planned = try batch.read(batch.sources(of: specs), for: .reading, root: pictures.directory) { script, source in
+    let planned = try batch.read(batch.selection(of: specs).specs, for: .reading, root: pictures.directory) { script, source in
       try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
     }
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
@@ -76,7 +76,12 @@ enum Snippet {
     try reportingProblems(to: batch.reporter) { try TextOutput.write(lines.joined(), to: "-") }
   }
 
-  /// The lines for the pictures of one spec. Tells what readers would miss.
+  /// The lines for the pictures of one spec.
+  static func text(of jobs: [Batch.Job], _ form: SnippetForm, on page: String?) throws -> String {
+    try PictureSet.all(of: jobs, on: page).map { PictureMarkup(pictures: $0, form: form).text }.joined()
+  }
+
+  /// Likewise. Tells what readers would miss.
   static func text(
     of jobs: [Batch.Job], _ form: SnippetForm, on page: String?, _ batch: inout Batch
   ) throws -> String {

@@ -7,7 +7,7 @@ import TabanimRenderer
 struct SpecWatch {
   let specs: SpecArguments
   let options: ProductionOptions
-  let render: ([SpecSource], inout Batch) throws -> Void
+  let render: (SpecSelection, inout Batch) throws -> Void
 
   /// From one look to the next, in nanoseconds: short for a person, and hardly any work for the machine.
   private static let pause = 200_000_000
@@ -19,7 +19,8 @@ struct SpecWatch {
     var stale: Set<String> = []
     var isFirst = true
     while true {
-      let sources = specs.sources(isFirst ? options.reporter : nil) { _ in }
+      let selection = specs.selection(isRendered: true, isFirst ? options.reporter : nil) { _ in }
+      let sources = selection.specs
       inputs = inputs.filter { spec, _ in sources.contains { $0.key == spec } }
       stale.formUnion(sources.map(\.key).filter { inputs[$0] == nil })
       let changed = files.changed
@@ -30,11 +31,12 @@ struct SpecWatch {
         SpecWatch.wait()
         continue
       }
-      let due = sources.filter { stale.contains($0.key) }
+      let part = selection.part(stale)
+      let due = part.specs
       stale = []
       // What changes while it is read is seen as changed.
       files.watch(Set(inputs.values.joined()).union(due.map(\.name)))
-      let made = rendered(due)
+      let made = rendered(part)
       for source in due { inputs[source.key] = made[source.key] ?? [source.name] }
       files.watch(Set(inputs.values.joined()))
       if isFirst, !options.quiet {
@@ -45,9 +47,9 @@ struct SpecWatch {
   }
 
   /// What each of the specs was made from. What goes wrong is told, and may be mended.
-  private func rendered(_ sources: [SpecSource]) -> [String: Set<String>] {
+  private func rendered(_ selection: SpecSelection) -> [String: Set<String>] {
     var batch = Batch(options, specs.threadBudget, tracksInputs: true)
-    do { try render(sources, &batch) } catch is ExitCode {
+    do { try render(selection, &batch) } catch is ExitCode {
       // It has been told.
     } catch {
       Terminal.printError("error: \(printable(Tabanim.message(for: error)))")
