@@ -5,6 +5,8 @@ import TabCodecs
 package struct Script: Sendable {
   /// The spec's name as the user wrote it; "<stdin>" for standard input.
   package let file: String
+  /// The name that the spec's pictures have by default, without a suffix.
+  package let stem: String
   /// Path of the spec's project file, relative to the working folder; nil means that it has none.
   package let project: String?
   let spec: Spec
@@ -26,7 +28,7 @@ package struct Script: Sendable {
     self.spec = spec
     node = source.node
     self.findings = findings
-    (file, project, root) = (text.file, source.project, source.root)
+    (file, stem, project, root) = (text.file, text.stem, source.project, source.root)
     inputs = (text.origin.map { [$0] } ?? []) + source.inputs
   }
 
@@ -44,17 +46,23 @@ package struct Script: Sendable {
     SpecDifferences(scripts.map(\.node)).values
   }
 
+  /// Whether rendering the folder `folder` also renders the blocks of its Markdown files: its project says so.
+  package static func rendersMarkdown(in folder: String) -> Bool {
+    let script = try? Script(SourceText(file: folder + "{}", bytes: Array("{}".utf8)))
+    return script?.spec.rendersMarkdown == true
+  }
+
   /// The paths of all files that were read.
   package var inputPaths: [String] { inputs.map(\.path) }
 
   /// The folder that no path of the spec may leave; "" is the working folder.
   package var rootPath: String { root.path }
 
-  /// The pictures that the spec lists; nil means that it has no list.
+  /// The pictures that the spec lists, `{name}` replaced by its stem; nil means that it has no list.
   package var files: [ListedFile]? {
     spec.output.files?.map { file in
       ListedFile(
-        name: file.name.value, folder: file.name.span?.text.folder ?? "", location: file.name.location,
+        name: file.name.value.replacing("{name}", with: stem), folder: file.name.span?.text.folder ?? "", location: file.name.location,
         format: file.format, at: file.at?.value,
         settings: file.settings)
     }

@@ -7,32 +7,55 @@ struct Batch {
   /// A spec that has been read, and the pictures that it is wanted for.
   struct Planned: Sendable {
     var source: SpecSource
-    var script: Script
     var pictures: [PictureRequest]
+    var store: ProductionStore
   }
 
   /// A picture and what makes it.
   struct Job: Sendable {
     var source: SpecSource
-    var script: Script
     var picture: PictureRequest
-    var production: Production
+    fileprivate(set) var store: ProductionStore
+
+    /// Throws if files have changed since the run began.
+    func production() throws -> Production { try store.production(picture.overrides) }
+
+    /// Runs `work`, the last that needs the production.
+    func finishing<Result>(_ work: (Production) throws -> Result) throws -> Result {
+      defer { store.finish() }
+      return try work(try production())
+    }
   }
+
+  /// Number of specs whose productions are kept from their check to their pictures. Those of a larger run are made twice, so that its
+  /// memory does not depend on the number of specs.
+  private static let keptSpecs = 32
 
   let options: ProductionOptions
   let threadBudget: ThreadBudget
-  /// For each spec the paths of what it was made from, and of what it misses.
-  private(set) var watched: [String: Set<String>] = [:]
+  /// For each spec's key the paths of what it is made from, and of what it misses. They are known even if it has mistakes. Empty if
+  /// nobody asks for them.
+  private(set) var inputs: [String: Set<String>] = [:]
+  private let tracksInputs: Bool
   /// Whether to name the project of each spec.
   let namesProjects: Bool
   /// The largest of all that something went wrong with.
   private(set) var exitCode = ExitCode.success
 
-  /// The messages that are told once only, though several specs share the file that they are about.
+  /// The keys of specs that have no pictures, or not all, because of a mistake.
+  private(set) var failed: Set<String> = []
+  /// For each spec that could be read, its pictures' paths. Empty if nobody asks for them.
+  private(set) var outputs: [(source: SpecSource, paths: [String])] = []
+  /// What files that several specs share have had told of them.
   private var told: Set<String> = []
+  /// The files that no picture of the run may replace.
+  private var sparedFiles = InputPlaces()
 
-  init(_ options: ProductionOptions, _ threadBudget: ThreadBudget, namesProjects: Bool) {
+  init(
+    _ options: ProductionOptions, _ threadBudget: ThreadBudget, namesProjects: Bool = false, tracksInputs: Bool = false
+  ) {
     (self.options, self.threadBudget, self.namesProjects) = (options, threadBudget, namesProjects)
+    self.tracksInputs = tracksInputs
   }
 
   var reporter: Reporter { options.reporter }
@@ -48,6 +71,7 @@ struct Batch {
     } else {
       reporter.report(.error, wording, code: code, of: job.source.name)
     }
+    failed.insert(job.source.key)
     fail(exitCode)
   }
 
@@ -57,8 +81,10 @@ struct Batch {
     if !options.quiet { reporter.report(.warning, wording, code: code, of: spec) }
   }
 
-  /// The specs that arguments name.
-  mutating func sources(of arguments: SpecArguments) -> [SpecSource] { arguments.sources(reporter) { fail($0) } }
+  /// The specs and Markdown files that arguments name, to be rendered or only to be read.
+  mutating func selection(of arguments: SpecArguments, isRendered: Bool = false) -> SpecSelection {
+    arguments.selection(isRendered: isRendered, reporter) { fail($0) }
+  }
 
   /// Throws the largest code, if anything went wrong.
   func end() throws {
@@ -73,54 +99,83 @@ struct Batch {
   ) throws -> [Planned] {
     var planned: [Planned] = []
     for source in sources {
-      watched[source.name] = [source.name]
+      add([source.name], toInputsOf: source)
+      let store = ProductionStore(source, font: options.font, threadBudget)
       do {
-        let script = try Script(try SourceText(reading: source.name))
-        watched[source.name]?.formUnion(script.inputPaths)
+        let script = try store.script()
+        add(script.inputPaths, toInputsOf: source)
         if namesProjects, let project = script.project {
           reporter.report(
             ResultLine(
               spec: source.name, text: "\(project) is the project of \(script.file)",
               json: "{\"spec\": \(JSONText.quoted(script.file)), \"project\": \(JSONText.quoted(project))}"))
         }
-        let one = Planned(source: source, script: script, pictures: try pictures(script, source))
+        let one = Planned(source: source, pictures: try pictures(script, source), store: store)
         let problems = one.pictures.filter(\.isOfSpec).compactMap { picture in
           picture.place.problem(for: use, named: picture.listed?.name, inside: root ?? script.rootPath)
             .map { Diagnostic(.error, $0, at: picture.location) }
         }
-        tell(problems, of: source.name)
+        tell(problems, of: source)
         if problems.isEmpty { planned.append(one) }
-      } catch let problem as Problem {
-        reporter.report(problem, of: source.name)
-        fail(problem.exitCode)
-      } catch let findings as Findings {
-        tell(findings.diagnostics, of: source.name)
+        if tracksInputs { outputs.append((source, one.pictures.map(\.path))) }
+      } catch {
+        if tracksInputs { outputs.append((source, [])) }
+        try tell(error, of: source)
       }
+      if sources.count > Batch.keptSpecs { store.drop() }
     }
     try refuseTwins(planned)
     return planned
   }
 
   /// Makes the specs ready, several at once: once for all pictures of a spec that take the same settings, or with `settings` where it
-  /// has none. `valid` are the specs without errors.
-  mutating func prepare(_ planned: [Planned], settings: Overrides) -> (jobs: [Job], valid: [String]) {
-    let (font, threadBudget) = (options.font, threadBudget)
-    var (jobs, valid): ([Job], [String]) = ([], [])
-    SideBySide.work(on: planned, threadBudget) {
-      Batch.productions(of: $0, settings, font: font, threadBudget)
-    } _: { result in
-      let spec = result.planned.source.name
-      tell(result.diagnostics, of: spec)
-      if !result.diagnostics.contains(where: { $0.severity == .error }) { valid.append(spec) }
-      for job in result.jobs { watched[spec]?.formUnion(job.production.inputPaths) }
-      watched[spec]?.formUnion(result.inputPaths)
-      jobs += result.jobs
+  /// has none. `remarks` finds more to tell of a picture. `valid` are the specs without errors.
+  mutating func prepare(
+    _ planned: [Planned], settings: Overrides,
+    remarks: @escaping @Sendable (PictureRequest, Production) -> [Diagnostic] = { _, _ in [] }
+  ) throws -> (jobs: [Job], valid: [SpecSource]) {
+    var (jobs, valid): ([Job], [SpecSource]) = ([], [])
+    var failure: (any Error)?
+    let dropsProductions = planned.count > Batch.keptSpecs
+    SideBySide.work(on: planned, threadBudget) { one in
+      defer { if dropsProductions { one.store.drop() } }
+      return (one, Result { try Batch.prepared(one, settings, remarks) })
+    } _: { one, result in
+      let source = one.source
+      do {
+        let prepared = try result.get()
+        tell(prepared.diagnostics, of: source)
+        if !prepared.diagnostics.contains(where: { $0.severity == .error }) { valid.append(source) }
+        sparedFiles.add(prepared.inputs)
+        add(prepared.inputs.map(\.path) + prepared.inputPaths, toInputsOf: source)
+        jobs += prepared.jobs
+      } catch { do { try tell(error, of: source) } catch { failure = error } }
     }
+    if let failure { throw failure }
     return (jobs, valid)
   }
 
+  private mutating func add(_ paths: [String], toInputsOf source: SpecSource) {
+    if tracksInputs { inputs[source.key, default: []].formUnion(paths) }
+  }
+
+  /// Tells what a spec cannot be read for; throws other errors.
+  mutating func tell(_ error: any Error, of source: SpecSource) throws {
+    switch error {
+    case let problem as Problem:
+      reporter.report(problem, of: source.name)
+      failed.insert(source.key)
+      fail(problem.exitCode)
+    case let findings as Findings:
+      add(findings.inputPaths, toInputsOf: source)
+      tell(findings.diagnostics, of: source)
+    default: throw error
+    }
+  }
+
   /// Tells problems once each. Errors count, and in a strict run warnings do.
-  mutating func tell(_ diagnostics: [Diagnostic], of spec: String) {
+  mutating func tell(_ diagnostics: [Diagnostic], of source: SpecSource) {
+    let spec = source.name
     let new = diagnostics.filter { diagnostic in
       guard !options.quiet || diagnostic.severity == .error else { return false }
       guard let location = diagnostic.location, location.file != spec else { return true }
@@ -129,45 +184,61 @@ struct Batch {
     }
     reporter.report(new, of: spec)
     for diagnostic in diagnostics {
-      watched[spec]?.formUnion(diagnostic.blamedFiles)
-      if diagnostic.severity == .error { fail(diagnostic.problem.exitCode) } else if options.strict { fail(.badSpec) }
+      add(diagnostic.blamedFiles, toInputsOf: source)
+      if diagnostic.severity == .error {
+        failed.insert(source.key)
+        fail(diagnostic.problem.exitCode)
+      } else if options.strict {
+        fail(.badSpec)
+      }
     }
   }
 
-  private static func productions(
-    of planned: Planned, _ settings: Overrides, font: String?, _ threadBudget: ThreadBudget
-  ) -> (planned: Planned, jobs: [Job], diagnostics: [Diagnostic], inputPaths: [String]) {
-    // Files of productions that have errors.
+  /// What came of making a spec ready.
+  private struct Prepared: Sendable {
+    var jobs: [Job] = []
+    var diagnostics: [Diagnostic] = []
+    var inputs: [InputFile] = []
+    /// Files of productions that have errors.
     var inputPaths: [String] = []
+  }
+
+  /// Throws the problems of reading.
+  private static func prepared(
+    _ planned: Planned, _ settings: Overrides, _ remarks: (PictureRequest, Production) -> [Diagnostic]
+  ) throws -> Prepared {
+    var prepared = Prepared()
     var made: [[String]: Production] = [:]
     var tried: Set<[String]> = []
-    var diagnostics: [Diagnostic] = []
+    func add(_ found: [Diagnostic]) {
+      prepared.diagnostics += found.filter { !prepared.diagnostics.contains($0) }
+    }
+    _ = try planned.store.script()
     let wanted = planned.pictures.map(\.overrides)
     for overrides in wanted.isEmpty ? [settings] : wanted where tried.insert(overrides.key).inserted {
-      let found: [Diagnostic]
       do {
-        let production = try planned.script.production(
-          overrides: overrides, font: font, threadBudget: threadBudget)
+        let production = try planned.store.production(overrides)
         made[overrides.key] = production
-        found = production.warnings
-      } catch {
-        found = error.diagnostics
-        inputPaths += error.inputPaths
-      }
-      diagnostics += found.filter { !diagnostics.contains($0) }
-    }
-    var jobs = planned.pictures.compactMap { picture in
-      made[picture.overrides.key].map {
-        Job(source: planned.source, script: planned.script, picture: picture, production: $0)
+        prepared.inputs += production.inputs.filter { !prepared.inputs.contains($0) }
+        add(production.warnings)
+      } catch let findings as Findings {
+        add(findings.diagnostics)
+        prepared.inputPaths += findings.inputPaths
       }
     }
-    let all = jobs.map { ($0.production, $0.picture.format?.isStill == true && !$0.picture.name.isFolder) }
-    if let last = jobs.last, let problem = Production.problem(ofAll: all) {
-      diagnostics.append(Diagnostic(.error, problem, at: last.picture.location))
-      jobs = []
+    let ready = planned.pictures.compactMap { picture in made[picture.overrides.key].map { (picture, $0) } }
+    let all = ready.map { ($1, $0.format?.isStill == true && !$0.name.isFolder) }
+    if let last = ready.last, let problem = Production.problem(ofAll: all) {
+      add([Diagnostic(.error, problem, at: last.0.location)])
+    } else {
+      prepared.jobs = ready.map { Job(source: planned.source, picture: $0.0, store: planned.store) }
+      planned.store.begin(ready.count)
+      for (picture, production) in ready {
+        add(picture.misreadName(production).map { [$0] } ?? [])
+        add(remarks(picture, production))
+      }
     }
-    diagnostics += jobs.compactMap(\.misreadName).filter { !diagnostics.contains($0) }
-    return (planned, jobs, diagnostics, inputPaths)
+    return prepared
   }
 
   /// Tells of pictures that are one file, or of which one is in the other's folder, and throws then.
@@ -177,7 +248,7 @@ struct Batch {
     var isRefused = false
     for one in planned {
       for picture in one.pictures {
-        guard let problem = claims.claim(picture.path, for: one.source.name) else { continue }
+        guard let problem = claims.claim(picture.place, for: one.source.name) else { continue }
         // One entry of a project is one cause, however many specs it is for.
         if let location = picture.location, !places.insert(location).inserted { continue }
         reporter.report([Diagnostic(.error, .output(problem), at: picture.location)], of: one.source.name)
@@ -189,29 +260,27 @@ struct Batch {
 
   /// Warns of pictures in documentation catalogs that go by one name with others there: DocC looks at names without their suffixes.
   mutating func warnOfCatalogTwins(_ jobs: [Job]) {
+    let shown = jobs.filter { $0.picture.path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }
+    let present = Set(shown.map { SpecName.folder(of: $0.picture.path) }).flatMap { folder in
+      FolderNames.entries(of: folder).map { folder + $0 }
+    }
+    let pictures = (shown.map(\.picture.path) + present.sorted()).map(PictureName.init).filter { $0.format != nil }
+    let twins = Dictionary(grouping: pictures, by: \.withoutSuffix)
     var told: Set<String> = []
-    for job in jobs where job.picture.path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix(".docc") }) {
-      let folder = SpecName.folder(of: job.picture.path)
-      let others =
-        jobs.map(\.picture.path).filter { SpecName.folder(of: $0) == folder }
-        + FolderNames.entries(of: folder).map { folder + $0 }
-      for other in others where other != job.picture.path {
-        let name = PictureName(other)
-        guard name.isTwin(of: job.picture.name), name.format != nil else { continue }
-        guard told.insert([other, job.picture.path].sorted().joined(separator: "\n")).inserted else { continue }
-        let problem = Problem.output(.sameInCatalog(path: job.picture.path, other: other))
-        tell([Diagnostic(.warning, problem, at: job.picture.location)], of: job.source.name)
+    for job in shown {
+      for other in twins[job.picture.name.withoutSuffix] ?? [] where other.path != job.picture.path {
+        guard told.insert([other.path, job.picture.path].sorted().joined(separator: "\n")).inserted else { continue }
+        let problem = Problem.output(.sameInCatalog(path: job.picture.path, other: other.path))
+        tell([Diagnostic(.warning, problem, at: job.picture.location)], of: job.source)
       }
     }
   }
 
   /// Tells of pictures that would take the place of what one of them is made from, and throws then.
   func refuseLosses(_ jobs: [Job]) throws {
-    var inputs = InputPlaces()
-    for job in jobs { inputs.add(job.production.inputs) }
     var isRefused = false
     for job in jobs {
-      guard let problem = inputs.problem(with: job.picture.place) else { continue }
+      guard let problem = sparedFiles.problem(with: job.picture.place) else { continue }
       reporter.report([Diagnostic(.error, .output(problem), at: job.picture.location)], of: job.source.name)
       isRefused = true
     }
@@ -219,56 +288,15 @@ struct Batch {
   }
 }
 
-extension Batch.Job {
+extension PictureRequest {
   /// The warning about a name that seems to say an appearance or a scale that the picture does not have.
-  fileprivate var misreadName: Diagnostic? {
-    let written = picture.listed?.name ?? picture.path
-    guard let meant = PictureName(written).meant, picture.isListed || picture.namer == .flag else { return nil }
-    let name = PictureName(meant)
-    let isOtherAppearance = name.isDark && !production.isDark
-    let isOtherScale = picture.name.scale == nil && name.scale.map { Double($0) != production.scale } == true
+  fileprivate func misreadName(_ production: Production) -> Diagnostic? {
+    let written = listed?.name ?? path
+    guard let meant = PictureName(written).meant, isListed || namer == .flag else { return nil }
+    let other = PictureName(meant)
+    let isOtherAppearance = other.isDark && !production.isDark
+    let isOtherScale = name.scale == nil && other.scale.map { Double($0) != production.scale } == true
     guard isOtherAppearance || isOtherScale else { return nil }
-    return Diagnostic(.warning, .spec(.misreadName(written, meant: meant)), at: picture.location)
-  }
-}
-
-/// Which outputs of a run are spoken for.
-private struct OutputClaims {
-  private var taken: [OutputPlace: (name: String, spec: String)] = [:]
-
-  /// Claims `path` for `spec`; the problem where another output is that, or one of the two is in the other.
-  mutating func claim(_ path: String, for spec: String) -> OutputProblem? {
-    let place = OutputPlace(path)
-    let other = taken[place] ?? taken.first { $0.key.overlaps(place) }?.value
-    guard let other else {
-      taken[place] = (path, spec)
-      return nil
-    }
-    return .isOtherOutput(path: path, other: other.name, spec: spec, otherSpec: other.spec)
-  }
-}
-
-extension Diagnostic {
-  /// Paths of the files in which a problem can be corrected: the one that the message points to, and the one that is named there.
-  fileprivate var blamedFiles: [String] {
-    guard let location else { return [] }
-    return [location.file] + (named.map { [SpecName.folder(of: location.file) + $0] } ?? [])
-  }
-
-  /// The file or folder that a spec or an asset catalog names, as it does.
-  private var named: String? {
-    switch problem {
-    case .asset(let problem):
-      switch problem {
-      case .missing(let path), .notAFile(let path), .unreadable(let path, _), .tooLarge(let path, _),
-        .svg(let path, _, _), .png(let path, _), .picture(let path), .profileIgnored(let path, _),
-        .tooManyPixels(let path, _):
-        path
-      }
-    case .symbol(let path, _), .lottieSegment(let path, _), .catalog(.noAsset(_, let path, _)),
-      .catalog(.missingFile(let path)):
-      path
-    default: nil
-    }
+    return Diagnostic(.warning, .spec(.misreadName(written, meant: meant)), at: location)
   }
 }

@@ -58,40 +58,57 @@ struct Check: ParsableCommand {
     var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
     let flags = try flags()
     var strays: [(picture: String, spec: String)] = []
-    let planned = try batch.read(batch.sources(of: specs), for: update ? .writing : .reading, root: pictures.directory)
-    {
-      script, source in
-      let plan = PicturePlan(script: script, source: source, flags: flags)
-      strays += plan.strays().map { ($0, source.name) }
+    // The pictures that Markdown files show.
+    var shown: Set<OutputPlace> = []
+    // The pictures that specs without any would have.
+    var missing: [String: String] = [:]
+    let folders = FolderListings()
+    let selection = batch.selection(of: specs)
+    let use = update ? OutputPlace.Use.writing : .reading
+    let planned = try batch.read(selection.specs, for: use, root: pictures.directory) { script, source in
+      let plan = PicturePlan(script: script, source: source, flags: flags, folders: folders)
+      // Other shards may have specs that list them.
+      if specs.shard == nil { strays += plan.strays().map { ($0, source.name) } }
+      if source.isOnPage { shown.formUnion(try plan.made().map(\.place)) }
       let expected = try plan.expected()
-      return update && expected.isEmpty ? try plan.made() : expected
+      guard expected.isEmpty else { return expected }
+      if update { return try plan.made() }
+      missing[source.key] = try plan.made().first?.path
+      return []
     }
     for one in planned where one.pictures.isEmpty {
       let advice = RenderAdvice.command(
         spec: one.source.name, directory: flags.directory(of: one.source), flags, options)
-      batch.reporter.reportNoPictures(of: one.source.name, advice: advice)
+      batch.reporter.report(CheckRow(missing: missing[one.source.key] ?? "", of: one.source.name, advice: advice))
       batch.fail(.difference)
     }
-    for stray in strays { batch.warn(.stray(stray.picture, of: stray.spec), code: "check.stray", of: stray.spec) }
-    let jobs = batch.prepare(planned, settings: flags.overrides).jobs
+    tell(strays, &batch)
+    let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
     if update { try batch.refuseLosses(jobs) }
     batch.warnOfCatalogTwins(jobs)
-    compare(jobs, flags, &batch)
+    try compare(jobs, flags, &batch)
+    let shownJobs = selection.pages.isEmpty ? [] : jobs.filter { shown.contains($0.picture.place) }
+    for page in selection.pages {
+      guard let lines = try page.lines(shownJobs) else { continue }
+      if update { try page.write(lines, &batch) } else { page.compare(lines, &batch) }
+    }
     try batch.end()
   }
 
-  private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) {
+  private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
     let comparing = PictureCheck(tolerance: tolerance, maxBytes: budget.bytes, update: update, diff: diff)
+    var failure: (any Error)?
     SideBySide.work(on: jobs, batch.threadBudget) {
       ($0, comparing.outcome(of: $0))
     } _: { job, outcome in
-      tell(outcome, of: job, flags, &batch)
+      do { try tell(outcome, of: job, flags, &batch) } catch { failure = error }
     }
+    if let failure { throw failure }
   }
 
   private func tell(
     _ outcome: PictureCheck.Outcome, of job: Batch.Job, _ flags: PictureFlags, _ batch: inout Batch
-  ) {
+  ) throws {
     let (picture, spec) = (job.picture, job.source.name)
     func advice() -> RenderAdvice {
       RenderAdvice(
@@ -100,28 +117,47 @@ struct Check: ParsableCommand {
     }
     switch outcome {
     case .same:
-      batch.reporter.report(
-        ResultLine(
-          spec: spec, text: verbose ? "\(picture.path) is up to date" : nil,
-          json: """
-            {"file": \(JSONText.quoted(picture.path)), "spec": \(JSONText.quoted(spec)), "differs": false}
-            """))
+      if batch.reporter.style == .json { batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false)) }
+      if verbose { batch.reporter.report(ResultLine(spec: spec, text: "\(picture.path) is up to date")) }
     case .differs(let differences, let origin, let sheet):
-      for (index, difference) in differences.enumerated() {
-        batch.reporter.report(difference, advice(), origin: index == 0 ? origin : nil, sheet: index == 0 ? sheet : nil)
-      }
+      batch.reporter.report(CheckRow(differences, advice(), origin: origin, sheet: sheet))
       batch.fail(.difference)
     case .updated(let written):
-      batch.tell(written.warnings, of: spec)
-      if !options.quiet { batch.reporter.report(written.done.line(details: verbose)) }
+      batch.tell(written.warnings, of: job.source)
+      var line = written.done.line(details: verbose)
+      line.json = String(line.json.dropLast()) + ", \"differs\": false}"
+      if !options.quiet { batch.reporter.report(line) }
     case .tooLarge(let bytes, let limit):
-      batch.fail(.tooLarge(picture.path, bytes: bytes, limit: limit), code: "check.size", of: job, .difference)
+      let wording = Wording.tooLarge(picture.path, bytes: bytes, limit: limit)
+      if batch.reporter.style == .json {
+        batch.reporter.report(
+          CheckRow(spec: spec, picture: picture.path, differs: false, findings: [wording], code: "check.size"))
+        batch.fail(.difference)
+      } else {
+        batch.fail(wording, code: "check.size", of: job, .difference)
+      }
     case .isForeign:
-      batch.reporter.report(foreign: picture.path, of: spec)
+      batch.reporter.report(CheckRow(foreign: picture.path, of: spec))
       batch.fail(.difference)
     case .failed(let problem):
-      batch.reporter.report(problem, advice())
+      batch.reporter.report(CheckRow(problem, advice()))
       batch.fail(problem.exitCode)
+    case .unreadable(let error): try batch.tell(error, of: job.source)
+    }
+  }
+
+  /// Tells of pictures that no spec lists: people once, machines each.
+  private func tell(_ strays: [(picture: String, spec: String)], _ batch: inout Batch) {
+    guard let first = strays.first else { return }
+    guard batch.reporter.style == .json else {
+      return batch.warn(.strays(strays), code: "check.stray", of: first.spec)
+    }
+    if options.strict { batch.fail(.badSpec) }
+    for stray in strays where !options.quiet {
+      batch.reporter.report(
+        CheckRow(
+          spec: stray.spec, picture: stray.picture, differs: false, findings: [.strays([stray])], code: "check.stray",
+          severity: .warning))
     }
   }
 

@@ -22,7 +22,9 @@ extension Problem {
     switch self {
     case .input(_, .otherNotation), .input(_, .otherContent): .badSpec
     case .input: .missingInput
-    case .spec, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .scene: .badSpec
+    case .markdown(.staleLines): .difference
+    case .markdown(.changedMeanwhile): .cannotWrite
+    case .spec, .markdown, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .scene: .badSpec
     case .text(.fontEngineFailed), .text(.shapingFailed): .software
     case .text: .missingInput
     case .output(.isInput), .output(.isOtherOutput): .validationFailure

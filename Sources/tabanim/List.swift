@@ -1,21 +1,50 @@
 import ArgumentParser
 import TabanimRenderer
 
-extension Catalogue: ExpressibleByArgument {}
+/// What `list` lists: names that a spec may use, or what becomes of specs.
+enum ListSubject: ExpressibleByArgument, CaseIterable {
+  case names(Catalogue)
+  case specs(SpecList)
+
+  static let allCases = Catalogue.allCases.map(ListSubject.names) + SpecList.allCases.map(ListSubject.specs)
+  static var allValueStrings: [String] { allCases.map(\.name) }
+
+  init?(argument: String) {
+    guard let subject = ListSubject.allCases.first(where: { $0.name == argument }) else { return nil }
+    self = subject
+  }
+
+  var name: String {
+    switch self {
+    case .names(let catalogue): catalogue.rawValue
+    case .specs(let list): list.rawValue
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .names(let catalogue): catalogue.summary
+    case .specs(let list): list.summary
+    }
+  }
+}
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the names that a spec may use.",
+    commandName: "list", abstract: "List the names that a spec may use, or the files and pictures of specs.",
     discussion: """
-      Without a kind it lists the kinds.
+      Without a kind it lists the kinds. inputs, outputs and keys take specs.
 
       Examples:
         tabanim list
         tabanim list animations
+        tabanim list keys docs
       """)
 
-  @Argument(help: ArgumentHelp("Kind of names to list.", valueName: "kind"))
-  var catalogue: Catalogue?
+  @Argument(help: ArgumentHelp("Kind of list.", valueName: "kind"))
+  var subject: ListSubject?
+
+  @OptionGroup var specs: SpecArguments
 
   @Option(
     help: ArgumentHelp(
@@ -33,7 +62,15 @@ struct List: ParsableCommand {
 
   @OptionGroup var reporting: ReportingOptions
 
+  private var catalogue: Catalogue? { if case .names(let catalogue) = subject { catalogue } else { nil } }
+
   func validate() throws {
+    if case .specs = subject {
+    } else if specs.specs != ["."] {
+      throw ValidationError(
+        "\(subject?.name ?? "the list") takes no specs",
+        help: "\(oneOf(SpecList.allCases.map(\.rawValue))) do: tabanim list keys docs")
+    }
     if let sheet {
       guard [.devices, .icons, .styles].contains(catalogue) else {
         throw ValidationError("--sheet draws devices, icons and styles only")
@@ -61,6 +98,7 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
+    if case .specs(let list) = subject { return try list.print(specs, font: font, reporting.style) }
     if let sheet {
       try reportingProblems(to: reporting.reporter) {
         switch catalogue {
@@ -77,7 +115,7 @@ struct List: ParsableCommand {
   /// A line for each name, and what it is where that needs saying.
   private var text: String {
     let entries =
-      catalogue?.entries ?? Catalogue.allCases.map { Catalogue.Entry(name: $0.rawValue, summary: $0.summary) }
+      catalogue?.entries ?? ListSubject.allCases.map { Catalogue.Entry(name: $0.name, summary: $0.summary) }
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
       guard let summary = entry.summary else { return entry.name + "\n" }

@@ -13,6 +13,8 @@ struct PictureCheck: Sendable {
     /// It differs, and nothing says that it is ours to write.
     case isForeign
     case failed(Problem)
+    /// The spec cannot be read any more.
+    case unreadable(any Error)
   }
 
   /// Largest accepted difference per color channel, 0…255.
@@ -25,12 +27,16 @@ struct PictureCheck: Sendable {
   var diff: String?
 
   func outcome(of job: Batch.Job) -> Outcome {
+    do { return try job.finishing { outcome(of: job, $0) } } catch { return .unreadable(error) }
+  }
+
+  private func outcome(of job: Batch.Job, _ production: Production) -> Outcome {
     let picture = job.picture
     let format = picture.isFormatGiven ? picture.format : nil
     do throws(Problem) {
       let differences: [Difference]?
       do {
-        differences = try job.production.differences(
+        differences = try production.differences(
           from: picture.path, as: format, at: picture.at, tolerance: tolerance)
       } catch {
         guard update, error.endsByRendering else { throw error }
@@ -43,23 +49,24 @@ struct PictureCheck: Sendable {
         return .tooLarge(bytes: Int(bytes), limit: maxBytes)
       }
       var sheet: String?
-      if let diff, let differences { sheet = try show(differences, of: job, as: format, in: diff) }
+      if let diff, let differences { sheet = try show(differences, of: picture, production, as: format, in: diff) }
       guard update else {
-        return .differs(differences ?? [], origin: job.production.origin(ofPicture: picture.path), sheet: sheet)
+        return .differs(differences ?? [], origin: production.origin(ofPicture: picture.path), sheet: sheet)
       }
       if differences != nil, picture.namer == .neighbour, !Production.isMade(picture.path) { return .isForeign }
-      return .updated(try RenderCommand.write(job, as: picture.expectedFormat, maxBytes: maxBytes, progress: nil))
+      return .updated(try RenderCommand.write(job, production, as: picture.expectedFormat, maxBytes: maxBytes, progress: nil))
     } catch { return .failed(error) }
   }
 
   /// Where the picture is that shows it; nil where there is nothing to be seen.
   private func show(
-    _ differences: [Difference], of job: Batch.Job, as format: OutputFormat?, in folder: String
+    _ differences: [Difference], of picture: PictureRequest, _ production: Production, as format: OutputFormat?,
+    in folder: String
   ) throws(Problem) -> String? {
-    let parts = job.picture.path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "up" : String($0) }
+    let parts = picture.path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "up" : String($0) }
     let path = ([folder.hasSuffix("/") ? String(folder.dropLast()) : folder] + parts).joined(separator: "/") + ".png"
     let isShown = try OutputPlace(path).inItsFolder { () throws(Problem) in
-      try job.production.write(differences, from: job.picture.path, as: format, at: job.picture.at, to: path)
+      try production.write(differences, from: picture.path, as: format, at: picture.at, to: path)
     }
     return isShown ? path : nil
   }
@@ -80,7 +87,7 @@ extension Problem {
     case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): true
     case .picture(_, .file): false
     case .picture: true
-    case .input, .spec, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .text, .scene, .output: false
+    case .input, .spec, .markdown, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .text, .scene, .output: false
     }
   }
 }

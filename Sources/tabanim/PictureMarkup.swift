@@ -14,7 +14,7 @@ struct PictureMarkup {
     switch form {
     case .html: html(url: PictureMarkup.encoded) + "\n"
     case .markdown:
-      (isPlain && pictures.main.scale == 1 ? markdown(pictures.main.path) : html(url: PictureMarkup.encoded)) + "\n"
+      (isPlain && pictures.main.scale == 1 ? markdown(pictures.main.address) : html(url: PictureMarkup.encoded)) + "\n"
     case .docc: markdown(pictures.main.name.base) + "\n"
     case .hugo: (isPlain ? figure : html(url: PictureMarkup.served)) + "\n"
     }
@@ -30,7 +30,7 @@ struct PictureMarkup {
     let scales = pictures.variants(of: main)
     let set = scales.count > 1 ? " srcset=\"\(PictureMarkup.sourceSet(scales, url: url))\"" : ""
     let image =
-      "<img src=\"\(PictureMarkup.attribute(url(main.path)))\"\(set) alt=\"\(PictureMarkup.attribute(pictures.alt))\" "
+      "<img src=\"\(PictureMarkup.attribute(url(main.address)))\"\(set) alt=\"\(PictureMarkup.attribute(pictures.alt))\" "
       + "width=\"\(main.width)\" height=\"\(main.height)\">"
     let sources = sources(url: url)
     guard !sources.isEmpty else { return image }
@@ -59,8 +59,8 @@ struct PictureMarkup {
   }
 
   private static func sourceSet(_ pictures: [PictureSet.Picture], url: (String) -> String) -> String {
-    guard pictures.count > 1 else { return pictures.first.map { attribute(url($0.path)) } ?? "" }
-    return pictures.map { "\(attribute(url($0.path))) \(plain($0.scale))x" }.joined(separator: ", ")
+    guard pictures.count > 1 else { return pictures.first.map { attribute(url($0.address)) } ?? "" }
+    return pictures.map { "\(attribute(url($0.address))) \(plain($0.scale))x" }.joined(separator: ", ")
   }
 
   /// As an address. Commas part the entries of a list, and a question mark would begin a query.
@@ -107,7 +107,7 @@ struct PictureMarkup {
   private var figure: String {
     let main = pictures.main
     func quoted(_ text: String) -> String { "\"" + PictureMarkup.escaped(text, "\"\\") + "\"" }
-    return "{{< figure src=\(quoted(PictureMarkup.served(main.path))) alt=\(quoted(pictures.alt)) "
+    return "{{< figure src=\(quoted(PictureMarkup.served(main.address))) alt=\(quoted(pictures.alt)) "
       + "width=\"\(main.width)\" height=\"\(main.height)\" >}}"
   }
 

@@ -7,6 +7,7 @@ struct PicturePlan {
   let script: Script
   let source: SpecSource
   let flags: PictureFlags
+  let folders: FolderListings
 
   /// The pictures to write. Throws a usage error if a flag contradicts a name.
   func made() throws -> [PictureRequest] {
@@ -20,10 +21,12 @@ struct PicturePlan {
   /// The pictures to compare with the spec: those that the spec or -o names, else the existing ones of its name.
   func expected() throws -> [PictureRequest] {
     guard flags.outputs.isEmpty, script.files == nil else { return try made() }
+    let shown = source.isOnPage ? try made() : []
     // Twins of what is there are looked for anyhow.
     let names = found().filter { !PictureName($0).isDark || flags.appearance == nil || flags.appearance == .dark }
     return try unique(
-      names.flatMap { name in
+      shown
+        + names.flatMap { name in
         let isOwn = PictureName(name).base == stem
         // A flag's format is that of pictures that a flag or the list names.
         var flags = flags
@@ -39,7 +42,7 @@ struct PicturePlan {
     return found().filter { !listed.contains(OutputPlace($0)) }
   }
 
-  private var stem: String { SpecName.stem(of: source.name) }
+  private var stem: String { script.stem }
 
   /// Where the spec's pictures are, with a slash at the end, or nothing.
   private var folder: String {
@@ -71,10 +74,10 @@ struct PicturePlan {
   /// Pictures and folders of frames of the spec's name, but for those of another spec beside it whose name goes on.
   private func found() -> [String] {
     guard !SpecName.isStream(source.name) else { return [] }
-    let others = FolderNames.entries(of: SpecName.folder(of: source.name))
-      .filter { $0.hasSuffix(".json") && $0 != SpecName.project }.map(SpecName.stem)
-      .filter { $0.hasPrefix(stem + "-") }
-    return FolderNames.entries(of: folder).filter { entry in
+    let place = SpecName.folder(of: source.name)
+    let specs = folders.names(in: place, beginningWith: stem + "-").filter { $0.hasSuffix(".json") && $0 != SpecName.project }
+    let others = specs.map(SpecName.stem) + folders.blocks(in: place).filter { $0.hasPrefix(stem + "-") }
+    return folders.names(in: folder, beginningWith: stem).filter { entry in
       let name = PictureName(entry)
       return name.isPicture(ofStem: stem) && !others.contains(where: name.isPicture)
         && (name.isFolder ? OutputPlace.isFolderOfFrames(folder + entry) : name.format != nil)
@@ -93,5 +96,32 @@ struct PicturePlan {
       if depth < 0 { return true }
     }
     return false
+  }
+}
+
+/// The contents of folders, each of which is read once in a run.
+final class FolderListings {
+  private var folders: [String: [String]] = [:]
+  private var blocks: [String: [String]] = [:]
+
+  /// The names of the blocks of Markdown files in a folder.
+  func blocks(in folder: String) -> [String] {
+    if let known = blocks[folder] { return known }
+    let pages = names(in: folder, beginningWith: "").filter(SpecName.isPage)
+    let names = pages.flatMap { (try? MarkdownPage(reading: folder + $0))?.blocks.map(\.name) ?? [] }
+    blocks[folder] = names
+    return names
+  }
+
+  /// The names in a folder that begin so, sorted; those of folders end in a slash.
+  func names(in folder: String, beginningWith beginning: String) -> [String] {
+    let names = folders[folder] ?? FolderNames.entries(of: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    folders[folder] = names
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].utf8.lexicographicallyPrecedes(beginning.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return names[low...].prefix { $0.utf8.starts(with: beginning.utf8) }.sorted()
   }
 }

@@ -1,9 +1,12 @@
+import Platform
 import TabanimRenderer
 
 /// Pictures of one spec that stand for one another on a page: light and dark, of several scales and formats, moving and still.
 struct PictureSet {
   struct Picture {
     var name: PictureName
+    /// The path by which the page calls it.
+    var address: String
     var format: OutputFormat
     var isDark: Bool
     /// Pixels to the point.
@@ -23,14 +26,16 @@ struct PictureSet {
   private let stills: [Picture]
   let alt: String
 
-  /// The sets of a spec: one for each animated picture and its still, or for each still if nothing is animated.
-  static func all(of jobs: [Batch.Job]) -> [PictureSet] {
-    let shown = jobs.compactMap(Picture.init)
+  /// The sets of a spec: one for each animated picture and its still, or for each still if nothing is animated. `page` is the file to
+  /// which their addresses are relative; nil means the working folder.
+  static func all(of jobs: [Batch.Job], on page: String?) throws -> [PictureSet] {
+    let shown = try jobs.compactMap { try Picture($0.picture, $0.production(), on: page) }
     let moving = shown.filter { $0.motion != nil }
     let groups = (moving.isEmpty ? shown : moving).reduce(into: [String]()) { groups, picture in
       if !groups.contains(picture.group) { groups.append(picture.group) }
     }
-    let alt = jobs.first?.production.alt ?? ""
+    let alt = try jobs.first?.production().alt ?? ""
+    jobs.first?.store.drop()
     return groups.map { group in
       let own = (moving.isEmpty ? shown : moving).filter { $0.group == group }
       let stills = moving.isEmpty ? [] : shown.filter { $0.motion == nil && $0.belongs(to: group, among: groups) }
@@ -78,14 +83,24 @@ struct PictureSet {
 
 extension PictureSet.Picture {
   /// nil for what no page shows.
-  fileprivate init?(_ job: Batch.Job) {
-    let format = job.picture.format ?? .gif
-    guard !job.picture.name.isFolder, job.picture.path != "-", format.mediaType != nil else { return nil }
-    let (size, scale) = (job.production.size, job.production.scale)
+  fileprivate init?(_ picture: PictureRequest, _ production: Production, on page: String?) {
+    let format = picture.format ?? .gif
+    guard !picture.name.isFolder, picture.path != "-", format.mediaType != nil else { return nil }
+    let (size, scale) = (production.size, production.scale)
     func points(_ pixels: Int) -> Int { max(Int((Double(pixels) / scale).rounded()), 1) }
     self.init(
-      name: job.picture.name, format: format, isDark: job.production.isDark, scale: scale,
-      width: points(size.width), height: points(size.height), motion: job.production.motion(as: format))
+      name: picture.name, address: page.map { Self.address(of: picture.path, on: $0) } ?? picture.path, format: format,
+      isDark: production.isDark, scale: scale, width: points(size.width), height: points(size.height),
+      motion: production.motion(as: format))
+  }
+
+  /// `page` may be a folder, for the pages in it.
+  private static func address(of picture: String, on page: String) -> String {
+    let isFolder = page.hasSuffix("/") || FolderNames.isFolder(page)
+    func real(_ folder: String) -> String { RealPath.ofFuture(folder.isEmpty ? "." : folder) }
+    let folder = SpecName.folder(of: picture)
+    return RealPath.shortest(
+      real(folder) + "/" + picture.dropFirst(folder.count), from: real(isFolder ? page : SpecName.folder(of: page)))
   }
 
   /// Whether its name is the group's, or goes on after it and after no other's that is longer.

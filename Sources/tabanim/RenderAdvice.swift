@@ -20,8 +20,8 @@ struct RenderAdvice {
   func command(adding settings: [(flag: Overrides.Flag, text: String)]) -> String? {
     let more = settings.flatMap { ["--" + $0.flag.rawValue, $0.text] }
     guard picture.name.isFolder || format != nil else { return nil }
-    // A listed picture is known by its place, which is another here.
-    if picture.isListed, let directory {
+    // A listed picture is known by its place, which is another here; a Markdown file makes all of its pictures.
+    if picture.isListed && directory != nil || SpecName.isPage(spec) {
       return RenderAdvice.command(spec: spec, directory: directory, flags, options, adding: more)
     }
     var words = ["-o", RenderAdvice.file(picture.path)]
@@ -55,6 +55,15 @@ struct RenderAdvice {
     if options.settings.allowLarge { words.append("--allow-large") }
     if let font = options.font { words += ["--font", file(font)] }
     return words
+  }
+
+  /// The command that writes the pictures and the lines of the Markdown file at `path`.
+  static func command(updating path: String) -> String { command(["check", file(path), "--update"]) }
+
+  /// The command that removes pictures and folders of frames.
+  static func command(removing pictures: [String]) -> String {
+    let words = pictures.contains { $0.hasSuffix("/") } ? ["rm", "-r"] : ["rm"]
+    return (words + pictures.map(file)).map(quoted).joined(separator: " ")
   }
 
   /// A call of the program.

@@ -8,7 +8,8 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Render specs to \(OutputFormat.titleList).",
     discussion: """
       Each spec lists its pictures in output.files. Without that list you get NAME.gif next to the spec. A folder means \
-      all *.tabanim.json files in it.
+      all *.tabanim.json files in it. A Markdown file means the specs in its comments, <!-- tabanim NAME { … } -->; the \
+      lines that show the pictures are written after each, up to <!-- /tabanim -->.
 
       The file name selects the format (\(OutputFormat.suffixList)), the appearance (NAME~dark.gif) and the scale \
       (NAME@3x.gif); together NAME~dark@3x.gif. A name that ends in a slash is a folder: it gets every frame as a PNG, \
@@ -38,6 +39,8 @@ struct RenderCommand: ParsableCommand {
       "After rendering, print the lines that put the pictures on a page of this kind.", valueName: "page"))
   var snippet: SnippetForm?
 
+  @OptionGroup var dependencies: DependencyOptions
+
   @Flag(help: .hidden)
   var markdown = false
 
@@ -57,6 +60,8 @@ struct RenderCommand: ParsableCommand {
     if watch, specs.specs.contains(where: SpecName.isStream) || pictures.output.contains("-") {
       throw ValidationError("--watch takes files, not standard input or output")
     }
+    if watch, dependencies.file != nil { throw ValidationError("--deps and --watch exclude each other") }
+    try dependencies.validate(pictures.output)
     if markdown { throw ValidationError("--markdown is now --snippet markdown") }
     if snippet != nil { try Snippet.validate(pictures.output) }
     let format = formatOption.format
@@ -70,66 +75,70 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
-    let sources = batch.sources(of: specs)
-    guard watch else {
-      try render(sources, &batch)
-      return try batch.end()
-    }
-    SpecWatch(specs: specs, options: options) { sources, batch in try render(sources, &batch) }.run()
+    if watch { SpecWatch(specs: specs, options: options) { try render($0, &$1) }.run() }
+    var batch = Batch(
+      options, specs.threadBudget, namesProjects: verbose, tracksInputs: dependencies.file != nil)
+    let selection = batch.selection(of: specs, isRendered: true)
+    let result = Result { try render(selection, &batch) }
+    // Also after a failure: so it is known what to wait for.
+    try dependencies.write(batch, outputs: pictures.output)
+    try result.get()
+    try batch.end()
   }
 
-  private func render(_ sources: [SpecSource], _ batch: inout Batch) throws {
+  private func render(_ selection: SpecSelection, _ batch: inout Batch) throws {
     let flags = try flags()
-    let planned = try batch.read(sources, for: .writing, root: pictures.directory) { script, source in
-      let pictures = try PicturePlan(script: script, source: source, flags: flags).made()
+    let folders = FolderListings()
+    let planned = try batch.read(selection.specs, for: .writing, root: pictures.directory) { script, source in
+      let pictures = try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
       for picture in pictures where !picture.name.isFolder && picture.format == nil {
         _ = try OutputFormat.said(by: picture.path)
       }
       return pictures
     }
-    let jobs = batch.prepare(planned, settings: flags.overrides).jobs
+    let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
     try batch.refuseLosses(jobs)
     batch.warnOfCatalogTwins(jobs)
-    write(jobs, flags, &batch)
+    try write(jobs, flags, &batch)
+    for page in selection.pages {
+      if let lines = try page.lines(jobs, &batch) { try page.write(lines, &batch) }
+    }
     if let snippet, batch.exitCode == .success { try Snippet.print(jobs, snippet, &batch) }
   }
 
-  private func write(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) {
+  private func write(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
     let maxBytes = budget.bytes
     if jobs.count == 1, let job = jobs.first {
       let watch = options.quiet ? nil : ProgressBar.progress(job.picture.path)
-      let result = Result { () throws(Problem) in
+      let result = Result {
         try RenderCommand.write(job, as: job.picture.format, maxBytes: maxBytes, progress: watch?.progress)
       }
       watch?.bar.clear()
-      return tell(result, of: job, flags, &batch)
+      return try tell(result, of: job, flags, &batch)
     }
+    var failure: (any Error)?
     SideBySide.work(on: jobs, batch.threadBudget) { job in
-      (
-        job,
-        Result { () throws(Problem) in
-          try RenderCommand.write(job, as: job.picture.format, maxBytes: maxBytes, progress: nil)
-        }
-      )
+      (job, Result { try RenderCommand.write(job, as: job.picture.format, maxBytes: maxBytes, progress: nil) })
     } _: { job, result in
-      tell(result, of: job, flags, &batch)
+      do { try tell(result, of: job, flags, &batch) } catch { failure = error }
     }
+    if let failure { throw failure }
   }
 
-  private func tell(_ result: Result<Written, Problem>, of job: Batch.Job, _ flags: PictureFlags, _ batch: inout Batch)
-  {
-    switch result {
-    case .success(let (done, warnings)):
-      batch.tell(warnings, of: job.source.name)
+  private func tell(
+    _ result: Result<Written, any Error>, of job: Batch.Job, _ flags: PictureFlags, _ batch: inout Batch
+  ) throws {
+    do {
+      let (done, warnings) = try result.get()
+      batch.tell(warnings, of: job.source)
       if !options.quiet { batch.reporter.report(done.line(details: verbose)) }
-    case .failure(.output(.overBudget(let path, let bytes, let limit))):
+    } catch Problem.output(.overBudget(let path, let bytes, let limit)) {
       var wording = Wording(OutputProblem.overBudget(path: path, bytes: bytes, limit: limit))
       wording.help = help(for: job, limit: limit, flags)
       batch.fail(wording, code: "output.overBudget", of: job, .difference)
-    case .failure(let problem):
-      batch.tell([Diagnostic(.error, problem, at: job.picture.location)], of: job.source.name)
-    }
+    } catch let problem as Problem {
+      batch.tell([Diagnostic(.error, problem, at: job.picture.location)], of: job.source)
+    } catch { try batch.tell(error, of: job.source) }
   }
 
   /// The advice that makes a picture small enough that is too large.
@@ -138,7 +147,7 @@ struct RenderCommand: ParsableCommand {
     let advice = RenderAdvice(
       spec: job.source.name, picture: job.picture, format: format, directory: flags.directory(of: job.source),
       flags: flags, options: options)
-    guard let remedy = BudgetAdvice(job: job, format: format, font: options.font).remedy(limit: limit),
+    guard let remedy = BudgetAdvice(job: job, format: format).remedy(limit: limit),
       let command = advice.command(adding: remedy.settings)
     else { return "show less of the screen, or make the movie shorter" }
     return "for \(ByteCount.text(remedy.bytes)), run: \(command)"
@@ -149,11 +158,17 @@ struct RenderCommand: ParsableCommand {
   /// In bytes: what GitHub's proxy for pictures of other sites takes.
   static let heavy = 5_000_000
 
-  /// Writes a picture; without a format it is a GIF.
+  /// Writes a picture; without a format it is a GIF. Throws `Problem`, and `Findings` if the spec has changed meanwhile.
   static func write(
     _ job: Batch.Job, as format: OutputFormat?, maxBytes: Int?, progress: Progress?
+  ) throws -> Written {
+    try job.finishing { try write(job, $0, as: format, maxBytes: maxBytes, progress: progress) }
+  }
+
+  static func write(
+    _ job: Batch.Job, _ production: Production, as format: OutputFormat?, maxBytes: Int?, progress: Progress?
   ) throws(Problem) -> Written {
-    let (picture, production) = (job.picture, job.production)
+    let picture = job.picture
     let format = format ?? .gif
     func encode() throws(Problem) -> EncodeReport {
       try production.render(to: picture.place, as: format, at: picture.at, maxBytes: maxBytes, progress: progress)

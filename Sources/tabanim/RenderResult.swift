@@ -67,8 +67,8 @@ struct ResultLine {
   var spec: String
   /// nil where people need not hear of it.
   var text: String?
-  /// An object on one line.
-  var json: String
-  /// True for a line that is worth an annotation.
+  /// An object on one line; empty where machines have heard of it already.
+  var json = ""
+  /// Whether it is worth an annotation.
   var isNotice = false
 }

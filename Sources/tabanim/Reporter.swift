@@ -36,7 +36,7 @@ struct Reporter {
   func report(_ result: ResultLine) {
     switch style {
     case .text: if let text = result.text { Terminal.printError(printable(text)) }
-    case .json: Terminal.printError(result.json)
+    case .json: if !result.json.isEmpty { Terminal.printError(result.json) }
     case .github:
       guard let text = result.text else { return }
       let place = ReportPlace.file(Reporter.name(of: result.spec))

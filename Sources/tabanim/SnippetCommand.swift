@@ -18,6 +18,13 @@ struct SnippetCommand: ParsableCommand {
   @Option(name: .customLong("for"), help: ArgumentHelp("Kind of page.", valueName: "page"))
   var form = SnippetForm.markdown
 
+  @Option(
+    name: .customLong("relative-to"),
+    help: ArgumentHelp(
+      "Page, or folder of pages, to which the pictures' paths are relative (default: the working folder).",
+      valueName: "file"), completion: .file())
+  var page: String?
+
   @OptionGroup var pictures: PictureOptions
 
   @OptionGroup var formatOption: FormatOption
@@ -31,13 +38,14 @@ struct SnippetCommand: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options, specs.threadBudget, namesProjects: false)
+    var batch = Batch(options, specs.threadBudget)
     let flags = try flags()
-    let planned = try batch.read(batch.sources(of: specs), for: .reading, root: pictures.directory) { script, source in
-      try PicturePlan(script: script, source: source, flags: flags).made()
+    let folders = FolderListings()
+    let planned = try batch.read(batch.selection(of: specs).specs, for: .reading, root: pictures.directory) { script, source in
+      try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
     }
-    let jobs = batch.prepare(planned, settings: flags.overrides).jobs
-    try Snippet.print(jobs, form, &batch)
+    let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
+    try Snippet.print(jobs, form, on: page, &batch)
     try batch.end()
   }
 
@@ -57,29 +65,43 @@ enum Snippet {
   }
 
   /// Prints the lines for the pictures of each spec, and tells what readers would miss.
-  static func print(_ jobs: [Batch.Job], _ form: SnippetForm, _ batch: inout Batch) throws {
+  static func print(
+    _ jobs: [Batch.Job], _ form: SnippetForm, on page: String? = nil, _ batch: inout Batch
+  ) throws {
     var lines: [String] = []
-    for spec in jobs.map(\.source.name).reduce(into: [String](), { if $0.last != $1 { $0.append($1) } }) {
-      let own = jobs.filter { $0.source.name == spec }
-      let sets = PictureSet.all(of: own)
-      for set in sets {
-        lines.append(PictureMarkup(pictures: set, form: form).text)
-        for warning in warnings(about: set, form, of: own) { batch.warn(warning.wording, code: warning.code, of: spec) }
-      }
-      if sets.isEmpty {
-        batch.warn(
-          Wording(
-            "\(spec) makes no picture that a page can show", help: "pages show \(oneOf(["GIF", "APNG", "WebP", "PNG"]))"
-          ), code: "snippet.nothing", of: spec)
-      } else if own.first?.production.alt?.isEmpty != false {
-        let wording = Wording(
-          "\(spec) has no alt text for readers who cannot see the picture",
-          help: "describe in \"alt\" what the picture shows")
-        batch.warn(wording, code: "snippet.alt", of: spec)
-      }
+    let own = Dictionary(grouping: jobs, by: \.source.key)
+    for key in jobs.map(\.source.key).reduce(into: [String](), { if $0.last != $1 { $0.append($1) } }) {
+      lines.append(try text(of: own[key] ?? [], form, on: page, &batch))
     }
-    let text = lines.joined()
-    try reportingProblems(to: batch.reporter) { try TextOutput.write(text, to: "-") }
+    try reportingProblems(to: batch.reporter) { try TextOutput.write(lines.joined(), to: "-") }
+  }
+
+  /// The lines for the pictures of one spec.
+  static func text(of jobs: [Batch.Job], _ form: SnippetForm, on page: String?) throws -> String {
+    try PictureSet.all(of: jobs, on: page).map { PictureMarkup(pictures: $0, form: form).text }.joined()
+  }
+
+  /// Likewise. Tells what readers would miss.
+  static func text(
+    of jobs: [Batch.Job], _ form: SnippetForm, on page: String?, _ batch: inout Batch
+  ) throws -> String {
+    let spec = jobs.first?.source.name ?? ""
+    let sets = try PictureSet.all(of: jobs, on: page)
+    for set in sets {
+      for warning in warnings(about: set, form, of: jobs) { batch.warn(warning.wording, code: warning.code, of: spec) }
+    }
+    if sets.isEmpty {
+      batch.warn(
+        Wording(
+          "\(spec) makes no picture that a page can show", help: "pages show \(oneOf(["GIF", "APNG", "WebP", "PNG"]))"),
+        code: "snippet.nothing", of: spec)
+    } else if sets.allSatisfy(\.alt.isEmpty) {
+      let wording = Wording(
+        "\(spec) has no alt text for readers who cannot see the picture",
+        help: "describe in \"alt\" what the picture shows")
+      batch.warn(wording, code: "snippet.alt", of: spec)
+    }
+    return sets.map { PictureMarkup(pictures: $0, form: form).text }.joined()
   }
 
   /// The list to write into the spec so that it makes `still`, too. The names of its list are relative to its folder.

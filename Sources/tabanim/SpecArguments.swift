@@ -9,11 +9,17 @@ struct SpecArguments: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Specs, or folders with *.tabanim.json files; - is standard input.", valueName: "spec"), completion: .specs)
-  var specs: [String]
+      "Specs, Markdown files with specs, or folders of both (default: the working folder); - is standard input.",
+      valueName: "spec"), completion: .specs)
+  var specs = ["."]
 
   @Option(help: ArgumentHelp("Number of threads, 1 to 256 (default: all cores).", valueName: "number"))
   var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Take only part I of N of the specs, from 1/N to N/N, so that N machines share the work.", valueName: "I/N"))
+  var shard: Shard?
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
@@ -27,31 +33,43 @@ struct SpecArguments: ParsableArguments {
   /// A new budget of `--jobs` threads.
   var threadBudget: ThreadBudget { ThreadBudget(threads: jobs ?? ThreadBudget.coreCount) }
 
-  /// Each spec once, in the order given, those of a folder sorted. What is wrong goes to `reporter`, and `failure` hears of its code.
-  func sources(_ reporter: Reporter?, _ failure: (ExitCode) -> Void) -> [SpecSource] {
-    var seen: Set<String> = []
-    return specs.flatMap { argument -> [SpecSource] in
+  /// The specs and Markdown files that the arguments name. Those of folders are sorted; Markdown files of folders are left out of what
+  /// `isRendered` unless their project wants them. What is wrong goes to `reporter`, and `failure` hears of its code.
+  func selection(isRendered: Bool, _ reporter: Reporter?, _ failure: (ExitCode) -> Void) -> SpecSelection {
+    var selection = SpecSelection(shard: shard)
+    func add(page file: String, place: String) {
+      do { try selection.add(MarkdownPage(reading: file), place: place) } catch let findings as Findings {
+        reporter?.report(findings.diagnostics, of: file)
+        failure(findings.exitCode)
+      } catch let problem as Problem {
+        reporter?.report(problem, of: file)
+        failure(problem.exitCode)
+      } catch { failure(.software) }
+    }
+    for argument in specs {
       guard !SpecName.isStream(argument), FolderNames.isFolder(argument) else {
-        return [SpecSource(name: argument, place: "")]
+        if SpecName.isPage(argument) { add(page: argument, place: "") } else { selection.add(argument, place: "") }
+        continue
       }
-      let found =
-        FolderNames.files(endingIn: SpecName.suffix, below: argument, passingOver: SpecArguments.passedOver) ?? []
-      if found.isEmpty {
+      let folder = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
+      let suffixes = [SpecName.suffix] + SpecName.pageSuffixes
+      let found = FolderNames.files(endingIn: suffixes, below: argument, passingOver: SpecArguments.passedOver) ?? []
+      let count = selection.found
+      for file in found where !SpecName.isPage(file) { selection.add(folder + file, place: SpecName.folder(of: file)) }
+      var isPageRendered: [String: Bool] = [:]
+      for file in found where SpecName.isPage(file) {
+        let place = SpecName.folder(of: file)
+        let isWanted = !isRendered || isPageRendered[place] ?? Script.rendersMarkdown(in: folder + place)
+        isPageRendered[place] = isWanted
+        if isWanted { add(page: folder + file, place: place) }
+      }
+      if selection.found == count {
         reporter?.report(.error, Wording.noSpecs(in: argument), code: "missingInput", of: argument)
         failure(.missingInput)
       }
-      let folder = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
-      return found.map { SpecSource(name: folder + $0, place: SpecName.folder(of: $0)) }
-    }.filter { SpecName.isStream($0.name) || seen.insert(InputPlaces.real($0.name)).inserted }
+    }
+    return selection
   }
-}
-
-/// A spec to be read.
-struct SpecSource: Sendable {
-  /// As the user calls it.
-  var name: String
-  /// Where it is below the folder that the user named, with a slash at the end; "" where the user named itself.
-  var place: String
 }
 
 extension Wording {

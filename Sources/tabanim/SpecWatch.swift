@@ -7,7 +7,7 @@ import TabanimRenderer
 struct SpecWatch {
   let specs: SpecArguments
   let options: ProductionOptions
-  let render: ([SpecSource], inout Batch) throws -> Void
+  let render: (SpecSelection, inout Batch) throws -> Void
 
   /// From one look to the next, in nanoseconds: short for a person, and hardly any work for the machine.
   private static let pause = 200_000_000
@@ -19,9 +19,10 @@ struct SpecWatch {
     var stale: Set<String> = []
     var isFirst = true
     while true {
-      let sources = specs.sources(isFirst ? options.reporter : nil) { _ in }
-      inputs = inputs.filter { spec, _ in sources.contains { $0.name == spec } }
-      stale.formUnion(sources.map(\.name).filter { inputs[$0] == nil })
+      let selection = specs.selection(isRendered: true, isFirst ? options.reporter : nil) { _ in }
+      let sources = selection.specs
+      inputs = inputs.filter { spec, _ in sources.contains { $0.key == spec } }
+      stale.formUnion(sources.map(\.key).filter { inputs[$0] == nil })
       let changed = files.changed
       files.see()
       stale.formUnion(inputs.filter { !$0.value.isDisjoint(with: changed) }.keys)
@@ -30,12 +31,13 @@ struct SpecWatch {
         SpecWatch.wait()
         continue
       }
-      let due = sources.filter { stale.contains($0.name) }
+      let part = selection.part(stale)
+      let due = part.specs
       stale = []
       // A file that changes while it is read is seen as changed.
       files.watch(Set(inputs.values.joined()).union(due.map(\.name)))
-      let watched = rendered(due)
-      for source in due { inputs[source.name] = watched[source.name] ?? [source.name] }
+      let made = rendered(part)
+      for source in due { inputs[source.key] = made[source.key] ?? [source.name] }
       files.watch(Set(inputs.values.joined()))
       if isFirst, !options.quiet {
         Terminal.printError("watching \(counted(Set(inputs.values.joined()).count, "file"))")
@@ -44,15 +46,15 @@ struct SpecWatch {
     }
   }
 
-  /// The files that each of the specs was made from. Errors are told; the user may mend them.
-  private func rendered(_ sources: [SpecSource]) -> [String: Set<String>] {
-    var batch = Batch(options, specs.threadBudget, namesProjects: false)
-    do { try render(sources, &batch) } catch is ExitCode {
+  /// What each of the specs was made from. What goes wrong is told, and may be mended.
+  private func rendered(_ selection: SpecSelection) -> [String: Set<String>] {
+    var batch = Batch(options, specs.threadBudget, tracksInputs: true)
+    do { try render(selection, &batch) } catch is ExitCode {
       // It has been told.
     } catch {
       Terminal.printError("error: \(printable(Tabanim.message(for: error)))")
     }
-    return batch.watched
+    return batch.inputs
   }
 
   private static func wait() {

@@ -5,7 +5,8 @@ struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check specs for mistakes, without rendering them.",
     discussion: """
-      Reports all mistakes in one run, each with its line and column. A folder means all *.tabanim.json files in it.
+      Reports all mistakes in one run, each with its line and column. A folder means all *.tabanim.json files in \
+      it, and the specs in its Markdown files.
 
       Example:
         tabanim validate docs
@@ -21,20 +22,19 @@ struct Validate: ParsableCommand {
   func run() throws {
     var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
     let flags = PictureFlags(overrides: try options.settings.overrides())
-    let planned = try batch.read(batch.sources(of: specs), for: .reading) { script, source in
-      try PicturePlan(script: script, source: source, flags: flags).made()
+    let folders = FolderListings()
+    let planned = try batch.read(batch.selection(of: specs).specs, for: .reading) { script, source in
+      try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
     }
-    let prepared = batch.prepare(planned, settings: flags.overrides)
-    for job in prepared.jobs where !job.picture.name.isFolder {
-      let format = job.picture.format ?? .gif
-      batch.tell(job.production.warnings(for: format, at: job.picture.at), of: job.source.name)
+    let prepared = try batch.prepare(planned, settings: flags.overrides) { picture, production in
+      picture.name.isFolder ? [] : production.warnings(for: picture.format ?? .gif, at: picture.at)
     }
     batch.warnOfCatalogTwins(prepared.jobs)
-    for spec in prepared.valid {
+    for source in prepared.valid {
       batch.reporter.report(
         ResultLine(
-          spec: spec, text: verbose ? "\(spec) is valid" : nil,
-          json: "{\"spec\": \(JSONText.quoted(spec)), \"valid\": true}"))
+          spec: source.name, text: verbose ? "\(source.key) is valid" : nil,
+          json: "{\"spec\": \(JSONText.quoted(source.key)), \"valid\": true}"))
     }
     try batch.end()
   }

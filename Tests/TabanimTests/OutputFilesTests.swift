@@ -184,7 +184,7 @@ import Testing
     #expect(
       result.errors == """
         warning: tabs-old.gif has the name of tabs.json, which does not list it
-          help: list it in output.files, or remove it
+          help: list it in output.files, or remove it: rm tabs-old.gif
         error: there is no picture tabs~dark.gif
           help: to make it, run: tabanim render tabs.json -o 'tabs~dark.gif'
 

@@ -49,6 +49,27 @@ public enum FileBytes {
     }
   }
 
+  /// Whether the regular files at two paths have the same bytes. False if one of them cannot be read.
+  public static func areEqual(_ path: String, _ other: String) -> Bool {
+    let descriptors = [path, other].map { (path: String) in open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
+    let files = descriptors.compactMap { $0 >= 0 ? FileStatus(descriptor: $0) : nil }
+    guard files.count == 2, files.allSatisfy({ $0.kind == .file }), files[0].stamp.size == files[1].stamp.size else {
+      return false
+    }
+    let size = Int(files[0].stamp.size)
+    return stride(from: 0, to: size, by: 1 << 16).allSatisfy { start in
+      let pieces = descriptors.map { piece(of: $0, from: start, count: min(1 << 16, size - start)) }
+      return pieces[0].count == min(1 << 16, size - start) && pieces[0] == pieces[1]
+    }
+  }
+
+  private static func piece(of descriptor: Int32, from start: Int, count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
+      got = max(pread(descriptor, buffer.baseAddress, count, off_t(start)), 0)
+    }
+  }
+
   /// The open file that `name` denotes: "-", /dev/stdin, or a path such as /dev/fd/3 that a shell
   /// passes. nil means that `name` is an ordinary path.
   public static func descriptor(named name: String) -> Int32? {

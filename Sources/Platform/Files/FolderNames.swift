@@ -15,11 +15,11 @@ public enum FolderNames {
     return names
   }
 
-  /// Paths of the files below the folder at `path`, at any depth, whose names end in `suffix`;
-  /// relative to that folder and sorted. Skips hidden files and folders, links, and the names in
-  /// `passedOver`. nil means that `path` is not a folder or cannot be read.
+  /// Paths of the files below the folder at `path`, at any depth, whose names end in one of
+  /// `suffixes`; relative to that folder and sorted. Skips hidden files and folders, links, and the
+  /// names in `passedOver`. nil means that `path` is not a folder or cannot be read.
   public static func files(
-    endingIn suffix: String, below path: String, passingOver passedOver: Set<String>
+    endingIn suffixes: [String], below path: String, passingOver passedOver: Set<String>
   ) -> [String]? {
     guard let names = all(in: path.isEmpty ? "." : path) else { return nil }
     let prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
@@ -28,8 +28,8 @@ public enum FolderNames {
       guard !FileStatus.isLink(place), let kind = FileStatus(path: place)?.kind else { return [] }
       switch kind {
       case .folder:
-        return files(endingIn: suffix, below: place, passingOver: passedOver)?.map { name + "/" + $0 } ?? []
-      case .file: return name.hasSuffix(suffix) ? [name] : []
+        return files(endingIn: suffixes, below: place, passingOver: passedOver)?.map { name + "/" + $0 } ?? []
+      case .file: return suffixes.contains(where: name.hasSuffix) ? [name] : []
       case .other: return []
       }
     }

@@ -25,8 +25,13 @@ public enum RealPath {
 
   /// The shortest name of the file at an absolute path without links, relative to the working
   /// folder.
-  public static func fromWorkingFolder(_ real: String) -> String {
-    guard var folder = of("."), real != folder else { return real }
+  public static func fromWorkingFolder(_ real: String) -> String { of(".").map { shortest(real, from: $0) } ?? real }
+
+  /// The shortest name of the file at an absolute path without links, relative to `folder`, another
+  /// such path. It is `real` itself if both are the same.
+  public static func shortest(_ real: String, from folder: String) -> String {
+    guard real != folder else { return real }
+    var folder = folder
     var ups = ""
     while true {
       if let part = part(of: real, below: folder) { return ups + part }

@@ -27,6 +27,8 @@ public enum Problem: Equatable, Error, Sendable {
   case input(name: String, InputProblem)
   /// A key or a value of the spec.
   case spec(SpecProblem)
+  /// A comment of a Markdown file.
+  case markdown(MarkdownProblem)
   /// A file that the spec names.
   case asset(AssetProblem)
   /// The file that the user calls `path`, as an SF Symbol template.

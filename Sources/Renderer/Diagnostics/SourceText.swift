@@ -17,6 +17,10 @@ package final class SourceText: Sendable {
   /// The file's name as the user wrote it; "<stdin>" for standard input.
   package let file: String
   let bytes: [UInt8]
+  /// The bytes that are a spec: all of a file, or a block in it.
+  let part: Range<Int>
+  /// The name that the text's pictures have by default, without a suffix.
+  let stem: String
   /// The file that was read; nil means that the text is not from a file.
   let origin: InputFile?
   /// The folder that no path in the text may leave, relative to the working folder.
@@ -33,8 +37,13 @@ package final class SourceText: Sendable {
   /// `file`.
   package convenience init(file: String, bytes: [UInt8]) { self.init(file: file, bytes: bytes, origin: nil) }
 
-  private init(file: String, bytes: [UInt8], origin: InputFile?, root: (path: String, place: String)? = nil) {
+  private init(
+    file: String, bytes: [UInt8], origin: InputFile?, block: (stem: String, part: Range<Int>)? = nil,
+    root: (path: String, place: String)? = nil
+  ) {
     self.file = file
+    stem = block?.stem ?? SpecName.stem(of: file)
+    part = block?.part ?? 0..<bytes.count
     let folder = root?.path ?? SourceText.folder(of: file)
     self.root = folder
     place = root?.place ?? ""
@@ -55,7 +64,21 @@ package final class SourceText: Sendable {
     guard let top = real(root), let own = real(folder), let place = RealPath.part(of: own, below: top) else {
       return self
     }
-    return SourceText(file: file, bytes: bytes, origin: origin, root: (root, place + "/"))
+    return SourceText(file: file, bytes: bytes, origin: origin, block: (stem, part), root: (root, place + "/"))
+  }
+
+  /// The spec in a part of this text, whose pictures are called `stem`.
+  func block(_ stem: String, in part: Range<Int>) -> SourceText {
+    SourceText(file: file, bytes: bytes, origin: origin, block: (stem, part))
+  }
+
+  /// Reads the Markdown file that the user calls `name`, up to 64 MiB. Throws `Problem.input`.
+  convenience init(readingMarkdown name: String) throws(Problem) {
+    guard !RealPath.isMisledByLinks(name) else { throw .input(name: name, .misledByLinks) }
+    do throws(FileProblem) {
+      let bytes = try FileBytes.contents(of: name)
+      self.init(file: name, bytes: bytes, origin: InputFile(name: name, path: name))
+    } catch { throw .input(name: name, .file(error)) }
   }
 
   /// Whether the file at `path` is below the folder `root`, after following links. Streams from the shell

@@ -20,20 +20,20 @@ struct JSONReader {
         at: SourceSpan(text: text, start: offset, end: offset + 1))
       return nil
     }
-    var reader = JSONReader(text: text, end: text.bytes.count, findings: findings)
+    var reader = JSONReader(text: text, end: text.part.upperBound, position: text.part.lowerBound, findings: findings)
     defer { findings = reader.findings }
     return reader.readAll()
   }
 
   private mutating func readAll() -> Node? {
-    if text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if position == 0, text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     skipTrivia()
     guard position < end else {
-      if !findings.isPartial { report(.emptyFile, from: 0, to: 0) }
+      if !findings.isPartial { report(.emptyFile, from: text.part.lowerBound, to: text.part.lowerBound) }
       return nil
     }
-    if let notation = NotationGuess.notation(of: text.bytes[position...]) {
-      let line = text.bytes[position...].prefix { $0 != 0x0A && $0 != 0x0D }
+    if let notation = NotationGuess.notation(of: text.bytes[position..<end]) {
+      let line = text.bytes[position..<end].prefix { $0 != 0x0A && $0 != 0x0D }
       stop(.otherNotation(notation), from: position, to: line.endIndex)
       return nil
     }

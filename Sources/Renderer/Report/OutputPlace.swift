@@ -18,12 +18,6 @@ package struct OutputPlace: Hashable, Sendable {
   package static func == (a: OutputPlace, b: OutputPlace) -> Bool { a.real == b.real }
   package func hash(into hasher: inout Hasher) { hasher.combine(real) }
 
-  /// Whether both are the same output, or one is a folder of frames that contains the other.
-  package func overlaps(_ other: OutputPlace) -> Bool {
-    func holds(_ a: String, _ b: String) -> Bool { a.hasSuffix("/") && b.utf8.starts(with: a.utf8) }
-    return holds(real, other.real) || holds(other.real, real) || real + "/" == other.real || other.real + "/" == real
-  }
-
   /// The access to an existing output.
   package enum Use { case reading, writing }
 
@@ -78,6 +72,33 @@ package struct OutputPlace: Hashable, Sendable {
       undo()
       throw error
     }
+  }
+}
+
+/// The outputs of a run. Two of them may not be the same, and none may be in another that is a folder of frames.
+package struct OutputClaims {
+  private var taken: [String: (name: String, spec: String)] = [:]
+
+  package init() {}
+
+  /// Claims `place` for a spec. Returns the problem that another output is in the way; nil means that there is none.
+  package mutating func claim(_ place: OutputPlace, for spec: String) -> OutputProblem? {
+    guard let other = other(of: place) else {
+      taken[place.real] = (place.name, spec)
+      return nil
+    }
+    return .isOtherOutput(path: place.name, other: other.name, spec: spec, otherSpec: other.spec)
+  }
+
+  private func other(of place: OutputPlace) -> (name: String, spec: String)? {
+    let file = place.isFolder ? String(place.real.dropLast()) : place.real
+    if let same = taken[file] ?? taken[file + "/"] { return same }
+    var folder = file[...]
+    while let slash = folder.lastIndex(of: "/") {
+      if let around = taken[String(folder[...slash])] { return around }
+      folder = folder[..<slash]
+    }
+    return place.isFolder ? taken.first { $0.key.utf8.starts(with: place.real.utf8) }?.value : nil
   }
 }
 

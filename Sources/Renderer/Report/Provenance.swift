@@ -19,16 +19,12 @@ struct Provenance: Equatable {
   init(fonts files: [InputFile], family: String?) {
     version = Release.version
     guard let family, !files.isEmpty else { return }
-    var hash: UInt64 = 0
+    var hash = ContentHash()
     for file in files {
       guard let bytes = try? FileBytes.contents(of: file.path) else { continue }
-      hash = Provenance.hash(bytes, after: hash)
+      hash.add(bytes)
     }
-    let digits = String(hash, radix: 16)
-    font = (
-      String(decoding: family.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self),
-      String(repeating: "0", count: 16 - digits.count) + digits
-    )
+    font = (String(decoding: family.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self), hash.text)
   }
 
   /// Reads the provenance in a file, anywhere in it; nil means that there is none that can be parsed.
@@ -57,25 +53,5 @@ struct Provenance: Equatable {
 
   var comment: String {
     Provenance.beginning + version + (font.map { "\(Provenance.middle)\($0.family) \($0.hash)" } ?? "")
-  }
-
-  /// A hash that distinguishes builds of a font. It does not protect against forgery. It takes eight bytes
-  /// at a time, padded with zeros.
-  private static func hash(_ bytes: [UInt8], after seed: UInt64) -> UInt64 {
-    var hash = seed ^ UInt64(bytes.count)
-    bytes.withUnsafeBytes { buffer in
-      for place in stride(from: 0, to: buffer.count - 7, by: 8) {
-        hash = mixed(hash ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
-      }
-      for byte in buffer.suffix(buffer.count % 8) { hash = mixed(hash ^ UInt64(byte)) }
-    }
-    return hash
-  }
-
-  /// Multiplies by the golden ratio's digits, which spreads each bit upward, and shifts the upper bits
-  /// down.
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    let product = value &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product >> 32
   }
 }

@@ -11,6 +11,11 @@ package enum TextOutput {
     do { try OutputFile.write(Array(text.utf8), to: path, sparing: inputs) } catch { throw .output(error) }
   }
 
+  /// Writes bytes under the same rules.
+  package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+    do { try OutputFile.write(bytes, to: path) } catch { throw .output(error) }
+  }
+
   /// Whether a file or a folder exists at this path.
   package static func exists(_ path: String) -> Bool { FileStatus(path: path) != nil }
 }

@@ -74,10 +74,9 @@ package struct PictureName: Hashable, Sendable {
   /// The format of the suffix; nil means a folder or an unknown suffix.
   package var format: OutputFormat? { isFolder ? nil : OutputFormat(path: path) }
 
-  /// Whether the names differ only in their suffixes.
-  package func isTwin(of other: PictureName) -> Bool {
-    SpecName.folder(of: path) == SpecName.folder(of: other.path) && base == other.base && isDark == other.isDark
-      && scale == other.scale
+  /// The path without its suffix: the same for pictures that DocC takes for one.
+  package var withoutSuffix: String {
+    SpecName.folder(of: path) + base + (isDark ? "~dark" : "") + (scale.map { "@\($0)x" } ?? "")
   }
 
   /// Whether a spec with this stem has pictures of this name: `stem` itself, or `stem-WORD`.
@@ -92,6 +91,15 @@ package enum SpecName {
   package static let suffix = ".tabanim.json"
   /// Name of a project file, which is not a spec but the base of all specs below its folder.
   package static let project = "tabanim.json"
+
+  /// The suffixes of Markdown files, which may hold specs.
+  package static let pageSuffixes = [".md", ".markdown"]
+
+  /// Whether the path is that of a Markdown file.
+  package static func isPage(_ path: String) -> Bool { pageSuffixes.contains { path.lowercased().hasSuffix($0) } }
+
+  /// Whether the path is that of a project.
+  package static func isProject(_ path: String) -> Bool { path.split(separator: "/").last.map(String.init) == project }
 
   /// The folder of a path, with a slash at the end; empty means that the path has none.
   package static func folder(of spec: String) -> String {

@@ -10,7 +10,9 @@ struct Spec: Equatable, Sendable {
   var extends: [Located<FilePath>] = []
   /// Asset catalog whose icons go by their names; nil means none.
   var assets: Located<FilePath>?
-  /// The text that tells what the picture shows, for readers who cannot see it.
+  /// Whether `render` of a folder also renders the blocks of its Markdown files.
+  var rendersMarkdown = false
+  /// What the picture shows, for readers who cannot see it.
   var alt: String?
   var screen = Screen()
   var tabBar = TabBar()

@@ -23,7 +23,7 @@ struct SpecBases {
     let project = ProjectSearch.project(of: text.folder)
     let own = text.origin.flatMap { RealPath.of($0.path) }
     var bases = SpecBases(root: SpecRoot(path: project.map { SourceText.folder(of: $0.name) } ?? text.folder))
-    bases.bytes = text.bytes.count
+    bases.bytes = text.part.count
     var below: Node?
     if let project, project.real != own {
       do { below = try bases.load(project.real, calling: project.name, after: [], &findings) } catch {

@@ -44,7 +44,7 @@ extension Table {
   }()
 
   private static let pictureNames =
-    "Path of the picture, relative to the spec. A name that ends in ~dark is dark, one that ends in @2x has scale 2; a slash at the end makes a folder of frames."
+    "Path of the picture, relative to the file that lists it. {name} is the spec's name. A name that ends in ~dark is dark, one that ends in @2x has scale 2; a slash at the end makes a folder of frames."
 
   private static func setting(_ flag: Overrides.Flag) -> Field<Spec.Output.File> {
     Field(flag) { file, node, findings in file.settings.set(flag, to: node, &findings) }

@@ -32,10 +32,16 @@ enum Table {
         "captions", { $1(&$0.captions) }, .array(of: caption, count: 0...1_000),
         "Text below the picture, by time."),
       Field(
+        "markdown", { $1(&$0.rendersMarkdown) }, .boolean,
+        "Whether rendering a folder also renders the blocks of its Markdown files. Only in a project (tabanim.json)."),
+      Field(
         "output", { $1(&$0.output) }, output, "Settings of the pictures to write: frame rate, plays, quality, files."),
     ],
     finish: { _, node, findings in
       checkSchema(node.member("$schema")?.value, &findings)
+      if let key = node.member("markdown")?.keySpan, !SpecName.isProject(key.text.file) {
+        findings.error(.onlyInProject("markdown"), at: key)
+      }
       checkPages(node.member("pages")?.value, tabs: tabCount(node.member("tabBar")?.value), &findings)
       for event in node.member("timeline")?.value.elements ?? [] {
         for key in ["tap", "select"] {

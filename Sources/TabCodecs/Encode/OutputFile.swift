@@ -1,7 +1,8 @@
 import Platform
 
 /// A file that appears complete or not at all: it is written under a temporary name beside its
-/// path, and renamed when complete. A pipe, a device or the like is written to directly.
+/// path, and renamed when complete. A file that has these bytes already is left alone, with its
+/// times. A pipe, a device or the like is written to directly.
 public final class OutputFile {
   private let path: String
   /// Final path: `path` with links followed.
@@ -91,8 +92,13 @@ public final class OutputFile {
     let isClosed = close(descriptor) == 0
     descriptor = -1
     guard isClosed else { throw .cannotWrite(path: path, reason: Self.reason()) }
-    let reason = UnfinishedOutput.settle(temporaryPath) {
-      guard rename(temporaryPath, place) != 0 else { return String?.none }
+    let isUnchanged = FileBytes.areEqual(temporaryPath, place)
+    let reason: String? = UnfinishedOutput.settle(temporaryPath) {
+      if isUnchanged {
+        unlink(temporaryPath)
+        return nil
+      }
+      guard rename(temporaryPath, place) != 0 else { return nil }
       defer { unlink(temporaryPath) }
       return Self.reason()
     }

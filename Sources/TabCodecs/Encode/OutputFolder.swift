@@ -3,7 +3,7 @@ import Platform
 
 /// A folder of frames that appears complete or not at all: it is filled under a temporary name
 /// beside its path, and renamed when complete. It replaces an empty folder or an earlier folder of
-/// frames, but no other.
+/// frames, but no other. A folder that has the same files already is left alone.
 public final class OutputFolder {
   /// Name of the file that lists the frames and their delays. It identifies a folder of frames.
   public static let index = "index.json"
@@ -73,7 +73,15 @@ public final class OutputFolder {
   public func finish() throws(OutputProblem) {
     let old = try Self.replaceable(place, calling: path)
     let aside = temporaryPath + Self.asideSuffix
+    let new = FolderNames.all(in: temporaryPath) ?? []
+    let isUnchanged =
+      old.map { Set($0) == Set(new) } == true
+      && new.allSatisfy { FileBytes.areEqual(temporaryPath + "/" + $0, place + "/" + $0) }
     let reason: String? = UnfinishedOutput.settle(temporaryPath) {
+      if isUnchanged {
+        Self.remove(temporaryPath, new)
+        return nil
+      }
       // The exchange is atomic: the path always leads to one of the folders.
       if let old, crename_exchange(temporaryPath, place) {
         Self.remove(temporaryPath, old)

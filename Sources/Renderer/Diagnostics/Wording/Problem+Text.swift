@@ -20,6 +20,7 @@ extension Problem {
     case .spec(let problem): "spec." + caseName(problem)
     case .asset(let problem): "asset." + caseName(problem)
     case .symbol(_, let problem): "symbol." + caseName(problem)
+    case .markdown(let problem): "markdown." + caseName(problem)
     case .catalog(let problem): "catalog." + caseName(problem)
     case .lottie(let problem): "lottie." + caseName(problem)
     case .lottieSegment(_, let problem): "lottie." + caseName(problem)

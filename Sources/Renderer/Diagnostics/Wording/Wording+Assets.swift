@@ -142,7 +142,8 @@ extension Wording {
         spec == otherSpec
           ? "two outputs would be one file: \(both)"
           : "\(both) would be made from both \(spec) and \(otherSpec)",
-        help: "nothing was written; give each picture its own name")
+        help: "nothing was written; give each picture its own name"
+          + (spec == otherSpec ? "" : "; in the list of a project, {name} is the spec's name"))
     case .overBudget(let path, let bytes, let limit):
       self.init(
         "\(path) is not written: it would have \(ByteCount.text(bytes)), more than \(ByteCount.text(limit))")

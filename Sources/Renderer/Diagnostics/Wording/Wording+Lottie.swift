@@ -1,5 +1,3 @@
-import TabanimRenderer
-
 /// Lottie files.
 extension Wording {
   init(_ problem: LottieProblem) {

@@ -12,6 +12,7 @@ package struct Wording: Equatable {
     switch problem {
     case .input(let name, let problem): self.init(problem, of: name)
     case .spec(let problem): self.init(problem)
+    case .markdown(let problem): self.init(problem)
     case .asset(let problem): self.init(problem)
     case .symbol(let path, let problem): self.init(problem, of: path)
     case .catalog(let problem): self.init(problem)

@@ -1,0 +1,94 @@
+import TabanimRenderer
+
+/// What `check` found out about one picture. Machines get one row for each picture, always of this form, so that reports of several runs
+/// can be concatenated; people get its messages.
+struct CheckRow {
+  /// As the user calls it.
+  var spec: String
+  var picture: String
+  var differs: Bool
+  /// What is wrong with it.
+  var findings: [Wording] = []
+  var code = ""
+  var severity = Diagnostic.Severity.error
+  /// The frame that differs most, from 0, and where in it, in pixels.
+  var frame: Int?
+  var box: PixelBox?
+
+  typealias PixelBox = (left: Int, top: Int, width: Int, height: Int)
+
+  /// With a diagnostic's keys where something is wrong.
+  var json: String {
+    var members = [
+      "\"spec\": \(JSONText.quoted(spec))", "\"file\": \(JSONText.quoted(picture))", "\"differs\": \(differs)",
+    ]
+    if !findings.isEmpty {
+      let message = findings.map(\.message).joined(separator: "; ")
+      members += [
+        "\"severity\": \(JSONText.quoted(severity.rawValue))", "\"code\": \(JSONText.quoted(code))",
+        "\"line\": 1", "\"message\": \(JSONText.quoted(message))",
+      ]
+      if let help = findings.lazy.compactMap(\.help).first { members.append("\"help\": \(JSONText.quoted(help))") }
+    }
+    if let frame { members.append("\"frame\": \(frame)") }
+    if let box { members.append("\"box\": [\(box.left), \(box.top), \(box.width), \(box.height)]") }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+}
+
+extension CheckRow {
+  /// `origin` is what may explain the differences, and `sheet` a picture that shows them.
+  init(_ differences: [Difference], _ advice: RenderAdvice, origin: Production.Origin?, sheet: String?) {
+    self.init(spec: advice.spec, picture: advice.picture.path, differs: true, code: "check.difference")
+    findings = differences.map { Wording($0, advice) }
+    if findings.isEmpty { return }
+    switch origin {
+    case .otherFont(let family): findings[0].message += "; it was made with another \(family), which may be the reason"
+    case .otherVersion(let version):
+      findings[0].message += "; it was made by tabanim \(version), which may be the reason"
+    case nil: break
+    }
+    if let sheet { findings[0].help = "\(sheet) shows it; " + (findings[0].help ?? "") }
+    for difference in differences {
+      switch difference {
+      case .pixels(let pixels):
+        frame = pixels.worst
+        box = (pixels.rect.left, pixels.rect.top, pixels.rect.width, pixels.rect.height)
+      case .delay(let index, _, _): frame = frame ?? index
+      case .format, .size, .plays, .frames: break
+      }
+    }
+  }
+
+  /// A picture that was not compared.
+  init(_ problem: Problem, _ advice: RenderAdvice) {
+    self.init(spec: advice.spec, picture: advice.picture.path, differs: true, code: "check.picture")
+    var wording = Wording(problem)
+    if problem.endsByRendering { wording.help = advice.command.map { "to make it, run: \($0)" } }
+    findings = [wording]
+  }
+
+  /// A picture that differs, and may not be the spec's at all.
+  init(foreign picture: String, of spec: String) {
+    self.init(spec: spec, picture: picture, differs: true, code: "check.foreign")
+    findings = [
+      Wording(
+        "\(picture) differs from what \(spec) gives, and may not be a picture of it at all",
+        help: "list it in output.files, name it with -o, or rename it")
+    ]
+  }
+
+  /// The picture that a spec without any would have.
+  init(missing picture: String, of spec: String, advice: String) {
+    self.init(spec: spec, picture: picture, differs: true, code: "check.noPicture")
+    findings = [Wording("there is no picture of \(spec)", help: "to make one, run: \(advice)")]
+  }
+}
+
+extension Reporter {
+  /// What is wrong with a picture, a message for each mistake.
+  func report(_ row: CheckRow) {
+    guard style != .json else { return Terminal.printError(row.json) }
+    for finding in row.findings { report(row.severity, finding, code: row.code, of: row.spec) }
+  }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Platform
+import TabanimRenderer
+
+/// Writes what each picture depends on, for build systems.
+struct DependencyOptions: ParsableArguments {
+  enum Form: String, CaseIterable, ExpressibleByArgument { case make, json }
+
+  @Option(
+    name: .customLong("deps"),
+    help: ArgumentHelp(
+      "Write the files on which each picture depends to this file, also after a mistake; - is standard output.",
+      valueName: "file"), completion: .file())
+  var file: String?
+
+  @Option(
+    name: .customLong("deps-format"),
+    help: ArgumentHelp("Format of that file: rules for make and ninja, or JSON.", valueName: "format"))
+  var form = Form.make
+
+  /// `outputs` are those of -o.
+  func validate(_ outputs: [String]) throws {
+    guard let file else { return }
+    if file.isEmpty { throw ValidationError("--deps takes the name of a file") }
+    guard outputs.contains("-") else { return }
+    if form == .make {
+      throw ValidationError("--deps: a rule for make names a picture, and this one goes to standard output")
+    }
+    if file == "-" { throw ValidationError("--deps and -o cannot both be standard output") }
+  }
+
+  /// Writes the file after a run. `outputs` are those of -o, which are known even if the spec could not be read.
+  func write(_ batch: Batch, outputs: [String]) throws {
+    guard let file else { return }
+    let entries = batch.outputs.map { source, paths in
+      DependencyList.Entry(
+        spec: source.key, outputs: (paths.isEmpty ? outputs : paths).filter { $0 != "-" },
+        inputs: DependencyList.names(of: batch.inputs[source.key] ?? []))
+    }
+    let list = DependencyList(entries: entries)
+    if form == .make, let path = list.unwritable {
+      throw ValidationError("--deps: make has no way to write \(quoted(path))", help: "use --deps-format json")
+    }
+    try reportingProblems(to: batch.reporter) {
+      try TextOutput.write(form == .make ? list.rules : list.json, to: file)
+    }
+  }
+}
+
+/// The outputs of specs with their inputs.
+struct DependencyList {
+  struct Entry {
+    var spec: String
+    var outputs: [String]
+    var inputs: [String]
+  }
+
+  var entries: [Entry]
+
+  /// The names of files as a build system that runs in the working folder knows them, sorted: relative, but absolute for what has
+  /// nothing in common with that folder, such as fonts.
+  static func names(of paths: Set<String>) -> [String] {
+    let here = RealPath.ofFuture(".").split(separator: "/").first
+    let names = paths.filter { FileBytes.descriptor(named: $0) == nil }.map { path in
+      let real = RealPath.ofFuture(path)
+      return real.split(separator: "/").first == here ? RealPath.fromWorkingFolder(real) : real
+    }
+    return Set(names).sorted()
+  }
+
+  /// A path that no rule can contain.
+  var unwritable: String? {
+    entries.flatMap { $0.outputs + $0.inputs }.first { $0.contains { $0.isNewline } }
+  }
+
+  /// A rule for each spec's pictures, then an empty one for each input: without that, make would give up if one is removed. A folder of
+  /// frames goes by its index, which is written with it.
+  var rules: String {
+    let rules = entries.filter { !$0.outputs.isEmpty }.map { entry in
+      let targets = entry.outputs.map { DependencyList.escaped($0.hasSuffix("/") ? $0 + "index.json" : $0) }
+      return targets.joined(separator: " ") + ":"
+        + entry.inputs.map { " \\\n  " + DependencyList.escaped($0) }.joined() + "\n"
+    }
+    let inputs = Set(entries.flatMap(\.inputs)).sorted()
+    return rules.joined() + inputs.map { DependencyList.escaped($0) + ":\n" }.joined()
+  }
+
+  var json: String {
+    func list(_ names: [String]) -> String { "[" + names.map(JSONText.quoted).joined(separator: ", ") + "]" }
+    let pictures = entries.flatMap { entry in
+      entry.outputs.map { file in
+        "{\"file\": \(JSONText.quoted(file)), \"spec\": \(JSONText.quoted(entry.spec)), \"inputs\": \(list(entry.inputs))}"
+      }
+    }
+    return """
+      {
+        "inputs": \(list(Set(entries.flatMap(\.inputs)).sorted())),
+        "outputs": \(list(entries.flatMap(\.outputs))),
+        "pictures": [
+          \(pictures.joined(separator: ",\n    "))
+        ]
+      }
+
+      """
+  }
+
+  /// As both make and ninja read it: a backslash before blanks, # and :, those before it doubled, and $ twice.
+  private static func escaped(_ path: String) -> String {
+    var text = ""
+    var slashes = 0
+    for character in path {
+      switch character {
+      case " ", "\t", "#", ":": text += String(repeating: "\\", count: character == ":" ? 1 : slashes + 1)
+      case "$": text += "$"
+      default: break
+      }
+      slashes = character == "\\" ? slashes + 1 : 0
+      text.append(character)
+    }
+    return text
+  }
+}

@@ -1,0 +1,54 @@
+import TabanimRenderer
+
+/// The lines that a Markdown file has after its blocks.
+extension SpecPage {
+  /// The lines for each block, from the pictures of a run. nil means that a spec had a mistake, so that the file stays as it is.
+  func lines(_ jobs: [Batch.Job]) throws -> [String]? {
+    try lines(jobs) { try Snippet.text(of: $0, .markdown, on: page.file) }
+  }
+
+  /// Likewise. Tells what readers would miss.
+  func lines(_ jobs: [Batch.Job], _ batch: inout Batch) throws -> [String]? {
+    guard batch.failed.isDisjoint(with: keys) else { return nil }
+    return try lines(jobs) { try Snippet.text(of: $0, .markdown, on: page.file, &batch) }
+  }
+
+  private func lines(_ jobs: [Batch.Job], _ text: ([Batch.Job]) throws -> String) throws -> [String]? {
+    let own = Dictionary(grouping: jobs.filter { keys.contains($0.source.key) }, by: \.source.key)
+    var lines: [String] = []
+    for key in keys {
+      guard let jobs = own[key] else { return nil }
+      lines.append(try text(jobs))
+    }
+    return lines
+  }
+
+  /// Writes the lines where they differ.
+  func write(_ lines: [String], _ batch: inout Batch) throws {
+    let stale = page.staleBlocks(lines)
+    if stale.isEmpty { return }
+    do { try page.write(lines) } catch {
+      batch.reporter.report(error, of: page.file)
+      return batch.fail(error.exitCode)
+    }
+    guard !batch.options.quiet else { return }
+    let names = stale.map(\.name)
+    batch.reporter.report(
+      ResultLine(
+        spec: page.file, text: "\(page.file): lines of \(names.joined(separator: ", ")) written",
+        json:
+          "{\"page\": \(JSONText.quoted(page.file)), \"blocks\": [\(names.map(JSONText.quoted).joined(separator: ", "))]}"
+      ))
+  }
+
+  /// Tells of the blocks whose lines are others.
+  func compare(_ lines: [String], _ batch: inout Batch) {
+    for block in page.staleBlocks(lines) {
+      let problem = Problem.markdown(.staleLines(name: block.name))
+      var wording = Wording(problem)
+      wording.help = "to write them, run: \(RenderAdvice.command(updating: page.file))"
+      batch.reporter.report(.error, wording, code: problem.code, at: block.location)
+      batch.fail(problem.exitCode)
+    }
+  }
+}

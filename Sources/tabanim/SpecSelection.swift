@@ -1,0 +1,81 @@
+import Platform
+import TabanimRenderer
+
+/// A spec to be read: a file, a stream, or a block of a Markdown file.
+struct SpecSource: Sendable {
+  /// The file as the user calls it.
+  var name: String
+  /// Where it is below the folder that the user named, with a slash at the end; "" where the user named itself.
+  var place: String
+  /// The block of a Markdown file that is the spec; nil means all of the file.
+  var block: (name: String, text: SourceText)?
+  /// Whether a Markdown file shows its pictures.
+  var isOnPage = false
+
+  /// What distinguishes it from the others of a run, and is told where the file has several specs.
+  var key: String { block.map { "\(name)#\($0.name)" } ?? name }
+
+  /// Throws `Problem.input` and `Findings`.
+  func script() throws -> Script { try Script(try block?.text ?? SourceText(reading: name)) }
+}
+
+/// A Markdown file, and for each of its blocks the key of the spec.
+struct SpecPage {
+  let page: MarkdownPage
+  let keys: [String]
+}
+
+/// The specs of a run, each once in the order given, and the Markdown files that show their pictures.
+struct SpecSelection {
+  private(set) var specs: [SpecSource] = []
+  private(set) var pages: [SpecPage] = []
+  /// Number of specs that have been found, including those of other shards.
+  private(set) var found = 0
+  private let shard: Shard?
+  private var indices: [String: Int] = [:]
+
+  init(shard: Shard?) { self.shard = shard }
+
+  /// Adds a file or a stream.
+  mutating func add(_ name: String, place: String) {
+    found += 1
+    if shard?.takes(name) != false { _ = add(SpecSource(name: name, place: place)) }
+  }
+
+  /// Adds a Markdown file with all of its blocks.
+  mutating func add(_ page: MarkdownPage, place: String) {
+    found += page.blocks.count
+    guard !page.blocks.isEmpty, shard?.takes(page.file) != false else { return }
+    let keys = page.blocks.map { block -> String in
+      switch block.spec {
+      case .text(let text):
+        add(SpecSource(name: page.file, place: place, block: (block.name, text), isOnPage: true))
+      case .file(let path):
+        add(SpecSource(name: path, place: place + SpecName.folder(of: block.name), isOnPage: true))
+      }
+    }
+    pages.append(SpecPage(page: page, keys: keys))
+  }
+
+  /// Returns the key of the source, or of the same source under another name.
+  private mutating func add(_ source: SpecSource) -> String {
+    let real = SpecName.isStream(source.name) ? source.name : InputPlaces.real(source.name)
+    let identity = source.block.map { "\(real)#\($0.name)" } ?? real
+    if let index = indices[identity], !SpecName.isStream(source.name) {
+      specs[index].isOnPage = specs[index].isOnPage || source.isOnPage
+      return specs[index].key
+    }
+    indices[identity] = specs.count
+    specs.append(source)
+    return source.key
+  }
+
+  /// The specs with these keys, and the Markdown files that show one of them.
+  func part(_ keys: Set<String>) -> SpecSelection {
+    var part = self
+    part.pages = pages.filter { !keys.isDisjoint(with: $0.keys) }
+    let needed = keys.union(part.pages.flatMap(\.keys))
+    part.specs = specs.filter { needed.contains($0.key) }
+    return part
+  }
+}
