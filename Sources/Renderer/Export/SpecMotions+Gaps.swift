@@ -1,8 +1,8 @@
 extension SpecMotions {
-  /// What moves in items, and in pages, by properties that an export does not have.
-  func gaps(has: (Property.Entry) -> Bool) -> [String] {
-    let missing = Set(sets.flatMap(\.moves).map(\.property)).filter { !has($0.entry) }
-    return missing.map { "animations of \($0.rawValue)" }.sorted()
+  /// Motions of items and pages by properties that an export does not have.
+  func gaps(has: (Property) -> Bool) -> [String] {
+    let missing = Set(sets.flatMap(\.moves).map(\.property)).filter { !has($0) }
+    return missing.map { $0 == .trim ? ExportGap.trim.text : "animations of \($0.rawValue)" }.sorted()
   }
 
   /// Everything in the movie that no code has, in words.

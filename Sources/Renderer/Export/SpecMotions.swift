@@ -12,6 +12,8 @@ struct SpecMotions: Sendable {
   let tabs: ExpandingTabs?
   /// What the system does by itself, and code only asks for.
   let system: SystemBar
+  /// Sparks about icons; nil for none.
+  let burst: Burst?
   /// From the selection until tint and icon change, in seconds.
   private(set) var swapDelay = 0.0
   /// What no export has, in words.
@@ -22,6 +24,7 @@ struct SpecMotions: Sendable {
     swapDelay = items.map(\.swapDelay).max() ?? 0
     system = SystemBar(movie)
     tabs = movie.bar.expansion
+    burst = items.lazy.flatMap(\.effects.all).compactMap { $0 as? Burst }.first
     if case .animated(let transition) = movie.transition { self.transition = transition }
     var others: [Move] = []
     var notes: [Part: String] = [:]
