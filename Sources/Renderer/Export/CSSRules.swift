@@ -42,8 +42,14 @@ extension CSSSheet {
       let lines = CSSSheet.composition(CSSSheet.properties.filter(properties.contains), prefix: prefix).filter {
         !isWay || !$0.hasPrefix("translate")
       }
-      let hidden = own[0].part.isHiddenAtRest && properties.contains(.opacity) ? ["--\(prefix)opacity: 0;"] : []
-      let all = (hidden + lines).map { "  \($0)\n" }.joined()
+      let hidden = own[0].part.isHiddenAtRest && properties.contains(.opacity) ? [(Property.opacity, 0.0)] : []
+      // The state while the class is not there.
+      let states = own.filter { [.unpose, .close].contains($0.cause) }.flatMap(\.moves)
+        .filter { $0.last != $0.property.rest }.map { ($0.property, $0.last) }
+      let rests = (hidden + states).map { property, value in
+        "\(CSSSheet.property(property, prefix: prefix)): \(SwiftText.short(value));"
+      }
+      let all = (rests + lines).map { "  \($0)\n" }.joined()
       let base = all.isEmpty ? "" : ".\(name) {\n\(all)}\n\n"
       return base + own.map(rule).joined(separator: "\n")
     }
@@ -101,7 +107,7 @@ extension CSSSheet {
       side = " Both pages lie on one another, `position: absolute`, in an element with `overflow: hidden`; give each its class when"
       side += " another tab is selected, and take it away at `animationend`."
       if set.moves.contains(where: { $0.property == .widths || $0.property == .x }) {
-        side += " --side is 1 where the new tab lies to the right, -1 to the left."
+        side += " --\(prefix)side is 1 where the new tab lies to the right, -1 to the left."
       }
     }
     if set.moves.contains(where: { $0.property == .trim }) { side = " Its paths have `pathLength=\"1\"`." }

@@ -28,7 +28,7 @@ struct CSSSheet: CodeExport {
     return gaps + motions.gaps(has: CSSSheet.properties.contains)
   }
 
-  /// Of custom properties, which are a page's common good: "bounce-".
+  /// The beginning of the sheet's custom properties: "bounce-".
   var prefix: String { slug + "-" }
 
   /// A name that a style sheet takes: letters, digits and hyphens, not beginning with a digit.
@@ -50,7 +50,7 @@ struct CSSSheet: CodeExport {
     let newest = [
       ("@property", "Chrome 85, Safari 16.4, Firefox 128"), ("linear(", "Chrome 113, Safari 17.2, Firefox 112"),
       ("shape(", "Chrome 135, Safari 18.4"),
-    ].filter { code.contains($0.0) }.map { "\($0.0.prefix { $0 != "(" }) (\($0.1))" }
+    ].filter { code.contains($0.0) }.map { "\($0.0)\($0.0.hasSuffix("(") ? ")" : "") (\($0.1))" }
     if !newest.isEmpty { text += " It needs \(newest.joined(separator: ", "))." }
     if motions.sets.contains(where: { $0.cause.state == "tapped" }) {
       text +=
@@ -110,7 +110,7 @@ extension CSSSheet {
     var lines: [String] = []
     if has(.x, .y, .widths) {
       var x = has(.x) ? ["\(variable(.x)) * 1px"] : []
-      if has(.widths) { x.append("\(variable(.widths)) * var(--side, 1) * 100%") }
+      if has(.widths) { x.append("\(variable(.widths)) * var(--\(prefix)side, 1) * 100%") }
       let y = has(.y) ? " calc(\(variable(.y)) * 1px)" : ""
       lines.append("translate: \(x.isEmpty ? "0" : "calc(\(x.joined(separator: " + ")))")\(y);")
     }

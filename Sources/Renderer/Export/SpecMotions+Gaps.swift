@@ -17,6 +17,9 @@ extension SpecMotions {
     add(.adaptiveGlass, movie.adaptive != nil)
     add(.mark, bar.selectionMove == .fade)
     add(.frames, items.contains { !$0.frames.isEmpty })
+    let bursts = items.flatMap(\.effects.all).compactMap { $0 as? Burst }
+    add(.ring, bursts.contains { $0.ringRadius > 0 })
+    add(.rays, bursts.contains { $0.shape == .rays })
     add(.glow, bar.showsGlow)
     for cue in movie.timeline {
       switch cue.action {

@@ -6,6 +6,8 @@ struct SwiftUIBurst {
   let motions: SpecMotions
   let type: String
 
+  static let parts: [SpecMotions.Part] = [.icon, .ring, .spark, .companion]
+
   var lines: [String] {
     let name = SwiftText.functionName(type)
     func has(_ part: SpecMotions.Part) -> Bool { motions.sets.contains { $0.part == part && $0.cause == .select } }

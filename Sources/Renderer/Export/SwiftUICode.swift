@@ -32,7 +32,8 @@ struct SwiftUICode: CodeExport {
       }
       let name =
         "\(type)\(set.part.title)\(set.cause.verb.prefix(1).uppercased() + set.cause.verb.dropFirst())\(suffix)"
-      parts.append(SwiftUIKeyframes(moves: moves, type: name, words: set.words).lines)
+      let isPart = motions.burst != nil && set.cause == .select && SwiftUIBurst.parts.contains(set.part)
+      parts.append(SwiftUIKeyframes(moves: moves, type: name, words: set.words, isPart: isPart).lines)
     }
     if let burst = motions.burst { parts.append(SwiftUIBurst(burst: burst, motions: motions, type: type).lines) }
     for way in motions.ways where way.notch == nil {

@@ -6,6 +6,8 @@ struct SwiftUIKeyframes {
   let moves: [SpecMotions.Move]
   let type: String
   let words: String
+  /// Whether it is a part of something that another function puts together.
+  var isPart = false
 
   private var isSided: Bool { moves.contains { $0.motion != $0.leftward } }
 
@@ -27,18 +29,20 @@ struct SwiftUIKeyframes {
     let sides = isSided ? ", side: Double" : ""
     let name = SwiftText.functionName(type)
     var lines = SwiftText.comment(words, indent: "  ")
-    lines += SwiftText.comment("Count up `trigger` to set it going:", indent: "  ")
     let (part, cause) = (moves[0].part, moves[0].cause)
     let call = "\(name)(trigger: \(cause.counter)\(isSided ? ", side: side" : ""))"
     let view = part.isHiddenAtRest ? "icon.overlay { Circle().\(call) }" : "\(part.name).\(call)"
-    lines += ["  ///", "  ///     @State private var \(cause.counter) = 0", "  ///"]
-    lines.append("  ///     \(cause == .select ? "Button { taps += 1 } label: { \(view) }" : view)")
+    if !isPart {
+      lines += SwiftText.comment("Count up `trigger` to set it going:", indent: "  ")
+      lines += ["  ///", "  ///     @State private var \(cause.counter) = 0", "  ///"]
+      lines.append("  ///     \(cause == .select ? "Button { taps += 1 } label: { \(view) }" : view)")
+    }
     if isSided {
       lines += [
         "  ///", "  /// `side` is 1 where the tab lies to the right of the one before, -1 to the left.",
       ]
     }
-    lines.append("  func \(name)(trigger: Int\(sides)) -> some View {")
+    lines.append("  \(isPart ? "fileprivate " : "")func \(name)(trigger: Int\(sides)) -> some View {")
     return lines + ["    modifier(\(type)(trigger: trigger\(isSided ? ", side: side" : "")))"]
   }
 
@@ -83,7 +87,7 @@ struct SwiftUIKeyframes {
   func keys(_ move: SpecMotions.Move) -> [String] {
     var keys: [String] = []
     let (rest, isProgress) = (move.rest, move.cause == .follow && move.property == .progress)
-    let stays = move.cause.isLasting || isProgress || move.timing.fill.showsAfter
+    let stays = move.cause.isLasting || move.cause == .transition || isProgress || move.timing.fill.showsAfter
     // The end of a number that nobody sees needs no way back to rest, but the next start must not count on it.
     let isUnseen = move.part.isHiddenAtRest && move.property != .opacity
     let returns = abs(move.last - rest) < 1e-9

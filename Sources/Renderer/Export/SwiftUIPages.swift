@@ -40,15 +40,10 @@ struct SwiftUIPages {
       "///", "///     \(type)Pages(selection: selection) { tab in page(tab) }", "struct \(type)Pages<Page: View>: View {",
       "  let selection: Int", "  @ViewBuilder let page: (Int) -> Page",
     ]
-    if moves {
-      lines.append("  @State private var shown: Int?")
-      if isByIndex {
-        lines += [
-          "  @State private var goesForward = true", "  @Environment(\\.layoutDirection) private var layoutDirection",
-        ]
-      }
-    }
+    if moves { lines.append("  @State private var shown: Int?") }
+    if moves, isByIndex { lines.append("  @State private var goesForward = true") }
     if overlaps { lines.append("  @State private var changes = 0.0") }
+    if moves, isByIndex { lines.append("  @Environment(\\.layoutDirection) private var layoutDirection") }
     lines.append(SwiftUIAnimation.environment)
     lines += SwiftUIAnimation.constant("private let animation", animation, indent: "  ") + [""]
     return lines + (moves ? moving : fading) + ["}"]
@@ -98,11 +93,11 @@ struct SwiftUIPages {
   }
 
   private func look(_ indent: String, returns: String) -> [String] {
-    func text(_ side: PageLook.Displacement) -> String {
+    func text(_ side: PageLook.Displacement, still: String) -> String {
       var parts: [String] = []
       if side.moves { parts.append(".offset(x: \(side.offset))") }
       if side.opacity != 1 { parts.append(".opacity") }
-      guard let first = parts.first else { return ".identity" }
+      guard let first = parts.first else { return still }
       return parts.dropFirst().reduce(first) { "\($0).combined(with: \($1))" }
     }
     let look = transition.look
@@ -110,8 +105,11 @@ struct SwiftUIPages {
     if [look.outgoing, look.incoming].contains(where: { $0.opacity != 0 && $0.opacity != 1 }) {
       lines.append("// SwiftUI fades pages from nothing and to nothing; in the movie they keep some strength.")
     }
+    if !look.outgoing.moves, look.outgoing.opacity == 1 {
+      lines.append("// A page that does not go at all would be gone at once.")
+    }
     lines += [
-      "\(returns).asymmetric(", "  insertion: \(text(look.incoming)),", "  removal: \(text(look.outgoing))", ")",
+      "\(returns).asymmetric(", "  insertion: \(text(look.incoming, still: ".identity")),", "  removal: \(text(look.outgoing, still: ".offset(x: 0.001)"))", ")",
     ]
     return lines.map { indent + $0 }
   }

@@ -67,7 +67,9 @@ struct UIKitCode: CodeExport {
     if let press = set.press { return self.press(press, set) }
     let moves = set.moves.filter { $0.property.entry.keyPath != nil }
     guard !moves.isEmpty else { return [] }
-    let (name, view) = ("\(set.cause.verb)\(set.part.title)", "\(set.part.name)View")
+    let name = "\(set.cause.verb)\(set.part.title)"
+    let isOld = set.cause == .unpose || set.cause == .deselect
+    let view = isOld ? "old\(set.part.title)View" : "\(set.part.name)View"
     var lines = SwiftText.comment(set.words, indent: "  ")
     func function(_ arguments: String) -> [UIKitFunction] {
       [UIKitFunction(when: set.cause.when, call: "\(name)(\(arguments))", lines: lines + ["  }"])]

@@ -23,7 +23,7 @@ struct UIKitLayer {
   var lines: [String] {
     guard let path = path?.expression ?? move.property.entry.keyPath.map({ "\"\($0)\"" }) else { return [] }
     var lines = motion(path) + timing
-    if lines.contains(where: { $0.contains("[\(variable)Now") }) { lines.insert("let \(variable)Now = \(current)", at: 0) }
+    if lines.contains(where: { $0.contains("\(variable)Now") }) { lines.insert("let \(variable)Now = \(current)", at: 0) }
     if key == nil { lines.append("\(variable).isAdditive = true") }
     lines.append("\(layer).add(\(variable), forKey: \(key.map { "\"\($0).\(variable)\"" } ?? "nil"))")
     return lines.map { indent + $0 }
@@ -38,7 +38,11 @@ struct UIKitLayer {
 
   // MARK: The start
 
-  private var isContinued: Bool { startsWhereItIs && key != nil && path == nil && move.motion == move.leftward }
+  /// A layer tells of a turn only what is left of whole ones.
+  private var isContinued: Bool {
+    let turns = move.property == .rotation && abs(move.last - move.first) >= .pi
+    return startsWhereItIs && key != nil && path == nil && move.motion == move.leftward && !turns
+  }
 
   /// The value that is seen, in Swift.
   private var current: String {
@@ -270,7 +274,9 @@ struct UIKitLayer {
     }
     if timing.autoreverses { lines.append("\(variable).autoreverses = true") }
     if let delay = delay ?? (timing.delay > 0 ? SwiftText.short(timing.delay) : nil) {
-      lines.append("\(variable).beginTime = \(layer).convertTime(CACurrentMediaTime(), from: nil) + \(delay)")
+      let time = "\(layer).convertTime(CACurrentMediaTime(), from: nil) + \(delay)"
+      let isLong = indent.count + variable.count + time.count > 86
+      lines += isLong ? ["\(variable).beginTime =", "  \(time)"] : ["\(variable).beginTime = \(time)"]
     }
     let showsBefore = timing.fill.showsBefore || (timing.delay > 0 || delay != nil) && (move.cause.isLasting || key == nil)
     switch (showsBefore, timing.fill.showsAfter) {
@@ -300,9 +306,12 @@ struct UIKitLayer {
 }
 
 extension Keyframes where Value == Double {
-  /// The easing between each key and the next.
+  /// The easing between each key and the next; linear where they are at one time.
   var curvesBetweenKeys: [Curve] {
-    let curves = segments.map(\.curve)
-    return Array((keyTimes.first ?? 0 > 0 ? curves.dropFirst() : curves[...]).prefix(max(values.count - 1, 0)))
+    var curves = segments.map(\.curve)[...]
+    if keyTimes.first ?? 0 > 0 { curves = curves.dropFirst() }
+    return zip(keyTimes, keyTimes.dropFirst()).prefix(max(values.count - 1, 0)).map { from, to in
+      to > from ? curves.popFirst() ?? .linear : .linear
+    }
   }
 }

@@ -110,8 +110,8 @@ struct UIKitTransition {
       case .right: "true"
       }
     var lines = [
-      "/// Keep it in a property, and set it: `tabBarController.delegate = pageDelegate`. With Reduce Motion",
-      "/// the page changes at once.",
+      "/// Keep it in a property, and set it: `tabBarController.delegate = pageDelegate`. With Reduce",
+      "/// Motion the page changes at once.",
       "final class \(type)Delegate: NSObject, UITabBarControllerDelegate {",
     ]
     if isDragged { lines += ["  let interaction = \(type)Interaction()", ""] }
