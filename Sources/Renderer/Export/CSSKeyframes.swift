@@ -61,6 +61,7 @@ struct CSSKeyframes {
   /// Four digits where they suffice: a stop of `linear()` may multiply the error of a key.
   private func number(_ value: Double) -> String {
     guard digits != nil else { return CSSText.number(value) }
+    if abs(value) <= 1e-9 * way { return "0" }
     let short = SwiftText.short(value)
     return abs((Double(short) ?? value) - value) <= 1e-5 * way ? short : CSSText.number(value, digits: 6)
   }

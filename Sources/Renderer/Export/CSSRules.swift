@@ -7,9 +7,9 @@ extension CSSSheet {
     let ways = motions.ways.filter { !$0.moves.isEmpty && $0.notch == nil }.map { way in
       SpecMotions.MoveSet(moves: way.moves, note: nil)
     }
-    return (motions.sets + motions.pageSets + ways).compactMap { set in
+    return (motions.sets.filter { $0.press == nil } + motions.pageSets + ways).compactMap { set in
       var set = set
-      set.moves.removeAll { $0.property.entry.css == nil }
+      set.moves.removeAll { !CSSSheet.properties.contains($0.property) }
       return set.moves.isEmpty ? nil : set
     }
   }
@@ -26,9 +26,11 @@ extension CSSSheet {
 
   /// The classes of all elements that move.
   var classes: [String] {
-    let all = allSets.map(part) + motions.ways.map(className) + (motions.tabs == nil ? [] : ["\(slug)-tab"])
+    let all = (allSets + presses).map(part) + motions.ways.map(className) + (motions.tabs == nil ? [] : ["\(slug)-tab"])
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
+
+  private var presses: [SpecMotions.MoveSet] { motions.sets.filter { $0.press != nil } }
 
   var bodies: [String] {
     let sets = allSets
@@ -37,16 +39,22 @@ extension CSSSheet {
       let own = sets.filter { part($0) == name }
       let properties = own.flatMap(\.moves).map(\.property)
       let isWay = motions.ways.contains { className($0) == name }
-      let lines = CSSSheet.composition(CSSSheet.properties.filter(properties.contains)).filter {
+      let lines = CSSSheet.composition(CSSSheet.properties.filter(properties.contains), prefix: prefix).filter {
         !isWay || !$0.hasPrefix("translate")
       }
-      let hidden = own[0].part.isHiddenAtRest && properties.contains(.opacity) ? ["--opacity: 0;"] : []
-      let all = (hidden + lines).map { "  \($0)\n" }.joined()
+      let hidden = own[0].part.isHiddenAtRest && properties.contains(.opacity) ? [(Property.opacity, 0.0)] : []
+      // The state while the class is not there.
+      let states = own.filter { [.unpose, .close].contains($0.cause) }.flatMap(\.moves)
+        .filter { $0.last != $0.property.rest }.map { ($0.property, $0.last) }
+      let rests = (hidden + states).map { property, value in
+        "\(CSSSheet.property(property, prefix: prefix)): \(SwiftText.short(value));"
+      }
+      let all = (rests + lines).map { "  \($0)\n" }.joined()
       let base = all.isEmpty ? "" : ".\(name) {\n\(all)}\n\n"
       return base + own.map(rule).joined(separator: "\n")
     }
     let ways = motions.ways.filter { $0.cause != .close }
-    return rules + ways.map(CSSWay.rule(self)) + (motions.tabs.map { [tabs($0)] } ?? [])
+    return presses.compactMap(press) + rules + ways.map(CSSWay.rule(self)) + (motions.tabs.map { [tabs($0)] } ?? [])
   }
 
   func part(_ set: SpecMotions.MoveSet) -> String {
@@ -55,6 +63,29 @@ extension CSSSheet {
 
   func className(_ way: SpecMotions.Way) -> String {
     "\(slug)-\(way.part.rawValue)"
+  }
+
+  /// A press goes down while a finger is on the button, and back after it.
+  private func press(_ set: SpecMotions.MoveSet) -> String? {
+    guard let press = set.press else { return nil }
+    let name = part(set)
+    var (down, back) = (press.timing, press.timing)
+    down.duration = press.secondsDown
+    back.duration = press.secondsBack
+    let hold =
+      press.leastHold > 0
+      ? " In the movie the way back begins no sooner than \(CSSText.time(press.leastHold)) after the touch." : ""
+    return CSSSheet.note(set.words + hold) + """
+      .\(name) {
+        transition: \(CSSWay.transition("transform", SpecMotions.Law(press.wayBack, back)));
+      }
+
+      .\(name):active {
+        transform: scale(\(SwiftText.short(press.scale)));
+        transition: \(CSSWay.transition("transform", SpecMotions.Law(press.wayDown, down)));
+      }
+
+      """
   }
 
   private func rule(_ set: SpecMotions.MoveSet) -> String {
@@ -71,8 +102,15 @@ extension CSSSheet {
       leftward.append(move.leftward == move.motion ? own : own + "-leftward")
       if move.leftward != move.motion { frames.append(keyframes(move, move.leftward, name: own + "-leftward")) }
     }
-    let side =
-      set.cause == .transition ? " --side is 1 where the new tab lies to the right, -1 to the left." : ""
+    var side = ""
+    if set.cause == .transition {
+      side = " Both pages lie on one another, `position: absolute`, in an element with `overflow: hidden`; give each its class when"
+      side += " another tab is selected, and take it away at `animationend`."
+      if set.moves.contains(where: { $0.property == .widths || $0.property == .x }) {
+        side += " --\(prefix)side is 1 where the new tab lies to the right, -1 to the left."
+      }
+    }
+    if set.moves.contains(where: { $0.property == .trim }) { side = " Its paths have `pathLength=\"1\"`." }
     var text = CSSSheet.note(set.words + side) + "\(selector) {\n"
     text += "  animation: \(animations.joined(separator: ",\n    "));\n}\n"
     if set.isSided {
@@ -84,7 +122,7 @@ extension CSSSheet {
 
   private func keyframes(_ move: SpecMotions.Move, _ motion: Motion<Double>, name: String) -> String {
     let frames = CSSKeyframes(MotionCurve(motion, duration: max(move.timing.duration, 1e-6)), digits: CSSSheet.digits)
-    return "@keyframes \(name) {\n\(frames.text(CSSSheet.property(move.property)))}\n"
+    return "@keyframes \(name) {\n\(frames.text(CSSSheet.property(move.property, prefix: prefix)))}\n"
   }
 
   /// Name, duration, delay, passes, direction and what shows before and after.

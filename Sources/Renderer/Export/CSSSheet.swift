@@ -1,41 +1,35 @@
 import TabBase
 
 /// A spec's motions as a style sheet: custom properties, one `@keyframes` for each number that moves, and classes that run them.
-struct CSSSheet: MotionExport {
+struct CSSSheet: CodeExport {
   static let name = "css"
   static let summary = "a style sheet: custom properties, one @keyframes per animated value, and a class per part"
 
-  /// Name of the spec's file, from which all names are made.
   let name: String
   let motions: SpecMotions
   let alt: String?
-
-  init(_ production: Production, name: String) {
-    self.name = name
-    motions = SpecMotions(production.movie)
-    alt = production.alt
-  }
 
   var text: String {
     let reduced =
       "/* With less motion the new state is there at once. */\n@media (prefers-reduced-motion: reduce) {\n  "
       + classes.map { "." + $0 }.joined(separator: ",\n  ")
       + " {\n    animation: none !important;\n    transition: none !important;\n  }\n}\n"
-    return ([head, CSSSheet.declarations(used)] + bodies + [reduced]).filter { !$0.isEmpty }.joined(separator: "\n")
+    let code = ([CSSSheet.declarations(used, prefix: prefix)] + bodies + [reduced]).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+    return head(code) + "\n" + code
   }
 
-  var isEmpty: Bool { bodies.isEmpty }
-
-  /// What the sheet does not say of the spec, in words.
+  /// Motions of the spec that the sheet does not have, in words.
   var gaps: [String] {
     var gaps = motions.gaps + motions.system.cssGaps
     if let transition = motions.transition, transition.pan.isEnabled {
       gaps.append("a finger that drags the pages, which takes a script")
     }
-    return gaps + motions.gaps { $0.css != nil }
+    return gaps + motions.gaps(has: CSSSheet.properties.contains)
   }
 
-  var slug: String { CSSSheet.slug(name) }
+  /// The beginning of the sheet's custom properties: "bounce-".
+  var prefix: String { slug + "-" }
 
   /// A name that a style sheet takes: letters, digits and hyphens, not beginning with a digit.
   static func slug(_ name: String) -> String {
@@ -51,16 +45,17 @@ struct CSSSheet: MotionExport {
     return out.first.map { $0.isNumber } ?? true ? "tabs" + (out.isEmpty ? "" : "-" + out) : out
   }
 
-  private var head: String {
-    let about = alt.map { " \(SwiftText.sentence($0))" } ?? ""
-    var text =
-      "\(name):\(about) Made by tabanim \(Release.version). Values stay within a thousandth of the way of those of "
-    text += "`tabanim trace`. It needs @property and linear(): Chrome 113, Safari 17.2, Firefox 128."
-    if motions.sets.contains(where: { $0.cause.state != nil }) {
+  private func head(_ code: String) -> String {
+    var text = about(true)
+    let newest = [
+      ("@property", "Chrome 85, Safari 16.4, Firefox 128"), ("linear(", "Chrome 113, Safari 17.2, Firefox 112"),
+      ("shape(", "Chrome 135, Safari 18.4"),
+    ].filter { code.contains($0.0) }.map { "\($0.0)\($0.0.hasSuffix("(") ? ")" : "") (\($0.1))" }
+    if !newest.isEmpty { text += " It needs \(newest.joined(separator: ", "))." }
+    if motions.sets.contains(where: { $0.cause.state == "tapped" }) {
       text +=
         " A class such as `tapped` sets a motion going; to set it going again, let a script remove the class, read"
-      text += " `element.offsetWidth` and add the class. The tab's color and icon are yours to change"
-      text += motions.swapDelay > 0 ? ", \(CSSText.time(motions.swapDelay)) after the tap." : "."
+      text += " `element.offsetWidth` and add the class."
     }
     if !gaps.isEmpty { text += " Not in here: \(gaps.joined(separator: "; "))." }
     return CSSSheet.note(text)
@@ -86,12 +81,12 @@ struct CSSSheet: MotionExport {
 // MARK: Custom properties
 
 extension CSSSheet {
-  /// What elements may have, in the order in which they are composed.
-  static let properties = Property.allCases.filter { $0.entry.css != nil } + [.width, .height]
+  /// The properties of elements, in the order in which they are composed.
+  static let properties = Property.allCases.filter { $0.entry.css != nil } + [.width, .height, .trim]
 
   /// The custom property: "--scale-x".
-  static func property(_ property: Property) -> String {
-    "--" + property.rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+  static func property(_ property: Property, prefix: String = "") -> String {
+    "--\(prefix)" + property.rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 
   private var used: [Property] {
@@ -102,27 +97,29 @@ extension CSSSheet {
   }
 
   /// Numbers that can be animated have to be made known as such.
-  static func declarations(_ properties: [Property]) -> String {
+  static func declarations(_ properties: [Property], prefix: String = "") -> String {
     properties.map {
-      "@property \(property($0)) { syntax: \"<number>\"; inherits: false; initial-value: \(CSSText.number($0.rest)); }\n"
+      "@property \(property($0, prefix: prefix)) { syntax: \"<number>\"; inherits: false; initial-value: \(CSSText.number($0.rest)); }\n"
     }.joined()
   }
 
   /// The declarations that show what the custom properties say.
-  static func composition(_ properties: [Property]) -> [String] {
+  static func composition(_ properties: [Property], prefix: String = "") -> [String] {
     func has(_ property: Property...) -> Bool { properties.contains(where: property.contains) }
-    func variable(_ property: Property) -> String { "var(\(self.property(property)))" }
+    func variable(_ property: Property) -> String { "var(\(self.property(property, prefix: prefix)))" }
     var lines: [String] = []
     if has(.x, .y, .widths) {
       var x = has(.x) ? ["\(variable(.x)) * 1px"] : []
-      if has(.widths) { x.append("\(variable(.widths)) * var(--side, 1) * 100%") }
+      if has(.widths) { x.append("\(variable(.widths)) * var(--\(prefix)side, 1) * 100%") }
       let y = has(.y) ? " calc(\(variable(.y)) * 1px)" : ""
       lines.append("translate: \(x.isEmpty ? "0" : "calc(\(x.joined(separator: " + ")))")\(y);")
     }
     if has(.rotation) { lines.append("rotate: calc(\(variable(.rotation)) * 1rad);") }
     if has(.scale, .scaleX, .scaleY) {
       let whole = has(.scale) ? variable(.scale) : "1"
-      let axes = [Property.scaleX, .scaleY].map { has($0) ? "calc(\(whole) * \(variable($0)))" : whole }
+      let axes = [Property.scaleX, .scaleY].map { axis in
+        has(axis) ? has(.scale) ? "calc(\(whole) * \(variable(axis)))" : variable(axis) : whole
+      }
       lines.append("scale: \(axes[0] == axes[1] ? axes[0] : axes.joined(separator: " "));")
     }
     let functions = Property.allCases.filter(properties.contains).compactMap { property in
@@ -133,6 +130,7 @@ extension CSSSheet {
       lines.append("transform: \(eye)\(functions.joined(separator: " "));")
     }
     if has(.opacity) { lines.append("opacity: \(variable(.opacity));") }
+    if has(.trim) { lines += ["stroke-dasharray: 1;", "stroke-dashoffset: calc(1 - \(variable(.trim)));"] }
     return lines
   }
 }

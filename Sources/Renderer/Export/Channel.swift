@@ -4,7 +4,7 @@ struct Channel: Sendable {
   let property: Property
   /// "items[1].icon.scale".
   let name: String
-  /// What moves it; empty if it never moves.
+  /// The animations and changes that move it; empty if it never moves.
   let sources: [MotionSource]
   /// Times at which it may jump besides, in seconds of movie time.
   let jumps: [Double]

@@ -15,7 +15,7 @@ struct Channels: Sendable {
     tracked = Set(score.tracks.keys.map(\.property))
   }
 
-  /// What moves, in the order of a plot.
+  /// The channels that move, in the order of a plot.
   var moving: [MotionChannel] {
     let items = score.items.indices
     let all =
@@ -109,7 +109,7 @@ extension Channels {
     ]
   }
 
-  /// What moves `property` of an item's part besides its own tracks.
+  /// The sources that move `property` of an item's part besides its own tracks.
   private func besides(_ part: ItemPart, _ property: Property, ofItem index: Int) -> [MotionSource] {
     let moves: (Score.Key) -> Bool
     switch (part, property) {
@@ -142,7 +142,7 @@ extension Channels {
     ]
   }
 
-  /// What shows the selected tab in the bar, menus, and effects about icons.
+  /// The channels of the selected tab's mark in the bar, of menus, and of effects about icons.
   var barNumbers: [Channel] {
     let moving = score.trackOrder.filter { $0.target.isOfMarks || $0.property == .effect }
     let sources = sources(moving)

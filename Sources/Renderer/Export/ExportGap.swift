@@ -19,6 +19,8 @@ struct ExportGap: Hashable {
   static let forms = ExportGap(text: "the forms of a floating bar")
   static let ownPages = ExportGap(text: "page transitions of single tabs")
   static let mark = ExportGap(text: "the mark behind the selected tab, which fades")
+  static let ring = ExportGap(text: "the ring's line, which gets thinner: here the ring fades")
+  static let rays = ExportGap(text: "the rays' ends, which part from each other: here a ray is scaled")
   static let changes = ExportGap(text: "changes of tabs while the movie runs")
   static let modal = ExportGap(text: "the modal page, which the system animates")
   static let hiding = ExportGap(
@@ -34,7 +36,7 @@ struct ExportGap: Hashable {
 }
 
 extension ExportGap {
-  /// What an export lacks that does not have `channel`; nil for what is told otherwise or cannot be missed.
+  /// The gap of an export that does not have `channel`; nil for what is told otherwise or cannot be missed.
   init?(_ channel: MotionChannel) {
     switch (channel.target, channel.property) {
     case (.traveller(.indicator), _), (.appearance(.indicator, _), _), (.carriedIcon, _): self = Indicator.gap

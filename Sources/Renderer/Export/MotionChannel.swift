@@ -35,7 +35,7 @@ struct MotionChannel: Sendable {
   /// At movie time `time`; at an instant at which it jumps, the value after it.
   func value(at time: Double) -> Double { read(score.pose(at: time)) }
 
-  /// What it comes to just before movie time `time`, by the line through two values before.
+  /// The value just before movie time `time`, by the line through two values before.
   func value(before time: Double) -> Double {
     2 * value(at: time - MotionChannel.instant) - value(at: time - 2 * MotionChannel.instant)
   }

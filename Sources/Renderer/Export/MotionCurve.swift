@@ -61,12 +61,10 @@ struct MotionCurve {
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// Tolerance as a fraction of the distance, for straight segments. Rounding of the printed numbers takes the rest
-
-  /// of a thousandth.
+  /// Tolerance as a fraction of the distance, for straight segments. Rounding of the printed numbers takes the rest of a thousandth.
   static let tolerance = 0.9e-3
 
-  /// What goes no further stands still, as far as digits after the point tell.
+  /// A way no longer than this stands still, as far as digits after the point tell.
   static let leastWay = 1e-6
 
   /// Parts of a stretch at which a curve that may stand for it is tried.

@@ -1,7 +1,7 @@
 import TabBase
 
 extension SpecMotions {
-  /// What moves, as an app would call it.
+  /// A part that moves, as an app would call it.
   enum Part: String, Sendable {
     case icon, title, badge, button
     case pageOut = "page-out"
@@ -13,11 +13,14 @@ extension SpecMotions {
     /// Whether the part is visible only while it moves.
     var isHiddenAtRest: Bool { [.spark, .companion, .ring, .drop].contains(self) }
 
+    /// As the name of a variable: "pageOut".
+    var name: String { title.prefix(1).lowercased() + title.dropFirst() }
+
     /// In the name of a type or function: "PageOut".
     var title: String { rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
   }
 
-  /// What sets it going.
+  /// The event that sets a part going.
   enum Cause: Sendable, Equatable {
     /// A tap on the tab.
     case select
@@ -56,12 +59,12 @@ extension SpecMotions {
       }
     }
 
-    /// The class that a page's script gives to the element; nil means that it has none.
+    /// The class that a page's script gives to the element; nil means that it has none. A press is `:active`.
     var state: String? {
       switch self {
       case .select: "tapped"
       case .deselect: "left"
-      case .press: "pressed"
+      case .press: nil
       case .pose: "selected"
       case .unpose: "deselected"
       case .badge: "changed"
@@ -71,6 +74,9 @@ extension SpecMotions {
       case .close: "closed"
       }
     }
+
+    /// The variable that counts it in SwiftUI.
+    var counter: String { self == .select ? "taps" : "changes" }
 
     /// Whether the move leaves the part in another state than before.
     var isLasting: Bool { [.pose, .unpose, .open, .close].contains(self) }
@@ -93,6 +99,15 @@ extension SpecMotions {
     /// The value while nothing moves it.
     var rest: Double { property == .opacity && part.isHiddenAtRest ? 0 : property.rest }
 
+    /// The law by which it goes from value to value; nil where it goes through keys.
+    var approach: Approach? {
+      switch motion {
+      case .curve(let curve, _, _): .curve(curve)
+      case .spring(let spring, _, _): .spring(spring)
+      default: nil
+      }
+    }
+
     /// The values at the end and at the start.
     var last: Double { motion.value(at: 1, duration: timing.duration) }
     var first: Double { motion.value(at: 0, duration: timing.duration) }
@@ -105,7 +120,7 @@ extension SpecMotions {
     var items: [Int]?
     /// Index among the kinds of tabs that differ.
     var group = 0
-    /// What a reader has to know of the part.
+    /// A sentence about the part for the code's reader.
     var note: String?
 
     var part: Part { moves[0].part }
@@ -174,12 +189,24 @@ extension SpecMotions {
     /// Laws of the edge that goes ahead and of the one behind.
     var ahead: Law
     var behind: Law
-    /// What else about it moves on the way.
+    /// Its other numbers that move on the way.
     var moves: [Move] = []
     /// The bar's edge that it is; nil for a view of its own.
     var notch: NotchOutline?
-    /// What a reader has to know of it.
+    /// A sentence about it for the code's reader.
     var note: String?
+    /// Whether its size stays the same on the way, so that a center says where it is.
+    var isRigid = false
+    /// The menu's items, one by one; nil for all that is no such item.
+    var fan: Fan?
+
+    /// Where a menu's items stand while it is open, and how they follow one another.
+    struct Fan: Sendable {
+      /// From the button's center, in points.
+      var offsets: [Point]
+      /// Seconds from one item's start to the next one's.
+      var stagger: Double
+    }
 
     /// "The indicator, on its way to the selected tab."
     var words: String {
@@ -202,13 +229,13 @@ struct NotchOutline: Sendable, Equatable {
   var opening: ClosedRange<Double>?
 }
 
-/// What a mechanism says in exports.
+/// The part of a mechanism in exports.
 struct MechanismExport: Sendable {
   var moves: [SpecMotions.Move] = []
   var ways: [SpecMotions.Way] = []
-  /// What a reader has to know of a part.
+  /// Sentences about parts for the code's reader.
   var notes: [SpecMotions.Part: String] = [:]
-  /// What no export has of it, in words.
+  /// Its motions that no export has, in words.
   var gaps: [String] = []
 }
 

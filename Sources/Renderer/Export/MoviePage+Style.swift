@@ -60,7 +60,7 @@ extension MoviePage {
     }
   }
 
-  /// What comes and goes at once: captions, and what the program makes new of tabs.
+  /// Parts that come and go at once: captions, and the new content of tabs.
   private var appearances: [(track: String, name: String, shows: StepTrack<Bool>)] {
     var all: [(String, String, StepTrack<Bool>)] = []
     for index in scene.captions.captions.indices {

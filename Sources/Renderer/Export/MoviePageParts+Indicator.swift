@@ -1,7 +1,7 @@
 import TabBase
 import TabRaster
 
-/// What shows the selected tab by its place, as rectangles of a page.
+/// Indicators as rectangles of a page.
 extension MoviePageParts {
   /// Whether a page shows it with all that it does: a rectangle by itself, in a bar that stays.
   static func shows(_ indicator: Indicator, of movie: Movie) -> Bool {

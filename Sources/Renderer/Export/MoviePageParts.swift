@@ -121,7 +121,7 @@ struct MoviePageParts {
     }
   }
 
-  /// What lies beneath `area` as it is seen blurred.
+  /// The blur of everything beneath `area`.
   private func blur(_ area: Rect, _ sigma: Double) -> String {
     let numbers = [("left", area.x), ("top", area.y), ("width", area.width), ("height", area.height)]
     let place = numbers.map { "\($0):\(SVGText.number($1))px;" }.joined()
@@ -166,7 +166,7 @@ struct MoviePageParts {
     return text + "</g></g>"
   }
 
-  /// What a button shows from one change of its content to the next.
+  /// A button's content from one change of it to the next.
   private mutating func version(_ version: Int, of index: Int, _ bar: BarDrawing, _ layout: BarLayout) -> String {
     let item = layout.item(index, version: version)
     let prefix = "item\(index)-\(version)"
@@ -191,7 +191,7 @@ struct MoviePageParts {
     return text
   }
 
-  /// What a button draws with only `parts` of it to be seen, at rest.
+  /// A button's drawing at rest with only `parts` of it to be seen.
   private func parts(
     _ parts: [ItemPart], _ index: Int, _ version: Int, isFilled: Bool, _ bar: BarDrawing
   ) -> [DrawItem] {
@@ -235,7 +235,7 @@ struct MoviePageParts {
     }
   }
 
-  /// What the system draws over everything.
+  /// The system's own drawing, over everything.
   private var status: String {
     mutating get {
       let material = scene.bars[rest.orientation].map { scene.material(of: $0, rest) } ?? 1

@@ -11,7 +11,7 @@ struct SVGDrawing {
   let prefix: String
   /// Gradients and clips, as the contents of `<defs>`.
   private(set) var definitions: [String] = []
-  /// What is blurred of what lies beneath, with σ in units: a drawing by itself cannot show it.
+  /// Areas in which everything beneath is blurred, with σ in units: a drawing by itself cannot show it.
   private(set) var backdrops: [(area: Rect, sigma: Double)] = []
   /// Whether there is glass, which it cannot show either.
   private(set) var lacksGlass = false
@@ -140,7 +140,7 @@ struct SVGDrawing {
   /// No picture of an item is larger, in pixels: a screen at scale 3.
   private static let canvas = PixelRect(left: -4096, top: -4096, right: 4096, bottom: 4096)
 
-  /// What the compositor makes of the item.
+  /// The compositor's own drawing of the item.
   private func picture(_ item: DrawItem) -> String {
     let bounds = item.bounds(canvas: SVGDrawing.canvas)
     guard bounds.width > 0, bounds.height > 0 else { return "" }

@@ -1,8 +1,8 @@
 extension SpecMotions {
-  /// What moves in items, and in pages, by properties that an export does not have.
-  func gaps(has: (Property.Entry) -> Bool) -> [String] {
-    let missing = Set(sets.flatMap(\.moves).map(\.property)).filter { !has($0.entry) }
-    return missing.map { "animations of \($0.rawValue)" }.sorted()
+  /// Motions of items and pages by properties that an export does not have.
+  func gaps(has: (Property) -> Bool) -> [String] {
+    let missing = Set(sets.flatMap(\.moves).map(\.property)).filter { !has($0) }
+    return missing.map { $0 == .trim ? ExportGap.trim.text : "animations of \($0.rawValue)" }.sorted()
   }
 
   /// Everything in the movie that no code has, in words.
@@ -17,6 +17,9 @@ extension SpecMotions {
     add(.adaptiveGlass, movie.adaptive != nil)
     add(.mark, bar.selectionMove == .fade)
     add(.frames, items.contains { !$0.frames.isEmpty })
+    let bursts = items.flatMap(\.effects.all).compactMap { $0 as? Burst }
+    add(.ring, bursts.contains { $0.ringRadius > 0 })
+    add(.rays, bursts.contains { $0.shape == .rays })
     add(.glow, bar.showsGlow)
     for cue in movie.timeline {
       switch cue.action {

@@ -6,15 +6,17 @@ struct SpecMotions: Sendable {
   private(set) var sets: [MoveSet] = []
   /// How the page changes; nil for at once.
   private(set) var transition: AnimatedTransition?
-  /// What goes to where the selected tab is.
+  /// The marks that go to where the selected tab is.
   private(set) var ways: [Way] = []
   /// Tabs that open; nil for none.
   let tabs: ExpandingTabs?
-  /// What the system does by itself, and code only asks for.
+  /// The system's own bar, for which code only asks.
   let system: SystemBar
+  /// Sparks about icons; nil for none.
+  let burst: Burst?
   /// From the selection until tint and icon change, in seconds.
   private(set) var swapDelay = 0.0
-  /// What no export has, in words.
+  /// Motions that no export has, in words.
   private(set) var gaps: [String] = []
 
   init(_ movie: Movie) {
@@ -22,6 +24,7 @@ struct SpecMotions: Sendable {
     swapDelay = items.map(\.swapDelay).max() ?? 0
     system = SystemBar(movie)
     tabs = movie.bar.expansion
+    burst = items.lazy.flatMap(\.effects.all).compactMap { $0 as? Burst }.first
     if case .animated(let transition) = movie.transition { self.transition = transition }
     var others: [Move] = []
     var notes: [Part: String] = [:]
@@ -93,7 +96,7 @@ struct SpecMotions: Sendable {
     }
   }
 
-  /// What the two pages do where the new one comes from the right, in widths of the screen and in points.
+  /// The moves of the two pages where the new one comes from the right, in widths of the screen and in points.
   var pageMoves: [Move] {
     transition.map { pageMoves($0.approach, $0.timing) } ?? []
   }

@@ -68,20 +68,6 @@ enum SwiftText {
     text.last.map { ".!?…".contains($0) } ?? true ? text : text + "."
   }
 
-  /// The comment with which a file begins: what it shows and who made it, when tints and icons change, and what it lacks.
-  static func head(_ name: String, _ alt: String?, _ motions: SpecMotions, gaps: [String]) -> [String] {
-    var text = "\(name)."
-    if let alt { text += " \(sentence(alt))" }
-    text += " Made by tabanim \(Release.version). Values stay within a thousandth of those of `tabanim trace`."
-    if motions.sets.contains(where: { [.select, .press, .pose].contains($0.cause) }) {
-      let time = motions.swapDelay > 0 ? "\(short(motions.swapDelay)) s after the tap" : "at the tap"
-      text += " The tab's color and icon are yours to change, \(time)."
-    }
-    var lines = comment(text, mark: "//")
-    if !gaps.isEmpty { lines += comment("Not in here: \(gaps.joined(separator: "; ")).", mark: "//") }
-    return lines
-  }
-
   /// `items` between brackets, on one line where they fit after `used` letters, else one line for each.
   static func list(_ items: [String], indent: String, used: Int) -> String {
     let short = "[\(items.joined(separator: ", "))]"

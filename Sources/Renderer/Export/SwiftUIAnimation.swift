@@ -4,7 +4,7 @@ import TabBase
 struct SwiftUIAnimation {
   /// An expression of type `Animation`, beginning with a point.
   let text: String
-  /// What a reader should know of it, a line each.
+  /// Sentences about it for the code's reader, a line each.
   let notes: [String]
 
   /// In the place of a curve that SwiftUI does not know.
@@ -35,7 +35,7 @@ struct SwiftUIAnimation {
         return finished(physical(mass, stiffness, damping, velocity), timing, [])
       case .perceptual(let duration, let bounce):
         let text = ".interpolatingSpring(duration: \(SwiftText.exact(duration)), bounce: \(SwiftText.exact(bounce)))"
-        return finished(text, timing, ["iOS 17."])
+        return finished(text, timing, [])
       case .uiKit(_, _, let own) where own != 0:
         let cut = SwiftText.short((abs(spring.oscillator.residual(at: spring.duration)) * 1e4).rounded() / 1e4)
         return finished(
@@ -47,8 +47,8 @@ struct SwiftUIAnimation {
       case .uiKit(let duration, _, _):
         return finished(
           ".interpolatingSpring(\(self.spring(spring)))", timing,
-          ["iOS 17. It runs on until it rests; UIKit's is cut off after \(SwiftText.short(duration)) s."])
-      case .response: return finished(".interpolatingSpring(\(self.spring(spring)))", timing, ["iOS 17."])
+          ["It runs on until it rests; UIKit's is cut off after \(SwiftText.short(duration)) s."])
+      case .response: return finished(".interpolatingSpring(\(self.spring(spring)))", timing, [])
       }
     }
   }
@@ -101,6 +101,6 @@ struct SwiftUIAnimation {
     return notes + ["\(indent)\(begin) =", "\(indent)  Animation", "\(indent)  \(animation.text)"]
   }
 
-  /// What every type begins with that moves something.
+  /// The first line of every type that moves something.
   static let environment = "  @Environment(\\.accessibilityReduceMotion) private var reduceMotion"
 }

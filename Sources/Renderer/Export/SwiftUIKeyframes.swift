@@ -6,6 +6,8 @@ struct SwiftUIKeyframes {
   let moves: [SpecMotions.Move]
   let type: String
   let words: String
+  /// Whether it is a part of something that another function puts together.
+  var isPart = false
 
   private var isSided: Bool { moves.contains { $0.motion != $0.leftward } }
 
@@ -27,17 +29,20 @@ struct SwiftUIKeyframes {
     let sides = isSided ? ", side: Double" : ""
     let name = SwiftText.functionName(type)
     var lines = SwiftText.comment(words, indent: "  ")
-    lines += SwiftText.comment("Count up `trigger` to set it going, as a tap does:", indent: "  ")
-    lines += [
-      "  ///", "  ///     @State private var taps = 0", "  ///",
-      "  ///     Button { taps += 1 } label: { icon.\(name)(trigger: taps\(isSided ? ", side: 1" : "")) }",
-    ]
+    let (part, cause) = (moves[0].part, moves[0].cause)
+    let call = "\(name)(trigger: \(cause.counter)\(isSided ? ", side: side" : ""))"
+    let view = part.isHiddenAtRest ? "icon.overlay { Circle().\(call) }" : "\(part.name).\(call)"
+    if !isPart {
+      lines += SwiftText.comment("Count up `trigger` to set it going:", indent: "  ")
+      lines += ["  ///", "  ///     @State private var \(cause.counter) = 0", "  ///"]
+      lines.append("  ///     \(cause == .select ? "Button { taps += 1 } label: { \(view) }" : view)")
+    }
     if isSided {
       lines += [
         "  ///", "  /// `side` is 1 where the tab lies to the right of the one before, -1 to the left.",
       ]
     }
-    lines.append("  func \(name)(trigger: Int\(sides)) -> some View {")
+    lines.append("  \(isPart ? "fileprivate " : "")func \(name)(trigger: Int\(sides)) -> some View {")
     return lines + ["    modifier(\(type)(trigger: trigger\(isSided ? ", side: side" : "")))"]
   }
 
@@ -81,15 +86,33 @@ struct SwiftUIKeyframes {
   /// The keyframes themselves.
   func keys(_ move: SpecMotions.Move) -> [String] {
     var keys: [String] = []
-    let begin = move.cause.isLasting ? move.first : move.rest
+    let (rest, isProgress) = (move.rest, move.cause == .follow && move.property == .progress)
+    let stays = move.cause.isLasting || move.cause == .transition || isProgress || move.timing.fill.showsAfter
+    // The end of a number that nobody sees needs no way back to rest, but the next start must not count on it.
+    let isUnseen = move.part.isHiddenAtRest && move.property != .opacity
+    let returns = abs(move.last - rest) < 1e-9
+    let begin = move.cause.isLasting ? move.first : rest
     if move.timing.delay > 0 {
+      if !stays, !returns, isUnseen { keys.append("MoveKeyframe(\(value(begin, move)))") }
       keys.append("LinearKeyframe(\(value(begin, move)), duration: \(SwiftText.short(move.timing.delay)))")
     }
-    let isSet = move.cause.isLasting ? !move.isState : move.first != begin
-    if isSet || (move.cause == .follow && move.property == .progress) {
-      keys.append("MoveKeyframe(\(value(move.first, move)))")
+    let isSet = move.cause.isLasting ? !move.isState : move.first != begin || !returns
+    if isSet || isProgress { keys.append("MoveKeyframe(\(value(move.first, move)))") }
+    keys += formula(move) ?? exact(move) ?? cubics(move)
+    if !stays, !returns, !isUnseen {
+      keys.append("MoveKeyframe(\(value(rest, move)))")
+    } else {
+      while SwiftUIKeyframes.endsInPause(keys) { keys.removeLast() }
     }
-    return (keys + (formula(move) ?? exact(move) ?? cubics(move))).flatMap(SwiftUIKeyframes.broken)
+    return keys.flatMap(SwiftUIKeyframes.broken)
+  }
+
+  /// Whether the last of `keys` holds the value before it, as the track does by itself.
+  private static func endsInPause(_ keys: [String]) -> Bool {
+    guard keys.count > 1, let pause = keys[keys.count - 1].wholeMatch(of: /LinearKeyframe\((\S+), duration: \S+\)/)
+    else { return false }
+    let before = keys[keys.count - 2].firstMatch(of: /^(?:Linear|Cubic|Move)Keyframe\(([^,)]+)[,)]/)
+    return before?.1 == pause.1
   }
 
   /// A line with a timing curve that is too long, as swift-format breaks it.

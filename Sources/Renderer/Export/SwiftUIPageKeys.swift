@@ -2,16 +2,10 @@ import TabBase
 
 /// Pages that go by keys, as modifiers whose one animated number is the part of the way.
 struct SwiftUIPageKeys {
-  private let animation: SwiftUIAnimation
   private let sides: [(name: String, words: String, moves: [SpecMotions.Move])]
   private let type: String
 
-  /// nil where SwiftUI does not know by what curve they go.
-  init?(_ motions: SpecMotions, type: String) {
-    guard let transition = motions.transition,
-      let animation = SwiftUIAnimation.expression(transition.approach, transition.timing)
-    else { return nil }
-    self.animation = animation
+  init(_ motions: SpecMotions, type: String) {
     self.type = type
     // By progress, as if that were a second.
     let moves = motions.pageMoves(.curve(.linear), MediaTiming(duration: 1))
@@ -23,7 +17,7 @@ struct SwiftUIPageKeys {
 
   /// Types, one after the other.
   var parts: [[String]] {
-    sides.map { modifier($0.name, $0.words, $0.moves) } + [transition, SwiftUICode.pageAnimation(type, animation)]
+    sides.map { modifier($0.name, $0.words, $0.moves) }
   }
 
   private func modifier(_ name: String, _ words: String, _ moves: [SpecMotions.Move]) -> [String] {
@@ -54,7 +48,8 @@ struct SwiftUIPageKeys {
     return lines + ["  }", "}"]
   }
 
-  private var transition: [String] {
+  /// The transition of a page, of `side` and `width`.
+  var transition: [String] {
     func modifier(_ name: String, active: Int) -> [String] {
       let arguments = "side: side, width: width"
       return [
@@ -62,12 +57,7 @@ struct SwiftUIPageKeys {
         "        identity: \(type)\(name)(progress: \(1 - active), \(arguments))",
       ]
     }
-    var lines =
-      SwiftUICode.pageStart(type, moves: true) + [
-        "    let side: Double = goesRight ? 1 : -1", "    return .asymmetric(", "      insertion: .modifier(",
-      ]
-    lines += modifier("PageIn", active: 0) + ["      ),", "      removal: .modifier("]
-    lines += modifier("PageOut", active: 1) + ["      )", "    )"]
-    return lines + SwiftUICode.pageEnd(type, moves: true)
+    return ["    return .asymmetric(", "      insertion: .modifier("] + modifier("PageIn", active: 0)
+      + ["      ),", "      removal: .modifier("] + modifier("PageOut", active: 1) + ["      )", "    )"]
   }
 }

@@ -8,27 +8,45 @@ struct SwiftUIState {
   let back: [SpecMotions.Move]
   /// Whether the part also goes to another place.
   var way: (there: SpecMotions.Law, back: SpecMotions.Law)?
+  /// The menu's items, one by one; nil for all else.
+  var fan: SpecMotions.Way.Fan?
 
   private var isMenu: Bool { there.first?.cause == .open || way != nil }
   private var name: String { isMenu ? "isOpen" : "isSelected" }
 
   var lines: [String] {
     let function = SwiftText.functionName(type)
-    let place = way == nil ? [] : ["place: CGSize"]
-    let parameters = (["\(name): Bool"] + place).joined(separator: ", ")
-    let arguments = (["\(name): \(name)"] + place.map { _ in "place: place" }).joined(separator: ", ")
+    // A capsule's place is its width.
+    let place = fan != nil ? ("index", "Int", "index") : way != nil ? ("place", "CGSize", "place") : nil
+    let parameters = (["\(name): Bool"] + (place.map { ["\($0.0): \($0.1)"] } ?? [])).joined(separator: ", ")
+    let arguments = (["\(name): \(name)"] + (place.map { ["\($0.0): \($0.0)"] } ?? [])).joined(separator: ", ")
+    let part = (there + back).first?.part.name ?? "view"
     let call =
-      isMenu
-      ? "\(function)(isOpen: isOpen\(way == nil ? "" : ", place: place"))"
-      : "\(function)(isSelected: selection == index)"
-    return ["private struct \(type): ViewModifier {", "  let \(name): Bool"]
-      + (way == nil ? [] : ["  let place: CGSize"])
-      + [SwiftUIAnimation.environment] + (simple ?? keyed) + ["}", "", "extension View {"]
-      + SwiftText.comment(words, indent: "  ")
-      + (way == nil ? [] : SwiftText.comment("`place` is where it goes, from the button's center.", indent: "  ")) + [
-        "  ///", "  ///     \(isMenu ? "item" : "view").\(call)", "  func \(function)(\(parameters)) -> some View {",
-        "    modifier(\(type)(\(arguments)))", "  }", "}",
-      ]
+      "\(isMenu ? part : "view").\(function)("
+      + (isMenu ? arguments : "isSelected: selection == index") + ")"
+    var lines = ["private struct \(type): ViewModifier {", "  let \(name): Bool"]
+    if let place { lines.append("  let \(place.0): \(place.1)") }
+    if let fan {
+      lines += ["", "  /// From the opener's center to those of the items.", "  private static let offsets = ["]
+      lines += fan.offsets.map { "    CGSize(width: \(SwiftText.short($0.x)), height: \(SwiftText.short($0.y)))," }
+      lines += ["  ]"]
+    }
+    lines += [SwiftUIAnimation.environment] + (simple ?? keyed) + ["}", "", "extension View {"]
+    lines += SwiftText.comment(words, indent: "  ")
+    if fan == nil, place != nil {
+      lines += SwiftText.comment("`place` is where it goes, from the button's center.", indent: "  ")
+    }
+    return lines + [
+      "  ///", "  ///     \(call)", "  func \(function)(\(parameters)) -> some View {",
+      "    modifier(\(type)(\(arguments)))", "  }", "}",
+    ]
+  }
+
+  /// The place of the open menu, in Swift.
+  private var place: String { fan == nil ? "place" : "\(type).offsets[index]" }
+
+  private var delay: String? {
+    fan.flatMap { $0.stagger > 0 ? "\(SwiftText.short($0.stagger)) * Double(index)" : nil }
   }
 
   private var properties: [Property] {
@@ -102,8 +120,9 @@ struct SwiftUIState {
       lines += SwiftUIAnimation.constant("private let there\(suffix)", group.there, indent: "  ")
       if !isOne { lines += SwiftUIAnimation.constant("private let back\(suffix)", group.back, indent: "  ") }
       body += SwiftUIKeyframes.modifiers(group.properties) { choice($0) }.map { "      " + $0 }
-      if group.moves { body.append("      .offset(\(name) ? place : .zero)") }
-      let animation = isOne ? "there\(suffix)" : "\(name) ? there\(suffix) : back\(suffix)"
+      if group.moves { body.append("      .offset(\(name) ? \(place) : .zero)") }
+      var animation = isOne ? "there\(suffix)" : "\(name) ? there\(suffix) : back\(suffix)"
+      if let delay { animation = (isOne ? animation : "(\(animation))") + ".delay(\(delay))" }
       body += SwiftText.call(
         ".animation", ["reduceMotion ? nil : \(animation)", "value: \(name)"], indent: "      ")
     }
@@ -120,6 +139,7 @@ struct SwiftUIState {
     lines += SwiftText.call("Values", all, indent: "    ") + ["  }", ""]
     lines += [
       "  func body(content: Content) -> some View {", "    let still = reduceMotion ? state : nil",
+    ] + (fan == nil ? [] : ["    let place = \(place)"]) + [
       "    content.keyframeAnimator(initialValue: state, trigger: \(name)) { view, moving in",
       "      let values = still ?? moving", "      view",
     ]
@@ -143,7 +163,8 @@ struct SwiftUIState {
     let printer = SwiftUIKeyframes(moves: [], type: type, words: "")
     func keys(_ move: SpecMotions.Move?) -> [String] {
       guard let move else { return ["          LinearKeyframe(0, duration: 0)"] }
-      return printer.keys(move).map { "          " + $0 }
+      let wait = delay.map { ["LinearKeyframe(\(SwiftText.value(move.first, of: move.property)), duration: \($0))"] }
+      return ((wait ?? []) + printer.keys(move)).map { "          " + $0 }
     }
     return ["      KeyframeTrack(\\.\(name)) {", "        if \(self.name) {"] + keys(there) + ["        } else {"]
       + keys(back) + ["        }", "      }"]

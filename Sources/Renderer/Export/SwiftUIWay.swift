@@ -4,90 +4,92 @@ import TabBase
 struct SwiftUIWay {
   let way: SpecMotions.Way
   private let name: String
-  private let words: [String]
 
   init(way: SpecMotions.Way, type: String) {
     self.way = way
     let verb = way.cause == .follow ? "" : way.cause.verb.prefix(1).uppercased() + way.cause.verb.dropFirst()
     // "arrow" and "Arrow" would make ArrowArrow.
     name = type == way.part.title && verb.isEmpty ? type + "Mark" : type + way.part.title + verb
-    words = SwiftText.comment(
-      "\(way.words) `frame` is that of its place, in the coordinates of the view around it.", indent: "  ")
+  }
+
+  /// Where the view is at each tab: its name and its type.
+  private var places: (name: String, type: String) {
+    way.isRigid ? ("centers", "[CGPoint]") : ("frames", "[CGRect]")
   }
 
   var lines: [String] {
-    if way.isEven, way.moves.isEmpty, let animation = SwiftUIAnimation.expression(way.ahead.approach, way.ahead.timing)
-    {
-      return simple(animation)
+    let function = SwiftText.functionName(name)
+    let words =
+      "\(way.words) `\(places.name)` are those that it has at the tabs, in the coordinates of the view around it."
+    var simple: SwiftUIAnimation?
+    if way.isEven, way.moves.isEmpty {
+      simple = SwiftUIAnimation.expression(way.ahead.approach, way.ahead.timing)
     }
-    return keyed
+    return [
+      "private struct \(name): ViewModifier {", "  let \(places.name): \(places.type)", "  let selection: Int",
+    ] + (simple.map(self.simple) ?? keyed) + ["}", "", "extension View {"] + SwiftText.comment(words, indent: "  ") + [
+      "  ///", "  ///     mark.\(function)(\(places.name): \(places.name), selection: selection)",
+      "  func \(function)(\(places.name): \(places.type), selection: Int) -> some View {",
+      "    modifier(\(name)(\(places.name): \(places.name), selection: selection))", "  }", "}",
+    ]
   }
 
   private func simple(_ animation: SwiftUIAnimation) -> [String] {
-    let function = SwiftText.functionName(name)
-    return ["private struct \(name): ViewModifier {", "  let frame: CGRect", SwiftUIAnimation.environment]
-      + SwiftUIAnimation.constant("private let animation", animation, indent: "  ") + [
-        "", "  func body(content: Content) -> some View {", "    content",
-        "      .frame(width: frame.width, height: frame.height)", "      .position(x: frame.midX, y: frame.midY)",
-        "      .animation(reduceMotion ? nil : animation, value: frame)", "  }", "}", "", "extension View {",
-      ] + words + [
-        "  ///", "  ///     mark.\(function)(frame: frames[selection])",
-        "  func \(function)(frame: CGRect) -> some View {", "    modifier(\(name)(frame: frame))", "  }", "}",
+    let place =
+      way.isRigid
+      ? ["      .position(centers[selection])"]
+      : [
+        "      .frame(width: frames[selection].width, height: frames[selection].height)",
+        "      .position(x: frames[selection].midX, y: frames[selection].midY)",
       ]
+    return [SwiftUIAnimation.environment]
+      + SwiftUIAnimation.constant("private let animation", animation, indent: "  ")
+      + ["", "  func body(content: Content) -> some View {", "    content"] + place
+      + ["      .animation(reduceMotion ? nil : animation, value: selection)", "  }"]
   }
 
   /// The parts of the way of both edges, each by its own keyframes.
   private var keyed: [String] {
     let laws = way.isEven ? [("progress", way.ahead)] : [("ahead", way.ahead), ("behind", way.behind)]
     let keyframes = SwiftUIKeyframes(moves: way.moves, type: name, words: "")
-    let function = SwiftText.functionName(name)
-    var lines = [
-      "private struct \(name): ViewModifier {", "  let old: CGRect", "  let frame: CGRect",
-      SwiftUIAnimation.environment,
-      "", "  private struct Values {",
-    ]
+    var lines = SwiftUIWay.memory + ["", "  private struct Values {"] + laws.map { "    var \($0.0) = 1.0" }
     lines +=
-      laws.map { "    var \($0.0) = 1.0" } + keyframes.rests + [
+      keyframes.rests + [
         "  }", "", "  func body(content: Content) -> some View {",
-        "    let keys = reduceMotion ? .zero : frame",
-        "    content.keyframeAnimator(initialValue: Values(), trigger: keys) { view, values in",
-        "      let place = mark(values)", "      view", "        .frame(width: place.width, height: place.height)",
+        "    let (old, new) = (\(places.name)[previous ?? selection], \(places.name)[selection])",
       ]
+    if !way.isEven { lines.append("    let goesRight = new.midX > old.midX") }
+    lines += SwiftUIWay.trigger + ["    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in"]
+    if way.isRigid {
+      lines += ["      let x = old.x + (new.x - old.x) * values.progress", "      view"]
+    } else {
+      let edges =
+        way.isEven
+        ? ["values.progress", "values.progress"]
+        : ["(goesRight ? values.behind : values.ahead)", "(goesRight ? values.ahead : values.behind)"]
+      lines += [
+        "      let left = old.minX + (new.minX - old.minX) * \(edges[0])",
+        "      let right = old.maxX + (new.maxX - old.maxX) * \(edges[1])", "      view",
+        "        .frame(width: max(right - left, 0), height: new.height)",
+      ]
+    }
     lines +=
       keyframes.effects.map { "        " + $0 } + [
-        "        .position(x: place.midX, y: place.midY)", "    } keyframes: { _ in",
+        way.isRigid
+          ? "        .position(x: x, y: new.y)" : "        .position(x: (left + right) / 2, y: new.midY)",
+        "    } keyframes: { _ in",
       ]
     for (name, law) in laws {
       let move = SpecMotions.Move(way.part, .progress, .follow, law.motion, law.timing)
       lines += keyframes.track(move).map { $0.replacing("\\.progress", with: "\\.\(name)") }
     }
-    lines += way.moves.flatMap { keyframes.track($0) }
-    lines += ["    }", "  }", ""] + mark + ["}", "", "extension View {"] + words
-    return lines + [
-      "  /// It leaves `old`, the frame of the tab that was selected before.", "  ///",
-      "  ///     mark.\(function)(from: frames[previous], frame: frames[selection])",
-      "  func \(function)(from old: CGRect, frame: CGRect) -> some View {",
-      "    modifier(\(name)(old: old, frame: frame))",
-      "  }", "}",
-    ]
+    return lines + way.moves.flatMap { keyframes.track($0) } + SwiftUIWay.end + ["  }"]
   }
 
-  private var mark: [String] {
-    var lines = ["  private nonisolated func mark(_ values: Values) -> CGRect {"]
-    if way.isEven {
-      lines.append("    let (left, right) = (values.progress, values.progress)")
-    } else {
-      lines += [
-        "    let goesRight = frame.midX > old.midX", "    let left = goesRight ? values.behind : values.ahead",
-        "    let right = goesRight ? values.ahead : values.behind",
-      ]
-    }
-    return lines + [
-      "    let minX = old.minX + (frame.minX - old.minX) * left",
-      "    let maxX = old.maxX + (frame.maxX - old.maxX) * right",
-      "    return CGRect(x: minX, y: frame.minY, width: max(maxX - minX, 0), height: frame.height)", "  }",
-    ]
-  }
+  /// Lines that remember the tab before.
+  static let memory = ["  @State private var previous: Int?", SwiftUIAnimation.environment]
+  static let trigger = ["    let trigger = reduceMotion ? 0 : selection"]
+  static let end = ["    }", "    .onChange(of: selection) { old, _ in previous = old }"]
 }
 
 /// The bar's outline with its notch in SwiftUI.
@@ -115,22 +117,26 @@ struct SwiftUINotch {
   }
 
   private var start: [String] {
-    ["/// The bar's background: `x` is the middle of the selected tab.", "struct \(type)Bar: View {"]
+    [
+      "/// The bar's background; `middles` are those of the tabs.", "///",
+      "///     \(type)Bar(middles: middles, selection: selection)", "struct \(type)Bar: View {",
+      "  let middles: [CGFloat]", "  let selection: Int",
+    ]
   }
 
   private var travelling: [String] {
     guard let animation = SwiftUIAnimation.expression(way.ahead.approach, way.ahead.timing) else { return keyed }
-    return start + ["  let x: CGFloat", SwiftUIAnimation.environment]
+    return start + [SwiftUIAnimation.environment]
       + SwiftUIAnimation.constant("private let animation", animation, indent: "  ") + [
-        "", "  var body: some View {", "    \(type)Shape(x: x)",
-        "      .animation(reduceMotion ? nil : animation, value: x)", "  }", "}",
+        "", "  var body: some View {", "    \(type)Shape(x: middles[selection])",
+        "      .animation(reduceMotion ? nil : animation, value: selection)", "  }", "}",
       ]
   }
 
   private var keyed: [String] {
     let move = SpecMotions.Move(.notch, .progress, .follow, way.ahead.motion, way.ahead.timing)
     return animator(
-      "\(type)Shape(x: old + (x - old) * values.progress)", ["    var progress = 1.0"],
+      "\(type)Shape(x: old + (new - old) * values.progress)", ["    var progress = 1.0"],
       SwiftUIKeyframes(moves: [], type: type, words: "").track(move))
   }
 
@@ -150,19 +156,18 @@ struct SwiftUINotch {
       "        MoveKeyframe(1.0)", "      }",
     ]
     return animator(
-      "\(type)Shape(x: values.place < 1 ? old : x, share: values.share)",
+      "\(type)Shape(x: values.place < 1 ? old : new, share: values.share)",
       ["    var place = 1.0", "    var share = 1.0"], place + track)
   }
 
   private func animator(_ shape: String, _ values: [String], _ tracks: [String]) -> [String] {
-    start + [
-      "  /// The middle of the tab that was selected before.", "  let old: CGFloat", "  let x: CGFloat",
-      SwiftUIAnimation.environment, "", "  private struct Values {",
-    ] + values + [
-      "  }", "", "  var body: some View {", "    let keys = reduceMotion ? 0 : x",
-      "    Color.clear.keyframeAnimator(initialValue: Values(), trigger: keys) { _, values in", "      \(shape)",
+    start + SwiftUIWay.memory + ["", "  private struct Values {"] + values + [
+      "  }", "", "  var body: some View {",
+      "    let (old, new) = (middles[previous ?? selection], middles[selection])",
+    ] + SwiftUIWay.trigger + [
+      "    Color.clear.keyframeAnimator(initialValue: Values(), trigger: trigger) { _, values in", "      \(shape)",
       "    } keyframes: { _ in",
-    ] + tracks + ["    }", "  }", "}"]
+    ] + tracks + SwiftUIWay.end + ["  }", "}"]
   }
 }
 

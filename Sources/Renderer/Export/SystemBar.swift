@@ -1,10 +1,10 @@
-/// What the system does by itself: its glass and how that moves, and bars that go when a page is scrolled. Code only asks for it.
+/// The system's own bar: its glass and how that moves, and how it goes when a page is scrolled. Code only asks for it.
 struct SystemBar: Sendable {
   private let isGlass: Bool
   private let titles: [String]
   private let hasSearch: Bool
   private let scrolling: Movie.TabBar.Scrolling
-  /// What the code does not have of it, in words.
+  /// Its motions that the code does not have, in words.
   let gaps: [String]
 
   init(_ movie: Movie) {
@@ -22,7 +22,7 @@ struct SystemBar: Sendable {
     self.gaps = gaps
   }
 
-  /// What a style sheet does not have of it, in words.
+  /// Its motions that a style sheet does not have, in words.
   var cssGaps: [String] {
     (isGlass ? ["the glass of the bar, which the system draws"] : [])
       + (hides ? ["a bar that goes when its page is scrolled"] : [])
@@ -31,7 +31,7 @@ struct SystemBar: Sendable {
   private var hides: Bool { scrolling.answer == .hide || scrolling.answer == .follow }
 
   private static let words =
-    "The system draws this bar and moves its glass, on iOS 26; it also sees to Reduce Motion. Icons are placeholders."
+    "The system draws this bar and moves its glass; it also sees to Reduce Motion. Icons are placeholders."
 
   private var names: [String] { titles.enumerated().map { $1.isEmpty ? "\"Tab \($0 + 1)\"" : SystemBar.literal($1) } }
 
@@ -68,7 +68,7 @@ struct SystemBar: Sendable {
     }
     guard hides else { return parts }
     parts.append([
-      "/// Hides the bar while its page is scrolled down, on iOS 18: the delegate of the page's scroll view.",
+      "/// Hides the bar while its page is scrolled down: the delegate of the page's scroll view.",
       "final class \(type)Hiding: NSObject, UIScrollViewDelegate {", "  weak var tabBarController: UITabBarController?",
       "  private var turn: CGFloat = 0", "", "  func scrollViewDidScroll(_ scrollView: UIScrollView) {",
       "    let y = scrollView.contentOffset.y",
@@ -104,7 +104,7 @@ struct SystemBar: Sendable {
       "      } action: { old, new in",
       "        withAnimation(reduceMotion ? nil : .default) { isHidden = new > max(old, 0) }", "      }",
       "      .toolbarVisibility(isHidden ? .hidden : .visible, for: .tabBar)", "  }", "}", "", "extension View {",
-      "  /// For the scroll view of a page: hides the bar while it is scrolled down. iOS 18.",
+      "  /// For the scroll view of a page: hides the bar while it is scrolled down.",
       "  func \(name)Hiding() -> some View {", "    modifier(\(type)Hiding())", "  }", "}",
     ])
     return parts

@@ -7,6 +7,10 @@ struct UIKitLayer {
   var layer = "layer"
   /// Under which it is added to the layer; the property's name follows. nil means that animations of the same number add up.
   var key: String?
+  /// Whether it begins at the value that is seen, so that one that is broken off does not jump.
+  var startsWhereItIs = false
+  /// Seconds until it begins, as a Swift expression, in the place of its own delay.
+  var delay: String?
   /// By what its values are multiplied, in Swift.
   var factor: String?
   /// In the place of the property's own key path: a Swift expression, with the name of the animation's variable.
@@ -19,15 +23,37 @@ struct UIKitLayer {
   var lines: [String] {
     guard let path = path?.expression ?? move.property.entry.keyPath.map({ "\"\($0)\"" }) else { return [] }
     var lines = motion(path) + timing
+    if lines.contains(where: { $0.contains("\(variable)Now") }) { lines.insert("let \(variable)Now = \(current)", at: 0) }
     if key == nil { lines.append("\(variable).isAdditive = true") }
     lines.append("\(layer).add(\(variable), forKey: \(key.map { "\"\($0).\(variable)\"" } ?? "nil"))")
     return lines.map { indent + $0 }
   }
 
-  /// What the layer says from now on; the animation leads there.
+  /// The layer's new value; the animation leads there.
   var lasting: String? {
     guard move.cause.isLasting, let path = move.property.entry.keyPath else { return nil }
+    if move.property == .opacity { return "\(indent)\(layer).opacity = \(SwiftText.short(move.last))" }
     return "\(indent)\(layer).setValue(\(number(move.last)), forKeyPath: \"\(path)\")"
+  }
+
+  // MARK: The start
+
+  /// A layer tells of a turn only what is left of whole ones.
+  private var isContinued: Bool {
+    let turns = move.property == .rotation && abs(move.last - move.first) >= .pi
+    return startsWhereItIs && key != nil && path == nil && move.motion == move.leftward && !turns
+  }
+
+  /// The value that is seen, in Swift.
+  private var current: String {
+    let seen = "\(layer).presentation()?"
+    if move.property == .opacity { return "\(seen).opacity ?? \(SwiftText.short(move.first))" }
+    return "\(seen).value(forKeyPath: \"\(move.property.entry.keyPath ?? "")\") ?? \(number(move.first))"
+  }
+
+  /// `values`, the first of them by the name of what is seen, where the animation begins there.
+  private func values(_ values: [String]) -> [String] {
+    isContinued ? ["\(variable)Now"] + values.dropFirst() : values
   }
 
   // MARK: The values
@@ -68,7 +94,8 @@ struct UIKitLayer {
       }
       return right == left ? number(right) : "goesLeft ? \(number(left)) : \(number(right))"
     }
-    return ["\(variable).fromValue = \(value(from, leftFrom))", "\(variable).toValue = \(value(to, leftTo))"]
+    let from = isContinued ? current : value(from, leftFrom)
+    return ["\(variable).fromValue = \(from)", "\(variable).toValue = \(value(to, leftTo))"]
   }
 
   /// Whether Core Animation has all that these are made of: curves that are cubics.
@@ -90,7 +117,7 @@ struct UIKitLayer {
       lines += ["  let u = Double($0) / \(formula.count)", "  return $0 == 0 ? 0 : \(formula.swift)", "}"]
       return lines + [duration]
     }
-    let (right, leftward) = (keyframes.values.map(number), left.values.map(number))
+    let (right, leftward) = (values(keyframes.values.map(number)), values(left.values.map(number)))
     if right == leftward {
       lines.append(assign("values", right) + scaling)
     } else {
@@ -186,7 +213,7 @@ struct UIKitLayer {
     }
     func time(_ stop: MotionCurve.Stop) -> String { SVGText.number(stop.part, digits: 5) }
     if move.motion == move.leftward {
-      lines.append(list("\(variable).values", right.map { number($0.value) }) + scaling)
+      lines.append(list("\(variable).values", values(right.map { number($0.value) })) + scaling)
       lines.append(list("\(variable).keyTimes", right.map(time)))
     } else {
       for (side, stops) in [("right", right), ("left", left)] {
@@ -228,7 +255,7 @@ struct UIKitLayer {
     let last = curve.value(curve.end)
     if abs(last - (keys.last?.value ?? last)) > 1e-6 * curve.way { add(last, at: curve.end, linear) }
     let functions = keys.dropFirst().map(\.function)
-    var lines = create("CAKeyframeAnimation", path) + [assign("values", keys.map { number($0.value) }) + scaling]
+    var lines = create("CAKeyframeAnimation", path) + [assign("values", values(keys.map { number($0.value) })) + scaling]
     lines.append(assign("keyTimes", keys.map { SVGText.number($0.time, digits: 5) }))
     if functions.contains(where: { $0 != linear }) { lines.append(assign("timingFunctions", Array(functions))) }
     return lines + [duration]
@@ -246,12 +273,12 @@ struct UIKitLayer {
       lines.append("\(variable).repeatCount = \(SwiftText.short(timing.repeatCount))")
     }
     if timing.autoreverses { lines.append("\(variable).autoreverses = true") }
-    if timing.delay > 0 {
-      lines.append(
-        "\(variable).beginTime = \(layer).convertTime(CACurrentMediaTime(), from: nil) + "
-          + SwiftText.short(timing.delay))
+    if let delay = delay ?? (timing.delay > 0 ? SwiftText.short(timing.delay) : nil) {
+      let time = "\(layer).convertTime(CACurrentMediaTime(), from: nil) + \(delay)"
+      let isLong = indent.count + variable.count + time.count > 86
+      lines += isLong ? ["\(variable).beginTime =", "  \(time)"] : ["\(variable).beginTime = \(time)"]
     }
-    let showsBefore = timing.fill.showsBefore || (timing.delay > 0 && move.cause.isLasting)
+    let showsBefore = timing.fill.showsBefore || (timing.delay > 0 || delay != nil) && (move.cause.isLasting || key == nil)
     switch (showsBefore, timing.fill.showsAfter) {
     case (true, true): lines.append("\(variable).fillMode = .both")
     case (true, false): lines.append("\(variable).fillMode = .backwards")
@@ -279,9 +306,12 @@ struct UIKitLayer {
 }
 
 extension Keyframes where Value == Double {
-  /// The easing between each key and the next.
+  /// The easing between each key and the next; linear where they are at one time.
   var curvesBetweenKeys: [Curve] {
-    let curves = segments.map(\.curve)
-    return Array((keyTimes.first ?? 0 > 0 ? curves.dropFirst() : curves[...]).prefix(max(values.count - 1, 0)))
+    var curves = segments.map(\.curve)[...]
+    if keyTimes.first ?? 0 > 0 { curves = curves.dropFirst() }
+    return zip(keyTimes, keyTimes.dropFirst()).prefix(max(values.count - 1, 0)).map { from, to in
+      to > from ? curves.popFirst() ?? .linear : .linear
+    }
   }
 }

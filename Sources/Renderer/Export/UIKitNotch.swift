@@ -13,8 +13,10 @@ struct UIKitNotch {
   }
 
   var parts: [[String]] {
+    let old = outline.opening == nil ? "" : "from: oldTab.midX, "
     let lines = [
       "/// The bar's outline with its \(outline.depth < 0 ? "bump" : "notch"): the path of a CAShapeLayer behind the tabs.",
+      "///", "///     \(type)Outline.move(outlineLayer, \(old)to: newTab.midX, in: bar.bounds)",
       "@MainActor", "enum \(type)Outline {",
     ]
     return [lines + path + [""] + move + ["}"]]
@@ -30,17 +32,23 @@ struct UIKitNotch {
   }
 
   private var move: [String] {
-    var lines = SwiftText.comment("The middle goes from `old` to `x`, the middle of the selected tab.", indent: "  ")
+    let (share, old) = outline.opening == nil ? ("", "") : (", open: 1", "from old: CGFloat, ")
+    let words =
+      outline.opening == nil
+      ? "The middle goes to `x`, the middle of the selected tab, from wherever it is."
+      : "The middle goes from `old` to `x`, the middles of the tab before and of the selected one."
+    var lines = SwiftText.comment(words, indent: "  ")
     lines += [
-      "  static func move(_ layer: CAShapeLayer, from old: CGFloat, to x: CGFloat, in rect: CGRect) {",
-      "    layer.path = path(in: rect, x: x\(outline.opening == nil ? "" : ", open: 1"))", "    " + UIKitView.guardLine,
+      "  static func move(_ layer: CAShapeLayer, \(old)to x: CGFloat, in rect: CGRect) {",
+      "    let start = layer.presentation()?.path ?? layer.path ?? path(in: rect, x: x\(share))",
+      "    layer.path = path(in: rect, x: x\(share))", "    " + UIKitView.guardLine,
     ]
     if let opening = outline.opening {
       let times = [0, opening.lowerBound, opening.upperBound, 1].map(SwiftText.short).joined(separator: ", ")
       lines += [
         "    let outline = CAKeyframeAnimation(keyPath: \"path\")",
-        "    outline.values = [(old, 1), (old, 0), (x, 0), (x, 1)].map {",
-        "      path(in: rect, x: $0, open: $1)", "    }", "    outline.keyTimes = [\(times)]",
+        "    let paths = [(old, 0), (x, 0), (x, 1)].map { path(in: rect, x: $0, open: $1) }",
+        "    outline.values = [start] + paths", "    outline.keyTimes = [\(times)]",
       ]
       if case .curve(let curve)? = law.approach, let function = UIKitLayer.function(curve), curve != .linear {
         lines.append("    outline.timingFunction = \(function)")
@@ -52,8 +60,8 @@ struct UIKitNotch {
     let animation = UIKitLayer(move: move, key: "outline", path: ("\"path\"", "outline")).lines
     return lines
       + animation.map { line in
-        if line.contains(".fromValue = ") { return "    outline.fromValue = path(in: rect, x: old)" }
-        if line.contains(".toValue = ") { return "    outline.toValue = path(in: rect, x: x)" }
+        if line.contains(".fromValue = ") { return "    outline.fromValue = start" }
+        if line.contains(".toValue = ") { return "    outline.toValue = layer.path" }
         return line.replacing("outline.outline", with: "outline")
       } + ["  }"]
   }
@@ -105,17 +113,18 @@ struct NotchText {
   var uiKit: [String] { lines(["controlPoint1", "controlPoint2"], "path.close()") }
   var swiftUI: [String] { lines(["control1", "control2"], "path.closeSubpath()") }
 
-  /// As the points of `shape()` in CSS, from the notch's left end to its right one; `--x` is its middle in pixels.
-  var css: [String] {
+  /// As the points of `shape()` in CSS, from the notch's left end to its right one. The custom property `x` after `prefix` is its
+  /// middle in pixels.
+  func css(_ prefix: String) -> [String] {
     func px(_ value: Double) -> String { "\(SwiftText.short(value))px" }
     func x(_ part: Double) -> String {
       let way = part * outline.halfWidth
-      return "calc(var(--x) * 1px\(way == 0 ? "" : " \(way < 0 ? "-" : "+") \(px(abs(way)))"))"
+      return "calc(var(--\(prefix)x) * 1px\(way == 0 ? "" : " \(way < 0 ? "-" : "+") \(px(abs(way)))"))"
     }
     let rise = -min(outline.depth, 0)
     func y(_ depth: Double) -> String {
       guard outline.opening != nil, depth != 0 else { return px(depth + rise) }
-      return "calc(\(px(depth)) * var(--share)\(rise == 0 ? "" : " + \(px(rise))"))"
+      return "calc(\(px(depth)) * var(--\(prefix)share)\(rise == 0 ? "" : " + \(px(rise))"))"
     }
     return [
       "line to \(x(-1)) \(y(0))",

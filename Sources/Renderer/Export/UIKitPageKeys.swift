@@ -21,7 +21,7 @@ struct UIKitPageKeys {
 
   private static func isMoving(_ moves: [SpecMotions.Move]) -> Bool { !names(moves).isEmpty }
 
-  /// What the numbers depend on, in Swift.
+  /// The variables on which the numbers depend, in Swift.
   private static func names(_ moves: [SpecMotions.Move]) -> [String] {
     if moves.contains(where: { $0.property == .widths }) { return ["side", "width"] }
     return moves.contains { $0.property == .x } ? ["side"] : []

@@ -57,7 +57,8 @@ struct UIKitTransition {
     end.append("context.completeTransition(!context.transitionWasCancelled)")
     let add = look.incomingOnTop ? "addSubview(newView)" : "insertSubview(newView, belowSubview: oldView)"
     let changes =
-      keys?.lines ?? UIKitView.lines(transition.approach, transition.timing, body, completion: end, indent: "    ")
+      keys?.lines ?? UIKitView.lines(
+        transition.approach, transition.timing, body, completion: end, takesTouches: false, indent: "    ")
       .map { $0 + ["  }", "}"] } ?? []
     let text = (setUp + changes + [add]).joined(separator: "\n")
     var lines = [
@@ -71,19 +72,25 @@ struct UIKitTransition {
       ]
     }
     let views = [("oldView", "from"), ("newView", "to")].filter { text.contains($0.0) }
-    let wanted = views.map { "let \($0.0) = context.view(forKey: .\($0.1))" }.joined(separator: ", ")
+    let wanted =
+      views.map { "let \($0.0) = context.view(forKey: .\($0.1))" } + ["let newController = context.viewController(forKey: .to)"]
     lines += [
       "  func transitionDuration(", "    using transitionContext: (any UIViewControllerContextTransitioning)?",
       "  ) -> TimeInterval {", "    \(duration)", "  }", "",
       "  func animateTransition(using context: any UIViewControllerContextTransitioning) {",
-      "    guard \(wanted) else {", "      context.completeTransition(false)", "      return", "    }",
+    ]
+    lines += wanted.enumerated().map { index, text in
+      (index == 0 ? "    guard " : "      ") + text + (index < wanted.count - 1 ? "," : "")
+    }
+    lines += [
+      "    else {", "      return context.completeTransition(!context.transitionWasCancelled)", "    }",
     ]
     if isMoving {
       lines.append(
         text.contains("width")
           ? "    let (side, width) = (self.side, context.containerView.bounds.width)" : "    let side = self.side")
     }
-    let place = ["newView.frame = context.containerView.bounds", "context.containerView.\(add)"]
+    let place = ["newView.frame = context.finalFrame(for: newController)", "context.containerView.\(add)"]
     return lines + (place + setUp).map { "    " + $0 } + changes
   }
 
@@ -98,13 +105,13 @@ struct UIKitTransition {
     let isDragged = transition.pan.isEnabled
     let side =
       switch transition.side {
-      case .byIndex: "new > old"
+      case .byIndex: "(new > old) != isRightToLeft"
       case .left: "false"
       case .right: "true"
       }
     var lines = [
-      "/// Keep it in a property, and set it: `tabBarController.delegate = pageDelegate`. With Reduce Motion the page",
-      "/// changes at once.",
+      "/// Keep it in a property, and set it: `tabBarController.delegate = pageDelegate`. With Reduce",
+      "/// Motion the page changes at once.",
       "final class \(type)Delegate: NSObject, UITabBarControllerDelegate {",
     ]
     if isDragged { lines += ["  let interaction = \(type)Interaction()", ""] }
@@ -121,6 +128,7 @@ struct UIKitTransition {
         "    else { return nil }",
       ]
     }
+    if isMoving, side.contains("new") { lines.append("    \(UIKitTransition.direction("tabBarController"))") }
     lines += ["    return \(type)Animator(\(isMoving ? "goesRight: \(side)" : ""))", "  }", ""]
     if isDragged {
       lines += [
@@ -137,6 +145,11 @@ struct UIKitTransition {
     ]
   }
 
+  /// The direction in which the tabs follow one another.
+  private static func direction(_ controller: String) -> String {
+    "let isRightToLeft = \(controller).view.effectiveUserInterfaceLayoutDirection == .rightToLeft"
+  }
+
   // MARK: The finger
 
   private var interaction: [String] {
@@ -149,8 +162,11 @@ struct UIKitTransition {
       }
     }.joined(separator: " || ")
     var lines = [
-      "/// A finger that drags the pages: set `tabBarController` and add a recognizer to the controller's view,",
-      "/// `UIPanGestureRecognizer(target: pageDelegate.interaction, action: #selector(\(type)Interaction.handle))`.",
+      "/// A finger that drags the pages:", "///", "///     let interaction = pageDelegate.interaction",
+      "///     interaction.tabBarController = tabBarController",
+      "///     let action = #selector(\(type)Interaction.handle)",
+      "///     tabBarController.view.addGestureRecognizer(",
+      "///       UIPanGestureRecognizer(target: interaction, action: action))",
       "final class \(type)Interaction: UIPercentDrivenInteractiveTransition {",
       "  weak var tabBarController: UITabBarController?", "  private(set) var isActive = false",
       "  private var side: CGFloat = 1", "",
@@ -158,10 +174,14 @@ struct UIKitTransition {
       "    guard let controller = tabBarController, let view = recognizer.view else { return }",
       "    let velocity = recognizer.velocity(in: view)", "    switch recognizer.state {", "    case .began:",
     ]
-    lines.append("      guard !UIAccessibility.isReduceMotionEnabled else { return }")
+    lines += [
+      "      guard !UIAccessibility.isReduceMotionEnabled, controller.transitionCoordinator == nil else {",
+      "        return", "      }",
+    ]
     if rules.horizontalOnly { lines.append("      guard abs(velocity.x) >= abs(velocity.y) else { return }") }
     lines += [
-      "      side = velocity.x > 0 ? -1 : 1", "      let index = controller.selectedIndex + Int(side)",
+      "      side = velocity.x > 0 ? -1 : 1", "      \(UIKitTransition.direction("controller"))",
+      "      let index = controller.selectedIndex + Int(isRightToLeft ? -side : side)",
       "      guard let count = controller.viewControllers?.count, (0..<count).contains(index) else {",
       "        return", "      }", "      isActive = true", "      controller.selectedIndex = index",
       "    case .changed where isActive:",

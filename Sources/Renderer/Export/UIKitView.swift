@@ -2,15 +2,20 @@ import TabBase
 
 /// `UIView`'s own animations of whatever a closure changes.
 enum UIKitView {
-  /// The call; nil where views know no such way: keyframes, and curves that are no cubics.
+  /// The call; nil where views know no such way: keyframes, and curves that are no cubics. Views that `takesTouches` is true of take
+  /// touches while they move.
   static func lines(
     _ approach: Approach?, _ timing: MediaTiming, _ body: [String], delay: String? = nil, completion: [String] = [],
-    indent: String
+    takesTouches: Bool = true, indent: String
   ) -> [String]? {
     let duration = SwiftText.short(timing.duration / timing.speed)
     let delay = delay ?? SwiftText.short(timing.delay)
-    func animate(_ arguments: [String]) -> [String] {
+    func animate(_ arguments: [String], _ option: String? = nil) -> [String] {
+      let options = [option, takesTouches ? ".allowUserInteraction" : nil].compactMap(\.self)
       var arguments = ["withDuration: \(duration)"] + arguments
+      if let first = options.first {
+        arguments.append("options: \(options.count == 1 ? first : "[\(options.joined(separator: ", "))]")")
+      }
       if arguments.count > 1 || delay != "0" { arguments.insert("delay: \(delay)", at: 1) }
       if body == ["change()"], completion.isEmpty {
         return SwiftText.call("UIView.animate", arguments + ["animations: change"], indent: indent)
@@ -55,17 +60,36 @@ enum UIKitView {
         return animator(
           "UISpringTimingParameters",
           ["duration: \(SwiftText.exact(seconds))", "bounce: \(SwiftText.exact(bounce))"],
-          note: "iOS 17. It runs until it rests.")
+          note: "It runs until it rests.")
       case .response: return physical(1, spring.stiffness, spring.damping, 0)
       }
     case .curve(.easeInOut): return animate([])
     case .curve(let curve):
-      if let option = option(curve) { return animate(["options: \(option)"]) }
+      if let option = option(curve) { return animate([], option) }
       guard case .bezier(let bezier) = curve else { return nil }
       return animator(
         "UICubicTimingParameters",
         ["controlPoint1: \(point(bezier.x1, bezier.y1))", "controlPoint2: \(point(bezier.x2, bezier.y2))"])
     }
+  }
+
+  /// A view's state by the numbers of `value`; nil means a number that is none of the view's own. Empty where there are none.
+  static func state(_ view: String, _ value: (Property) -> Double?) -> [String] {
+    func number(_ property: Property, else rest: Double) -> String { SwiftText.short(value(property) ?? rest) }
+    var lines: [String] = []
+    let ways: [Property] = [.x, .y, .rotation, .scale]
+    if ways.contains(where: { value($0) != nil }) {
+      let (x, y, scale) = (number(.x, else: 0), number(.y, else: 0), number(.scale, else: 1))
+      let angle = value(.rotation) ?? 0
+      var parts = x == "0" && y == "0" ? [] : [("translationX", "\(x), y: \(y)", "translatedBy")]
+      if angle != 0 { parts.append(("rotationAngle", SwiftText.value(angle, of: .rotation), "rotated(by: ")) }
+      if scale != "1" { parts.append(("scaleX", "\(scale), y: \(scale)", "scaledBy(x: ")) }
+      let transform = parts.enumerated().map { index, part in
+        index == 0 ? "CGAffineTransform(\(part.0): \(part.1))" : ".\(part.2)\(part.1))"
+      }
+      lines.append("\(view).transform = \(transform.isEmpty ? ".identity" : transform.joined())")
+    }
+    return lines + (value(.opacity) == nil ? [] : ["\(view).alpha = \(number(.opacity, else: 1))"])
   }
 
   /// Option of a curve that `UIView` knows by name; nil for others.
@@ -83,6 +107,6 @@ enum UIKitView {
     "CGPoint(x: \(SwiftText.short(x)), y: \(SwiftText.short(y)))"
   }
 
-  /// What ends a function where the user wants less motion.
+  /// The end of a function where the user wants less motion.
   static let guardLine = "guard !UIAccessibility.isReduceMotionEnabled else { return }"
 }

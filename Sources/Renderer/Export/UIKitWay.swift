@@ -1,60 +1,140 @@
 import TabBase
 
+/// A function of exported UIKit code, and how an app calls it.
+struct UIKitFunction {
+  /// The event at which it is called: "In your tab button's action".
+  var when: String
+  /// "tapIcon(iconView.layer)".
+  var call: String
+  var lines: [String]
+}
+
+extension SpecMotions.Cause {
+  /// The event in an app's words.
+  var when: String {
+    switch self {
+    case .select: "In your tab button's action"
+    case .press: "At `.touchDown`, and at `.touchUpInside`, `.touchUpOutside` and `.touchCancel`"
+    case .deselect, .pose, .unpose, .follow, .transition: "When another tab is selected"
+    case .badge: "When the tab's badge changes"
+    case .always: "When the bar appears"
+    case .open: "When the menu opens"
+    case .close: "When the menu closes"
+    }
+  }
+}
+
 /// A view that goes to another place in UIKit.
 struct UIKitWay {
   let way: SpecMotions.Way
   let key: String
 
-  var function: [String] {
-    let part = way.part.rawValue
+  private var view: String { way.part.rawValue }
+
+  var function: UIKitFunction {
+    let name = "\(way.cause.verb)\(way.part.title)"
     let adds =
       way.isEven && simple != nil && way.moves.isEmpty ? " UIKit adds it to a way that is still under way." : ""
-    let lines = SwiftText.comment(
-      "\(way.words)\(adds) `frame` is in the coordinates of the view around it.", indent: "  ")
-    return lines + ["  static func \(way.cause.verb)\(way.part.title)(_ \(part): UIView, to frame: CGRect) {"]
-      + body(part) + ["  }"]
+    let (parameters, arguments, place) =
+      if way.fan != nil {
+        way.cause == .open
+          ? ("index: Int, from center: CGPoint", "index: index, from: opener.center", "`center` is the opener's")
+          : ("index: Int, to center: CGPoint", "index: index, to: opener.center", "`center` is the opener's")
+      } else if way.isRigid {
+        ("to center: CGPoint", "to: newCenter", "`center` is its new one")
+      } else {
+        ("to frame: CGRect", "to: newFrame", "`frame` is its new one")
+      }
+    let words = "\(way.words)\(adds) \(place), in the coordinates of its superview; give it no constraints."
+    return UIKitFunction(
+      when: way.cause.when, call: "\(name)(\(view)View, \(arguments))",
+      lines: SwiftText.comment(words, indent: "  ")
+        + ["  static func \(name)(_ \(view): UIView, \(parameters)) {"] + body + ["  }"])
   }
 
-  private func place(_ view: String) -> [String] {
-    ["\(view).center = CGPoint(x: frame.midX, y: frame.midY)", "\(view).bounds.size = frame.size"]
+  /// The view at its new place.
+  private var place: [String] {
+    if way.fan != nil, way.cause == .open {
+      return ["\(view).center = CGPoint(x: center.x + offsets[index].x, y: center.y + offsets[index].y)"]
+    }
+    guard !way.isRigid else { return ["\(view).center = center"] }
+    return ["\(view).center = CGPoint(x: frame.midX, y: frame.midY)", "\(view).bounds.size = frame.size"]
+  }
+
+  /// Seconds until it begins, where they depend on the item.
+  private var delay: String? {
+    way.fan.flatMap { $0.stagger > 0 ? "\(SwiftText.short($0.stagger)) * Double(index)" : nil }
   }
 
   private var simple: [String]? {
-    UIKitView.lines(way.ahead.approach, way.ahead.timing, ["change()"], indent: "    ")
+    UIKitView.lines(
+      way.ahead.approach, way.ahead.timing, ["change()"], delay: delay, takesTouches: way.fan != nil, indent: "    ")
   }
 
-  private func body(_ view: String) -> [String] {
-    let layers = way.moves.map { UIKitLayer(move: $0, layer: "\(view).layer", key: key) }
-    if way.isEven, let simple {
-      let own = layers.compactMap(\.lasting)
-      return own + UIKitCode.change(place(view)) + simple + layers.flatMap(\.lines)
+  /// The numbers of the view that go along with its place; a view cannot turn by more than half a circle.
+  private var states: [Property] {
+    let even = way.moves.filter {
+      $0.isState && $0.approach == way.ahead.approach && $0.approach != nil && $0.timing == way.ahead.timing
     }
-    var lines = ["    let old = \(view).frame"] + (place(view)).map { "    " + $0 } + layers.compactMap(\.lasting)
+    let properties = even.map(\.property)
+    return way.moves.contains { $0.property == .rotation } ? properties.filter { $0 == .opacity } : properties
+  }
+
+  private func layers(without states: [Property] = []) -> [UIKitLayer] {
+    way.moves.filter { !states.contains($0.property) }.map { move in
+      // Ways in points add up, as UIKit's own do.
+      UIKitLayer(
+        move: move, layer: "\(view).layer", key: move.property.entry.unit == .points ? nil : key, startsWhereItIs: true,
+        delay: delay)
+    }
+  }
+
+  private var body: [String] {
+    if way.isEven, let simple {
+      let states = states
+      let layers = layers(without: states)
+      let changes = UIKitView.state(view) { property in
+        states.contains(property) ? way.moves.first { $0.property == property }?.last : nil
+      }
+      return layers.compactMap(\.lasting) + UIKitCode.change(place + changes) + simple + layers.flatMap(\.lines)
+    }
+    let layers = layers()
+    let old = way.isRigid ? "center" : "frame"
+    var lines = ["    let old = \(view).\(old)"] + place.map { "    " + $0 } + layers.compactMap(\.lasting)
     lines.append("    " + UIKitView.guardLine)
-    if way.isEven {
+    if way.isRigid {
+      let axes = way.fan == nil ? ["x"] : ["x", "y"]
+      lines += edge(way.ahead, axes.map { ("position.\($0)", "old.\($0) - \(view).center.\($0)") })
+    } else if way.isEven {
       lines += edge(
-        way.ahead, view, [("position.x", "old.midX - frame.midX"), ("bounds.size.width", "old.width - frame.width")])
+        way.ahead, [("position.x", "old.midX - frame.midX"), ("bounds.size.width", "old.width - frame.width")])
     } else {
       lines += [
         "    let side: CGFloat = frame.midX > old.midX ? 1 : -1",
         "    let (left, right) = (old.minX - frame.minX, old.maxX - frame.maxX)",
         "    let (ahead, behind) = side > 0 ? (right, left) : (left, right)",
       ]
-      lines += edge(way.ahead, view, [("position.x", "ahead / 2"), ("bounds.size.width", "ahead * side")])
-      lines += edge(way.behind, view, [("position.x", "behind / 2"), ("bounds.size.width", "-behind * side")])
+      lines += edge(way.ahead, [("position.x", "ahead / 2"), ("bounds.size.width", "ahead * side")])
+      lines += edge(way.behind, [("position.x", "behind / 2"), ("bounds.size.width", "-behind * side")])
     }
     return lines + layers.flatMap(\.lines)
   }
 
   /// One law, in what it adds to the layer's place and to its width.
-  private func edge(_ law: SpecMotions.Law, _ view: String, _ ways: [(path: String, way: String)]) -> [String] {
+  private func edge(_ law: SpecMotions.Law, _ ways: [(path: String, way: String)]) -> [String] {
     let move = SpecMotions.Move(way.part, .x, way.cause, law.left, law.timing)
-    let animation = UIKitLayer(
-      move: move, layer: "\(view).layer", factor: "way", path: ("keyPath", "animation"), indent: "      ")
+    func animation(_ path: String, _ name: String, indent: String) -> [String] {
+      UIKitLayer(
+        move: move, layer: "\(view).layer", delay: delay, factor: "way", path: (path, name), indent: indent
+      ).lines
+    }
+    if let only = ways.first, ways.count == 1 {
+      return ["    let way = \(only.way)"] + animation("\"\(only.path)\"", "x", indent: "    ")
+    }
     let pairs = ways.map { "(\"\($0.path)\", \($0.way))" }
     let line = "    for (keyPath, way) in [\(pairs.joined(separator: ", "))] {"
     let head = line.count > 100 ? ["    for (keyPath, way) in ["] + pairs.map { "      \($0)," } + ["    ] {"] : [line]
-    return head + animation.lines + ["    }"]
+    return head + animation("keyPath", "animation", indent: "      ") + ["    }"]
   }
 }
 
@@ -62,23 +142,32 @@ struct UIKitWay {
 struct UIKitTabs {
   let tabs: ExpandingTabs
 
-  var functions: [[String]] {
+  var functions: [UIKitFunction] {
     let widths = [tabs.open, tabs.closed].map { $0.text(bar: "bar", icon: "icon", title: "title") }
     let names = ["icon", "title", "bar"].filter { name in widths.contains { $0.contains(name) } }
     let parameters = ["isOpen: Bool"] + names.map { "\($0): CGFloat" }
+    let arguments = ["isOpen: isSelected"] + names.map { "\($0): \($0)Width" }
     let about =
       "The width of a tab" + (names.isEmpty ? "." : ", by the widths of its \(names.joined(separator: ", its ")).")
     let room = tabs.row == .around ? "around each of them" : "between them"
     let words =
-      "The tabs' width constraints have got new constants: lays the row out. The room that is left is \(room)."
-    var lines = ["    guard !UIAccessibility.isReduceMotionEnabled else { return row.layoutIfNeeded() }"]
-    lines +=
-      UIKitView.lines(tabs.approach, tabs.timing, ["row.layoutIfNeeded()"], indent: "    ") ?? steps
+      "Lays the row out after its tabs' width constraints got new constants. The room that is left is \(room)."
+    let change = ["row.layoutIfNeeded()"]
+    let lines =
+      UIKitView.lines(tabs.approach, tabs.timing, change, indent: "    ") ?? steps
+    let when = "When another tab is selected"
     return [
-      SwiftText.comment(about, indent: "  ")
-        + ["  static func width(\(parameters.joined(separator: ", "))) -> CGFloat {"]
-        + ["    isOpen ? \(widths[0]) : \(widths[1])", "  }"],
-      SwiftText.comment(words, indent: "  ") + ["  static func layOut(_ row: UIView) {"] + lines + ["  }"],
+      UIKitFunction(
+        when: when, call: "width(\(arguments.joined(separator: ", ")))",
+        lines: SwiftText.comment(about, indent: "  ")
+          + ["  static func width(\(parameters.joined(separator: ", "))) -> CGFloat {"]
+          + ["    isOpen ? \(widths[0]) : \(widths[1])", "  }"]),
+      UIKitFunction(
+        when: when, call: "layOut(tabRow)",
+        lines: SwiftText.comment(words, indent: "  ") + [
+          "  static func layOut(_ row: UIView) {",
+          "    guard !UIAccessibility.isReduceMotionEnabled else { return row.layoutIfNeeded() }",
+        ] + lines + ["  }"]),
     ]
   }
 

@@ -106,7 +106,8 @@ struct BrowserTests {
             html: "<style>\(sheet.text)</style><div class=\"\(run.name)\">",
             elements: [
               .init(
-                selector: "." + run.name.replacing(" ", with: "."), property: CSSSheet.property(run.move.property),
+                selector: "." + run.name.replacing(" ", with: "."),
+                property: CSSSheet.property(run.move.property, prefix: sheet.prefix),
                 isTransition: run.move.cause == .follow && !run.name.contains(" "))
             ], moments: moments.map { ($0 / timing.speed + timing.delay) * 1000 }))
         expected.append((example, run.name, curve.way, moments.map { curve.value($0) }))

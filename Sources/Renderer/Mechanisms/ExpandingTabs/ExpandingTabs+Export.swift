@@ -11,7 +11,9 @@ extension ExpandingTabs {
         at: [0, part.lowerBound, part.upperBound, 1], approach, timing)
     }
     func pill(_ cause: SpecMotions.Cause, _ values: [Double], _ approach: Approach) -> SpecMotions.Move? {
-      SpecMotions.Move(.pill, .opacity, cause, values.map { $0 * fill }, at: [0, 1], approach, timing)
+      var move = SpecMotions.Move(.pill, .opacity, cause, values.map { $0 * fill }, at: [0, 1], approach, timing)
+      move?.isState = true
+      return move
     }
     let moves = [
       title(.pose, [0, 1], fadeIn, approach), title(.unpose, [1, 0], fadeOut, closing), pill(.pose, [0, 1], approach),

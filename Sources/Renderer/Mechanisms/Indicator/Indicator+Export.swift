@@ -9,6 +9,7 @@ extension Indicator {
       travel.path == .appear ? appearing(part) : travel.export(part, distance: movie.distanceToNextTab)
     for index in export.ways.indices {
       export.ways[index].note = size
+      if case .points = width { export.ways[index].isRigid = export.ways[index].isEven }
       guard thinning != 1 else { continue }
       let (easing, timing) = travel.pace(over: movie.distanceToNextTab)
       let thin = SpecMotions.Move(part, .scaleY, .follow, [1, thinning, 1], at: [0, 0.5, 1], easing, timing)
@@ -31,7 +32,9 @@ extension Indicator {
       case .share(let share): "\(SwiftText.short(share)) of its tab wide"
       case .title: "as wide as its title"
       }
-    let corner = cornerRadius > 0 ? ", with a corner radius of \(SwiftText.short(cornerRadius)) pt" : ""
+    var radius = min(cornerRadius, height / 2)
+    if case .points(let points) = width { radius = min(radius, points / 2) }
+    let corner = radius > 0 ? ", with a corner radius of \(SwiftText.short(radius)) pt" : ""
     return "It is \(wide) and \(SwiftText.short(height)) pt high\(corner)."
   }
 

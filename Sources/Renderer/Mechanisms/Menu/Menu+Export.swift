@@ -15,7 +15,7 @@ extension Menu {
         guard open != closed else { return [] }
         let (from, to) = cause == .open ? (closed, open) : (open, closed)
         let motion = (turns ? turning?.approach ?? own : own).motion(from: from, to: to)
-        return [SpecMotions.Move(part, property, cause, motion, turns ? turningTiming : ownTiming)]
+        return [SpecMotions.Move(part, property, cause, motion, turns ? turningTiming : ownTiming, isState: true)]
       }
       export.moves += move(.opener, .rotation, turn, 0)
       let item =
@@ -31,32 +31,32 @@ extension Menu {
           ownTiming)
         export.ways.append(
           SpecMotions.Way(
-            part: .item, cause: cause, ahead: law, behind: law, moves: item + [arc].compactMap(\.self),
-            note: itemNote(movie)))
+            part: .item, cause: cause, ahead: law, behind: law, moves: item + [arc].compactMap(\.self), note: discs,
+            isRigid: true, fan: SpecMotions.Way.Fan(offsets: offsets(movie), stagger: stagger)))
       }
     }
     if swing != 0 { export.gaps.append("the swing of the menu's items and its opener at the end") }
+    let delays =
+      stagger > 0 ? " Set each going \(SwiftText.short(stagger)) s × its index after the first." : ""
     export.notes = [
-      .item: itemNote(movie),
+      .item: discs + " They stand side by side on the capsule." + delays,
       .capsule: "It goes from the button's circle, \(SwiftText.short(size)) pt wide, to the bar's width.",
     ]
     return export
   }
 
-  private func itemNote(_ movie: Movie) -> String {
-    let disc = "\(icons.count) of them, \(SwiftText.short(size)) pt in size."
-    let delays =
-      stagger > 0 ? " Set each going \(SwiftText.short(stagger)) s × its index after the first." : ""
-    guard arrangement == .fan else { return disc + " They stand side by side on the capsule." + delays }
+  private var discs: String { "\(icons.count) of them, \(SwiftText.short(size)) pt in size." }
+
+  /// From the button's center to the items of a fan, in points.
+  private func offsets(_ movie: Movie) -> [Point] {
     let range = to - from
     let isWhole = abs(abs(range) - 2 * .pi) < 1e-9
     let gaps = max(isWhole ? icons.count : icons.count - 1, 1)
     let distance = radius.points + radius.bar * movie.screen.portraitSize.width
-    let places = icons.indices.map { index in
+    return icons.indices.map { index in
       let angle = from + range * Double(index) / Double(gaps)
-      let (x, y) = (sin(angle) * distance, -cos(angle) * distance)
-      return "(\(SwiftText.short((x * 10).rounded() / 10)), \(SwiftText.short((y * 10).rounded() / 10)))"
+      func tenths(_ value: Double) -> Double { (value * distance * 10).rounded() / 10 + 0 }
+      return Point(tenths(sin(angle)), tenths(-cos(angle)))
     }
-    return disc + " They go from the button's center by these points: \(places.joined(separator: ", "))." + delays
   }
 }

@@ -7,12 +7,39 @@
 // viewbuilder
 @resultBuilder public struct ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<A: View, B: View>(_ a: A, _ b: B) -> AnyView { AnyView() }
+}
+
+// zstack, foreach, geometryreader, geometryproxy
+public struct ZStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+public struct GeometryProxy {
+  public var size: CGSize
+}
+
+public struct GeometryReader<Content: View>: View {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+  public var body: Never { fatalError() }
 }
 
 // environmentvalues/accessibilityreducemotion
 public struct EnvironmentValues {
+  // environmentvalues/layoutdirection, layoutdirection
+  public var layoutDirection: LayoutDirection { .leftToRight }
   public var accessibilityReduceMotion: Bool { false }
 }
+
+public enum LayoutDirection: Sendable { case leftToRight, rightToLeft }
 
 // environment
 @propertyWrapper public struct Environment<Value> {
@@ -39,9 +66,13 @@ extension Environment: @unchecked Sendable {}
   public var projectedValue: Binding<Value> { Binding(wrappedValue: start) }
 }
 
-// color/clear
-public struct Color: View {
-  public static let clear = Color()
+// color/clear, color/init(_:red:green:blue:opacity:)
+public struct Color: View, Sendable {
+  public static let clear = Color(red: 0, green: 0, blue: 0)
+  public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {}
   public var body: Never { fatalError() }
 }
 
@@ -65,7 +96,21 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }
 
+// circle, capsule
+nonisolated public struct Circle: Shape {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path() }
+}
+
+nonisolated public struct Capsule: Shape {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path() }
+}
+
 extension Shape {
+  // shape/fill(_:style:), shape/stroke(linewidth:)
+  public func fill(_ content: Color) -> some View { AnyView() }
+  public func stroke(lineWidth: CGFloat = 1) -> some View { AnyView() }
   public var body: AnyView { AnyView() }
 }
 
@@ -153,6 +198,24 @@ extension View {
   nonisolated public func opacity(_ opacity: Double) -> some View { AnyView() }
   // view/frame(width:height:alignment:), without the alignment
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { AnyView() }
+  // view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:), without the alignment
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
+  ) -> some View { AnyView() }
+  // view/background(alignment:content:), without the alignment
+  nonisolated public func background<V: View>(@ViewBuilder content: () -> V) -> some View { AnyView() }
+  // view/id(_:), view/zindex(_:), view/clipped(antialiased:)
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { AnyView() }
+  nonisolated public func zIndex(_ value: Double) -> some View { AnyView() }
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { AnyView() }
+  // view/onappear(perform:), view/onchange(of:initial:_:)
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { AnyView() }
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View { AnyView() }
+  // view/position(_:)
+  nonisolated public func position(_ position: CGPoint) -> some View { AnyView() }
   // view/position(x:y:)
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { AnyView() }
   // view/modifier(_:)

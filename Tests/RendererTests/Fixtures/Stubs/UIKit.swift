@@ -15,6 +15,8 @@ public struct CGAffineTransform: Sendable {
   public static var identity: CGAffineTransform { CGAffineTransform(scaleX: 1, y: 1) }
   public init(scaleX sx: CGFloat, y sy: CGFloat) {}
   public init(translationX tx: CGFloat, y ty: CGFloat) {}
+  public init(rotationAngle angle: CGFloat) {}
+  public func rotated(by angle: CGFloat) -> CGAffineTransform { self }
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform { self }
 }
 
@@ -100,6 +102,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 // quartzcore/calayer
 open class CALayer: NSObject {
+  // quartzcore/calayer/presentation(), quartzcore/calayer/opacity
+  open func presentation() -> Self? { nil }
+  open var opacity: Float = 1
+  // objectivec/nsobject-swift.class/value(forkeypath:)
+  open func value(forKeyPath keyPath: String) -> Any? { nil }
   open func add(_ anim: CAAnimation, forKey key: String?) {}
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { 0 }
   // objectivec/nsobject-swift.class/setvalue(_:forkeypath:)
@@ -165,18 +172,24 @@ open class CATransaction: NSObject {
   open class func setCompletionBlock(_ block: (() -> Void)?) {}
 }
 
+// uikit/uiuserinterfacelayoutdirection
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
 // uikit/uiview
 @MainActor open class UIView: NSObject {
   // uikit/uiview/animationoptions
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveEaseInOut = AnimationOptions(rawValue: 0)
   }
 
+  // uikit/uiview/effectiveuserinterfacelayoutdirection
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
   open var center = CGPoint.zero
@@ -242,6 +255,7 @@ public enum UIViewAnimatingPosition: Sendable { case end, start, current }
 @MainActor open class UIViewController: NSObject {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   open func viewDidLoad() {}
+  open var view: UIView! = nil
 }
 
 // uikit/uiviewcontrollertransitioncoordinator
@@ -286,11 +300,19 @@ public struct UITransitionContextViewKey: Sendable {
   public static let to = UITransitionContextViewKey()
 }
 
+// uikit/uitransitioncontextviewcontrollerkey
+public struct UITransitionContextViewControllerKey: Sendable {
+  public static let from = UITransitionContextViewControllerKey()
+  public static let to = UITransitionContextViewControllerKey()
+}
+
 // uikit/uiviewcontrollercontexttransitioning
 @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   var transitionWasCancelled: Bool { get }
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func finalFrame(for vc: UIViewController) -> CGRect
   func completeTransition(_ didComplete: Bool)
 }
 
