@@ -250,7 +250,7 @@ private struct OutputClaims {
 
 extension Diagnostic {
   /// Paths of the files in which a problem can be corrected: the one that the message points to, and the one that is named there.
-  fileprivate var blamedFiles: [String] {
+  var blamedFiles: [String] {
     guard let location else { return [] }
     return [location.file] + (named.map { [SpecName.folder(of: location.file) + $0] } ?? [])
   }
