@@ -38,11 +38,11 @@ extension PreviewPage {
     label { display: inline-flex; align-items: center; gap: 6px; color: var(--faint); }
     input[type=checkbox] { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
 
-    #stage { min-width: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 10px; background: var(--stage); }
+    #stage { position: relative; min-width: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 10px; background: var(--stage); }
     #stage.stale { border-color: var(--error); }
-    #stale { padding: 6px 14px; background: var(--error-panel); color: var(--error); font-weight: 500; }
+    #stale { position: absolute; inset: 0 0 auto; padding: 3px 14px; font-size: 13px; background: var(--error-panel); color: var(--error); font-weight: 500; }
     #pictures { display: flex; flex-wrap: wrap; justify-content: safe center; align-items: flex-start; gap: 20px; max-height: 72vh;
-      min-height: 96px; padding: 24px; overflow: auto; }
+      min-height: 96px; padding: 36px 24px 24px; overflow: auto; }
     #pictures:focus-visible { outline-offset: -3px; }
     #pictures.enlarged { flex-wrap: nowrap; justify-content: safe flex-start; }
     #pictures.enlarged figure { flex: none; }
@@ -67,9 +67,9 @@ extension PreviewPage {
     #clock { min-width: 190px; font-variant-numeric: tabular-nums; }
     #position { color: var(--faint); }
 
-    #diagnostics { display: grid; gap: 8px; }
+    #diagnostics { display: flex; flex-wrap: wrap; align-items: baseline; gap: 8px 14px; }
     #summary { color: var(--faint); }
-    #problems { display: grid; gap: 8px; list-style: none; }
+    #problems { display: grid; grid-template-columns: minmax(0, 1fr); flex-basis: 100%; min-width: 0; gap: 8px; list-style: none; }
     #problems li { padding: 10px 14px; border: 1px solid var(--line); border-left: 4px solid var(--warning); border-radius: 7px; background: var(--panel);
       overflow-wrap: anywhere; }
     #problems li.error { border-left-color: var(--error); }
@@ -104,15 +104,10 @@ extension PreviewPage {
     dd { color: var(--faint); }
     kbd { padding: 1px 5px; border: 1px solid var(--line); border-radius: 4px; background: var(--panel); font: 12px ui-monospace, monospace; }
 
-    @media (min-width: 1180px) {
-      .bad main { grid-template-columns: minmax(0, 1fr) 400px; }
-      .bad main > * { grid-column: 1; }
-      .bad #diagnostics { grid-column: 2; grid-row: 1 / span 6; align-content: start; }
-    }
     @media (max-width: 640px) {
       header, main { padding-left: 12px; padding-right: 12px; }
       header .buttons { margin-left: 0; }
-      #pictures { padding: 14px; gap: 14px; }
+      #pictures { padding: 34px 12px 12px; gap: 14px; }
       .unit { grid-template-columns: minmax(0, 1fr); gap: 6px; }
       .unit svg, .legend { height: auto; max-height: 190px; }
       .unit svg { height: 190px; }

@@ -58,7 +58,7 @@ enum PreviewPage {
             <option value="1">1×</option><option value="0.5">½×</option><option value="0.25">¼×</option><option value="0.1">1⁄10×</option>
           </select></label>
           <label>Zoom <select id="zoom" title="Larger + and smaller −, fit 0">
-            <option value="fit">Fit</option><option value="1">1 : 1 points</option><option value="2">2×</option><option value="4">4×</option><option value="8">8×</option>
+            <option value="fit">Fit</option><option value="1">Actual size</option><option value="2">2×</option><option value="4">4×</option><option value="8">8×</option>
           </select></label>
           <label><input id="both" type="checkbox"> Light and dark</label>
         </div>
