@@ -10,7 +10,8 @@ public struct Stopwatch {
     return end - start
   }
 
-  private static func now() -> Double {
+  /// Time of a clock that only runs forward, in milliseconds.
+  static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6

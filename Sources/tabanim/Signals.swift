@@ -20,7 +20,8 @@ enum Signals {
     sigemptyset(signals)
     for number in ending where !isIgnored(number) { sigaddset(signals, number) }
     pthread_sigmask(SIG_BLOCK, signals, nil)
-    if !startThread(signals) { pthread_sigmask(SIG_UNBLOCK, signals, nil) }
+    nonisolated(unsafe) let awaited = signals
+    if !DetachedThread.start(stackSize: stackSize, { end(after: awaited) }) { pthread_sigmask(SIG_UNBLOCK, signals, nil) }
   }
 
   /// Ends the program as the system ends one that writes to a pipe that nobody reads: quietly.
@@ -38,21 +39,7 @@ enum Signals {
     return isIgnored
   }
 
-  private static func startThread(_ signals: UnsafeMutablePointer<sigset_t>) -> Bool {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, stackSize)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    defer { pthread_attr_destroy(&attributes) }
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    return pthread_create(&thread, &attributes, waitForSignal, signals) == 0
-  }
-
-  fileprivate static func end(after signals: UnsafeMutablePointer<sigset_t>) {
+  private static func end(after signals: UnsafeMutablePointer<sigset_t>) {
     var number: Int32 = 0
     while sigwait(signals, &number) != 0 {}
     UnfinishedOutput.removeForGood()
@@ -62,15 +49,3 @@ enum Signals {
     _exit(128 + number)
   }
 }
-
-#if canImport(Darwin)
-  private func waitForSignal(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Signals.end(after: context.assumingMemoryBound(to: sigset_t.self))
-    return nil
-  }
-#else
-  private func waitForSignal(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Signals.end(after: context.assumingMemoryBound(to: sigset_t.self)) }
-    return nil
-  }
-#endif

@@ -24,13 +24,7 @@ public struct Picture: Equatable, Sendable {
   init(_ bitmap: Bitmap) {
     width = bitmap.width
     height = bitmap.height
-    rgba = [UInt8](unsafeUninitializedCapacity: bitmap.pixels.count * 4) { bytes, count in
-      for (index, pixel) in bitmap.pixels.enumerated() {
-        let straight = PNGForms.straight(pixel)
-        for place in 0..<4 { bytes[index * 4 + place] = UInt8(truncatingIfNeeded: straight >> (24 - place * 8)) }
-      }
-      count = bytes.count
-    }
+    rgba = PNGForms.rgba(bitmap)
   }
 
   /// The same pixels, premultiplied.

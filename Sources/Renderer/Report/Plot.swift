@@ -143,7 +143,7 @@ package struct Plot: Sendable {
   }
 
   /// The curve of a channel, within a millionth of its range, so that six digits of the figures are right.
-  private static func pieces(_ channel: MotionChannel, in window: ClosedRange<Double>) -> [CubicPiece] {
+  static func pieces(_ channel: MotionChannel, in window: ClosedRange<Double>) -> [CubicPiece] {
     let (begin, end) = (window.lowerBound, window.upperBound)
     let samples =
       (0...200).map { channel.value(at: begin + Double($0) / 200 * (end - begin)) }

@@ -50,6 +50,9 @@ public struct PNGForms {
       samples: samples(UnsafeBufferPointer(bitmap.pixels), as: kind))
   }
 
+  /// Red, green, blue and straight alpha of each pixel of `bitmap`, rows from the top.
+  public static func rgba(_ bitmap: Bitmap) -> [UInt8] { samples(UnsafeBufferPointer(bitmap.pixels), as: .rgba) }
+
   /// The samples of premultiplied `pixels`, which `kind` must hold exactly.
   static func samples(_ pixels: UnsafeBufferPointer<UInt32>, as kind: PNGImage.Kind) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: pixels.count * kind.code.samples) { out, count in

@@ -1,0 +1,35 @@
+/// The texts from which a preview page is built, as JSON. Times are seconds of movie time.
+extension Production {
+  /// {"width", "height", "scale", "isDark", "alt", "begin", "end", "poster", "fps", "speed", "frames", "events"}. The frames are the
+  /// times at which the picture of a GIF changes; the events are those of a trace.
+  package var outlineJSON: String {
+    let frames = movieFrames(.gif).times
+    let members = [
+      ("width", "\(size.width)"), ("height", "\(size.height)"), ("scale", "\(scale)"), ("isDark", "\(isDark)"),
+      ("alt", alt.map(JSONText.quoted) ?? "null"), ("begin", "\(score.begin)"), ("end", "\(end)"),
+      ("poster", "\(movie.output.poster)"), ("fps", "\(movie.output.fps)"), ("speed", "\(movie.output.speed)"),
+      ("frames", "[" + frames.map { "\($0)" }.joined(separator: ",") + "]"),
+      ("events", Trace(frames: [], score: score, movie: movie, layouts: scene.bars).eventsJSON),
+    ]
+    return "{" + members.map { JSONText.quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
+  }
+
+  /// The curves of everything that moves, in the order of a plot: [{"name", "unit", "spans", "pieces"}]. A span is the begin and the end of a
+  /// motion. A piece is [begin, end, v0, v1, v2, v3], a cubic over time whose control points lie at thirds of it.
+  package var curvesJSON: String {
+    let curves = channels.compactMap { channel -> String? in
+      let pieces = Plot.pieces(channel, in: score.begin...max(end, score.begin + 1e-3))
+      let values = pieces.flatMap { [$0.values.0, $0.values.1, $0.values.2, $0.values.3] }
+      guard let low = values.min(), let high = values.max(), high - low > 1e-9 else { return nil }
+      let spans = channel.spans.filter { $0.upperBound > $0.lowerBound }
+        .map { "[\($0.lowerBound),\(min($0.upperBound, end))]" }
+      let rows = pieces.map { piece in
+        let (v0, v1, v2, v3) = piece.values
+        return "[\(piece.begin),\(piece.end),\(v0),\(v1),\(v2),\(v3)]"
+      }
+      return "{\"name\":\(JSONText.quoted(channel.name)),\"unit\":\"\(channel.unit.rawValue)\","
+        + "\"spans\":[\(spans.joined(separator: ","))],\"pieces\":[\(rows.joined(separator: ","))]}"
+    }
+    return "[" + curves.joined(separator: ",\n") + "]"
+  }
+}

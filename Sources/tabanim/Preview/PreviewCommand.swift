@@ -1,0 +1,61 @@
+import ArgumentParser
+import Platform
+import TabanimRenderer
+
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Show a spec in the browser and follow every saved change.",
+    discussion: """
+      The page plays the movie, steps through it, and shows the curves of what moves and the problems of the spec. While \
+      the spec has errors the last good picture stays. The first line of standard output is the address of the page. Only \
+      this machine reaches it. Stop with Control-C.
+
+      Example:
+        tabanim preview tabs.tabanim.json --open
+      """)
+
+  /// Tried in this order if no port is named, so that a page that is open finds the next run. Any free port is the last resort.
+  private static let ports: [UInt16] = Array(4747...4756) + [0]
+
+  @Argument(help: "Spec.", completion: .specs)
+  var spec: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Port on 127.0.0.1; 0 is any free one (default: the first free one from \(ports[0])).", valueName: "number"))
+  var port: UInt16?
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @OptionGroup var options: ProductionOptions
+
+  func validate() throws {
+    if SpecName.isStream(spec) { throw ValidationError("preview takes a file, which it can read again, not a stream") }
+    if FolderNames.isFolder(spec) { throw ValidationError("\(spec) is a folder", help: "preview shows one spec") }
+  }
+
+  func run() throws {
+    guard readInput(spec, options.reporter) != nil else { throw ExitCode.missingInput }
+    let server = try server()
+    let address = "http://127.0.0.1:\(server.port)/"
+    try reportingProblems(to: options.reporter) { try TextOutput.write(address + "\n", to: "-") }
+    let session = PreviewSession(spec: spec, options: options)
+    DetachedThread.start { server.run(session.answer) }
+    if open { Browser.open(address) }
+    PreviewWatch(spec: spec, options: options).run { reading in server.send(event: session.update(reading)) }
+  }
+
+  private func server() throws -> HTTPServer {
+    do { return try HTTPServer(ports: port.map { [$0] } ?? PreviewCommand.ports) } catch {
+      let wording =
+        switch error {
+        case .inUse(let port):
+          Wording("127.0.0.1:\(port) is in use by another program", help: "choose another port: --port 0 is any free one")
+        case .refused(let port, let reason): Wording("cannot listen on 127.0.0.1:\(port): \(reason)")
+        }
+      options.reporter.report(.error, wording, code: "preview.port", of: spec)
+      throw ExitCode.cannotWrite
+    }
+  }
+}

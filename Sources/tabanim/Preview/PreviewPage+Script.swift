@@ -1,0 +1,326 @@
+/// The script that ties the page together.
+extension PreviewPage {
+  static let pageScript = #"""
+    import { Frames, frameTime, neighbor } from '/frames.js';
+    import { Curves } from '/curves.js';
+
+    const $ = id => document.getElementById(id);
+    const frames = new Frames();
+    const curves = new Curves($('curves'), time => seek(time));
+    let state = null;
+    let time = 0;
+    let playing = null;
+
+    // MARK: The picture
+
+    /** Wakes those who wait for a picture. */
+    let wake = [];
+    let isPainting = false;
+    /** Counts what may change the picture: times, versions, the twin. */
+    let wanted = 0;
+
+    const twins = () => $('both').checked ? [false, true] : [false];
+
+    function paint(canvas, picture) {
+      if (canvas.width !== picture.width || canvas.height !== picture.height) {
+        [canvas.width, canvas.height] = [picture.width, picture.height];
+        resize();
+      }
+      canvas.getContext('2d', { willReadFrequently: true }).putImageData(picture, 0, 0);
+    }
+
+    /**
+     * Shows the picture at `time`. One frame at a time is fetched; of the times that come meanwhile the last counts. Resolves when the
+     * canvas shows it.
+     */
+    function show() {
+      wanted++;
+      const shown = new Promise(done => wake.push(done));
+      if (!isPainting) paintUntilCurrent();
+      return shown;
+    }
+
+    async function paintUntilCurrent() {
+      isPainting = true;
+      while (state?.movie) {
+        const now = wanted, all = twins();
+        const pictures = await Promise.all(all.map(twin => frames.fetch(time, twin)));
+        if (now !== wanted) continue;
+        // Without a picture a newer version is on its way, or the server is gone; both call again.
+        if (pictures.includes(null)) break;
+        pictures.forEach((picture, index) => paint(all[index] ? $('twin-frame') : $('frame'), picture));
+        const woken = wake;
+        wake = [];
+        isPainting = false;
+        for (const done of woken) done();
+        return;
+      }
+      isPainting = false;
+    }
+
+    function setTime(seconds) {
+      time = seconds;
+      $('time').value = seconds;
+      tell();
+      return show();
+    }
+
+    function seek(seconds) {
+      if (!Number.isFinite(Number(seconds))) return Promise.reject(new TypeError(`${seconds} is no time in seconds`));
+      pause();
+      return setTime(Number(seconds));
+    }
+
+    /** What the page says about the time. */
+    function tell() {
+      const movie = state?.movie;
+      if (!movie) return;
+      const index = movie.frames.findLastIndex(t => t <= time + 1e-9);
+      $('seconds').textContent = time.toFixed(3) + ' s';
+      $('position').textContent = `of ${movie.end.toFixed(2)} s · frame ${Math.max(index, 0) + 1} of ${movie.frames.length}`;
+      $('time').setAttribute('aria-valuetext', `${time.toFixed(2)} seconds of ${movie.end.toFixed(2)}`);
+      curves.moveTo(time);
+    }
+
+    // MARK: Playing
+
+    function play() {
+      const movie = state?.movie;
+      if (!movie || playing) return;
+      const run = playing = { began: performance.now(), from: time >= movie.end - 1e-6 ? movie.begin : time };
+      $('play').textContent = 'Pause';
+      $('play').setAttribute('aria-label', 'Pause');
+      fetchAhead(run);
+      const turn = now => {
+        if (playing !== run) return;
+        const movie = state.movie, length = Math.max(movie.end - movie.begin, 1e-3);
+        const passed = (now - run.began) / 1000 * movie.speed * rate();
+        const at = movie.begin + ((run.from - movie.begin + passed) % length + length) % length;
+        const next = frameTime(movie, at, rate());
+        // What is still being fetched is skipped rather than waited for.
+        if (next !== time && !isPainting) setTime(next);
+        requestAnimationFrame(turn);
+      };
+      requestAnimationFrame(turn);
+    }
+
+    async function fetchAhead(run) {
+      while (playing === run) {
+        const version = frames.version;
+        await frames.fetchAhead(time, rate(), twins(), () => playing !== run);
+        // Frames that the cache has are passed over quickly, others may have left it.
+        do await new Promise(done => setTimeout(done, 100)); while (playing === run && version === frames.version && document.hidden);
+      }
+    }
+
+    function pause() {
+      if (!playing) return;
+      playing = null;
+      $('play').textContent = 'Play';
+      $('play').setAttribute('aria-label', 'Play');
+    }
+
+    const rate = () => Number($('rate').value);
+
+    /** Goes on from where it is, at another pace. */
+    function keepPace() {
+      if (!playing) return;
+      pause();
+      play();
+    }
+
+    function step(direction) {
+      if (state?.movie) seek(neighbor(state.movie, time, direction));
+    }
+
+    function stepEvent(direction) {
+      const times = (state?.movie?.events ?? []).map(event => event.time);
+      const next = direction > 0 ? times.find(t => t > time + 1e-9) : times.findLast(t => t < time - 1e-9);
+      if (next !== undefined) seek(next);
+    }
+
+    // MARK: What the spec gives
+
+    const names = {
+      panBegan: 'drag', panEnded: 'release', transitionBegan: 'page begins', transitionFinished: 'page arrives', transitionCancelled: 'page returns',
+      badgeChanged: 'badge', titleChanged: 'title', iconChanged: 'icon', enabledChanged: 'enabled', captionChanged: 'caption',
+      menuOpened: 'menu opens', menuClosed: 'menu closes',
+    };
+
+    function showEvents(movie) {
+      const length = movie.end - movie.begin || 1;
+      let lastPlace = -1;
+      $('events').replaceChildren(...movie.events.filter(event => event.time <= movie.end).map(event => {
+        const button = document.createElement('button'), label = document.createElement('span');
+        const place = (event.time - movie.begin) / length;
+        const name = (names[event.event] ?? event.event) + (event.index === undefined ? '' : ' ' + event.index);
+        button.type = 'button';
+        button.style.left = place * 100 + '%';
+        button.className = event.accepted === false ? 'ignored' : '';
+        const why = event.accepted === false ? `, ignored: ${event.reason}` : '';
+        button.title = `${name} at ${event.time.toFixed(3)} s${why}`;
+        button.setAttribute('aria-label', button.title);
+        button.onclick = () => seek(event.time);
+        // Labels that would cover one another are left to the tooltip.
+        if ((place - lastPlace) * $('events').clientWidth > 64 || lastPlace < 0) {
+          label.textContent = name;
+          lastPlace = place;
+        }
+        button.append(label);
+        return button;
+      }));
+    }
+
+    function showProblems(problems, isCurrent) {
+      const count = kind => problems.filter(problem => problem.report.severity === kind).length;
+      const counted = (n, noun) => n ? [`${n} ${noun}${n === 1 ? '' : 's'}`] : [];
+      const summary = [...counted(count('error'), 'error'), ...counted(count('warning'), 'warning')].join(', ');
+      $('summary').textContent = summary || 'None.';
+      document.title = (isCurrent ? '' : '✗ ') + state.spec.split('/').pop() + (summary ? ` · ${summary}` : '');
+      document.body.classList.toggle('bad', problems.length > 0);
+      $('stage').classList.toggle('stale', !isCurrent);
+      $('stale').hidden = isCurrent || !state.movie;
+      $('problems').replaceChildren(...problems.map(({ report, excerpt }) => {
+        const item = document.createElement('li');
+        const add = (tag, name, text) => {
+          const element = Object.assign(document.createElement(tag), { className: name, textContent: text });
+          item.append(element);
+        };
+        item.className = report.severity;
+        const place = [report.file, report.line, report.column].filter(part => part !== undefined).join(':');
+        add('p', 'place', place);
+        add('span', 'severity', report.severity + ': ');
+        add('span', 'message', report.message);
+        if (excerpt) add('pre', '', excerpt);
+        if (report.help) add('p', 'help', report.help);
+        return item;
+      }));
+    }
+
+    async function take(next) {
+      const isNew = next.version !== state?.version, isFirst = !state?.movie;
+      state = next;
+      $('name').textContent = next.spec;
+      const movie = next.movie;
+      $('waiting').hidden = movie !== null;
+      if (movie && isNew) {
+        frames.use(next.version, movie);
+        $('time').min = movie.begin;
+        $('time').max = movie.end;
+        if (isFirst && !wake.length) time = movie.poster;
+        // The frame on screen is drawn first; all else waits for it.
+        const shown = setTime(time);
+        showProblems(next.problems, next.isCurrent);
+        $('frame').setAttribute('aria-label', movie.alt ?? 'The animation');
+        $('frame-name').textContent = movie.isDark ? 'dark' : 'light';
+        $('twin-name').textContent = movie.isDark ? 'light' : 'dark';
+        showEvents(movie);
+        tell();
+        await shown;
+        keepPace();
+        const answer = await fetch(`/curves?version=${next.version}`).catch(() => null);
+        if (answer?.ok && next === state) curves.show(await answer.json(), movie);
+      } else {
+        showProblems(next.problems, next.isCurrent);
+      }
+    }
+
+    const events = new EventSource('/events');
+    events.onopen = () => {
+      $('link').textContent = 'Follows every saved change';
+      $('link').className = 'live';
+    };
+    events.onerror = () => {
+      $('link').textContent = 'Not connected: tabanim has ended';
+      $('link').className = '';
+    };
+    events.onmessage = event => take(JSON.parse(event.data));
+
+    // MARK: Size
+
+    function resize() {
+      const zoom = $('zoom').value, movie = state?.movie;
+      $('pictures').className = zoom === 'fit' ? 'fit' : zoom === '1' ? 'true' : 'enlarged';
+      if (!movie) return;
+      for (const canvas of [$('frame'), $('twin-frame')]) {
+        const factor = zoom === 'fit' ? 1 : Number(zoom);
+        canvas.style.width = canvas.width / movie.scale * factor + 'px';
+        canvas.style.height = canvas.height / movie.scale * factor + 'px';
+      }
+    }
+
+    function choose(select, direction) {
+      const index = Math.min(Math.max(select.selectedIndex + direction, 0), select.options.length - 1);
+      select.selectedIndex = index;
+      select.dispatchEvent(new Event('change'));
+    }
+
+    // MARK: Copying
+
+    /** `text` may be a promise; the browser waits for it, as long as the person's press counts. */
+    async function copy(text, button) {
+      const note = $('note');
+      try {
+        const blob = Promise.resolve(text).then(text => new Blob([text], { type: 'text/plain' }));
+        await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+        note.textContent = 'Copied: ' + await text;
+      } catch {
+        note.textContent = await Promise.resolve(text).catch(() => 'The spec makes no picture that a page can show.');
+      }
+      button.focus();
+    }
+
+    async function snippet() {
+      const answer = await fetch('/snippet');
+      if (!answer.ok) throw new Error(answer.statusText);
+      return (await answer.text()).trim();
+    }
+
+    $('copy-snippet').onclick = event => copy(snippet(), event.currentTarget);
+    $('copy-command').onclick = event => copy(state?.command ?? '', event.currentTarget);
+    $('copy-still').onclick = event => copy(`${state?.stillCommand ?? ''} ${Number(time.toFixed(6))}`, event.currentTarget);
+
+    // MARK: Controls
+
+    $('time').oninput = () => seek($('time').value);
+    $('play').onclick = () => playing ? pause() : play();
+    $('back').onclick = () => step(-1);
+    $('on').onclick = () => step(1);
+    $('rate').onchange = keepPace;
+    $('zoom').onchange = resize;
+    $('whole').onchange = () => { curves.whole = $('whole').checked; };
+    $('both').onchange = () => {
+      $('twin').hidden = !$('both').checked;
+      show();
+    };
+
+    const keys = {
+      ' ': () => $('play').onclick(),
+      'ArrowLeft': event => event.shiftKey ? stepEvent(-1) : step(-1),
+      'ArrowRight': event => event.shiftKey ? stepEvent(1) : step(1),
+      'Home': () => seek(state.movie.begin),
+      'End': () => seek(state.movie.end),
+      '[': () => choose($('rate'), 1),
+      ']': () => choose($('rate'), -1),
+      '+': () => choose($('zoom'), 1),
+      '=': () => choose($('zoom'), 1),
+      '-': () => choose($('zoom'), -1),
+      '0': () => choose($('zoom'), -9),
+      'd': () => $('both').click(),
+      'w': () => $('whole').click(),
+    };
+
+    document.addEventListener('keydown', event => {
+      const action = keys[event.key] ?? keys[event.key.toLowerCase()];
+      if (!action || !state?.movie || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target;
+      // Keys that the focused control takes itself.
+      if (target.tagName === 'SELECT' || event.key === ' ' && target.matches('button, summary, input[type=checkbox]')) return;
+      if (target.id === 'pictures' && $('zoom').value !== 'fit' && event.key.startsWith('Arrow')) return;
+      event.preventDefault();
+      action(event);
+    });
+
+    window.tabanim = { seek };
+    """#
+}

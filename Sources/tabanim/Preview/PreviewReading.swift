@@ -1,0 +1,70 @@
+import Platform
+import TabanimRenderer
+
+/// The state of a spec's files at one time: the movie that they make, or why they make none.
+struct PreviewReading {
+  var movie: (script: Script, production: Production)?
+  var diagnostics: [Diagnostic] = []
+  /// Paths of the files that were read, and of those that are missing.
+  var inputs: Set<String>
+
+  init(of spec: String, _ options: ProductionOptions) {
+    inputs = [spec]
+    do {
+      let script = try Script(try SourceText(reading: spec))
+      inputs.formUnion(script.inputPaths)
+      let production = try script.production(overrides: try options.settings.overrides(), font: options.font)
+      inputs.formUnion(production.inputPaths)
+      diagnostics = production.warnings
+      if !options.strict || diagnostics.isEmpty { movie = (script, production) }
+    } catch let findings as Findings {
+      diagnostics = findings.diagnostics
+      inputs.formUnion(findings.inputPaths)
+    } catch let problem as Problem {
+      diagnostics = [Diagnostic(.error, problem)]
+    } catch {
+      // The settings were read before.
+    }
+    inputs.formUnion(diagnostics.flatMap(\.blamedFiles))
+  }
+}
+
+/// Reads a spec again whenever one of its files changes, until the program is interrupted.
+struct PreviewWatch {
+  let spec: String
+  let options: ProductionOptions
+
+  /// From one look to the next, in nanoseconds. A look costs a few system calls for each file.
+  private static let pause = 20_000_000
+
+  func run(_ take: (PreviewReading) -> Void) -> Never {
+    var files = WatchedFiles()
+    files.watch([spec])
+    var project = self.project
+    var isStale = true
+    var inputs: Set<String> = []
+    while true {
+      let current = self.project
+      let isChanging = !files.changed.isEmpty || current != project
+      files.see()
+      project = current
+      // Whoever writes a file may not be done with it: what changes is left alone until the next look.
+      if isChanging {
+        isStale = true
+      } else if isStale {
+        isStale = false
+        let reading = PreviewReading(of: spec, options)
+        // An error may hide files of which the spec was made before, and will be again.
+        inputs = reading.movie == nil ? inputs.union(reading.inputs) : reading.inputs
+        files.watch(inputs)
+        take(reading)
+        options.reporter.report(reading.diagnostics.filter { !options.quiet || $0.severity == .error }, of: spec)
+      }
+      var time = timespec(tv_sec: 0, tv_nsec: PreviewWatch.pause)
+      nanosleep(&time, nil)
+    }
+  }
+
+  /// The spec's project, which may come and go.
+  private var project: String? { ProjectSearch.project(of: SpecName.folder(of: spec))?.real }
+}
