@@ -10,7 +10,7 @@ struct Check: ParsableCommand {
       the number of plays, not how the file is packed. Pass the flags you rendered with.
 
       Each spec lists its pictures in output.files. Without that list, check compares all pictures next to the spec that \
-      are named after it: NAME.gif, NAME-poster.png, NAME~dark@2x.gif. A folder means all *.tabanim.json files in it.
+      are named after it: NAME.gif, NAME-poster.png, NAME~dark@2x.gif. Videos are named, but not compared. A folder means all *.tabanim.json files in it.
 
       Examples:
         tabanim check docs
@@ -105,6 +105,14 @@ struct Check: ParsableCommand {
           spec: spec, text: verbose ? "\(picture.path) is up to date" : nil,
           json: """
             {"file": \(JSONText.quoted(picture.path)), "spec": \(JSONText.quoted(spec)), "differs": false}
+            """))
+    case .notCompared(let problem):
+      batch.reporter.report(
+        ResultLine(
+          spec: spec, text: options.quiet ? nil : Wording(problem).message,
+          json: """
+            {"file": \(JSONText.quoted(picture.path)), "spec": \(JSONText.quoted(spec)), "differs": false, \
+            "compared": false}
             """))
     case .differs(let differences, let origin, let sheet):
       for (index, difference) in differences.enumerated() {

@@ -64,7 +64,7 @@ struct PictureMarkup {
   }
 
   /// As an address. Commas part the entries of a list, and a question mark would begin a query.
-  private static func encoded(_ path: String) -> String {
+  static func encoded(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {
       case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: ","),
@@ -77,13 +77,13 @@ struct PictureMarkup {
   }
 
   /// As Hugo serves it: what lies in static is at the site's root.
-  private static func served(_ path: String) -> String {
+  static func served(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let index = parts.lastIndex(of: "static") else { return encoded(path) }
     return encoded("/" + parts[(index + 1)...].joined(separator: "/"))
   }
 
-  private static func attribute(_ text: String) -> String {
+  static func attribute(_ text: String) -> String {
     oneLine(text).map { character in
       switch character {
       case "&": "&amp;"
@@ -121,6 +121,6 @@ struct PictureMarkup {
 }
 
 extension OutputFormat {
-  /// What pages call it; nil for what they do not show.
-  var mediaType: String? { suffix == "y4m" ? nil : "image/" + suffix }
+  /// What pages call it; nil for what they do not show as a picture.
+  var mediaType: String? { [.y4m, .mp4, .webm].contains(self) ? nil : "image/" + suffix }
 }

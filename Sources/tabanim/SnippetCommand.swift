@@ -66,12 +66,24 @@ enum Snippet {
         lines.append(PictureMarkup(pictures: set, form: form).text)
         for warning in warnings(about: set, form, of: own) { batch.warn(warning.wording, code: warning.code, of: spec) }
       }
-      if sets.isEmpty {
+      let videos = VideoMarkup.all(of: own)
+      for video in videos {
+        switch form {
+        case .html: lines.append(video.text(longestMotion: longestMotion, url: PictureMarkup.encoded))
+        case .hugo: lines.append(video.text(longestMotion: longestMotion, url: PictureMarkup.served))
+        case .markdown, .docc:
+          let wording = Wording(
+            "\(video.path) is left out: a video has no lines for \(form == .docc ? "DocC" : "Markdown")",
+            help: "use --for html, or list a GIF")
+          batch.warn(wording, code: "snippet.video", of: spec)
+        }
+      }
+      if sets.isEmpty, videos.isEmpty {
         batch.warn(
           Wording(
             "\(spec) makes no picture that a page can show", help: "pages show \(oneOf(["GIF", "APNG", "WebP", "PNG"]))"
           ), code: "snippet.nothing", of: spec)
-      } else if own.first?.production.alt?.isEmpty != false {
+      } else if !(sets.isEmpty && [.markdown, .docc].contains(form)), own.first?.production.alt?.isEmpty != false {
         let wording = Wording(
           "\(spec) has no alt text for readers who cannot see the picture",
           help: "describe in \"alt\" what the picture shows")
