@@ -7,7 +7,7 @@ extension Production {
   /// same. A still is compared with movie time `time`, in seconds; nil means the spec's poster time.
   /// Channels may differ by `tolerance`, 0…255. A path that ends in a slash is a folder of frames. `format`
   /// is the expected format of a file; nil means that of its contents, which must fit the suffix. Throws
-  /// `Problem.picture` if the picture cannot be read, and `Problem.output` if the spec cannot be rendered
+  /// `Problem.picture` if the picture cannot be read or is a video, and `Problem.output` if the spec cannot be rendered
   /// in its format.
   package func differences(
     from path: String, as format: OutputFormat? = nil, at time: Double? = nil, tolerance: Int = 0
@@ -77,6 +77,7 @@ extension Production {
     guard actual == format || format == nil && actual.mayBeCalled(path) else {
       return .format(found: actual, expected: format ?? OutputFormat(path: path) ?? actual)
     }
+    guard !actual.isVideo else { throw .picture(path: path, .video(format: actual.title)) }
     let expected = actual.isExactStill ? [] : try data(as: actual, at: time)
     guard found != expected else { return .same }
     do throws(PictureProblem) {

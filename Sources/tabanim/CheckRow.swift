@@ -7,6 +7,8 @@ struct CheckRow {
   var spec: String
   var picture: String
   var differs: Bool
+  /// False for a video, which another program wrote.
+  var isCompared = true
   /// What is wrong with it.
   var findings: [Wording] = []
   var code = ""
@@ -22,6 +24,7 @@ struct CheckRow {
     var members = [
       "\"spec\": \(JSONText.quoted(spec))", "\"file\": \(JSONText.quoted(picture))", "\"differs\": \(differs)",
     ]
+    if !isCompared { members.append("\"compared\": false") }
     if !findings.isEmpty {
       let message = findings.map(\.message).joined(separator: "; ")
       members += [

@@ -7,6 +7,8 @@ extension ExitCode {
   static let difference = ExitCode(1)
   static let badSpec = ExitCode(65)
   static let missingInput = ExitCode(66)
+  /// A program that is needed is not installed.
+  static let missingProgram = ExitCode(69)
   /// Our fault.
   static let software = ExitCode(70)
   static let cannotWrite = ExitCode(73)
@@ -32,15 +34,16 @@ extension Problem {
     case .output(.tooLarge), .output(.heavy), .output(.flashes), .output(.sameInCatalog), .output(.rateLimited),
       .output(.slowInBrowsers), .output(.partialAlphaLost), .output(.alphaLost), .output(.stillAfterEnd):
       .badSpec
+    case .output(.programMissing), .output(.encoderMissing): .missingProgram
     case .output(.encoderFailed), .output(.cancelled), .output(.ownFrames): .software
     case .output(.exists), .output(.holdsOther), .output(.isNoPicture), .output(.danglingLink), .output(.cannotWrite),
-      .output(.readerGone):
+      .output(.programFailed), .output(.readerGone):
       .cannotWrite
     // A picture that is missing is not what the spec gives, and neither is what cannot be read.
     case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): .difference
     case .picture(_, .file): .missingInput
     case .picture(_, .unknownFormat), .picture(_, .malformed), .picture(_, .png), .picture(_, .broken),
-      .picture(_, .tooManyPixels), .picture(_, .tooManyFrames):
+      .picture(_, .video), .picture(_, .tooManyPixels), .picture(_, .tooManyFrames):
       .difference
     }
   }

@@ -5,6 +5,8 @@ import TabanimRenderer
 struct PictureCheck: Sendable {
   enum Outcome {
     case same
+    /// It is a video, whose frames depend on the program that encodes it.
+    case notCompared(Problem)
     /// `sheet` is the picture that shows it, where one has been asked for.
     case differs([Difference], origin: Production.Origin?, sheet: String?)
     case updated(RenderCommand.Written)
@@ -38,16 +40,13 @@ struct PictureCheck: Sendable {
       do {
         differences = try production.differences(
           from: picture.path, as: format, at: picture.at, tolerance: tolerance)
+      } catch .picture(let path, .video(let format)) {
+        return tooLarge(picture) ?? .notCompared(.picture(path: path, .video(format: format)))
       } catch {
         guard update, error.endsByRendering else { throw error }
         differences = nil
       }
-      if differences?.isEmpty == true {
-        guard let maxBytes, let bytes = FileStatus(path: picture.path)?.stamp.size, bytes > maxBytes else {
-          return .same
-        }
-        return .tooLarge(bytes: Int(bytes), limit: maxBytes)
-      }
+      if differences?.isEmpty == true { return tooLarge(picture) ?? .same }
       var sheet: String?
       if let diff, let differences { sheet = try show(differences, of: picture, production, as: format, in: diff) }
       guard update else {
@@ -56,6 +55,12 @@ struct PictureCheck: Sendable {
       if differences != nil, picture.namer == .neighbour, !Production.isMade(picture.path) { return .isForeign }
       return .updated(try RenderCommand.write(job, production, as: picture.expectedFormat, maxBytes: maxBytes, progress: nil))
     } catch { return .failed(error) }
+  }
+
+  /// The outcome of a picture that is larger than it may be; nil means that it is not.
+  private func tooLarge(_ picture: PictureRequest) -> Outcome? {
+    guard let maxBytes, let bytes = FileStatus(path: picture.path)?.stamp.size, bytes > maxBytes else { return nil }
+    return .tooLarge(bytes: Int(bytes), limit: maxBytes)
   }
 
   /// Where the picture is that shows it; nil where there is nothing to be seen.
@@ -85,7 +90,7 @@ extension Problem {
   var endsByRendering: Bool {
     switch self {
     case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): true
-    case .picture(_, .file): false
+    case .picture(_, .file), .picture(_, .video): false
     case .picture: true
     case .input, .spec, .markdown, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .text, .scene, .output: false
     }

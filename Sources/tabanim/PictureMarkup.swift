@@ -2,7 +2,12 @@ import ArgumentParser
 import TabanimRenderer
 
 /// For what kind of page a snippet is.
-enum SnippetForm: String, CaseIterable, ExpressibleByArgument, Sendable { case markdown, html, docc, hugo }
+enum SnippetForm: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case markdown, html, docc, hugo
+
+  /// True for pages that can hold a video.
+  var hasVideos: Bool { self == .html || self == .hugo }
+}
 
 /// The lines that put pictures into a page.
 struct PictureMarkup {
@@ -64,7 +69,7 @@ struct PictureMarkup {
   }
 
   /// As an address. Commas part the entries of a list, and a question mark would begin a query.
-  private static func encoded(_ path: String) -> String {
+  static func encoded(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {
       case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: ","),
@@ -77,13 +82,13 @@ struct PictureMarkup {
   }
 
   /// As Hugo serves it: what lies in static is at the site's root.
-  private static func served(_ path: String) -> String {
+  static func served(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let index = parts.lastIndex(of: "static") else { return encoded(path) }
     return encoded("/" + parts[(index + 1)...].joined(separator: "/"))
   }
 
-  private static func attribute(_ text: String) -> String {
+  static func attribute(_ text: String) -> String {
     oneLine(text).map { character in
       switch character {
       case "&": "&amp;"
@@ -121,6 +126,6 @@ struct PictureMarkup {
 }
 
 extension OutputFormat {
-  /// The format's media type in pages; nil means that pages do not show it.
-  var mediaType: String? { suffix == "y4m" ? nil : "image/" + suffix }
+  /// What pages call it; nil for what they do not show as a picture.
+  var mediaType: String? { [.y4m, .mp4, .webm].contains(self) ? nil : "image/" + suffix }
 }

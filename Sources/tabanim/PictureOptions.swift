@@ -84,16 +84,22 @@ extension OutputFormat: ExpressibleByArgument {
     return format
   }
 
+  /// Whether the suffix of `path` is that of a video that is not written.
+  static func namesOtherVideo(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".mov", ".m4v", ".avi", ".mkv"].contains { path.hasSuffix($0) }
+  }
+
   private static func error(for path: String) -> ValidationError {
     if FolderNames.isFolder(path) {
       return ValidationError("\(path) is a folder", help: "for a folder of frames, write \(path)/")
     }
     let name = path.split(separator: "/").last ?? ""
     let suffix = name.lastIndex(of: ".").map { String(name[$0...]).lowercased() } ?? ""
-    if namesVideo(path) {
+    if namesOtherVideo(path) {
       return ValidationError(
         "\(path): \(suffix) is not supported",
-        help: "write \(path.dropLast(suffix.count)).y4m, which video encoders take; known: \(names)")
+        help: "write \(path.dropLast(suffix.count)).mp4, or .y4m, which every video encoder takes; known: \(names)")
     }
     switch suffix {
     case "": return ValidationError("\(path): unknown format", help: "--format sets it: \(names)")

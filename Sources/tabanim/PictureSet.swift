@@ -89,13 +89,14 @@ extension PictureSet.Picture {
     let (size, scale) = (production.size, production.scale)
     func points(_ pixels: Int) -> Int { max(Int((Double(pixels) / scale).rounded()), 1) }
     self.init(
-      name: picture.name, address: page.map { Self.address(of: picture.path, on: $0) } ?? picture.path, format: format,
+      name: picture.name, address: Self.address(of: picture.path, on: page), format: format,
       isDark: production.isDark, scale: scale, width: points(size.width), height: points(size.height),
       motion: production.motion(as: format))
   }
 
-  /// `page` may be a folder, for the pages in it.
-  private static func address(of picture: String, on page: String) -> String {
+  /// The path of `picture` from `page`, which may be a folder, for the pages in it; nil means the working folder.
+  static func address(of picture: String, on page: String?) -> String {
+    guard let page else { return picture }
     let isFolder = page.hasSuffix("/") || FolderNames.isFolder(page)
     func real(_ folder: String) -> String { RealPath.ofFuture(folder.isEmpty ? "." : folder) }
     let folder = SpecName.folder(of: picture)

@@ -86,22 +86,32 @@ enum Snippet {
     of jobs: [Batch.Job], _ form: SnippetForm, on page: String?, _ batch: inout Batch
   ) throws -> String {
     let spec = jobs.first?.source.name ?? ""
+    let videos = try VideoMarkup.all(of: jobs, on: page)
     let sets = try PictureSet.all(of: jobs, on: page)
     for set in sets {
       for warning in warnings(about: set, form, of: jobs) { batch.warn(warning.wording, code: warning.code, of: spec) }
     }
-    if sets.isEmpty {
+    if let video = videos.first, !form.hasVideos {
+      let wording = Wording(
+        "\(video.path) is left out: a video has no lines for \(form == .docc ? "DocC" : "Markdown")",
+        help: "use --for html, or list a GIF")
+      batch.warn(wording, code: "snippet.video", of: spec)
+    }
+    let shown = form.hasVideos ? videos : []
+    if sets.isEmpty, videos.isEmpty {
       batch.warn(
         Wording(
           "\(spec) makes no picture that a page can show", help: "pages show \(oneOf(["GIF", "APNG", "WebP", "PNG"]))"),
         code: "snippet.nothing", of: spec)
-    } else if sets.allSatisfy(\.alt.isEmpty) {
+    } else if sets.allSatisfy(\.alt.isEmpty), shown.allSatisfy(\.alt.isEmpty), !(sets.isEmpty && shown.isEmpty) {
       let wording = Wording(
         "\(spec) has no alt text for readers who cannot see the picture",
         help: "describe in \"alt\" what the picture shows")
       batch.warn(wording, code: "snippet.alt", of: spec)
     }
+    let url = form == .hugo ? PictureMarkup.served : PictureMarkup.encoded
     return sets.map { PictureMarkup(pictures: $0, form: form).text }.joined()
+      + shown.map { $0.text(longestMotion: longestMotion, url: url) }.joined()
   }
 
   /// The list to write into the spec so that it makes `still`, too. The names of its list are relative to its folder.

@@ -17,7 +17,10 @@ import Testing
     try Program.run(URL(fileURLWithPath: "/bin/sh"), ["-c", script, Binary.executable.path], in: scratch.folder)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: OutputFormat.allCases)
+  /// Videos need ffmpeg.
+  private static let formats = OutputFormat.allCases.filter { !$0.isVideo || Program.areHere(Program.ffmpeg) }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: formats)
   func aFullDiskIsTold(_ format: OutputFormat) throws {
     let result = try run(#""$0" render tabs.json -o /dev/full --format \#(format.rawValue)"#, in: scratch())
     #expect(result.exitCode == 73)
@@ -25,7 +28,7 @@ import Testing
   }
 
   /// A file may have one block.
-  @Test(arguments: OutputFormat.allCases) func nothingStaysOfAFileThatCannotGrow(_ format: OutputFormat) throws {
+  @Test(arguments: formats) func nothingStaysOfAFileThatCannotGrow(_ format: OutputFormat) throws {
     let scratch = try scratch()
     let result = try run(
       #"trap '' XFSZ; ulimit -f 1; "$0" render tabs.json -o a.\#(format.suffix) --format \#(format.rawValue) 2>/dev/null"#,

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("render a.json -o a.mp4", "write a.y4m, which video encoders take"),
+    ("render a.json -o a.mov", "write a.mp4, or .y4m, which every video encoder takes"),
     ("render a.json -o a.svg", "`tabanim plot` writes SVG"),
     ("render a.json -o a.jpg", "a.jpg: unknown format"),
     ("render a.json -o a.json", "pictures are gif, png"),

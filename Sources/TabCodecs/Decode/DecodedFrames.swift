@@ -42,6 +42,11 @@ extension OutputFormat {
       self = isAnimated ? .webp : .webpStill
     } else if bytes.starts(with: Y4MFrames.magic) {
       self = .y4m
+    } else if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+      self = .webm
+    } else if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) {
+      let brand = bytes.dropFirst(8).prefix(4)
+      self = ["avis", "avif"].contains { brand.elementsEqual($0.utf8) } ? .avif : .mp4
     } else {
       return nil
     }
@@ -49,13 +54,15 @@ extension OutputFormat {
 
   /// A decoder for a whole file of this format.
   ///
-  /// - Throws: `PictureProblem` if the header is invalid or the picture has too many pixels.
+  /// - Throws: `PictureProblem` if the header is invalid, the picture has too many pixels, or the
+  ///   file is a video.
   public func frames(of bytes: [UInt8]) throws(PictureProblem) -> any DecodedFrames {
     switch self {
     case .gif: try GIFFrames(bytes)
     case .png, .apng: try PNGFrames(bytes)
     case .webp, .webpStill: try WebPFrames(bytes)
     case .y4m: try Y4MFrames(bytes)
+    case .mp4, .webm, .avif: throw PictureProblem.video(format: title)
     }
   }
 }

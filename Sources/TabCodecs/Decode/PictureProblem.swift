@@ -14,6 +14,8 @@ public enum PictureProblem: Equatable, Error, Sendable {
   case broken(format: String)
   /// The picture has more than `limit` pixels.
   case tooManyPixels(limit: Int)
+  /// The file is a video, which another program encodes: its frames cannot be compared exactly.
+  case video(format: String)
   /// The file has more than `limit` frames, enough to know that it is another picture.
   case tooManyFrames(limit: Int)
 }

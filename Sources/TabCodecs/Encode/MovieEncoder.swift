@@ -63,6 +63,8 @@ public struct FormatTraits: Sendable {
   public var alpha = Alpha.full
   /// Whether a file shows one moment.
   var isStill = false
+  /// Whether another program encodes the file, and only that can decode it.
+  public var isVideo = false
   /// Whether files are input for another encoder and not shown, so that no page's size budget
   /// applies.
   var isIntermediate = false

@@ -3,7 +3,7 @@
 public enum OutputFormat: String, CaseIterable, Sendable {
   case gif, png, apng, webp
   case webpStill = "webp-still"
-  case y4m
+  case mp4, webm, avif, y4m
 
   /// Type of the encoder.
   public var encoder: any MovieEncoder.Type {
@@ -13,6 +13,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .apng: APNGWriter.self
     case .webp: WebPWriter.self
     case .webpStill: WebPStillWriter.self
+    case .mp4: VideoWriter<MP4Video>.self
+    case .webm: VideoWriter<WebMVideo>.self
+    case .avif: VideoWriter<AVIFVideo>.self
     case .y4m: Y4MWriter.self
     }
   }
@@ -35,6 +38,8 @@ extension OutputFormat {
   public var summary: String { encoder.traits.summary }
   /// Whether a file shows one moment, instead of playing.
   public var isStill: Bool { encoder.traits.isStill }
+  /// Whether ffmpeg encodes the file, and only that can decode it.
+  public var isVideo: Bool { encoder.traits.isVideo }
   /// Whether files are input for another encoder and not shown.
   public var isIntermediate: Bool { encoder.traits.isIntermediate }
   /// Format of a still with the same file suffix; nil if there is none.

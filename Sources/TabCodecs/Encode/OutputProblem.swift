@@ -40,6 +40,12 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case alphaLost(format: String)
   /// The still's moment is after the end of the movie; both in seconds of movie time.
   case stillAfterEnd(time: Double, end: Double)
+  /// Files of the format are written by a program that is not in PATH.
+  case programMissing(program: String, format: String)
+  /// The program that writes files of the format has none of the encoders for it.
+  case encoderMissing(program: String, format: String, encoders: [String])
+  /// The program that writes the file failed; `reason` is its message.
+  case programFailed(program: String, reason: String)
   /// The encoding library failed; the only possible cause is lack of memory.
   case encoderFailed
   /// The task that encodes was cancelled.

@@ -63,9 +63,10 @@ public enum UnfinishedOutput {
     }
   }
 
-  /// Removes all unfinished files and folders of a program that has called `keepFoldersClean`. A later
-  /// attempt to make or settle one waits forever: this is a program's last act.
+  /// Removes all unfinished files and folders, after killing the programs that write some of them. A
+  /// later attempt to make or settle one waits forever: this is a program's last act.
   public static func removeForGood() {
+    ChildProcess.endAll()
     monitor.lock()
     for name in program?.names ?? [] where unlink(name) != 0 { OutputFolder.remove(name) }
   }

@@ -100,12 +100,9 @@ final class YUVPicture {
   /// Red, green and blue over the matte.
   @inline(__always)
   private func opaque(_ pixel: UInt32) -> (Int, Int, Int) {
-    let alpha = pixel >> 24
-    func channel(_ shift: UInt32, _ below: UInt32) -> Int {
-      Int(min(255, (pixel >> shift & 255) + ((matte >> below & 255) * (255 - alpha) + 127) / 255))
-    }
-    if alpha != 255 { hasAlpha = true }
-    return (channel(0, 16), channel(8, 8), channel(16, 0))
+    if pixel >> 24 != 255 { hasAlpha = true }
+    let opaque = Matte.opaque(pixel, over: matte)
+    return (Int(opaque & 255), Int(opaque >> 8 & 255), Int(opaque >> 16 & 255))
   }
 
   /// Red, green and blue, 0…255, as a decoder computes them from the samples.

@@ -3,6 +3,18 @@ struct Matte: Equatable, Sendable {
   /// Color 0xRRGGBB of the page, which shows through partly covered pixels; nil means unknown.
   var background: UInt32?
 
+  /// The premultiplied `pixel` over a page of the color `background`, 0xRRGGBB: an opaque pixel in the
+  /// same layout.
+  @inline(__always)
+  static func opaque(_ pixel: UInt32, over background: UInt32) -> UInt32 {
+    let rest = 255 - pixel >> 24
+    guard rest > 0 else { return pixel }
+    func channel(_ shift: UInt32, _ below: UInt32) -> UInt32 {
+      min(255, (pixel >> shift & 255) + ((background >> below & 255) * rest + 127) / 255) << shift
+    }
+    return channel(0, 16) | channel(8, 8) | channel(16, 0) | 0xFF00_0000
+  }
+
   /// Color 0xRRGGBB of `pixel`; nil means transparent.
   ///
   /// A pixel is opaque if it covers at least half: otherwise a faint shadow would become a slab.

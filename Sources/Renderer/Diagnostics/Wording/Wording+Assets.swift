@@ -194,6 +194,11 @@ extension Wording {
     case .stillAfterEnd(let time, let end):
       self.init(
         "\(decimal(time)) s is after the end of the movie, at \(decimal(end)) s: the still shows its last state")
+    case .programMissing(let program, let format):
+      self.init("\(format) files are written by \(program), which is not installed")
+    case .encoderMissing(let program, let format, let encoders):
+      self.init("this \(program) cannot write \(format) files: it has no \(oneOf(encoders))")
+    case .programFailed(let program, let reason): self.init("\(program) failed: \(reason)")
     case .encoderFailed: self.init("the encoder ran out of memory")
     case .cancelled: self.init("the work was cancelled")
     case .ownFrames(.none): self.init("there are no pictures to encode")

@@ -40,6 +40,7 @@ extension Wording {
       self.init("\(picture) has more than \(limit) frames, far more than its spec gives")
     case .unknownFormat: self.init("\(picture) is not a \(oneOf(OutputFormat.titles)) file")
     case .malformed(let offset): self.init("\(picture) is not a valid picture: mistake at byte \(offset)")
+    case .video(let format): self.init("\(picture) is not compared: \(format) files are written by another program")
     case .broken(let format): self.init("\(picture) is not a valid \(format) file")
     case .png(.invalid(let reason)): self.init("\(picture) is not a valid PNG file: \(reason)")
     case .png(.tooManyPixels(_, let limit)), .tooManyPixels(let limit):

@@ -171,8 +171,8 @@ extension Wording {
     case .noPictureSuffix(let path, let known):
       self.init(
         "unknown format of \(quoted(path))",
-        help: OutputFormat.namesVideo(path)
-          ? "write a .y4m instead: ffmpeg converts it"
+        help: OutputFormat.namesOtherVideo(path)
+          ? "write a .mp4 instead"
           : "known: \(oneOf(known.map { "." + $0 })), or a slash for a folder of frames")
     case .misorderedName(let name, let ordered):
       self.init("the parts of the name \(quoted(name)) are in the wrong order", help: "call it \(quoted(ordered))")
