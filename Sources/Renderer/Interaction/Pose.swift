@@ -96,6 +96,8 @@ struct Pose: Equatable, Sendable {
     var openness: [Double] = []
     /// Start of a flick, from which its disc is elongated; nil means that it is not a flick.
     var start: Point?
+    /// Earlier positions of a finger that moves, from the oldest.
+    var trail: [Point] = []
 
     var isOnTab: Bool { tab != nil }
   }
@@ -118,8 +120,6 @@ struct Pose: Equatable, Sendable {
   var selectedIndex: Int
   /// The visible touches, in the order in which they came down.
   var touches: [Touch] = []
-  /// Fading copies of a dragging finger's disc, from the oldest.
-  var touchTrail: [Touch] = []
   /// Index of the item with a glow below it; nil means none.
   var glowIndex: Int?
   var glowOpacity = 1.0
@@ -161,7 +161,7 @@ extension Score {
       items: items.map { $0.pose(at: instant) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
       progress: nil, selectedIndex: selectedIndex.value(at: instant),
-      touches: contacts.compactMap { touch($0, at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
+      touches: contacts.compactMap { touch($0, at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
     if let isDark = isDark?.value(at: instant) {

@@ -8,7 +8,7 @@ struct BarDrawing {
   let framing: Framing
   /// Maps points of the bar to canvas pixels.
   var transform: Affine
-  /// The touches on tabs.
+  /// The touches on the bar.
   let touches: [DrawItem]
   /// Opacity of the bar's material and edge, 0…1.
   var material = 1.0

@@ -99,14 +99,14 @@ final class Scene: Sendable {
   private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing, device glass: Framing) -> [DrawItem] {
     let (tabBar, pose) = colored(pose.touchingTabs(of: movie.bar, bar))
     let arrow = arrow(pose, bar, framing)
-    let touches = TouchDrawing(indicator: movie.touches, transform: framing.transform)
+    let touches = TouchDrawing(indicator: movie.touches, transform: framing.transform, bar: bar.frame)
     var items = pages.items(pose, framing)
     let top = Point(bar.frame.x, bar.frame.y + bar.geometry.shift(hiding: pose.barHiding))
     let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
     let material = material(of: bar, pose)
     if pose.barHiding < 1 {
       items += BarDrawing(
-        bar: tabBar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnTabs(pose),
+        bar: tabBar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnBar(pose),
         material: material
       ).items(pose)
     }
