@@ -33,6 +33,9 @@ struct Score: Sendable {
   var leg: StepTrack<Leg>
   /// Whether an adaptive bar has the labels of the dark appearance; nil means that the bar does not adapt.
   var isDark: StepTrack<Bool>?
+  /// Whether the page under the home indicator is dark, as 0 or 1; nil where the bar covers it, or the bar's
+  /// color decides.
+  var indicatorGround: StepTrack<Double>?
   /// The shade of each item's tint that keeps it readable on the content beneath: −1 is black, 0 no change,
   /// 1 white. Empty for bars that do not change tints.
   var shades: [StepTrack<Double>] = []
