@@ -144,6 +144,8 @@ struct Pose: Equatable, Sendable {
   /// The orientation before, while the picture still rotates from it; nil means that it does not rotate.
   var formerOrientation: Movie.Orientation?
   var turn: Double
+  /// Whether the picture shows the device's body, which turns with the screen.
+  var turnsBody = false
 
   /// The touch that came down last; nil means none.
   var touch: Touch? { touches.last }
@@ -169,6 +171,7 @@ extension Score {
     if let isDark = isDark?.value(at: instant) {
       pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0)
     }
+    pose.turnsBody = turnsBody
     pose.indicatorDarkness = indicatorDarkness(at: time)
     let width = screen.size(in: pose.orientation).width
     for (key, track) in tracks { pose.set(key.target, key.property, to: track.value(at: time)) }

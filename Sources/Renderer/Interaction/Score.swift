@@ -62,6 +62,8 @@ struct Score: Sendable {
 
   /// The screen whose width pages move by.
   let screen: Movie.Screen
+  /// Whether the picture shows the device's body.
+  let turnsBody: Bool
   let indicator: Indicator?
   /// Opacity that tabs lose for each bar height that the bar is down. Above 1 they disappear earlier.
   let barFade: Double
@@ -85,6 +87,7 @@ struct Score: Sendable {
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     leg = StepTrack(Leg(at: selected))
     screen = movie.screen
+    turnsBody = movie.screen.body != nil && movie.canvas.crop == .screen
     indicator = movie.bar.indicator
     barFade = movie.bar.onScroll.fade
     menuOpener = movie.bar.menu?.opener

@@ -88,8 +88,8 @@ struct Framing: Equatable, Sendable {
   }
 
   /// A framing between `old` and `new`, on whole pixels around the center of the same canvas, rotated as
-  /// far as turning content leans.
-  init(from old: Framing, to new: Framing, _ turning: Turning, isLevel: Bool) {
+  /// far as turning content turns or leans.
+  init(from old: Framing, to new: Framing, _ turning: Turning) {
     let share = turning.share
     width = new.width
     height = new.height
@@ -104,7 +104,7 @@ struct Framing: Equatable, Sendable {
     upright = Affine.translation(-crop.x, -crop.y).then(.scale(scale)).then(.translation(left, top))
     picture = PixelRect(covering: upright.apply(crop))
     let space = Size(Double(room.width) / new.scale, Double(room.height) / new.scale)
-    let lean = isLevel ? 0 : turning.lean(old.crop.size, new.crop.size, in: space)
+    let lean = turning.content ?? turning.lean(old.crop.size, new.crop.size, in: space)
     transform = lean == 0 ? upright : upright.then(Affine.rotation(lean).about(center))
   }
 

@@ -79,10 +79,8 @@ final class Scene: Sendable {
       return outline(framing, device: framing, pose)
         .items(content(pose, bar, framing, device: framing), pose.orientation)
     }
-    // In a body that turns, the content stays level.
-    let isLevel = movie.screen.body != nil && movie.canvas.crop == .screen
-    let between = Framing(from: oldFraming, to: framing, turning, isLevel: isLevel)
-    let device = framing.turned(by: pose.turn)
+    let between = Framing(from: oldFraming, to: framing, turning)
+    let device = framing.turned(by: turning.device)
     let content = content(pose, BarLayout(from: oldBar, to: bar, turning.share), between, device: device)
     return outline(between, device: device, pose).items(content, pose.orientation)
   }

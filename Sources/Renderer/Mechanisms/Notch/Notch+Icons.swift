@@ -41,7 +41,7 @@ extension BarDrawing {
   /// Distance that an icon can go down to its title, or to the bar's lower edge without one, in points.
   private func room(below icon: Rect, _ item: ItemLayout) -> Double {
     let isTitleBelow = item.title.width > 0 && item.titleCenter.y > icon.maxY
-    let end = isTitleBelow ? item.titleTop : layout.geometry.body.maxY - Self.clearance
+    let end = (isTitleBelow ? item.titleTop : layout.geometry.body.maxY) - Self.clearance
     return max(end - icon.maxY, 0)
   }
 }
