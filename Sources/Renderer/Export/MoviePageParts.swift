@@ -22,7 +22,6 @@ struct MoviePageParts {
     toPoints = framing.transform.inverse ?? .identity
     var rest = score.pose(at: score.begin)
     rest.touches = []
-    rest.touchTrail = []
     rest.glowIndex = nil
     rest.barHiding = 0
     for index in rest.items.indices {
@@ -259,7 +258,7 @@ struct MoviePageParts {
   /// The fingers on tabs, which lie below icons and titles, or all others.
   private mutating func fingers(onTabs: Bool) -> String {
     guard scene.movie.touches.isShown else { return "" }
-    let drawing = TouchDrawing(indicator: scene.movie.touches, transform: framing.transform)
+    let drawing = TouchDrawing(indicator: scene.movie.touches, transform: framing.transform, bar: .zero)
     var text = ""
     for (index, contact) in score.contacts.enumerated() {
       let pose = score.pose(at: contact.down)

@@ -19,7 +19,8 @@ struct SpecMotions: Sendable {
   /// Motions that no export has, in words.
   private(set) var gaps: [String] = []
 
-  init(_ movie: Movie) {
+  /// `adapts` says whether an adaptive bar changes its darkness.
+  init(_ movie: Movie, adapts: Bool) {
     let items = movie.bar.items
     swapDelay = items.map(\.swapDelay).max() ?? 0
     system = SystemBar(movie)
@@ -57,7 +58,7 @@ struct SpecMotions: Sendable {
       let law = Law(.spring(spring), MediaTiming(duration: spring.duration))
       ways.append(Way(part: .selection, ahead: law, behind: law))
     }
-    gaps += SpecMotions.gaps(movie) + items.compactMap(\.lottie).map(\.gap)
+    gaps += SpecMotions.gaps(movie, adapts: adapts) + items.compactMap(\.lottie).map(\.gap)
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {

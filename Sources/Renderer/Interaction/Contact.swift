@@ -44,11 +44,12 @@ struct Contact: Equatable, Sendable {
     let place = position(at: time)
     return Pose.Touch(
       x: place.x, y: place.y, scale: Double.interpolate(scale, Self.releasedTo, released),
-      opacity: pressed * (1 - released), tab: tab, start: isFlick ? samples[0].position : nil)
+      opacity: pressed * (1 - released), tab: tab, start: isFlick ? samples[0].position : nil, trail: trail(at: time))
   }
 
-  private static let trailInterval = 0.03
+  /// Time that a finger's trail goes back, in seconds, and the number of its parts.
   private static let trailLength = 0.2
+  private static let trailParts = 8.0
 
   /// Time at which the disc begins to disappear. The disc of a short touch fades in completely first.
   private var lift: Double { max(up, down + fadeIn) }
@@ -65,18 +66,12 @@ struct Contact: Equatable, Sendable {
   /// Largest distance that a disc of `diameter` extends from its center, in points.
   static func reach(ofDiameter diameter: Double) -> Double { diameter / 2 * max(pressedFrom, releasedTo) }
 
-  /// Fading copies of the disc at earlier positions, from the oldest to the newest. Opacity 1 is that of a
-  /// new copy.
-  func trail(at time: Double) -> [Pose.Touch] {
-    guard samples.count > 1, time >= down, time < up + Self.trailLength else { return [] }
-    let first = max(((time - down - Self.trailLength) / Self.trailInterval).rounded(.up), 0)
-    let last = ((min(time, up) - down) / Self.trailInterval).rounded(.down)
-    guard first <= last else { return [] }
-    return stride(from: first, through: last, by: 1).map { step in
-      let then = down + step * Self.trailInterval
-      let place = position(at: then)
-      return Pose.Touch(
-        x: place.x, y: place.y, scale: 1, opacity: 1 - (time - then) / Self.trailLength)
+  /// Earlier positions of a finger that moves, from the oldest, at equal distances of time.
+  private func trail(at time: Double) -> [Point] {
+    let (first, last) = (max(down, time - Self.trailLength), min(time, up))
+    guard samples.count > 1, tab == nil, first < last else { return [] }
+    return stride(from: 0, to: Self.trailParts, by: 1).map {
+      position(at: first + (last - first) * $0 / Self.trailParts)
     }
   }
 

@@ -98,6 +98,8 @@ struct Pose: Equatable, Sendable {
     var openness: [Double] = []
     /// Start of a flick, from which its disc is elongated; nil means that it is not a flick.
     var start: Point?
+    /// Earlier positions of a finger that moves, from the oldest.
+    var trail: [Point] = []
 
     var isOnTab: Bool { tab != nil }
   }
@@ -120,8 +122,6 @@ struct Pose: Equatable, Sendable {
   var selectedIndex: Int
   /// The visible touches, in the order in which they came down.
   var touches: [Touch] = []
-  /// Fading copies of a dragging finger's disc, from the oldest.
-  var touchTrail: [Touch] = []
   /// Index of the item with a glow below it; nil means none.
   var glowIndex: Int?
   var glowOpacity = 1.0
@@ -136,6 +136,8 @@ struct Pose: Equatable, Sendable {
   var searchPress = 0.0
   /// Darkness of an adaptive bar; nil means that the bar does not adapt.
   var darkness: Darkness?
+  /// Darkness of the page under the home indicator, 0…1; nil where the bar's color decides.
+  var indicatorDarkness: Double?
   var drift = 0.0
   var minimizingTabs = 1.0
   var searchingTabs = 1.0
@@ -144,6 +146,8 @@ struct Pose: Equatable, Sendable {
   /// The orientation before, while the picture still rotates from it; nil means that it does not rotate.
   var formerOrientation: Movie.Orientation?
   var turn: Double
+  /// Whether the picture shows the device's body, which turns with the screen.
+  var turnsBody = false
 
   /// The touch that came down last; nil means none.
   var touch: Touch? { touches.last }
@@ -163,12 +167,14 @@ extension Score {
       items: items.map { $0.pose(at: instant) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
       progress: nil, selectedIndex: selectedIndex.value(at: instant),
-      touches: contacts.compactMap { touch($0, at: time) }, touchTrail: contacts.flatMap { $0.trail(at: time) },
+      touches: contacts.compactMap { touch($0, at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
     if let isDark = isDark?.value(at: instant) {
       pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0)
     }
+    pose.turnsBody = turnsBody
+    pose.indicatorDarkness = indicatorDarkness(at: time)
     let width = screen.size(in: pose.orientation).width
     for (key, track) in tracks { pose.set(key.target, key.property, to: track.value(at: time)) }
     for index in pose.pages.indices { pose.pages[index].x += pose.pages[index].widths * width }

@@ -86,7 +86,6 @@ extension Movie {
     /// Diameter of the resting circle, in points.
     var diameter: Double
     var color: Color
-    var border: Color
     var trail: Bool
   }
 }

@@ -107,14 +107,14 @@ extension BarStyle {
   }
 
   /// The page of iOS 26. The bar has no material, and its buttons are on panes of 44 points: that is
-  /// documented. Radius and height of rows are from memory, the pane's shadow is the tab bar's, and the
-  /// sheet's radius is by eye.
+  /// documented. The panes have the tab bar's glass and shadow. Radius and height of rows are from memory,
+  /// and the sheet's radius is by eye.
   static func glassPage(_ colors: SystemColors) -> PageTokens {
     var page = modernPage(colors)
-    let pane = Movie.Surface.color(colors.isLight ? Color(1, 1, 1, 0.86) : Color(rgb: 0x1C1C1E, alpha: 0.9))
-    page.navigationBar.buttons = .panes(
-      height: 44, pane,
-      BarTokens.Shadow(color: Color(0, 0, 0, colors.isLight ? 0.1 : 0.3), sigma: 10, offset: 4))
+    let bar = floating(colors)
+    if case .capsule(let capsule) = bar.body {
+      page.navigationBar.buttons = .panes(height: 44, bar.background, capsule.shadow)
+    }
     page.navigationBar.tint = colors[.label]
     page.sheetRadius = 38
     page.navigationBar.height = 54

@@ -15,8 +15,17 @@ extension Resolver {
     return pages
   }
 
+  /// Tokens of the pages. Panes of glass have the spec's settings of the tab bar's glass.
+  var pageTokens: PageTokens {
+    var tokens = style.pageTokens(appearance)
+    if case .panes(let height, _, let shadow) = tokens.navigationBar.buttons {
+      tokens.navigationBar.buttons = .panes(height: height, barTokens.background, shadow)
+    }
+    return tokens
+  }
+
   private mutating func page(_ page: Spec.Page, text: String) -> Movie.Page {
-    let tokens = style.pageTokens(appearance)
+    let tokens = pageTokens
     var list = list(page, tokens.lists)
     let background: Movie.Surface
     let stacked = page.cards > 0

@@ -28,7 +28,7 @@ extension Resolver {
 
   func screen(showsWholeScreen: Bool) -> Movie.Screen {
     let metrics = spec.screen.device.value.metrics
-    let tokens = style.pageTokens(appearance)
+    let tokens = pageTokens
     // A home indicator that the device does not have takes as much room as on phones.
     let safeBottom = metrics.safeBottom > 0 ? metrics.safeBottom : spec.screen.homeIndicator == true ? 34 : 0
     let modal = spec.screen.presented ?? presentedModal ?? Spec.Modal()

@@ -97,6 +97,6 @@ struct Resolver {
     let touches = spec.touches ?? Spec.Touches()
     return Movie.TouchIndicator(
       isShown: spec.touches != nil, diameter: touches.size, color: touches.color.resolved(colors),
-      border: Color(1, 1, 1, 0.5), trail: touches.trail)
+      trail: touches.trail)
   }
 }

@@ -1,4 +1,5 @@
 import TabBase
+import TabRaster
 import TabText
 
 /// A bar with a title at the top of a page. A large title scrolls up with the content and becomes a small
@@ -13,9 +14,15 @@ struct NavigationBarLayout: Equatable, Sendable {
   private static let largeStyle = TextStyle(size: 34, weight: .bold)
   /// Distance from the large bar's lower edge up to the title's baseline, measured in screenshots.
   private static let largeBaseline = 15.0
-  /// Opacity of the page's color over content at the screen's upper edge, for bars without material; by
+  /// The scroll edge of bars without material: opacity of the page's color over content behind the status
+  /// bar, behind the middle and at the lower end of the bar; and the distance below the bar at which the
+  /// edge ends, and the largest σ of its blur, in points. All are by eye.
+  private static let edgeShares = (status: 0.9, title: 0.72, end: 0.38)
+  private static let edgeReach = 14.0
+  private static let edgeBlur = 6.0
+  /// Height that is left of a large title when it begins to fade out under the scroll edge, in points; by
   /// eye.
-  private static let fadeShare = 0.9
+  private static let largeFade = 36.0
 
   /// Distance that a page scrolls until its bar no longer changes, in points.
   static func span(_ bar: Movie.Page.NavigationBar, _ columns: PageColumns) -> Double {
@@ -39,7 +46,8 @@ struct NavigationBarLayout: Equatable, Sendable {
     let extra = max(0, largeHeight - page.scroll)
     // The material appears as content moves beneath the bar. A large title that scrolls beneath it counts
     // as content.
-    let beneath = page.scroll - largeHeight
+    let hasEdge = if case .panes = tokens.buttons { true } else { false }
+    let beneath = hasEdge ? page.scroll : page.scroll - largeHeight
     let share = tokens.fadeIn.map { min(max(beneath / $0, 0), 1) } ?? 1
     restingBottom = bottom + largeHeight
     isDark = share >= 0.5 ? tokens.material.isDarkOnTop : page.background.isDarkOnTop
@@ -47,7 +55,11 @@ struct NavigationBarLayout: Equatable, Sendable {
     var elements: [PageElement] = []
     if share > 0 {
       let edge = framing.snapped(y: bottom + extra)
-      elements += Self.material(tokens, page, columns, from: hasStatusRow ? top : 0, to: edge, share: share)
+      if hasEdge {
+        elements += Self.scrollEdge(page, columns, top: top, bottom: bottom, share: share)
+      } else {
+        elements += Self.material(tokens, columns, from: hasStatusRow ? top : 0, to: edge, share: share)
+      }
     }
     let titleColor = share < 0.5 ? page.textColor : tokens.titleColor
     let buttons = try NavigationButtons(tokens, columns, top: top, bottom: bottom, fonts: fonts)
@@ -58,9 +70,14 @@ struct NavigationBarLayout: Equatable, Sendable {
       let line = try TextLine(bar.title, style: Self.largeStyle, maximumWidth: columns.room, library: fonts)
       let baseline = framing.snapped(y: bottom + extra - Self.largeBaseline)
       let title = PageElement.text(line, at: Point(columns.x(line.width), baseline), titleColor)
-      // The title disappears under the bar's upper part.
-      let below = Path(rect: Rect(x: 0, y: bottom, width: columns.width, height: extra))
-      elements.append(page.scroll <= 0 ? title : .clipped([title], to: below))
+      if hasEdge {
+        // The title fades out under the scroll edge.
+        elements.insert(contentsOf: PageElement.faded([title], opacity: extra / Self.largeFade), at: 0)
+      } else {
+        // The title disappears under the bar's upper part.
+        let below = Path(rect: Rect(x: 0, y: bottom, width: columns.width, height: extra))
+        elements.append(page.scroll <= 0 ? title : .clipped([title], to: below))
+      }
     } else {
       let margin = PageColumns.margin(width: columns.width)
       let taken = max(leading?.width ?? 0, trailing?.width ?? 0)
@@ -78,20 +95,37 @@ struct NavigationBarLayout: Equatable, Sendable {
 
   /// The bar's material, and the line at its lower edge.
   private static func material(
-    _ tokens: PageTokens.NavigationBar, _ page: Movie.Page, _ columns: PageColumns, from top: Double, to bottom: Double,
-    share: Double
+    _ tokens: PageTokens.NavigationBar, _ columns: PageColumns, from top: Double, to bottom: Double, share: Double
   ) -> [PageElement] {
     let area = Rect(x: 0, y: top, width: columns.width, height: bottom - top)
-    if case .panes = tokens.buttons {
-      // No bar: content fades out into the page's color.
-      guard case .color(let color) = page.background.fill else { return [] }
-      return [.fade(area, from: color.withAlpha(color.alpha * fadeShare * share), to: color.withAlpha(0))]
-    }
     let line = Rect(x: 0, y: bottom, width: columns.width, height: columns.framing.hairline())
     var material = tokens.material
     material.opacity *= share
     let surface = PageElement.surface(material, area)
     let hairline = tokens.hairline.withAlpha(tokens.hairline.alpha * share)
     return hairline.alpha > 0 ? [surface, .shape(Path(rect: line), hairline)] : [surface]
+  }
+
+  /// The scroll edge: content below the bar's row, `top`…`bottom`, fades out into the page's color and
+  /// gets blurred toward the top.
+  private static func scrollEdge(
+    _ page: Movie.Page, _ columns: PageColumns, top: Double, bottom: Double, share: Double
+  ) -> [PageElement] {
+    guard case .color(let color) = page.background.fill else { return [] }
+    let end = bottom + edgeReach
+    let places = [
+      (0, edgeShares.status), (top, edgeShares.status), ((top + bottom) / 2, edgeShares.title),
+      (bottom, edgeShares.end),
+      (end, 0),
+    ]
+    let area = Rect(x: 0, y: 0, width: columns.width, height: end)
+    return [
+      .blur(area, sigma: edgeBlur * share, depth: (top + bottom) / 2 / end),
+      .fade(
+        area,
+        places.map { y, opacity in
+          GradientStop(offset: y / end, color: color.withAlpha(color.alpha * opacity * share))
+        }),
+    ]
   }
 }

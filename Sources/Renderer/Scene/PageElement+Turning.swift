@@ -16,8 +16,9 @@ extension PageElement {
     case (.shadow(let a, _), .shadow(let b, let shadow)): .shadow(a.interpolated(to: b, share), shadow)
     case (.clipped(let a, let from), .clipped(let b, let to)):
       .clipped([PageElement].between(a, b, share), to: from.interpolated(to: to, share))
-    case (.fade(let a, _, _), .fade(let b, let top, let bottom)):
-      .fade(.interpolate(a, b, share), from: top, to: bottom)
+    case (.fade(let a, _), .fade(let b, let stops)): .fade(.interpolate(a, b, share), stops)
+    case (.blur(let a, _, _), .blur(let b, let sigma, let depth)):
+      .blur(.interpolate(a, b, share), sigma: sigma, depth: depth)
     default: nil
     }
   }

@@ -13,8 +13,11 @@ indirect enum PageElement: Equatable, Sendable {
   case shadow(Path, BarTokens.Shadow)
   case clipped([PageElement], to: Path)
   case translucent([PageElement], opacity: Double)
-  /// A vertical gradient between two colors, from the top to the bottom.
-  case fade(Rect, from: Color, to: Color)
+  /// A vertical gradient from the top to the bottom.
+  case fade(Rect, [GradientStop])
+  /// The elements below, blurred by `sigma` points down to `depth` and then less and less, until the
+  /// bottom. `depth` is a fraction of the height.
+  case blur(Rect, sigma: Double, depth: Double)
 
   /// `text` with its hard shadow, if it has one.
   static func text(
@@ -52,15 +55,21 @@ indirect enum PageElement: Equatable, Sendable {
       ]
     case .translucent(let elements, let opacity):
       return [.group(elements.items(transform: transform, scale: scale), opacity: opacity)]
-    case .fade(let rect, let top, let bottom):
+    case .fade(let rect, let stops): return [Self.fade(rect, stops, transform)]
+    case .blur(let rect, let sigma, let depth):
+      let shown = [GradientStop(offset: depth, color: .black), GradientStop(offset: 1, color: .clear)]
+      let mask = GroupMask(items: [Self.fade(rect, shown, transform)])
       return [
-        .fill(
-          path: Path(rect: rect), transform: transform,
-          paint: .linearGradient(
-            from: Point(0, rect.minY), to: Point(0, rect.maxY),
-            stops: [GradientStop(offset: 0, color: top), GradientStop(offset: 1, color: bottom)]))
+        .group(
+          [.backdrop(path: Path(rect: rect), transform: transform, sigma: sigma * scale)], GroupEffects(mask: mask))
       ]
     }
+  }
+
+  private static func fade(_ rect: Rect, _ stops: [GradientStop], _ transform: Affine) -> DrawItem {
+    .fill(
+      path: Path(rect: rect), transform: transform,
+      paint: .linearGradient(from: Point(0, rect.minY), to: Point(0, rect.maxY), stops: stops))
   }
 }
 
@@ -80,7 +89,9 @@ extension PageElement {
       return .clipped(elements.map { $0.moved(by: x) }, to: path.transformed(by: move))
     case .translucent(let elements, let opacity):
       return .translucent(elements.map { $0.moved(by: x) }, opacity: opacity)
-    case .fade(let rect, let top, let bottom): return .fade(rect.offsetBy(Point(x, 0)), from: top, to: bottom)
+    case .fade(let rect, let stops): return .fade(rect.offsetBy(Point(x, 0)), stops)
+    case .blur(let rect, let sigma, let depth):
+      return .blur(rect.offsetBy(Point(x, 0)), sigma: sigma, depth: depth)
     }
   }
 }

@@ -78,8 +78,11 @@ struct PageLayout: Equatable, Sendable {
     if let fadeTop, case .color(let color) = page.background.fill, page.picture == nil {
       veil.append(
         .fade(
-          Rect(x: area.x, y: fadeTop, width: area.width, height: area.maxY - fadeTop), from: color.withAlpha(0),
-          to: color.withAlpha(color.alpha * Self.fadeShare)))
+          Rect(x: area.x, y: fadeTop, width: area.width, height: area.maxY - fadeTop),
+          [
+            GradientStop(offset: 0, color: color.withAlpha(0)),
+            GradientStop(offset: 1, color: color.withAlpha(color.alpha * Self.fadeShare)),
+          ]))
     }
     isDarkAtBottom = page.picture.map { PagePicture.isDarkAtBottom($0) } ?? page.background.isDarkAtBottom
     isDarkOnTop =

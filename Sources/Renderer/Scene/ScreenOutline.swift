@@ -9,6 +9,8 @@ struct ScreenOutline {
   let framing: Framing
   /// Framing of the device. It differs from `framing` only while the device rotates around its content.
   let device: Framing
+  /// The background of the selected page, which is visible where rotating content does not cover the glass.
+  let ground: Movie.Surface
 
   /// `content` within the outline, with the device around it.
   func items(_ content: [DrawItem], _ orientation: Movie.Orientation) -> [DrawItem] {
@@ -33,16 +35,14 @@ struct ScreenOutline {
     let glass = device.snapped(device.screen)
     let radius = canvas.crop == .screen ? canvas.cornerRadius : screen.cornerRadius
     guard framing != device else {
-      return cut(content, to: glass, device) + corners(of: glass, radius: radius, color: BodyDrawing.color)
+      return cut(content, to: glass, device) + corners(of: glass, radius: radius, color: BodyDrawing.color, device)
     }
-    // The glass is dark where rotating content does not cover it.
     let outline =
       radius > 0 ? RoundedRect(glass, radius: radius, corners: .continuous).path : Path(rect: glass)
     let bounds = Clip(path: Path(rect: framing.screen), transform: framing.transform)
-    return [
-      .fill(path: outline, transform: device.transform, paint: .solid(.black)),
-      .group([.group(content, clip: bounds)], clip: Clip(path: outline, transform: device.transform)),
-    ]
+    let behind = SurfaceDrawing.items(
+      ground, in: glass, outline: outline, transform: device.transform, scale: device.scale)
+    return behind + [.group([.group(content, clip: bounds)], clip: Clip(path: outline, transform: device.transform))]
   }
 
   /// `items` clipped to a rectangle with round corners.
@@ -50,7 +50,7 @@ struct ScreenOutline {
     // On a background of one color, upright corners are painted over: clipping would need a layer as large
     // as the screen.
     guard framing.isTurned || (canvas.isTransparent && radius > 0) else {
-      return cut(items, to: rect, framing) + corners(of: rect, radius: radius, color: canvas.background)
+      return cut(items, to: rect, framing) + corners(of: rect, radius: radius, color: canvas.background, framing)
     }
     let outline = RoundedRect(rect, radius: radius, corners: .continuous).path
     return [.group(items, clip: Clip(path: outline, transform: framing.transform))]
@@ -64,7 +64,7 @@ struct ScreenOutline {
   }
 
   /// The areas between the corners of `rect` and the rounded corners.
-  private func corners(of rect: Rect, radius: Double, color: Color) -> [DrawItem] {
+  private func corners(of rect: Rect, radius: Double, color: Color, _ framing: Framing) -> [DrawItem] {
     guard radius > 0 else { return [] }
     let points = [
       Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),

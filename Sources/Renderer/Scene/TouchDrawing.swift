@@ -7,62 +7,113 @@ struct TouchDrawing {
   let indicator: Movie.TouchIndicator
   /// Maps screen points to canvas pixels.
   let transform: Affine
+  /// The area of the bar, in screen points. Touches in it are below the bar's icons and titles.
+  let bar: Rect
 
-  private static let borderWidth = 1.5
-  /// Initial opacity of a copy in the trail, 0…1.
-  private static let trailAlpha = 0.2
+  /// Width and color of the ring around the disc.
+  private static let ring = (width: 1.0, color: Color(0, 0, 0, 0.25))
+  /// The shadow around the disc: σ and distance down, in points, and color.
+  private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
+  /// Size of the disc at the old end of a trail, as a fraction of its size.
+  private static let trailEnd = 0.15
 
-  /// The touches above everything: all but those on tabs of a visible bar.
+  /// The touches above everything: all but those on a visible bar.
   func items(_ pose: Pose) -> [DrawItem] {
-    var items: [DrawItem] = []
-    if indicator.trail {
-      let color = indicator.color.withAlpha(Self.trailAlpha)
-      items += pose.touchTrail.map { .group([disc($0, color)], opacity: $0.opacity) }
-    }
-    return items + marks(pose.touches.filter { !$0.isOnTab || pose.barHiding > 0 || pose.presentation > 0 })
+    marks(pose.touches.filter { !isOnBar($0) || pose.barHiding > 0 || pose.presentation > 0 })
   }
 
-  /// The touches below the bar's icons and titles, so that the disc's edge crosses none of them.
-  func itemsOnTabs(_ pose: Pose) -> [DrawItem] {
-    pose.barHiding > 0 || pose.presentation > 0 ? [] : marks(pose.touches.filter(\.isOnTab))
+  /// The touches below the bar's icons and titles, which they would hide.
+  func itemsOnBar(_ pose: Pose) -> [DrawItem] {
+    pose.barHiding > 0 || pose.presentation > 0 ? [] : marks(pose.touches.filter(isOnBar))
   }
+
+  private func isOnBar(_ touch: Pose.Touch) -> Bool { touch.isOnTab || bar.contains(Point(touch.x, touch.y)) }
 
   func marks(_ touches: [Pose.Touch]) -> [DrawItem] {
     touches.filter { $0.opacity > 0 }.map { touch in
-      .group([disc(touch, indicator.color), outline(touch), border(touch)], opacity: touch.opacity)
+      let outline = outline(touch)
+      let scale = transform.maximumScale
+      let shadow = DrawItem.shadow(
+        path: outline, transform: transform, offset: Point(0, Self.shadow.offset), sigma: Self.shadow.sigma * scale,
+        color: Self.shadow.color, knockout: true)
+      let disc = [shadow, .fill(path: outline, transform: transform, paint: .solid(indicator.color))]
+      return .group(faded(disc, touch) + [ring(touch)], opacity: touch.opacity)
     }
   }
 
-  /// A line around the disc, which would be invisible on a white bar.
-  private func outline(_ touch: Pose.Touch) -> DrawItem {
-    .stroke(
-      path: circle(touch, inset: -0.25), stroke: Stroke(width: 0.5), transform: transform,
-      paint: .solid(Color(0, 0, 0, 0.15)))
-  }
-
-  private func disc(_ touch: Pose.Touch, _ color: Color) -> DrawItem {
-    .fill(path: circle(touch, inset: 0), transform: transform, paint: .solid(color))
-  }
-
-  /// The border within the disc.
-  private func border(_ touch: Pose.Touch) -> DrawItem {
-    let width = Self.borderWidth * touch.scale
-    return .stroke(
-      path: circle(touch, inset: width / 2), stroke: Stroke(width: width), transform: transform,
-      paint: .solid(indicator.border))
-  }
-
-  /// The disc, elongated along the path of a flick, which is too short to be seen moving.
-  private func circle(_ touch: Pose.Touch, inset: Double) -> Path {
-    let diameter = indicator.diameter * touch.scale - 2 * inset
+  /// The disc and its trail, which fades toward its old end.
+  private func faded(_ disc: [DrawItem], _ touch: Pose.Touch) -> [DrawItem] {
     let place = Point(touch.x, touch.y)
-    guard let start = touch.start, start != place else {
-      return Path(ellipse: Rect(center: place, size: Size(diameter, diameter)))
-    }
-    let way = place - start
+    let radius = indicator.diameter * touch.scale / 2
+    guard touch.start == nil, let end = trail(touch).first else { return disc }
+    let way = place - end
     let length = (way.x * way.x + way.y * way.y).squareRoot()
-    let outline = RoundedRect(
-      Rect(center: Point(length / 2, 0), size: Size(length + diameter, diameter)), radius: diameter / 2)
-    return outline.path.transformed(by: Affine.rotation(atan2(way.y, way.x)).then(.translation(start.x, start.y)))
+    guard length > radius else { return disc }
+    let stops = [
+      GradientStop(offset: 0, color: .clear), GradientStop(offset: 1 - radius / length, color: .black),
+    ]
+    let reach = length + 2 * radius
+    let mask = DrawItem.fill(
+      path: Path(rect: Rect(center: place, size: Size(2 * reach, 2 * reach))), transform: transform,
+      paint: .linearGradient(from: end, to: place, stops: stops))
+    return [.group(disc, GroupEffects(mask: GroupMask(items: [mask])))]
+  }
+
+  private func ring(_ touch: Pose.Touch) -> DrawItem {
+    let width = Self.ring.width * touch.scale
+    let radius = indicator.diameter * touch.scale / 2 - width / 2
+    let path = touch.start.map { start in
+      Self.capsule([start, Point(touch.x, touch.y)], [radius, radius])
+    }
+    return .stroke(
+      path: path ?? Path(ellipse: Self.circle(Point(touch.x, touch.y), radius)), stroke: Stroke(width: width),
+      transform: transform, paint: .solid(Self.ring.color))
+  }
+
+  /// The old positions that the mark shows: the path of a flick, which is too short to be seen moving, or
+  /// the trail of a slower finger.
+  private func trail(_ touch: Pose.Touch) -> [Point] {
+    touch.start.map { [$0] } ?? (indicator.trail ? touch.trail : [])
+  }
+
+  /// The disc with its trail, which gets narrower toward its old end.
+  private func outline(_ touch: Pose.Touch) -> Path {
+    let points = trail(touch) + [Point(touch.x, touch.y)]
+    let radius = indicator.diameter * touch.scale / 2
+    let steps = Double(max(points.count - 1, 1))
+    return Self.capsule(
+      points,
+      points.indices.map { index in
+        touch.start != nil || points.count == 1
+          ? radius : radius * Double.interpolate(Self.trailEnd, 1, Double(index) / steps)
+      })
+  }
+
+  /// The union of circles and of the areas between each and the next.
+  private static func capsule(_ centers: [Point], _ radii: [Double]) -> Path {
+    var path = Path()
+    for (center, radius) in zip(centers, radii) { path.append(Path(ellipse: circle(center, radius))) }
+    for index in centers.indices.dropLast() {
+      let (a, b, from, to) = (centers[index], centers[index + 1], radii[index], radii[index + 1])
+      let way = b - a
+      let length = (way.x * way.x + way.y * way.y).squareRoot()
+      // One circle is within the other.
+      guard length > abs(from - to) else { continue }
+      // The tangents touch the circles at this angle from the way.
+      let (ahead, spread) = (atan2(way.y, way.x), acos((from - to) / length))
+      func touching(_ center: Point, _ radius: Double, _ angle: Double) -> Point {
+        center + Point(cos(angle), sin(angle)) * radius
+      }
+      path.move(touching(a, from, ahead + spread))
+      path.line(touching(a, from, ahead - spread))
+      path.line(touching(b, to, ahead - spread))
+      path.line(touching(b, to, ahead + spread))
+      path.close()
+    }
+    return path
+  }
+
+  private static func circle(_ center: Point, _ radius: Double) -> Rect {
+    Rect(center: center, size: Size(2 * radius, 2 * radius))
   }
 }

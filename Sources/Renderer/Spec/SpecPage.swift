@@ -84,10 +84,10 @@ extension Spec {
   /// The look of touches.
   struct Touches: Equatable, Sendable {
     /// Color of the disc, with its opacity.
-    var color = DynamicColor(Color(0.5, 0.5, 0.5, 0.45))
+    var color = DynamicColor(Color(1, 1, 1, 0.35))
     /// Diameter of the disc, in points.
     var size = 44.0
-    /// Whether a pan leaves fading copies.
+    /// Whether a moving finger has a trail.
     var trail = true
   }
 

@@ -46,7 +46,7 @@ extension Table {
     [
       Field("color", { $1(&$0.color) }, visibleColor, "Color of the discs, with their opacity."),
       Field("size", { $1(&$0.size) }, number(.from(4, to: 400)), "Diameter of the discs, in points."),
-      Field("trail", { $1(&$0.trail) }, boolean, "Whether a disc leaves fading copies behind during a pan."),
+      Field("trail", { $1(&$0.trail) }, boolean, "Whether a moving disc has a trail."),
     ])
 
   static let caption = Definition<Spec.Caption>.object(
