@@ -84,12 +84,6 @@ extension OutputFormat: ExpressibleByArgument {
     return format
   }
 
-  /// Whether the suffix of `path` is that of a video that is not written.
-  static func namesOtherVideo(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return [".mov", ".m4v", ".avi", ".mkv"].contains { path.hasSuffix($0) }
-  }
-
   private static func error(for path: String) -> ValidationError {
     if FolderNames.isFolder(path) {
       return ValidationError("\(path) is a folder", help: "for a folder of frames, write \(path)/")

@@ -31,9 +31,9 @@ extension Wording {
 }
 
 extension OutputFormat {
-  /// Whether the suffix of `path` is that of a video, which ffmpeg makes from a .y4m.
-  package static func namesVideo(_ path: String) -> Bool {
+  /// True for a path with the suffix of a video that is not written.
+  package static func namesOtherVideo(_ path: String) -> Bool {
     let path = path.lowercased()
-    return [".mp4", ".mov", ".webm", ".m4v", ".avi", ".mkv", ".avif"].contains { path.hasSuffix($0) }
+    return [".mov", ".m4v", ".avi", ".mkv"].contains { path.hasSuffix($0) }
   }
 }
