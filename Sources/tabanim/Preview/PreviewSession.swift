@@ -120,10 +120,10 @@ final class PreviewSession: @unchecked Sendable {
     silent.quiet = true
     var batch = Batch(silent, ThreadBudget(threads: 1), namesProjects: false)
     let planned = try? batch.read([SpecSource(name: spec, place: "")], for: .reading) { script, source in
-      try PicturePlan(script: script, source: source, flags: PictureFlags()).made()
+      try PicturePlan(script: script, source: source, flags: PictureFlags(), folders: FolderListings()).made()
     }
     let jobs = batch.prepare(planned ?? [], settings: Overrides()).jobs
-    let lines = PictureSet.all(of: jobs).map { PictureMarkup(pictures: $0, form: .markdown).text }
-    return lines.isEmpty ? .status(409) : HTTPResponse(text: lines.joined())
+    let lines = (try? Snippet.text(of: jobs, .markdown, on: nil)) ?? ""
+    return lines.isEmpty ? .status(409) : HTTPResponse(text: lines)
   }
 }

@@ -29,7 +29,7 @@ package struct Listing {
   }
 
   /// The line (or the part around the place), and below it the caret.
-  static func excerpt(_ location: SourceLocation) -> (line: String, indent: String, mark: String) {
+  package static func excerpt(_ location: SourceLocation) -> (line: String, indent: String, mark: String) {
     let characters = Array(location.lineText)
     let start = min(location.column - 1, characters.count)
     var first = 0
