@@ -122,8 +122,8 @@ final class PreviewSession: @unchecked Sendable {
     let planned = try? batch.read([SpecSource(name: spec, place: "")], for: .reading) { script, source in
       try PicturePlan(script: script, source: source, flags: PictureFlags(), folders: FolderListings()).made()
     }
-    let jobs = batch.prepare(planned ?? [], settings: Overrides()).jobs
-    let lines = (try? Snippet.text(of: jobs, .markdown, on: nil)) ?? ""
+    let jobs = try? batch.prepare(planned ?? [], settings: Overrides()).jobs
+    let lines = jobs.flatMap { try? Snippet.text(of: $0, .markdown, on: nil) } ?? ""
     return lines.isEmpty ? .status(409) : HTTPResponse(text: lines)
   }
 }
