@@ -21,9 +21,7 @@ struct SwiftUIState {
     let parameters = (["\(name): Bool"] + (place.map { ["\($0.0): \($0.1)"] } ?? [])).joined(separator: ", ")
     let arguments = (["\(name): \(name)"] + (place.map { ["\($0.0): \($0.0)"] } ?? [])).joined(separator: ", ")
     let part = (there + back).first?.part.name ?? "view"
-    let call =
-      "\(isMenu ? part : "view").\(function)("
-      + (isMenu ? arguments : "isSelected: selection == index") + ")"
+    let call = "\(part).\(function)(\(isMenu ? arguments : "isSelected: selection == index"))"
     var lines = ["private struct \(type): ViewModifier {", "  let \(name): Bool"]
     if let place { lines.append("  let \(place.0): \(place.1)") }
     if let fan {
@@ -61,6 +59,7 @@ struct SwiftUIState {
 
   private func choice(_ property: Property) -> String {
     let (on, off) = values(property)
+    guard on != off else { return SwiftText.value(on, of: property) }
     return "\(name) ? \(SwiftText.value(on, of: property)) : \(SwiftText.value(off, of: property))"
   }
 

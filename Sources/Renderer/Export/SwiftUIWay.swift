@@ -20,7 +20,7 @@ struct SwiftUIWay {
   var lines: [String] {
     let function = SwiftText.functionName(name)
     let words =
-      "\(way.words) `\(places.name)` are those that it has at the tabs, in the coordinates of the view around it."
+      "\(way.words) `\(places.name)` are its own at each of the tabs, in the coordinates of the view around it."
     var simple: SwiftUIAnimation?
     if way.isEven, way.moves.isEmpty {
       simple = SwiftUIAnimation.expression(way.ahead.approach, way.ahead.timing)
@@ -118,7 +118,7 @@ struct SwiftUINotch {
 
   private var start: [String] {
     [
-      "/// The bar's background; `middles` are those of the tabs.", "///",
+      "/// The bar's background; `middles` are the tabs' own.", "///",
       "///     \(type)Bar(middles: middles, selection: selection)", "struct \(type)Bar: View {",
       "  let middles: [CGFloat]", "  let selection: Int",
     ]
