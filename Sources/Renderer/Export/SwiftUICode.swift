@@ -58,7 +58,9 @@ struct SwiftUICode: CodeExport {
   var gaps: [String] {
     var gaps = motions.gaps + motions.system.gaps
     if let transition = motions.transition {
-      if SwiftUIPages(motions, type: type) == nil { gaps.append("the curve by which pages go, which SwiftUI does not know") }
+      if SwiftUIPages(motions, type: type) == nil {
+        gaps.append("the curve by which pages go, which SwiftUI does not know")
+      }
       if transition.pan.isEnabled { gaps.append("a finger that drags the pages, for which SwiftUI has no driver") }
     }
     gaps += motions.gaps { $0.entry.swiftUI != nil }

@@ -136,12 +136,13 @@ struct SwiftUIState {
     lines += ["  }", "", "  private var state: Values {"]
     let all = properties.map { "\($0.rawValue): \(choice($0))" } + (way == nil ? [] : ["way: \(name) ? 1 : 0"])
     lines += SwiftText.call("Values", all, indent: "    ") + ["  }", ""]
-    lines += [
-      "  func body(content: Content) -> some View {", "    let still = reduceMotion ? state : nil",
-    ] + (fan == nil ? [] : ["    let place = \(place)"]) + [
-      "    content.keyframeAnimator(initialValue: state, trigger: \(name)) { view, moving in",
-      "      let values = still ?? moving", "      view",
-    ]
+    lines +=
+      [
+        "  func body(content: Content) -> some View {", "    let still = reduceMotion ? state : nil",
+      ] + (fan == nil ? [] : ["    let place = \(place)"]) + [
+        "    content.keyframeAnimator(initialValue: state, trigger: \(name)) { view, moving in",
+        "      let values = still ?? moving", "      view",
+      ]
     lines += SwiftUIKeyframes.modifiers(properties) { "values.\($0.rawValue)" }.map { "        " + $0 }
     if way != nil { lines.append("        .offset(x: place.width * values.way, y: place.height * values.way)") }
     lines.append("    } keyframes: { _ in")

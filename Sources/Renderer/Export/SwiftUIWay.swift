@@ -59,7 +59,8 @@ struct SwiftUIWay {
         "    let (old, new) = (\(places.name)[previous ?? selection], \(places.name)[selection])",
       ]
     if !way.isEven { lines.append("    let goesRight = new.midX > old.midX") }
-    lines += SwiftUIWay.trigger + ["    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in"]
+    lines +=
+      SwiftUIWay.trigger + ["    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in"]
     if way.isRigid {
       lines += ["      let x = old.x + (new.x - old.x) * values.progress", "      view"]
     } else {

@@ -87,7 +87,8 @@ struct SwiftCodeTests {
       ),
     ] {
       guard let text = production.export(to: target, name: "x").text else { continue }
-      for declaration in text.components(separatedBy: "\n}\n") {
+      let code = text.split(separator: "\n").filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+      for declaration in code.components(separatedBy: "\n}\n") {
         for (name, version) in names where declaration.contains(name) {
           let asked = declaration.firstMatch(of: /@available\(iOS (\d+), \*\)/).flatMap { Int($0.1) } ?? 0
           #expect(asked >= version, "\(target.name) \(name): \(declaration)")
@@ -127,7 +128,8 @@ struct SwiftCodeTests {
     for example in ["spring.json", "menu-fan.json", "pose.json", "press.json"] {
       let calls = try code(example, .uikit).components(separatedBy: "UIView.animate(").dropFirst()
       try #require(!calls.isEmpty)
-      #expect(calls.allSatisfy { $0.components(separatedBy: "\n  }")[0].contains(".allowUserInteraction") }, "\(example)")
+      #expect(
+        calls.allSatisfy { $0.components(separatedBy: "\n  }")[0].contains(".allowUserInteraction") }, "\(example)")
     }
     for example in ["slide.json", "page-push.json", "interactive.json"] {
       #expect(try code(example, .uikit).contains("goesRight: (new > old) != isRightToLeft"))
