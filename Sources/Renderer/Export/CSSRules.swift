@@ -104,7 +104,8 @@ extension CSSSheet {
     }
     var side = ""
     if set.cause == .transition {
-      side = " Both pages lie on one another, `position: absolute`, in an element with `overflow: hidden`; give each its class when"
+      side =
+        " Both pages lie on one another, `position: absolute`, in an element with `overflow: hidden`; give each its class when"
       side += " another tab is selected, and take it away at `animationend`."
       if set.moves.contains(where: { $0.property == .widths || $0.property == .x }) {
         side += " --\(prefix)side is 1 where the new tab lies to the right, -1 to the left."

@@ -19,7 +19,9 @@ enum CSSWay {
       let name = sheet.className(way)
       let note = way.note.map { " \($0)" } ?? ""
       if let outline = way.notch { return notch(outline, way.ahead, name, sheet.prefix) }
-      if way.cause == .open { return state(way, sheet.motions.ways.first { $0.cause == .close } ?? way, name, note, sheet.prefix) }
+      if way.cause == .open {
+        return state(way, sheet.motions.ways.first { $0.cause == .close } ?? way, name, note, sheet.prefix)
+      }
       let prefix = sheet.prefix
       guard way.isEven else { return edges(way, name, note, prefix) }
       let moves = (["--\(prefix)x"] + (way.isRigid ? [] : ["width"])).map { name in
@@ -42,7 +44,8 @@ enum CSSWay {
   private static func hasY(_ way: SpecMotions.Way) -> Bool { way.moves.contains { $0.property == .y } }
 
   /// A part that a menu opens: its place by the class `open`.
-  private static func state(_ way: SpecMotions.Way, _ back: SpecMotions.Way, _ name: String, _ note: String,
+  private static func state(
+    _ way: SpecMotions.Way, _ back: SpecMotions.Way, _ name: String, _ note: String,
     _ prefix: String
   ) -> String {
     let (property, value) =

@@ -75,7 +75,8 @@ enum SwiftAvailability {
       if line == "}" { declarations.append([]) }
     }
     let code = declarations.map { $0.filter { !$0.contains("///") }.joined(separator: "\n") }
-    let own = code.map { code in code.firstMatch(of: /(?:struct|class|enum|func|static let) (\w+)/).map { String($0.1) } }
+    let own = code.map { code in code.firstMatch(of: /(?:struct|class|enum|func|static let) (\w+)/).map { String($0.1) }
+    }
     var needs = code.map { code in
       names.first { $0.names.contains { code.contains($0) } }?.version ?? 0
     }
@@ -87,7 +88,9 @@ enum SwiftAvailability {
       }
     }
     return zip(declarations, needs).flatMap { lines, version in
-      guard version > 14, let start = lines.firstIndex(where: { !$0.isEmpty && !$0.hasPrefix("//") }) else { return lines }
+      guard version > 14, let start = lines.firstIndex(where: { !$0.isEmpty && !$0.hasPrefix("//") }) else {
+        return lines
+      }
       return lines[..<start] + ["@available(iOS \(version), *)"] + lines[start...]
     }
   }

@@ -58,7 +58,9 @@ struct SwiftUICode: CodeExport {
   var gaps: [String] {
     var gaps = motions.gaps + motions.system.gaps
     if let transition = motions.transition {
-      if SwiftUIPages(motions, type: type) == nil { gaps.append("the curve by which pages go, which SwiftUI does not know") }
+      if SwiftUIPages(motions, type: type) == nil {
+        gaps.append("the curve by which pages go, which SwiftUI does not know")
+      }
       if transition.pan.isEnabled { gaps.append("a finger that drags the pages, for which SwiftUI has no driver") }
     }
     gaps += motions.gaps { $0.entry.swiftUI != nil }
@@ -77,9 +79,11 @@ struct SwiftUICode: CodeExport {
     backTiming.duration = press.secondsBack
     let there = SwiftUIAnimation.expression(press.wayDown, downTiming) ?? .unknown
     let back = SwiftUIAnimation.expression(press.wayBack, backTiming) ?? .unknown
-    var lines = SwiftText.comment(
-      "\(set.words) `Button(…) { … }.buttonStyle(\(type)())`. In the movie the way back begins no sooner than "
-        + "\(SwiftText.short(press.leastHold)) s after the touch.")
+    let hold =
+      press.leastHold > 0
+      ? " In the movie the way back begins no sooner than \(SwiftText.short(press.leastHold)) s after the touch." : ""
+    var lines = SwiftText.comment(set.words + hold)
+    lines += ["///", "///     Button(action: select) { label }.buttonStyle(\(type)())"]
     lines += ["struct \(type): ButtonStyle {", SwiftUIAnimation.environment]
     lines += SwiftUIAnimation.constant("private let down", there, indent: "  ")
     lines += SwiftUIAnimation.constant("private let back", back, indent: "  ")

@@ -31,7 +31,7 @@ struct SwiftUIKeyframes {
     var lines = SwiftText.comment(words, indent: "  ")
     let (part, cause) = (moves[0].part, moves[0].cause)
     let call = "\(name)(trigger: \(cause.counter)\(isSided ? ", side: side" : ""))"
-    let view = part.isHiddenAtRest ? "icon.overlay { Circle().\(call) }" : "\(part.name).\(call)"
+    let view = part.isHiddenAtRest ? "icon.overlay { \(part.name).\(call) }" : "\(part.name).\(call)"
     if !isPart {
       lines += SwiftText.comment("Count up `trigger` to set it going:", indent: "  ")
       lines += ["  ///", "  ///     @State private var \(cause.counter) = 0", "  ///"]
@@ -136,9 +136,10 @@ struct SwiftUIKeyframes {
   private func formula(_ move: SpecMotions.Move) -> [String]? {
     guard case .keyframes(let keys) = move.motion, let formula = Formula(keys) else { return nil }
     return [
-      "for step in 1...\(formula.count) {", "  let u = Double(step) / \(formula.count)",
+      "for step in 1..<\(formula.count) {", "  let u = Double(step) / \(formula.count)",
       "  let value = \(formula.swift)",
       "  LinearKeyframe(value, duration: \(seconds(1 / Double(formula.count), move)))", "}",
+      "LinearKeyframe(\(value(move.last, move)), duration: \(seconds(1 / Double(formula.count), move)))",
     ]
   }
 

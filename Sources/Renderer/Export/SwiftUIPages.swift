@@ -36,10 +36,12 @@ struct SwiftUIPages {
     let words =
       "The page of the selected tab; another one takes its place as in the movie. A page comes anew each time: keep "
       + "outside what it has to remember."
-    var lines = SwiftText.comment(words) + [
-      "///", "///     \(type)Pages(selection: selection) { tab in page(tab) }", "struct \(type)Pages<Page: View>: View {",
-      "  let selection: Int", "  @ViewBuilder let page: (Int) -> Page",
-    ]
+    var lines =
+      SwiftText.comment(words) + [
+        "///", "///     \(type)Pages(selection: selection) { tab in page(tab) }",
+        "struct \(type)Pages<Page: View>: View {",
+        "  let selection: Int", "  @ViewBuilder let page: (Int) -> Page",
+      ]
     if moves { lines.append("  @State private var shown: Int?") }
     if moves, isByIndex { lines.append("  @State private var goesForward = true") }
     if overlaps { lines.append("  @State private var changes = 0.0") }
@@ -109,7 +111,8 @@ struct SwiftUIPages {
       lines.append("// A page that does not go at all would be gone at once.")
     }
     lines += [
-      "\(returns).asymmetric(", "  insertion: \(text(look.incoming, still: ".identity")),", "  removal: \(text(look.outgoing, still: ".offset(x: 0.001)"))", ")",
+      "\(returns).asymmetric(", "  insertion: \(text(look.incoming, still: ".identity")),",
+      "  removal: \(text(look.outgoing, still: ".offset(x: 0.001)"))", ")",
     ]
     return lines.map { indent + $0 }
   }

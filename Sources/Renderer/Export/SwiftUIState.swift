@@ -21,9 +21,7 @@ struct SwiftUIState {
     let parameters = (["\(name): Bool"] + (place.map { ["\($0.0): \($0.1)"] } ?? [])).joined(separator: ", ")
     let arguments = (["\(name): \(name)"] + (place.map { ["\($0.0): \($0.0)"] } ?? [])).joined(separator: ", ")
     let part = (there + back).first?.part.name ?? "view"
-    let call =
-      "\(isMenu ? part : "view").\(function)("
-      + (isMenu ? arguments : "isSelected: selection == index") + ")"
+    let call = "\(part).\(function)(\(isMenu ? arguments : "isSelected: selection == index"))"
     var lines = ["private struct \(type): ViewModifier {", "  let \(name): Bool"]
     if let place { lines.append("  let \(place.0): \(place.1)") }
     if let fan {
@@ -61,6 +59,7 @@ struct SwiftUIState {
 
   private func choice(_ property: Property) -> String {
     let (on, off) = values(property)
+    guard on != off else { return SwiftText.value(on, of: property) }
     return "\(name) ? \(SwiftText.value(on, of: property)) : \(SwiftText.value(off, of: property))"
   }
 
@@ -137,12 +136,13 @@ struct SwiftUIState {
     lines += ["  }", "", "  private var state: Values {"]
     let all = properties.map { "\($0.rawValue): \(choice($0))" } + (way == nil ? [] : ["way: \(name) ? 1 : 0"])
     lines += SwiftText.call("Values", all, indent: "    ") + ["  }", ""]
-    lines += [
-      "  func body(content: Content) -> some View {", "    let still = reduceMotion ? state : nil",
-    ] + (fan == nil ? [] : ["    let place = \(place)"]) + [
-      "    content.keyframeAnimator(initialValue: state, trigger: \(name)) { view, moving in",
-      "      let values = still ?? moving", "      view",
-    ]
+    lines +=
+      [
+        "  func body(content: Content) -> some View {", "    let still = reduceMotion ? state : nil",
+      ] + (fan == nil ? [] : ["    let place = \(place)"]) + [
+        "    content.keyframeAnimator(initialValue: state, trigger: \(name)) { view, moving in",
+        "      let values = still ?? moving", "      view",
+      ]
     lines += SwiftUIKeyframes.modifiers(properties) { "values.\($0.rawValue)" }.map { "        " + $0 }
     if way != nil { lines.append("        .offset(x: place.width * values.way, y: place.height * values.way)") }
     lines.append("    } keyframes: { _ in")

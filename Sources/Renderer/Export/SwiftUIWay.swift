@@ -20,7 +20,7 @@ struct SwiftUIWay {
   var lines: [String] {
     let function = SwiftText.functionName(name)
     let words =
-      "\(way.words) `\(places.name)` are those that it has at the tabs, in the coordinates of the view around it."
+      "\(way.words) `\(places.name)` are its own at each of the tabs, in the coordinates of the view around it."
     var simple: SwiftUIAnimation?
     if way.isEven, way.moves.isEmpty {
       simple = SwiftUIAnimation.expression(way.ahead.approach, way.ahead.timing)
@@ -59,7 +59,8 @@ struct SwiftUIWay {
         "    let (old, new) = (\(places.name)[previous ?? selection], \(places.name)[selection])",
       ]
     if !way.isEven { lines.append("    let goesRight = new.midX > old.midX") }
-    lines += SwiftUIWay.trigger + ["    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in"]
+    lines +=
+      SwiftUIWay.trigger + ["    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in"]
     if way.isRigid {
       lines += ["      let x = old.x + (new.x - old.x) * values.progress", "      view"]
     } else {
@@ -118,7 +119,7 @@ struct SwiftUINotch {
 
   private var start: [String] {
     [
-      "/// The bar's background; `middles` are those of the tabs.", "///",
+      "/// The bar's background; `middles` are the tabs' own.", "///",
       "///     \(type)Bar(middles: middles, selection: selection)", "struct \(type)Bar: View {",
       "  let middles: [CGFloat]", "  let selection: Int",
     ]

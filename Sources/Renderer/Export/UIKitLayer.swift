@@ -23,7 +23,9 @@ struct UIKitLayer {
   var lines: [String] {
     guard let path = path?.expression ?? move.property.entry.keyPath.map({ "\"\($0)\"" }) else { return [] }
     var lines = motion(path) + timing
-    if lines.contains(where: { $0.contains("\(variable)Now") }) { lines.insert("let \(variable)Now = \(current)", at: 0) }
+    if lines.contains(where: { $0.contains("\(variable)Now") }) {
+      lines.insert("let \(variable)Now = \(current)", at: 0)
+    }
     if key == nil { lines.append("\(variable).isAdditive = true") }
     lines.append("\(layer).add(\(variable), forKey: \(key.map { "\"\($0).\(variable)\"" } ?? "nil"))")
     return lines.map { indent + $0 }
@@ -255,7 +257,8 @@ struct UIKitLayer {
     let last = curve.value(curve.end)
     if abs(last - (keys.last?.value ?? last)) > 1e-6 * curve.way { add(last, at: curve.end, linear) }
     let functions = keys.dropFirst().map(\.function)
-    var lines = create("CAKeyframeAnimation", path) + [assign("values", values(keys.map { number($0.value) })) + scaling]
+    var lines =
+      create("CAKeyframeAnimation", path) + [assign("values", values(keys.map { number($0.value) })) + scaling]
     lines.append(assign("keyTimes", keys.map { SVGText.number($0.time, digits: 5) }))
     if functions.contains(where: { $0 != linear }) { lines.append(assign("timingFunctions", Array(functions))) }
     return lines + [duration]
@@ -278,7 +281,8 @@ struct UIKitLayer {
       let isLong = indent.count + variable.count + time.count > 86
       lines += isLong ? ["\(variable).beginTime =", "  \(time)"] : ["\(variable).beginTime = \(time)"]
     }
-    let showsBefore = timing.fill.showsBefore || (timing.delay > 0 || delay != nil) && (move.cause.isLasting || key == nil)
+    let showsBefore =
+      timing.fill.showsBefore || (timing.delay > 0 || delay != nil) && (move.cause.isLasting || key == nil)
     switch (showsBefore, timing.fill.showsAfter) {
     case (true, true): lines.append("\(variable).fillMode = .both")
     case (true, false): lines.append("\(variable).fillMode = .backwards")
@@ -301,17 +305,6 @@ struct UIKitLayer {
       let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.short)
       return "CAMediaTimingFunction(controlPoints: \(numbers.joined(separator: ", ")))"
     case .steps, .stops, .closed: return nil
-    }
-  }
-}
-
-extension Keyframes where Value == Double {
-  /// The easing between each key and the next; linear where they are at one time.
-  var curvesBetweenKeys: [Curve] {
-    var curves = segments.map(\.curve)[...]
-    if keyTimes.first ?? 0 > 0 { curves = curves.dropFirst() }
-    return zip(keyTimes, keyTimes.dropFirst()).prefix(max(values.count - 1, 0)).map { from, to in
-      to > from ? curves.popFirst() ?? .linear : .linear
     }
   }
 }

@@ -58,7 +58,8 @@ struct UIKitTransition {
     let add = look.incomingOnTop ? "addSubview(newView)" : "insertSubview(newView, belowSubview: oldView)"
     let changes =
       keys?.lines ?? UIKitView.lines(
-        transition.approach, transition.timing, body, completion: end, takesTouches: false, indent: "    ")
+        transition.approach, transition.timing, body, completion: end, takesTouches: false, indent: "    "
+      )
       .map { $0 + ["  }", "}"] } ?? []
     let text = (setUp + changes + [add]).joined(separator: "\n")
     var lines = [
@@ -73,7 +74,9 @@ struct UIKitTransition {
     }
     let views = [("oldView", "from"), ("newView", "to")].filter { text.contains($0.0) }
     let wanted =
-      views.map { "let \($0.0) = context.view(forKey: .\($0.1))" } + ["let newController = context.viewController(forKey: .to)"]
+      views.map { "let \($0.0) = context.view(forKey: .\($0.1))" } + [
+        "let newController = context.viewController(forKey: .to)"
+      ]
     lines += [
       "  func transitionDuration(", "    using transitionContext: (any UIViewControllerContextTransitioning)?",
       "  ) -> TimeInterval {", "    \(duration)", "  }", "",

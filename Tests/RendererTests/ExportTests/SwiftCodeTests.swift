@@ -73,6 +73,72 @@ struct SwiftCodeTests {
     }
   }
 
+  /// The names that came with a version of iOS, each in a declaration that asks for that version.
+  @Test(arguments: MotionChannelTests.examples) func declarationsSayWhichSystemTheyNeed(_ example: String) throws {
+    let production = try MotionChannelTests.production(example)
+    for (target, names) in [
+      (ExportTarget.uikit, [("UITab(", 18), ("setTabBarHidden", 18), ("tabBarMinimizeBehavior", 26), ("bounce:", 17)]),
+      (
+        .swiftui,
+        [
+          ("KeyframeTrack", 17), ("Spring(settlingDuration", 17), (".onChange(of", 17), (" Tab(", 18),
+          ("onScrollGeometryChange", 18), ("tabBarMinimizeBehavior", 26),
+        ]
+      ),
+    ] {
+      guard let text = production.export(to: target, name: "x").text else { continue }
+      let code = text.split(separator: "\n").filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+      for declaration in code.components(separatedBy: "\n}\n") {
+        for (name, version) in names where declaration.contains(name) {
+          let asked = declaration.firstMatch(of: /@available\(iOS (\d+), \*\)/).flatMap { Int($0.1) } ?? 0
+          #expect(asked >= version, "\(target.name) \(name): \(declaration)")
+        }
+      }
+    }
+  }
+
+  /// No line of code or comment is longer than a hundred letters.
+  @Test(arguments: MotionChannelTests.examples, [ExportTarget.uikit, .swiftui])
+  func linesAreShort(_ example: String, _ target: ExportTarget) throws {
+    let name = String(example.dropLast(5))
+    let text = try MotionChannelTests.production(example).export(to: target, name: name).text ?? ""
+    for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+  }
+
+  /// SwiftUI keeps the last values of keyframes. Each track that a tap sets going says where it begins, or ends where it began.
+  @Test(arguments: MotionChannelTests.examples) func aSecondTapIsLikeTheFirst(_ example: String) throws {
+    let text = try MotionChannelTests.production(example).export(to: .swiftui, name: "x").text ?? ""
+    for type in text.components(separatedBy: "\nprivate struct ").dropFirst() where type.contains("let trigger: Int") {
+      for track in type.components(separatedBy: "KeyframeTrack(\\.").dropFirst() {
+        let name = track.prefix { $0 != ")" }
+        let lines = track.components(separatedBy: "\n      }\n")[0].split(separator: "\n").dropFirst()
+        let values = lines.joined(separator: " ").matches(of: /Keyframe\(\s*([^,)]+)/).map { String($0.1) }
+        let rest = type.firstMatch(of: try Regex("var \(name) = (\\S+)"))?.output[1].substring.map(String.init)
+        let isSet = lines.first?.contains("MoveKeyframe") ?? false
+        #expect(isSet || values.last == rest, "\(example): \(track)")
+      }
+    }
+  }
+
+  /// Views that take touches go on taking them while UIKit moves them, and pages lie the other way round where people read so.
+  @Test func touchesAndDirectionsAreHeeded() throws {
+    func code(_ example: String, _ target: ExportTarget) throws -> String {
+      try #require(MotionChannelTests.production(example).export(to: target, name: "tabs").text)
+    }
+    for example in ["spring.json", "menu-fan.json", "pose.json", "press.json"] {
+      let calls = try code(example, .uikit).components(separatedBy: "UIView.animate(").dropFirst()
+      try #require(!calls.isEmpty)
+      #expect(
+        calls.allSatisfy { $0.components(separatedBy: "\n  }")[0].contains(".allowUserInteraction") }, "\(example)")
+    }
+    for example in ["slide.json", "page-push.json", "interactive.json"] {
+      #expect(try code(example, .uikit).contains("goesRight: (new > old) != isRightToLeft"))
+      #expect(try code(example, .swiftui).contains("layoutDirection == .rightToLeft"))
+    }
+    let pan = try code("interactive.json", .uikit)
+    #expect(pan.contains("transitionCoordinator == nil else") && pan.contains("isRightToLeft ? -side : side"))
+  }
+
   /// The stubs know the order of arguments.
   @Test func aWrongOrderIsSeen() throws {
     let result = try check(.uikit, "UIKit") {
