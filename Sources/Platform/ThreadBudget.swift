@@ -27,14 +27,14 @@ public final class ThreadBudget: @unchecked Sendable {
   }
 
   /// A budget of the same threads for one piece of work, which can be cancelled alone.
-  public func share() -> ThreadBudget { ThreadBudget(partOf: self) }
+  package func share() -> ThreadBudget { ThreadBudget(partOf: self) }
 
   /// Drops the work of the budget that has not begun. Its results are incomplete from now on, and nobody may
   /// use them. Any thread may call this.
-  public func cancel() { monitor.locked { wasCancelled = true } }
+  package func cancel() { monitor.locked { wasCancelled = true } }
 
   /// Whether the budget's work was cancelled.
-  public var isCancelled: Bool { monitor.locked { wasCancelled } }
+  package var isCancelled: Bool { monitor.locked { wasCancelled } }
 
   /// Reserves one more thread. Returns false if the budget is used up. The thread calls
   /// `giveBack()` when it ends.

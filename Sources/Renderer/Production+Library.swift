@@ -91,7 +91,8 @@ extension Production {
 
   /// Renders the movie to a file, which appears complete or not at all, away from the caller's actor.
   ///
-  /// If the task is cancelled, the work ends within the frame that is drawn, and nothing is written.
+  /// If the task is cancelled, the work ends with the frames that are drawn or compressed at the moment, and
+  /// nothing is written.
   ///
   /// - Parameters:
   ///   - file: The address of the file.

@@ -59,14 +59,14 @@ final class WebPLosslessAnimation {
 
   /// Ends the last frame at `end`, in milliseconds, and assembles the file.
   ///
-  /// - Throws: `OutputProblem.encoderFailed` if memory is lacking.
+  /// - Throws: `OutputProblem.encoderFailed` if memory is lacking or the work was cancelled.
   func finish(at end: Int) throws(OutputProblem) {
     images += pipeline.finish()
     guard let container = WebPMuxNew() else { throw .encoderFailed }
     defer { WebPMuxDelete(container) }
     var isComplete = images.count == places.count && !images.isEmpty
-    if places.count == 1, let only = images[0] {
-      isComplete = isComplete && Self.withData(only.file) { WebPMuxSetImage(container, &$0, 1) } == WEBP_MUX_OK
+    if isComplete, places.count == 1, let only = images[0] {
+      isComplete = Self.withData(only.file) { WebPMuxSetImage(container, &$0, 1) } == WEBP_MUX_OK
     } else {
       var parameters = WebPMuxAnimParams(bgcolor: 0xFFFF_FFFF, loop_count: Int32(clamping: plays))
       isComplete = isComplete && WebPMuxSetAnimationParams(container, &parameters) == WEBP_MUX_OK

@@ -34,7 +34,9 @@ import Testing
     #expect(plays == 3)
     #expect(frames.map { ($0.delay.seconds * 1000).rounded() } == [100, 250, 20, 1000])
     for (frame, picture) in zip(frames, pictures) {
-      let rgba = frame.bitmap.pixels.flatMap { pixel in (0..<4).map { UInt8(truncatingIfNeeded: pixel >> ($0 * 8)) } }
+      let rgba = withExtendedLifetime(frame.bitmap) {
+        frame.bitmap.pixels.flatMap { pixel in (0..<4).map { UInt8(truncatingIfNeeded: pixel >> ($0 * 8)) } }
+      }
       #expect(rgba == picture.rgba)
     }
   }
@@ -58,7 +60,8 @@ import Testing
     for format in [OutputFormat.apng, .webp] {
       let (bytes, report) = try format.data(of: [glass, clear], delays: [0.1, 0.1])
       #expect(report.isExact)
-      #expect(try decoded(bytes, format).frames[0].bitmap.pixels[1] >> 24 == 128)
+      let first = try decoded(bytes, format).frames[0].bitmap
+      #expect(withExtendedLifetime(first) { first.pixels[1] } >> 24 == 128)
     }
     #expect(try OutputFormat.gif.data(of: [glass], delays: [1]).report.losses == [.partialAlphaLost])
   }

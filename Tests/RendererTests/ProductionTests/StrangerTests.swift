@@ -164,6 +164,41 @@ import Testing
     }
   }
 
+  /// As the command line prints it, and in parts.
+  @Test func mistakesAreTextByThemselves() throws {
+    let findings = try #require(throws: Findings.self) { try Production(source: "{\n  \"animation\": \"bounc\"\n}") }
+    let text = """
+      spec.json:2:16: error: unknown animation "bounc"
+          "animation": "bounc"
+                       ^~~~~~~
+        help: did you mean "bounce"?
+      """
+    #expect("\(findings)" == text)
+    #expect(findings.localizedDescription == text)
+    let file = URL(fileURLWithPath: "/nowhere/tabs.json")
+    let missing = try #require(throws: Findings.self) { try Production(contentsOf: file) }
+    #expect("\(missing)" == "error: there is no file /nowhere/tabs.json")
+    let problem = try #require(throws: Problem.self) {
+      try StrangerTests.production().render(to: URL(fileURLWithPath: temporary("none/tabs.gif")), as: .gif)
+    }
+    #expect(problem.code == "output.cannotWrite")
+    #expect(problem.message.hasPrefix("cannot write ") && problem.localizedDescription == problem.message)
+    #expect(problem.help?.contains("create it with mkdir -p") == true)
+    #expect("\(Difference.frames(found: 2, expected: 3))" == "the picture has 2 frames; its spec gives 3")
+  }
+
+  @Test func aTextsFilesLieInTheFolderThatIsNamed() throws {
+    let folder = URL(fileURLWithPath: temporary("folder"))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let icon = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></svg>"#
+    try Data(icon.utf8).write(to: folder.appendingPathComponent("box.svg"))
+    let spec = #"{ "tabBar": { "items": [{ "icon": { "svg": "box.svg" } }, { "icon": "circle" }] } }"#
+    #expect(try Production(source: spec, in: folder).still().width > 0)
+    let findings = try #require(throws: Findings.self) { try Production(source: spec) }
+    #expect(findings.diagnostics.map(\.code) == ["asset.missing"])
+  }
+
   @Test func sixtyFramesPerSecondWarnsForGIFOnly() throws {
     let production = try StrangerTests.production("", #""fps": 60"#)
     #expect(production.warnings == [])
