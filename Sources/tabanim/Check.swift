@@ -117,7 +117,9 @@ struct Check: ParsableCommand {
     }
     switch outcome {
     case .same:
-      if batch.reporter.style == .json { batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false)) }
+      if batch.reporter.style == .json {
+        batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false))
+      }
       if verbose { batch.reporter.report(ResultLine(spec: spec, text: "\(picture.path) is up to date")) }
     case .differs(let differences, let origin, let sheet):
       batch.reporter.report(CheckRow(differences, advice(), origin: origin, sheet: sheet))
