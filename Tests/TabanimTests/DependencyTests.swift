@@ -53,7 +53,8 @@ import Testing
     #expect(own(list.pictures[0].inputs) == ["b.tabanim.json", "tabanim.json"])
     #expect(own(list.pictures[1].inputs) == (["tabanim.json"] + DependencyTests.inputs).sorted())
     #expect(own(list.inputs).count == 6 && list.inputs.count > 6)
-    let lines = try run(scratch, ["list", "inputs", DependencyTests.spec]).output.split(separator: "\n").map(String.init)
+    let lines = try run(scratch, ["list", "inputs", DependencyTests.spec]).output.split(separator: "\n").map(
+      String.init)
     #expect(lines == list.pictures[1].inputs)
     #expect(try run(scratch, ["list", "outputs"]).output == "b.gif\n\(DependencyTests.picture)\n")
   }
@@ -62,9 +63,12 @@ import Testing
   @Test func rulesNameFilesFromTheWorkingFolder() throws {
     let scratch = try tree()
     try #require(
-      try run(scratch, ["render", "../b.tabanim.json", "-o", "x.gif", "-o", "x frames/", "--deps", "x.d"], in: "we ird")
-        .exitCode == 0)
-    let text = String(decoding: try Data(contentsOf: scratch.folder.appendingPathComponent("we ird/x.d")), as: UTF8.self)
+      try run(
+        scratch, ["render", "../b.tabanim.json", "-o", "x.gif", "-o", "x frames/", "--deps", "x.d"], in: "we ird"
+      )
+      .exitCode == 0)
+    let text = String(
+      decoding: try Data(contentsOf: scratch.folder.appendingPathComponent("we ird/x.d")), as: UTF8.self)
     #expect(text.hasPrefix("x.gif x\\ frames/index.json: \\\n"))
     #expect(text.contains(" \\\n  ../b.tabanim.json \\\n  ../tabanim.json\n"))
     #expect(text.hasSuffix("../b.tabanim.json:\n../tabanim.json:\n"))
@@ -134,7 +138,7 @@ import Testing
 
   @Test func makeRebuildsWhatDependsOnAFile() throws {
     let scratch = try tree()
-    let makefile = #"""
+    let makefile = ##"""
       all: b.gif we\ ird/a\:1\ $$x\#.gif
       b.gif: b.tabanim.json
       	"$(TABANIM)" render b.tabanim.json -q --deps b.d && touch $@ && echo b >> log
@@ -142,7 +146,7 @@ import Testing
       	"$(TABANIM)" render 'we ird/a:1 $$x#.tabanim.json' -q --deps a.d && touch '$@' && echo a >> log
       -include a.d b.d
 
-      """#
+      """##
     try scratch.file("Makefile", Data(makefile.utf8))
     try rebuilds(scratch, "make", ["TABANIM=\(Binary.executable.path)"])
   }
