@@ -62,7 +62,8 @@ package struct Script: Sendable {
   package var files: [ListedFile]? {
     spec.output.files?.map { file in
       ListedFile(
-        name: file.name.value.replacing("{name}", with: stem), folder: file.name.span?.text.folder ?? "", location: file.name.location,
+        name: file.name.value.replacing("{name}", with: stem), folder: file.name.span?.text.folder ?? "",
+        location: file.name.location,
         format: file.format, at: file.at?.value,
         settings: file.settings)
     }

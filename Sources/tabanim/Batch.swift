@@ -4,18 +4,25 @@ import TabanimRenderer
 
 /// The specs of one run, from their names to what is ready to be rendered. What is wrong with one of them is told, and the others go on.
 struct Batch {
-  /// A spec that has been read, and the pictures that it is wanted for.
-  struct Planned: Sendable {
-    var source: SpecSource
-    var pictures: [PictureRequest]
-    var store: ProductionStore
+  /// A spec that has been read, and the pictures that it is wanted for. A class, so that a large run has each of them once.
+  final class Planned: Sendable {
+    let source: SpecSource
+    let pictures: [PictureRequest]
+    let store: ProductionStore
+
+    fileprivate init(source: SpecSource, pictures: [PictureRequest], store: ProductionStore) {
+      (self.source, self.pictures, self.store) = (source, pictures, store)
+    }
   }
 
   /// A picture and what makes it.
   struct Job: Sendable {
-    var source: SpecSource
-    var picture: PictureRequest
-    fileprivate(set) var store: ProductionStore
+    fileprivate let planned: Planned
+    fileprivate let index: Int
+
+    var source: SpecSource { planned.source }
+    var picture: PictureRequest { planned.pictures[index] }
+    var store: ProductionStore { planned.store }
 
     /// Throws if files have changed since the run began.
     func production() throws -> Production { try store.production(picture.overrides) }
@@ -226,14 +233,16 @@ struct Batch {
         prepared.inputPaths += findings.inputPaths
       }
     }
-    let ready = planned.pictures.compactMap { picture in made[picture.overrides.key].map { (picture, $0) } }
-    let all = ready.map { ($1, $0.format?.isStill == true && !$0.name.isFolder) }
+    let ready = planned.pictures.enumerated().compactMap { index, picture in
+      made[picture.overrides.key].map { (index: index, picture: picture, production: $0) }
+    }
+    let all = ready.map { ($0.production, $0.picture.format?.isStill == true && !$0.picture.name.isFolder) }
     if let last = ready.last, let problem = Production.problem(ofAll: all) {
-      add([Diagnostic(.error, problem, at: last.0.location)])
+      add([Diagnostic(.error, problem, at: last.picture.location)])
     } else {
-      prepared.jobs = ready.map { Job(source: planned.source, picture: $0.0, store: planned.store) }
+      prepared.jobs = ready.map { Job(planned: planned, index: $0.index) }
       planned.store.begin(ready.count)
-      for (picture, production) in ready {
+      for (_, picture, production) in ready {
         add(picture.misreadName(production).map { [$0] } ?? [])
         add(remarks(picture, production))
       }

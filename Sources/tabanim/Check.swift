@@ -10,7 +10,8 @@ struct Check: ParsableCommand {
       the number of plays, not how the file is packed. Pass the flags you rendered with.
 
       Each spec lists its pictures in output.files. Without that list, check compares all pictures next to the spec that \
-      are named after it: NAME.gif, NAME-poster.png, NAME~dark@2x.gif. Videos are named, but not compared. A folder means all *.tabanim.json files in it.
+      are named after it: NAME.gif, NAME-poster.png, NAME~dark@2x.gif. Videos are named, but not compared. A folder means \
+      all *.tabanim.json files in it, and the specs in its Markdown files, whose lines are compared, too.
 
       Examples:
         tabanim check docs
@@ -117,7 +118,9 @@ struct Check: ParsableCommand {
     }
     switch outcome {
     case .same:
-      if batch.reporter.style == .json { batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false)) }
+      if batch.reporter.style == .json {
+        batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false))
+      }
       if verbose { batch.reporter.report(ResultLine(spec: spec, text: "\(picture.path) is up to date")) }
     case .notCompared(let problem):
       if batch.reporter.style == .json {

@@ -53,7 +53,8 @@ struct PictureCheck: Sendable {
         return .differs(differences ?? [], origin: production.origin(ofPicture: picture.path), sheet: sheet)
       }
       if differences != nil, picture.namer == .neighbour, !Production.isMade(picture.path) { return .isForeign }
-      return .updated(try RenderCommand.write(job, production, as: picture.expectedFormat, maxBytes: maxBytes, progress: nil))
+      return .updated(
+        try RenderCommand.write(job, production, as: picture.expectedFormat, maxBytes: maxBytes, progress: nil))
     } catch { return .failed(error) }
   }
 

@@ -27,12 +27,12 @@ struct PicturePlan {
     return try unique(
       shown
         + names.flatMap { name in
-        let isOwn = PictureName(name).base == stem
-        // A flag's format is that of pictures that a flag or the list names.
-        var flags = flags
-        flags.format = nil
-        return try flags.requests(named: name, settings: Overrides(), by: isOwn ? .spec : .neighbour)
-      })
+          let isOwn = PictureName(name).base == stem
+          // A flag's format is that of pictures that a flag or the list names.
+          var flags = flags
+          flags.format = nil
+          return try flags.requests(named: name, settings: Overrides(), by: isOwn ? .spec : .neighbour)
+        })
   }
 
   /// Pictures of the spec's name that are there though the spec lists others.
@@ -75,7 +75,9 @@ struct PicturePlan {
   private func found() -> [String] {
     guard !SpecName.isStream(source.name) else { return [] }
     let place = SpecName.folder(of: source.name)
-    let specs = folders.names(in: place, beginningWith: stem + "-").filter { $0.hasSuffix(".json") && $0 != SpecName.project }
+    let specs = folders.names(in: place, beginningWith: stem + "-").filter {
+      $0.hasSuffix(".json") && $0 != SpecName.project
+    }
     let others = specs.map(SpecName.stem) + folders.blocks(in: place).filter { $0.hasPrefix(stem + "-") }
     return folders.names(in: folder, beginningWith: stem).filter { entry in
       let name = PictureName(entry)

@@ -10,7 +10,8 @@ final class ProductionStore: @unchecked Sendable {
   private let isStream: Bool
   private let monitor = Monitor()
   // Guarded by the monitor.
-  private var kept: Script?
+  /// The script, if there is one: an array, because a script takes kilobytes, and an empty array none.
+  private var kept: [Script] = []
   private var made: [[String]: Production] = [:]
   private var unfinished = 0
 
@@ -47,14 +48,14 @@ final class ProductionStore: @unchecked Sendable {
   func drop() { monitor.locked { clear() } }
 
   private func clear() {
-    if !isStream { kept = nil }
+    if !isStream { kept = [] }
     made = [:]
   }
 
   private func currentScript() throws -> Script {
-    if let kept { return kept }
+    if let script = kept.first { return script }
     let script = try read()
-    kept = script
+    kept = [script]
     return script
   }
 

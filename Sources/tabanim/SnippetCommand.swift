@@ -41,7 +41,8 @@ struct SnippetCommand: ParsableCommand {
     var batch = Batch(options, specs.threadBudget)
     let flags = try flags()
     let folders = FolderListings()
-    let planned = try batch.read(batch.selection(of: specs).specs, for: .reading, root: pictures.directory) { script, source in
+    let planned = try batch.read(batch.selection(of: specs).specs, for: .reading, root: pictures.directory) {
+      script, source in
       try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
     }
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs

@@ -57,14 +57,16 @@ struct SpecArguments: ParsableArguments {
       let count = selection.found
       for file in found where !SpecName.isPage(file) { selection.add(folder + file, place: SpecName.folder(of: file)) }
       var isPageRendered: [String: Bool] = [:]
+      var passesPages = false
       for file in found where SpecName.isPage(file) {
         let place = SpecName.folder(of: file)
         let isWanted = !isRendered || isPageRendered[place] ?? Script.rendersMarkdown(in: folder + place)
         isPageRendered[place] = isWanted
-        if isWanted { add(page: folder + file, place: place) }
+        if isWanted { add(page: folder + file, place: place) } else { passesPages = true }
       }
       if selection.found == count {
-        reporter?.report(.error, Wording.noSpecs(in: argument), code: "missingInput", of: argument)
+        reporter?.report(
+          .error, Wording.noSpecs(in: argument, passesPages: passesPages), code: "missingInput", of: argument)
         failure(.missingInput)
       }
     }
@@ -73,9 +75,10 @@ struct SpecArguments: ParsableArguments {
 }
 
 extension Wording {
-  fileprivate static func noSpecs(in folder: String) -> Wording {
+  fileprivate static func noSpecs(in folder: String, passesPages: Bool) -> Wording {
     Wording(
       "there are no specs in the folder \(folder)",
-      help: "in a folder, specs are the files *\(SpecName.suffix); name others one by one")
+      help: "in a folder, specs are the files *\(SpecName.suffix); name others one by one"
+        + (passesPages ? ", or set \"markdown\": true in \(SpecName.project) for those in Markdown files" : ""))
   }
 }

@@ -72,7 +72,7 @@ import Testing
   @Test func aFolderIsNoInput() throws { #expect(try Binary.run(["validate", "Tests"]).exitCode == 66) }
 
   @Test(arguments: [
-    ["validate"], ["validate", "--no-such-flag", "-"], ["list", "nothing"], ["init", "--animation", "x"],
+    ["validate", "--no-such-flag", "-"], ["list", "nothing"], ["init", "--animation", "x"],
   ])
   func wrongUsageIs64(_ arguments: [String]) throws { #expect(try Binary.run(arguments).exitCode == 64) }
 

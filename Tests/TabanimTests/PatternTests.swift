@@ -90,7 +90,9 @@ import Testing
     try #require(try run(scratch, "render").exitCode == 0)
     let old = Date(timeIntervalSince1970: 1_000_000_000)
     let files = ["a.gif", "a.png", "frames", "frames/0001.png"]
-    for name in files { try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: scratch.path(name)) }
+    for name in files {
+      try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: scratch.path(name))
+    }
     let before = try files.map { try time(scratch, $0) }
     // The words of a spec are not in its pictures.
     try scratch.file("a.tabanim.json", PatternTests.spec("#0000ff", #", "files": ["a.gif", "a.png", "frames/"]"#))

@@ -139,13 +139,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ["render"], ["render", "-"], ["render", "x.json", "-o", "x.webm"], ["render", "x.json", "--fps", "0"],
+    ["render", "-"], ["render", "x.json", "-o", "x.webm"], ["render", "x.json", "--fps", "0"],
     ["render", "x.json", "--at", "-1"], ["render", "x.json", "--no-such-flag"],
     ["render", "x.json", "-o", "-", "--appearance", "both"], ["render", "x.json", "-o", "x/", "--format", "gif"],
     ["render", "x.json", "-o", "x/", "--snippet", "html"], ["render", "x.json", "-o", "-", "--snippet", "html"],
     ["render", "-", "-o", "x.gif", "--watch"], ["render", "x.json", "--max-size", "5XB"], ["filmstrip", "x.json"],
     ["filmstrip", "x.json", "-o", "x.png", "--every", "0"], ["filmstrip", "x.json", "-o", "x.png", "--times", "a"],
-    ["check"], ["check", "a.json", "b.json", "-o", "a.gif"], ["list", "curves", "--sheet", "x.png"],
+    ["check", "a.json", "b.json", "-o", "a.gif"], ["list", "curves", "--sheet", "x.png"],
   ])
   func wrongUsageIs64AndLeavesNothing(_ arguments: [String]) throws {
     let scratch = try Scratch()

@@ -9,7 +9,8 @@ extension Table {
         "Maximum size of a file: a number of bytes, or text such as \"5MB\". A larger file is not written (Y4M is exempt).",
         default: "no limit"),
       Field(
-        "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100), "Pictures to write, relative to the file that lists them.",
+        "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100),
+        "Pictures to write, relative to the file that lists them.",
         default: "NAME.gif next to the spec"),
     ],
     finish: { output, _, findings in output.files?.checkNames(&findings) })
