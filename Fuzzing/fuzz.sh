@@ -52,6 +52,7 @@ dictionary() {
     # Every word of the specs.
     spec | still | encode) grep -oE '"[A-Za-z]+"' "$root/schema/tabanim-1.json" | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
     svg | path) cat "$root/Fuzzing/svg.dict" ;;
+    lottie) grep -ohE '"[a-z]+"' "$root"/examples/icons/*.json | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
     *) cat "$root/Fuzzing/pictures.dict" ;;
   esac
 }

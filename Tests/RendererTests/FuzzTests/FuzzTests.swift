@@ -37,7 +37,7 @@ import Testing
     case .spec: try files("Golden/bars", ".json") + files("Golden/screen", ".json")
     case .still, .encode: [Array(Self.corner.utf8)]
     case .svg: try files("Golden/svg", ".svg")
-    case .lottie: try LottieReference.all().map { [UInt8](try JSONSerialization.data(withJSONObject: $0.file)) }
+    case .lottie: try LottieReference.all().map(\.bytes)
     case .path:
       ["M12 2a5 5 0 0 1 3 9l-9 1z", "m1 1c0 9 9 9 9 0s9-9 9 0t-4 9q1 1 2-5zh3v-3H2V1", "M0 0L9 9M5 5"].map {
         Array($0.utf8)

@@ -13,7 +13,7 @@ import Testing
     """
 
   /// The score of three tabs, the last two of which have the icon.
-  private func score(_ keys: String = "", selected: Int = 0, _ timeline: String) throws -> Score {
+  private func score(keys: String = "", selected: Int = 0, _ timeline: String) throws -> Score {
     let scratch = try Scratch()
     try scratch.file("a.json", Data(Self.file.utf8))
     let icon = #"{"icon": {"lottie": "a.json"\#(keys)}}"#
@@ -46,14 +46,14 @@ import Testing
 
   @Test func itPlaysBackwardFromTheFrameOnScreenAndForwardAgain() throws {
     let score = try score(
-      #", "onDeselect": "reverse""#, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 0}, {"at": 1.5, "tap": 1}"#)
+      keys: #", "onDeselect": "reverse""#, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 0}, {"at": 1.5, "tap": 1}"#)
     #expect(frames(score, of: 1, [0.9, 1, 1.2, 1.5, 2, 9]) == [27, 30, 24, 15, 30, 59])
   }
 
   /// Without `reverse` a tap in mid play begins anew; with it, the icon goes on.
   @Test(arguments: [("", 6.0), (#", "onDeselect": "reverse""#, 36.0)])
   func aTapOnTheSelectedTabPlaysItAgain(_ keys: String, _ midway: Double) throws {
-    let score = try score(keys, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 1}, {"at": 5, "tap": 1}"#)
+    let score = try score(keys: keys, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 1}, {"at": 5, "tap": 1}"#)
     #expect(frames(score, of: 1, [1.2, 4.9, 5.5, 9]) == [midway, 59, 15, 59])
     #expect(score.events.filter { $0.kind == .tap }.allSatisfy { $0.answer == .accepted })
   }
@@ -61,7 +61,7 @@ import Testing
   /// The frame after the marker's last is the first of the next part.
   @Test(arguments: [(#", "segment": "wave""#, 10.0, 29.0), (#", "segment": [20, 35]"#, 20, 35)])
   func onlyItsSegmentPlays(_ keys: String, _ first: Double, _ last: Double) throws {
-    let score = try score(keys, selected: 2, #"{"at": 1, "tap": 1}"#)
+    let score = try score(keys: keys, selected: 2, #"{"at": 1, "tap": 1}"#)
     #expect(frames(score, of: 1, [0, 1.1, 9]) == [first, first + 3, last])
     #expect(frames(score, of: 2, [0, 1]) == [last, first])
   }
@@ -71,13 +71,12 @@ import Testing
     (#", "segment": [0, 60]"#, .outside(first: 0, last: 59)), (#", "segment": [9, 3]"#, .outside(first: 0, last: 59)),
   ]) func aSegmentThatIsNotThereIsRefused(_ keys: String, _ problem: LottieSegmentProblem) throws {
     #expect {
-      _ = try score(keys, "")
+      _ = try score(keys: keys, "")
     } throws: { error in
       (error as? Findings)?.diagnostics.map(\.problem).contains(.lottieSegment(path: "a.json", problem)) == true
     }
   }
 
-  /// A badge that changes leaves the icon alone; a program that selects plays it.
   @Test func aSelectionByProgramPlaysIt() throws {
     let score = try score(#"{"at": 1, "select": 1}"#)
     #expect(frames(score, of: 1, [0, 1, 2]) == [0, 0, 30])

@@ -21,13 +21,13 @@ import Testing
   }
 
   /// cubic-bezier(0, 0, 0.5, 1) at t = 1/2: x(s) = 1.5 s² (1 − s) + s³, so that s² (3 − s) = 1 and s = 0.6527036447.
-  /// There y = 3 s² − 2 s³ = 0.7219274.
+  /// There y = 3 s² − 2 s³ = 2 − 3 s² = 0.7219339.
   @Test func handlesBendTheWay() throws {
     let scale = try transform(
       #""s": {"k": [{"t": 0, "s": [0, 0], "o": {"x": [0, 0], "y": [0, 0]}, "i": {"x": [0.5, 1], "y": [1, 1]}}, {"t": 8, "s": [100, 100]}]}"#
     ).scale
     let value = scale.value(at: 4)
-    #expect(abs(value.x - 72.19274) < 1e-4)
+    #expect(abs(value.x - 72.19339) < 1e-4)
     // Each component has its own: straight here.
     #expect(abs(value.y - 50) < 1e-9)
   }

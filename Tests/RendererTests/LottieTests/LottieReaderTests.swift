@@ -122,7 +122,7 @@ import Testing
     let points = Array(repeating: "[0, 0]", count: 200).joined(separator: ", ")
     let outline = #"{"ty": "sh", "ks": {"k": {"v": [\#(points)], "i": [\#(points)], "o": [\#(points)], "c": true}}}"#
     let styles = Array(repeating: Self.fill, count: 200).joined(separator: ", ")
-    #expect(LottieText(layer: #""shapes": [\#(outline), \#(styles)]"#).problem == "1:56 tooComplex(limit: 20000)")
+    #expect(LottieText(layer: #""shapes": [\#(outline), \#(styles)]"#).problem == "1:61 tooComplex(limit: 20000)")
     #expect(LottieText(layer: #""shapes": [\#(outline), \#(Self.fill)]"#).animation != nil)
   }
 }

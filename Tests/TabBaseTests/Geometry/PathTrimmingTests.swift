@@ -11,21 +11,27 @@ import Testing
     return path
   }
 
+  private func isNear(_ path: Path, _ other: Path) -> Bool {
+    let (points, others) = (path.pieces.flatMap(\.points), other.pieces.flatMap(\.points))
+    return path.elements.count == other.elements.count && points.count == others.count
+      && zip(points, others).allSatisfy { ($0 - $1).length < 1e-9 }
+  }
+
   @Test func aPartGoesOverCorners() {
     let corner = path([Point(0, 0), Point(6, 0), Point(6, 4)])
-    #expect(corner.trimmed(from: 0.2, to: 0.8) == path([Point(2, 0), Point(6, 0), Point(6, 2)]))
-    #expect(corner.trimmed(from: 0.7, to: 0.9) == path([Point(6, 1), Point(6, 3)]))
-    #expect(corner.trimmed(to: 0.5) == path([Point(0, 0), Point(5, 0)]))
+    #expect(isNear(corner.trimmed(from: 0.2, to: 0.8), path([Point(2, 0), Point(6, 0), Point(6, 2)])))
+    #expect(isNear(corner.trimmed(from: 0.7, to: 0.9), path([Point(6, 1), Point(6, 3)])))
+    #expect(isNear(corner.trimmed(to: 0.5), path([Point(0, 0), Point(5, 0)])))
     #expect(corner.trimmed(from: 0, to: 1) == corner && corner.trimmed(from: 0.4, to: 0.4).isEmpty)
   }
 
   @Test func aPartBeginsInTheSecondContour() {
     var two = path([Point(0, 0), Point(5, 0)])
     two.append(path([Point(0, 9), Point(5, 9)]))
-    #expect(two.trimmed(from: 0.6, to: 1) == path([Point(1, 9), Point(5, 9)]))
+    #expect(isNear(two.trimmed(from: 0.6, to: 1), path([Point(1, 9), Point(5, 9)])))
     var both = path([Point(4, 0), Point(5, 0)])
     both.append(path([Point(0, 9), Point(2, 9)]))
-    #expect(two.trimmed(from: 0.4, to: 0.7) == both)
+    #expect(isNear(two.trimmed(from: 0.4, to: 0.7), both))
   }
 
   /// The middle half of a circle from the right, clockwise: from 90° to 270°, all of it on the circle.
