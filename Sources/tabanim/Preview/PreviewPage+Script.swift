@@ -243,11 +243,14 @@ extension PreviewPage {
       $('pictures').className = zoom === 'fit' ? 'fit' : zoom === '1' ? 'true' : 'enlarged';
       if (!movie) return;
       for (const canvas of [$('frame'), $('twin-frame')]) {
-        const factor = zoom === 'fit' ? 1 : Number(zoom);
+        const points = canvas.height / movie.scale;
+        const factor = zoom === 'fit' ? Math.min(1, Math.max(0.62 * innerHeight, 240) / points) : Number(zoom);
         canvas.style.width = canvas.width / movie.scale * factor + 'px';
-        canvas.style.height = canvas.height / movie.scale * factor + 'px';
+        canvas.style.height = points * factor + 'px';
       }
     }
+
+    window.onresize = resize;
 
     function choose(select, direction) {
       const index = Math.min(Math.max(select.selectedIndex + direction, 0), select.options.length - 1);

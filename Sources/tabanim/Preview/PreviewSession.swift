@@ -54,7 +54,10 @@ final class PreviewSession: @unchecked Sendable {
     let poster = SpecName.folder(of: spec) + SpecName.stem(of: spec) + "-poster.png"
     let members = [
       ("spec", JSONText.quoted(spec)), ("command", JSONText.quoted(command())),
-      ("stillCommand", JSONText.quoted(command(adding: ["-o", poster.hasPrefix("-") ? "./" + poster : poster, "--at"]))),
+      (
+        "stillCommand",
+        JSONText.quoted(command(adding: ["-o", poster.hasPrefix("-") ? "./" + poster : poster, "--at"]))
+      ),
       ("isCurrent", "\(reading.movie != nil)"), ("version", shown.map { "\($0.number)" } ?? "null"),
       ("movie", shown?.production.outlineJSON ?? "null"),
       ("problems", "[" + reading.diagnostics.map(problem).joined(separator: ",") + "]"),
