@@ -54,7 +54,6 @@ import Testing
       var width: Int
       var height: Int
       var end: Double
-      var frames: [Double]
       var isDark: Bool
     }
     struct Problem: Decodable {
@@ -110,7 +109,7 @@ import Testing
     let state = try next(preview.events())
     let (movie, version) = try (#require(state.movie), #require(state.version))
     // Forward, back, between frames and beyond the ends.
-    for time in [0, 0.5, 0.437, movie.frames[2], movie.end + 3, 0.44] {
+    for time in [0, 0.5, 0.437, 0.46, movie.end + 3, 0.44] {
       let dark = time == 0.44
       let answer = try preview.get("/frame?version=\(version)&time=\(time)\(dark ? "&twin" : "")")
       let arguments = ["render", "a.json", "-o", "a.png", "--at", "\(time)"] + (dark ? ["--appearance", "dark"] : [])
@@ -119,6 +118,15 @@ import Testing
       #expect(picture.width == movie.width && picture.height == movie.height)
       #expect(answer.status == 200 && answer.body == picture.frames[0], "\(time)")
     }
+    struct Motion: Decodable {
+      struct Curve: Decodable { var name: String }
+      var frames: [Double]
+      var curves: [Curve]
+    }
+    let answer = try preview.get("/motion?version=\(version)")
+    let motion = try JSONDecoder().decode(Motion.self, from: Data(answer.body))
+    #expect(motion.frames.prefix(4) == [0, 0.4, 0.42, 0.44])
+    #expect(motion.curves.map(\.name) == ["items[1].icon.scale", "items[0].icon.scale"].sorted())
     #expect(try preview.get("/frame?version=\(version + 1)&time=0").status == 409)
     #expect(try preview.get("/frame?version=\(version)&time=nan").status == 400)
     #expect(try preview.get("/frame?version=\(version)").status == 400)

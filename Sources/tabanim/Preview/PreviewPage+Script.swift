@@ -198,12 +198,14 @@ extension PreviewPage {
     }
 
     async function take(next) {
-      const isNew = next.version !== state?.version, isFirst = !state?.movie;
+      const isNew = next.version !== state?.version, isFirst = !state?.movie, known = state?.movie?.frames;
       state = next;
       $('name').textContent = next.spec;
       const movie = next.movie;
       $('waiting').hidden = movie !== null;
       if (movie && isNew) {
+        // Until the new frames are known, the old ones are near them.
+        movie.frames = known ?? [movie.begin];
         frames.use(next.version, movie);
         $('time').min = movie.begin;
         $('time').max = movie.end;
@@ -218,11 +220,24 @@ extension PreviewPage {
         tell();
         await shown;
         keepPace();
-        const answer = await fetch(`/curves?version=${next.version}`).catch(() => null);
-        if (answer?.ok && next === state) curves.show(await answer.json(), movie);
+        await showMotion(next.version, movie);
       } else {
+        if (movie) movie.frames = known;
         showProblems(next.problems, next.isCurrent);
       }
+    }
+
+    /** Frames and curves, which take longer than a picture: while somebody saves again and again they are left alone. */
+    async function showMotion(version, movie) {
+      await new Promise(done => setTimeout(done, 80));
+      if (version !== state.version) return;
+      const answer = await fetch(`/motion?version=${version}`).catch(() => null);
+      if (!answer?.ok) return;
+      const motion = await answer.json();
+      if (version !== state.version) return;
+      movie.frames = state.movie.frames = motion.frames;
+      curves.show(motion.curves, movie);
+      tell();
     }
 
     const events = new EventSource('/events');

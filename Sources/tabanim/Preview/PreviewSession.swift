@@ -92,7 +92,7 @@ final class PreviewSession: @unchecked Sendable {
     case "/curves.js": .now(PreviewPage.curves)
     case "/events": .events
     case "/frame": .later { [self] in frame(request.query) }
-    case "/curves": .later { [self] in curves(request.query) }
+    case "/motion": .later { [self] in motion(request.query) }
     case "/snippet": .later { [self] in snippet() }
     default: .now(.status(404))
     }
@@ -112,9 +112,9 @@ final class PreviewSession: @unchecked Sendable {
     return HTTPResponse(type: "application/octet-stream", body: stills.rgba(at: time))
   }
 
-  private func curves(_ query: [String: String]) -> HTTPResponse {
+  private func motion(_ query: [String: String]) -> HTTPResponse {
     guard let movie = movie(query) else { return .status(409) }
-    return HTTPResponse(type: "application/json", text: movie.production.curvesJSON)
+    return HTTPResponse(type: "application/json", text: movie.production.motionJSON)
   }
 
   /// The lines that `snippet` prints.
