@@ -210,7 +210,7 @@ import Testing
       #expect(page.text.contains(part))
     }
     // All that the page names is there, and nothing is from elsewhere.
-    for script in ["/page.js", "/frames.js", "/curves.js", "/style.css"] {
+    for script in ["/page.js", "/frames.js", "/curves.js", "/parts.js", "/style.css"] {
       #expect(try preview.get(script).status == 200)
     }
     #expect(page.fields["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'self'") == true)

@@ -89,6 +89,7 @@ final class PreviewSession: @unchecked Sendable {
     case "/style.css": .now(PreviewPage.style)
     case "/page.js": .now(PreviewPage.script)
     case "/frames.js": .now(PreviewPage.frames)
+    case "/parts.js": .now(PreviewPage.parts)
     case "/curves.js": .now(PreviewPage.curves)
     case "/events": .events
     case "/frame": .later { [self] in frame(request.query) }
