@@ -72,7 +72,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
-      name: "TestTools", dependencies: ["TabBase", "TabRaster"], path: "Tests/TestTools", exclude: ["decode.py"]),
+      name: "TestTools", dependencies: ["Platform", "TabBase", "TabRaster"], path: "Tests/TestTools",
+      exclude: ["decode.py"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestTools"]),
     .testTarget(
       name: "TabBaseTests", dependencies: ["Platform", "TabBase", "TabRaster", "TestTools"], exclude: ["Reference"]),

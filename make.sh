@@ -12,6 +12,7 @@
 #   ./make.sh gallery          render the examples and write examples/README.md anew
 #   ./make.sh docs             write the reference of the keys and the manual pages anew
 #   ./make.sh site [FOLDER]    make a static site of all pages (default FOLDER is out/site)
+#   ./make.sh browsers         try the page of the preview in Chromium
 #   ./make.sh bench            time the stages
 #   ./make.sh fuzz [SECONDS]   try inputs that nobody wrote on every reader (default 900 s in all)
 #   ./make.sh asan             run every test under the address sanitizer
@@ -23,6 +24,7 @@ build_packages="libgd-dev libdeflate-dev libwebp-dev libpng-dev libjpeg-dev libr
 test_packages="python3 python3-pil python3-jsonschema ffmpeg gifsicle librsvg2-bin bootstrap-icons fonts-dejavu-core fonts-inter-variable \
   fonts-lohit-deva fonts-tlwg-garuda-otf fonts-ipafont-gothic fonts-noto-color-emoji"
 
+browser_packages="chromium chromium-driver python3-selenium python3-pil"
 release_packages="dpkg-dev zip"
 # Below the prefix: what ./make.sh install has put there, one file to a line.
 installed_files=share/tabanim/installed-files
@@ -166,6 +168,12 @@ case "${1:-example}" in
     need mkdocs
     packaging/site.sh "${2:-out/site}"
     echo "make.sh: wrote ${2:-out/site}/index.html"
+    ;;
+  browsers)
+    # shellcheck disable=SC2086
+    need $build_packages $browser_packages
+    build
+    python3 Tests/Browsers/preview.py .build/release/tabanim
     ;;
   bench)
     # Many types are internal, and generic ones are specialized only where the compiler may look across modules. What tests can see,

@@ -21,7 +21,9 @@ enum Signals {
     for number in ending where !isIgnored(number) { sigaddset(signals, number) }
     pthread_sigmask(SIG_BLOCK, signals, nil)
     nonisolated(unsafe) let awaited = signals
-    if !DetachedThread.start(stackSize: stackSize, { end(after: awaited) }) { pthread_sigmask(SIG_UNBLOCK, signals, nil) }
+    if !DetachedThread.start(stackSize: stackSize, { end(after: awaited) }) {
+      pthread_sigmask(SIG_UNBLOCK, signals, nil)
+    }
   }
 
   /// Ends the program as the system ends one that writes to a pipe that nobody reads: quietly.

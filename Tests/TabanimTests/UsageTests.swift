@@ -90,7 +90,7 @@ import Testing
     ("render a.json --scale -2", "is written --scale=-1"), ("list icon", "did you mean icons?"),
     ("export a.json --to swift", "did you mean swiftui?"), ("export a.json", "known: css, html"),
     ("render a.json --format tiff", "known: gif, png"),
-    ("serve a.json", "it is tabanim render --watch SPEC…"), ("foo a.json", "`tabanim --help` lists the subcommands"),
+    ("serve a.json", "it is tabanim preview SPEC"), ("foo a.json", "`tabanim --help` lists the subcommands"),
     ("plot a.json --track icon", "what moves: items[0].icon.scale"),
   ])
   func eachSlipHasItsRemedy(_ arguments: String, _ help: String) throws {

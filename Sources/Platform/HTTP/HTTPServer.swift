@@ -76,7 +76,9 @@ public final class HTTPServer: @unchecked Sendable {
 
   /// Serves for good. `answer` runs on the thread of the loop and must be quick.
   public func run(_ answer: (HTTPRequest) -> Answer) -> Never {
-    for _ in 0..<HTTPServer.workerCount { DetachedThread.start(stackSize: 8 << 20) { [self] in while true { workOnce() } } }
+    for _ in 0..<HTTPServer.workerCount {
+      DetachedThread.start(stackSize: 8 << 20) { [self] in while true { workOnce() } }
+    }
     while true { turn(answer) }
   }
 

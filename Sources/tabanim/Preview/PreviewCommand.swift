@@ -51,7 +51,8 @@ struct PreviewCommand: ParsableCommand {
       let wording =
         switch error {
         case .inUse(let port):
-          Wording("127.0.0.1:\(port) is in use by another program", help: "choose another port: --port 0 is any free one")
+          Wording(
+            "127.0.0.1:\(port) is in use by another program", help: "choose another port: --port 0 is any free one")
         case .refused(let port, let reason): Wording("cannot listen on 127.0.0.1:\(port): \(reason)")
         }
       options.reporter.report(.error, wording, code: "preview.port", of: spec)

@@ -83,11 +83,9 @@ extension PreviewPage {
         }).observe(root);
       }
 
-      /** `curves` may still be on their way, as null. */
       show(curves, movie) {
-        this.curves = curves ?? [];
+        this.curves = curves;
         this.movie = movie;
-        this.isKnown = curves !== null;
         this.motions = motions(this.curves);
         this.draw();
       }
@@ -120,7 +118,7 @@ extension PreviewPage {
         const focus = this.root.contains(document.activeElement) ? document.activeElement.dataset.name : null;
         this.panels = units.map(unit => new Panel(this, unit, shown.filter(curve => curve.unit === unit)));
         this.root.replaceChildren(...this.panels.map(panel => panel.element));
-        if (!units.length && this.isKnown) this.root.append(Object.assign(document.createElement('p'), { textContent: 'Nothing moves.' }));
+        if (!units.length) this.root.append(Object.assign(document.createElement('p'), { textContent: 'Nothing moves.' }));
         if (focus) [...this.root.querySelectorAll('button')].find(b => b.dataset.name === focus)?.focus();
         for (const panel of this.panels) panel.move(this.time);
       }

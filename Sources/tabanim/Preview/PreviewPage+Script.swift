@@ -3,6 +3,7 @@ extension PreviewPage {
   static let pageScript = #"""
     import { Frames, frameTime, neighbor } from '/frames.js';
     import { Curves } from '/curves.js';
+    import { copy, showEvents, showProblems } from '/parts.js';
 
     const $ = id => document.getElementById(id);
     const frames = new Frames();
@@ -106,10 +107,9 @@ extension PreviewPage {
 
     async function fetchAhead(run) {
       while (playing === run) {
-        const version = frames.version;
         await frames.fetchAhead(time, rate(), twins(), () => playing !== run);
-        // Frames that the cache has are passed over quickly, others may have left it.
-        do await new Promise(done => setTimeout(done, 100)); while (playing === run && version === frames.version && document.hidden);
+        // What is there already takes no time; some of it may have left the cache since.
+        await new Promise(done => setTimeout(done, 100));
       }
     }
 
@@ -141,88 +141,47 @@ extension PreviewPage {
 
     // MARK: What the spec gives
 
-    const names = {
-      panBegan: 'drag', panEnded: 'release', transitionBegan: 'page begins', transitionFinished: 'page arrives', transitionCancelled: 'page returns',
-      badgeChanged: 'badge', titleChanged: 'title', iconChanged: 'icon', enabledChanged: 'enabled', captionChanged: 'caption',
-      menuOpened: 'menu opens', menuClosed: 'menu closes',
-    };
-
-    function showEvents(movie) {
-      const length = movie.end - movie.begin || 1;
-      let lastPlace = -1;
-      $('events').replaceChildren(...movie.events.filter(event => event.time <= movie.end).map(event => {
-        const button = document.createElement('button'), label = document.createElement('span');
-        const place = (event.time - movie.begin) / length;
-        const name = (names[event.event] ?? event.event) + (event.index === undefined ? '' : ' ' + event.index);
-        button.type = 'button';
-        button.style.left = place * 100 + '%';
-        button.className = event.accepted === false ? 'ignored' : '';
-        const why = event.accepted === false ? `, ignored: ${event.reason}` : '';
-        button.title = `${name} at ${event.time.toFixed(3)} s${why}`;
-        button.setAttribute('aria-label', button.title);
-        button.onclick = () => seek(event.time);
-        // Labels that would cover one another are left to the tooltip.
-        if ((place - lastPlace) * $('events').clientWidth > 64 || lastPlace < 0) {
-          label.textContent = name;
-          lastPlace = place;
-        }
-        button.append(label);
-        return button;
-      }));
-    }
-
-    function showProblems(problems, isCurrent) {
-      const count = kind => problems.filter(problem => problem.report.severity === kind).length;
-      const counted = (n, noun) => n ? [`${n} ${noun}${n === 1 ? '' : 's'}`] : [];
-      const summary = [...counted(count('error'), 'error'), ...counted(count('warning'), 'warning')].join(', ');
-      $('summary').textContent = summary || 'None.';
-      document.title = (isCurrent ? '' : '✗ ') + state.spec.split('/').pop() + (summary ? ` · ${summary}` : '');
-      document.body.classList.toggle('bad', problems.length > 0);
-      $('stage').classList.toggle('stale', !isCurrent);
-      $('stale').hidden = isCurrent || !state.movie;
-      $('problems').replaceChildren(...problems.map(({ report, excerpt }) => {
-        const item = document.createElement('li');
-        const add = (tag, name, text) => {
-          const element = Object.assign(document.createElement(tag), { className: name, textContent: text });
-          item.append(element);
-        };
-        item.className = report.severity;
-        const place = [report.file, report.line, report.column].filter(part => part !== undefined).join(':');
-        add('p', 'place', place);
-        add('span', 'severity', report.severity + ': ');
-        add('span', 'message', report.message);
-        if (excerpt) add('pre', '', excerpt);
-        if (report.help) add('p', 'help', report.help);
-        return item;
-      }));
-    }
-
     async function take(next) {
-      const isNew = next.version !== state?.version, isFirst = !state?.movie;
+      const isNew = next.version !== state?.version, isFirst = !state?.movie, known = state?.movie?.frames;
       state = next;
       $('name').textContent = next.spec;
       const movie = next.movie;
       $('waiting').hidden = movie !== null;
       if (movie && isNew) {
+        // Until the new frames are known, the old ones are near them.
+        movie.frames = known ?? [movie.begin];
         frames.use(next.version, movie);
         $('time').min = movie.begin;
         $('time').max = movie.end;
         if (isFirst && !wake.length) time = movie.poster;
         // The frame on screen is drawn first; all else waits for it.
         const shown = setTime(time);
-        showProblems(next.problems, next.isCurrent);
+        showProblems(next);
         $('frame').setAttribute('aria-label', movie.alt ?? 'The animation');
         $('frame-name').textContent = movie.isDark ? 'dark' : 'light';
         $('twin-name').textContent = movie.isDark ? 'light' : 'dark';
-        showEvents(movie);
+        showEvents(movie, seek);
         tell();
         await shown;
         keepPace();
-        const answer = await fetch(`/curves?version=${next.version}`).catch(() => null);
-        if (answer?.ok && next === state) curves.show(await answer.json(), movie);
+        await showMotion(next.version, movie);
       } else {
-        showProblems(next.problems, next.isCurrent);
+        if (movie) movie.frames = known;
+        showProblems(next);
       }
+    }
+
+    /** Frames and curves, which take longer than a picture: while somebody saves again and again they are left alone. */
+    async function showMotion(version, movie) {
+      await new Promise(done => setTimeout(done, 80));
+      if (version !== state.version) return;
+      const answer = await fetch(`/motion?version=${version}`).catch(() => null);
+      if (!answer?.ok) return;
+      const motion = await answer.json();
+      if (version !== state.version) return;
+      movie.frames = state.movie.frames = motion.frames;
+      curves.show(motion.curves, movie);
+      tell();
     }
 
     const events = new EventSource('/events');
@@ -243,11 +202,14 @@ extension PreviewPage {
       $('pictures').className = zoom === 'fit' ? 'fit' : zoom === '1' ? 'true' : 'enlarged';
       if (!movie) return;
       for (const canvas of [$('frame'), $('twin-frame')]) {
-        const factor = zoom === 'fit' ? 1 : Number(zoom);
+        const points = canvas.height / movie.scale;
+        const factor = zoom === 'fit' ? Math.min(1, Math.max(0.62 * innerHeight, 240) / points) : Number(zoom);
         canvas.style.width = canvas.width / movie.scale * factor + 'px';
-        canvas.style.height = canvas.height / movie.scale * factor + 'px';
+        canvas.style.height = points * factor + 'px';
       }
     }
+
+    window.onresize = resize;
 
     function choose(select, direction) {
       const index = Math.min(Math.max(select.selectedIndex + direction, 0), select.options.length - 1);
@@ -256,19 +218,6 @@ extension PreviewPage {
     }
 
     // MARK: Copying
-
-    /** `text` may be a promise; the browser waits for it, as long as the person's press counts. */
-    async function copy(text, button) {
-      const note = $('note');
-      try {
-        const blob = Promise.resolve(text).then(text => new Blob([text], { type: 'text/plain' }));
-        await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-        note.textContent = 'Copied: ' + await text;
-      } catch {
-        note.textContent = await Promise.resolve(text).catch(() => 'The spec makes no picture that a page can show.');
-      }
-      button.focus();
-    }
 
     async function snippet() {
       const answer = await fetch('/snippet');

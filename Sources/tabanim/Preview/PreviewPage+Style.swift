@@ -23,7 +23,8 @@ extension PreviewPage {
     header { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; padding: 10px 20px; border-bottom: 1px solid var(--line); }
     header .buttons { margin-left: auto; }
     #link { color: var(--faint); font-size: 12.5px; }
-    #link::before { content: ""; display: inline-block; width: 8px; height: 8px; margin-right: 6px; border-radius: 4px; background: var(--warning); }
+    #link::before { content: ""; display: inline-block; width: 8px; height: 8px; margin-right: 6px; border-radius: 4px;
+      background: var(--warning); }
     #link.live::before { background: var(--s2); }
     #note:empty { display: none; }
     #note { flex-basis: 100%; color: var(--faint); font: 12px/1.4 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -38,9 +39,11 @@ extension PreviewPage {
     label { display: inline-flex; align-items: center; gap: 6px; color: var(--faint); }
     input[type=checkbox] { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
 
-    #stage { position: relative; min-width: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 10px; background: var(--stage); }
+    #stage { position: relative; min-width: 0; overflow: hidden; border: 1px solid var(--line); border-radius: 10px;
+      background: var(--stage); }
     #stage.stale { border-color: var(--error); }
-    #stale { position: absolute; inset: 0 0 auto; padding: 3px 14px; font-size: 13px; background: var(--error-panel); color: var(--error); font-weight: 500; }
+    #stale { position: absolute; inset: 0 0 auto; padding: 3px 14px; font-size: 13px; background: var(--error-panel);
+      color: var(--error); font-weight: 500; }
     #pictures { display: flex; flex-wrap: wrap; justify-content: safe center; align-items: flex-start; gap: 20px; max-height: 72vh;
       min-height: 96px; padding: 36px 24px 24px; overflow: auto; }
     #pictures:focus-visible { outline-offset: -3px; }
@@ -58,7 +61,8 @@ extension PreviewPage {
     #events { position: relative; height: 26px; margin: 0 8px; }
     #events button { position: absolute; bottom: 0; width: 24px; height: 26px; min-height: 0; padding: 0; border: 0; background: none;
       transform: translateX(-50%); color: var(--s1); font-size: 11px; line-height: 13px; }
-    #events button::before { content: ""; position: absolute; left: 11px; bottom: 0; width: 2px; height: 9px; border-radius: 1px; background: currentColor; }
+    #events button::before { content: ""; position: absolute; left: 11px; bottom: 0; width: 2px; height: 9px; border-radius: 1px;
+      background: currentColor; }
     #events button span { position: absolute; left: 50%; bottom: 11px; transform: translateX(-50%); white-space: nowrap; }
     #events button.ignored { color: var(--faint); }
     #events button.ignored span { text-decoration: line-through; }
@@ -70,25 +74,29 @@ extension PreviewPage {
     #diagnostics { display: flex; flex-wrap: wrap; align-items: baseline; gap: 8px 14px; }
     #summary { color: var(--faint); }
     #problems { display: grid; grid-template-columns: minmax(0, 1fr); flex-basis: 100%; min-width: 0; gap: 8px; list-style: none; }
-    #problems li { padding: 10px 14px; border: 1px solid var(--line); border-left: 4px solid var(--warning); border-radius: 7px; background: var(--panel);
+    #problems li { padding: 10px 14px; border: 1px solid var(--line); border-left: 4px solid var(--warning); border-radius: 7px;
+      background: var(--panel);
       overflow-wrap: anywhere; }
     #problems li.error { border-left-color: var(--error); }
     #problems .place { color: var(--faint); font: 12.5px ui-monospace, monospace; }
     #problems .severity { color: var(--warning); font-weight: 600; }
     #problems .error .severity { color: var(--error); }
-    #problems pre { margin: 8px 0; padding: 8px 10px; overflow-x: auto; border-radius: 5px; background: var(--paper); font: 12.5px/1.5 ui-monospace, monospace; }
+    #problems pre { margin: 8px 0; padding: 8px 10px; overflow-x: auto; border-radius: 5px; background: var(--paper);
+      font: 12.5px/1.5 ui-monospace, monospace; }
     #problems .help { color: var(--faint); }
 
     #motion { display: grid; gap: 10px; min-width: 0; }
     #curves { display: grid; gap: 18px; min-width: 0; }
     .unit { display: grid; grid-template-columns: minmax(0, 1fr) 264px; gap: 14px; min-width: 0; }
-    .unit svg { display: block; width: 100%; height: 220px; border-radius: 7px; background: var(--panel); cursor: crosshair; touch-action: pan-y; }
+    .unit svg { display: block; width: 100%; height: 220px; border-radius: 7px; background: var(--panel); cursor: crosshair;
+      touch-action: pan-y; }
     .unit text { fill: var(--faint); font: 11px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
     .grid { stroke: var(--grid); } .ticks { stroke: var(--faint); } .mark { stroke: var(--s1); stroke-dasharray: 3 3; opacity: .7; }
     .cursor { stroke: var(--text); }
     .curve { fill: none; stroke-width: 2; stroke-linejoin: round; }
     .legend { display: grid; align-content: start; gap: 2px; max-height: 220px; overflow-y: auto; }
-    .legend button { display: flex; align-items: center; gap: 8px; width: 100%; min-height: 28px; padding: 2px 8px; border: 0; background: none; text-align: left;
+    .legend button { display: flex; align-items: center; gap: 8px; width: 100%; min-height: 28px; padding: 2px 8px; border: 0;
+      background: none; text-align: left;
       font-size: 12.5px; }
     .legend button:hover { background: var(--panel); }
     .legend i { flex: none; width: 14px; height: 3px; border-radius: 2px; }
@@ -102,7 +110,8 @@ extension PreviewPage {
     dl div { display: flex; gap: 10px; }
     dt { min-width: 84px; }
     dd { color: var(--faint); }
-    kbd { padding: 1px 5px; border: 1px solid var(--line); border-radius: 4px; background: var(--panel); font: 12px ui-monospace, monospace; }
+    kbd { padding: 1px 5px; border: 1px solid var(--line); border-radius: 4px; background: var(--panel);
+      font: 12px ui-monospace, monospace; }
 
     @media (max-width: 640px) {
       header, main { padding-left: 12px; padding-right: 12px; }

@@ -3,12 +3,14 @@ import Platform
 /// The files of the page. They name no other host, and the browser is told to ask none.
 enum PreviewPage {
   private static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; "
+    + "base-uri 'none'; form-action 'none'"
 
   static let html = HTTPResponse(type: "text/html", fields: [("Content-Security-Policy", policy)], text: markup)
   static let style = HTTPResponse(type: "text/css", text: css)
   static let script = HTTPResponse(type: "text/javascript", text: pageScript)
   static let frames = HTTPResponse(type: "text/javascript", text: framesScript)
+  static let parts = HTTPResponse(type: "text/javascript", text: partsScript)
   static let curves = HTTPResponse(type: "text/javascript", text: curvesScript)
 
   private static let markup = #"""
@@ -27,7 +29,7 @@ enum PreviewPage {
       <h1 id="name">tabanim preview</h1>
       <p id="link" role="status">Connecting…</p>
       <div class="buttons">
-        <button type="button" id="copy-snippet" title="The lines that put the pictures on a page, as Markdown">Copy snippet</button>
+        <button type="button" id="copy-snippet" title="The lines that show the pictures, as Markdown">Copy snippet</button>
         <button type="button" id="copy-command" title="The command that renders the pictures">Copy command</button>
         <button type="button" id="copy-still" title="The command that renders the frame on screen">Copy command for this frame</button>
       </div>
@@ -37,8 +39,14 @@ enum PreviewPage {
       <section id="stage" aria-label="Picture">
         <p id="stale" hidden>The spec has errors. This is its last good picture.</p>
         <div id="pictures" tabindex="0" role="group" aria-label="Picture, scrolls when enlarged">
-          <figure><canvas id="frame" role="img" aria-label="The animation" width="0" height="0"></canvas><figcaption id="frame-name"></figcaption></figure>
-          <figure id="twin" hidden><canvas id="twin-frame" role="img" width="0" height="0"></canvas><figcaption id="twin-name"></figcaption></figure>
+          <figure>
+            <canvas id="frame" role="img" aria-label="The animation" width="0" height="0"></canvas>
+            <figcaption id="frame-name"></figcaption>
+          </figure>
+          <figure id="twin" hidden>
+            <canvas id="twin-frame" role="img" width="0" height="0"></canvas>
+            <figcaption id="twin-name"></figcaption>
+          </figure>
           <p id="waiting">Waiting for the first good picture…</p>
         </div>
       </section>
@@ -55,10 +63,12 @@ enum PreviewPage {
           </div>
           <p id="clock"><b id="seconds">0.000 s</b> <span id="position"></span></p>
           <label>Speed <select id="rate" title="Slower [ and faster ]">
-            <option value="1">1×</option><option value="0.5">½×</option><option value="0.25">¼×</option><option value="0.1">1⁄10×</option>
+            <option value="1">1×</option><option value="0.5">½×</option>
+            <option value="0.25">¼×</option><option value="0.1">1⁄10×</option>
           </select></label>
           <label>Zoom <select id="zoom" title="Larger + and smaller −, fit 0">
-            <option value="fit">Fit</option><option value="1">Actual size</option><option value="2">2×</option><option value="4">4×</option><option value="8">8×</option>
+            <option value="fit">Fit</option><option value="1">Actual size</option>
+            <option value="2">2×</option><option value="4">4×</option><option value="8">8×</option>
           </select></label>
           <label><input id="both" type="checkbox"> Light and dark</label>
         </div>

@@ -54,7 +54,10 @@ final class PreviewSession: @unchecked Sendable {
     let poster = SpecName.folder(of: spec) + SpecName.stem(of: spec) + "-poster.png"
     let members = [
       ("spec", JSONText.quoted(spec)), ("command", JSONText.quoted(command())),
-      ("stillCommand", JSONText.quoted(command(adding: ["-o", poster.hasPrefix("-") ? "./" + poster : poster, "--at"]))),
+      (
+        "stillCommand",
+        JSONText.quoted(command(adding: ["-o", poster.hasPrefix("-") ? "./" + poster : poster, "--at"]))
+      ),
       ("isCurrent", "\(reading.movie != nil)"), ("version", shown.map { "\($0.number)" } ?? "null"),
       ("movie", shown?.production.outlineJSON ?? "null"),
       ("problems", "[" + reading.diagnostics.map(problem).joined(separator: ",") + "]"),
@@ -86,10 +89,11 @@ final class PreviewSession: @unchecked Sendable {
     case "/style.css": .now(PreviewPage.style)
     case "/page.js": .now(PreviewPage.script)
     case "/frames.js": .now(PreviewPage.frames)
+    case "/parts.js": .now(PreviewPage.parts)
     case "/curves.js": .now(PreviewPage.curves)
     case "/events": .events
     case "/frame": .later { [self] in frame(request.query) }
-    case "/curves": .later { [self] in curves(request.query) }
+    case "/motion": .later { [self] in motion(request.query) }
     case "/snippet": .later { [self] in snippet() }
     default: .now(.status(404))
     }
@@ -109,9 +113,9 @@ final class PreviewSession: @unchecked Sendable {
     return HTTPResponse(type: "application/octet-stream", body: stills.rgba(at: time))
   }
 
-  private func curves(_ query: [String: String]) -> HTTPResponse {
+  private func motion(_ query: [String: String]) -> HTTPResponse {
     guard let movie = movie(query) else { return .status(409) }
-    return HTTPResponse(type: "application/json", text: movie.production.curvesJSON)
+    return HTTPResponse(type: "application/json", text: movie.production.motionJSON)
   }
 
   /// The lines that `snippet` prints.

@@ -1,22 +1,26 @@
 /// The texts from which a preview page is built, as JSON. Times are seconds of movie time.
 extension Production {
-  /// {"width", "height", "scale", "isDark", "alt", "begin", "end", "poster", "fps", "speed", "frames", "events"}. The frames are the
-  /// times at which the picture of a GIF changes; the events are those of a trace.
+  /// {"width", "height", "scale", "isDark", "alt", "begin", "end", "poster", "fps", "speed", "events"}, which is known without looking
+  /// at the movie. The events are those of a trace.
   package var outlineJSON: String {
-    let frames = movieFrames(.gif).times
     let members = [
       ("width", "\(size.width)"), ("height", "\(size.height)"), ("scale", "\(scale)"), ("isDark", "\(isDark)"),
       ("alt", alt.map(JSONText.quoted) ?? "null"), ("begin", "\(score.begin)"), ("end", "\(end)"),
       ("poster", "\(movie.output.poster)"), ("fps", "\(movie.output.fps)"), ("speed", "\(movie.output.speed)"),
-      ("frames", "[" + frames.map { "\($0)" }.joined(separator: ",") + "]"),
       ("events", Trace(frames: [], score: score, movie: movie, layouts: scene.bars).eventsJSON),
     ]
     return "{" + members.map { JSONText.quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
   }
 
-  /// The curves of everything that moves, in the order of a plot: [{"name", "unit", "spans", "pieces"}]. A span is the begin and the end of a
-  /// motion. A piece is [begin, end, v0, v1, v2, v3], a cubic over time whose control points lie at thirds of it.
-  package var curvesJSON: String {
+  /// {"frames", "curves"}. The frames are the times at which the picture of a GIF changes.
+  package var motionJSON: String {
+    let frames = movieFrames(.gif).times.map { "\($0)" }.joined(separator: ",")
+    return "{\"frames\":[\(frames)],\"curves\":\(curvesJSON)}"
+  }
+
+  /// The curves of everything that moves, in the order of a plot: [{"name", "unit", "spans", "pieces"}]. A span is the begin and the
+  /// end of a motion. A piece is [begin, end, v0, v1, v2, v3], a cubic over time whose control points lie at thirds of it.
+  private var curvesJSON: String {
     let curves = channels.compactMap { channel -> String? in
       let pieces = Plot.pieces(channel, in: score.begin...max(end, score.begin + 1e-3))
       let values = pieces.flatMap { [$0.values.0, $0.values.1, $0.values.2, $0.values.3] }
