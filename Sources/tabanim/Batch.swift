@@ -166,6 +166,12 @@ struct Batch {
       diagnostics.append(Diagnostic(.error, problem, at: last.picture.location))
       jobs = []
     }
+    jobs = jobs.filter { job in
+      let format = job.picture.name.isFolder ? nil : job.picture.format ?? .gif
+      let problems = job.production.problems(with: job.picture.name, as: format, listedAt: job.picture.location)
+      diagnostics += problems.filter { !diagnostics.contains($0) }
+      return problems.isEmpty
+    }
     diagnostics += jobs.compactMap(\.misreadName).filter { !diagnostics.contains($0) }
     return (planned, jobs, diagnostics, inputPaths)
   }
