@@ -24,6 +24,8 @@ public struct Production: Sendable {
   /// Source locations of the frame rate and the poster time; nil means that they are not in the spec.
   private let rateSpan: SourceSpan?
   private let posterSpan: SourceSpan?
+  let quality: Located<Spec.Output.Quality>
+  let host: Located<Host>?
   /// Number of pixels in all frames in which anything may move.
   let movingPixels: Double
   let limits: Limits
@@ -70,6 +72,7 @@ public struct Production: Sendable {
     inputs = script.inputs + assets.files + fonts.files
     rateSpan = spec.output.fps.span
     posterSpan = spec.output.poster?.span
+    (quality, host) = (spec.output.quality, spec.output.host)
     warnings = findings.diagnostics
   }
 
@@ -91,6 +94,8 @@ public struct Production: Sendable {
   package let isDark: Bool
   /// Maximum size of an output file, in bytes; nil means no limit.
   package let maxBytes: Int?
+  /// Whether pages on GitHub may show the pictures.
+  package var isForGitHub: Bool { host == nil || host?.value == .github }
 
   /// The problem with the total size of `pictures` of one spec, each of which is small enough; nil means
   /// that there is none. A still is one frame.
@@ -143,8 +148,7 @@ public struct Production: Sendable {
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     try write(
-      to: path, as: format, at: time, maxBytes: maxBytes ?? (format.isIntermediate ? nil : self.maxBytes),
-      progress: progress)
+      to: path, as: format, at: time, maxBytes: byteLimit(maxBytes, for: format), progress: progress)
   }
 
   /// Renders each frame as a PNG to the folder at `path`, with an index of their times. The folder appears
@@ -168,7 +172,7 @@ public struct Production: Sendable {
     }
     return try write(
       to: place.name, resolvedTo: place.real, as: format, at: time,
-      maxBytes: maxBytes ?? (format.isIntermediate ? nil : self.maxBytes), progress: progress)
+      maxBytes: byteLimit(maxBytes, for: format), progress: progress)
   }
 
   /// The bytes of the file that `render` would write. Throws `Problem.output` if the picture exceeds the

@@ -239,13 +239,19 @@ struct Batch {
     let all = ready.map { ($0.production, $0.picture.format?.isStill == true && !$0.picture.name.isFolder) }
     if let last = ready.last, let problem = Production.problem(ofAll: all) {
       add([Diagnostic(.error, problem, at: last.picture.location)])
-    } else {
-      prepared.jobs = ready.map { Job(planned: planned, index: $0.index) }
-      planned.store.begin(ready.count)
-      for (_, picture, production) in ready {
-        add(picture.misreadName(production).map { [$0] } ?? [])
-        add(remarks(picture, production))
-      }
+      return prepared
+    }
+    let shown = ready.filter { _, picture, production in
+      let format = picture.name.isFolder ? nil : picture.format ?? .gif
+      let problems = production.problems(with: picture.name, as: format, listedAt: picture.location)
+      add(problems)
+      return problems.isEmpty
+    }
+    prepared.jobs = shown.map { Job(planned: planned, index: $0.index) }
+    planned.store.begin(shown.count)
+    for (_, picture, production) in shown {
+      add(picture.misreadName(production).map { [$0] } ?? [])
+      add(remarks(picture, production))
     }
     return prepared
   }

@@ -5,7 +5,8 @@ import TabanimRenderer
 struct EncodingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Small files or high fidelity: \(oneOf(Overrides.Flag.quality.names)) (default: the spec's).", valueName: "level"),
+      "Small files or high fidelity: \(oneOf(Overrides.Flag.quality.names)); for a lossy WebP 1 to 100 (default: the spec's).",
+      valueName: "level"),
     completion: .names(of: .quality))
   var quality: String?
 

@@ -43,10 +43,13 @@ struct OverrideOptions: ParsableArguments {
   }
 
   /// `appearance` is light or dark; nil leaves the spec's. Throws a usage error for what a flag does not take.
-  func overrides(appearance: String? = nil, encoding: EncodingOptions? = nil) throws -> Overrides {
+  func overrides(
+    appearance: String? = nil, host: String? = nil, encoding: EncodingOptions? = nil
+  ) throws -> Overrides {
     var overrides = Overrides()
     overrides.allowsLarge = allowLarge
-    for (flag, text) in given + (encoding?.given ?? []) + (appearance.map { [(.appearance, $0)] } ?? []) {
+    let others: [(Overrides.Flag, String?)] = [(.appearance, appearance), (.host, host)]
+    for (flag, text) in given + (encoding?.given ?? []) + others.compactMap({ flag, text in text.map { (flag, $0) } }) {
       do {
         try overrides.set(flag, to: text)
       } catch {

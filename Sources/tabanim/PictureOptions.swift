@@ -23,6 +23,12 @@ struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Appearance; both also writes NAME~dark (default: the spec's).", valueName: "mode"))
   var appearance: PictureRequest.Appearance?
 
+  @Option(
+    help: ArgumentHelp(
+      "Place that shows the pictures, whose limits they must keep: \(oneOf(Overrides.Flag.host.names)) (default: the spec's).",
+      valueName: "place"), completion: .names(of: .host))
+  var host: String?
+
   func validate() throws {
     if directory == "" { throw ValidationError("--output-dir takes the name of a folder") }
   }
@@ -33,7 +39,8 @@ struct PictureOptions: ParsableArguments {
   ) throws -> PictureFlags {
     PictureFlags(
       outputs: output, outputDirectory: directory, format: format, appearance: appearance, at: at,
-      encoding: encoding?.given ?? [], overrides: try settings.overrides(encoding: encoding))
+      encoding: (encoding?.given ?? []) + (host.map { [(.host, $0)] } ?? []),
+      overrides: try settings.overrides(host: host, encoding: encoding))
   }
 }
 

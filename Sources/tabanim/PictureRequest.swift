@@ -101,6 +101,7 @@ struct PictureFlags: Sendable {
     }
     let at = at ?? listed?.at
     let settled = try settings.followed(by: overrides).settling(name)
+    try checkQuality(of: name, as: format ?? listed?.format ?? name.format?.showing(at))
     func request(_ name: PictureName, _ appearance: String?) throws -> PictureRequest {
       var overrides = settled
       if let appearance { try overrides.set(.appearance, to: appearance) }
@@ -113,6 +114,17 @@ struct PictureFlags: Sendable {
     if name.isDark { return [try request(name, "dark")] }
     guard appearance == .both else { return [try request(name, appearance?.rawValue)] }
     return [try request(name, "light"), try request(name.dark, "dark")]
+  }
+
+  /// Throws a usage error if the flags set the quality of a lossy WebP, and the picture is none. Without a format it is a
+  /// GIF, or a folder of frames.
+  private func checkQuality(of name: PictureName, as format: OutputFormat?) throws {
+    guard let quality = overrides.written(.quality), Int(quality) != nil, name.isFolder || format?.isWebP != true else {
+      return
+    }
+    throw ValidationError(
+      "--quality \(quality) does not apply to \(name.path == "-" ? "this output" : name.path): a number is the quality of a lossy WebP",
+      help: "other formats take \(oneOf(Overrides.Flag.quality.names))")
   }
 }
 

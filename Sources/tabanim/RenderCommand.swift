@@ -178,7 +178,7 @@ struct RenderCommand: ParsableCommand {
       file: picture.path, spec: job.source.name, width: production.size.width, height: production.size.height,
       seconds: production.seconds(as: picture.name.isFolder ? .apng : format), report: report)
     var warnings = picture.name.isFolder ? [] : production.warnings(for: format, at: picture.at)
-    if !picture.name.isFolder, !format.isIntermediate, report.bytes > heavy {
+    if !picture.name.isFolder, !format.isIntermediate, production.isForGitHub, report.bytes > heavy {
       warnings.append(Diagnostic(.warning, .output(.heavy(path: picture.path, bytes: report.bytes))))
     }
     return (result, warnings + report.warnings)

@@ -47,7 +47,8 @@ struct VideoMarkup {
     let main = videos.first { !$0.isDark } ?? videos[0]
     let motion = main.motion ?? 0
     let settings =
-      "width=\"\(main.width)\" height=\"\(main.height)\" autoplay muted playsinline" + (motion.isInfinite ? " loop" : "")
+      "width=\"\(main.width)\" height=\"\(main.height)\" autoplay muted playsinline"
+      + (motion.isInfinite ? " loop" : "")
       + (motion > longestMotion ? " controls" : "") + " aria-label=\"\(PictureMarkup.attribute(alt))\""
     func source(_ video: Video) -> String { "src=\"\(PictureMarkup.attribute(url(video.address)))\"" }
     if videos.count == 1 { return "<video \(source(main)) \(settings)></video>\n" }

@@ -2,7 +2,7 @@ import TabCodecs
 
 /// The names that a spec may use, as `list` prints them.
 package enum Catalogue: String, CaseIterable, Sendable {
-  case devices, styles, icons, curves, animations, colors, formats
+  case devices, styles, icons, curves, animations, colors, formats, hosts
 
   /// A name.
   package struct Entry: Equatable, Sendable {
@@ -37,6 +37,7 @@ package enum Catalogue: String, CaseIterable, Sendable {
     case .animations: "kinds of animation, for animation"
     case .colors: "named colors, for tint and other keys"
     case .formats: "formats of pictures, by their suffixes"
+    case .hosts: "places that show pictures, for output.host"
     }
   }
 
@@ -55,6 +56,7 @@ package enum Catalogue: String, CaseIterable, Sendable {
       }
     case .colors: Spec.DynamicColor.names.map { Entry(name: $0) }
     case .formats: OutputFormat.allCases.map { Entry(name: $0.rawValue, summary: ".\($0.suffix): \($0.summary)") }
+    case .hosts: Host.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     }
   }
 

@@ -80,7 +80,10 @@ struct Resolver {
     let output = spec.output
     let poster = output.poster?.value ?? 0
     var options = EncodeOptions()
-    options.quality = output.quality
+    switch output.quality.value {
+    case .level(let level): options.quality = level
+    case .lossy(let number): options.lossyQuality = number
+    }
     options.colors = output.colors < 256 ? output.colors : nil
     options.dither = output.dither
     options.loop = output.loop

@@ -3,7 +3,7 @@
 public struct Overrides: Sendable {
   /// The keys of `screen` and `output` that can be set. Each accepts the values of its key.
   package enum Flag: String, CaseIterable, Sendable {
-    case fps, scale, appearance, loop, hold, speed, crop, quality, colors, dither
+    case fps, scale, appearance, loop, hold, speed, crop, quality, colors, dither, host
   }
 
   private var settings: [(flag: Flag, node: Node)] = []
@@ -62,7 +62,8 @@ public struct Overrides: Sendable {
   private static func apply(_ flag: Flag, _ node: Node, to spec: inout Spec, _ findings: inout Findings) {
     switch flag {
     case .scale, .appearance, .crop: flag.screenField?.read(&spec.screen, node, &findings)
-    case .fps, .loop, .hold, .speed, .quality, .colors, .dither: flag.outputField?.read(&spec.output, node, &findings)
+    case .fps, .loop, .hold, .speed, .quality, .colors, .dither, .host:
+      flag.outputField?.read(&spec.output, node, &findings)
     }
   }
 

@@ -28,9 +28,13 @@ extension Overrides {
     /// Movie seconds per second of the file.
     case speed(Double)
     case quality(EncodeOptions.Quality)
+    /// Quality of a lossy WebP, 1…100. Other formats cannot be rendered with it.
+    case lossyQuality(Int)
     /// Maximum number of colors in the palette.
     case colors(Int)
     case dither(Dither)
+    /// The place that shows the pictures, whose limits they must keep.
+    case host(Host)
 
     /// The flag of the key, and the value as a spec writes it.
     fileprivate var written: (flag: Flag, text: String) {
@@ -47,8 +51,10 @@ extension Overrides {
       case .hold(let seconds): (.hold, "\(seconds)")
       case .speed(let speed): (.speed, "\(speed)")
       case .quality(let quality): (.quality, quality.rawValue)
+      case .lossyQuality(let number): (.quality, "\(number)")
       case .colors(let count): (.colors, "\(count)")
       case .dither(let dither): (.dither, dither.rawValue)
+      case .host(let host): (.host, host.rawValue)
       }
     }
   }

@@ -11,7 +11,7 @@ extension Spec {
     var poster: Located<Double>?
     /// Movie seconds per second of output.
     var speed = Located(1.0)
-    var quality = EncodeOptions.Quality.default
+    var quality = Located(Quality.level(.default))
     /// Maximum number of colors in the palette, 2…256.
     var colors = 256
     var dither = Dither.none
@@ -19,7 +19,18 @@ extension Spec {
     var matte: DynamicColor?
     /// Maximum size of an output file, in bytes; nil means no limit.
     var maxBytes: Int?
+    /// The place that shows the pictures; nil means any.
+    var host: Located<Host>?
     /// The pictures of the spec; nil means a GIF beside it.
     var files: [File]?
+  }
+}
+
+extension Spec.Output {
+  /// Trade-off between size and quality.
+  enum Quality: Equatable, Sendable {
+    case level(EncodeOptions.Quality)
+    /// Quality of a lossy WebP, 1…100.
+    case lossy(Int)
   }
 }

@@ -10,6 +10,13 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// The key does not apply together with the key `with`, which the object also has, or with the value
   /// `value` of that key. `appliesTo` are the keys, or the values of `with`, to which it applies; `known`
   /// are the keys that apply with `value`.
+  case onlyOfWebP(quality: Int, format: String)
+  /// The host does not show the format; `known` are those that it does.
+  case notShown(String, host: Host, known: [String])
+  /// The host shows the file only if its name has the suffix.
+  case needsSuffix(String, suffix: String, host: Host)
+  /// The picture has more pixels a side than the host shows.
+  case tooLargeForHost(size: [Int], limit: [Int], host: Host)
   case keyDoesNotApply(String, with: String, value: String? = nil, appliesTo: [String], known: [String] = [])
   /// The key is one of `home`'s, not of `owner`'s; `name` is what it is called there, nil the same.
   case misplacedKey(String, owner: String, home: String, name: String? = nil)

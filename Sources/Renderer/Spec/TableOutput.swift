@@ -38,15 +38,30 @@ extension Table {
       default: "the first frame"),
     Field("speed", { $1(&$0.speed) }, number(.from(0.01, to: 100)), "Playback speed; 2 plays twice as fast."),
     Field(
-      "quality", { $1(&$0.quality) }, .name("quality", meant: EncodeOptions.Quality.meanings),
-      "Trade-off between file size (small) and fidelity (max)."),
+      "quality", { $1(&$0.quality) }, quality,
+      "Trade-off between file size (small) and fidelity (max), or 1 to 100 for a lossy WebP."),
     Field("colors", { $1(&$0.colors) }, whole(from: 2, to: 256), "Maximum number of colors in the palette."),
     Field("dither", { $1(&$0.dither) }, .name("dither"), "Dithering of colors that the palette lacks."),
+    Field(
+      "host", { $1(&$0.host) }, .name("host"),
+      "Place that shows the pictures, whose limits they must keep (`tabanim list hosts`).", default: "any"),
     Field(
       "matte", { $1(&$0.matte) }, color,
       "Color behind partly transparent pixels, for formats without them: the color of the page around the picture.",
       default: "systemBackground"),
   ]
+
+  private static let quality = Definition<Spec.Output.Quality>.oneOf(
+    [
+      Definition<EncodeOptions.Quality>.name("quality", meant: EncodeOptions.Quality.meanings).map { .level($0) },
+      whole(from: 1, to: 100).map { .lossy($0) },
+    ],
+    write: { quality in
+      switch quality {
+      case .level(let level): .string(level.rawValue)
+      case .lossy(let number): .number(Double(number))
+      }
+    })
 
   private enum ForeverName: String, CaseIterable, Sendable { case forever }
 

@@ -5,7 +5,8 @@ public struct EncodeOptions: Equatable, Sendable {
   /// Trade-off between size and quality.
   public enum Quality: String, CaseIterable, Sendable {
     /// At most 64 colors, or the fewest that give 50 dB: smaller than `default` by a quarter to a
-    /// third.
+    /// third. A GIF that is still heavy also takes similar colors for others, as long as it keeps
+    /// 45 dB.
     case small
     /// Lossless if 256 colors hold the movie; otherwise the fewest colors that give 60 dB, or else
     /// 255. More than 60 dB makes no visible difference; with 60 dB a plain bar needs a fifth of
@@ -36,6 +37,9 @@ public struct EncodeOptions: Equatable, Sendable {
 
   /// Trade-off between size and quality.
   public var quality = Quality.default
+  /// Quality of a lossy WebP, 1…100, in place of `quality`; nil means that `quality` decides. Other
+  /// formats ignore it.
+  public var lossyQuality: Int?
   /// Maximum number of colors in a palette, 2…256; nil means the limit of `quality`.
   public var colors: Int?
   /// Dithering of a quantized picture.

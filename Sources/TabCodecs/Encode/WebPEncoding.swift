@@ -13,8 +13,9 @@ final class WebPEncoding {
 
   /// Difference of a channel, 0…255, above which a pixel of a lossy file is encoded again. libwebp
   /// leaves pixels unchanged that are this close to the previous frame, so that a slow fade would
-  /// never appear. Here the difference is to the last encoded value, so it does.
-  private var slack: Int32 { config.lossless != 0 ? 0 : 4 }
+  /// never appear. Here the difference is to the last encoded value, so it does. A quality above 80 asks
+  /// for less.
+  private var slack: Int32 { config.lossless != 0 ? 0 : min(4, Int32(100 - config.quality) / 5) }
 
   init(width: Int, height: Int, plays: Int, _ config: WebPConfig) throws(OutputProblem) {
     var settings = WebPAnimEncoderOptions()

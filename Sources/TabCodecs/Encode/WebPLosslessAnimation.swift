@@ -39,7 +39,7 @@ final class WebPLosslessAnimation {
     // The format stores halves of offsets.
     differ = FrameDiffer(width: width, height: height, alignment: 2)
     WebPDataInit(&data)
-    // Pixels and those before, a form, libwebp's copy, and its search for repetitions.
+    // Pixels and those before, libwebp's copy, and its search for repetitions.
     pipeline = OrderedPipeline(threadBudget, expecting: frames, bytes: 32 * width * height) {
       Self.compressed($0, level: level)
     }
@@ -100,15 +100,31 @@ final class WebPLosslessAnimation {
     }
     let fraction = Double(unchanged) / Double(rect.area)
     if fraction < Self.unchanged.few, rect.area >= large { canBlend = false }
-    var (whole, blended): ([UInt8]?, [UInt8]?)
-    if canBlend {
-      blended = compressed(rect.width, rect.height, level: level) { pixels[$0] == before[$0] ? 0 : pixels[$0] }
-      if fraction >= Self.unchanged.most, rect.area >= large { return blended.map { Image(file: $0, isBlended: true) } }
+    func image(isBlended: Bool, _ level: Int32) -> Image? {
+      let file =
+        isBlended
+        ? compressed(rect.width, rect.height, level: level) { pixels[$0] == before[$0] ? 0 : pixels[$0] }
+        : compressed(rect.width, rect.height, level: level) { pixels[$0] }
+      return file.map { Image(file: $0, isBlended: isBlended) }
     }
-    whole = compressed(rect.width, rect.height, level: level) { pixels[$0] }
-    if let blended, blended.count < whole?.count ?? .max { return Image(file: blended, isBlended: true) }
-    return whole.map { Image(file: $0, isBlended: false) }
+    func smaller(_ one: Image?, _ other: Image?) -> Image? {
+      guard let one, let other else { return one ?? other }
+      return one.file.count < other.file.count ? one : other
+    }
+    if !canBlend { return image(isBlended: false, level) }
+    if fraction >= Self.unchanged.most, rect.area >= large { return image(isBlended: true, level) }
+    let sketch = smaller(image(isBlended: true, Self.sketch), image(isBlended: false, Self.sketch))
+    guard let sketch, let likely = image(isBlended: sketch.isBlended, level) else { return nil }
+    if Double(sketch.file.count) <= Self.repetition * Double(likely.file.count) { return likely }
+    return smaller(image(isBlended: !sketch.isBlended, level), likely)
   }
+
+  /// A level of libwebp that does not look for repetitions, and takes a tenth of the usual level's
+  /// time.
+  private static let sketch: Int32 = 0
+  /// Factor by which looking for repetitions shrinks flat pictures, and hardly any photo or glass.
+  /// Below it the sketch tells which form is smaller, within 0.2 % of all bytes; above it often not.
+  private static let repetition = 2.4
 
   /// A WebP file of one image; nil if memory is lacking. `pixel` gives the premultiplied pixels, row after row.
   private static func compressed(

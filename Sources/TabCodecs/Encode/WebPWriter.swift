@@ -2,11 +2,11 @@ import CWebP
 import Platform
 import TabRaster
 
-/// Writes an animated WebP with libwebp: every pixel exact, with its alpha, unless a small file is
-/// requested and loses little.
+/// Writes an animated WebP with libwebp: every pixel exact, with its alpha, unless a lossy file is
+/// requested, or a small one that loses little.
 struct WebPWriter: MovieEncoder {
   static let traits = FormatTraits(
-    title: "WebP", suffix: "webp", summary: "plays in browsers; every color, exactly, or small", clock: .milliseconds,
+    title: "WebP", suffix: "webp", summary: "plays in browsers; every color, exactly, or lossy", clock: .milliseconds,
     longestSide: Int(WEBP_MAX_DIMENSION))
 
   var options = EncodeOptions()
@@ -18,35 +18,38 @@ struct WebPWriter: MovieEncoder {
     var report = EncodeReport()
     var watch = Stopwatch()
     let plays = options.loop.plays(atMost: Int(UInt16.max))
-    let exact = WebPLosslessAnimation(
-      width: source.width, height: source.height, frames: source.delays.count, plays: plays,
-      level: options.quality == .max ? 9 : 6, options.threadBudget)
-    let small =
-      options.quality == .small
-      ? try WebPEncoding(width: source.width, height: source.height, plays: plays, .lossy) : nil
+    let exact =
+      options.lossyQuality == nil
+      ? WebPLosslessAnimation(
+        width: source.width, height: source.height, frames: source.delays.count, plays: plays,
+        level: options.quality == .max ? 9 : 6, options.threadBudget) : nil
+    let quality = options.lossyQuality ?? (options.quality == .small ? Self.smallQuality : nil)
+    let lossy = try quality.map { quality throws(OutputProblem) in
+      try WebPEncoding(width: source.width, height: source.height, plays: plays, .lossy(quality))
+    }
     var end = 0.0
     let starts = source.delays.map { delay in
       defer { end += delay.seconds }
       return Self.milliseconds(end)
     }
     try source.forEachFrame { frame throws(OutputProblem) in
-      exact.add(frame, at: Int(starts[frame.index]))
-      try small?.add(frame, at: starts[frame.index])
+      exact?.add(frame, at: Int(starts[frame.index]))
+      try lossy?.add(frame, at: starts[frame.index])
     }
-    try exact.finish(at: Int(Self.milliseconds(end)))
-    try small?.finish(at: Self.milliseconds(end))
+    try exact?.finish(at: Int(Self.milliseconds(end)))
+    try lossy?.finish(at: Self.milliseconds(end))
     report.milliseconds[.compress] = watch.lap()
-    var file = exact.file
-    if let small, small.file.count < file.count {
-      let (rgb, luma) = try measure(source, in: small.file)
-      if Self.isGood(luma, least: Self.least.luma), Self.isGood(rgb, least: Self.least.rgb) {
-        file = small.file
+    var file = exact?.file ?? UnsafeRawBufferPointer(start: nil, count: 0)
+    if let lossy, exact == nil || lossy.file.count < file.count {
+      let (rgb, luma) = try measure(source, in: lossy.file)
+      if exact == nil || Self.isGood(luma, least: Self.least.luma) && Self.isGood(rgb, least: Self.least.rgb) {
+        file = lossy.file
         (report.fidelity, report.lumaFidelity) = (rgb, luma)
       }
     }
     report.frames = source.delays.count
     report.rectangleShare = 1
-    try withExtendedLifetime((exact, small)) { () throws(OutputProblem) in
+    try withExtendedLifetime((exact, lossy)) { () throws(OutputProblem) in
       guard let comment = options.commentBytes else {
         report.bytes = file.count
         return try sink(file)
@@ -58,7 +61,10 @@ struct WebPWriter: MovieEncoder {
     return report
   }
 
-  /// Minimum PSNR of the worst frame of a lossy file, in decibels: of luma, and of R, G and B. WebP
+  /// Quality of the lossy file that is compared with the lossless one if a small file is requested.
+  private static let smallQuality = 80
+
+  /// Minimum PSNR of the worst frame of a small lossy file, in decibels: of luma, and of R, G and B. WebP
   /// stores one color for four pixels, and at the edges of saturated colors it cannot come closer.
   private static let least = (luma: 40.0, rgb: 30.0)
 
@@ -115,9 +121,9 @@ extension WebPConfig {
 
   /// Settings of a lossy file. Sharp conversion keeps the luma of edges, which the mean color of
   /// four pixels would blur.
-  fileprivate static var lossy: WebPConfig {
+  fileprivate static func lossy(_ quality: Int) -> WebPConfig {
     var config = initial
-    (config.quality, config.method, config.use_sharp_yuv) = (80, 4, 1)
+    (config.quality, config.method, config.use_sharp_yuv) = (Float(quality), 4, 1)
     return config
   }
 }
@@ -125,7 +131,7 @@ extension WebPConfig {
 /// Writes one moment as a WebP.
 struct WebPStillWriter: MovieEncoder {
   static let traits = FormatTraits(
-    title: "WebP still", suffix: "webp", summary: "a still; every color, exactly, or small", clock: .milliseconds,
+    title: "WebP still", suffix: "webp", summary: "a still; every color, exactly, or lossy", clock: .milliseconds,
     longestSide: WebPWriter.traits.longestSide, isStill: true, hasPoster: true)
 
   var options = EncodeOptions()

@@ -30,7 +30,7 @@ import Testing
     #expect(spec.output.hold.value == 0)
     #expect(spec.output.speed.value == 0.5)
     #expect(spec.screen.crop?.value == .screen)
-    #expect(spec.output.quality == .max)
+    #expect(spec.output.quality.value == .level(.max))
     #expect(spec.output.colors == 64)
     #expect(spec.output.dither == .ordered)
     #expect(spec.output.fps.value == 60)

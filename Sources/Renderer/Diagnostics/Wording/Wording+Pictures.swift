@@ -49,7 +49,7 @@ extension Wording {
   }
 
   private static func name(of format: OutputFormat) -> String {
-    (format.title.first == "A" ? "an " : "a ") + format.title
+    ("AM".contains(format.title.prefix(1)) ? "an " : "a ") + format.title
   }
 
   static func size(_ sides: [Int]) -> String { sides.map(String.init).joined(separator: "×") }

@@ -2,6 +2,19 @@ extension Wording {
   init(_ problem: SpecProblem) {
     switch problem {
     case .syntax(let problem): self.init(problem)
+    case .onlyOfWebP(let quality, let format):
+      self.init(
+        "quality \(quality) is that of a lossy WebP, and this picture is a \(format)",
+        help: "other formats take \(oneOf(Overrides.Flag.quality.names))")
+    case .notShown(let format, let host, let known):
+      self.init("\(host.title) does not show \(format)", help: "it shows \(oneOf(known))")
+    case .needsSuffix(let name, let suffix, let host):
+      self.init("\(host.title) does not show \(quoted(name)) because of its suffix", help: "call it .\(suffix)")
+    case .tooLargeForHost(let size, let limit, let host):
+      let sides = [size, limit].map { $0.map(String.init).joined(separator: "×") }
+      self.init(
+        "\(host.title) shows at most \(sides[1]) pixels, and the picture has \(sides[0])",
+        help: "use a smaller scale, or crop it")
     case .duplicateKey(let key, let firstLine):
       self.init("duplicate key \(quoted(key))", help: "it is there already on line \(firstLine)")
     case .unknownKey("format", "output", _, _):
