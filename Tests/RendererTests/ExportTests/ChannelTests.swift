@@ -75,12 +75,13 @@ import Testing
     let entry = property.entry
     let isThere =
       switch target {
-      case .css: entry.css != nil
+      case .css: entry.css != nil || property == .trim
       case .uikit: entry.keyPath != nil
       case .swiftui: entry.swiftUI != nil
       default: true
       }
-    #expect(export.gaps == (isThere ? [] : ["animations of \(property)"]))
+    let gap = property == .trim ? "strokes that are drawn by `trim`" : "animations of \(property)"
+    #expect(export.gaps == (isThere ? [] : [gap]))
     #expect((export.text != nil) == isThere)
     let text = export.text ?? ""
     if target == .uikit, let path = entry.keyPath { #expect(text.contains("(keyPath: \"\(path)\")")) }
