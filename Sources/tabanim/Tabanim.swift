@@ -15,7 +15,8 @@ struct Tabanim: ParsableCommand {
     version: Release.version,
     subcommands: [
       RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
-      PlotCommand.self, PreviewCommand.self, CompareCommand.self, ExportCommand.self, ExplainCommand.self, List.self, Init.self,
+      PlotCommand.self, PreviewCommand.self, CompareCommand.self, ExportCommand.self, ExplainCommand.self, List.self,
+      Init.self,
       SchemaCommand.self, SkillCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
@@ -95,7 +96,9 @@ struct Tabanim: ParsableCommand {
     "diff": "check --diff DIR SPEC…", "update": "check --update SPEC…", "frames": "render SPEC -o frames/",
     "markdown": "snippet SPEC --for markdown", "html": "snippet SPEC --for html", "icons": "list icons",
     "convert": "render SPEC…", "gif": "render SPEC…", "run": "render SPEC…", "test": "check SPEC…",
-    "serve": "preview SPEC", "live": "preview SPEC", "play": "preview SPEC", "inspect": "trace SPEC", "info": "trace SPEC", "graph": "plot SPEC -o NAME.svg",
+    "serve": "preview SPEC", "live": "preview SPEC", "play": "preview SPEC",
+    "inspect": "trace SPEC",
+    "info": "trace SPEC", "graph": "plot SPEC -o NAME.svg",
     "code": "export SPEC --to swiftui", "sheet": "filmstrip SPEC -o NAME.png", "example": "init NAME",
     "animations": "list animations", "kinds": "list animations", "devices": "list devices", "styles": "list styles",
     "curves": "list curves", "colors": "list colors", "formats": "list formats",
