@@ -70,8 +70,8 @@ import Testing
     let text = String(
       decoding: try Data(contentsOf: scratch.folder.appendingPathComponent("we ird/x.d")), as: UTF8.self)
     #expect(text.hasPrefix("x.gif x\\ frames/index.json: \\\n"))
-    #expect(text.contains(" \\\n  ../b.tabanim.json \\\n  ../tabanim.json\n"))
-    #expect(text.hasSuffix("../b.tabanim.json:\n../tabanim.json:\n"))
+    #expect(text.contains(" \\\n  ../b.tabanim.json \\\n  ../tabanim.json"))
+    #expect(text.contains("\n../b.tabanim.json:\n../tabanim.json:\n"))
   }
 
   @Test func aFailedRunTellsWhatToWaitFor() throws {
@@ -122,18 +122,14 @@ import Testing
     }
     #expect(try built() == ["a", "b"])
     #expect(try built().isEmpty)
-    var time = Date().addingTimeInterval(10)
     for (file, expected) in DependencyTests.inputs.map({ ($0, ["a"]) }) + [
       ("b.tabanim.json", ["b"]), ("tabanim.json", ["a", "b"]),
     ] {
-      // Pictures get the time of their making, so that only later files are newer.
-      time += 10
-      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: scratch.path(file))
+      // Later than the pictures, and earlier than those that are made now.
+      try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: scratch.path(file))
       #expect(try built() == expected, "\(tool): \(file)")
-      for picture in ["b.gif", DependencyTests.picture] {
-        try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: scratch.path(picture))
-      }
     }
+    #expect(try built().isEmpty)
   }
 
   @Test func makeRebuildsWhatDependsOnAFile() throws {

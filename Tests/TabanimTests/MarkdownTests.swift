@@ -164,7 +164,7 @@ import Testing
     #expect(try text(scratch, "post.md") != before)
     #expect(try run(scratch, "check") == Binary.Result(exitCode: 0, output: "", errors: ""))
     try scratch.file("a.tabanim.json", Data(#"{ "markdown": true }"#.utf8))
-    #expect(try run(scratch, "validate a.tabanim.json").errors.contains(#""markdown" is a key of projects"#))
+    #expect(try run(scratch, "validate a.tabanim.json").errors.contains(#""markdown" has an effect only in a project"#))
     #expect(try run(scratch, "render post.md -o x.gif").exitCode == 64)
   }
 }

@@ -75,7 +75,7 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// `root` is the folder that no path may leave, as a path relative to the working folder; "" is the
   /// working folder.
   case pathLeavesRoot(String, root: String)
-  /// A key that only a project may have.
+  /// A key that has an effect only in a project.
   case onlyInProject(String)
   /// The name of a file to extend does not end in .json.
   case noSpecSuffix(String)

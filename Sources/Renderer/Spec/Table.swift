@@ -40,7 +40,7 @@ enum Table {
     finish: { _, node, findings in
       checkSchema(node.member("$schema")?.value, &findings)
       if let key = node.member("markdown")?.keySpan, !SpecName.isProject(key.text.file) {
-        findings.error(.onlyInProject("markdown"), at: key)
+        findings.warning(.onlyInProject("markdown"), at: key)
       }
       checkPages(node.member("pages")?.value, tabs: tabCount(node.member("tabBar")?.value), &findings)
       for event in node.member("timeline")?.value.elements ?? [] {

@@ -172,7 +172,7 @@ extension Wording {
         "the path \(quoted(path)) is a link that leads out of the folder of the spec or its project",
         help: "copy the file into that folder")
     case .onlyInProject(let key):
-      self.init("\(quoted(key)) is a key of projects", help: "move it to \(SpecName.project)")
+      self.init("\(quoted(key)) has an effect only in a project", help: "move it to \(SpecName.project)")
     case .noSpecSuffix(let path):
       self.init("\(quoted(path)) is not a .json file", help: "a spec extends other specs, which are .json files")
     case .extendsItself(let path):
