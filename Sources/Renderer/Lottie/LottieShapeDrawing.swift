@@ -17,7 +17,7 @@ struct LottieShapeDrawing {
     let transforms: [Affine]
   }
 
-  /// What is painted, from front to back.
+  /// A painted part; lists of them go from front to back.
   private indirect enum Layer {
     /// A fill or a stroke of some outlines, in the coordinates of a group that is `depth` groups deep.
     case style(LottieShape, Range<Int>, depth: Int)

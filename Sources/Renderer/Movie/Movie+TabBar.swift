@@ -217,7 +217,8 @@ extension Movie {
 
     /// Whether a tap on the selected item starts any motion.
     var replays: Bool {
-      !presses.isEmpty || lottie != nil || motions.contains { $0.occasion != .deselect } || tints.contains { $0.occasion != .deselect }
+      !presses.isEmpty || lottie != nil || motions.contains { $0.occasion != .deselect }
+        || tints.contains { $0.occasion != .deselect }
         || effects.all.contains { $0.progress.occasion != .deselect }
     }
   }

@@ -3,7 +3,7 @@ import TabRaster
 
 /// A Lottie animation as an icon: it plays when its tab is selected, and holds its last frame.
 struct LottieIcon: Equatable, Sendable {
-  /// What it does when another tab is selected.
+  /// The answer to the selection of another tab.
   enum Deselection: String, CaseIterable, Sendable {
     /// It shows its first frame at once.
     case first
