@@ -6,7 +6,7 @@ public struct EncodeOptions: Equatable, Sendable {
   public enum Quality: String, CaseIterable, Sendable {
     /// At most 64 colors, or the fewest that give 50 dB: smaller than `default` by a quarter to a
     /// third. A GIF that is still heavy also takes similar colors for others, as long as it keeps
-    /// 45 dB.
+    /// 46 dB.
     case small
     /// Lossless if 256 colors hold the movie; otherwise the fewest colors that give 60 dB, or else
     /// 255. More than 60 dB makes no visible difference; with 60 dB a plain bar needs a fifth of

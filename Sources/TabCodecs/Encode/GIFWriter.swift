@@ -36,19 +36,29 @@ struct GIFWriter: MovieEncoder {
 
     let map = ColorMap(quantized.palette, matte: builder.matte)
     let isLossless = quantized.palette.isExact && !hasPartialAlpha
-    var written = 0
-    func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
-      written += bytes.count
-      try sink(bytes)
+    func encode(
+      _ lossy: LossyLZW?, _ report: inout EncodeReport,
+      _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    ) throws(OutputProblem) {
+      var written = 0
+      func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
+        written += bytes.count
+        try sink(bytes)
+      }
+      try header(quantized.palette.colors, source).give(to: counted)
+      if let tape = survey.tape {
+        try writeFrames(of: tape, quantized, map, isLossless: isLossless, lossy, &report, counted)
+      } else {
+        try writeFrames(of: source, quantized, map, isLossless: isLossless, lossy, &report, counted)
+      }
+      try trailer().withBytes(counted)
+      report.bytes = written
     }
-    try header(quantized.palette.colors, source).give(to: counted)
-    if let tape = survey.tape {
-      try writeFrames(of: tape, quantized, map, isLossless: isLossless, &report, counted)
+    if options.quality == .small, options.dither == .none {
+      try small(of: source, quantized.palette.colors, &report, encode).give(to: sink)
     } else {
-      try writeFrames(of: source, quantized, map, isLossless: isLossless, &report, counted)
+      try encode(nil, &report, sink)
     }
-    try trailer().withBytes(counted)
-    report.bytes = written
     return report
   }
 
@@ -90,6 +100,7 @@ struct GIFWriter: MovieEncoder {
 
   private func writeFrames(
     of source: some FrameSource, _ quantized: PaletteBuilder.Result, _ map: ColorMap, isLossless: Bool,
+    _ lossy: LossyLZW?,
     _ report: inout EncodeReport, _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) {
     let palette = quantized.palette
@@ -113,7 +124,8 @@ struct GIFWriter: MovieEncoder {
       frames += 1
       area += frame.rect.area
       let job = GIFFrameEncoder.Job(
-        frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency)
+        frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency,
+        lossy: lossy)
       let choice = chooser.choice(for: job)
       if batch?.take(job, choice) == true { return }
       if let batch { pipeline.submit(batch) }
