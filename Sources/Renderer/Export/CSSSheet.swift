@@ -12,7 +12,7 @@ struct CSSSheet: MotionExport {
 
   init(_ production: Production, name: String) {
     self.name = name
-    motions = SpecMotions(production.movie)
+    motions = SpecMotions(production.movie, adapts: production.score.changesDarkness)
     alt = production.alt
   }
 

@@ -11,7 +11,7 @@ extension MoviePage {
     add(.tints, !score.tints.isEmpty)
     add(.formers, score.items.contains { $0.formers.values.contains { $0.values.contains { $0 != nil } } })
     add(.frames, movie.bar.items.contains { !$0.frames.isEmpty })
-    add(.adaptiveGlass, movie.adaptive != nil)
+    add(.adaptiveGlass, score.changesDarkness)
     add(.glow, movie.bar.showsGlow)
     let forms: Set<Property> = [.minimizing, .searching, .searchPress]
     add(.forms, score.trackOrder.contains { forms.contains($0.property) })

@@ -5,8 +5,9 @@ extension SpecMotions {
     return missing.map { "animations of \($0.rawValue)" }.sorted()
   }
 
-  /// Everything in the movie that no code has, in words.
-  static func gaps(_ movie: Movie) -> [String] {
+  /// Everything in the movie that no code has, in words. `adapts` says whether an adaptive bar changes its
+  /// darkness.
+  static func gaps(_ movie: Movie, adapts: Bool) -> [String] {
     let (bar, items) = (movie.bar, movie.bar.items)
     var gaps: [String] = []
     func add(_ gap: ExportGap, _ isThere: Bool) {
@@ -14,7 +15,7 @@ extension SpecMotions {
     }
     add(.ownPages, items.contains { $0.transition != movie.transition })
     add(.tints, items.contains { !$0.tints.isEmpty })
-    add(.adaptiveGlass, movie.adaptive != nil)
+    add(.adaptiveGlass, adapts)
     add(.mark, bar.selectionMove == .fade)
     add(.frames, items.contains { !$0.frames.isEmpty })
     add(.glow, bar.showsGlow)

@@ -17,7 +17,8 @@ struct SpecMotions: Sendable {
   /// What no export has, in words.
   private(set) var gaps: [String] = []
 
-  init(_ movie: Movie) {
+  /// `adapts` says whether an adaptive bar changes its darkness.
+  init(_ movie: Movie, adapts: Bool) {
     let items = movie.bar.items
     swapDelay = items.map(\.swapDelay).max() ?? 0
     system = SystemBar(movie)
@@ -54,7 +55,7 @@ struct SpecMotions: Sendable {
       let law = Law(.spring(spring), MediaTiming(duration: spring.duration))
       ways.append(Way(part: .selection, ahead: law, behind: law))
     }
-    gaps += SpecMotions.gaps(movie)
+    gaps += SpecMotions.gaps(movie, adapts: adapts)
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {

@@ -9,7 +9,7 @@ struct SwiftUICode: MotionExport {
 
   init(_ production: Production, name: String) {
     self.name = name
-    motions = SpecMotions(production.movie)
+    motions = SpecMotions(production.movie, adapts: production.score.changesDarkness)
     alt = production.alt
   }
 

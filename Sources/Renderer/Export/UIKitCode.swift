@@ -11,7 +11,7 @@ struct UIKitCode: MotionExport {
 
   init(_ production: Production, name: String) {
     self.name = name
-    motions = SpecMotions(production.movie)
+    motions = SpecMotions(production.movie, adapts: production.score.changesDarkness)
     alt = production.alt
   }
 

@@ -134,6 +134,8 @@ struct Pose: Equatable, Sendable {
   var searchPress = 0.0
   /// Darkness of an adaptive bar; nil means that the bar does not adapt.
   var darkness: Darkness?
+  /// Darkness of the page under the home indicator, 0…1; nil where the bar's color decides.
+  var indicatorDarkness: Double?
   var drift = 0.0
   var minimizingTabs = 1.0
   var searchingTabs = 1.0
@@ -142,6 +144,8 @@ struct Pose: Equatable, Sendable {
   /// The orientation before, while the picture still rotates from it; nil means that it does not rotate.
   var formerOrientation: Movie.Orientation?
   var turn: Double
+  /// Whether the picture shows the device's body, which turns with the screen.
+  var turnsBody = false
 
   /// The touch that came down last; nil means none.
   var touch: Touch? { touches.last }
@@ -167,6 +171,8 @@ extension Score {
     if let isDark = isDark?.value(at: instant) {
       pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0)
     }
+    pose.turnsBody = turnsBody
+    pose.indicatorDarkness = indicatorDarkness(at: time)
     let width = screen.size(in: pose.orientation).width
     for (key, track) in tracks { pose.set(key.target, key.property, to: track.value(at: time)) }
     for index in pose.pages.indices { pose.pages[index].x += pose.pages[index].widths * width }

@@ -22,6 +22,7 @@ extension Score {
     instants += selectedIndex.times + visiblePages.times + orientation.times + glow.times
     instants += isDark?.times ?? []
     spans += shades.flatMap(\.times).map { $0...$0 + Self.shadeSpan }
+    spans += (indicatorGround?.times ?? []).map { $0...$0 + Self.indicatorSpan }
     return Self.merged(spans, instants)
   }
 

@@ -33,6 +33,9 @@ struct Score: Sendable {
   var leg: StepTrack<Leg>
   /// Whether an adaptive bar has the labels of the dark appearance; nil means that the bar does not adapt.
   var isDark: StepTrack<Bool>?
+  /// Whether the page under the home indicator is dark, as 0 or 1; nil where the bar covers it, or the bar's
+  /// color decides.
+  var indicatorGround: StepTrack<Double>?
   /// The shade of each item's tint that keeps it readable on the content beneath: −1 is black, 0 no change,
   /// 1 white. Empty for bars that do not change tints.
   var shades: [StepTrack<Double>] = []
@@ -59,6 +62,8 @@ struct Score: Sendable {
 
   /// The screen whose width pages move by.
   let screen: Movie.Screen
+  /// Whether the picture shows the device's body.
+  let turnsBody: Bool
   let indicator: Indicator?
   /// Opacity that tabs lose for each bar height that the bar is down. Above 1 they disappear earlier.
   let barFade: Double
@@ -82,6 +87,7 @@ struct Score: Sendable {
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     leg = StepTrack(Leg(at: selected))
     screen = movie.screen
+    turnsBody = movie.screen.body != nil && movie.canvas.crop == .screen
     indicator = movie.bar.indicator
     barFade = movie.bar.onScroll.fade
     menuOpener = movie.bar.menu?.opener

@@ -79,6 +79,8 @@ struct ItemLayout: Equatable, Sendable {
   var titleCenter: Point
   /// Scale of the title around its center. It differs from 1 only while the screen rotates.
   var titleScale = 1.0
+  /// The upper edge of the title's capital letters, in points of the bar.
+  var titleTop: Double { titleCenter.y - (titleOrigin.y - titleCenter.y) }
   /// The badge; empty means none.
   var badges: [Badge]
 
@@ -202,7 +204,8 @@ private struct ItemSetter {
       // In a bar of another height the content stays in the center.
       let shift = body.y + (body.height - bar.tokens.contentHeight) / 2
       rest = Point(button.midX, (hasTitle ? bar.tokens.iconCenterY : bar.tokens.loneIconCenterY) + shift)
-      origin = Point(button.midX - title.width / 2, bar.tokens.titleBaseline + shift)
+      let baseline = bar.tokens.titleBaseline + shift
+      origin = Point(button.midX - title.width / 2, baseline - rise(above: bar.indicator, from: baseline))
     }
     let insets = bar.imageInsets
     let center = Point(rest.x + (insets.left - insets.right) / 2, rest.y + (insets.top - insets.bottom) / 2)
@@ -216,6 +219,22 @@ private struct ItemSetter {
       titleOrigin: origin,
       titleCenter: Point(origin.x + title.width / 2, origin.y - titleStyle.size * Self.middle),
       badges: try badges(item, button, iconCenter: isAtTop ? titleEnd(title.width, in: button) : rest))
+  }
+
+  /// Depth of descenders below the baseline, in ems, and the least distance between them and a line, in
+  /// points.
+  private static let descent = 0.2412
+  private static let lineGap = 0.5
+  /// The largest distance by which titles move up for a line, in points. Higher indicators are not lines.
+  private static let mostRise = 3.5
+
+  /// Distance by which a title whose baseline is at `baseline` moves up, so that a line at the bar's lower
+  /// edge does not cover its descenders; in points.
+  private func rise(above line: Indicator?, from baseline: Double) -> Double {
+    guard let line, line.place == .bottom, line.host == nil, bar.showsTitles else { return 0 }
+    let top = body.maxY - line.height + line.offset
+    let rise = max(baseline + Self.descent * titleStyle.size + Self.lineGap - top, 0)
+    return rise <= Self.mostRise ? rise : 0
   }
 
   /// The icon's center for which the badge is at the end of a title in the center of `button`.

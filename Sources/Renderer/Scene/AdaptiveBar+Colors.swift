@@ -1,9 +1,9 @@
 extension Movie.AdaptiveBar {
   /// The bar at this darkness.
   func bar(_ darkness: Pose.Darkness) -> Movie.TabBar {
-    // Labels change at once and the glass behind them follows. Tints follow with the glass, so that none
-    // flashes.
-    var bar = darkness.isDark ? dark : light
+    // Labels change when the glass behind them is halfway, so that they are readable at all times. Tints
+    // follow with the glass, so that none flashes.
+    var bar = darkness.body >= 0.5 ? dark : light
     for index in bar.items.indices {
       bar.items[index].tint = .interpolate(light.items[index].tint, dark.items[index].tint, darkness.body)
     }

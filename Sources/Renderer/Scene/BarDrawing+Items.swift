@@ -15,7 +15,9 @@ extension BarDrawing {
     var items = parts.contains(.button) ? base(item, rest, whole.move.then(transform)) : []
     if parts.contains(.button) {
       let site = IconSite(rect: rest.icon, item: item, pose: pose, toCanvas: whole.move.then(transform))
-      for (effect, progress) in item.effects.running(in: pose) { items += effect.itemsBehind(site, at: progress) }
+      for (effect, progress) in item.effects.running(in: pose) {
+        items += clearing(effect.itemsBehind(site, at: progress), rest, whole.move.then(transform))
+      }
     }
     for part in [ItemPart.icon, .title, .badge] where parts.contains(part) {
       for former in pose.formers where former.part == part {
@@ -27,6 +29,22 @@ extension BarDrawing {
     }
     items = whole.seen(items, transform)
     return pose.button.opacity < 1 && !items.isEmpty ? [.group(items, opacity: max(pose.button.opacity, 0))] : items
+  }
+
+  /// Height above a title over which effects fade out, in points; by eye.
+  private static let titleClearance = 4.0
+
+  /// The items of an effect, which fades out above the title: none strikes it.
+  private func clearing(_ items: [DrawItem], _ rest: ItemLayout, _ toCanvas: Affine) -> [DrawItem] {
+    guard !items.isEmpty, rest.title.width > 0, rest.titleTop > rest.icon.midY else { return items }
+    let (area, end) = (layout.geometry.body, rest.titleTop - 1)
+    let room = 10 * area.height
+    let shown = Rect(x: area.x - room, y: area.y - room, width: area.width + 2 * room, height: end - area.y + room)
+    let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .clear)]
+    let mask = DrawItem.fill(
+      path: Path(rect: shown), transform: toCanvas,
+      paint: .linearGradient(from: Point(0, end - Self.titleClearance), to: Point(0, end), stops: stops))
+    return [.group(items, GroupEffects(mask: GroupMask(items: [mask])))]
   }
 
   private func part(

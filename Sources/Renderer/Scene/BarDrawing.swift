@@ -14,7 +14,7 @@ struct BarDrawing {
   var material = 1.0
 
   func items(_ pose: Pose) -> [DrawItem] {
-    let pose = flowing(pose)
+    let pose = clearingEdge(flowing(pose))
     guard case .capsule(let capsule) = bar.tokens.body, let panes = PaneDrawing(self, pose) else {
       return plainBody(pose) + marks(pose) + pills(pose) + indicators(pose) + touches
         + buttonsAndBall(pose) { buttons(pose, drawing: $0) }
@@ -39,17 +39,17 @@ struct BarDrawing {
       items +=
         tabs.buttonsOnPill(pose)
         ?? tabs.buttonsAndBall(pose) {
-          tabs.buttons(pose, drawing: $0, clippingFaded: panes.clip, among: isTab)
+          tabs.buttons(pose, drawing: $0, blurringFaded: panes.haze, among: isTab)
         }
     }
-    items += buttons(pose, clippingFaded: panes.clip) { !isTab($0) }
+    items += buttons(pose) { !isTab($0) }
     return items + panes.accessory(capsule)
   }
 
-  /// The buttons of all items, or of some; all their parts, or some. Fading tabs are clipped to `clip` if
-  /// there is one.
+  /// The buttons of all items, or of some; all their parts, or some. Fading tabs are blurred by `haze`
+  /// points.
   func buttons(
-    _ pose: Pose, drawing parts: Set<ItemPart> = Set(ItemPart.allCases), clippingFaded clip: Clip? = nil,
+    _ pose: Pose, drawing parts: Set<ItemPart> = Set(ItemPart.allCases), blurringFaded haze: Double = 0,
     among isWanted: (Int) -> Bool = { _ in true }
   ) -> [DrawItem] {
     // Raised buttons are above their neighbors. A menu comes out from behind its button, above all others.
@@ -60,8 +60,16 @@ struct BarDrawing {
     return order.flatMap { index in
       let menu = bar.menu?.opener == index && parts.contains(.button) ? menu(pose) : []
       let button = menu + button(index, pose.items[index], drawing: parts)
-      return clip != nil && pose.items[index].button.opacity < 1 ? [.group(button, clip: clip)] : button
+      guard haze > 0, pose.items[index].button.opacity < 1, !button.isEmpty else { return button }
+      return [.group(button, GroupEffects(filter: blur(haze, of: layout.items[index].button)))]
     }
+  }
+
+  /// A blur with this standard deviation, in points, of an item in `area`.
+  private func blur(_ sigma: Double, of area: Rect) -> Filter {
+    let region = area.insetBy(-3 * sigma, -3 * sigma)
+    let step = Filter.Step(operation: .blur(.source, sigma, sigma), region: region, isLinear: false)
+    return Filter(steps: [step], region: region, transform: transform)
   }
 
   /// `y`, in points of the bar, rounded to the nearest row of pixels.

@@ -50,21 +50,26 @@ struct DeviceDrawing: Sendable {
     if screen.showsStatusBar { items += cutout(pose.orientation, device) }
     if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
-      func width(_ orientation: Movie.Orientation) -> Double {
-        orientation.isLandscape ? screen.landscapeIndicatorWidth : screen.indicatorWidth
-      }
-      let now = pose.turning.map { Double.interpolate(width($0.old), width($0.new), $0.share) }
-      let size = Size(now ?? width(pose.orientation), Self.homeIndicatorHeight)
-      let rect = Rect(
-        x: framing.screen.midX - size.width / 2, y: framing.screen.maxY - Self.homeIndicatorGap - size.height,
-        width: size.width,
-        height: size.height)
+      let ground = modal == nil && pose.barHiding < 0.5 ? pose.indicatorDarkness : nil
+      let rect = homeIndicator(pose, framing)
       items.append(
         .fill(
-          path: RoundedRect(rect, radius: size.height / 2).path, transform: framing.transform,
-          paint: .solid(isDark ? .white : .black)))
+          path: RoundedRect(rect, radius: rect.height / 2).path, transform: framing.transform,
+          paint: .solid(.interpolate(.black, .white, ground ?? (isDark ? 1 : 0)))))
     }
     return items
+  }
+
+  /// The home indicator, in screen points.
+  func homeIndicator(_ pose: Pose, _ framing: Framing) -> Rect {
+    func width(_ orientation: Movie.Orientation) -> Double {
+      orientation.isLandscape ? screen.landscapeIndicatorWidth : screen.indicatorWidth
+    }
+    let now = pose.turning.map { Double.interpolate(width($0.old), width($0.new), $0.share) }
+    let size = Size(now ?? width(pose.orientation), Self.homeIndicatorHeight)
+    return Rect(
+      x: framing.screen.midX - size.width / 2, y: framing.screen.maxY - Self.homeIndicatorGap - size.height,
+      width: size.width, height: size.height)
   }
 
   /// Opacity of the status bar, 0…1. Phones in landscape have none, so it fades out and in during a

@@ -88,7 +88,7 @@ struct Framing: Equatable, Sendable {
   }
 
   /// A framing between `old` and `new`, on whole pixels around the center of the same canvas, rotated as
-  /// far as turning content leans.
+  /// far as turning content turns or leans.
   init(from old: Framing, to new: Framing, _ turning: Turning) {
     let share = turning.share
     width = new.width
@@ -103,8 +103,8 @@ struct Framing: Equatable, Sendable {
     let top = (center.y - crop.height * scale / 2).rounded()
     upright = Affine.translation(-crop.x, -crop.y).then(.scale(scale)).then(.translation(left, top))
     picture = PixelRect(covering: upright.apply(crop))
-    let lean = turning.lean(
-      old.crop.size, new.crop.size, in: Size(Double(room.width) / new.scale, Double(room.height) / new.scale))
+    let space = Size(Double(room.width) / new.scale, Double(room.height) / new.scale)
+    let lean = turning.content ?? turning.lean(old.crop.size, new.crop.size, in: space)
     transform = lean == 0 ? upright : upright.then(Affine.rotation(lean).about(center))
   }
 

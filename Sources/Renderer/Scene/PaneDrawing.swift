@@ -45,7 +45,19 @@ struct PaneDrawing {
     panes.accessory.map { pane($0, capsule) + content(ofAccessory: $0) } ?? []
   }
 
-  /// The clip of tabs that fade; nil means that none does.
+  /// Progress of the change of form at which fading tabs have disappeared, 0…1, and the largest σ of their
+  /// blur, in points; both by eye.
+  private static let fadeEnd = 0.4
+  private static let mostHaze = 3.0
+
+  /// The blur of tabs that fade, as σ in points.
+  var haze: Double { Self.mostHaze * (1 - fading) }
+
+  /// Opacity of fading tabs by the form of the bar, 0…1: they are gone before the capsule's end reaches
+  /// them.
+  private var fading: Double { min(max(1 - collapse / Self.fadeEnd, 0), 1) }
+
+  /// The clip of the mark behind a tab that fades; nil means that none does.
   var clip: Clip? {
     guard collapse != 0 else { return nil }
     return Clip(path: RoundedRect(panes.capsule, radius: panes.capsule.height / 2).path, transform: bar.transform)
@@ -211,7 +223,7 @@ struct PaneDrawing {
     let kept = pose.markPlace.map { Int($0.rounded()) } ?? pose.items.firstIndex(where: \.isFilled) ?? 0
     for index in pose.items.indices where index != search {
       guard index == kept else {
-        pose.items[index].button.opacity *= pose.tabOpacity
+        pose.items[index].button.opacity *= min(pose.tabOpacity, fading)
         continue
       }
       let rest = bar.layout.items[index].icon.center
@@ -221,7 +233,7 @@ struct PaneDrawing {
       let end = pose.searching > 0 ? bar.layout.geometry.panes?.searching : bar.layout.geometry.panes?.minimized
       let final = end?.capsule.center ?? target
       move(index, to: Point.interpolate(rest, final, share), in: &pose)
-      pose.items[index].title.opacity *= pose.tabOpacity
+      pose.items[index].title.opacity *= min(pose.tabOpacity, fading)
       pose.items[index].button.opacity *= tabOpacity
     }
     return pose

@@ -1,32 +1,54 @@
-/// Computes the darkness of an adaptive bar from the mean color of the pages below the tabs, at the times
-/// when they move.
+import TabBase
+
+/// Computes the darkness of an adaptive bar from the mean color of the pages below the tabs, and that of the
+/// home indicator below a floating bar from the pages there, at the times when pages move.
 extension Scene {
   /// A light bar turns dark below the first value, and a dark one turns light above the second. Between
   /// them it stays. Encoded luma, 0…1; this project's choice.
   private static let dark = 0.35
   private static let light = 0.5
+  /// The same for the home indicator, which is white over dark content.
+  private static let darkGround = 0.4
+  private static let lightGround = 0.6
 
   /// `score` with the changes of darkness that the content beneath the bar causes.
   func withDarkness(_ score: Score) -> Score {
-    guard movie.adaptive != nil else { return score }
+    let adapts = movie.adaptive != nil
+    let hasFreeIndicator = movie.screen.showsHomeIndicator && !movie.bar.tokens.body.reachesScreenEdge
+    guard adapts || hasFreeIndicator else { return score }
     var score = score
     let backdrop = Backdrop(self)
     let still = score
-    func luma(at time: Double) -> Double {
+    func lumas(at time: Double) -> (bar: Double?, ground: Double?) {
       let pose = still.pose(at: time)
-      guard let bar = bars[pose.orientation] else { return 1 }
-      return backdrop.means(pose, beneath: [bar.geometry.body.offsetBy(bar.frame.origin)])[0]?.luma ?? 1
+      guard let bar = bars[pose.orientation], let framing = framings[pose.orientation] else { return (nil, nil) }
+      let means = backdrop.means(
+        pose, beneath: [bar.geometry.body.offsetBy(bar.frame.origin), device.homeIndicator(pose, framing)])
+      return (means[0]?.luma, means[1]?.luma)
     }
-    func next(_ luma: Double, after isDark: Bool?) -> Bool {
-      luma < Self.dark ? true : luma > Self.light ? false : isDark ?? movie.screen.background.isDark
+    func isDark(_ luma: Double?, _ dark: Double, _ light: Double, after last: Bool?) -> Bool {
+      guard let luma else { return last ?? false }
+      return luma < dark ? true : luma > light ? false : last ?? movie.screen.background.isDark
     }
-    var isDark = next(luma(at: still.begin), after: nil)
-    score.setDarkness(isDark)
+    func next(_ lumas: (bar: Double?, ground: Double?), after last: (bar: Bool?, ground: Bool?)) -> (
+      bar: Bool, ground: Bool
+    ) {
+      (
+        isDark(lumas.bar, Self.dark, Self.light, after: last.bar),
+        isDark(lumas.ground, Self.darkGround, Self.lightGround, after: last.ground)
+      )
+    }
+    let first = lumas(at: still.begin)
+    var now = next(first, after: (nil, nil))
+    if adapts { score.setDarkness(now.bar) }
+    if hasFreeIndicator, first.ground != nil { score.indicatorGround = StepTrack(now.ground ? 1 : 0) }
     still.forEachLookBeneathBar { time in
-      guard next(luma(at: time), after: isDark) != isDark else { return }
-      isDark.toggle()
-      score.change(toDark: isDark, at: time)
+      let new = next(lumas(at: time), after: (now.bar, now.ground))
+      if adapts, new.bar != now.bar { score.change(toDark: new.bar, at: time) }
+      if new.ground != now.ground { score.indicatorGround?.set(new.ground ? 1 : 0, at: time) }
+      now = new
     }
+    if let last = score.indicatorGround?.times.last { score.show(until: last + Score.indicatorSpan) }
     return score
   }
 }

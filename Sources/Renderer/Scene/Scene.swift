@@ -76,16 +76,19 @@ final class Scene: Sendable {
   private func screen(_ pose: Pose) -> [DrawItem] {
     guard let bar = bars[pose.orientation], let framing = framings[pose.orientation] else { return [] }
     guard let turning = pose.turning, let oldBar = bars[turning.old], let oldFraming = framings[turning.old] else {
-      return outline(framing, device: framing).items(content(pose, bar, framing, device: framing), pose.orientation)
+      return outline(framing, device: framing, pose)
+        .items(content(pose, bar, framing, device: framing), pose.orientation)
     }
     let between = Framing(from: oldFraming, to: framing, turning)
-    let device = framing.turned(by: pose.turn)
+    let device = framing.turned(by: turning.device)
     let content = content(pose, BarLayout(from: oldBar, to: bar, turning.share), between, device: device)
-    return outline(between, device: device).items(content, pose.orientation)
+    return outline(between, device: device, pose).items(content, pose.orientation)
   }
 
-  private func outline(_ framing: Framing, device: Framing) -> ScreenOutline {
-    ScreenOutline(screen: movie.screen, canvas: movie.canvas, framing: framing, device: device)
+  private func outline(_ framing: Framing, device: Framing, _ pose: Pose) -> ScreenOutline {
+    ScreenOutline(
+      screen: movie.screen, canvas: movie.canvas, framing: framing, device: device,
+      ground: movie.pages[pose.selectedIndex].background)
   }
 
   /// The canvas behind the picture.
@@ -104,6 +107,10 @@ final class Scene: Sendable {
     let top = Point(bar.frame.x, bar.frame.y + bar.geometry.shift(hiding: pose.barHiding))
     let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
     let material = material(of: bar, pose)
+    let scrim = Menu.scrim(pose)
+    if scrim.alpha > 0 {
+      items.append(.fill(path: Path(rect: framing.screen), transform: framing.transform, paint: .solid(scrim)))
+    }
     if pose.barHiding < 1 {
       items += BarDrawing(
         bar: tabBar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnBar(pose),

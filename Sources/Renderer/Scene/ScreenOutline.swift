@@ -9,6 +9,8 @@ struct ScreenOutline {
   let framing: Framing
   /// Framing of the device. It differs from `framing` only while the device rotates around its content.
   let device: Framing
+  /// The background of the selected page, which is visible where rotating content does not cover the glass.
+  let ground: Movie.Surface
 
   /// `content` within the outline, with the device around it.
   func items(_ content: [DrawItem], _ orientation: Movie.Orientation) -> [DrawItem] {
@@ -35,14 +37,12 @@ struct ScreenOutline {
     guard framing != device else {
       return cut(content, to: glass, device) + corners(of: glass, radius: radius, color: BodyDrawing.color)
     }
-    // The glass is dark where rotating content does not cover it.
     let outline =
       radius > 0 ? RoundedRect(glass, radius: radius, corners: .continuous).path : Path(rect: glass)
     let bounds = Clip(path: Path(rect: framing.screen), transform: framing.transform)
-    return [
-      .fill(path: outline, transform: device.transform, paint: .solid(.black)),
-      .group([.group(content, clip: bounds)], clip: Clip(path: outline, transform: device.transform)),
-    ]
+    let behind = SurfaceDrawing.items(
+      ground, in: glass, outline: outline, transform: device.transform, scale: device.scale)
+    return behind + [.group([.group(content, clip: bounds)], clip: Clip(path: outline, transform: device.transform))]
   }
 
   /// `items` clipped to a rectangle with round corners.

@@ -6,8 +6,21 @@ import TabBase
 struct Turning: Equatable, Sendable {
   let old: Movie.Orientation
   let new: Movie.Orientation
-  /// Progress of the rotation, 0…1.
+  /// Progress of the layout from the old orientation to the new one, 0…1.
   let share: Double
+  /// Angle of the device, clockwise from its position in the new orientation, in radians.
+  let device: Double
+  /// Angle of the content, clockwise, in radians; nil means that it leans.
+  var content: Double?
+
+  /// Progress at which a body that is visible has turned, 0…1; this project's choice.
+  fileprivate static let bodyEnd = 0.4
+
+  /// The progress of the part from `start` to `end`, slow at both ends; 0…1.
+  fileprivate static func phase(_ progress: Double, _ start: Double, _ end: Double) -> Double {
+    let way = min(max((progress - start) / (end - start), 0), 1)
+    return way * way * (3 - 2 * way)
+  }
 
   /// Largest angle by which the content leans in the direction of the device's rotation, in radians; this
   /// project's choice. The layout is nearly square midway, so this angle stays within a canvas with room
@@ -47,7 +60,13 @@ extension Pose {
     guard let old = formerOrientation else { return nil }
     let whole = orientation.turn(from: old)
     guard whole != 0 else { return nil }
-    return Turning(old: old, new: orientation, share: 1 - min(abs(turn / whole), 1))
+    let progress = 1 - min(abs(turn / whole), 1)
+    guard turnsBody else { return Turning(old: old, new: orientation, share: progress, device: turn) }
+    // The body turns first, with the page fixed in it. Then the page turns in the body.
+    let body = Turning.phase(progress, 0, Turning.bodyEnd)
+    let page = Turning.phase(progress, Turning.bodyEnd, 1)
+    return Turning(
+      old: old, new: orientation, share: page, device: whole * (body - 1), content: whole * body * (1 - page))
   }
 
   /// The orientation of the device. While the screen rotates, the nearer one.

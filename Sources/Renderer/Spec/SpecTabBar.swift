@@ -41,7 +41,7 @@ extension Spec {
     /// The glass of a floating bar.
     var glass = Located(Glass.regular)
     /// Whether the glass adapts to the content beneath it instead of the screen's appearance.
-    var adaptive = Located(false)
+    var adaptive = Located(true)
     /// The pane above the tabs of a floating bar; nil means none.
     var accessory: Located<Accessory>?
     /// Whether a floating bar is minimized at the start.

@@ -143,7 +143,7 @@ import Testing
   @Test(arguments: ["wobble.json", "bump.json", "notch-dip.json", "bump-wide.json"])
   func layersSpringsAreTheMovies(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
-    let motions = SpecMotions(production.movie)
+    let motions = SpecMotions(production.movie, adapts: false)
     let laws = motions.sets.flatMap(\.moves).filter { !$0.isState }.map(\.motion) + motions.ways.map(\.ahead.motion)
     let springs = laws.compactMap { if case .spring(let spring, _, _) = $0 { spring } else { nil } }
     let code = try #require(production.export(to: .uikit, name: "x").text)

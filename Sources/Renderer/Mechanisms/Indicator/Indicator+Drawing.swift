@@ -58,6 +58,17 @@ extension BarDrawing {
     let area = rect.insetBy(-indicator.ring, -indicator.ring)
     let radius = min(indicator.cornerRadius + indicator.ring, area.width / 2, area.height / 2)
     return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: framing.scale)
+      + ringEdge(RoundedRect(area.insetBy(-framing.hairline() / 2, -framing.hairline() / 2), radius: radius).path, toCanvas)
+  }
+
+  /// The bar's hairline around the part of a ring above the bar. A bar with a notch has its own edge there.
+  private func ringEdge(_ outline: Path, _ toCanvas: Affine) -> [DrawItem] {
+    guard case .hairline(let color) = bar.edge, bar.notch == nil else { return [] }
+    let (height, room) = (framing.hairline(), 10 * layout.frame.height)
+    let above = Rect(x: -room, y: -room, width: layout.frame.width + 2 * room, height: room - height)
+    let line = DrawItem.stroke(
+      path: outline, stroke: Stroke(width: height), transform: toCanvas, paint: .solid(color))
+    return [.group([line], clip: Clip(path: Path(rect: above), transform: transform))]
   }
 
   /// The icon in the center of a ball. It keeps its shape while the ball is stretched.

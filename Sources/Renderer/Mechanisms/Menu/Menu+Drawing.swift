@@ -1,6 +1,17 @@
 import TabBase
 import TabRaster
 
+extension Menu {
+  /// Opacity of the black over the page behind an open menu, 0…1: this project's choice.
+  private static let dim = 0.2
+
+  /// The color over the pages at a pose.
+  static func scrim(_ pose: Pose) -> Color {
+    let share = pose.menu.values.map(\.progress).max() ?? 0
+    return Color(0, 0, 0, dim * min(max(share, 0), 1))
+  }
+}
+
 extension BarDrawing {
   /// The items of a menu, behind the tab that opens it.
   func menu(_ pose: Pose) -> [DrawItem] {

@@ -29,8 +29,10 @@ struct MenuLayout: Equatable, Sendable {
     guard menu.arrangement == .row else { return nil }
     let share = pose.menu[0]?.progress ?? 0
     let half = menu.size / 2
-    let left = Double.interpolate(origin.x - half, body.minX, share)
-    let right = Double.interpolate(origin.x + half, body.maxX, share)
+    // A spring that overshoots leaves the ends in the screen.
+    let most = Menu.margin / 2
+    let left = max(Double.interpolate(origin.x - half, body.minX, share), body.minX - most)
+    let right = min(Double.interpolate(origin.x + half, body.maxX, share), body.maxX + most)
     return Rect(x: left, y: origin.y - half, width: max(right - left, 0), height: menu.size)
   }
 
