@@ -1,3 +1,5 @@
+import TabBase
+import TestTools
 import Testing
 
 @testable import TabRaster
@@ -69,17 +71,79 @@ import Testing
     expect(score, at: 1.65, nil)
   }
 
-  @Test func aPanLeavesCopiesThatFade() throws {
+  /// The trail goes back 0.2 s, and runs into the disc once the finger has left.
+  @Test func aPanHasATrail() throws {
     let score = try TestMovie(Self.pan).score
-    let trail = score.pose(at: 1.19).touchTrail
-    #expect(trail.count == 7)
-    // Left at 1.00, 1.03 … 1.18.
-    for (copy, expected) in zip(trail, [300, 285, 270, 255, 240, 225, 210.0]) { #expect(abs(copy.x - expected) < 1e-9) }
-    for (copy, expected) in zip(trail, [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]) {
-      #expect(abs(copy.opacity - expected) < 1e-9)
+    // 500 points a second to the left, from 300 at 1 s to 100 at 1.4 s.
+    for (time, oldest, newest) in [(1.1, 300.0, 256.25), (1.3, 250, 162.5), (1.5, 150, 106.25)] {
+      let trail = try #require(score.pose(at: time).touch).trail
+      #expect(trail.count == 8 && abs(trail[0].x - oldest) < 1e-9 && abs(trail[7].x - newest) < 1e-9, "at \(time)")
+      #expect(trail.allSatisfy { $0.y == 310 })
     }
-    #expect(score.pose(at: 1.58).touchTrail.count == 1)
-    #expect(score.pose(at: 1.6).touchTrail.isEmpty)
+    #expect(score.pose(at: 1).touch?.trail.isEmpty == true)
+    #expect(score.pose(at: 1.601).touch?.trail.isEmpty == true)
+  }
+
+  /// The mark of the first touch on a clear canvas, 400×400 points at 1x.
+  private func mark(_ score: Score, at time: Double, _ indicator: Movie.TouchIndicator) -> Bitmap {
+    let bitmap = Bitmap(width: 400, height: 400)
+    Compositor(bitmap: bitmap).draw(
+      TouchDrawing(indicator: indicator, transform: .identity, bar: .zero).items(score.pose(at: time)))
+    return bitmap
+  }
+
+  private func alpha(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 { bitmap.pixels[y * bitmap.width + x] >> 24 }
+
+  /// A white disc of 0.35 that hides little, in a thin dark ring, with a soft shadow around.
+  @Test func theDiscIsLight() throws {
+    let movie = try TestMovie(
+      #"{ "touches": true, "timeline": [{ "at": 1, "pan": { "from": [200, 200], "to": [200, 200], "duration": 1 } }] }"#)
+    let bitmap = mark(movie.score, at: 1.5, movie.movie.touches)
+    let inside = bitmap.pixels[200 * 400 + 200]
+    #expect(inside >> 24 == 89 && inside & 255 == 89)
+    let ring = bitmap.pixels[200 * 400 + 221]
+    #expect(ring >> 24 > 110 && Double(ring & 255) < 0.75 * Double(ring >> 24))
+    // Outside, the shadow alone: black, and less and less.
+    let outside = (223...234).map { bitmap.pixels[200 * 400 + $0] }
+    #expect(outside.allSatisfy { $0 & 0xFFFFFF == 0 })
+    #expect(zip(outside, outside.dropFirst()).allSatisfy { $0 >> 24 >= $1 >> 24 } && outside[0] >> 24 > 10)
+  }
+
+  /// One capsule: along its axis it gets stronger toward the finger without a gap, and wider.
+  @Test func theTrailIsOneTaperingCapsule() throws {
+    let movie = try TestMovie(Self.pan)
+    let bitmap = mark(movie.score, at: 1.3, movie.movie.touches)
+    // The finger is at 150 and was at 250.
+    let axis = (174...250).map { alpha(bitmap, $0, 310) }
+    #expect(zip(axis, axis.dropFirst()).allSatisfy { $0 >= $1 } && axis[0] > 60 && axis[70] < 10)
+    func white(_ x: Int) -> Int { (280..<340).filter { bitmap.pixels[$0 * 400 + x] & 255 > 8 }.count }
+    #expect(white(180) > white(200) && white(200) > white(220) && white(220) > 0)
+  }
+
+  @Test func aTrailCanBeSwitchedOff() throws {
+    var touches = try TestMovie(Self.pan).movie.touches
+    touches.trail = false
+    let bitmap = mark(try TestMovie(Self.pan).score, at: 1.3, touches)
+    #expect(alpha(bitmap, 200, 310) == 0)
+  }
+
+  /// A finger on the bar, tapping or dragging, is below icons and titles.
+  @Test(arguments: [
+    #""timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }]"#,
+    #""timeline": [{ "at": 0.6, "pan": { "from": [187.5, 637], "to": [187.5, 637], "duration": 1 } }]"#,
+  ])
+  func fingersOnTheBarHideNoIcon(_ timeline: String) throws {
+    func picture(_ touches: Bool) throws -> Bitmap {
+      try TestMovie(
+        """
+        { "screen": { "device": "iphone-8", "scale": 1, "crop": "screen" }, "touches": \(touches), "animation": [],
+          "tabBar": { "items": ["A", { "title": "B", "icon": "square" }, "C"], "tint": "#000000", "selected": 1 }, \(timeline) }
+        """
+      ).picture(at: 0.9)
+    }
+    let (with, without) = (try picture(true), try picture(false))
+    #expect(with.rgb(187, 637) == 0 && without.rgb(187, 637) == 0)
+    #expect(with.rgb(172, 637) != without.rgb(172, 637))
   }
 
   /// A flick's mark is there for 160 ms, not for the 350 of a finger that rests.
@@ -109,7 +173,7 @@ import Testing
     let touch = try #require(movie.score.pose(at: 1 + max(duration, 0.04)).touches.first)
     #expect(touch.opacity == (duration < 0.1 ? 1 : touch.opacity))
     let picture = Bitmap(width: 300, height: 200)
-    let drawing = TouchDrawing(indicator: movie.movie.touches, transform: .identity)
+    let drawing = TouchDrawing(indicator: movie.movie.touches, transform: .identity, bar: .zero)
     Compositor(bitmap: picture).draw(drawing.items(movie.score.pose(at: 1 + max(duration, 0.04))))
     let inked = (0..<300).filter { picture.pixels[100 * 300 + $0] >> 24 > 128 }.count
     #expect(abs(inked - length) <= 2)
@@ -117,7 +181,7 @@ import Testing
 
   @Test func tapsLeaveNoTrail() throws {
     let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
-    #expect(score.pose(at: 0.9).touchTrail.isEmpty)
+    #expect(score.pose(at: 0.9).touch?.trail.isEmpty == true)
   }
 
   @Test func ignoredTouchesAreShownAsWell() throws {

@@ -107,4 +107,52 @@ import Testing
     let found = try Resolved(text).warnings
     #expect(found.contains(.resolve(.needsFloatingBar)))
   }
+
+  // MARK: Without being asked
+
+  @Test(arguments: [("floating", true), ("flat", false)]) func floatingBarsAdaptByThemselves(_ style: String, _ adapts: Bool)
+    throws
+  {
+    let movie = try TestMovie(
+      """
+      { "tabBar": { "style": "\(style)", "items": ["A", "B"] }, "pages": [{ "background": "black" }] }
+      """)
+    #expect((movie.score.pose(at: 0).darkness?.isDark == true) == adapts)
+  }
+
+  /// Labels change when the glass is halfway: until then they would be light on light.
+  @Test func labelsChangeWithTheGlass() throws {
+    let movie = try movie([flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }"#)
+    let light = try #require(movie.movie.adaptive).light.items[0].unselectedTint
+    var changes = 0
+    for step in 0..<100 {
+      let pose = movie.score.pose(at: 1 + Double(step) / 100)
+      let darkness = try #require(pose.darkness)
+      let isLight = movie.scene.colored(pose).1.items[0].tint == light
+      #expect(isLight == (darkness.body < 0.5))
+      changes += isLight ? 0 : 1
+    }
+    #expect(changes > 50)
+  }
+
+  // MARK: The home indicator
+
+  /// It fades with the page below it, in a quarter of a second, while the pages are still on their way.
+  @Test func theHomeIndicatorFollowsThePage() throws {
+    let movie = try movie(
+      [flat("white"), flat("black")], animation: #"{ "kind": "slide", "duration": 0.4, "curve": "linear" }"#,
+      timeline: #"{ "at": 1, "tap": 1 }"#)
+    let grays = (0...60).map { step in movie.picture(at: 1 + Double(step) / 60).rgb(201, 874 - 11) & 255 }
+    #expect(grays[0] == 0 && grays[60] == 255)
+    #expect(zip(grays, grays.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 40 })
+    // The page's edge passes the middle at 0.2 s.
+    #expect(grays[11] < 60 && grays[29] == 255)
+  }
+
+  /// Between black and white the indicator is that of the appearance, so that two looks of a page agree.
+  @Test(arguments: [("#707070", "light", 0), ("#707070", "dark", 255), ("#404040", "light", 255), ("#C0C0C0", "dark", 0)])
+  func theHomeIndicatorHasHysteresis(_ color: String, _ appearance: String, _ gray: Int) throws {
+    let picture = try movie([flat(color), flat(color)], appearance: appearance).picture()
+    #expect(Int(picture.rgb(201, 874 - 11) & 255) == gray)
+  }
 }

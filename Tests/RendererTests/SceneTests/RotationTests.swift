@@ -111,11 +111,49 @@ import Testing
     }
   }
 
+  /// With a body, the page turns with it at first, and then in the body, which stays: at no time is one of them on its
+  /// way while the other is.
+  @Test func theBodyTurnsBeforeThePage() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "crop": "screen", "bezel": true, "scale": 0.5 }, "animation": [],
+        "tabBar": { "items": ["A", "B"] }, "timeline": [{ "at": 1, "rotate": "landscape", "duration": 1 }] }
+      """)
+    var bodies = 0
+    for step in 1..<100 {
+      let turning = try #require(movie.score.pose(at: 1 + Double(step) / 100).turning)
+      let whole = turning.new.turn(from: turning.old)
+      let content = try #require(turning.content)
+      if abs(turning.device) > 1e-9 {
+        bodies += 1
+        #expect(turning.share == 0 && abs(content - (turning.device + whole)) < 1e-9, "step \(step)")
+      } else {
+        #expect(abs(content - whole * (1 - turning.share)) < 1e-9, "step \(step)")
+      }
+    }
+    #expect((30...60).contains(bodies))
+  }
+
+  /// Behind the glass is the page's color where the page does not cover it.
+  @Test func noCornerOfTheGlassIsBlack() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "crop": "screen", "bezel": true, "scale": 0.5, "statusBar": false,
+          "background": "#0000FF" },
+        "tabBar": { "hidden": true, "items": ["A", "B"] }, "pages": [{ "background": "#00FF00" }], "animation": [],
+        "timeline": [{ "at": 1, "rotate": "landscape", "duration": 1 }] }
+      """)
+    for step in 1..<20 {
+      let picture = movie.picture(at: 1 + Double(step) / 20)
+      #expect(!picture.pixels.contains { $0 & 0xFFFFFF == 0 }, "step \(step)")
+    }
+  }
+
   @Test(arguments: [(375.0, 667.0), (320, 480), (440, 956), (820, 1180)])
   func contentLeansNoFurtherThanTheCanvasHasRoom(width: Double, height: Double) {
     let side = max(width, height)
     for step in 0...100 {
-      let turning = Turning(old: .portrait, new: .landscapeRight, share: Double(step) / 100)
+      let turning = Turning(old: .portrait, new: .landscapeRight, share: Double(step) / 100, device: 0)
       let angle = turning.lean(Size(width, height), Size(height, width), in: Size(side, side))
       let share = turning.share
       let (w, h) = (width + (height - width) * share, height + (width - height) * share)

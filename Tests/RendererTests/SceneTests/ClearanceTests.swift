@@ -1,0 +1,155 @@
+import TabBase
+import TabRaster
+import TestTools
+import Testing
+
+@testable import TabanimRenderer
+
+/// Parts of a bar that keep clear of one another: icons of its edge, lines and sparks of its titles.
+@Suite struct ClearanceTests {
+  private static let tabs = #""items": ["Home", "Search", "Favorites", "Profile"]"#
+
+  private func drawing(_ movie: TestMovie) throws -> BarDrawing {
+    BarDrawing(
+      bar: movie.movie.bar, layout: try movie.layout, framing: movie.scene.framing, transform: .identity, touches: [])
+  }
+
+  /// The upper edge of each icon in a frame, its opacity, and the edge of the bar over it.
+  private func icons(_ movie: TestMovie, at time: Double) throws -> [(top: Double, opacity: Double, edge: Double)] {
+    let drawing = try drawing(movie)
+    let edge = NotchLayout(try #require(movie.movie.bar.notch), drawing.layout.geometry)
+    let pose = movie.score.pose(at: time)
+    let notches = edge.notches(pose)
+    return zip(drawing.layout.items, drawing.clearingEdge(pose).items).map { item, pose in
+      let icon = item.icon.offsetBy(Point(pose.icon.x, pose.icon.y))
+      let depths = stride(from: icon.minX, through: icon.maxX, by: 0.5).map { edge.depth(at: $0, notches) }
+      return (icon.minY, pose.icon.opacity, depths.max() ?? 0)
+    }
+  }
+
+  /// A raised icon rides the edge of the bump that leaves it or comes to it.
+  @Test func iconsStayBelowABump() throws {
+    let movie = try TestMovie(
+      """
+      { "tabBar": { \(Self.tabs) }, "timeline": [{ "at": 0.4, "tap": 2 }],
+        "animation": ["bump", { "kind": "pose", "property": "y", "value": -20, "duration": 0.9, "spring": { "damping": 0.57 } }] }
+      """)
+    for step in 0..<120 {
+      let icons = try icons(movie, at: 0.35 + Double(step) / 100)
+      #expect(icons.allSatisfy { $0.top > $0.edge + 1 }, "at \(0.35 + Double(step) / 100)")
+    }
+    // At rest it is as high as the spec says.
+    let rest = try #require(drawing(movie).layout.items.first).icon.minY
+    #expect(abs(try icons(movie, at: 0)[0].top - (rest - 20)) < 1e-9)
+  }
+
+  /// A notch with a ball passes over no icon that can be seen, and leaves the others as they are.
+  @Test func iconsFadeUnderTheNotchOfABall() throws {
+    let movie = try TestMovie(
+      """
+      { "tabBar": { "height": 80, "imageInsets": { "top": -4, "bottom": 4 }, \(Self.tabs) },
+        "animation": ["notch-labeled", { "kind": "ball-dive", "offset": -26, "itemShift": 0 }],
+        "timeline": [{ "at": 0.4, "tap": 2 }] }
+      """)
+    for step in 0..<80 {
+      for icon in try icons(movie, at: 0.35 + Double(step) / 100) where icon.edge > icon.top {
+        #expect(icon.opacity == 0, "at \(0.35 + Double(step) / 100)")
+      }
+    }
+    #expect(try icons(movie, at: 0)[1...].allSatisfy { $0.opacity == 1 })
+  }
+
+  // MARK: Lines below titles
+
+  /// Between the tails of "Shopping" and the line there is at least one row without ink.
+  @Test(arguments: ["underline", "underline-thin", "underline-text", "underline-stretch", "underline-fade"])
+  func linesClearDescenders(_ kind: String) throws {
+    let picture = try TestMovie(
+      """
+      { "screen": { "scale": 4 }, "tabBar": { "items": ["Shopping", "Groups", "Quality", "Pay"] }, "animation": "\(kind)",
+        "timeline": [] }
+      """
+    ).picture()
+    let paper = picture.rgb(4, picture.height - 60)
+    func hasInk(_ y: Int) -> Bool { (30..<340).contains { picture.rgb($0, y) != paper } }
+    var y = picture.height - 2
+    #expect(hasInk(y))
+    while hasInk(y) { y -= 1 }
+    // The line alone, which is 1 to 3 points high, and no tail that runs into it.
+    #expect((4...13).contains(picture.height - 1 - y))
+    #expect((0..<20).contains { hasInk(y - $0) })
+  }
+
+  /// Without a line titles are where the system has them.
+  @Test func otherTitlesStay() throws {
+    let plain = try TestMovie(#"{ "tabBar": { \#(Self.tabs) }, "animation": "bounce" }"#).layout
+    let top = try TestMovie(#"{ "tabBar": { \#(Self.tabs) }, "animation": "overline" }"#).layout
+    let dot = try TestMovie(#"{ "tabBar": { \#(Self.tabs) }, "animation": "dot-pop" }"#).layout
+    #expect(plain.items[0].titleOrigin == top.items[0].titleOrigin)
+    #expect(plain.items[0].titleOrigin == dot.items[0].titleOrigin)
+  }
+
+  // MARK: Sparks
+
+  /// The title has the same pixels as without sparks, at all times.
+  @Test(arguments: ["burst", "burst-rays"]) func sparksDoNotStrikeTitles(_ kind: String) throws {
+    func movie(_ animation: String) throws -> TestMovie {
+      try TestMovie(
+        """
+        { "screen": { "scale": 2 }, "tabBar": { "items": ["Home", { "title": "Love", "icon": "heart" }, "Profile"] },
+          "animation": \(animation), "timeline": [{ "at": 0.4, "tap": 1 }] }
+        """)
+    }
+    let (with, without) = (try movie("\"\(kind)\""), try movie("[]"))
+    for time in [0.44, 0.5, 0.56, 0.62, 0.7, 0.8] {
+      let (a, b) = (with.picture(at: time), without.picture(at: time))
+      // From the capitals' upper edge, 7.3 points above the baseline at 45.5, to the bar's end.
+      for y in 1...22 {
+        for x in 300..<450 where a.rgb(x, a.height - y) != b.rgb(x, b.height - y) {
+          Issue.record("\(kind) at \(time): \(x), \(y) from below")
+          return
+        }
+      }
+    }
+  }
+
+  // MARK: Menus
+
+  /// The page behind an open menu is darker by a fifth, and the bar is not.
+  @Test func anOpenMenuDimsThePage() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "scale": 1, "crop": "screen" }, "pages": [{ "background": "#C8C8C8", "text": "" }],
+        "tabBar": { "background": "#FFFFFF", "items": ["A", { "icon": "plus", "raised": true }, "B"] },
+        "animation": "menu-fan", "timeline": [{ "at": 0.4, "tap": 1 }] }
+      """)
+    #expect(movie.picture(at: 0).rgb(10, 200) == 0xC8C8C8)
+    let open = movie.picture(at: 2)
+    #expect(open.rgb(10, 200) == 0xA0A0A0)
+    #expect(open.rgb(4, 660) == 0xFFFFFF)
+  }
+
+  // MARK: Minimizing
+
+  /// Tabs are gone before the end of the shrinking capsule comes to them.
+  @Test func fadingTabsAreNotCut() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro" }, "tabBar": { "style": "floating", \(Self.tabs) }, "animation": [],
+        "timeline": [{ "at": 0.4, "minimize": true }, { "at": 2, "minimize": false }] }
+      """)
+    let drawing = try drawing(movie)
+    let forms = try #require(drawing.layout.geometry.panes)
+    var seen = 0
+    for step in 0..<300 {
+      let pose = movie.score.pose(at: 0.4 + Double(step) / 100)
+      let capsule = forms.panes(FloatingForm(minimizing: pose.minimizing, searching: 0, focusing: 0)).capsule
+      let adapted = try #require(PaneDrawing(drawing, pose)).adapted
+      for index in 1..<4 where adapted.items[index].button.opacity > 0.35 {
+        seen += 1
+        #expect(capsule.insetBy(-12, 0).contains(drawing.layout.items[index].icon.center), "tab \(index), step \(step)")
+      }
+    }
+    #expect(seen > 100)
+  }
+}
