@@ -70,7 +70,9 @@ struct Contact: Equatable, Sendable {
   private func trail(at time: Double) -> [Point] {
     let (first, last) = (max(down, time - Self.trailLength), min(time, up))
     guard samples.count > 1, tab == nil, first < last else { return [] }
-    return stride(from: 0, to: Self.trailParts, by: 1).map { position(at: first + (last - first) * $0 / Self.trailParts) }
+    return stride(from: 0, to: Self.trailParts, by: 1).map {
+      position(at: first + (last - first) * $0 / Self.trailParts)
+    }
   }
 
   /// The position at `time`, linear between samples.

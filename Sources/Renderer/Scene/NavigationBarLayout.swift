@@ -114,7 +114,8 @@ struct NavigationBarLayout: Equatable, Sendable {
     guard case .color(let color) = page.background.fill else { return [] }
     let end = bottom + edgeReach
     let places = [
-      (0, edgeShares.status), (top, edgeShares.status), ((top + bottom) / 2, edgeShares.title), (bottom, edgeShares.end),
+      (0, edgeShares.status), (top, edgeShares.status), ((top + bottom) / 2, edgeShares.title),
+      (bottom, edgeShares.end),
       (end, 0),
     ]
     let area = Rect(x: 0, y: 0, width: columns.width, height: end)

@@ -35,7 +35,7 @@ struct ScreenOutline {
     let glass = device.snapped(device.screen)
     let radius = canvas.crop == .screen ? canvas.cornerRadius : screen.cornerRadius
     guard framing != device else {
-      return cut(content, to: glass, device) + corners(of: glass, radius: radius, color: BodyDrawing.color)
+      return cut(content, to: glass, device) + corners(of: glass, radius: radius, color: BodyDrawing.color, device)
     }
     let outline =
       radius > 0 ? RoundedRect(glass, radius: radius, corners: .continuous).path : Path(rect: glass)
@@ -50,7 +50,7 @@ struct ScreenOutline {
     // On a background of one color, upright corners are painted over: clipping would need a layer as large
     // as the screen.
     guard framing.isTurned || (canvas.isTransparent && radius > 0) else {
-      return cut(items, to: rect, framing) + corners(of: rect, radius: radius, color: canvas.background)
+      return cut(items, to: rect, framing) + corners(of: rect, radius: radius, color: canvas.background, framing)
     }
     let outline = RoundedRect(rect, radius: radius, corners: .continuous).path
     return [.group(items, clip: Clip(path: outline, transform: framing.transform))]
@@ -64,7 +64,7 @@ struct ScreenOutline {
   }
 
   /// The areas between the corners of `rect` and the rounded corners.
-  private func corners(of rect: Rect, radius: Double, color: Color) -> [DrawItem] {
+  private func corners(of rect: Rect, radius: Double, color: Color, _ framing: Framing) -> [DrawItem] {
     guard radius > 0 else { return [] }
     let points = [
       Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),

@@ -97,7 +97,8 @@ import Testing
   /// A white disc of 0.35 that hides little, in a thin dark ring, with a soft shadow around.
   @Test func theDiscIsLight() throws {
     let movie = try TestMovie(
-      #"{ "touches": true, "timeline": [{ "at": 1, "pan": { "from": [200, 200], "to": [200, 200], "duration": 1 } }] }"#)
+      #"{ "touches": true, "timeline": [{ "at": 1, "pan": { "from": [200, 200], "to": [200, 200], "duration": 1 } }] }"#
+    )
     let bitmap = mark(movie.score, at: 1.5, movie.movie.touches)
     let inside = bitmap.pixels[200 * 400 + 200]
     #expect(inside >> 24 == 89 && inside & 255 == 89)

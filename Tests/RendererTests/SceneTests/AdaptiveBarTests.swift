@@ -110,7 +110,9 @@ import Testing
 
   // MARK: Without being asked
 
-  @Test(arguments: [("floating", true), ("flat", false)]) func floatingBarsAdaptByThemselves(_ style: String, _ adapts: Bool)
+  @Test(arguments: [("floating", true), ("flat", false)]) func floatingBarsAdaptByThemselves(
+    _ style: String, _ adapts: Bool
+  )
     throws
   {
     let movie = try TestMovie(
@@ -150,7 +152,9 @@ import Testing
   }
 
   /// Between black and white the indicator is that of the appearance, so that two looks of a page agree.
-  @Test(arguments: [("#707070", "light", 0), ("#707070", "dark", 255), ("#404040", "light", 255), ("#C0C0C0", "dark", 0)])
+  @Test(arguments: [
+    ("#707070", "light", 0), ("#707070", "dark", 255), ("#404040", "light", 255), ("#C0C0C0", "dark", 0),
+  ])
   func theHomeIndicatorHasHysteresis(_ color: String, _ appearance: String, _ gray: Int) throws {
     let picture = try movie([flat(color), flat(color)], appearance: appearance).picture()
     #expect(Int(picture.rgb(201, 874 - 11) & 255) == gray)

@@ -58,7 +58,8 @@ extension BarDrawing {
     let area = rect.insetBy(-indicator.ring, -indicator.ring)
     let radius = min(indicator.cornerRadius + indicator.ring, area.width / 2, area.height / 2)
     return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: framing.scale)
-      + ringEdge(RoundedRect(area.insetBy(-framing.hairline() / 2, -framing.hairline() / 2), radius: radius).path, toCanvas)
+      + ringEdge(
+        RoundedRect(area.insetBy(-framing.hairline() / 2, -framing.hairline() / 2), radius: radius).path, toCanvas)
   }
 
   /// The bar's hairline around the part of a ring above the bar. A bar with a notch has its own edge there.
