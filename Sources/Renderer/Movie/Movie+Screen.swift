@@ -75,6 +75,14 @@ extension Movie {
     var radius: Double
     /// Color over the page behind a sheet.
     var dim: Color
+    /// Height of a sheet on a phone in portrait.
+    var detent = Detent.large
+
+    enum Detent: String, CaseIterable, Sendable {
+      /// Half of the screen. The page behind keeps its size.
+      case medium
+      case large
+    }
   }
 }
 

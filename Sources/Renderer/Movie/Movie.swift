@@ -13,6 +13,8 @@ final class Movie: Sendable {
   let adaptive: AdaptiveBar?
   /// One page per item.
   let pages: [Page]
+  /// The content of the modal page; nil means its title alone.
+  let modalPage: Page?
   /// The transition that a finger drags, and the one of items without a transition of their own.
   let transition: PageTransition
   /// The arrow above the bar; nil means none.
@@ -25,7 +27,7 @@ final class Movie: Sendable {
   let output: Output
 
   init(
-    screen: Screen, canvas: Canvas, bar: TabBar, adaptive: AdaptiveBar?, pages: [Page], transition: PageTransition,
+    screen: Screen, canvas: Canvas, bar: TabBar, adaptive: AdaptiveBar?, pages: [Page], modalPage: Page?, transition: PageTransition,
     arrow: Indicator?, timeline: [Cue], touches: TouchIndicator, captions: [Caption], output: Output
   ) {
     self.screen = screen
@@ -33,6 +35,7 @@ final class Movie: Sendable {
     self.bar = bar
     self.adaptive = adaptive
     self.pages = pages
+    self.modalPage = modalPage
     self.transition = transition
     self.arrow = arrow
     self.timeline = timeline

@@ -24,7 +24,7 @@ extension Resolver {
     return tokens
   }
 
-  private mutating func page(_ page: Spec.Page, text: String) -> Movie.Page {
+  mutating func page(_ page: Spec.Page, text: String) -> Movie.Page {
     let tokens = pageTokens
     var list = list(page, tokens.lists)
     let background: Movie.Surface

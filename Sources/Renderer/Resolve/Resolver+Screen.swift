@@ -31,10 +31,8 @@ extension Resolver {
     let tokens = pageTokens
     // A home indicator that the device does not have takes as much room as on phones.
     let safeBottom = metrics.safeBottom > 0 ? metrics.safeBottom : spec.screen.homeIndicator == true ? 34 : 0
-    let modal = spec.screen.presented ?? presentedModal ?? Spec.Modal()
+    let modal = modal
     let presentation = modal.presentation ?? tokens.presentation
-    // In the dark a sheet is lighter than the page beneath.
-    let ground = colors[presentation == .sheet && !colors.isLight ? .secondarySystemBackground : .systemBackground]
     return Movie.Screen(
       portraitSize: spec.screen.size?.value ?? metrics.size, safeTop: metrics.safeTop, safeBottom: safeBottom,
       cornerRadius: metrics.cornerRadius, cutout: metrics.cutout, orientation: spec.screen.orientation,
@@ -46,9 +44,9 @@ extension Resolver {
       landscapeSafeArea: landscapeSafeArea(metrics, bottom: safeBottom, tokens.statusBar),
       isRightToLeft: spec.screen.direction == .rightToLeft,
       modal: Movie.Modal(
-        color: modal.color?.resolved(colors) ?? ground, title: modal.title ?? "",
+        color: modalColor(presentation), title: modal.title ?? "",
         textColor: modal.textColor?.resolved(colors) ?? colors[.label],
-        presentation: presentation, radius: tokens.sheetRadius, dim: tokens.sheetDim),
+        presentation: presentation, radius: tokens.sheetRadius, dim: tokens.sheetDim, detent: modal.detent),
       startsPresented: spec.screen.presented != nil)
   }
 
@@ -65,8 +63,26 @@ extension Resolver {
     return Insets(top: statusBar.staysInLandscape ? metrics.safeTop : 0, bottom: bottom > 0 ? 21 : 0)
   }
 
-  /// The page that the timeline presents; a movie has only one. nil means none.
-  private var presentedModal: Spec.Modal? { spec.timeline?.lazy.compactMap(\.modal).first }
+  /// The page that covers the screen at the start, or that the timeline presents; a movie has only one.
+  private var modal: Spec.Modal {
+    spec.screen.presented ?? spec.timeline?.lazy.compactMap(\.modal).first ?? Spec.Modal()
+  }
+
+  private func modalColor(_ presentation: Movie.Presentation) -> Color {
+    // In the dark a sheet is lighter than the page beneath.
+    let isRaised = presentation == .sheet && !colors.isLight
+    return modal.color?.resolved(colors) ?? colors[isRaised ? .secondarySystemBackground : .systemBackground]
+  }
+
+  /// The content of the modal page, on the modal page's color; nil means its title alone.
+  mutating func modalPage() -> Movie.Page? {
+    guard let content = modal.page else { return nil }
+    var page = page(content, text: "")
+    if page.background == .color(colors[.systemBackground]) {
+      page.background = .color(modalColor(modal.presentation ?? pageTokens.presentation))
+    }
+    return page
+  }
 
   mutating func surfaceFill(_ fill: Spec.Fill) -> Movie.Surface.Fill {
     switch fill {

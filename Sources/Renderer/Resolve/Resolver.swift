@@ -51,6 +51,7 @@ struct Resolver {
     advise(bar, canvas)
     return Movie(
       screen: screen, canvas: canvas, bar: bar, adaptive: adaptive(bar), pages: pages(bar),
+      modalPage: modalPage(),
       transition: motions.transition.map { .animated($0) } ?? .cut, arrow: motions.arrow,
       timeline: timeline, touches: touchIndicator(),
       captions: spec.captions.map { Movie.Caption(begin: $0.at.value, text: $0.text) },

@@ -8,6 +8,8 @@ struct ModalDrawing: Sendable {
   private let screen: Movie.Screen
   /// Title of the page; nil means that the page never appears.
   private let title: TextLine?
+  /// The content in each orientation; empty means the title alone.
+  private var contents: [Movie.Orientation: PageLayout] = [:]
 
   /// The screen behind a sheet shrinks by this factor around its top, moves down by the safe area, and gets
   /// corners of this radius. The numbers are those of Flutter's sheet.
@@ -18,13 +20,30 @@ struct ModalDrawing: Sendable {
   /// Size of a sheet on a tablet, centered on the screen, in points. Apple documents it.
   private static let formSize = Size(540, 620)
   private static let formDim = 0.2
+  /// The sign at the top of a sheet with content: its size, its distance from the sheet's edge, and its
+  /// opacity; and the room that it takes. All are from memory.
+  private static let grabber = (size: Size(36, 5), inset: 5.0, opacity: 0.3, room: 10.0)
 
-  init(_ screen: Movie.Screen, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
-    self.screen = screen
+  init(
+    _ movie: Movie, _ score: Score, _ framings: [Movie.Orientation: Framing], fonts: FontLibrary
+  ) throws(TextProblem) {
+    screen = movie.screen
     modal = screen.modal
     title =
       score.presents
       ? try TextLine(modal.title, style: TextStyle(size: 17, weight: .semibold), library: fonts) : nil
+    // The pages of tablets' sheets would have a width of their own.
+    guard let page = movie.modalPage, score.presents, !screen.isWide else { return }
+    for (orientation, framing) in framings {
+      var inner = screen
+      if isSheet(orientation) {
+        inner.safeTop = place(orientation, framing).rect.y + Self.grabber.room
+        inner.statusBar.background = nil
+      }
+      contents[orientation] = try PageLayout(
+        page, inner, orientation, framing, fadeTop: nil, scrolls: nil, visible: 0...framing.screen.height, tabs: nil,
+        turns: framings.count > 1, fonts: fonts)
+    }
   }
 
   /// The page's rectangle at rest, and the radii of its corners.
@@ -35,7 +54,7 @@ struct ModalDrawing: Sendable {
       let size = Size(min(Self.formSize.width, all.width), min(Self.formSize.height, all.height))
       return (framing.snapped(Rect(center: all.center, size: size)), RoundedRect.Radii(modal.radius))
     }
-    let top = framing.snapped(y: screen.safeArea(in: orientation).top + Self.peek)
+    let top = framing.snapped(y: isHalf ? all.height / 2 : screen.safeArea(in: orientation).top + Self.peek)
     return (
       Rect(x: 0, y: top, width: all.width, height: all.maxY - top),
       RoundedRect.Radii(topLeft: modal.radius, topRight: modal.radius)
@@ -71,9 +90,12 @@ struct ModalDrawing: Sendable {
     modal.presentation == .sheet && (screen.isWide || !orientation.isLandscape)
   }
 
+  /// Whether a sheet covers only the lower half of the screen.
+  private var isHalf: Bool { modal.detent == .medium && !screen.isWide }
+
   /// The color behind the status bar once the page is there; nil means the color of the page behind.
   func colorOnTop(_ orientation: Movie.Orientation) -> Color? {
-    isSheet(orientation) ? screen.isWide ? nil : .black : modal.color
+    isSheet(orientation) ? screen.isWide || isHalf ? nil : .black : modal.color
   }
 
   /// `items`, those of the screen, as they look behind the page.
@@ -84,6 +106,7 @@ struct ModalDrawing: Sendable {
     func fill(_ path: Path, _ color: Color) -> DrawItem {
       .fill(path: path, transform: framing.transform, paint: .solid(color))
     }
+    if isHalf { return items + [fill(all, modal.dim.withAlpha(modal.dim.alpha * share))] }
     if screen.isWide { return items + [fill(all, Color(0, 0, 0, Self.formDim * share))] }
     let scale = Double.interpolate(1, Self.behindScale, share)
     let down = screen.safeTop * share
@@ -108,9 +131,23 @@ struct ModalDrawing: Sendable {
     let transform = Affine.translation(0, top).then(framing.transform)
     let outline =
       radii == RoundedRect.Radii() ? Path(rect: rest) : RoundedRect(rest, radii: radii, corners: .continuous).path
+    let body = DrawItem.fill(path: outline, transform: transform, paint: .solid(modal.color))
+    if let content = contents[pose.orientation] {
+      let page = content.items(transform: transform, scale: framing.scale)
+      let inside = DrawItem.group(page, clip: Clip(path: outline, transform: transform))
+      return [body, inside] + (isSheet(pose.orientation) ? [grabber(on: rest, transform)] : [])
+    }
     let baseline = framing.snapped(y: rest.midY + title.baselineOffset)
-    return [.fill(path: outline, transform: transform, paint: .solid(modal.color))]
+    return [body]
       + TextDrawing.items(
         title, at: Point(rest.midX - title.width / 2, baseline), color: modal.textColor, transform: transform)
+  }
+
+  private func grabber(on sheet: Rect, _ transform: Affine) -> DrawItem {
+    let (size, inset) = (Self.grabber.size, Self.grabber.inset)
+    let rect = Rect(x: sheet.midX - size.width / 2, y: sheet.y + inset, width: size.width, height: size.height)
+    let color = modal.textColor.withAlpha(modal.textColor.alpha * Self.grabber.opacity)
+    return .fill(
+      path: RoundedRect(rect, radius: size.height / 2).path, transform: transform, paint: .solid(color))
   }
 }

@@ -47,7 +47,7 @@ final class Scene: Sendable {
     self.framings = framings
     self.bars = bars
     pages = try PageDrawing(movie, score, framings, fonts: fonts)
-    modal = try ModalDrawing(movie.screen, score, fonts: fonts)
+    modal = try ModalDrawing(movie, score, framings, fonts: fonts)
     device = try DeviceDrawing(movie.screen, movie.bar, Array(framings.values), fonts: fonts)
     captions = try CaptionDrawing(movie, score, framing, fonts: fonts)
   }

@@ -47,5 +47,8 @@ extension Spec {
     var textColor: DynamicColor?
     /// Presentation; nil means that of the bar's era.
     var presentation: Movie.Presentation?
+    /// Content; nil means the title alone.
+    var page: Page?
+    var detent = Movie.Modal.Detent.large
   }
 }

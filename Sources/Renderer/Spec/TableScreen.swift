@@ -127,6 +127,8 @@ extension Table {
           "presentation", { $1(&$0.presentation) }, .name("presentation"),
           "Presentation style: a sheet, which leaves part of the page behind it visible, or full screen.",
           default: "sheet for styles of iOS 13 and later, else fullScreen"),
+        Field("page", { $1(&$0.page) }, page.map { $0 }, "Content instead of the title.", default: "none"),
+        Field("detent", { $1(&$0.detent) }, .name("detent"), "Height of a sheet on a phone."),
       ]),
   ])
 }

@@ -210,7 +210,7 @@ extension Movie {
   /// The movie with other events.
   func with(timeline: [Cue]) -> Movie {
     Movie(
-      screen: screen, canvas: canvas, bar: bar, adaptive: adaptive, pages: pages, transition: transition, arrow: arrow,
-      timeline: timeline, touches: touches, captions: captions, output: output)
+      screen: screen, canvas: canvas, bar: bar, adaptive: adaptive, pages: pages, modalPage: modalPage,
+      transition: transition, arrow: arrow, timeline: timeline, touches: touches, captions: captions, output: output)
   }
 }

@@ -7,8 +7,9 @@ import Testing
 
 /// The upper edge of a scrolled page of iOS 26, and the glass of its buttons.
 @Suite struct ScrollEdgeTests {
-  /// An iPhone 17 has a safe area of 62 points, and the navigation bar is 54 high.
-  private let (safe, bottom) = (62, 116)
+  /// Ends of the safe area of an iPhone 17, and of the navigation bar below it, in points.
+  private let safe = 62
+  private let bottom = 116
 
   private func picture(
     _ appearance: String, scroll: Int, bar: Bool, page: String = #""tiles": 60"#
