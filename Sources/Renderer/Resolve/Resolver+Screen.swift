@@ -81,6 +81,10 @@ extension Resolver {
     if page.background == .color(colors[.systemBackground]) {
       page.background = .color(modalColor(modal.presentation ?? pageTokens.presentation))
     }
+    // On a dark sheet cells are lighter, too.
+    if !colors.isLight, page.list.tokens.cell == colors[.secondarySystemGroupedBackground] {
+      page.list.tokens.cell = colors[.systemGray5]
+    }
     return page
   }
 

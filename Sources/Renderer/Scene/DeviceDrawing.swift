@@ -47,7 +47,7 @@ struct DeviceDrawing: Sendable {
         items += opacity < 1 ? [.group(row, opacity: opacity)] : row
       }
     }
-    if screen.showsStatusBar { items += cutout(pose.orientation, device) }
+    items += cutout(pose.orientation, device)
     if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
       let ground = modal == nil && pose.barHiding < 0.5 ? pose.indicatorDarkness : nil
@@ -106,8 +106,9 @@ struct DeviceDrawing: Sendable {
     }
   }
 
-  private func cutout(_ orientation: Movie.Orientation, _ framing: Framing) -> [DrawItem] {
-    guard let rect = Self.cutout(screen) else { return [] }
+  /// The cutout of the glass, which rotates with the device.
+  func cutout(_ orientation: Movie.Orientation, _ framing: Framing) -> [DrawItem] {
+    guard screen.showsStatusBar, let rect = Self.cutout(screen) else { return [] }
     let path: Path
     switch screen.cutout {
     case .none: return []

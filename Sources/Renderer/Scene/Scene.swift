@@ -88,7 +88,7 @@ final class Scene: Sendable {
   private func outline(_ framing: Framing, device: Framing, _ pose: Pose) -> ScreenOutline {
     ScreenOutline(
       screen: movie.screen, canvas: movie.canvas, framing: framing, device: device,
-      ground: movie.pages[pose.selectedIndex].background)
+      ground: movie.pages[pose.selectedIndex].background, cutout: self.device.cutout(pose.orientation, device))
   }
 
   /// The canvas behind the picture.

@@ -11,6 +11,8 @@ struct ScreenOutline {
   let device: Framing
   /// The background of the selected page, which is visible where rotating content does not cover the glass.
   let ground: Movie.Surface
+  /// The cutout of the glass.
+  let cutout: [DrawItem]
 
   /// `content` within the outline, with the device around it.
   func items(_ content: [DrawItem], _ orientation: Movie.Orientation) -> [DrawItem] {
@@ -42,7 +44,8 @@ struct ScreenOutline {
     let bounds = Clip(path: Path(rect: framing.screen), transform: framing.transform)
     let behind = SurfaceDrawing.items(
       ground, in: glass, outline: outline, transform: device.transform, scale: device.scale)
-    return behind + [.group([.group(content, clip: bounds)], clip: Clip(path: outline, transform: device.transform))]
+    let inside: [DrawItem] = [.group(content, clip: bounds)] + cutout
+    return behind + [.group(inside, clip: Clip(path: outline, transform: device.transform))]
   }
 
   /// `items` clipped to a rectangle with round corners.

@@ -49,7 +49,9 @@ import Testing
     for y in [12, 30, 50] { #expect(share(y) >= 0.85, "behind the status bar, at \(y)") }
     #expect((0.6...0.8).contains(share((safe + bottom) / 2)))
     #expect((0.05...0.35).contains(share(bottom + 4)))
-    for y in [bottom + 14, bottom + 30, bottom + 60] { #expect(abs(share(y)) < 0.03, "below the bar, at \(y)") }
+    // Not in the gap between two tiles, where page and content are alike.
+    let below = [bottom + 14, bottom + 30, bottom + 60].map(share).filter { !$0.isNaN }
+    #expect(below.count >= 2 && below.allSatisfy { abs($0) < 0.03 })
   }
 
   /// Text beneath the bar loses its edges: the steps between neighbors get smaller toward the top.
