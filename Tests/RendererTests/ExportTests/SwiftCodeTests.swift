@@ -46,7 +46,8 @@ struct SwiftCodeTests {
   @Test(arguments: MotionChannelTests.examples) func onlyWhatStandsStillHasNoCode(_ example: String) throws {
     let name = String(example.dropLast(5))
     let still = [
-      "cards", "frames", "lists", "lists-3", "lists-7", "lists-classic", "map", "more-list", "sheet", "text", "turn",
+      "cards", "frames", "lists", "lists-3", "lists-7", "lists-classic", "lottie", "map", "more-list", "sheet",
+      "text", "turn",
     ]
     let production = try MotionChannelTests.production(example)
     for target in [ExportTarget.uikit, .swiftui] {

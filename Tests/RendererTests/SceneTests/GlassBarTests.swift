@@ -13,7 +13,7 @@ import Testing
       """
       { "screen": { "device": "iphone-16-pro", "appearance": "\(appearance)", "homeIndicator": false,
                     "scale": \(scale), "crop": { "margin": { "top": 30 } } },
-        "tabBar": { "style": "floating", "items": ["Home", "Search", "Profile"] },
+        "tabBar": { "style": "floating", "adaptive": false, "items": ["Home", "Search", "Profile"] },
         "pages": [{ "background": "\(page)" }], "animation": [], "timeline": [] }
       """)
   }
@@ -88,7 +88,7 @@ import Testing
       """
       { "screen": { "device": "iphone-16-pro", "appearance": "\(appearance)", "increaseContrast": true,
                     "crop": { "margin": 0 } },
-        "tabBar": { "style": "floating", "items": ["A", "B", "C"] },
+        "tabBar": { "style": "floating", "adaptive": false, "items": ["A", "B", "C"] },
         "pages": [{ "background": "\(page)" }], "animation": [], "timeline": [] }
       """
     ).picture()
