@@ -27,7 +27,7 @@ public final class ThreadBudget: @unchecked Sendable {
   }
 
   /// A budget of the same threads for one piece of work, which can be cancelled alone.
-  package func share() -> ThreadBudget { ThreadBudget(partOf: self) }
+  package func fraction() -> ThreadBudget { ThreadBudget(partOf: self) }
 
   /// Drops the work of the budget that has not begun. Its results are incomplete from now on, and nobody may
   /// use them. Any thread may call this.

@@ -132,11 +132,11 @@ extension Production {
   private func cancellable<Result: Sendable>(
     _ work: (Production) throws(Problem) -> Result
   ) async throws -> Result {
-    let share = threadBudget.share()
+    let fraction = threadBudget.fraction()
     return try await withTaskCancellationHandler {
-      do { return try work(limited(by: share)) } catch Problem.output(.cancelled) { throw CancellationError() }
+      do { return try work(limited(by: fraction)) } catch Problem.output(.cancelled) { throw CancellationError() }
     } onCancel: {
-      share.cancel()
+      fraction.cancel()
     }
   }
 }

@@ -4,7 +4,7 @@ import TabText
 
 extension Production {
   /// The animated values that are numbers.
-  var channels: [MotionChannel] { Channels(movie, score, scene.bars).moving }
+  var channels: [MotionChannel] { Channels(movie, playback, scene.bars).moving }
 }
 
 extension Plot.Source {
@@ -34,6 +34,6 @@ extension Plot {
       picture = try PlotPicture(theme: PlotTheme(isDark: options.isDark), scale: scale, fonts: fonts)
         .bitmap(layout.marks, layout.size)
     } catch { throw .text(error) }
-    try Sheet.write(picture, to: path, scale: scale, sparing: inputs + fonts.files)
+    try ContactSheet.write(picture, to: path, scale: scale, sparing: inputs + fonts.files)
   }
 }

@@ -8,23 +8,23 @@ extension Production {
   package func render(_ strip: Filmstrip, to path: String) throws(Problem) {
     let fonts = try FontLibrary.opened(fontFile)
     let moments = strip.moments(of: movieFrames(.gif).times)
-    let sheet = Sheet(
-      cellWidth: scene.framing.width, cellHeight: scene.framing.height, count: strip.isOnion ? 1 : moments.count,
+    let sheet = ContactSheet(
+      cellWidth: scene.viewport.width, cellHeight: scene.viewport.height, count: strip.isOnion ? 1 : moments.count,
       columns: strip.columns, scale: movie.canvas.scale, lines: strip.hasLabels ? 1 : 0)
     let compositor = try sheet.canvas()
     func put(_ picture: Bitmap, _ text: String, in index: Int) throws(Problem) {
       let cell = sheet.cell(index)
       let image = DrawItem.image(picture, transform: .translation(Double(cell.left), Double(cell.top)))
-      let label = strip.hasLabels ? try Sheet.label(text, fonts: fonts) : nil
+      let label = strip.hasLabels ? try ContactSheet.label(text, fonts: fonts) : nil
       sheet.draw([image, sheet.border(index)], label: label, in: index, on: compositor)
     }
     if strip.isOnion {
       try put(onionSkin(moments), Filmstrip.label(from: moments), in: 0)
     } else {
       // One compositor for all moments: their common parts are drawn once.
-      let stills = Compositor(bitmap: Bitmap(width: scene.framing.width, height: scene.framing.height))
+      let stills = Compositor(bitmap: Bitmap(width: scene.viewport.width, height: scene.viewport.height))
       for (index, time) in moments.enumerated() {
-        stills.draw(scene.frame(score.pose(at: time)).items)
+        stills.draw(scene.frame(playback.pose(at: time)).items)
         try put(stills.bitmap.copy(), Filmstrip.label(time), in: index)
       }
     }
@@ -32,16 +32,16 @@ extension Production {
   }
 
   private func onionSkin(_ moments: [Double]) -> Bitmap {
-    let (width, height) = (scene.framing.width, scene.framing.height)
+    let (width, height) = (scene.viewport.width, scene.viewport.height)
     let compositor = Compositor(bitmap: Bitmap(width: width, height: height))
     return OnionSkin(width: width, height: height, count: moments.count) { index, region in
-      compositor.draw(scene.frame(score.pose(at: moments[index])).items, in: region)
+      compositor.draw(scene.frame(playback.pose(at: moments[index])).items, in: region)
       return compositor.bitmap
     }.picture()
   }
 }
 
-extension Catalogue {
+extension NameList {
   /// The width and height in pixels of the picture that `renderIcons` writes.
   package static func sizeOfIcons(scale: Double) -> (width: Int, height: Int) { IconSheet.size(scale: scale) }
 

@@ -15,7 +15,7 @@ public struct Production: Sendable {
   /// The paths of the input files.
   package var inputPaths: [String] { inputs.map(\.path) }
   let movie: Movie
-  let score: Score
+  let playback: Playback
   let scene: Scene
   /// The font file for all text; nil means Inter.
   let fontFile: String?
@@ -53,16 +53,16 @@ public struct Production: Sendable {
       throw findings
     }
     let played = Timeline.play(movie)
-    let check = LimitCheck(spec: spec, movie: movie, score: played, limits: limits)
+    let check = LimitCheck(spec: spec, movie: movie, playback: played, limits: limits)
     try check.checkTimes(&findings)
     do { scene = try Scene(movie, played, fonts: fonts) } catch {
       findings.error(.text(error), at: nil)
       throw findings
     }
     try check.checkPixels(of: scene, &findings)
-    score = scene.withShades(scene.withDarkness(played))
-    findings.addWarnings(of: script, as: spec, movie, score, scene, fonts)
-    movingPixels = check.movingPixels(scene.framing, score)
+    playback = scene.withShades(scene.withDarkness(played))
+    findings.addWarnings(of: script, as: spec, movie, playback, scene, fonts)
+    movingPixels = check.movingPixels(scene.viewport, playback)
     self.movie = movie
     self.threadBudget = threadBudget
     alt = spec.alt
@@ -77,7 +77,7 @@ public struct Production: Sendable {
   }
 
   /// The picture's width and height, in pixels.
-  package var size: (width: Int, height: Int) { (scene.framing.width, scene.framing.height) }
+  package var size: (width: Int, height: Int) { (scene.viewport.width, scene.viewport.height) }
 
   /// Limits the threads that work on the movie.
   package private(set) var threadBudget: ThreadBudget
@@ -163,7 +163,7 @@ public struct Production: Sendable {
 
   /// Renders to a place whose links have been followed: a folder of frames, or a file.
   package func render(
-    to place: OutputPlace, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil,
+    to place: ResolvedPath, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil,
     progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     if place.isFolder {
@@ -208,9 +208,9 @@ public struct Production: Sendable {
     } else {
       let movieFrames = movieFrames(.gif)
       frames = zip(movieFrames.times, movieFrames.delays).map {
-        Trace.Frame(time: $0, delay: $1.seconds * movie.output.speed, pose: score.pose(at: $0))
+        Trace.Frame(time: $0, delay: $1.seconds * movie.output.speed, pose: playback.pose(at: $0))
       }
     }
-    return Trace(frames: frames, score: score, movie: movie, layouts: scene.bars)
+    return Trace(frames: frames, playback: playback, movie: movie, layouts: scene.bars)
   }
 }

@@ -34,16 +34,16 @@ struct AxisBlur {
     let count = (line.count + factor - 1) / factor + 2
     var blocks = [FloatPixel](repeating: .zero, count: count + 2 * radius)
     for (x, pixel) in line.enumerated() { blocks[radius + 1 + x / factor] += pixel }
-    let share = 1 / Float(factor)
+    let fraction = 1 / Float(factor)
     let blurred = (0..<count).map { block in
       var total = FloatPixel.zero
       for k in weights.indices { total += blocks[block + k] * weights[k] }
-      return total * share
+      return total * fraction
     }
     if factor == 1 { return Array(blurred[1...line.count]) }
     return line.indices.map { x in
       // Position in blocks, from the middle of the block before the line.
-      let place = (Float(x) + 0.5) * share + 0.5
+      let place = (Float(x) + 0.5) * fraction + 0.5
       let first = Int(place)
       let part = place - Float(first)
       return blurred[first] * (1 - part) + blurred[first + 1] * part

@@ -116,11 +116,11 @@ public enum Blend {
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int,
     coverage: UnsafePointer<UInt8>, opacity: UInt32
   ) {
-    let share = PixelLanes.Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
+    let fraction = PixelLanes.Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
     var i = 0
     while i &+ 4 <= count {
       if UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self) != 0 {
-        let part = PixelLanes.div255(PixelLanes.coverage(coverage + i) &* share)
+        let part = PixelLanes.div255(PixelLanes.coverage(coverage + i) &* fraction)
         PixelLanes(target + i).under(PixelLanes(source + i), coverage: part).store(to: target + i)
       }
       i &+= 4

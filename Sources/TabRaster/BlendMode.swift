@@ -20,13 +20,13 @@ public enum BlendMode: String, Equatable, Sendable {
   /// Adds light to light; not used by the steps of filters.
   case plusLighter = "plus-lighter"
 
-  /// Draws a row of pixels over another in this mode; `share` is the opacity of each column, 0…1.
+  /// Draws a row of pixels over another in this mode; `fraction` is the opacity of each column, 0…1.
   func draw(
-    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int, share: (Int) -> Float
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int, fraction: (Int) -> Float
   ) {
     for x in 0..<count where source[x] != 0 {
       let below = FloatPixel(pixel: target[x]) / 255
-      target[x] = (mix(below, FloatPixel(pixel: source[x]) / 255 * share(x)) * 255).pixel
+      target[x] = (mix(below, FloatPixel(pixel: source[x]) / 255 * fraction(x)) * 255).pixel
     }
   }
 

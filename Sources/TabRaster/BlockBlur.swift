@@ -144,9 +144,9 @@ struct BlockBlur {
     let scale = scale
     shares.withUnsafeBufferPointer { shares in
       for y in max(first, rect.top)..<max(first, rect.top, min(first + shares.count, rect.bottom)) {
-        let share = shares[y - first]
+        let fraction = shares[y - first]
         let (line, out) = (source.row(y) + (columns.lowerBound - rect.left), sums + (columns.lowerBound - left))
-        for x in 0..<columns.count { out[x] &+= UInt16(line[x]) &* share }
+        for x in 0..<columns.count { out[x] &+= UInt16(line[x]) &* fraction }
       }
       for block in 0..<row.count {
         let from = sums + block * factor

@@ -12,7 +12,7 @@ extension ChannelLanes {
 
   /// The values times `weight` / 65,536. Written in this form it is one instruction.
   @inline(__always)
-  func share(_ weight: Self) -> Self {
+  func fraction(_ weight: Self) -> Self {
     Self(
       truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: self) &* SIMD8<UInt32>(truncatingIfNeeded: weight)) &>> 16
     )

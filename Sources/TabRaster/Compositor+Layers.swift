@@ -52,21 +52,21 @@ extension Compositor {
     defer { withExtendedLifetime(masking?.seen.bitmap) {} }
     layer.forEachRow(of: box, beside: group) { y, target, source in
       let covered = clip?.pointer(x: box.left, y: y)
-      var share = covered
+      var fraction = covered
       if let masking {
         let seen = masking.seen.pointer(x: box.left, y: y)
         for x in 0..<box.width {
           let part = masking.kind.coverage(seen[x])
           shares[x] = UInt8(truncatingIfNeeded: covered.map { Blend.div255(part * UInt32($0[x])) } ?? part)
         }
-        share = UnsafePointer(shares)
+        fraction = UnsafePointer(shares)
       }
       if effects.blend != .normal {
         effects.blend.draw(target, source, count: box.width) { x in
-          Float(alpha * UInt32(share?[x] ?? 255)) / 65_025
+          Float(alpha * UInt32(fraction?[x] ?? 255)) / 65_025
         }
-      } else if let share {
-        Blend.draw(target, source, count: box.width, coverage: share, opacity: alpha)
+      } else if let fraction {
+        Blend.draw(target, source, count: box.width, coverage: fraction, opacity: alpha)
       } else {
         Blend.draw(target, source, count: box.width, opacity: alpha)
       }

@@ -30,10 +30,10 @@ public struct GlassMaterial: Equatable, Sendable {
 
     /// No additional tint.
     public static let constant = Tinting()
-    /// Additional tint on dark backdrops, at most `share`.
-    public static func dark(_ share: Double) -> Tinting { Tinting(ofDark: share) }
-    /// Additional tint on bright backdrops, at most `share`.
-    public static func bright(_ share: Double) -> Tinting { Tinting(ofBright: share) }
+    /// Additional tint on dark backdrops, at most `fraction`.
+    public static func dark(_ fraction: Double) -> Tinting { Tinting(ofDark: fraction) }
+    /// Additional tint on bright backdrops, at most `fraction`.
+    public static func bright(_ fraction: Double) -> Tinting { Tinting(ofBright: fraction) }
   }
 
   /// Standard deviation σ of the blur of the backdrop, in points; 0 means no blur.
@@ -78,27 +78,27 @@ public struct GlassMaterial: Equatable, Sendable {
 }
 
 extension GlassMaterial {
-  /// The material of glass that is raised by `share`, 0…1; at 0 it lets everything through
+  /// The material of glass that is raised by `fraction`, 0…1; at 0 it lets everything through
   /// unchanged. For a material that neither blurs nor tints.
-  public func risen(_ share: Double) -> GlassMaterial {
+  public func risen(_ fraction: Double) -> GlassMaterial {
     var material = self
-    material.bend.distance *= share
-    material.zoom = 1 + (zoom - 1) * share
-    material.transmission = 1 - (1 - transmission) * share
-    material.shade *= share
-    material.rim *= share
+    material.bend.distance *= fraction
+    material.zoom = 1 + (zoom - 1) * fraction
+    material.transmission = 1 - (1 - transmission) * fraction
+    material.shade *= fraction
+    material.rim *= fraction
     return material
   }
 
-  /// Interpolates all numbers and colors linearly: `share` 0 gives `a`, 1 gives `b`.
-  public static func interpolate(_ a: GlassMaterial, _ b: GlassMaterial, _ share: Double) -> GlassMaterial {
-    func between(_ number: (GlassMaterial) -> Double) -> Double { .interpolate(number(a), number(b), share) }
+  /// Interpolates all numbers and colors linearly: `fraction` 0 gives `a`, 1 gives `b`.
+  public static func interpolate(_ a: GlassMaterial, _ b: GlassMaterial, _ fraction: Double) -> GlassMaterial {
+    func between(_ number: (GlassMaterial) -> Double) -> Double { .interpolate(number(a), number(b), fraction) }
     return GlassMaterial(
       blur: between(\.blur), bend: Bend(depth: between(\.bend.depth), distance: between(\.bend.distance)),
       zoom: between(\.zoom), saturation: between(\.saturation), transmission: between(\.transmission),
-      tint: .interpolate(a.tint, b.tint, share), tintShare: between(\.tintShare),
+      tint: .interpolate(a.tint, b.tint, fraction), tintShare: between(\.tintShare),
       tinting: Tinting(ofDark: between(\.tinting.ofDark), ofBright: between(\.tinting.ofBright)),
-      veil: .interpolate(a.veil, b.veil, share), shade: between(\.shade), rim: between(\.rim))
+      veil: .interpolate(a.veil, b.veil, fraction), shade: between(\.shade), rim: between(\.rim))
   }
 }
 
@@ -180,12 +180,12 @@ extension GlassMaterial {
       color.replace(with: alpha, where: color .> alpha)
       color *= transmission
       color.w = alpha
-      var share = least
+      var fraction = least
       // The additional tint grows from 0 to its maximum over 5/9 of the range, beginning 5 % from
       // its end.
-      if ofDark != 0 { share += ofDark * min(max(1.8 * (0.95 - max(light.x, light.y, light.z) / 255), 0), 1) }
-      if ofBright != 0 { share += ofBright * min(max(1.8 * (min(light.x, light.y, light.z) / 255 - 0.05), 0), 1) }
-      color += (tint - color) * share
+      if ofDark != 0 { fraction += ofDark * min(max(1.8 * (0.95 - max(light.x, light.y, light.z) / 255), 0), 1) }
+      if ofBright != 0 { fraction += ofBright * min(max(1.8 * (min(light.x, light.y, light.z) / 255 - 0.05), 0), 1) }
+      color += (tint - color) * fraction
       return veilShare == 0 ? color : color + (veil - color) * veilShare
     }
 

@@ -91,13 +91,13 @@ struct HalvedConvolution {
   /// (6a + 20b + 6c) / 32
   @inline(__always)
   private static func at(_ a: Lanes, _ b: Lanes, _ c: Lanes) -> Lanes {
-    b.share(Lanes(repeating: 40_960)) &+ (a &+ c).share(Lanes(repeating: 12_288))
+    b.fraction(Lanes(repeating: 40_960)) &+ (a &+ c).fraction(Lanes(repeating: 12_288))
   }
 
   /// (a + 15b + 15c + d) / 32
   @inline(__always)
   private static func between(_ a: Lanes, _ b: Lanes, _ c: Lanes, _ d: Lanes) -> Lanes {
-    (b &+ c).share(Lanes(repeating: 30_720)) &+ (a &+ d) &>> 5
+    (b &+ c).fraction(Lanes(repeating: 30_720)) &+ (a &+ d) &>> 5
   }
 
   /// Four pixels from channels times 128.

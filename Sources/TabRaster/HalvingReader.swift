@@ -64,9 +64,9 @@ final class HalvingReader {
         @inline(__always) func pair(_ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>) -> Lanes {
           Self.load(a + i) &+ Self.load(b + i)
         }
-        let outer = (pair(at, at + 3) &>> 5) &+ pair(between, between + 2).share(second)
-        let inner = pair(at + 1, at + 2).share(third)
-        let middle = Self.load(between + 1 + i).share(fourth)
+        let outer = (pair(at, at + 3) &>> 5) &+ pair(between, between + 2).fraction(second)
+        let inner = pair(at + 1, at + 2).fraction(third)
+        let middle = Self.load(between + 1 + i).fraction(fourth)
         (outer &+ inner &+ middle).store(to: out + 2 * i)
       }
     }

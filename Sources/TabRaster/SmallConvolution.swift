@@ -119,14 +119,14 @@ struct SmallConvolution {
         // vice versa.
         var (a, b) = (Lanes(upper + i), Lanes(upper + i + 8))
         var (c, d) = (Lanes(lower + i), Lanes(lower + i + 8))
-        var (first, second) = ((a.share(middle), b.share(middle)), (c.share(middle), d.share(middle)))
+        var (first, second) = ((a.fraction(middle), b.fraction(middle)), (c.fraction(middle), d.fraction(middle)))
         for tap in taps {
           let (above, below) = (tap.above + i, tap.below + i)
           let (p, q, r, s) = (Lanes(above), Lanes(above + 8), Lanes(below), Lanes(below + 8))
-          first.0 &+= (p &+ c).share(tap.weight)
-          first.1 &+= (q &+ d).share(tap.weight)
-          second.0 &+= (a &+ r).share(tap.weight)
-          second.1 &+= (b &+ s).share(tap.weight)
+          first.0 &+= (p &+ c).fraction(tap.weight)
+          first.1 &+= (q &+ d).fraction(tap.weight)
+          second.0 &+= (a &+ r).fraction(tap.weight)
+          second.1 &+= (b &+ s).fraction(tap.weight)
           (a, b, c, d) = (p, q, r, s)
         }
         let bytes = (Self.bytes(first.0, first.1), Self.bytes(second.0, second.1))
@@ -156,13 +156,13 @@ struct SmallConvolution {
         let last = 2 * radius
         for i in Swift.stride(from: 0, to: count, by: 64) {
           let middle = inputs[radius] + i
-          @inline(__always) func first(_ x: Int) -> Lanes { Lanes(middle + x).share(weights[0]) }
+          @inline(__always) func first(_ x: Int) -> Lanes { Lanes(middle + x).fraction(weights[0]) }
           var (a, b, c, d) = (first(0), first(8), first(16), first(24))
           var (e, f, g, h) = (first(32), first(40), first(48), first(56))
           for k in 0..<radius {
             let weight = weights[radius &- k]
             let (p, q) = (inputs[k] + i, inputs[last &- k] + i)
-            @inline(__always) func pair(_ x: Int) -> Lanes { (Lanes(p + x) &+ Lanes(q + x)).share(weight) }
+            @inline(__always) func pair(_ x: Int) -> Lanes { (Lanes(p + x) &+ Lanes(q + x)).fraction(weight) }
             a &+= pair(0)
             b &+= pair(8)
             c &+= pair(16)

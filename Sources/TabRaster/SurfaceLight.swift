@@ -52,8 +52,8 @@ public struct SurfaceLight: Equatable, Sendable {
           row[x - area.left] = reflection.isOpaque ? 0xFF00_0000 : 0
           continue
         }
-        let share = reflection.share(surface.normal(x, y), direction) * strength
-        let seen = whole * (share.isFinite ? min(max(share, 0), 1e6) : 0)
+        let fraction = reflection.fraction(surface.normal(x, y), direction) * strength
+        let seen = whole * (fraction.isFinite ? min(max(fraction, 0), 1e6) : 0)
         let alpha = reflection.isOpaque ? 1 : min(seen.max(), 1)
         row[x - area.left] = FloatPixel(Float(seen.x), Float(seen.y), Float(seen.z), Float(alpha)).premultipliedPixel
       }
@@ -155,7 +155,7 @@ extension SurfaceLight.Reflection {
 
   /// Fraction of the light from `direction` that a surface with the normal `normal` reflects to the
   /// eye; both have length 1.
-  fileprivate func share(_ normal: SIMD3<Double>, _ direction: SIMD3<Double>) -> Double {
+  fileprivate func fraction(_ normal: SIMD3<Double>, _ direction: SIMD3<Double>) -> Double {
     switch self {
     case .diffuse(let constant): return constant * normal.dot(direction)
     case .specular(let constant, let exponent):

@@ -69,12 +69,12 @@ public struct Turbulence: Equatable, Sendable {
     var sum = FloatPixel.zero
     var place = Point(point.x * waves.frequency.x, point.y * waves.frequency.y)
     var (cells, ends) = (waves.cells, waves.ends)
-    var share: Float = 1
+    var fraction: Float = 1
     for _ in 0..<octaves {
       let noise = lattice.noise(at: place, wrapping: cells, at: ends)
-      sum += (isFractal ? noise : noise.distanceFromZero) * share
+      sum += (isFractal ? noise : noise.distanceFromZero) * fraction
       place = place * 2
-      share /= 2
+      fraction /= 2
       if let (x, y) = cells {
         cells = (2 * x, 2 * y)
         ends = (2 * ends.x - Int(NoiseLattice.offset), 2 * ends.y - Int(NoiseLattice.offset))

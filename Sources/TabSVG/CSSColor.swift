@@ -49,8 +49,8 @@ public enum CSSColor {
     guard scanner.isAtEnd, components.count >= 3 else { return nil }
     var alpha = 1.0
     if components.count == 4 {
-      guard let share = fraction(components[3], of: 1) else { return nil }
-      alpha = share
+      guard let fraction = fraction(components[3], of: 1) else { return nil }
+      alpha = fraction
     }
     let isOld = text.contains(",")
     guard !isOld || !hasNone else { return nil }

@@ -196,22 +196,22 @@ extension CSSColor {
     var shares: [Double?] = []
     for part in parts {
       var words = part.cssWords
-      var share: Double?
-      for end in [words.count - 1, 0] where share == nil && words.count > 1 && words[end].last == "%" {
-        share = Double(words[end].dropLast()).map { $0 / 100 }
+      var fraction: Double?
+      for end in [words.count - 1, 0] where fraction == nil && words.count > 1 && words[end].last == "%" {
+        fraction = Double(words[end].dropLast()).map { $0 / 100 }
         words.remove(at: end)
       }
-      guard words.count == 1, share.map({ (0...1).contains($0) }) ?? true,
+      guard words.count == 1, fraction.map({ (0...1).contains($0) }) ?? true,
         let color = parse(words[0], depth: depth + 1),
         let values = space.fromRGB([color.red, color.green, color.blue])
       else { return nil }
       colors.append((values, color.alpha))
-      shares.append(share)
+      shares.append(fraction)
     }
     let first = shares[0] ?? shares[1].map { 1 - $0 } ?? 0.5
     let sum = first + (shares[1] ?? 1 - first)
     guard sum > 0 else { return nil }
-    let share = first / sum
+    let fraction = first / sum
     if let hue = space.hue {
       // A color without chroma takes the other's hue; otherwise the shorter arc counts.
       if colors[0].values.y < 1e-4 { colors[0].values[hue] = colors[1].values[hue] }
@@ -219,10 +219,10 @@ extension CSSColor {
       let way = colors[1].values[hue] - colors[0].values[hue]
       if abs(way) > 180 { colors[way > 0 ? 0 : 1].values[hue] += 360 }
     }
-    let alpha = colors[0].alpha * share + colors[1].alpha * (1 - share)
+    let alpha = colors[0].alpha * fraction + colors[1].alpha * (1 - fraction)
     var mixed = CSSColorSpace.Values.zero
     for axis in 0..<3 {
-      let (a, b) = (colors[0].values[axis] * share, colors[1].values[axis] * (1 - share))
+      let (a, b) = (colors[0].values[axis] * fraction, colors[1].values[axis] * (1 - fraction))
       mixed[axis] = axis == space.hue || alpha == 0 ? a + b : (a * colors[0].alpha + b * colors[1].alpha) / alpha
     }
     return color(space.toRGB(mixed), alpha * min(sum, 1))

@@ -84,12 +84,12 @@ extension SVGBuilder {
     let color = solid(style.own.stopColor, style, "stop-color", of: element)
     var scanner = SVGScanner((element.attributes["offset"] ?? "0").trimmed)
     let offset = scanner.numberValue()
-    let share = offset.map { scanner.take(UInt8(ascii: "%")) ? $0 / 100 : $0 }
-    if share == nil || !scanner.isAtEnd {
+    let fraction = offset.map { scanner.take(UInt8(ascii: "%")) ? $0 / 100 : $0 }
+    if fraction == nil || !scanner.isAtEnd {
       warn(.badValue(element.attributes["offset"] ?? "", attribute: "offset", element: element.name), at: element.line)
     }
     return GradientStop(
-      offset: min(max(share ?? 0, 0), 1), color: color.withAlpha(color.alpha * style.own.stopOpacity))
+      offset: min(max(fraction ?? 0, 0), 1), color: color.withAlpha(color.alpha * style.own.stopOpacity))
   }
 
   /// The color of a property that does not accept other paints.

@@ -18,14 +18,14 @@ enum SVGColorMatrix {
   }
 
   /// Matrix that mixes the gray of `weights` (share 0) and the color itself (share 1).
-  static func mixed(_ share: Double, _ weights: [Double]) -> [Float] {
+  static func mixed(_ fraction: Double, _ weights: [Double]) -> [Float] {
     colors(
       (0..<3).map { row in
-        (0..<3).map { column in weights[column] * (1 - share) + (column == row ? share : 0) }
+        (0..<3).map { column in weights[column] * (1 - fraction) + (column == row ? fraction : 0) }
       })
   }
 
-  static func saturated(_ share: Double) -> [Float] { mixed(share, [0.213, 0.715, 0.072]) }
+  static func saturated(_ fraction: Double) -> [Float] { mixed(fraction, [0.213, 0.715, 0.072]) }
 
   /// Matrix that rotates hues by an angle in radians.
   static func turned(_ angle: Double) -> [Float] {
@@ -38,11 +38,11 @@ enum SVGColorMatrix {
   }
 
   /// Matrix that mixes the color itself (share 0) and sepia (share 1).
-  static func sepia(_ share: Double) -> [Float] {
+  static func sepia(_ fraction: Double) -> [Float] {
     let brown = [[0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131]]
     return colors(
       (0..<3).map { row in
-        (0..<3).map { column in brown[row][column] * share + (column == row ? 1 - share : 0) }
+        (0..<3).map { column in brown[row][column] * fraction + (column == row ? 1 - fraction : 0) }
       })
   }
 
@@ -53,9 +53,9 @@ enum SVGColorMatrix {
     return values
   }
 
-  static func faded(_ share: Double) -> [Float] {
+  static func faded(_ fraction: Double) -> [Float] {
     var values = identity
-    values[18] = Float(share)
+    values[18] = Float(fraction)
     return values
   }
 }

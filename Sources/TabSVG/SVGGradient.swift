@@ -55,7 +55,7 @@ struct SVGGradient {
     func length(_ name: String, _ axis: SVGLength.Axis) -> Double? {
       attributes[name].flatMap { SVGLength($0.value) }?.value(along: axis, in: whole, fontSize: fontSize)
     }
-    func share(_ percent: Double, _ axis: SVGLength.Axis) -> Double {
+    func fraction(_ percent: Double, _ axis: SVGLength.Axis) -> Double {
       SVGLength.percent(percent).value(along: axis, in: whole, fontSize: fontSize)
     }
     var space = attributes["gradientTransform"].flatMap { SVGTransform.parse($0.value) } ?? .identity
@@ -68,9 +68,9 @@ struct SVGGradient {
     let spread = attributes["spreadMethod"].flatMap { GradientPaint.Spread(rawValue: $0.value) } ?? .pad
     let shape: GradientPaint.Shape
     if isRadial {
-      let radius = length("r", .diagonal) ?? share(50, .diagonal)
+      let radius = length("r", .diagonal) ?? fraction(50, .diagonal)
       guard radius > 0 else { return .solid(last.color) }
-      let center = Point(length("cx", .x) ?? share(50, .x), length("cy", .y) ?? share(50, .y))
+      let center = Point(length("cx", .x) ?? fraction(50, .x), length("cy", .y) ?? fraction(50, .y))
       let focus = Point(length("fx", .x) ?? center.x, length("fy", .y) ?? center.y)
       var focalRadius = max(0, length("fr", .diagonal) ?? 0)
       // Between equal circles there is at most a step.
@@ -81,7 +81,7 @@ struct SVGGradient {
       shape = .radial(center: center, radius: radius, focus: focus, focalRadius: focalRadius)
     } else {
       let from = Point(length("x1", .x) ?? 0, length("y1", .y) ?? 0)
-      let to = Point(length("x2", .x) ?? share(100, .x), length("y2", .y) ?? 0)
+      let to = Point(length("x2", .x) ?? fraction(100, .x), length("y2", .y) ?? 0)
       guard from != to else { return .solid(last.color) }
       shape = .linear(from: from, to: to)
     }

@@ -36,7 +36,7 @@ enum SVGShapes {
       (rect.width, corners[0].width + corners[1].width), (rect.height, corners[1].height + corners[2].height),
       (rect.width, corners[2].width + corners[3].width), (rect.height, corners[3].height + corners[0].height),
     ]
-    let share = sums.reduce(1.0) { $1.1 > $1.0 ? min($0, $1.0 / $1.1) : $0 }
+    let fraction = sums.reduce(1.0) { $1.1 > $1.0 ? min($0, $1.0 / $1.1) : $0 }
     // For each corner, the directions of the edge that leads to it and of the one that leads away
     // from it.
     let edges = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
@@ -47,7 +47,7 @@ enum SVGShapes {
     var path = Path()
     for (corner, point) in points.enumerated() {
       let way = (edges[corner], edges[corner + 1])
-      let size = Size(corners[corner].width * share, corners[corner].height * share)
+      let size = Size(corners[corner].width * fraction, corners[corner].height * fraction)
       let radii = size.width > 0 && size.height > 0 ? size : .zero
       let from = Point(point.x - way.0.x * radii.width, point.y - way.0.y * radii.height)
       if corner == 0 { path.move(from) } else { path.line(from) }

@@ -18,7 +18,7 @@ extension SVGStyle {
   ]
 
   /// Parses a number or a percentage.
-  static func share(_ text: String) -> Double? {
+  static func fraction(_ text: String) -> Double? {
     guard !SVGScanner.hasBarePoint(text) else { return nil }
     var scanner = SVGScanner(text)
     guard let value = scanner.numberValue() else { return nil }
@@ -44,7 +44,7 @@ extension SVGStyle {
 
   static func size(_ text: Substring, _ parent: Double) -> Double? {
     let word = text.lowercased()
-    if let share = namedSizes[word] { return share * initialFontSize }
+    if let fraction = namedSizes[word] { return fraction * initialFontSize }
     if word == "larger" || word == "smaller" { return word == "larger" ? parent * 1.2 : parent / 1.2 }
     return positive(text).map { max(0, $0.value(along: .y, in: Size(parent, parent), fontSize: parent)) }
   }
@@ -179,7 +179,7 @@ extension SVGStyle {
 
   /// Parses the factors of `scale`; the third one is ignored.
   static func scale(_ words: [String]) -> Affine? {
-    let factors = words.compactMap(share)
+    let factors = words.compactMap(fraction)
     guard factors.count == words.count, (1...3).contains(factors.count) else { return nil }
     return .scale(factors[0], factors.count > 1 ? factors[1] : factors[0])
   }

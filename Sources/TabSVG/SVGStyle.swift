@@ -177,7 +177,7 @@ struct SVGStyle {
     case start, middle, end
 
     /// Fraction of the line before its position.
-    var share: Double { self == .start ? 0 : self == .middle ? 0.5 : 1 }
+    var fraction: Double { self == .start ? 0 : self == .middle ? 0.5 : 1 }
   }
 
   /// The part of a letter that is on the line.

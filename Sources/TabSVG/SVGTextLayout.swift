@@ -63,8 +63,8 @@ struct SVGTextLayout {
       let textStyle = try self.textStyle(style, isSmall: first.isSmall)
       guard textStyle.size > 0, textStyle.size.isFinite else { continue }
       if place.x != nil || place.y != nil || placing.parts.isEmpty {
-        let share = style.readsRightToLeft ? 1 - style.textAnchor.share : style.textAnchor.share
-        placing.chunks.append(.init(first: placing.parts.count, x: place.x, y: place.y, share: share))
+        let fraction = style.readsRightToLeft ? 1 - style.textAnchor.fraction : style.textAnchor.fraction
+        placing.chunks.append(.init(first: placing.parts.count, x: place.x, y: place.y, fraction: fraction))
         (before, place, cameFromRight) = (nil, (nil, nil), false)
       }
       let directed = letters.filter { !$0.character.isWhitespace }.map { ScriptLanguage.isRightToLeft($0.character) }

@@ -44,7 +44,7 @@ struct SVGTextPlacing {
     var x: Double?
     var y: Double?
     /// Fraction of its width, from the left end, that is before its position.
-    var share: Double
+    var fraction: Double
   }
 
   var parts: [Part] = []
@@ -109,7 +109,7 @@ struct SVGTextPlacing {
       // Letters after a path follow its end, regardless of the anchor of the line on it.
       let path = parts[chunk.first].path
       let (left, right) = extent(of: (chunk.first..<end).prefix { parts[$0].path == path })
-      let anchoring = start.x - (left + (right - left) * chunk.share)
+      let anchoring = start.x - (left + (right - left) * chunk.fraction)
       for index in chunk.first..<end { parts[index].position = parts[index].position + shift + Point(anchoring, 0) }
     }
   }

@@ -75,7 +75,7 @@ enum SVGTransform {
     switch rest.count {
     case 0: axis = [0, 0, 1]
     case 1: axis = axes[rest[0]] ?? []
-    default: axis = rest.compactMap(SVGStyle.share)
+    default: axis = rest.compactMap(SVGStyle.fraction)
     }
     guard axis.count == 3, rest.count <= 1 || rest.count == 3 else { return nil }
     if axis == [0, 0, 1] { return rotation(degrees) }

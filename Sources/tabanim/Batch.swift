@@ -101,7 +101,7 @@ struct Batch {
   /// Reads the specs; `pictures` says what each is wanted for. `root` is what no picture of a spec's own naming
   /// may leave; nil: the spec's. Throws a usage error, and where two pictures would be one file.
   mutating func read(
-    _ sources: [SpecSource], for use: OutputPlace.Use, root: String? = nil,
+    _ sources: [SpecSource], for use: ResolvedPath.Use, root: String? = nil,
     _ pictures: (Script, SpecSource) throws -> [PictureRequest]
   ) throws -> [Planned] {
     var planned: [Planned] = []
@@ -144,7 +144,7 @@ struct Batch {
     var (jobs, valid): ([Job], [SpecSource]) = ([], [])
     var failure: (any Error)?
     let dropsProductions = planned.count > Batch.keptSpecs
-    SideBySide.work(on: planned, threadBudget) { one in
+    ParallelMap.work(on: planned, threadBudget) { one in
       defer { if dropsProductions { one.store.drop() } }
       return (one, Result { try Batch.prepared(one, settings, remarks) })
     } _: { one, result in

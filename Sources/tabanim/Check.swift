@@ -60,12 +60,12 @@ struct Check: ParsableCommand {
     let flags = try flags()
     var strays: [(picture: String, spec: String)] = []
     // The pictures that Markdown files show.
-    var shown: Set<OutputPlace> = []
+    var shown: Set<ResolvedPath> = []
     // The pictures that specs without any would have.
     var missing: [String: String] = [:]
     let folders = FolderListings()
     let selection = batch.selection(of: specs)
-    let use = update ? OutputPlace.Use.writing : .reading
+    let use = update ? ResolvedPath.Use.writing : .reading
     let planned = try batch.read(selection.specs, for: use, root: pictures.directory) { script, source in
       let plan = PicturePlan(script: script, source: source, flags: flags, folders: folders)
       // Other shards may have specs that list them.
@@ -99,7 +99,7 @@ struct Check: ParsableCommand {
   private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
     let comparing = PictureCheck(tolerance: tolerance, maxBytes: budget.bytes, update: update, diff: diff)
     var failure: (any Error)?
-    SideBySide.work(on: jobs, batch.threadBudget) {
+    ParallelMap.work(on: jobs, batch.threadBudget) {
       ($0, comparing.outcome(of: $0))
     } _: { job, outcome in
       do { try tell(outcome, of: job, flags, &batch) } catch { failure = error }

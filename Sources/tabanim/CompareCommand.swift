@@ -83,13 +83,13 @@ struct CompareCommand: ParsableCommand {
       let productions = try scripts.map { script in
         try options.production(overrides: picture.overrides) { script }
       }
-      let montage = try reportingProblems(to: reporter) {
-        try Montage(
+      let composition = try reportingProblems(to: reporter) {
+        try Composition(
           comparing: productions, captions: captions, columns: columns,
           isDark: productions.allSatisfy(\.isDark))
       }
       let format = try picture.name.isFolder ? .png : picture.format ?? .said(by: picture.path)
-      try output.write(montage, to: picture.path, as: format, at: picture.at)
+      try output.write(composition, to: picture.path, as: format, at: picture.at)
     }
   }
 
@@ -101,7 +101,7 @@ struct CompareCommand: ParsableCommand {
     return try output.flatMap { try flags.requests(named: $0, settings: Overrides()) }
   }
 
-  private func captions(_ scripts: [Script]) -> [Montage.Caption] {
+  private func captions(_ scripts: [Script]) -> [Composition.Caption] {
     guard caption.isEmpty else { return caption.map { ($0, nil) } }
     let stems = specs.map { SpecName.isStream($0) ? "standard input" : SpecName.stem(of: $0) }
     let areApart = Set(stems).count == stems.count

@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: "Kind of animation (bounce), key (fps), path of keys (output.fps) or key of a kind (worm.width).",
-    completion: .list(Catalogue.animations.entries.map(\.name) + Catalogue.keys))
+    completion: .list(NameList.animations.entries.map(\.name) + NameList.keys))
   var word: String
 
   @OptionGroup var reporting: ReportingOptions

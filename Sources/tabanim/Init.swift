@@ -21,7 +21,7 @@ struct Init: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Animation, one of `tabanim list animations` (default: the one that NAME names, else bounce).", valueName: "name"),
-    completion: .list(Catalogue.animations.entries.map(\.name)))
+    completion: .list(NameList.animations.entries.map(\.name)))
   var animation: String?
 
   @Flag(help: "Write a project to the folder NAME, which is made if it is missing, or to the working folder.")
@@ -88,7 +88,7 @@ struct Init: ParsableCommand {
     reporting.reporter.report(.warning, wording, code: "project.hidden", of: output)
   }
 
-  private static let animations = Catalogue.animations.entries.map(\.name)
+  private static let animations = NameList.animations.entries.map(\.name)
 
   /// A name that ends in .json is a file's already.
   private var path: String {

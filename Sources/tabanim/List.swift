@@ -3,10 +3,10 @@ import TabanimRenderer
 
 /// What `list` lists: names that a spec may use, or what becomes of specs.
 enum ListSubject: ExpressibleByArgument, CaseIterable {
-  case names(Catalogue)
+  case names(NameList)
   case specs(SpecList)
 
-  static let allCases = Catalogue.allCases.map(ListSubject.names) + SpecList.allCases.map(ListSubject.specs)
+  static let allCases = NameList.allCases.map(ListSubject.names) + SpecList.allCases.map(ListSubject.specs)
   static var allValueStrings: [String] { allCases.map(\.name) }
 
   init?(argument: String) {
@@ -16,14 +16,14 @@ enum ListSubject: ExpressibleByArgument, CaseIterable {
 
   var name: String {
     switch self {
-    case .names(let catalogue): catalogue.rawValue
+    case .names(let nameList): nameList.rawValue
     case .specs(let list): list.rawValue
     }
   }
 
   var summary: String {
     switch self {
-    case .names(let catalogue): catalogue.summary
+    case .names(let nameList): nameList.summary
     case .specs(let list): list.summary
     }
   }
@@ -62,7 +62,7 @@ struct List: ParsableCommand {
 
   @OptionGroup var reporting: ReportingOptions
 
-  private var catalogue: Catalogue? { if case .names(let catalogue) = subject { catalogue } else { nil } }
+  private var nameList: NameList? { if case .names(let nameList) = subject { nameList } else { nil } }
 
   func validate() throws {
     if case .specs = subject {
@@ -72,25 +72,25 @@ struct List: ParsableCommand {
         help: "\(oneOf(SpecList.allCases.map(\.rawValue))) do: tabanim list keys docs")
     }
     if let sheet {
-      guard [.devices, .icons, .styles].contains(catalogue) else {
+      guard [.devices, .icons, .styles].contains(nameList) else {
         throw ValidationError("--sheet draws devices, icons and styles only")
       }
       try checkNamesPNG(sheet)
       try checkTakesPictures(sheet)
     }
     guard (0.5...8).contains(scale) else { throw ValidationError("--scale takes 0.5 to 8") }
-    if sheet != nil, catalogue == .icons { try checkIconSheet() }
+    if sheet != nil, nameList == .icons { try checkIconSheet() }
   }
 
   /// The sheet of all icons has the limit that any picture has.
   private func checkIconSheet() throws {
     let limit = Limits.usual.framePixels
     func pixels(_ scale: Double) -> Int {
-      let size = Catalogue.sizeOfIcons(scale: scale)
+      let size = NameList.sizeOfIcons(scale: scale)
       return size.width * size.height
     }
     guard pixels(scale) > limit else { return }
-    let size = Catalogue.sizeOfIcons(scale: scale)
+    let size = NameList.sizeOfIcons(scale: scale)
     let largest = stride(from: scale, through: 0.5, by: -0.1).first { pixels($0) <= limit } ?? 0.5
     throw ValidationError(
       "--scale: the icons would have \(size.width)×\(size.height) pixels, more than \(Wording.millions(Double(limit))) million: "
@@ -101,10 +101,10 @@ struct List: ParsableCommand {
     if case .specs(let list) = subject { return try list.print(specs, font: font, reporting.style) }
     if let sheet {
       try reportingProblems(to: reporting.reporter) {
-        switch catalogue {
-        case .devices: try Catalogue.renderDevices(to: sheet, scale: scale, font: font)
-        case .styles: try Catalogue.renderStyles(to: sheet, scale: scale, font: font)
-        default: try Catalogue.renderIcons(to: sheet, scale: scale, font: font)
+        switch nameList {
+        case .devices: try NameList.renderDevices(to: sheet, scale: scale, font: font)
+        case .styles: try NameList.renderStyles(to: sheet, scale: scale, font: font)
+        default: try NameList.renderIcons(to: sheet, scale: scale, font: font)
         }
       }
       return
@@ -115,7 +115,7 @@ struct List: ParsableCommand {
   /// A line for each name, and what it is where that needs saying.
   private var text: String {
     let entries =
-      catalogue?.entries ?? ListSubject.allCases.map { Catalogue.Entry(name: $0.name, summary: $0.summary) }
+      nameList?.entries ?? ListSubject.allCases.map { NameList.Entry(name: $0.name, summary: $0.summary) }
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
       guard let summary = entry.summary else { return entry.name + "\n" }

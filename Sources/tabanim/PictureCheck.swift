@@ -71,7 +71,7 @@ struct PictureCheck: Sendable {
   ) throws(Problem) -> String? {
     let parts = picture.path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "up" : String($0) }
     let path = ([folder.hasSuffix("/") ? String(folder.dropLast()) : folder] + parts).joined(separator: "/") + ".png"
-    let isShown = try OutputPlace(path).inItsFolder { () throws(Problem) in
+    let isShown = try ResolvedPath(path).inItsFolder { () throws(Problem) in
       try production.write(differences, from: picture.path, as: format, at: picture.at, to: path)
     }
     return isShown ? path : nil
@@ -93,7 +93,8 @@ extension Problem {
     case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): true
     case .picture(_, .file), .picture(_, .video): false
     case .picture: true
-    case .input, .spec, .markdown, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .text, .scene, .output: false
+    case .input, .spec, .markdown, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .text, .scene, .output:
+      false
     }
   }
 }

@@ -38,8 +38,8 @@ struct PicturePlan {
   /// Pictures of the spec's name that are there though the spec lists others.
   func strays() -> [String] {
     guard let files = script.files, flags.outputs.isEmpty else { return [] }
-    let listed = Set(files.map { OutputPlace(place(of: $0)) })
-    return found().filter { !listed.contains(OutputPlace($0)) }
+    let listed = Set(files.map { ResolvedPath(place(of: $0)) })
+    return found().filter { !listed.contains(ResolvedPath($0)) }
   }
 
   private var stem: String { script.stem }
@@ -65,8 +65,8 @@ struct PicturePlan {
   private func named() throws -> [PictureRequest] {
     let listed = script.files ?? []
     return try flags.outputs.flatMap { output in
-      let place = OutputPlace(output)
-      let entry = listed.first { OutputPlace($0.path) == place }
+      let place = ResolvedPath(output)
+      let entry = listed.first { ResolvedPath($0.path) == place }
       return try flags.requests(named: output, settings: entry?.settings ?? Overrides(), listed: entry)
     }
   }
@@ -82,12 +82,12 @@ struct PicturePlan {
     return folders.names(in: folder, beginningWith: stem).filter { entry in
       let name = PictureName(entry)
       return name.isPicture(ofStem: stem) && !others.contains(where: name.isPicture)
-        && (name.isFolder ? OutputPlace.isFolderOfFrames(folder + entry) : name.format != nil)
+        && (name.isFolder ? ResolvedPath.isFolderOfFrames(folder + entry) : name.format != nil)
     }.map { folder + $0 }
   }
 
   private func unique(_ requests: [PictureRequest]) -> [PictureRequest] {
-    var seen: Set<OutputPlace> = []
+    var seen: Set<ResolvedPath> = []
     return requests.filter { seen.insert($0.place).inserted }
   }
 

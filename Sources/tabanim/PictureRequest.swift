@@ -18,7 +18,7 @@ struct PictureRequest: Sendable {
   /// As the user would call it in the working folder.
   let name: PictureName
   /// Where that is. Links are followed once, so that a picture goes where one was allowed.
-  let place: OutputPlace
+  let place: ResolvedPath
   /// nil for a folder of frames, and where nothing says it.
   let format: OutputFormat?
   /// Whether the spec's list or a flag gives the format.
@@ -106,7 +106,7 @@ struct PictureFlags: Sendable {
       var overrides = settled
       if let appearance { try overrides.set(.appearance, to: appearance) }
       return PictureRequest(
-        name: name, place: OutputPlace(name.path),
+        name: name, place: ResolvedPath(name.path),
         format: name.isFolder ? nil : format ?? listed?.format ?? name.format?.showing(at),
         isFormatGiven: listed != nil || format != nil && !name.isFolder, at: at, overrides: overrides, listed: listed,
         namer: namer)

@@ -90,7 +90,7 @@ struct PlotCommand: ParsableCommand {
         try plot.writePNG(to: output, scale: productions.first?.scale ?? 2, font: options.font, sparing: inputs)
       case .moving(let format):
         try MontageOutput(specs: specs, options: options)
-          .write(try Montage(plotting: plot, of: productions), to: output, as: format)
+          .write(try Composition(plotting: plot, of: productions), to: output, as: format)
       }
     }
   }

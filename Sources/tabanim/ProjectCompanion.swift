@@ -19,6 +19,6 @@ struct ProjectCompanion {
   }
 
   func write() throws {
-    try OutputPlace(path).inItsFolder { () throws(Problem) in try TextOutput.write(text, to: path) }
+    try ResolvedPath(path).inItsFolder { () throws(Problem) in try TextOutput.write(text, to: path) }
   }
 }

@@ -117,7 +117,7 @@ struct RenderCommand: ParsableCommand {
       return try tell(result, of: job, flags, &batch)
     }
     var failure: (any Error)?
-    SideBySide.work(on: jobs, batch.threadBudget) { job in
+    ParallelMap.work(on: jobs, batch.threadBudget) { job in
       (job, Result { try RenderCommand.write(job, as: job.picture.format, maxBytes: maxBytes, progress: nil) })
     } _: { job, result in
       do { try tell(result, of: job, flags, &batch) } catch { failure = error }

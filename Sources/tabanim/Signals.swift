@@ -28,7 +28,7 @@ enum Signals {
 
   /// Ends the program as the system ends one that writes to a pipe that nobody reads: quietly.
   static func endUnread() -> Never {
-    UnfinishedOutput.removeForGood()
+    AtomicOutput.removeForGood()
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     _exit(128 + SIGPIPE)
@@ -44,7 +44,7 @@ enum Signals {
   private static func end(after signals: UnsafeMutablePointer<sigset_t>) {
     var number: Int32 = 0
     while sigwait(signals, &number) != 0 {}
-    UnfinishedOutput.removeForGood()
+    AtomicOutput.removeForGood()
     pthread_sigmask(SIG_UNBLOCK, signals, nil)
     raise(number)
     // The first process of a container does not die of a signal that it has no handler for.

@@ -3,7 +3,7 @@ import TabanimRenderer
 /// The files that `init` writes.
 enum Starter {
   static func spec(animation: String) -> String {
-    let entry = Catalogue.animations.entries.first { $0.name == animation }
+    let entry = NameList.animations.entries.first { $0.name == animation }
     let kind = entry?.example ?? "\"\(animation)\""
     return """
       {
@@ -74,7 +74,7 @@ enum Starter {
 
   /// The pictures that the animation's example names, to be written beside the spec at `path`: a heart that fills.
   static func pictures(for animation: String, beside path: String) throws -> [(path: String, production: Production)] {
-    let example = Catalogue.animations.entries.first { $0.name == animation }?.example ?? ""
+    let example = NameList.animations.entries.first { $0.name == animation }?.example ?? ""
     let names = example.split(separator: "\"").filter { $0.hasSuffix(".png") }
     return try names.enumerated().map { index, name in
       let icon = index + 1 < names.count ? "heart" : "heart.fill"

@@ -26,7 +26,7 @@ struct Tabanim: ParsableCommand {
     // The buffers of a few large frames.
     cheap_keep(64 << 20)
     Signals.prepare()
-    UnfinishedOutput.keepFoldersClean()
+    AtomicOutput.keepFoldersClean()
     let arguments = VersionReport.spelledOut(Array(CommandLine.arguments.dropFirst()))
     if VersionReport.isWanted(by: arguments) {
       do { return try VersionReport.print() } catch { end(error) }

@@ -97,7 +97,7 @@ struct UsageReport {
   /// The values of an argument that takes one of a few.
   private static func help(forMissing argument: String) -> String? {
     switch argument {
-    case "<kind>": "known: \(Catalogue.allCases.map(\.rawValue).joined(separator: ", "))"
+    case "<kind>": "known: \(NameList.allCases.map(\.rawValue).joined(separator: ", "))"
     case "--to <code>": "known: \(ExportTarget.all.map(\.name).joined(separator: ", "))"
     default: nil
     }

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func run(_ budget: ThreadBudget, jobs: Int, on register: Register) {
-    SideBySide.work(on: Array(0..<jobs), budget) { _ in
+    ParallelMap.work(on: Array(0..<jobs), budget) { _ in
       register.work()
     } _: { _ in
     }
@@ -50,7 +50,7 @@ import Testing
   @Test func nestedWorkSharesTheBudget() {
     let budget = ThreadBudget(threads: 2)
     let register = Register()
-    SideBySide.work(on: Array(0..<6), budget) { _ in
+    ParallelMap.work(on: Array(0..<6), budget) { _ in
       run(budget, jobs: 6, on: register)
     } _: { _ in
     }
@@ -75,7 +75,7 @@ import Testing
   @Test func twoBudgetsDoNotShare() {
     let first = ThreadBudget(threads: 1)
     let register = Register()
-    SideBySide.work(on: [0], first) { _ in
+    ParallelMap.work(on: [0], first) { _ in
       run(ThreadBudget(threads: 1), jobs: 3, on: register)
     } _: { _ in
     }

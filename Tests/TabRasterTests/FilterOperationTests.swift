@@ -204,11 +204,11 @@ extension Bitmap {
   @Test func aMirrorShinesByItsPower() {
     let result = Self.light(Self.distant(0, 60), .specular(constant: 0.8, exponent: 10), on: Self.slope(0))
     // Half way between the light and the eye is 15° from upright.
-    let share = 0.8 * pow(cos(15 * .pi / 180), 10)
+    let fraction = 0.8 * pow(cos(15 * .pi / 180), 10)
     let pixel = result[3][4]
-    #expect(abs(Double(pixel & 255) - share * 255) <= 0.6)
-    #expect(abs(Double(pixel >> 8 & 255) - share * 128) <= 0.6)
-    #expect(abs(Double(pixel >> 24) - share * 255) <= 0.6)
+    #expect(abs(Double(pixel & 255) - fraction * 255) <= 0.6)
+    #expect(abs(Double(pixel >> 8 & 255) - fraction * 128) <= 0.6)
+    #expect(abs(Double(pixel >> 24) - fraction * 255) <= 0.6)
   }
 
   /// Nothing that a file may ask for ends the program.

@@ -97,8 +97,8 @@ import Testing
     let inner = DrawItem.group(
       [.fill(path: Path(rect: step.region), paint: .solid(.black))], GroupEffects(opacity: 0.5))
     let group = DrawItem.group([inner], GroupEffects(filter: Filter(steps: [step], region: step.region)))
-    func work(_ transform: Affine, isEverywhere: Bool = false) -> PixelWork {
-      PixelWork([group.transformed(by: transform)], on: Self.canvas, isEverywhere: isEverywhere)
+    func work(_ transform: Affine, isEverywhere: Bool = false) -> RenderCost {
+      RenderCost([group.transformed(by: transform)], on: Self.canvas, isEverywhere: isEverywhere)
     }
     let turn = Affine.rotation(quarters * .pi / 2).about(Point(60, 60))
     let (flat, turned) = (work(.identity), work(turn))
@@ -119,8 +119,8 @@ import Testing
       let turn = Affine.rotation(0.3).about(Point(60, 60))
       item = .group([item.transformed(by: turn)], GroupEffects(filter: Filter(steps: steps, region: wide)))
       guard level <= 12 || level % 100 == 0 else { continue }
-      let seen = PixelWork([item], on: Self.canvas, isEverywhere: false)
-      let bound = PixelWork([item], on: Self.canvas, isEverywhere: true)
+      let seen = RenderCost([item], on: Self.canvas, isEverywhere: false)
+      let bound = RenderCost([item], on: Self.canvas, isEverywhere: true)
       #expect(bound.pixels.isFinite && bound.layers.isFinite && bound.pixels > last)
       #expect(seen.pixels <= bound.pixels && seen.layers <= bound.layers)
       last = bound.pixels

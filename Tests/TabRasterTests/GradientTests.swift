@@ -23,9 +23,9 @@ import Testing
     #expect(row[..<10].allSatisfy { $0 == Self.colors[0].pixel() })
     #expect(row[30...].allSatisfy { $0 == Self.colors[3].pixel() })
     // Within, from green to blue: the middles of the outermost pixels lie a fortieth inside.
-    for (x, share) in [(10, 1.0 / 40), (29, 39.0 / 40)] {
+    for (x, fraction) in [(10, 1.0 / 40), (29, 39.0 / 40)] {
       let (green, blue) = (Double(row[x] >> 8 & 255), Double(row[x] >> 16 & 255))
-      #expect(row[x] & 255 == 0 && abs(green - 255 * (1 - share)) <= 3 && abs(blue - 255 * share) <= 3)
+      #expect(row[x] & 255 == 0 && abs(green - 255 * (1 - fraction)) <= 3 && abs(blue - 255 * fraction) <= 3)
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Where the colour of `from` and that of `to` are seen, in the gradient's own coordinates.
-  private func share(_ paint: GradientPaint, at point: Point) -> Double? {
+  private func fraction(_ paint: GradientPaint, at point: Point) -> Double? {
     guard case .linear(let from, let to) = paint.shape, let p = paint.transform.inverse?.apply(point) else {
       return nil
     }
@@ -56,7 +56,7 @@ import Testing
     for (point, expected) in [
       (Point(10, 20), 0.0), (Point(50, 40), 1), (Point(50, 20), 0.5), (Point(10, 40), 0.5), (Point(30, 30), 0.5),
     ] {
-      #expect(abs(try #require(share(paint, at: point)) - expected) < 1e-12)
+      #expect(abs(try #require(fraction(paint, at: point)) - expected) < 1e-12)
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
     // x/10 after a shear by 45° is (x − y)/10.
     let skewed = try paint(
       "<linearGradient id='g' \(units) x2='10' gradientTransform='skewX(45)'>\(Self.stops)</linearGradient>")
-    #expect(abs(try #require(share(skewed, at: Point(12, 3))) - 0.9) < 1e-12)
+    #expect(abs(try #require(fraction(skewed, at: Point(12, 3))) - 0.9) < 1e-12)
   }
 
   @Test func numbersInAGradientsTransformNeedNothingBetweenThem() throws {

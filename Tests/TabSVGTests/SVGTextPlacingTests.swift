@@ -141,10 +141,10 @@ import Testing
   )
 
   @Test(arguments: [("start", 0.0), ("middle", 0.5), ("end", 1)])
-  func roomIsSharedBetweenLetters(anchor: String, share: Double) throws {
+  func roomIsSharedBetweenLetters(anchor: String, fraction: Double) throws {
     let w = try #require(Self.widths)
     let gap = (80 - w.whole) / 2
-    let start = 90 - 80 * share
+    let start = 90 - 80 * fraction
     try Self.expect(
       "<text x='90' y='50' font-size='20' textLength='80' text-anchor='\(anchor)'>a<tspan>b</tspan>c</text>",
       [
@@ -224,9 +224,9 @@ import Testing
   }
 
   @Test(arguments: [("start", 0.0), ("middle", 0.5), ("end", 1)])
-  func aLineOnAPathIsAnchoredByItself(anchor: String, share: Double) throws {
+  func aLineOnAPathIsAnchoredByItself(anchor: String, fraction: Double) throws {
     let w = try #require(Self.widths)
-    let start = 50 - w.whole * share
+    let start = 50 - w.whole * fraction
     try Self.expect(
       "\(Self.path)<text y='50' font-size='20' text-anchor='\(anchor)'><textPath href='#p' startOffset='40'>abc</textPath>"
         + "a</text>",

@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test(arguments: [("start", 0.0), ("middle", 0.5), ("end", 1)])
-  func aLineIsAnchoredAsAWhole(anchor: String, share: Double) throws {
+  func aLineIsAnchoredAsAWhole(anchor: String, fraction: Double) throws {
     let line = try Self.letters("Tabs", 20)
     let drawn = try Self.path("<text x='50' y='30' font-size='20' text-anchor='\(anchor)'>Ta<tspan>bs</tspan></text>")
-    let expected = line.path.transformed(by: .translation(50 - line.width * share, 30)).tightBounds
+    let expected = line.path.transformed(by: .translation(50 - line.width * fraction, 30)).tightBounds
     #expect(abs(drawn.tightBounds.midX - expected.midX) < 1e-6)
     // From where its first letter is moved to.
     let moved = try Self.path("<text x='50' y='30' font-size='20' text-anchor='\(anchor)' dx='7'>Tabs</text>")
@@ -100,10 +100,10 @@ import Testing
       return
     }
     let line = try Self.letters("Tabs", 20)
-    for (share, x) in [(0.0, 10), (1, 10 + line.width)] {
-      let end = gradient.transform.apply(Point(share, share))
+    for (fraction, x) in [(0.0, 10), (1, 10 + line.width)] {
+      let end = gradient.transform.apply(Point(fraction, fraction))
       #expect(abs(end.x - x) < 1e-6)
-      #expect(abs(end.y - (share == 0 ? 30 - line.ascent : 30 + line.descent)) < 1e-6)
+      #expect(abs(end.y - (fraction == 0 ? 30 - line.ascent : 30 + line.descent)) < 1e-6)
     }
   }
 
@@ -162,9 +162,9 @@ import Testing
   }
 
   @Test func spacingIsAShareOfTheFontsSizeAndAFontNeedsItsFamily() throws {
-    let share = try Self.path("<text y='50' font-size='20' letter-spacing='25%'>ab</text>").tightBounds
+    let fraction = try Self.path("<text y='50' font-size='20' letter-spacing='25%'>ab</text>").tightBounds
     let units = try Self.path("<text y='50' font-size='20' letter-spacing='5'>ab</text>").tightBounds
-    #expect(abs(share.width - units.width) < 1e-6)
+    #expect(abs(fraction.width - units.width) < 1e-6)
     for font in ["30px", "caption"] {
       let (image, problems) = try readSVG("<text style='font:\(font)'>a</text>", fonts: FontLibrary())
       #expect(problems == [.badValue(font, attribute: "font", element: "text")])

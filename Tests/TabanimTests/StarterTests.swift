@@ -156,8 +156,8 @@ import Testing
     ("curves", ["easeInOut", "default"]), ("animations", ["bounce", "interactive", "page-push"]),
     ("colors", ["systemBlue", "separator", "cyan"]),
   ])
-  func listKnowsTheNames(_ catalogue: String, _ names: [String]) throws {
-    let lines = try Binary.run(["list", catalogue]).output.split(separator: "\n").map { line in
+  func listKnowsTheNames(_ nameList: String, _ names: [String]) throws {
+    let lines = try Binary.run(["list", nameList]).output.split(separator: "\n").map { line in
       String(line.prefix { $0 != " " })
     }
     for name in names { #expect(lines.contains(name)) }

@@ -18,8 +18,8 @@ struct ContrastCheck {
   private static let leastDistance = 0.25
 
   /// nil where what is behind the tabs is not one plain color: glass, pictures, gradients, glossy bars.
-  init?(_ spec: Spec, _ node: Node?, _ movie: Movie, _ score: Score, _ scene: Scene) {
-    let pose = score.pose(at: score.begin)
+  init?(_ spec: Spec, _ node: Node?, _ movie: Movie, _ playback: Playback, _ scene: Scene) {
+    let pose = playback.pose(at: playback.begin)
     guard case .color = movie.bar.background.fill, movie.bar.tokens.finish == .flat, movie.adaptive == nil,
       movie.bar.tokens.lens == nil, let layout = scene.bars[pose.orientation], !movie.bar.isHidden
     else { return nil }

@@ -3,7 +3,7 @@ import TabText
 extension Findings {
   /// Adds the warnings about a movie that is ready to be drawn.
   mutating func addWarnings(
-    of script: Script, as spec: Spec, _ movie: Movie, _ score: Score, _ scene: Scene, _ fonts: FontLibrary
+    of script: Script, as spec: Spec, _ movie: Movie, _ playback: Playback, _ scene: Scene, _ fonts: FontLibrary
   ) {
     // A pane of glass shows what is behind and beside it; a picture fills the page.
     if case .glass = movie.bar.background.fill {
@@ -13,21 +13,21 @@ extension Findings {
       warning(.pagesOutsideCrop, at: page.span)
     }
     for problem in fonts.warnings { warning(.text(problem), at: nil) }
-    for origin in score.idleOrigins {
+    for origin in playback.idleOrigins {
       warning(.resolve(.eventWithoutEffect), at: spec.timeline?[origin].span)
     }
     // Disabled tabs, a finger that leaves a tab and a tap on the selected tab are there to be shown.
     let shown: Set<MovieEvent.Reason> = [.disabled, .fingerLeft, .alreadySelected, .notInteractive]
-    for (origin, reason) in score.ignored where !shown.contains(reason) {
+    for (origin, reason) in playback.ignored where !shown.contains(reason) {
       warning(.resolve(.ignored(reason: reason.rawValue)), at: spec.timeline?[origin].span)
     }
-    for caption in spec.captions where caption.at.value - score.end > Resolver.longestWait {
-      let wait = caption.at.value - score.end
+    for caption in spec.captions where caption.at.value - playback.end > Resolver.longestWait {
+      let wait = caption.at.value - playback.end
       warning(.resolve(.longWait(seconds: wait, written: caption.at.value)), at: caption.at.span)
     }
-    addIdleAnimations(of: spec, movie, score)
+    addIdleAnimations(of: spec, movie, playback)
     addHiddenParts(of: script, spec, movie, scene)
-    ContrastCheck(spec, script.node, movie, score, scene)?.addWarnings(to: &self)
+    ContrastCheck(spec, script.node, movie, playback, scene)?.addWarnings(to: &self)
     for problem in scene.problems { warning(.scene(problem), at: spec.span(of: problem)) }
   }
 }

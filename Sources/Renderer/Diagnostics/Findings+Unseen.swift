@@ -3,18 +3,19 @@ import TabBase
 /// Warnings about what a spec asks for and no frame shows.
 extension Findings {
   /// Menus that stay closed, and animations that wait for an event that never comes.
-  mutating func addIdleAnimations(of spec: Spec, _ movie: Movie, _ score: Score) {
+  mutating func addIdleAnimations(of spec: Spec, _ movie: Movie, _ playback: Playback) {
     let isStill = spec.timeline?.isEmpty ?? true
     let lists = [spec.animations] + spec.tabBar.items.value.compactMap(\.animations)
     for animation in lists.joined() {
-      if !isStill, Menu.kinds.contains(animation.kind.value), !score.events.contains(where: { $0.kind == .menuOpened })
+      if !isStill, Menu.kinds.contains(animation.kind.value),
+        !playback.events.contains(where: { $0.kind == .menuOpened })
       {
         warning(.resolve(.menuStaysClosed), at: animation.kind.span)
       }
-      if spec.timeline?.isEmpty != true, animation.item.occasion == .badge,
-        !score.events.contains(where: { $0.kind == .badgeChanged })
+      if spec.timeline?.isEmpty != true, animation.item.trigger == .badge,
+        !playback.events.contains(where: { $0.kind == .badgeChanged })
       {
-        warning(.resolve(.nothingTriggers(ItemOccasion.badge.rawValue)), at: animation.kind.span)
+        warning(.resolve(.nothingTriggers(Trigger.badge.rawValue)), at: animation.kind.span)
       }
       let affected = movie.bar.items.filter { item in
         (item.motions.map(\.property) + item.poses.map(\.property)).contains(.trim)
@@ -28,7 +29,7 @@ extension Findings {
   /// The device's body and its status bar outside the crop. Settings that many specs share are left alone.
   mutating func addHiddenParts(of script: Script, _ spec: Spec, _ movie: Movie, _ scene: Scene) {
     guard let screen = script.node?.member("screen")?.value else { return }
-    func check(_ key: String, isHidden: (Framing) -> Bool) {
+    func check(_ key: String, isHidden: (Viewport) -> Bool) {
       guard let member = screen.member(key), case .boolean(true) = member.value.value,
         member.keySpan.text.file == script.file, scene.framings.values.allSatisfy(isHidden)
       else { return }

@@ -150,22 +150,22 @@ extension CSSSheet {
       let text = extent.text(unit: "px", bar: "100cqw", icon: "var(--icon)", title: "var(--title)")
       return text.contains(" ") ? "calc(\(text))" : text
     }
-    func transition(_ approach: Approach) -> String {
-      CSSWay.transition("width", SpecMotions.Law(approach, tabs.timing))
+    func transition(_ easing: Easing) -> String {
+      CSSWay.transition("width", SpecMotions.Law(easing, tabs.timing))
     }
     let names =
       [tabs.open, tabs.closed].map(width).joined().contains("var(") ? " --icon and --title are its widths." : ""
     let room = names.isEmpty && width(tabs.open).contains("cqw") ? " The row has `container-type: inline-size`." : ""
-    let closing = tabs.closing == tabs.approach ? "" : "  transition: \(transition(tabs.closing));\n"
+    let closing = tabs.closing == tabs.easing ? "" : "  transition: \(transition(tabs.closing));\n"
     return CSSSheet.note("A tab of the row; the selected one is open.\(names)\(room)") + """
       .\(slug)-tab {
         overflow: hidden;
         width: \(width(tabs.closed));
-      \(closing.isEmpty ? "  transition: \(transition(tabs.approach));\n" : closing)}
+      \(closing.isEmpty ? "  transition: \(transition(tabs.easing));\n" : closing)}
 
       .\(slug)-tab.selected {
         width: \(width(tabs.open));
-      \(closing.isEmpty ? "" : "  transition: \(transition(tabs.approach));\n")}
+      \(closing.isEmpty ? "" : "  transition: \(transition(tabs.easing));\n")}
 
       """
   }

@@ -3,50 +3,50 @@ import TabBase
 /// All channels of a movie: the one list of the numbers that traces print, plots draw and pages move.
 struct Channels: Sendable {
   let movie: Movie
-  let score: Score
+  let playback: Playback
   let layouts: [Movie.Orientation: BarLayout]
   /// The properties that have tracks.
   private let tracked: Set<Property>
 
-  init(_ movie: Movie, _ score: Score, _ layouts: [Movie.Orientation: BarLayout]) {
+  init(_ movie: Movie, _ playback: Playback, _ layouts: [Movie.Orientation: BarLayout]) {
     self.movie = movie
-    self.score = score
+    self.playback = playback
     self.layouts = layouts
-    tracked = Set(score.tracks.keys.map(\.property))
+    tracked = Set(playback.tracks.keys.map(\.property))
   }
 
   /// The channels that move, in the order of a plot.
   var moving: [MotionChannel] {
-    let items = score.items.indices
+    let items = playback.items.indices
     let all =
       items.flatMap(parts) + items.flatMap(badgeWidth) + arrow + selection + bar + barNumbers + pages + progress
     return all.filter { !$0.sources.isEmpty }.map(motion)
   }
 
   /// The marks of fingers, each with its index: position, scale and opacity.
-  var fingers: [MotionChannel] { score.contacts.indices.flatMap(finger).map(motion) }
+  var fingers: [MotionChannel] { playback.contacts.indices.flatMap(finger).map(motion) }
 
   func moment(_ pose: Pose) -> Channel.Moment { Channel.Moment(pose, movie, layouts) }
 
   private func motion(_ channel: Channel) -> MotionChannel {
-    MotionChannel(channel, score) { channel.read(moment($0)) ?? 0 }
+    MotionChannel(channel, playback) { channel.read(moment($0)) ?? 0 }
   }
 
   /// The tracks of `target` that something happens to.
   private func sources(_ target: Target, _ properties: Property...) -> [MotionSource] {
-    sources(properties.map { Score.Key(target: target, property: $0) })
+    sources(properties.map { Playback.Key(target: target, property: $0) })
   }
 
-  private func sources(_ keys: [Score.Key]) -> [MotionSource] {
-    keys.compactMap { score.tracks[$0] }.filter { !$0.activity.isEmpty }.map { MotionSource($0) }
+  private func sources(_ keys: [Playback.Key]) -> [MotionSource] {
+    keys.compactMap { playback.tracks[$0] }.filter { !$0.activity.isEmpty }.map { MotionSource($0) }
   }
 
   private func isTracked(_ target: Target, _ property: Property) -> Bool {
-    score.tracks[Score.Key(target: target, property: property)] != nil
+    playback.tracks[Playback.Key(target: target, property: property)] != nil
   }
 
   /// The times at which the screen gets another layout.
-  private var turns: [Double] { score.orientation.times }
+  private var turns: [Double] { playback.orientation.times }
 }
 
 // MARK: Items
@@ -56,7 +56,7 @@ extension Channels {
   func item(_ index: Int) -> [Channel] { parts(index) + badgeWidth(index) }
 
   private func parts(_ index: Int) -> [Channel] {
-    let hasBadge = score.tracks.keys.contains { if case .item(_, .badge) = $0.target { true } else { false } }
+    let hasBadge = playback.tracks.keys.contains { if case .item(_, .badge) = $0.target { true } else { false } }
     return [ItemPart.icon, .title, .button].flatMap { part($0, index) } + lottie(index) + formers(index)
       + (hasBadge ? part(.badge, index) : [])
   }
@@ -84,10 +84,12 @@ extension Channels {
 
   /// Old content that is still on its way out. No plot shows it.
   private func formers(_ index: Int) -> [Channel] {
-    guard score.tracks.keys.contains(where: { if case .former = $0.target { true } else { false } }) else { return [] }
+    guard playback.tracks.keys.contains(where: { if case .outgoing = $0.target { true } else { false } }) else {
+      return []
+    }
     return [ItemPart.icon, .title, .badge].flatMap { part in
       [(Property.scale, 1.0), (.opacity, 0)].map { property, gone in
-        Channel(.former(index, part), property) {
+        Channel(.outgoing(index, part), property) {
           $0.pose.items[index].formers.first { $0.part == part }?.pose[property] ?? gone
         }
       }
@@ -100,7 +102,7 @@ extension Channels {
     return [
       Channel(
         .item(index, .badge), .width, movedBy: sources(.item(index, .badge), .widening),
-        jumps: score.items[index].version.times
+        jumps: playback.items[index].version.times
       ) { moment in
         guard let layout = moment.layout else { return nil }
         let item = moment.pose.items[index]
@@ -111,17 +113,17 @@ extension Channels {
 
   /// The sources that move `property` of an item's part besides its own tracks.
   private func besides(_ part: ItemPart, _ property: Property, ofItem index: Int) -> [MotionSource] {
-    let moves: (Score.Key) -> Bool
+    let moves: (Playback.Key) -> Bool
     switch (part, property) {
-    case (.icon, .y) where score.indicator?.itemShift ?? 0 != 0,
-      (.icon, .opacity) where score.indicator?.itemFade ?? 0 != 0:
+    case (.icon, .y) where playback.indicator?.itemShift ?? 0 != 0,
+      (.icon, .opacity) where playback.indicator?.itemFade ?? 0 != 0:
       moves = \.target.isOfMarks
-    case (.button, .opacity) where score.barFade > 0: moves = { $0.property == .hiding }
+    case (.button, .opacity) where playback.barFade > 0: moves = { $0.property == .hiding }
     case (.title, .opacity): moves = { $0.target == .opening(index) }
-    case (.icon, .rotation) where index == score.menuOpener: moves = { $0.target == .menu }
+    case (.icon, .rotation) where index == playback.menuOpener: moves = { $0.target == .menu }
     default: return []
     }
-    return sources(score.trackOrder.filter(moves))
+    return sources(playback.trackOrder.filter(moves))
   }
 }
 
@@ -144,9 +146,9 @@ extension Channels {
 
   /// The channels of the selected tab's mark in the bar, of menus, and of effects about icons.
   var barNumbers: [Channel] {
-    let moving = score.trackOrder.filter { $0.target.isOfMarks || $0.property == .effect }
+    let moving = playback.trackOrder.filter { $0.target.isOfMarks || $0.property == .effect }
     let sources = sources(moving)
-    return moment(score.pose(at: score.begin)).barNumbers.enumerated().map { index, number in
+    return moment(playback.pose(at: playback.begin)).barNumbers.enumerated().map { index, number in
       Channel(number.target, number.property, movedBy: sources, jumps: turns) { moment in
         moment.barNumbers.indices.contains(index) ? moment.barNumbers[index].value : nil
       }
@@ -166,7 +168,7 @@ extension Channels {
       }
     }
     let flat = [mark(.x, \.x), mark(.width, \.width)]
-    guard score.movesLens else { return flat }
+    guard playback.movesLens else { return flat }
     return flat + [
       mark(.height, \.height),
       Channel(.selection, .lift, movedBy: sources, jumps: turns) { $0.pose.lens?.lift ?? 0 },
@@ -199,7 +201,7 @@ extension Channels {
   }
 
   var pages: [Channel] {
-    (0..<score.pageCount).flatMap { index in
+    (0..<playback.pageCount).flatMap { index in
       let scroll = movie.pages[index].scroll
       return [Property.x, .scale, .scroll, .opacity].filter(hasPages).map { property in
         let sources = property == .x ? sources(.page(index), .x, .widths) : sources(.page(index), property)
@@ -214,19 +216,19 @@ extension Channels {
   /// Whether a trace has `property` of pages: always where they are, else once it moves.
   private func hasPages(_ property: Property) -> Bool {
     property == .x
-      || score.tracks.keys.contains { key in
+      || playback.tracks.keys.contains { key in
         if case .page = key.target { key.property == property } else { false }
       }
   }
 
   /// The progress of a page change.
   var progress: [Channel] {
-    let sources = score.progress.isEmpty ? [] : [MotionSource(score.progress)]
+    let sources = playback.progress.isEmpty ? [] : [MotionSource(playback.progress)]
     return [Channel(.pages, .progress, movedBy: sources) { $0.pose.progress }]
   }
 
   private func finger(_ index: Int) -> [Channel] {
-    let contact = score.contacts[index]
+    let contact = playback.contacts[index]
     func channel(_ property: Property, _ read: @escaping @Sendable (Double) -> Double) -> Channel {
       Channel(.touch(index), property, jumps: contact.bends) { read($0.pose.time) }
     }
@@ -241,7 +243,7 @@ extension Target {
   fileprivate var isOfMarks: Bool {
     switch self {
     case .arrow: false
-    case .leftEdge, .rightEdge, .traveller, .appearance, .opening, .menu, .menuItem: true
+    case .leftEdge, .rightEdge, .follower, .appearance, .opening, .menu, .menuItem: true
     default: false
     }
   }

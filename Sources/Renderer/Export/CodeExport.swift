@@ -13,7 +13,9 @@ protocol CodeExport: MotionExport {
 
 extension CodeExport {
   init(_ production: Production, name: String) {
-    self.init(name: name, motions: SpecMotions(production.movie, adapts: production.score.changesDarkness), alt: production.alt)
+    self.init(
+      name: name, motions: SpecMotions(production.movie, adapts: production.playback.changesDarkness),
+      alt: production.alt)
   }
 
   var isEmpty: Bool { bodies.isEmpty }

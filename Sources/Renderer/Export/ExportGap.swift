@@ -39,8 +39,8 @@ extension ExportGap {
   /// The gap of an export that does not have `channel`; nil for what is told otherwise or cannot be missed.
   init?(_ channel: MotionChannel) {
     switch (channel.target, channel.property) {
-    case (.traveller(.indicator), _), (.appearance(.indicator, _), _), (.carriedIcon, _): self = Indicator.gap
-    case (.traveller(.notch), _), (.appearance(.notch, _), _): self = Notch.gap
+    case (.follower(.indicator), _), (.appearance(.indicator, _), _), (.carriedIcon, _): self = Indicator.gap
+    case (.follower(.notch), _), (.appearance(.notch, _), _): self = Notch.gap
     case (.opening, _): self = ExpandingTabs.gap
     case (.menuItem, _): self = Menu.gap
     case (.effect(_, let name, _), _):

@@ -14,16 +14,16 @@ struct MotionChannel: Sendable {
   let curves: [CubicBezier]
   /// When something is set in motion in it, a delay included, until that rests.
   let spans: [ClosedRange<Double>]
-  private let score: Score
+  private let playback: Playback
   private let read: @Sendable (Pose) -> Double
 
-  init(_ channel: Channel, _ score: Score, read: @escaping @Sendable (Pose) -> Double) {
+  init(_ channel: Channel, _ playback: Playback, read: @escaping @Sendable (Pose) -> Double) {
     target = channel.target
     property = channel.property
     name = channel.name
-    self.score = score
+    self.playback = playback
     self.read = read
-    let (end, sources) = (score.shownUntil, channel.sources)
+    let (end, sources) = (playback.shownUntil, channel.sources)
     bends = MotionChannel.apart(sources.flatMap { $0.bends(until: end) } + channel.jumps)
     keys = MotionChannel.apart(sources.flatMap { $0.keys(until: end) })
     spans = sources.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }
@@ -33,7 +33,7 @@ struct MotionChannel: Sendable {
   var unit: Property.Unit { property.entry.unit }
 
   /// At movie time `time`; at an instant at which it jumps, the value after it.
-  func value(at time: Double) -> Double { read(score.pose(at: time)) }
+  func value(at time: Double) -> Double { read(playback.pose(at: time)) }
 
   /// The value just before movie time `time`, by the line through two values before.
   func value(before time: Double) -> Double {

@@ -100,7 +100,7 @@ extension SpecMotions {
     var rest: Double { property == .opacity && part.isHiddenAtRest ? 0 : property.rest }
 
     /// The law by which it goes from value to value; nil where it goes through keys.
-    var approach: Approach? {
+    var easing: Easing? {
       switch motion {
       case .curve(let curve, _, _): .curve(curve)
       case .spring(let spring, _, _): .spring(spring)
@@ -153,15 +153,15 @@ extension SpecMotions {
   /// The easing of a way from 0 to 1.
   struct Law: Sendable, Equatable {
     /// nil where two easings are at work, one in the other.
-    var approach: Approach?
+    var easing: Easing?
     /// From 0 to 1.
     var motion: Motion<Double>
     var timing: MediaTiming
 
-    init(_ approach: Approach, _ timing: MediaTiming) {
-      self.approach = approach
+    init(_ easing: Easing, _ timing: MediaTiming) {
+      self.easing = easing
       self.timing = timing
-      motion = approach.motion(from: 0, to: 1)
+      motion = easing.motion(from: 0, to: 1)
     }
 
     init(_ motion: Motion<Double>, _ timing: MediaTiming) {
@@ -250,10 +250,10 @@ extension SpecMotions.Move {
       isState: isState)
   }
 
-  /// Through values at times of a progress that goes by `approach`; nil for keys that are none.
+  /// Through values at times of a progress that goes by `easing`; nil for keys that are none.
   init?(
     _ part: SpecMotions.Part, _ property: Property, _ cause: SpecMotions.Cause, _ values: [Double], at times: [Double],
-    curves: [Curve] = [], _ approach: Approach, _ timing: MediaTiming
+    curves: [Curve] = [], _ easing: Easing, _ timing: MediaTiming
   ) {
     var keys: [(value: Double, time: Double, curve: Curve)] = []
     for (index, (value, time)) in zip(values, times).enumerated() {
@@ -262,7 +262,7 @@ extension SpecMotions.Move {
     }
     guard keys.contains(where: { $0.value != keys[0].value }) else { return nil }
     if keys.count == 2, keys[0].time == 0, keys[1].time == 1, keys[1].curve == .linear {
-      self.init(part, property, cause, approach.motion(from: keys[0].value, to: keys[1].value), timing)
+      self.init(part, property, cause, easing.motion(from: keys[0].value, to: keys[1].value), timing)
       return
     }
     guard
@@ -270,7 +270,7 @@ extension SpecMotions.Move {
         keys.map(\.value), keyTimes: keys.map(\.time), segmentCurves: keys.dropFirst().map(\.curve))
     else { return nil }
     let motion: Motion<Double> =
-      approach == .curve(.linear) ? .keyframes(frames) : .through(frames, approach.motion(from: 0, to: 1))
+      easing == .curve(.linear) ? .keyframes(frames) : .through(frames, easing.motion(from: 0, to: 1))
     self.init(part, property, cause, motion, timing)
   }
 }
@@ -287,8 +287,8 @@ extension SpecMotions.Part {
 }
 
 extension SpecMotions.Cause {
-  init(_ occasion: ItemOccasion) {
-    switch occasion {
+  init(_ trigger: Trigger) {
+    switch trigger {
     case .select: self = .select
     case .deselect: self = .deselect
     case .press: self = .press

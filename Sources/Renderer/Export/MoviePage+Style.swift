@@ -24,22 +24,22 @@ extension MoviePage {
       for channel in element.channels {
         let name = CSSSheet.slug(channel.name)
         names.append(name)
-        let keys = CSSKeyframes(MotionCurve(channel, from: score.begin, to: end))
+        let keys = CSSKeyframes(MotionCurve(channel, from: playback.begin, to: end))
         frames += "@keyframes \(name) {\n\(keys.text(CSSSheet.property(channel.property)))}\n"
       }
       var lines = CSSSheet.composition(MoviePage.composed(element.channels.map(\.property), of: element.target))
       lines.append("animation: \(names.map { "\($0) \(timing)" }.joined(separator: ", "));")
       text += "[data-track=\"\(element.target.name)\"] { \(lines.joined(separator: " ")) }\n"
     }
-    for index in score.items.indices where !score.items[index].isFilled.times.isEmpty {
+    for index in playback.items.indices where !playback.items[index].isFilled.times.isEmpty {
       let name = "items-\(index)-filled"
-      frames += steps(name, "--filled", score.items[index].isFilled) { $0 ? 1 : 0 }
+      frames += steps(name, "--filled", playback.items[index].isFilled) { $0 ? 1 : 0 }
       text += "[data-track=\"items[\(index)].filled\"] { animation: \(name) \(timing); }\n"
     }
-    for index in 0..<score.pageCount where !score.visiblePages.times.isEmpty {
+    for index in 0..<playback.pageCount where !playback.visiblePages.times.isEmpty {
       let (shown, order) = ("pages-\(index)-shown", "pages-\(index)-order")
-      frames += steps(shown, "--shown", score.visiblePages) { $0.contains(index) ? 1 : 0 }
-      frames += steps(order, "--order", score.visiblePages) { $0.firstIndex(of: index).map(Double.init) ?? 0 }
+      frames += steps(shown, "--shown", playback.visiblePages) { $0.contains(index) ? 1 : 0 }
+      frames += steps(order, "--order", playback.visiblePages) { $0.firstIndex(of: index).map(Double.init) ?? 0 }
       text +=
         ".page-\(index) { opacity: var(--shown); z-index: calc(var(--order)); animation: \(shown) \(timing), \(order) \(timing); }\n"
     }
@@ -54,7 +54,7 @@ extension MoviePage {
   /// The properties that the sheet moves in an element; some elements show their numbers by themselves.
   private static func composed(_ properties: [Property], of target: Target) -> [Property] {
     switch target {
-    case .arrow, .selection, .traveller, .appearance, .touch: []
+    case .arrow, .selection, .follower, .appearance, .touch: []
     case .page: properties.filter { $0 != .opacity }
     default: properties
     }
@@ -66,7 +66,7 @@ extension MoviePage {
     for index in scene.captions.captions.indices {
       all.append(("captions[\(index)]", "captions-\(index)", captionTrack.map { $0 == index }))
     }
-    for (index, item) in score.items.enumerated() where !item.version.times.isEmpty {
+    for (index, item) in playback.items.enumerated() where !item.version.times.isEmpty {
       for version in Set(item.version.values).sorted() {
         all.append(
           (
@@ -81,7 +81,7 @@ extension MoviePage {
   /// Duration, delay, passes and what shows before and after.
   private var timing: String {
     let speed = scene.movie.output.speed
-    var words = [CSSText.time((end - score.begin) / speed), CSSText.time(score.begin / speed), "linear"]
+    var words = [CSSText.time((end - playback.begin) / speed), CSSText.time(playback.begin / speed), "linear"]
     switch scene.movie.output.encoding.loop {
     case .forever: words.append("infinite")
     case .times(let count): if count != 1 { words.append("\(count)") }
@@ -92,10 +92,10 @@ extension MoviePage {
   private func steps<Value>(
     _ name: String, _ property: String, _ track: StepTrack<Value>, _ number: (Value) -> Double
   ) -> String {
-    let times = [score.begin] + track.times.filter { $0 > score.begin && $0 < end }
+    let times = [playback.begin] + track.times.filter { $0 > playback.begin && $0 < end }
     var text = "@keyframes \(name) {\n"
     for time in times {
-      let offset = CSSText.percent((time - score.begin) / (end - score.begin))
+      let offset = CSSText.percent((time - playback.begin) / (end - playback.begin))
       let value = CSSText.number(number(track.value(at: time + Tolerance.time)))
       text += "  \(offset) { \(property): \(value); animation-timing-function: step-end; }\n"
     }

@@ -7,12 +7,12 @@ struct MoviePage: MotionExport {
   static let summary = "a page of its own that shows the whole movie with CSS animations only"
 
   let scene: Scene
-  let score: Score
+  let playback: Playback
   let name: String
   let alt: String?
   /// Channels that the page animates.
   let channels: [MotionChannel]
-  private let framing: Framing
+  private let viewport: Viewport
   /// When the movie ends, its still time included, in seconds of movie time.
   let end: Double
   /// Markup of the screen's parts.
@@ -21,31 +21,31 @@ struct MoviePage: MotionExport {
   var isEmpty: Bool { false }
 
   init(_ production: Production, name: String) {
-    self.init(production.scene, production.score, name: name, alt: production.alt, end: production.end)
+    self.init(production.scene, production.playback, name: name, alt: production.alt, end: production.end)
   }
 
-  init(_ scene: Scene, _ score: Score, name: String, alt: String?, end: Double) {
+  init(_ scene: Scene, _ playback: Playback, name: String, alt: String?, end: Double) {
     self.scene = scene
-    self.score = score
+    self.playback = playback
     self.name = name
     self.alt = alt
     self.end = end
-    framing = scene.framing
-    let all = Channels(scene.movie, score, scene.bars)
+    viewport = scene.viewport
+    let all = Channels(scene.movie, playback, scene.bars)
     let moving = all.moving
     let hidden = moving.filter { !MoviePage.shows($0, of: scene.movie) }
     channels =
       moving.filter { MoviePage.shows($0, of: scene.movie) } + (scene.movie.touches.isShown ? all.fingers : [])
-    var parts = MoviePageParts(scene: scene, score: score, moving: Set(channels.map(\.target)))
+    var parts = MoviePageParts(scene: scene, playback: playback, moving: Set(channels.map(\.target)))
     body = parts.all
-    gaps = MoviePage.gaps(of: scene, score, hidden: hidden) + (parts.lacksGlass ? ["glass"] : [])
+    gaps = MoviePage.gaps(of: scene, playback, hidden: hidden) + (parts.lacksGlass ? ["glass"] : [])
   }
 
   /// Whether the page moves it: not what turns out of the plane or is drawn anew, nor what was not there at the start.
   static func shows(_ channel: MotionChannel, of movie: Movie) -> Bool {
     let property = channel.property
     switch channel.target {
-    case .traveller(.indicator), .appearance(.indicator, _):
+    case .follower(.indicator), .appearance(.indicator, _):
       return movie.bar.indicator.map { MoviePageParts.shows($0, of: movie) } ?? false
     case .arrow, .modal: return true
     case .bar: return property == .y
@@ -61,16 +61,16 @@ struct MoviePage: MotionExport {
   }
 
   var text: String {
-    let (width, height) = (Double(framing.width) / framing.scale, Double(framing.height) / framing.scale)
-    let corner = framing.transform.apply(Point.zero)
-    let shown = framing.picture
+    let (width, height) = (Double(viewport.width) / viewport.scale, Double(viewport.height) / viewport.scale)
+    let corner = viewport.transform.apply(Point.zero)
+    let shown = viewport.picture
     let window = [shown.left, shown.top, shown.width, shown.height].map {
-      SVGText.number(Double($0) / framing.scale) + "px"
+      SVGText.number(Double($0) / viewport.scale) + "px"
     }
     let lacks = gaps.isEmpty ? "" : "\n  Not in here: \(gaps.joined(separator: "; "))."
     let origin = (
-      SVGText.number(corner.x / framing.scale - Double(shown.left) / framing.scale),
-      SVGText.number(corner.y / framing.scale - Double(shown.top) / framing.scale)
+      SVGText.number(corner.x / viewport.scale - Double(shown.left) / viewport.scale),
+      SVGText.number(corner.y / viewport.scale - Double(shown.top) / viewport.scale)
     )
     return """
       <!DOCTYPE html>
@@ -83,7 +83,7 @@ struct MoviePage: MotionExport {
       body { margin: 0; }
       .movie { position: relative; overflow: hidden; width: \(SVGText.number(width))px; height: \(SVGText.number(height))px; background: \(background); }
       .window { position: absolute; overflow: hidden; isolation: isolate; left: \(window[0]); top: \(window[1]); width: \(window[2]); height: \(window[3]);\(radius) }
-      .screen { position: absolute; left: \(origin.0)px; top: \(origin.1)px; width: \(SVGText.number(framing.screen.width))px; height: \(SVGText.number(framing.screen.height))px; }
+      .screen { position: absolute; left: \(origin.0)px; top: \(origin.1)px; width: \(SVGText.number(viewport.screen.width))px; height: \(SVGText.number(viewport.screen.height))px; }
       .screen svg, .screen div { position: absolute; left: 0; top: 0; overflow: visible; }
       .pages, .pages div { width: 100%; height: 100%; }
       .on { opacity: var(--filled); }
@@ -103,9 +103,9 @@ struct MoviePage: MotionExport {
   private var captions: String {
     let all = scene.captions.captions
     guard !all.isEmpty else { return "" }
-    let (width, height) = (Double(framing.width) / framing.scale, Double(framing.height) / framing.scale)
-    var drawing = SVGDrawing(toUnits: .scale(1 / framing.scale), prefix: "caption")
-    let first = captionTrack.value(at: score.begin + Tolerance.time)
+    let (width, height) = (Double(viewport.width) / viewport.scale, Double(viewport.height) / viewport.scale)
+    var drawing = SVGDrawing(toUnits: .scale(1 / viewport.scale), prefix: "caption")
+    let first = captionTrack.value(at: playback.begin + Tolerance.time)
     let groups = all.enumerated().map { index, caption in
       "<g data-track=\"captions[\(index)]\" style=\"--shown:\(index == first ? 1 : 0);opacity:var(--shown)\">"
         + drawing.elements(caption.items) + "</g>"

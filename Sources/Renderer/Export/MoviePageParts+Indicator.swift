@@ -27,9 +27,9 @@ extension MoviePageParts {
     guard let indicator = scene.movie.bar.indicator, MoviePageParts.shows(indicator, of: scene.movie),
       case .rectangle(let color) = indicator.artwork
     else { return "" }
-    let travels = rest.travellers[.indicator] != nil
+    let travels = rest.followers[.indicator] != nil
     return IndicatorFrames(rest, indicator, layout).frames.map { frame in
-      let target = travels ? Target.traveller(.indicator) : .appearance(.indicator, frame.index)
+      let target = travels ? Target.follower(.indicator) : .appearance(.indicator, frame.index)
       var text = ""
       if indicator.ring > 0, let ring = MoviePageParts.ringColor(of: scene.movie.bar) {
         text += rectangle(frame, target, layout, wider: indicator.ring, radius: indicator.cornerRadius, ring)

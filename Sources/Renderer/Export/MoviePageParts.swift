@@ -4,8 +4,8 @@ import TabRaster
 /// The parts of a movie's page, from the back to the front, each drawn as it rests.
 struct MoviePageParts {
   let scene: Scene
-  private let score: Score
-  private let framing: Framing
+  private let playback: Playback
+  private let viewport: Viewport
   /// The targets of the channels that the page moves.
   private let moving: Set<Target>
   let rest: Pose
@@ -14,13 +14,13 @@ struct MoviePageParts {
   /// Backdrops of what has been drawn last.
   private var backdrops: [(area: Rect, sigma: Double)] = []
 
-  init(scene: Scene, score: Score, moving: Set<Target>) {
+  init(scene: Scene, playback: Playback, moving: Set<Target>) {
     self.scene = scene
-    self.score = score
+    self.playback = playback
     self.moving = moving
-    framing = scene.framing
-    toPoints = framing.transform.inverse ?? .identity
-    var rest = score.pose(at: score.begin)
+    viewport = scene.viewport
+    toPoints = viewport.transform.inverse ?? .identity
+    var rest = playback.pose(at: playback.begin)
     rest.touches = []
     rest.glowIndex = nil
     rest.barHiding = 0
@@ -52,7 +52,7 @@ struct MoviePageParts {
   }
 
   private func svg(_ content: String, _ attributes: String = "") -> String {
-    let (width, height) = (SVGText.number(framing.screen.width), SVGText.number(framing.screen.height))
+    let (width, height) = (SVGText.number(viewport.screen.width), SVGText.number(viewport.screen.height))
     return
       "<svg\(attributes) width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(content)</svg>"
   }
@@ -72,11 +72,11 @@ struct MoviePageParts {
   private var pages: String {
     mutating get {
       var text = ""
-      for index in 0..<score.pageCount {
+      for index in 0..<playback.pageCount {
         var pose = rest
         pose.visiblePages = [index]
         pose.pages = pose.pages.map { _ in Pose.Page() }
-        let content = svg(drawn(scene.pages.items(pose, framing), "page\(index)"))
+        let content = svg(drawn(scene.pages.items(pose, viewport), "page\(index)"))
         let isThere = rest.visiblePages.contains(index) ? 1 : 0
         text += "<div class=\"page-\(index)\" style=\"--shown:\(isThere);opacity:var(--shown)\">"
         let fade = moving.contains(.page(index)) ? " style=\"opacity:var(--opacity)\"" : ""
@@ -90,10 +90,10 @@ struct MoviePageParts {
   // MARK: The bar
 
   private func drawing(_ layout: BarLayout) -> BarDrawing {
-    let toCanvas = Affine.translation(layout.frame.x, layout.frame.y).then(framing.transform)
+    let toCanvas = Affine.translation(layout.frame.x, layout.frame.y).then(viewport.transform)
     let material = scene.material(of: layout, rest)
     return BarDrawing(
-      bar: scene.movie.bar, layout: layout, framing: framing, transform: toCanvas, touches: [], material: material)
+      bar: scene.movie.bar, layout: layout, viewport: viewport, transform: toCanvas, touches: [], material: material)
   }
 
   private var bar: String {
@@ -151,7 +151,7 @@ struct MoviePageParts {
     let isOn = rest.items[index].isFilled ? 1 : 0
     var text = "<g\(track(.item(index, .button))) style=\"\(pivot(layout.items[index].body.center, in: layout))\">"
     text += "<g\(track(name + ".filled")) style=\"--filled:\(isOn)\">"
-    let versions = Set(score.items[index].version.values).sorted()
+    let versions = Set(playback.items[index].version.values).sorted()
     for version in versions {
       let content = self.version(version, of: index, bar, layout)
       if versions.count == 1 {
@@ -216,12 +216,12 @@ struct MoviePageParts {
       arrow.host?.clipsToBar = false
       var pose = rest
       let (x, y) = (rest.arrowX ?? 0, arrow.top(over: layout.frame, barHiding: 0))
-      pose.travellers[.arrow]?.left = 0
-      let start = arrow.top(over: layout.frame, barHiding: score.pose(at: score.begin).barHiding)
+      pose.followers[.arrow]?.left = 0
+      let start = arrow.top(over: layout.frame, barHiding: playback.pose(at: playback.begin).barHiding)
       let style =
         "--x:\(SVGText.number(x));--y:\(SVGText.number(start));"
         + "translate:calc(var(--x) * 1px) calc((var(--y) - \(SVGText.number(y))) * 1px)"
-      let items = ArrowDrawing(arrow: arrow, layout: layout, framing: framing).items(pose)
+      let items = ArrowDrawing(arrow: arrow, layout: layout, viewport: viewport).items(pose)
       return svg("<g\(track(.arrow)) style=\"\(style)\">\(drawn(items, "arrow"))</g>", clip) + "\n"
     }
   }
@@ -230,7 +230,7 @@ struct MoviePageParts {
     mutating get {
       var pose = rest
       pose.presentation = 1
-      return svg(drawn(scene.modal.items(pose, framing), "modal"), track(.modal)) + "\n"
+      return svg(drawn(scene.modal.items(pose, viewport), "modal"), track(.modal)) + "\n"
     }
   }
 
@@ -239,7 +239,7 @@ struct MoviePageParts {
     mutating get {
       let material = scene.bars[rest.orientation].map { scene.material(of: $0, rest) } ?? 1
       let items = scene.device.items(
-        rest, framing, device: framing, pages: scene.pages, colorOnTop: nil, material: material)
+        rest, viewport, device: viewport, pages: scene.pages, colorOnTop: nil, material: material)
       let text = drawn(items, "device")
       return text.isEmpty ? "" : svg(text) + "\n"
     }
@@ -258,15 +258,15 @@ struct MoviePageParts {
   /// The fingers on tabs, which lie below icons and titles, or all others.
   private mutating func fingers(onTabs: Bool) -> String {
     guard scene.movie.touches.isShown else { return "" }
-    let drawing = TouchDrawing(indicator: scene.movie.touches, transform: framing.transform, bar: .zero)
+    let drawing = TouchDrawing(indicator: scene.movie.touches, transform: viewport.transform, bar: .zero)
     var text = ""
-    for (index, contact) in score.contacts.enumerated() {
-      let pose = score.pose(at: contact.down)
+    for (index, contact) in playback.contacts.enumerated() {
+      let pose = playback.pose(at: contact.down)
       let isOnTab = contact.tab != nil && pose.barHiding == 0 && pose.presentation == 0
       guard isOnTab == onTabs else { continue }
       // Where the row has a tab by then that others open beside.
       var flowing = rest
-      flowing.touches = score.touch(contact, at: contact.down).map { [$0] } ?? []
+      flowing.touches = playback.touch(contact, at: contact.down).map { [$0] } ?? []
       if let layout = scene.bars[pose.orientation] { flowing = flowing.touchingTabs(of: scene.movie.bar, layout) }
       guard let place = flowing.touch.map({ Point($0.x, $0.y) }) else { continue }
       let style =

@@ -64,7 +64,7 @@ struct SpecMotions: Sendable {
   private static func moves(of item: Movie.Item) -> [Move] {
     var moves = item.motions.filter { $0.property != .frame }.map { motion in
       Move(
-        part: Part(motion.part), property: motion.property, cause: Cause(motion.occasion), motion: motion.motion,
+        part: Part(motion.part), property: motion.property, cause: Cause(motion.trigger), motion: motion.motion,
         leftward: motion.leftward, timing: motion.timing)
     }
     for press in item.presses {
@@ -75,7 +75,7 @@ struct SpecMotions: Sendable {
     }
     for pose in item.poses {
       let rest = pose.restValue
-      let there = pose.approach.motion(from: rest, to: pose.value)
+      let there = pose.easing.motion(from: rest, to: pose.value)
       let back = pose.leaving.motion(from: pose.leavingFrom ?? pose.value, to: rest)
       let isState = pose.leavingFrom == nil
       moves.append(Move(Part(pose.part), pose.property, .pose, there, pose.timing, isState: isState))
@@ -99,16 +99,16 @@ struct SpecMotions: Sendable {
 
   /// The moves of the two pages where the new one comes from the right, in widths of the screen and in points.
   var pageMoves: [Move] {
-    transition.map { pageMoves($0.approach, $0.timing) } ?? []
+    transition.map { pageMoves($0.easing, $0.timing) } ?? []
   }
 
-  /// The same, where progress goes by another `approach` in another time.
-  func pageMoves(_ approach: Approach, _ timing: MediaTiming) -> [Move] {
+  /// The same, where progress goes by another `easing` in another time.
+  func pageMoves(_ easing: Easing, _ timing: MediaTiming) -> [Move] {
     guard let transition else { return [] }
     return transition.look.channels(from: 0, to: 1, side: 1).map { channel in
       Move(
         channel.target == .page(0) ? .pageOut : .pageIn, channel.property, .transition,
-        channel.motion { approach.motion(from: $0(0), to: $0(1)) }, timing)
+        channel.motion { easing.motion(from: $0(0), to: $0(1)) }, timing)
     }
   }
 

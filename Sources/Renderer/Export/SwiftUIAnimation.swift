@@ -11,9 +11,9 @@ struct SwiftUIAnimation {
   static let unknown = SwiftUIAnimation(text: ".default", notes: ["SwiftUI does not know the spec's curve."])
 
   /// nil for keyframes, and for curves that are no cubics.
-  static func expression(_ approach: Approach?, _ timing: MediaTiming) -> SwiftUIAnimation? {
+  static func expression(_ easing: Easing?, _ timing: MediaTiming) -> SwiftUIAnimation? {
     let duration = SwiftText.short(timing.duration)
-    switch approach {
+    switch easing {
     case .keyframes, nil: return nil
     case .curve(let curve):
       let name: String

@@ -11,7 +11,7 @@ struct SwiftUIPages {
   /// nil where the page changes at once, or by a curve that SwiftUI does not know.
   init?(_ motions: SpecMotions, type: String) {
     guard let transition = motions.transition,
-      let animation = SwiftUIAnimation.expression(transition.approach, transition.timing)
+      let animation = SwiftUIAnimation.expression(transition.easing, transition.timing)
     else { return nil }
     let look = transition.look
     self.transition = transition

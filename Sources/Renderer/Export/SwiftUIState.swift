@@ -95,8 +95,8 @@ struct SwiftUIState {
       }
     }
     if let way {
-      guard let out = SwiftUIAnimation.expression(way.there.approach, way.there.timing),
-        let home = SwiftUIAnimation.expression(way.back.approach, way.back.timing)
+      guard let out = SwiftUIAnimation.expression(way.there.easing, way.there.timing),
+        let home = SwiftUIAnimation.expression(way.back.easing, way.back.timing)
       else { return nil }
       if let known = groups.firstIndex(where: { $0.there.text == out.text && $0.back.text == home.text }) {
         var own = groups.remove(at: known)

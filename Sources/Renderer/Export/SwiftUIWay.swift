@@ -23,7 +23,7 @@ struct SwiftUIWay {
       "\(way.words) `\(places.name)` are its own at each of the tabs, in the coordinates of the view around it."
     var simple: SwiftUIAnimation?
     if way.isEven, way.moves.isEmpty {
-      simple = SwiftUIAnimation.expression(way.ahead.approach, way.ahead.timing)
+      simple = SwiftUIAnimation.expression(way.ahead.easing, way.ahead.timing)
     }
     return [
       "private struct \(name): ViewModifier {", "  let \(places.name): \(places.type)", "  let selection: Int",
@@ -126,7 +126,7 @@ struct SwiftUINotch {
   }
 
   private var travelling: [String] {
-    guard let animation = SwiftUIAnimation.expression(way.ahead.approach, way.ahead.timing) else { return keyed }
+    guard let animation = SwiftUIAnimation.expression(way.ahead.easing, way.ahead.timing) else { return keyed }
     return start + [SwiftUIAnimation.environment]
       + SwiftUIAnimation.constant("private let animation", animation, indent: "  ") + [
         "", "  var body: some View {", "    \(type)Shape(x: middles[selection])",
@@ -146,7 +146,7 @@ struct SwiftUINotch {
     guard
       let move = SpecMotions.Move(
         .notch, .opacity, .follow, [1, 0, 0, 1], at: [0, opening.lowerBound, opening.upperBound, 1],
-        way.ahead.approach ?? .curve(.linear), way.ahead.timing)
+        way.ahead.easing ?? .curve(.linear), way.ahead.timing)
     else { return [] }
     let half = SwiftText.short(way.ahead.timing.duration / 2)
     let track = SwiftUIKeyframes(moves: [], type: type, words: "").track(move).map {
@@ -181,7 +181,7 @@ struct SwiftUITabs {
     let widths = [tabs.open, tabs.closed].map { $0.text(bar: "bar", icon: "icon", title: "title") }
     let names = ["icon", "title", "bar"].filter { name in widths.contains { $0.contains(name) } }
     let (opening, closing) = (
-      SwiftUIAnimation.expression(tabs.approach, tabs.timing), SwiftUIAnimation.expression(tabs.closing, tabs.timing)
+      SwiftUIAnimation.expression(tabs.easing, tabs.timing), SwiftUIAnimation.expression(tabs.closing, tabs.timing)
     )
     var lines = ["private struct \(type)Tab: ViewModifier {", "  let isSelected: Bool"]
     lines += names.map { "  let \($0): CGFloat" } + [SwiftUIAnimation.environment]
@@ -189,7 +189,7 @@ struct SwiftUITabs {
     let rest: [String]
     if let opening, let closing {
       lines += SwiftUIAnimation.constant("private let opening", opening, indent: "  ")
-      let isOne = tabs.approach == tabs.closing
+      let isOne = tabs.easing == tabs.closing
       if !isOne { lines += SwiftUIAnimation.constant("private let closing", closing, indent: "  ") }
       let animation = isOne ? "opening" : "isSelected ? opening : closing"
       rest = [
@@ -197,7 +197,7 @@ struct SwiftUITabs {
         "      .animation(reduceMotion ? nil : \(animation), value: isSelected)", "  }", "}",
       ]
     } else {
-      let law = SpecMotions.Law(tabs.approach, tabs.timing)
+      let law = SpecMotions.Law(tabs.easing, tabs.timing)
       let move = SpecMotions.Move(.button, .progress, .follow, law.motion, law.timing)
       lines += ["", "  private struct Values {", "    var progress = 1.0", "  }"]
       rest =

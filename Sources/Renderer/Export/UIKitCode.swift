@@ -92,8 +92,8 @@ struct UIKitCode: CodeExport {
 
   /// A state to which a view goes from wherever it is; nil for what views do not have, or not by one law.
   private func state(_ set: SpecMotions.MoveSet) -> [String]? {
-    guard let law = set.moves[0].approach,
-      set.moves.allSatisfy({ $0.isState && $0.timing == set.moves[0].timing && $0.approach == law })
+    guard let law = set.moves[0].easing,
+      set.moves.allSatisfy({ $0.isState && $0.timing == set.moves[0].timing && $0.easing == law })
     else { return nil }
     // A view turns by the shorter way.
     let known: [Property] = [.x, .y, .scale, .opacity]
@@ -119,8 +119,8 @@ struct UIKitCode: CodeExport {
     var (down, back) = (press.timing, press.timing)
     down.duration = press.secondsDown
     back.duration = press.secondsBack
-    func lines(_ approach: Approach, _ timing: MediaTiming, delay: String? = nil) -> [String] {
-      UIKitView.lines(approach, timing, ["change()"], delay: delay, indent: "    ")
+    func lines(_ easing: Easing, _ timing: MediaTiming, delay: String? = nil) -> [String] {
+      UIKitView.lines(easing, timing, ["change()"], delay: delay, indent: "    ")
         ?? ["    // UIView does not know this curve.", "    change()"]
     }
     let (part, name) = (set.part.title, set.part.name)

@@ -23,16 +23,16 @@ struct UIKitNotch {
   }
 
   private var path: [String] {
-    let share = outline.opening == nil ? "" : ", open share: CGFloat"
+    let fraction = outline.opening == nil ? "" : ", open share: CGFloat"
     var lines = [
-      "  static func path(in rect: CGRect, x: CGFloat\(share)) -> CGPath {", "    let path = UIBezierPath()",
+      "  static func path(in rect: CGRect, x: CGFloat\(fraction)) -> CGPath {", "    let path = UIBezierPath()",
     ]
     lines += NotchText(outline, deep: "rect.minY").uiKit.map { "    " + $0 }
     return lines + ["    return path.cgPath", "  }"]
   }
 
   private var move: [String] {
-    let (share, old) = outline.opening == nil ? ("", "") : (", open: 1", "from old: CGFloat, ")
+    let (fraction, old) = outline.opening == nil ? ("", "") : (", open: 1", "from old: CGFloat, ")
     let words =
       outline.opening == nil
       ? "The middle goes to `x`, the middle of the selected tab, from wherever it is."
@@ -40,8 +40,8 @@ struct UIKitNotch {
     var lines = SwiftText.comment(words, indent: "  ")
     lines += [
       "  static func move(_ layer: CAShapeLayer, \(old)to x: CGFloat, in rect: CGRect) {",
-      "    let start = layer.presentation()?.path ?? layer.path ?? path(in: rect, x: x\(share))",
-      "    layer.path = path(in: rect, x: x\(share))", "    " + UIKitView.guardLine,
+      "    let start = layer.presentation()?.path ?? layer.path ?? path(in: rect, x: x\(fraction))",
+      "    layer.path = path(in: rect, x: x\(fraction))", "    " + UIKitView.guardLine,
     ]
     if let opening = outline.opening {
       let times = [0, opening.lowerBound, opening.upperBound, 1].map(SwiftText.short).joined(separator: ", ")
@@ -50,7 +50,7 @@ struct UIKitNotch {
         "    let paths = [(old, 0), (x, 0), (x, 1)].map { path(in: rect, x: $0, open: $1) }",
         "    outline.values = [start] + paths", "    outline.keyTimes = [\(times)]",
       ]
-      if case .curve(let curve)? = law.approach, let function = UIKitLayer.function(curve), curve != .linear {
+      if case .curve(let curve)? = law.easing, let function = UIKitLayer.function(curve), curve != .linear {
         lines.append("    outline.timingFunction = \(function)")
       }
       lines.append("    outline.duration = \(SwiftText.short(law.timing.duration))")
@@ -85,8 +85,8 @@ struct NotchText {
 
   private func y(_ depth: Double) -> String {
     guard depth != 0 else { return top }
-    let share = outline.opening == nil ? "" : " * share"
-    return "\(top) \(depth < 0 ? "-" : "+") \(SwiftText.short(abs(depth)))\(share)"
+    let fraction = outline.opening == nil ? "" : " * share"
+    return "\(top) \(depth < 0 ? "-" : "+") \(SwiftText.short(abs(depth)))\(fraction)"
   }
 
   private func curve(_ to: (String, String), _ one: (String, String), _ two: (String, String), _ names: [String])

@@ -10,7 +10,7 @@ struct UIKitTransition {
     guard let transition = motions.transition else { return nil }
     let look = transition.look
     if look.outgoing.keys.isEmpty, look.incoming.keys.isEmpty,
-      UIKitView.lines(transition.approach, transition.timing, [], indent: "") != nil
+      UIKitView.lines(transition.easing, transition.timing, [], indent: "") != nil
     {
       keys = nil
     } else {
@@ -58,7 +58,7 @@ struct UIKitTransition {
     let add = look.incomingOnTop ? "addSubview(newView)" : "insertSubview(newView, belowSubview: oldView)"
     let changes =
       keys?.lines ?? UIKitView.lines(
-        transition.approach, transition.timing, body, completion: end, takesTouches: false, indent: "    "
+        transition.easing, transition.timing, body, completion: end, takesTouches: false, indent: "    "
       )
       .map { $0 + ["  }", "}"] } ?? []
     let text = (setUp + changes + [add]).joined(separator: "\n")

@@ -5,7 +5,7 @@ enum UIKitView {
   /// The call; nil where views know no such way: keyframes, and curves that are no cubics. Views that `takesTouches` is true of take
   /// touches while they move.
   static func lines(
-    _ approach: Approach?, _ timing: MediaTiming, _ body: [String], delay: String? = nil, completion: [String] = [],
+    _ easing: Easing?, _ timing: MediaTiming, _ body: [String], delay: String? = nil, completion: [String] = [],
     takesTouches: Bool = true, indent: String
   ) -> [String]? {
     let duration = SwiftText.short(timing.duration / timing.speed)
@@ -46,7 +46,7 @@ enum UIKitView {
       return animator(
         "UISpringTimingParameters", numbers + ["initialVelocity: \(vector)"], note: "It runs until it rests.")
     }
-    switch approach {
+    switch easing {
     case .keyframes, nil: return nil
     case .spring(let spring):
       switch spring.origin {

@@ -68,13 +68,13 @@ struct UIKitWay {
 
   private var simple: [String]? {
     UIKitView.lines(
-      way.ahead.approach, way.ahead.timing, ["change()"], delay: delay, takesTouches: way.fan != nil, indent: "    ")
+      way.ahead.easing, way.ahead.timing, ["change()"], delay: delay, takesTouches: way.fan != nil, indent: "    ")
   }
 
   /// The numbers of the view that go along with its place; a view cannot turn by more than half a circle.
   private var states: [Property] {
     let even = way.moves.filter {
-      $0.isState && $0.approach == way.ahead.approach && $0.approach != nil && $0.timing == way.ahead.timing
+      $0.isState && $0.easing == way.ahead.easing && $0.easing != nil && $0.timing == way.ahead.timing
     }
     let properties = even.map(\.property)
     return way.moves.contains { $0.property == .rotation } ? properties.filter { $0 == .opacity } : properties
@@ -154,7 +154,7 @@ struct UIKitTabs {
       "Lays the row out after its tabs' width constraints got new constants. The room that is left is \(room)."
     let change = ["row.layoutIfNeeded()"]
     let lines =
-      UIKitView.lines(tabs.approach, tabs.timing, change, indent: "    ") ?? steps
+      UIKitView.lines(tabs.easing, tabs.timing, change, indent: "    ") ?? steps
     let when = "When another tab is selected"
     return [
       UIKitFunction(
@@ -173,7 +173,7 @@ struct UIKitTabs {
 
   /// A curve that `UIView` does not know: the layout is made at once, and each tab's layer comes to it.
   private var steps: [String] {
-    let law = SpecMotions.Law(tabs.approach, tabs.timing)
+    let law = SpecMotions.Law(tabs.easing, tabs.timing)
     let move = SpecMotions.Move(.button, .x, .follow, law.left, law.timing)
     let animation = UIKitLayer(
       move: move, layer: "tab.layer", factor: "way", path: ("keyPath", "animation"), indent: "        ")

@@ -77,7 +77,7 @@ extension Pose: Slotted {
     case .item(let i, .icon) where property == .frame: items[i].frame = value < 0 ? nil : Int(value)
     case .item(let i, .icon) where property == .lottie: items[i].lottie = value
     case .item(let i, let part): items[i][part][property] = value
-    case .former(let i, let part):
+    case .outgoing(let i, let part):
       for place in items[i].formers.indices where items[i].formers[place].part == part {
         items[i].formers[place].pose[property] = value
       }
@@ -89,9 +89,9 @@ extension Pose: Slotted {
     case .bar, .modal, .screen: self[property] = value
     case .glow: glowOpacity = value
     case .mark(let i): items[i].mark = value
-    case .leftEdge(let name): travellers[name, default: Travelling()].left = value
-    case .rightEdge(let name): travellers[name, default: Travelling()].right = value
-    case .traveller(let name): travellers[name, default: Travelling()][property] = value
+    case .leftEdge(let name): followers[name, default: Travelling()].left = value
+    case .rightEdge(let name): followers[name, default: Travelling()].right = value
+    case .follower(let name): followers[name, default: Travelling()][property] = value
     case .appearance(let name, let i): appearances[name, default: [:]][i, default: Presence()][property] = value
     case .opening(let i): openings[i, default: Presence()][property] = value
     case .menu: menuTurn += value

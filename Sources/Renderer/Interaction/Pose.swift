@@ -109,9 +109,9 @@ struct Pose: Equatable, Sendable {
   var pages: [Page]
   /// The visible pages, from back to front.
   var visiblePages: [Int]
-  var travellers: [Traveller: Travelling] = [:]
+  var followers: [SelectionFollower: Travelling] = [:]
   /// Appearances of each traveler, by tab.
-  var appearances: [Traveller: [Int: Presence]] = [:]
+  var appearances: [SelectionFollower: [Int: Presence]] = [:]
   /// Openness of each tab, and opacity of its title; empty for bars whose tabs do not open.
   var openings: [Int: Presence] = [:]
   /// The items of a menu, and the rotation of its opener, in radians.
@@ -156,7 +156,7 @@ struct Pose: Equatable, Sendable {
   var tabOpacity: Double { minimizingTabs * searchingTabs }
 }
 
-extension Score {
+extension Playback {
   /// The pose at `time`, in seconds. At the time of an event it is the state after the event.
   func pose(at time: Double) -> Pose {
     // Instants that differ only by rounding are equal: the times of an event and a frame may be different
@@ -179,7 +179,7 @@ extension Score {
     for (key, track) in tracks { pose.set(key.target, key.property, to: track.value(at: time)) }
     for index in pose.pages.indices { pose.pages[index].x += pose.pages[index].widths * width }
     if movesLens { pose.lens = lens(at: time, pose) }
-    pose.travellers[.indicator]?.leg = leg.value(at: instant)
+    pose.followers[.indicator]?.leg = leg.value(at: instant)
     if let indicator { pose.makeWay(for: indicator) }
     pose.showTitlesOfOpenTabs()
     if barFade > 0, pose.barHiding > 0 {
@@ -188,7 +188,7 @@ extension Score {
     for index in shades.indices { pose.items[index].shade = shade(ofItem: index, at: time) }
     if let menuOpener { pose.items[menuOpener].icon.rotation += pose.menuTurn }
     for (target, track) in tints { pose.set(target, tint: track.animated(at: time)) }
-    if pose.turn != 0 { pose.formerOrientation = orientation.former(at: instant) }
+    if pose.turn != 0 { pose.formerOrientation = orientation.outgoing(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
   }
@@ -196,7 +196,7 @@ extension Score {
 
 // MARK: The lens
 
-extension Score {
+extension Playback {
   /// Interval before a time over which the speed is measured, in seconds.
   private static let speedSpan = 0.001
 
@@ -222,7 +222,7 @@ extension Score {
   }
 }
 
-extension Score.Item {
+extension Playback.Item {
   /// The item with all parts at rest.
   fileprivate func pose(at instant: Double) -> Pose.Item {
     let formers = ItemPart.allCases.compactMap { part in

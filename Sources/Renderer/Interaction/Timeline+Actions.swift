@@ -62,7 +62,7 @@ extension Timeline {
     if index == highlighted { playLottie(of: index, at: time) }
     // The bar shows the tapped tab at once, regardless of the page. A second tap before the change starts
     // the delay again.
-    if highlighted != index || !score.items[index].isFilled.value(at: time) {
+    if highlighted != index || !playback.items[index].isFilled.value(at: time) {
       highlight(index, at: time + movie.bar.items[index].swapDelay, decidedAt: time)
     }
     if index != selection.selectedIndex { change(to: index, at: time) }
@@ -79,7 +79,7 @@ extension Timeline {
     let touches = touches(at: time, hold: hold ?? (absence == nil ? 0 : Self.quickTap), absence)
     for press in movie.bar.items[index].presses {
       for touch in touches {
-        score.add(press.animation(down: touch.down, up: touch.up), to: .item(index, press.part), .scale)
+        playback.add(press.animation(down: touch.down, up: touch.up), to: .item(index, press.part), .scale)
       }
     }
     play(.press, in: index, at: touches[0].down, towards: index)
@@ -123,8 +123,8 @@ extension Timeline {
     guard new != orientation else { return reportIdle(.rotated, at: time) }
     let turn = new.turn(from: orientation)
     orientation = new
-    score.orientation.set(new, at: time)
-    score.add(
+    playback.orientation.set(new, at: time)
+    playback.add(
       Animation(.curve(.easeInOut, from: -turn, to: 0), begin: time, duration: duration, layer: .additive), to: .screen,
       .turn)
     turnArrow(at: time, duration: duration)

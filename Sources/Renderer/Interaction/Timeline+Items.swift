@@ -2,25 +2,25 @@ import TabBase
 
 /// The animations of items when fingers touch them, and when the selection changes.
 extension Timeline {
-  /// Starts the animations of `occasion` in item `index` at `time`. `other` is the item to which the
+  /// Starts the animations of `trigger` in item `index` at `time`. `other` is the item to which the
   /// selection goes.
-  mutating func play(_ occasion: ItemOccasion, in index: Int, at time: Double, towards other: Int) {
+  mutating func play(_ trigger: Trigger, in index: Int, at time: Double, towards other: Int) {
     let item = movie.bar.items[index]
     let goesLeft = side(of: .byIndex, from: selection.selectedIndex, to: other) < 0
-    for motion in item.motions where motion.occasion == occasion {
-      score.add(
+    for motion in item.motions where motion.trigger == trigger {
+      playback.add(
         motion.animation(at: time, goesLeft: goesLeft), to: .item(index, motion.part), motion.property)
     }
-    for (place, effect) in item.effects.all.enumerated() where effect.progress.occasion == occasion {
+    for (place, effect) in item.effects.all.enumerated() where effect.progress.trigger == trigger {
       let name = type(of: effect).name
       // An icon has one effect of each name at a time: the newer one takes over.
       for (other, old) in item.effects.all.enumerated() where other != place && type(of: old).name == name {
-        score.withTrack(.effect(index, name, other), .effect) { $0.end(at: time) }
+        playback.withTrack(.effect(index, name, other), .effect) { $0.end(at: time) }
       }
-      score.add(effect.progress.animation(at: time, goesLeft: goesLeft), to: .effect(index, name, place), .effect)
+      playback.add(effect.progress.animation(at: time, goesLeft: goesLeft), to: .effect(index, name, place), .effect)
     }
-    for tint in item.tints where tint.occasion == occasion {
-      score.add(tint.animation(at: time, goesLeft: goesLeft), to: .item(index, tint.part))
+    for tint in item.tints where tint.trigger == trigger {
+      playback.add(tint.animation(at: time, goesLeft: goesLeft), to: .item(index, tint.part))
     }
   }
 
@@ -34,21 +34,22 @@ extension Timeline {
     }
     for pose in movie.bar.items[new].poses {
       let start = pose.leavingFrom.map { _ in pose.restValue }
-      change(pose, of: new, from: start, to: pose.value, pose.approach, pose.timing, at: time)
+      change(pose, of: new, from: start, to: pose.value, pose.easing, pose.timing, at: time)
     }
   }
 
   /// Changes a value to `value`. `start` is the start of a keyframe animation; nil means a change from the
   /// current value.
   private mutating func change(
-    _ pose: ItemPose, of index: Int, from start: Double?, to value: Double, _ approach: Approach, _ timing: MediaTiming,
+    _ pose: SelectedState, of index: Int, from start: Double?, to value: Double, _ easing: Easing,
+    _ timing: MediaTiming,
     at time: Double
   ) {
     let target = Target.item(index, pose.part)
-    guard let start else { return retarget(target, pose.property, to: value, at: time, approach, timing) }
-    score.withTrack(target, pose.property) { $0.set(value, at: time) }
-    score.add(
-      Animation(approach.motion(from: start, to: value), timing.fillingBefore, after: time), to: target, pose.property)
+    guard let start else { return retarget(target, pose.property, to: value, at: time, easing, timing) }
+    playback.withTrack(target, pose.property) { $0.set(value, at: time) }
+    playback.add(
+      Animation(easing.motion(from: start, to: value), timing.fillingBefore, after: time), to: target, pose.property)
   }
 
   /// Sets the values of the item that is selected at the start, and of the others.
@@ -57,7 +58,9 @@ extension Timeline {
     for (index, item) in movie.bar.items.enumerated() {
       for pose in item.poses {
         let value = index == selection.selectedIndex ? pose.value : pose.restValue
-        if value != pose.property.rest { score.withTrack(.item(index, pose.part), pose.property, base: value) { _ in } }
+        if value != pose.property.rest {
+          playback.withTrack(.item(index, pose.part), pose.property, base: value) { _ in }
+        }
       }
     }
   }

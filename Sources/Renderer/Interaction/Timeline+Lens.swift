@@ -39,7 +39,7 @@ extension Timeline {
   private mutating func setLens(lift: Double, size: Double, at time: Double) {
     for (property, value, spring) in [
       (Property.lift, lift, LensMotion.lift), (.width, size, LensMotion.width), (.height, size, LensMotion.height),
-    ] where score.tracks[Score.Key(target: .selection, property: property)]?.model(at: time) != value {
+    ] where playback.tracks[Playback.Key(target: .selection, property: property)]?.model(at: time) != value {
       retarget(.selection, property, to: value, at: time, .spring(spring), MediaTiming(duration: spring.duration))
     }
   }
@@ -76,8 +76,8 @@ extension Timeline {
     let tabs = geometry.buttons.indices.filter { !movie.bar.items[$0].isSearch }
     let centers = tabs.map { geometry.frame.x + geometry.buttons[$0].midX }
     guard let first = centers.first, let last = centers.last, first != last else { return 0 }
-    let share = (finger.x - first) / (last - first)
-    return min(max(share, 0), 1) * Double(centers.count - 1)
+    let fraction = (finger.x - first) / (last - first)
+    return min(max(fraction, 0), 1) * Double(centers.count - 1)
   }
 
   /// The lens comes to the finger and stays below it.
@@ -93,9 +93,9 @@ extension Timeline {
     let times = pan.samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
     // Samples are in order of time, so this cannot fail. If it did, the lens would wait for the release.
     if duration > 0, let way = try? Keyframes(places, keyTimes: times) {
-      score.add(Animation(.keyframes(way), begin: time, duration: duration), to: .selection, .x)
+      playback.add(Animation(.keyframes(way), begin: time, duration: duration), to: .selection, .x)
     }
-    score.withTrack(.selection, .x) { $0.set(last, at: time + duration) }
+    playback.withTrack(.selection, .x) { $0.set(last, at: time + duration) }
     drift(along: pan, keyTimes: times, over: geometry.body.width, at: time)
   }
 
@@ -103,13 +103,13 @@ extension Timeline {
   private mutating func drift(along pan: Movie.Pan, keyTimes: [Double], over width: Double, at time: Double) {
     guard let start = pan.samples.first?.position.x, let duration = pan.samples.last?.time, duration > 0 else { return }
     let offsets = pan.samples.map { sample in
-      let share = min(max((sample.position.x - start) / width, -1), 1)
-      return LensMotion.drift * share * (2 - abs(share))
+      let fraction = min(max((sample.position.x - start) / width, -1), 1)
+      return LensMotion.drift * fraction * (2 - abs(fraction))
     }
     if let way = try? Keyframes(offsets, keyTimes: keyTimes) {
-      score.add(Animation(.keyframes(way), begin: time, duration: duration), to: .bar, .drift)
+      playback.add(Animation(.keyframes(way), begin: time, duration: duration), to: .bar, .drift)
     }
-    score.withTrack(.bar, .drift) { $0.set(offsets.last ?? 0, at: time + duration) }
+    playback.withTrack(.bar, .drift) { $0.set(offsets.last ?? 0, at: time + duration) }
     retarget(
       .bar, .drift, to: 0, at: time + duration, .spring(LensMotion.driftBack),
       MediaTiming(duration: LensMotion.driftBack.duration))

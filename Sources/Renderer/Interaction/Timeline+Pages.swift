@@ -63,27 +63,27 @@ extension Timeline {
     var timing = transition.timing
     timing.fill = .backwards
     for channel in transition.look.channels(from: from, to: to, side: side) {
-      score.add(
-        Animation(channel.motion { transition.approach.motion(from: $0(0), to: $0(1)) }, timing, after: time),
+      playback.add(
+        Animation(channel.motion { transition.easing.motion(from: $0(0), to: $0(1)) }, timing, after: time),
         to: channel.target, channel.property)
     }
-    let progress = Animation(transition.approach.motion(from: 0, to: 1), timing, after: time)
-    score.progress.append(progress)
+    let progress = Animation(transition.easing.motion(from: 0, to: 1), timing, after: time)
+    playback.progress.append(progress)
     restPages(transition.look, from: from, to: to, side: side, finished: true, at: time)
-    score.extend(to: progress.settled)
+    playback.extend(to: progress.settled)
     return progress.settled
   }
 
   /// Shows both pages from `time` on, the new one at rest, without values of an earlier transition.
   mutating func show(_ look: PageLook, from: Int, to: Int, at time: Double) {
-    score.visiblePages.set(look.order(from: from, to: to), at: time)
-    score.putToRest(.page(to), at: time)
+    playback.visiblePages.set(look.order(from: from, to: to), at: time)
+    playback.putToRest(.page(to), at: time)
   }
 
   /// Sets the model values from `time` on, beneath the animations. The old page stays where it went.
   mutating func restPages(_ look: PageLook, from: Int, to: Int, side: Double, finished: Bool, at time: Double) {
     for channel in look.channels(from: from, to: to, side: side) {
-      score.withTrack(channel.target, channel.property) { $0.set(finished ? channel.end : channel.start, at: time) }
+      playback.withTrack(channel.target, channel.property) { $0.set(finished ? channel.end : channel.start, at: time) }
     }
   }
 

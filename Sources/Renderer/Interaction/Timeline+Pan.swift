@@ -3,7 +3,7 @@ import TabBase
 extension Timeline {
   /// A transition that a finger drives.
   struct Drag {
-    let gesture: Gesture
+    let gesture: PanGesture
     let transition: AnimatedTransition
     let from: Int
     let to: Int
@@ -19,14 +19,14 @@ extension Timeline {
   private static let leastDuration = 1.0 / 60
 
   mutating func beginPan(_ pan: Movie.Pan, at time: Double) {
-    let gesture = Gesture(pan: pan, width: movie.screen.size(in: orientation).width)
+    let gesture = PanGesture(pan: pan, width: movie.screen.size(in: orientation).width)
     defer { fingersDown += 1 }
     show(Contact(pan, from: time))
     if let drag = lensDrag(pan), fingersDown == 0, !isPresented, !isBarHidden, selection.isOpen {
       report(.panBegan, at: time, answer: .accepted)
       followLens(pan, at: time)
       expectRelease(drag, at: time + gesture.duration)
-      return score.extend(to: time + gesture.duration)
+      return playback.extend(to: time + gesture.duration)
     }
     switch recognize(gesture, at: time) {
     case .failure(let refusal):
@@ -41,14 +41,14 @@ extension Timeline {
       }
       expectFingerUp(at: time + gesture.duration, dragging: drag)
     }
-    score.extend(to: time + gesture.duration)
+    playback.extend(to: time + gesture.duration)
   }
 
   private struct Refusal: Error {
     var reason: MovieEvent.Reason
   }
 
-  private func recognize(_ gesture: Gesture, at time: Double) -> Result<Drag, Refusal> {
+  private func recognize(_ gesture: PanGesture, at time: Double) -> Result<Drag, Refusal> {
     func refuse(_ reason: MovieEvent.Reason) -> Result<Drag, Refusal> { .failure(Refusal(reason: reason)) }
     guard fingersDown == 0 else { return refuse(.touchInProgress) }
     guard !isPresented else { return refuse(.covered) }
@@ -116,11 +116,11 @@ extension Timeline {
     _ drag: Drag, begin: Double, duration: Double, _ motion: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
     for channel in drag.transition.look.channels(from: drag.from, to: drag.to, side: -drag.direction) {
-      score.add(
+      playback.add(
         Animation(channel.motion(motion), begin: begin, duration: duration), to: channel.target, channel.property)
     }
     driveTravellers(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
     driveExpansion(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
-    score.progress.append(Animation(motion { $0 }, begin: begin, duration: duration))
+    playback.progress.append(Animation(motion { $0 }, begin: begin, duration: duration))
   }
 }

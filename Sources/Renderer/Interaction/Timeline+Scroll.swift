@@ -10,17 +10,17 @@ extension Timeline {
     let index = selection.selectedIndex
     if isPresented { return report(.scrolled, at: time, index: index, answer: .ignored(.covered)) }
     let target = Target.page(index)
-    let key = Score.Key(target: target, property: .scroll)
-    let old = score.tracks[key]?.model(at: time) ?? movie.pages[index].scroll
+    let key = Playback.Key(target: target, property: .scroll)
+    let old = playback.tracks[key]?.model(at: time) ?? movie.pages[index].scroll
     // A page has no content above its start.
     let new = max(old + scroll.distance, min(old, 0))
     guard new != old else { return reportIdle(.scrolled, at: time, index: index) }
-    score.withTrack(target, .scroll, base: movie.pages[index].scroll) { $0.set(new, at: time) }
+    playback.withTrack(target, .scroll, base: movie.pages[index].scroll) { $0.set(new, at: time) }
     let curve = scroll.hasFinger ? Curve.linear : .easeInOut
-    score.add(
+    playback.add(
       Animation(.curve(curve, from: old - new, to: 0), begin: time, duration: scroll.duration, layer: .additive),
       to: target, .scroll)
-    for place in [old, new] { score.includeScroll(place, of: index) }
+    for place in [old, new] { playback.includeScroll(place, of: index) }
     if scroll.hasFinger { showFinger(scrolling: new - old, for: scroll.duration, at: time) }
     report(.scrolled, at: time, index: index)
     let speed = scroll.hasFinger && new < old ? (old - new) / scroll.duration : 0
@@ -78,7 +78,7 @@ extension Timeline {
     let resisted = min(abs(distance), resistanceLeft)
     resistanceLeft -= resisted
     let height = abs(BarGeometry(movie.bar, movie.screen, orientation).shift(hiding: 1))
-    let start = score.tracks[Score.Key(target: .bar, property: .hiding)]?.model(at: time) ?? (isBarHidden ? 1 : 0)
+    let start = playback.tracks[Playback.Key(target: .bar, property: .hiding)]?.model(at: time) ?? (isBarHidden ? 1 : 0)
     let way = (distance > 0 ? 1 : -1) * (abs(distance) - resisted) / numbers.speed / height
     let end = min(max(start + way, 0), 1)
     // A bar that resists the whole scroll may still come back at its end.
@@ -91,8 +91,8 @@ extension Timeline {
       let until = min(from + (1 - from) * (end - start) / way, 1)
       // The times are in order by construction, so this cannot fail. If it did, the bar would jump.
       guard let keys = try? Keyframes([start - end, start - end, 0, 0], keyTimes: [0, from, until, 1]) else { return }
-      score.withTrack(.bar, .hiding) { $0.set(end, at: time) }
-      score.add(
+      playback.withTrack(.bar, .hiding) { $0.set(end, at: time) }
+      playback.add(
         Animation(.through(keys, .curve(curve, from: 0, to: 1)), begin: time, duration: duration, layer: .additive),
         to: .bar, .hiding)
       // A bar that comes to rest where the scroll takes it is there before the scroll ends.
@@ -115,7 +115,7 @@ extension Timeline {
   /// The bar comes to rest from where the scroll has left it. If it is outside the screen then, it is
   /// hidden.
   mutating func restBar(at time: Double) {
-    guard let place = score.tracks[Score.Key(target: .bar, property: .hiding)]?.model(at: time) else { return }
+    guard let place = playback.tracks[Playback.Key(target: .bar, property: .hiding)]?.model(at: time) else { return }
     let rest = rest(of: place)
     guard rest != place else {
       if rest == 1, !isBarHidden {

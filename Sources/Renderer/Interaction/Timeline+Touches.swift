@@ -22,7 +22,7 @@ extension Timeline {
     place = place + geometry.frame.origin
     let touch = touch(at: time, hold: hold ?? Self.quickTap)
     show(Contact(samples: path(of: place, touch, absence), down: touch.down, up: touch.up, tab: index))
-    if hold != nil, movie.touches.isShown { score.begin(at: touch.down) }
+    if hold != nil, movie.touches.isShown { playback.begin(at: touch.down) }
   }
 
   /// Times of touching down and lifting for a tap that selects at `time`. Most bars select when the finger
@@ -62,12 +62,12 @@ extension Timeline {
 
   /// Shows a touch, accepted or not.
   mutating func show(_ contact: Contact) {
-    if movie.touches.isShown { score.contacts.append(contact) }
+    if movie.touches.isShown { playback.contacts.append(contact) }
   }
 
   /// Extends the movie until touches and captions have disappeared. Nothing else waits for them.
   mutating func waitForMarks() {
-    for contact in score.contacts { score.show(until: contact.end) }
-    for caption in movie.captions { score.show(until: caption.begin) }
+    for contact in playback.contacts { playback.show(until: contact.end) }
+    for caption in movie.captions { playback.show(until: caption.begin) }
   }
 }

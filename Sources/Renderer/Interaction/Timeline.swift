@@ -23,7 +23,7 @@ struct Timeline {
   }
 
   let movie: Movie
-  var score: Score
+  var playback: Playback
   var selection: SelectionGuard
   var isPresented: Bool
   var isBarHidden: Bool
@@ -35,7 +35,7 @@ struct Timeline {
   /// Number of dragging fingers that are down. Taps do not count.
   var fingersDown = 0
   /// The tab at which an indicator or a notch is, or to which it moves.
-  var travellerIndices: [Traveller: Int] = [:]
+  var followerIndices: [SelectionFollower: Int] = [:]
   /// Index of the open tab, for bars whose tabs open.
   var openIndex: Int
   var isMenuOpen = false
@@ -57,16 +57,16 @@ struct Timeline {
   /// Index of the last action's event in the spec; nil means that the spec has none.
   private var origin: Int?
 
-  static func play(_ movie: Movie) -> Score {
+  static func play(_ movie: Movie) -> Playback {
     var timeline = Timeline(movie)
     timeline.run()
     timeline.waitForMarks()
-    return timeline.score
+    return timeline.playback
   }
 
   private init(_ movie: Movie) {
     self.movie = movie
-    score = Score(movie)
+    playback = Playback(movie)
     selection = SelectionGuard(selectedIndex: movie.bar.selectedIndex)
     openIndex = movie.bar.selectedIndex
     highlighted = movie.bar.selectedIndex
@@ -88,7 +88,7 @@ struct Timeline {
         handle(pending.remove(at: due))
       } else if let time {
         now = time
-        score.extend(to: time)
+        playback.extend(to: time)
         origin = movie.timeline[next].origin
         perform(movie.timeline[next].action, at: time)
         next += 1
@@ -100,11 +100,11 @@ struct Timeline {
 
   /// The start time of an action, in seconds; nil means that it is not known yet, because something is
   /// still running.
-  private func startTime(of cue: Movie.Cue) -> Double? {
+  private func startTime(of cue: Movie.TimelineEvent) -> Double? {
     switch cue.when {
     // The time of an action after a pause of unknown length may have passed already.
     case .at(let time): max(time, now)
-    case .afterRest(let gap): pending.isEmpty ? score.end + gap : nil
+    case .afterRest(let gap): pending.isEmpty ? playback.end + gap : nil
     }
   }
 
@@ -128,16 +128,16 @@ struct Timeline {
 
   /// Changes a value to `value` as `UIView.animate` does, from its current value.
   mutating func retarget(
-    _ target: Target, _ property: Property, to value: Double, at time: Double, _ approach: Approach,
+    _ target: Target, _ property: Property, to value: Double, at time: Double, _ easing: Easing,
     _ timing: MediaTiming, left: Keyframes<Double>? = nil
   ) {
-    score.move(target, property) { $0.retarget(to: value, at: time, Move(approach, timing, left: left)) }
+    playback.move(target, property) { $0.retarget(to: value, at: time, Move(easing, timing, left: left)) }
   }
 
   mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {
-    score.report(MovieEvent(time: time, kind: kind, index: index, answer: answer))
+    playback.report(MovieEvent(time: time, kind: kind, index: index, answer: answer))
     if case .ignored(let reason)? = answer, reason != .alreadySo, let origin {
-      score.ignored.append((origin, reason))
+      playback.ignored.append((origin, reason))
     }
   }
 }
@@ -146,7 +146,7 @@ extension Timeline {
   /// Reports an action of the app that changes nothing.
   mutating func reportIdle(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil) {
     report(kind, at: time, index: index, answer: .ignored(.alreadySo))
-    if let origin { score.idleOrigins.append(origin) }
+    if let origin { playback.idleOrigins.append(origin) }
   }
 }
 
@@ -210,13 +210,13 @@ extension Timeline {
 
   /// Shows only page `index` from `time` on.
   private mutating func settle(on index: Int, at time: Double) {
-    score.selectedIndex.set(index, at: time)
-    score.visiblePages.set([index], at: time)
-    score.putToRest(.page(index), at: time)
+    playback.selectedIndex.set(index, at: time)
+    playback.visiblePages.set([index], at: time)
+    playback.putToRest(.page(index), at: time)
     if highlighted != index { highlight(index, at: time, decidedAt: time) }
     restTravellers(at: index, at: time)
     restExpansion(at: index, at: time)
-    score.extend(to: time)
+    playback.extend(to: time)
   }
 
   /// Shows `index` as selected from `swap` on, by tint and icon. Cancels changes that were scheduled after
@@ -226,14 +226,14 @@ extension Timeline {
     if highlighted != index { trade(highlighted, for: index, at: time) }
     highlighted = index
     for (i, item) in movie.bar.items.enumerated() {
-      score.items[i].isFilled.forget(after: time)
-      score.items[i].tint.forget(after: time)
-      guard score.items[i].isFilled.last != (i == index) else { continue }
-      score.items[i].isFilled.set(i == index, at: swap)
+      playback.items[i].isFilled.forget(after: time)
+      playback.items[i].tint.forget(after: time)
+      guard playback.items[i].isFilled.last != (i == index) else { continue }
+      playback.items[i].isFilled.set(i == index, at: swap)
       if i == index { setSearching(item.isSearch, at: swap) }
-      score.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: swap)
+      playback.items[i].tint.set(i == index ? item.tint : item.unselectedTint, at: swap)
       if i == index { moveMarks(from: old, to: i, at: swap) }
     }
-    score.extend(to: swap)
+    playback.extend(to: swap)
   }
 }

@@ -67,10 +67,10 @@ struct BarGeometry: Equatable, Sendable {
       panes = nil
       let width = body.width - safeArea.left - safeArea.right
       buttons = Self.buttons(bar, in: width, height: height).map { $0.offsetBy(Point(safeArea.left, 0)) }
-      let share = width / Double(count)
+      let fraction = width / Double(count)
       cells = buttons.enumerated().map { index, button in
         guard bar.positioning == .fill else { return Rect(x: button.x, y: 0, width: button.width, height: height) }
-        return Rect(x: safeArea.left + Double(index) * share, y: 0, width: share, height: height)
+        return Rect(x: safeArea.left + Double(index) * fraction, y: 0, width: fraction, height: height)
       }
     }
     isAtTop = bar.tokens.body.isAtTop
@@ -86,7 +86,7 @@ struct BarGeometry: Equatable, Sendable {
   var row: Rect { Rect(x: frame.x + body.x, y: frame.y, width: body.width, height: frame.height) }
 
   /// Distance that the bar moves down when a fraction of it is hidden, 0…1; in points, negative upward.
-  func shift(hiding share: Double) -> Double { share * (isAtTop ? -frame.maxY : frame.height) }
+  func shift(hiding fraction: Double) -> Double { fraction * (isAtTop ? -frame.maxY : frame.height) }
 
   /// The button at `place`, which counts items and may be between two of them.
   func button(at place: Double) -> Rect { Self.between(buttons, place) }
@@ -95,9 +95,9 @@ struct BarGeometry: Equatable, Sendable {
   private static func between(_ rects: [Rect], _ place: Double) -> Rect {
     let place = min(max(place, 0), Double(rects.count - 1))
     let (a, b) = (rects[Int(place)], rects[min(Int(place) + 1, rects.count - 1)])
-    let share = place - place.rounded(.down)
+    let fraction = place - place.rounded(.down)
     return Rect(
-      x: Double.interpolate(a.x, b.x, share), y: a.y, width: Double.interpolate(a.width, b.width, share),
+      x: Double.interpolate(a.x, b.x, fraction), y: a.y, width: Double.interpolate(a.width, b.width, fraction),
       height: a.height)
   }
 

@@ -13,12 +13,12 @@ struct FloatingPanes: Equatable, Sendable {
   var accessory: Rect?
 
   /// The panes between these, at 0, and `other`, at 1.
-  func interpolated(to other: FloatingPanes, _ share: Double) -> FloatingPanes {
+  func interpolated(to other: FloatingPanes, _ fraction: Double) -> FloatingPanes {
     func between(_ a: Rect, _ b: Rect) -> Rect {
       Rect(
-        x: Double.interpolate(a.x, b.x, share), y: Double.interpolate(a.y, b.y, share),
-        width: max(Double.interpolate(a.width, b.width, share), 1),
-        height: max(Double.interpolate(a.height, b.height, share), 1))
+        x: Double.interpolate(a.x, b.x, fraction), y: Double.interpolate(a.y, b.y, fraction),
+        width: max(Double.interpolate(a.width, b.width, fraction), 1),
+        height: max(Double.interpolate(a.height, b.height, fraction), 1))
     }
     var result = self
     result.capsule = between(capsule, other.capsule)
@@ -151,12 +151,12 @@ struct FloatingForms: Equatable, Sendable {
   }
 
   /// The forms between these, at 0, and `other`, at 1, while the screen rotates.
-  func interpolated(to other: FloatingForms, _ share: Double) -> FloatingForms {
+  func interpolated(to other: FloatingForms, _ fraction: Double) -> FloatingForms {
     FloatingForms(
-      resting: resting.interpolated(to: other.resting, share),
-      minimized: minimized.interpolated(to: other.minimized, share),
-      searching: searching.interpolated(to: other.searching, share),
-      focused: focused.interpolated(to: other.focused, share))
+      resting: resting.interpolated(to: other.resting, fraction),
+      minimized: minimized.interpolated(to: other.minimized, fraction),
+      searching: searching.interpolated(to: other.searching, fraction),
+      focused: focused.interpolated(to: other.focused, fraction))
   }
 
   func mirrored(about middle: Double) -> FloatingForms {

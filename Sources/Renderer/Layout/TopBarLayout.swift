@@ -29,16 +29,16 @@ struct TopBarLayout: Equatable, Sendable {
       ? bar.tabWidths : Array(repeating: Self.plainWidth, count: bar.items.count)
     let wanted = own.reduce(0, +)
     let room = max(screen.width - 2 * (Self.sideMargin + Self.margin), 0)
-    let share = wanted > room ? room / wanted : 1
+    let fraction = wanted > room ? room / wanted : 1
     let capsuleSize = Size(min(wanted, room) + 2 * Self.margin, min(Self.capsuleHeight, height))
     let capsule = Rect(
       x: (screen.width - capsuleSize.width) / 2, y: (height - capsuleSize.height) / 2, width: capsuleSize.width,
       height: capsuleSize.height)
     var x = capsule.x + Self.margin
     tabs = own.map { width in
-      defer { x += width * share }
+      defer { x += width * fraction }
       return Rect(
-        x: x, y: capsule.y + Self.margin, width: width * share, height: max(capsule.height - 2 * Self.margin, 0))
+        x: x, y: capsule.y + Self.margin, width: width * fraction, height: max(capsule.height - 2 * Self.margin, 0))
     }
     self.capsule = capsule
   }

@@ -4,25 +4,25 @@ import TabRaster
 /// Checks layers and filters, whose cost depends on the size and the position of an icon.
 extension ArtworkCheck {
   /// Reports icons that draw too many pixels over the frames of `scene` in which anything moves.
-  func check(pixelsOf scene: Scene, _ score: Score, frames: Double, _ findings: inout Findings) {
-    let canvas = PixelRect(left: 0, top: 0, right: scene.framing.width, bottom: scene.framing.height)
+  func check(pixelsOf scene: Scene, _ playback: Playback, frames: Double, _ findings: inout Findings) {
+    let canvas = PixelRect(left: 0, top: 0, right: scene.viewport.width, bottom: scene.viewport.height)
     // An upper bound, as if each icon covered the whole picture. Only if that is too much, the frames are
     // checked.
-    var most = PixelWork()
-    var worst: (work: PixelWork, span: SourceSpan?)?
+    var most = RenderCost()
+    var worst: (work: RenderCost, span: SourceSpan?)?
     for icons in icons {
       // Two of them may be visible at a time, during a transition.
       let works = icons.map {
-        (work: PixelWork(drawn($0.icon), on: room(for: $0.icon, canvas), isEverywhere: true), span: $0.span)
+        (work: RenderCost(drawn($0.icon), on: room(for: $0.icon, canvas), isEverywhere: true), span: $0.span)
       }
       .sorted { $0.work.pixels > $1.work.pixels }
       for next in works.prefix(2) { most.add(next.work) }
       if let first = works.first, first.work.pixels > worst?.work.pixels ?? 0 { worst = first }
     }
     guard let worst, most.pixels * frames > limits.drawnPixels || most.layers > limits.layerPixels else { return }
-    var all = PixelWork()
-    for time in movingTimes(score) {
-      all.add(PixelWork(scene.frame(score.pose(at: time)).items, on: canvas, isEverywhere: false))
+    var all = RenderCost()
+    for time in movingTimes(playback) {
+      all.add(RenderCost(scene.frame(playback.pose(at: time)).items, on: canvas, isEverywhere: false))
       if all.layers > limits.layerPixels {
         return findings.error(.tooManyLayers(pixels: all.layers, limit: limits.layerPixels), at: worst.span)
       }
@@ -43,14 +43,14 @@ extension ArtworkCheck {
   }
 
   /// The times of all frames in which anything may move.
-  private func movingTimes(_ score: Score) -> [Double] {
-    let end = score.shownUntil + movie.output.hold
+  private func movingTimes(_ playback: Playback) -> [Double] {
+    let end = playback.shownUntil + movie.output.hold
     let step = movie.output.speed / movie.output.fps
-    return [score.begin]
-      + score.activity.flatMap { span in
-        let first = max(0, ((span.lowerBound - score.begin) / step).rounded(.down))
-        let last = ((min(span.upperBound, end) - score.begin) / step).rounded(.up)
-        return stride(from: first, through: last, by: 1).map { score.begin + $0 * step }
+    return [playback.begin]
+      + playback.activity.flatMap { span in
+        let first = max(0, ((span.lowerBound - playback.begin) / step).rounded(.down))
+        let last = ((min(span.upperBound, end) - playback.begin) / step).rounded(.up)
+        return stride(from: first, through: last, by: 1).map { playback.begin + $0 * step }
       }
   }
 }

@@ -91,9 +91,9 @@ struct ArtworkCheck {
     case .lottie(let lottie, let isTemplate):
       var most: (items: [DrawItem], pieces: Int) = ([], -1)
       for sample in 0...Self.lottieSamples where most.pieces <= Self.lottiePieces {
-        let share = Double(sample) / Double(Self.lottieSamples)
+        let fraction = Double(sample) / Double(Self.lottieSamples)
         let items = lottie.items(
-          at: Double.interpolate(lottie.first, lottie.last, share), in: box, { $0.then(.scale(movie.canvas.scale)) },
+          at: Double.interpolate(lottie.first, lottie.last, fraction), in: box, { $0.then(.scale(movie.canvas.scale)) },
           isTemplate ? .solid(.black) : nil)
         let pieces = DrawItem.pieces(of: items, enough: Self.lottiePieces)
         if pieces > most.pieces { most = (items, pieces) }

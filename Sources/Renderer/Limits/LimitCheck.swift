@@ -3,60 +3,60 @@
 struct LimitCheck {
   let spec: Spec
   let movie: Movie
-  let score: Score
+  let playback: Playback
   let limits: Limits
 
   /// Checks the length, the number of frames and the icons' lines and curves. Throws if `findings`
   /// has errors then.
   func checkTimes(_ findings: inout Findings) throws(Findings) {
     checkLength(&findings)
-    ArtworkCheck(spec: spec, movie: movie, limits: limits).check(frames: movingFrames(score), &findings)
+    ArtworkCheck(spec: spec, movie: movie, limits: limits).check(frames: movingFrames(playback), &findings)
     try findings.throwErrors()
   }
 
   /// Checks the size of the frames and the number of pixels to draw. Throws if `findings` has
   /// errors then.
   func checkPixels(of scene: Scene, _ findings: inout Findings) throws(Findings) {
-    checkCanvas(scene.framing, &findings)
+    checkCanvas(scene.viewport, &findings)
     try findings.throwErrors()
     ArtworkCheck(spec: spec, movie: movie, limits: limits)
-      .check(pixelsOf: scene, score, frames: movingFrames(score), &findings)
+      .check(pixelsOf: scene, playback, frames: movingFrames(playback), &findings)
     try findings.throwErrors()
   }
 
   private func checkLength(_ findings: inout Findings) {
-    let seconds = score.shownUntil + movie.output.hold - score.begin
+    let seconds = playback.shownUntil + movie.output.hold - playback.begin
     let shown = seconds / movie.output.speed
     if let problem = limits.problem(ofLength: max(seconds, shown)) {
       let place =
         seconds <= limits.seconds
         ? spec.output.speed.span
-        : score.shownUntil <= limits.seconds ? spec.output.hold.span : longestPart
+        : playback.shownUntil <= limits.seconds ? spec.output.hold.span : longestPart
       return findings.error(problem, at: place)
     }
     guard let problem = limits.problem(ofFrames: shown * movie.output.fps) else { return }
     findings.error(problem, at: spec.output.fps.span)
   }
 
-  private func checkCanvas(_ framing: Framing, _ findings: inout Findings) {
-    if let problem = limits.problem(ofFrameWidth: framing.width, height: framing.height) {
+  private func checkCanvas(_ viewport: Viewport, _ findings: inout Findings) {
+    if let problem = limits.problem(ofFrameWidth: viewport.width, height: viewport.height) {
       return findings.error(problem, at: canvasSpan ?? longestPart)
     }
-    let all = movingPixels(framing, score)
+    let all = movingPixels(viewport, playback)
     guard all > limits.moviePixels else { return }
     findings.error(.tooMuchMotion(pixels: all, limit: limits.moviePixels), at: canvasSpan ?? longestPart)
   }
 
   /// The number of pixels in all frames in which anything may move.
-  func movingPixels(_ framing: Framing, _ score: Score) -> Double {
-    Double(framing.width) * Double(framing.height) * movingFrames(score)
+  func movingPixels(_ viewport: Viewport, _ playback: Playback) -> Double {
+    Double(viewport.width) * Double(viewport.height) * movingFrames(playback)
   }
 
   /// The number of frames in which anything may move. Each interval has one more than fits into it.
-  private func movingFrames(_ score: Score) -> Double {
-    let end = score.shownUntil + movie.output.hold
-    return score.activity.reduce(1) { count, span in
-      let length = min(span.upperBound, end) - max(span.lowerBound, score.begin)
+  private func movingFrames(_ playback: Playback) -> Double {
+    let end = playback.shownUntil + movie.output.hold
+    return playback.activity.reduce(1) { count, span in
+      let length = min(span.upperBound, end) - max(span.lowerBound, playback.begin)
       return length < 0 ? count : count + (length / movie.output.speed * movie.output.fps).rounded(.up) + 1
     }
   }

@@ -30,8 +30,8 @@ extension LottieGradient {
     }
     guard isRadial else { return GradientPaint(shape: .linear(from: start, to: end), stops: stops) }
     let (way, angle) = (end - start, highlightAngle.value(at: frame) * .pi / 180)
-    let share = min(max(highlight.value(at: frame) / 100, -0.99), 0.99)
-    let focus = start + Affine.rotation(angle).apply(way) * share
+    let fraction = min(max(highlight.value(at: frame) / 100, -0.99), 0.99)
+    let focus = start + Affine.rotation(angle).apply(way) * fraction
     return GradientPaint(
       shape: .radial(center: start, radius: way.length, focus: focus, focalRadius: 0), stops: stops)
   }
@@ -69,10 +69,10 @@ extension LottieGradient {
       let (next, end) = (offsets[index + 1], color(at: offsets[index + 1], isAfter: false))
       guard after.alpha != end.alpha, after.withAlpha(1) != end.withAlpha(1) else { continue }
       for piece in 1..<Self.pieces {
-        let share = Double(piece) / Double(Self.pieces)
+        let fraction = Double(piece) / Double(Self.pieces)
         stops.append(
           GradientStop(
-            offset: Double.interpolate(offset, next, share), color: Self.mix(after, end, share)))
+            offset: Double.interpolate(offset, next, fraction), color: Self.mix(after, end, fraction)))
       }
     }
     return stops
@@ -88,9 +88,9 @@ extension LottieGradient {
   }
 
   /// A color between two, mixed without their alpha.
-  private static func mix(_ a: Color, _ b: Color, _ share: Double) -> Color {
+  private static func mix(_ a: Color, _ b: Color, _ fraction: Double) -> Color {
     func mix(_ part: KeyPath<Color, Double>) -> Double {
-      Double.interpolate(a[keyPath: part], b[keyPath: part], share)
+      Double.interpolate(a[keyPath: part], b[keyPath: part], fraction)
     }
     return Color(mix(\.red), mix(\.green), mix(\.blue), mix(\.alpha))
   }

@@ -2,23 +2,23 @@ import TabBase
 
 /// A value that keyframes of a Lottie file can move.
 protocol LottieValue: Equatable, Sendable {
-  /// The value between two keys. `share` gives the eased progress of each component.
-  static func mix(_ a: Self, _ b: Self, _ share: (Int) -> Double) -> Self
+  /// The value between two keys. `fraction` gives the eased progress of each component.
+  static func mix(_ a: Self, _ b: Self, _ fraction: (Int) -> Double) -> Self
 }
 
 extension Double: LottieValue {
-  static func mix(_ a: Double, _ b: Double, _ share: (Int) -> Double) -> Double { interpolate(a, b, share(0)) }
+  static func mix(_ a: Double, _ b: Double, _ fraction: (Int) -> Double) -> Double { interpolate(a, b, fraction(0)) }
 }
 
 extension Point: LottieValue {
-  static func mix(_ a: Point, _ b: Point, _ share: (Int) -> Double) -> Point {
-    Point(Double.interpolate(a.x, b.x, share(0)), Double.interpolate(a.y, b.y, share(1)))
+  static func mix(_ a: Point, _ b: Point, _ fraction: (Int) -> Double) -> Point {
+    Point(Double.interpolate(a.x, b.x, fraction(0)), Double.interpolate(a.y, b.y, fraction(1)))
   }
 }
 
 extension [Double]: LottieValue {
-  static func mix(_ a: [Double], _ b: [Double], _ share: (Int) -> Double) -> [Double] {
-    zip(a, b).enumerated().map { Double.interpolate($1.0, $1.1, share($0)) }
+  static func mix(_ a: [Double], _ b: [Double], _ fraction: (Int) -> Double) -> [Double] {
+    zip(a, b).enumerated().map { Double.interpolate($1.0, $1.1, fraction($0)) }
   }
 }
 
@@ -61,9 +61,9 @@ struct LottieProperty<Value: LottieValue>: Equatable, Sendable {
   }
 
   /// The point of `way` at a share of its length; nil for values that are no points.
-  private static func place(on way: Path, at share: Double) -> Value? {
+  private static func place(on way: Path, at fraction: Double) -> Value? {
     let places = PathPlaces(way)
-    return places.place(at: places.length * min(max(share, 0), 1))?.point as? Value
+    return places.place(at: places.length * min(max(fraction, 0), 1))?.point as? Value
   }
 }
 
@@ -87,8 +87,8 @@ struct LottieContour: LottieValue {
   var leaving: [Point]
   var isClosed: Bool
 
-  static func mix(_ a: LottieContour, _ b: LottieContour, _ share: (Int) -> Double) -> LottieContour {
-    func mix(_ a: [Point], _ b: [Point]) -> [Point] { zip(a, b).map { Point.mix($0, $1) { _ in share(0) } } }
+  static func mix(_ a: LottieContour, _ b: LottieContour, _ fraction: (Int) -> Double) -> LottieContour {
+    func mix(_ a: [Point], _ b: [Point]) -> [Point] { zip(a, b).map { Point.mix($0, $1) { _ in fraction(0) } } }
     return LottieContour(
       points: mix(a.points, b.points), arriving: mix(a.arriving, b.arriving), leaving: mix(a.leaving, b.leaving),
       isClosed: a.isClosed)

@@ -117,8 +117,8 @@ struct LottieShapeDrawing {
 extension LottieTrim {
   /// The parts of the length that are left, 0…1, in the order of the line: two if one goes over its end.
   fileprivate func parts(at frame: Double) -> [ClosedRange<Double>] {
-    func share(_ value: Double) -> Double { min(max(value / 100, 0), 1) }
-    let (a, b) = (share(start.value(at: frame)), share(end.value(at: frame)))
+    func fraction(_ value: Double) -> Double { min(max(value / 100, 0), 1) }
+    let (a, b) = (fraction(start.value(at: frame)), fraction(end.value(at: frame)))
     let length = abs(b - a)
     guard length < 1 else { return [0...1] }
     guard length > 0 else { return [] }

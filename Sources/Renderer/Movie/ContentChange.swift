@@ -14,11 +14,11 @@ struct ContentChange: Sendable, Equatable {
   /// start.
   var version = 0
   var part: Part
-  var passage = Passage.none
+  var passage = ContentTransition.none
 }
 
 /// The transition from an outgoing icon, title or badge to the incoming one.
-enum Passage: String, CaseIterable, Sendable {
+enum ContentTransition: String, CaseIterable, Sendable {
   case none, fade, pop, resize, replace, bounce, wiggle, pulse, zoom, glide, turn
 
   /// A motion of the incoming or the outgoing content.

@@ -1,7 +1,7 @@
 import TabBase
 
 /// The trigger of an item's motion.
-enum ItemOccasion: String, CaseIterable, Sendable {
+enum Trigger: String, CaseIterable, Sendable {
   /// A tap on the item.
   case select
   /// The selection of another item.
@@ -23,7 +23,7 @@ struct ItemMotion<Value: Interpolatable>: Sendable, Equatable {
   /// not matter.
   var leftward: Motion<Value>
   var timing: MediaTiming
-  var occasion = ItemOccasion.select
+  var trigger = Trigger.select
 
   /// The item's animation, started at `time`, in seconds.
   func animation(at time: Double, goesLeft: Bool) -> Animation<Value> {
@@ -40,9 +40,9 @@ struct ItemPress: Sendable, Equatable {
   /// Scale while the item is pressed.
   var scale: Double
   /// Easing from 1 to `scale`; `secondsDown` is its duration, in seconds. The same for `wayBack`.
-  var wayDown: Approach
+  var wayDown: Easing
   var secondsDown: Double
-  var wayBack: Approach
+  var wayBack: Easing
   var secondsBack: Double
   /// Minimum time from the touch to the start of the motion back, in seconds.
   var leastHold: Double
@@ -64,16 +64,16 @@ struct ItemPress: Sendable, Equatable {
 }
 
 /// A value of an item's part while the item is selected.
-struct ItemPose: Sendable, Equatable {
+struct SelectedState: Sendable, Equatable {
   var part: ItemPart
   var property: Property
   var value: Double
   /// The value while another item is selected.
   var restValue: Double
-  var approach: Approach
+  var easing: Easing
   var timing: MediaTiming
   /// Easing and timing of the return to `restValue`.
-  var leaving: Approach
+  var leaving: Easing
   var leavingTiming: MediaTiming
   /// Start value of the return to `restValue`. nil means that each change starts from the current value, as
   /// in `UIView.animate`. Else each change is a keyframe animation that replaces the other: from

@@ -195,15 +195,15 @@ extension Movie {
     /// Whether the tab is a separate button that becomes a search field.
     var isSearch: Bool
     /// Paints of template icons.
-    var ink: IconInk
-    var unselectedInk: IconInk
+    var ink: IconStyle
+    var unselectedInk: IconStyle
     var raised = Raised.no
     /// Motions that a tap on the item and other triggers start.
     var motions: [ItemMotion<Double>]
     var tints: [ItemMotion<Color>]
     var presses: [ItemPress]
     /// Values while the item is selected.
-    var poses: [ItemPose]
+    var poses: [SelectedState]
     /// Transition to the item's page.
     var transition: PageTransition
     /// Time from the selection to the change of tint and icon, in seconds.
@@ -217,9 +217,9 @@ extension Movie {
 
     /// Whether a tap on the selected item starts any motion.
     var replays: Bool {
-      !presses.isEmpty || lottie != nil || motions.contains { $0.occasion != .deselect }
-        || tints.contains { $0.occasion != .deselect }
-        || effects.all.contains { $0.progress.occasion != .deselect }
+      !presses.isEmpty || lottie != nil || motions.contains { $0.trigger != .deselect }
+        || tints.contains { $0.trigger != .deselect }
+        || effects.all.contains { $0.progress.trigger != .deselect }
     }
   }
 

@@ -42,7 +42,7 @@ extension Movie {
   }
 
   /// An action and its time.
-  struct Cue: Sendable, Equatable {
+  struct TimelineEvent: Sendable, Equatable {
     enum When: Sendable, Equatable {
       case at(Double)
       /// This many seconds after everything started before it has come to rest.

@@ -20,15 +20,16 @@ final class Movie: Sendable {
   /// The arrow above the bar; nil means none.
   let arrow: Indicator?
   /// The actions of the user's hand and of the app, in order of time.
-  let timeline: [Cue]
+  let timeline: [TimelineEvent]
   let touches: TouchIndicator
   /// The captions at the start. Events add others.
   let captions: [Caption]
   let output: Output
 
   init(
-    screen: Screen, canvas: Canvas, bar: TabBar, adaptive: AdaptiveBar?, pages: [Page], modalPage: Page?, transition: PageTransition,
-    arrow: Indicator?, timeline: [Cue], touches: TouchIndicator, captions: [Caption], output: Output
+    screen: Screen, canvas: Canvas, bar: TabBar, adaptive: AdaptiveBar?, pages: [Page], modalPage: Page?,
+    transition: PageTransition,
+    arrow: Indicator?, timeline: [TimelineEvent], touches: TouchIndicator, captions: [Caption], output: Output
   ) {
     self.screen = screen
     self.canvas = canvas

@@ -17,7 +17,7 @@ struct AnimatedTransition: Sendable, Equatable {
   }
 
   /// Easing of the progress from 0 to 1.
-  var approach: Approach
+  var easing: Easing
   /// Timing without a drag. It is finite.
   var timing: MediaTiming
   var look: PageLook

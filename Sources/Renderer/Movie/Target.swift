@@ -6,7 +6,7 @@ enum ItemPart: String, CaseIterable, Sendable {
 }
 
 /// A view that shows the selected tab by its position.
-enum Traveller: String, CaseIterable, Sendable {
+enum SelectionFollower: String, CaseIterable, Sendable {
   case indicator
   /// An indicator in a view of its own. Its left edge is in screen points.
   case arrow
@@ -18,7 +18,7 @@ enum Traveller: String, CaseIterable, Sendable {
 enum Target: Hashable, Sendable {
   case item(Int, ItemPart)
   /// The outgoing content of an item's part.
-  case former(Int, ItemPart)
+  case outgoing(Int, ItemPart)
   case page(Int)
   /// All pages together, during a transition.
   case pages
@@ -28,10 +28,10 @@ enum Target: Hashable, Sendable {
   /// The part of the selection indicator behind one item, while it fades from one item to the next.
   case mark(Int)
   /// A traveler's edges, in tabs; its whole; and its appearance at one tab, for travelers with one per tab.
-  case leftEdge(Traveller)
-  case rightEdge(Traveller)
-  case traveller(Traveller)
-  case appearance(Traveller, Int)
+  case leftEdge(SelectionFollower)
+  case rightEdge(SelectionFollower)
+  case follower(SelectionFollower)
+  case appearance(SelectionFollower, Int)
   /// The icon that an indicator carries.
   case carriedIcon
   /// A tab that opens to show its title.
@@ -56,14 +56,14 @@ enum Target: Hashable, Sendable {
   var name: String {
     switch self {
     case .item(let index, let part): "items[\(index)].\(part.rawValue)"
-    case .former(let index, let part): "items[\(index)].\(part.rawValue).former"
+    case .outgoing(let index, let part): "items[\(index)].\(part.rawValue).former"
     case .page(let index): "pages[\(index)]"
     case .pages: ""
     case .glow: "glow"
     case .selection: "selection"
     case .mark(let index): "items[\(index)].mark"
-    case .traveller(.notch): "bar.notch"
-    case .leftEdge(let name), .rightEdge(let name), .traveller(let name): name.rawValue
+    case .follower(.notch): "bar.notch"
+    case .leftEdge(let name), .rightEdge(let name), .follower(let name): name.rawValue
     case .appearance(let name, let index): "items[\(index)].\(name.rawValue)"
     case .carriedIcon: "indicator.icon"
     case .opening(let index): "items[\(index)]"

@@ -10,7 +10,7 @@ struct DeviceSheet {
   private let fonts: FontLibrary
 
   /// Scale of phones, and of tablets.
-  private static let share = 0.5
+  private static let fraction = 0.5
   private static let tabletShare = 0.25
   private static let columns = 8
 
@@ -19,7 +19,7 @@ struct DeviceSheet {
     var pictures: [(device: Spec.Device, picture: Bitmap)] = []
     for device in Spec.Device.allCases {
       for picture in try StyleSheet.picture(
-        Self.spec(device, scale: scale * (device.metrics.isTablet ? Self.tabletShare : Self.share)), fonts)
+        Self.spec(device, scale: scale * (device.metrics.isTablet ? Self.tabletShare : Self.fraction)), fonts)
       {
         pictures.append((device, picture))
       }
@@ -54,7 +54,7 @@ struct DeviceSheet {
 
   /// Writes the sheet to `path` as PNG.
   func write(to path: String) throws(Problem) {
-    let sheet = Sheet(
+    let sheet = ContactSheet(
       cellWidth: pictures.map(\.picture.width).max() ?? 0, cellHeight: pictures.map(\.picture.height).max() ?? 0,
       count: pictures.count, columns: Self.columns, scale: scale, lines: 1)
     let compositor = try sheet.canvas()
@@ -63,7 +63,7 @@ struct DeviceSheet {
       // In the middle of its column, on the line of its label.
       let x = Double(cell.left + (cell.width - entry.picture.width) / 2)
       let place = Affine.translation(x, Double(cell.bottom - entry.picture.height))
-      let label = try Sheet.label(entry.device.rawValue, fonts: fonts)
+      let label = try ContactSheet.label(entry.device.rawValue, fonts: fonts)
       sheet.draw([.image(entry.picture, transform: place)], label: label, in: index, on: compositor)
     }
     try sheet.write(compositor.bitmap, to: path, sparing: fonts.files)

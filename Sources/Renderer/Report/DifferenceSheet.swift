@@ -27,7 +27,7 @@ struct DifferenceSheet {
     let (cellWidth, cellHeight) = (width * times, height * times)
     let closer = min(cellWidth / max(part.width, 1), cellHeight / max(part.height, 1), DifferenceSheet.mostTimes)
     let showsPart = !part.isEmpty && closer > times
-    let sheet = Sheet(
+    let sheet = ContactSheet(
       cellWidth: cellWidth, cellHeight: cellHeight, count: showsPart ? 6 : 3, columns: 3, scale: 2, lines: 1)
     let compositor = try sheet.canvas()
     func put(_ picture: Bitmap, _ region: PixelRect, times: Int, _ label: String, in index: Int) throws(Problem) {
@@ -35,7 +35,7 @@ struct DifferenceSheet {
       let item = DrawItem.image(
         picture.enlarged(region, times: times), transform: .translation(Double(cell.left), Double(cell.top)))
       sheet.draw(
-        [item, sheet.border(index)], label: try Sheet.label(label, fonts: fonts), in: index, on: compositor)
+        [item, sheet.border(index)], label: try ContactSheet.label(label, fonts: fonts), in: index, on: compositor)
     }
     for (index, name) in ["expected", "actual", "difference"].enumerated() {
       try put(pictures[index], whole, times: times, name, in: index)

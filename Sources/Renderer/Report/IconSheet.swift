@@ -24,7 +24,7 @@ struct IconSheet {
     var parts: [(title: String, picture: Bitmap)] = []
     for (title, drawings) in Icons.themes { parts.append((title, try sheet.picture(of: drawings))) }
     let picture = try sheet.column(parts)
-    try Sheet.write(picture, to: path, scale: scale, sparing: fonts.files)
+    try ContactSheet.write(picture, to: path, scale: scale, sparing: fonts.files)
   }
 
   /// Size of the whole sheet, in pixels.
@@ -38,8 +38,8 @@ struct IconSheet {
   private static func pixels(_ points: Double, _ scale: Double) -> Int { Int(max((points * scale).rounded(), 1)) }
 
   /// The sheet for the cells of one theme.
-  private static func sheet(of drawings: [IconDrawing], _ scale: Double) -> Sheet {
-    Sheet(
+  private static func sheet(of drawings: [IconDrawing], _ scale: Double) -> ContactSheet {
+    ContactSheet(
       cellWidth: pixels(cell.width, scale), cellHeight: pixels(cell.height, scale), count: drawings.count,
       columns: columns, scale: scale, lines: 1)
   }
@@ -56,7 +56,7 @@ struct IconSheet {
         let image = drawing.image(filled: isFilled, lineWidth: IconDrawing.lineWidth)
         return drawItems(image, around: Point(IconSheet.cell.width * place, IconSheet.cell.height / 2), tint, toCanvas)
       }
-      let label = try Sheet.label(drawing.name, maximumWidth: IconSheet.cell.width, fonts: fonts)
+      let label = try ContactSheet.label(drawing.name, maximumWidth: IconSheet.cell.width, fonts: fonts)
       sheet.draw(items, label: label, color: IconSheet.labelColor, in: index, on: compositor)
     }
     return compositor.bitmap
@@ -66,7 +66,7 @@ struct IconSheet {
   private func column(_ parts: [(title: String, picture: Bitmap)]) throws(Problem) -> Bitmap {
     let titleHeight = IconSheet.pixels(IconSheet.titleHeight, scale)
     let (width, height) = IconSheet.size(scale: scale)
-    let compositor = try Sheet.canvas(width: width, height: height)
+    let compositor = try ContactSheet.canvas(width: width, height: height)
     var items: [DrawItem] = []
     var top = 0
     for (title, picture) in parts {
@@ -77,7 +77,7 @@ struct IconSheet {
         )
       } catch { throw .text(error) }
       let baseline = Point(14, Double(top) / scale + 22)
-      items += TextDrawing.items(line, at: baseline, color: Sheet.textColor, transform: .scale(scale))
+      items += TextDrawing.items(line, at: baseline, color: ContactSheet.textColor, transform: .scale(scale))
       items.append(.image(picture, transform: .translation(0, Double(top + titleHeight))))
       top += titleHeight + picture.height
     }

@@ -27,7 +27,7 @@ struct MontageLayout {
   /// Lays out movies of `sizes` in `columns`; nil means the number that gives a canvas closest to 3:2.
   init(_ sizes: [(width: Int, height: Int)], captions: [Caption], columns: Int?, scale: Double) {
     let lines = captions.map { $0.detail == nil ? 1 : 2 }.max() ?? 0
-    let sheet = Sheet(
+    let sheet = ContactSheet(
       cellWidth: sizes.map(\.width).max() ?? 1, cellHeight: sizes.map(\.height).max() ?? 1, count: sizes.count,
       columns: columns, scale: scale, lines: lines)
     (width, height) = (sheet.width, sheet.height)

@@ -31,7 +31,7 @@ package enum Skill {
     When in doubt, ask the program instead of guessing:
 
     - `tabanim explain KEY|KIND` (`tabanim explain worm`, `tabanim explain output.fps`): values, defaults, an example.
-    - `tabanim list` and a list's name: \(KeyText.list(Catalogue.allCases.map { "`\($0.rawValue)`" })).
+    - `tabanim list` and a list's name: \(KeyText.list(NameList.allCases.map { "`\($0.rawValue)`" })).
     - `tabanim schema --compact`: the JSON Schema in one line.
 
     ## Units

@@ -46,8 +46,8 @@ struct StyleSheet {
     let assets = AssetLoader(root: SpecRoot(path: ""))
     assets.fonts = fonts
     guard let movie = Resolver.resolve(spec, assets: assets, &findings) else { return [] }
-    let score = Timeline.play(movie)
-    do { return [try Scene(movie, score, fonts: fonts).bitmap(score.pose(at: 0))] } catch { throw .text(error) }
+    let playback = Timeline.play(movie)
+    do { return [try Scene(movie, playback, fonts: fonts).bitmap(playback.pose(at: 0))] } catch { throw .text(error) }
   }
 
   private static func spec(
@@ -96,7 +96,7 @@ struct StyleSheet {
     let gap = Int((10 * scale).rounded(.up))
     func widest(_ place: Int) -> Int { bars.compactMap { $0.pictures.dropFirst(place).first?.width }.max() ?? 0 }
     let second = widest(0) + gap
-    let sheet = Sheet(
+    let sheet = ContactSheet(
       cellWidth: second + widest(1), cellHeight: bars.flatMap { $0.pictures.map(\.height) }.max() ?? 0,
       count: bars.count, columns: 1, scale: scale, lines: 1)
     let compositor = try sheet.canvas()
@@ -106,7 +106,7 @@ struct StyleSheet {
         DrawItem.image(
           picture, transform: .translation(Double(cell.left + x), Double(cell.bottom - picture.height)))
       }
-      let label = try Sheet.label(
+      let label = try ContactSheet.label(
         "\(bar.style.rawValue) (\(bar.style.summary)), \(bar.appearance.rawValue)", fonts: fonts)
       sheet.draw(items, label: label, in: index, on: compositor)
     }

@@ -14,11 +14,11 @@ public struct Trace: Sendable {
   private let items: [[Channel]]
   private let marks: [Channel]
 
-  init(frames: [Frame], score: Score, movie: Movie, layouts: [Movie.Orientation: BarLayout]) {
+  init(frames: [Frame], playback: Playback, movie: Movie, layouts: [Movie.Orientation: BarLayout]) {
     self.frames = frames
-    events = score.events
-    channels = Channels(movie, score, layouts)
-    items = score.items.indices.map(channels.item)
+    events = playback.events
+    channels = Channels(movie, playback, layouts)
+    items = playback.items.indices.map(channels.item)
     marks =
       channels.arrow + channels.barNumbers + channels.selection + channels.bar + channels.pages
       + channels.progress
@@ -114,17 +114,17 @@ public struct Trace: Sendable {
 
   /// The values of an item that are not numbers: its colors, icon and content.
   private func state(of item: Pose.Item, _ index: Int) -> [Member] {
-    let (name, score) = ("items[\(index)]", channels.score)
+    let (name, playback) = ("items[\(index)]", channels.playback)
     var members: [Member] = [(name + ".tint", JSONText.quoted(item.tint.hex))]
-    if !score.tints.isEmpty {
+    if !playback.tints.isEmpty {
       members.append((name + ".icon.tint", JSONText.quoted(item.iconTint.hex)))
       members.append((name + ".title.tint", JSONText.quoted(item.titleTint.hex)))
     }
     members.append((name + ".filled", "\(item.isFilled)"))
-    if score.trackOrder.contains(where: { $0.property == .frame }) {
+    if playback.trackOrder.contains(where: { $0.property == .frame }) {
       members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null"))
     }
-    if score.items.contains(where: { !$0.version.times.isEmpty }) {
+    if playback.items.contains(where: { !$0.version.times.isEmpty }) {
       let content = channels.movie.bar.item(index, version: item.version)
       members.append((name + ".title.text", JSONText.quoted(content.title)))
       members.append((name + ".badge.text", content.badge.text.map { JSONText.quoted($0) } ?? "null"))

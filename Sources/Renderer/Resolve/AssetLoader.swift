@@ -73,7 +73,7 @@ final class AssetLoader {
       StillPicture.pixels(of: FileBytes.beginning(of: path, count: 64)).map { (path: path, pixels: $0) }
     }
     guard sizes.count > 1, pictures.hasRoom(for: sizes.reduce(0) { $0 + $1.pixels }) else { return }
-    SideBySide.work(on: sizes.map(\.path), threadBudget) { [pictures] path in
+    ParallelMap.work(on: sizes.map(\.path), threadBudget) { [pictures] path in
       _ = try? pictures.picture(path, name: path)
     } _: { _ in
     }

@@ -122,7 +122,7 @@ extension BarStyle {
   /// positions are this project's choice.
   private static func classic(rows: [Movie.Surface.Band], _ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
-      tint: IconInk.Gloss.blue.tint, unselectedTint: Color(rgb: 0x808080),
+      tint: IconStyle.Gloss.blue.tint, unselectedTint: Color(rgb: 0x808080),
       background: Movie.Surface(fill: .bands(rows)), badgeColor: glossyRed)
     tokens.landscapeHeight = 49
     tokens.edge = .shadow(upper: Color(0, 0, 0, 0.2), lower: Color(0, 0, 0, 0.15))
@@ -156,7 +156,7 @@ extension BarStyle {
   /// titles, which it did not have, are this project's choice.
   private static func twitter2010(_ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
-      tint: IconInk.Gloss.blue.tint, unselectedTint: Color(rgb: 0xAAAAAA),
+      tint: IconStyle.Gloss.blue.tint, unselectedTint: Color(rgb: 0xAAAAAA),
       background: Movie.Surface(
         fill: .bands([
           Movie.Surface.Band(0..<1, 0x161616), Movie.Surface.Band(1..<2, 0x535353),

@@ -24,45 +24,45 @@ struct Claims {
   }
 
   private struct Claim {
-    var occasion: ItemOccasion
+    var trigger: Trigger
     var animation: Located<Spec.AnimationKind>
   }
 
   private var claims: [Number: [Claim]] = [:]
 
-  /// Records that `animation` sets `number` on `occasion`. Returns the earlier animation that the same
+  /// Records that `animation` sets `number` on `trigger`. Returns the earlier animation that the same
   /// event starts on that value; nil means none.
   mutating func add(
-    _ number: Number, on occasion: ItemOccasion = .select, _ animation: Located<Spec.AnimationKind>
+    _ number: Number, on trigger: Trigger = .select, _ animation: Located<Spec.AnimationKind>
   ) -> Located<Spec.AnimationKind>? {
-    let rival = claims[number]?.first { $0.occasion.cause == occasion.cause }
-    claims[number, default: []].append(Claim(occasion: occasion, animation: animation))
+    let rival = claims[number]?.first { $0.trigger.cause == trigger.cause }
+    claims[number, default: []].append(Claim(trigger: trigger, animation: animation))
     return rival?.animation
   }
 }
 
-extension ItemOccasion {
+extension Trigger {
   /// The trigger by the same event: a tap is both a touch and a selection.
-  fileprivate var cause: ItemOccasion { self == .press ? .select : self }
+  fileprivate var cause: Trigger { self == .press ? .select : self }
 }
 
 extension Resolver {
   /// Reports values that both `animation` and an earlier animation set. `result` includes the animation,
   /// `old` does not.
   mutating func claim(
-    _ animation: Spec.Animation, in result: Choreography, after old: Choreography, _ claims: inout Claims
+    _ animation: Spec.Animation, in result: ResolvedAnimations, after old: ResolvedAnimations, _ claims: inout Claims
   ) {
     var numbers = result.motions.dropFirst(old.motions.count).map {
-      (Claims.Number.motion($0.part, $0.property), $0.occasion)
+      (Claims.Number.motion($0.part, $0.property), $0.trigger)
     }
-    numbers += result.tints.dropFirst(old.tints.count).map { (.motion($0.part, .tint), $0.occasion) }
+    numbers += result.tints.dropFirst(old.tints.count).map { (.motion($0.part, .tint), $0.trigger) }
     numbers += result.poses.dropFirst(old.poses.count).map { (.state($0.part, $0.property), .select) }
     numbers += result.effects.all.dropFirst(old.effects.all.count).map {
-      (.effect(type(of: $0).name), $0.progress.occasion)
+      (.effect(type(of: $0).name), $0.progress.trigger)
     }
     if animation.item.perspective != nil { numbers.append((.perspective, .select)) }
-    for (number, occasion) in numbers {
-      guard let rival = claims.add(number, on: occasion, animation.kind) else { continue }
+    for (number, trigger) in numbers {
+      guard let rival = claims.add(number, on: trigger, animation.kind) else { continue }
       let place = rival.span?.location
       findings.error(
         .twoSetOneNumber(

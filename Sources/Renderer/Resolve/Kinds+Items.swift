@@ -3,7 +3,7 @@ import TabRaster
 
 /// The kinds that animate the tapped item, as data for tracks.
 extension Resolver {
-  mutating func add(_ effect: ItemEffect, _ animation: Spec.Animation, to result: inout Choreography) {
+  mutating func add(_ effect: ItemEffect, _ animation: Spec.Animation, to result: inout ResolvedAnimations) {
     switch effect {
     case .move(let property): result.motions.append(move(animation, property))
     case .turn(let angle, let axis): result.motions.append(turn(animation, axis(animation.side), angle))
@@ -23,9 +23,9 @@ extension Resolver {
   /// A turn by `angle`, in radians, to the right or toward the tapped tab.
   private mutating func turn(_ animation: Spec.Animation, _ property: Property, _ angle: Double) -> ItemMotion<Double> {
     guard animation.values == nil else { return move(animation, property) }
-    let (approach, timing) = pace(animation, over: animation.duration)
-    let rightward = approach.motion(from: 0, to: angle)
-    let leftward = approach.motion(from: 0, to: -angle)
+    let (easing, timing) = pace(animation, over: animation.duration)
+    let rightward = easing.motion(from: 0, to: angle)
+    let leftward = easing.motion(from: 0, to: -angle)
     let isBackwards = animation.side == .left || animation.side == .bottom
     return ItemMotion(
       part: animation.target, property: property, motion: isBackwards ? leftward : rightward,
@@ -34,20 +34,20 @@ extension Resolver {
 
   /// A motion of one property through the animation's values; without values it rests.
   private mutating func move(_ animation: Spec.Animation, _ property: Property) -> ItemMotion<Double> {
-    let (approach, timing) = pace(animation, over: animation.duration)
-    var motion = approach.motion(from: property.rest, to: property.rest)
+    let (easing, timing) = pace(animation, over: animation.duration)
+    var motion = easing.motion(from: property.rest, to: property.rest)
     if let values = animation.values {
       warnOfJump(to: property, values, animation)
-      if case .spring = approach {
+      if case .spring = easing {
         refuseSpring(through: values, of: animation)
-        motion = approach.motion(from: values.value.first ?? property.rest, to: values.value.last ?? property.rest)
+        motion = easing.motion(from: values.value.first ?? property.rest, to: values.value.last ?? property.rest)
       } else if let keyframes = keyframes(animation, values) {
         motion = .keyframes(keyframes)
       }
     }
     return ItemMotion(
       part: animation.target, property: property, motion: motion, leftward: motion, timing: timing,
-      occasion: animation.item.occasion)
+      trigger: animation.item.trigger)
   }
 
   /// Written keyframes that leave the property elsewhere than where it rests, with nothing that keeps it there.
@@ -55,7 +55,7 @@ extension Resolver {
     // The pictures of a frame animation have no rest.
     guard property != .frame, values.isWritten, animation.fill == .removed, !animation.autoreverses,
       animation.repeatCount != .forever,
-      animation.item.occasion != .always, let last = values.value.last
+      animation.item.trigger != .always, let last = values.value.last
     else { return }
     let isTurn = [.rotation, .rotationX, .rotationY].contains(property)
     let distance = isTurn ? remainder(last - property.rest, 2 * .pi) : last - property.rest
@@ -65,18 +65,18 @@ extension Resolver {
 
   /// Colours in the place of the item's own; nil after a problem has been noted.
   private mutating func tint(_ animation: Spec.Animation) -> ItemMotion<Color>? {
-    let (approach, timing) = pace(animation, over: animation.duration)
+    let (easing, timing) = pace(animation, over: animation.duration)
     let values = Located(animation.item.colors.value.map { $0.resolved(colors) }, at: animation.item.colors.span)
     guard let first = values.value.first, let last = values.value.last else { return nil }
-    var motion = approach.motion(from: first, to: last)
-    if case .spring = approach {
+    var motion = easing.motion(from: first, to: last)
+    if case .spring = easing {
       refuseSpring(through: values, of: animation)
     } else if let keyframes = keyframes(animation, values) {
       motion = .keyframes(keyframes)
     }
     return ItemMotion(
       part: animation.target, property: .tint, motion: motion, leftward: motion, timing: timing,
-      occasion: animation.item.occasion)
+      trigger: animation.item.trigger)
   }
 
   /// Reports a spring through other than two values: a spring connects only two.
@@ -88,13 +88,13 @@ extension Resolver {
   }
 
   /// A state that the item reaches by the animation's spring or curve, and leaves by another curve.
-  private mutating func pose(_ animation: Spec.Animation) -> ItemPose {
-    let (approach, timing) = pace(animation, over: animation.duration)
+  private mutating func pose(_ animation: Spec.Animation) -> SelectedState {
+    let (easing, timing) = pace(animation, over: animation.duration)
     var leaving = timing
     leaving.duration = animation.item.deselectDuration
-    return ItemPose(
+    return SelectedState(
       part: animation.target, property: animation.item.property, value: animation.item.value,
-      restValue: animation.item.unselectedValue ?? animation.item.property.rest, approach: approach,
+      restValue: animation.item.unselectedValue ?? animation.item.property.rest, easing: easing,
       timing: timing, leaving: .curve(curve(animation.item.deselectCurve)), leavingTiming: leaving)
   }
 
@@ -111,17 +111,17 @@ extension Resolver {
 
   /// The icon drops while the title rises like smoke, and both stay so. When deselected the icon rises, and
   /// the title comes from below.
-  private mutating func fume(_ animation: Spec.Animation) -> [ItemPose] {
-    let (approach, timing) = pace(animation, over: animation.duration)
+  private mutating func fume(_ animation: Spec.Animation) -> [SelectedState] {
+    let (easing, timing) = pace(animation, over: animation.duration)
     let fume = animation.item
     func pose(
-      _ part: ItemPart, _ property: Property, _ value: Double, _ share: Double = 1, back start: Double
-    ) -> ItemPose {
+      _ part: ItemPart, _ property: Property, _ value: Double, _ fraction: Double = 1, back start: Double
+    ) -> SelectedState {
       var timing = timing
-      timing.duration *= share
-      return ItemPose(
-        part: part, property: property, value: value, restValue: property.rest, approach: approach, timing: timing,
-        leaving: approach,
+      timing.duration *= fraction
+      return SelectedState(
+        part: part, property: property, value: value, restValue: property.rest, easing: easing, timing: timing,
+        leaving: easing,
         leavingTiming: timing, leavingFrom: start)
     }
     return [
@@ -140,9 +140,9 @@ extension Resolver {
   /// presses of several taps are combined.
   private mutating func press(_ animation: Spec.Animation) -> ItemPress {
     let press = animation.press
-    let (approach, timing) = pace(animation, over: press.releaseDuration)
+    let (easing, timing) = pace(animation, over: press.releaseDuration)
     return ItemPress(
       part: animation.target, scale: press.scale, wayDown: .curve(curve(press.curve)), secondsDown: press.duration,
-      wayBack: approach, secondsBack: timing.duration, leastHold: press.leastHold ?? press.duration, timing: timing)
+      wayBack: easing, secondsBack: timing.duration, leastHold: press.leastHold ?? press.duration, timing: timing)
   }
 }

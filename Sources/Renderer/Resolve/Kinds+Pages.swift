@@ -3,14 +3,14 @@ import TabBase
 /// The kinds that change the page.
 extension Resolver {
   mutating func transition(_ animation: Spec.Animation, _ look: PageLook, isDragged: Bool) -> AnimatedTransition {
-    let (approach, timing) = approach(animation)
+    let (easing, timing) = easing(animation)
     var look = look
     look.outgoing.keys = keys(animation.page.out)
     look.incoming.keys = keys(animation.page.in)
     // Later selections wait for its end.
     if timing.repeatCount == .infinity { findings.error(.endlessTransition, at: animation.kind.span) }
     return AnimatedTransition(
-      approach: approach, timing: timing, look: look,
+      easing: easing, timing: timing, look: look,
       side: animation.side == .left ? .left : animation.side == .right ? .right : .byIndex,
       pan: panRules(animation.interactive, isEnabled: isDragged))
   }

@@ -4,7 +4,7 @@ import TabRaster
 extension Resolver {
   /// The visible part of the screen. By default it is the whole screen if pages move or scroll, else the
   /// bar.
-  func crop(_ motions: Choreography) -> Movie.Crop {
+  func crop(_ motions: ResolvedAnimations) -> Movie.Crop {
     spec.screen.crop?.value ?? (motions.transition == nil && !itemsMovePages && !scrolls ? .tabBar : .screen)
   }
 
@@ -17,7 +17,7 @@ extension Resolver {
     spec.tabBar.items.value.contains { $0.animations?.contains { $0.kind.value.movesPages } ?? false }
   }
 
-  func canvas(_ motions: Choreography, _ screen: Movie.Screen) -> Movie.Canvas {
+  func canvas(_ motions: ResolvedAnimations, _ screen: Movie.Screen) -> Movie.Canvas {
     let crop = crop(motions)
     return Movie.Canvas(
       crop: crop, scale: spec.screen.scale.value, padding: spec.screen.padding,

@@ -3,7 +3,7 @@ import TabRaster
 import TabSVG
 
 extension Resolver {
-  mutating func tabBar(_ tokens: BarTokens, _ motions: Choreography) -> Movie.TabBar {
+  mutating func tabBar(_ tokens: BarTokens, _ motions: ResolvedAnimations) -> Movie.TabBar {
     let bar = spec.tabBar
     let items = items(tokens, motions)
     let metrics = spec.screen.device.value.metrics
@@ -65,12 +65,13 @@ extension Resolver {
 
   /// Whether a mechanism replaces the selection indicator: an indicator or an opening tab does, unless the
   /// spec asks for both.
-  private func showsSelectionItself(_ tokens: BarTokens, _ motions: Choreography) -> Bool {
+  private func showsSelectionItself(_ tokens: BarTokens, _ motions: ResolvedAnimations) -> Bool {
     guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection == nil else { return false }
     return motions.mechanisms[Indicator.self] != nil || motions.mechanisms[ExpandingTabs.self] != nil
   }
 
-  private mutating func selectionMove(_ tokens: BarTokens, _ motions: Choreography) -> Movie.TabBar.SelectionMove {
+  private mutating func selectionMove(_ tokens: BarTokens, _ motions: ResolvedAnimations) -> Movie.TabBar.SelectionMove
+  {
     if let spring = spec.tabBar.selectionSpring { return .spring(self.spring(spring, over: Located(0.5))) }
     guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection != .hidden,
       !showsSelectionItself(tokens, motions)
@@ -114,10 +115,10 @@ extension Resolver {
     return .fixed(selected: selected, unselected: unselected)
   }
 
-  private mutating func items(_ tokens: BarTokens, _ motions: Choreography) -> [Movie.Item] {
+  private mutating func items(_ tokens: BarTokens, _ motions: ResolvedAnimations) -> [Movie.Item] {
     var items: [Movie.Item] = []
     for (index, item) in spec.tabBar.items.value.enumerated() {
-      let own = item.animations.map { choreography(ofItem: $0) } ?? motions
+      let own = item.animations.map { resolvedAnimations(ofItem: $0) } ?? motions
       let title = item.title ?? ""
       let source = item.icon ?? Located(.named(IconGuess.name(title: title, position: index)))
       if item.icon == nil, let selected = item.selectedIcon, case .named(let name) = source.value {

@@ -3,15 +3,15 @@ import TabBase
 extension Resolver {
   /// The timeline's events, in order. Adds the versions of changed tabs to `bar`.
   mutating func timeline(
-    _ bar: inout Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
-  ) -> [Movie.Cue] {
+    _ bar: inout Movie.TabBar, _ motions: ResolvedAnimations, _ screen: Movie.Screen
+  ) -> [Movie.TimelineEvent] {
     guard let written = spec.timeline else { return automaticTimeline(bar, motions, screen) }
-    var timed: [(when: Movie.Cue.When, origin: Int)] = []
+    var timed: [(when: Movie.TimelineEvent.When, origin: Int)] = []
     var latest = 0.0
     let dragsPages = motions.transition?.pan.isEnabled == true
     let allTimed = written.allSatisfy { $0.at != nil }
     for (index, event) in written.enumerated() {
-      let when: Movie.Cue.When
+      let when: Movie.TimelineEvent.When
       if let at = event.at {
         if at.value < latest {
           if allTimed {
@@ -46,7 +46,7 @@ extension Resolver {
     }
     var events = timed.map { written[$0.origin] }
     addVersions(to: &bar, for: &events)
-    return zip(timed, events).map { Movie.Cue(when: $0.when, action: $1.action, origin: $0.origin) }
+    return zip(timed, events).map { Movie.TimelineEvent(when: $0.when, action: $1.action, origin: $0.origin) }
   }
 
   /// Whether a pan begins on a bar whose lens follows a finger. Rotations before the pan are ignored.
@@ -66,8 +66,8 @@ extension Resolver {
   /// that the loop closes. If pages follow a finger, it drags them twice instead: one pan finishes, one is
   /// cancelled. A menu is opened and closed.
   private func automaticTimeline(
-    _ bar: Movie.TabBar, _ motions: Choreography, _ screen: Movie.Screen
-  ) -> [Movie.Cue] {
+    _ bar: Movie.TabBar, _ motions: ResolvedAnimations, _ screen: Movie.Screen
+  ) -> [Movie.TimelineEvent] {
     let actions: [Movie.Action]
     if let transition = motions.transition, transition.pan.isEnabled {
       actions = pans(bar, screen)
@@ -78,7 +78,7 @@ extension Resolver {
       actions = (others + [bar.selectedIndex]).map { .tap($0) }
     }
     return actions.enumerated().map {
-      Movie.Cue(when: $0.offset == 0 ? .at(Self.firstAction) : .afterRest(Self.pause), action: $0.element)
+      Movie.TimelineEvent(when: $0.offset == 0 ? .at(Self.firstAction) : .afterRest(Self.pause), action: $0.element)
     }
   }
 

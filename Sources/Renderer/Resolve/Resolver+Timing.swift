@@ -4,20 +4,20 @@ import TabBase
 extension Resolver {
   /// The easing of the progress from 0 to 1: through the animation's values if it has any, else by its
   /// spring or its curve.
-  mutating func approach(_ animation: Spec.Animation) -> (Approach, MediaTiming) {
-    let (approach, timing) = pace(animation, over: animation.duration)
-    guard let values = animation.values else { return (approach, timing) }
-    if case .spring = approach {
+  mutating func easing(_ animation: Spec.Animation) -> (Easing, MediaTiming) {
+    let (easing, timing) = pace(animation, over: animation.duration)
+    guard let values = animation.values else { return (easing, timing) }
+    if case .spring = easing {
       findings.error(
         .springThroughValues(count: values.value.count),
         at: values.span ?? animation.spring?.span ?? animation.kind.span)
-      return (approach, timing)
+      return (easing, timing)
     }
-    return (keyframes(animation, values).map { .keyframes($0) } ?? approach, timing)
+    return (keyframes(animation, values).map { .keyframes($0) } ?? easing, timing)
   }
 
   /// The animation's spring, else its curve, and its timing with the duration of one pass.
-  mutating func pace(_ animation: Spec.Animation, over duration: Located<Double>) -> (Approach, MediaTiming) {
+  mutating func pace(_ animation: Spec.Animation, over duration: Located<Double>) -> (Easing, MediaTiming) {
     var timing = timing(animation)
     guard let spring = animation.spring else {
       timing.duration = duration.value

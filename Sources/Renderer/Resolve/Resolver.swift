@@ -41,7 +41,7 @@ struct Resolver {
   }
 
   private mutating func movie() -> Movie {
-    let motions = choreography(spec.animations)
+    let motions = resolvedAnimations(spec.animations)
     let tokens = barTokens
     let screen = screen(showsWholeScreen: crop(motions) == .screen)
     let canvas = canvas(motions, screen)
@@ -65,7 +65,7 @@ struct Resolver {
     other.screen.appearance = appearance == .light ? .dark : .light
     // Its problems have already been reported.
     var resolver = Resolver(spec: other, assets: assets, findings: Findings())
-    let motions = resolver.choreography(other.animations)
+    let motions = resolver.resolvedAnimations(other.animations)
     var counterpart = resolver.tabBar(resolver.barTokens, motions)
     _ = resolver.timeline(
       &counterpart, motions, resolver.screen(showsWholeScreen: resolver.crop(motions) == .screen))

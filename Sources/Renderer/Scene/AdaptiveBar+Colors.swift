@@ -25,8 +25,8 @@ extension Movie.AdaptiveBar {
 
 extension Movie.Surface {
   /// Interpolates glass. Other surfaces switch at the middle.
-  fileprivate static func interpolate(_ a: Movie.Surface, _ b: Movie.Surface, _ share: Double) -> Movie.Surface {
-    guard case .glass(let from) = a.fill, case .glass(let to) = b.fill else { return share < 0.5 ? a : b }
-    return Movie.Surface(fill: .glass(.interpolate(from, to, share)), opacity: b.opacity, blur: b.blur)
+  fileprivate static func interpolate(_ a: Movie.Surface, _ b: Movie.Surface, _ fraction: Double) -> Movie.Surface {
+    guard case .glass(let from) = a.fill, case .glass(let to) = b.fill else { return fraction < 0.5 ? a : b }
+    return Movie.Surface(fill: .glass(.interpolate(from, to, fraction)), opacity: b.opacity, blur: b.blur)
   }
 }

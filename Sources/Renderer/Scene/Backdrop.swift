@@ -21,12 +21,12 @@ final class Backdrop {
   /// The mean color of the pages beneath each of `areas`, in screen points. Where the pages are clear, the
   /// screen's background counts. nil means that the area contains no pixel.
   func means(_ pose: Pose, beneath areas: [Rect]) -> [Color?] {
-    guard let view = view(pose.orientation), let framing = scene.framings[pose.orientation] else {
+    guard let view = view(pose.orientation), let viewport = scene.framings[pose.orientation] else {
       return areas.map { _ in nil }
     }
     if !isDrawn(pose) {
-      let small = framing.transform.inverse.map { $0.then(view.place) } ?? view.place
-      let items = scene.pages.items(pose, framing, asPictures: false).map { $0.transformed(by: small) }
+      let small = viewport.transform.inverse.map { $0.then(view.place) } ?? view.place
+      let items = scene.pages.items(pose, viewport, asPictures: false).map { $0.transformed(by: small) }
       view.compositor.draw(items, background: scene.movie.screen.background)
       drawn = pose
     }

@@ -4,8 +4,8 @@ extension BarLayout {
   /// The layout `rest` of tab `index`, with its badge between the width of the previous one and its own.
   func resized(_ rest: ItemLayout, _ index: Int, _ pose: Pose.Item) -> ItemLayout {
     guard pose.badge.widening != 1, !rest.badges.isEmpty,
-      let former = pose.formers.first(where: { $0.part == .badge }),
-      let old = item(index, version: former.version).badges.first?.rect
+      let outgoing = pose.formers.first(where: { $0.part == .badge }),
+      let old = item(index, version: outgoing.version).badges.first?.rect
     else { return rest }
     var rest = rest
     let new = rest.badges[0].rect

@@ -20,10 +20,10 @@ extension BarDrawing {
       }
     }
     for part in [ItemPart.icon, .title, .badge] where parts.contains(part) {
-      for former in pose.formers where former.part == part {
+      for outgoing in pose.formers where outgoing.part == part {
         items += self.part(
-          part, bar.item(index, version: former.version), aligned(layout.item(index, version: former.version)),
-          pose.showing(former), whole.move)
+          part, bar.item(index, version: outgoing.version), aligned(layout.item(index, version: outgoing.version)),
+          pose.showing(outgoing), whole.move)
       }
       items += self.part(part, item, layout.resized(rest, index, pose), pose, whole.move)
     }
@@ -82,7 +82,7 @@ extension BarDrawing {
     let outline = RoundedRect(rest.raised, radius: cornerRadius).path
     return [
       .shadow(
-        path: outline, transform: toCanvas, offset: Point(0, 3), sigma: 6 * framing.scale, color: Color(0, 0, 0, 0.2),
+        path: outline, transform: toCanvas, offset: Point(0, 3), sigma: 6 * viewport.scale, color: Color(0, 0, 0, 0.2),
         knockout: true),
       .fill(path: outline, transform: toCanvas, paint: .solid(color)),
     ]
@@ -126,7 +126,7 @@ extension BarDrawing {
     let part = rest.placement(ofIcon: pose, item)
     let painting = IconPainting(
       ink: ink, tint: tint, opacity: opacity, trim: pose.icon.trim, lottieFrame: item.lottieFrame(of: icon, pose),
-      transform: transform, scale: framing.scale,
+      transform: transform, scale: viewport.scale,
       resamples: bar.resamplesIcons)
     return part.seen(
       relief(painting, icon, in: rect, part, whole) + painting.items(icon, in: rect, move: part.move.then(whole)),
@@ -201,7 +201,7 @@ extension BarDrawing {
     ).path
     return [
       .shadow(
-        path: ring, transform: toCanvas, offset: Point(0, 1.5), sigma: 1.2 * framing.scale,
+        path: ring, transform: toCanvas, offset: Point(0, 1.5), sigma: 1.2 * viewport.scale,
         color: Color(0, 0, 0, 0.6)),
       .fill(path: ring, transform: toCanvas, paint: .solid(.white)),
       .fill(path: outline, transform: toCanvas, paint: .solid(color)),
@@ -218,12 +218,12 @@ extension BarDrawing {
 
 extension Pose.Item {
   /// The item with the outgoing content's pose in place of the part's.
-  fileprivate func showing(_ former: Pose.Former) -> Pose.Item {
+  fileprivate func showing(_ outgoing: Pose.Former) -> Pose.Item {
     var pose = self
-    switch former.part {
-    case .icon: pose.icon = former.pose
-    case .title: pose.title = former.pose
-    case .badge: pose.badge = former.pose
+    switch outgoing.part {
+    case .icon: pose.icon = outgoing.pose
+    case .title: pose.title = outgoing.pose
+    case .badge: pose.badge = outgoing.pose
     case .button: break
     }
     return pose

@@ -5,7 +5,7 @@ import TabRaster
 struct BarDrawing {
   var bar: Movie.TabBar
   let layout: BarLayout
-  let framing: Framing
+  let viewport: Viewport
   /// Maps points of the bar to canvas pixels.
   var transform: Affine
   /// The touches on the bar.
@@ -75,7 +75,7 @@ struct BarDrawing {
   /// `y`, in points of the bar, rounded to the nearest row of pixels.
   func snapped(y: Double) -> Double {
     let top = layout.frame.y
-    return framing.snapped(y: top + y) - top
+    return viewport.snapped(y: top + y) - top
   }
 
   /// The item with its icons moved so that their corners are on corners of pixels, as UIKit lays out image
@@ -83,7 +83,7 @@ struct BarDrawing {
   /// of a bar would be between rows of pixels at 1x and 3x.
   func aligned(_ item: ItemLayout) -> ItemLayout {
     func aligned(_ rect: Rect) -> Rect {
-      let left = framing.snapped(x: layout.frame.x + rect.minX) - layout.frame.x
+      let left = viewport.snapped(x: layout.frame.x + rect.minX) - layout.frame.x
       return Rect(x: left, y: snapped(y: rect.minY), width: rect.width, height: rect.height)
     }
     var item = item
@@ -93,8 +93,8 @@ struct BarDrawing {
 
   /// `rect` with its edges moved to the nearest pixels.
   func snapped(_ rect: Rect) -> Rect {
-    let left = framing.snapped(x: layout.frame.x + rect.minX) - layout.frame.x
-    let right = framing.snapped(x: layout.frame.x + rect.maxX) - layout.frame.x
+    let left = viewport.snapped(x: layout.frame.x + rect.minX) - layout.frame.x
+    let right = viewport.snapped(x: layout.frame.x + rect.maxX) - layout.frame.x
     let (top, bottom) = (snapped(y: rect.minY), snapped(y: rect.maxY))
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -114,7 +114,7 @@ extension BarDrawing {
     guard material > 0 else { return [] }
     var background = bar.background
     background.opacity *= material
-    return SurfaceDrawing.items(background, in: area, transform: transform, scale: framing.scale)
+    return SurfaceDrawing.items(background, in: area, transform: transform, scale: viewport.scale)
       + (material < 1 ? [.group(edge, opacity: material)] : edge)
   }
 
@@ -123,13 +123,13 @@ extension BarDrawing {
     switch bar.edge {
     case .none: return []
     case .hairline(let color):
-      let height = framing.hairline()
+      let height = viewport.hairline()
       return [fill(Path(rect: Rect(x: 0, y: -height, width: width, height: height)), color)]
     case .shadow(let upper, let lower):
       return [
         .fill(
           path: Path(rect: Rect(x: 0, y: -1, width: width, height: 1)), transform: transform,
-          paint: SurfaceDrawing.rows(from: -1, to: 0, upper, lower, scale: framing.scale))
+          paint: SurfaceDrawing.rows(from: -1, to: 0, upper, lower, scale: viewport.scale))
       ]
     }
   }

@@ -13,22 +13,22 @@ struct CaptionDrawing: Sendable {
   /// Margin at both ends, in points.
   private static let margin = 12.0
 
-  init(_ movie: Movie, _ score: Score, _ framing: Framing, fonts: FontLibrary) throws(TextProblem) {
-    let band = framing.captionBand
+  init(_ movie: Movie, _ playback: Playback, _ viewport: Viewport, fonts: FontLibrary) throws(TextProblem) {
+    let band = viewport.captionBand
     let color = movie.canvas.background.isDark ? Color.white : .black
     var captions: [(begin: Double, items: [DrawItem])] = []
     var problems: [SceneProblem] = []
-    for caption in score.captions.sorted(by: { $0.begin < $1.begin }) {
-      let text = try Self.wrapped(caption.text, framing, fonts)
+    for caption in playback.captions.sorted(by: { $0.begin < $1.begin }) {
+      let text = try Self.wrapped(caption.text, viewport, fonts)
       if text.isCut { problems.append(.captionCut(text: caption.text)) }
       var items: [DrawItem] = []
       for (index, line) in text.lines.enumerated() {
         // Whole pixels keep the letters as sharp as possible.
         let center = Point(Double(band.left + band.right) / 2, Double(band.top + band.bottom) / 2)
         let row = Double(index) - Double(text.lines.count - 1) / 2
-        let baseline = center.y + ((line.ascent - line.descent) / 2 + row * line.lineHeight) * framing.scale
-        let transform = Affine.scale(framing.scale)
-          .then(.translation((center.x - line.width / 2 * framing.scale).rounded(), baseline.rounded()))
+        let baseline = center.y + ((line.ascent - line.descent) / 2 + row * line.lineHeight) * viewport.scale
+        let transform = Affine.scale(viewport.scale)
+          .then(.translation((center.x - line.width / 2 * viewport.scale).rounded(), baseline.rounded()))
         items += TextDrawing.items(line, at: .zero, color: color, transform: transform)
       }
       captions.append((caption.begin, items))
@@ -37,19 +37,20 @@ struct CaptionDrawing: Sendable {
     self.problems = problems
   }
 
-  /// Number of lines that the longest caption needs in `framing`, 1 or 2; 0 means a movie without captions.
-  static func lineCount(_ captions: [Movie.Caption], _ framing: Framing, fonts: FontLibrary) throws(TextProblem) -> Int
+  /// Number of lines that the longest caption needs in `viewport`, 1 or 2; 0 means a movie without captions.
+  static func lineCount(_ captions: [Movie.Caption], _ viewport: Viewport, fonts: FontLibrary) throws(TextProblem)
+    -> Int
   {
     var count = 0
-    for caption in captions { count = max(count, try wrapped(caption.text, framing, fonts).lines.count) }
+    for caption in captions { count = max(count, try wrapped(caption.text, viewport, fonts).lines.count) }
     return count
   }
 
   /// `text` in one line, or in two of about the same length. A text that does not fit is truncated.
   private static func wrapped(
-    _ text: String, _ framing: Framing, _ fonts: FontLibrary
+    _ text: String, _ viewport: Viewport, _ fonts: FontLibrary
   ) throws(TextProblem) -> (lines: [TextLine], isCut: Bool) {
-    let room = max(Double(framing.captionBand.width) / framing.scale - 2 * margin, 0)
+    let room = max(Double(viewport.captionBand.width) / viewport.scale - 2 * margin, 0)
     func line(_ part: some StringProtocol, cut: Bool = false) throws(TextProblem) -> TextLine {
       try TextLine(String(part), style: style, maximumWidth: cut ? room : .infinity, library: fonts)
     }

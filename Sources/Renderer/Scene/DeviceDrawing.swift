@@ -16,7 +16,7 @@ struct DeviceDrawing: Sendable {
 
   /// Creates the drawing. `framings` are all framings of the movie.
   init(
-    _ screen: Movie.Screen, _ bar: Movie.TabBar, _ framings: [Framing], fonts: FontLibrary
+    _ screen: Movie.Screen, _ bar: Movie.TabBar, _ framings: [Viewport], fonts: FontLibrary
   ) throws(TextProblem) {
     self.screen = screen
     self.bar = bar
@@ -31,7 +31,7 @@ struct DeviceDrawing: Sendable {
   /// there; nil means none. `material` is the opacity of the bar's material, 0…1. The cutout belongs to the
   /// device, which is in `device`.
   func items(
-    _ pose: Pose, _ framing: Framing, device: Framing, pages: PageDrawing, colorOnTop: Color?, material: Double
+    _ pose: Pose, _ viewport: Viewport, device: Viewport, pages: PageDrawing, colorOnTop: Color?, material: Double
   ) -> [DrawItem] {
     var items: [DrawItem] = []
     // During a rotation each orientation has its half of the time.
@@ -43,7 +43,7 @@ struct DeviceDrawing: Sendable {
       if opacity > 0 {
         let isDark = colorOnTop?.isDark ?? pages.isDarkOnTop(page: pose.selectedIndex, orientation)
         let row = statusBar.items(
-          isDark ? .white : .black, width: framing.screen.width, framing.transform, scale: framing.scale)
+          isDark ? .white : .black, width: viewport.screen.width, viewport.transform, scale: viewport.scale)
         items += opacity < 1 ? [.group(row, opacity: opacity)] : row
       }
     }
@@ -51,24 +51,24 @@ struct DeviceDrawing: Sendable {
     if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
       let ground = modal == nil && pose.barHiding < 0.5 ? pose.indicatorDarkness : nil
-      let rect = homeIndicator(pose, framing)
+      let rect = homeIndicator(pose, viewport)
       items.append(
         .fill(
-          path: RoundedRect(rect, radius: rect.height / 2).path, transform: framing.transform,
+          path: RoundedRect(rect, radius: rect.height / 2).path, transform: viewport.transform,
           paint: .solid(.interpolate(.black, .white, ground ?? (isDark ? 1 : 0)))))
     }
     return items
   }
 
   /// The home indicator, in screen points.
-  func homeIndicator(_ pose: Pose, _ framing: Framing) -> Rect {
+  func homeIndicator(_ pose: Pose, _ viewport: Viewport) -> Rect {
     func width(_ orientation: Movie.Orientation) -> Double {
       orientation.isLandscape ? screen.landscapeIndicatorWidth : screen.indicatorWidth
     }
-    let now = pose.turning.map { Double.interpolate(width($0.old), width($0.new), $0.share) }
+    let now = pose.turning.map { Double.interpolate(width($0.old), width($0.new), $0.fraction) }
     let size = Size(now ?? width(pose.orientation), Self.homeIndicatorHeight)
     return Rect(
-      x: framing.screen.midX - size.width / 2, y: framing.screen.maxY - Self.homeIndicatorGap - size.height,
+      x: viewport.screen.midX - size.width / 2, y: viewport.screen.maxY - Self.homeIndicatorGap - size.height,
       width: size.width, height: size.height)
   }
 
@@ -79,7 +79,7 @@ struct DeviceDrawing: Sendable {
     guard let turning = pose.turning else { return isThere(pose.orientation) ? 1 : 0 }
     let (old, new) = (isThere(turning.old), isThere(turning.new))
     guard old != new else { return new ? 1 : 0 }
-    return max(old ? 1 - 2 * turning.share : 2 * turning.share - 1, 0)
+    return max(old ? 1 - 2 * turning.fraction : 2 * turning.fraction - 1, 0)
   }
 
   /// Whether the bottom is dark: the bar if it is visible there, else the page (the bar is hidden, floats,
@@ -107,7 +107,7 @@ struct DeviceDrawing: Sendable {
   }
 
   /// The cutout of the glass, which rotates with the device.
-  func cutout(_ orientation: Movie.Orientation, _ framing: Framing) -> [DrawItem] {
+  func cutout(_ orientation: Movie.Orientation, _ viewport: Viewport) -> [DrawItem] {
     guard screen.showsStatusBar, let rect = Self.cutout(screen) else { return [] }
     let path: Path
     switch screen.cutout {
@@ -115,7 +115,7 @@ struct DeviceDrawing: Sendable {
     case .notch: path = Self.notch(rect)
     case .island: path = RoundedRect(rect, radius: rect.height / 2).path
     }
-    let place = Self.portrait(of: screen.portraitSize, in: orientation).then(framing.transform)
+    let place = Self.portrait(of: screen.portraitSize, in: orientation).then(viewport.transform)
     return [.fill(path: path, transform: place, paint: .solid(.black))]
   }
 

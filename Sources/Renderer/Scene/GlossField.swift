@@ -16,7 +16,7 @@ struct GlossField {
   /// Pixels per point.
   private let scale: Double
 
-  init(_ gloss: IconInk.Gloss, scale: Double) {
+  init(_ gloss: IconStyle.Gloss, scale: Double) {
     // A higher resolution than the canvas keeps the arc sharp in icons that grow.
     let scale = min(max(2 * scale, 2), 16)
     let all = Rect(.zero, Self.size).insetBy(-Self.margin, -Self.margin)

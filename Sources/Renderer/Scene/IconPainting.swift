@@ -6,7 +6,7 @@ import TabSVG
 /// rest.
 struct IconPainting {
   /// The paint of template icons. Other icons keep their own colors.
-  var ink: IconInk
+  var ink: IconStyle
   var tint: Color
   var opacity: Double
   /// Fraction of each stroke that is drawn, 0…1.

@@ -39,7 +39,7 @@ struct LensDrawing {
       items.append(
         .shadow(
           path: outline, transform: bar.transform, offset: Point(0, shadow.offset),
-          sigma: shadow.sigma * bar.framing.scale, color: shadow.color.withAlpha(shadow.color.alpha * lens.lift),
+          sigma: shadow.sigma * bar.viewport.scale, color: shadow.color.withAlpha(shadow.color.alpha * lens.lift),
           knockout: true))
     } else {
       items.append(.group(inside, clip: Clip(path: outline, transform: bar.transform)))

@@ -38,12 +38,12 @@ struct ListLayout: Equatable, Sendable {
   ) throws(TextProblem) -> [PageElement] {
     guard !rows.isEmpty else { return [] }
     let (tokens, columns) = (setter.tokens, setter.columns)
-    let framing = columns.framing
-    var edges = [framing.snapped(y: top)]
+    let viewport = columns.viewport
+    var edges = [viewport.snapped(y: top)]
     var y = top
     for row in rows {
       y += setter.height(row)
-      edges.append(framing.snapped(y: y))
+      edges.append(viewport.snapped(y: y))
     }
     let cells = Rect(
       x: setter.left, y: edges[0], width: setter.right - setter.left, height: edges[rows.count] - edges[0])
@@ -68,7 +68,7 @@ struct ListLayout: Equatable, Sendable {
     _ rows: [Movie.Page.Row], _ setter: RowLayout, isLast: Bool, _ edges: [Double]
   ) -> [PageElement] {
     let (tokens, columns) = (setter.tokens, setter.columns)
-    let hairline = tokens.runsSeparatorsThrough ? 1 : columns.framing.hairline()
+    let hairline = tokens.runsSeparatorsThrough ? 1 : columns.viewport.hairline()
     var elements: [PageElement] = []
     for index in 0...rows.count {
       let isBetween = index > 0 && index < rows.count
@@ -91,12 +91,12 @@ struct ListLayout: Equatable, Sendable {
   /// Lines down to the screen's lower edge, one row height apart.
   private static func emptyRows(_ setter: RowLayout, from top: Double) -> [PageElement] {
     let (tokens, columns) = (setter.tokens, setter.columns)
-    let hairline = tokens.runsSeparatorsThrough ? 1 : columns.framing.hairline()
+    let hairline = tokens.runsSeparatorsThrough ? 1 : columns.viewport.hairline()
     let x = tokens.runsSeparatorsThrough ? setter.left : setter.textX(Movie.Page.Row())
     var elements: [PageElement] = []
     for y in stride(from: top, to: columns.seen.upperBound, by: tokens.rowHeight)
     where columns.isSeen(top: y, height: hairline) {
-      let line = Rect(x: x, y: columns.framing.snapped(y: y) - hairline, width: setter.right - x, height: hairline)
+      let line = Rect(x: x, y: columns.viewport.snapped(y: y) - hairline, width: setter.right - x, height: hairline)
       elements.append(.shape(Path(rect: columns.placed(line)), tokens.separator))
     }
     return elements
@@ -111,7 +111,7 @@ struct ListLayout: Equatable, Sendable {
     if let background = header.background {
       elements.append(
         .surface(
-          background, Rect(x: 0, y: columns.framing.snapped(y: top), width: columns.width, height: header.height)))
+          background, Rect(x: 0, y: columns.viewport.snapped(y: top), width: columns.width, height: header.height)))
     }
     let shown = header.isUppercase ? text.uppercased() : text
     return elements
@@ -135,7 +135,7 @@ struct ListLayout: Equatable, Sendable {
     let room = columns.width - 2 * x
     let line = try TextLine(
       text, style: TextStyle(size: look.size, weight: look.weight), maximumWidth: max(room, 0), library: fonts)
-    let origin = Point(columns.textX(x, wide: line.width), columns.framing.snapped(y: baseline))
+    let origin = Point(columns.textX(x, wide: line.width), columns.viewport.snapped(y: baseline))
     return PageElement.text(line, at: origin, look.color, shadow: look.shadow)
   }
 }

@@ -25,36 +25,36 @@ struct ModalDrawing: Sendable {
   private static let grabber = (size: Size(36, 5), inset: 5.0, opacity: 0.3, room: 10.0)
 
   init(
-    _ movie: Movie, _ score: Score, _ framings: [Movie.Orientation: Framing], fonts: FontLibrary
+    _ movie: Movie, _ playback: Playback, _ framings: [Movie.Orientation: Viewport], fonts: FontLibrary
   ) throws(TextProblem) {
     screen = movie.screen
     modal = screen.modal
     title =
-      score.presents
+      playback.presents
       ? try TextLine(modal.title, style: TextStyle(size: 17, weight: .semibold), library: fonts) : nil
     // The pages of tablets' sheets would have a width of their own.
-    guard let page = movie.modalPage, score.presents, !screen.isWide else { return }
-    for (orientation, framing) in framings {
+    guard let page = movie.modalPage, playback.presents, !screen.isWide else { return }
+    for (orientation, viewport) in framings {
       var inner = screen
       if isSheet(orientation) {
-        inner.safeTop = place(orientation, framing).rect.y + Self.grabber.room
+        inner.safeTop = place(orientation, viewport).rect.y + Self.grabber.room
         inner.statusBar.background = nil
       }
       contents[orientation] = try PageLayout(
-        page, inner, orientation, framing, fadeTop: nil, scrolls: nil, visible: 0...framing.screen.height, tabs: nil,
+        page, inner, orientation, viewport, fadeTop: nil, scrolls: nil, visible: 0...viewport.screen.height, tabs: nil,
         turns: framings.count > 1, fonts: fonts)
     }
   }
 
   /// The page's rectangle at rest, and the radii of its corners.
-  private func place(_ orientation: Movie.Orientation, _ framing: Framing) -> (rect: Rect, radii: RoundedRect.Radii) {
-    let all = framing.screen
+  private func place(_ orientation: Movie.Orientation, _ viewport: Viewport) -> (rect: Rect, radii: RoundedRect.Radii) {
+    let all = viewport.screen
     guard isSheet(orientation) else { return (all, RoundedRect.Radii()) }
     if screen.isWide {
       let size = Size(min(Self.formSize.width, all.width), min(Self.formSize.height, all.height))
-      return (framing.snapped(Rect(center: all.center, size: size)), RoundedRect.Radii(modal.radius))
+      return (viewport.snapped(Rect(center: all.center, size: size)), RoundedRect.Radii(modal.radius))
     }
-    let top = framing.snapped(y: isHalf ? all.height / 2 : screen.safeArea(in: orientation).top + Self.peek)
+    let top = viewport.snapped(y: isHalf ? all.height / 2 : screen.safeArea(in: orientation).top + Self.peek)
     return (
       Rect(x: 0, y: top, width: all.width, height: all.maxY - top),
       RoundedRect.Radii(topLeft: modal.radius, topRight: modal.radius)
@@ -62,15 +62,15 @@ struct ModalDrawing: Sendable {
   }
 
   /// The page's rectangle now: between its two rectangles while the screen rotates.
-  private func place(_ pose: Pose, _ framing: Framing) -> (rect: Rect, radii: RoundedRect.Radii) {
-    let new = place(pose.orientation, framing)
+  private func place(_ pose: Pose, _ viewport: Viewport) -> (rect: Rect, radii: RoundedRect.Radii) {
+    let new = place(pose.orientation, viewport)
     guard let turning = pose.turning else { return new }
-    let old = place(turning.old, framing)
+    let old = place(turning.old, viewport)
     func between(_ side: KeyPath<RoundedRect.Radii, Double>) -> Double {
-      Double.interpolate(old.radii[keyPath: side], new.radii[keyPath: side], turning.share)
+      Double.interpolate(old.radii[keyPath: side], new.radii[keyPath: side], turning.fraction)
     }
     return (
-      .interpolate(old.rect, new.rect, turning.share),
+      .interpolate(old.rect, new.rect, turning.fraction),
       RoundedRect.Radii(
         topLeft: between(\.topLeft), topRight: between(\.topRight), bottomRight: between(\.bottomRight),
         bottomLeft: between(\.bottomLeft))
@@ -80,9 +80,9 @@ struct ModalDrawing: Sendable {
   /// Fraction of a sheet, 0…1. It is between 0 and 1 while the screen rotates between an orientation with a
   /// sheet and one without.
   private func sheetShare(_ pose: Pose) -> Double {
-    func share(_ orientation: Movie.Orientation) -> Double { isSheet(orientation) ? 1 : 0 }
-    guard let turning = pose.turning else { return share(pose.orientation) }
-    return Double.interpolate(share(turning.old), share(turning.new), turning.share)
+    func fraction(_ orientation: Movie.Orientation) -> Double { isSheet(orientation) ? 1 : 0 }
+    guard let turning = pose.turning else { return fraction(pose.orientation) }
+    return Double.interpolate(fraction(turning.old), fraction(turning.new), turning.fraction)
   }
 
   /// Whether the page is a sheet. A phone in landscape has no room for the page behind.
@@ -99,45 +99,45 @@ struct ModalDrawing: Sendable {
   }
 
   /// `items`, those of the screen, as they look behind the page.
-  func behind(_ items: [DrawItem], _ pose: Pose, _ framing: Framing) -> [DrawItem] {
-    let share = min(max(pose.presentation, 0), 1) * sheetShare(pose)
-    guard share > 0 else { return items }
-    let all = Path(rect: framing.screen)
+  func behind(_ items: [DrawItem], _ pose: Pose, _ viewport: Viewport) -> [DrawItem] {
+    let fraction = min(max(pose.presentation, 0), 1) * sheetShare(pose)
+    guard fraction > 0 else { return items }
+    let all = Path(rect: viewport.screen)
     func fill(_ path: Path, _ color: Color) -> DrawItem {
-      .fill(path: path, transform: framing.transform, paint: .solid(color))
+      .fill(path: path, transform: viewport.transform, paint: .solid(color))
     }
-    if isHalf { return items + [fill(all, modal.dim.withAlpha(modal.dim.alpha * share))] }
-    if screen.isWide { return items + [fill(all, Color(0, 0, 0, Self.formDim * share))] }
-    let scale = Double.interpolate(1, Self.behindScale, share)
-    let down = screen.safeTop * share
-    let move = Affine.scale(scale).about(Point(framing.screen.midX, 0)).then(.translation(0, down))
-    guard let back = framing.transform.inverse else { return items }
-    let onCanvas = back.then(move).then(framing.transform)
-    let radius = Double.interpolate(screen.cornerRadius, Self.behindRadius / scale, share)
-    let outline = RoundedRect(framing.screen, radius: radius, corners: .continuous).path.transformed(by: move)
-    let clip = Clip(path: outline, transform: framing.transform)
+    if isHalf { return items + [fill(all, modal.dim.withAlpha(modal.dim.alpha * fraction))] }
+    if screen.isWide { return items + [fill(all, Color(0, 0, 0, Self.formDim * fraction))] }
+    let scale = Double.interpolate(1, Self.behindScale, fraction)
+    let down = screen.safeTop * fraction
+    let move = Affine.scale(scale).about(Point(viewport.screen.midX, 0)).then(.translation(0, down))
+    guard let back = viewport.transform.inverse else { return items }
+    let onCanvas = back.then(move).then(viewport.transform)
+    let radius = Double.interpolate(screen.cornerRadius, Self.behindRadius / scale, fraction)
+    let outline = RoundedRect(viewport.screen, radius: radius, corners: .continuous).path.transformed(by: move)
+    let clip = Clip(path: outline, transform: viewport.transform)
     return [
       fill(all, .black), .group(items.map { $0.transformed(by: onCanvas) }, clip: clip),
-      fill(outline, modal.dim.withAlpha(modal.dim.alpha * share)),
+      fill(outline, modal.dim.withAlpha(modal.dim.alpha * fraction)),
     ]
   }
 
-  func items(_ pose: Pose, _ framing: Framing) -> [DrawItem] {
+  func items(_ pose: Pose, _ viewport: Viewport) -> [DrawItem] {
     guard pose.presentation > 0, let title else { return [] }
-    let (rest, radii) = place(pose, framing)
+    let (rest, radii) = place(pose, viewport)
     // Whole pixels, as for a page's layer on the screen.
-    let way = framing.screen.maxY - rest.y
-    let top = ((1 - pose.presentation) * way * framing.scale).rounded() / framing.scale
-    let transform = Affine.translation(0, top).then(framing.transform)
+    let way = viewport.screen.maxY - rest.y
+    let top = ((1 - pose.presentation) * way * viewport.scale).rounded() / viewport.scale
+    let transform = Affine.translation(0, top).then(viewport.transform)
     let outline =
       radii == RoundedRect.Radii() ? Path(rect: rest) : RoundedRect(rest, radii: radii, corners: .continuous).path
     let body = DrawItem.fill(path: outline, transform: transform, paint: .solid(modal.color))
     if let content = contents[pose.orientation] {
-      let page = content.items(transform: transform, scale: framing.scale)
+      let page = content.items(transform: transform, scale: viewport.scale)
       let inside = DrawItem.group(page, clip: Clip(path: outline, transform: transform))
       return [body, inside] + (isSheet(pose.orientation) ? [grabber(on: rest, transform)] : [])
     }
-    let baseline = framing.snapped(y: rest.midY + title.baselineOffset)
+    let baseline = viewport.snapped(y: rest.midY + title.baselineOffset)
     return [body]
       + TextDrawing.items(
         title, at: Point(rest.midX - title.width / 2, baseline), color: modal.textColor, transform: transform)

@@ -6,7 +6,7 @@ import TabRaster
 /// The frames of a movie, drawn on demand: each pass evaluates the poses again and redraws the changed
 /// regions.
 struct MovieFrames: FrameSource {
-  let footage: any Footage
+  let renderer: any FrameRenderer
   /// Movie times of the frames that differ from the one before, in seconds.
   let times: [Double]
   /// Index of each frame's first place in the output's schedule.
@@ -19,8 +19,8 @@ struct MovieFrames: FrameSource {
   private let states: States
   private let canvas: Canvas
 
-  var width: Int { footage.width }
-  var height: Int { footage.height }
+  var width: Int { renderer.width }
+  var height: Int { renderer.height }
   let damagedPixels: Int?
 
   /// Creates the frames. `output` has the output's times; the movie begins at its time `start`, in seconds,
@@ -28,7 +28,7 @@ struct MovieFrames: FrameSource {
   /// and in order, a free thread of `maskThreads` makes their masks in advance: masks are most of the work
   /// where little of each frame is drawn. nil means that no thread does.
   init(
-    _ footage: any Footage, from start: Double, at output: FrameSchedule, speed: Double,
+    _ renderer: any FrameRenderer, from start: Double, at output: FrameSchedule, speed: Double,
     maskThreads: ThreadBudget? = nil
   ) {
     var times: [Double] = []
@@ -37,21 +37,21 @@ struct MovieFrames: FrameSource {
     var recolors: [Bool] = []
     var kept: [FrameState] = []
     var itemsLeft = States.mostItems
-    let bounds = PixelRect(left: 0, top: 0, right: footage.width, bottom: footage.height)
+    let bounds = PixelRect(left: 0, top: 0, right: renderer.width, bottom: renderer.height)
     let canvas = Canvas(width: bounds.width, height: bounds.height)
     let ahead = maskThreads.map { _ in canvas.masksAhead() }
     var damagedPixels = 0
-    let span = footage.span
+    let span = renderer.span
     var last: FrameState?
     var lastTime = span.holding(start)
     // The remaining intervals in which anything changes. Frames between them need no check.
-    var activity = footage.activity[...]
+    var activity = renderer.activity[...]
     for index in 0..<output.count {
       let time = span.holding(start + output.time(of: index) * speed)
       while let next = activity.first, next.upperBound < lastTime { activity.removeFirst() }
       if last != nil, activity.first.map({ $0.lowerBound > time }) ?? true { continue }
       lastTime = time
-      let frame = footage.frame(at: time)
+      let frame = renderer.frame(at: time)
       if frame == last { continue }
       times.append(time)
       damage.append(last.map { Damage.regions(from: $0.items, to: frame.items, canvas: bounds) } ?? [bounds])
@@ -62,30 +62,30 @@ struct MovieFrames: FrameSource {
         kept.append(frame)
         ahead?.add { frame.items }
       } else {
-        ahead?.add { footage.frame(at: time).items }
+        ahead?.add { renderer.frame(at: time).items }
       }
       if last != nil, let new = damage.last { damagedPixels = new.reduce(damagedPixels) { $0 + $1.area } }
       // A single frame is not worth a thread. Where much of each frame is drawn, masks are little of the
       // work.
       if times.count == 2, let maskThreads { canvas.startMasks(maskThreads) }
-      if damagedPixels > FrameSurvey.tapeLimit { ahead?.stop() }
+      if damagedPixels > ColorStatistics.tapeLimit { ahead?.stop() }
       last = frame
     }
     ahead?.close()
-    self.footage = footage
+    self.renderer = renderer
     self.times = times
     self.places = places
     delays = zip(places, places.dropFirst() + [output.count]).map { output.delay(from: $0, to: $1) }
     self.damage = damage
     self.damagedPixels = damagedPixels
     self.recolors = recolors
-    states = States(footage: footage, times: times, kept: kept)
+    states = States(renderer: renderer, times: times, kept: kept)
     self.canvas = canvas
   }
 
   /// Creates the frames of a whole scene.
-  init(_ scene: Scene, _ score: Score, at output: FrameSchedule, speed: Double) {
-    self.init(PlayedScene(scene, score), from: score.begin, at: output, speed: speed)
+  init(_ scene: Scene, _ playback: Playback, at output: FrameSchedule, speed: Double) {
+    self.init(PlayedScene(scene, playback), from: playback.begin, at: output, speed: speed)
   }
 
   /// The state of each frame: kept for the first frames, within a limit, and computed again for the others.
@@ -93,11 +93,11 @@ struct MovieFrames: FrameSource {
     /// Maximum number of draw items in the kept frames: about a megabyte.
     static let mostItems = 4096
 
-    let footage: any Footage
+    let renderer: any FrameRenderer
     let times: [Double]
     let kept: [FrameState]
 
-    subscript(index: Int) -> [DrawItem] { (index < kept.count ? kept[index] : footage.frame(at: times[index])).items }
+    subscript(index: Int) -> [DrawItem] { (index < kept.count ? kept[index] : renderer.frame(at: times[index])).items }
   }
 
   /// The canvas of the frames. Its bitmap is made when the first frame is drawn: callers that need only the

@@ -48,27 +48,27 @@ struct NavigationBarLayout: Equatable, Sendable {
     // as content.
     let hasEdge = if case .panes = tokens.buttons { true } else { false }
     let beneath = hasEdge ? page.scroll : page.scroll - largeHeight
-    let share = tokens.fadeIn.map { min(max(beneath / $0, 0), 1) } ?? 1
+    let fraction = tokens.fadeIn.map { min(max(beneath / $0, 0), 1) } ?? 1
     restingBottom = bottom + largeHeight
-    isDark = share >= 0.5 ? tokens.material.isDarkOnTop : page.background.isDarkOnTop
-    let framing = columns.framing
+    isDark = fraction >= 0.5 ? tokens.material.isDarkOnTop : page.background.isDarkOnTop
+    let viewport = columns.viewport
     var elements: [PageElement] = []
-    if share > 0 {
-      let edge = framing.snapped(y: bottom + extra)
+    if fraction > 0 {
+      let edge = viewport.snapped(y: bottom + extra)
       if hasEdge {
-        elements += Self.scrollEdge(page, columns, top: top, bottom: bottom, share: share)
+        elements += Self.scrollEdge(page, columns, top: top, bottom: bottom, fraction: fraction)
       } else {
-        elements += Self.material(tokens, columns, from: hasStatusRow ? top : 0, to: edge, share: share)
+        elements += Self.material(tokens, columns, from: hasStatusRow ? top : 0, to: edge, fraction: fraction)
       }
     }
-    let titleColor = share < 0.5 ? page.textColor : tokens.titleColor
+    let titleColor = fraction < 0.5 ? page.textColor : tokens.titleColor
     let buttons = try NavigationButtons(tokens, columns, top: top, bottom: bottom, fonts: fonts)
     let leading = try bar.leading.map { button throws(TextProblem) in try buttons.layout(button, isLeading: true) }
     let trailing = try bar.trailing.map { button throws(TextProblem) in try buttons.layout(button, isLeading: false) }
     elements += (leading?.elements ?? []) + (trailing?.elements ?? [])
     if extra > 0 {
       let line = try TextLine(bar.title, style: Self.largeStyle, maximumWidth: columns.room, library: fonts)
-      let baseline = framing.snapped(y: bottom + extra - Self.largeBaseline)
+      let baseline = viewport.snapped(y: bottom + extra - Self.largeBaseline)
       let title = PageElement.text(line, at: Point(columns.x(line.width), baseline), titleColor)
       if hasEdge {
         // The title fades out under the scroll edge.
@@ -86,7 +86,7 @@ struct NavigationBarLayout: Equatable, Sendable {
       let room = columns.tabs.map { $0.minX - start - margin } ?? columns.width - 2 * max(taken, margin)
       let style = TextStyle(size: tokens.titleSize, weight: tokens.titleWeight)
       let line = try TextLine(bar.title, style: style, maximumWidth: max(room, 0), library: fonts)
-      let baseline = framing.snapped(y: (top + bottom) / 2 + line.baselineOffset)
+      let baseline = viewport.snapped(y: (top + bottom) / 2 + line.baselineOffset)
       let x = columns.tabs == nil ? columns.width / 2 - line.width / 2 : columns.textX(start, wide: line.width)
       elements += PageElement.text(line, at: Point(x, baseline), titleColor, shadow: tokens.titleShadow)
     }
@@ -95,21 +95,21 @@ struct NavigationBarLayout: Equatable, Sendable {
 
   /// The bar's material, and the line at its lower edge.
   private static func material(
-    _ tokens: PageTokens.NavigationBar, _ columns: PageColumns, from top: Double, to bottom: Double, share: Double
+    _ tokens: PageTokens.NavigationBar, _ columns: PageColumns, from top: Double, to bottom: Double, fraction: Double
   ) -> [PageElement] {
     let area = Rect(x: 0, y: top, width: columns.width, height: bottom - top)
-    let line = Rect(x: 0, y: bottom, width: columns.width, height: columns.framing.hairline())
+    let line = Rect(x: 0, y: bottom, width: columns.width, height: columns.viewport.hairline())
     var material = tokens.material
-    material.opacity *= share
+    material.opacity *= fraction
     let surface = PageElement.surface(material, area)
-    let hairline = tokens.hairline.withAlpha(tokens.hairline.alpha * share)
+    let hairline = tokens.hairline.withAlpha(tokens.hairline.alpha * fraction)
     return hairline.alpha > 0 ? [surface, .shape(Path(rect: line), hairline)] : [surface]
   }
 
   /// The scroll edge: content below the bar's row, `top`…`bottom`, fades out into the page's color and
   /// gets blurred toward the top.
   private static func scrollEdge(
-    _ page: Movie.Page, _ columns: PageColumns, top: Double, bottom: Double, share: Double
+    _ page: Movie.Page, _ columns: PageColumns, top: Double, bottom: Double, fraction: Double
   ) -> [PageElement] {
     guard case .color(let color) = page.background.fill else { return [] }
     let end = bottom + edgeReach
@@ -120,11 +120,11 @@ struct NavigationBarLayout: Equatable, Sendable {
     ]
     let area = Rect(x: 0, y: 0, width: columns.width, height: end)
     return [
-      .blur(area, sigma: edgeBlur * share, depth: (top + bottom) / 2 / end),
+      .blur(area, sigma: edgeBlur * fraction, depth: (top + bottom) / 2 / end),
       .fade(
         area,
         places.map { y, opacity in
-          GradientStop(offset: y / end, color: color.withAlpha(color.alpha * opacity * share))
+          GradientStop(offset: y / end, color: color.withAlpha(color.alpha * opacity * fraction))
         }),
     ]
   }

@@ -94,7 +94,7 @@ struct NavigationButtons {
       return Button(elements: elements + [element], width: x + width, margin: Self.margin)
     }
     let title = try line(button.title, size: 17, button.role == .done ? .semibold : .regular)
-    let baseline = columns.framing.snapped(y: middle + title.baselineOffset)
+    let baseline = columns.viewport.snapped(y: middle + title.baselineOffset)
     elements.append(.text(title, at: Point(x, baseline), tint))
     return Button(elements: elements, width: x + title.width, margin: Self.margin)
   }
@@ -108,7 +108,7 @@ struct NavigationButtons {
     let point = button.role == .back ? Self.fieldPoint : 0
     let width = max(size.width + 2 * Self.fieldInset, 33) + point / 2
     let rect = Rect(
-      x: Self.fieldMargin, y: columns.framing.snapped(y: middle - Self.fieldHeight / 2), width: width,
+      x: Self.fieldMargin, y: columns.viewport.snapped(y: middle - Self.fieldHeight / 2), width: width,
       height: Self.fieldHeight)
     let outline = Self.field(rect, point: point)
     let center = Point(rect.midX + point / 4, rect.midY)
@@ -122,7 +122,7 @@ struct NavigationButtons {
     if hasIcon {
       elements.append(.icon(button.icon, Rect(center: center, size: size), tokens.tint))
     } else {
-      let origin = Point(center.x - title.width / 2, columns.framing.snapped(y: center.y + title.baselineOffset))
+      let origin = Point(center.x - title.width / 2, columns.viewport.snapped(y: center.y + title.baselineOffset))
       elements += PageElement.text(title, at: origin, tokens.tint, shadow: tokens.titleShadow)
     }
     return Button(elements: elements, width: rect.maxX, margin: Self.fieldMargin)
@@ -169,7 +169,7 @@ struct NavigationButtons {
     } else {
       if sign > 0 { elements.append(backSign(Size(10, 18), line: 2.4, x: rect.minX + 14, tokens.tint)) }
       let origin = Point(
-        rect.midX - title.width / 2 + sign / 2, columns.framing.snapped(y: rect.midY + title.baselineOffset))
+        rect.midX - title.width / 2 + sign / 2, columns.viewport.snapped(y: rect.midY + title.baselineOffset))
       elements.append(.text(title, at: origin, tokens.tint))
     }
     return Button(elements: elements, width: rect.maxX, margin: Self.margin)

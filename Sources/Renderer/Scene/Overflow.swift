@@ -10,7 +10,7 @@ enum Overflow {
   /// The distance in whole points, over the whole movie: for moving parts, parts above the bar, and a
   /// capsule's shadow. Touches and shadows need no extra room, because they fade toward their edges.
   /// `layouts` has each orientation that occurs.
-  static func height(_ movie: Movie, _ score: Score, _ layouts: [Movie.Orientation: BarLayout]) -> Double {
+  static func height(_ movie: Movie, _ playback: Playback, _ layouts: [Movie.Orientation: BarLayout]) -> Double {
     guard movie.canvas.crop == .tabBar else { return 0 }
     var top = -least
     func keepFree(above y: Double) { if y < 0 { top = min(top, y - room) } }
@@ -19,14 +19,16 @@ enum Overflow {
       if let accessory = layout.geometry.panes?.resting.accessory { top = min(top, accessory.minY - least) }
     }
     if let arrow = movie.arrow, arrow.host?.clipsToBar != true { keepFree(above: arrow.offset - arrow.height) }
-    for contact in score.contacts {
-      guard let place = contact.place, let layout = layouts[score.orientation.value(at: contact.down)] else { continue }
+    for contact in playback.contacts {
+      guard let place = contact.place, let layout = layouts[playback.orientation.value(at: contact.down)] else {
+        continue
+      }
       top = min(top, place.y - layout.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
     // Most items rest while another one moves. They need no second check.
     var seen: (orientation: Movie.Orientation, items: [Pose.Item])?
-    score.forEachBarMotion(every: 1.0 / 120) { time in
-      let pose = score.pose(at: time)
+    playback.forEachBarMotion(every: 1.0 / 120) { time in
+      let pose = playback.pose(at: time)
       guard let layout = layouts[pose.orientation] else { return }
       let last = seen?.orientation == pose.orientation ? seen?.items : nil
       seen = (pose.orientation, pose.items)

@@ -16,7 +16,7 @@ struct PageColumns: Equatable, Sendable {
   /// The part of the navigation bar's row that a tab bar takes, in screen points; nil means that the tab
   /// bar is elsewhere.
   let tabs: Rect?
-  let framing: Framing
+  let viewport: Viewport
   /// The range of `y` in which content is laid out: the part that is visible at any scroll position.
   let seen: ClosedRange<Double>
   /// Whether everything is laid out, visible or not. If the screen rotates, all orientations need the same
@@ -29,17 +29,17 @@ struct PageColumns: Equatable, Sendable {
   /// Creates the columns. `scrolls` is the range of distances by which content scrolls up, `visible` the
   /// visible range of the screen's `y`, both in points.
   init(
-    _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing, scrolls: ClosedRange<Double>,
+    _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ viewport: Viewport, scrolls: ClosedRange<Double>,
     visible: ClosedRange<Double>, tabs: Rect?, isWhole: Bool
   ) {
     safe = screen.safeArea(in: orientation)
     isCompact = orientation.isLandscape && !screen.isWide
     isWide = screen.isWide
-    width = framing.screen.width
+    width = viewport.screen.width
     left = safe.left + Self.margin(width: width)
     right = safe.right + Self.margin(width: width)
     isRightToLeft = screen.isRightToLeft
-    self.framing = framing
+    self.viewport = viewport
     self.tabs = tabs
     self.isWhole = isWhole
     seen = visible.lowerBound + scrolls.lowerBound...visible.upperBound + scrolls.upperBound

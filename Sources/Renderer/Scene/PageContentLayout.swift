@@ -44,10 +44,10 @@ struct PageContentLayout: Equatable, Sendable {
   private static func card(
     _ page: Movie.Page, _ columns: PageColumns, top: Double, _ index: Int
   ) -> [PageElement] {
-    let framing = columns.framing
+    let viewport = columns.viewport
     guard columns.isSeen(top: top, height: cardHeight) else { return [] }
-    let hairline = framing.hairline()
-    let y = framing.snapped(y: top)
+    let hairline = viewport.hairline()
+    let y = viewport.snapped(y: top)
     let card = columns.rect(y: y, width: columns.room, height: cardHeight)
     let edge = RoundedRect(card.insetBy(hairline / 2, hairline / 2), radius: cardRadius, corners: .continuous).path
     let inset = (cardHeight - pictureSize) / 2
@@ -60,7 +60,7 @@ struct PageContentLayout: Equatable, Sendable {
     let offset = 2 * inset + pictureSize
     let room = max(0, columns.room - offset - inset)
     for line in 0..<3 {
-      let width = (room * 1.4 * WordBar.share(3 * index + line)).rounded()
+      let width = (room * 1.4 * WordBar.fraction(3 * index + line)).rounded()
       let middle = y + cardHeight / 2 + Double(line - 1) * 22
       elements.append(
         WordBar.element(
@@ -72,7 +72,7 @@ struct PageContentLayout: Equatable, Sendable {
 
   /// Tiles from side to side. Each is a gradient between two colors.
   private mutating func addTiles(_ page: Movie.Page, _ columns: PageColumns, top: Double) -> Double {
-    let framing = columns.framing
+    let viewport = columns.viewport
     let room = columns.width - columns.safe.left - columns.safe.right
     let count = Double(Self.tilesInRow)
     let side = (room - (count - 1) * Self.tileGap) / count
@@ -90,7 +90,7 @@ struct PageContentLayout: Equatable, Sendable {
         GradientStop(offset: 0, color: Color.interpolate(color, .white, 0.45)), GradientStop(offset: 1, color: color),
       ]
       elements.append(
-        .surface(Movie.Surface(fill: .gradient(stops, angle: 120 + Double(index * 47 % 120))), framing.snapped(tile)))
+        .surface(Movie.Surface(fill: .gradient(stops, angle: 120 + Double(index * 47 % 120))), viewport.snapped(tile)))
     }
     return top + Double(rows) * (side + Self.tileGap) - Self.tileGap
   }
@@ -98,15 +98,15 @@ struct PageContentLayout: Equatable, Sendable {
   private mutating func addText(
     _ page: Movie.Page, _ columns: PageColumns, top: Double, _ fonts: FontLibrary
   ) throws(TextProblem) -> Double {
-    let framing = columns.framing
+    let viewport = columns.viewport
     var y = top
     let style = TextStyle(size: Self.textSize, direction: columns.isRightToLeft ? .rightToLeft : .natural)
     for text in page.paragraphs {
       y += Self.gap
       guard !text.isEmpty else {
-        for share in Self.textLines {
+        for fraction in Self.textLines {
           let bar = columns.rect(
-            y: y + (Self.lineHeight - WordBar.height) / 2, width: (columns.room * share).rounded(),
+            y: y + (Self.lineHeight - WordBar.height) / 2, width: (columns.room * fraction).rounded(),
             height: WordBar.height)
           if columns.isSeen(top: y, height: Self.lineHeight) { elements.append(WordBar.element(bar, page.placeholder)) }
           y += Self.lineHeight
@@ -116,7 +116,7 @@ struct PageContentLayout: Equatable, Sendable {
       for words in try Self.lines(String(text.prefix(Self.longestParagraph)), style, columns.room, fonts) {
         if columns.isSeen(top: y, height: Self.lineHeight) {
           let line = try TextLine(words, style: style, maximumWidth: columns.room, library: fonts)
-          let baseline = framing.snapped(y: y + Self.lineHeight / 2 + line.baselineOffset)
+          let baseline = viewport.snapped(y: y + Self.lineHeight / 2 + line.baselineOffset)
           elements.append(.text(line, at: Point(columns.x(line.width), baseline), page.textColor))
         }
         y += Self.lineHeight
@@ -161,7 +161,7 @@ enum WordBar {
   static let height = 10.0
 
   /// Fraction of the available width that the bar of line `index` takes.
-  static func share(_ index: Int) -> Double {
+  static func fraction(_ index: Int) -> Double {
     let shares = [0.52, 0.36, 0.61, 0.44, 0.29]
     return shares[index % shares.count]
   }

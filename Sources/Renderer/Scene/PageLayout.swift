@@ -33,16 +33,16 @@ struct PageLayout: Equatable, Sendable {
   /// `tabs` is the part of the navigation bar's row that a tab bar takes. `turns` says whether the screen
   /// rotates in the movie.
   init(
-    _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ framing: Framing,
+    _ page: Movie.Page, _ screen: Movie.Screen, _ orientation: Movie.Orientation, _ viewport: Viewport,
     fadeTop: Double?, scrolls: ClosedRange<Double>?, visible: ClosedRange<Double>, tabs: Rect?, turns: Bool,
     fonts: FontLibrary
   ) throws(TextProblem) {
     let reach = scrolls.map { $0.lowerBound - page.scroll...$0.upperBound - page.scroll }
     let columns = PageColumns(
-      screen, orientation, framing, scrolls: reach ?? 0...0, visible: visible, tabs: tabs, isWhole: turns)
+      screen, orientation, viewport, scrolls: reach ?? 0...0, visible: visible, tabs: tabs, isWhole: turns)
     scroll = page.scroll
     // The page covers whole pixels, so that no gap appears between adjacent pages.
-    let area = framing.filled(framing.screen)
+    let area = viewport.filled(viewport.screen)
     ground =
       [.surface(page.background, area)] + (page.picture.map { PagePicture.elements($0, in: area) } ?? [])
     isOpaque = page.background.isOpaque || page.picture != nil
@@ -61,8 +61,8 @@ struct PageLayout: Equatable, Sendable {
       if scrolls != nil {
         var page = page
         headers = []
-        for step in 0...Int(NavigationBarLayout.span(bar, columns) * framing.scale) + 1 {
-          page.scroll = Double(step) / framing.scale
+        for step in 0...Int(NavigationBarLayout.span(bar, columns) * viewport.scale) + 1 {
+          page.scroll = Double(step) / viewport.scale
           headers.append(try layout(page).elements)
         }
       }
@@ -90,21 +90,21 @@ struct PageLayout: Equatable, Sendable {
   }
 
   /// The layout between `old`, at 0, and `new`, at 1, while the screen rotates.
-  init(from old: PageLayout, to new: PageLayout, _ share: Double) {
-    ground = [PageElement].between(old.ground, new.ground, share)
-    content = [PageElement].between(old.content, new.content, share)
-    label = [PageElement].between(old.label, new.label, share)
+  init(from old: PageLayout, to new: PageLayout, _ fraction: Double) {
+    ground = [PageElement].between(old.ground, new.ground, fraction)
+    content = [PageElement].between(old.content, new.content, fraction)
+    label = [PageElement].between(old.label, new.label, fraction)
     headers =
       old.headers.count == new.headers.count
-      ? zip(old.headers, new.headers).map { [PageElement].between($0, $1, share) }
-      : [[PageElement].between(old.headers[0], new.headers[0], share)]
-    veil = [PageElement].between(old.veil, new.veil, share)
+      ? zip(old.headers, new.headers).map { [PageElement].between($0, $1, fraction) }
+      : [[PageElement].between(old.headers[0], new.headers[0], fraction)]
+    veil = [PageElement].between(old.veil, new.veil, fraction)
     scroll = new.scroll
     isOpaque = new.isOpaque
-    isDarkOnTop = share < 0.5 ? old.isDarkOnTop : new.isDarkOnTop
+    isDarkOnTop = fraction < 0.5 ? old.isDarkOnTop : new.isDarkOnTop
     isDarkAtBottom = new.isDarkAtBottom
     contentBottom = old.contentBottom.flatMap { before in
-      new.contentBottom.map { Double.interpolate(before, $0, share) }
+      new.contentBottom.map { Double.interpolate(before, $0, fraction) }
     }
   }
 
@@ -116,13 +116,13 @@ struct PageLayout: Equatable, Sendable {
   private static func label(
     _ page: Movie.Page, _ columns: PageColumns, _ fonts: FontLibrary
   ) throws(TextProblem) -> [PageElement] {
-    let framing = columns.framing
-    let size = framing.screen.size
+    let viewport = columns.viewport
+    let size = viewport.screen.size
     guard !page.text.isEmpty, columns.isSeen(top: size.height / 2 - labelReach, height: 2 * labelReach) else {
       return []
     }
     let line = try TextLine(page.text, style: TextStyle(size: 17), maximumWidth: size.width - 32, library: fonts)
-    let baseline = framing.snapped(y: size.height / 2 + line.baselineOffset)
+    let baseline = viewport.snapped(y: size.height / 2 + line.baselineOffset)
     return [.text(line, at: Point(size.width / 2 - line.width / 2, baseline), page.textColor)]
   }
 

@@ -75,7 +75,7 @@ struct PaneDrawing {
 
   private func pane(_ area: Rect, _ capsule: BarTokens.Capsule, _ press: Affine = .identity) -> [DrawItem] {
     let radius = min(area.width, area.height) / 2
-    let (transform, scale) = (press.then(bar.transform), bar.framing.scale)
+    let (transform, scale) = (press.then(bar.transform), bar.viewport.scale)
     // The shadow is not visible through a translucent body.
     let shadow = DrawItem.shadow(
       path: RoundedRect(area, radius: radius).path, transform: transform, offset: Point(0, capsule.shadow.offset),
@@ -107,7 +107,7 @@ struct PaneDrawing {
 
   /// The motion of the capsule and its content under a finger on the tabs. The drift is in whole pixels.
   var press: Affine {
-    let scale = bar.framing.scale
+    let scale = bar.viewport.scale
     let drift = Affine.translation((pose.drift * scale).rounded() / scale, 0)
     return lift == 0 ? drift : Affine.scale(1 + Self.growth * lift).about(panes.capsule.center).then(drift)
   }
@@ -172,7 +172,7 @@ struct PaneDrawing {
 
   private func sign(_ icon: Movie.Icon, in rect: Rect) -> [DrawItem] {
     let painting = IconPainting(
-      ink: .tint, tint: labelColor, opacity: 1, transform: bar.transform, scale: bar.framing.scale, resamples: false)
+      ink: .tint, tint: labelColor, opacity: 1, transform: bar.transform, scale: bar.viewport.scale, resamples: false)
     return painting.items(icon, in: rect, move: .identity)
   }
 
@@ -228,11 +228,11 @@ struct PaneDrawing {
       }
       let rest = bar.layout.items[index].icon.center
       let target = panes.capsule.center
-      let share = min(max(collapse, 0), 1)
+      let fraction = min(max(collapse, 0), 1)
       // While the form changes, the capsule's center is not yet the icon's final position.
       let end = pose.searching > 0 ? bar.layout.geometry.panes?.searching : bar.layout.geometry.panes?.minimized
       let final = end?.capsule.center ?? target
-      move(index, to: Point.interpolate(rest, final, share), in: &pose)
+      move(index, to: Point.interpolate(rest, final, fraction), in: &pose)
       pose.items[index].title.opacity *= min(pose.tabOpacity, fading)
       pose.items[index].button.opacity *= tabOpacity
     }

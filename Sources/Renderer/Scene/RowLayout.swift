@@ -57,7 +57,7 @@ struct RowLayout {
     }
     let x = textX(row)
     guard !row.title.isEmpty else {
-      let width = (max(0, end - x) * WordBar.share(index)).rounded()
+      let width = (max(0, end - x) * WordBar.fraction(index)).rounded()
       let bar = Rect(x: x, y: cell.midY - WordBar.height / 2, width: width, height: WordBar.height)
       return elements + [WordBar.element(columns.placed(bar), placeholder)]
     }
@@ -86,7 +86,7 @@ struct RowLayout {
   private func text(
     _ line: TextLine, _ look: PageTokens.Text, _ row: Movie.Page.Row, x: Double, middle: Double
   ) -> [PageElement] {
-    let origin = Point(columns.textX(x, wide: line.width), columns.framing.snapped(y: middle + line.baselineOffset))
+    let origin = Point(columns.textX(x, wide: line.width), columns.viewport.snapped(y: middle + line.baselineOffset))
     return PageElement.text(line, at: origin, shown(look.color, row), shadow: look.shadow)
   }
 
@@ -106,7 +106,7 @@ struct RowLayout {
       let size = ItemLayout.iconSize(row.icon, box: .square(tokens.iconSize * 0.9))
       return [.icon(row.icon, Rect(center: box.center, size: size), shown(tokens.tint, row))]
     }
-    let square = columns.framing.snapped(box)
+    let square = columns.viewport.snapped(box)
     let size = ItemLayout.iconSize(row.icon, box: .square(tokens.iconSize * Self.iconShare))
     return [
       .shape(

@@ -11,19 +11,19 @@ extension Scene {
   private static let darkGround = 0.4
   private static let lightGround = 0.6
 
-  /// `score` with the changes of darkness that the content beneath the bar causes.
-  func withDarkness(_ score: Score) -> Score {
+  /// `playback` with the changes of darkness that the content beneath the bar causes.
+  func withDarkness(_ playback: Playback) -> Playback {
     let adapts = movie.adaptive != nil
     let hasFreeIndicator = movie.screen.showsHomeIndicator && !movie.bar.tokens.body.reachesScreenEdge
-    guard adapts || hasFreeIndicator else { return score }
-    var score = score
+    guard adapts || hasFreeIndicator else { return playback }
+    var playback = playback
     let backdrop = Backdrop(self)
-    let still = score
+    let still = playback
     func lumas(at time: Double) -> (bar: Double?, ground: Double?) {
       let pose = still.pose(at: time)
-      guard let bar = bars[pose.orientation], let framing = framings[pose.orientation] else { return (nil, nil) }
+      guard let bar = bars[pose.orientation], let viewport = framings[pose.orientation] else { return (nil, nil) }
       let means = backdrop.means(
-        pose, beneath: [bar.geometry.body.offsetBy(bar.frame.origin), device.homeIndicator(pose, framing)])
+        pose, beneath: [bar.geometry.body.offsetBy(bar.frame.origin), device.homeIndicator(pose, viewport)])
       return (means[0]?.luma, means[1]?.luma)
     }
     func isDark(_ luma: Double?, _ dark: Double, _ light: Double, after last: Bool?) -> Bool {
@@ -40,15 +40,15 @@ extension Scene {
     }
     let first = lumas(at: still.begin)
     var now = next(first, after: (nil, nil))
-    if adapts { score.setDarkness(now.bar) }
-    if hasFreeIndicator, first.ground != nil { score.indicatorGround = StepTrack(now.ground ? 1 : 0) }
+    if adapts { playback.setDarkness(now.bar) }
+    if hasFreeIndicator, first.ground != nil { playback.indicatorGround = StepTrack(now.ground ? 1 : 0) }
     still.forEachLookBeneathBar { time in
       let new = next(lumas(at: time), after: (now.bar, now.ground))
-      if adapts, new.bar != now.bar { score.change(toDark: new.bar, at: time) }
-      if new.ground != now.ground { score.indicatorGround?.set(new.ground ? 1 : 0, at: time) }
+      if adapts, new.bar != now.bar { playback.change(toDark: new.bar, at: time) }
+      if new.ground != now.ground { playback.indicatorGround?.set(new.ground ? 1 : 0, at: time) }
       now = new
     }
-    if let last = score.indicatorGround?.times.last { score.show(until: last + Score.indicatorSpan) }
-    return score
+    if let last = playback.indicatorGround?.times.last { playback.show(until: last + Playback.indicatorSpan) }
+    return playback
   }
 }

@@ -7,20 +7,20 @@ extension Scene {
   /// Minimum difference between two visibly different shades.
   private static let leastChange = 1.0 / 256
 
-  /// `score` with the shades that the content beneath the bar needs.
-  func withShades(_ score: Score) -> Score {
-    guard movie.bar.tokens.tintGround != nil, case .glass = movie.bar.background.fill else { return score }
+  /// `playback` with the shades that the content beneath the bar needs.
+  func withShades(_ playback: Playback) -> Playback {
+    guard movie.bar.tokens.tintGround != nil, case .glass = movie.bar.background.fill else { return playback }
     let backdrop = Backdrop(self)
-    var last = shades(score.pose(at: score.begin), backdrop)
+    var last = shades(playback.pose(at: playback.begin), backdrop)
     var shades = last.map { StepTrack($0) }
-    score.forEachLookBeneathBar { time in
-      for (index, shade) in self.shades(score.pose(at: time), backdrop).enumerated()
+    playback.forEachLookBeneathBar { time in
+      for (index, shade) in self.shades(playback.pose(at: time), backdrop).enumerated()
       where abs(shade - last[index]) >= Self.leastChange {
         last[index] = shade
         shades[index].set(shade, at: time)
       }
     }
-    var result = score
+    var result = playback
     result.setShades(shades)
     return result
   }
@@ -28,10 +28,10 @@ extension Scene {
   /// The shade of each tab if it were selected.
   private func shades(_ pose: Pose, _ backdrop: Backdrop) -> [Double] {
     let bar = colored(pose).0
-    guard let layout = bars[pose.orientation], let framing = framings[pose.orientation],
+    guard let layout = bars[pose.orientation], let viewport = framings[pose.orientation],
       let ground = bar.tokens.tintGround, case .glass(let material) = bar.background.fill
     else { return bar.items.map { _ in 0 } }
-    let drawing = BarDrawing(bar: bar, layout: layout, framing: framing, transform: .identity, touches: [])
+    let drawing = BarDrawing(bar: bar, layout: layout, viewport: viewport, transform: .identity, touches: [])
     let moved = PaneDrawing(drawing, pose)?.adapted.items ?? pose.items
     let areas = layout.items.indices.map { index in
       let (rest, now) = (pose.items[index].button, moved[index].button)
@@ -42,7 +42,8 @@ extension Scene {
       guard let mean else { return 0 }
       let body = glass.body(mean)
       let mark = bar.selection
-      return Legibility.shade(of: item.tint, on: .interpolate(body, mark.withAlpha(1), mark.alpha), usually: ground)
+      return ContrastAdjustment.shade(
+        of: item.tint, on: .interpolate(body, mark.withAlpha(1), mark.alpha), usually: ground)
     }
   }
 }

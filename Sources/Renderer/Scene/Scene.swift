@@ -11,10 +11,10 @@ struct FrameState: Equatable, Sendable {
 /// draw items. A class, so that it is shared instead of copied for each frame.
 final class Scene: Sendable {
   let movie: Movie
-  /// Framing at the start. Its canvas is that of the whole movie.
-  let framing: Framing
-  /// One framing per orientation that occurs.
-  let framings: [Movie.Orientation: Framing]
+  /// Viewport at the start. Its canvas is that of the whole movie.
+  let viewport: Viewport
+  /// One viewport per orientation that occurs.
+  let framings: [Movie.Orientation: Viewport]
   let bars: [Movie.Orientation: BarLayout]
   let pages: PageDrawing
   let modal: ModalDrawing
@@ -26,30 +26,30 @@ final class Scene: Sendable {
     captions.problems + unseenScreens.map { .cropShowsNothing(width: $0.width, height: $0.height) }
   }
 
-  init(_ movie: Movie, _ score: Score, fonts: FontLibrary) throws(TextProblem) {
+  init(_ movie: Movie, _ playback: Playback, fonts: FontLibrary) throws(TextProblem) {
     let start = movie.screen.orientation
-    let orientations = Set([start] + score.orientation.values)
+    let orientations = Set([start] + playback.orientation.values)
     var bars: [Movie.Orientation: BarLayout] = [:]
     for orientation in orientations {
       bars[orientation] = try BarLayout(movie.bar, movie.screen, orientation, fonts: fonts)
     }
-    let overflow = Overflow.height(movie, score, bars)
-    func framed(_ orientation: Movie.Orientation, captionLines: Int) -> Framing {
-      Framing(movie, orientation, among: orientations, overflow: overflow, captionLines: captionLines)
+    let overflow = Overflow.height(movie, playback, bars)
+    func framed(_ orientation: Movie.Orientation, captionLines: Int) -> Viewport {
+      Viewport(movie, orientation, among: orientations, overflow: overflow, captionLines: captionLines)
     }
     // The width of captions does not depend on their number of lines.
-    let lines = try CaptionDrawing.lineCount(score.captions, framed(start, captionLines: 1), fonts: fonts)
-    let framing = framed(start, captionLines: lines)
-    var framings: [Movie.Orientation: Framing] = [:]
+    let lines = try CaptionDrawing.lineCount(playback.captions, framed(start, captionLines: 1), fonts: fonts)
+    let viewport = framed(start, captionLines: lines)
+    var framings: [Movie.Orientation: Viewport] = [:]
     for orientation in orientations { framings[orientation] = framed(orientation, captionLines: lines) }
     self.movie = movie
-    self.framing = framing
+    self.viewport = viewport
     self.framings = framings
     self.bars = bars
-    pages = try PageDrawing(movie, score, framings, fonts: fonts)
-    modal = try ModalDrawing(movie, score, framings, fonts: fonts)
+    pages = try PageDrawing(movie, playback, framings, fonts: fonts)
+    modal = try ModalDrawing(movie, playback, framings, fonts: fonts)
     device = try DeviceDrawing(movie.screen, movie.bar, Array(framings.values), fonts: fonts)
-    captions = try CaptionDrawing(movie, score, framing, fonts: fonts)
+    captions = try CaptionDrawing(movie, playback, viewport, fonts: fonts)
   }
 
   /// Sizes of the screen, in points, in the orientations in which the picture shows nothing of it.
@@ -59,7 +59,7 @@ final class Scene: Sendable {
 
   /// The whole picture of one pose.
   func bitmap(_ pose: Pose) -> Bitmap {
-    let bitmap = Bitmap(width: framing.width, height: framing.height)
+    let bitmap = Bitmap(width: viewport.width, height: viewport.height)
     Compositor(bitmap: bitmap).draw(frame(pose).items)
     return bitmap
   }
@@ -74,63 +74,63 @@ final class Scene: Sendable {
 
   /// The screen, and the device around it.
   private func screen(_ pose: Pose) -> [DrawItem] {
-    guard let bar = bars[pose.orientation], let framing = framings[pose.orientation] else { return [] }
+    guard let bar = bars[pose.orientation], let viewport = framings[pose.orientation] else { return [] }
     guard let turning = pose.turning, let oldBar = bars[turning.old], let oldFraming = framings[turning.old] else {
-      return outline(framing, device: framing, pose)
-        .items(content(pose, bar, framing, device: framing), pose.orientation)
+      return outline(viewport, device: viewport, pose)
+        .items(content(pose, bar, viewport, device: viewport), pose.orientation)
     }
-    let between = Framing(from: oldFraming, to: framing, turning)
-    let device = framing.turned(by: turning.device)
-    let content = content(pose, BarLayout(from: oldBar, to: bar, turning.share), between, device: device)
+    let between = Viewport(from: oldFraming, to: viewport, turning)
+    let device = viewport.turned(by: turning.device)
+    let content = content(pose, BarLayout(from: oldBar, to: bar, turning.fraction), between, device: device)
     return outline(between, device: device, pose).items(content, pose.orientation)
   }
 
-  private func outline(_ framing: Framing, device: Framing, _ pose: Pose) -> ScreenOutline {
+  private func outline(_ viewport: Viewport, device: Viewport, _ pose: Pose) -> ScreenOutline {
     ScreenOutline(
-      screen: movie.screen, canvas: movie.canvas, framing: framing, device: device,
+      screen: movie.screen, canvas: movie.canvas, viewport: viewport, device: device,
       ground: movie.pages[pose.selectedIndex].background, cutout: self.device.cutout(pose.orientation, device))
   }
 
   /// The canvas behind the picture.
   private var background: [DrawItem] {
     guard !movie.canvas.isTransparent else { return [] }
-    let all = Rect(x: 0, y: 0, width: Double(framing.width), height: Double(framing.height))
+    let all = Rect(x: 0, y: 0, width: Double(viewport.width), height: Double(viewport.height))
     return [.fill(path: Path(rect: all), paint: .solid(movie.canvas.background))]
   }
 
   /// Everything on the screen, from back to front.
-  private func content(_ pose: Pose, _ bar: BarLayout, _ framing: Framing, device glass: Framing) -> [DrawItem] {
+  private func content(_ pose: Pose, _ bar: BarLayout, _ viewport: Viewport, device glass: Viewport) -> [DrawItem] {
     let (tabBar, pose) = colored(pose.touchingTabs(of: movie.bar, bar))
-    let arrow = arrow(pose, bar, framing)
-    let touches = TouchDrawing(indicator: movie.touches, transform: framing.transform, bar: bar.frame)
-    var items = pages.items(pose, framing)
+    let arrow = arrow(pose, bar, viewport)
+    let touches = TouchDrawing(indicator: movie.touches, transform: viewport.transform, bar: bar.frame)
+    var items = pages.items(pose, viewport)
     let top = Point(bar.frame.x, bar.frame.y + bar.geometry.shift(hiding: pose.barHiding))
-    let toCanvas = Affine.translation(top.x, top.y).then(framing.transform)
+    let toCanvas = Affine.translation(top.x, top.y).then(viewport.transform)
     let material = material(of: bar, pose)
     let scrim = Menu.scrim(pose)
     if scrim.alpha > 0 {
-      items.append(.fill(path: Path(rect: framing.screen), transform: framing.transform, paint: .solid(scrim)))
+      items.append(.fill(path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(scrim)))
     }
     if pose.barHiding < 1 {
       items += BarDrawing(
-        bar: tabBar, layout: bar, framing: framing, transform: toCanvas, touches: touches.itemsOnBar(pose),
+        bar: tabBar, layout: bar, viewport: viewport, transform: toCanvas, touches: touches.itemsOnBar(pose),
         material: material
       ).items(pose)
     }
     // A modal page covers the bar and its contents, but not the window's.
     let isArrowCovered = movie.arrow?.host?.isCoverable ?? false
     if isArrowCovered { items += arrow }
-    items = modal.behind(items, pose, framing) + modal.items(pose, framing)
+    items = modal.behind(items, pose, viewport) + modal.items(pose, viewport)
     if !isArrowCovered { items += arrow }
     items += device.items(
-      pose, framing, device: glass, pages: pages,
+      pose, viewport, device: glass, pages: pages,
       colorOnTop: pose.presentation >= 0.5 ? modal.colorOnTop(pose.nearestOrientation) : nil, material: material)
     return items + touches.items(pose)
   }
 
   /// Opacity of the bar's material, 0…1.
   func material(of bar: BarLayout, _ pose: Pose) -> Double {
-    movie.bar.fadeIn.map { pages.share(beneath: bar.frame.y, over: $0, pose) } ?? 1
+    movie.bar.fadeIn.map { pages.fraction(beneath: bar.frame.y, over: $0, pose) } ?? 1
   }
 
   /// The bar with the colors of the pose's darkness, and the pose with the matching tints.
@@ -146,13 +146,13 @@ final class Scene: Sendable {
 
   /// The arrow. A bar's arrow rotates with the bar. The window does not rotate with its content, so a
   /// window's arrow stays fixed to the device.
-  private func arrow(_ pose: Pose, _ bar: BarLayout, _ framing: Framing) -> [DrawItem] {
+  private func arrow(_ pose: Pose, _ bar: BarLayout, _ viewport: Viewport) -> [DrawItem] {
     guard let arrow = movie.arrow else { return [] }
     let start = movie.screen.orientation
     guard arrow.host?.container == .window, let bar = bars[start], let upright = framings[start] else {
-      return ArrowDrawing(arrow: arrow, layout: bar, framing: framing).items(pose)
+      return ArrowDrawing(arrow: arrow, layout: bar, viewport: viewport).items(pose)
     }
     let window = upright.turned(by: pose.turn + pose.orientation.angle - start.angle)
-    return ArrowDrawing(arrow: arrow, layout: bar, framing: window).items(pose)
+    return ArrowDrawing(arrow: arrow, layout: bar, viewport: window).items(pose)
   }
 }

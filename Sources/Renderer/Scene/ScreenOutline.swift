@@ -6,9 +6,9 @@ import TabRaster
 struct ScreenOutline {
   let screen: Movie.Screen
   let canvas: Movie.Canvas
-  let framing: Framing
-  /// Framing of the device. It differs from `framing` only while the device rotates around its content.
-  let device: Framing
+  let viewport: Viewport
+  /// Viewport of the device. It differs from `viewport` only while the device rotates around its content.
+  let device: Viewport
   /// The background of the selected page, which is visible where rotating content does not cover the glass.
   let ground: Movie.Surface
   /// The cutout of the glass.
@@ -16,8 +16,8 @@ struct ScreenOutline {
 
   /// `content` within the outline, with the device around it.
   func items(_ content: [DrawItem], _ orientation: Movie.Orientation) -> [DrawItem] {
-    guard let body = screen.body, framing == device || canvas.crop == .screen else {
-      return shape(content, framing.visible, radius: canvas.cornerRadius, framing)
+    guard let body = screen.body, viewport == device || canvas.crop == .screen else {
+      return shape(content, viewport.visible, radius: canvas.cornerRadius, viewport)
     }
     let upright = DeviceDrawing.portrait(of: screen.portraitSize, in: orientation).then(device.transform)
     let drawing = BodyDrawing(body: body, size: screen.portraitSize, transform: upright)
@@ -29,19 +29,20 @@ struct ScreenOutline {
     let parts = [surface] + behindGlass(content) + [rim] + drawing.details
     let framed = drawing.keys + shape(parts, outer, radius: body.radius, device)
     return canvas.crop == .screen
-      ? framed : shape(framed, framing.snapped(framing.crop.intersection(outer)), radius: canvas.cornerRadius, framing)
+      ? framed
+      : shape(framed, viewport.snapped(viewport.crop.intersection(outer)), radius: canvas.cornerRadius, viewport)
   }
 
   /// `content` clipped to the glass.
   private func behindGlass(_ content: [DrawItem]) -> [DrawItem] {
     let glass = device.snapped(device.screen)
     let radius = canvas.crop == .screen ? canvas.cornerRadius : screen.cornerRadius
-    guard framing != device else {
+    guard viewport != device else {
       return cut(content, to: glass, device) + corners(of: glass, radius: radius, color: BodyDrawing.color, device)
     }
     let outline =
       radius > 0 ? RoundedRect(glass, radius: radius, corners: .continuous).path : Path(rect: glass)
-    let bounds = Clip(path: Path(rect: framing.screen), transform: framing.transform)
+    let bounds = Clip(path: Path(rect: viewport.screen), transform: viewport.transform)
     let behind = SurfaceDrawing.items(
       ground, in: glass, outline: outline, transform: device.transform, scale: device.scale)
     let inside: [DrawItem] = [.group(content, clip: bounds)] + cutout
@@ -49,25 +50,25 @@ struct ScreenOutline {
   }
 
   /// `items` clipped to a rectangle with round corners.
-  private func shape(_ items: [DrawItem], _ rect: Rect, radius: Double, _ framing: Framing) -> [DrawItem] {
+  private func shape(_ items: [DrawItem], _ rect: Rect, radius: Double, _ viewport: Viewport) -> [DrawItem] {
     // On a background of one color, upright corners are painted over: clipping would need a layer as large
     // as the screen.
-    guard framing.isTurned || (canvas.isTransparent && radius > 0) else {
-      return cut(items, to: rect, framing) + corners(of: rect, radius: radius, color: canvas.background, framing)
+    guard viewport.isTurned || (canvas.isTransparent && radius > 0) else {
+      return cut(items, to: rect, viewport) + corners(of: rect, radius: radius, color: canvas.background, viewport)
     }
     let outline = RoundedRect(rect, radius: radius, corners: .continuous).path
-    return [.group(items, clip: Clip(path: outline, transform: framing.transform))]
+    return [.group(items, clip: Clip(path: outline, transform: viewport.transform))]
   }
 
-  private func cut(_ items: [DrawItem], to rect: Rect, _ framing: Framing) -> [DrawItem] {
-    let bounds = PixelRect(covering: framing.transform.apply(rect))
-    let all = PixelRect(left: 0, top: 0, right: framing.width, bottom: framing.height)
-    guard framing.isTurned || !bounds.contains(all) else { return items }
-    return [.group(items, clip: Clip(path: Path(rect: rect), transform: framing.transform))]
+  private func cut(_ items: [DrawItem], to rect: Rect, _ viewport: Viewport) -> [DrawItem] {
+    let bounds = PixelRect(covering: viewport.transform.apply(rect))
+    let all = PixelRect(left: 0, top: 0, right: viewport.width, bottom: viewport.height)
+    guard viewport.isTurned || !bounds.contains(all) else { return items }
+    return [.group(items, clip: Clip(path: Path(rect: rect), transform: viewport.transform))]
   }
 
   /// The areas between the corners of `rect` and the rounded corners.
-  private func corners(of rect: Rect, radius: Double, color: Color, _ framing: Framing) -> [DrawItem] {
+  private func corners(of rect: Rect, radius: Double, color: Color, _ viewport: Viewport) -> [DrawItem] {
     guard radius > 0 else { return [] }
     let points = [
       Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
@@ -90,6 +91,6 @@ struct ScreenOutline {
       case .quad, .close: continue
       }
     }
-    return pieces.map { .fill(path: $0, transform: framing.transform, paint: .solid(color)) }
+    return pieces.map { .fill(path: $0, transform: viewport.transform, paint: .solid(color)) }
   }
 }

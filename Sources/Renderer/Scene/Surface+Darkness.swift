@@ -33,8 +33,8 @@ extension Movie.Surface {
     guard let after = stops.firstIndex(where: { $0.offset >= offset }) else { return stops.last?.color ?? .white }
     guard after > 0 else { return stops[after].color }
     let (a, b) = (stops[after - 1], stops[after])
-    let share = b.offset > a.offset ? (offset - a.offset) / (b.offset - a.offset) : 1
-    return Color.interpolate(a.color, b.color, share)
+    let fraction = b.offset > a.offset ? (offset - a.offset) / (b.offset - a.offset) : 1
+    return Color.interpolate(a.color, b.color, fraction)
   }
 }
 

@@ -123,12 +123,12 @@ extension Definition {
   }
 
   static func unknownKey(_ key: String, owner: String, known: [String]) -> SpecProblem {
-    if ["output", "screen", "the spec"].contains(owner), KeyHomes.sizes.contains(key) {
+    if ["output", "screen", "the spec"].contains(owner), KeySuggestions.sizes.contains(key) {
       return .sizeOfPicture(key, owner: owner)
     }
-    let meaning = KeyHomes.meaning(of: key, among: known)
-    if meaning == nil, let home = KeyHomes.home(of: key, besides: owner) {
-      let name = home == "tabBar" ? KeyHomes.meaning(of: key, among: Table.tabBar.shape.keys) : nil
+    let meaning = KeySuggestions.meaning(of: key, among: known)
+    if meaning == nil, let home = KeySuggestions.home(of: key, besides: owner) {
+      let name = home == "tabBar" ? KeySuggestions.meaning(of: key, among: Table.tabBar.shape.keys) : nil
       return .misplacedKey(key, owner: owner, home: home, name: name)
     }
     let meant = meaning ?? suggestion(for: key, among: known)

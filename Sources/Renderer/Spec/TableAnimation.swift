@@ -50,7 +50,7 @@ extension Table {
       guard !fields.contains(where: { $0.name == key }) else { return nil }
       let isKind = Spec.AnimationKind.allCases.contains { $0.rawValue == key }
       if isKind, node.member("kind") == nil { return .kindAsKey(key) }
-      if let meant = CoreAnimationWords.keys[key], fields.contains(where: { $0.name == meant }) {
+      if let meant = CoreAnimationKeyPaths.keys[key], fields.contains(where: { $0.name == meant }) {
         return .unknownKey(key, owner: owner(of: kind.value), suggestion: meant, known: fields.map(\.name))
       }
       guard let others = kindsByKey[key] else { return nil }

@@ -132,7 +132,7 @@ extension Table {
     var text = ""
     var icon = Located(Spec.Icon.none)
     var selectedIcon: Located<Spec.Icon>?
-    var passage = Passage.none
+    var passage = ContentTransition.none
     var duration = 0.0
     var span: SourceSpan?
   }

@@ -103,15 +103,15 @@ public struct RoundedRect: Equatable, Sendable {
     /// The point `a` along the first side and `b` along the second, in radii.
     func at(_ a: Double, _ b: Double) -> Point { p + back * (a * radius) + on * (b * radius) }
     // Where the continuous corner has not enough room, it changes gradually into the circular one.
-    let share = corners == .continuous ? min(1, spare / radius / (RoundedRect.continuous.start - 1)) : 0
-    guard share > 0 else {
+    let fraction = corners == .continuous ? min(1, spare / radius / (RoundedRect.continuous.start - 1)) : 0
+    guard fraction > 0 else {
       let k = 1 - Path.quarterCircleHandle
       add(at(1, 0))
       path.cubic(at(k, 0), at(0, k), at(0, 1))
       return
     }
     let (u, v) = (RoundedRect.circular, RoundedRect.continuous)
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     func mix(_ a: Point, _ b: Point) -> Point { Point(mix(a.x, b.x), mix(a.y, b.y)) }
     let (start, first) = (mix(u.start, v.start), mix(u.first, v.first))
     let (second, end, handle) = (mix(u.second, v.second), mix(u.end, v.end), mix(u.handle, v.handle))

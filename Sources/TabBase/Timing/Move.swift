@@ -1,14 +1,14 @@
 /// The law by which a number gets from one value to another, without the two values.
 public struct Move: Equatable, Sendable {
   /// Progress from 0 to 1.
-  public var easing: Approach
+  public var easing: Easing
   /// Duration, delay and speed.
   public var timing: MediaTiming
   /// The fraction of the way that is left, by progress, from 1 to 0; nil means 1 − progress.
   public var left: Keyframes<Double>?
 
   /// Creates a law.
-  public init(_ easing: Approach, _ timing: MediaTiming, left: Keyframes<Double>? = nil) {
+  public init(_ easing: Easing, _ timing: MediaTiming, left: Keyframes<Double>? = nil) {
     (self.easing, self.timing, self.left) = (easing, timing, left)
   }
 

@@ -51,7 +51,7 @@ public struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
 
   /// The value before the last change up to `time`; nil means that it has not changed by then.
   @inlinable
-  public func former(at time: Double) -> Value? {
+  public func outgoing(at time: Double) -> Value? {
     let past = count(until: time)
     return past == 0 ? nil : past > 1 ? changes[past - 2].value : initial
   }

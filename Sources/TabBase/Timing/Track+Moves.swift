@@ -39,12 +39,12 @@ extension Track<Double> {
   ///   - share: The fraction of a whole way that is left to go, 0…1.
   @discardableResult
   public mutating func bump(
-    _ keys: Keyframes<Double>, at time: Double, _ easing: Approach, _ timing: MediaTiming, share: Double
+    _ keys: Keyframes<Double>, at time: Double, _ easing: Easing, _ timing: MediaTiming, fraction: Double
   ) -> Double {
     let rest = combination == .sum ? 0.0 : 1
     let left = interrupt(at: time + timing.delay)
     var keys = keys
-    if left != rest || share < 1 {
+    if left != rest || fraction < 1 {
       let peak = (left > rest ? keys.values.max() : keys.values.min()) ?? rest
       let room: Double =
         switch combination {
@@ -52,7 +52,7 @@ extension Track<Double> {
         case .sum: 1 - left / peak
         case .product: (peak / left - 1) / (peak - 1)
         }
-      let scale = min(share, min(max(room, 0), 1))
+      let scale = min(fraction, min(max(room, 0), 1))
       keys = keys.scaled(by: scale, offset: combination == .sum ? 0 : 1 - scale)
     }
     if left != rest {
@@ -70,7 +70,7 @@ extension Track<Double> {
   ///   - keyTimes: The progress of the start, which is 0, and of each value.
   @discardableResult
   public mutating func pass(
-    through values: [Double], keyTimes: [Double], at time: Double, _ easing: Approach, _ timing: MediaTiming
+    through values: [Double], keyTimes: [Double], at time: Double, _ easing: Easing, _ timing: MediaTiming
   ) -> Double {
     let left = interrupt(at: time + timing.delay)
     guard let keys = try? Keyframes([left] + values, keyTimes: keyTimes) else { return time }
@@ -91,7 +91,7 @@ extension Track<Double> {
 
   /// Adds a move through values that join the model's.
   private mutating func add(
-    _ keys: Keyframes<Double>, at time: Double, _ easing: Approach, _ timing: MediaTiming
+    _ keys: Keyframes<Double>, at time: Double, _ easing: Easing, _ timing: MediaTiming
   ) -> Double {
     let motion = Motion.through(keys, easing.motion(from: 0, to: 1))
     let animation = Animation(motion, timing.fillingBefore, after: time, layer: .additive)

@@ -20,11 +20,11 @@ struct APNGWriter: MovieEncoder {
     var report = EncodeReport()
     var watch = Stopwatch()
     let hasFewColors = options.colors != nil || options.quality == .small
-    let survey = FrameSurvey(source, samplesMany: hasFewColors)
-    report.milliseconds[.survey] = watch.lap()
-    let plan = plan(survey, source, hasFewColors: hasFewColors, &report)
+    let statistics = ColorStatistics(source, samplesMany: hasFewColors)
+    report.milliseconds[.statistics] = watch.lap()
+    let plan = plan(statistics, source, hasFewColors: hasFewColors, &report)
     report.milliseconds[.palette] = watch.lap()
-    if let tape = survey.tape {
+    if let tape = statistics.tape {
       try writeFrames(of: tape, plan, &report, sink)
     } else {
       try writeFrames(of: source, plan, &report, sink)
@@ -46,11 +46,11 @@ struct APNGWriter: MovieEncoder {
   }
 
   private func plan(
-    _ survey: FrameSurvey, _ source: some FrameSource, hasFewColors: Bool, _ report: inout EncodeReport
+    _ statistics: ColorStatistics, _ source: some FrameSource, hasFewColors: Bool, _ report: inout EncodeReport
   ) -> Plan {
-    if survey.isExact, survey.histogram.count <= 256 {
+    if statistics.isExact, statistics.histogram.count <= 256 {
       var colors: [(pixel: UInt32, changes: Int64)] = []
-      survey.histogram.visit { colors.append(($0, $1.changes)) }
+      statistics.histogram.visit { colors.append(($0, $1.changes)) }
       // Colors that are not opaque come first, to keep the chunk of alphas short.
       colors.sort { a, b in
         let (alphaA, alphaB) = (a.pixel >> 24, b.pixel >> 24)
@@ -59,7 +59,7 @@ struct APNGWriter: MovieEncoder {
       }
       if colors.first?.pixel != 0, colors.count < 256 { colors.insert((0, 0), at: 0) }
       let pixels = colors.map(\.pixel)
-      report.colors = survey.histogram.count
+      report.colors = statistics.histogram.count
       return Plan(
         kind: .indexed(palette: pixels.map(PNGForms.straight), isPacked: false),
         transparentIndex: pixels.firstIndex(of: 0).map { UInt8($0) }, map: ColorMap(exactly: pixels),
@@ -68,16 +68,16 @@ struct APNGWriter: MovieEncoder {
     if hasFewColors {
       // One entry of the palette is for transparency.
       let builder = options.paletteBuilder(limit: 255)
-      let quantized = builder.build(survey.histogram, isExact: survey.isExact)
+      let quantized = builder.build(statistics.histogram, isExact: statistics.isExact)
       report.colors = quantized.palette.colors.count
-      if survey.hasPartialAlpha { report.losses.append(.partialAlphaLost) }
+      if statistics.hasPartialAlpha { report.losses.append(.partialAlphaLost) }
       return Plan(
         kind: .indexed(palette: [0] + quantized.palette.colors.map { $0 << 8 | 255 }, isPacked: false),
         transparentIndex: 0,
         indexShift: 1, map: ColorMap(quantized.palette, matte: builder.matte),
         meanSquaredError: quantized.meanSquaredError)
     }
-    return Plan(kind: (survey.isExact ? TruecolorScan(survey.histogram) : TruecolorScan(source)).kind)
+    return Plan(kind: (statistics.isExact ? TruecolorScan(statistics.histogram) : TruecolorScan(source)).kind)
   }
 
   /// Finds the rectangle and pixels that each frame paints, in the order of the frames.

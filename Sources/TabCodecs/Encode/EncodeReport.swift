@@ -14,7 +14,7 @@ public struct EncodeReport: Equatable, Sendable {
   }
 
   /// A stage of encoding. Stages may run one after the other or in parallel.
-  public enum Stage: String, CaseIterable, Sendable { case survey, palette, compose, compress }
+  public enum Stage: String, CaseIterable, Sendable { case statistics, palette, compose, compress }
 
   /// Number of frames written, after merging equal neighbors.
   public var frames = 0

@@ -7,19 +7,19 @@ extension GIFWriter {
   private static let repairLimit = 1 << 14
 
   /// Whether frames get palettes of their own: in the best quality, if one palette is not lossless.
-  func takesLocalPalettes(_ palette: Palette, _ survey: FrameSurvey) -> Bool {
+  func takesLocalPalettes(_ palette: Palette, _ statistics: ColorStatistics) -> Bool {
     options.quality == .max && options.colors == nil && options.dither == .none && !palette.isExact
-      && !palette.hasTransparency && !survey.hasPartialAlpha
+      && !palette.hasTransparency && !statistics.hasPartialAlpha
   }
 
   /// Writes frames with palettes of their own. While a frame is shown for long, additional images
   /// paint the pixels that are not exact yet.
   func writeLocalFrames(
-    of source: some FrameSource, _ survey: FrameSurvey, _ builder: PaletteBuilder, _ report: inout EncodeReport,
+    of source: some FrameSource, _ statistics: ColorStatistics, _ builder: PaletteBuilder, _ report: inout EncodeReport,
     _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) {
     let indexer = LocalIndexer(width: source.width, height: source.height, builder: builder)
-    let repairs = survey.isExact && survey.histogram.count <= Self.repairLimit
+    let repairs = statistics.isExact && statistics.histogram.count <= Self.repairLimit
     let pipeline = OrderedPipeline<GIFFrameEncoder.Job, [GDBytes]?>(
       options.threadBudget, bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
     ) { GIFFrameEncoder.encode($0) }

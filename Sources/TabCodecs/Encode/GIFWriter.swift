@@ -16,18 +16,18 @@ struct GIFWriter: MovieEncoder {
     try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
-    let survey = FrameSurvey(source)
-    report.milliseconds[.survey] = watch.lap()
-    let hasPartialAlpha = survey.hasPartialAlpha
+    let statistics = ColorStatistics(source)
+    report.milliseconds[.statistics] = watch.lap()
+    let hasPartialAlpha = statistics.hasPartialAlpha
     if hasPartialAlpha { report.losses.append(.partialAlphaLost) }
 
     let builder = options.paletteBuilder()
-    let quantized = builder.build(survey.histogram, isExact: survey.isExact)
-    if takesLocalPalettes(quantized.palette, survey) {
-      if let tape = survey.tape {
-        try writeLocalFrames(of: tape, survey, builder, &report, sink)
+    let quantized = builder.build(statistics.histogram, isExact: statistics.isExact)
+    if takesLocalPalettes(quantized.palette, statistics) {
+      if let tape = statistics.tape {
+        try writeLocalFrames(of: tape, statistics, builder, &report, sink)
       } else {
-        try writeLocalFrames(of: source, survey, builder, &report, sink)
+        try writeLocalFrames(of: source, statistics, builder, &report, sink)
       }
       return report
     }
@@ -46,7 +46,7 @@ struct GIFWriter: MovieEncoder {
         try sink(bytes)
       }
       try header(quantized.palette.colors, source).give(to: counted)
-      if let tape = survey.tape {
+      if let tape = statistics.tape {
         try writeFrames(of: tape, quantized, map, isLossless: isLossless, lossy, &report, counted)
       } else {
         try writeFrames(of: source, quantized, map, isLossless: isLossless, lossy, &report, counted)

@@ -37,7 +37,7 @@ public final class OutputFile {
     }
     guard old != nil || !FileStatus.isLink(place) else { throw .danglingLink(path: path) }
     if let old, let input = inputs.names[old.identity] { throw .isInput(path: path, input: input) }
-    let made = try UnfinishedOutput.make(beside: place, calling: path) { name in
+    let made = try AtomicOutput.make(beside: place, calling: path) { name in
       open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     }
     (temporaryPath, descriptor) = made
@@ -48,7 +48,7 @@ public final class OutputFile {
   deinit {
     if descriptor > 2 { close(descriptor) }
     guard let temporaryPath else { return }
-    UnfinishedOutput.settle(temporaryPath) { _ = unlink(temporaryPath) }
+    AtomicOutput.settle(temporaryPath) { _ = unlink(temporaryPath) }
   }
 
   /// Appends `bytes` to the file.
@@ -93,7 +93,7 @@ public final class OutputFile {
     descriptor = -1
     guard isClosed else { throw .cannotWrite(path: path, reason: Self.reason()) }
     let isUnchanged = FileBytes.areEqual(temporaryPath, place)
-    let reason: String? = UnfinishedOutput.settle(temporaryPath) {
+    let reason: String? = AtomicOutput.settle(temporaryPath) {
       if isUnchanged {
         unlink(temporaryPath)
         return nil

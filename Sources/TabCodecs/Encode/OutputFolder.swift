@@ -45,7 +45,7 @@ public final class OutputFolder {
       guard let status = FileStatus(path: place + "/" + entry), let input = spared[status.identity] else { continue }
       throw .isInput(path: name + "/" + entry, input: input)
     }
-    (temporaryPath, descriptor) = try UnfinishedOutput.make(beside: place, calling: name) { name in
+    (temporaryPath, descriptor) = try AtomicOutput.make(beside: place, calling: name) { name in
       mkdir(name, 0o777) == 0 ? open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1
     }
     if let old { chmod(temporaryPath, old.permissions) }
@@ -53,7 +53,7 @@ public final class OutputFolder {
 
   /// Removes the folder if it was not finished.
   deinit {
-    if !isSettled { UnfinishedOutput.settle(temporaryPath) { Self.remove(temporaryPath) } }
+    if !isSettled { AtomicOutput.settle(temporaryPath) { Self.remove(temporaryPath) } }
     close(descriptor)
   }
 
@@ -77,7 +77,7 @@ public final class OutputFolder {
     let isUnchanged =
       old.map { Set($0) == Set(new) } == true
       && new.allSatisfy { FileBytes.areEqual(temporaryPath + "/" + $0, place + "/" + $0) }
-    let reason: String? = UnfinishedOutput.settle(temporaryPath) {
+    let reason: String? = AtomicOutput.settle(temporaryPath) {
       if isUnchanged {
         Self.remove(temporaryPath, new)
         return nil

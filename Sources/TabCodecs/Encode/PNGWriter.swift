@@ -43,7 +43,7 @@ public struct PNGWriter: MovieEncoder, Sendable {
     report.frames = 1
     report.rectangleShare = 1
     let forms = PNGForms(bitmap)
-    report.milliseconds[.survey] = watch.lap()
+    report.milliseconds[.statistics] = watch.lap()
 
     var best: (image: PNGImage, rows: [UInt8], size: Int)?
     for kind in forms.kinds {

@@ -48,11 +48,11 @@ final class ColorHistogram {
     entries.deallocate()
   }
 
-  /// Begins another frame, of which a `share` (0…1) of the `area`, in pixels, is counted.
-  func beginFrame(area: Int, share: Double = 1) {
+  /// Begins another frame, of which a `fraction` (0…1) of the `area`, in pixels, is counted.
+  func beginFrame(area: Int, fraction: Double = 1) {
     frame = (frame + 1) & Entry.number
-    largeArea = Int32(clamping: Int(Double(area) * share / 100))
-    hugeArea = Int32(clamping: Int(Double(area) * share / 20))
+    largeArea = Int32(clamping: Int(Double(area) * fraction / 100))
+    hugeArea = Int32(clamping: Int(Double(area) * fraction / 20))
   }
 
   /// Adds `weight` and `changes` to the entry of `pixel`. `pixels` is the change in the number of

@@ -20,7 +20,7 @@ struct BrowserTests {
       let channels = production.channels.filter {
         MoviePage.shows($0, of: production.movie)
       }
-      let (begin, end) = (production.score.begin, production.end)
+      let (begin, end) = (production.playback.begin, production.end)
       let moments = (0..<200).map { _ in Double.random(in: max(begin, 0)..<end, using: &generator) }
       probes.append(
         Browser.Probe(
@@ -56,8 +56,8 @@ struct BrowserTests {
         ] }
       """#
     let production = try Production(SourceText(file: "spec.json", bytes: Array(spec.utf8)))
-    let score = production.score
-    try #require(score.contacts.count == 2)
+    let playback = production.playback
+    try #require(playback.contacts.count == 2)
     var generator = SeededGenerator(5)
     let moments = (0..<200).map { _ in Double.random(in: 0..<production.end, using: &generator) }
     var elements: [Browser.Probe.Element] = []
@@ -66,17 +66,17 @@ struct BrowserTests {
       elements.append(.init(selector: "[data-track=\"\(track)\"]", property: property))
       expected.append(moments.map(value))
     }
-    for (index, contact) in score.contacts.enumerated() {
+    for (index, contact) in playback.contacts.enumerated() {
       add("touches[\(index)]", "--opacity") { contact.touch(at: $0)?.opacity ?? 0 }
       add("touches[\(index)]", "--scale") { contact.touch(at: $0)?.scale ?? 1 }
       add("touches[\(index)]", "--x") { time in
-        score.pose(at: time).touches.first { _ in contact.touch(at: time) != nil }?.x ?? contact.position(at: time).x
+        playback.pose(at: time).touches.first { _ in contact.touch(at: time) != nil }?.x ?? contact.position(at: time).x
       }
     }
     add("captions[0]", "--shown") { $0 < 1.3 ? 1 : 0 }
     add("captions[1]", "--shown") { $0 < 1.3 ? 0 : 1 }
     for version in 0...2 {
-      add("items[1].versions[\(version)]", "--shown") { score.pose(at: $0).items[1].version == version ? 1 : 0 }
+      add("items[1].versions[\(version)]", "--shown") { playback.pose(at: $0).items[1].version == version ? 1 : 0 }
     }
     let export = production.export(to: .html, name: "page")
     let (text, gaps) = (try #require(export.text), export.gaps)

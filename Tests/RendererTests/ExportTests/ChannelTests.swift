@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: Property.ofParts, ItemPart.allCases)
   func aPartsNumberIsReadBackAsItWasSet(_ property: Property, _ part: ItemPart) throws {
-    var pose = try ChannelTests.production(#"{ "tabBar": { "items": ["A", "B"] } }"#).score.pose(at: 0)
+    var pose = try ChannelTests.production(#"{ "tabBar": { "items": ["A", "B"] } }"#).playback.pose(at: 0)
     pose.set(.item(1, part), property, to: 0.25)
     for other in Property.ofParts {
       #expect(pose.items[1][part][other] == (other == property ? 0.25 : other.rest), "\(other)")
@@ -33,7 +33,7 @@ import Testing
     (Target.bar, Property.hiding), (.bar, .minimizing), (.bar, .searching), (.bar, .focusing), (.bar, .minimizingTabs),
     (.bar, .searchingTabs), (.bar, .searchPress), (.bar, .drift), (.modal, .presentation), (.screen, .turn),
   ]) func aBarsNumberIsReadBackAsItWasSet(_ target: Target, _ property: Property) throws {
-    var pose = try ChannelTests.production(#"{ "tabBar": { "items": ["A", "B"] } }"#).score.pose(at: 0)
+    var pose = try ChannelTests.production(#"{ "tabBar": { "items": ["A", "B"] } }"#).playback.pose(at: 0)
     let rest = pose
     #expect(pose[property] == property.rest)
     pose.set(target, property, to: 0.25)

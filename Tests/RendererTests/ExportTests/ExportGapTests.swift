@@ -73,7 +73,7 @@ import Testing
       {"tabBar": {"items": ["A", "B", "C", "D"]}, "animation": {"kind": "expand", "closed": 50, "open": 150, "row": "around"},
        "touches": true, "timeline": [{"at": 0, "tap": 2}, {"at": 2, "tap": 0}]}
       """)
-    let page = MoviePage(movie.scene, movie.score, name: "x", alt: nil, end: 4).text
+    let page = MoviePage(movie.scene, movie.playback, name: "x", alt: nil, end: 4).text
     // One tab of 150 points and three of 50 leave 59, a quarter of it around each.
     let gap = (375 - 16 - 300) / 4.0
     for (index, x) in [8 + 2.5 * gap + 150 + 50 + 25, 8 + 0.5 * gap + 25].enumerated() {

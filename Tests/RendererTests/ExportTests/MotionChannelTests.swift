@@ -45,7 +45,7 @@ import Testing
   func piecesStayWithinTheirTolerance(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
     for channel in production.channels {
-      let (begin, end) = (production.score.begin, production.score.end)
+      let (begin, end) = (production.playback.begin, production.playback.end)
       let tolerance = channel.unit == .points ? 0.01 : 1e-4
       let pieces = CubicPiece.pieces(of: channel, from: begin, to: end, within: tolerance)
       #expect(pieces.first?.begin == begin && pieces.last?.end == end)

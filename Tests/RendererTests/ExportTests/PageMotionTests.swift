@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: MotionChannelTests.examples) func everyNumberMovesAsInTheMovie(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
     let sheet = StyleSheet(try #require(production.export(to: .html, name: "page").text))
-    let (begin, end, speed) = (production.score.begin, production.end, production.movie.output.speed)
+    let (begin, end, speed) = (production.playback.begin, production.end, production.movie.output.speed)
     let count = 300
     let evenly = (0..<count).map { begin + (Double($0) + 0.37) / Double(count) * (end - begin) }
     for channel in production.channels where MoviePage.shows(channel, of: production.movie) {

@@ -57,8 +57,8 @@ struct StyleSheet {
     let progress = min(max((time - animation.delay) / animation.duration, 0), 1)
     guard let last = keys.last(where: { $0.offset <= progress }), let next = keys.first(where: { $0.offset > progress })
     else { return keys.last?.value }
-    let share = last.easing((progress - last.offset) / (next.offset - last.offset))
-    return last.value + (next.value - last.value) * share
+    let fraction = last.easing((progress - last.offset) / (next.offset - last.offset))
+    return last.value + (next.value - last.value) * fraction
   }
 
   private static func easing(_ text: String) -> (Double) -> Double {
@@ -75,10 +75,10 @@ struct StyleSheet {
         let place = parts.count > 1 ? (Double(parts[1].dropLast()) ?? .nan) / 100 : index == 0 ? 0 : 1
         return (place: place, value: Double(parts[0]) ?? .nan)
       }
-      return { share in
-        let index = min(points.lastIndex { $0.place <= share } ?? 0, points.count - 2)
+      return { fraction in
+        let index = min(points.lastIndex { $0.place <= fraction } ?? 0, points.count - 2)
         let (a, b) = (points[index], points[index + 1])
-        return a.place == b.place ? b.value : a.value + (b.value - a.value) * (share - a.place) / (b.place - a.place)
+        return a.place == b.place ? b.value : a.value + (b.value - a.value) * (fraction - a.place) / (b.place - a.place)
       }
     default: return { $0 }
     }

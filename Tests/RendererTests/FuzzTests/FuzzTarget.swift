@@ -63,8 +63,8 @@ enum FuzzTarget: String, CaseIterable {
     let items = image.drawItems(
       transform: image.transform(fitting: Rect(x: 0, y: 0, width: 48, height: 48)), tint: Color.black)
     // As in a frame, more is counted but not drawn.
-    _ = PixelWork(items, on: bitmap.bounds, isEverywhere: true)
-    let work = PixelWork(items, on: bitmap.bounds, isEverywhere: false)
+    _ = RenderCost(items, on: bitmap.bounds, isEverywhere: true)
+    let work = RenderCost(items, on: bitmap.bounds, isEverywhere: false)
     guard work.pixels < 1e9, work.layers < 1e7 else { return }
     Compositor(bitmap: bitmap).draw(items)
   }
@@ -77,10 +77,11 @@ enum FuzzTarget: String, CaseIterable {
     let icon = LottieIcon(
       file: "", animation: animation, first: animation.begin, last: animation.last, onDeselect: .first)
     let bitmap = Bitmap(width: 48, height: 48)
-    for share in [0, 0.4, 1] {
+    for fraction in [0, 0.4, 1] {
       let items = icon.items(
-        at: Double.interpolate(icon.first, icon.last, share), in: Rect(x: 0, y: 0, width: 48, height: 48), { $0 }, nil)
-      let work = PixelWork(items, on: bitmap.bounds, isEverywhere: false)
+        at: Double.interpolate(icon.first, icon.last, fraction), in: Rect(x: 0, y: 0, width: 48, height: 48), { $0 },
+        nil)
+      let work = RenderCost(items, on: bitmap.bounds, isEverywhere: false)
       guard work.pixels < 1e9, work.layers < 1e7 else { continue }
       Compositor(bitmap: bitmap).draw(items)
     }

@@ -8,8 +8,8 @@ import Testing
   private static let taps =
     #"[{"at": 0.1, "tap": 1}, {"at": 0.25, "tap": 1}, {"at": 0.5, "tap": 2}, {"at": 0.55, "tap": 1}, {"at": 2, "tap": 0}]"#
 
-  private func score(_ animations: String) throws -> Score {
-    try TestMovie(#"{"animation": [\#(animations)], "timeline": \#(Self.taps)}"#).score
+  private func playback(_ animations: String) throws -> Playback {
+    try TestMovie(#"{"animation": [\#(animations)], "timeline": \#(Self.taps)}"#).playback
   }
 
   /// At every time they are what each of them makes alone, joined.
@@ -19,7 +19,7 @@ import Testing
     (#""wiggle""#, #"{"kind": "pose", "property": "rotation", "value": 1}"#, .rotation),
   ])
   func theyJoin(_ keyframes: String, _ pose: String, _ property: Property) throws {
-    let (both, alone, held) = (try score(keyframes + "," + pose), try score(keyframes), try score(pose))
+    let (both, alone, held) = (try playback(keyframes + "," + pose), try playback(keyframes), try playback(pose))
     var moves = false
     for step in 0...300 {
       let time = Double(step) / 100
@@ -34,15 +34,15 @@ import Testing
   }
 
   @Test func opacityStaysBetweenNoneAndAll() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       """
       {"animation": [{"kind": "pulse", "curve": "easeOutBack"},
                      {"kind": "page-fade", "spring": {"damping": 0.2, "velocity": 0}}],
        "timeline": [{"at": 0, "tap": 1}]}
       """
-    ).score
+    ).playback
     let opacities = (0...200).flatMap { step in
-      let pose = score.pose(at: Double(step) / 100)
+      let pose = playback.pose(at: Double(step) / 100)
       return [pose.items[1].icon.opacity] + pose.pages.map(\.opacity)
     }
     #expect(opacities.allSatisfy { (0...1).contains($0) } && opacities.contains { $0 > 0 && $0 < 1 })
@@ -50,15 +50,15 @@ import Testing
 
   /// Effects of one name that different events set going stay both; the newer one takes over.
   @Test func anIconHasOneEffectOfAName() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       """
       {"animation": ["burst", {"kind": "burst-rays", "when": "deselect"}],
        "timeline": [{"at": 0, "tap": 1}, {"at": 0.1, "tap": 2}, {"at": 0.2, "tap": 1}]}
       """
-    ).score
-    func running(at time: Double) -> [Int] { score.pose(at: time).items[1].effects.keys.sorted() }
+    ).playback
+    func running(at time: Double) -> [Int] { playback.pose(at: time).items[1].effects.keys.sorted() }
     #expect([0.05, 0.15, 0.25].map(running) == [[0], [1], [0]])
-    #expect(running(at: score.end + 0.1).isEmpty)
+    #expect(running(at: playback.end + 0.1).isEmpty)
     #expect((0...200).allSatisfy { running(at: Double($0) / 100).count <= 1 })
   }
 }

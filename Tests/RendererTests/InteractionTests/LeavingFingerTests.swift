@@ -5,14 +5,14 @@ import Testing
 
 /// Fingers that leave the tab on which they came down, and come back to it.
 @Suite struct LeavingFingerTests {
-  private func score(_ animation: String, _ events: String, bar: String = "") throws -> Score {
+  private func playback(_ animation: String, _ events: String, bar: String = "") throws -> Playback {
     try TestMovie(
       #"{"tabBar": {"items": ["A", "B"]\#(bar)}, "animation": \#(animation), "timeline": [\#(events)]}"#
-    ).score
+    ).playback
   }
 
-  private func scales(_ score: Score) -> [Double] {
-    (0...500).map { score.pose(at: Double($0) / 200).items[1].button.scale }
+  private func scales(_ playback: Playback) -> [Double] {
+    (0...500).map { playback.pose(at: Double($0) / 200).items[1].button.scale }
   }
 
   /// It presses as one that is lifted where this one leaves.
@@ -22,8 +22,8 @@ import Testing
     ("press", #""leaves": 0.05"#, #""at": 1.93, "tap": 1, "hold": 0.05"#),
   ])
   func aFingerThatLeavesSelectsNothing(_ kind: String, _ absence: String, _ other: String) throws {
-    let left = try score(#"["\#(kind)", "jump"]"#, #"{"at": 2, "tap": 1, \#(absence)}"#)
-    let lifted = try score(#""\#(kind)""#, "{\(other)}")
+    let left = try playback(#"["\#(kind)", "jump"]"#, #"{"at": 2, "tap": 1, \#(absence)}"#)
+    let lifted = try playback(#""\#(kind)""#, "{\(other)}")
     for (a, b) in zip(scales(left), scales(lifted)) { #expect(isNear(a, b)) }
     #expect(scales(left).contains { $0 < 0.99 })
     #expect(left.events == [MovieEvent(time: 2, kind: .tap, index: 1, answer: .ignored(.fingerLeft))])
@@ -35,36 +35,36 @@ import Testing
 
   /// It presses as two fingers do, one after the other.
   @Test(arguments: ["press", "spring"]) func aFingerThatReturnsSelects(_ kind: String) throws {
-    let one = try score(#""\#(kind)""#, #"{"at": 2, "tap": 1, "hold": 1, "leaves": 0.3, "returns": 0.7}"#)
-    let first = try score(#""\#(kind)""#, #"{"at": 1.3, "tap": 1, "hold": 0.3}"#)
-    let second = try score(#""\#(kind)""#, #"{"at": 2, "tap": 1, "hold": 0.3}"#)
+    let one = try playback(#""\#(kind)""#, #"{"at": 2, "tap": 1, "hold": 1, "leaves": 0.3, "returns": 0.7}"#)
+    let first = try playback(#""\#(kind)""#, #"{"at": 1.3, "tap": 1, "hold": 0.3}"#)
+    let second = try playback(#""\#(kind)""#, #"{"at": 2, "tap": 1, "hold": 0.3}"#)
     for (shown, (a, b)) in zip(scales(one), zip(scales(first), scales(second))) { #expect(isNear(shown, a * b)) }
     #expect(one.events == [MovieEvent(time: 2, kind: .tap, index: 1, answer: .accepted)])
     #expect(one.pose(at: 1.9).selectedIndex == 0 && one.pose(at: 2).selectedIndex == 1)
   }
 
   @Test func aTabThatDoesNotAnswerSaysWhy() throws {
-    let score = try score(
+    let playback = try playback(
       #""spring""#, #"{"at": 0, "hide": true}, {"at": 2, "tap": 1, "hold": 1, "leaves": 0.4}"#)
-    #expect(score.events.last?.answer == .ignored(.barHidden))
-    #expect(scales(score).allSatisfy { $0 == 1 })
+    #expect(playback.events.last?.answer == .ignored(.barHidden))
+    #expect(scales(playback).allSatisfy { $0 == 1 })
   }
 
   @Test func whereTouchDownSelectsItHasDoneSo() throws {
-    let score = try score(
+    let playback = try playback(
       #""bounce""#, #"{"at": 1, "tap": 1, "hold": 1, "leaves": 0.4}"#, bar: #", "selectOn": "touchDown""#)
-    #expect(score.events == [MovieEvent(time: 1, kind: .tap, index: 1, answer: .accepted)])
-    #expect(score.pose(at: 1.2).selectedIndex == 1)
+    #expect(playback.events == [MovieEvent(time: 1, kind: .tap, index: 1, answer: .accepted)])
+    #expect(playback.pose(at: 1.2).selectedIndex == 1)
   }
 
   @Test func itsMarkGoesUpFromTheTabAndComesBack() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       """
       {"touches": true, "tabBar": {"items": ["A", "B"]},
        "timeline": [{"at": 2, "tap": 1, "hold": 1, "leaves": 0.3, "returns": 0.7}]}
       """
-    ).score
-    let places = try [1.1, 1.2, 1.3, 1.4, 1.6, 1.7, 1.8, 1.99].map { try #require(score.pose(at: $0).touch).y }
+    ).playback
+    let places = try [1.1, 1.2, 1.3, 1.4, 1.6, 1.7, 1.8, 1.99].map { try #require(playback.pose(at: $0).touch).y }
     let home = places[0]
     #expect(places[1] == home && places[6] == home && places[7] == home)
     #expect(isNear(places[2], places[5]) && places[2] < home && places[3] < places[2] && places[4] == places[3])
@@ -77,7 +77,7 @@ import Testing
   func aHeldPressComesBackWhenTheFingerIsLifted(_ speed: Double, _ kind: String) throws {
     func scale(_ speed: Double, at time: Double) throws -> Double {
       let animation = #"{"kind": "\#(kind)", "speed": \#(speed)}"#
-      return try score(animation, #"{"at": 3, "tap": 1, "hold": 2}"#).pose(at: time).items[1].button.scale
+      return try playback(animation, #"{"at": 3, "tap": 1, "hold": 2}"#).pose(at: time).items[1].button.scale
     }
     #expect(try isNear(scale(speed, at: 2.9), 0.8) && isNear(scale(speed, at: 3), 0.8))
     for step in 1...5 {

@@ -22,34 +22,34 @@ import Testing
   /// Half-way to the next tab after 83 ms, there after 167, grey again after 333, all give or take the 80 ms of a recording's
   /// frame; between them the values of 1 − (1 + 10πt)·e^(−10πt).
   @Test func aTapSendsItToTheNextTab() throws {
-    let score = try movie(#"{ "at": 1, "tap": 1 }"#).score
-    #expect(score.pose(at: 0.9).lens == nil)
+    let playback = try movie(#"{ "at": 1, "tap": 1 }"#).playback
+    #expect(playback.pose(at: 0.9).lens == nil)
     for (time, place) in [(0.0, 0.0), (0.05, 0.465584), (0.083, 0.734064), (0.167, 0.967106)] {
-      let found = try #require(score.pose(at: 1 + time).lens?.place)
+      let found = try #require(playback.pose(at: 1 + time).lens?.place)
       #expect(isNear(found, place, within: 1e-5), "\(found) after \(time)")
     }
-    try expectLift(score.pose(at: 1.177).lens?.lift, above: 0.97)
-    try expectLift(score.pose(at: 1.333).lens?.lift, below: 0.06)
-    #expect(score.pose(at: score.end).lens == nil)
-    #expect(score.pose(at: score.end).markPlace == 1)
+    try expectLift(playback.pose(at: 1.177).lens?.lift, above: 0.97)
+    try expectLift(playback.pose(at: 1.333).lens?.lift, below: 0.06)
+    #expect(playback.pose(at: playback.end).lens == nil)
+    #expect(playback.pose(at: playback.end).markPlace == 1)
   }
 
   @Test func itGrowsByTwoFifthsAndIsDrawnOutWhileItMoves() throws {
-    let score = try movie(#"{ "at": 1, "tap": 3 }"#).score
-    let lenses = stride(from: 1.0, to: 1.4, by: 0.004).compactMap { score.pose(at: $0).lens }
+    let playback = try movie(#"{ "at": 1, "tap": 3 }"#).playback
+    let lenses = stride(from: 1.0, to: 1.4, by: 0.004).compactMap { playback.pose(at: $0).lens }
     let widest = try #require(lenses.map(\.width).max())
     #expect(widest > 1.39 && widest < 1.39 * 1.2 * 1.1, "\(widest)")
     // Flatter than wide on its way.
-    let fastest = try #require(score.pose(at: 1.032).lens)
+    let fastest = try #require(playback.pose(at: 1.032).lens)
     #expect(fastest.height < fastest.width)
   }
 
   @Test func aTapOnItsWayKeepsItUp() throws {
-    let score = try movie(#"{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 3 }"#).score
+    let playback = try movie(#"{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 3 }"#).playback
     // The first flight would come down from 1.177 on.
-    try expectLift(score.pose(at: 1.27).lens?.lift, above: 0.97)
-    try expectLift(score.pose(at: 1.45).lens?.lift, below: 0.06)
-    #expect(score.pose(at: score.end).markPlace == 3)
+    try expectLift(playback.pose(at: 1.27).lens?.lift, above: 0.97)
+    try expectLift(playback.pose(at: 1.45).lens?.lift, below: 0.06)
+    #expect(playback.pose(at: playback.end).markPlace == 3)
   }
 
   @Test func aFingerDragsItToTheNearestTab() throws {
@@ -57,16 +57,16 @@ import Testing
     let movie = try movie(
       #"{ "at": 1, "pan": { "from": { "x": 69, "y": 820 }, "to": { "x": 262, "y": 820 }, "duration": 0.5 } }"#)
     let buttons = try movie.layout.geometry.buttons
-    let middle = try #require(movie.score.pose(at: 1.4).lens)
+    let middle = try #require(movie.playback.pose(at: 1.4).lens)
     let finger = 69 + 193 * 0.8
     let expected = (finger - buttons[0].midX) / (buttons[1].midX - buttons[0].midX)
     #expect(isNear(middle.place, expected, within: 0.01), "\(middle.place), \(expected)")
     #expect(middle.lift > 0.99)
-    #expect(movie.score.pose(at: 1.4).items[0].isFilled)
-    #expect(movie.score.pose(at: 1.5).items[2].isFilled)
-    #expect(movie.score.pose(at: movie.score.end).markPlace == 2)
-    #expect(movie.score.events.map(\.kind) == [.panBegan, .panEnded, .select])
-    #expect(movie.score.events[2].index == 2)
+    #expect(movie.playback.pose(at: 1.4).items[0].isFilled)
+    #expect(movie.playback.pose(at: 1.5).items[2].isFilled)
+    #expect(movie.playback.pose(at: movie.playback.end).markPlace == 2)
+    #expect(movie.playback.events.map(\.kind) == [.panBegan, .panEnded, .select])
+    #expect(movie.playback.events[2].index == 2)
   }
 
   /// By 4·f·(2 − f) for a finger that has gone f of the capsule's 360 points, and no farther.
@@ -75,12 +75,12 @@ import Testing
     let movie = try movie(
       #"{ "at": 1, "pan": { "from": { "x": \#(from), "y": 820 }, "to": { "x": \#(to), "y": 820 }, "duration": \#(duration) } }"#
     )
-    #expect(movie.score.pose(at: 1).drift == 0)
-    let share = min(max((to - from) / 360, -1), 1)
-    let end = movie.score.pose(at: 1 + duration - 1e-9).drift
-    #expect(isNear(end, 4 * share * (2 - abs(share)), within: 1e-6), "\(end)")
-    #expect(stride(from: 1, to: 4, by: 0.01).allSatisfy { abs(movie.score.pose(at: $0).drift) <= 4 })
-    #expect(movie.score.pose(at: movie.score.end).drift == 0)
+    #expect(movie.playback.pose(at: 1).drift == 0)
+    let fraction = min(max((to - from) / 360, -1), 1)
+    let end = movie.playback.pose(at: 1 + duration - 1e-9).drift
+    #expect(isNear(end, 4 * fraction * (2 - abs(fraction)), within: 1e-6), "\(end)")
+    #expect(stride(from: 1, to: 4, by: 0.01).allSatisfy { abs(movie.playback.pose(at: $0).drift) <= 4 })
+    #expect(movie.playback.pose(at: movie.playback.end).drift == 0)
   }
 
   @Test func whileItIsUpTheBarIsLarger() throws {
@@ -92,49 +92,50 @@ import Testing
         "animation": [], "timeline": [{ "at": 1, "tap": 1 }] }
       """)
     func scale(_ time: Double) -> Double? {
-      for case .glass(_, _, let transform) in movie.scene.frame(movie.score.pose(at: time)).items {
+      for case .glass(_, _, let transform) in movie.scene.frame(movie.playback.pose(at: time)).items {
         return transform.maximumScale
       }
       return nil
     }
-    let lift = try #require(movie.score.pose(at: 1.15).lens?.lift)
+    let lift = try #require(movie.playback.pose(at: 1.15).lens?.lift)
     #expect(lift > 0.9)
     #expect(scale(0.9) == 1)
     // In six steps.
     #expect(isNear(try #require(scale(1.15)), 1 + 0.03 * (lift * 6).rounded() / 6))
-    #expect(scale(movie.score.end) == 1)
+    #expect(scale(movie.playback.end) == 1)
   }
 
   @Test func draggedBeyondTheLastTabItStaysThere() throws {
-    let score = try movie(
+    let playback = try movie(
       #"{ "at": 1, "pan": { "from": { "x": 69, "y": 820 }, "to": { "x": 900, "y": 820 }, "duration": 0.3 } }"#
-    ).score
-    #expect(stride(from: 1.0, to: 2, by: 0.01).allSatisfy { (score.pose(at: $0).markPlace ?? 0) <= 3 + 1e-9 })
-    #expect(score.pose(at: score.end).selectedIndex == 3)
+    ).playback
+    #expect(stride(from: 1.0, to: 2, by: 0.01).allSatisfy { (playback.pose(at: $0).markPlace ?? 0) <= 3 + 1e-9 })
+    #expect(playback.pose(at: playback.end).selectedIndex == 3)
   }
 
   @Test func aDragThatComesBackSelectsNothing() throws {
     let movie = try movie(
       #"{ "at": 1, "pan": { "from": { "x": 69, "y": 820 }, "to": { "x": 80, "y": 820 }, "duration": 0.3 } }"#)
-    #expect(movie.score.events.map(\.kind) == [.panBegan, .panEnded])
-    #expect(movie.score.pose(at: movie.score.end).lens == nil)
-    #expect(movie.score.pose(at: movie.score.end).selectedIndex == 0)
+    #expect(movie.playback.events.map(\.kind) == [.panBegan, .panEnded])
+    #expect(movie.playback.pose(at: movie.playback.end).lens == nil)
+    #expect(movie.playback.pose(at: movie.playback.end).selectedIndex == 0)
   }
 
   @Test func withLessMotionItFades() throws {
-    let score = try movie(#"{ "at": 1, "tap": 2 }"#, screen: #""reduceMotion": true"#).score
-    #expect(stride(from: 0.9, to: 1.5, by: 0.01).allSatisfy { score.pose(at: $0).lens == nil })
-    let pose = score.pose(at: 1.1)
+    let playback = try movie(#"{ "at": 1, "tap": 2 }"#, screen: #""reduceMotion": true"#).playback
+    #expect(stride(from: 0.9, to: 1.5, by: 0.01).allSatisfy { playback.pose(at: $0).lens == nil })
+    let pose = playback.pose(at: 1.1)
     let marks = try [0, 2].map { try #require(pose.items[$0].mark) }
     #expect(marks.allSatisfy { isNear($0, 0.5) })
-    #expect(score.pose(at: 1.2).items.map(\.mark) == [0, 0, 1, 0])
-    #expect(isNear(score.end, 1.2))
+    #expect(playback.pose(at: 1.2).items.map(\.mark) == [0, 0, 1, 0])
+    #expect(isNear(playback.end, 1.2))
   }
 
   @Test func aSpringOfItsOwnStays() throws {
-    let score = try movie(#"{ "at": 1, "tap": 2 }"#, bar: #""selectionSpring": { "damping": 1, "velocity": 0 }"#).score
-    #expect(score.pose(at: 1.1).lens == nil)
-    let place = try #require(score.pose(at: 1.1).markPlace)
+    let playback = try movie(#"{ "at": 1, "tap": 2 }"#, bar: #""selectionSpring": { "damping": 1, "velocity": 0 }"#)
+      .playback
+    #expect(playback.pose(at: 1.1).lens == nil)
+    let place = try #require(playback.pose(at: 1.1).markPlace)
     #expect(place > 0)
   }
 }

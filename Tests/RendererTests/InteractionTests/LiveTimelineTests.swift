@@ -47,7 +47,7 @@ import Testing
         {"at": 2, "title": 0, "to": "New", "with": "fade"}, {"at": 4, "badge": 0, "to": false}]}
       """)
     func item(at time: Double) -> Movie.Item {
-      movie.movie.bar.item(0, version: movie.score.pose(at: time).items[0].version)
+      movie.movie.bar.item(0, version: movie.playback.pose(at: time).items[0].version)
     }
     #expect(item(at: 0.5).badge == .none)
     #expect(item(at: 1.5).badge != .none && item(at: 1.5).title == "Home")
@@ -55,9 +55,9 @@ import Testing
     #expect(item(at: 3.5).icon != item(at: 2.5).icon && item(at: 3.5).badge != .none)
     #expect(item(at: 5).badge == .none && item(at: 5).title == "New")
     // The old title is there until it has faded, and no longer.
-    #expect(movie.score.pose(at: 2.1).items[0].formers.map(\.part) == [.title])
-    #expect(movie.score.pose(at: 2.3).items[0].formers.isEmpty)
-    #expect(movie.score.pose(at: 1.1).items[0].formers.isEmpty)
+    #expect(movie.playback.pose(at: 2.1).items[0].formers.map(\.part) == [.title])
+    #expect(movie.playback.pose(at: 2.3).items[0].formers.isEmpty)
+    #expect(movie.playback.pose(at: 1.1).items[0].formers.isEmpty)
   }
 
   @Test func tabsInMoreShowNothingNew() throws {
@@ -68,11 +68,11 @@ import Testing
   }
 
   @Test func aHeldPressBeginsBeforeTheMovieWhereItHasTo() throws {
-    let score = try TestMovie(#"{"animation": "spring", "timeline": [{"at": 0.1, "tap": 1, "hold": 0.5}]}"#).score
-    #expect(isNear(score.begin, -0.4))
-    #expect(isNear(score.firstMotion, -0.4))
-    #expect(isNear(score.pose(at: 0).items[1].button.scale, 0.8))
-    #expect(try TestMovie(#"{"animation": "spring", "timeline": [{"at": 0, "tap": 1}]}"#).score.begin == 0)
+    let playback = try TestMovie(#"{"animation": "spring", "timeline": [{"at": 0.1, "tap": 1, "hold": 0.5}]}"#).playback
+    #expect(isNear(playback.begin, -0.4))
+    #expect(isNear(playback.firstMotion, -0.4))
+    #expect(isNear(playback.pose(at: 0).items[1].button.scale, 0.8))
+    #expect(try TestMovie(#"{"animation": "spring", "timeline": [{"at": 0, "tap": 1}]}"#).playback.begin == 0)
   }
 
   /// Random hands over poses and presses: what adds up does not jump, whenever a tap comes.
@@ -94,10 +94,10 @@ import Testing
          "timeline": [\(events.joined(separator: ", "))]}
         """
       ).movie
-      let score = Timeline.play(movie)
-      let borders = score.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } }
+      let playback = Timeline.play(movie)
+      let borders = playback.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } }
       for border in borders {
-        let (before, after) = (score.pose(at: border - 1e-6), score.pose(at: border + 1e-6))
+        let (before, after) = (playback.pose(at: border - 1e-6), playback.pose(at: border + 1e-6))
         for (old, new) in zip(before.items, after.items) {
           let steps = [
             abs(old.icon.y - new.icon.y) / 8, abs(old.title.scaleX - new.title.scaleX) / 0.3,

@@ -47,27 +47,27 @@ import Testing
        "timeline": [{"at": 0, "tap": 1}, {"at": 1, "tap": 1}, {"at": 2, "tap": 1}, {"at": 3, "tap": 2}]}
       """)
     #expect(
-      movie.score.events.map(\.kind) == [
+      movie.playback.events.map(\.kind) == [
         .tap, .menuOpened, .tap, .menuClosed, .tap, .menuOpened, .tap, .menuClosed,
       ])
-    #expect(isNear(movie.score.pose(at: 0.9).menu[0]?.progress ?? -1, 1))
-    #expect(isNear(movie.score.pose(at: 1.9).menu[0]?.progress ?? -1, 0))
+    #expect(isNear(movie.playback.pose(at: 0.9).menu[0]?.progress ?? -1, 1))
+    #expect(isNear(movie.playback.pose(at: 1.9).menu[0]?.progress ?? -1, 0))
     // The tap that closes the menu selects nothing, and its tab does not bounce.
-    #expect([1.5, 3.1, 9].map { movie.score.pose(at: $0).selectedIndex } == [0, 0, 0])
-    #expect(movie.score.pose(at: 3.1).items[2].icon.scale == 1)
-    #expect(movie.score.events.filter { $0.kind == .tap }.allSatisfy { $0.answer == .accepted })
+    #expect([1.5, 3.1, 9].map { movie.playback.pose(at: $0).selectedIndex } == [0, 0, 0])
+    #expect(movie.playback.pose(at: 3.1).items[2].icon.scale == 1)
+    #expect(movie.playback.events.filter { $0.kind == .tap }.allSatisfy { $0.answer == .accepted })
   }
 
   @Test func aTapThatClosesAMenuMaySelect() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       """
       {"tabBar": {"items": ["A", "B", "C"]}, "animation": [{"kind": "menu", "closingTapSelects": true}, "bounce"],
        "timeline": [{"at": 0, "tap": 1}, {"at": 1, "tap": 2}]}
       """
-    ).score
-    #expect(score.events.map(\.kind) == [.tap, .menuOpened, .tap, .menuClosed])
-    #expect(score.pose(at: 1.1).selectedIndex == 2 && score.pose(at: 1.1).items[2].icon.scale != 1)
-    #expect(isNear(score.pose(at: 2).menu[0]?.progress ?? -1, 0))
+    ).playback
+    #expect(playback.events.map(\.kind) == [.tap, .menuOpened, .tap, .menuClosed])
+    #expect(playback.pose(at: 1.1).selectedIndex == 2 && playback.pose(at: 1.1).items[2].icon.scale != 1)
+    #expect(isNear(playback.pose(at: 2).menu[0]?.progress ?? -1, 0))
   }
 
   /// The plus turns by 405°, the discs by five turns back to 0; both go 22.5° too far, and swing back.
@@ -77,7 +77,7 @@ import Testing
     )
     let places = MenuLayout(try #require(movie.movie.bar.menu), try movie.layout)
     func degrees(at time: Double) -> (plus: Double, disc: Double) {
-      let pose = movie.score.pose(at: time)
+      let pose = movie.playback.pose(at: time)
       return (pose.items[1].icon.rotation * 180 / .pi, places.place(0, in: pose).rotation * 180 / .pi)
     }
     let turns = (0...290).map { degrees(at: Double($0) / 100) }
@@ -90,7 +90,7 @@ import Testing
       #expect(isNear(turn.plus, 405 + left) && isNear(turn.disc, -left), "\(time)")
     }
     #expect(isNear(turns[290].plus, 405) && isNear(turns[290].disc, 0))
-    let closed = degrees(at: movie.score.end)
+    let closed = degrees(at: movie.playback.end)
     #expect(isNear(closed.plus, 0) && isNear(closed.disc, 1800))
   }
 
@@ -103,15 +103,15 @@ import Testing
     (#"{"answer": "follow", "rest": "onward"}"#, #""scroll": 20, "duration": 0.5"#),
   ])
   func aBarThatFollowsIsHiddenWhenItIsOut(_ answer: String, _ scroll: String) throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       """
       {"animation": [], "pages": [{"rows": 40}], "tabBar": {"onScroll": \(answer)}, "timeline": [{"at": 0.2, \(scroll)}]}
       """
-    ).score
-    let event = try #require(score.events.last)
-    #expect(score.events.map(\.kind) == [.scrolled, .hidden])
-    #expect(isNear(score.pose(at: event.time).barHiding, 1))
-    #expect(score.pose(at: event.time - 0.001).barHiding < 1 - 1e-7 && event.time > 0.3)
+    ).playback
+    let event = try #require(playback.events.last)
+    #expect(playback.events.map(\.kind) == [.scrolled, .hidden])
+    #expect(isNear(playback.pose(at: event.time).barHiding, 1))
+    #expect(playback.pose(at: event.time - 0.001).barHiding < 1 - 1e-7 && event.time > 0.3)
   }
 
   @Test func anIndicatorThatCarriesTheIconLeavesNoneBehind() throws {
@@ -130,10 +130,10 @@ import Testing
       {"animation": [], "tabBar": {"onScroll": "follow"},
        "timeline": [{"at": 0, "scroll": 30, "duration": 0.2}, {"at": 0.25, "scroll": -20, "duration": 0.2}]}
       """)
-    let before = movie.score.pose(at: 0.25 - 1e-7).barHiding
-    let after = movie.score.pose(at: 0.25 + 1e-7).barHiding
+    let before = movie.playback.pose(at: 0.25 - 1e-7).barHiding
+    let after = movie.playback.pose(at: 0.25 + 1e-7).barHiding
     #expect(before > 0.6 && abs(before - after) < 1e-4)
-    #expect(isNear(movie.score.pose(at: 3).barHiding.rounded(), movie.score.pose(at: 3).barHiding))
+    #expect(isNear(movie.playback.pose(at: 3).barHiding.rounded(), movie.playback.pose(at: 3).barHiding))
   }
 
   /// The finger comes down where the row has the tab by then, and stays there while the row flows.
@@ -149,7 +149,7 @@ import Testing
     for (time, x) in [
       (0.02, 8 + 2.5 * gap + 150 + 50 + 25), (0.1, 8 + 2.5 * gap + 150 + 50 + 25), (2.02, 8 + 0.5 * gap + 25),
     ] {
-      let pose = movie.score.pose(at: time).touchingTabs(of: movie.movie.bar, layout)
+      let pose = movie.playback.pose(at: time).touchingTabs(of: movie.movie.bar, layout)
       #expect(isNear(pose.touch?.x ?? 0, x), "\(time): \(pose.touch?.x ?? 0), not \(x)")
     }
   }
@@ -160,7 +160,7 @@ import Testing
       {"tabBar": {"items": ["A", {"title": "B", "animation": {"kind": "press", "pressScale": 0.9}}, "C"]},
        "animation": "menu", "timeline": [{"at": 0, "tap": 1}]}
       """)
-    #expect(abs(movie.score.pose(at: 0.1).items[1].button.scale - 1) > 0.05)
+    #expect(abs(movie.playback.pose(at: 0.1).items[1].button.scale - 1) > 0.05)
   }
 
   @Test(arguments: ["menu-fan", "menu-boom-arc", "menu-folding"])
@@ -170,7 +170,7 @@ import Testing
         #"{"screen": {"direction": "\#(direction)"}, "animation": "\#(kind)", "tabBar": {"items": ["A", "B", "C"]}}"#)
       let menu = try #require(movie.movie.bar.menu)
       let places = MenuLayout(menu, try movie.layout)
-      var pose = movie.score.pose(at: 0)
+      var pose = movie.playback.pose(at: 0)
       for index in menu.icons.indices { pose.menu[index] = Pose.MenuItem(progress: 0.7) }
       return menu.icons.indices.map { places.place($0, in: pose).center }
     }
@@ -203,11 +203,12 @@ import Testing
       let layout = try BarLayout(movie.bar, movie.screen, .portrait, fonts: fonts)
       let row = ExpandingLayout(try #require(movie.bar.expansion), layout)
       for step in 0...20 {
-        let share = Double(step) / 20
-        let pills = row.tabs([1 - share, 0, share, 0]).map(\.pill)
-        #expect(zip(pills, pills.dropFirst()).allSatisfy { $0.maxX <= $1.minX + 2 }, "\(kind) at \(share)")
+        let fraction = Double(step) / 20
+        let pills = row.tabs([1 - fraction, 0, fraction, 0]).map(\.pill)
+        #expect(zip(pills, pills.dropFirst()).allSatisfy { $0.maxX <= $1.minX + 2 }, "\(kind) at \(fraction)")
         #expect(
-          pills.first.map { $0.minX >= -1 } == true && pills.last.map { $0.maxX <= 376 } == true, "\(kind) at \(share)")
+          pills.first.map { $0.minX >= -1 } == true && pills.last.map { $0.maxX <= 376 } == true,
+          "\(kind) at \(fraction)")
       }
     }
   }

@@ -24,34 +24,35 @@ import Testing
         || item.poses.contains { $0.leavingFrom != nil }
     }
 
-    func score(_ taps: [(time: Double, tab: Int)]) -> Score {
-      Timeline.play(movie.movie.with(timeline: taps.map { Movie.Cue(when: .at($0.time), action: .tap($0.tab)) }))
+    func playback(_ taps: [(time: Double, tab: Int)]) -> Playback {
+      Timeline.play(
+        movie.movie.with(timeline: taps.map { Movie.TimelineEvent(when: .at($0.time), action: .tap($0.tab)) }))
     }
   }
 
   /// The numbers of a movie that move.
   struct Course {
-    let score: Score
+    let playback: Playback
     private let channels: Channels
     private let moving: [Channel]
 
     init(_ stage: Stage, _ taps: [(time: Double, tab: Int)]) {
-      score = stage.score(taps)
-      let channels = Channels(stage.movie.movie, score, stage.movie.scene.bars)
-      let items = score.items.indices.flatMap(channels.item)
+      playback = stage.playback(taps)
+      let channels = Channels(stage.movie.movie, playback, stage.movie.scene.bars)
+      let items = playback.items.indices.flatMap(channels.item)
       let others = channels.arrow + channels.barNumbers + channels.selection + channels.bar + channels.pages
       moving = (items + others).filter { !$0.sources.isEmpty }
       self.channels = channels
     }
 
     func numbers(at time: Double) -> [String: Double] {
-      let moment = channels.moment(score.pose(at: time))
+      let moment = channels.moment(playback.pose(at: time))
       return Dictionary(moving.compactMap { one in one.read(moment).map { (one.name, $0) } }) { $1 }
     }
 
     /// The smallest and the largest value of each number, of which keyframes may have one at their very beginning.
     func ranges() -> [String: ClosedRange<Double>] {
-      let rows = stride(from: score.begin, through: score.end + 0.1, by: 1 / QuickTapTests.rate)
+      let rows = stride(from: playback.begin, through: playback.end + 0.1, by: 1 / QuickTapTests.rate)
       return (Array(rows) + begins).reduce(into: [:]) { ranges, time in
         for (name, value) in numbers(at: time) {
           let range = ranges[name] ?? value...value
@@ -62,7 +63,7 @@ import Testing
 
     /// The largest jump of each number where anything begins or ends, but for `apart`.
     func jumps(apart: Set<Double> = []) -> [String: (size: Double, time: Double)] {
-      let borders = Set(score.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } })
+      let borders = Set(playback.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } })
       return borders.filter { $0.isFinite && !apart.contains($0) }.reduce(into: [:]) { jumps, time in
         let before = numbers(at: time - 1e-6)
         for (name, value) in numbers(at: time + 1e-6) {
@@ -73,7 +74,7 @@ import Testing
     }
 
     /// The times at which animations begin or show their first values.
-    var begins: Set<Double> { Set(score.tracks.values.flatMap { $0.animations.flatMap { [$0.added, $0.begin] } }) }
+    var begins: Set<Double> { Set(playback.tracks.values.flatMap { $0.animations.flatMap { [$0.added, $0.begin] } }) }
   }
 
   /// Rows a second.
@@ -99,13 +100,13 @@ import Testing
   @Test(arguments: kinds) func noSeriesOfTapsLeavesTheRangeOrJumps(_ kind: Spec.AnimationKind) throws {
     let stage = try Stage(kind)
     // Each move begins at another time between two rows, so that the rows of all of them together meet its extremes.
-    let pause = (((stage.score([(0, 2)]).end + 0.1) * Self.rate).rounded(.up) + 0.382) / Self.rate
+    let pause = (((stage.playback([(0, 2)]).end + 0.1) * Self.rate).rounded(.up) + 0.382) / Self.rate
     let calm = Course(stage, Self.round.enumerated().map { (Double($0) * pause, $1) })
     let (ranges, jumps) = (calm.ranges(), calm.jumps())
     var rests: [[Int]: [String: Double]] = [:]
     for index in Self.round.indices {
       let time = Double(index + 1) * pause - 0.01
-      rests[Self.state(calm.score, at: time)] = calm.numbers(at: time)
+      rests[Self.state(calm.playback, at: time)] = calm.numbers(at: time)
     }
     let isSwinging = Self.swinging.contains(kind.rawValue)
     var random = SeededGenerator(41)
@@ -132,8 +133,8 @@ import Testing
           Issue.record("\(kind.rawValue): \(name) jumps by \(jump.size) at \(jump.time) with \(taps)")
         }
       }
-      let end = course.score.end + 1
-      let state = Self.state(course.score, at: end)
+      let end = course.playback.end + 1
+      let state = Self.state(course.playback, at: end)
       let rest = try #require(rests[state], "\(kind.rawValue) \(taps)")
       // Where a page that is not to be seen rests depends on the way by which it went.
       for (name, value) in course.numbers(at: end)
@@ -144,8 +145,8 @@ import Testing
   }
 
   /// The selected tab, and whether a menu is open.
-  private static func state(_ score: Score, at time: Double) -> [Int] {
-    let pose = score.pose(at: time)
+  private static func state(_ playback: Playback, at time: Double) -> [Int] {
+    let pose = playback.pose(at: time)
     return [pose.selectedIndex, Int((pose.menu[0]?.progress ?? 0).rounded())]
   }
 
@@ -158,6 +159,6 @@ import Testing
        "timeline": [{"at": 0, "rotate": "landscape", "duration": 2}, {"at": 0.1, "tap": 2},
                     {"at": 0.2, "rotate": "portrait", "duration": 2}]}
       """)
-    #expect(isNear(movie.score.pose(at: 3).arrowX ?? 0, 35 + 2 * 80))
+    #expect(isNear(movie.playback.pose(at: 3).arrowX ?? 0, 35 + 2 * 80))
   }
 }

@@ -19,19 +19,19 @@ import Testing
         Issue.record("run \(run): \(spec)")
         throw error
       }
-      let score = Timeline.play(movie)
+      let playback = Timeline.play(movie)
       // Titles that are there at once jump by themselves.
       let cutsTitles = movie.bar.expansion.map { $0.fadeIn.lowerBound == $0.fadeIn.upperBound } ?? false
       let geometry = BarGeometry(movie.bar, movie.screen, movie.screen.orientation)
       let outline = movie.bar.notch.map { NotchLayout($0, geometry) }
-      let borders = score.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } }
+      let borders = playback.tracks.values.flatMap { $0.activity.flatMap { [$0.lowerBound, $0.upperBound] } }
       for border in borders where border.isFinite {
         let fades = movie.bar.indicator?.iconFades
         let (before, after) = (
-          numbers(score.pose(at: border - 1e-6), fades), numbers(score.pose(at: border + 1e-6), fades)
+          numbers(playback.pose(at: border - 1e-6), fades), numbers(playback.pose(at: border + 1e-6), fades)
         )
         if let outline {
-          let edge = outline.edge(outline.notches(score.pose(at: border + 0.05)))
+          let edge = outline.edge(outline.notches(playback.pose(at: border + 0.05)))
           // From the left to the right, so that it does not cross itself.
           #expect(zip(edge, edge.dropFirst()).allSatisfy { $0.x <= $1.x && $1.y.isFinite })
         }
@@ -121,7 +121,7 @@ import Testing
         numbers["\(index).\(name).trim"] = (part.trim, 1)
       }
     }
-    for (name, one) in pose.travellers {
+    for (name, one) in pose.followers {
       numbers["\(name).left"] = (one.left, 4)
       numbers["\(name).right"] = (one.right, 4)
       numbers["\(name).y"] = (one.y, 100)
@@ -129,10 +129,10 @@ import Testing
       numbers["\(name).scaleX"] = (one.scaleX, 1)
     }
     for (name, own) in pose.appearances {
-      for (index, one) in own { numbers["\(name).\(index)"] = (one.share, 1) }
+      for (index, one) in own { numbers["\(name).\(index)"] = (one.fraction, 1) }
     }
     for (index, opening) in pose.openings {
-      numbers["opening.\(index)"] = (opening.share, 1)
+      numbers["opening.\(index)"] = (opening.fraction, 1)
       numbers["opening.\(index).opacity"] = (opening.opacity, 1)
     }
     for (index, item) in pose.menu {
@@ -140,7 +140,7 @@ import Testing
       numbers["menu.\(index).turned"] = (item.turnProgress ?? item.progress, 1)
       numbers["menu.\(index).swing"] = (item.swing, 1)
     }
-    if let ball = pose.travellers[.indicator], let fades, let icon = ball.leg?.icon(at: ball.middle, fades) {
+    if let ball = pose.followers[.indicator], let fades, let icon = ball.leg?.icon(at: ball.middle, fades) {
       // All of it in so small a part of the way.
       numbers["indicator.icon"] = (icon.strength, 1 / min(fades.lowerBound, 1 - fades.upperBound))
     }

@@ -38,13 +38,13 @@ import Testing
     }
   }
 
-  private func actions(count: Int, _ random: inout SeededGenerator) -> [Movie.Cue] {
+  private func actions(count: Int, _ random: inout SeededGenerator) -> [Movie.TimelineEvent] {
     var time = 0.0
     return (0..<Int.random(in: 1...14, using: &random)).map { _ in
       // Often on top of each other, sometimes at the very same time.
       time += Bool.random(using: &random) ? Double(Int.random(in: 0...30, using: &random)) / 100 : 0
-      let when: Movie.Cue.When = Int.random(in: 0..<8, using: &random) == 0 ? .afterRest(0.1) : .at(time)
-      return Movie.Cue(when: when, action: action(count: count, &random))
+      let when: Movie.TimelineEvent.When = Int.random(in: 0..<8, using: &random) == 0 ? .afterRest(0.1) : .at(time)
+      return Movie.TimelineEvent(when: when, action: action(count: count, &random))
     }
   }
 
@@ -80,11 +80,11 @@ import Testing
 private final class Promises {
   private(set) var broken: [String] = []
   private let movie: Movie
-  private let score: Score
+  private let playback: Playback
 
-  init(_ movie: Movie, _ score: Score) {
+  init(_ movie: Movie, _ playback: Playback) {
     self.movie = movie
-    self.score = score
+    self.playback = playback
     checkAnswers()
     checkTransitions()
     checkTime()
@@ -110,9 +110,9 @@ private final class Promises {
       }
     }
     for (kind, count) in [(MovieEvent.Kind.tap, taps), (.select, selects), (.panBegan, pans), (.panEnded, pans)] {
-      expect(score.events.filter { $0.kind == kind }.count == count, "\(count) \(kind)")
+      expect(playback.events.filter { $0.kind == kind }.count == count, "\(count) \(kind)")
     }
-    for event in score.events {
+    for event in playback.events {
       let isAsked = [.tap, .select, .panBegan].contains(event.kind)
       // What the program does is answered only where it has no effect.
       expect(isAsked ? event.answer != nil : event.answer == nil || event.answer == .ignored(.alreadySo), "\(event)")
@@ -123,7 +123,7 @@ private final class Promises {
   private func checkTransitions() {
     var running: Int?
     var selected = movie.bar.selectedIndex
-    for event in score.events {
+    for event in playback.events {
       switch event.kind {
       case .transitionBegan:
         expect(running == nil, "second transition at \(event.time)")
@@ -138,20 +138,20 @@ private final class Promises {
         if movie.bar.items[index].transition == .cut { selected = index }
       default: continue
       }
-      expect(score.progress.count { $0.value(at: event.time) != nil } <= 1, "two in progress at \(event.time)")
+      expect(playback.progress.count { $0.value(at: event.time) != nil } <= 1, "two in progress at \(event.time)")
     }
     expect(running == nil, "a transition hangs")
-    expect(score.selectedIndex.last == selected, "selected \(score.selectedIndex.last), not \(selected)")
-    expect(score.selectedIndex.values.allSatisfy(movie.bar.items.indices.contains), "no such tab")
+    expect(playback.selectedIndex.last == selected, "selected \(playback.selectedIndex.last), not \(selected)")
+    expect(playback.selectedIndex.values.allSatisfy(movie.bar.items.indices.contains), "no such tab")
   }
 
   private func checkTime() {
-    for (event, next) in zip(score.events, score.events.dropFirst()) {
+    for (event, next) in zip(playback.events, playback.events.dropFirst()) {
       expect(next.time > event.time - 1e-8, "events out of order at \(next.time)")
     }
-    expect((score.events.last?.time ?? 0) <= score.end + 1e-9, "an event after the end")
-    for event in score.events {
-      let pose = score.pose(at: event.time)
+    expect((playback.events.last?.time ?? 0) <= playback.end + 1e-9, "an event after the end")
+    for event in playback.events {
+      let pose = playback.pose(at: event.time)
       expect(pose.items.count { $0.isFilled } == 1, "tabs shown as selected at \(event.time)")
       expect(movie.bar.items.indices.contains(pose.selectedIndex), "no such tab")
     }
@@ -159,8 +159,8 @@ private final class Promises {
 
   /// At the end everything is where a movie that starts there would have it.
   private func checkRest() {
-    let pose = score.pose(at: score.end + 10)
-    let selected = score.selectedIndex.last
+    let pose = playback.pose(at: playback.end + 10)
+    let selected = playback.selectedIndex.last
     for (index, (item, own)) in zip(pose.items, movie.bar.items).enumerated() {
       var rest = (icon: Pose.Part(), title: Pose.Part())
       // Fume's are the only poses here.
@@ -187,11 +187,11 @@ private final class Promises {
   /// What UIView animates does not jump, whenever something happens: the arrow, the pages that are seen, a pressed button.
   private func checkContinuity() {
     let ends: Set<MovieEvent.Kind> = [.tap, .select, .transitionFinished, .transitionCancelled]
-    for event in score.events {
-      let (before, after) = (score.pose(at: event.time - 1e-6), score.pose(at: event.time + 1e-6))
+    for event in playback.events {
+      let (before, after) = (playback.pose(at: event.time - 1e-6), playback.pose(at: event.time + 1e-6))
       expect(abs((before.arrowX ?? 0) - (after.arrowX ?? 0)) < 0.5, "the arrow jumps at \(event.time)")
       // Of two changes in one instant the second may bring back the page that the first took away.
-      let changes = score.events.count { abs($0.time - event.time) < 1e-6 && ends.contains($0.kind) }
+      let changes = playback.events.count { abs($0.time - event.time) < 1e-6 && ends.contains($0.kind) }
       for index in before.visiblePages where changes < 2 && after.visiblePages.contains(index) {
         let (old, new) = (before.pages[index], after.pages[index])
         // A screen that turns has another width, and the pages with it.
@@ -208,7 +208,7 @@ private final class Promises {
 
 extension Movie {
   /// The movie with other events.
-  func with(timeline: [Cue]) -> Movie {
+  func with(timeline: [TimelineEvent]) -> Movie {
     Movie(
       screen: screen, canvas: canvas, bar: bar, adaptive: adaptive, pages: pages, modalPage: modalPage,
       transition: transition, arrow: arrow, timeline: timeline, touches: touches, captions: captions, output: output)

@@ -6,56 +6,56 @@ import Testing
 @testable import TabanimRenderer
 
 @Suite struct TouchTests {
-  private func touch(_ score: Score, at time: Double) -> [Double]? {
-    score.pose(at: time).touches.last.map { [$0.x, $0.y, $0.scale, $0.opacity] }
+  private func touch(_ playback: Playback, at time: Double) -> [Double]? {
+    playback.pose(at: time).touches.last.map { [$0.x, $0.y, $0.scale, $0.opacity] }
   }
 
-  private func expect(_ score: Score, at time: Double, _ expected: [Double]?) {
-    guard let expected, let shown = touch(score, at: time) else {
-      #expect(touch(score, at: time) == expected, "at \(time)")
+  private func expect(_ playback: Playback, at time: Double, _ expected: [Double]?) {
+    guard let expected, let shown = touch(playback, at: time) else {
+      #expect(touch(playback, at: time) == expected, "at \(time)")
       return
     }
     for (a, b) in zip(shown, expected) { #expect(abs(a - b) < 1e-9, "at \(time): \(shown)") }
   }
 
   @Test func aFingerIsDownBeforeATapSelectsAndLeavesThen() throws {
-    let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1 }] }"#).score
+    let playback = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1 }] }"#).playback
     // Of three buttons on 375 points the second is (127, 1, 121, 48) in a bar that begins at 618.
     let (x, y) = (187.5, 643.0)
-    expect(score, at: 0.87, nil)
-    expect(score, at: 0.88, [x, y, 1.3, 0])
-    expect(score, at: 0.93, [x, y, 1.15, 0.5])
-    expect(score, at: 0.98, [x, y, 1, 1])
-    expect(score, at: 1, [x, y, 1, 1])
-    expect(score, at: 1.125, [x, y, 1.2, 0.5])
-    expect(score, at: 1.2, [x, y, 1.32, 0.2])
-    expect(score, at: 1.25, nil)
+    expect(playback, at: 0.87, nil)
+    expect(playback, at: 0.88, [x, y, 1.3, 0])
+    expect(playback, at: 0.93, [x, y, 1.15, 0.5])
+    expect(playback, at: 0.98, [x, y, 1, 1])
+    expect(playback, at: 1, [x, y, 1, 1])
+    expect(playback, at: 1.125, [x, y, 1.2, 0.5])
+    expect(playback, at: 1.2, [x, y, 1.32, 0.2])
+    expect(playback, at: 1.25, nil)
   }
 
   @Test func whereTouchDownSelectsTheFingerComesThen() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       #"{ "tabBar": { "selectOn": "touchDown" }, "touches": true, "timeline": [{ "at": 1, "tap": 0 }] }"#
-    ).score
-    expect(score, at: 0.99, nil)
+    ).playback
+    expect(playback, at: 0.99, nil)
     // (2, 1, 121, 48).
-    expect(score, at: 1.05, [62.5, 643, 1.15, 0.5])
-    expect(score, at: 1.12, [62.5, 643, 1, 1])
-    expect(score, at: 1.37, nil)
+    expect(playback, at: 1.05, [62.5, 643, 1.15, 0.5])
+    expect(playback, at: 1.12, [62.5, 643, 1, 1])
+    expect(playback, at: 1.37, nil)
   }
 
   @Test func aHeldFingerStaysThatLong() throws {
-    let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
-    expect(score, at: 0.49, nil)
-    expect(score, at: 0.5, [187.5, 643, 1.3, 0])
-    expect(score, at: 0.7, [187.5, 643, 1, 1])
+    let playback = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).playback
+    expect(playback, at: 0.49, nil)
+    expect(playback, at: 0.5, [187.5, 643, 1.3, 0])
+    expect(playback, at: 0.7, [187.5, 643, 1, 1])
   }
 
   @Test func aFingerThatLeavesEarlyIsSeenToComeAllTheSame() throws {
-    let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.05 }] }"#).score
-    expect(score, at: 1, [187.5, 643, 1.15, 0.5])
-    expect(score, at: 1.05, [187.5, 643, 1, 1])
-    expect(score, at: 1.125, [187.5, 643, 1.12, 0.7])
-    #expect(score.shownUntil >= 1.3)
+    let playback = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.05 }] }"#).playback
+    expect(playback, at: 1, [187.5, 643, 1.15, 0.5])
+    expect(playback, at: 1.05, [187.5, 643, 1, 1])
+    expect(playback, at: 1.125, [187.5, 643, 1.12, 0.7])
+    #expect(playback.shownUntil >= 1.3)
   }
 
   private static let pan = """
@@ -64,31 +64,31 @@ import Testing
     """
 
   @Test func aPanMovesTheMark() throws {
-    let score = try TestMovie(Self.pan).score
-    expect(score, at: 1.2, [200, 310, 1, 1])
-    expect(score, at: 1.3, [150, 310, 1, 1])
-    expect(score, at: 1.525, [100, 310, 1.2, 0.5])
-    expect(score, at: 1.65, nil)
+    let playback = try TestMovie(Self.pan).playback
+    expect(playback, at: 1.2, [200, 310, 1, 1])
+    expect(playback, at: 1.3, [150, 310, 1, 1])
+    expect(playback, at: 1.525, [100, 310, 1.2, 0.5])
+    expect(playback, at: 1.65, nil)
   }
 
   /// The trail goes back 0.2 s, and runs into the disc once the finger has left.
   @Test func aPanHasATrail() throws {
-    let score = try TestMovie(Self.pan).score
+    let playback = try TestMovie(Self.pan).playback
     // 500 points a second to the left, from 300 at 1 s to 100 at 1.4 s.
     for (time, oldest, newest) in [(1.1, 300.0, 256.25), (1.3, 250, 162.5), (1.5, 150, 106.25)] {
-      let trail = try #require(score.pose(at: time).touch).trail
+      let trail = try #require(playback.pose(at: time).touch).trail
       #expect(trail.count == 8 && abs(trail[0].x - oldest) < 1e-9 && abs(trail[7].x - newest) < 1e-9, "at \(time)")
       #expect(trail.allSatisfy { $0.y == 310 })
     }
-    #expect(score.pose(at: 1).touch?.trail.isEmpty == true)
-    #expect(score.pose(at: 1.601).touch?.trail.isEmpty == true)
+    #expect(playback.pose(at: 1).touch?.trail.isEmpty == true)
+    #expect(playback.pose(at: 1.601).touch?.trail.isEmpty == true)
   }
 
   /// The mark of the first touch on a clear canvas, 400×400 points at 1x.
-  private func mark(_ score: Score, at time: Double, _ indicator: Movie.TouchIndicator) -> Bitmap {
+  private func mark(_ playback: Playback, at time: Double, _ indicator: Movie.TouchIndicator) -> Bitmap {
     let bitmap = Bitmap(width: 400, height: 400)
     Compositor(bitmap: bitmap).draw(
-      TouchDrawing(indicator: indicator, transform: .identity, bar: .zero).items(score.pose(at: time)))
+      TouchDrawing(indicator: indicator, transform: .identity, bar: .zero).items(playback.pose(at: time)))
     return bitmap
   }
 
@@ -99,7 +99,7 @@ import Testing
     let movie = try TestMovie(
       #"{ "touches": true, "timeline": [{ "at": 1, "pan": { "from": [200, 200], "to": [200, 200], "duration": 1 } }] }"#
     )
-    let bitmap = mark(movie.score, at: 1.5, movie.movie.touches)
+    let bitmap = mark(movie.playback, at: 1.5, movie.movie.touches)
     let inside = bitmap.pixels[200 * 400 + 200]
     #expect(inside >> 24 == 89 && inside & 255 == 89)
     let ring = bitmap.pixels[200 * 400 + 221]
@@ -113,7 +113,7 @@ import Testing
   /// One capsule: along its axis it gets stronger toward the finger without a gap, and wider.
   @Test func theTrailIsOneTaperingCapsule() throws {
     let movie = try TestMovie(Self.pan)
-    let bitmap = mark(movie.score, at: 1.3, movie.movie.touches)
+    let bitmap = mark(movie.playback, at: 1.3, movie.movie.touches)
     // The finger is at 150 and was at 250.
     let axis = (174...250).map { alpha(bitmap, $0, 310) }
     #expect(zip(axis, axis.dropFirst()).allSatisfy { $0 >= $1 } && axis[0] > 60 && axis[70] < 10)
@@ -124,7 +124,7 @@ import Testing
   @Test func aTrailCanBeSwitchedOff() throws {
     var touches = try TestMovie(Self.pan).movie.touches
     touches.trail = false
-    let bitmap = mark(try TestMovie(Self.pan).score, at: 1.3, touches)
+    let bitmap = mark(try TestMovie(Self.pan).playback, at: 1.3, touches)
     #expect(alpha(bitmap, 200, 310) == 0)
   }
 
@@ -149,15 +149,15 @@ import Testing
 
   /// A flick's mark is there for 160 ms, not for the 350 of a finger that rests.
   @Test func aFlickLeavesAShortMark() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       """
       { "screen": { "device": "iphone-4" }, "animation": "interactive", "touches": true,
         "timeline": [{ "at": 1, "pan": { "from": { "x": 300, "y": 310 }, "to": { "x": 290, "y": 310 }, "duration": 0.01 } }] }
       """
-    ).score
-    #expect(score.pose(at: 1.04).touches.first?.opacity == 1)
-    #expect(score.pose(at: 1.15).touches.count == 1)
-    #expect(score.pose(at: 1.161).touches.isEmpty)
+    ).playback
+    #expect(playback.pose(at: 1.04).touches.first?.opacity == 1)
+    #expect(playback.pose(at: 1.15).touches.count == 1)
+    #expect(playback.pose(at: 1.161).touches.isEmpty)
   }
 
   /// As long as its way and the disc together, and no longer; a finger that stays longer has a round one.
@@ -171,32 +171,32 @@ import Testing
         "timeline": [{ "at": 1, "pan": { "from": { "x": 200, "y": 100 }, "to": { "x": \(200 - way), "y": 100 },
                                          "duration": \(duration), "velocity": 1 } }] }
       """)
-    let touch = try #require(movie.score.pose(at: 1 + max(duration, 0.04)).touches.first)
+    let touch = try #require(movie.playback.pose(at: 1 + max(duration, 0.04)).touches.first)
     #expect(touch.opacity == (duration < 0.1 ? 1 : touch.opacity))
     let picture = Bitmap(width: 300, height: 200)
     let drawing = TouchDrawing(indicator: movie.movie.touches, transform: .identity, bar: .zero)
-    Compositor(bitmap: picture).draw(drawing.items(movie.score.pose(at: 1 + max(duration, 0.04))))
+    Compositor(bitmap: picture).draw(drawing.items(movie.playback.pose(at: 1 + max(duration, 0.04))))
     let inked = (0..<300).filter { picture.pixels[100 * 300 + $0] >> 24 > 128 }.count
     #expect(abs(inked - length) <= 2)
   }
 
   @Test func tapsLeaveNoTrail() throws {
-    let score = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).score
-    #expect(score.pose(at: 0.9).touch?.trail.isEmpty == true)
+    let playback = try TestMovie(#"{ "touches": true, "timeline": [{ "at": 1, "tap": 1, "hold": 0.5 }] }"#).playback
+    #expect(playback.pose(at: 0.9).touch?.trail.isEmpty == true)
   }
 
   @Test func ignoredTouchesAreShownAsWell() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       #"{ "animation": "slide", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 2 }] }"#
-    ).score
-    #expect(score.pose(at: 1.05).touches.count == 2)
-    #expect(score.contacts.count == 2)
+    ).playback
+    #expect(playback.pose(at: 1.05).touches.count == 2)
+    #expect(playback.contacts.count == 2)
   }
 
   @Test func touchesChangeNoTiming() throws {
     let (shown, hidden) = (
-      try TestMovie(#"{ "animation": "spring", "touches": true }"#).score,
-      try TestMovie(#"{ "animation": "spring" }"#).score
+      try TestMovie(#"{ "animation": "spring", "touches": true }"#).playback,
+      try TestMovie(#"{ "animation": "spring" }"#).playback
     )
     #expect(shown.events == hidden.events)
     #expect(hidden.contacts.isEmpty)
@@ -204,17 +204,17 @@ import Testing
   }
 
   @Test func theMovieLastsUntilTheFingerIsGone() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       #"{ "animation": "spring", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 2, "tap": 1, "hold": 0.2 }] }"#
-    ).score
-    #expect(score.shownUntil == 2.25)
+    ).playback
+    #expect(playback.shownUntil == 2.25)
   }
 
   @Test func aTurnedScreenHasItsButtonsElsewhere() throws {
-    let score = try TestMovie(
+    let playback = try TestMovie(
       #"{ "touches": true, "timeline": [{ "at": 1, "rotate": "landscape" }, { "at": 2, "tap": 1 }] }"#
-    ).score
+    ).playback
     // (224, 1, 219, 31) in a bar of 32 points that begins at 343.
-    expect(score, at: 2, [333.5, 359.5, 1, 1])
+    expect(playback, at: 2, [333.5, 359.5, 1, 1])
   }
 }

@@ -170,7 +170,7 @@ import Testing
         "timeline": [{ "at": 1, "tap": 2 }, { "at": 2, "select": 5 }] }
       """)
     #expect(movie.movie.bar.items.map(\.title) == ["A", "B", "C", "D", "More"])
-    #expect([0, 1, 2].map { movie.score.pose(at: $0).selectedIndex } == [4, 2, 4])
+    #expect([0, 1, 2].map { movie.playback.pose(at: $0).selectedIndex } == [4, 2, 4])
     #expect(try movie.layout.geometry.buttons.count == 5)
   }
 

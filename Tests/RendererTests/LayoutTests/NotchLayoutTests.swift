@@ -32,7 +32,7 @@ import Testing
     ] {
       let layout = NotchLayout(
         try shape(edge, edgeDepth, floor, depth: depth, width: width), try geometry())
-      let notch = NotchLayout.Place(x: 150, share: 1)
+      let notch = NotchLayout.Place(x: 150, fraction: 1)
       for step in 0...40 {
         let t = Double(step) / 40
         let u = 1 - t
@@ -56,10 +56,10 @@ import Testing
         Notch(
           halfWidth: .points(number(1...200)), depth: depth, edge: number(0...1), edgeDepth: 0, floor: number(0...1),
           travel: Travel(
-            path: .straight, rise: 0, growth: 1, closes: 1, opens: 0, approach: .curve(.linear),
+            path: .straight, rise: 0, growth: 1, closes: 1, opens: 0, easing: .curve(.linear),
             timing: MediaTiming(duration: 1), lead: .curve(.linear), trail: .curve(.linear))), geometry)
       let notches = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-        NotchLayout.Place(x: number(-50...425), share: number(0...1))
+        NotchLayout.Place(x: number(-50...425), fraction: number(0...1))
       }
       let edge = layout.edge(notches)
       #expect(edge.first?.x == 0 && edge.last?.x == geometry.frame.width)

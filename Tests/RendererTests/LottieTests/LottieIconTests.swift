@@ -13,57 +13,57 @@ import Testing
     """
 
   /// The score of three tabs, the last two of which have the icon.
-  private func score(keys: String = "", selected: Int = 0, _ timeline: String) throws -> Score {
+  private func playback(keys: String = "", selected: Int = 0, _ timeline: String) throws -> Playback {
     let scratch = try Scratch()
     try scratch.file("a.json", Data(Self.file.utf8))
     let icon = #"{"icon": {"lottie": "a.json"\#(keys)}}"#
     let spec = """
       {"tabBar": {"selected": \(selected), "items": ["A", \(icon), \(icon)]}, "animation": [], "timeline": [\(timeline)]}
       """
-    return try Production(SourceText(file: scratch.path("spec.json"), bytes: Array(spec.utf8))).score
+    return try Production(SourceText(file: scratch.path("spec.json"), bytes: Array(spec.utf8))).playback
   }
 
-  private func frames(_ score: Score, of tab: Int, _ times: [Double]) -> [Double] {
-    times.map { ((score.pose(at: $0).items[tab].lottie ?? -1) * 1e6).rounded() / 1e6 }
+  private func frames(_ playback: Playback, of tab: Int, _ times: [Double]) -> [Double] {
+    times.map { ((playback.pose(at: $0).items[tab].lottie ?? -1) * 1e6).rounded() / 1e6 }
   }
 
   @Test func itRestsOnItsFirstFrameAndOnItsLastWhereItIsSelected() throws {
-    let score = try score(selected: 2, "")
-    #expect(score.pose(at: 0).items.map(\.lottie) == [nil, 0, 59])
+    let playback = try playback(selected: 2, "")
+    #expect(playback.pose(at: 0).items.map(\.lottie) == [nil, 0, 59])
   }
 
   /// 59 frames take 59/30 s.
   @Test func itPlaysOnceAtItsOwnRateAndHolds() throws {
-    let score = try score(#"{"at": 1, "tap": 1}"#)
-    #expect(frames(score, of: 1, [0.9, 1, 1.5, 2, 2.9, 2.97, 9]) == [0, 0, 15, 30, 57, 59, 59])
-    #expect(abs(score.end - (1 + 59.0 / 30)) < 1e-9)
+    let playback = try playback(#"{"at": 1, "tap": 1}"#)
+    #expect(frames(playback, of: 1, [0.9, 1, 1.5, 2, 2.9, 2.97, 9]) == [0, 0, 15, 30, 57, 59, 59])
+    #expect(abs(playback.end - (1 + 59.0 / 30)) < 1e-9)
   }
 
   @Test func itGoesBackAtOnce() throws {
-    let score = try score(#"{"at": 0, "tap": 1}, {"at": 1, "tap": 0}"#)
-    #expect(frames(score, of: 1, [0.999, 1, 5]) == [29.97, 0, 0])
+    let playback = try playback(#"{"at": 0, "tap": 1}, {"at": 1, "tap": 0}"#)
+    #expect(frames(playback, of: 1, [0.999, 1, 5]) == [29.97, 0, 0])
   }
 
   @Test func itPlaysBackwardFromTheFrameOnScreenAndForwardAgain() throws {
-    let score = try score(
+    let playback = try playback(
       keys: #", "onDeselect": "reverse""#, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 0}, {"at": 1.5, "tap": 1}"#)
-    #expect(frames(score, of: 1, [0.9, 1, 1.2, 1.5, 2, 9]) == [27, 30, 24, 15, 30, 59])
+    #expect(frames(playback, of: 1, [0.9, 1, 1.2, 1.5, 2, 9]) == [27, 30, 24, 15, 30, 59])
   }
 
   /// Without `reverse` a tap in mid play begins anew; with it, the icon goes on.
   @Test(arguments: [("", 6.0), (#", "onDeselect": "reverse""#, 36.0)])
   func aTapOnTheSelectedTabPlaysItAgain(_ keys: String, _ midway: Double) throws {
-    let score = try score(keys: keys, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 1}, {"at": 5, "tap": 1}"#)
-    #expect(frames(score, of: 1, [1.2, 4.9, 5.5, 9]) == [midway, 59, 15, 59])
-    #expect(score.events.filter { $0.kind == .tap }.allSatisfy { $0.answer == .accepted })
+    let playback = try playback(keys: keys, #"{"at": 0, "tap": 1}, {"at": 1, "tap": 1}, {"at": 5, "tap": 1}"#)
+    #expect(frames(playback, of: 1, [1.2, 4.9, 5.5, 9]) == [midway, 59, 15, 59])
+    #expect(playback.events.filter { $0.kind == .tap }.allSatisfy { $0.answer == .accepted })
   }
 
   /// The frame after the marker's last is the first of the next part.
   @Test(arguments: [(#", "segment": "wave""#, 10.0, 29.0), (#", "segment": [20, 35]"#, 20, 35)])
   func onlyItsSegmentPlays(_ keys: String, _ first: Double, _ last: Double) throws {
-    let score = try score(keys: keys, selected: 2, #"{"at": 1, "tap": 1}"#)
-    #expect(frames(score, of: 1, [0, 1.1, 9]) == [first, first + 3, last])
-    #expect(frames(score, of: 2, [0, 1]) == [last, first])
+    let playback = try playback(keys: keys, selected: 2, #"{"at": 1, "tap": 1}"#)
+    #expect(frames(playback, of: 1, [0, 1.1, 9]) == [first, first + 3, last])
+    #expect(frames(playback, of: 2, [0, 1]) == [last, first])
   }
 
   @Test(arguments: [
@@ -71,15 +71,15 @@ import Testing
     (#", "segment": [0, 60]"#, .outside(first: 0, last: 59)), (#", "segment": [9, 3]"#, .outside(first: 0, last: 59)),
   ]) func aSegmentThatIsNotThereIsRefused(_ keys: String, _ problem: LottieSegmentProblem) throws {
     #expect {
-      _ = try score(keys: keys, "")
+      _ = try playback(keys: keys, "")
     } throws: { error in
       (error as? Findings)?.diagnostics.map(\.problem).contains(.lottieSegment(path: "a.json", problem)) == true
     }
   }
 
   @Test func aSelectionByProgramPlaysIt() throws {
-    let score = try score(#"{"at": 1, "select": 1}"#)
-    #expect(frames(score, of: 1, [0, 1, 2]) == [0, 0, 30])
+    let playback = try playback(#"{"at": 1, "select": 1}"#)
+    #expect(frames(playback, of: 1, [0, 1, 2]) == [0, 0, 30])
   }
 
   @Test func aTracePrintsTheFrame() throws {
@@ -89,9 +89,12 @@ import Testing
       {"tabBar": {"items": ["A", {"icon": {"lottie": "a.json"}}]}, "animation": [], "timeline": [{"at": 0, "tap": 1}]}
       """
     let production = try Production(SourceText(file: scratch.path("spec.json"), bytes: Array(spec.utf8)))
-    let names = Channels(production.scene.movie, production.score, production.scene.bars).moving.map(\.name)
+    let names = Channels(production.scene.movie, production.playback, production.scene.bars).moving.map(\.name)
     #expect(names.contains("items[1].icon.lottie"))
     #expect(MoviePage(production, name: "x").gaps.contains { $0.contains("Lottie") })
-    #expect(SpecMotions(production.scene.movie, adapts: false).gaps.contains { $0.contains("play(fromFrame: 0, toFrame: 59)") })
+    #expect(
+      SpecMotions(production.scene.movie, adapts: false).gaps.contains {
+        $0.contains("play(fromFrame: 0, toFrame: 59)")
+      })
   }
 }

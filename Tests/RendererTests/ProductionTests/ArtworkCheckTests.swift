@@ -29,7 +29,7 @@ import Testing
       path: Path(rect: Rect(x: 0, y: 0, width: 50, height: 50)), rule: .nonzero, transform: .identity,
       paint: .solid(.black))
     func work(_ items: [DrawItem], isEverywhere: Bool = false) -> [Double] {
-      let work = PixelWork(items, on: canvas, isEverywhere: isEverywhere)
+      let work = RenderCost(items, on: canvas, isEverywhere: isEverywhere)
       return [work.pixels / 5000, work.layers / 5000]
     }
     #expect(work([fill, half]) == [1.5, 0])

@@ -19,9 +19,9 @@ import Testing
       return
     }
     #expect(bar.title == "More" && !bar.isLarge)
-    let score = Timeline.play(movie)
-    #expect(score.events.map(\.index) == [1, 4, 3, 4])
-    #expect(score.selectedIndex.values == [4, 1, 4, 3, 4])
+    let playback = Timeline.play(movie)
+    #expect(playback.events.map(\.index) == [1, 4, 3, 4])
+    #expect(playback.selectedIndex.values == [4, 1, 4, 3, 4])
   }
 
   /// The button is the fifth, so three tabs and More stand before it.
@@ -40,8 +40,8 @@ import Testing
     #expect(movie.pages.map(\.text) == ["First", "B", "C", "", "Find"])
     #expect(movie.pages[3].list.sections.flatMap(\.rows).map(\.title) == ["D", "E", "F"])
     #expect(movie.bar.laterItems.map(\.count) == [0, 0, 0, 0, 1])
-    let score = Timeline.play(movie)
-    #expect(score.events.prefix(4).map(\.index) == [1, 3, 4, 3])
+    let playback = Timeline.play(movie)
+    #expect(playback.events.prefix(4).map(\.index) == [1, 3, 4, 3])
   }
 
   /// On bars that do not float it is a tab like others.

@@ -28,13 +28,13 @@ import Testing
     ("#FF0000", "light", true), ("#00FF00", "dark", false),
   ])
   func theMeanBelowTheTabsTells(_ color: String, _ appearance: String, _ isDark: Bool) throws {
-    let score = try movie([flat(color), flat(color)], appearance: appearance).score
-    #expect(score.pose(at: 0).darkness == Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0))
+    let playback = try movie([flat(color), flat(color)], appearance: appearance).playback
+    #expect(playback.pose(at: 0).darkness == Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0))
   }
 
   @Test func aBarThatDoesNotAskForItStays() throws {
     let movie = try movie([flat("black"), flat("black")], adaptive: false)
-    #expect(movie.score.pose(at: 0).darkness == nil)
+    #expect(movie.playback.pose(at: 0).darkness == nil)
     #expect(movie.movie.adaptive == nil)
   }
 
@@ -54,44 +54,46 @@ import Testing
 
   /// However long the movie has run: what lies beneath the bar is looked at after a minute as before it.
   @Test(arguments: [5.0, 59.9, 61, 300]) func itChangesLateInAMovie(time: Double) throws {
-    let score = try movie([flat("white"), flat("black")], timeline: #"{ "at": \#(time), "tap": 1 }"#).score
-    #expect(score.pose(at: time - 0.1).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
-    #expect(score.pose(at: time + 3).darkness == Pose.Darkness(isDark: true, body: 1, mark: 1))
+    let playback = try movie([flat("white"), flat("black")], timeline: #"{ "at": \#(time), "tap": 1 }"#).playback
+    #expect(playback.pose(at: time - 0.1).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
+    #expect(playback.pose(at: time + 3).darkness == Pose.Darkness(isDark: true, body: 1, mark: 1))
   }
 
   /// Signs change as the page does, the body and the pill by critically damped springs of 0.5 and 0.24 s.
   @Test func itChangesWithThePage() throws {
-    let score = try movie([flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }, { "at": 3, "tap": 0 }"#)
-      .score
-    #expect(score.pose(at: 0.99).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
-    let changing = try #require(score.pose(at: 1.1).darkness)
+    let playback = try movie(
+      [flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }, { "at": 3, "tap": 0 }"#
+    )
+    .playback
+    #expect(playback.pose(at: 0.99).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
+    let changing = try #require(playback.pose(at: 1.1).darkness)
     #expect(changing.isDark)
     // 1 − (1 + ωt)·e^(−ωt) with ω = 2π/0.5 and 2π/0.24, a sixtieth of a second late at most.
     #expect(changing.body > 0.25 && changing.body <= 0.358, "\(changing.body)")
     #expect(changing.mark > 0.60 && changing.mark <= 0.737, "\(changing.mark)")
-    #expect(isNear(try #require(score.pose(at: 2.9).darkness).body, 1, within: 1e-3))
-    #expect(score.pose(at: score.end).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
-    #expect(score.end > 3.5)
+    #expect(isNear(try #require(playback.pose(at: 2.9).darkness).body, 1, within: 1e-3))
+    #expect(playback.pose(at: playback.end).darkness == Pose.Darkness(isDark: false, body: 0, mark: 0))
+    #expect(playback.end > 3.5)
   }
 
   /// Over a grey of 0.42 it stays what it was: that is what keeps it from flickering.
   @Test func betweenTheLimitsItStays() throws {
     let (white, grey, black) = (flat("white"), flat("#6B6B6B"), flat("black"))
-    let score = try movie(
+    let playback = try movie(
       [white, grey, black],
       timeline: #"{ "at": 1, "tap": 1 }, { "at": 2, "tap": 2 }, { "at": 3, "tap": 1 }, { "at": 4, "tap": 0 }"#
-    ).score
-    let found = [0.5, 1.9, 2.9, 3.9, 4.9].map { score.pose(at: $0).darkness?.isDark }
+    ).playback
+    let found = [0.5, 1.9, 2.9, 3.9, 4.9].map { playback.pose(at: $0).darkness?.isDark }
     #expect(found == [false, false, true, true, false])
   }
 
   @Test func aPageThatSlidesInChangesItOnItsWay() throws {
-    let score = try movie(
+    let playback = try movie(
       [flat("white"), flat("black")], animation: #"{ "kind": "slide", "duration": 0.4 }"#,
       timeline: #"{ "at": 1, "tap": 1 }"#
-    ).score
-    #expect(score.pose(at: 1.05).darkness?.isDark == false)
-    #expect(score.pose(at: 1.39).darkness?.isDark == true)
+    ).playback
+    #expect(playback.pose(at: 1.05).darkness?.isDark == false)
+    #expect(playback.pose(at: 1.39).darkness?.isDark == true)
   }
 
   /// Between the two its glass is neither.
@@ -119,7 +121,7 @@ import Testing
       """
       { "tabBar": { "style": "\(style)", "items": ["A", "B"] }, "pages": [{ "background": "black" }] }
       """)
-    #expect((movie.score.pose(at: 0).darkness?.isDark == true) == adapts)
+    #expect((movie.playback.pose(at: 0).darkness?.isDark == true) == adapts)
   }
 
   /// Labels change when the glass is halfway: until then they would be light on light.
@@ -128,7 +130,7 @@ import Testing
     let light = try #require(movie.movie.adaptive).light.items[0].unselectedTint
     var changes = 0
     for step in 0..<100 {
-      let pose = movie.score.pose(at: 1 + Double(step) / 100)
+      let pose = movie.playback.pose(at: 1 + Double(step) / 100)
       let darkness = try #require(pose.darkness)
       let isLight = movie.scene.colored(pose).1.items[0].tint == light
       #expect(isLight == (darkness.body < 0.5))

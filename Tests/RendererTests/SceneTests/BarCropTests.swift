@@ -7,9 +7,9 @@ import Testing
 @Suite struct BarCropTests {
   /// Of the crop above the bar of 49 points on an iPhone 8.
   private func height(_ spec: String) throws -> Double {
-    let framing = try TestMovie(spec).scene.framing
-    #expect(framing.crop.maxY == framing.screen.maxY)
-    return framing.crop.height - 49
+    let viewport = try TestMovie(spec).scene.viewport
+    #expect(viewport.crop.maxY == viewport.screen.maxY)
+    return viewport.crop.height - 49
   }
 
   private static func spec(_ animation: String, bar: String = "", more: String = "") -> String {
@@ -50,7 +50,7 @@ import Testing
     let movie = try TestMovie(#"{ "tabBar": \#(bar), "animation": [], "timeline": [] }"#)
     let raised = try #require(movie.scene.bars[.portrait]).items[1].raised
     #expect(raised.minY < -5)
-    #expect(movie.scene.framing.crop.height - 49 == (4 - raised.minY).rounded(.up))
+    #expect(movie.scene.viewport.crop.height - 49 == (4 - raised.minY).rounded(.up))
   }
 
   @Test(arguments: [("[10, 7]", 9.0), ("[10, 20]", 22)])
@@ -70,7 +70,7 @@ import Testing
     let bar = try #require(scene.bars[.landscapeRight])
     let top = bar.items[1].icon.minY - 10
     #expect(top < -2)
-    let framing = try #require(scene.framings[.landscapeRight])
-    #expect(framing.crop.height - bar.frame.height >= 4 - top)
+    let viewport = try #require(scene.framings[.landscapeRight])
+    #expect(viewport.crop.height - bar.frame.height >= 4 - top)
   }
 }

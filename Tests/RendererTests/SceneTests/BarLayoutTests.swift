@@ -148,7 +148,7 @@ import Testing
     #expect(item.raised == Rect(x: 158, y: -10, width: 59, height: 59))
     #expect(item.icon.center == Point(187.5, 19.5))
     #expect(item.title.width == 0)
-    #expect(movie.scene.framing.height == 2 * (4 + 59))
+    #expect(movie.scene.viewport.height == 2 * (4 + 59))
   }
 
   @Test func aLowRaisedButtonStaysInTheMiddle() throws {
@@ -158,6 +158,6 @@ import Testing
         "animation": [], "timeline": [] }
       """)
     #expect(try movie.layout.items[1].raised == Rect(x: 167.5, y: 9.5, width: 40, height: 30))
-    #expect(movie.scene.framing.height == 2 * (9 + 49))
+    #expect(movie.scene.viewport.height == 2 * (9 + 49))
   }
 }

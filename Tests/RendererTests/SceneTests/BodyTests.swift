@@ -37,7 +37,7 @@ import Testing
       { "screen": { "device": "iphone-8", "crop": "screen", "bezel": true, "scale": 1, "orientation": "\(orientation)" } }
       """
     ).scene
-    #expect(scene.framing.width == width && scene.framing.height == height)
+    #expect(scene.viewport.width == width && scene.viewport.height == height)
   }
 
   /// The chin is at the right in landscapeRight, which is named after the home button's side.
@@ -62,12 +62,12 @@ import Testing
       { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1, \#(around) }, "tabBar": { "items": ["A", "B"] },
         "pages": [{ "background": "#3366CC" }], "animation": [], "timeline": [] }
       """#)
-    let (picture, framing) = (movie.picture(), movie.scene.framing)
-    let left = Int(framing.transform.apply(Point.zero).x.rounded(.up))
-    let top = Int(framing.transform.apply(Point(0, 640)).y)
+    let (picture, viewport) = (movie.picture(), movie.scene.viewport)
+    let left = Int(viewport.transform.apply(Point.zero).x.rounded(.up))
+    let top = Int(viewport.transform.apply(Point(0, 640)).y)
     let color = picture.rgb(left + 20, top)
     for x in [left, left + 1, left + 5, left + 374] { #expect(picture.rgb(x, top) == color, "column \(x - left)") }
-    let bottom = Int(framing.transform.apply(Point(0, 666)).y)
+    let bottom = Int(viewport.transform.apply(Point(0, 666)).y)
     #expect(picture.rgb(left + 5, bottom) == color)
   }
 

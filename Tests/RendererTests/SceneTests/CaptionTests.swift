@@ -14,7 +14,7 @@ import Testing
 
   private func rowsWithInk(_ movie: TestMovie) -> Int {
     let picture = movie.picture()
-    let rows = movie.scene.framing.captionBand
+    let rows = movie.scene.viewport.captionBand
     return (rows.top..<rows.bottom).filter { y in (0..<picture.width).contains { picture.rgb($0, y) != 0xFFFFFF } }
       .count
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func whatDoesNotFitOnOneLineTakesTwo() throws {
     let (short, long) = (try movie("A tap"), try movie("A tap on a tab makes its icon bounce"))
     #expect(short.scene.problems.isEmpty && long.scene.problems.isEmpty)
-    #expect(short.scene.framing.height == 236 && long.scene.framing.height == 254)
+    #expect(short.scene.viewport.height == 236 && long.scene.viewport.height == 254)
     #expect(rowsWithInk(long) > 2 * rowsWithInk(short) - 6)
   }
 
@@ -34,6 +34,6 @@ import Testing
     let text = "A tap on a tab makes its icon bounce and then a second one makes another one bounce"
     let movie = try movie(text)
     #expect(movie.scene.problems == [.captionCut(text: text)])
-    #expect(movie.scene.framing.height == 254)
+    #expect(movie.scene.viewport.height == 254)
   }
 }

@@ -11,14 +11,14 @@ import Testing
 
   private func drawing(_ movie: TestMovie) throws -> BarDrawing {
     BarDrawing(
-      bar: movie.movie.bar, layout: try movie.layout, framing: movie.scene.framing, transform: .identity, touches: [])
+      bar: movie.movie.bar, layout: try movie.layout, viewport: movie.scene.viewport, transform: .identity, touches: [])
   }
 
   /// The upper edge of each icon in a frame, its opacity, and the edge of the bar over it.
   private func icons(_ movie: TestMovie, at time: Double) throws -> [(top: Double, opacity: Double, edge: Double)] {
     let drawing = try drawing(movie)
     let edge = NotchLayout(try #require(movie.movie.bar.notch), drawing.layout.geometry)
-    let pose = movie.score.pose(at: time)
+    let pose = movie.playback.pose(at: time)
     let notches = edge.notches(pose)
     return zip(drawing.layout.items, drawing.clearingEdge(pose).items).map { item, pose in
       let icon = item.icon.offsetBy(Point(pose.icon.x, pose.icon.y))
@@ -141,7 +141,7 @@ import Testing
     let drawing = try drawing(movie)
     var seen = 0
     for step in 0..<300 {
-      let pose = movie.score.pose(at: 0.4 + Double(step) / 100)
+      let pose = movie.playback.pose(at: 0.4 + Double(step) / 100)
       let adapted = try #require(PaneDrawing(drawing, pose)).adapted
       let shown = (1..<4).filter { adapted.items[$0].button.opacity > 0 }
       seen += shown.count

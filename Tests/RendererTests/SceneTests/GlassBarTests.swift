@@ -132,7 +132,8 @@ import Testing
         "animation": "bounce", "timeline": [{ "at": 0.4, "tap": 0 }] }
       """)
     let frames = MovieFrames(
-      movie.scene, movie.score, at: FrameSchedule(duration: movie.score.end, rate: 50, clock: .centiseconds), speed: 1)
+      movie.scene, movie.playback, at: FrameSchedule(duration: movie.playback.end, rate: 50, clock: .centiseconds),
+      speed: 1)
     let icon = try movie.layout.items[0].icon
     var count = 0
     frames.forEachFrame { frame in

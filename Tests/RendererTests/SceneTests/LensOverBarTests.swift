@@ -78,7 +78,7 @@ import Testing
     let y = Int(Double(movie.picture().height) - (try movie.layout.frame.height) + button.midY)
     // Left of the disc, where a pill would lie, and beside the pill of the first tab.
     let x = Int(button.minX + 11)
-    let (rest, end) = (movie.picture(at: 0.5), movie.picture(at: movie.score.end))
+    let (rest, end) = (movie.picture(at: 0.5), movie.picture(at: movie.playback.end))
     #expect(end.difference(x, y, from: rest.rgb(x, y)) <= 1)
   }
 }

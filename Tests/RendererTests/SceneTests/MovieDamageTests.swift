@@ -26,10 +26,10 @@ import Testing
   @Test func theDamageOfANotchIsWhereItMoves() throws {
     let spec = #"{"animation": "notch-curved", "tabBar": {"height": 75, "items": ["", "", "", ""]}, \#(Self.timeline)}"#
     let movie = try Resolved(spec).movie
-    let score = Timeline.play(movie)
-    let scene = try Scene(movie, score, fonts: FontLibrary())
-    let times = FrameSchedule(duration: score.end, rate: 50, clock: .centiseconds)
-    let frames = MovieFrames(scene, score, at: times, speed: 1)
+    let playback = Timeline.play(movie)
+    let scene = try Scene(movie, playback, fonts: FontLibrary())
+    let times = FrameSchedule(duration: playback.end, rate: 50, clock: .centiseconds)
+    let frames = MovieFrames(scene, playback, at: times, speed: 1)
     let touched = try #require(frames.damagedPixels)
     let bar = 375 * 2 * 75 * 2
     #expect(touched < (frames.times.count - 1) * bar / 2, "\(touched / (frames.times.count - 1)) of \(bar)")
@@ -50,17 +50,17 @@ import Testing
     let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(Self.specs[index].utf8)))
     let spec = try #require(reading.spec, "\(reading.diagnostics)")
     let movie = try Resolver.resolve(spec, assets: AssetLoader(root: SpecRoot(path: ""))).movie
-    let score = Timeline.play(movie)
-    let scene = try Scene(movie, score, fonts: FontLibrary())
+    let playback = Timeline.play(movie)
+    let scene = try Scene(movie, playback, fonts: FontLibrary())
     let frames = MovieFrames(
-      scene, score, at: FrameSchedule(duration: score.end, rate: 50, clock: .centiseconds), speed: 1)
+      scene, playback, at: FrameSchedule(duration: playback.end, rate: 50, clock: .centiseconds), speed: 1)
     let canvas = PixelRect(left: 0, top: 0, right: frames.width, bottom: frames.height)
     var last: FrameState?
     var count = 0
     var damaged = 0
     frames.forEachFrame { frame in
       if frame.index > 0 { damaged += frame.damage.reduce(0) { $0 + $1.area } }
-      let state = scene.frame(score.pose(at: frames.times[frame.index]))
+      let state = scene.frame(playback.pose(at: frames.times[frame.index]))
       if let last {
         let changed = Self.items(last.items, notIn: state.items) + Self.items(state.items, notIn: last.items)
         // All that changes lies above the bar's backdrop.
@@ -82,7 +82,7 @@ import Testing
     // Frames between may be left out.
     frames.forEachFrame(among: Set(stride(from: 0, to: frames.times.count, by: 5))) { frame in
       let whole = Bitmap(width: frames.width, height: frames.height)
-      Compositor(bitmap: whole).draw(scene.frame(score.pose(at: frames.times[frame.index])).items)
+      Compositor(bitmap: whole).draw(scene.frame(playback.pose(at: frames.times[frame.index])).items)
       let isWhole = whole == frame.bitmap
       #expect(isWhole, "frame \(frame.index) after five")
     }

@@ -10,10 +10,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MovieMasksTests {
   private func frames(_ spec: String, allAreDrawn: Bool) throws -> MovieFrames {
     let movie = try Resolved(spec).movie
-    let score = Timeline.play(movie)
-    let footage = try PlayedScene(Scene(movie, score, fonts: FontLibrary()), score)
+    let playback = Timeline.play(movie)
+    let renderer = try PlayedScene(Scene(movie, playback, fonts: FontLibrary()), playback)
     return MovieFrames(
-      footage, from: score.begin, at: FrameSchedule(duration: score.end, rate: 50, clock: .centiseconds), speed: 1,
+      renderer, from: playback.begin, at: FrameSchedule(duration: playback.end, rate: 50, clock: .centiseconds),
+      speed: 1,
       maskThreads: allAreDrawn ? .allCores : nil)
   }
 
@@ -37,7 +38,7 @@ import Testing
     }
     #expect(ahead.damagedPixels == damaged && alone.damagedPixels == damaged)
     if index == Self.specs.count - 1 {
-      let items = ahead.times.reduce(0) { $0 + ahead.footage.frame(at: $1).items.count }
+      let items = ahead.times.reduce(0) { $0 + ahead.renderer.frame(at: $1).items.count }
       #expect(items > 4096, "\(items)")
     }
     // The second time none are made ahead.

@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: corners) func cornersLieWhereTheProjectionHasThem(_ expected: Corners) throws {
     let movie = try flip(#""direction": "\#(expected.direction)""#)
-    let found = projections(movie.scene.frame(movie.score.pose(at: 1.3)).items)
+    let found = projections(movie.scene.frame(movie.playback.pose(at: 1.3)).items)
     try #require(found.count == 1)
     let flat = [(-12.0, -12.0), (12, -12), (12, 12), (-12, 12)]
     for (corner, seen) in zip(flat, expected.seen) {
@@ -83,12 +83,12 @@ import Testing
   @Test func pastAQuarterTheBackShowsTheOtherWayRoundAndAtTheEndItLiesFlat() throws {
     let movie = try flip(#""direction": "right""#)
     // At two thirds, 120°, it is as far from flat as at one third, with its right side nearer.
-    let found = projections(movie.scene.frame(movie.score.pose(at: 1.6)).items)
+    let found = projections(movie.scene.frame(movie.playback.pose(at: 1.6)).items)
     let corner = try #require(found.first?.apply(Point(Self.middle.x + 24, Self.middle.y - 24)))
     #expect(isNear(corner.x, Self.middle.x + 2 * 7.658007, within: 2e-5))
     #expect(isNear(corner.y, Self.middle.y - 2 * 15.316014, within: 2e-5))
     for time in [0, 1, 1.9, 2] {
-      #expect(projections(movie.scene.frame(movie.score.pose(at: time)).items).isEmpty, "at \(time)")
+      #expect(projections(movie.scene.frame(movie.playback.pose(at: time)).items).isEmpty, "at \(time)")
     }
     // At a quarter it is seen edge on.
     let edge = movie.picture(at: 1.45)
@@ -99,7 +99,7 @@ import Testing
     let movie = try flip(
       #""direction": "right", "target": "button""#,
       kinds: #", { "kind": "bounce", "target": "icon", "values": [1.5, 1.5], "duration": 0.9 }"#)
-    let items = movie.scene.frame(movie.score.pose(at: 1.3)).items
+    let items = movie.scene.frame(movie.playback.pose(at: 1.3)).items
     #expect(projections(items).count == 1)
     // 18 points left of the middle: 15.588 nearer, 48 / (48 - 15.588) = 1.480954 as large.
     let picture = movie.picture(at: 1.3)
@@ -125,7 +125,7 @@ import Testing
         { "tabBar": { "items": ["A", "B", "C"] }, "timeline": [{ "tap": 1 }],
           "animation": { "kind": "flip", "direction": "right", "target": "\(target)" } }
         """)
-      let pose = movie.score.pose(at: 0.6).items[1]
+      let pose = movie.playback.pose(at: 0.6).items[1]
       let item = movie.movie.bar.items[1]
       let layout = try movie.layout.items[1]
       let part = target == "icon" ? layout.placement(ofIcon: pose, item) : layout.placement(ofButton: pose, item)

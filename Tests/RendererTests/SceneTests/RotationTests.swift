@@ -21,19 +21,19 @@ import Testing
   /// With damping 1 and without a velocity 0.1 s of 0.5 s leave (1 + 1.8466827) e^-1.8466827 = 0.4490916 of the way.
   @Test func pagesOnTheirWayFollowTheNewWidth() throws {
     let movie = try movie(#""slide""#)
-    let (before, after) = (movie.score.pose(at: 0.5 - 1e-7), movie.score.pose(at: 0.5 + 1e-7))
+    let (before, after) = (movie.playback.pose(at: 0.5 - 1e-7), movie.playback.pose(at: 0.5 + 1e-7))
     #expect(isNear(before.pages[2].x, 320 * 0.4490916, within: 1e-3))
     #expect(isNear(after.pages[2].x, 480 * 0.4490916, within: 1e-3))
     #expect(isNear(after.pages[0].x, 480 * (0.4490916 - 1), within: 1e-3))
     for time in [0.55, 0.6, 0.7, 0.85] {
-      let pages = movie.score.pose(at: time).pages
+      let pages = movie.playback.pose(at: time).pages
       #expect(isNear(pages[2].x - pages[0].x, 480), "at \(time)")
     }
-    #expect(movie.score.pose(at: 2).pages[2] == Pose.Page())
+    #expect(movie.playback.pose(at: 2).pages[2] == Pose.Page())
   }
 
   @Test func pointsStayPoints() throws {
-    let pages = try movie(#"{ "kind": "page-move", "curve": "linear", "duration": 0.4 }"#).score.pose(at: 0.6).pages
+    let pages = try movie(#"{ "kind": "page-move", "curve": "linear", "duration": 0.4 }"#).playback.pose(at: 0.6).pages
     #expect(isNear(pages[0].x, -15) && isNear(pages[2].x, 15))
   }
 
@@ -46,12 +46,12 @@ import Testing
           { "at": 0.5, "rotate": "landscape" }] }
       """)
     for (time, progress) in [(0.25, 0.125), (0.5, 0.25), (0.9, 0.45)] {
-      let pose = movie.score.pose(at: time)
+      let pose = movie.playback.pose(at: time)
       let width = time < 0.5 ? 320.0 : 480
       #expect(isNear(pose.progress ?? -1, progress))
       #expect(isNear(pose.pages[0].x, -progress * width) && isNear(pose.pages[1].x, (1 - progress) * width))
     }
-    #expect(movie.score.pose(at: 3).selectedIndex == 1)
+    #expect(movie.playback.pose(at: 3).selectedIndex == 1)
   }
 
   /// The share of the pixels around the middle that differ by more than rounding.
@@ -121,14 +121,14 @@ import Testing
       """)
     var bodies = 0
     for step in 1..<100 {
-      let turning = try #require(movie.score.pose(at: 1 + Double(step) / 100).turning)
+      let turning = try #require(movie.playback.pose(at: 1 + Double(step) / 100).turning)
       let whole = turning.new.turn(from: turning.old)
       let content = try #require(turning.content)
       if abs(turning.device) > 1e-9 {
         bodies += 1
-        #expect(turning.share == 0 && abs(content - (turning.device + whole)) < 1e-9, "step \(step)")
+        #expect(turning.fraction == 0 && abs(content - (turning.device + whole)) < 1e-9, "step \(step)")
       } else {
-        #expect(abs(content - whole * (1 - turning.share)) < 1e-9, "step \(step)")
+        #expect(abs(content - whole * (1 - turning.fraction)) < 1e-9, "step \(step)")
       }
     }
     #expect((30...60).contains(bodies))
@@ -153,12 +153,12 @@ import Testing
   func contentLeansNoFurtherThanTheCanvasHasRoom(width: Double, height: Double) {
     let side = max(width, height)
     for step in 0...100 {
-      let turning = Turning(old: .portrait, new: .landscapeRight, share: Double(step) / 100, device: 0)
+      let turning = RotationTransition(old: .portrait, new: .landscapeRight, fraction: Double(step) / 100, device: 0)
       let angle = turning.lean(Size(width, height), Size(height, width), in: Size(side, side))
-      let share = turning.share
-      let (w, h) = (width + (height - width) * share, height + (width - height) * share)
+      let fraction = turning.fraction
+      let (w, h) = (width + (height - width) * fraction, height + (width - height) * fraction)
       let (s, c) = (sin(abs(angle)), cos(abs(angle)))
-      #expect(w * c + h * s <= side + 2 && h * c + w * s <= side + 2, "at \(share)")
+      #expect(w * c + h * s <= side + 2 && h * c + w * s <= side + 2, "at \(fraction)")
       if step == 0 || step == 100 { #expect(abs(angle) < 1e-9) }
     }
   }
@@ -191,12 +191,12 @@ import Testing
       """)
     let (upright, lying) = (try #require(movie.scene.bars[.portrait]), try #require(movie.scene.bars[.landscapeRight]))
     for step in 0...50 {
-      let share = Double(step) / 50
-      let bar = liesDown ? BarLayout(from: upright, to: lying, share) : BarLayout(from: lying, to: upright, share)
+      let fraction = Double(step) / 50
+      let bar = liesDown ? BarLayout(from: upright, to: lying, fraction) : BarLayout(from: lying, to: upright, fraction)
       for item in bar.items {
         let common = ink(item).intersection(item.icon)
-        #expect(common.width <= 1 || common.height <= 1, "\(item.titleCenter) over \(item.icon) at \(share)")
-        #expect(ink(item).maxY <= bar.geometry.body.maxY + 1, "at \(share)")
+        #expect(common.width <= 1 || common.height <= 1, "\(item.titleCenter) over \(item.icon) at \(fraction)")
+        #expect(ink(item).maxY <= bar.geometry.body.maxY + 1, "at \(fraction)")
       }
     }
   }
@@ -228,14 +228,15 @@ import Testing
   /// A sheet, a status bar, bars and lists are at both ends of a turn what they are beside it: a millisecond turns by less than a degree.
   @Test(
     arguments: [
-      ("iphone-14", "flat", settings, ""), ("iphone-14", "flat", settings, #", "presented": { "title": "Sheet" }"#),
+      ("iphone-14", "flat", settings, ""),
+      ("iphone-14", "flat", settings, #", "presented": { "title": "ContactSheet" }"#),
       ("iphone-17", "floating", settings, #", "appearance": "dark""#), ("iphone-8", "flat", #"{ "rows": 20 }"#, ""),
     ]) func aTurnBeginsAndEndsWithWhatIsThere(device: String, style: String, page: String, more: String) throws
   {
     let movie = try screen(device, style: style, page, screen: more)
     for time in [0.5, 0.9, 1.5, 1.9] {
-      let share = jump(movie.picture(at: time - 0.001), movie.picture(at: time + 0.001))
-      #expect(share < 0.012, "\(share) at \(time)")
+      let fraction = jump(movie.picture(at: time - 0.001), movie.picture(at: time + 0.001))
+      #expect(fraction < 0.012, "\(fraction) at \(time)")
     }
   }
 

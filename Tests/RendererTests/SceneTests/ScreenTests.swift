@@ -65,8 +65,8 @@ import Testing
   ])
   func aFrameRedrawnWhereItChangedIsTheFrame(_ spec: String) throws {
     let movie = try TestMovie(spec)
-    let times = FrameSchedule(duration: movie.score.end + 0.1, rate: 12.5, clock: .centiseconds)
-    let frames = MovieFrames(movie.scene, movie.score, at: times, speed: 1)
+    let times = FrameSchedule(duration: movie.playback.end + 0.1, rate: 12.5, clock: .centiseconds)
+    let frames = MovieFrames(movie.scene, movie.playback, at: times, speed: 1)
     #expect(frames.times.count > 8)
     frames.forEachFrame { frame in
       #expect(frame.bitmap == movie.picture(at: frames.times[frame.index]), "frame \(frame.index)")
@@ -140,7 +140,7 @@ import Testing
       """#)
     func hasText(_ time: Double) -> Bool {
       let picture = movie.picture(at: time)
-      let band = movie.scene.framing.captionBand
+      let band = movie.scene.viewport.captionBand
       return (band.top..<band.bottom).contains { y in
         (0..<picture.width).contains { picture.hex($0, y) != "FFFFFFFF" }
       }
@@ -149,6 +149,6 @@ import Testing
     #expect(!hasText(1))
     #expect(hasText(9))
     // The picture lasts until the last one is there.
-    #expect(movie.score.shownUntil == 9)
+    #expect(movie.playback.shownUntil == 9)
   }
 }

@@ -45,12 +45,12 @@ import Testing
   }
 
   @Test(arguments: ["light", "dark"]) func contentFadesBehindStatusBarAndTitle(_ appearance: String) throws {
-    let share = try shares(appearance)
-    for y in [12, 30, 50] { #expect(share(y) >= 0.85, "behind the status bar, at \(y)") }
-    #expect((0.6...0.8).contains(share((safe + bottom) / 2)))
-    #expect((0.05...0.35).contains(share(bottom + 4)))
+    let fraction = try shares(appearance)
+    for y in [12, 30, 50] { #expect(fraction(y) >= 0.85, "behind the status bar, at \(y)") }
+    #expect((0.6...0.8).contains(fraction((safe + bottom) / 2)))
+    #expect((0.05...0.35).contains(fraction(bottom + 4)))
     // Not in the gap between two tiles, where page and content are alike.
-    let below = [bottom + 14, bottom + 30, bottom + 60].map(share).filter { !$0.isNaN }
+    let below = [bottom + 14, bottom + 30, bottom + 60].map(fraction).filter { !$0.isNaN }
     #expect(below.count >= 2 && below.allSatisfy { abs($0) < 0.03 })
   }
 

@@ -27,14 +27,14 @@ import Testing
 
   @Test func onASpringItSlides() throws {
     let movie = try movie(#", "selectionSpring": { "damping": 1, "velocity": 0 }"#)
-    #expect(movie.score.pose(at: 0.9).markPlace == 0)
-    let places = [1.0, 1.1, 1.2, 1.3].compactMap { movie.score.pose(at: $0).markPlace }
+    #expect(movie.playback.pose(at: 0.9).markPlace == 0)
+    let places = [1.0, 1.1, 1.2, 1.3].compactMap { movie.playback.pose(at: $0).markPlace }
     #expect(places[0] == 0)
     #expect(places == places.sorted())
     #expect(places[3] > 1 && places[3] < 2)
-    #expect(movie.score.pose(at: 1.5).markPlace == 2)
+    #expect(movie.playback.pose(at: 1.5).markPlace == 2)
     let columns = red(movie, at: 1.2)
     #expect(columns.count == 250)
-    #expect(isNear(Double(columns[0]), 250 * (movie.score.pose(at: 1.2).markPlace ?? 0), within: 1))
+    #expect(isNear(Double(columns[0]), 250 * (movie.playback.pose(at: 1.2).markPlace ?? 0), within: 1))
   }
 }

@@ -22,12 +22,12 @@ import Testing
     let movie = try TestMovie(spec)
     let output = movie.movie.output
     let grid = FrameSchedule(
-      duration: (movie.score.shownUntil + output.hold) / output.speed, rate: output.fps, clock: .centiseconds)
+      duration: (movie.playback.shownUntil + output.hold) / output.speed, rate: output.fps, clock: .centiseconds)
     var times: [Double] = []
     var delays: [Int] = []
     var last: FrameState?
     for index in 0..<grid.count {
-      let frame = movie.scene.frame(movie.score.pose(at: grid.time(of: index) * output.speed))
+      let frame = movie.scene.frame(movie.playback.pose(at: grid.time(of: index) * output.speed))
       if frame != last {
         times.append(grid.time(of: index) * output.speed)
         delays.append(0)
@@ -35,7 +35,7 @@ import Testing
       delays[delays.count - 1] += grid.delay(from: index, to: index + 1).centiseconds
       last = frame
     }
-    let frames = MovieFrames(movie.scene, movie.score, at: grid, speed: output.speed)
+    let frames = MovieFrames(movie.scene, movie.playback, at: grid, speed: output.speed)
     #expect(frames.times == times)
     #expect(frames.delays.map(\.centiseconds) == delays)
     #expect(times.count < grid.count)

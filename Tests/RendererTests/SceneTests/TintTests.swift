@@ -70,7 +70,7 @@ import Testing
       walk.pages, screen: walk.screen, bar: walk.bar, appearance: walk.appearance, animation: walk.animation,
       timeline: walk.timeline)
     let frames = MovieFrames(
-      movie.scene, movie.score, at: FrameSchedule(duration: walk.end, rate: 50, clock: .centiseconds), speed: 1)
+      movie.scene, movie.playback, at: FrameSchedule(duration: walk.end, rate: 50, clock: .centiseconds), speed: 1)
     let tint = movie.movie.bar.items[0].tint
     let layout = try movie.layout
     var last: [Int: UInt32] = [:]
@@ -81,7 +81,8 @@ import Testing
       for (index, item) in layout.items.enumerated() {
         let area = item.button.offsetBy(layout.frame.origin)
         guard
-          let color = Self.commonest(tint, frame.bitmap, PixelRect(covering: movie.scene.framing.transform.apply(area)))
+          let color = Self.commonest(
+            tint, frame.bitmap, PixelRect(covering: movie.scene.viewport.transform.apply(area)))
         else { continue }
         now[index] = color
         seen += 1
@@ -90,7 +91,7 @@ import Testing
           #expect(jump <= 8, "tab \(index) at \(time): \(String(before, radix: 16)), \(String(color, radix: 16))")
         }
       }
-      let pose = movie.score.pose(at: time)
+      let pose = movie.playback.pose(at: time)
       if pose.lens == nil, pose.minimizing == 0, now[pose.selectedIndex] == nil { isSelectedSeen = false }
       last = now
       // A still of that time is the same picture.
@@ -150,9 +151,9 @@ import Testing
         }
       }
     }
-    let pose = movie.score.pose(at: time)
+    let pose = movie.playback.pose(at: time)
     let drawing = BarDrawing(
-      bar: movie.movie.bar, layout: try movie.layout, framing: movie.scene.framing, transform: .identity, touches: [])
+      bar: movie.movie.bar, layout: try movie.layout, viewport: movie.scene.viewport, transform: .identity, touches: [])
     collect(drawing.button(1, pose.items[1]))
     #expect(colors.count == 1, "\(colors.map(\.hex))")
   }
@@ -165,7 +166,7 @@ import Testing
       func shades(_ crop: String) throws -> [Double] {
         let movie = try Self.movie(
           pages, screen: #""crop": \#(crop)"#, bar: Self.orange, appearance: appearance, timeline: "")
-        return movie.score.pose(at: 0).items.map(\.shade)
+        return movie.playback.pose(at: 0).items.map(\.shade)
       }
       #expect(try shades(crop) == shades(#""screen""#))
     }
@@ -176,7 +177,7 @@ import Testing
     func change(_ page: Int, _ bar: String, _ appearance: String) throws -> Double {
       let movie = try Self.movie(
         Array(repeating: Self.flats[page], count: 4), bar: bar, appearance: appearance, timeline: "")
-      let item = movie.score.pose(at: 0).items[0]
+      let item = movie.playback.pose(at: 0).items[0]
       return item.tint.shaded(by: item.shade).luma - item.tint.luma
     }
     #expect(try change(1, Self.orange, "light") < -0.03)
@@ -196,7 +197,7 @@ import Testing
     let black = Array(repeating: Self.flats[2], count: 4)
     func gray(_ touches: Bool, _ x: Double) throws -> Int {
       let movie = try Self.movie(black, appearance: "dark", timeline: pan, touches: touches)
-      let place = movie.scene.framing.transform.apply(Point(x, 797))
+      let place = movie.scene.viewport.transform.apply(Point(x, 797))
       return Int(movie.picture(at: 0.8).rgb(Int(place.x), Int(place.y)) & 255)
     }
     let (dark, lit, far) = (try gray(false, 135), try gray(true, 135), try gray(true, 300))

@@ -145,9 +145,10 @@ import Testing
   @Test func thePillSlidesAndWhatLiesOnItIsSelected() throws {
     let rest = #""animation": [], "timeline": [{ "at": 0.5, "tap": 2 }]"#
     let movie = try movie(items: #""WWWWWW", "WWWWWW", "WWWWWW""#, rest: rest)
-    let places = stride(from: 0.5, to: 1.5, by: 0.02).compactMap { movie.score.pose(at: $0).markPlace }
+    let places = stride(from: 0.5, to: 1.5, by: 0.02).compactMap { movie.playback.pose(at: $0).markPlace }
     #expect(places.first == 0 && isNear(places.last ?? 0, 2, within: 1e-3))
-    let time = try #require(stride(from: 0.5, to: 1, by: 0.005).first { movie.score.pose(at: $0).markPlace ?? 0 > 0.9 })
+    let time = try #require(
+      stride(from: 0.5, to: 1, by: 0.005).first { movie.playback.pose(at: $0).markPlace ?? 0 > 0.9 })
     let picture = movie.picture(at: time)
     let layout = try movie.layout
     // Blue letters under the pill, which is over the second tab, and none elsewhere.

@@ -7,14 +7,14 @@ import Testing
 /// A spec's text brought to each stage, for tests that look at layouts, poses and pixels.
 struct TestMovie {
   let movie: Movie
-  let score: Score
+  let playback: Playback
   let scene: Scene
 
   init(_ spec: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     movie = try Resolved(spec, sourceLocation: sourceLocation).movie
     let played = Timeline.play(movie)
     scene = try Scene(movie, played, fonts: FontLibrary())
-    score = scene.withShades(scene.withDarkness(played))
+    playback = scene.withShades(scene.withDarkness(played))
   }
 
   /// A bar that does not move, with as many items as asked for; `bar` and `screen` are members of these objects.
@@ -32,8 +32,8 @@ struct TestMovie {
 
   /// The whole frame at `time`.
   func picture(at time: Double = 0) -> Bitmap {
-    let bitmap = Bitmap(width: scene.framing.width, height: scene.framing.height)
-    Compositor(bitmap: bitmap).draw(scene.frame(score.pose(at: time)).items)
+    let bitmap = Bitmap(width: scene.viewport.width, height: scene.viewport.height)
+    Compositor(bitmap: bitmap).draw(scene.frame(playback.pose(at: time)).items)
     return bitmap
   }
 }

@@ -39,8 +39,8 @@ import Testing
     let part = Path(ellipse: Rect(x: -10, y: -10, width: 20, height: 20)).trimmed(from: start, to: end)
     let points = part.pieces.flatMap(\.points)
     #expect(points.allSatisfy { abs($0.length - 10) < 0.01 })
-    for (point, share) in [(points.first, start), (points.last, end)] {
-      let expected = Affine.rotation(share * 2 * .pi).apply(Point(10, 0))
+    for (point, fraction) in [(points.first, start), (points.last, end)] {
+      let expected = Affine.rotation(fraction * 2 * .pi).apply(Point(10, 0))
       #expect(point.map { ($0 - expected).length < 0.01 } == true)
     }
     #expect(abs(part.length - (end - start) * 20 * .pi) < 0.01)

@@ -123,10 +123,10 @@ import Testing
 
   @Test func aBumpIsScaledByTheWayThatIsLeft() throws {
     var track = Track(base: 5.0)
-    track.bump(try Keyframes([0, -16, 0]), at: 0, .curve(.linear), MediaTiming(duration: 1), share: 0.25)
+    track.bump(try Keyframes([0, -16, 0]), at: 0, .curve(.linear), MediaTiming(duration: 1), fraction: 0.25)
     #expect([0, 0.5, 0.75, 1].map { track.value(at: $0) } == [5, 1, 3, 5])
     var scale = Track(base: 1.0, .product)
-    scale.bump(try Keyframes([1, 1.4, 1]), at: 0, .curve(.linear), MediaTiming(duration: 1), share: 0.5)
+    scale.bump(try Keyframes([1, 1.4, 1]), at: 0, .curve(.linear), MediaTiming(duration: 1), fraction: 0.5)
     #expect(isNear(scale.value(at: 0.5), 1.2) && scale.value(at: 1) == 1)
   }
 
@@ -145,14 +145,14 @@ import Testing
       }
     }
 
-    fileprivate func begin(_ track: inout Track<Double>, at time: Double, share: Double) throws {
-      let (curve, timing) = (Approach.curve(.easeOut), MediaTiming(duration: 0.5))
+    fileprivate func begin(_ track: inout Track<Double>, at time: Double, fraction: Double) throws {
+      let (curve, timing) = (Easing.curve(.easeOut), MediaTiming(duration: 0.5))
       switch self {
-      case .hop: track.bump(try Keyframes([0, -16, 0]), at: time, curve, timing, share: share)
-      case .growth: track.bump(try Keyframes([1, 1.4, 1]), at: time, curve, timing, share: share)
+      case .hop: track.bump(try Keyframes([0, -16, 0]), at: time, curve, timing, fraction: fraction)
+      case .growth: track.bump(try Keyframes([1, 1.4, 1]), at: time, curve, timing, fraction: fraction)
       case .jelly:
         track.bump(
-          try Keyframes([1, 1.5, 0.8, 1], keyTimes: [0, 0.4, 0.7, 1]), at: time, curve, timing, share: share)
+          try Keyframes([1, 1.5, 0.8, 1], keyTimes: [0, 0.4, 0.7, 1]), at: time, curve, timing, fraction: fraction)
       case .fade: track.pass(through: [-1, -1, 0], keyTimes: [0, 0.2, 0.8, 1], at: time, curve, timing)
       case .teleport: track.pass(through: [0, 0, 1], keyTimes: [0, 0.2, 0.8, 1], at: time, curve, timing)
       }
@@ -167,7 +167,7 @@ import Testing
       var (time, begins) = (0.0, [Double]())
       for _ in 0..<Int.random(in: 2...6, using: &random) {
         time += .random(in: 0.01...0.4, using: &random)
-        try bump.begin(&track, at: time, share: .random(in: 0...1, using: &random))
+        try bump.begin(&track, at: time, fraction: .random(in: 0...1, using: &random))
         begins.append(time)
       }
       let (low, high) = (bump.range.lowerBound - 1e-9, bump.range.upperBound + 1e-9)

@@ -64,12 +64,12 @@ import Testing
   @Test func aProgressiveJPEGThatBreaksOffIsDrawnLessSharp() throws {
     let whole = try Self.bytes("jpeg-progressive.jpg")
     let expected = try #require(StillPicture(whole)).bitmap
-    for share in [0.7, 0.8, 0.9] {
-      let bitmap = try #require(StillPicture(Array(whole.prefix(Int(Double(whole.count) * share))))).bitmap
+    for fraction in [0.7, 0.8, 0.9] {
+      let bitmap = try #require(StillPicture(Array(whole.prefix(Int(Double(whole.count) * fraction))))).bitmap
       #expect(bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 })
       // Less than 20 of 255 off.
       let mean = PictureError(bitmap, expected).rgb / Double(3 * bitmap.pixels.count)
-      #expect(mean < 400, "\(share)")
+      #expect(mean < 400, "\(fraction)")
     }
   }
 

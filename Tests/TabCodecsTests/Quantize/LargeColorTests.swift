@@ -37,8 +37,8 @@ private struct Flash: FrameSource {
   @Test(arguments: [(300, 200), (600, 500)])
   func aColourThatCoversMoreThanAHundredthOfOneShortFrameIsInThePalette(width: Int, height: Int) {
     let flash = Flash(width: width, height: height, rows: height * 3 / 200, color: 0xFF12_9A57)
-    let survey = FrameSurvey(flash)
-    let palette = PaletteBuilder().build(survey.histogram, isExact: survey.isExact).palette
+    let statistics = ColorStatistics(flash)
+    let palette = PaletteBuilder().build(statistics.histogram, isExact: statistics.isExact).palette
     #expect(palette.colors.contains(0x579A12))
     #expect(palette.colors.count == 255)
   }

@@ -17,16 +17,16 @@ import Testing
 
   @Test(arguments: [1, 2, 3] as [UInt64]) func everyColourHasTheTimeItIsSeen(seed: UInt64) {
     let scene = RandomScene(seed: seed, width: 50, height: 40, colors: 700, frames: 30, transparent: seed == 2)
-    let survey = FrameSurvey(scene)
+    let statistics = ColorStatistics(scene)
     var found: [UInt32: Int64] = [:]
-    survey.histogram.visit { if $1.weight != 0 { found[$0] = $1.weight } }
-    #expect(survey.isExact)
+    statistics.histogram.visit { if $1.weight != 0 { found[$0] = $1.weight } }
+    #expect(statistics.isExact)
     #expect(found == times(scene))
   }
 
   @Test func theTapePlaysTheSameFramesWithEqualOnesMerged() throws {
     let scene = RandomScene(seed: 5, width: 50, height: 40, colors: 60, frames: 60)
-    let tape = try #require(FrameSurvey(scene).tape)
+    let tape = try #require(ColorStatistics(scene).tape)
     let shown = scene.shown
     var frames: [[UInt8]] = []
     tape.forEachFrame { frames.append(straightBytes($0.bitmap)) }
@@ -37,7 +37,7 @@ import Testing
   @Test func theTapePlaysAgainFromTheStartWhereverItWasLeft() throws {
     struct Stop: Error {}
     let scene = RandomScene(seed: 7, width: 50, height: 40, colors: 60, frames: 30)
-    let tape = try #require(FrameSurvey(scene).tape)
+    let tape = try #require(ColorStatistics(scene).tape)
     let expected = scene.shown.map(\.pixels)
     for last in [expected.count, 0, expected.count / 2, 3] {
       var frames: [[UInt8]] = []
@@ -53,17 +53,17 @@ import Testing
 
   @Test func moviesOfMuchDamageAreSampled() {
     let noise = Noise(width: 900, height: 700, frames: 6)
-    let survey = FrameSurvey(noise)
-    #expect(!survey.isExact)
-    #expect(survey.tape == nil)
-    #expect(survey.histogram.count > 10_000)
+    let statistics = ColorStatistics(noise)
+    #expect(!statistics.isExact)
+    #expect(statistics.tape == nil)
+    #expect(statistics.histogram.count > 10_000)
   }
 
   @Test func fewColoursAreCountedHoweverMuchMoves() {
     let stripes = Noise(width: 900, height: 700, frames: 6, colors: 200)
-    let survey = FrameSurvey(stripes)
-    #expect(survey.isExact)
-    #expect(survey.histogram.count == 200)
+    let statistics = ColorStatistics(stripes)
+    #expect(statistics.isExact)
+    #expect(statistics.histogram.count == 200)
   }
 
   /// Frames of little damage, said to have much.
@@ -84,13 +84,13 @@ import Testing
   @Test(arguments: [(900, false), (200, true)])
   func knownDamageDecidesWhetherItIsTaped(colors: Int, isExact: Bool) {
     let scene = RandomScene(seed: 6, width: 60, height: 50, colors: colors, frames: 12)
-    let survey = FrameSurvey(Overstated(scene: scene))
-    #expect(survey.tape == nil)
-    #expect(survey.isExact == isExact)
-    #expect(FrameSurvey(scene).tape != nil)
+    let statistics = ColorStatistics(Overstated(scene: scene))
+    #expect(statistics.tape == nil)
+    #expect(statistics.isExact == isExact)
+    #expect(ColorStatistics(scene).tape != nil)
     if isExact {
       var found: [UInt32: Int64] = [:]
-      survey.histogram.visit { if $1.weight != 0 { found[$0] = $1.weight } }
+      statistics.histogram.visit { if $1.weight != 0 { found[$0] = $1.weight } }
       #expect(found == times(scene))
     }
   }

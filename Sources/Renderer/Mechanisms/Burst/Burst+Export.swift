@@ -4,17 +4,17 @@ import TabBase
 extension Burst {
   var exported: [SpecMotions.Move] {
     let law = SpecMotions.Law(progress.motion, progress.timing)
-    let approach: Approach =
+    let easing: Easing =
       switch law.motion {
       case .curve(let curve, _, _): .curve(curve)
       case .spring(let spring, _, _): .spring(spring)
       default: .curve(.linear)
       }
-    let cause = SpecMotions.Cause(progress.occasion)
+    let cause = SpecMotions.Cause(progress.trigger)
     func move(
       _ part: SpecMotions.Part, _ property: Property, _ values: [Double], _ times: [Double], _ curves: [Curve] = []
     ) -> SpecMotions.Move? {
-      SpecMotions.Move(part, property, cause, values, at: times, curves: curves, approach, progress.timing)
+      SpecMotions.Move(part, property, cause, values, at: times, curves: curves, easing, progress.timing)
     }
     let wait = [Curve.linear, .easeOut]
     let ring = [move(.ring, .scale, [0, 1, 1], [0, Part.ring, 1]), move(.ring, .opacity, [1, 1, 0, 0], ringTimes)]

@@ -31,7 +31,7 @@ extension Spec.AnimationKind {
   ) -> Self {
     Self(
       name, summary, .item(.effect(Burst.self)), hasKeyframes: false, isHeld: true,
-      keys: [Table.occasion] + Table.burstKeys,
+      keys: [Table.trigger] + Table.burstKeys,
       defaults: defaults)
   }
 }
@@ -67,11 +67,11 @@ extension Burst {
     _ animation: Spec.Animation, with resolver: inout Resolver
   ) -> (effect: any IconEffect, motions: [ItemMotion<Double>]) {
     let numbers = animation.burst
-    let (approach, timing) = resolver.pace(animation, over: animation.duration)
-    let motion = approach.motion(from: 0, to: 1.0)
+    let (easing, timing) = resolver.pace(animation, over: animation.duration)
+    let motion = easing.motion(from: 0, to: 1.0)
     let progress = ItemMotion(
       part: .icon, property: .effect, motion: motion, leftward: motion, timing: timing,
-      occasion: animation.item.occasion)
+      trigger: animation.item.trigger)
     let colors = resolver.colors
     let own: [Color] = [colors[.systemPink], colors[.systemOrange], colors[.systemPurple], colors[.systemTeal]]
     let burst = Burst(

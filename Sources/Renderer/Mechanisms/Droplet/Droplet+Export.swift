@@ -3,7 +3,7 @@ import TabBase
 /// A drop in exported code: a disc on the icon that falls and grows.
 extension Droplet {
   var exported: [SpecMotions.Move] {
-    let approach: Approach =
+    let easing: Easing =
       switch progress.motion {
       case .curve(let curve, _, _): .curve(curve)
       case .spring(let spring, _, _): .spring(spring)
@@ -12,7 +12,7 @@ extension Droplet {
     let landing = Part.dip + (1 - Part.dip) * Part.fall
     func move(_ property: Property, _ values: [Double], _ times: [Double]) -> SpecMotions.Move? {
       SpecMotions.Move(
-        .drop, property, SpecMotions.Cause(progress.occasion), values, at: times, approach, progress.timing)
+        .drop, property, SpecMotions.Cause(progress.trigger), values, at: times, easing, progress.timing)
     }
     return [
       move(.y, [from, from, to, to], [0, Part.dip, landing, 1]), move(.scale, [0, 0, 1], [0, Part.dip, 1]),

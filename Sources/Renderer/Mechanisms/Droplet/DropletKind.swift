@@ -35,8 +35,8 @@ extension Droplet {
     _ animation: Spec.Animation, with resolver: inout Resolver
   ) -> (effect: any IconEffect, motions: [ItemMotion<Double>]) {
     let numbers = animation.droplet
-    let (approach, timing) = resolver.pace(animation, over: animation.duration)
-    let progress = approach.motion(from: 0, to: 1.0)
+    let (easing, timing) = resolver.pace(animation, over: animation.duration)
+    let progress = easing.motion(from: 0, to: 1.0)
     func motion(_ property: Property, _ motion: Motion<Double>) -> ItemMotion<Double> {
       ItemMotion(part: .icon, property: property, motion: motion, leftward: motion, timing: timing)
     }

@@ -108,12 +108,12 @@ extension ExpandingTabs {
 
   static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> ExpandingTabs? {
     let numbers = animation.expansion
-    let (approach, timing) = resolver.pace(animation, over: animation.duration)
+    let (easing, timing) = resolver.pace(animation, over: animation.duration)
     return ExpandingTabs(
       closed: numbers.closed, open: numbers.open, height: numbers.height, cornerRadius: numbers.cornerRadius,
       fill: numbers.fill, gap: numbers.gap, margin: numbers.margin, row: numbers.row, clips: numbers.clips,
       fadeIn: numbers.fadeIn[0]...numbers.fadeIn[1], fadeOut: numbers.fadeOut[0]...numbers.fadeOut[1],
-      approach: approach, closing: numbers.closeCurve.map { .curve(resolver.curve($0)) } ?? approach, timing: timing)
+      easing: easing, closing: numbers.closeCurve.map { .curve(resolver.curve($0)) } ?? easing, timing: timing)
   }
 }
 

@@ -49,12 +49,12 @@ struct ExpandingLayout: Equatable, Sendable {
       x += gap / 2
     }
     return zip(zip(own, openness), widths).map { state, tab in
-      let (width, share) = state
+      let (width, fraction) = state
       let pill = Rect(x: x, y: body.midY - expansion.height / 2, width: max(width, 0), height: expansion.height)
       x += width + gap
       // Nothing of the title while the tab is closed, and all of it while it is open, regardless of the
       // room beside the icon of a closed tab.
-      let end = tab.inset + Double.interpolate(tab.title, tab.open - tab.inset, share)
+      let end = tab.inset + Double.interpolate(tab.title, tab.open - tab.inset, fraction)
       let window = Rect(x: pill.x, y: pill.y, width: max(min(end, width), 0), height: pill.height)
       guard isRightToLeft else { return (pill, pill.x + tab.inset, window) }
       let mirrored = pill.mirrored(about: body.midX)

@@ -16,18 +16,18 @@ extension BarDrawing {
   }
 
   private func tabs(_ expansion: ExpandingTabs, _ pose: Pose) -> [(pill: Rect, iconX: Double, window: Rect)] {
-    ExpandingLayout(expansion, layout).tabs(pose.items.indices.map { pose.openings[$0]?.share ?? 0 })
+    ExpandingLayout(expansion, layout).tabs(pose.items.indices.map { pose.openings[$0]?.fraction ?? 0 })
   }
 
   /// The pills behind open tabs.
   func pills(_ pose: Pose) -> [DrawItem] {
     guard let expansion = bar.expansion, expansion.fill > 0 else { return [] }
     return tabs(expansion, pose).enumerated().compactMap { index, tab in
-      let share = min(max(pose.openings[index]?.share ?? 0, 0), 1)
-      guard share > 0, tab.pill.width > 0 else { return nil }
+      let fraction = min(max(pose.openings[index]?.fraction ?? 0, 0), 1)
+      guard fraction > 0, tab.pill.width > 0 else { return nil }
       let tint = bar.items[index].tint
       let radius = min(expansion.cornerRadius, tab.pill.width / 2, tab.pill.height / 2)
-      return fill(RoundedRect(tab.pill, radius: radius).path, tint.withAlpha(tint.alpha * expansion.fill * share))
+      return fill(RoundedRect(tab.pill, radius: radius).path, tint.withAlpha(tint.alpha * expansion.fill * fraction))
     }
   }
 }

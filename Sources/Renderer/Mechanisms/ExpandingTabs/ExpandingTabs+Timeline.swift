@@ -6,7 +6,7 @@ extension Timeline {
   mutating func open(_ index: Int, at time: Double) {
     guard let expansion = movie.bar.expansion, index != openIndex else { return }
     turn(openIndex, to: 0, expansion.closing, expansion.timing, titles: expansion.fadeOut, at: time)
-    turn(index, to: 1, expansion.approach, expansion.timing, titles: expansion.fadeIn, at: time)
+    turn(index, to: 1, expansion.easing, expansion.timing, titles: expansion.fadeIn, at: time)
     openIndex = index
   }
 
@@ -18,14 +18,14 @@ extension Timeline {
     guard let expansion = movie.bar.expansion else { return }
     for (index, value, titles) in [(from, 0.0, expansion.fadeOut), (to, 1.0, expansion.fadeIn)] {
       let left = 1 - 2 * value
-      score.withTrack(.opening(index), .progress) { $0.set(value, at: begin) }
-      score.withTrack(.opening(index), .opacity) { $0.set(value, at: begin) }
-      score.add(
+      playback.withTrack(.opening(index), .progress) { $0.set(value, at: begin) }
+      playback.withTrack(.opening(index), .opacity) { $0.set(value, at: begin) }
+      playback.add(
         Animation(make { left * (1 - $0) }, begin: begin, duration: duration, layer: .additive), to: .opening(index),
         .progress
       )
       guard let way = titleWay(titles) else { continue }
-      score.add(
+      playback.add(
         Animation(.through(way.scaled(by: left), make { $0 }), begin: begin, duration: duration, layer: .additive),
         to: .opening(index), .opacity)
     }
@@ -37,7 +37,7 @@ extension Timeline {
     guard movie.bar.expansion != nil, index != openIndex else { return }
     for (tab, value) in [(openIndex, 0.0), (index, 1.0)] {
       for property in [Property.progress, .opacity] {
-        score.withTrack(.opening(tab), property) { $0.set(value, at: time) }
+        playback.withTrack(.opening(tab), property) { $0.set(value, at: time) }
       }
     }
     openIndex = index
@@ -50,10 +50,10 @@ extension Timeline {
   }
 
   private mutating func turn(
-    _ index: Int, to value: Double, _ approach: Approach, _ timing: MediaTiming, titles: ClosedRange<Double>,
+    _ index: Int, to value: Double, _ easing: Easing, _ timing: MediaTiming, titles: ClosedRange<Double>,
     at time: Double
   ) {
-    retarget(.opening(index), .progress, to: value, at: time, approach, timing)
-    retarget(.opening(index), .opacity, to: value, at: time, approach, timing, left: titleWay(titles))
+    retarget(.opening(index), .progress, to: value, at: time, easing, timing)
+    retarget(.opening(index), .opacity, to: value, at: time, easing, timing, left: titleWay(titles))
   }
 }

@@ -36,8 +36,8 @@ struct ExpandingTabs: BarMechanism {
   /// Start and end of the time in which a title appears, and disappears, as fractions of the motion, 0…1.
   var fadeIn: ClosedRange<Double>
   var fadeOut: ClosedRange<Double>
-  var approach: Approach
-  var closing: Approach
+  var easing: Easing
+  var closing: Easing
   var timing: MediaTiming
 }
 
@@ -53,7 +53,7 @@ extension Movie.TabBar {
 
 extension ExpandingTabs {
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
-    let openness = pose.items.indices.map { pose.openings[$0]?.share ?? 0 }
+    let openness = pose.items.indices.map { pose.openings[$0]?.fraction ?? 0 }
     return ExpandingLayout(self, layout).tabs(openness).enumerated().flatMap { index, tab in
       [(.opening(index), .x, layout.frame.x + tab.pill.x), (.opening(index), .width, tab.pill.width)]
     }
@@ -62,7 +62,7 @@ extension ExpandingTabs {
   func place(in timeline: inout Timeline) {
     for index in timeline.movie.bar.items.indices {
       for property in [Property.progress, .opacity] {
-        timeline.score.withTrack(
+        timeline.playback.withTrack(
           .opening(index), property, base: index == timeline.selection.selectedIndex ? 1 : 0
         ) { _ in }
       }

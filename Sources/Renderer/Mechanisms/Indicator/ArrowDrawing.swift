@@ -5,15 +5,15 @@ import TabRaster
 struct ArrowDrawing {
   let arrow: Indicator
   let layout: BarLayout
-  let framing: Framing
+  let viewport: Viewport
 
   func items(_ pose: Pose) -> [DrawItem] {
     guard let x = pose.arrowX, let cell = layout.geometry.cells.first else { return [] }
     let bar = layout.frame
-    let toCanvas = Affine.translation(x, arrow.top(over: bar, barHiding: pose.barHiding)).then(framing.transform)
+    let toCanvas = Affine.translation(x, arrow.top(over: bar, barHiding: pose.barHiding)).then(viewport.transform)
     let rect = Rect(x: 0, y: 0, width: arrow.width.points(tab: cell.width, title: 0), height: arrow.height)
-    let items = IndicatorArtwork.items(arrow, in: rect, transform: toCanvas, scale: framing.scale)
+    let items = IndicatorArtwork.items(arrow, in: rect, transform: toCanvas, scale: viewport.scale)
     guard arrow.host?.clipsToBar == true else { return items }
-    return [.group(items, clip: Clip(path: Path(rect: bar), transform: framing.transform))]
+    return [.group(items, clip: Clip(path: Path(rect: bar), transform: viewport.transform))]
   }
 }

@@ -47,7 +47,7 @@ extension BarDrawing {
     let move = Affine.scale(frame.scale * frame.scaleX, frame.scale).about(frame.rect.center)
     let items =
       ring(indicator, frame.rect, move.then(transform))
-      + IndicatorArtwork.items(indicator, in: frame.rect, transform: move.then(transform), scale: framing.scale)
+      + IndicatorArtwork.items(indicator, in: frame.rect, transform: move.then(transform), scale: viewport.scale)
       + carried(indicator, frame, pose)
     return frame.opacity < 1 ? [.group(items, opacity: frame.opacity)] : items
   }
@@ -57,15 +57,15 @@ extension BarDrawing {
     guard indicator.ring > 0 else { return [] }
     let area = rect.insetBy(-indicator.ring, -indicator.ring)
     let radius = min(indicator.cornerRadius + indicator.ring, area.width / 2, area.height / 2)
-    return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: framing.scale)
+    return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: viewport.scale)
       + ringEdge(
-        RoundedRect(area.insetBy(-framing.hairline() / 2, -framing.hairline() / 2), radius: radius).path, toCanvas)
+        RoundedRect(area.insetBy(-viewport.hairline() / 2, -viewport.hairline() / 2), radius: radius).path, toCanvas)
   }
 
   /// The bar's hairline around the part of a ring above the bar. A bar with a notch has its own edge there.
   private func ringEdge(_ outline: Path, _ toCanvas: Affine) -> [DrawItem] {
     guard case .hairline(let color) = bar.edge, bar.notch == nil else { return [] }
-    let (height, room) = (framing.hairline(), 10 * layout.frame.height)
+    let (height, room) = (viewport.hairline(), 10 * layout.frame.height)
     let above = Rect(x: -room, y: -room, width: layout.frame.width + 2 * room, height: room - height)
     let line = DrawItem.stroke(
       path: outline, stroke: Stroke(width: height), transform: toCanvas, paint: .solid(color))
@@ -80,7 +80,7 @@ extension BarDrawing {
     let icon = bar.item(frame.index, version: version).selectedIcon
     let size = layout.item(frame.index, version: version).selectedIcon.size
     let painting = IconPainting(
-      ink: .tint, tint: color, opacity: frame.iconOpacity, transform: transform, scale: framing.scale,
+      ink: .tint, tint: color, opacity: frame.iconOpacity, transform: transform, scale: viewport.scale,
       resamples: bar.resamplesIcons)
     return painting.items(icon, in: Rect(center: frame.rect.center, size: size), move: move)
   }

@@ -28,8 +28,8 @@ extension Indicator {
     let wide =
       switch width {
       case .points(let points): "\(SwiftText.short(points)) pt wide"
-      case .share(1): "as wide as its tab"
-      case .share(let share): "\(SwiftText.short(share)) of its tab wide"
+      case .fraction(1): "as wide as its tab"
+      case .fraction(let fraction): "\(SwiftText.short(fraction)) of its tab wide"
       case .title: "as wide as its title"
       }
     var radius = min(cornerRadius, height / 2)
@@ -40,13 +40,13 @@ extension Indicator {
 
   /// Marks that each tab has: one comes, the other goes.
   private func appearing(_ part: SpecMotions.Part) -> MechanismExport {
-    let (approach, timing) = (travel.approach, travel.timing)
+    let (easing, timing) = (travel.easing, travel.timing)
     let (closes, opens, fade) = (travel.closes, travel.opens, entrance.fade)
     let (gone, come) = (fade > 0 ? closes * fade : closes, fade > 0 ? opens + (1 - opens) * fade : opens)
     func move(_ property: Property, _ cause: SpecMotions.Cause, _ values: [Double], _ times: [Double])
       -> SpecMotions.Move?
     {
-      SpecMotions.Move(part, property, cause, values, at: times, approach, timing)
+      SpecMotions.Move(part, property, cause, values, at: times, easing, timing)
     }
     let sizes = [(Property.scale, entrance.scale), (.scaleX, entrance.scaleX)].flatMap { property, small in
       [

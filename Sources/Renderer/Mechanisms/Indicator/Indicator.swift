@@ -9,7 +9,7 @@ struct Indicator: BarMechanism {
   enum Width: Sendable, Equatable {
     case points(Double)
     /// Multiple of the width of the tab's cell.
-    case share(Double)
+    case fraction(Double)
     /// Width of the title, but at least `least` points.
     case title(least: Double)
   }
@@ -103,7 +103,7 @@ extension Indicator.Width {
   func points(tab: Double, title: Double) -> Double {
     switch self {
     case .points(let points): points
-    case .share(let share): tab * share
+    case .fraction(let fraction): tab * fraction
     case .title(let least): max(title, least)
     }
   }
@@ -118,13 +118,13 @@ extension Indicator {
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
     let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
     return IndicatorFrames(pose, self, layout).frames.flatMap { frame -> [BarNumbers.Number] in
-      guard pose.travellers[.indicator] != nil else {
+      guard pose.followers[.indicator] != nil else {
         let target = Target.appearance(.indicator, frame.index)
         return [
           (target, .scale, frame.scale), (target, .scaleX, frame.scaleX), (target, .opacity, frame.opacity),
         ]
       }
-      let target = Target.traveller(.indicator)
+      let target = Target.follower(.indicator)
       return [
         (target, .x, layout.frame.x + frame.rect.x), (target, .y, top + frame.rect.y),
         (target, .width, frame.rect.width), (target, .height, frame.rect.height), (target, .scale, frame.scale),

@@ -23,7 +23,7 @@ struct IndicatorFrames {
 
   init(_ pose: Pose, _ indicator: Indicator, _ layout: BarLayout) {
     let place = IndicatorLayout(indicator, layout)
-    if let travelling = pose.travellers[.indicator] {
+    if let travelling = pose.followers[.indicator] {
       let rect = place.rect(left: travelling.left, right: travelling.right).offsetBy(Point(0, travelling.y))
       let icon = travelling.leg?.icon(at: travelling.middle, indicator.iconFades)
       frames = [
@@ -38,8 +38,8 @@ struct IndicatorFrames {
       let presence = pose.appearances[.indicator]?[index] ?? Pose.Presence()
       return Frame(
         rect: place.rect(left: Double(index), right: Double(index)),
-        scale: Double.interpolate(entrance.scale, 1, presence.share),
-        scaleX: Double.interpolate(entrance.scaleX, 1, presence.share), opacity: min(max(presence.opacity, 0), 1),
+        scale: Double.interpolate(entrance.scale, 1, presence.fraction),
+        scaleX: Double.interpolate(entrance.scaleX, 1, presence.fraction), opacity: min(max(presence.opacity, 0), 1),
         index: index)
     }
   }

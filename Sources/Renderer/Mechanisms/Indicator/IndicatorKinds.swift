@@ -145,7 +145,7 @@ extension Indicator {
   static let kinds = Spec.AnimationKind.indicatorKinds
 
   struct Numbers: MechanismNumbers {
-    var width = Width.share(1)
+    var width = Width.fraction(1)
     var height = 3.0
     var place = Place.bottom
     var offset = 0.0
@@ -276,14 +276,14 @@ extension Table {
       .variants(
         "a width",
         [
-          Variant(["share"], share(.above(0, to: 10), "Multiple of the tab's width.")) { .share($0) },
+          Variant(["share"], fraction(.above(0, to: 10), "Multiple of the tab's width.")) { .fraction($0) },
           Variant(["title"], title) { .title(least: $0) },
         ]),
     ],
     write: { width in
       switch width {
       case .points(let points): .number(points)
-      case .share(let share): .members(["share": .number(share)])
+      case .fraction(let fraction): .members(["share": .number(fraction)])
       case .title(let least): .members(["title": .number(least)])
       }
     })
@@ -292,7 +292,7 @@ extension Table {
     "a width", "The width of the title.", 24,
     [Field("title", { $1(&$0) }, number(.from(0, to: 2_000)), "Minimum width, in points.", required: true)])
 
-  static func share(_ range: NumberRange, _ summary: String) -> Definition<Double> {
+  static func fraction(_ range: NumberRange, _ summary: String) -> Definition<Double> {
     .object(
       "a width", "A multiple of the tab's width.", 1,
       [Field("share", { $1(&$0) }, number(range), summary, required: true)])

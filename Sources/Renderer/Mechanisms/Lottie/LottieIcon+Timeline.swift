@@ -7,7 +7,7 @@ extension Timeline {
     for (index, item) in movie.bar.items.enumerated() {
       guard let lottie = item.lottie else { continue }
       let frame = index == selection.selectedIndex ? lottie.last : lottie.first
-      score.withTrack(.item(index, .icon), .lottie, base: frame) { _ in }
+      playback.withTrack(.item(index, .icon), .lottie, base: frame) { _ in }
     }
   }
 
@@ -36,19 +36,19 @@ extension Timeline {
   }
 
   private func lottieFrame(of index: Int, at time: Double) -> Double? {
-    score.tracks[Score.Key(target: .item(index, .icon), property: .lottie)]?.value(at: time)
+    playback.tracks[Playback.Key(target: .item(index, .icon), property: .lottie)]?.value(at: time)
   }
 
   private mutating func moveLottie(
     of index: Int, _ lottie: LottieIcon, from start: Double, to end: Double, at time: Double
   ) {
-    score.withTrack(.item(index, .icon), .lottie, base: start) { track in
+    playback.withTrack(.item(index, .icon), .lottie, base: start) { track in
       track.end(at: time)
       track.set(end, at: time)
     }
     let seconds = lottie.seconds(from: start, to: end)
     guard seconds > 0 else { return }
-    score.add(
+    playback.add(
       Animation(.curve(.linear, from: start, to: end), begin: time, duration: seconds), to: .item(index, .icon), .lottie
     )
   }

@@ -7,8 +7,8 @@ extension Menu {
 
   /// The color over the pages at a pose.
   static func scrim(_ pose: Pose) -> Color {
-    let share = pose.menu.values.map(\.progress).max() ?? 0
-    return Color(0, 0, 0, dim * min(max(share, 0), 1))
+    let fraction = pose.menu.values.map(\.progress).max() ?? 0
+    return Color(0, 0, 0, dim * min(max(fraction, 0), 1))
   }
 }
 
@@ -36,7 +36,7 @@ extension BarDrawing {
       let icon = menu.icons[index]
       let side = menu.size * Self.iconShare
       let painting = IconPainting(
-        ink: .tint, tint: menu.iconColor, opacity: 1, transform: transform, scale: framing.scale,
+        ink: .tint, tint: menu.iconColor, opacity: 1, transform: transform, scale: viewport.scale,
         resamples: bar.resamplesIcons)
       let size = ItemLayout.iconSize(icon, box: .square(side))
       items += painting.items(icon, in: Rect(center: place.center, size: size), move: move)
@@ -47,7 +47,7 @@ extension BarDrawing {
   private func shadowed(_ path: Path, _ color: Color, _ toCanvas: Affine) -> [DrawItem] {
     [
       .shadow(
-        path: path, transform: toCanvas, offset: Point(0, 1), sigma: 2 * framing.scale, color: Color(0, 0, 0, 0.25),
+        path: path, transform: toCanvas, offset: Point(0, 1), sigma: 2 * viewport.scale, color: Color(0, 0, 0, 0.25),
         knockout: true),
       .fill(path: path, transform: toCanvas, paint: .solid(color)),
     ]

@@ -6,7 +6,7 @@ extension Menu {
   func export(in movie: Movie) -> MechanismExport {
     var export = MechanismExport()
     for cause in [SpecMotions.Cause.open, .close] {
-      let (own, ownTiming) = cause == .open ? (approach, timing) : (closing, closingTiming)
+      let (own, ownTiming) = cause == .open ? (easing, timing) : (closing, closingTiming)
       var turningTiming = ownTiming
       turningTiming.duration = turning?.duration ?? ownTiming.duration
       func move(_ part: SpecMotions.Part, _ property: Property, _ open: Double, _ closed: Double, turns: Bool = true)
@@ -14,7 +14,7 @@ extension Menu {
       {
         guard open != closed else { return [] }
         let (from, to) = cause == .open ? (closed, open) : (open, closed)
-        let motion = (turns ? turning?.approach ?? own : own).motion(from: from, to: to)
+        let motion = (turns ? turning?.easing ?? own : own).motion(from: from, to: to)
         return [SpecMotions.Move(part, property, cause, motion, turns ? turningTiming : ownTiming, isState: true)]
       }
       export.moves += move(.opener, .rotation, turn, 0)

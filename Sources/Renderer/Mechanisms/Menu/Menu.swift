@@ -14,7 +14,7 @@ struct Menu: BarMechanism {
   }
 
   struct Turning: Sendable, Equatable {
-    var approach: Approach
+    var easing: Easing
     var duration: Double
   }
 
@@ -54,9 +54,9 @@ struct Menu: BarMechanism {
   var rise: Double
   /// The easing and the duration, in seconds, of rotation and growth; nil means those of the items' motion.
   var turning: Turning?
-  var approach: Approach
+  var easing: Easing
   var timing: MediaTiming
-  var closing: Approach
+  var closing: Easing
   var closingTiming: MediaTiming
   /// Whether a tap on another tab, which closes the menu, also selects that tab.
   var closingTapSelects: Bool

@@ -112,8 +112,8 @@ extension Menu {
   static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Menu? {
     let numbers = animation.menu
     let (spec, tokens) = (resolver.spec, resolver.style.tokens(resolver.appearance))
-    let (approach, timing) = resolver.pace(animation, over: animation.duration)
-    var (closing, closingTiming) = (approach, timing)
+    let (easing, timing) = resolver.pace(animation, over: animation.duration)
+    var (closing, closingTiming) = (easing, timing)
     closingTiming.duration = numbers.closeDuration ?? timing.duration
     if let own = numbers.closeCurve { closing = .curve(resolver.curve(own)) }
     if let spring = numbers.closeSpring {
@@ -132,8 +132,8 @@ extension Menu {
       swingSpring: resolver.spring(numbers.swingSpring, over: animation.duration), fromScale: numbers.fromScale,
       rise: numbers.rise,
       turning: numbers.turnDuration.map {
-        Turning(approach: .curve(resolver.curve(numbers.turnCurve)), duration: $0)
-      }, approach: approach, timing: timing, closing: closing, closingTiming: closingTiming,
+        Turning(easing: .curve(resolver.curve(numbers.turnCurve)), duration: $0)
+      }, easing: easing, timing: timing, closing: closing, closingTiming: closingTiming,
       closingTapSelects: numbers.closingTapSelects)
   }
 }

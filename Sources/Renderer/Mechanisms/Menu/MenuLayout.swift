@@ -27,25 +27,25 @@ struct MenuLayout: Equatable, Sendable {
   /// another arrangement.
   func capsule(in pose: Pose) -> Rect? {
     guard menu.arrangement == .row else { return nil }
-    let share = pose.menu[0]?.progress ?? 0
+    let fraction = pose.menu[0]?.progress ?? 0
     let half = menu.size / 2
     // A spring that overshoots leaves the ends in the screen.
     let most = Menu.margin / 2
-    let left = max(Double.interpolate(origin.x - half, body.minX, share), body.minX - most)
-    let right = min(Double.interpolate(origin.x + half, body.maxX, share), body.maxX + most)
+    let left = max(Double.interpolate(origin.x - half, body.minX, fraction), body.minX - most)
+    let right = min(Double.interpolate(origin.x + half, body.maxX, fraction), body.maxX + most)
     return Rect(x: left, y: origin.y - half, width: max(right - left, 0), height: menu.size)
   }
 
   /// The position of item `index` in `pose`.
   func place(_ index: Int, in pose: Pose) -> Place {
     let item = pose.menu[index] ?? Pose.MenuItem()
-    let (share, turned) = (item.progress, item.turnProgress ?? item.progress)
+    let (fraction, turned) = (item.progress, item.turnProgress ?? item.progress)
     let scale = Double.interpolate(menu.fromScale, 1, turned)
     // The item turns from `spin` to 0, so an overshoot is beyond 0. Adding 0 would remove the sign of a
     // rotation of −0, which traces print.
     let beyond = menu.spin > 0 ? -item.swing : item.swing
     let rotation = menu.spin * (1 - turned) + (beyond == 0 ? -0.0 : beyond)
-    let opacity = min(max(share, 0), 1)
+    let opacity = min(max(fraction, 0), 1)
     if menu.arrangement == .row {
       return Place(center: Point(slot(index), origin.y), scale: scale, rotation: rotation, opacity: opacity)
     }
@@ -53,10 +53,10 @@ struct MenuLayout: Equatable, Sendable {
     let isWhole = abs(abs(range) - 2 * .pi) < 1e-9
     let gaps = max(isWhole ? menu.icons.count : menu.icons.count - 1, 1)
     let angle = (menu.from + range * Double(index) / Double(gaps)) * (isRightToLeft ? -1 : 1)
-    let distance = (menu.radius.points + menu.radius.bar * (body.width + 2 * Menu.margin)) * share
+    let distance = (menu.radius.points + menu.radius.bar * (body.width + 2 * Menu.margin)) * fraction
     return Place(
       center: Point(
-        origin.x + sin(angle) * distance, origin.y - cos(angle) * distance - 4 * menu.rise * share * (1 - share)),
+        origin.x + sin(angle) * distance, origin.y - cos(angle) * distance - 4 * menu.rise * fraction * (1 - fraction)),
       scale: scale, rotation: rotation, opacity: opacity)
   }
 

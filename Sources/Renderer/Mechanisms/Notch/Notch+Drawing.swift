@@ -7,7 +7,7 @@ extension BarDrawing {
     let notches = edge.notches(pose)
     let area = Rect(.zero, layout.frame.size)
     let body = SurfaceDrawing.items(
-      bar.background, in: area, outline: edge.body(area.size, notches), transform: transform, scale: framing.scale)
+      bar.background, in: area, outline: edge.body(area.size, notches), transform: transform, scale: viewport.scale)
     return body + line(edge, notches)
   }
 
@@ -15,13 +15,13 @@ extension BarDrawing {
     let (height, color): (Double, Color)
     switch bar.edge {
     case .none: return []
-    case .hairline(let own): (height, color) = (framing.hairline(), own)
+    case .hairline(let own): (height, color) = (viewport.hairline(), own)
     case .shadow(_, let lower): (height, color) = (1, lower)
     }
     // The straight parts do not change while a notch moves: they are rectangles from pixel to pixel.
     let width = layout.frame.width
-    let pixel = 1 / framing.scale
-    func snapped(_ x: Double) -> Double { min(max(framing.snapped(x: layout.frame.x + x) - layout.frame.x, 0), width) }
+    let pixel = 1 / viewport.scale
+    func snapped(_ x: Double) -> Double { min(max(viewport.snapped(x: layout.frame.x + x) - layout.frame.x, 0), width) }
     var items: [DrawItem] = []
     var start = 0.0
     func straight(to end: Double) {

@@ -28,17 +28,17 @@ extension Movie.TabBar {
 
 extension Notch {
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
-    guard pose.travellers[.notch] != nil else {
+    guard pose.followers[.notch] != nil else {
       return pose.items.indices.map { index in
-        (.appearance(.notch, index), .depth, depth * (pose.appearances[.notch]?[index]?.share ?? 0))
+        (.appearance(.notch, index), .depth, depth * (pose.appearances[.notch]?[index]?.fraction ?? 0))
       }
     }
     return NotchLayout(self, layout.geometry).notches(pose).flatMap { notch in
-      [(.traveller(.notch), .x, layout.frame.x + notch.x), (.traveller(.notch), .depth, depth * notch.share)]
+      [(.follower(.notch), .x, layout.frame.x + notch.x), (.follower(.notch), .depth, depth * notch.fraction)]
     }
   }
 
   func top(_ pose: Pose, _ layout: BarLayout) -> Double? {
-    NotchLayout(self, layout.geometry).notches(pose).map { depth * $0.share }.min()
+    NotchLayout(self, layout.geometry).notches(pose).map { depth * $0.fraction }.min()
   }
 }

@@ -157,8 +157,8 @@ extension Table {
     write: { width in
       switch width {
       case .points(let points): .number(points)
-      case .shareOfTab(let share): .members(["tab": .number(share)])
-      case .shareOfBar(let share): .members(["bar": .number(share)])
+      case .shareOfTab(let fraction): .members(["tab": .number(fraction)])
+      case .shareOfBar(let fraction): .members(["bar": .number(fraction)])
       }
     })
 

@@ -6,7 +6,7 @@ struct NotchLayout: Equatable, Sendable {
     /// Position of the center, in points of the bar.
     var x: Double
     /// Fraction of the notch's depth; springs may leave 0…1.
-    var share: Double
+    var fraction: Double
   }
 
   private let notch: Notch
@@ -25,8 +25,8 @@ struct NotchLayout: Equatable, Sendable {
     halfWidth =
       switch notch.halfWidth {
       case .points(let points): points
-      case .shareOfTab(let share): cell * share
-      case .shareOfBar(let share): width * share
+      case .shareOfTab(let fraction): cell * fraction
+      case .shareOfBar(let fraction): width * fraction
       }
     profile = try? CubicBezier(
       1 - notch.edge, notch.depth == 0 ? 0 : notch.edgeDepth / notch.depth, 1 - notch.floor, 1)
@@ -46,7 +46,7 @@ struct NotchLayout: Equatable, Sendable {
     for place in notches {
       let way = 1 - abs(x - place.x) / halfWidth
       guard way > 0, let profile else { continue }
-      let depth = notch.depth * place.share * profile.progress(at: way)
+      let depth = notch.depth * place.fraction * profile.progress(at: way)
       if abs(depth) > abs(deepest) { deepest = depth }
     }
     return deepest
@@ -59,7 +59,7 @@ struct NotchLayout: Equatable, Sendable {
   /// The intervals of the bar in which its edge is not straight, from left to right and disjoint.
   func spans(_ notches: [Place]) -> [ClosedRange<Double>] {
     var spans: [ClosedRange<Double>] = []
-    for notch in notches.filter({ $0.share != 0 }).sorted(by: { $0.x < $1.x }) {
+    for notch in notches.filter({ $0.fraction != 0 }).sorted(by: { $0.x < $1.x }) {
       let (left, right) = (max(notch.x - halfWidth, 0), min(notch.x + halfWidth, width))
       guard left < right else { continue }
       if let last = spans.last, left <= last.upperBound {
@@ -74,7 +74,7 @@ struct NotchLayout: Equatable, Sendable {
   /// The points of the edge, from the left end to the right end.
   func edge(_ notches: [Place]) -> [Point] {
     var xs = [0.0, width]
-    for notch in notches where notch.share != 0 {
+    for notch in notches where notch.fraction != 0 {
       let steps = max(Int((2 * halfWidth / Self.step).rounded(.up)), 2)
       xs += (0...steps).map { notch.x - halfWidth + 2 * halfWidth * Double($0) / Double(steps) }
     }
@@ -107,13 +107,13 @@ struct NotchLayout: Equatable, Sendable {
 extension NotchLayout {
   /// The notches at a pose.
   func notches(_ pose: Pose) -> [Place] {
-    if let travelling = pose.travellers[.notch] {
-      return [Place(x: x(at: travelling.middle), share: travelling.scale * travelling.opacity)]
+    if let travelling = pose.followers[.notch] {
+      return [Place(x: x(at: travelling.middle), fraction: travelling.scale * travelling.opacity)]
     }
     let presences = pose.appearances[.notch] ?? [:]
     return presences.keys.sorted().compactMap { index in
-      let share = presences[index]?.share ?? 0
-      return share == 0 ? nil : Place(x: x(at: Double(index)), share: share)
+      let fraction = presences[index]?.fraction ?? 0
+      return fraction == 0 ? nil : Place(x: x(at: Double(index)), fraction: fraction)
     }
   }
 }

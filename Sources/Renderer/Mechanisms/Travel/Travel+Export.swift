@@ -7,7 +7,7 @@ extension Travel {
     let (easing, timing) = pace(over: distance)
     var export = MechanismExport()
     func moves(
-      _ property: Property, _ values: [Double], _ times: [Double], _ curves: [Curve] = [], _ own: Approach? = nil
+      _ property: Property, _ values: [Double], _ times: [Double], _ curves: [Curve] = [], _ own: Easing? = nil
     ) -> [SpecMotions.Move] {
       [SpecMotions.Move(part, property, .follow, values, at: times, curves: curves, own ?? easing, timing)]
         .compactMap(\.self)
@@ -38,7 +38,7 @@ extension Travel {
   }
 
   private func law(
-    _ edge: Edge, _ easing: Approach, _ timing: MediaTiming, _ distance: Double
+    _ edge: Edge, _ easing: Easing, _ timing: MediaTiming, _ distance: Double
   ) -> SpecMotions.Law {
     func keyed(_ values: [Double], _ times: [Double]) -> SpecMotions.Law? {
       (try? Keyframes(values, keyTimes: times)).map { SpecMotions.Law(.keyframes($0), timing) }

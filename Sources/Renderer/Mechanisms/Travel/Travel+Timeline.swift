@@ -10,7 +10,7 @@ extension Timeline {
       /// share; `partner` is that of the other edge, if this one follows it, and its weight.
       case way(from: Double, to: Double, Move, common: Move? = nil, partner: (Move, weight: Double)? = nil)
       /// The value leaves its rest and comes back to it, by an easing of its own if it has one.
-      case bump(Keyframes<Double>, Approach? = nil)
+      case bump(Keyframes<Double>, Easing? = nil)
       /// The value leaves its rest at progress 0, goes through `values` at `times` and comes back to it.
       case passage(values: [Double], times: [Double])
     }
@@ -41,12 +41,12 @@ extension Timeline {
   }
 
   /// The travelers of this movie, each with its name among the targets.
-  private var travellers: [(name: Traveller, travel: Travel)] {
+  private var followers: [(name: SelectionFollower, travel: Travel)] {
     (movie.bar.indicator.map { [(.indicator, $0.travel)] } ?? []) + (movie.arrow.map { [(.arrow, $0.travel)] } ?? [])
       + (movie.bar.notch.map { [(.notch, $0.travel)] } ?? [])
   }
 
-  private func index(of name: Traveller) -> Int { travellerIndices[name] ?? movie.bar.selectedIndex }
+  private func index(of name: SelectionFollower) -> Int { followerIndices[name] ?? movie.bar.selectedIndex }
 
   /// Distance between the centers of two tabs, in points.
   private func distance(from: Int, to: Int) -> Double {
@@ -55,7 +55,7 @@ extension Timeline {
   }
 
   /// The edges that move. An arrow keeps its width, so its left edge gives its position.
-  private func edges(of name: Traveller) -> [Target] {
+  private func edges(of name: SelectionFollower) -> [Target] {
     name == .arrow ? [.leftEdge(name)] : [.leftEdge(name), .rightEdge(name)]
   }
 
@@ -68,17 +68,17 @@ extension Timeline {
 
   /// Sets the positions of the travelers at the start.
   mutating func placeTravellers() {
-    for (name, travel) in travellers {
+    for (name, travel) in followers {
       let index = selection.selectedIndex
       if travel.path == .appear {
         for item in movie.bar.items.indices {
           for property in [Property.progress, .opacity] {
-            score.withTrack(.appearance(name, item), property, base: item == index ? 1 : 0) { _ in }
+            playback.withTrack(.appearance(name, item), property, base: item == index ? 1 : 0) { _ in }
           }
         }
       } else {
         for edge in edges(of: name) {
-          score.withTrack(edge, .x, base: place(of: edge, at: index)) { _ in }
+          playback.withTrack(edge, .x, base: place(of: edge, at: index)) { _ in }
         }
       }
     }
@@ -86,28 +86,29 @@ extension Timeline {
 
   /// Records that the tracks of a traveler lead to tab `index`. A traveler that already moves there, for
   /// instance after a drag, continues.
-  private mutating func setOut(_ name: Traveller, to index: Int, at time: Double) {
+  private mutating func setOut(_ name: SelectionFollower, to index: Int, at time: Double) {
     guard self.index(of: name) != index else { return }
-    travellerIndices[name] = index
+    followerIndices[name] = index
     if name == .indicator { turnIndicator(to: index, at: time) }
   }
 
   /// Moves an indicator to tab `index` from its current position, as after a cancelled drag.
   mutating func turnIndicator(to index: Int, at time: Double) {
     guard let indicator = movie.bar.indicator, let place = middle(at: time) else { return }
-    score.leg.set(Leg(after: score.leg.value(at: time), from: place, to: index, indicator.iconFades), at: time)
+    playback.leg.set(
+      IndicatorSegment(after: playback.leg.value(at: time), from: place, to: index, indicator.iconFades), at: time)
   }
 
   /// Ends the segment of an indicator that started at `time`, when it first reaches tab `index`. It has
   /// arrived then, even if it overshoots.
-  private mutating func arrive(_ name: Traveller, at index: Int, from time: Double) {
+  private mutating func arrive(_ name: SelectionFollower, at index: Int, from time: Double) {
     guard name == .indicator, movie.bar.indicator?.carriedIcon != nil || movie.bar.indicator?.itemFade != 0 else {
       return
     }
     func left(_ time: Double) -> Double { (middle(at: time) ?? 0) - Double(index) }
     let start = left(time)
     guard start != 0,
-      let before = stride(from: time, to: score.end, by: Self.watch).first(where: {
+      let before = stride(from: time, to: playback.end, by: Self.watch).first(where: {
         left($0 + Self.watch) * start <= 0
       })
     else { return }
@@ -116,7 +117,7 @@ extension Timeline {
       let between = (low + high) / 2
       if left(between) * start <= 0 { high = between } else { low = between }
     }
-    score.leg.set(Leg(at: index), at: high)
+    playback.leg.set(IndicatorSegment(at: index), at: high)
   }
 
   /// Sampling interval, in seconds. No motion swings over and back within it.
@@ -127,17 +128,17 @@ extension Timeline {
 
   /// Moves the travelers to tab `index` from their current positions, as after a tap.
   mutating func moveTravellers(to index: Int, at time: Double) {
-    for (name, travel) in travellers where self.index(of: name) != index {
+    for (name, travel) in followers where self.index(of: name) != index {
       let old = self.index(of: name)
       let standing = standing(of: name, at: time)
-      let share = standing.map { min(abs(Double(index) - $0.middle) / Double(abs(index - old)), 1) } ?? 1
+      let fraction = standing.map { min(abs(Double(index) - $0.middle) / Double(abs(index - old)), 1) } ?? 1
       let (easing, timing) = travel.pace(over: distance(from: old, to: index))
       for step in steps(of: name, travel, from: old, to: index, standing) {
-        score.move(step.target, step.property) { track in
+        playback.move(step.target, step.property) { track in
           switch step.course {
           case .way(_, let new, let move, let common, let partner):
             track.retarget(to: new, at: time, move, law: common, partner: partner)
-          case .bump(let keys, let own): track.bump(keys, at: time, own ?? easing, timing, share: share)
+          case .bump(let keys, let own): track.bump(keys, at: time, own ?? easing, timing, fraction: fraction)
           case .passage(let values, let times):
             track.pass(through: values, keyTimes: times, at: time, easing, timing)
           }
@@ -153,11 +154,11 @@ extension Timeline {
   mutating func driveTravellers(
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
-    for (name, travel) in travellers where travel.followsFinger {
+    for (name, travel) in followers where travel.followsFinger {
       for step in steps(of: name, travel, from: from, to: to, nil) {
-        if let new = step.newValue { score.withTrack(step.target, step.property) { $0.set(new, at: begin) } }
+        if let new = step.newValue { playback.withTrack(step.target, step.property) { $0.set(new, at: begin) } }
         guard let motion = step.motion(make) else { continue }
-        score.add(
+        playback.add(
           Animation(motion, begin: begin, duration: duration, layer: .additive), to: step.target, step.property)
       }
       setOut(name, to: to, at: begin)
@@ -166,9 +167,9 @@ extension Timeline {
 
   /// Leaves the travelers at tab `index` from `time` on, after a drag that has led there or was cancelled.
   mutating func restTravellers(at index: Int, at time: Double) {
-    for (name, travel) in travellers where self.index(of: name) != index {
+    for (name, travel) in followers where self.index(of: name) != index {
       for step in steps(of: name, travel, from: self.index(of: name), to: index, nil) {
-        if let new = step.newValue { score.withTrack(step.target, step.property) { $0.set(new, at: time) } }
+        if let new = step.newValue { playback.withTrack(step.target, step.property) { $0.set(new, at: time) } }
       }
       setOut(name, to: index, at: time)
     }
@@ -191,9 +192,9 @@ extension Timeline {
     var stretch = 0.0
   }
 
-  private func standing(of name: Traveller, at time: Double) -> Standing? {
+  private func standing(of name: SelectionFollower, at time: Double) -> Standing? {
     guard name != .arrow else { return nil }
-    let places = edges(of: name).compactMap { score.tracks[Score.Key(target: $0, property: .x)]?.value(at: time) }
+    let places = edges(of: name).compactMap { playback.tracks[Playback.Key(target: $0, property: .x)]?.value(at: time) }
     guard places.count == 2 else { return nil }
     return Standing(middle: (places[0] + places[1]) / 2, stretch: abs(places[1] - places[0]))
   }
@@ -201,7 +202,7 @@ extension Timeline {
   /// The steps of a motion between two tabs. `standing` is the traveler's position at the start; nil means
   /// that it rests.
   private func steps(
-    of name: Traveller, _ travel: Travel, from: Int, to: Int, _ standing: Standing?
+    of name: SelectionFollower, _ travel: Travel, from: Int, to: Int, _ standing: Standing?
   ) -> [Step] {
     let (easing, timing) = travel.pace(over: distance(from: from, to: to))
     if travel.path == .appear { return appearing(name, travel, from: from, to: to, easing, timing) }
@@ -209,18 +210,18 @@ extension Timeline {
       way(of: edge, of: name, travel, from: from, to: to, standing, easing, timing)
     }
     let (closes, opens) = (travel.closes, max(travel.opens, travel.closes))
-    let linear = Approach.curve(.linear)
+    let linear = Easing.curve(.linear)
     func bump(
       _ property: Property, _ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = [],
-      _ easing: Approach? = nil
+      _ easing: Easing? = nil
     ) -> [Step] {
       // The keys are in order for all values, so this is never nil.
       let keys = try? Keyframes(values, keyTimes: times, segmentCurves: curves)
-      return keys.map { [Step(target: .traveller(name), property: property, course: .bump($0, easing))] } ?? []
+      return keys.map { [Step(target: .follower(name), property: property, course: .bump($0, easing))] } ?? []
     }
     func passage(_ property: Property, _ values: [Double]) -> [Step] {
       let course = Step.Course.passage(values: values, times: [0, closes, opens, 1])
-      return [Step(target: .traveller(name), property: property, course: course)]
+      return [Step(target: .follower(name), property: property, course: course)]
     }
     switch travel.path {
     case .straight, .appear: return ways
@@ -239,14 +240,14 @@ extension Timeline {
   /// The step of an edge. Edges with different easings, jumps or overshoot start a new motion from their
   /// current position; other motions add up.
   private func way(
-    of edge: Target, of name: Traveller, _ travel: Travel, from: Int, to: Int, _ standing: Standing?,
-    _ easing: Approach, _ timing: MediaTiming
+    of edge: Target, of name: SelectionFollower, _ travel: Travel, from: Int, to: Int, _ standing: Standing?,
+    _ easing: Easing, _ timing: MediaTiming
   ) -> Step {
     let (old, new) = (place(of: edge, at: from), place(of: edge, at: to))
     func step(_ move: Move, common: Move? = nil, partner: (Move, weight: Double)? = nil) -> Step {
       Step(target: edge, property: .x, course: .way(from: old, to: new, move, common: common, partner: partner))
     }
-    func move(_ law: Travel.Edge, _ easing: Approach, _ timing: MediaTiming) -> Move {
+    func move(_ law: Travel.Edge, _ easing: Easing, _ timing: MediaTiming) -> Move {
       switch law {
       case .curve(.linear): Move(easing, timing)
       case .curve(let curve): Move(easing, timing, left: try? Keyframes([1, 0], curve: curve))
@@ -270,7 +271,7 @@ extension Timeline {
     }
     let lead = move(travel.lead, easing, timing)
     guard travel.lead != travel.trail else {
-      return step(lead, common: move(travel.lead, travel.approach, travel.timing))
+      return step(lead, common: move(travel.lead, travel.easing, travel.timing))
     }
     let goesUp = standing.map { $0.middle == Double(to) ? to > from : Double(to) > $0.middle } ?? (to > from)
     if (edge == .rightEdge(name)) == (goesUp != movie.screen.isRightToLeft) { return step(lead, partner: (lead, 0)) }
@@ -294,7 +295,7 @@ extension Timeline {
   /// The steps of a traveler that appears at each tab: the old one disappears and the new one appears, each
   /// from its current state.
   private func appearing(
-    _ name: Traveller, _ travel: Travel, from: Int, to: Int, _ easing: Approach, _ timing: MediaTiming
+    _ name: SelectionFollower, _ travel: Travel, from: Int, to: Int, _ easing: Easing, _ timing: MediaTiming
   ) -> [Step] {
     func step(_ tab: Int, _ property: Property, to value: Double, _ values: [Double], _ times: [Double]) -> Step {
       let move = Move(easing, timing, left: try? Keyframes(values, keyTimes: times))

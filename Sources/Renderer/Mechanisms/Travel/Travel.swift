@@ -30,7 +30,7 @@ struct Travel: Sendable, Equatable {
   var closes = 1.0
   var opens = 0.0
   /// The easing of the progress from 0 to 1.
-  var approach: Approach
+  var easing: Easing
   var timing: MediaTiming
   /// Easings of the leading edge and of the trailing edge: their progress as a function of the motion's
   /// progress.
@@ -42,10 +42,10 @@ struct Travel: Sendable, Equatable {
   var followsFinger = true
 
   /// The easing and the timing for a distance in points.
-  func pace(over distance: Double) -> (Approach, MediaTiming) {
-    guard dampingPerPoint > 0, case .spring(let spring) = approach,
+  func pace(over distance: Double) -> (Easing, MediaTiming) {
+    guard dampingPerPoint > 0, case .spring(let spring) = easing,
       case .physical(let mass, let stiffness, let damping, let velocity) = spring.origin
-    else { return (approach, timing) }
+    else { return (easing, timing) }
     let own = Spring.physical(
       mass: mass, stiffness: stiffness, damping: damping + dampingPerPoint * distance, velocity: velocity)
     var timing = timing

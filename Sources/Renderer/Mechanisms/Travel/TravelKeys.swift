@@ -53,10 +53,10 @@ extension Resolver {
   /// The motion of a traveler from tab to tab.
   mutating func travel(_ animation: Spec.Animation) -> Travel {
     let numbers = animation.travel
-    let (approach, timing) = pace(animation, over: animation.duration)
+    let (easing, timing) = pace(animation, over: animation.duration)
     return Travel(
       path: numbers.path, rise: numbers.rise, growth: numbers.growth, closes: numbers.closes, opens: numbers.opens,
-      approach: approach, timing: timing, lead: edge(numbers.lead, numbers.leadSpring, animation),
+      easing: easing, timing: timing, lead: edge(numbers.lead, numbers.leadSpring, animation),
       trail: edge(numbers.trail, numbers.trailSpring, animation), dampingPerPoint: numbers.dampingPerPoint)
   }
 
@@ -66,8 +66,8 @@ extension Resolver {
     guard let spring else { return .curve(self.curve(curve)) }
     var own = animation
     (own.spring, own.curve) = (spring, nil)
-    let (approach, timing) = pace(own, over: animation.duration)
-    if case .spring(let made) = approach { return .spring(made, timing) }
+    let (easing, timing) = pace(own, over: animation.duration)
+    if case .spring(let made) = easing { return .spring(made, timing) }
     return .curve(.linear)
   }
 }

@@ -5,9 +5,9 @@ extension Production {
   package var outlineJSON: String {
     let members = [
       ("width", "\(size.width)"), ("height", "\(size.height)"), ("scale", "\(scale)"), ("isDark", "\(isDark)"),
-      ("alt", alt.map(JSONText.quoted) ?? "null"), ("begin", "\(score.begin)"), ("end", "\(end)"),
+      ("alt", alt.map(JSONText.quoted) ?? "null"), ("begin", "\(playback.begin)"), ("end", "\(end)"),
       ("poster", "\(movie.output.poster)"), ("fps", "\(movie.output.fps)"), ("speed", "\(movie.output.speed)"),
-      ("events", Trace(frames: [], score: score, movie: movie, layouts: scene.bars).eventsJSON),
+      ("events", Trace(frames: [], playback: playback, movie: movie, layouts: scene.bars).eventsJSON),
     ]
     return "{" + members.map { JSONText.quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
   }
@@ -22,7 +22,7 @@ extension Production {
   /// end of a motion. A piece is [begin, end, v0, v1, v2, v3], a cubic over time whose control points lie at thirds of it.
   private var curvesJSON: String {
     let curves = channels.compactMap { channel -> String? in
-      let pieces = Plot.pieces(channel, in: score.begin...max(end, score.begin + 1e-3))
+      let pieces = Plot.pieces(channel, in: playback.begin...max(end, playback.begin + 1e-3))
       let values = pieces.flatMap { [$0.values.0, $0.values.1, $0.values.2, $0.values.3] }
       guard let low = values.min(), let high = values.max(), high - low > 1e-9 else { return nil }
       let spans = channel.spans.filter { $0.upperBound > $0.lowerBound }

@@ -21,7 +21,7 @@ extension Spec.AnimationKind {
   /// The wiggle of exyte's AnimatedTabBar.
   static let wobble = Self(
     "wobble", "The icon is larger at once and springs back to its size.", .item(.move(.scale)),
-    keys: [Table.target, Table.occasion, Table.swapAt]
+    keys: [Table.target, Table.trigger, Table.swapAt]
   ) {
     $0.values = Located([1.2, 1])
     $0.curve = nil
@@ -31,7 +31,7 @@ extension Spec.AnimationKind {
   /// The star of DOFavoriteButton.
   static let pop = Self(
     "pop", "The icon disappears for a moment, pops up too large and settles to its size.", .item(.move(.scale)),
-    keys: [Table.target, Table.occasion, Table.swapAt]
+    keys: [Table.target, Table.trigger, Table.swapAt]
   ) {
     $0.setKeyframes([0, 0, 1.25, 0.875, 1.025, 0.95, 1], over: 1)
     $0.keyTimes = Located([0, 0.1, 0.33, 0.5, 0.7, 0.87, 1])
@@ -42,7 +42,7 @@ extension Spec.AnimationKind {
   /// 0.097)/0.4), with a keyframe per sixtieth of a second.
   static let bloom = Self(
     "bloom", "The icon disappears, then grows from nothing and springs to its size.", .item(.move(.scale)),
-    keys: [Table.target, Table.occasion, Table.swapAt]
+    keys: [Table.target, Table.trigger, Table.swapAt]
   ) {
     $0.setKeyframes(bloomKeys, over: 1)
     $0.calculationMode = .linear
@@ -73,7 +73,7 @@ extension Spec.AnimationKind {
     _ name: String, _ summary: String, _ property: Property, _ values: [Double], over duration: Double,
     _ mode: CalculationMode
   ) -> Self {
-    Self(name, summary, .item(.move(property)), keys: [Table.target, Table.occasion, Table.swapAt]) {
+    Self(name, summary, .item(.move(property)), keys: [Table.target, Table.trigger, Table.swapAt]) {
       $0.setKeyframes(values, over: duration)
       $0.calculationMode = mode
     }

@@ -90,7 +90,7 @@ extension Spec {
     var images = Located([Located<FilePath>]())
     /// Used by keyframes and poses.
     var property = Property.scale
-    var occasion = ItemOccasion.select
+    var trigger = Trigger.select
     /// Colors of keyframes of a tint.
     var colors = Located([DynamicColor]())
     /// Used by poses: the value while the tab is selected.

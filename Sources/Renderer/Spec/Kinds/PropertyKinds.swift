@@ -9,7 +9,7 @@ extension Spec.AnimationKind {
     "keyframes", "One property of the icon, the title or the button runs through keyframes.", .item(.keyframes),
     example: #"{ "kind": "keyframes", "property": "y", "values": [0, -8, 0] }"#,
     keys: [
-      Table.target, Table.property(Property.ofSpecs, "Property that changes."), Table.occasion, Table.keyValues,
+      Table.target, Table.property(Property.ofSpecs, "Property that changes."), Table.trigger, Table.keyValues,
       Table.swapAt,
     ]
   ) { $0.duration.value = 0.5 }
@@ -31,14 +31,14 @@ extension Spec.AnimationKind {
 extension Table {
   fileprivate static func property(_ properties: [Property], _ summary: String) -> Field<Spec.Animation> {
     Field(
-      "property", { $1(&$0.item.property) }, .name("property", properties, meant: CoreAnimationWords.properties),
+      "property", { $1(&$0.item.property) }, .name("property", properties, meant: CoreAnimationKeyPaths.properties),
       summary
         + " x and y are points from rest, rotations radians; trim is the fraction of an icon's strokes that is drawn, 0 to 1.",
       required: true)
   }
 
-  static let occasion = Field<Spec.Animation>(
-    "when", { $1(&$0.item.occasion) }, .name("occasion"),
+  static let trigger = Field<Spec.Animation>(
+    "when", { $1(&$0.item.trigger) }, .name("occasion"),
     "Trigger: a tap on the tab (select), the selection of another tab (deselect), a touch-down on it (press), a change of its badge (badge), or the start of the movie (always)."
   )
 

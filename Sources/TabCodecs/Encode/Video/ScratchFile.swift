@@ -13,14 +13,14 @@ final class ScratchFile {
   init(named name: String) throws(OutputProblem) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let place = (folder.isEmpty ? "/tmp" : folder) + "/" + name
-    (path, descriptor) = try UnfinishedOutput.make(beside: place, calling: place) { name in
+    (path, descriptor) = try AtomicOutput.make(beside: place, calling: place) { name in
       open(name, O_RDONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }
   }
 
   deinit {
     close(descriptor)
-    UnfinishedOutput.settle(path) { _ = unlink(path) }
+    AtomicOutput.settle(path) { _ = unlink(path) }
   }
 
   /// Passes the contents to `sink`, piece by piece. Returns their size in bytes.

@@ -1,0 +1,115 @@
+import Platform
+import TabCodecs
+import TabRaster
+
+/// The content of an output file: one movie, or several on one canvas.
+protocol EncodableMovie: Sendable {
+  associatedtype Source: FrameSource
+
+  /// Size of the canvas, in pixels.
+  var size: (width: Int, height: Int) { get }
+  var encoding: EncodeOptions { get }
+  /// The input files, which no output may overwrite.
+  var inputs: [InputFile] { get }
+  var provenance: Provenance { get }
+
+  /// The frames at the times of a file of `format`.
+  func source(_ format: OutputFormat) -> Source
+  /// A still at movie time `time`, in seconds; nil means the poster time.
+  func bitmap(at time: Double?) -> Bitmap
+}
+
+extension EncodableMovie {
+  /// Writes the movie to the file at `path` ("-" for standard output). The file appears complete or not at
+  /// all, and only if it has at most `maxBytes` bytes; nil means no limit. `place` is `path` with its links
+  /// followed; nil means that they have not been followed.
+  func write(
+    to path: String, resolvedTo place: String? = nil, as format: OutputFormat, at time: Double?, maxBytes limit: Int?,
+    progress: Progress?
+  ) throws(Problem) -> EncodeReport {
+    do {
+      // Bytes on standard output cannot be taken back.
+      if limit != nil, path == "-" {
+        var bytes: [UInt8] = []
+        let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+          bytes.append(contentsOf: piece)
+        }
+        try check(report, path, limit)
+        try OutputFile.write(bytes, to: path)
+        return report
+      }
+      let file = try OutputFile(path, at: place, sparing: inputs)
+      let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+        try file.write(piece)
+      }
+      try check(report, path, limit)
+      try file.finish()
+      return report
+    } catch { throw .output(error) }
+  }
+
+  /// Writes each frame as a PNG to the folder at `path`, and an index of their times, under the same rules.
+  func writeFrames(to path: String, resolvedTo place: String? = nil, maxBytes limit: Int?, progress: Progress?)
+    throws(Problem) -> EncodeReport
+  {
+    do {
+      let folder = try OutputFolder(path, at: place, sparing: inputs)
+      let meter = flashMeter()
+      let frames = WatchedFrames(MeteredFrames(source(.png), meter), progress, encoding.threadBudget)
+      var report = try SequenceWriter(options: encoding).write(frames, to: folder)
+      report.flashes = meter.isExceeded
+      try check(report, path, limit)
+      try folder.finish()
+      return report
+    } catch { throw .output(error) }
+  }
+
+  private func check(_ report: EncodeReport, _ path: String, _ limit: Int?) throws(OutputProblem) {
+    guard let limit, report.bytes > limit else { return }
+    throw .overBudget(path: path, bytes: report.bytes, limit: limit)
+  }
+
+  /// Encodes the file, with its provenance, and passes its bytes to `sink` piece by piece. Throws `.cancelled`
+  /// if the thread budget was cancelled: the bytes are then incomplete.
+  func encode(
+    as format: OutputFormat, at time: Double?, progress: Progress?,
+    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    // Must be first: from here on another thread may work on the frames.
+    let frames = format.isStill ? nil : source(format)
+    let meter = flashMeter()
+    do {
+      var report = try encode(frames, as: format, at: time, meter, progress) { (piece) throws(OutputProblem) in
+        try checkCancellation()
+        try sink(piece)
+      }
+      try checkCancellation()
+      report.flashes = meter.isExceeded
+      return report
+    } catch {
+      // Encoders that miss frames fail for reasons of their own.
+      try checkCancellation()
+      throw error
+    }
+  }
+
+  private func checkCancellation() throws(OutputProblem) {
+    if encoding.threadBudget.isCancelled { throw .cancelled }
+  }
+
+  private func flashMeter() -> FlashMeter {
+    FlashMeter(width: size.width, height: size.height, scale: encoding.scale)
+  }
+
+  /// Encodes the frames; nil for `frames` means a still.
+  private func encode(
+    _ frames: Source?, as format: OutputFormat, at time: Double?, _ meter: FlashMeter, _ progress: Progress?,
+    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+  ) throws(OutputProblem) -> EncodeReport {
+    var options = encoding
+    options.comment = provenance.comment
+    let encoder = format.encoder.init(options: options)
+    guard let frames else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
+    return try encoder.write(WatchedFrames(MeteredFrames(frames, meter), progress, options.threadBudget), to: sink)
+  }
+}

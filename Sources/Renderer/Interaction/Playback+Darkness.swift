@@ -1,0 +1,38 @@
+import TabBase
+
+/// The darkness of a glass bar that adapts to the content beneath it. As a public source measured in a
+/// recording, labels change at once, and the glass behind them follows on springs.
+extension Playback {
+  private enum DarknessMotion {
+    static let body = Spring.response(0.5, dampingFraction: 1)
+    static let mark = Spring.response(0.24, dampingFraction: 1)
+  }
+
+  /// Sets the darkness at the start, before anything moves.
+  mutating func setDarkness(_ isDark: Bool) {
+    self.isDark = StepTrack(isDark)
+  }
+
+  /// Whether an adaptive bar changes its darkness.
+  var changesDarkness: Bool { isDark.map { !$0.times.isEmpty } ?? false }
+
+  mutating func change(toDark isDark: Bool, at time: Double) {
+    if !changesDarkness {
+      for target in [Target.bar, .selection] { withTrack(target, .darkness, base: isDark ? 0 : 1) { _ in } }
+    }
+    self.isDark?.set(isDark, at: time)
+    for (target, spring) in [(Target.bar, DarknessMotion.body), (.selection, DarknessMotion.mark)] {
+      move(target, .darkness) {
+        $0.retarget(to: isDark ? 1 : 0, at: time, Move(.spring(spring), MediaTiming(duration: spring.duration)))
+      }
+    }
+  }
+
+  /// Duration of the home indicator's change between black and white, in seconds: this project's choice.
+  static let indicatorSpan = 0.25
+
+  /// Darkness of the page under the home indicator at `time`, 0…1; nil means that nobody has looked.
+  func indicatorDarkness(at time: Double) -> Double? {
+    indicatorGround?.mean(from: time - Self.indicatorSpan, to: time)
+  }
+}

@@ -1,0 +1,71 @@
+/// The indicators and notches that show the selected tab by their position, and their effect on the tabs.
+extension Pose {
+  /// An indicator or a notch that moves from tab to tab.
+  struct Travelling: Equatable, Slotted, Sendable {
+    /// Positions of the edges, counted in tabs. An arrow has only a left edge, in screen points.
+    var left = 0.0
+    var right = 0.0
+    /// Offset down from its straight path, in points.
+    var y = 0.0
+    var scale = 1.0
+    var scaleX = 1.0
+    var opacity = 1.0
+    /// The segment of an indicator; nil means that it has none.
+    var leg: IndicatorSegment?
+
+    /// The center between its edges, in tabs.
+    var middle: Double { (left + right) / 2 }
+
+    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
+      switch property {
+      case .y: body(&y)
+      case .scale: body(&scale)
+      case .scaleX: body(&scaleX)
+      case .opacity: body(&opacity)
+      default: nil
+      }
+    }
+  }
+
+  /// The presence of one of the indicators or notches that each tab has: 0 is absent, 1 present.
+  struct Presence: Equatable, Slotted, Sendable {
+    var fraction = 0.0
+    var opacity = 0.0
+
+    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
+      switch property {
+      case .progress: body(&fraction)
+      case .opacity: body(&opacity)
+      default: nil
+      }
+    }
+  }
+}
+
+extension Pose {
+  /// The arrow's left edge, in screen points; nil means that there is no arrow. In the bar's container
+  /// these are points of the current orientation, in the window's container of the orientation at the
+  /// start.
+  var arrowX: Double? { followers[.arrow]?.left }
+
+  /// Moves icons near the indicator down, and reduces their opacity.
+  mutating func makeWay(for indicator: Indicator) {
+    guard indicator.itemShift != 0 || indicator.itemFade != 0 else { return }
+    for index in items.indices {
+      let fraction: Double
+      if let travelling = followers[.indicator] {
+        // Where a spring overshoots, its tab stays empty.
+        let place = travelling.leg?.within(travelling.middle) ?? travelling.middle
+        fraction = max(1 - abs(place - Double(index)), 0)
+      } else {
+        fraction = min(max(appearances[.indicator]?[index]?.fraction ?? 0, 0), 1)
+      }
+      items[index].icon.y += indicator.itemShift * fraction
+      items[index].icon.opacity *= 1 - indicator.itemFade * fraction
+    }
+  }
+
+  mutating func showTitlesOfOpenTabs() {
+    for (index, opening) in openings { items[index].title.opacity *= min(max(opening.opacity, 0), 1) }
+  }
+}

@@ -1,0 +1,82 @@
+import TabCodecs
+
+/// The names that a spec may use, as `list` prints them.
+package enum NameList: String, CaseIterable, Sendable {
+  case devices, styles, icons, curves, animations, colors, formats, hosts
+
+  /// A name.
+  package struct Entry: Equatable, Sendable {
+    /// The name as a spec writes it.
+    package var name: String
+    /// A description; nil means that the name says enough.
+    package var summary: String?
+    /// JSON for a spec; nil means that the name is enough.
+    package var example: String?
+    /// Whether an animation moves pages, so that an example needs pages with content.
+    package var movesPages = false
+    /// Whether a finger drags the animation.
+    package var followsFinger = false
+
+    /// Everything but the name may be left out.
+    package init(
+      name: String, summary: String? = nil, example: String? = nil, movesPages: Bool = false,
+      followsFinger: Bool = false
+    ) {
+      (self.name, self.summary, self.example) = (name, summary, example)
+      (self.movesPages, self.followsFinger) = (movesPages, followsFinger)
+    }
+  }
+
+  /// What its names are for.
+  package var summary: String {
+    switch self {
+    case .devices: "phones and tablets, for screen.device"
+    case .styles: "looks of the bar, for tabBar.style"
+    case .icons: "built-in icons, for the icon of a tab"
+    case .curves: "timing functions, for curve and other keys"
+    case .animations: "kinds of animation, for animation"
+    case .colors: "named colors, for tint and other keys"
+    case .formats: "formats of pictures, by their suffixes"
+    case .hosts: "places that show pictures, for output.host"
+    }
+  }
+
+  /// All names, in the order of the list.
+  package var entries: [Entry] {
+    switch self {
+    case .devices: Spec.Device.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    case .styles: Movie.Style.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    case .icons: iconEntries
+    case .curves: CurveText.names.map { Entry(name: $0) }
+    case .animations:
+      Spec.AnimationKind.allCases.map {
+        Entry(
+          name: $0.name, summary: $0.summary, example: $0.example, movesPages: $0.movesPages,
+          followsFinger: $0.followsFinger)
+      }
+    case .colors: Spec.DynamicColor.names.map { Entry(name: $0) }
+    case .formats: OutputFormat.allCases.map { Entry(name: $0.rawValue, summary: ".\($0.suffix): \($0.summary)") }
+    case .hosts: Host.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    }
+  }
+
+  /// The keys of a spec and of the objects in it that every spec has.
+  package static var keys: [String] {
+    let objects = [("screen", Table.screen.shape), ("tabBar", Table.tabBar.shape), ("output", Table.output.shape)]
+    return Table.root.shape.keys + objects.flatMap { name, shape in shape.keys.map { name + "." + $0 } }
+  }
+
+  private var iconEntries: [Entry] {
+    let drawn = Icons.names.map { Entry(name: $0, summary: "also " + $0 + Icons.filledSuffix) }
+    let others = Icons.aliases.map { Entry(name: $0.key, summary: "the same as " + $0.value) }
+    return (drawn + others).sorted { $0.name < $1.name }
+  }
+}
+
+extension Spec.Device {
+  /// The size in points, and the display's pixels per point.
+  fileprivate var summary: String {
+    let metrics = self.metrics
+    return "\(Int(metrics.size.width))×\(Int(metrics.size.height)) @\(Int(metrics.nativeScale))x"
+  }
+}
