@@ -28,8 +28,10 @@ struct VideoMarkup {
       let production = try job.production()
       alt = production.alt ?? ""
       func points(_ pixels: Int) -> Int { max(Int((Double(pixels) / production.scale).rounded()), 1) }
+      let path = job.picture.path
       return Video(
-        path: job.picture.path, address: PictureSet.Picture.address(of: job.picture.path, on: page), group: SpecName.folder(of: job.picture.path) + job.picture.name.base, format: format,
+        path: path, address: PictureSet.Picture.address(of: path, on: page),
+        group: SpecName.folder(of: path) + job.picture.name.base, format: format,
         isDark: production.isDark, width: points(production.size.width), height: points(production.size.height),
         motion: production.motion(as: format))
     }
