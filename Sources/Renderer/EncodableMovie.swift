@@ -17,9 +17,13 @@ protocol EncodableMovie: Sendable {
   func source(_ format: OutputFormat) -> Source
   /// A still at movie time `time`, in seconds; nil means the poster time.
   func bitmap(at time: Double?) -> Bitmap
+  /// The movie as an animated SVG; nil means that only its frames can be written.
+  func drawing(progress: Progress?) throws(OutputProblem) -> AnimatedSVG.File?
 }
 
 extension EncodableMovie {
+  func drawing(progress: Progress?) throws(OutputProblem) -> AnimatedSVG.File? { nil }
+
   /// Writes the movie to the file at `path` ("-" for standard output). The file appears complete or not at
   /// all, and only if it has at most `maxBytes` bytes; nil means no limit. `place` is `path` with its links
   /// followed; nil means that they have not been followed.
@@ -75,6 +79,11 @@ extension EncodableMovie {
     as format: OutputFormat, at time: Double?, progress: Progress?,
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
+    if format == .svg, let drawing = try drawing(progress: progress) {
+      try checkCancellation()
+      try drawing.bytes.give(to: sink)
+      return drawing.report
+    }
     // Must be first: from here on another thread may work on the frames.
     let frames = format.isStill ? nil : source(format)
     let meter = flashMeter()
@@ -107,7 +116,7 @@ extension EncodableMovie {
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
     var options = encoding
-    options.comment = provenance.comment
+    options.comment = format == .svg ? provenance.svgComment : provenance.comment
     let encoder = format.encoder.init(options: options)
     guard let frames else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }
     return try encoder.write(WatchedFrames(MeteredFrames(frames, meter), progress, options.threadBudget), to: sink)

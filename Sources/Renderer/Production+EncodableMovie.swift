@@ -13,6 +13,11 @@ extension Production: EncodableMovie {
 
   func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format, maskThreads: threadBudget) }
 
+  func drawing(progress: Progress?) throws(OutputProblem) -> AnimatedSVG.File? {
+    var drawing = AnimatedSVG([self] + [darkTwin()].compactMap(\.self), progress: progress)
+    return try drawing.file()
+  }
+
   /// The movie with its times.
   var renderer: PlayedScene { PlayedScene(scene, playback, until: end) }
 

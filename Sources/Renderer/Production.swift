@@ -29,6 +29,8 @@ public struct Production: Sendable {
   /// Number of pixels in all frames in which anything may move.
   let movingPixels: Double
   let limits: Limits
+  /// What the production was made from.
+  private let source: (script: Script, overrides: Overrides, font: String?)
 
   /// Reads a spec, resolves it, plays it and lays it out. The files that it names are relative to the
   /// folder of `text.file`. `overrides` replace its settings. `font` is a font file for all text; nil means
@@ -74,6 +76,20 @@ public struct Production: Sendable {
     posterSpan = spec.output.poster?.span
     (quality, host) = (spec.output.quality, spec.output.host)
     warnings = findings.diagnostics
+    source = (script, overrides, font)
+  }
+
+  /// The same movie in the dark appearance; nil if the spec or a setting says which appearance it has, or if
+  /// nothing but a light one can be made.
+  func darkTwin() -> Production? {
+    guard !isDark, source.overrides.written(.appearance) == nil,
+      source.script.node?.member("screen")?.value.member("appearance") == nil
+    else { return nil }
+    var overrides = source.overrides
+    do {
+      try overrides.set(.appearance, to: "dark")
+      return try source.script.production(overrides: overrides, font: source.font, threadBudget: threadBudget)
+    } catch { return nil }
   }
 
   /// The picture's width and height, in pixels.

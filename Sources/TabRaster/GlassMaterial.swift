@@ -106,9 +106,11 @@ extension GlassMaterial {
 public struct GlassPane: Equatable, Sendable {
   var rect: Rect
   var radius: Double
-  var material: GlassMaterial
+  /// Optical properties of the pane.
+  public var material: GlassMaterial
 
-  var outline: Path { RoundedRect(rect, radius: radius).path }
+  /// The pane's edge, in its own units.
+  public var outline: Path { RoundedRect(rect, radius: radius).path }
 
   /// Creates a pane; `rect` and `radius` are in the pane's own units (points).
   public init(rect: Rect, radius: Double, material: GlassMaterial) {

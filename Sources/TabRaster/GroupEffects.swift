@@ -72,7 +72,8 @@ public struct Clip: Equatable, Sendable {
 
 /// A mask: `items` determine the opacity of each pixel.
 public struct GroupMask<Item: Equatable & Sendable>: Equatable, Sendable {
-  var items: [Item]
+  /// What determines the opacity.
+  public var items: [Item]
   /// The property of the mask's pixels that determines the opacity.
   public var kind = MaskKind.alpha
 

@@ -9,14 +9,16 @@ public enum ImageContent: Sendable {
   /// `paint` through the alpha of a bitmap, in the coordinates of the bitmap's pixels.
   indirect case stencil(Bitmap, Paint)
 
-  var width: Int {
+  /// Width of the picture, in pixels.
+  public var width: Int {
     switch self {
     case .bitmap(let bitmap), .stencil(let bitmap, _): bitmap.width
     case .drawing(_, let width, _): width
     }
   }
 
-  var height: Int {
+  /// Height of the picture, in pixels.
+  public var height: Int {
     switch self {
     case .bitmap(let bitmap), .stencil(let bitmap, _): bitmap.height
     case .drawing(_, _, let height): height

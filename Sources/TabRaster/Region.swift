@@ -1,12 +1,12 @@
 import TabBase
 
 /// A set of pixels, stored as rectangles that do not overlap.
-struct Region {
+public struct Region {
   private(set) var rects: [PixelRect] = []
 
   /// Creates the union of `rects`: bands of rows, each with runs of columns; equal adjacent bands
   /// are joined.
-  init(_ rects: [PixelRect]) {
+  public init(_ rects: [PixelRect]) {
     let rects = rects.filter { !$0.isEmpty }
     let edges = Set(rects.flatMap { [$0.top, $0.bottom] }).sorted()
     var band: [PixelRect] = []
@@ -35,7 +35,7 @@ struct Region {
 
   /// Fewer rectangles that cover the same pixels, and in all at most `waste` (a fraction of the
   /// area) more.
-  func simplified(waste: Double) -> [PixelRect] {
+  public func simplified(waste: Double) -> [PixelRect] {
     var budget = Int(Double(area) * waste)
     var result = rects
     let hull = result.reduce(PixelRect.empty) { $0.union($1) }

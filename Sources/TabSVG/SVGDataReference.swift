@@ -1,3 +1,4 @@
+import TabCodecs
 /// Content of a `data:` reference (RFC 2397, as in browsers: fetch.spec.whatwg.org).
 struct SVGDataReference {
   /// Media type in lowercase and without parameters; empty if the reference has none.

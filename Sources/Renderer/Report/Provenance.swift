@@ -12,6 +12,7 @@ struct Provenance: Equatable {
   }
 
   private static let beginning = "Made by tabanim "
+  private static let svgBeginning = "tabanim "
   private static let middle = ", text in "
 
   /// The provenance of a picture by this program, with text in the fonts of `files`, whose family is
@@ -51,7 +52,12 @@ struct Provenance: Equatable {
     )
   }
 
-  var comment: String {
-    Provenance.beginning + version + (font.map { "\(Provenance.middle)\($0.family) \($0.hash)" } ?? "")
+  var comment: String { Provenance.beginning + details }
+
+  /// The text of an SVG file's comment, between spaces. It has no two hyphens in a row, which XML forbids.
+  var svgComment: String { Provenance.svgBeginning + details.replacing("--", with: "- -") }
+
+  private var details: String {
+    version + (font.map { "\(Provenance.middle)\($0.family) \($0.hash)" } ?? "")
   }
 }

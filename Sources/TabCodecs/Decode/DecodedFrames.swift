@@ -62,6 +62,7 @@ extension OutputFormat {
     case .png, .apng: try PNGFrames(bytes)
     case .webp, .webpStill: try WebPFrames(bytes)
     case .y4m: try Y4MFrames(bytes)
+    case .svg: throw PictureProblem.unknownFormat
     case .mp4, .webm, .avif: throw PictureProblem.video(format: title)
     }
   }

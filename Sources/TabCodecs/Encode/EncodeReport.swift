@@ -41,7 +41,8 @@ public struct EncodeReport: Equatable, Sendable {
   /// exceeds the time that passed.
   public var milliseconds: [Stage: Double] = [:]
 
-  init() {}
+  /// Creates the report of an empty file.
+  public init() {}
 
   /// Whether a viewer gets every pixel as it was drawn.
   public var isExact: Bool { fidelity == .lossless && losses.isEmpty }

@@ -3,7 +3,7 @@
 public enum OutputFormat: String, CaseIterable, Sendable {
   case gif, png, apng, webp
   case webpStill = "webp-still"
-  case mp4, webm, avif, y4m
+  case svg, mp4, webm, avif, y4m
 
   /// Type of the encoder.
   public var encoder: any MovieEncoder.Type {
@@ -13,6 +13,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     case .apng: APNGWriter.self
     case .webp: WebPWriter.self
     case .webpStill: WebPStillWriter.self
+    case .svg: SVGWriter.self
     case .mp4: VideoWriter<MP4Video>.self
     case .webm: VideoWriter<WebMVideo>.self
     case .avif: VideoWriter<AVIFVideo>.self

@@ -6,10 +6,10 @@ public enum Base64 {
   /// Decodes Base64 as browsers do ("forgiving", infra.spec.whatwg.org): white space is ignored,
   /// and `=` at the end is optional. nil means that there are other characters, or that characters
   /// are missing.
-  static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
+  public static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
     var (result, bits, count, letters, equals): ([UInt8], UInt32, Int, Int, Int) = ([], 0, 0, 0, 0)
     result.reserveCapacity(text.count / 4 * 3)
-    for byte in text where !byte.isXMLSpace {
+    for byte in text where byte != 0x20 && byte != 0x9 && byte != 0xA && byte != 0xC && byte != 0xD {
       if byte == UInt8(ascii: "=") {
         equals += 1
         continue

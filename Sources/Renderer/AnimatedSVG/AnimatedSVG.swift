@@ -1,0 +1,144 @@
+import Platform
+import TabBase
+import TabCodecs
+import TabRaster
+
+/// A movie as one animated SVG file: vectors that CSS moves, and pictures where these cannot show the movie.
+struct AnimatedSVG {
+  struct File: Sendable {
+    let bytes: [UInt8]
+    let report: EncodeReport
+  }
+
+  /// The movie in each appearance that the file has, light before dark.
+  private let movies: [Production]
+  private let progress: Progress?
+  private let size: Size
+  private let span: ClosedRange<Double>
+  private var elements: SVGElements
+  private var pictureBytes = 0
+
+  init(_ movies: [Production], progress: Progress?) {
+    (self.movies, self.progress) = (movies, progress)
+    let scale = movies.first?.scale ?? 1
+    size = movies.first.map { Size(Double($0.size.width) / scale, Double($0.size.height) / scale) } ?? .zero
+    span = movies.first?.renderer.span ?? 0...0
+    elements = SVGElements(canvas: size)
+  }
+
+  /// Writes the file. Throws `OutputProblem` if a picture cannot be encoded.
+  mutating func file() throws(OutputProblem) -> File {
+    guard let first = movies.first else { throw .encoderFailed }
+    let content = drawing(of: movies) ?? appearances(movies.map { drawing(of: [$0]) ?? "" })
+    var pictures: [String] = []
+    for movie in movies { pictures.append(try self.pictures(of: movie)) }
+    let book = Set(pictures).count == 1 ? pictures[0] : appearances(pictures)
+    let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
+    var text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
+      + "<!-- \(first.provenance.svgComment) -->\n"
+    if let alt = first.alt { text += "<title>\(SVGText.escaped(alt))</title>\n" }
+    let sheet = elements.styles.text(timing: timing(of: first.movie.output))
+    if !sheet.isEmpty { text += "<style><![CDATA[\n\(sheet)\n]]></style>\n" }
+    if !elements.definitions.isEmpty { text += "<defs>\(elements.definitions.joined())</defs>\n" }
+    text += content + "\n" + book + "</svg>\n"
+    var report = EncodeReport()
+    report.frames = first.movieFrames(.svg).times.count
+    report.bytes = text.utf8.count
+    report.rectangleShare = Double(pictureBytes) / Double(max(report.bytes, 1))
+    return File(bytes: Array(text.utf8), report: report)
+  }
+
+  private func timing(of output: Movie.Output) -> String {
+    let seconds = max((span.upperBound - span.lowerBound) / output.speed, 0.001)
+    return switch output.encoding.loop {
+    case .forever: "\(SVGNumber.text(seconds, digits: 6))s linear infinite"
+    case .times(let count): "\(SVGNumber.text(seconds, digits: 6))s linear \(count) both"
+    }
+  }
+
+  /// Light and dark content, of which a page shows one.
+  private mutating func appearances(_ contents: [String]) -> String {
+    guard contents.count == 2 else { return contents.joined() }
+    elements.styles.hasGroups = true
+    return "<g class=\"L\">\(contents[0])</g><g class=\"D\">\(contents[1])</g>"
+  }
+
+  /// The elements of a movie, or of both its appearances; nil if these differ in more than colors.
+  private mutating func drawing(of movies: [Production]) -> String? {
+    guard let first = movies.first else { return nil }
+    let poster = span.holding(first.movie.output.poster)
+    let source = MarkSource(movies.map(\.renderer), scale: first.scale)
+    let activity = movies.flatMap(\.playback.activity) + [poster...poster]
+    guard let samples = MovieSamples(source, activity: activity, from: span.lowerBound, to: span.upperBound)?.samples else {
+      return nil
+    }
+    let index = samples.lastIndex { $0.time <= poster } ?? 0
+    var analysis = PartAnalysis(poster: index)
+    let parts = analysis.parts(MarkSlots(samples.map(\.marks)), within: Rect(.zero, size))
+    elements.begin(times: samples.map(\.time), poster: index)
+    return elements.text(parts, in: samples.map { _ in true })
+  }
+
+  /// The pictures that lie over the vectors where these are not what the frames show.
+  private mutating func pictures(of movie: Production) throws(OutputProblem) -> String {
+    let frames = movie.movieFrames(.svg)
+    let source = MarkSource([movie.renderer], scale: movie.scale)
+    let gaps = frames.times.map { source.gaps(at: $0).filter { !$0.isEmpty } }
+    let areas = Self.areas(gaps.flatMap(\.self))
+    guard !areas.isEmpty else { return "" }
+    var options = movie.encoding
+    options.comment = nil
+    var books = areas.map { FlipBook($0.aligned(to: movie.scale), options: options) }
+    var isOpen = areas.map { _ in false }
+    try WatchedFrames(frames, progress, movie.threadBudget).forEachFrame(among: nil) { frame throws(OutputProblem) in
+      for index in books.indices {
+        let isNeeded = gaps[frame.index].contains { !$0.intersection(books[index].area).isEmpty }
+        if isNeeded { try books[index].add(frame) } else if isOpen[index] { books[index].close(at: frame.index) }
+        isOpen[index] = isNeeded
+      }
+    }
+    let poster = span.holding(movie.movie.output.poster)
+    let shown = frames.times.lastIndex { $0 <= poster + 1e-9 } ?? 0
+    var text = ""
+    for page in books.flatMap(\.pages) {
+      let area = page.area
+      let isShown = page.first <= shown && shown < page.end ?? .max
+      let animation = elements.styles.showing(
+        from: page.first == 0 ? nil : percent(frames.times[page.first]), to: page.end.map { percent(frames.times[$0]) })
+      let numbers = [area.left, area.top, area.width, area.height].map { SVGNumber.text(Double($0) / movie.scale) }
+      text += "<image x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
+        + elements.styles.attribute([animation].compactMap(\.self))
+        + (isShown ? "" : " visibility=\"hidden\"") + " href=\"\(page.address)\"/>\n"
+      pictureBytes += page.address.utf8.count
+    }
+    return text
+  }
+
+  private func percent(_ time: Double) -> Double {
+    (time - span.lowerBound) / max(span.upperBound - span.lowerBound, 1e-9) * 100
+  }
+
+  /// The rectangles around all of `rects` that touch one another.
+  private static func areas(_ rects: [PixelRect]) -> [PixelRect] {
+    var areas: [PixelRect] = []
+    for rect in Set(rects).sorted(by: { ($0.top, $0.left, $0.bottom, $0.right) < ($1.top, $1.left, $1.bottom, $1.right) }) {
+      var joined = rect
+      while let index = areas.firstIndex(where: { !$0.intersection(joined).isEmpty }) {
+        joined = joined.union(areas.remove(at: index))
+      }
+      areas.append(joined)
+    }
+    return areas
+  }
+}
+
+extension PixelRect {
+  /// The smallest rectangle of whole points around the pixels, if points are whole pixels.
+  fileprivate func aligned(to scale: Double) -> PixelRect {
+    let grid = Int(scale)
+    guard Double(grid) == scale, grid > 1 else { return self }
+    func up(_ value: Int) -> Int { (value + grid - 1) / grid * grid }
+    return PixelRect(left: left / grid * grid, top: top / grid * grid, right: up(right), bottom: up(bottom))
+  }
+}

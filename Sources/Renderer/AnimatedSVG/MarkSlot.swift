@@ -1,0 +1,142 @@
+import TabBase
+import TabRaster
+
+/// A part of the picture over the whole movie: the marks of all samples that are one element of the file.
+final class MarkSlot {
+  /// The mark in each sample; nil where there is none.
+  private(set) var marks: [VectorMark?]
+  /// The parts of a group, of its clip and of its mask.
+  private(set) var content = MarkSlots()
+  private(set) var clip = MarkSlots()
+  private(set) var mask = MarkSlots()
+  /// Index of the last sample that has the part.
+  private(set) var last: Int
+
+  fileprivate init(_ mark: VectorMark, at index: Int, of count: Int) {
+    marks = [VectorMark?](repeating: nil, count: count)
+    last = index
+    add(mark, at: index)
+  }
+
+  fileprivate var latest: VectorMark { marks[last] ?? VectorMark(content: .group([], GroupStyle())) }
+
+  fileprivate func add(_ mark: VectorMark, at index: Int) {
+    last = index
+    guard case .group(let parts, let style) = mark.content else {
+      marks[index] = mark
+      return
+    }
+    // The parts keep their own marks.
+    var own = mark
+    own.content = .group([], GroupStyle(isLuminanceMask: style.isLuminanceMask, blend: style.blend, blur: style.blur))
+    marks[index] = own
+    content.add(parts, at: index, of: marks.count)
+    clip.add(style.clip, at: index, of: marks.count)
+    mask.add(style.mask, at: index, of: marks.count)
+  }
+
+  /// How well `mark` continues the slot in sample `index`; 0 means not at all.
+  fileprivate func likeness(_ mark: VectorMark, at index: Int) -> Double {
+    let isCurrent = last == index - 1
+    let latest = latest
+    guard latest.colors.count == mark.colors.count else { return 0 }
+    let bonus = isCurrent ? 2.0 : 0
+    switch (latest.content, mark.content) {
+    case (.shape(let path, let style), .shape(let other, let otherStyle)):
+      guard style == otherStyle else { return 0 }
+      if path == other {
+        return 4 + bonus + (latest.transform == mark.transform ? 1 : 0) + (latest.colors == mark.colors ? 0.5 : 0)
+      }
+      guard isCurrent, path.hasCommands(of: other) else { return 0 }
+      if case .fill = style.kind { return style.gradient == nil || latest.transform == mark.transform ? 1 : 0 }
+      return style.gradient == nil && path.map(to: other, tolerance: 0.005) != nil ? 1 : 0
+    case (.picture(let picture), .picture(let other)):
+      return picture == other ? 4 + bonus + (latest.transform == mark.transform ? 1 : 0) : 0
+    case (.group(_, let style), .group(let parts, let otherStyle)):
+      guard style.blend == otherStyle.blend, style.blur == otherStyle.blur,
+        clip.isEmpty == otherStyle.clip.isEmpty, mask.isEmpty == otherStyle.mask.isEmpty
+      else { return 0 }
+      return 1 + bonus + 3 * content.likeness(parts, at: index)
+    default: return 0
+    }
+  }
+}
+
+/// Parts from back to front.
+struct MarkSlots {
+  private(set) var slots: [MarkSlot] = []
+  /// For each mark of the sample before, the index of its slot.
+  private var assignment: [Int] = []
+
+  var isEmpty: Bool { slots.isEmpty }
+
+  /// Creates the parts of a whole movie.
+  init(_ samples: [[VectorMark]]) {
+    for (index, marks) in samples.enumerated() { add(marks, at: index, of: samples.count) }
+  }
+
+  fileprivate init() {}
+
+  /// The fraction of `marks` that has a slot, judged by a few.
+  fileprivate func likeness(_ marks: [VectorMark], at index: Int) -> Double {
+    let probes = marks.prefix(12)
+    guard !probes.isEmpty else { return slots.isEmpty ? 1 : 0 }
+    let found = probes.filter { mark in slots.prefix(40).contains { $0.likeness(mark, at: index) >= 2 } }
+    return Double(found.count) / Double(max(probes.count, min(slots.count, 12)))
+  }
+
+  /// Adds the marks of the next sample: to the slots that they continue, and to new ones between them.
+  fileprivate mutating func add(_ marks: [VectorMark], at index: Int, of count: Int) {
+    if assignment.count == marks.count,
+      zip(assignment, marks).allSatisfy({ slots[$0].last == index - 1 && slots[$0].likeness($1, at: index) >= 6 })
+    {
+      for (slot, mark) in zip(assignment, marks) { slots[slot].add(mark, at: index) }
+      return
+    }
+    let matches = matches(marks, at: index)
+    var result: [MarkSlot] = []
+    var assigned: [Int] = []
+    var next = 0
+    for (mark, match) in zip(marks, matches) {
+      if let match {
+        result += slots[next...match]
+        next = match + 1
+        slots[match].add(mark, at: index)
+      } else {
+        result.append(MarkSlot(mark, at: index, of: count))
+      }
+      assigned.append(result.count - 1)
+    }
+    slots = result + slots[next...]
+    assignment = assigned
+  }
+
+  /// For each mark the index of the slot that it continues: in the order of both, and as alike as possible in all.
+  private func matches(_ marks: [VectorMark], at index: Int) -> [Int?] {
+    let width = marks.count + 1
+    var best = [Double](repeating: 0, count: (slots.count + 1) * width)
+    var likeness = [Double](repeating: 0, count: slots.count * marks.count)
+    for i in slots.indices.reversed() {
+      for j in marks.indices.reversed() {
+        let own = slots[i].likeness(marks[j], at: index)
+        likeness[i * marks.count + j] = own
+        let skipped = max(best[(i + 1) * width + j], best[i * width + j + 1])
+        best[i * width + j] = own > 0 ? max(skipped, own + best[(i + 1) * width + j + 1]) : skipped
+      }
+    }
+    var result = [Int?](repeating: nil, count: marks.count)
+    var (i, j) = (0, 0)
+    while i < slots.count, j < marks.count {
+      let own = likeness[i * marks.count + j]
+      if own > 0, best[i * width + j] == own + best[(i + 1) * width + j + 1] {
+        result[j] = i
+        (i, j) = (i + 1, j + 1)
+      } else if best[(i + 1) * width + j] >= best[i * width + j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,105 @@
+import TabBase
+import TabRaster
+
+/// The marks of a movie at the times between which they move evenly enough to be interpolated. Jumps have a
+/// sample just before them and one just after.
+struct MovieSamples {
+  struct Sample {
+    /// Movie time, in seconds.
+    let time: Double
+    let marks: [VectorMark]
+  }
+
+  private(set) var samples: [Sample] = []
+  private let source: MarkSource
+
+  /// Interval between samples of motion, in seconds.
+  private static let step = 0.01
+  /// Maximum number of samples, before jumps are looked for.
+  private static let most = 3000
+  /// Length of the interval to which a jump is narrowed down, in seconds.
+  private static let jump = 1e-9
+  /// A larger distance between two samples may be a jump.
+  private static let leap = 0.4
+
+  /// Samples what `source` shows from `begin` to `end`. Returns nil if the appearances differ in more than colors.
+  init?(_ source: MarkSource, activity: [ClosedRange<Double>], from begin: Double, to end: Double) {
+    self.source = source
+    var times = [begin, end]
+    let spans = activity.map { max($0.lowerBound, begin)...max(min($0.upperBound, end), max($0.lowerBound, begin)) }
+      .filter { $0.lowerBound <= end }
+    let length = spans.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let step = max(Self.step, length / Double(Self.most))
+    for span in spans {
+      times += [span.lowerBound, span.upperBound]
+      let count = ((span.upperBound - span.lowerBound) / step).rounded(.up)
+      guard count > 1 else { continue }
+      times += (1..<Int(count)).map { span.lowerBound + (span.upperBound - span.lowerBound) * Double($0) / count }
+    }
+    times.sort()
+    for time in times where samples.last.map({ time - $0.time > Self.jump }) ?? true {
+      guard let marks = source.marks(at: time) else { return nil }
+      let sample = Sample(time: time, marks: marks)
+      if let last = samples.last { addJumps(from: last, to: sample) }
+      samples.append(sample)
+    }
+    if source.areUnlike { return nil }
+  }
+
+  private mutating func addJumps(from a: Sample, to b: Sample) {
+    let distance = VectorMark.distance(a.marks, b.marks)
+    guard distance > Self.leap else { return }
+    addJumps(from: a, to: b, distance)
+  }
+
+  /// Halves the interval as long as most of the distance lies in one half.
+  private mutating func addJumps(from a: Sample, to b: Sample, _ distance: Double) {
+    guard b.time - a.time > Self.jump else {
+      if samples.last.map({ $0.time < a.time }) ?? true { samples.append(a) }
+      return samples.append(b)
+    }
+    let time = (a.time + b.time) / 2
+    guard let marks = source.marks(at: time) else { return }
+    let middle = Sample(time: time, marks: marks)
+    let parts = (
+      VectorMark.distance(a.marks, marks), VectorMark.distance(marks, b.marks)
+    )
+    let least = distance.isFinite ? max(0.7 * distance, Self.leap) : Self.leap
+    if parts.0 > least { addJumps(from: a, to: middle, parts.0) }
+    if parts.1 > least { addJumps(from: middle, to: b, parts.1) }
+  }
+}
+
+/// Gives the marks of one movie, or of the same movie in both appearances.
+final class MarkSource {
+  private let renderers: [any FrameRenderer]
+  private let scale: Double
+  private let pictures = PictureTable()
+  /// Whether the appearances differ in more than colors.
+  private(set) var areUnlike = false
+
+  /// `renderers` draw the movie, light before dark, or in its one appearance. `scale` is in pixels per point.
+  init(_ renderers: [any FrameRenderer], scale: Double) {
+    (self.renderers, self.scale) = (renderers, scale)
+  }
+
+  /// The marks at `time`, in seconds; nil if the appearances differ in more than colors.
+  func marks(at time: Double) -> [VectorMark]? {
+    let all = renderers.map { marks($0, time).marks }
+    guard let first = all.first, !areUnlike else { return nil }
+    guard all.count > 1 else { return first }
+    let joined = VectorMark.joined(first, all[1])
+    if joined == nil { areUnlike = true }
+    return joined
+  }
+
+  /// The areas, in pixels, that the marks at `time` do not show as the frame does.
+  func gaps(at time: Double) -> [PixelRect] { renderers.flatMap { marks($0, time).gaps } }
+
+  private func marks(_ renderer: any FrameRenderer, _ time: Double) -> (marks: [VectorMark], gaps: [PixelRect]) {
+    var builder = MarkBuilder(
+      width: renderer.width, height: renderer.height, scale: scale, pictures: pictures)
+    let marks = builder.marks(renderer.frame(at: renderer.span.holding(time)).items)
+    return (marks, builder.gaps)
+  }
+}

@@ -1,0 +1,167 @@
+import TabBase
+import TabRaster
+
+/// A motion that parts have in common: the map of each sample relative to where the parts are drawn.
+final class SharedMotion {
+  /// nil where no part that moves so is there.
+  fileprivate(set) var maps: [Affine?]
+  /// The bounds, in points, of all parts where they are drawn.
+  fileprivate(set) var bounds: Rect
+
+  fileprivate init(maps: [Affine?], bounds: Rect) { (self.maps, self.bounds) = (maps, bounds) }
+}
+
+/// A slot with what moves it, ready to be written.
+struct PicturePart {
+  enum Kind {
+    /// An outline or a picture that keeps its form.
+    case rigid
+    /// A filled outline that changes: one path for each sample, in points.
+    case morphing([Path?])
+    case group([PicturePart], clip: [PicturePart], mask: [PicturePart])
+  }
+
+  let slot: MarkSlot
+  let kind: Kind
+  /// The mark whose path or picture is drawn.
+  let model: VectorMark
+  /// The map from the model's coordinates to points, before the motion.
+  let placement: Affine
+  /// nil means that the part stands still.
+  let motion: SharedMotion?
+  /// For each sample whether the part is there.
+  let presence: [Bool]
+}
+
+/// Finds out how the slots of a movie move, and which move alike.
+struct PartAnalysis {
+  /// Index of the sample that the file shows where nothing plays.
+  let poster: Int
+  private(set) var motions: [SharedMotion] = []
+
+  /// Distance in points below which two places are the same.
+  private static let tolerance = 0.003
+
+  init(poster: Int) { self.poster = poster }
+
+  /// The parts of `slots` that can be seen within `limits`, in points.
+  mutating func parts(_ slots: MarkSlots, within limits: Rect) -> [PicturePart] {
+    slots.slots.compactMap { part($0, limits) }
+  }
+
+  private mutating func part(_ slot: MarkSlot, _ limits: Rect) -> PicturePart? {
+    let presence = slot.marks.map { $0 != nil }
+    let model = slot.marks[poster] ?? slot.marks.lazy.compactMap(\.self).first
+    guard let model else { return nil }
+    if case .group = model.content {
+      let clip = parts(slot.clip, within: .infinitePlane)
+      let mask = parts(slot.mask, within: limits)
+      let blur = slot.blurReach
+      let inside = blur.map { limits.insetBy(-$0, -$0) } ?? limits
+      let reach = slot.clip.isEmpty ? inside : clip.map(\.reach).united.insetBy(-(blur ?? 0), -(blur ?? 0))
+      let content = parts(slot.content, within: inside.common(with: reach))
+      guard !content.isEmpty else { return nil }
+      return PicturePart(
+        slot: slot, kind: .group(content, clip: clip, mask: mask), model: model, placement: .identity, motion: nil,
+        presence: presence)
+    }
+    guard slot.marks.contains(where: { $0.map { !$0.bounds.common(with: limits).isEmpty } ?? false }) else { return nil }
+    guard let transforms = slot.transforms(from: model) else {
+      let paths = slot.marks.map { $0.flatMap { $0.path?.transformed(by: $0.transform) } }
+      return PicturePart(
+        slot: slot, kind: .morphing(paths), model: model, placement: model.transform, motion: nil, presence: presence)
+    }
+    guard let (placement, motion) = moved(transforms, model) else { return nil }
+    return PicturePart(
+      slot: slot, kind: .rigid, model: model, placement: placement, motion: motion, presence: presence)
+  }
+
+  /// Where a part is drawn, and the motion from there; nil if it is never to be seen.
+  private mutating func moved(_ transforms: [Affine?], _ model: VectorMark) -> (Affine, SharedMotion?)? {
+    let box = model.ownBounds
+    let present = transforms.indices.filter { transforms[$0] != nil }
+    guard let first = present.first.flatMap({ transforms[$0] }) else { return nil }
+    func isNear(_ a: Affine, _ b: Affine) -> Bool { a == b || a.distance(to: b, in: box) < Self.tolerance }
+    if transforms.allSatisfy({ $0.map { isNear($0, first) } ?? true }) {
+      return (transforms[poster] ?? first, nil)
+    }
+    for motion in motions {
+      let common = present.filter { motion.maps[$0] != nil }
+      guard 2 * common.count >= present.count,
+        let start = common.max(by: { abs(motion.maps[$0]?.determinant ?? 0) < abs(motion.maps[$1]?.determinant ?? 0) }),
+        let own = transforms[start], let back = motion.maps[start]?.inverse
+      else { continue }
+      let placement = own.then(back)
+      let fits = common.allSatisfy { index in
+        guard let own = transforms[index], let map = motion.maps[index] else { return true }
+        return isNear(placement.then(map), own)
+      }
+      guard fits, let away = placement.inverse else { continue }
+      for index in present where motion.maps[index] == nil { motion.maps[index] = transforms[index].map { away.then($0) } }
+      motion.bounds = [motion.bounds, placement.apply(box)].united
+      return (placement, motion)
+    }
+    let sizes = transforms.map { abs($0?.determinant ?? 0) }
+    let largest = sizes.max() ?? 0
+    let start = sizes[poster] > 0.05 * largest ? poster : sizes.firstIndex(of: largest) ?? poster
+    guard let placement = transforms[start], let away = placement.inverse else { return nil }
+    let motion = SharedMotion(maps: transforms.map { $0.map { away.then($0) } }, bounds: placement.apply(box))
+    motions.append(motion)
+    return (placement, motion)
+  }
+}
+
+extension MarkSlot {
+  /// The map of each sample for the path or picture of `model`; nil if the form changes.
+  fileprivate func transforms(from model: VectorMark) -> [Affine?]? {
+    guard case .shape(let path, let style) = model.content else { return marks.map { $0?.transform } }
+    var result: [Affine?] = []
+    for mark in marks {
+      guard let mark, let own = mark.path else {
+        result.append(nil)
+        continue
+      }
+      if own == path {
+        result.append(mark.transform)
+      } else if style.gradient == nil, let map = path.map(to: own, tolerance: 0.005) {
+        result.append(map.then(mark.transform))
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+
+  fileprivate var blurReach: Double? {
+    guard case .group(_, let style)? = marks.lazy.compactMap(\.self).first?.content else { return nil }
+    return style.blur.map { 3 * $0 }
+  }
+}
+
+extension PicturePart {
+  /// The rectangle around the part in all samples, in points.
+  fileprivate var reach: Rect { slot.marks.compactMap { $0?.bounds }.united }
+}
+
+extension VectorMark {
+  var path: Path? {
+    guard case .shape(let path, _) = content else { return nil }
+    return path
+  }
+
+  /// The bounds before the transform, without the width of lines.
+  var ownBounds: Rect {
+    switch content {
+    case .shape(let path, _): path.controlBounds
+    case .picture(let bitmap): Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    case .group: .zero
+    }
+  }
+}
+
+extension Rect {
+  fileprivate static let infinitePlane = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  /// The part that both have in common; one without a size counts as a point or a line.
+  fileprivate func common(with other: Rect) -> Rect { insetBy(-0.01, -0.01).intersection(other.insetBy(-0.01, -0.01)) }
+}

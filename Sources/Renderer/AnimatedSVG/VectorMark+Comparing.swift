@@ -1,0 +1,168 @@
+import TabBase
+import TabRaster
+
+extension VectorMark {
+  /// The mark of both appearances; nil if they differ in more than colors and opacities.
+  static func joined(_ light: VectorMark, _ dark: VectorMark) -> VectorMark? {
+    guard light.transform == dark.transform, light.width == dark.width, light.colors.count == dark.colors.count else {
+      return nil
+    }
+    var mark = light
+    mark.colors = zip(light.colors, dark.colors).map { Twin(light: $0.light, dark: $1.dark) }
+    mark.opacity.dark = dark.opacity.dark
+    switch (light.content, dark.content) {
+    case (.shape(let path, let style), .shape(let other, let otherStyle)):
+      return path == other && style == otherStyle ? mark : nil
+    case (.picture(let picture), .picture(let other)): return picture == other ? mark : nil
+    case (.group(let marks, let style), .group(let others, let otherStyle)):
+      guard let content = joined(marks, others), let clip = joined(style.clip, otherStyle.clip),
+        let mask = joined(style.mask, otherStyle.mask)
+      else { return nil }
+      var plain = (style, otherStyle)
+      (plain.0.clip, plain.1.clip, plain.0.mask, plain.1.mask) = ([], [], [], [])
+      guard plain.0 == plain.1 else { return nil }
+      var both = style
+      (both.clip, both.mask) = (clip, mask)
+      mark.content = .group(content, both)
+      return mark
+    default: return nil
+    }
+  }
+
+  static func joined(_ light: [VectorMark], _ dark: [VectorMark]) -> [VectorMark]? {
+    guard light.count == dark.count else { return nil }
+    var marks: [VectorMark] = []
+    for (a, b) in zip(light, dark) {
+      guard let mark = joined(a, b) else { return nil }
+      marks.append(mark)
+    }
+    return marks
+  }
+
+  /// The bounds in points, without clips; lines and shadows with their reach.
+  var bounds: Rect {
+    switch content {
+    case .shape(let path, let style):
+      let scale = transform.maximumScale
+      let reach: Double
+      switch style.kind {
+      case .fill: reach = 0
+      case .stroke(let stroke): reach = width * scale / 2 * (stroke.join == .miter ? stroke.miterLimit : 1.5)
+      case .shadow(let sigma, _): reach = 3 * sigma * scale
+      }
+      return transform.apply(path.controlBounds).insetBy(-reach, -reach)
+    case .picture(let bitmap): return transform.apply(Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
+    case .group(let marks, let style):
+      if let clip = style.clip.first { return clip.bounds }
+      return marks.map(\.bounds).united
+    }
+  }
+
+  /// How far apart two states are: about 1 for a move by a point or a change of a color by a twentieth.
+  /// Infinite means that one has parts that the other has not.
+  static func distance(_ a: [VectorMark], _ b: [VectorMark]) -> Double {
+    guard a.count == b.count else { return .infinity }
+    var result = 0.0
+    for (one, other) in zip(a, b) {
+      result = max(result, distance(one, other))
+      if result == .infinity { return result }
+    }
+    return result
+  }
+
+  private static func distance(_ a: VectorMark, _ b: VectorMark) -> Double {
+    guard a.colors.count == b.colors.count else { return .infinity }
+    var result = 20 * max(abs(a.opacity.light - b.opacity.light), abs(a.opacity.dark - b.opacity.dark))
+    for (one, other) in zip(a.colors, b.colors) {
+      result = max(result, 20 * max(one.light.difference(from: other.light), one.dark.difference(from: other.dark)))
+    }
+    result = max(result, abs(a.width - b.width))
+    switch (a.content, b.content) {
+    case (.shape(let path, let style), .shape(let other, let otherStyle)):
+      guard style == otherStyle else { return .infinity }
+      if path == other {
+        return a.transform == b.transform ? result : max(result, a.transform.distance(to: b.transform, in: path.controlBounds))
+      }
+      guard path.hasCommands(of: other) else { return .infinity }
+      return zip(path.points, other.points).reduce(result) {
+        max($0, (a.transform.apply($1.0) - b.transform.apply($1.1)).length)
+      }
+    case (.picture(let picture), .picture(let other)):
+      guard picture == other else { return .infinity }
+      let bounds = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+      return a.transform == b.transform ? result : max(result, a.transform.distance(to: b.transform, in: bounds))
+    case (.group(let marks, let style), .group(let others, let otherStyle)):
+      guard style.blend == otherStyle.blend, (style.blur == nil) == (otherStyle.blur == nil) else { return .infinity }
+      return max(
+        result, distance(marks, others), distance(style.clip, otherStyle.clip), distance(style.mask, otherStyle.mask))
+    default: return .infinity
+    }
+  }
+}
+
+extension Color {
+  /// The largest difference of a component, 0…1.
+  func difference(from other: Color) -> Double {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue), abs(alpha - other.alpha))
+  }
+}
+
+extension Affine {
+  /// The largest distance between the images of a corner of `rect`.
+  func distance(to other: Affine, in rect: Rect) -> Double {
+    rect.corners.reduce(0) { max($0, (apply($1) - other.apply($1)).length) }
+  }
+}
+
+extension Rect {
+  var corners: [Point] { [Point(minX, minY), Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY)] }
+}
+
+extension [Rect] {
+  /// The smallest rectangle around all of them.
+  var united: Rect {
+    guard let first else { return .zero }
+    return dropFirst().reduce(first) { union, rect in
+      let (left, top) = (Swift.min(union.minX, rect.minX), Swift.min(union.minY, rect.minY))
+      return Rect(
+        x: left, y: top, width: Swift.max(union.maxX, rect.maxX) - left, height: Swift.max(union.maxY, rect.maxY) - top)
+    }
+  }
+}
+
+extension Path {
+  /// All end and control points, in drawing order.
+  var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let p), .line(let p): [p]
+      case .quad(let c, let p): [c, p]
+      case .cubic(let c1, let c2, let p): [c1, c2, p]
+      case .close: []
+      }
+    }
+  }
+
+  /// Whether both have the same kinds of segments in the same order.
+  func hasCommands(of other: Path) -> Bool {
+    elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { a, b in
+        switch (a, b) {
+        case (.move, .move), (.line, .line), (.quad, .quad), (.cubic, .cubic), (.close, .close): true
+        default: false
+        }
+      }
+  }
+
+  /// The map of at most a translation and a scaling along each axis that leads to `other`, within
+  /// `tolerance`; nil if there is none.
+  func map(to other: Path, tolerance: Double) -> Affine? {
+    guard hasCommands(of: other) else { return nil }
+    let (from, to) = (controlBounds, other.controlBounds)
+    func factor(_ a: Double, _ b: Double) -> Double? { a < 1e-9 ? (b < 1e-9 ? 1 : nil) : b / a }
+    guard let x = factor(from.width, to.width), let y = factor(from.height, to.height), x > 0, y > 0 else { return nil }
+    let map = Affine(a: x, d: y, tx: to.minX - x * from.minX, ty: to.minY - y * from.minY)
+    let fits = zip(points, other.points).allSatisfy { (map.apply($0) - $1).length <= tolerance }
+    return fits ? map : nil
+  }
+}

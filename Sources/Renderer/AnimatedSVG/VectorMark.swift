@@ -1,0 +1,247 @@
+import TabBase
+import TabRaster
+
+/// A value in the light and in the dark appearance; a file of one appearance has it twice.
+struct Twin<Value: Equatable & Sendable>: Equatable, Sendable {
+  var light: Value
+  var dark: Value
+
+  init(_ value: Value) { (light, dark) = (value, value) }
+
+  init(light: Value, dark: Value) { (self.light, self.dark) = (light, dark) }
+}
+
+/// A part of a frame that an SVG file can show, in points of the picture. What its elements have in
+/// common over the whole movie is its content; the rest may move.
+struct VectorMark: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
+    case shape(Path, ShapeStyle)
+    /// A picture with its corner at the origin, one pixel per unit.
+    case picture(Bitmap)
+    case group([VectorMark], GroupStyle)
+  }
+
+  var content: Content
+  /// The map from the content's coordinates to points; the identity for groups.
+  var transform = Affine.identity
+  /// The color, or those of a gradient's stops.
+  var colors: [Twin<Color>] = []
+  var opacity = Twin(1.0)
+  /// Width of a line, in the path's units.
+  var width = 0.0
+}
+
+/// What stays the same while a shape moves.
+struct ShapeStyle: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case fill(FillRule)
+    /// The stroke's width is the mark's.
+    case stroke(Stroke)
+    /// `sigma` is in the path's units; `knockout` moves the path back to where nothing of the shadow
+    /// is shown, and is nil if all of it is.
+    case shadow(sigma: Double, knockout: Point?)
+  }
+
+  var kind: Kind
+  /// The gradient, whose colors are the mark's; nil means one color.
+  var gradient: GradientPaint?
+  var isHard = false
+}
+
+/// What stays the same while a group changes. Clips and masks are marks, so that they can move.
+struct GroupStyle: Equatable, Sendable {
+  var clip: [VectorMark] = []
+  var mask: [VectorMark] = []
+  var isLuminanceMask = false
+  var blend = BlendMode.normal
+  /// Standard deviation of a blur of the content, in points, as a bar's material has it; nil means
+  /// none.
+  var blur: Double?
+
+  var isPlain: Bool { clip.isEmpty && mask.isEmpty && blend == .normal && blur == nil }
+}
+
+/// Turns the display list of one frame into marks.
+struct MarkBuilder {
+  /// The map from canvas pixels to points.
+  private let toPoints: Affine
+  private let canvas: PixelRect
+  private let pictures: PictureTable
+  /// Areas in which the marks are not what the frame shows: pictures have to cover them.
+  private(set) var gaps: [PixelRect] = []
+
+  init(width: Int, height: Int, scale: Double, pictures: PictureTable) {
+    toPoints = .scale(1 / scale)
+    canvas = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    self.pictures = pictures
+  }
+
+  /// The marks of `items`, from back to front. `beneath` is what lies below them, for materials that blur it.
+  mutating func marks(_ items: [DrawItem], over beneath: [VectorMark] = [], limits: PixelRect? = nil) -> [VectorMark] {
+    let limits = limits ?? canvas
+    var result: [VectorMark] = []
+    for item in items {
+      result += marks(item, over: beneath + result, limits)
+    }
+    return result
+  }
+
+  private mutating func marks(_ item: DrawItem, over beneath: [VectorMark], _ limits: PixelRect) -> [VectorMark] {
+    switch item {
+    case .fill(let path, let rule, let transform, let paint, let edges):
+      return shape(path, .fill(rule), transform, paint, edges) ?? picture(of: item, limits)
+    case .stroke(let path, var stroke, let transform, let paint):
+      let width = stroke.width
+      stroke.width = 0
+      return shape(path, .stroke(stroke), transform, paint, stroke.edges, width: width) ?? picture(of: item, limits)
+    case .shadow(let path, let transform, let offset, let sigma, let color, let knockout):
+      let scale = transform.maximumScale
+      guard scale > 0 else { return [] }
+      return shape(
+        path, .shadow(sigma: sigma / scale, knockout: knockout ? Point(-offset.x, -offset.y) : nil),
+        Affine.translation(offset.x, offset.y).then(transform), .solid(color), .soft) ?? []
+    case .image(.drawing(let items, _, _), let transform, nil, let opacity):
+      return grouped(
+        marks(items.map { $0.transformed(by: transform) }, over: beneath, limits: limits), GroupStyle(), opacity)
+    case .image(let content, let transform, let tint, let opacity):
+      let bitmap = pictures.bitmap(content, tint)
+      return [
+        VectorMark(content: .picture(bitmap), transform: transform.then(toPoints), opacity: Twin(min(opacity, 1)))
+      ]
+    case .group(let items, let effects): return group(items, effects, over: beneath, limits)
+    case .backdrop(let path, let transform, let sigma):
+      let clip = shape(path, .fill(.nonzero), transform, .solid(.black), .soft) ?? []
+      return grouped(
+        beneath.compactMap(\.withoutBlur), GroupStyle(clip: clip, blur: sigma * toPoints.maximumScale), 1)
+    case .glass(let pane, let items, let transform):
+      gaps.append(item.bounds(canvas: limits))
+      return (shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? [])
+        + marks(items, over: beneath, limits: limits)
+    case .projected(let items, let transform): return projected(items, transform, limits)
+    }
+  }
+
+  private func shape(
+    _ path: Path, _ kind: ShapeStyle.Kind, _ transform: Affine, _ paint: Paint, _ edges: Edges, width: Double = 0
+  ) -> [VectorMark]? {
+    var style = ShapeStyle(kind: kind, isHard: edges == .hard)
+    let colors: [Color]
+    switch paint {
+    case .solid(let color):
+      guard color.alpha > 0 else { return [] }
+      colors = [color]
+    case .gradient(var gradient):
+      colors = gradient.stops.map(\.color)
+      for index in gradient.stops.indices { gradient.stops[index].color = .black }
+      style.gradient = gradient
+    case .image, .pattern: return nil
+    }
+    return [
+      VectorMark(
+        content: .shape(path, style), transform: transform.then(toPoints), colors: colors.map { Twin($0) }, width: width)
+    ]
+  }
+
+  private mutating func group(
+    _ items: [DrawItem], _ effects: GroupEffects<DrawItem>, over beneath: [VectorMark], _ limits: PixelRect
+  ) -> [VectorMark] {
+    guard effects.opacity > 0 else { return [] }
+    guard effects.filter == nil else {
+      gaps.append(DrawItem.group(items, effects).bounds(canvas: limits))
+      return marks(items, over: beneath, limits: limits)
+    }
+    var style = GroupStyle(blend: effects.blend)
+    var limits = limits
+    if let clip = effects.clip {
+      let bounds = DrawItem.fill(path: clip.path, transform: clip.transform, paint: .solid(.black)).bounds(canvas: canvas)
+      limits = bounds.intersection(limits)
+      if !clip.isRectangle(bounds) || bounds != canvas {
+        style.clip = shape(clip.path, .fill(clip.rule), clip.transform, .solid(.black), .soft) ?? []
+      }
+    }
+    if let mask = effects.mask {
+      style.mask = marks(mask.items, limits: limits)
+      style.isLuminanceMask = mask.kind == .luminance
+    }
+    return grouped(marks(items, over: beneath, limits: limits), style, effects.opacity)
+  }
+
+  private func grouped(_ marks: [VectorMark], _ style: GroupStyle, _ opacity: Double) -> [VectorMark] {
+    if style.isPlain {
+      if opacity >= 1 || marks.isEmpty { return marks }
+      if marks.count == 1 { return [marks[0].faded(opacity)] }
+    }
+    return [VectorMark(content: .group(marks, style), opacity: Twin(min(opacity, 1)))]
+  }
+
+  /// The outlines of `items` in perspective. Pictures, and lines that do not become outlines, are left to the frames' pictures.
+  private mutating func projected(_ items: [DrawItem], _ map: Projective, _ limits: PixelRect) -> [VectorMark] {
+    gaps.append(DrawItem.projected(items, transform: map).bounds(canvas: limits))
+    return []
+  }
+
+  /// The compositor's own drawing of an item that SVG cannot say.
+  private func picture(of item: DrawItem, _ limits: PixelRect) -> [VectorMark] {
+    let bounds = item.bounds(canvas: limits)
+    guard !bounds.isEmpty else { return [] }
+    let moved = item.transformed(by: .translation(-Double(bounds.left), -Double(bounds.top)))
+    let transform = Affine.translation(Double(bounds.left), Double(bounds.top)).then(toPoints)
+    let bitmap = pictures.bitmap(.drawing([moved], width: bounds.width, height: bounds.height), nil)
+    return [VectorMark(content: .picture(bitmap), transform: transform)]
+  }
+}
+
+extension Clip {
+  fileprivate func isRectangle(_ bounds: PixelRect) -> Bool {
+    let covered = transform.apply(path.controlBounds)
+    let isUpright = transform.b == 0 && transform.c == 0 && path.elements.count == 5
+    return isUpright && covered.minX <= Double(bounds.left) && covered.minY <= Double(bounds.top)
+      && covered.maxX >= Double(bounds.right) && covered.maxY >= Double(bounds.bottom)
+  }
+}
+
+extension VectorMark {
+  /// The mark with its opacity multiplied by `factor`: a color takes it as its alpha.
+  fileprivate func faded(_ factor: Double) -> VectorMark {
+    var faded = self
+    if case .shape(_, let style) = content, style.gradient == nil, let color = colors.first {
+      faded.colors = [
+        Twin(
+          light: color.light.withAlpha(color.light.alpha * factor), dark: color.dark.withAlpha(color.dark.alpha * factor))
+      ]
+    } else {
+      faded.opacity = Twin(light: opacity.light * factor, dark: opacity.dark * factor)
+    }
+    return faded
+  }
+
+  /// The mark as a blur above it shows it; nil means not at all: a blur of a blur is the blur of what lies below both.
+  fileprivate var withoutBlur: VectorMark? {
+    guard case .group(let marks, let style) = content else { return self }
+    guard style.blur == nil else { return nil }
+    var mark = self
+    mark.content = .group(marks.compactMap(\.withoutBlur), style)
+    return mark
+  }
+}
+
+/// The bitmaps of a movie's pictures, each drawn once.
+final class PictureTable {
+  private var known: [(content: ImageContent, tint: Color?, bitmap: Bitmap)] = []
+
+  func bitmap(_ content: ImageContent, _ tint: Color?) -> Bitmap {
+    if case .bitmap(let bitmap) = content, tint == nil { return bitmap }
+    if let found = known.first(where: { $0.tint == tint && $0.content == content }) { return found.bitmap }
+    let bitmap = content.drawn(tint)
+    known.append((content, tint, bitmap))
+    return bitmap
+  }
+}
+
+extension ImageContent {
+  fileprivate func drawn(_ tint: Color?) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    Compositor(bitmap: bitmap).draw([.image(self, transform: .identity, tint: tint)])
+    return bitmap
+  }
+}
