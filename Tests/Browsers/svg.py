@@ -79,15 +79,10 @@ def decibels(a, b):
 
 
 def moments(name):
-    """Movie times between the trace's jumps, most of them while something moves."""
-    trace = json.loads(run("trace", examples / f"{name}.json").stdout)
-    frames = trace["frames"]
-    moving = [a for a, b in zip(frames, frames[1:]) if a["values"] != b["values"]] or frames
-    events = [event["time"] for event in trace["events"]]
-    times = [frame["time"] + 0.37 * min(frame["delay"], 0.02) for frame in moving]
-    times = [time for time in times if all(abs(time - event) > 0.004 for event in events)] or [0]
-    chosen = [times[int((k + 0.5) * len(times) / MOMENTS)] for k in range(MOMENTS)] + [frames[-1]["time"] + 0.01]
-    return sorted({round(time, 4) for time in chosen})
+    """Movie times of the output's frames, most of them while something moves."""
+    frames = json.loads(run("trace", examples / f"{name}.json").stdout)["frames"]
+    times = [a["time"] for a, b in zip(frames, frames[1:]) if a["values"] != b["values"]] or [frames[0]["time"]]
+    return sorted({times[int((k + 0.5) * len(times) / MOMENTS)] for k in range(MOMENTS)} | {frames[-1]["time"]})
 
 
 def compare(driver, name, folder, appearance):

@@ -70,9 +70,10 @@ struct AnimatedSVG {
     let poster = span.holding(first.movie.output.poster)
     let source = MarkSource(movies.map(\.renderer), scale: first.scale)
     let activity = movies.flatMap(\.playback.activity) + [poster...poster]
-    guard let samples = MovieSamples(source, activity: activity, from: span.lowerBound, to: span.upperBound)?.samples else {
-      return nil
-    }
+    let found = MovieSamples(
+      source, activity: activity, from: span.lowerBound, to: span.upperBound,
+      period: first.movie.output.speed / first.movie.output.fps)
+    guard let samples = found?.samples else { return nil }
     let index = samples.lastIndex { $0.time <= poster } ?? 0
     var analysis = PartAnalysis(poster: index)
     let parts = analysis.parts(MarkSlots(samples.map(\.marks)), within: Rect(.zero, size))

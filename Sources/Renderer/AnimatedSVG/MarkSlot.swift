@@ -47,9 +47,12 @@ final class MarkSlot {
       if path == other {
         return 4 + bonus + (latest.transform == mark.transform ? 1 : 0) + (latest.colors == mark.colors ? 0.5 : 0)
       }
-      guard isCurrent, path.hasCommands(of: other) else { return 0 }
-      if case .fill = style.kind { return style.gradient == nil || latest.transform == mark.transform ? 1 : 0 }
-      return style.gradient == nil && path.map(to: other, tolerance: 0.005) != nil ? 1 : 0
+      guard isCurrent else { return 0 }
+      if style.gradient == nil, path.map(to: other, tolerance: 0.005) != nil { return 2 }
+      // An outline that changes is drawn as an area.
+      if case .shadow = style.kind { return 0 }
+      guard style.gradient == nil || latest.transform == mark.transform else { return 0 }
+      return path.hasCommands(of: other) ? 1 : 0.8
     case (.picture(let picture), .picture(let other)):
       return picture == other ? 4 + bonus + (latest.transform == mark.transform ? 1 : 0) : 0
     case (.group(_, let style), .group(let parts, let otherStyle)):

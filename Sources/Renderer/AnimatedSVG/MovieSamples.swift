@@ -13,8 +13,8 @@ struct MovieSamples {
   private(set) var samples: [Sample] = []
   private let source: MarkSource
 
-  /// Interval between samples of motion, in seconds.
-  private static let step = 0.01
+  /// Longest interval between samples of motion, in seconds.
+  private static let step = 0.0101
   /// Maximum number of samples, before jumps are looked for.
   private static let most = 3000
   /// Length of the interval to which a jump is narrowed down, in seconds.
@@ -22,19 +22,21 @@ struct MovieSamples {
   /// A larger distance between two samples may be a jump.
   private static let leap = 0.4
 
-  /// Samples what `source` shows from `begin` to `end`. Returns nil if the appearances differ in more than colors.
-  init?(_ source: MarkSource, activity: [ClosedRange<Double>], from begin: Double, to end: Double) {
+  /// Samples what `source` shows from `begin` to `end`, also at each multiple of `period` after the begin: the times of the
+  /// output's frames. Returns nil if the appearances differ in more than colors.
+  init?(
+    _ source: MarkSource, activity: [ClosedRange<Double>], from begin: Double, to end: Double, period: Double
+  ) {
     self.source = source
     var times = [begin, end]
     let spans = activity.map { max($0.lowerBound, begin)...max(min($0.upperBound, end), max($0.lowerBound, begin)) }
       .filter { $0.lowerBound <= end }
     let length = spans.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-    let step = max(Self.step, length / Double(Self.most))
+    let step = max(period / (period / Self.step).rounded(.up), length / Double(Self.most))
     for span in spans {
       times += [span.lowerBound, span.upperBound]
-      let count = ((span.upperBound - span.lowerBound) / step).rounded(.up)
-      guard count > 1 else { continue }
-      times += (1..<Int(count)).map { span.lowerBound + (span.upperBound - span.lowerBound) * Double($0) / count }
+      let first = ((span.lowerBound - begin) / step).rounded(.up)
+      times += stride(from: begin + first * step, to: span.upperBound, by: step)
     }
     times.sort()
     for time in times where samples.last.map({ time - $0.time > Self.jump }) ?? true {
@@ -49,11 +51,12 @@ struct MovieSamples {
   private mutating func addJumps(from a: Sample, to b: Sample) {
     let distance = VectorMark.distance(a.marks, b.marks)
     guard distance > Self.leap else { return }
-    addJumps(from: a, to: b, distance)
+    addJumps(from: a, to: b, distance, splits: 3)
   }
 
-  /// Halves the interval as long as most of the distance lies in one half.
-  private mutating func addJumps(from a: Sample, to b: Sample, _ distance: Double) {
+  /// Halves the interval as long as most of the distance lies in one half. What changes in both halves
+  /// again and again, `splits` times, has no jump to be found.
+  private mutating func addJumps(from a: Sample, to b: Sample, _ distance: Double, splits: Int) {
     guard b.time - a.time > Self.jump else {
       if samples.last.map({ $0.time < a.time }) ?? true { samples.append(a) }
       return samples.append(b)
@@ -61,12 +64,12 @@ struct MovieSamples {
     let time = (a.time + b.time) / 2
     guard let marks = source.marks(at: time) else { return }
     let middle = Sample(time: time, marks: marks)
-    let parts = (
-      VectorMark.distance(a.marks, marks), VectorMark.distance(marks, b.marks)
-    )
+    let parts = (VectorMark.distance(a.marks, marks), VectorMark.distance(marks, b.marks))
     let least = distance.isFinite ? max(0.7 * distance, Self.leap) : Self.leap
-    if parts.0 > least { addJumps(from: a, to: middle, parts.0) }
-    if parts.1 > least { addJumps(from: middle, to: b, parts.1) }
+    let isSplit = parts.0 > least && parts.1 > least
+    if isSplit, splits == 0 { return }
+    if parts.0 > least { addJumps(from: a, to: middle, parts.0, splits: splits - (isSplit ? 1 : 0)) }
+    if parts.1 > least { addJumps(from: middle, to: b, parts.1, splits: splits - (isSplit ? 1 : 0)) }
   }
 }
 

@@ -67,7 +67,7 @@ struct PartAnalysis {
     }
     guard slot.marks.contains(where: { $0.map { !$0.bounds.common(with: limits).isEmpty } ?? false }) else { return nil }
     guard let transforms = slot.transforms(from: model) else {
-      let paths = slot.marks.map { $0.flatMap { $0.path?.transformed(by: $0.transform) } }
+      let paths = slot.marks.map { $0?.area }
       return PicturePart(
         slot: slot, kind: .morphing(paths), model: model, placement: model.transform, motion: nil, presence: presence)
     }
@@ -147,6 +147,14 @@ extension VectorMark {
   var path: Path? {
     guard case .shape(let path, _) = content else { return nil }
     return path
+  }
+
+  /// The area that a fill or a line covers, in points.
+  fileprivate var area: Path? {
+    guard case .shape(let path, let style) = content else { return nil }
+    guard case .stroke(var stroke) = style.kind else { return path.transformed(by: transform).simplified(0.02) }
+    stroke.width = width
+    return Stroker.outline(of: path, stroke, transform).transformed(by: transform).simplified(0.02)
   }
 
   /// The bounds before the transform, without the width of lines.

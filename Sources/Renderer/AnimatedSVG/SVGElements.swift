@@ -223,28 +223,45 @@ struct SVGElements {
 
   /// A rectangle of the whole picture, clipped to the outline of the time.
   private mutating func morphing(_ part: PicturePart, _ paths: [Path?]) -> String {
-    guard case .shape(_, let style) = part.model.content, case .fill(let rule) = style.kind,
-      let first = paths.lazy.compactMap(\.self).first
-    else { return "" }
+    guard case .shape(_, let style) = part.model.content, let first = paths.lazy.compactMap(\.self).first else { return "" }
     var animations: [SVGStyleSheet.Animation] = []
     let opacity = opacity(part.slot)
     if let own = opacity.animation { animations.append(own) }
     let paint = paint("fill", part, style, &animations)
-    let beginning = rule == .evenOdd ? "path(evenodd,'" : "path('"
-    let samples = zip(times, paths).compactMap { time, path -> KeyTrack.Sample? in
-      path.map { (time, $0.points.flatMap { [$0.x, $0.y] }) }
-    }
-    func error(_ a: [Double], _ b: [Double]) -> Double {
-      zip(a, b).reduce(0.0) { max($0, abs($1.0 - $1.1)) } / Self.distance
-    }
-    let outline = track("clip-path", samples, error: error) { _, value in
-      beginning + SVGNumber.keyData(first.with(value)) + "')"
-    }
-    if let outline { animations.append(outline) }
+    let beginning = style.kind == .fill(.evenOdd) ? "path(evenodd,'" : "path('"
+    if let outline = outline(paths, first, beginning) { animations.append(outline) }
     let base = SVGNumber.keyData(paths[poster] ?? first)
     return "<rect width=\"\(SVGNumber.text(canvas.width))\" height=\"\(SVGNumber.text(canvas.height))\"\(paint)\(opacity.base)"
       + "\(styles.attribute(animations)) style=\"clip-path:\(beginning)\(base)')\"/>"
   }
+
+  /// Outlines of the same segments are interpolated; others follow one another.
+  private mutating func outline(_ paths: [Path?], _ first: Path, _ beginning: String) -> SVGStyleSheet.Animation? {
+    let present = zip(times, paths).compactMap { time, path in path.map { (time: time, path: $0) } }
+    guard present.allSatisfy({ $0.path.hasCommands(of: first) }) else {
+      var body = ""
+      var last: (time: Double, text: String)?
+      for (time, path) in present {
+        let text = "{clip-path:\(beginning)\(SVGNumber.keyData(path))')}"
+        if let last, last.text == text || time - last.time < Self.period { continue }
+        body += (last == nil ? "0%" : SVGNumber.text(percent(time), digits: 6) + "%") + text
+        last = (time, text)
+      }
+      return styles.animation(body + "100%" + (last?.text ?? ""), isStepwise: true)
+    }
+    func error(_ a: [Double], _ b: [Double]) -> Double {
+      zip(a, b).reduce(0.0) { max($0, abs($1.0 - $1.1)) } / Self.distance
+    }
+    let samples = present.map { KeyTrack.Sample(time: $0.time, value: $0.path.points.flatMap { [$0.x, $0.y] }) }
+    return track("clip-path", samples, error: error) { _, value in
+      beginning + SVGNumber.keyData(first.with(value)) + "')"
+    }
+  }
+
+  /// The shortest time, in seconds, that an outline is shown which is not interpolated.
+  private static let period = 0.0195
+
+  private func percent(_ time: Double) -> Double { (time - span.begin) / max(span.end - span.begin, 1e-9) * 100 }
 
   private mutating func group(
     _ part: PicturePart, _ content: [PicturePart], _ clip: [PicturePart], _ mask: [PicturePart]
