@@ -31,7 +31,7 @@ extension EncodableMovie {
     to path: String, resolvedTo place: String? = nil, as format: OutputFormat, at time: Double?, maxBytes limit: Int?,
     progress: Progress?
   ) throws(Problem) -> EncodeReport {
-    do {
+    do throws(OutputProblem) {
       // Bytes on standard output cannot be taken back.
       if limit != nil, path == "-" {
         var bytes: [UInt8] = []
@@ -42,6 +42,7 @@ extension EncodableMovie {
         try OutputFile.write(bytes, to: path)
         return report
       }
+      if format == .svg, Self.holdsOtherSVG(place ?? path) { throw OutputProblem.isNoPicture(path: path) }
       let file = try OutputFile(path, at: place, sparing: inputs)
       let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
         try file.write(piece)
@@ -66,6 +67,12 @@ extension EncodableMovie {
       try folder.finish()
       return report
     } catch { throw .output(error) }
+  }
+
+  /// Whether there is a file at `path` that is no picture by this program: an icon or a plot may have the same name.
+  private static func holdsOtherSVG(_ path: String) -> Bool {
+    guard let status = FileStatus(path: path), status.kind == .file, status.stamp.size > 0 else { return false }
+    return OutputFormat(content: FileBytes.beginning(of: path, count: 1024)) == nil
   }
 
   private func check(_ report: EncodeReport, _ path: String, _ limit: Int?) throws(OutputProblem) {

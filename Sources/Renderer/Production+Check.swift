@@ -14,6 +14,7 @@ extension Production {
   ) throws(Problem) -> [Difference] {
     switch try sides(of: path, as: format, at: time) {
     case .same: return []
+    case .text: return [.text]
     case .format(let found, let expected): return [.format(found: found, expected: expected)]
     case .frames(let found, let expected):
       // A picture by another encoder may have a few more frames. A picture with far more need not be
@@ -54,6 +55,7 @@ extension Production {
 
   private enum Sides {
     case same
+    case text
     case format(found: OutputFormat, expected: OutputFormat)
     case frames(found: any DecodedFrames, expected: any DecodedFrames)
   }
@@ -73,13 +75,17 @@ extension Production {
     do { found = try FileBytes.contents(of: path, limit: mostBytes(in: path, as: format)) } catch {
       throw .picture(path: path, .file(error))
     }
-    guard let actual = OutputFormat(content: found) else { throw .picture(path: path, .unknownFormat) }
+    guard let actual = OutputFormat(content: found) else {
+      if OutputFormat(path: path) == .svg { throw .output(.isNoPicture(path: path)) }
+      throw .picture(path: path, .unknownFormat)
+    }
     guard actual == format || format == nil && actual.mayBeCalled(path) else {
       return .format(found: actual, expected: format ?? OutputFormat(path: path) ?? actual)
     }
     guard !actual.isVideo else { throw .picture(path: path, .video(format: actual.title)) }
     let expected = actual.isExactStill ? [] : try data(as: actual, at: time)
     guard found != expected else { return .same }
+    if actual == .svg { return OutputFormat.areEqualSVG(found, expected) ? .same : .text }
     do throws(PictureProblem) {
       return .frames(
         found: try actual.frames(of: found),

@@ -58,7 +58,7 @@ extension CheckRow {
         frame = pixels.worst
         box = (pixels.rect.left, pixels.rect.top, pixels.rect.width, pixels.rect.height)
       case .delay(let index, _, _): frame = frame ?? index
-      case .format, .size, .plays, .frames: break
+      case .format, .size, .plays, .frames, .text: break
       }
     }
   }

@@ -71,7 +71,8 @@ struct PicturePlan {
     }
   }
 
-  /// Pictures and folders of frames of the spec's name, but for those of another spec beside it whose name goes on.
+  /// Pictures and folders of frames of the spec's name, but for those of another spec beside it whose name goes on, and SVG files
+  /// that are not by this program.
   private func found() -> [String] {
     guard !SpecName.isStream(source.name) else { return [] }
     let place = SpecName.folder(of: source.name)
@@ -83,6 +84,7 @@ struct PicturePlan {
       let name = PictureName(entry)
       return name.isPicture(ofStem: stem) && !others.contains(where: name.isPicture)
         && (name.isFolder ? ResolvedPath.isFolderOfFrames(folder + entry) : name.format != nil)
+        && (name.format != .svg || Production.format(ofPicture: folder + entry) == .svg)
     }.map { folder + $0 }
   }
 

@@ -47,6 +47,9 @@ struct RenderResult {
       case .psnr(let mean, let worst): "\(rounded(mean)) dB, in its worst frame \(rounded(worst))"
       }
     }
+    if let share = report.pictureShare {
+      return share < 0.005 ? "vectors" : "vectors, and pictures (\(Int((share * 100).rounded())) %)"
+    }
     guard let luma = report.lumaFidelity else { return text(report.fidelity) + (report.isDithered ? ", dithered" : "") }
     return "luma \(text(luma)); RGB \(text(report.fidelity))"
   }

@@ -102,7 +102,7 @@ enum Snippet {
     if sets.isEmpty, videos.isEmpty {
       batch.warn(
         Wording(
-          "\(spec) makes no picture that a page can show", help: "pages show \(oneOf(["GIF", "APNG", "WebP", "PNG"]))"),
+          "\(spec) makes no picture that a page can show", help: "pages show \(oneOf(["GIF", "APNG", "WebP", "SVG", "PNG"]))"),
         code: "snippet.nothing", of: spec)
     } else if sets.allSatisfy(\.alt.isEmpty), shown.allSatisfy(\.alt.isEmpty), !(sets.isEmpty && shown.isEmpty) {
       let wording = Wording(
@@ -132,7 +132,7 @@ enum Snippet {
   ) -> [(wording: Wording, code: String)] {
     var warnings: [(Wording, String)] = []
     let main = set.main
-    if let motion = main.motion, motion > longestMotion, !set.hasStill, form != .docc {
+    if let motion = main.motion, motion > longestMotion, !set.hasStill, form != .docc, main.format != .svg {
       let long = motion.isInfinite ? "forever" : "for \(decimal(motion)) s"
       warnings.append(
         (
@@ -142,7 +142,7 @@ enum Snippet {
           "snippet.motion"
         ))
     }
-    if form == .docc, Double(main.name.scale ?? 1) != main.scale {
+    if form == .docc, main.format != .svg, Double(main.name.scale ?? 1) != main.scale {
       let fits = main.scale == main.scale.rounded()
       let name = "\(main.name.base)\(main.isDark ? "~dark" : "")@\(plain(main.scale))x.\(main.format.rawValue)"
       warnings.append(

@@ -45,7 +45,7 @@ struct AnimatedSVG {
     var report = EncodeReport()
     report.frames = first.movieFrames(.svg).times.count
     report.bytes = text.utf8.count
-    report.rectangleShare = Double(pictureBytes) / Double(max(report.bytes, 1))
+    report.pictureShare = Double(pictureBytes) / Double(max(report.bytes, 1))
     return File(bytes: Array(text.utf8), report: report)
   }
 

@@ -49,10 +49,11 @@ final class MarkSlot {
       }
       guard isCurrent else { return 0 }
       if style.gradient == nil, path.map(to: other, tolerance: 0.005) != nil { return 2 }
-      // An outline that changes is drawn as an area.
-      if case .shadow = style.kind { return 0 }
       guard style.gradient == nil || latest.transform == mark.transform else { return 0 }
-      return path.hasCommands(of: other) ? 1 : 0.8
+      // An outline that changes is drawn as an area: a line only where it is a sampled curve.
+      if path.isSampled, other.isSampled { return 1 }
+      if case .fill = style.kind { return path.hasCommands(of: other) ? 1 : 0 }
+      return 0
     case (.picture(let picture), .picture(let other)):
       return picture == other ? 4 + bonus + (latest.transform == mark.transform ? 1 : 0) : 0
     case (.group(_, let style), .group(let parts, let otherStyle)):

@@ -51,7 +51,7 @@ struct MovieSamples {
   private mutating func addJumps(from a: Sample, to b: Sample) {
     let distance = VectorMark.distance(a.marks, b.marks)
     guard distance > Self.leap else { return }
-    addJumps(from: a, to: b, distance, splits: 3)
+    addJumps(from: a, to: b, distance, splits: 1)
   }
 
   /// Halves the interval as long as most of the distance lies in one half. What changes in both halves

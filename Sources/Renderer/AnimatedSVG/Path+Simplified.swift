@@ -1,6 +1,15 @@
 import TabBase
 
 extension Path {
+  /// Whether the path is a curve in many straight pieces, whose number says nothing.
+  var isSampled: Bool {
+    guard elements.count > 24 else { return false }
+    let lines = elements.reduce(0) { count, element in
+      if case .line = element { count + 1 } else { count }
+    }
+    return 10 * lines > 9 * elements.count - 20
+  }
+
   /// The path with fewer straight lines: none of the points that are left out is further than `tolerance`
   /// from the lines that replace them.
   func simplified(_ tolerance: Double) -> Path {

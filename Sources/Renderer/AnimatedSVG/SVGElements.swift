@@ -138,7 +138,7 @@ struct SVGElements {
   }
 
   /// The largest distance, in points, between a part and where it should be.
-  private static let distance = 0.04
+  private static let distance = 0.06
 
   private mutating func color(_ property: String, _ slot: MarkSlot, _ index: Int) -> (base: String, animation: SVGStyleSheet.Animation?) {
     let samples = zip(times, slot.marks).compactMap { time, mark -> KeyTrack.Sample? in
@@ -186,8 +186,10 @@ struct SVGElements {
     let base = base + opacity.base
     guard case .shape(let path, let style) = part.model.content else {
       guard case .picture(let bitmap) = part.model.content else { return "" }
-      return "<image width=\"\(bitmap.width)\" height=\"\(bitmap.height)\"\(transform(part.placement))\(opacity.base)"
-        + "\(styles.attribute(animations)) href=\"\(PictureData.uri(bitmap))\"/>"
+      let name = define {
+        "<image id=\"\($0)\" width=\"\(bitmap.width)\" height=\"\(bitmap.height)\" href=\"\(PictureData.uri(bitmap))\"/>"
+      }
+      return "<use href=\"#\(name)\"\(transform(part.placement))\(opacity.base)\(styles.attribute(animations))/>"
     }
     let hard = style.isHard ? " shape-rendering=\"crispEdges\"" : ""
     switch style.kind {

@@ -83,6 +83,10 @@ extension VectorMark {
       if path == other {
         return a.transform == b.transform ? result : max(result, a.transform.distance(to: b.transform, in: path.controlBounds))
       }
+      if path.isSampled, other.isSampled {
+        let bounds = (a.transform.apply(path.controlBounds), b.transform.apply(other.controlBounds))
+        return zip(bounds.0.corners, bounds.1.corners).reduce(result) { max($0, ($1.0 - $1.1).length) }
+      }
       guard path.hasCommands(of: other) else { return .infinity }
       return zip(path.points, other.points).reduce(result) {
         max($0, (a.transform.apply($1.0) - b.transform.apply($1.1)).length)
@@ -145,13 +149,14 @@ extension Path {
 
   /// Whether both have the same kinds of segments in the same order.
   func hasCommands(of other: Path) -> Bool {
-    elements.count == other.elements.count
-      && zip(elements, other.elements).allSatisfy { a, b in
-        switch (a, b) {
-        case (.move, .move), (.line, .line), (.quad, .quad), (.cubic, .cubic), (.close, .close): true
-        default: false
-        }
+    guard elements.count == other.elements.count else { return false }
+    for index in elements.indices {
+      switch (elements[index], other.elements[index]) {
+      case (.move, .move), (.line, .line), (.quad, .quad), (.cubic, .cubic), (.close, .close): continue
+      default: return false
       }
+    }
+    return true
   }
 
   /// The map of at most a translation and a scaling along each axis that leads to `other`, within

@@ -15,6 +15,8 @@ public enum Difference: Equatable, Sendable {
   /// Frames are counted from 0, equal neighbors as one; delays are in seconds.
   case delay(frame: Int, found: Double, expected: Double)
   case pixels(Pixels)
+  /// An SVG's text, which is compared instead of its frames.
+  case text
 
   /// The differing pixels: where they are and how much they differ.
   public struct Pixels: Equatable, Sendable {

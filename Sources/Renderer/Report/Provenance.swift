@@ -30,7 +30,8 @@ struct Provenance: Equatable {
 
   /// Reads the provenance in a file, anywhere in it; nil means that there is none that can be parsed.
   init?(in file: [UInt8]) {
-    let mark = Array(Provenance.beginning.utf8)
+    let isSVG = file.starts(with: Array("<svg ".utf8))
+    let mark = Array((isSVG ? "<!-- " + Provenance.svgBeginning : Provenance.beginning).utf8)
     var at = 0
     while let found = file[at...].firstIndex(of: mark[0]) {
       at = found + 1

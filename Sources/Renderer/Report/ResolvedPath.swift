@@ -43,7 +43,7 @@ package struct ResolvedPath: Hashable, Sendable {
   /// be replaced.
   private var replacesOther: Bool {
     guard !isFolder, let status = FileStatus(path: real), status.kind != .folder else { return false }
-    return status.kind == .other || OutputFormat(content: FileBytes.beginning(of: real, count: 64)) == nil
+    return status.kind == .other || OutputFormat(content: FileBytes.beginning(of: real, count: 1024)) == nil
   }
 
   /// Creates the missing folders of the path, then runs `body`, which writes the output. If `body` throws,

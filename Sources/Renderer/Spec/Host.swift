@@ -23,8 +23,8 @@ extension Host {
   /// The formats that the host shows. All show GIF, which is what a spec makes by default.
   var rules: [Rule] {
     switch self {
-    case .github: [Rule(formats: [.gif, .png, .apng, .webp, .webpStill], maxBytes: 10 * Host.megabyte)]
-    case .docc: [Rule(formats: [.gif, .png, .mp4]), Rule(formats: [.apng], suffix: OutputFormat.png.suffix)]
+    case .github: [Rule(formats: [.gif, .png, .apng, .webp, .webpStill, .svg], maxBytes: 10 * Host.megabyte)]
+    case .docc: [Rule(formats: [.gif, .png, .svg, .mp4]), Rule(formats: [.apng], suffix: OutputFormat.png.suffix)]
     case .pub: [Rule(formats: [.gif, .png, .webp, .webpStill], maxBytes: 4 * Host.megabyte)]
     case .pypi: [Rule(formats: [.gif, .png, .apng, .webp, .webpStill], maxBytes: 5 * Host.megabyte)]
     case .x:

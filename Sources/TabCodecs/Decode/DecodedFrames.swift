@@ -32,7 +32,8 @@ public struct DecodedFrame {
 /// Detects the format from a file's first bytes, regardless of its name: an animated PNG may be
 /// called .png.
 extension OutputFormat {
-  /// The format of a file that begins with `bytes`; nil if it is none of them.
+  /// The format of a file that begins with `bytes`; nil if it is none of them. An SVG counts only if this
+  /// program's comment is its second node: others are icons, or plots, or someone's own.
   public init?(content bytes: [UInt8]) {
     if bytes.starts(with: Array("GIF8".utf8)) {
       self = .gif
@@ -40,6 +41,8 @@ extension OutputFormat {
       self = PNGChunk.chunks(of: bytes).contains { $0.isOf("acTL") } ? .apng : .png
     } else if let isAnimated = WebPFrames.isAnimated(bytes) {
       self = isAnimated ? .webp : .webpStill
+    } else if SVGWriter.isOwn(bytes) {
+      self = .svg
     } else if bytes.starts(with: Y4MFrames.magic) {
       self = .y4m
     } else if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {

@@ -28,6 +28,8 @@ public struct EncodeReport: Equatable, Sendable {
   /// Quality of the luma, which eyes see more sharply than color; nil for a file that does not
   /// store the two separately.
   public var lumaFidelity: Fidelity?
+  /// The fraction of the file's bytes, 0…1, that pictures take; nil for a file that is no drawing.
+  public var pictureShare: Double?
   /// Whether missing colors are imitated by patterns of others: a larger error in each pixel, but a
   /// smaller one on average.
   public var isDithered = false
@@ -45,7 +47,7 @@ public struct EncodeReport: Equatable, Sendable {
   public init() {}
 
   /// Whether a viewer gets every pixel as it was drawn.
-  public var isExact: Bool { fidelity == .lossless && losses.isEmpty }
+  public var isExact: Bool { fidelity == .lossless && losses.isEmpty && pictureShare == nil }
 }
 
 /// Accumulates the difference between the written and the drawn frames, weighted by time on screen.

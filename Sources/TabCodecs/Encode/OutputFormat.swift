@@ -23,6 +23,12 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 extension OutputFormat {
+  /// The beginning of the comment by which the program knows its own SVG files.
+  public static let svgMark = "<!-- tabanim "
+
+  /// Whether two SVG files are the same but for the comment that names the version that made them.
+  public static func areEqualSVG(_ a: [UInt8], _ b: [UInt8]) -> Bool { SVGWriter.content(of: a) == SVGWriter.content(of: b) }
+
   /// The format for the suffix of `path`; nil if the suffix is unknown or missing.
   public init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }

@@ -27,6 +27,7 @@ struct SVGWriter: MovieEncoder {
     let text = Self.text(book, starts: starts, seconds: end, source.width, source.height, options)
     report.frames = source.delays.count
     report.bytes = text.utf8.count
+    report.pictureShare = Double(book.pages.reduce(0) { $0 + $1.address.utf8.count }) / Double(report.bytes)
     try Array(text.utf8).give(to: sink)
     return report
   }
@@ -53,6 +54,24 @@ struct SVGWriter: MovieEncoder {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(width) \(height)\">"
       + "\(comment)\n<style><![CDATA[\n\(rules)\n@media (prefers-reduced-motion:reduce){*{animation:none!important}}\n]]></style>\n"
       + images + "</svg>\n"
+  }
+
+  /// Whether the comment of this program is the second node of the file that begins with `bytes`.
+  static func isOwn(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("<svg ".utf8)) && commentBegin(in: bytes) != nil
+  }
+
+  /// Index of the program's comment.
+  private static func commentBegin(in bytes: [UInt8]) -> Int? {
+    let mark = Array(">\(OutputFormat.svgMark)".utf8)
+    guard let end = bytes.firstIndex(of: mark[0]), bytes[end...].starts(with: mark) else { return nil }
+    return end + 1
+  }
+
+  /// The file without the program's comment, which names the version that made it.
+  static func content(of bytes: [UInt8]) -> [UInt8] {
+    guard let begin = commentBegin(in: bytes), let end = bytes[begin...].firstIndex(of: UInt8(ascii: ">")) else { return bytes }
+    return Array(bytes[..<begin] + bytes[(end + 1)...])
   }
 
   init(options: EncodeOptions = EncodeOptions()) {

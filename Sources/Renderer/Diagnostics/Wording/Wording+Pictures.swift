@@ -15,6 +15,7 @@ extension Wording {
     case .delay(let frame, let found, let expected):
       let times = (found: Wording.seconds(found), expected: Wording.seconds(expected))
       self.init("frame \(frame) of \(picture) is shown for \(times.found); its spec says \(times.expected)")
+    case .text: self.init("\(picture) differs from the drawing that its spec gives")
     case .pixels(let pixels):
       let rect = pixels.rect
       let place = "\(rect.width)×\(rect.height) at (\(rect.left), \(rect.top))"
