@@ -1,3 +1,4 @@
+import Platform
 import TabBase
 import TabRaster
 
@@ -89,20 +90,24 @@ struct MarkBuilder {
   private mutating func marks(_ item: DrawItem, over beneath: [VectorMark], _ limits: PixelRect) -> [VectorMark] {
     switch item {
     case .fill(let path, let rule, let transform, let paint, let edges):
-      return shape(path, .fill(rule), transform, paint, edges) ?? picture(of: item, limits)
+      return shape(path, .fill(rule), transform, paint, edges) ?? picture(of: item, transform)
     case .stroke(let path, var stroke, let transform, let paint):
       let width = stroke.width
       stroke.width = 0
-      return shape(path, .stroke(stroke), transform, paint, stroke.edges, width: width) ?? picture(of: item, limits)
+      return shape(path, .stroke(stroke), transform, paint, stroke.edges, width: width) ?? picture(of: item, transform)
     case .shadow(let path, let transform, let offset, let sigma, let color, let knockout):
       let scale = transform.maximumScale
       guard scale > 0 else { return [] }
       return shape(
         path, .shadow(sigma: sigma / scale, knockout: knockout ? Point(-offset.x, -offset.y) : nil),
         Affine.translation(offset.x, offset.y).then(transform), .solid(color), .soft) ?? []
-    case .image(.drawing(let items, _, _), let transform, nil, let opacity):
-      return grouped(
-        marks(items.map { $0.transformed(by: transform) }, over: beneath, limits: limits), GroupStyle(), opacity)
+    case .image(.drawing(let items, let width, let height), let transform, nil, let opacity):
+      let edge = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+      let parts = marks(items.map { $0.transformed(by: transform) }, over: beneath, limits: limits)
+      let visible = toPoints.apply(transform.apply(edge)).insetBy(-0.01, -0.01)
+      let isWhole = parts.allSatisfy { $0.bounds.intersection(visible) == $0.bounds }
+      let clip = isWhole ? [] : shape(Path(rect: edge), .fill(.nonzero), transform, .solid(.black), .soft) ?? []
+      return grouped(parts, GroupStyle(clip: clip), opacity)
     case .image(let content, let transform, let tint, let opacity):
       let bitmap = pictures.bitmap(content, tint)
       return [
@@ -180,14 +185,20 @@ struct MarkBuilder {
     return []
   }
 
-  /// The compositor's own drawing of an item that SVG cannot say.
-  private func picture(of item: DrawItem, _ limits: PixelRect) -> [VectorMark] {
-    let bounds = item.bounds(canvas: limits)
+  /// The compositor's own drawing of a shape whose paint SVG cannot say: in the shape's own coordinates, so that it
+  /// stays the same while the shape moves.
+  private func picture(of shape: DrawItem, _ transform: Affine) -> [VectorMark] {
+    guard transform.maximumScale > 0, let away = transform.inverse else { return [] }
+    // Half an octave for each step, so that small changes of the size need no other picture.
+    let scale = exp2((2 * log2(transform.maximumScale)).rounded(.up) / 2)
+    let own = shape.transformed(by: away.then(.scale(scale)))
+    let bounds = own.bounds(canvas: PixelRect(left: -4096, top: -4096, right: 4096, bottom: 4096))
     guard !bounds.isEmpty else { return [] }
-    let moved = item.transformed(by: .translation(-Double(bounds.left), -Double(bounds.top)))
-    let transform = Affine.translation(Double(bounds.left), Double(bounds.top)).then(toPoints)
+    let corner = Point(Double(bounds.left), Double(bounds.top))
+    let moved = own.transformed(by: .translation(-corner.x, -corner.y))
     let bitmap = pictures.bitmap(.drawing([moved], width: bounds.width, height: bounds.height), nil)
-    return [VectorMark(content: .picture(bitmap), transform: transform)]
+    let back = Affine.translation(corner.x, corner.y).then(.scale(1 / scale)).then(transform)
+    return [VectorMark(content: .picture(bitmap), transform: back.then(toPoints))]
   }
 }
 
