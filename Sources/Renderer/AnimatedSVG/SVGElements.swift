@@ -85,10 +85,20 @@ struct SVGElements {
     _ presence: [Bool], in outer: [Bool]
   ) -> (isHidden: Bool, animation: SVGStyleSheet.Animation?)? {
     guard presence != outer else { return nil }
-    let samples = zip(times, presence).map { KeyTrack.Sample(time: $0, value: [$1 ? 1 : 0]) }
-    let animation = track("visibility", samples, error: { abs($0[0] - $1[0]) }) { _, value in
-      value[0] > 0.5 ? "visible" : "hidden"
+    var places: [Bool: [String]] = [:]
+    var last: Bool?
+    for (time, isThere) in zip(times, presence) where isThere != last {
+      // Rounded down, so that an event's own time shows what comes after it.
+      let place = last == nil ? 0 : (percent(time) * 1e6).rounded(.down) / 1e6
+      places[isThere, default: []].append(SVGNumber.text(place, digits: 6) + "%")
+      last = isThere
     }
+    places[last ?? true, default: []].append("100%")
+    let body = [true, false].compactMap { isThere in
+      places[isThere].map { "\($0.joined(separator: ",")){visibility:\(isThere ? "visible" : "hidden")}" }
+    }.joined()
+    let isConstant = presence.allSatisfy { $0 == presence[0] }
+    let animation = isConstant ? nil : styles.animation(body, isStepwise: true)
     return (!presence[poster], animation)
   }
 

@@ -70,7 +70,8 @@ enum SVGNumber {
 
   /// Path data whose commands depend on nothing but the path's own, so that those of two paths can be interpolated.
   static func keyData(_ path: Path) -> String {
-    path.elements.map { element in
+    // A path without segments would be no clip at all.
+    path.isEmpty ? "M0 0" : path.elements.map { element in
       switch element {
       case .move(let p): "M" + list([p.x, p.y], digits: 2)
       case .line(let p): "L" + list([p.x, p.y], digits: 2)
