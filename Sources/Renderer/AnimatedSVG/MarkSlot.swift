@@ -48,7 +48,7 @@ final class MarkSlot {
         return 4 + bonus + (latest.transform == mark.transform ? 1 : 0) + (latest.colors == mark.colors ? 0.5 : 0)
       }
       guard isCurrent else { return 0 }
-      if style.gradient == nil, path.map(to: other, tolerance: 0.005) != nil { return 2 }
+      if style.map(from: path, to: other) != nil { return 2 }
       guard style.gradient == nil || latest.transform == mark.transform else { return 0 }
       // An outline that changes is drawn as an area: a line only where it is a sampled curve.
       if path.isSampled, other.isSampled { return 1 }

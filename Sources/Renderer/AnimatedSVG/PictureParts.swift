@@ -111,6 +111,16 @@ struct PartAnalysis {
   }
 }
 
+extension ShapeStyle {
+  /// The map that leads from one path to the other and leaves the rest of the style as it is; nil if there is
+  /// none. A line must not be scaled, nor a gradient or a blur moved against its path.
+  func map(from path: Path, to other: Path) -> Affine? {
+    guard gradient == nil, let map = path.map(to: other, tolerance: 0.005) else { return nil }
+    if case .fill = kind { return map }
+    return abs(map.a - 1) + abs(map.d - 1) < 1e-6 ? map : nil
+  }
+}
+
 extension MarkSlot {
   /// The map of each sample for the path or picture of `model`; nil if the form changes.
   fileprivate func transforms(from model: VectorMark) -> [Affine?]? {
@@ -123,7 +133,7 @@ extension MarkSlot {
       }
       if own == path {
         result.append(mark.transform)
-      } else if style.gradient == nil, let map = path.map(to: own, tolerance: 0.005) {
+      } else if let map = style.map(from: path, to: own) {
         result.append(map.then(mark.transform))
       } else {
         return nil

@@ -165,7 +165,8 @@ extension Path {
     guard hasCommands(of: other) else { return nil }
     let (from, to) = (controlBounds, other.controlBounds)
     func factor(_ a: Double, _ b: Double) -> Double? { a < 1e-9 ? (b < 1e-9 ? 1 : nil) : b / a }
-    guard let x = factor(from.width, to.width), let y = factor(from.height, to.height), x > 0, y > 0 else { return nil }
+    guard let x = factor(from.width, to.width), let y = factor(from.height, to.height), min(x, y) > 1e-3, max(x, y) < 1e3
+    else { return nil }
     let map = Affine(a: x, d: y, tx: to.minX - x * from.minX, ty: to.minY - y * from.minY)
     let fits = zip(points, other.points).allSatisfy { (map.apply($0) - $1).length <= tolerance }
     return fits ? map : nil
