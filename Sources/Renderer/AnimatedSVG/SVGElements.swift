@@ -35,7 +35,8 @@ struct SVGElements {
       rest = rest.dropFirst(run.count)
       let visibility = visibility(first.presence, in: presence)
       let motion = first.motion.flatMap { self.motion($0) }
-      let base = (visibility.map { $0.isHidden ? " visibility=\"hidden\"" : "" } ?? "") + baseTransform(first.motion)
+      let base = (visibility.map { $0.isHidden ? " visibility=\"hidden\"" : "" } ?? "") 
+        + baseTransform(first.motion, about: motion?.origin ?? .zero)
       let animations = [visibility?.animation, motion?.animation].compactMap(\.self)
       if run.count == 1, case .rigid = first.kind, isDirect(first) {
         result += rigid(first, base, animations, motion?.origin)
@@ -140,11 +141,12 @@ struct SVGElements {
     return result
   }
 
-  /// The transform that parts have where nothing plays.
-  private func baseTransform(_ motion: SharedMotion?) -> String {
+  /// The transform that parts have where nothing plays, about the origin that the style sheet gives them.
+  private func baseTransform(_ motion: SharedMotion?, about origin: Point) -> String {
     guard let motion, let map = motion.maps[poster], map.distance(to: .identity, in: motion.bounds) > 1e-3 else { return "" }
-    // An origin of the style sheet applies to the attribute, too.
-    return " style=\"transform-origin:0 0;transform:matrix(\([map.a, map.b, map.c, map.d, map.tx, map.ty].map { SVGNumber.text($0, digits: 5) }.joined(separator: ",")))\""
+    let moved = map.apply(origin) - origin
+    let numbers = [map.a, map.b, map.c, map.d, moved.x, moved.y].map { SVGNumber.text($0, digits: 5) }
+    return " style=\"transform:matrix(\(numbers.joined(separator: ",")))\""
   }
 
   /// The largest distance, in points, between a part and where it should be.
