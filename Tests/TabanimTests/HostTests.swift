@@ -19,11 +19,11 @@ import Testing
 
   /// The hosts' own documents, as docs/hosts.md names them.
   @Test(arguments: [
-    ("github", ["a.gif", "a.png", "a.apng", "a.webp"], ["a.mp4", "a.webm", "a.avif", "a.y4m"]),
-    ("docc", ["a.gif", "a.png", "a.mp4"], ["a.webp", "a.apng", "a.webm"]),
+    ("github", ["a.gif", "a.png", "a.apng", "a.webp", "a.svg"], ["a.mp4", "a.webm", "a.avif", "a.y4m"]),
+    ("docc", ["a.gif", "a.png", "a.svg", "a.mp4"], ["a.webp", "a.apng", "a.webm"]),
     ("pub", ["a.gif", "a.png", "a.webp"], ["a.mp4", "a.apng"]),
     ("pypi", ["a.gif", "a.png", "a.apng", "a.webp"], ["a.mp4"]),
-    ("x", ["a.gif", "a.png", "a.mp4"], ["a.webp", "a.apng", "a.webm"]),
+    ("x", ["a.gif", "a.png", "a.mp4"], ["a.svg", "a.webp", "a.apng", "a.webm"]),
   ])
   func aHostTakesTheFormatsThatItShows(_ host: String, _ shown: [String], _ refused: [String]) throws {
     for (files, code) in [(shown, Int32(0)), (refused, 65)] {
@@ -39,7 +39,7 @@ import Testing
     let result = try run(scratch, "render tabs.json --host docc")
     #expect(result.exitCode == 65)
     #expect(result.errors.contains(/tabs.json:1:\d+: error: DocC does not show WebP\n/))
-    #expect(result.errors.contains("help: it shows GIF, PNG, MP4 or APNG"))
+    #expect(result.errors.contains("help: it shows GIF, PNG, SVG, MP4 or APNG"))
     #expect(try scratch.names == ["a.gif", "tabs.json"])
   }
 

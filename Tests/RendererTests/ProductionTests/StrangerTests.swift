@@ -33,7 +33,7 @@ import Testing
       return
     }
     #expect(try production.differences(from: path) == [])
-    let magic = ["GIF89a", "\u{89}PNG", "RIFF", "YUV4MPEG2"].map { $0.unicodeScalars.map { UInt8($0.value) } }
+    let magic = ["GIF89a", "\u{89}PNG", "RIFF", "<svg ", "YUV4MPEG2"].map { $0.unicodeScalars.map { UInt8($0.value) } }
     #expect(magic.contains { bytes.starts(with: $0) })
   }
 

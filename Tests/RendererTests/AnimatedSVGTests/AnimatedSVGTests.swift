@@ -1,0 +1,100 @@
+import Foundation
+import TabCodecs
+import Testing
+
+@testable import TabanimRenderer
+
+/// Animated SVG files, read as XML.
+@Suite struct AnimatedSVGTests {
+  private static func text(_ animation: String, _ more: String = "") throws -> String {
+    let spec = """
+      { "alt": "Taps & <more>", "animation": \(animation), "tabBar": { "items": ["Home", "Search"] },
+        "timeline": [{ "at": 0.2, "tap": 1 }], \(more) "output": { "fps": 25, "hold": 0.3 } }
+      """
+    let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))
+    return String(decoding: try production.data(as: .svg), as: UTF8.self)
+  }
+
+  /// Collects the elements, and what is refused in them.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var names: [String] = []
+    var references: [String] = []
+    var title = ""
+    private var isInTitle = false
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      names.append(name)
+      isInTitle = name == "title"
+      references += attributes.filter { $0.key.hasSuffix("href") }.map(\.value)
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+      isInTitle = false
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { if isInTitle { title += string } }
+  }
+
+  @Test(arguments: [#""bounce""#, #""burst""#, #""page-fade""#, #""flip""#, #"{ "kind": "underline" }"#])
+  func theFileIsWellFormedAndNeedsNothingElse(_ animation: String) throws {
+    let text = try Self.text(animation)
+    let reader = Reader()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = reader
+    #expect(parser.parse())
+    #expect(reader.names.first == "svg")
+    #expect(reader.title == "Taps & <more>")
+    #expect(Set(reader.names).isDisjoint(with: ["script", "foreignObject", "animate", "set", "animateTransform"]))
+    #expect(reader.references.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("data:") })
+    #expect(try !text.contains(Regex(#"url\((?!#)|@import|<\?"#)))
+    #expect(try text.contains(Regex(#"^<svg [^>]*><!-- tabanim \d"#)))
+  }
+
+  @Test func aSpecWithoutAnAppearanceHasBothAndOneWithItHasOne() throws {
+    let both = try Self.text(#""bounce""#)
+    #expect(both.contains("prefers-color-scheme:dark"))
+    #expect(both.contains("prefers-reduced-motion:reduce"))
+    let dark = try Self.text(#""bounce""#, #""screen": { "appearance": "dark" },"#)
+    #expect(!dark.contains("prefers-color-scheme"))
+  }
+
+  @Test func aSecondRunGivesTheSameBytes() throws {
+    #expect(try Self.text(#""bounce""#) == Self.text(#""bounce""#))
+  }
+
+  /// A bounce is vectors alone; a flip in perspective is pictures over them.
+  @Test func onlyWhatVectorsCannotShowIsPictures() throws {
+    #expect(try !Self.text(#""bounce""#).contains("data:"))
+    #expect(try Self.text(#""flip""#).contains("data:image/webp;base64,"))
+  }
+
+  /// A tap hides the title's unselected color at 0.2 s, and at no other time.
+  @Test func theSheetJumpsAtTheTimeOfTheEvent() throws {
+    let text = try Self.text(#"{ "kind": "bounce", "duration": 0.2 }"#)
+    let duration = try #require(text.firstMatch(of: /animation:([\d.]+)s linear infinite/).flatMap { Double($0.1) })
+    let jump = (0.2 / duration * 1e8).rounded(.down) / 1e6
+    #expect(text.contains("\(jump)%"))
+  }
+}
+
+/// Outlines and keys of animated SVGs.
+@Suite struct SVGKeyTests {
+  @Test func aStepTrackHasOneKeyForEachValue() throws {
+    let samples: [KeyTrack.Sample] = [(0, [1]), (1 - 1e-9, [1]), (1, [2]), (4, [2])]
+    let track = try #require(KeyTrack(samples, from: 0, to: 4) { 100 * abs($0[0] - $1[0]) })
+    #expect(track.isStepwise)
+    #expect(track.text { "x:\(Int($0[0]))" } == "0%{x:1}25%,100%{x:2}")
+  }
+
+  @Test func aLineHasTwoKeysAndARestNone() throws {
+    let line = (0...100).map { KeyTrack.Sample(time: Double($0), value: [Double($0)]) }
+    let track = try #require(KeyTrack(line, from: 0, to: 100) { abs($0[0] - $1[0]) / 0.01 })
+    #expect(!track.isStepwise)
+    #expect(track.text { "x:\(Int($0[0]))" } == "0%{x:0}100%{x:100}")
+    let rest = line.map { KeyTrack.Sample(time: $0.time, value: [7]) }
+    #expect(KeyTrack(rest, from: 0, to: 100) { abs($0[0] - $1[0]) } == nil)
+  }
+}
