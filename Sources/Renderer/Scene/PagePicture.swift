@@ -108,10 +108,12 @@ enum PagePicture {
 
   // MARK: The photo
 
-  private static func photo(_ colors: Movie.Page.PhotoColors, in area: Rect) -> [PageElement] {
+  static func photo(_ colors: Movie.Page.PhotoColors, in area: Rect) -> [PageElement] {
     let last = Double(max(colors.sky.count - 1, 1))
     let stops = colors.sky.enumerated().map { GradientStop(offset: Double($0) / last * 0.62, color: $1) }
-    let sun = Point(area.x + 0.68 * area.width, area.y + 0.4 * area.height)
+    // The sun of a picture without a seed is on the right.
+    let east = [0.68, 0.3, 0.52, 0.8][abs(colors.seed) % 4]
+    let sun = Point(area.x + east * area.width, area.y + 0.4 * area.height)
     let size = 0.17 * min(area.width, area.height)
     var elements: [PageElement] = [
       .surface(Movie.Surface(fill: .gradient(stops, angle: 180)), area),
@@ -121,14 +123,14 @@ enum PagePicture {
     ]
     for (index, color) in colors.ridges.enumerated() {
       let depth = Double(index) / Double(max(colors.ridges.count - 1, 1))
-      elements.append(.shape(ridge(index, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
+      elements.append(.shape(ridge(index, colors.seed, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
     }
     return elements
   }
 
   /// A line of hills: waves of three lengths. Nearer hills are smoother.
-  private static func ridge(_ index: Int, at height: Double, in area: Rect) -> Path {
-    let seed = Double(index) * 1.9
+  private static func ridge(_ index: Int, _ seed: Int, at height: Double, in area: Rect) -> Path {
+    let seed = Double(index) * 1.9 + Double(seed) * 1.37
     let swing = 0.085 * area.height * (1 - 0.15 * Double(index))
     let roughness = 1 - 0.28 * Double(index)
     var path = Path()
