@@ -94,7 +94,8 @@ extension Movie {
     /// Colors of cards and tiles.
     struct Colors: Sendable, Equatable {
       var card: Color
-      var cardShadow: BarTokens.Shadow
+      /// The shadow of cards; nil means none.
+      var cardShadow: BarTokens.Shadow?
       /// Color of what cards emphasize.
       var accent: Color
       /// Colors of the tiles, used in turn.

@@ -40,7 +40,9 @@ extension Resolver {
       let hasCards = tokens.lists.sectioned == .insetGrouped
       if hasCards { cards += self.cards(of: sample) }
       list.sections += sections(of: sample, withCards: !hasCards)
-      bar = bar ?? Spec.NavigationBar(title: title, largeTitle: hasCards && sample.picture == nil)
+      if bar == nil, !title.isEmpty {
+        bar = Spec.NavigationBar(title: title, largeTitle: hasCards && sample.picture == nil)
+      }
     }
     let background: Movie.Surface
     let stacked = cards.contains { $0.hasField }
@@ -91,10 +93,11 @@ extension Resolver {
 
   private var groupedColors: Movie.Page.Colors {
     Movie.Page.Colors(
-      card: colors[.secondarySystemGroupedBackground], cardShadow: Self.cardShadow, accent: tint, tiles: tileColors)
+      card: colors[.secondarySystemGroupedBackground], cardShadow: colors.isLight ? Self.cardShadow : nil, accent: tint,
+      tiles: tileColors)
   }
 
-  /// The shadow of cards: this project's choice.
+  /// The shadow of cards in the light appearance: this project's choice.
   private static let cardShadow = BarTokens.Shadow(color: Color(0, 0, 0, 0.06), sigma: 8, offset: 2)
 
   private var tileColors: [Color] {
@@ -113,7 +116,7 @@ extension Resolver {
   private func veils(of textColor: Color) -> Movie.Page.Colors {
     Movie.Page.Colors(
       card: textColor.withAlpha(textColor.alpha * Self.cardShare),
-      cardShadow: Self.cardShadow, accent: textColor, tiles: tileColors)
+      accent: textColor, tiles: tileColors)
   }
 
   /// The colors of a generated picture, by eye.

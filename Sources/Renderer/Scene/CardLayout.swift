@@ -71,7 +71,8 @@ struct CardLayout {
     _ card: Movie.Page.Card, _ index: Int, in area: Rect
   ) throws(TextProblem) -> [PageElement] {
     let field = RoundedRect(area, radius: Self.radius, corners: .continuous).path
-    let ground: [PageElement] = [.shadow(field, page.colors.cardShadow), .shape(field, page.colors.card)]
+    let shadow = page.colors.cardShadow.map { PageElement.shadow(field, $0) }
+    let ground = (shadow.map { [$0] } ?? []) + [.shape(field, page.colors.card)]
     switch card.form {
     case .row: return try ground + row(card, index, in: area)
     case .wide: return try ground + wide(card, in: area, field)

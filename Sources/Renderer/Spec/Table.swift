@@ -23,7 +23,7 @@ enum Table {
         "Content of the tabs' pages, in the order of the tabs."),
       Field(
         "content", { $1(&$0.content) }, .name("theme"),
-        "App whose made-up pictures and words pages without content have.", default: "none"),
+        "App whose made-up content empty pages have: pictures and words.", default: "none"),
       Field("animation", { $1(&$0.animations) }, animations, "Animations that selecting a tab runs."),
       Field(
         "timeline", { $1(&$0.timeline) }, .array(of: event, count: 0...Limits.events),
