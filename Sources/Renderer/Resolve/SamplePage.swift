@@ -71,11 +71,13 @@ struct SamplePage {
     SamplePage(.grid, heading: "New albums", Array(albums.reversed())),
     SamplePage(
       .list,
-      zip(albums + albums, ["3:42", "4:05", "2:58", "5:11", "3:20", "4:47"] + ["3:03", "2:36", "4:18", "3:55", "6:02"])
-        .enumerated().map { index, song in
-          Entry(
-            picture: song.0.picture, title: songs[index], subtitle: song.0.subtitle, value: song.1)
-        }),
+      zip(
+        albums + albums, ["3:42", "4:05", "2:58", "5:11", "3:20", "4:47"] + ["3:03", "2:36", "4:18", "3:55", "6:02"]
+      )
+      .enumerated().map { index, song in
+        Entry(
+          picture: song.0.picture, title: songs[index], subtitle: song.0.subtitle, value: song.1)
+      }),
     SamplePage(
       .cards, heading: "Top artists",
       chart: Chart(title: "Minutes this week", value: "412", days: [0.45, 0.62, 0.38, 0.8, 1, 0.72, 0.5]),
@@ -116,7 +118,8 @@ struct SamplePage {
       .cards, heading: "Your orders",
       chart: Chart(title: "Spent this week", value: "$214", days: [0.2, 0, 0.55, 0.1, 1, 0.75, 0.3]),
       [
-        Entry(picture: .product("tshirt.fill", 2), title: "Order 2041", subtitle: "On its way", value: "Arrives Friday"),
+        Entry(
+          picture: .product("tshirt.fill", 2), title: "Order 2041", subtitle: "On its way", value: "Arrives Friday"),
         Entry(picture: .product("mug.fill", 3), title: "Order 2038", subtitle: "Delivered", value: "Rate it"),
         Entry(picture: .product("book.closed.fill", 4), title: "Order 2017", subtitle: "Delivered", value: "Buy again"),
       ]),
@@ -139,7 +142,10 @@ struct SamplePage {
         value: "Editor's choice"), places),
     SamplePage(
       .cards, picture: .map,
-      [Entry(picture: .landscape(4), title: "Old Harbor", subtitle: "Cafés, boats and a market", value: "8 min on foot")]
+      [
+        Entry(
+          picture: .landscape(4), title: "Old Harbor", subtitle: "Cafés, boats and a market", value: "8 min on foot")
+      ]
     ),
     SamplePage(
       .list,

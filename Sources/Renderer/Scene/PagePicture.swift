@@ -123,7 +123,8 @@ enum PagePicture {
     ]
     for (index, color) in colors.ridges.enumerated() {
       let depth = Double(index) / Double(max(colors.ridges.count - 1, 1))
-      elements.append(.shape(ridge(index, colors.seed, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
+      elements.append(
+        .shape(ridge(index, colors.seed, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
     }
     return elements
   }
