@@ -42,7 +42,8 @@ extension Movie.Page {
   /// A small picture that is drawn by rule.
   struct Artwork: Sendable, Equatable {
     enum Subject: Sendable, Equatable {
-      case landscape(PhotoColors)
+      /// Hills in front of a low sun. Another seed makes other hills.
+      case landscape(sky: Color, sun: Color, ridges: [Color], seed: Int)
       /// The cover of an album: a pattern of two colors on a gradient.
       case cover(Pattern, ground: [Color], figure: Color)
       /// A thing on a gradient.

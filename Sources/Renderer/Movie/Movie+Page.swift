@@ -87,8 +87,6 @@ extension Movie {
       var sky: [Color]
       var sun: Color
       var ridges: [Color]
-      /// Another number makes other hills.
-      var seed = 0
     }
 
     /// Colors of cards and tiles.

@@ -51,9 +51,7 @@ extension Resolver {
     case .landscape(let index):
       let palette = Self.landscapes[index % Self.landscapes.count].map(color)
       return Movie.Page.Artwork(
-        subject: .landscape(
-          Movie.Page.PhotoColors(
-            sky: Array(palette[0..<2]), sun: palette[2], ridges: Array(palette[3...]), seed: index)))
+        subject: .landscape(sky: palette[0], sun: palette[1], ridges: Array(palette[2...]), seed: index))
     case .cover(let index):
       let palette = Self.covers[index % Self.covers.count].map(color)
       let patterns = Movie.Page.Artwork.Pattern.allCases
@@ -71,14 +69,14 @@ extension Resolver {
     }
   }
 
-  /// Upper and lower sky, sun, and the ridges from the farthest to the nearest.
+  /// Sky, sun, and the ridges from the farthest to the nearest.
   private static let landscapes: [[UInt32]] = [
-    [0x2B2A5E, 0xE8836B, 0xFFE2B0, 0x7B4B78, 0x503566, 0x322450, 0x1B1533],
-    [0x4C9BD6, 0xFBE3BE, 0xFFF8E1, 0x8FB7C9, 0xE0B06B, 0xC98A4B, 0x8F5B35],
-    [0x9CCBE8, 0xEAF3E6, 0xFFFFFF, 0x9DB9B5, 0x6C9686, 0x3F7161, 0x1F4A41],
-    [0x6FA8DC, 0xFFE9C7, 0xFFFBEA, 0xE9C48E, 0xDDA766, 0xC7874A, 0xA66A38],
-    [0x3E7CB1, 0xCFE6F2, 0xF7FBFF, 0x8AA9C4, 0x5B7FA3, 0x2F5D86, 0x183D5F],
-    [0x7D6BB0, 0xF9C5CF, 0xFFF1E8, 0xC48BB0, 0x9A6596, 0x6B4878, 0x3F2F55],
+    [0x402C78, 0xFF9A8B, 0x7B4B78, 0x503566, 0x322450, 0x1B1533],
+    [0x3F97D8, 0xFFF3D6, 0x8FB7C9, 0xE0B06B, 0xC98A4B, 0x8F5B35],
+    [0x6DB3DF, 0xFFFFFF, 0x9DB9B5, 0x6C9686, 0x3F7161, 0x1F4A41],
+    [0xEBA372, 0xFFF1DA, 0xD98A5C, 0xC26F45, 0x9C4F38, 0x6E352E],
+    [0x2F6FA6, 0xE6F3FF, 0x6E97BC, 0x4A739C, 0x2A5680, 0x15395A],
+    [0x7458A8, 0xFFD3DC, 0xA66DA6, 0x855390, 0x5E3D72, 0x38294E],
   ]
 
   /// Upper and lower ground, and the figure on it.

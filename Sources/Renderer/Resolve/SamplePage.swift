@@ -113,7 +113,14 @@ struct SamplePage {
       .list,
       zip(goods, ["Black, size M", "Two, dark blue", "Olive", "White", "Pine, 2 liters", "Oak"]).map { thing, kind in
         Entry(picture: thing.picture, title: thing.title, subtitle: kind, value: thing.subtitle)
-      } + [Entry(picture: .product("gift", 5), title: "Gift card", subtitle: "By email", value: "$25")]),
+      } + [
+        Entry(picture: .product("gift", 5), title: "Gift card", subtitle: "By email", value: "$25"),
+        Entry(picture: .product("book.closed.fill", 1), title: "Field notes", subtitle: "Three, lined", value: "$9"),
+        Entry(picture: .product("alarm.fill", 2), title: "Alarm clock", subtitle: "Red", value: "$31"),
+        Entry(picture: .product("suitcase.fill", 4), title: "Cabin case", subtitle: "38 liters", value: "$118"),
+        Entry(picture: .product("gamecontroller.fill", 3), title: "Game pad", subtitle: "Wireless", value: "$55"),
+        Entry(picture: .product("headphones", 0), title: "Headphones", subtitle: "Sand", value: "$79"),
+      ]),
     SamplePage(
       .cards, heading: "Your orders",
       chart: Chart(title: "Spent this week", value: "$214", days: [0.2, 0, 0.55, 0.1, 1, 0.75, 0.3]),
@@ -152,7 +159,13 @@ struct SamplePage {
       zip(places, ["May 3 to 5", "May 24 to 27", "June 11 to 14", "July 2 to 9", "August 15", "September"]).map {
         place, date in
         Entry(picture: place.picture, title: place.title, subtitle: date, value: place.subtitle)
-      }),
+      } + [
+        Entry(picture: .landscape(4), title: "Silver Bay", subtitle: "October 3 to 6", value: "from $130"),
+        Entry(picture: .landscape(2), title: "Fern Hills", subtitle: "October 17", value: "from $85"),
+        Entry(picture: .landscape(5), title: "Plum Terraces", subtitle: "November", value: "from $150"),
+        Entry(picture: .landscape(3), title: "Red Canyon", subtitle: "December 27", value: "from $220"),
+        Entry(picture: .landscape(0), title: "Ember Ridge", subtitle: "January", value: "from $175"),
+      ]),
     SamplePage(
       .cards, heading: "Your guides",
       chart: Chart(title: "Walked this week", value: "52 km", days: [0.4, 0.62, 0.3, 0.55, 0.7, 1, 0.85]),

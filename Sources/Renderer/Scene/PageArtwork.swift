@@ -9,7 +9,8 @@ enum PageArtwork {
   static func elements(_ artwork: Movie.Page.Artwork, in area: Rect, radius: Double) -> [PageElement] {
     let elements: [PageElement] =
       switch artwork.subject {
-      case .landscape(let colors): PagePicture.photo(colors, in: area)
+      case .landscape(let sky, let sun, let ridges, let seed):
+        landscape(sky, sun, seed, in: area) + PagePicture.ridges(ridges, seed: seed, in: area)
       case .cover(let pattern, let ground, let figure): [self.ground(ground, area)] + cover(pattern, figure, in: area)
       case .product(let icon, let ground, let color): [self.ground(ground, area)] + product(icon, color, in: area)
       case .portrait(let ground, let skin, let hair, let shirt):
@@ -28,6 +29,13 @@ enum PageArtwork {
     let unit = min(area.width, area.height)
     let center = Point(area.x + x * area.width, area.y + y * area.height)
     return Path(ellipse: Rect(center: center, size: Size(diameter * unit, diameter * unit)))
+  }
+
+  /// A sky with a sun. Its halos have flat colors, which stay as they are in the palette of a GIF.
+  private static func landscape(_ sky: Color, _ sun: Color, _ seed: Int, in area: Rect) -> [PageElement] {
+    let east = [0.68, 0.3, 0.52, 0.8][abs(seed) % 4]
+    let halos = [1.6, 1.05, 0.65, 0.38].map { PageElement.shape(disc(area, east, 0.4, $0), sun.withAlpha(0.14)) }
+    return [.surface(.color(sky), area)] + halos + [.shape(disc(area, east, 0.4, 0.19), sun)]
   }
 
   private static func cover(

@@ -108,23 +108,27 @@ enum PagePicture {
 
   // MARK: The photo
 
-  static func photo(_ colors: Movie.Page.PhotoColors, in area: Rect) -> [PageElement] {
+  private static func photo(_ colors: Movie.Page.PhotoColors, in area: Rect) -> [PageElement] {
     let last = Double(max(colors.sky.count - 1, 1))
     let stops = colors.sky.enumerated().map { GradientStop(offset: Double($0) / last * 0.62, color: $1) }
-    // The sun of a picture without a seed is on the right.
-    let east = [0.68, 0.3, 0.52, 0.8][abs(colors.seed) % 4]
-    let sun = Point(area.x + east * area.width, area.y + 0.4 * area.height)
+    let sun = Point(area.x + 0.68 * area.width, area.y + 0.4 * area.height)
     let size = 0.17 * min(area.width, area.height)
-    var elements: [PageElement] = [
+    let sky: [PageElement] = [
       .surface(Movie.Surface(fill: .gradient(stops, angle: 180)), area),
       .shape(Path(ellipse: Rect(center: sun, size: Size(3.4 * size, 3.4 * size))), colors.sun.withAlpha(0.12)),
       .shape(Path(ellipse: Rect(center: sun, size: Size(2 * size, 2 * size))), colors.sun.withAlpha(0.2)),
       .shape(Path(ellipse: Rect(center: sun, size: Size(size, size))), colors.sun),
     ]
-    for (index, color) in colors.ridges.enumerated() {
-      let depth = Double(index) / Double(max(colors.ridges.count - 1, 1))
+    return sky + ridges(colors.ridges, seed: 0, in: area)
+  }
+
+  /// Lines of hills, from the farthest to the nearest. Another seed makes other hills.
+  static func ridges(_ colors: [Color], seed: Int, in area: Rect) -> [PageElement] {
+    var elements: [PageElement] = []
+    for (index, color) in colors.enumerated() {
+      let depth = Double(index) / Double(max(colors.count - 1, 1))
       elements.append(
-        .shape(ridge(index, colors.seed, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
+        .shape(ridge(index, seed, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
     }
     return elements
   }
