@@ -39,16 +39,17 @@ extension Movie.Page {
     }
   }
 
-  /// A small picture that is drawn by rule.
+  /// A small picture that is drawn by rule. Its colors are flat, and thus stay as they are in the palette
+  /// of a GIF.
   struct Artwork: Sendable, Equatable {
     enum Subject: Sendable, Equatable {
       /// Hills in front of a low sun. Another seed makes other hills.
       case landscape(sky: Color, sun: Color, ridges: [Color], seed: Int)
-      /// The cover of an album: a pattern of two colors on a gradient.
-      case cover(Pattern, ground: [Color], figure: Color)
-      /// A thing on a gradient.
-      case product(Movie.Icon, ground: [Color], color: Color)
-      case portrait(ground: [Color], skin: Color, hair: Color, shirt: Color)
+      /// The cover of an album: a pattern on a plain ground.
+      case cover(Pattern, ground: Color, figure: Color)
+      /// A thing on a plain ground.
+      case product(Movie.Icon, ground: Color, color: Color)
+      case portrait(ground: Color, skin: Color, hair: Color, shirt: Color)
     }
 
     enum Pattern: CaseIterable, Sendable { case rings, sun, bands, moons, waves, arches }

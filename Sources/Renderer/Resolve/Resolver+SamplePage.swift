@@ -56,16 +56,16 @@ extension Resolver {
       let palette = Self.covers[index % Self.covers.count].map(color)
       let patterns = Movie.Page.Artwork.Pattern.allCases
       return Movie.Page.Artwork(
-        subject: .cover(patterns[index % patterns.count], ground: Array(palette[0..<2]), figure: palette[2]))
+        subject: .cover(patterns[index % patterns.count], ground: palette[0], figure: palette[1]))
     case .product(let name, let index):
       let palette = Self.products[index % Self.products.count].map(color)
       return Movie.Page.Artwork(
         subject: .product(
-          builtIn(name, barTokens) ?? .none, ground: Array(palette[0..<2]), color: palette[2]))
+          builtIn(name, barTokens) ?? .none, ground: palette[0], color: palette[1]))
     case .portrait(let index):
       let palette = Self.portraits[index % Self.portraits.count].map(color)
       return Movie.Page.Artwork(
-        subject: .portrait(ground: Array(palette[0..<2]), skin: palette[2], hair: palette[3], shirt: palette[4]))
+        subject: .portrait(ground: palette[0], skin: palette[1], hair: palette[2], shirt: palette[3]))
     }
   }
 
@@ -79,21 +79,21 @@ extension Resolver {
     [0x7458A8, 0xFFD3DC, 0xA66DA6, 0x855390, 0x5E3D72, 0x38294E],
   ]
 
-  /// Upper and lower ground, and the figure on it.
+  /// Ground, and the figure on it.
   private static let covers: [[UInt32]] = [
-    [0x16324F, 0x2A628F, 0xF9DC5C], [0xF25F5C, 0x8E2C61, 0xFFE8C2], [0x0E6B5C, 0x2BB59A, 0xF4F1DE],
-    [0xF6AE2D, 0xF26419, 0x3B1F2B], [0xE9E4DA, 0xC9D6DF, 0x1F3A5F], [0x5B3A8C, 0xC05299, 0xFFF0F5],
+    [0x1F4B75, 0xF9DC5C], [0xD8485A, 0xFFE8C2], [0x15806F, 0xF4F1DE],
+    [0xF48C1F, 0x3B1F2B], [0xD9DDDB, 0x1F3A5F], [0x8447A0, 0xFFE9F4],
   ]
 
-  /// Upper and lower ground, and the thing on it.
+  /// Ground, and the thing on it.
   private static let products: [[UInt32]] = [
-    [0xF3D9C4, 0xE3AE86, 0x3A2A22], [0xDDE8F3, 0xB4CCE4, 0x24507F], [0xF6E3D3, 0xEBC6A8, 0xA34A28],
-    [0xE3EBD8, 0xBFD1A8, 0x405C2C], [0xE6E0F2, 0xC5B8E0, 0x3D3163], [0xFBE5E8, 0xF2BCC6, 0x9C2B47],
+    [0xEDC6A6, 0x3A2A22], [0xC9DAEC, 0x24507F], [0xF1D3BA, 0xA34A28],
+    [0xD1DEC0, 0x405C2C], [0xD6CCE9, 0x3D3163], [0xF6CFD6, 0x9C2B47],
   ]
 
-  /// Upper and lower ground, skin, hair and shirt.
+  /// Ground, skin, hair and shirt.
   private static let portraits: [[UInt32]] = [
-    [0xF7D6C2, 0xEFA98A, 0xF1C7A8, 0x5A3825, 0x3E6E8E], [0xCFE3F1, 0x93BFDD, 0xE3B08C, 0x2C2421, 0xD9654B],
-    [0xE5DDF3, 0xBFA9E2, 0x9C6A48, 0x1D1714, 0xF0C04A], [0xDDEFD9, 0xA7D3A0, 0xF4D0B5, 0xB5622E, 0x6A4C93],
+    [0xF3C0A6, 0xF4D2B8, 0x5A3825, 0x3E6E8E], [0xB2D2E8, 0xE3B08C, 0x2C2421, 0xD9654B],
+    [0xD2C3EB, 0x9C6A48, 0x1D1714, 0xF0C04A], [0xC2E1BC, 0xF4D0B5, 0xB5622E, 0x6A4C93],
   ]
 }

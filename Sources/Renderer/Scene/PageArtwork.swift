@@ -11,18 +11,13 @@ enum PageArtwork {
       switch artwork.subject {
       case .landscape(let sky, let sun, let ridges, let seed):
         landscape(sky, sun, seed, in: area) + PagePicture.ridges(ridges, seed: seed, in: area)
-      case .cover(let pattern, let ground, let figure): [self.ground(ground, area)] + cover(pattern, figure, in: area)
-      case .product(let icon, let ground, let color): [self.ground(ground, area)] + product(icon, color, in: area)
+      case .cover(let pattern, let ground, let figure):
+        [.surface(.color(ground), area)] + cover(pattern, figure, in: area)
+      case .product(let icon, let ground, let color): [.surface(.color(ground), area)] + product(icon, color, in: area)
       case .portrait(let ground, let skin, let hair, let shirt):
-        [self.ground(ground, area)] + portrait(skin, hair, shirt, in: area)
+        [.surface(.color(ground), area)] + portrait(skin, hair, shirt, in: area)
       }
     return [.clipped(elements, to: RoundedRect(area, radius: radius, corners: .continuous).path)]
-  }
-
-  private static func ground(_ colors: [Color], _ area: Rect) -> PageElement {
-    let last = Double(max(colors.count - 1, 1))
-    let stops = colors.enumerated().map { GradientStop(offset: Double($0) / last, color: $1) }
-    return .surface(Movie.Surface(fill: .gradient(stops, angle: 160)), area)
   }
 
   private static func disc(_ area: Rect, _ x: Double, _ y: Double, _ diameter: Double) -> Path {
