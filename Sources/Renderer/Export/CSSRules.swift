@@ -74,7 +74,7 @@ extension CSSSheet {
     back.duration = press.secondsBack
     let hold =
       press.leastHold > 0
-      ? " In the movie the way back begins no sooner than \(CSSText.time(press.leastHold)) after the touch." : ""
+      ? " In the movie the return starts no sooner than \(CSSText.time(press.leastHold)) after the touch." : ""
     return CSSSheet.note(set.words + hold) + """
       .\(name) {
         transition: \(CSSWay.transition("transform", SpecMotions.Law(press.wayBack, back)));
@@ -105,17 +105,17 @@ extension CSSSheet {
     var side = ""
     if set.cause == .transition {
       side =
-        " Both pages lie on one another, `position: absolute`, in an element with `overflow: hidden`; give each its class when"
-      side += " another tab is selected, and take it away at `animationend`."
+        " Stack both pages with `position: absolute` in an element with `overflow: hidden`; add their classes when"
+      side += " another tab is selected, and remove them at `animationend`."
       if set.moves.contains(where: { $0.property == .widths || $0.property == .x }) {
-        side += " --\(prefix)side is 1 where the new tab lies to the right, -1 to the left."
+        side += " --\(prefix)side is 1 if the new tab lies to the right, -1 if to the left."
       }
     }
     if set.moves.contains(where: { $0.property == .trim }) { side = " Its paths have `pathLength=\"1\"`." }
     var text = CSSSheet.note(set.words + side) + "\(selector) {\n"
     text += "  animation: \(animations.joined(separator: ",\n    "));\n}\n"
     if set.isSided {
-      text += "\n/* Where the tapped tab lies to the left of the selected one. */\n\(selector).leftward {\n"
+      text += "\n/* If the tapped tab lies to the left of the selected one. */\n\(selector).leftward {\n"
       text += "  animation-name: \(leftward.joined(separator: ", "));\n}\n"
     }
     return text + "\n" + frames.joined(separator: "\n")

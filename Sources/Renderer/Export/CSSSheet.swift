@@ -11,7 +11,7 @@ struct CSSSheet: CodeExport {
 
   var text: String {
     let reduced =
-      "/* With less motion the new state is there at once. */\n@media (prefers-reduced-motion: reduce) {\n  "
+      "/* With reduced motion every change is immediate. */\n@media (prefers-reduced-motion: reduce) {\n  "
       + classes.map { "." + $0 }.joined(separator: ",\n  ")
       + " {\n    animation: none !important;\n    transition: none !important;\n  }\n}\n"
     let code = ([CSSSheet.declarations(used, prefix: prefix)] + bodies + [reduced]).filter { !$0.isEmpty }
@@ -54,10 +54,10 @@ struct CSSSheet: CodeExport {
     if !newest.isEmpty { text += " It needs \(newest.joined(separator: ", "))." }
     if motions.sets.contains(where: { $0.cause.state == "tapped" }) {
       text +=
-        " A class such as `tapped` sets a motion going; to set it going again, let a script remove the class, read"
-      text += " `element.offsetWidth` and add the class."
+        " Adding a class such as `tapped` starts a motion. To restart it, remove the class, read"
+      text += " `element.offsetWidth`, and add the class again."
     }
-    if !gaps.isEmpty { text += " Not in here: \(gaps.joined(separator: "; "))." }
+    if !gaps.isEmpty { text += " Not included: \(gaps.joined(separator: "; "))." }
     return CSSSheet.note(text)
   }
 
